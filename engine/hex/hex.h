@@ -1,0 +1,67 @@
+// Hexes of the battlefield and how they lie to one another.
+//
+// Rows run from the top; rows A, C, E… have 13 hexes, rows B, D, F… have 12 and sit half a hex to the right.
+// Hexes are numbered row by row without gaps, so the 9-row board (113 hexes) is a prefix of the 11-row board (138),
+// and the six neighbours of a hex are always at -13, -12, -1, +1, +12, +13. One set of tables serves both boards.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace acies {
+
+// A small index with a type of its own, so that a unit cannot be passed for a hex. Reads as an int, is made explicitly.
+template <class Tag>
+struct Id {
+  std::uint8_t value = 255;
+  constexpr Id() = default;
+  constexpr explicit Id(int v) : value(static_cast<std::uint8_t>(v)) {}
+  constexpr operator int() const { return value; }  // NOLINT: indexing is the point
+  constexpr bool exists() const { return value != 255; }
+  friend constexpr bool operator==(Id, Id) = default;
+};
+
+struct HexTag;
+using Hex = Id<HexTag>;
+constexpr Hex kNoHex{};
+
+constexpr int kColumns = 13;
+constexpr int kMaxRows = 11;
+constexpr int kMaxHexes = 138;
+
+constexpr int hexes_on_board(int rows) { return rows / 2 * 25 + rows % 2 * 13; }
+constexpr int row_width(int row) { return row % 2 == 0 ? 13 : 12; }
+constexpr int row_start(int row) { return row / 2 * 25 + row % 2 * 13; }
+constexpr int row_of(Hex h) { return h / 25 * 2 + (h % 25 >= 13 ? 1 : 0); }
+constexpr int column_of(Hex h) { return h % 25 >= 13 ? h % 25 - 13 : h % 25; }
+
+// Doubled column: neighbours in a row differ by 2, neighbours in the next row by 1. 0 … 24 on the board.
+constexpr int across(Hex h) { return 2 * column_of(h) + row_of(h) % 2; }
+
+// The hex at a row and doubled column, or kNoHex when that place is off a board of `rows` rows.
+constexpr Hex hex_at(int row, int across_value, int rows = kMaxRows) {
+  if (row < 0 || row >= rows || across_value < 0 || across_value > 24) return kNoHex;
+  if ((across_value - row) % 2 != 0) return kNoHex;
+  return Hex(row_start(row) + (across_value - row % 2) / 2);
+}
+
+constexpr int distance(Hex a, Hex b) {
+  const int rows = row_of(a) > row_of(b) ? row_of(a) - row_of(b) : row_of(b) - row_of(a);
+  const int x = across(a) > across(b) ? across(a) - across(b) : across(b) - across(a);
+  return x <= rows ? rows : rows + (x - rows) / 2;
+}
+
+// The six directions in the order used for hexside bits: clockwise from the upper left.
+enum class Direction : std::uint8_t { kUpLeft, kUpRight, kRight, kDownRight, kDownLeft, kLeft };
+constexpr int kDirections = 6;
+constexpr std::array<int, 6> kRowStep = {-1, -1, 0, 1, 1, 0};
+constexpr std::array<int, 6> kAcrossStep = {-1, 1, 2, 1, -1, -2};
+
+constexpr Direction opposite(Direction d) { return static_cast<Direction>((static_cast<int>(d) + 3) % 6); }
+
+constexpr Hex neighbour(Hex h, Direction d, int rows = kMaxRows) {
+  const int i = static_cast<int>(d);
+  return hex_at(row_of(h) + kRowStep[i], across(h) + kAcrossStep[i], rows);
+}
+
+}  // namespace acies

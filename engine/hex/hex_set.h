@@ -1,0 +1,121 @@
+// A set of hexes as bits, with the whole-set operations that movement and retreat are made of.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "engine/hex/hex.h"
+
+namespace acies {
+
+struct HexSet {
+  std::uint64_t words[3] = {0, 0, 0};
+
+  constexpr bool has(Hex h) const { return (words[h >> 6] >> (h & 63)) & 1U; }
+  constexpr void add(Hex h) { words[h >> 6] |= std::uint64_t{1} << (h & 63); }
+  constexpr void remove(Hex h) { words[h >> 6] &= ~(std::uint64_t{1} << (h & 63)); }
+  constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  constexpr int size() const {
+    return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
+  }
+  // The lowest hex of a set that is not empty.
+  constexpr Hex first() const {
+    if (words[0] != 0) return Hex(std::countr_zero(words[0]));
+    if (words[1] != 0) return Hex(64 + std::countr_zero(words[1]));
+    return Hex(128 + std::countr_zero(words[2]));
+  }
+
+  friend constexpr bool operator==(const HexSet&, const HexSet&) = default;
+  friend constexpr HexSet operator|(HexSet a, const HexSet& b) { return a |= b; }
+  friend constexpr HexSet operator&(HexSet a, const HexSet& b) { return a &= b; }
+  // a without the hexes of b.
+  friend constexpr HexSet operator-(HexSet a, const HexSet& b) { return a -= b; }
+  constexpr HexSet& operator|=(const HexSet& b) {
+    for (int i = 0; i < 3; ++i) words[i] |= b.words[i];
+    return *this;
+  }
+  constexpr HexSet& operator&=(const HexSet& b) {
+    for (int i = 0; i < 3; ++i) words[i] &= b.words[i];
+    return *this;
+  }
+  constexpr HexSet& operator-=(const HexSet& b) {
+    for (int i = 0; i < 3; ++i) words[i] &= ~b.words[i];
+    return *this;
+  }
+
+  // Calls f(Hex) for each hex, lowest first.
+  template <class F>
+  constexpr void for_each(F&& f) const {
+    for (int i = 0; i < 3; ++i)
+      for (std::uint64_t w = words[i]; w != 0; w &= w - 1) f(Hex(64 * i + std::countr_zero(w)));
+  }
+};
+
+constexpr HexSet set_of(Hex h) {
+  HexSet s;
+  s.add(h);
+  return s;
+}
+
+namespace detail {
+constexpr HexSet shift_up(const HexSet& s, int n) {
+  HexSet r;
+  r.words[0] = s.words[0] << n;
+  r.words[1] = s.words[1] << n | s.words[0] >> (64 - n);
+  r.words[2] = s.words[2] << n | s.words[1] >> (64 - n);
+  return r;
+}
+constexpr HexSet shift_down(const HexSet& s, int n) {
+  HexSet r;
+  r.words[0] = s.words[0] >> n | s.words[1] << (64 - n);
+  r.words[1] = s.words[1] >> n | s.words[2] << (64 - n);
+  r.words[2] = s.words[2] >> n;
+  return r;
+}
+constexpr HexSet board_mask(int rows) {
+  HexSet s;
+  for (int i = 0; i < hexes_on_board(rows); ++i) s.add(Hex(i));
+  return s;
+}
+// First and last hexes of the 13-hex rows: the only places where a shift would run round the end of a row.
+constexpr HexSet wide_row_ends(bool last) {
+  HexSet s;
+  for (int row = 0; row < kMaxRows; row += 2) s.add(Hex(row_start(row) + (last ? 12 : 0)));
+  return s;
+}
+constexpr HexSet narrow_row_ends(bool last) {
+  HexSet s;
+  for (int row = 1; row < kMaxRows; row += 2) s.add(Hex(row_start(row) + (last ? 11 : 0)));
+  return s;
+}
+}  // namespace detail
+
+constexpr HexSet kAllHexes = detail::board_mask(kMaxRows);
+constexpr HexSet kWideFirst = detail::wide_row_ends(false);
+constexpr HexSet kWideLast = detail::wide_row_ends(true);
+constexpr HexSet kRowFirst = kWideFirst | detail::narrow_row_ends(false);
+constexpr HexSet kRowLast = kWideLast | detail::narrow_row_ends(true);
+
+// The hexes one row further down that touch the set; one row further up. On the 11-row board: mask for a smaller one.
+constexpr HexSet step_down(const HexSet& s) {
+  return (detail::shift_up(s - kWideFirst, 12) | detail::shift_up(s - kWideLast, 13)) & kAllHexes;
+}
+constexpr HexSet step_up(const HexSet& s) {
+  return detail::shift_down(s - kWideLast, 12) | detail::shift_down(s - kWideFirst, 13);
+}
+// Every hex next to a hex of the set (which may include hexes of the set itself).
+constexpr HexSet neighbours(const HexSet& s) {
+  return step_down(s) | step_up(s) | detail::shift_up(s - kRowLast, 1) | detail::shift_down(s - kRowFirst, 1);
+}
+
+namespace detail {
+constexpr std::array<HexSet, kMaxHexes> all_neighbours() {
+  std::array<HexSet, kMaxHexes> table{};
+  for (int i = 0; i < kMaxHexes; ++i) table[static_cast<std::size_t>(i)] = neighbours(set_of(Hex(i)));
+  return table;
+}
+}  // namespace detail
+
+inline constexpr std::array<HexSet, kMaxHexes> kNeighbours = detail::all_neighbours();
+
+}  // namespace acies

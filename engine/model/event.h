@@ -1,0 +1,65 @@
+// What happened, as facts with ids; one place elsewhere makes words of them. Every event says who may see it.
+#pragma once
+
+#include "engine/model/action.h"
+#include "engine/model/state.h"
+
+namespace acies {
+
+enum class EventKind : std::uint8_t {
+  kTurnBegan,       // side
+  kCardPlayed,      // side, a: card, b: the card whose orders count (for Counter Attack the copied one)
+  kReactionPlayed,  // side, a: card
+  kUnitOrdered,     // side, a: hex
+  kLeaderOrdered,   // side, a: hex
+  kPlainOrder,      // side: the card's effects do not apply
+  kUnitRallied,     // side, a: hex, b: blocks now
+  kUnitMoved,       // side, a: from, b: to, c: MoveCause
+  kLeaderMoved,     // side, a: from, b: to, c: MoveCause
+  kUnitEntered,     // side, a: unit, b: hex
+  kLeaderEntered,   // side, a: leader, b: hex
+  kUnitLeft,        // side, a: hex; c: LossCause
+  kLeaderLeft,      // side, a: hex; c: LossCause
+  kBattleDeclared,  // side, a: from, b: target, c: StrikeMode
+  kEvadeDeclared,   // side, a: hex
+  kRolled,          // side that rolls, a, b, c: the roll; d: RollCause
+  kHits,            // side of the target, a: hex, b: hits that count, c: flags
+  kBlocksLost,      // side, a: hex, b: blocks left, c: LossCause, d: blocks lost
+  kUnitLost,        // side, a: hex, c: LossCause
+  kLeaderLost,      // side, a: hex, c: LossCause
+  kFlagsIgnored,    // side, a: hex, b: ignored, c: accepted
+  kBattleOver,      // side that attacked, a: hex it fought from
+  kBannersChanged,  // side, a: banners now, b: BannerCause
+  kObjectiveGained, // side, a: hex
+  kHandLimit,       // side, a: cards it may hold now
+  kCardDrawn,       // side, a: card (seen by its owner only)
+  kReshuffled,
+  kTurnEnded,       // side
+  kAwaits,          // side that decides, a: Decision
+  kGameOver,        // a: Result
+};
+
+enum class MoveCause : std::uint8_t { kOrder, kSecondMove, kRetreat, kEvade, kAdvance, kFlight };
+enum class LossCause : std::uint8_t { kClose, kFire, kRetreat, kRampage, kElephantRetreat, kMarsh, kFlight, kLeftBoard };
+enum class RollCause : std::uint8_t { kStrike, kReroll, kLeaderCheck, kEscape, kRampage, kMarsh, kOrders, kRally };
+enum class BannerCause : std::uint8_t { kUnit, kLeader, kExit, kObjective };
+
+constexpr std::uint8_t kSeenByTop = 1, kSeenByBottom = 2, kSeenByAll = 7;  // bit 2: spectators
+
+struct Event {
+  EventKind kind = EventKind::kTurnBegan;
+  Side side = Side::kNobody;
+  std::uint8_t a = 255, b = 0, c = 0, d = 0;
+  std::uint8_t seen_by = kSeenByAll;  // who sees `a` of a drawn card; everything else is public
+  friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+
+class EventSink {
+ public:
+  virtual void on(const Event& event) = 0;
+
+ protected:
+  ~EventSink() = default;
+};
+
+}  // namespace acies
