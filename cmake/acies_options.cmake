@@ -1,0 +1,43 @@
+# What every target is compiled with, and what a preset may choose.
+
+option(ACIES_TESTS "Build the tests" OFF)
+option(ACIES_FUZZ "Build the fuzzers (clang)" OFF)
+option(ACIES_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
+option(ACIES_LTO "Optimise across files at link time" OFF)
+set(ACIES_WASM OFF)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+  set(ACIES_WASM ON)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+include_directories(${PROJECT_SOURCE_DIR})
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  # g++ leaves this out of -Wconversion; indexing with an int is everywhere.
+  add_compile_options(-Wno-sign-conversion)
+endif()
+
+if(ACIES_SANITIZE)
+  # vptr needs run-time type information, which the bare rooms do without.
+  set(checks -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all)
+  add_compile_options(${checks} -fno-omit-frame-pointer)
+  add_link_options(${checks})
+endif()
+if(ACIES_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(ACIES_LTO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+# Clones of the repository share one cache: paths below the root are stored relative to it.
+find_program(ACIES_CCACHE ccache)
+if(ACIES_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+                                  ${ACIES_CCACHE})
+  add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
+endif()

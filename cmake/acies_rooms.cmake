@@ -1,0 +1,64 @@
+# Targets made of folders. A folder without sources makes an empty library and no program, so rooms can be built in any
+# order.
+
+# acies_room(NAME [BARE] FOLDERS dir... [EXCEPT file...] [NEEDS target...]): a library of all sources below the folders,
+# except programs (*_main.cpp).
+function(acies_room name)
+  cmake_parse_arguments(room "BARE" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
+  set(sources)
+  foreach(folder IN LISTS room_FOLDERS)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${folder}/*.cpp)
+    list(APPEND sources ${found})
+  endforeach()
+  list(FILTER sources EXCLUDE REGEX "_main\\.cpp$")
+  if(room_EXCEPT)
+    list(REMOVE_ITEM sources ${room_EXCEPT})
+  endif()
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC ${room_NEEDS})
+    if(room_BARE)
+      target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+    endif()
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE ${room_NEEDS})
+  endif()
+endfunction()
+
+# acies_program(NAME SOURCES file...|FOLDER dir NEEDS target... [OPTIONS flag...])
+function(acies_program name)
+  cmake_parse_arguments(program "" "FOLDER" "SOURCES;NEEDS;OPTIONS" ${ARGN})
+  if(program_FOLDER)
+    file(GLOB program_SOURCES CONFIGURE_DEPENDS ${program_FOLDER}/*.cpp)
+  else()
+    # A glob of one name also notices when the file appears.
+    file(GLOB program_SOURCES CONFIGURE_DEPENDS ${program_SOURCES})
+  endif()
+  if(program_SOURCES)
+    add_executable(${name} ${program_SOURCES})
+    target_link_libraries(${name} PRIVATE ${program_NEEDS})
+    target_compile_options(${name} PRIVATE ${program_OPTIONS})
+    target_link_options(${name} PRIVATE ${program_OPTIONS})
+  endif()
+endfunction()
+
+# acies_programs(FROM glob [PREFIX text] NEEDS target... [OPTIONS flag...]): one program for each file, of the same name.
+function(acies_programs)
+  cmake_parse_arguments(programs "" "FROM;PREFIX" "NEEDS;OPTIONS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${programs_FROM})
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM name)
+    acies_program(${programs_PREFIX}${name} SOURCES ${source} NEEDS ${programs_NEEDS} OPTIONS ${programs_OPTIONS})
+  endforeach()
+endfunction()
+
+# acies_tests(NAME FOLDER dir NEEDS target...): a GoogleTest program whose tests ctest runs from the root of the
+# repository.
+function(acies_tests name)
+  include(GoogleTest)
+  acies_program(${name} ${ARGN})
+  if(TARGET ${name})
+    gtest_discover_tests(${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} DISCOVERY_MODE PRE_TEST)
+  endif()
+endfunction()
