@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Checks that includes go one way. Prints file:line for each that does not, and exits 1.
+#
+#   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- ai <- bench <- session <- cli, server
+#
+# The rules are the engine's own business: outside it, only the contract, the model and the rule sets' tables are
+# included. engine, notation, ai and bench use the standard library and nothing else; the engine, which must read no
+# clock, no file and no random source, does without the headers that would let it.
+set -euo pipefail
+export LC_ALL=C
+cd "${1:-$(dirname "$0")/..}"
+
+rooms=()
+for room in engine notation ai bench session cli server; do
+  if [ -d "$room" ]; then rooms+=("$room"); fi
+done
+find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
+  BEGIN {
+    split("algorithm any array atomic barrier bit bitset cassert cctype cerrno cfenv cfloat charconv chrono cinttypes " \
+          "climits clocale cmath codecvt compare complex concepts condition_variable coroutine csetjmp csignal " \
+          "cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype deque exception execution " \
+          "filesystem format forward_list fstream functional future initializer_list iomanip ios iosfwd iostream " \
+          "istream iterator latch limits list locale map memory memory_resource mutex new numbers numeric optional " \
+          "ostream queue random ranges ratio regex scoped_allocator semaphore set shared_mutex source_location span " \
+          "sstream stack stdexcept stop_token streambuf string string_view strstream syncstream system_error thread " \
+          "tuple type_traits typeindex typeinfo unordered_map unordered_set utility valarray variant vector version",
+          names, " ")
+    for (i in names) standard[names[i]] = 1
+    split("chrono condition_variable cstdio ctime filesystem fstream future iostream istream mutex ostream random " \
+          "syncstream thread", names, " ")
+    for (i in names) worldly[names[i]] = 1
+  }
+  function rank(path) {
+    if (path ~ /^engine\/hex\//) return 1
+    if (path ~ /^engine\/model\//) return 2
+    if (path ~ /^engine\/[^\/]*\.(h|inl)$/) return 3
+    if (path ~ /^engine\/((rules|rulesets)\/|[^\/]*\.cpp$)/) return 4
+    if (path ~ /^notation\//) return 5
+    if (path ~ /^ai\//) return 6
+    if (path ~ /^bench\//) return 7
+    if (path ~ /^session\//) return 8
+    if (path ~ /^(cli|server)\//) return 9
+    return 0
+  }
+  function room(path) { sub(/\/.*/, "", path); return path }
+  function wrong(why) {
+    print FILENAME ":" FNR ": " why
+    failed = 1
+  }
+  FNR == 1 {
+    files++
+    if (!rank(FILENAME)) wrong("this folder has no place in the order of rooms")
+  }
+  /^[ \t]*#[ \t]*include/ {
+    includes++
+    here = rank(FILENAME)
+    if (match($0, /<[^>]*>/)) {
+      name = substr($0, RSTART + 1, RLENGTH - 2)
+      if (here <= 7 && !(name in standard)) wrong("<" name "> is not of the standard library")
+      else if (here <= 4 && name in worldly) wrong("<" name "> reaches out of the engine")
+      next
+    }
+    if (!match($0, /"[^"]*"/)) { wrong("neither <...> nor \"...\""); next }
+    name = substr($0, RSTART + 1, RLENGTH - 2)
+    there = rank(name)
+    if (!there) wrong("\"" name "\" is not a path from the root to a room below")
+    else if (there > here) wrong("\"" name "\" lies above this file")
+    else if (there == here && room(name) != room(FILENAME)) wrong("\"" name "\" lies beside this file, not below")
+    else if (name ~ /^engine\/rules\// && room(FILENAME) != "engine") wrong("\"" name "\" is private to the engine")
+  }
+  END {
+    if (!failed) print files " files, " includes " includes, all one way"
+    exit failed
+  }' || exit 1

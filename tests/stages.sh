@@ -1,0 +1,73 @@
+# The stages of ./acies test. To add one, write a function stage_NAME and put NAME into a list below.
+#
+# A stage runs in the root of the repository with `set -e`; its output goes to build/test/NAME.log and is shown when it
+# fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
+
+quick_stages=(format includes unit)
+full_stages=("${quick_stages[@]}" bare sanitizers signature)
+
+stage_format() {
+  find . -path ./build -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
+    xargs clang-format --dry-run --Werror
+}
+
+stage_includes() { tests/includes.sh; }
+
+stage_unit() { build dev && run_ctest dev; }
+
+stage_bare() { tests/bare.sh; }
+
+stage_sanitizers() { build asan && run_ctest asan; }
+
+# g++, clang and WebAssembly must compute the same.
+stage_signature() {
+  build release && build clang && build wasm
+  local gcc clang wasm
+  gcc=$(build/release/signature_main)
+  clang=$(build/clang/signature_main)
+  wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
+  printf 'g++   %s\nclang %s\nwasm  %s\n' "$gcc" "$clang" "$wasm"
+  [ -n "$gcc" ] && [ "$gcc" = "$clang" ] && [ "$gcc" = "$wasm" ]
+}
+
+# Runs the tests of a preset and says the result the way a stage does.
+run_ctest() {
+  local log=build/test/ctest-$1.log status=0
+  ctest --preset "$1" --no-tests=error -j "$(nproc)" >"$log" 2>&1 || status=$?
+  cat "$log"
+  awk '/ tests failed out of / { print $(NF) - $4 " passed, " $4 " failed" }' "$log"
+  return "$status"
+}
+
+run_stage() {
+  local name=$1 log=build/test/$1.log start=$SECONDS status counts
+  printf '%-12s ' "$name"
+  set +e
+  (
+    set -e
+    "stage_$name"
+  ) >"$log" 2>&1
+  status=$?
+  set -e
+  counts=$(sed -nE 's/^([0-9]+) passed, ([0-9]+) failed$/\1 \2/p' "$log" | tail -n 1)
+  [ -n "$counts" ] || counts=$([ "$status" = 0 ] && echo 1 0 || echo 0 1)
+  local passed=${counts% *} failed=${counts#* }
+  # A program that counts no failure and yet fails, has failed.
+  if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
+  printf '%6d passed %4d failed %5d s\n' "$passed" "$failed" $((SECONDS - start))
+  if [ "$failed" != 0 ]; then
+    tail -n 60 "$log" | sed 's/^/    /'
+    echo "    (all of it: $log)"
+  fi
+  total_passed=$((total_passed + passed))
+  total_failed=$((total_failed + failed))
+}
+
+run_stages() {
+  total_passed=0 total_failed=0
+  mkdir -p build/test
+  for stage in "$@"; do run_stage "$stage"; done
+  echo "in $SECONDS s"
+  echo "$total_passed passed, $total_failed failed"
+  [ "$total_failed" = 0 ]
+}
