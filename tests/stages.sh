@@ -19,6 +19,37 @@ stage_bare() { tests/bare.sh; }
 
 stage_sanitizers() { build asan && run_ctest asan; }
 
+# Rule cases and scenarios, by the program with its assertions on.
+stage_cases() { build dev && build/dev/acies case tests/rules; }
+
+stage_scenarios() { build dev && build/dev/acies scenario check scenarios/ancients/*.acies; }
+
+# Whole battles at random, with every invariant checked after every action.
+stage_random_play() { build asan && build/asan/random_play; }
+
+# Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/fuzz/corpus for the next time.
+stage_fuzz() {
+  build fuzz
+  local source name seeds folder job passed=0 failed=0
+  for source in tests/fuzz/*.cpp; do
+    name=$(basename "$source" .cpp)
+    seeds=()
+    for folder in "tests/fuzz/$name" scenarios tests/rules; do
+      if [ -d "$folder" ]; then seeds+=("$folder"); fi
+    done
+    mkdir -p "build/fuzz/corpus/$name"
+    "build/fuzz/fuzz_$name" -max_total_time="${ACIES_FUZZ_SECONDS:-30}" -timeout=10 -max_len=8192 -verbosity=0 \
+      -artifact_prefix="build/test/$name-" "build/fuzz/corpus/$name" "${seeds[@]}" \
+      >"build/test/fuzz-$name.log" 2>&1 &
+  done
+  for job in $(jobs -p); do
+    if wait "$job"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+  done
+  tail -n 30 build/test/fuzz-*.log
+  echo "$passed passed, $failed failed"
+  [ "$failed" = 0 ]
+}
+
 # g++, clang and WebAssembly must compute the same.
 stage_signature() {
   build release && build clang && build wasm
