@@ -25,7 +25,6 @@ struct Outcome {
   Action action;
   std::uint64_t weight;
 };
-int dice_to_roll(const State& state);  // 0 when the decision is not a roll
 // Calls f(Outcome) for each distinct outcome, in a fixed order.
 template <class F>
 void for_each_outcome(const State& state, F&& f);

@@ -111,7 +111,7 @@ constexpr HexSet neighbours(const HexSet& s) {
 namespace detail {
 constexpr std::array<HexSet, kMaxHexes> all_neighbours() {
   std::array<HexSet, kMaxHexes> table{};
-  for (int i = 0; i < kMaxHexes; ++i) table[static_cast<std::size_t>(i)] = neighbours(set_of(Hex(i)));
+  for (int i = 0; i < kMaxHexes; ++i) table[i] = neighbours(set_of(Hex(i)));
   return table;
 }
 }  // namespace detail

@@ -67,7 +67,7 @@ template <int Row>
 inline constexpr auto kSightRow = [] {
   std::array<SightLine, 25> lines{};
   for (int x = -12; x <= 12; ++x)
-    if ((x - Row) % 2 == 0 && steps(Row, x) <= kMaxSight) lines[static_cast<std::size_t>(x + 12)] = trace(Row, x);
+    if ((x - Row) % 2 == 0 && steps(Row, x) <= kMaxSight) lines[x + 12] = trace(Row, x);
   return lines;
 }();
 
@@ -77,7 +77,7 @@ inline constexpr std::array<const std::array<SightLine, 25>*, 7> kSightRows = {
 template <std::size_t N>
 constexpr bool any_obstructed(Hex from, const std::array<Offset, N>& places, int count, const HexSet& obstructions) {
   for (int i = 0; i < count; ++i) {
-    const Offset o = places[static_cast<std::size_t>(i)];
+    const Offset o = places[i];
     const Hex h = hex_at(row_of(from) + o.row, across(from) + o.across);
     if (!h.exists() || obstructions.has(h)) return true;  // rulings 7: the edge of the board obstructs
   }
@@ -95,7 +95,7 @@ constexpr bool sees(Hex a, Hex b, const HexSet& obstructions) {
   const int rows = row_of(to) - row_of(from);
   const int x = across(to) - across(from);
   if (detail::steps(rows, x) > kMaxSight) return false;
-  const auto& line = (*detail::kSightRows[static_cast<std::size_t>(rows)])[static_cast<std::size_t>(x + 12)];
+  const auto& line = (*detail::kSightRows[rows])[x + 12];
   if (detail::any_obstructed(from, line.crossed, line.crossed_count, obstructions)) return false;
   return !(detail::any_obstructed(from, line.left, line.left_count, obstructions) &&
            detail::any_obstructed(from, line.right, line.right_count, obstructions));

@@ -37,9 +37,10 @@ enum class ActionKind : std::uint8_t {
   kDraw,          // chance: card
 };
 
+// No default values, so that a list of a thousand of them costs nothing to make.
 struct Action {
-  ActionKind kind = ActionKind::kDone;
-  std::uint8_t a = 0, b = 0, c = 0;
+  ActionKind kind;
+  std::uint8_t a, b, c;
   friend constexpr bool operator==(Action, Action) = default;
   Hex hex() const { return Hex(a); }
   Hex to() const { return Hex(b); }
@@ -50,8 +51,8 @@ static_assert(sizeof(Action) == 4);
 // How many of each face a roll shows. Dice of one roll are not told apart.
 struct Roll {
   std::array<std::uint8_t, kFaces> faces{};
-  std::uint8_t operator[](Face f) const { return faces[static_cast<std::size_t>(f)]; }
-  std::uint8_t& operator[](Face f) { return faces[static_cast<std::size_t>(f)]; }
+  std::uint8_t operator[](Face f) const { return faces[index(f)]; }
+  std::uint8_t& operator[](Face f) { return faces[index(f)]; }
   int size() const {
     int n = 0;
     for (auto f : faces) n += f;
@@ -82,7 +83,7 @@ class ActionList {
   void add(ActionKind k, int a = 0, int b = 0) { add(action(k, a, b)); }
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }
-  Action operator[](int i) const { return actions_[static_cast<std::size_t>(i)]; }
+  Action operator[](int i) const { return actions_[i]; }
   const Action* begin() const { return actions_; }
   const Action* end() const { return actions_ + size_; }
   bool has(Action x) const {

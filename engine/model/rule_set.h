@@ -133,7 +133,7 @@ struct CardType {
   std::array<std::uint8_t, 3> each = {0, 0, 0};  // orders in the player's left, center, right
   std::uint32_t who = kAnyUnit;                  // units the orders may go to
   std::uint8_t number = 0;                       // most orders; 0: the side's Command; 255: no limit
-  std::uint8_t sections = kEverySection;         // Leadership: where the leader stands, in the player's own words
+  std::uint8_t sections = 7;                     // Leadership: where the leader stands, in the player's own words
   std::uint8_t most_sections = 3;                // Double Time: how many sections the group may span
   bool detaches = false;                         // attached leaders may be ordered away
   bool orders_leaders = false;                   // troop cards: leaders count too
@@ -155,6 +155,7 @@ struct RuleSet {
   std::span<const CardType> cards;
   std::uint8_t leader_move;
   std::uint8_t evade_hexes;
+  bool short_evade;  // a unit that can evade one hex but not two may do so
 };
 
 }  // namespace acies

@@ -94,10 +94,10 @@ struct Scenario {
   CardId reaction = kNoCard;             // the card a defender may answer with
 
   Scenario() { terrain.fill(TerrainId(0)); }
-  const TerrainType& ground(Hex h) const { return rules->terrains[static_cast<std::size_t>(terrain[static_cast<std::size_t>(h)])]; }
-  const UnitType& profile(UnitId u) const { return units[static_cast<std::size_t>(u)].profile; }
-  Side side_of(UnitId u) const { return units[static_cast<std::size_t>(u)].side; }
-  Side side_of(LeaderId l) const { return leaders[static_cast<std::size_t>(l)].side; }
+  const TerrainType& ground(Hex h) const { return rules->terrains[terrain[h]]; }
+  const UnitType& profile(UnitId u) const { return units[u].profile; }
+  Side side_of(UnitId u) const { return units[u].side; }
+  Side side_of(LeaderId l) const { return leaders[l].side; }
 };
 
 // Works out the derived part. Call after the stated part is complete.

@@ -95,7 +95,9 @@ struct State {
   std::array<std::uint8_t, kMaxCardKinds> discards{};
   std::array<std::uint8_t, 2> hand_size{};
   std::array<std::uint8_t, 2> hand_limit{};
+  std::array<std::uint8_t, 2> owed_cards{};  // to be drawn at once, between two steps of play
   std::uint8_t deck_size = 0;
+  std::uint8_t roll_dice = 0;  // dice chance is about to roll
 
   // The turn.
   Side active = Side::kBottom;
@@ -120,8 +122,8 @@ struct State {
   std::uint8_t depth = 0;
   std::array<Frame, kMaxFrames> stack;
 
-  const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }
-  Frame& top() { return stack[static_cast<std::size_t>(depth - 1)]; }
+  const Frame& top() const { return stack[depth - 1]; }
+  Frame& top() { return stack[depth - 1]; }
   bool over() const { return result != Result::kNone; }
 };
 static_assert(std::is_trivially_copyable_v<State>);

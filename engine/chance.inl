@@ -1,0 +1,87 @@
+// Chance as a player: its outcomes, their weights, and drawing one. Included by engine/battle.h.
+#pragma once
+
+namespace acies {
+namespace detail {
+
+// An even number below n from 32 even bits at a time.
+template <class Random>
+std::uint32_t below(std::uint32_t n, Random&& random) {
+  const std::uint32_t spare = (0U - n) % n;  // 2^32 mod n: the bits that would favour small numbers
+  for (;;) {
+    const std::uint32_t r = random();
+    if (r >= spare) return r % n;
+  }
+}
+
+template <class F>
+void for_each_roll(Roll& roll, int face, int dice, std::uint64_t weight, F&& f) {
+  if (face == kFaces - 1) {
+    roll.faces[face] = static_cast<std::uint8_t>(dice);
+    f(Outcome{roll_action(roll), weight});
+    return;
+  }
+  std::uint64_t ways = 1;  // of choosing which dice show this face
+  for (int n = 0; n <= dice; ++n) {
+    roll.faces[face] = static_cast<std::uint8_t>(n);
+    for_each_roll(roll, face + 1, dice - n, weight * ways, f);
+    ways = ways * static_cast<std::uint64_t>(dice - n) / static_cast<std::uint64_t>(n + 1);
+  }
+}
+
+constexpr std::array<std::uint32_t, 13> kPowersOfSix = {1,      6,       36,       216,      1296,      7776,      46656,
+                                                        279936, 1679616, 10077696, 60466176, 362797056, 2176782336U};
+
+}  // namespace detail
+
+template <class F>
+void for_each_outcome(const State& s, F&& f) {
+  if (s.decision == Decision::kRoll) {
+    Roll roll;
+    detail::for_each_roll(roll, 0, s.roll_dice, 1, f);
+  } else if (s.decision == Decision::kDraw) {
+    for (int c = 0; c < kMaxCardKinds; ++c)
+      if (s.deck[c] > 0) f(Outcome{action(ActionKind::kDraw, c), s.deck[c]});
+  }
+}
+
+template <class Random>
+Roll sample_roll(int dice, Random&& random) {
+  Roll roll;
+  while (dice > 0) {
+    const int batch = dice < 12 ? dice : 12;
+    std::uint32_t r = detail::below(detail::kPowersOfSix[batch], random);
+    for (int i = 0; i < batch; ++i, r /= 6) roll.faces[r % 6]++;
+    dice -= batch;
+  }
+  return roll;
+}
+
+template <class Random>
+Action sample_outcome(const State& s, Random&& random) {
+  if (s.decision == Decision::kRoll) return roll_action(sample_roll(s.roll_dice, random));
+  int left = static_cast<int>(detail::below(s.deck_size, random));
+  int c = 0;
+  while (left >= s.deck[c]) left -= s.deck[c++];
+  return action(ActionKind::kDraw, c);
+}
+
+template <class Random>
+State imagine(const View& view, Random&& random) {
+  State s = view.state;
+  int unseen = 0;
+  for (std::uint8_t n : s.deck) unseen += n;
+  for (int side = 0; side < 2; ++side) {
+    if (side == index(view.viewer)) continue;
+    for (int n = 0; n < s.hand_size[side]; ++n, --unseen) {
+      int left = static_cast<int>(detail::below(static_cast<std::uint32_t>(unseen), random));
+      int c = 0;
+      while (left >= s.deck[c]) left -= s.deck[c++];
+      s.deck[c]--;
+      s.hands[side][c]++;
+    }
+  }
+  return s;
+}
+
+}  // namespace acies

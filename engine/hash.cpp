@@ -1,0 +1,83 @@
+// A state as a number. Fields go in one by one, in an order that never changes, so that padding and byte order cannot.
+#include "engine/battle.h"
+
+namespace acies {
+namespace {
+
+class Mixer {
+ public:
+  void word(std::uint64_t w) {
+    h_ ^= w + 0x9E3779B97F4A7C15ULL + (h_ << 6) + (h_ >> 2);
+    h_ ^= h_ >> 32;
+    h_ *= 0xD6E8FEB86659FD93ULL;
+    h_ ^= h_ >> 32;
+  }
+  // Bytes, eight to a word, the first lowest.
+  template <class Array>
+  void bytes(const Array& array) {
+    std::uint64_t w = 0;
+    int n = 0;
+    for (const auto& x : array) {
+      w |= static_cast<std::uint64_t>(static_cast<std::uint8_t>(static_cast<int>(x))) << (8 * n);
+      if (++n == 8) {
+        word(w);
+        w = 0;
+        n = 0;
+      }
+    }
+    word(w);
+  }
+  void set(const HexSet& s) {
+    for (std::uint64_t w : s.words) word(w);
+  }
+  std::uint64_t value() const { return h_; }
+
+ private:
+  std::uint64_t h_ = 0x41636965735F3031ULL;
+};
+
+void mix(Mixer& m, const Frame& f) {
+  const std::array<int, 16> fields = {static_cast<int>(f.kind), f.step,  index(f.side), static_cast<int>(f.mode),
+                                      f.unit,                   f.foe,   f.leader,      f.hex,
+                                      f.other,                  f.dice,  f.hits,        f.flags,
+                                      f.count,                  f.bits,  f.set,         f.spare};
+  m.bytes(fields);
+}
+
+}  // namespace
+
+std::uint64_t hash(const State& s) {
+  Mixer m;
+  for (const HexSet& h : s.units_of) m.set(h);
+  for (const HexSet& h : s.leaders_of) m.set(h);
+  for (UnitSet u : {s.ordered, s.moved, s.moved_again, s.entered, s.no_battle, s.must_battle, s.battled}) m.word(u.bits);
+  m.word(s.ordered_leaders.bits);
+  m.word(s.moved_leaders.bits);
+  m.bytes(s.unit_hex);
+  m.bytes(s.blocks);
+  m.bytes(s.leader_hex);
+  for (const auto& hand : s.hands) m.bytes(hand);
+  m.bytes(s.deck);
+  m.bytes(s.discards);
+  m.bytes(s.hand_size);
+  m.bytes(s.hand_limit);
+  m.bytes(s.owed_cards);
+  const std::array<int, 15> turn = {s.deck_size,    s.roll_dice,        index(s.active),      s.played,
+                                    s.card,         s.plain,            s.sections,           s.last_card[0],
+                                    s.last_card[1], s.last_sections[0], s.last_sections[1],   s.reaction,
+                                    s.orders,       s.reserves_in,      static_cast<int>(s.decision)};
+  m.bytes(turn);
+  m.bytes(s.by_section);
+  m.bytes(s.pool);
+  m.word(s.turns[0]);
+  m.word(s.turns[1]);
+  m.bytes(s.banners);
+  m.word(s.objectives_gained);
+  m.word(static_cast<std::uint64_t>(index(s.decider)));
+  m.word(static_cast<std::uint64_t>(s.result));
+  m.word(s.depth);
+  for (int i = 0; i < s.depth; ++i) mix(m, s.stack[i]);
+  return m.value();
+}
+
+}  // namespace acies

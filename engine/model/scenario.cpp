@@ -1,0 +1,60 @@
+#include "engine/model/scenario.h"
+
+#include <cstring>
+
+namespace acies {
+
+Mover mover_of(const UnitType& type) {
+  if ((type.traits & kWarMachine) != 0) return kMoverMachine;
+  return (type.traits & kMounted) != 0 ? kMoverMounted : kMoverFoot;
+}
+
+namespace {
+
+// Under siege rules a fortified wall is scalable (Ancients 16).
+void apply_siege(Scenario& scenario) {
+  for (int i = 0; i < kMaxHexes; ++i) {
+    auto& id = scenario.terrain[i];
+    const char* form = scenario.rules->terrains[id].siege_form;
+    if (form == nullptr) continue;
+    for (std::size_t t = 0; t < scenario.rules->terrains.size(); ++t)
+      if (std::strcmp(scenario.rules->terrains[t].code, form) == 0) id = TerrainId(static_cast<int>(t));
+  }
+}
+
+}  // namespace
+
+void prepare(Scenario& scenario) {
+  if (scenario.siege) apply_siege(scenario);
+  scenario.board = detail::board_mask(scenario.rules->rows);
+  scenario.open_to = {};
+  scenario.stops = {};
+  scenario.creep = {};
+  scenario.blocks_sight = scenario.risky = scenario.leave_slowly = scenario.rough = {};
+  scenario.plateaus = {};
+  scenario.board.for_each([&](Hex h) {
+    const TerrainType& t = scenario.ground(h);
+    for (int m = 0; m < kMovers; ++m) {
+      const auto i = m;
+      const auto bit = mover_bit(static_cast<Mover>(m));
+      if ((t.impassable_to & bit) == 0) scenario.open_to[i].add(h);
+      if ((t.stops & bit) != 0) scenario.stops[i].add(h);
+      if ((t.creep & bit) != 0) scenario.creep[i].add(h);
+    }
+    if (t.plateau) {
+      // Hills of every kind are one sort of height, walls another (rulings 9, Ancients 16).
+      scenario.plateaus[t.level > 0 ? 0 : 1].add(h);
+    } else if (t.blocks_sight) {
+      scenario.blocks_sight.add(h);
+    }
+    if (t.risky) scenario.risky.add(h);
+    if (t.leave_slowly) scenario.leave_slowly.add(h);
+    if (scenario.terrain[h] != TerrainId(0)) scenario.rough.add(h);
+  });
+  scenario.has_plateaus = !scenario.plateaus[0].empty() || !scenario.plateaus[1].empty();
+  scenario.reaction = kNoCard;
+  for (std::size_t i = 0; i < scenario.rules->cards.size(); ++i)
+    if (scenario.rules->cards[i].reaction) scenario.reaction = CardId(static_cast<int>(i));
+}
+
+}  // namespace acies

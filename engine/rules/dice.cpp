@@ -1,0 +1,146 @@
+#include "engine/dice.h"
+
+#include <algorithm>
+
+#include "engine/rules/play.h"
+
+namespace acies {
+namespace {
+
+struct Counter {
+  int dice = 0;
+  DiceTrail* trail;
+  void set(Reason r, int d) {
+    dice = d;
+    if (trail != nullptr) trail->add(r, d);
+  }
+  void change(Reason r, int by) {
+    if (by != 0) set(r, dice + by);
+  }
+  void limit(Reason r, int most) {
+    if (dice > most) set(r, most);
+  }
+};
+
+void count_base(const State& s, const Blow& b, Counter& c) {
+  const UnitType& type = profile(s, b.roller);
+  if (b.mode == StrikeMode::kFire) {
+    const bool moved = s.moved.has(b.roller) || s.entered.has(b.roller);
+    return c.set(Reason::kBase, moved ? type.fire_moved : type.fire_hold);
+  }
+  if ((type.traits & kElephant) != 0) {
+    // Ancients 11, rulings 81: what the other unit would roll, without its bonus; one die against a leader.
+    return c.set(Reason::kAsTheOther, b.target.exists() ? profile(s, b.target).elephant_dice : 1);
+  }
+  const bool answering = b.mode == StrikeMode::kBack || b.mode == StrikeMode::kFirst;
+  c.set(Reason::kBase, answering ? type.back_dice : type.close_dice);
+  if (b.roller_full) c.change(Reason::kFullStrength, type.full_bonus);
+}
+
+// Ancients 16: the lowest of all limits holds (rulings 65).
+void limit_by_terrain(const State& s, const Blow& b, Counter& c) {
+  const Scenario& sc = *s.scenario;
+  const Hex from = hex_of(s, b.roller);
+  if (!sc.rough.has(from) && !sc.rough.has(b.target_hex)) return;
+  const TerrainType& own = sc.ground(from);
+  const TerrainType& theirs = sc.ground(b.target_hex);
+  if (b.mode == StrikeMode::kFire) {
+    c.limit(Reason::kIntoTerrain, theirs.fire_in);
+    c.limit(Reason::kOutOfTerrain, own.fire_out);
+    return;
+  }
+  if (own.level == 0 || theirs.level == 0 || own.level < theirs.level) {
+    const bool uphill = theirs.level > own.level;
+    c.limit(uphill ? Reason::kUphill : Reason::kIntoTerrain, theirs.close_in);
+  }
+  const bool mounted = is_a(s, b.roller, kMounted);
+  c.limit(own.level > 0 ? Reason::kHeight : Reason::kOutOfTerrain, mounted ? own.close_out_mounted : own.close_out_foot);
+}
+
+// Cards raise what terrain limits (Ancients 16); only the side whose turn it is profits (rulings 99).
+int card_dice(const State& s, const Blow& b) {
+  const OrderEffects& e = rules::effects(s);
+  switch (b.mode) {
+    case StrikeMode::kFire: return e.fire_dice;
+    case StrikeMode::kAttack:
+    case StrikeMode::kEvaded: return b.bonus ? e.bonus_close_dice : e.close_dice;
+    default: return 0;
+  }
+}
+
+// Terrain that protects its defender against this blow (ramparts only across their hexsides, rulings 126).
+bool terrain_protects(const State& s, const Blow& b, std::uint32_t who) {
+  const Scenario& sc = *s.scenario;
+  if (!sc.rough.has(b.target_hex) || !is_a(s, b.target, who)) return false;
+  if (!sc.ground(b.target_hex).hexsides) return true;
+  return (entry_sides(hex_of(s, b.roller), b.target_hex) & sc.ramparts[b.target_hex]) != 0;
+}
+
+bool has_leader_near(const State& s, UnitId u) {
+  const Hex h = hex_of(s, u);
+  return !((next_to(h) | set_of(h)) & leaders_of(s, side_of(s, u))).empty();
+}
+
+}  // namespace
+
+int dice_of(const State& s, const Blow& b, DiceTrail* trail) {
+  Counter c{0, trail};
+  count_base(s, b, c);
+  if (c.dice == 0) return 0;
+  limit_by_terrain(s, b, c);
+  c.change(Reason::kCard, card_dice(s, b));
+  c.change(Reason::kCamp, -s.scenario->ground(hex_of(s, b.roller)).fewer_dice);  // rulings 66: after everything else
+  return std::max(c.dice, 0);
+}
+
+Scoring scoring_of(const State& s, const Blow& b) {
+  Scoring score;
+  if (!b.target.exists()) {
+    score.symbol = score.flags = false;
+    score.helmets = true;
+    return score;
+  }
+  const UnitType& roller = profile(s, b.roller);
+  const UnitType& target = profile(s, b.target);
+  const bool close = is_close(b.mode);
+  // Elephants and camels ignore one of their own symbols from horses, close combat only (rulings 95, 108).
+  if (close && (target.traits & kHarriedByHorses) != 0 && (roller.traits & kHorses) != 0) score.ignored_symbols = 1;
+  if (b.mode == StrikeMode::kEvaded) score.flags = false;
+  if (!close || b.mode == StrikeMode::kEvaded) return score;
+
+  const bool elephant = (roller.traits & kElephant) != 0;
+  score.helmets = !elephant && ((roller.traits & kHelmetsAlways) != 0 || has_leader_near(s, b.roller));
+  score.swords = (roller.traits & kHitsOnSword) != 0 && target.ignored_swords != 255;
+  score.ignored_swords = target.ignored_swords == 255 ? 0 : target.ignored_swords;
+  if (terrain_protects(s, b, s.scenario->ground(b.target_hex).armour)) score.ignored_swords++;
+  score.rerolls = elephant && score.swords;
+  return score;
+}
+
+int flag_cover(const State& s, const Blow& b) {
+  const UnitType& target = profile(s, b.target);
+  int cover = target.ignored_flags;
+  if ((target.traits & kElephant) == 0) {
+    if (has_leader(s, b.target)) ++cover;
+    if (rules::is_supported(s, b.target)) ++cover;
+  } else if (is_close(b.mode) && is_a(s, b.roller, kHorses)) {
+    ++cover;
+  }
+  if (b.target_full) cover += target.full_bonus;
+  if (terrain_protects(s, b, s.scenario->ground(b.target_hex).cover)) ++cover;
+  return cover;
+}
+
+int retreat_per_flag(const State& s, const Blow& b) {
+  const bool scattered =
+      is_close(b.mode) && is_a(s, b.target, kHorses) && is_a(s, b.roller, kScattersHorses);
+  return profile(s, b.target).retreat + (scattered ? 1 : 0);
+}
+
+int escape_dice(const State& s, UnitId u) {
+  const UnitType& type = profile(s, u);
+  if ((type.traits & kElephant) != 0) return 1;
+  return type.close_dice + (is_full(s, u) ? type.full_bonus : 0);
+}
+
+}  // namespace acies

@@ -1,0 +1,288 @@
+// Ancients 8: how ordered units and leaders move, and what they find where they stop.
+#include <algorithm>
+
+#include "engine/rules/play.h"
+
+namespace acies::rules {
+namespace {
+
+// How far a unit may go: up to `walk` hexes as it likes, up to `charge` if it ends next to an enemy unit and then fights.
+// It may battle freely after `battle` hexes.
+struct Limits {
+  int walk, battle, charge;
+};
+
+Limits limits_of(const State& s, UnitId u) {
+  const UnitType& type = profile(s, u);
+  const OrderEffects& e = effects(s);
+  Limits l{type.move, type.move_battle, type.charge};
+  if (e.foot_rush > 0 && (type.traits & kFoot) != 0 && (type.traits & kWarMachine) == 0) {
+    if (type.charge > 0) {
+      l.charge = type.charge + 1;  // Double Time: Warriors two or three hexes into close combat (rulings 29)
+    } else {
+      l.walk = std::max<int>(l.walk, e.foot_rush);
+      l.battle = l.walk;
+    }
+  }
+  if (e.heavy_mounted_move > 0 && (type.traits & kHeavyMounted) != 0) l.walk = l.battle = e.heavy_mounted_move;
+  l.walk = std::min<int>(l.walk, e.most_hexes);
+  l.charge = std::min<int>(l.charge, e.most_hexes);
+  return l;
+}
+
+constexpr int kMostSteps = 4;
+
+// The hexes at each distance that a unit can reach and stop on.
+struct Reach {
+  std::array<HexSet, kMostSteps + 1> at;  // at[0] is unused
+};
+
+HexSet enterable(const State& s, UnitId u) {
+  const Side side = side_of(s, u);
+  HexSet open = s.scenario->open_to[mover_of(profile(s, u))] - all_units(s) - leaders_of(s, other(side));
+  if (has_leader(s, u)) open -= lone_leaders(s, side);  // rulings 53: one leader a hex
+  return open;
+}
+
+bool passes_friends(const State& s, UnitId u) {
+  return effects(s).light_foot_passes && (profile(s, u).traits & (kLight | kFoot)) == (kLight | kFoot);
+}
+
+Reach reach_of(const State& s, UnitId u, const Limits& limits) {
+  Reach reach;
+  const Hex start = hex_of(s, u);
+  const Scenario& sc = *s.scenario;
+  const Mover mover = mover_of(profile(s, u));
+  int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
+  if (sc.leave_slowly.has(start)) steps = std::min(steps, 1);
+  if (steps <= 0) return reach;
+  const HexSet open = enterable(s, u);
+  const HexSet stops = sc.stops[mover] | lone_leaders(s, side_of(s, u));
+  HexSet seen = set_of(start);
+  HexSet edge = seen;
+  for (int d = 1; d <= steps; ++d) {
+    HexSet next = neighbours(edge) & open;
+    if (d > 1) next -= sc.creep[mover];  // walls are entered only from a hex next to where the move began
+    next -= seen;
+    if (d == 2 && passes_friends(s, u)) {
+      // rulings 36: through one friendly unit, not where the terrain would stop the mover.
+      const HexSet through =
+          next_to(start) & units_of(s, side_of(s, u)) & (sc.open_to[mover] - sc.stops[mover]);
+      next |= (neighbours(through) & open) - sc.creep[mover] - seen;
+    }
+    if (next.empty()) break;
+    reach.at[d] = next;
+    seen |= next;
+    edge = next - stops;
+  }
+  return reach;
+}
+
+// The hexes of a reach that the unit may end on: beyond its walk only where it meets an enemy unit.
+HexSet ends_at(const State& s, const Reach& reach, const Limits& limits, UnitId u, int d) {
+  const int used = d + (s.entered.has(u) ? 1 : 0);
+  if (used <= limits.walk) return reach.at[d];
+  HexSet enemies = units_of(s, other(side_of(s, u)));
+  enemies.for_each([&](Hex h) {
+    if (s.scenario->ground(h).no_battle) enemies.remove(h);
+  });
+  return reach.at[d] & neighbours(enemies);
+}
+
+bool may_still_move(const State& s, UnitId u) {
+  if (!on_board(s, u) || (is_second_move(s) ? s.moved_again : s.moved).has(u)) return false;
+  // rulings 54: a unit that a leader has joined this turn moves no further.
+  const LeaderId l = leader_at(s, hex_of(s, u));
+  return !l.exists() || !s.moved_leaders.has(l);
+}
+
+bool may_leave_from(const State& s, UnitId u, Hex h) {
+  for (const ExitRule& e : s.scenario->exits)
+    if (e.side == side_of(s, u) && e.from.has(h)) return true;
+  return false;
+}
+
+// A unit leaves the board with one hex of its move, from a baseline hex where it stands or that it can pass.
+bool may_leave(const State& s, UnitId u, const Reach& reach, const Limits& limits) {
+  if (s.scenario->exits.empty()) return false;
+  const int walk = limits.walk - (s.entered.has(u) ? 1 : 0);
+  if (walk >= 1 && may_leave_from(s, u, hex_of(s, u))) return true;
+  if (s.scenario->leave_slowly.has(hex_of(s, u))) return false;
+  const HexSet stops = s.scenario->stops[mover_of(profile(s, u))] | lone_leaders(s, side_of(s, u));
+  bool found = false;
+  for (int d = 1; d < walk; ++d)
+    (reach.at[d] - stops).for_each([&](Hex h) { found = found || may_leave_from(s, u, h); });
+  return found;
+}
+
+// Leaders on their own: up to three hexes, through friends, never through enemies (Ancients 8).
+HexSet leader_reach(const State& s, LeaderId l) {
+  const Scenario& sc = *s.scenario;
+  const Side side = side_of(s, l);
+  const Hex start = hex_of(s, l);
+  const HexSet open = sc.open_to[kMoverLeader] - units_of(s, other(side)) - leaders_of(s, other(side));
+  const int steps = sc.leave_slowly.has(start) ? 1 : sc.rules->leader_move;
+  HexSet seen = set_of(start);
+  HexSet edge = seen;
+  for (int d = 1; d <= steps; ++d) {
+    HexSet next = (neighbours(edge) & open) - seen;
+    if (d > 1) next -= sc.creep[kMoverLeader];
+    seen |= next;
+    edge = next - sc.stops[kMoverLeader];
+  }
+  return seen - leaders_of(s, side);
+}
+
+template <class F>
+bool any_in(std::uint64_t bits, F&& f) {
+  for (; bits != 0; bits &= bits - 1)
+    if (f(std::countr_zero(bits))) return true;
+  return false;
+}
+
+bool offer_moves(const State& s, ActionList* out) {
+  if (s.ordered.empty() && s.ordered_leaders.empty()) return false;
+  const bool units = any_in(s.ordered.bits, [&](int i) {
+    const UnitId u(i);
+    if (!may_still_move(s, u)) return false;
+    const Limits limits = limits_of(s, u);
+    const Reach reach = reach_of(s, u, limits);
+    const Hex from = hex_of(s, u);
+    for (int d = 1; d <= kMostSteps && !reach.at[d].empty(); ++d) {
+      const HexSet ends = ends_at(s, reach, limits, u, d);
+      if (out == nullptr && !ends.empty()) return true;
+      if (out != nullptr) ends.for_each([&](Hex h) { out->add(ActionKind::kMove, from, h); });
+    }
+    if (!may_leave(s, u, reach, limits)) return false;
+    if (out != nullptr) out->add(ActionKind::kLeave, from);
+    return out == nullptr;
+  });
+  if (units) return true;
+  return any_in(s.ordered_leaders.bits, [&](int i) {
+    const LeaderId l(i);
+    if (s.moved_leaders.has(l) || !hex_of(s, l).exists()) return false;
+    const HexSet ends = leader_reach(s, l);
+    if (out == nullptr) return !ends.empty();
+    ends.for_each([&](Hex h) { out->add(ActionKind::kMoveLeader, hex_of(s, l), h); });
+    return false;
+  });
+}
+
+void leave_board(Play& p, UnitId u) {
+  State& s = p.s;
+  const Hex h = hex_of(s, u);
+  const LeaderId l = leader_at(s, h);
+  lift(s, u);
+  p.emit(EventKind::kUnitLeft, side_of(s, u), h, 0, static_cast<int>(LossCause::kLeftBoard));
+  if (l.exists()) {
+    lift(s, l);
+    p.emit(EventKind::kLeaderLeft, side_of(s, l), h, 0, static_cast<int>(LossCause::kLeftBoard));
+  }
+  gain_banner(p, side_of(s, u), BannerCause::kExit);
+}
+
+void move_leader(Play& p, LeaderId l, Hex to) {
+  State& s = p.s;
+  const Hex from = hex_of(s, l);
+  lift(s, l);
+  place(s, l, to);
+  s.moved_leaders.add(l);
+  p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(MoveCause::kOrder));
+  if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l, false);
+}
+
+}  // namespace
+
+void list_moves(const State& s, ActionList& out) {
+  offer_moves(s, &out);
+  out.add(ActionKind::kDone);
+}
+
+bool any_moves(const State& s) { return offer_moves(s, nullptr); }
+
+void relocate(Play& p, UnitId u, Hex to, MoveCause cause) {
+  State& s = p.s;
+  const Hex from = hex_of(s, u);
+  const LeaderId l = leader_at(s, from);
+  lift(s, u);
+  place(s, u, to);
+  if (l.exists()) {
+    lift(s, l);
+    place(s, l, to);
+    if (cause == MoveCause::kOrder) s.moved_leaders.add(l);
+  }
+  p.emit(EventKind::kUnitMoved, side_of(s, u), from, to, static_cast<int>(cause));
+  if (l.exists()) p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(cause));
+}
+
+bool entry_forbids_battle(const State& s, UnitId u, Hex h) {
+  const TerrainType& t = s.scenario->ground(h);
+  const std::uint32_t traits = profile(s, u).traits;
+  return (traits & t.no_battle_on_entry) != 0 && (traits & t.battle_on_entry) == 0;
+}
+
+void arrive(Play& p, UnitId u) {
+  if (!p.sc.objectives.empty() && on_board(p.s, u)) gain_objective(p, u);
+}
+
+void answer_move(Play& p, Action action) {
+  State& s = p.s;
+  if (action.kind == ActionKind::kMoveLeader) return move_leader(p, leader_at(s, action.hex()), action.to());
+  const UnitId u = unit_at(s, action.hex());
+  if (action.kind == ActionKind::kLeave) return leave_board(p, u);
+
+  const bool again = is_second_move(s);
+  const Limits limits = limits_of(s, u);
+  const Reach reach = reach_of(s, u, limits);
+  int hexes = 1;
+  while (!reach.at[hexes].has(action.to())) ++hexes;
+  if (s.entered.has(u)) ++hexes;
+  relocate(p, u, action.to(), again ? MoveCause::kSecondMove : MoveCause::kOrder);
+  (again ? s.moved_again : s.moved).add(u);
+  if (hexes > limits.walk)
+    s.must_battle.add(u);
+  else if (hexes > limits.battle)
+    s.no_battle.add(u);
+  if (entry_forbids_battle(s, u, action.to())) s.no_battle.add(u);
+  arrive(p, u);
+  if (p.sc.risky.has(action.to())) push_marsh(p, u, kNoLeader, false);
+}
+
+// --- Marsh. Frame kMarsh: `unit` or `leader` has entered `hex` and rolls a die; bits 1: this sequence had its leader check. -
+
+void push_marsh(Play& p, UnitId u, LeaderId l, bool leader_checked) {
+  Frame& f = p.push(FrameKind::kMarsh);
+  f.unit = u;
+  f.leader = l;
+  f.bits = leader_checked ? 1 : 0;
+}
+
+void proceed_marsh(Play& p) {
+  if (p.top().step == 0) return p.await_roll(1);
+  p.pop();
+}
+
+void answer_marsh(Play& p, Action action) {
+  State& s = p.s;
+  Frame& f = p.top();
+  f.step = 1;
+  const Roll roll = roll_of(action);
+  const Side side = f.unit.exists() ? side_of(s, f.unit) : side_of(s, f.leader);
+  p.emit(EventKind::kRolled, other(side), action.a, action.b, action.c, static_cast<int>(RollCause::kMarsh));
+  if (!f.unit.exists()) {
+    if (roll[Face::kHelmet] > 0) lose_leader(p, f.leader, LossCause::kMarsh);
+    return;
+  }
+  if (roll[profile(s, f.unit).symbol] == 0) return;
+  const Hex h = hex_of(s, f.unit);
+  const bool checked = (f.bits & 1) != 0;
+  const UnitId u = f.unit;
+  if (leader_at(s, h).exists() && s.depth >= 2) {
+    Frame& below = s.stack[s.depth - 2];
+    if (below.kind == FrameKind::kRetreat) below.bits |= 1;  // one check in a sequence (rulings 61)
+  }
+  lose_blocks(p, u, 1, LossCause::kMarsh);
+  push_check_after_losses(p, u, h, checked, LossCause::kMarsh);
+}
+
+}  // namespace acies::rules

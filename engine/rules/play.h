@@ -1,0 +1,160 @@
+// The inside of the rules: a battle in motion, and what its chapters offer one another.
+//
+// Play is a stack of frames, each an unfinished piece of a chapter. A chapter gives its frame up to three functions:
+// proceed_* does the next automatic step, answer_* takes a decided action, list_* names the actions open.
+// proceed_* ends in exactly one of: a pushed frame, a popped frame, a decision awaited, or a changed step.
+#pragma once
+
+#include "engine/battle.h"
+#include "engine/hex/sight.h"
+#include "engine/model/board.h"
+
+namespace acies::rules {
+
+struct Play {
+  State& s;
+  const Scenario& sc;
+  EventSink* sink;
+
+  void emit(EventKind kind, Side side, int a = 255, int b = 0, int c = 0, int d = 0) {
+    if (sink != nullptr)
+      sink->on({kind, side, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+                static_cast<std::uint8_t>(d), kSeenByAll});
+  }
+  Frame& top() { return s.top(); }
+  Frame& push(FrameKind kind) {
+    Frame& f = s.stack[s.depth++];
+    f = Frame{};
+    f.kind = kind;
+    return f;
+  }
+  void pop() { s.stack[--s.depth] = Frame{}; }  // cleared, so that equal states have equal bytes
+  void await(Decision decision, Side side) {
+    s.decision = decision;
+    s.decider = side;
+  }
+  // Chance rolls; the roll comes back to the top frame as an answer.
+  void await_roll(int dice) {
+    s.roll_dice = static_cast<std::uint8_t>(dice);
+    await(Decision::kRoll, Side::kChance);
+  }
+};
+
+// --- command: playing a card, what it orders -----------------------------------------------------------------------------
+void proceed_turn(Play& p);
+void answer_turn(Play& p, Decision decision, Action action);
+void list_cards(const State& s, ActionList& out);
+const OrderEffects& effects(const State& s);
+int command_of(const State& s, Side side);
+bool is_second_move(const State& s);  // Move-Fire-Move, after the fire
+void count_symbols(Play& p, const Roll& roll);
+
+// --- order ---------------------------------------------------------------------------------------------------------------
+void list_orders(const State& s, ActionList& out);
+bool any_orders(const State& s);
+void answer_order(Play& p, Action action);
+void order_everyone_in_contact(Play& p);
+void order_everyone_with_missiles(Play& p);
+bool qualifies_nobody(const State& s);
+void list_rallies(const State& s, ActionList& out);
+bool any_rally(const State& s);
+void answer_rally(Play& p, Action action);
+void list_entries(const State& s, ActionList& out);
+void proceed_enter(Play& p);
+void answer_enter(Play& p, Action action);
+
+// --- move ----------------------------------------------------------------------------------------------------------------
+void list_moves(const State& s, ActionList& out);
+bool any_moves(const State& s);
+void answer_move(Play& p, Action action);
+// Puts a unit, with the leader attached to it, on another hex.
+void relocate(Play& p, UnitId u, Hex to, MoveCause cause);
+// What a unit finds where it has stopped: objectives.
+void arrive(Play& p, UnitId u);
+// Whether terrain just entered keeps the unit from battling this turn.
+bool entry_forbids_battle(const State& s, UnitId u, Hex h);
+void proceed_marsh(Play& p);
+void answer_marsh(Play& p, Action action);
+void push_marsh(Play& p, UnitId u, LeaderId l, bool leader_checked);
+
+// --- battle --------------------------------------------------------------------------------------------------------------
+void list_battles(const State& s, ActionList& out);
+bool any_battles(const State& s);
+void answer_battle(Play& p, Action action);
+HexSet close_targets(const State& s, UnitId u);
+HexSet fire_targets(const State& s, UnitId u);
+bool in_contact(const State& s, UnitId u);  // next to an enemy unit
+void push_combat(Play& p, UnitId attacker, Hex target, bool bonus);
+void proceed_combat(Play& p);
+void answer_combat(Play& p, Decision decision, Action action);
+void list_reactions(const State& s, ActionList& out);
+void list_fire_again(const State& s, ActionList& out);
+
+// --- strike: dice, hits ----------------------------------------------------------------------------------------------------
+void proceed_strike(Play& p);
+void answer_strike(Play& p, Action action);
+void push_strike(Play& p, StrikeMode mode, UnitId roller, UnitId target, Hex target_hex, bool roller_full,
+                 bool target_full, bool bonus);
+// Takes blocks off a unit and, with the last one, the unit off the board for a banner. A leader stays in the hex.
+void lose_blocks(Play& p, UnitId u, int blocks, LossCause cause);
+
+// --- evade -----------------------------------------------------------------------------------------------------------------
+bool may_evade(const State& s, UnitId u, UnitId attacker);
+HexSet evade_hexes(const State& s, UnitId u);
+void list_evades(const State& s, ActionList& out);
+void start_evade(Play& p, UnitId u, Hex end, bool leader_checked);  // in retreat.cpp: it walks as a retreat does
+
+// --- retreat ---------------------------------------------------------------------------------------------------------------
+void push_flags(Play& p, UnitId u, int flags, int cover, int hexes_per_flag, bool leader_checked, Side causer);
+void proceed_flags(Play& p);
+void answer_flags(Play& p, Action action);
+void list_flags(const State& s, ActionList& out);
+void proceed_retreat(Play& p);
+void answer_retreat(Play& p, Action action);
+void list_retreats(const State& s, ActionList& out);
+struct RetreatOptions {
+  HexSet ends;       // where the retreat may end
+  int unfulfilled;   // hexes that cannot be made
+};
+RetreatOptions retreat_options(const State& s, UnitId u, int hexes);
+bool is_supported(const State& s, UnitId u);
+
+// --- elephants -------------------------------------------------------------------------------------------------------------
+void push_rampage(Play& p, UnitId elephant, Side causer);
+void proceed_rampage(Play& p);
+void answer_rampage(Play& p, Decision decision, Action action);
+void list_tramples(const State& s, ActionList& out);
+// The units behind a blocked elephant lose a block for each hex it could not retreat. False if nobody was in its way.
+bool charge_blockers(Play& p, UnitId elephant, int hexes);
+
+// --- leaders ---------------------------------------------------------------------------------------------------------------
+void push_leader_check(Play& p, LeaderId l, int dice, LossCause cause);
+void proceed_leader_check(Play& p);
+void answer_leader_check(Play& p, Action action);
+void push_leader_evade(Play& p, LeaderId l);
+void proceed_leader_evade(Play& p);
+void answer_leader_evade(Play& p, Decision decision, Action action);
+void list_leader_steps(const State& s, ActionList& out);
+void lose_leader(Play& p, LeaderId l, LossCause cause);
+// After losses: the check that the leader with u (or the one u has left behind in hex h) must make, if any is due.
+void push_check_after_losses(Play& p, UnitId u, Hex h, bool checked, LossCause cause);
+
+// --- momentum --------------------------------------------------------------------------------------------------------------
+HexSet advance_hexes(const State& s, const Frame& combat);
+void list_advances(const State& s, ActionList& out);
+void list_bonus_battles(const State& s, ActionList& out);
+bool may_bonus(const State& s, UnitId u);
+
+// --- victory -----------------------------------------------------------------------------------------------------------------
+void gain_banner(Play& p, Side side, BannerCause cause);
+void settle(Play& p);  // ends the battle if somebody has won
+void gain_objective(Play& p, UnitId u);
+
+// --- cards in and out of hands -----------------------------------------------------------------------------------------------
+void push_draws(Play& p, Side side, int cards);
+void proceed_draws(Play& p);
+void answer_draw(Play& p, Action action);
+void proceed_deal(Play& p);
+void reshuffle(Play& p);
+
+}  // namespace acies::rules

@@ -1,0 +1,133 @@
+// Ancients 9 to 11: which ordered units may battle whom.
+#include "engine/hex/sight.h"
+#include "engine/dice.h"
+#include "engine/rules/play.h"
+
+namespace acies::rules {
+namespace {
+
+constexpr std::array<HexSet, kMaxHexes> within(int range) {
+  std::array<HexSet, kMaxHexes> table{};
+  for (int i = 0; i < kMaxHexes; ++i) {
+    HexSet s = set_of(Hex(i));
+    for (int d = 0; d < range; ++d) s |= neighbours(s);
+    table[i] = s;
+  }
+  return table;
+}
+constexpr auto kWithin2 = within(2);
+constexpr auto kWithin3 = within(3);
+
+HexSet hexes_within(Hex h, int range) {
+  if (range == 2) return kWithin2[h];
+  HexSet s = kWithin3[h];
+  for (int d = 3; d < range; ++d) s |= neighbours(s);
+  return s;
+}
+
+HexSet targets_of(const State& s, Side enemy) { return units_of(s, enemy) | leaders_of(s, enemy); }
+
+bool can_strike(const State& s, StrikeMode mode, UnitId u, Hex target) {
+  const UnitId foe = unit_at(s, target);
+  return dice_of(s, {mode, u, foe, target, is_full(s, u), false, false}) > 0;
+}
+
+// What stands in the way of a line between two hexes: everybody, and ground that hides what is behind it.
+HexSet obstructions(const State& s, Hex a, Hex b) {
+  const Scenario& sc = *s.scenario;
+  HexSet o = everybody(s) | sc.blocks_sight;
+  if (sc.has_plateaus)
+    for (const HexSet& height : sc.plateaus)
+      if (!(height.has(a) && height.has(b))) o |= height;  // rulings 9
+  return o;
+}
+
+bool may_act(const State& s, UnitId u) {
+  return on_board(s, u) && !s.battled.has(u) && !s.no_battle.has(u);
+}
+
+template <class F>
+bool any_target(const HexSet& targets, F&& f) {
+  for (int w = 0; w < 3; ++w)
+    for (std::uint64_t bits = targets.words[w]; bits != 0; bits &= bits - 1)
+      if (f(Hex(64 * w + std::countr_zero(bits)))) return true;
+  return false;
+}
+
+bool offer_battles(const State& s, ActionList* out) {
+  const OrderEffects& e = effects(s);
+  for (std::uint64_t bits = s.ordered.bits; bits != 0; bits &= bits - 1) {
+    const UnitId u(std::countr_zero(bits));
+    if (!may_act(s, u)) continue;
+    HexSet targets;
+    if (e.may_close) targets = close_targets(s, u);
+    if (e.may_fire && profile(s, u).range > 0) targets |= fire_targets(s, u);
+    if (out == nullptr && !targets.empty()) return true;
+    if (out != nullptr) targets.for_each([&](Hex h) { out->add(ActionKind::kBattle, hex_of(s, u), h); });
+  }
+  return false;
+}
+
+// A charge of Warriors is owed while an enemy unit can be reached (rulings 52).
+bool owes_battle(const State& s) {
+  for (std::uint64_t bits = s.must_battle.bits & ~s.battled.bits; bits != 0; bits &= bits - 1) {
+    const UnitId u(std::countr_zero(bits));
+    if (!may_act(s, u)) continue;
+    if (!(close_targets(s, u) & units_of(s, other(side_of(s, u)))).empty()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool in_contact(const State& s, UnitId u) {
+  return !(next_to(hex_of(s, u)) & units_of(s, other(side_of(s, u)))).empty();
+}
+
+HexSet close_targets(const State& s, UnitId u) {
+  const Scenario& sc = *s.scenario;
+  const Hex from = hex_of(s, u);
+  HexSet targets = next_to(from) & targets_of(s, other(side_of(s, u)));
+  if (targets.empty() || (targets & sc.rough).empty()) {
+    // Out of a camp an elephant facing a leader has no die left; ordinary ground always leaves some.
+    if (!sc.rough.has(from) || targets.empty()) return targets;
+  }
+  if (sc.ground(from).no_battle) return {};
+  HexSet allowed;
+  targets.for_each([&](Hex h) {
+    const TerrainType& t = sc.ground(h);
+    if (t.no_battle) return;
+    if (is_a(s, u, t.reach_from_start) && s.moved.has(u)) return;  // rulings 129
+    if (can_strike(s, StrikeMode::kAttack, u, h)) allowed.add(h);
+  });
+  return allowed;
+}
+
+HexSet fire_targets(const State& s, UnitId u) {
+  const Scenario& sc = *s.scenario;
+  const Hex from = hex_of(s, u);
+  const HexSet near = hexes_within(from, profile(s, u).range) & targets_of(s, other(side_of(s, u)));
+  const HexSet candidates = near - next_to(from);
+  if (candidates.empty() || in_contact(s, u) || sc.ground(from).no_battle) return {};
+  HexSet targets;
+  candidates.for_each([&](Hex h) {
+    if (sc.ground(h).no_battle || !sees(from, h, obstructions(s, from, h))) return;
+    if (can_strike(s, StrikeMode::kFire, u, h)) targets.add(h);
+  });
+  return targets;
+}
+
+void list_battles(const State& s, ActionList& out) {
+  offer_battles(s, &out);
+  if (!owes_battle(s)) out.add(ActionKind::kDone);
+}
+
+bool any_battles(const State& s) { return offer_battles(s, nullptr); }
+
+void answer_battle(Play& p, Action action) {
+  const UnitId u = unit_at(p.s, action.hex());
+  p.s.battled.add(u);
+  push_combat(p, u, action.to(), false);
+}
+
+}  // namespace acies::rules

@@ -1,0 +1,15 @@
+// The rule sets Acies plays, by code.
+#pragma once
+
+#include <string_view>
+
+#include "engine/model/rule_set.h"
+
+namespace acies {
+
+extern const RuleSet kAncients;
+
+// nullptr when there is no such rule set.
+const RuleSet* rule_set(std::string_view code);
+
+}  // namespace acies

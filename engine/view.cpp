@@ -1,0 +1,30 @@
+// What each viewer may know, and how far anybody may go back.
+#include "engine/battle.h"
+
+namespace acies {
+
+View view(const State& state, Side viewer) {
+  View v{viewer, state};
+  for (int side = 0; side < 2; ++side) {
+    if (side == index(viewer)) continue;
+    for (int c = 0; c < kMaxCardKinds; ++c) {
+      v.state.deck[c] = static_cast<std::uint8_t>(v.state.deck[c] + v.state.hands[side][c]);
+      v.state.hands[side][c] = 0;
+    }
+  }
+  return v;
+}
+
+Event seen_by(const Event& event, Side viewer) {
+  const int bit = viewer == Side::kTop ? kSeenByTop : viewer == Side::kBottom ? kSeenByBottom : 4;
+  Event e = event;
+  if ((e.seen_by & bit) == 0) e.a = 255;
+  return e;
+}
+
+bool is_undo_barrier(const State& before, Action action, const State& after) {
+  if (before.decider == Side::kChance || after.decider != before.decider) return true;
+  return action.kind == ActionKind::kPlay || action.kind == ActionKind::kStrikeFirst;
+}
+
+}  // namespace acies
