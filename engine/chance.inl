@@ -29,8 +29,8 @@ void for_each_roll(Roll& roll, int face, int dice, std::uint64_t weight, F&& f) 
   }
 }
 
-constexpr std::array<std::uint32_t, 13> kPowersOfSix = {1,      6,       36,       216,      1296,      7776,      46656,
-                                                        279936, 1679616, 10077696, 60466176, 362797056, 2176782336U};
+constexpr std::array<std::uint32_t, 13> kPowersOfSix = {
+    1, 6, 36, 216, 1296, 7776, 46656, 279936, 1679616, 10077696, 60466176, 362797056, 2176782336U};
 
 }  // namespace detail
 

@@ -19,15 +19,15 @@ struct Blow {
 
 // Why a number of dice, or a number of things ignored, is what it is.
 enum class Reason : std::uint8_t {
-  kBase,           // what the unit rolls in this kind of battle
-  kFullStrength,   // more for a unit without losses
-  kAsTheOther,     // an elephant rolls what its opponent would
-  kIntoTerrain,    // at most so many into the target's terrain
-  kOutOfTerrain,   // at most so many out of its own
+  kBase,          // what the unit rolls in this kind of battle
+  kFullStrength,  // more for a unit without losses
+  kAsTheOther,    // an elephant rolls what its opponent would
+  kIntoTerrain,   // at most so many into the target's terrain
+  kOutOfTerrain,  // at most so many out of its own
   kUphill,
-  kHeight,         // from a hill
-  kCard,           // more by the card
-  kCamp,           // fewer out of a fortified camp
+  kHeight,  // from a hill
+  kCard,    // more by the card
+  kCamp,    // fewer out of a fortified camp
 };
 
 // The trail of a dice count: each entry is the number of dice after that reason had its say.
@@ -49,7 +49,7 @@ struct Scoring {
   bool symbol = true;
   bool helmets = false;
   bool swords = false;
-  bool rerolls = false;      // elephants: each sword that hits is rolled again
+  bool rerolls = false;  // elephants: each sword that hits is rolled again
   int ignored_symbols = 0;
   int ignored_swords = 0;
   bool flags = true;

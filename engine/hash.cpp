@@ -37,10 +37,22 @@ class Mixer {
 };
 
 void mix(Mixer& m, const Frame& f) {
-  const std::array<int, 16> fields = {static_cast<int>(f.kind), f.step,  index(f.side), static_cast<int>(f.mode),
-                                      f.unit,                   f.foe,   f.leader,      f.hex,
-                                      f.other,                  f.dice,  f.hits,        f.flags,
-                                      f.count,                  f.bits,  f.set,         f.spare};
+  const std::array<int, 16> fields = {static_cast<int>(f.kind),
+                                      f.step,
+                                      index(f.side),
+                                      static_cast<int>(f.mode),
+                                      f.unit,
+                                      f.foe,
+                                      f.leader,
+                                      f.hex,
+                                      f.other,
+                                      f.dice,
+                                      f.hits,
+                                      f.flags,
+                                      f.count,
+                                      f.bits,
+                                      f.set,
+                                      f.spare};
   m.bytes(fields);
 }
 
@@ -50,7 +62,8 @@ std::uint64_t hash(const State& s) {
   Mixer m;
   for (const HexSet& h : s.units_of) m.set(h);
   for (const HexSet& h : s.leaders_of) m.set(h);
-  for (UnitSet u : {s.ordered, s.moved, s.moved_again, s.entered, s.no_battle, s.must_battle, s.battled}) m.word(u.bits);
+  for (UnitSet u : {s.ordered, s.moved, s.moved_again, s.entered, s.no_battle, s.must_battle, s.battled})
+    m.word(u.bits);
   m.word(s.ordered_leaders.bits);
   m.word(s.moved_leaders.bits);
   m.bytes(s.unit_hex);
@@ -62,10 +75,21 @@ std::uint64_t hash(const State& s) {
   m.bytes(s.hand_size);
   m.bytes(s.hand_limit);
   m.bytes(s.owed_cards);
-  const std::array<int, 15> turn = {s.deck_size,    s.roll_dice,        index(s.active),      s.played,
-                                    s.card,         s.plain,            s.sections,           s.last_card[0],
-                                    s.last_card[1], s.last_sections[0], s.last_sections[1],   s.reaction,
-                                    s.orders,       s.reserves_in,      static_cast<int>(s.decision)};
+  const std::array<int, 15> turn = {s.deck_size,
+                                    s.roll_dice,
+                                    index(s.active),
+                                    s.played,
+                                    s.card,
+                                    s.plain,
+                                    s.sections,
+                                    s.last_card[0],
+                                    s.last_card[1],
+                                    s.last_sections[0],
+                                    s.last_sections[1],
+                                    s.reaction,
+                                    s.orders,
+                                    s.reserves_in,
+                                    static_cast<int>(s.decision)};
   m.bytes(turn);
   m.bytes(s.by_section);
   m.bytes(s.pool);

@@ -15,9 +15,7 @@ struct HexSet {
   constexpr void add(Hex h) { words[h >> 6] |= std::uint64_t{1} << (h & 63); }
   constexpr void remove(Hex h) { words[h >> 6] &= ~(std::uint64_t{1} << (h & 63)); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
-  constexpr int size() const {
-    return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
-  }
+  constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
   // The lowest hex of a set that is not empty.
   constexpr Hex first() const {
     if (words[0] != 0) return Hex(std::countr_zero(words[0]));

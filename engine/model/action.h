@@ -10,31 +10,31 @@ namespace acies {
 
 // The bytes a, b, c mean what the comment says. Hexes name the unit or leader that stands there.
 enum class ActionKind : std::uint8_t {
-  kPlay,          // card
-  kOrder,         // hex of a unit
-  kOrderLeader,   // hex of a leader, ordered on his own
-  kLead,          // hex of the leader of a Leadership card
-  kCallReserve,   // index of the reserve a Leadership card brings on
-  kRally,         // hex of the unit that regains a block
-  kMove,          // from, to: a unit
-  kMoveLeader,    // from, to: a leader on his own
-  kLeave,         // hex of the unit that leaves over the board's edge
-  kBattle,        // from, target
-  kDone,          // no more of this
-  kStand,         // meet the attack
+  kPlay,         // card
+  kOrder,        // hex of a unit
+  kOrderLeader,  // hex of a leader, ordered on his own
+  kLead,         // hex of the leader of a Leadership card
+  kCallReserve,  // index of the reserve a Leadership card brings on
+  kRally,        // hex of the unit that regains a block
+  kMove,         // from, to: a unit
+  kMoveLeader,   // from, to: a leader on his own
+  kLeave,        // hex of the unit that leaves over the board's edge
+  kBattle,       // from, target
+  kDone,         // no more of this
+  kStand,        // meet the attack
   kEvade,
-  kStrikeFirst,   // card
-  kEvadeTo,       // hex
-  kIgnore,        // number of flags
-  kRetreat,       // hex where the retreat ends
-  kTrample,       // hex the rampage rolls for next
-  kStep,          // hex a fleeing leader enters
-  kStop,          // a fleeing leader stays where he is
-  kFlee,          // a fleeing leader leaves the board
-  kAdvance,       // hex where the momentum advance ends
-  kEnter,         // hex where a reserve is set
-  kRoll,          // chance: six counts of faces, four bits each
-  kDraw,          // chance: card
+  kStrikeFirst,  // card
+  kEvadeTo,      // hex
+  kIgnore,       // number of flags
+  kRetreat,      // hex where the retreat ends
+  kTrample,      // hex the rampage rolls for next
+  kStep,         // hex a fleeing leader enters
+  kStop,         // a fleeing leader stays where he is
+  kFlee,         // a fleeing leader leaves the board
+  kAdvance,      // hex where the momentum advance ends
+  kEnter,        // hex where a reserve is set
+  kRoll,         // chance: six counts of faces, four bits each
+  kDraw,         // chance: card
 };
 
 // No default values, so that a list of a thousand of them costs nothing to make.

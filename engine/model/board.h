@@ -59,9 +59,7 @@ inline int home_row(const State& s, Side side) { return side == Side::kTop ? 0 :
 // A side's word for sections (left, center, right as bits 1, 2, 4) as sections of the board, and back.
 inline std::uint8_t board_sections(Side side, std::uint8_t own) { return side == Side::kBottom ? own : mirrored(own); }
 
-inline std::uint8_t hand_count(const State& s, Side side, CardId c) {
-  return s.hands[index(side)][c];
-}
+inline std::uint8_t hand_count(const State& s, Side side, CardId c) { return s.hands[index(side)][c]; }
 inline const CardType& card_type(const State& s, CardId c) { return s.scenario->rules->cards[c]; }
 
 }  // namespace acies

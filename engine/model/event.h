@@ -7,40 +7,49 @@
 namespace acies {
 
 enum class EventKind : std::uint8_t {
-  kTurnBegan,       // side
-  kCardPlayed,      // side, a: card, b: the card whose orders count (for Counter Attack the copied one)
-  kReactionPlayed,  // side, a: card
-  kUnitOrdered,     // side, a: hex
-  kLeaderOrdered,   // side, a: hex
-  kPlainOrder,      // side: the card's effects do not apply
-  kUnitRallied,     // side, a: hex, b: blocks now
-  kUnitMoved,       // side, a: from, b: to, c: MoveCause
-  kLeaderMoved,     // side, a: from, b: to, c: MoveCause
-  kUnitEntered,     // side, a: unit, b: hex
-  kLeaderEntered,   // side, a: leader, b: hex
-  kUnitLeft,        // side, a: hex; c: LossCause
-  kLeaderLeft,      // side, a: hex; c: LossCause
-  kBattleDeclared,  // side, a: from, b: target, c: StrikeMode
-  kEvadeDeclared,   // side, a: hex
-  kRolled,          // side that rolls, a, b, c: the roll; d: RollCause
-  kHits,            // side of the target, a: hex, b: hits that count, c: flags
-  kBlocksLost,      // side, a: hex, b: blocks left, c: LossCause, d: blocks lost
-  kUnitLost,        // side, a: hex, c: LossCause
-  kLeaderLost,      // side, a: hex, c: LossCause
-  kFlagsIgnored,    // side, a: hex, b: ignored, c: accepted
-  kBattleOver,      // side that attacked, a: hex it fought from
-  kBannersChanged,  // side, a: banners now, b: BannerCause
-  kObjectiveGained, // side, a: hex
-  kHandLimit,       // side, a: cards it may hold now
-  kCardDrawn,       // side, a: card (seen by its owner only)
+  kTurnBegan,        // side
+  kCardPlayed,       // side, a: card, b: the card whose orders count (for Counter Attack the copied one)
+  kReactionPlayed,   // side, a: card
+  kUnitOrdered,      // side, a: hex
+  kLeaderOrdered,    // side, a: hex
+  kPlainOrder,       // side: the card's effects do not apply
+  kUnitRallied,      // side, a: hex, b: blocks now
+  kUnitMoved,        // side, a: from, b: to, c: MoveCause
+  kLeaderMoved,      // side, a: from, b: to, c: MoveCause
+  kUnitEntered,      // side, a: unit, b: hex
+  kLeaderEntered,    // side, a: leader, b: hex
+  kUnitLeft,         // side, a: hex; c: LossCause
+  kLeaderLeft,       // side, a: hex; c: LossCause
+  kBattleDeclared,   // side, a: from, b: target, c: StrikeMode
+  kEvadeDeclared,    // side, a: hex
+  kRolled,           // side that rolls, a, b, c: the roll; d: RollCause
+  kHits,             // side of the target, a: hex, b: hits that count, c: flags
+  kBlocksLost,       // side, a: hex, b: blocks left, c: LossCause, d: blocks lost
+  kUnitLost,         // side, a: hex, c: LossCause
+  kLeaderLost,       // side, a: hex, c: LossCause
+  kFlagsIgnored,     // side, a: hex, b: ignored, c: accepted
+  kBattleOver,       // side that attacked, a: hex it fought from
+  kBannersChanged,   // side, a: banners now, b: BannerCause
+  kObjectiveGained,  // side, a: hex
+  kHandLimit,        // side, a: cards it may hold now
+  kCardDrawn,        // side, a: card (seen by its owner only)
   kReshuffled,
-  kTurnEnded,       // side
-  kAwaits,          // side that decides, a: Decision
-  kGameOver,        // a: Result
+  kTurnEnded,  // side
+  kAwaits,     // side that decides, a: Decision
+  kGameOver,   // a: Result
 };
 
 enum class MoveCause : std::uint8_t { kOrder, kSecondMove, kRetreat, kEvade, kAdvance, kFlight };
-enum class LossCause : std::uint8_t { kClose, kFire, kRetreat, kRampage, kElephantRetreat, kMarsh, kFlight, kLeftBoard };
+enum class LossCause : std::uint8_t {
+  kClose,
+  kFire,
+  kRetreat,
+  kRampage,
+  kElephantRetreat,
+  kMarsh,
+  kFlight,
+  kLeftBoard
+};
 enum class RollCause : std::uint8_t { kStrike, kReroll, kLeaderCheck, kEscape, kRampage, kMarsh, kOrders, kRally };
 enum class BannerCause : std::uint8_t { kUnit, kLeader, kExit, kObjective };
 

@@ -18,18 +18,18 @@ enum Trait : std::uint32_t {
   kElephant = 1U << 5,
   kWarMachine = 1U << 6,
   kWarrior = 1U << 7,
-  kLight = 1U << 8,    // green
-  kMedium = 1U << 9,   // blue
-  kHeavy = 1U << 10,   // red
+  kLight = 1U << 8,   // green
+  kMedium = 1U << 9,  // blue
+  kHeavy = 1U << 10,  // red
   kHeavyMounted = 1U << 11,
-  kFightsInWoods = 1U << 12,   // may battle on the turn it enters a forest
+  kFightsInWoods = 1U << 12,  // may battle on the turn it enters a forest
   kHitsOnSword = 1U << 13,
-  kRallies = 1U << 14,         // the Rally card may restore it
-  kFollowsUp = 1U << 15,       // bonus close combat without a leader
-  kAdvances = 1U << 16,        // may make a momentum advance at all
-  kScattersHorses = 1U << 17,  // cavalry and chariots retreat one hex more for each flag it inflicts
-  kHarriedByHorses = 1U << 18, // ignores one of its own symbols from cavalry and chariots
-  kHelmetsAlways = 1U << 19,   // special units: helmets hit without a leader
+  kRallies = 1U << 14,          // the Rally card may restore it
+  kFollowsUp = 1U << 15,        // bonus close combat without a leader
+  kAdvances = 1U << 16,         // may make a momentum advance at all
+  kScattersHorses = 1U << 17,   // cavalry and chariots retreat one hex more for each flag it inflicts
+  kHarriedByHorses = 1U << 18,  // ignores one of its own symbols from cavalry and chariots
+  kHelmetsAlways = 1U << 19,    // special units: helmets hit without a leader
 };
 constexpr std::uint32_t kAnyUnit = kFoot | kMounted;
 constexpr std::uint32_t kHorses = kCavalry | kChariot;
@@ -41,18 +41,18 @@ struct UnitType {
   std::uint32_t traits = 0;
   Face symbol = Face::kGreen;
   std::uint8_t blocks = 0;
-  std::uint8_t move = 0;          // hexes in an ordinary move
-  std::uint8_t move_battle = 0;   // most hexes after which it may still battle as it likes
-  std::uint8_t charge = 0;        // a move of more than move_battle, up to this, must end in close combat (Warriors)
+  std::uint8_t move = 0;         // hexes in an ordinary move
+  std::uint8_t move_battle = 0;  // most hexes after which it may still battle as it likes
+  std::uint8_t charge = 0;       // a move of more than move_battle, up to this, must end in close combat (Warriors)
   std::uint8_t close_dice = 0;
-  std::uint8_t back_dice = 0;     // battling back or striking first
-  std::uint8_t full_bonus = 0;    // more dice, and as many flags ignored, at full strength
-  std::uint8_t elephant_dice = 0; // dice of an elephant fighting it
+  std::uint8_t back_dice = 0;      // battling back or striking first
+  std::uint8_t full_bonus = 0;     // more dice, and as many flags ignored, at full strength
+  std::uint8_t elephant_dice = 0;  // dice of an elephant fighting it
   std::uint8_t range = 0;
   std::uint8_t fire_hold = 0;
   std::uint8_t fire_moved = 0;
-  std::uint8_t retreat = 0;       // hexes for each flag
-  std::uint32_t evades = 0;       // from attackers with one of these traits
+  std::uint8_t retreat = 0;         // hexes for each flag
+  std::uint32_t evades = 0;         // from attackers with one of these traits
   std::uint8_t ignored_swords = 0;  // 255: all of them
   std::uint8_t ignored_flags = 0;   // special units
 };
@@ -68,12 +68,12 @@ constexpr std::uint8_t kNoLimit = 99;
 struct TerrainType {
   const char* code = "";
   const char* name = "";
-  std::uint8_t impassable_to = 0;   // bits of Mover
-  std::uint8_t stops = 0;           // bits of Mover
-  std::uint8_t creep = 0;           // entered only from a hex next to where the move starts, left one hex only; bits of Mover
-  bool leave_slowly = false;        // leaving it is a move of one hex
+  std::uint8_t impassable_to = 0;  // bits of Mover
+  std::uint8_t stops = 0;          // bits of Mover
+  std::uint8_t creep = 0;     // entered only from a hex next to where the move starts, left one hex only; bits of Mover
+  bool leave_slowly = false;  // leaving it is a move of one hex
   bool blocks_sight = false;
-  bool plateau = false;             // does not block sight between two hexes of the same kind (hills, walls)
+  bool plateau = false;                  // does not block sight between two hexes of the same kind (hills, walls)
   std::uint32_t no_battle_on_entry = 0;  // units with one of these traits may not battle on the turn they enter …
   std::uint32_t battle_on_entry = 0;     // … unless they have one of these
   std::uint8_t close_in = kNoLimit;      // most dice in close combat against a unit here
@@ -81,16 +81,16 @@ struct TerrainType {
   std::uint8_t close_out_mounted = kNoLimit;
   std::uint8_t fire_in = kNoLimit;
   std::uint8_t fire_out = kNoLimit;
-  std::uint8_t level = 0;           // close_in only binds an attacker on a lower level
-  std::uint8_t fewer_dice = 0;      // taken off every roll of a unit here
-  std::uint32_t cover = 0;          // units with one of these traits ignore a flag here …
-  std::uint32_t armour = 0;         // … and one sword in close combat
-  bool hexsides = false;            // cover and armour only across the marked hexsides
-  bool risky = false;               // marsh: a die for each unit or leader that enters
-  bool strikes_first = false;       // a defender here battles first unless the attacker stands on the same terrain
+  std::uint8_t level = 0;              // close_in only binds an attacker on a lower level
+  std::uint8_t fewer_dice = 0;         // taken off every roll of a unit here
+  std::uint32_t cover = 0;             // units with one of these traits ignore a flag here …
+  std::uint32_t armour = 0;            // … and one sword in close combat
+  bool hexsides = false;               // cover and armour only across the marked hexsides
+  bool risky = false;                  // marsh: a die for each unit or leader that enters
+  bool strikes_first = false;          // a defender here battles first unless the attacker stands on the same terrain
   std::uint32_t reach_from_start = 0;  // units with one of these traits may only attack into it if they did not move
-  bool no_battle = false;           // nobody here battles or is battled
-  const char* siege_form = nullptr; // the terrain it becomes under siege rules
+  bool no_battle = false;              // nobody here battles or is battled
+  const char* siege_form = nullptr;    // the terrain it becomes under siege rules
 };
 
 // What a card lets its orders do. The plain order changes nothing.
@@ -101,12 +101,12 @@ struct OrderEffects {
   bool may_move = true;
   bool may_close = true;
   bool may_fire = true;
-  std::uint8_t most_hexes = 99;      // Line Command
-  std::uint8_t foot_rush = 0;        // foot may move so far and still close; Warriors one hex further (Double Time)
+  std::uint8_t most_hexes = 99;  // Line Command
+  std::uint8_t foot_rush = 0;    // foot may move so far and still close; Warriors one hex further (Double Time)
   std::uint8_t heavy_mounted_move = 0;
-  bool light_foot_passes = false;    // through one friendly unit
+  bool light_foot_passes = false;  // through one friendly unit
   bool fires_twice = false;
-  bool moves_again = false;          // after the fire
+  bool moves_again = false;  // after the fire
 };
 
 enum class OrderRule : std::uint8_t {
@@ -139,8 +139,8 @@ struct CardType {
   bool orders_leaders = false;                   // troop cards: leaders count too
   bool fallback = false;                         // one unit of choice when nobody qualifies
   bool reshuffles = false;
-  bool reaction = false;                         // played in the other side's turn, before his dice
-  CardId mirror = kNoCard;                       // itself unless left and right change
+  bool reaction = false;    // played in the other side's turn, before his dice
+  CardId mirror = kNoCard;  // itself unless left and right change
   OrderEffects effects = {};
 
   static constexpr std::uint8_t kEverySection = 7;

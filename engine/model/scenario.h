@@ -29,8 +29,8 @@ struct LeaderSetup {
 
 struct SideSetup {
   std::string name;
-  std::uint8_t cards = 0;    // the hand the side may hold at the start
-  std::uint8_t banners = 0;  // to win
+  std::uint8_t cards = 0;                   // the hand the side may hold at the start
+  std::uint8_t banners = 0;                 // to win
   std::vector<std::uint8_t> growth;         // the hand allowed after the first own turn, the second, …
   std::uint8_t surge_at = 0, surge_to = 0;  // when it wins so many banners it may hold, and draws to, so many cards
   // A saved position: what it holds (dealt by chance if not stated), what it has won.
@@ -69,14 +69,14 @@ struct Scenario {
   Side first = Side::kBottom;
   bool siege = false;
 
-  std::array<TerrainId, kMaxHexes> terrain;          // all open ground unless stated
-  std::array<std::uint8_t, kMaxHexes> ramparts{};    // bits 1 << Direction
+  std::array<TerrainId, kMaxHexes> terrain;        // all open ground unless stated
+  std::array<std::uint8_t, kMaxHexes> ramparts{};  // bits 1 << Direction
   std::vector<UnitSetup> units;
   std::vector<LeaderSetup> leaders;
   std::vector<Reserve> reserves;
   std::vector<Objective> objectives;
   std::vector<ExitRule> exits;
-  std::array<LeaderSet, 2> sudden_death;             // leaders whose loss loses the battle
+  std::array<LeaderSet, 2> sudden_death;  // leaders whose loss loses the battle
 
   std::vector<CardId> discards;  // a saved position
   std::vector<Hex> gained;       // objectives already gained in a saved position
@@ -84,14 +84,14 @@ struct Scenario {
 
   // Derived by prepare().
   HexSet board;
-  std::array<HexSet, kMovers> open_to;   // hexes a mover may enter at all
-  std::array<HexSet, kMovers> stops;     // hexes that end its move
+  std::array<HexSet, kMovers> open_to;  // hexes a mover may enter at all
+  std::array<HexSet, kMovers> stops;    // hexes that end its move
   std::array<HexSet, kMovers> creep;
-  HexSet blocks_sight;                   // always
-  std::array<HexSet, 2> plateaus;        // sight-blocking unless both ends stand on one: hills, walls
-  HexSet risky, leave_slowly, rough;     // rough: any hex whose terrain can matter to a fight
+  HexSet blocks_sight;                // always
+  std::array<HexSet, 2> plateaus;     // sight-blocking unless both ends stand on one: hills, walls
+  HexSet risky, leave_slowly, rough;  // rough: any hex whose terrain can matter to a fight
   bool has_plateaus = false;
-  CardId reaction = kNoCard;             // the card a defender may answer with
+  CardId reaction = kNoCard;  // the card a defender may answer with
 
   Scenario() { terrain.fill(TerrainId(0)); }
   const TerrainType& ground(Hex h) const { return rules->terrains[terrain[h]]; }

@@ -15,20 +15,20 @@ enum class Decision : std::uint8_t {
   kOrder,
   kMove,
   kBattle,
-  kMoveAgain,    // Move-Fire-Move
-  kFireAgain,    // Darken the Sky
-  kReact,        // stand, evade or strike first
+  kMoveAgain,  // Move-Fire-Move
+  kFireAgain,  // Darken the Sky
+  kReact,      // stand, evade or strike first
   kEvadeTo,
   kIgnoreFlags,
   kRetreatTo,
-  kTrample,      // which hex a rampage rolls for next
-  kLeaderStep,   // an evading leader
+  kTrample,     // which hex a rampage rolls for next
+  kLeaderStep,  // an evading leader
   kAdvance,
   kBonusBattle,
   kRally,
-  kEnter,        // reserves
-  kRoll,         // chance
-  kDraw,         // chance
+  kEnter,  // reserves
+  kRoll,   // chance
+  kDraw,   // chance
   kOver,
 };
 
@@ -101,17 +101,17 @@ struct State {
 
   // The turn.
   Side active = Side::kBottom;
-  CardId played;          // the card on the table
-  CardId card;            // the card whose orders are carried out: for Counter Attack the copied one
-  bool plain = false;     // a fallback order, without the card's effects
+  CardId played;                        // the card on the table
+  CardId card;                          // the card whose orders are carried out: for Counter Attack the copied one
+  bool plain = false;                   // a fallback order, without the card's effects
   std::uint8_t sections = kAnySection;  // Leadership: board sections the leader or unit must stand in
   std::array<CardId, 2> last_card;      // what each side's last turn amounted to, for Counter Attack
   std::array<std::uint8_t, 2> last_sections{kAnySection, kAnySection};
-  CardId reaction;        // the reaction card on the table, its owner draws first
-  std::uint8_t orders = 0;                      // given so far by this card
-  std::array<std::uint8_t, 8> by_section{};     // orders given, by the section bits of their hexes
-  std::array<std::uint8_t, 4> pool{};           // symbols still to spend: green, blue, red, helmet
-  std::array<std::uint16_t, 2> turns{};         // own turns begun
+  CardId reaction;                           // the reaction card on the table, its owner draws first
+  std::uint8_t orders = 0;                   // given so far by this card
+  std::array<std::uint8_t, 8> by_section{};  // orders given, by the section bits of their hexes
+  std::array<std::uint8_t, 4> pool{};        // symbols still to spend: green, blue, red, helmet
+  std::array<std::uint16_t, 2> turns{};      // own turns begun
   std::array<std::uint8_t, 2> banners{};
   std::uint16_t objectives_gained = 0;
   std::uint8_t reserves_in = 0;

@@ -10,10 +10,10 @@ namespace {
 
 enum CombatStep : std::uint8_t {
   kDeclared,
-  kAttack,         // the attacker's own roll
-  kEvadeMove,      // the defender has survived the roll and leaves
+  kAttack,     // the attacker's own roll
+  kEvadeMove,  // the defender has survived the roll and leaves
   kEvaded,
-  kAnswerFirst,    // the defender's first strike is over
+  kAnswerFirst,  // the defender's first strike is over
   kAfterAttack,
   kAfterAdvance,
   kAfterShot,
@@ -25,7 +25,7 @@ enum CombatBit : std::uint8_t {
   kDefenderFull = 2,
   kBonusCombat = 4,
   kStruckFirst = 8,
-  kNoBonus = 16,   // the advance ended where the unit may not battle
+  kNoBonus = 16,  // the advance ended where the unit may not battle
 };
 
 bool has(const Frame& f, CombatBit b) { return (f.bits & b) != 0; }
@@ -169,7 +169,8 @@ void answer_reaction(Play& p, Action action) {
       s.reaction = action.card();
       p.emit(EventKind::kReactionPlayed, defender, action.a);
       return begin_first_strike(p);
-    default: return stand(p);
+    default:
+      return stand(p);
   }
 }
 
@@ -183,28 +184,34 @@ void push_combat(Play& p, UnitId attacker, Hex target, bool bonus) {
   f.hex = target;
   f.other = hex_of(s, attacker);
   f.mode = distance(f.other, target) > 1 ? StrikeMode::kFire : StrikeMode::kAttack;
-  f.bits = static_cast<std::uint8_t>((is_full(s, attacker) ? kAttackerFull : 0) |
-                                     (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0) |
-                                     (bonus ? kBonusCombat : 0));
+  f.bits =
+      static_cast<std::uint8_t>((is_full(s, attacker) ? kAttackerFull : 0) |
+                                (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0) | (bonus ? kBonusCombat : 0));
   p.emit(EventKind::kBattleDeclared, side_of(s, attacker), f.other, target, static_cast<int>(f.mode));
 }
 
 void proceed_combat(Play& p) {
   Frame& f = p.top();
   switch (f.step) {
-    case kDeclared: return declared(p);
+    case kDeclared:
+      return declared(p);
     case kAttack:
       f.step = kAfterAttack;
       return strike(p, StrikeMode::kAttack);
-    case kEvadeMove: return evade_move(p);
-    case kEvaded: return after_evade(p);
+    case kEvadeMove:
+      return evade_move(p);
+    case kEvaded:
+      return after_evade(p);
     case kAnswerFirst:
       // rulings 97, 98: the struck attacker attacks as declared if it still stands where it stood.
       f.step = attacker_stands(p.s, f) && defender_stands(p.s, f) ? kAttack : kOver;
       return;
-    case kAfterAttack: return after_attack(p);
-    case kAfterAdvance: return after_advance(p);
-    case kAfterShot: return after_shot(p);
+    case kAfterAttack:
+      return after_attack(p);
+    case kAfterAdvance:
+      return after_advance(p);
+    case kAfterShot:
+      return after_shot(p);
     default:
       p.emit(EventKind::kBattleOver, side_of(p.s, f.unit), f.other);
       return p.pop();
@@ -223,8 +230,8 @@ void answer_combat(Play& p, Decision decision, Action action) {
   f.count++;
   f.hex = action.to();
   f.foe = unit_at(s, action.to());
-  f.bits = static_cast<std::uint8_t>((f.bits & ~kDefenderFull) |
-                                     (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0));
+  f.bits =
+      static_cast<std::uint8_t>((f.bits & ~kDefenderFull) | (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0));
   f.step = kDeclared;
   p.emit(EventKind::kBattleDeclared, side_of(s, f.unit), f.other, f.hex, static_cast<int>(f.mode));
 }

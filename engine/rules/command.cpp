@@ -151,8 +151,10 @@ void proceed_turn(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
   switch (f.step) {
-    case kBegin: return begin(p);
-    case kCommand: return command(p);
+    case kBegin:
+      return begin(p);
+    case kCommand:
+      return command(p);
     case kRallies:
       if (any_rally(s)) return p.await(Decision::kRally, s.active);
       f.step = kMoves;
@@ -173,7 +175,8 @@ void proceed_turn(Play& p) {
       if (any_moves(s)) return p.await(Decision::kMoveAgain, s.active);
       f.step = kEnd;
       return;
-    case kEnd: return end_turn(p);
+    case kEnd:
+      return end_turn(p);
     case kOwnDraw: {
       f.step = kNextTurn;
       const int missing = s.hand_limit[index(s.active)] - s.hand_size[index(s.active)];
@@ -191,11 +194,13 @@ void answer_turn(Play& p, Decision decision, Action action) {
   Frame& f = p.top();
   const bool done = action.kind == ActionKind::kDone;
   switch (decision) {
-    case Decision::kPlayCard: return play_card(p, action.card());
+    case Decision::kPlayCard:
+      return play_card(p, action.card());
     case Decision::kRoll:
       count_symbols(p, roll_of(action));
       p.emit(EventKind::kRolled, p.s.active, action.a, action.b, action.c,
-             static_cast<int>(card_type(p.s, p.s.card).rule == OrderRule::kRally ? RollCause::kRally : RollCause::kOrders));
+             static_cast<int>(card_type(p.s, p.s.card).rule == OrderRule::kRally ? RollCause::kRally
+                                                                                 : RollCause::kOrders));
       f.step = card_type(p.s, p.s.card).rule == OrderRule::kRally ? kRallies : kOrders;
       return;
     case Decision::kRally:

@@ -54,17 +54,21 @@ void limit_by_terrain(const State& s, const Blow& b, Counter& c) {
     c.limit(uphill ? Reason::kUphill : Reason::kIntoTerrain, theirs.close_in);
   }
   const bool mounted = is_a(s, b.roller, kMounted);
-  c.limit(own.level > 0 ? Reason::kHeight : Reason::kOutOfTerrain, mounted ? own.close_out_mounted : own.close_out_foot);
+  c.limit(own.level > 0 ? Reason::kHeight : Reason::kOutOfTerrain,
+          mounted ? own.close_out_mounted : own.close_out_foot);
 }
 
 // Cards raise what terrain limits (Ancients 16); only the side whose turn it is profits (rulings 99).
 int card_dice(const State& s, const Blow& b) {
   const OrderEffects& e = rules::effects(s);
   switch (b.mode) {
-    case StrikeMode::kFire: return e.fire_dice;
+    case StrikeMode::kFire:
+      return e.fire_dice;
     case StrikeMode::kAttack:
-    case StrikeMode::kEvaded: return b.bonus ? e.bonus_close_dice : e.close_dice;
-    default: return 0;
+    case StrikeMode::kEvaded:
+      return b.bonus ? e.bonus_close_dice : e.close_dice;
+    default:
+      return 0;
   }
 }
 
@@ -132,8 +136,7 @@ int flag_cover(const State& s, const Blow& b) {
 }
 
 int retreat_per_flag(const State& s, const Blow& b) {
-  const bool scattered =
-      is_close(b.mode) && is_a(s, b.target, kHorses) && is_a(s, b.roller, kScattersHorses);
+  const bool scattered = is_close(b.mode) && is_a(s, b.target, kHorses) && is_a(s, b.roller, kScattersHorses);
   return profile(s, b.target).retreat + (scattered ? 1 : 0);
 }
 

@@ -7,35 +7,59 @@ namespace {
 
 void proceed(Play& p) {
   switch (p.top().kind) {
-    case FrameKind::kDeal: return proceed_deal(p);
-    case FrameKind::kTurn: return proceed_turn(p);
-    case FrameKind::kCombat: return proceed_combat(p);
-    case FrameKind::kStrike: return proceed_strike(p);
-    case FrameKind::kFlags: return proceed_flags(p);
-    case FrameKind::kRetreat: return proceed_retreat(p);
-    case FrameKind::kRampage: return proceed_rampage(p);
-    case FrameKind::kLeaderCheck: return proceed_leader_check(p);
-    case FrameKind::kLeaderEvade: return proceed_leader_evade(p);
-    case FrameKind::kMarsh: return proceed_marsh(p);
-    case FrameKind::kEnter: return proceed_enter(p);
-    case FrameKind::kDrawCards: return proceed_draws(p);
+    case FrameKind::kDeal:
+      return proceed_deal(p);
+    case FrameKind::kTurn:
+      return proceed_turn(p);
+    case FrameKind::kCombat:
+      return proceed_combat(p);
+    case FrameKind::kStrike:
+      return proceed_strike(p);
+    case FrameKind::kFlags:
+      return proceed_flags(p);
+    case FrameKind::kRetreat:
+      return proceed_retreat(p);
+    case FrameKind::kRampage:
+      return proceed_rampage(p);
+    case FrameKind::kLeaderCheck:
+      return proceed_leader_check(p);
+    case FrameKind::kLeaderEvade:
+      return proceed_leader_evade(p);
+    case FrameKind::kMarsh:
+      return proceed_marsh(p);
+    case FrameKind::kEnter:
+      return proceed_enter(p);
+    case FrameKind::kDrawCards:
+      return proceed_draws(p);
   }
 }
 
 void answer(Play& p, Decision decision, Action action) {
   switch (p.top().kind) {
-    case FrameKind::kDeal: return;
-    case FrameKind::kTurn: return answer_turn(p, decision, action);
-    case FrameKind::kCombat: return answer_combat(p, decision, action);
-    case FrameKind::kStrike: return answer_strike(p, action);
-    case FrameKind::kFlags: return answer_flags(p, action);
-    case FrameKind::kRetreat: return answer_retreat(p, action);
-    case FrameKind::kRampage: return answer_rampage(p, decision, action);
-    case FrameKind::kLeaderCheck: return answer_leader_check(p, action);
-    case FrameKind::kLeaderEvade: return answer_leader_evade(p, decision, action);
-    case FrameKind::kMarsh: return answer_marsh(p, action);
-    case FrameKind::kEnter: return answer_enter(p, action);
-    case FrameKind::kDrawCards: return answer_draw(p, action);
+    case FrameKind::kDeal:
+      return;
+    case FrameKind::kTurn:
+      return answer_turn(p, decision, action);
+    case FrameKind::kCombat:
+      return answer_combat(p, decision, action);
+    case FrameKind::kStrike:
+      return answer_strike(p, action);
+    case FrameKind::kFlags:
+      return answer_flags(p, action);
+    case FrameKind::kRetreat:
+      return answer_retreat(p, action);
+    case FrameKind::kRampage:
+      return answer_rampage(p, decision, action);
+    case FrameKind::kLeaderCheck:
+      return answer_leader_check(p, action);
+    case FrameKind::kLeaderEvade:
+      return answer_leader_evade(p, decision, action);
+    case FrameKind::kMarsh:
+      return answer_marsh(p, action);
+    case FrameKind::kEnter:
+      return answer_enter(p, action);
+    case FrameKind::kDrawCards:
+      return answer_draw(p, action);
   }
 }
 
@@ -73,26 +97,42 @@ void apply(State& state, Action action, EventSink* sink) {
 void legal_actions(const State& s, ActionList& out) {
   out.clear();
   switch (s.decision) {
-    case Decision::kPlayCard: return rules::list_cards(s, out);
-    case Decision::kOrder: return rules::list_orders(s, out);
+    case Decision::kPlayCard:
+      return rules::list_cards(s, out);
+    case Decision::kOrder:
+      return rules::list_orders(s, out);
     case Decision::kMove:
-    case Decision::kMoveAgain: return rules::list_moves(s, out);
-    case Decision::kBattle: return rules::list_battles(s, out);
-    case Decision::kFireAgain: return rules::list_fire_again(s, out);
-    case Decision::kReact: return rules::list_reactions(s, out);
-    case Decision::kEvadeTo: return rules::list_evades(s, out);
-    case Decision::kIgnoreFlags: return rules::list_flags(s, out);
-    case Decision::kRetreatTo: return rules::list_retreats(s, out);
-    case Decision::kTrample: return rules::list_tramples(s, out);
-    case Decision::kLeaderStep: return rules::list_leader_steps(s, out);
-    case Decision::kAdvance: return rules::list_advances(s, out);
-    case Decision::kBonusBattle: return rules::list_bonus_battles(s, out);
-    case Decision::kRally: return rules::list_rallies(s, out);
-    case Decision::kEnter: return rules::list_entries(s, out);
+    case Decision::kMoveAgain:
+      return rules::list_moves(s, out);
+    case Decision::kBattle:
+      return rules::list_battles(s, out);
+    case Decision::kFireAgain:
+      return rules::list_fire_again(s, out);
+    case Decision::kReact:
+      return rules::list_reactions(s, out);
+    case Decision::kEvadeTo:
+      return rules::list_evades(s, out);
+    case Decision::kIgnoreFlags:
+      return rules::list_flags(s, out);
+    case Decision::kRetreatTo:
+      return rules::list_retreats(s, out);
+    case Decision::kTrample:
+      return rules::list_tramples(s, out);
+    case Decision::kLeaderStep:
+      return rules::list_leader_steps(s, out);
+    case Decision::kAdvance:
+      return rules::list_advances(s, out);
+    case Decision::kBonusBattle:
+      return rules::list_bonus_battles(s, out);
+    case Decision::kRally:
+      return rules::list_rallies(s, out);
+    case Decision::kEnter:
+      return rules::list_entries(s, out);
     case Decision::kNone:
     case Decision::kRoll:
     case Decision::kDraw:
-    case Decision::kOver: return;
+    case Decision::kOver:
+      return;
   }
 }
 

@@ -2,8 +2,8 @@
 //
 // Frame kLeaderCheck: `dice` dice for `leader`, all of them helmets mean his death; one die is rolled when his unit is gone.
 // Frame kLeaderEvade: `leader` flees, is now at `hex` and has gone `count` hexes. While he flees he stands on no hex.
-#include "engine/rules/play.h"
 #include "engine/dice.h"
+#include "engine/rules/play.h"
 
 namespace acies::rules {
 namespace {

@@ -66,8 +66,7 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits) {
     next -= seen;
     if (d == 2 && passes_friends(s, u)) {
       // rulings 36: through one friendly unit, not where the terrain would stop the mover.
-      const HexSet through =
-          next_to(start) & units_of(s, side_of(s, u)) & (sc.open_to[mover] - sc.stops[mover]);
+      const HexSet through = next_to(start) & units_of(s, side_of(s, u)) & (sc.open_to[mover] - sc.stops[mover]);
       next |= (neighbours(through) & open) - sc.creep[mover] - seen;
     }
     if (next.empty()) break;

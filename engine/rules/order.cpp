@@ -68,12 +68,15 @@ bool offer_leaders(const State& s, bool detach, F&& fits, ActionList* out) {
 bool offer_sections(const State& s, const CardType& card, ActionList* out) {
   std::array<bool, 8> room;
   for (std::uint8_t sec = 1; sec < 8; ++sec) room[sec] = section_has_room(s, card, sec);
-  return offer_units(s, [&](UnitId u) { return room[sections_of(hex_of(s, u))]; }, out) ||
-         offer_leaders(s, card.detaches, [&](Hex h) { return room[sections_of(h)]; }, out);
+  return offer_units(
+             s, [&](UnitId u) { return room[sections_of(hex_of(s, u))]; }, out) ||
+         offer_leaders(
+             s, card.detaches, [&](Hex h) { return room[sections_of(h)]; }, out);
 }
 
 bool offer_any_unit(const State& s, ActionList* out) {
-  return offer_units(s, [](UnitId) { return true; }, out);
+  return offer_units(
+      s, [](UnitId) { return true; }, out);
 }
 
 bool offer_troops(const State& s, const CardType& card, ActionList* out) {
@@ -81,11 +84,14 @@ bool offer_troops(const State& s, const CardType& card, ActionList* out) {
   if (s.orders >= most) return false;
   if (qualifies_nobody(s)) {
     // rulings 20: without mounted units, Order Mounted still orders leaders, or else one unit as a plain order.
-    const bool leaders = card.orders_leaders && offer_leaders(s, card.detaches, [](Hex) { return true; }, out);
+    const bool leaders = card.orders_leaders && offer_leaders(
+                                                    s, card.detaches, [](Hex) { return true; }, out);
     return leaders || (s.orders == 0 && offer_any_unit(s, out));
   }
-  return offer_units(s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
-         (card.orders_leaders && offer_leaders(s, card.detaches, [](Hex) { return true; }, out));
+  return offer_units(
+             s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
+         (card.orders_leaders && offer_leaders(
+                                     s, card.detaches, [](Hex) { return true; }, out));
 }
 
 HexSet ordered_hexes(const State& s) {
@@ -115,8 +121,10 @@ bool offer_leadership(const State& s, const CardType& card, ActionList* out) {
   if (s.orders > 0) {
     if (s.orders > card.number) return false;
     const HexSet linked = neighbours(ordered_hexes(s));
-    return offer_units(s, [&](UnitId u) { return linked.has(hex_of(s, u)); }, out) ||
-           offer_leaders(s, false, [&](Hex h) { return linked.has(h); }, out);
+    return offer_units(
+               s, [&](UnitId u) { return linked.has(hex_of(s, u)); }, out) ||
+           offer_leaders(
+               s, false, [&](Hex h) { return linked.has(h); }, out);
   }
   const HexSet where = kSectionHexes[s.sections];
   const bool leaders = any_hex(leaders_of(s, s.active) & where, [&](Hex h) {
@@ -132,7 +140,8 @@ bool offer_leadership(const State& s, const CardType& card, ActionList* out) {
   }
   // rulings 46: the one unit may be anywhere, but a copy of Leadership Any Section is bound to the section copied.
   const bool bound = card.sections == CardType::kEverySection;
-  return offer_units(s, [&](UnitId u) { return !bound || where.has(hex_of(s, u)); }, out);
+  return offer_units(
+      s, [&](UnitId u) { return !bound || where.has(hex_of(s, u)); }, out);
 }
 
 // rulings 27: the sections a group spans, as few as can be named.
@@ -159,21 +168,30 @@ bool offer_group(const State& s, const CardType& card, ActionList* out) {
 // I Am Spartacus: a symbol orders a unit of its kind, a helmet any unit or leader.
 bool offer_by_dice(const State& s, const CardType& card, ActionList* out) {
   const bool helmet = s.pool[index(Face::kHelmet)] > 0;
-  return offer_units(s, [&](UnitId u) { return helmet || s.pool[index(profile(s, u).symbol)] > 0; }, out) ||
-         (helmet && offer_leaders(s, card.detaches, [](Hex) { return true; }, out));
+  return offer_units(
+             s, [&](UnitId u) { return helmet || s.pool[index(profile(s, u).symbol)] > 0; }, out) ||
+         (helmet && offer_leaders(
+                        s, card.detaches, [](Hex) { return true; }, out));
 }
 
 bool offer_orders(const State& s, ActionList* out) {
   const CardType& card = card_type(s, s.card);
   switch (card.rule) {
-    case OrderRule::kSections: return offer_sections(s, card, out);
-    case OrderRule::kTroops: return !s.plain && offer_troops(s, card, out);
-    case OrderRule::kLeadership: return offer_leadership(s, card, out);
-    case OrderRule::kGroup: return !s.plain && offer_group(s, card, out);
-    case OrderRule::kDice: return offer_by_dice(s, card, out);
+    case OrderRule::kSections:
+      return offer_sections(s, card, out);
+    case OrderRule::kTroops:
+      return !s.plain && offer_troops(s, card, out);
+    case OrderRule::kLeadership:
+      return offer_leadership(s, card, out);
+    case OrderRule::kGroup:
+      return !s.plain && offer_group(s, card, out);
+    case OrderRule::kDice:
+      return offer_by_dice(s, card, out);
     case OrderRule::kMissiles:
-    case OrderRule::kRally: return s.orders == 0 && offer_any_unit(s, out);  // the fallback
-    default: return false;
+    case OrderRule::kRally:
+      return s.orders == 0 && offer_any_unit(s, out);  // the fallback
+    default:
+      return false;
   }
 }
 
@@ -261,7 +279,8 @@ void answer_order(Play& p, Action action) {
       s.by_section[sections_of(h)]++;
       if (card.rule == OrderRule::kDice) s.pool[index(Face::kHelmet)]--;
       return give_order(p, leader_at(s, h));
-    default: break;
+    default:
+      break;
   }
   const UnitId u = unit_at(s, h);
   if (card.rule == OrderRule::kLeadership && first) {

@@ -113,8 +113,8 @@ void proceed_retreat(Play& p);
 void answer_retreat(Play& p, Action action);
 void list_retreats(const State& s, ActionList& out);
 struct RetreatOptions {
-  HexSet ends;       // where the retreat may end
-  int unfulfilled;   // hexes that cannot be made
+  HexSet ends;      // where the retreat may end
+  int unfulfilled;  // hexes that cannot be made
 };
 RetreatOptions retreat_options(const State& s, UnitId u, int hexes);
 bool is_supported(const State& s, UnitId u);

@@ -143,7 +143,8 @@ void proceed_flags(Play& p) {
       r.count = static_cast<std::uint8_t>(std::min(255, now.flags * now.dice));
       return;
     }
-    default: return p.pop();
+    default:
+      return p.pop();
   }
 }
 
@@ -175,9 +176,12 @@ RetreatOptions retreat_options(const State& s, UnitId u, int hexes) {
 
 void proceed_retreat(Play& p) {
   switch (p.top().step) {
-    case kChooseEnd: return choose_end(p);
-    case kWalk: return walk(p);
-    case kPay: return pay(p);
+    case kChooseEnd:
+      return choose_end(p);
+    case kWalk:
+      return walk(p);
+    case kPay:
+      return pay(p);
     default: {
       const UnitId u = p.top().unit;
       p.pop();

@@ -14,7 +14,8 @@ enum StrikeStep : std::uint8_t { kRollDice, kRollAgain, kTakeHits, kTakeFlags, k
 enum StrikeBit : std::uint8_t { kRollerFull = 1, kTargetFull = 2, kBonus = 4, kLeaderChecked = 8 };
 
 Blow blow_of(const Frame& f) {
-  return {f.mode, f.unit, f.foe, f.hex, (f.bits & kRollerFull) != 0, (f.bits & kTargetFull) != 0, (f.bits & kBonus) != 0};
+  return {
+      f.mode, f.unit, f.foe, f.hex, (f.bits & kRollerFull) != 0, (f.bits & kTargetFull) != 0, (f.bits & kBonus) != 0};
 }
 
 LossCause cause_of(const Frame& f) { return is_close(f.mode) ? LossCause::kClose : LossCause::kFire; }
@@ -72,9 +73,12 @@ void proceed_strike(Play& p) {
       f.dice = static_cast<std::uint8_t>(dice_of(p.s, blow_of(f)));
       if (f.dice == 0) return p.pop();
       return p.await_roll(f.dice);
-    case kRollAgain: return p.await_roll(f.count);
-    case kTakeHits: return take_hits(p);
-    case kTakeFlags: return take_flags(p);
+    case kRollAgain:
+      return p.await_roll(f.count);
+    case kTakeHits:
+      return take_hits(p);
+    case kTakeFlags:
+      return take_flags(p);
     default: {
       const bool checked = (f.bits & kLeaderChecked) != 0;
       p.pop();

@@ -1,6 +1,6 @@
 // Ancients 9 to 11: which ordered units may battle whom.
-#include "engine/hex/sight.h"
 #include "engine/dice.h"
+#include "engine/hex/sight.h"
 #include "engine/rules/play.h"
 
 namespace acies::rules {
@@ -42,9 +42,7 @@ HexSet obstructions(const State& s, Hex a, Hex b) {
   return o;
 }
 
-bool may_act(const State& s, UnitId u) {
-  return on_board(s, u) && !s.battled.has(u) && !s.no_battle.has(u);
-}
+bool may_act(const State& s, UnitId u) { return on_board(s, u) && !s.battled.has(u) && !s.no_battle.has(u); }
 
 template <class F>
 bool any_target(const HexSet& targets, F&& f) {

@@ -4,6 +4,9 @@
 namespace acies {
 namespace {
 
+// The tables are laid out by hand.
+// clang-format off
+
 // --- Units: chapters 8 (moves), 10 and 11 (dice), 12 (retreat), 13 (evade, momentum) -----------------------------------
 
 constexpr std::uint32_t kFootBasics = kFoot | kAdvances | kRallies;
@@ -181,16 +184,18 @@ constexpr CardType kCards[] = {
      .fallback = true, .mirror = CardId(28)},
 };
 
+// clang-format on
+
 }  // namespace
 
 const RuleSet kAncients = {.code = "ancients",
-                               .name = "Ancients",
-                               .rows = 9,
-                               .units = kUnits,
-                               .terrains = kTerrains,
-                               .cards = kCards,
-                               .leader_move = 3,
-                               .evade_hexes = 2,
-                               .short_evade = true};
+                           .name = "Ancients",
+                           .rows = 9,
+                           .units = kUnits,
+                           .terrains = kTerrains,
+                           .cards = kCards,
+                           .leader_move = 3,
+                           .evade_hexes = 2,
+                           .short_evade = true};
 
 }  // namespace acies
