@@ -1,0 +1,32 @@
+// The part of a file above `---`: what fills a Scenario, and for rule cases what they cover.
+#pragma once
+
+#include <vector>
+
+#include "notation/cursor.h"
+
+namespace acies {
+
+// What a case says it covers, from its `covers` lines.
+struct Covers {
+  std::vector<std::string> rulings;  // as written: "64", "133a"
+  std::vector<CardId> cards;
+  std::vector<std::uint8_t> units;
+  std::vector<TerrainId> terrains;
+};
+
+struct UpperPart {
+  Scenario scenario;
+  Covers covers;
+};
+
+// A line, and whether it comes from the base of a file of cases. An inherited line yields to one that states the same anew.
+struct UpperLine {
+  const Line* line;
+  bool inherited = false;
+};
+
+// Reads and checks the whole of it. `last_line` is where a complaint about something missing points.
+Parsed<UpperPart> parse_upper_part(const std::vector<UpperLine>& lines, int last_line, bool is_case);
+
+}  // namespace acies
