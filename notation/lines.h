@@ -33,6 +33,9 @@ constexpr std::size_t kMaxLineBytes = 2000;
 // The lines that say something. A line `=== title` is the word `===` and, if there is a title, one text.
 Parsed<std::vector<Line>> split_lines(std::string_view text);
 
+// The words of a line from one on, with single spaces, as an error or a report shows them.
+std::string words_of(const Line& line, std::size_t first = 0);
+
 // A text in quotes, as split_lines would read it back.
 std::string quoted(std::string_view text);
 

@@ -77,7 +77,7 @@ std::string hex_complaint(std::string_view word, int rows) {
   return text + "rows are A to " + static_cast<char>('A' + rows - 1) + ", as in E7";
 }
 
-const char* side_word(Side side) { return kSides[static_cast<std::size_t>(side)]; }
+const char* side_word(Side side) { return kSides[index(side)]; }
 std::optional<Side> find_side(std::string_view word) {
   if (word == "top") return Side::kTop;
   if (word == "bottom") return Side::kBottom;
@@ -126,7 +126,7 @@ std::optional<TerrainId> find_terrain(const RuleSet& rules, std::string_view cod
   return std::nullopt;
 }
 const char* card_code(const RuleSet& rules, CardId card) {
-  return card < static_cast<int>(rules.cards.size()) ? rules.cards[static_cast<std::size_t>(card)].code : "?";
+  return card < static_cast<int>(rules.cards.size()) ? rules.cards[card].code : "?";
 }
 
 std::string unknown_card(const RuleSet& rules, std::string_view word) { return unknown("card", word, codes(rules.cards)); }

@@ -12,7 +12,7 @@ std::optional<Error> check_scenario(Scenario& s, const Places& places) {
     const UnitSetup& unit = s.units[i];
     if (!unit.hex.exists()) continue;
     const Place place = places.units[i];
-    const auto at = static_cast<std::size_t>(unit.hex);
+    const int at = unit.hex;
     if (unit_line[at] != 0)
       return Error{place.line, place.column,
                    hex_text(unit.hex) + " has a unit already, from line " + std::to_string(unit_line[at])};
@@ -25,7 +25,7 @@ std::optional<Error> check_scenario(Scenario& s, const Places& places) {
     const LeaderSetup& leader = s.leaders[i];
     if (!leader.hex.exists()) continue;
     const Place place = places.leaders[i];
-    const auto at = static_cast<std::size_t>(leader.hex);
+    const int at = leader.hex;
     if (leader_line[at] != 0)
       return Error{place.line, place.column,
                    hex_text(leader.hex) + " has a leader already, from line " + std::to_string(leader_line[at])};

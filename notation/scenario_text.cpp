@@ -28,7 +28,7 @@ class ScenarioPrinter {
 
  private:
   void line(const std::string& text) { out_ += text + '\n'; }
-  const SideSetup& setup(Side side) const { return s_.sides[static_cast<std::size_t>(side)]; }
+  const SideSetup& setup(Side side) const { return s_.sides[index(side)]; }
   static constexpr std::array<Side, 2> kBoth = {Side::kTop, Side::kBottom};
 
   std::string cards(const std::vector<CardId>& list) const {
@@ -85,14 +85,14 @@ class ScenarioPrinter {
       const TerrainType& type = rules_.terrains[t];
       std::string text;
       for (int h = 0; h < hexes; ++h) {
-        if (s_.terrain[static_cast<std::size_t>(h)] != static_cast<int>(t)) continue;
+        if (s_.terrain[h] != static_cast<int>(t)) continue;
         if (!type.hexsides) {
           text += " " + hex_text(Hex(h));
           continue;
         }
         std::string sides;
         for (int d = 0; d < kDirections; ++d)
-          if ((s_.ramparts[static_cast<std::size_t>(h)] >> d & 1) != 0)
+          if ((s_.ramparts[h] >> d & 1) != 0)
             sides += std::string(" ") + direction_word(static_cast<Direction>(d));
         line(std::string(type.code) + " " + hex_text(Hex(h)) + sides);
       }
@@ -197,7 +197,7 @@ class ScenarioPrinter {
     for (Side side : kBoth) {
       std::string names;
       for (std::size_t i = 0; i < s_.leaders.size(); ++i)
-        if (s_.sudden_death[static_cast<std::size_t>(side)].has(LeaderId(static_cast<int>(i))))
+        if (s_.sudden_death[index(side)].has(LeaderId(static_cast<int>(i))))
           names += " " + quoted(s_.leaders[i].name);
       if (!names.empty()) line(std::string("sudden_death ") + side_word(side) + names);
     }

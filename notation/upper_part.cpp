@@ -62,7 +62,7 @@ class UpperParser {
       return c.fail_here("the second line must name the rules: rules ancients");
     for (const Entry& e : kEntries)
       if (word == e.word) return (this->*e.read)(c);
-    if (const auto t = find_terrain(*rules_, word); t && rules_->terrains[static_cast<std::size_t>(*t)].hexsides)
+    if (const auto t = find_terrain(*rules_, word); t && rules_->terrains[*t].hexsides)
       return read_hexsides(c, *t);
     std::vector<std::string_view> known;
     for (const Entry& e : kEntries) known.emplace_back(e.word);
@@ -82,7 +82,7 @@ class UpperParser {
   }
 
   Scenario& s() { return part_.scenario; }
-  SideSetup& setup(Side side) { return s().sides[static_cast<std::size_t>(side)]; }
+  SideSetup& setup(Side side) { return s().sides[index(side)]; }
 
   void read_version(Cursor& c) {
     if (!once(c, "acies")) return;
@@ -154,17 +154,17 @@ class UpperParser {
     x.cards = 0;
     x.hand_stated = false;
     x.hand.clear();
-    first_[static_cast<std::size_t>(side)] = First::kNo;
+    first_[index(side)] = First::kNo;
     while (!c.done()) {
       if (c.take("cards")) {
         if (x.cards != 0) return c.fail_here("`cards` stands twice");
         x.cards = static_cast<std::uint8_t>(c.number("the number of cards a side may hold", 1, kMostCards));
       } else if (c.take("first")) {
-        first_[static_cast<std::size_t>(side)] = inherited_ ? First::kInherited : First::kYes;
+        first_[index(side)] = inherited_ ? First::kInherited : First::kYes;
       } else if (c.take("hand")) {
         if (x.hand_stated) return c.fail_here("`hand` stands twice");
         x.hand_stated = true;
-        hand_places_[static_cast<std::size_t>(side)] = {c.line().number, c.column_of_last()};
+        hand_places_[index(side)] = {c.line().number, c.column_of_last()};
         if (c.take("none")) continue;
         do x.hand.push_back(c.card(*rules_));
         while (!c.done() && !c.next_is("first") && !c.next_is("cards"));
@@ -194,7 +194,7 @@ class UpperParser {
     do {
       const Side side = c.side();
       if (c.failed()) return;
-      bool& twice = seen[static_cast<std::size_t>(side)];
+      bool& twice = seen[index(side)];
       if (twice) return c.fail_here("the side stands twice");
       twice = true;
       setup(side).*field = static_cast<std::uint8_t>(c.number(what, least, most));
@@ -221,8 +221,8 @@ class UpperParser {
   void read_terrain(Cursor& c) {
     const TerrainId terrain = c.terrain(*rules_);
     if (c.failed()) return;
-    if (rules_->terrains[static_cast<std::size_t>(terrain)].hexsides) {
-      const std::string code = rules_->terrains[static_cast<std::size_t>(terrain)].code;
+    if (rules_->terrains[terrain].hexsides) {
+      const std::string code = rules_->terrains[terrain].code;
       return c.fail_here("this terrain has sides; write: " + code + " E6 upleft upright");
     }
     do lay(c, c.hex(*rules_), terrain, 0);
@@ -247,8 +247,8 @@ class UpperParser {
 
   void lay(Cursor& c, Hex hex, TerrainId terrain, std::uint8_t sides) {
     if (c.failed() || !once(c, "terrain of " + hex_text(hex))) return;
-    s().terrain[static_cast<std::size_t>(hex)] = terrain;
-    s().ramparts[static_cast<std::size_t>(hex)] = sides;
+    s().terrain[hex] = terrain;
+    s().ramparts[hex] = sides;
   }
 
   // A hex, or `reserve` for those that wait off the board.
@@ -348,7 +348,7 @@ class UpperParser {
     const std::string_view kind = c.word("marian or julian");
     if (c.failed()) return;
     if (kind != "marian" && kind != "julian") return c.fail_here(shown(kind) + " legions are unknown: marian or julian");
-    legions_[static_cast<std::size_t>(side)] = {kind == "julian" ? Legions::kJulian : Legions::kMarian,
+    legions_[index(side)] = {kind == "julian" ? Legions::kJulian : Legions::kMarian,
                                                {c.line().number, c.column_of_last()}};
   }
 
@@ -503,9 +503,9 @@ class UpperParser {
     int stated = 0, held = 0;
     const auto take = [&](const std::vector<CardId>& cards, Place place) -> std::optional<Error> {
       for (CardId card : cards) {
-        const CardType& type = rules_->cards[static_cast<std::size_t>(card)];
+        const CardType& type = rules_->cards[card];
         ++stated;
-        if (++used[static_cast<std::size_t>(card)] > type.copies)
+        if (++used[card] > type.copies)
           return Error{place.line, place.column,
                        "more " + std::string(type.code) + " than the deck has: " + std::to_string(type.copies)};
       }
@@ -524,7 +524,7 @@ class UpperParser {
 
   std::optional<Error> resolve_sudden_death() {
     for (const SuddenDeath& x : sudden_deaths_) {
-      LeaderSet& set = s().sudden_death[static_cast<std::size_t>(x.side)];
+      LeaderSet& set = s().sudden_death[index(x.side)];
       int found = 0;
       for (std::size_t i = 0; i < s().leaders.size(); ++i) {
         const LeaderSetup& leader = s().leaders[i];

@@ -1,0 +1,91 @@
+// acies case: runs rule cases, or lists what they cover.
+#include <cstdio>
+#include <set>
+
+#include "cli/coverage.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "notation/case_run.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies case [--json] FILE|DIR...\n"
+    "       acies case --coverage [--json] [DIR...]\n"
+    "\n"
+    "Runs rule cases (docs/notation.md) and ends with the line `N passed, M failed`. For each failure: where, what was\n"
+    "expected, what was found, and the board. A folder stands for the .acies files below it.\n"
+    "\n"
+    "  --coverage  list how many cases there are for each ruling, card, unit and terrain (default: tests/rules);\n"
+    "              the rulings to cover are those in DIR/rulings.txt\n"
+    "  --json      for programs\n"
+    "\n"
+    "Exit status: 0 all passed or nothing missing, 1 not so, 2 wrong input.\n";
+
+struct Tally {
+  int passed = 0;
+  int failed = 0;
+  bool wrong_input = false;
+  std::string json;  // of the failures
+};
+
+void show_failure(const std::string& path, const Case& one, const CaseFailure& failure) {
+  std::printf("%s:%d: %s\n  expected  %s\n  found     %s\n\n%s\n", path.c_str(), failure.line, one.title.c_str(),
+              failure.expected.c_str(), failure.found.c_str(), failure.board.c_str());
+}
+
+void add_failure(Tally& tally, const std::string& path, const Case& one, const CaseFailure& failure) {
+  tally.json += std::string(tally.json.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
+                ",\"line\":" + std::to_string(failure.line) + ",\"case\":" + json_text(one.title) +
+                ",\"expected\":" + json_text(failure.expected) + ",\"found\":" + json_text(failure.found) +
+                ",\"board\":" + json_text(failure.board) + "}";
+}
+
+void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
+  const CaseFile file = parse_cases(text);
+  std::set<std::string> told;  // a mistake in a base is one mistake
+  for (const Error& error : file.errors) {
+    tally.wrong_input = true;
+    if (told.insert(located(path, error)).second) std::fprintf(stderr, "%s\n", located(path, error).c_str());
+  }
+  for (const Case& one : file.cases) {
+    const std::vector<CaseFailure> failures = run_case(one);
+    (failures.empty() ? tally.passed : tally.failed) += 1;
+    for (const CaseFailure& failure : failures) {
+      if (json)
+        add_failure(tally, path, one, failure);
+      else
+        show_failure(path, one, failure);
+    }
+  }
+}
+
+}  // namespace
+
+int run_case_command(const Arguments& arguments) {
+  bool json = false, coverage = false;
+  Options options("case", kHelp);
+  options.flag("--json", json);
+  options.flag("--coverage", coverage);
+  if (const auto status = options.read(arguments)) return *status;
+  if (coverage) return show_coverage(options, json);
+  if (options.rest().empty()) return options.wrong("name a file or a folder of cases");
+
+  const Parsed<std::vector<std::string>> files = acies_files(options.rest());
+  if (!files) return options.wrong(files.error().text);
+  Tally tally;
+  for (const std::string& path : *files) {
+    const Parsed<std::string> text = read_file(path);
+    if (!text) return options.wrong(text.error().text);
+    run_file(path, *text, json, tally);
+  }
+  if (json)
+    std::printf("{\"passed\":%d,\"failed\":%d,\"failures\":[%s]}\n", tally.passed, tally.failed, tally.json.c_str());
+  else
+    std::printf("%d passed, %d failed\n", tally.passed, tally.failed);
+  if (tally.wrong_input) return kWrongInput;
+  return tally.failed == 0 ? kGood : kBad;
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,19 @@
+// The commands of the program. Each lives in a file of its own and is one line of the table in main.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace acies::cli {
+
+using Arguments = std::vector<std::string>;
+
+// Exit statuses: what was asked for holds; it does not; the input was wrong (one line on stderr).
+constexpr int kGood = 0;
+constexpr int kBad = 1;
+constexpr int kWrongInput = 2;
+
+int run_case_command(const Arguments& arguments);
+int run_replay_command(const Arguments& arguments);
+
+}  // namespace acies::cli

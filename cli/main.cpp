@@ -1,0 +1,39 @@
+// acies: one program, one command each time.
+#include <cstdio>
+#include <cstring>
+
+#include "cli/command.h"
+
+namespace acies::cli {
+namespace {
+
+struct Command {
+  const char* name;
+  const char* help;
+  int (*run)(const Arguments&);
+};
+
+constexpr Command kCommands[] = {
+    {"case", "run rule cases, or list what they cover", run_case_command},
+    {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
+};
+
+int show_help() {
+  std::printf("usage: acies COMMAND ...\n\n");
+  for (const Command& c : kCommands) std::printf("  %-10s %s\n", c.name, c.help);
+  std::printf("\nacies COMMAND --help explains a command.\n");
+  return kGood;
+}
+
+int run(const Arguments& words) {
+  if (words.empty() || words[0] == "help" || words[0] == "--help") return show_help();
+  for (const Command& c : kCommands)
+    if (words[0] == c.name) return c.run({words.begin() + 1, words.end()});
+  std::fprintf(stderr, "acies: unknown command %s; acies help lists them\n", words[0].c_str());
+  return kWrongInput;
+}
+
+}  // namespace
+}  // namespace acies::cli
+
+int main(int count, char** words) { return acies::cli::run({words + (count > 0 ? 1 : 0), words + count}); }

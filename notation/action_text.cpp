@@ -1,0 +1,171 @@
+#include "notation/action_text.h"
+
+namespace acies {
+namespace {
+
+// How a verb is followed.
+enum class Operands : std::uint8_t { kNone, kHex, kTwoHexes, kHexes, kCard, kCards, kNumber, kReserve, kDice };
+
+struct Verb {
+  const char* words;  // one or two
+  ActionKind kind;
+  Operands operands;
+};
+
+// A verb of two words stands before the one-word verb it begins with; one without operands before one with.
+constexpr Verb kVerbs[] = {
+    {"play", ActionKind::kPlay, Operands::kCard},
+    {"order leader", ActionKind::kOrderLeader, Operands::kHexes},
+    {"order", ActionKind::kOrder, Operands::kHexes},
+    {"lead", ActionKind::kLead, Operands::kHex},
+    {"reserve", ActionKind::kCallReserve, Operands::kReserve},
+    {"rally", ActionKind::kRally, Operands::kHexes},
+    {"move leader", ActionKind::kMoveLeader, Operands::kTwoHexes},
+    {"move", ActionKind::kMove, Operands::kTwoHexes},
+    {"leave", ActionKind::kLeave, Operands::kHex},
+    {"battle", ActionKind::kBattle, Operands::kTwoHexes},
+    {"done", ActionKind::kDone, Operands::kNone},
+    {"stand", ActionKind::kStand, Operands::kNone},
+    {"evade", ActionKind::kEvade, Operands::kNone},
+    {"evade", ActionKind::kEvadeTo, Operands::kHex},
+    {"strike", ActionKind::kStrikeFirst, Operands::kCard},
+    {"ignore", ActionKind::kIgnore, Operands::kNumber},
+    {"retreat", ActionKind::kRetreat, Operands::kHex},
+    {"trample", ActionKind::kTrample, Operands::kHex},
+    {"flee stop", ActionKind::kStop, Operands::kNone},
+    {"flee off", ActionKind::kFlee, Operands::kNone},
+    {"flee", ActionKind::kStep, Operands::kHex},
+    {"advance", ActionKind::kAdvance, Operands::kHex},
+    {"enter", ActionKind::kEnter, Operands::kHexes},
+    {"dice", ActionKind::kRoll, Operands::kDice},
+    {"draw", ActionKind::kDraw, Operands::kCards},
+};
+
+std::string dice_text(const Roll& roll) {
+  std::string out;
+  for (int f = 0; f < kFaces; ++f)
+    for (int n = roll[static_cast<Face>(f)]; n > 0; --n) out += std::string(" ") + face_word(static_cast<Face>(f));
+  return out;
+}
+
+Action read_dice(Cursor& c) {
+  Roll roll;
+  do {
+    const std::string_view w = c.word("a face of the dice, as flag");
+    if (c.failed()) break;
+    const auto face = find_face(w);
+    if (!face) {
+      c.fail_here(unknown("face", w, {"green", "blue", "red", "helmet", "flag", "sword"}));
+    } else if (++roll[*face] > 15) {
+      c.fail_here("that is too many dice");
+      roll[*face] = 0;
+    }
+  } while (!c.done());
+  return roll_action(roll);
+}
+
+// Takes the words of the verb if the line continues with them.
+bool take_verb(Cursor& c, const Verb& verb) {
+  const std::string_view words = verb.words;
+  const std::size_t space = words.find(' ');
+  Cursor ahead = c;
+  if (!ahead.take(words.substr(0, space))) return false;
+  if (space != std::string_view::npos && !ahead.take(words.substr(space + 1))) return false;
+  if (verb.kind == ActionKind::kEvade && !ahead.done()) return false;
+  c = ahead;
+  return true;
+}
+
+void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<Action>& out) {
+  const RuleSet& rules = *s.rules;
+  switch (verb.operands) {
+    case Operands::kNone: out.push_back(action(verb.kind)); break;
+    case Operands::kHex: out.push_back(action(verb.kind, c.hex(rules))); break;
+    case Operands::kTwoHexes: {
+      const Hex from = c.hex(rules);
+      out.push_back(action(verb.kind, from, c.hex(rules)));
+      break;
+    }
+    case Operands::kHexes:
+      do out.push_back(action(verb.kind, c.hex(rules)));
+      while (!c.done());
+      break;
+    case Operands::kCard: out.push_back(action(verb.kind, c.card(rules))); break;
+    case Operands::kCards:
+      do out.push_back(action(verb.kind, c.card(rules)));
+      while (!c.done());
+      break;
+    case Operands::kNumber: out.push_back(action(verb.kind, c.number("a number of flags", 0, 15))); break;
+    case Operands::kReserve: out.push_back(action(verb.kind, c.done() ? 0 : c.number("a reserve", 1, 8) - 1)); break;
+    case Operands::kDice: out.push_back(read_dice(c)); break;
+  }
+}
+
+std::string_view first_word(const Verb& verb) {
+  const std::string_view words = verb.words;
+  return words.substr(0, words.find(' '));
+}
+
+}  // namespace
+
+bool is_action_word(std::string_view word) {
+  if (word == "deal") return true;
+  for (const Verb& verb : kVerbs)
+    if (first_word(verb) == word) return true;
+  return false;
+}
+
+std::string action_text(const Scenario& scenario, Action x) {
+  for (const Verb& verb : kVerbs) {
+    if (verb.kind != x.kind) continue;
+    const std::string words = verb.words;
+    switch (verb.operands) {
+      case Operands::kNone: return words;
+      case Operands::kHex:
+      case Operands::kHexes: return words + " " + hex_text(x.hex());
+      case Operands::kTwoHexes: return words + " " + hex_text(x.hex()) + " " + hex_text(x.to());
+      case Operands::kCard:
+      case Operands::kCards: return words + " " + card_code(*scenario.rules, x.card());
+      case Operands::kNumber: return words + " " + std::to_string(x.a);
+      case Operands::kReserve: return scenario.reserves.size() > 1 ? words + " " + std::to_string(x.a + 1) : words;
+      case Operands::kDice: return words + dice_text(roll_of(x));
+    }
+  }
+  return "?";
+}
+
+WrittenActions read_actions(const Scenario& scenario, Cursor& c) {
+  WrittenActions written;
+  if (c.take("deal")) {
+    written.receiver = c.side();
+    do written.actions.push_back(action(ActionKind::kDraw, c.card(*scenario.rules)));
+    while (!c.done());
+    return written;
+  }
+  for (const Verb& verb : kVerbs) {
+    if (!take_verb(c, verb)) continue;
+    read_operands(scenario, c, verb, written.actions);
+    c.end();
+    return written;
+  }
+  const std::string_view word = c.word("an action, as play or battle");
+  if (c.failed()) return written;
+  std::vector<std::string_view> known;
+  for (const Verb& verb : kVerbs) known.push_back(first_word(verb));
+  known.push_back("deal");
+  c.fail_here(unknown("action", word, known));
+  return written;
+}
+
+Parsed<WrittenActions> parse_actions(const Scenario& scenario, std::string_view text) {
+  if (text.find('\n') != std::string_view::npos) return Error{1, 1, "that is more than one line"};
+  Parsed<std::vector<Line>> lines = split_lines(text);
+  if (!lines) return lines.error();
+  if (lines->empty()) return Error{1, 1, "expected an action, as play or battle"};
+  Cursor c(lines->front());
+  WrittenActions written = read_actions(scenario, c);
+  if (c.failed()) return c.error();
+  return written;
+}
+
+}  // namespace acies

@@ -1,0 +1,105 @@
+#include "notation/case_run.h"
+
+#include "notation/board_text.h"
+#include "notation/unwritten.h"
+
+namespace acies {
+namespace {
+
+constexpr int kMostSkips = 64;
+
+class CaseRunner {
+ public:
+  explicit CaseRunner(const Case& one) : case_(one), state_(set_up(one.scenario)) {}
+
+  std::vector<CaseFailure> run() {
+    draw_what_is_not_written(0);
+    for (std::size_t i = 0; i < case_.steps.size(); ++i) {
+      const Step& step = case_.steps[i];
+      if (step.kind == StepKind::kExpect) {
+        if (const auto found = unmet(step.expectation, state_)) fail(step, step.text, *found);
+      } else if (step.kind == StepKind::kRefuse) {
+        refuse(step);
+      } else {
+        if (!act(step)) break;
+        draw_what_is_not_written(i + 1);
+      }
+    }
+    return std::move(failures_);
+  }
+
+ private:
+  void fail(const Step& step, std::string expected, std::string found) {
+    failures_.push_back({step.line, std::move(expected), std::move(found), board_text(state_)});
+  }
+
+  // A draw that the next written action does not make happens by itself, before anything else is looked at.
+  void draw_what_is_not_written(std::size_t next) {
+    while (next < case_.steps.size() && case_.steps[next].kind != StepKind::kAct) ++next;
+    const bool written = next < case_.steps.size() && case_.steps[next].written.actions[0].kind == ActionKind::kDraw;
+    if (written) return;
+    while (const auto draw = unwritten_draw(state_)) apply(state_, *draw);
+  }
+
+  // Tries the action as things stand, then after what need not be written. Leaves the state alone when that fails too.
+  bool take(Action action) {
+    State s = state_;
+    for (int i = 0; i < kMostSkips; ++i) {
+      if (is_legal(s, action)) {
+        apply(s, action);
+        state_ = s;
+        return true;
+      }
+      auto skip = unwritten_draw(s);
+      if (!skip) skip = skipping_action(s);
+      if (!skip) break;
+      apply(s, *skip);
+    }
+    stuck_ = s;
+    return false;
+  }
+
+  bool act(const Step& step) {
+    for (Action action : step.written.actions) {
+      const State before = state_;
+      if (!take(action)) {
+        std::string found = situation(state_);
+        if (situation(stuck_) != found) found += "; and past what need not be written: " + situation(stuck_);
+        fail(step, action_text(case_.scenario, action) + " is legal", std::move(found));
+        return false;
+      }
+      const Side receiver = step.written.receiver;
+      if (receiver != Side::kNobody && state_.hand_size[index(receiver)] != before.hand_size[index(receiver)] + 1) {
+        fail(step, std::string("the card goes to ") + side_word(receiver), "it goes to the other side");
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void refuse(const Step& step) {
+    for (Action action : step.written.actions) {
+      State s = state_;
+      for (int i = 0; i < kMostSkips; ++i) {
+        if (is_legal(s, action)) {
+          fail(step, action_text(case_.scenario, action) + " is refused", "it is legal: " + situation(s));
+          break;
+        }
+        const auto skip = skipping_action(s);
+        if (!skip) break;
+        apply(s, *skip);
+      }
+    }
+  }
+
+  const Case& case_;
+  State state_;
+  State stuck_;  // where the last search for an action ended
+  std::vector<CaseFailure> failures_;
+};
+
+}  // namespace
+
+std::vector<CaseFailure> run_case(const Case& one) { return CaseRunner(one).run(); }
+
+}  // namespace acies

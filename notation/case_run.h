@@ -1,0 +1,22 @@
+// Runs a rule case.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/battle.h"
+#include "notation/case_file.h"
+
+namespace acies {
+
+struct CaseFailure {
+  int line = 0;
+  std::string expected;
+  std::string found;
+  std::string board;  // drawn in text
+};
+
+// Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal.
+std::vector<CaseFailure> run_case(const Case& one);
+
+}  // namespace acies
