@@ -14,6 +14,5 @@ constexpr int kBad = 1;
 constexpr int kWrongInput = 2;
 
 int run_case_command(const Arguments& arguments);
-int run_replay_command(const Arguments& arguments);
 
 }  // namespace acies::cli

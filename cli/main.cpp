@@ -15,7 +15,6 @@ struct Command {
 
 constexpr Command kCommands[] = {
     {"case", "run rule cases, or list what they cover", run_case_command},
-    {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
 };
 
 int show_help() {

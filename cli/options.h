@@ -26,7 +26,7 @@ class Options {
   void text(const char* name, std::string& target);
   void number(const char* name, std::int64_t& target, std::int64_t least, std::int64_t most);
 
-  // Nothing when the command should go on; otherwise its exit status: help was printed, or one line about what is wrong.
+  // Nothing when the command should go on; otherwise its exit status, after help or one line about what is wrong.
   std::optional<int> read(const Arguments& arguments);
 
   // The words that are no options. After `--` every word is one of them.

@@ -79,8 +79,12 @@ bool take_verb(Cursor& c, const Verb& verb) {
 void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<Action>& out) {
   const RuleSet& rules = *s.rules;
   switch (verb.operands) {
-    case Operands::kNone: out.push_back(action(verb.kind)); break;
-    case Operands::kHex: out.push_back(action(verb.kind, c.hex(rules))); break;
+    case Operands::kNone:
+      out.push_back(action(verb.kind));
+      break;
+    case Operands::kHex:
+      out.push_back(action(verb.kind, c.hex(rules)));
+      break;
     case Operands::kTwoHexes: {
       const Hex from = c.hex(rules);
       out.push_back(action(verb.kind, from, c.hex(rules)));
@@ -90,14 +94,22 @@ void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<A
       do out.push_back(action(verb.kind, c.hex(rules)));
       while (!c.done());
       break;
-    case Operands::kCard: out.push_back(action(verb.kind, c.card(rules))); break;
+    case Operands::kCard:
+      out.push_back(action(verb.kind, c.card(rules)));
+      break;
     case Operands::kCards:
       do out.push_back(action(verb.kind, c.card(rules)));
       while (!c.done());
       break;
-    case Operands::kNumber: out.push_back(action(verb.kind, c.number("a number of flags", 0, 15))); break;
-    case Operands::kReserve: out.push_back(action(verb.kind, c.done() ? 0 : c.number("a reserve", 1, 8) - 1)); break;
-    case Operands::kDice: out.push_back(read_dice(c)); break;
+    case Operands::kNumber:
+      out.push_back(action(verb.kind, c.number("a number of flags", 0, 15)));
+      break;
+    case Operands::kReserve:
+      out.push_back(action(verb.kind, c.done() ? 0 : c.number("a reserve", 1, 8) - 1));
+      break;
+    case Operands::kDice:
+      out.push_back(read_dice(c));
+      break;
   }
 }
 
@@ -120,15 +132,22 @@ std::string action_text(const Scenario& scenario, Action x) {
     if (verb.kind != x.kind) continue;
     const std::string words = verb.words;
     switch (verb.operands) {
-      case Operands::kNone: return words;
+      case Operands::kNone:
+        return words;
       case Operands::kHex:
-      case Operands::kHexes: return words + " " + hex_text(x.hex());
-      case Operands::kTwoHexes: return words + " " + hex_text(x.hex()) + " " + hex_text(x.to());
+      case Operands::kHexes:
+        return words + " " + hex_text(x.hex());
+      case Operands::kTwoHexes:
+        return words + " " + hex_text(x.hex()) + " " + hex_text(x.to());
       case Operands::kCard:
-      case Operands::kCards: return words + " " + card_code(*scenario.rules, x.card());
-      case Operands::kNumber: return words + " " + std::to_string(x.a);
-      case Operands::kReserve: return scenario.reserves.size() > 1 ? words + " " + std::to_string(x.a + 1) : words;
-      case Operands::kDice: return words + dice_text(roll_of(x));
+      case Operands::kCards:
+        return words + " " + card_code(*scenario.rules, x.card());
+      case Operands::kNumber:
+        return words + " " + std::to_string(x.a);
+      case Operands::kReserve:
+        return scenario.reserves.size() > 1 ? words + " " + std::to_string(x.a + 1) : words;
+      case Operands::kDice:
+        return words + dice_text(roll_of(x));
     }
   }
   return "?";

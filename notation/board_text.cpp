@@ -8,9 +8,7 @@ namespace {
 constexpr int kCell = 6;
 
 // First and last letter of the code, which tells all terrains of a rule set apart.
-std::string terrain_letters(const TerrainType& type) {
-  return {type.code[0], type.code[std::strlen(type.code) - 1]};
-}
+std::string terrain_letters(const TerrainType& type) { return {type.code[0], type.code[std::strlen(type.code) - 1]}; }
 
 std::string padded(std::string text) {
   if (text.size() < kCell) text.resize(kCell, ' ');
@@ -20,7 +18,8 @@ std::string padded(std::string text) {
 std::string troops(const State& s, Hex h) {
   const UnitId unit = s.unit_at[h];
   const LeaderId leader = s.leader_at[h];
-  if (unit.exists()) return (s.scenario->side_of(unit) == Side::kTop ? "v" : "^") + std::string(s.scenario->profile(unit).code);
+  if (unit.exists())
+    return (s.scenario->side_of(unit) == Side::kTop ? "v" : "^") + std::string(s.scenario->profile(unit).code);
   if (leader.exists()) return s.scenario->side_of(leader) == Side::kTop ? "v*" : "^*";
   return ".";
 }

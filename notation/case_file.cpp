@@ -100,7 +100,8 @@ CaseFile parse_cases(std::string_view text) {
   std::vector<const Line*> base;
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     // What stands before the first `===` is a base too, when it has no script of its own.
-    const bool is_base = blocks[i].title == "base" || (i == 0 && blocks.size() > 1 && blocks[0].title.empty() && !blocks[0].has_script);
+    const bool is_base =
+        blocks[i].title == "base" || (i == 0 && blocks.size() > 1 && blocks[0].title.empty() && !blocks[0].has_script);
     if (is_base) {
       base = blocks[i].upper;
       if (blocks[i].has_script) file.errors.push_back({blocks[i].line, 1, "a base has no script"});

@@ -82,7 +82,8 @@ void read_decision(Cursor& c, Expectation& e) {
   const auto decision = find_decision(w);
   if (!decision || *decision == Decision::kNone || *decision == Decision::kOver) {
     std::vector<std::string_view> known;
-    for (int i = 1; i < static_cast<int>(Decision::kOver); ++i) known.emplace_back(decision_word(static_cast<Decision>(i)));
+    for (int i = 1; i < static_cast<int>(Decision::kOver); ++i)
+      known.emplace_back(decision_word(static_cast<Decision>(i)));
     return c.fail_here(unknown("decision", w, known));
   }
   e.decision = *decision;
@@ -156,7 +157,8 @@ template <class Pile>
 std::string pile_text(const State& s, const Pile& pile) {
   std::string text;
   for (int card = 0; card < kMaxCardKinds; ++card)
-    for (int n = pile[card]; n > 0; --n) text += (text.empty() ? "" : " ") + std::string(card_code(*s.scenario->rules, CardId(card)));
+    for (int n = pile[card]; n > 0; --n)
+      text += (text.empty() ? "" : " ") + std::string(card_code(*s.scenario->rules, CardId(card)));
   return text.empty() ? "none" : text;
 }
 
@@ -168,7 +170,8 @@ int pile_size(const Pile& pile) {
 }
 
 template <class Pile>
-std::optional<std::string> unmet_pile(const Expectation& e, const State& s, const Pile& pile, ExpectKind size, ExpectKind has) {
+std::optional<std::string> unmet_pile(const Expectation& e, const State& s, const Pile& pile, ExpectKind size,
+                                      ExpectKind has) {
   const bool met = e.kind == size ? pile_size(pile) == e.number : (pile[e.card] > 0) == (e.kind == has);
   if (met) return std::nullopt;
   return std::to_string(pile_size(pile)) + " cards: " + pile_text(s, pile);
@@ -269,19 +272,24 @@ Expectation read_expectation(const Scenario& scenario, Cursor& c) {
     read_options(c, e);
   } else {
     c.fail_here(unknown("expectation", w,
-                        {"unit", "leader", "no", "banners", "cards", "hand", "deck", "discards", "card", "decision", "dice",
-                         "turn", "winner", "ordered", "gained", "legal", "options"}));
+                        {"unit", "leader", "no", "banners", "cards", "hand", "deck", "discards", "card", "decision",
+                         "dice", "turn", "winner", "ordered", "gained", "legal", "options"}));
   }
   return e;
 }
 
 std::optional<std::string> unmet(const Expectation& e, const State& s) {
   switch (e.kind) {
-    case ExpectKind::kUnit: return check(holds_unit(e, s), describe(s, e.hexes[0]));
-    case ExpectKind::kLeader: return check(holds_leader(e, s), describe(s, e.hexes[0]));
-    case ExpectKind::kEmptyOfUnits: return each(e, s, [&](Hex h) { return !s.unit_at[h].exists(); });
-    case ExpectKind::kEmptyOfLeaders: return each(e, s, [&](Hex h) { return !s.leader_at[h].exists(); });
-    case ExpectKind::kBanners: return check(s.banners[index(e.side)] == e.number, std::to_string(s.banners[index(e.side)]));
+    case ExpectKind::kUnit:
+      return check(holds_unit(e, s), describe(s, e.hexes[0]));
+    case ExpectKind::kLeader:
+      return check(holds_leader(e, s), describe(s, e.hexes[0]));
+    case ExpectKind::kEmptyOfUnits:
+      return each(e, s, [&](Hex h) { return !s.unit_at[h].exists(); });
+    case ExpectKind::kEmptyOfLeaders:
+      return each(e, s, [&](Hex h) { return !s.leader_at[h].exists(); });
+    case ExpectKind::kBanners:
+      return check(s.banners[index(e.side)] == e.number, std::to_string(s.banners[index(e.side)]));
     case ExpectKind::kCards:
       return check(s.hand_limit[index(e.side)] == e.number, std::to_string(s.hand_limit[index(e.side)]));
     case ExpectKind::kHand:
@@ -290,13 +298,16 @@ std::optional<std::string> unmet(const Expectation& e, const State& s) {
       return unmet_pile(e, s, s.hands[index(e.side)], ExpectKind::kHand, ExpectKind::kHandHas);
     case ExpectKind::kDeck:
     case ExpectKind::kDeckHas:
-    case ExpectKind::kDeckLacks: return unmet_pile(e, s, s.deck, ExpectKind::kDeck, ExpectKind::kDeckHas);
+    case ExpectKind::kDeckLacks:
+      return unmet_pile(e, s, s.deck, ExpectKind::kDeck, ExpectKind::kDeckHas);
     case ExpectKind::kDiscards:
     case ExpectKind::kDiscardsHas:
     case ExpectKind::kDiscardsLack:
       return unmet_pile(e, s, s.discards, ExpectKind::kDiscards, ExpectKind::kDiscardsHas);
-    case ExpectKind::kCard: return check(s.card == e.card, s.card.exists() ? card_code(*s.scenario->rules, s.card) : "none");
-    case ExpectKind::kNoOrders: return check(!s.card.exists(), card_code(*s.scenario->rules, s.card));
+    case ExpectKind::kCard:
+      return check(s.card == e.card, s.card.exists() ? card_code(*s.scenario->rules, s.card) : "none");
+    case ExpectKind::kNoOrders:
+      return check(!s.card.exists(), card_code(*s.scenario->rules, s.card));
     case ExpectKind::kDecision:
       return check(look_ahead(s, only_action,
                               [&](const State& now) {
@@ -308,8 +319,10 @@ std::optional<std::string> unmet(const Expectation& e, const State& s) {
                        ? s.roll_dice == 0
                        : look_ahead(s, only_action, [&](const State& now) { return now.roll_dice == e.number; }),
                    situation(s));
-    case ExpectKind::kTurn: return check(s.active == e.side, side_word(s.active));
-    case ExpectKind::kWinner: return check(s.result == e.result, s.over() ? situation(s) : "the battle goes on");
+    case ExpectKind::kTurn:
+      return check(s.active == e.side, side_word(s.active));
+    case ExpectKind::kWinner:
+      return check(s.result == e.result, s.over() ? situation(s) : "the battle goes on");
     case ExpectKind::kOrdered:
       return each(e, s, [&](Hex h) { return s.unit_at[h].exists() && s.ordered.has(s.unit_at[h]); });
     case ExpectKind::kNotOrdered:
@@ -318,14 +331,17 @@ std::optional<std::string> unmet(const Expectation& e, const State& s) {
       return each(e, s, [&](Hex h) { return s.leader_at[h].exists() && s.ordered_leaders.has(s.leader_at[h]); });
     case ExpectKind::kLeaderNotOrdered:
       return each(e, s, [&](Hex h) { return s.leader_at[h].exists() && !s.ordered_leaders.has(s.leader_at[h]); });
-    case ExpectKind::kGained: return each(e, s, [&](Hex h) { return is_gained(s, h); });
-    case ExpectKind::kNotGained: return each(e, s, [&](Hex h) { return !is_gained(s, h); });
+    case ExpectKind::kGained:
+      return each(e, s, [&](Hex h) { return is_gained(s, h); });
+    case ExpectKind::kNotGained:
+      return each(e, s, [&](Hex h) { return !is_gained(s, h); });
     case ExpectKind::kLegal: {
       for (Action x : e.actions)
         if (!look_ahead(s, skipping_action, [&](const State& now) { return is_legal(now, x); })) return situation(s);
       return std::nullopt;
     }
-    case ExpectKind::kOptions: return unmet_options(e, s);
+    case ExpectKind::kOptions:
+      return unmet_options(e, s);
   }
   return std::nullopt;
 }

@@ -10,35 +10,35 @@
 namespace acies {
 
 enum class ExpectKind : std::uint8_t {
-  kUnit,        // hexes[0]; type, number (blocks) and side where stated
-  kEmptyOfUnits,      // hexes
-  kLeader,      // hexes[0]; side and name where stated
-  kEmptyOfLeaders,    // hexes
-  kBanners,     // side, number
-  kCards,       // side, number: the hand it may hold
-  kHand,        // side, number
-  kHandHas,     // side, card
-  kHandLacks,   // side, card
-  kDeck,        // number
-  kDeckHas,     // card
-  kDeckLacks,   // card
-  kDiscards,    // number
-  kDiscardsHas, // card
-  kDiscardsLack,// card
-  kCard,        // card: whose orders are carried out
+  kUnit,            // hexes[0]; type, number (blocks) and side where stated
+  kEmptyOfUnits,    // hexes
+  kLeader,          // hexes[0]; side and name where stated
+  kEmptyOfLeaders,  // hexes
+  kBanners,         // side, number
+  kCards,           // side, number: the hand it may hold
+  kHand,            // side, number
+  kHandHas,         // side, card
+  kHandLacks,       // side, card
+  kDeck,            // number
+  kDeckHas,         // card
+  kDeckLacks,       // card
+  kDiscards,        // number
+  kDiscardsHas,     // card
+  kDiscardsLack,    // card
+  kCard,            // card: whose orders are carried out
   kNoOrders,
-  kDecision,    // side, decision
-  kDice,        // number
-  kTurn,        // side
-  kWinner,      // result
-  kOrdered,     // hexes
-  kNotOrdered,  // hexes
+  kDecision,          // side, decision
+  kDice,              // number
+  kTurn,              // side
+  kWinner,            // result
+  kOrdered,           // hexes
+  kNotOrdered,        // hexes
   kLeaderOrdered,     // hexes
   kLeaderNotOrdered,  // hexes
-  kGained,      // hexes
-  kNotGained,   // hexes
-  kLegal,       // actions, each by itself
-  kOptions,     // prefix, operands
+  kGained,            // hexes
+  kNotGained,         // hexes
+  kLegal,             // actions, each by itself
+  kOptions,           // prefix, operands
 };
 
 struct Expectation {

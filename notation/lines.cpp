@@ -59,7 +59,8 @@ class LineSplitter {
         token.text = c;
         advance(1);
       } else {
-        while (at_ < text_.size() && !is_blank(text_[at_]) && std::string_view("#\",:").find(text_[at_]) == std::string_view::npos) {
+        while (at_ < text_.size() && !is_blank(text_[at_]) &&
+               std::string_view("#\",:").find(text_[at_]) == std::string_view::npos) {
           token.text += text_[at_];
           advance(1);
         }

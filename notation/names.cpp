@@ -13,8 +13,8 @@ constexpr std::array<const char*, 6> kFaceWords = {"green", "blue", "red", "helm
 constexpr std::array<const char*, 6> kDirectionWords = {"upleft", "upright", "right", "downright", "downleft", "left"};
 constexpr std::array<const char*, 3> kSectionWords = {"left", "center", "right"};
 constexpr std::array<const char*, 20> kDecisionWords = {
-    "none",    "play",   "order",   "move",    "battle", "move_again", "fire_again", "react", "evade", "ignore",
-    "retreat", "trample", "flee",   "advance", "bonus",  "rally",      "enter",      "roll",  "draw",  "over"};
+    "none",    "play",    "order", "move",    "battle", "move_again", "fire_again", "react", "evade", "ignore",
+    "retreat", "trample", "flee",  "advance", "bonus",  "rally",      "enter",      "roll",  "draw",  "over"};
 static_assert(static_cast<std::size_t>(Decision::kOver) + 1 == kDecisionWords.size());
 
 template <std::size_t N>
@@ -62,11 +62,13 @@ std::string hex_text(Hex hex) {
 }
 
 std::optional<Hex> find_hex(std::string_view word, int rows) {
-  if (word.size() < 2 || word.size() > 3 || word[0] < 'A' || word[0] >= 'A' + rows || word[1] == '0') return std::nullopt;
+  if (word.size() < 2 || word.size() > 3 || word[0] < 'A' || word[0] >= 'A' + rows || word[1] == '0')
+    return std::nullopt;
   int column = 0;
   const auto [end, ec] = std::from_chars(word.data() + 1, word.data() + word.size(), column);
   const int row = word[0] - 'A';
-  if (ec != std::errc() || end != word.data() + word.size() || column < 1 || column > row_width(row)) return std::nullopt;
+  if (ec != std::errc() || end != word.data() + word.size() || column < 1 || column > row_width(row))
+    return std::nullopt;
   return Hex(row_start(row) + column - 1);
 }
 
@@ -129,8 +131,12 @@ const char* card_code(const RuleSet& rules, CardId card) {
   return card < static_cast<int>(rules.cards.size()) ? rules.cards[card].code : "?";
 }
 
-std::string unknown_card(const RuleSet& rules, std::string_view word) { return unknown("card", word, codes(rules.cards)); }
-std::string unknown_unit(const RuleSet& rules, std::string_view word) { return unknown("unit", word, codes(rules.units)); }
+std::string unknown_card(const RuleSet& rules, std::string_view word) {
+  return unknown("card", word, codes(rules.cards));
+}
+std::string unknown_unit(const RuleSet& rules, std::string_view word) {
+  return unknown("unit", word, codes(rules.units));
+}
 std::string unknown_terrain(const RuleSet& rules, std::string_view word) {
   return unknown("terrain", word, codes(rules.terrains));
 }

@@ -17,7 +17,7 @@ std::optional<Hex> find_hex(std::string_view word, int rows);
 // Why a word is not a hex of the board.
 std::string hex_complaint(std::string_view word, int rows);
 
-const char* side_word(Side side);  // top, bottom, chance, nobody
+const char* side_word(Side side);                      // top, bottom, chance, nobody
 std::optional<Side> find_side(std::string_view word);  // top and bottom only
 
 const char* face_word(Face face);

@@ -17,7 +17,7 @@ struct Error {
 template <class T>
 class Parsed {
  public:
-  Parsed(T value) : value_(std::move(value)) {}     // NOLINT: returning either is the point
+  Parsed(T value) : value_(std::move(value)) {}      // NOLINT: returning either is the point
   Parsed(Error error) : error_(std::move(error)) {}  // NOLINT
 
   explicit operator bool() const { return value_.has_value(); }

@@ -19,7 +19,8 @@ std::optional<Error> check_scenario(Scenario& s, const Places& places) {
     unit_line[at] = place.line;
     unit_side[at] = unit.side;
     if (!s.open_to[mover_of(unit.profile)].has(unit.hex))
-      return Error{place.line, place.column, std::string(unit.profile.code) + " cannot stand on " + s.ground(unit.hex).code};
+      return Error{place.line, place.column,
+                   std::string(unit.profile.code) + " cannot stand on " + s.ground(unit.hex).code};
   }
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {
     const LeaderSetup& leader = s.leaders[i];

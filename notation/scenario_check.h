@@ -1,4 +1,4 @@
-// Whether what a file sets up can stand on the board; and the small facts about a set-up that reading and printing share.
+// Whether what a file sets up can stand on the board; and what reading and printing both know about a set-up.
 #pragma once
 
 #include <optional>

@@ -59,7 +59,8 @@ class ScenarioPrinter {
         line(text);
       }
       if (x.surge_at != 0)
-        line(std::string("surge ") + side_word(side) + " " + std::to_string(x.surge_at) + " " + std::to_string(x.surge_to));
+        line(std::string("surge ") + side_word(side) + " " + std::to_string(x.surge_at) + " " +
+             std::to_string(x.surge_to));
     }
   }
 
@@ -92,8 +93,7 @@ class ScenarioPrinter {
         }
         std::string sides;
         for (int d = 0; d < kDirections; ++d)
-          if ((s_.ramparts[h] >> d & 1) != 0)
-            sides += std::string(" ") + direction_word(static_cast<Direction>(d));
+          if ((s_.ramparts[h] >> d & 1) != 0) sides += std::string(" ") + direction_word(static_cast<Direction>(d));
         line(std::string(type.code) + " " + hex_text(Hex(h)) + sides);
       }
       if (!text.empty()) line(std::string("terrain ") + type.code + text);
@@ -185,7 +185,8 @@ class ScenarioPrinter {
     for (std::size_t i = 0; i < s_.objectives.size();) {
       const Side side = s_.objectives[i].side;
       std::string text = std::string("objective ") + side_word(side);
-      for (; i < s_.objectives.size() && s_.objectives[i].side == side; ++i) text += " " + hex_text(s_.objectives[i].hex);
+      for (; i < s_.objectives.size() && s_.objectives[i].side == side; ++i)
+        text += " " + hex_text(s_.objectives[i].hex);
       line(text);
     }
     if (!s_.gained.empty()) {
@@ -197,8 +198,7 @@ class ScenarioPrinter {
     for (Side side : kBoth) {
       std::string names;
       for (std::size_t i = 0; i < s_.leaders.size(); ++i)
-        if (s_.sudden_death[index(side)].has(LeaderId(static_cast<int>(i))))
-          names += " " + quoted(s_.leaders[i].name);
+        if (s_.sudden_death[index(side)].has(LeaderId(static_cast<int>(i)))) names += " " + quoted(s_.leaders[i].name);
       if (!names.empty()) line(std::string("sudden_death ") + side_word(side) + names);
     }
   }
@@ -240,7 +240,8 @@ bool same_unit(const UnitSetup& a, const UnitSetup& b) {
   const UnitType& y = b.profile;
   const bool same_profile = x.code == y.code && x.traits == y.traits && x.blocks == y.blocks && x.move == y.move &&
                             x.move_battle == y.move_battle && x.range == y.range && x.fire_hold == y.fire_hold &&
-                            x.fire_moved == y.fire_moved && x.retreat == y.retreat && x.ignored_flags == y.ignored_flags;
+                            x.fire_moved == y.fire_moved && x.retreat == y.retreat &&
+                            x.ignored_flags == y.ignored_flags;
   return same_profile && a.side == b.side && a.type == b.type && a.hex == b.hex && a.blocks == b.blocks &&
          a.reserve == b.reserve && a.name == b.name;
 }

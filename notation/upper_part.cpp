@@ -9,7 +9,7 @@
 namespace acies {
 namespace {
 
-constexpr int kMostCards = 20;    // a hand
+constexpr int kMostCards = 20;  // a hand
 constexpr int kMostBanners = 30;
 constexpr int kMostReserves = 8;  // bits of State::reserves_in
 constexpr int kMostObjectives = 16;
@@ -42,18 +42,18 @@ class UpperParser {
 
   void read_line(Cursor& c) {
     static constexpr Entry kEntries[] = {
-        {"acies", &UpperParser::read_version},   {"rules", &UpperParser::read_rules},
-        {"name", &UpperParser::read_name},       {"date", &UpperParser::read_date},
-        {"about", &UpperParser::read_about},     {"note", &UpperParser::read_note},
-        {"covers", &UpperParser::read_covers},   {"top", &UpperParser::read_side},
-        {"bottom", &UpperParser::read_side},     {"banners", &UpperParser::read_banners},
-        {"growth", &UpperParser::read_growth},   {"surge", &UpperParser::read_surge},
-        {"terrain", &UpperParser::read_terrain}, {"unit", &UpperParser::read_unit},
-        {"leader", &UpperParser::read_leader},   {"siege", &UpperParser::read_siege},
-        {"legions", &UpperParser::read_legions}, {"objective", &UpperParser::read_objective},
-        {"exit", &UpperParser::read_exit},       {"sudden_death", &UpperParser::read_sudden_death},
-        {"reserve", &UpperParser::read_reserve}, {"won", &UpperParser::read_won},
-        {"turns", &UpperParser::read_turns},     {"last", &UpperParser::read_last},
+        {"acies", &UpperParser::read_version},     {"rules", &UpperParser::read_rules},
+        {"name", &UpperParser::read_name},         {"date", &UpperParser::read_date},
+        {"about", &UpperParser::read_about},       {"note", &UpperParser::read_note},
+        {"covers", &UpperParser::read_covers},     {"top", &UpperParser::read_side},
+        {"bottom", &UpperParser::read_side},       {"banners", &UpperParser::read_banners},
+        {"growth", &UpperParser::read_growth},     {"surge", &UpperParser::read_surge},
+        {"terrain", &UpperParser::read_terrain},   {"unit", &UpperParser::read_unit},
+        {"leader", &UpperParser::read_leader},     {"siege", &UpperParser::read_siege},
+        {"legions", &UpperParser::read_legions},   {"objective", &UpperParser::read_objective},
+        {"exit", &UpperParser::read_exit},         {"sudden_death", &UpperParser::read_sudden_death},
+        {"reserve", &UpperParser::read_reserve},   {"won", &UpperParser::read_won},
+        {"turns", &UpperParser::read_turns},       {"last", &UpperParser::read_last},
         {"discards", &UpperParser::read_discards}, {"gained", &UpperParser::read_gained},
     };
     const std::string_view word = c.word("a word such as unit or terrain");
@@ -62,8 +62,7 @@ class UpperParser {
       return c.fail_here("the second line must name the rules: rules ancients");
     for (const Entry& e : kEntries)
       if (word == e.word) return (this->*e.read)(c);
-    if (const auto t = find_terrain(*rules_, word); t && rules_->terrains[*t].hexsides)
-      return read_hexsides(c, *t);
+    if (const auto t = find_terrain(*rules_, word); t && rules_->terrains[*t].hexsides) return read_hexsides(c, *t);
     std::vector<std::string_view> known;
     for (const Entry& e : kEntries) known.emplace_back(e.word);
     c.fail_here(unknown("word", word, known));
@@ -282,7 +281,8 @@ class UpperParser {
     while (!c.done()) {
       const std::string_view clause = c.word("blocks, name, special or leader");
       if (c.failed()) return;
-      if (std::find(seen.begin(), seen.end(), clause) != seen.end()) return c.fail_here(shown(clause) + " stands twice");
+      if (std::find(seen.begin(), seen.end(), clause) != seen.end())
+        return c.fail_here(shown(clause) + " stands twice");
       seen.push_back(clause);
       if (clause == "blocks") {
         unit.blocks = static_cast<std::uint8_t>(c.number("the blocks of this unit", 1, unit.profile.blocks));
@@ -297,7 +297,8 @@ class UpperParser {
       }
     }
     if (c.failed()) return;
-    if (s().units.size() == kMaxUnits) return c.fail_here("there are more than " + std::to_string(kMaxUnits) + " units");
+    if (s().units.size() == kMaxUnits)
+      return c.fail_here("there are more than " + std::to_string(kMaxUnits) + " units");
     s().units.push_back(unit);
     places_.units.push_back({c.line().number, column});
     if (leader) add_leader(c, *leader, column);
@@ -347,9 +348,10 @@ class UpperParser {
     if (c.failed() || !once(c, std::string("legions ") + side_word(side))) return;
     const std::string_view kind = c.word("marian or julian");
     if (c.failed()) return;
-    if (kind != "marian" && kind != "julian") return c.fail_here(shown(kind) + " legions are unknown: marian or julian");
+    if (kind != "marian" && kind != "julian")
+      return c.fail_here(shown(kind) + " legions are unknown: marian or julian");
     legions_[index(side)] = {kind == "julian" ? Legions::kJulian : Legions::kMarian,
-                                               {c.line().number, c.column_of_last()}};
+                             {c.line().number, c.column_of_last()}};
   }
 
   void read_objective(Cursor& c) {
@@ -486,8 +488,9 @@ class UpperParser {
       std::uint8_t most = std::max(x.cards, x.surge_to);
       for (std::uint8_t n : x.growth) most = std::max(most, n);
       if (x.hand.size() > most)
-        return Error{hand_places_[i].line, hand_places_[i].column,
-                     "the hand has " + std::to_string(x.hand.size()) + " cards, and the side may hold " + std::to_string(most)};
+        return Error{
+            hand_places_[i].line, hand_places_[i].column,
+            "the hand has " + std::to_string(x.hand.size()) + " cards, and the side may hold " + std::to_string(most)};
     }
     if (const auto e = check_cards()) return e;
     if (const auto e = resolve_sudden_death()) return e;
@@ -518,7 +521,8 @@ class UpperParser {
     if (const auto e = take(s().discards, discards_place_)) return e;
     int deck = 0;
     for (const CardType& type : rules_->cards) deck += type.copies;
-    if (stated + held > deck) return Error{stated_["top"].line, 1, "there are more cards in the hands than in the deck"};
+    if (stated + held > deck)
+      return Error{stated_["top"].line, 1, "there are more cards in the hands than in the deck"};
     return std::nullopt;
   }
 

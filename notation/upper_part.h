@@ -20,7 +20,7 @@ struct UpperPart {
   Covers covers;
 };
 
-// A line, and whether it comes from the base of a file of cases. An inherited line yields to one that states the same anew.
+// A line, and whether a base of cases hands it on. An inherited line yields to one that states the same anew.
 struct UpperLine {
   const Line* line;
   bool inherited = false;
