@@ -1,11 +1,19 @@
-// Prints one number that depends on everything the hex tables say. Every compiler must print the same.
-#include <cstdint>
+// Prints numbers on which every compiler must agree: of the hex tables, and of battles played at random.
+//
+//   signature_main          the numbers
+//   signature_main --speed  random games of Akragas in a second, to compare WebAssembly with the native program
+#include <chrono>
 #include <cstdio>
+#include <cstring>
 
+#include "bench/bench.h"
 #include "engine/hex/sections.h"
 #include "engine/hex/sight.h"
+#include "notation/embedded_scenarios.h"
 
 namespace {
+
+using namespace acies;
 
 struct Signature {
   std::uint64_t value = 14695981039346656037ULL;
@@ -13,7 +21,6 @@ struct Signature {
 };
 
 std::uint64_t hex_signature() {
-  using namespace acies;
   Signature signature;
   HexSet obstructions;
   for (int i = 0; i < kMaxHexes; i += 7) obstructions.add(Hex(i));
@@ -31,6 +38,43 @@ std::uint64_t hex_signature() {
   return signature.value;
 }
 
+// The two battles of the bench at some length, the others briefly.
+std::uint64_t games_of(const char* id) {
+  return std::strcmp(id, "akragas") == 0 || std::strcmp(id, "zama") == 0 ? 300 : 40;
+}
+
+int print_signatures() {
+  std::printf("hexes %016llx\n", static_cast<unsigned long long>(hex_signature()));
+  for (const EmbeddedScenario& one : embedded_scenarios()) {
+    const auto scenario = embedded_scenario(one.id);
+    if (!scenario) {
+      std::printf("%s cannot be read\n", one.id);
+      return 1;
+    }
+    const RandomGames played = play_random_games(*scenario, 0, games_of(one.id));
+    std::printf("%s %llu games, %llu decisions, %016llx\n", one.id, static_cast<unsigned long long>(played.games),
+                static_cast<unsigned long long>(played.decisions), static_cast<unsigned long long>(played.signature));
+  }
+  return 0;
+}
+
+int print_speed() {
+  const auto scenario = embedded_scenario("akragas");
+  if (!scenario) return 1;
+  play_random_games(*scenario, 0, 300);
+  const auto start = std::chrono::steady_clock::now();
+  std::uint64_t games = 0;
+  double seconds = 0;
+  while (seconds < 2) {
+    games += play_random_games(*scenario, games, 100).games;
+    seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
+  std::printf("%.0f\n", static_cast<double>(games) / seconds);
+  return 0;
+}
+
 }  // namespace
 
-int main() { std::printf("signature %016llx\n", static_cast<unsigned long long>(hex_signature())); }
+int main(int count, char** words) {
+  return count > 1 && std::strcmp(words[1], "--speed") == 0 ? print_speed() : print_signatures();
+}

@@ -32,6 +32,10 @@ if(ACIES_FUZZ)
 endif()
 if(ACIES_LTO)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 warns of impossible sizes inside std::string when it optimises across files (GCC bug 105651).
+    add_link_options(-Wno-stringop-overflow -Wno-restrict)
+  endif()
 endif()
 
 # Clones of the repository share one cache: paths below the root are stored relative to it.

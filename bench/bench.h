@@ -1,0 +1,34 @@
+// Battles played at random from fixed seeds: how much play there is in a scenario, and a number that says whether the
+// engine still plays as it did. No clock here: whoever measures brings one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/battle.h"
+
+namespace acies {
+
+struct RandomGames {
+  std::uint64_t games = 0;
+  std::uint64_t unfinished = 0;            // stopped after kMostDecisions
+  std::uint64_t decisions = 0;             // of the sides and of chance
+  std::uint64_t turns = 0;                 // of both sides
+  std::array<std::uint64_t, 4> results{};  // by Result
+  int most_actions = 0;                    // the longest list of actions
+  int deepest_stack = 0;
+  std::uint64_t signature = 0;  // of the final states and the ways to them
+
+  RandomGames& operator+=(const RandomGames& more);
+};
+
+constexpr std::uint64_t kMostDecisions = 100'000;
+
+// Plays games first, first + 1, … of a scenario. Each has its own seed, so that a batch may be split anywhere: the
+// signature of two batches added is that of both played in one.
+RandomGames play_random_games(const Scenario& scenario, std::uint64_t first, std::uint64_t games);
+
+// What one copy of a state costs cannot be told from one: copies so many and returns something that depends on all.
+std::uint64_t copy_states(const State& state, std::uint64_t copies);
+
+}  // namespace acies

@@ -1,0 +1,28 @@
+#include "cli/allocations.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::atomic<std::uint64_t> count{0};
+
+void* take(std::size_t size) {
+  count.fetch_add(1, std::memory_order_relaxed);
+  void* memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+
+}  // namespace
+
+std::uint64_t acies::cli::allocations() { return count.load(std::memory_order_relaxed); }
+
+// The forms the standard library does not make out of these (with an alignment) are used nowhere in Acies.
+void* operator new(std::size_t size) { return take(size); }
+void* operator new[](std::size_t size) { return take(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }

@@ -1,0 +1,116 @@
+// acies bench: how fast battles are played at random, and whether they are still played alike.
+#include "bench/bench.h"
+
+#include <chrono>
+#include <cstdio>
+
+#include "cli/allocations.h"
+#include "cli/files.h"
+#include "cli/load.h"
+#include "cli/options.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies bench [--json] [--games N] [SCENARIO...]\n"
+    "\n"
+    "Plays battles at random on one thread, from fixed seeds, and says how fast (default: akragas and zama).\n"
+    "\n"
+    "  --games N   battles of each scenario (default: 5000)\n"
+    "  --json      for programs\n"
+    "\n"
+    "  decisions   those of the sides and those of chance: rolls, cards drawn\n"
+    "  copy_ns     to copy the state of a battle\n"
+    "  signature   depends on every battle played: the same rules give the same number everywhere\n";
+
+struct Measured {
+  std::string scenario;
+  RandomGames played;
+  double seconds = 0;
+  double copy_ns = 0;
+  std::uint64_t allocated = 0;
+};
+
+template <class F>
+double seconds_of(F&& f) {
+  const auto start = std::chrono::steady_clock::now();
+  f();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+Measured measure(const Scenario& scenario, std::uint64_t games) {
+  Measured m;
+  m.scenario = scenario.id;
+  play_random_games(scenario, games, games / 20 + 1);  // wakes the processor up
+  const std::uint64_t before = allocations();
+  m.seconds = seconds_of([&] { m.played = play_random_games(scenario, 0, games); });
+  m.allocated = allocations() - before;
+  constexpr std::uint64_t kCopies = 2'000'000;
+  const State state = set_up(scenario);
+  volatile std::uint64_t keep = 0;
+  m.copy_ns = seconds_of([&] { keep = copy_states(state, kCopies); }) * 1e9 / kCopies;
+  return m;
+}
+
+double per(std::uint64_t amount, double of) { return of > 0 ? static_cast<double>(amount) / of : 0; }
+
+void print_json(const Measured& m, bool first) {
+  const RandomGames& p = m.played;
+  const auto games = static_cast<double>(p.games);
+  std::printf(
+      "%s\n  %s: {\"games\": %llu, \"games_per_s\": %.1f, \"decisions_per_s\": %.0f, "
+      "\"decisions_per_game\": %.1f, \"turns_per_game\": %.2f, \"state_bytes\": %zu, \"copy_ns\": %.1f, "
+      "\"allocations_per_game\": %.3f, \"most_actions\": %d, \"deepest_stack\": %d, \"signature\": \"%016llx\"}",
+      first ? "" : ",", json_text(m.scenario).c_str(), static_cast<unsigned long long>(p.games),
+      per(p.games, m.seconds), per(p.decisions, m.seconds), per(p.decisions, games), per(p.turns, games), sizeof(State),
+      m.copy_ns, per(m.allocated, games), p.most_actions, p.deepest_stack,
+      static_cast<unsigned long long>(p.signature));
+}
+
+void print_text(const Measured& m) {
+  const RandomGames& p = m.played;
+  const auto games = static_cast<double>(p.games);
+  std::printf("%s\n", m.scenario.c_str());
+  std::printf("  games_per_s           %.0f\n", per(p.games, m.seconds));
+  std::printf("  decisions_per_s       %.0f\n", per(p.decisions, m.seconds));
+  std::printf("  decisions_per_game    %.1f\n", per(p.decisions, games));
+  std::printf("  turns_per_game        %.1f\n", per(p.turns, games));
+  std::printf("  state_bytes           %zu\n", sizeof(State));
+  std::printf("  copy_ns               %.1f\n", m.copy_ns);
+  std::printf("  allocations_per_game  %.3f\n", per(m.allocated, games));
+  std::printf("  most_actions          %d\n", p.most_actions);
+  std::printf("  deepest_stack         %d\n", p.deepest_stack);
+  std::printf("  signature             %016llx\n", static_cast<unsigned long long>(p.signature));
+}
+
+}  // namespace
+
+int run_bench_command(const Arguments& arguments) {
+  bool json = false;
+  std::int64_t games = 5000;
+  Options options("bench", kHelp);
+  options.flag("--json", json);
+  options.number("--games", games, 1, 100'000'000);
+  if (const auto status = options.read(arguments)) return *status;
+  const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama"} : options.rest();
+  std::vector<Scenario> scenarios;
+  for (const std::string& name : names) {
+    Parsed<Scenario> scenario = load_scenario(name);
+    if (!scenario) return options.wrong(scenario.error().text);
+    scenarios.push_back(std::move(*scenario));
+  }
+  if (json) std::printf("{");
+  for (const Scenario& scenario : scenarios) {
+    const Measured m = measure(scenario, static_cast<std::uint64_t>(games));
+    if (json)
+      print_json(m, &scenario == scenarios.data());
+    else
+      print_text(m);
+    std::fflush(stdout);
+  }
+  if (json) std::printf("\n}\n");
+  return kGood;
+}
+
+}  // namespace acies::cli
