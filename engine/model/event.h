@@ -15,18 +15,19 @@ enum class EventKind : std::uint8_t {
   kPlainOrder,       // side: the card's effects do not apply
   kUnitRallied,      // side, a: hex, b: blocks now
   kUnitMoved,        // side, a: from, b: to, c: MoveCause
-  kLeaderMoved,      // side, a: from, b: to, c: MoveCause
+  kLeaderMoved,      // side, a: from, b: to, c: MoveCause, d: leader. A flight goes from a hex to 255 and on to a hex
+  kReserveCalled,    // side, a: reserve
   kUnitEntered,      // side, a: unit, b: hex
   kLeaderEntered,    // side, a: leader, b: hex
-  kUnitLeft,         // side, a: hex; c: LossCause
-  kLeaderLeft,       // side, a: hex; c: LossCause
+  kUnitLeft,         // side, a: hex, c: LossCause
+  kLeaderLeft,       // side, a: hex or 255 in flight, b: leader, c: LossCause
   kBattleDeclared,   // side, a: from, b: target, c: StrikeMode
   kEvadeDeclared,    // side, a: hex
   kRolled,           // side that rolls, a, b, c: the roll; d: RollCause
   kHits,             // side of the target, a: hex, b: hits that count, c: flags
   kBlocksLost,       // side, a: hex, b: blocks left, c: LossCause, d: blocks lost
   kUnitLost,         // side, a: hex, c: LossCause
-  kLeaderLost,       // side, a: hex, c: LossCause
+  kLeaderLost,       // side, a: hex or 255 in flight, b: leader, c: LossCause
   kFlagsIgnored,     // side, a: hex, b: ignored, c: accepted
   kBattleOver,       // side that attacked, a: hex it fought from
   kBannersChanged,   // side, a: banners now, b: BannerCause
@@ -35,7 +36,7 @@ enum class EventKind : std::uint8_t {
   kCardDrawn,        // side, a: card (seen by its owner only)
   kReshuffled,
   kTurnEnded,  // side
-  kAwaits,     // side that decides, a: Decision
+  kAwaits,     // side that decides, a: Decision, b: dice that chance rolls
   kGameOver,   // a: Result
 };
 

@@ -78,7 +78,7 @@ void run(Play& p) {
     proceed(p);
     settle(p);
   }
-  if (!p.s.over()) p.emit(EventKind::kAwaits, p.s.decider, static_cast<int>(p.s.decision));
+  if (!p.s.over()) p.emit(EventKind::kAwaits, p.s.decider, static_cast<int>(p.s.decision), p.s.roll_dice);
 }
 
 }  // namespace

@@ -65,13 +65,13 @@ void finish_flight(Play& p) {
   const Frame f = p.top();
   p.pop();
   place(s, f.leader, f.hex);
-  p.emit(EventKind::kLeaderMoved, side_of(s, f.leader), 255, f.hex, static_cast<int>(MoveCause::kFlight));
+  p.emit(EventKind::kLeaderMoved, side_of(s, f.leader), 255, f.hex, static_cast<int>(MoveCause::kFlight), f.leader);
 }
 
 void flee_off(Play& p) {
   const Frame f = p.top();
   p.pop();
-  p.emit(EventKind::kLeaderLeft, side_of(p.s, f.leader), 255, 0, static_cast<int>(LossCause::kFlight));
+  p.emit(EventKind::kLeaderLeft, side_of(p.s, f.leader), 255, f.leader, static_cast<int>(LossCause::kFlight));
 }
 
 void perish(Play& p, LossCause cause) {
@@ -160,7 +160,7 @@ void proceed_leader_evade(Play& p) {
   if (f.step == kStartFlight) {
     f.step = kNextStep;
     lift(s, f.leader);
-    p.emit(EventKind::kLeaderMoved, side_of(s, f.leader), f.hex, 255, static_cast<int>(MoveCause::kFlight));
+    p.emit(EventKind::kLeaderMoved, side_of(s, f.leader), f.hex, 255, static_cast<int>(MoveCause::kFlight), f.leader);
   }
   const Flight options = flight_options(s, f);
   if (options.size() == 0) return perish(p, LossCause::kFlight);  // rulings 113

@@ -175,7 +175,7 @@ void leave_board(Play& p, UnitId u) {
   p.emit(EventKind::kUnitLeft, side_of(s, u), h, 0, static_cast<int>(LossCause::kLeftBoard));
   if (l.exists()) {
     lift(s, l);
-    p.emit(EventKind::kLeaderLeft, side_of(s, l), h, 0, static_cast<int>(LossCause::kLeftBoard));
+    p.emit(EventKind::kLeaderLeft, side_of(s, l), h, l, static_cast<int>(LossCause::kLeftBoard));
   }
   gain_banner(p, side_of(s, u), BannerCause::kExit);
 }
@@ -186,7 +186,7 @@ void move_leader(Play& p, LeaderId l, Hex to) {
   lift(s, l);
   place(s, l, to);
   s.moved_leaders.add(l);
-  p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(MoveCause::kOrder));
+  p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(MoveCause::kOrder), l);
   if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l, false);
 }
 
@@ -211,7 +211,7 @@ void relocate(Play& p, UnitId u, Hex to, MoveCause cause) {
     if (cause == MoveCause::kOrder) s.moved_leaders.add(l);
   }
   p.emit(EventKind::kUnitMoved, side_of(s, u), from, to, static_cast<int>(cause));
-  if (l.exists()) p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(cause));
+  if (l.exists()) p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(cause), l);
 }
 
 bool entry_forbids_battle(const State& s, UnitId u, Hex h) {

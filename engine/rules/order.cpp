@@ -269,6 +269,7 @@ void answer_order(Play& p, Action action) {
     case ActionKind::kCallReserve: {
       s.last_sections[index(s.active)] = s.sections;
       s.plain = true;
+      p.emit(EventKind::kReserveCalled, s.active, action.a);
       Frame& f = p.push(FrameKind::kEnter);
       f.side = s.active;
       f.count = action.a;
