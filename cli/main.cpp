@@ -16,6 +16,7 @@ struct Command {
 constexpr Command kCommands[] = {
     {"bench", "play battles at random and say how fast", run_bench_command},
     {"case", "run rule cases, or list what they cover", run_case_command},
+    {"odds", "exact probabilities of attacks", run_odds_command},
 };
 
 int show_help() {

@@ -5,10 +5,17 @@
 
 namespace acies::cli {
 
-void Options::flag(const char* name, bool& target) { options_.push_back({name, Option::Kind::kFlag, &target}); }
-void Options::text(const char* name, std::string& target) { options_.push_back({name, Option::Kind::kText, &target}); }
+void Options::flag(const char* name, bool& target) {
+  options_.push_back({name, Option::Kind::kFlag, &target, 0, 0, nullptr});
+}
+void Options::text(const char* name, std::string& target) {
+  options_.push_back({name, Option::Kind::kText, &target, 0, 0, nullptr});
+}
+void Options::pair(const char* name, std::string& first, std::string& second) {
+  options_.push_back({name, Option::Kind::kPair, &first, 0, 0, &second});
+}
 void Options::number(const char* name, std::int64_t& target, std::int64_t least, std::int64_t most) {
-  options_.push_back({name, Option::Kind::kNumber, &target, least, most});
+  options_.push_back({name, Option::Kind::kNumber, &target, least, most, nullptr});
 }
 
 std::optional<int> Options::read(const Arguments& arguments) {
@@ -36,6 +43,12 @@ std::optional<int> Options::read(const Arguments& arguments) {
     if (option->kind == Option::Kind::kFlag) {
       if (equals != std::string::npos) return wrong(name + " takes no value");
       *static_cast<bool*>(option->target) = true;
+      continue;
+    }
+    if (option->kind == Option::Kind::kPair) {
+      if (equals != std::string::npos || i + 2 >= arguments.size()) return wrong(name + " needs two values after it");
+      *static_cast<std::string*>(option->target) = arguments[++i];
+      *option->second = arguments[++i];
       continue;
     }
     if (equals == std::string::npos && i + 1 == arguments.size()) return wrong(name + " needs a value");

@@ -24,6 +24,8 @@ class Options {
   // The targets keep their values when the option is not given. `--name value` and `--name=value` are the same.
   void flag(const char* name, bool& target);
   void text(const char* name, std::string& target);
+  // `--name first second`.
+  void pair(const char* name, std::string& first, std::string& second);
   void number(const char* name, std::int64_t& target, std::int64_t least, std::int64_t most);
 
   // Nothing when the command should go on; otherwise its exit status, after help or one line about what is wrong.
@@ -37,11 +39,12 @@ class Options {
 
  private:
   struct Option {
-    enum class Kind : unsigned char { kFlag, kText, kNumber };
+    enum class Kind : unsigned char { kFlag, kText, kPair, kNumber };
     std::string name;
     Kind kind;
     void* target;
     std::int64_t least = 0, most = 0;
+    std::string* second = nullptr;
   };
   std::optional<int> set(const Option& option, const std::string& value);
 

@@ -1,0 +1,112 @@
+// acies odds: what the dice promise.
+#include "engine/odds.h"
+
+#include <cstdio>
+
+#include "cli/files.h"
+#include "cli/load.h"
+#include "cli/odds_text.h"
+#include "cli/options.h"
+#include "engine/battle.h"
+#include "notation/names.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies odds FILE|SCENARIO [--attack FROM TARGET] [--card CARD] [--bonus] [--first] [--moved] [--side SIDE]\n"
+    "                  [--json]\n"
+    "\n"
+    "Exact probabilities of hits, flags, destruction and retreat for an attack in a position, with the reasons for "
+    "its\n"
+    "dice and the battle back that may follow. Without --attack, a line for every attack open to the side to move, as "
+    "if\n"
+    "all its units were ordered where they stand.\n"
+    "\n"
+    "  --attack E6 D6  this attack, of either side, in full\n"
+    "  --card CARD     under this card: its extra dice, and what it forbids\n"
+    "  --bonus         as a bonus close combat\n"
+    "  --first         the defender plays First Strike\n"
+    "  --moved         the attackers have moved this turn\n"
+    "  --side SIDE     list the attacks of top or bottom\n"
+    "  --json          for programs\n"
+    "\n"
+    "The defender is taken to ignore every flag he can. Left out are marshes on the way of a retreat, and leaders who\n"
+    "flee into it. \"hits 4+\" means: as many as the target has blocks, or more.\n";
+
+struct Request {
+  std::string from, target, card, side;
+  bool bonus = false, first = false, moved = false, json = false;
+};
+
+// Applies what the options say to the position; one line about what is wrong with them.
+std::string prepare(State& s, const Request& r) {
+  if (!r.card.empty()) {
+    const auto card = find_card(*s.scenario->rules, r.card);
+    if (!card) return unknown_card(*s.scenario->rules, r.card);
+    s.card = s.played = *card;
+  }
+  if (r.moved)
+    for (Side side : {Side::kTop, Side::kBottom})
+      units_of(s, side).for_each([&](Hex h) { s.moved.add(unit_at(s, h)); });
+  if (r.bonus && r.first) return "--bonus and --first do not go together";
+  return "";
+}
+
+AttackTerms terms_of(const Request& r) {
+  return r.bonus ? AttackTerms::kBonus : r.first ? AttackTerms::kFirstStrike : AttackTerms::kPlain;
+}
+
+void list_all(const State& s, Side side, const Request& r) {
+  ActionList open;
+  attacks_from_here(s, side, open);
+  if (r.json) std::printf("{\"side\":\"%s\",\"attacks\":[", side_word(side));
+  if (!r.json && open.empty()) std::printf("%s has nobody to attack from where its units stand\n", side_word(side));
+  if (!r.json && !open.empty()) std::fputs(odds_heading().c_str(), stdout);
+  for (int i = 0; i < open.size(); ++i) {
+    const AttackOdds odds = attack_odds(s, unit_at(s, open[i].hex()), open[i].to(), terms_of(r));
+    if (r.json)
+      std::printf("%s%s", i == 0 ? "" : ",\n", odds_json(s, odds).c_str());
+    else
+      std::fputs(odds_line(s, odds).c_str(), stdout);
+  }
+  if (r.json) std::printf("]}\n");
+}
+
+}  // namespace
+
+int run_odds_command(const Arguments& arguments) {
+  Request r;
+  Options options("odds", kHelp);
+  options.pair("--attack", r.from, r.target);
+  options.text("--card", r.card);
+  options.text("--side", r.side);
+  options.flag("--bonus", r.bonus);
+  options.flag("--first", r.first);
+  options.flag("--moved", r.moved);
+  options.flag("--json", r.json);
+  if (const auto status = options.read(arguments)) return *status;
+  if (options.rest().size() != 1) return options.wrong("name one scenario or file");
+
+  const Parsed<Scenario> scenario = load_scenario(options.rest()[0]);
+  if (!scenario) return options.wrong(scenario.error().text);
+  State s = set_up(*scenario);
+  if (const std::string wrong = prepare(s, r); !wrong.empty()) return options.wrong(wrong);
+
+  if (r.from.empty()) {
+    std::optional<Side> side = r.side.empty() ? s.active : find_side(r.side);
+    if (!side) return options.wrong("--side is top or bottom, not " + r.side);
+    list_all(s, *side, r);
+    return kGood;
+  }
+  const int rows = scenario->rules->rows;
+  const auto from = find_hex(r.from, rows), target = find_hex(r.target, rows);
+  if (!from) return options.wrong(hex_complaint(r.from, rows));
+  if (!target) return options.wrong(hex_complaint(r.target, rows));
+  if (const std::string wrong = why_no_attack(s, *from, *target); !wrong.empty()) return options.wrong(wrong);
+  const AttackOdds odds = attack_odds(s, unit_at(s, *from), *target, terms_of(r));
+  std::fputs((r.json ? odds_json(s, odds) + "\n" : odds_text(s, odds)).c_str(), stdout);
+  return kGood;
+}
+
+}  // namespace acies::cli

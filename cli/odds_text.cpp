@@ -1,0 +1,236 @@
+#include "cli/odds_text.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <vector>
+
+#include "cli/files.h"
+#include "notation/names.h"
+
+namespace acies::cli {
+namespace {
+
+[[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...) {
+  char text[256];
+  va_list values;
+  va_start(values, pattern);
+  std::vsnprintf(text, sizeof text, pattern, values);
+  va_end(values);
+  return text;
+}
+
+std::string percent(double p) {
+  if (p <= 0) return "0%";
+  if (p < 0.0005) return "<0.1%";
+  if (p > 0.9995 && p < 1 - 1e-12) return ">99.9%";
+  return format("%.1f%%", 100 * p);
+}
+
+std::string plural(int n, const char* one, const char* many) { return std::to_string(n) + " " + (n == 1 ? one : many); }
+
+std::string who(const State& s, Hex h) {
+  const UnitId u = unit_at(s, h);
+  if (!u.exists()) return "leader at " + hex_text(h);
+  const UnitSetup& setup = s.scenario->units[u];
+  const std::string name = setup.name.empty() ? setup.profile.name : setup.name;
+  return name + " at " + hex_text(h) + " (" + plural(blocks_of(s, u), "block", "blocks") +
+         (has_leader(s, u) ? " and a leader)" : ")");
+}
+
+const char* unit_name(const State& s, UnitId u) { return profile(s, u).name; }
+
+std::string reason_text(const State& s, const Blow& b, Reason reason) {
+  const char* own = s.scenario->ground(hex_of(s, b.roller)).name;
+  const char* theirs = s.scenario->ground(b.target_hex).name;
+  switch (reason) {
+    case Reason::kBase:
+      if (b.mode == StrikeMode::kFire)
+        return std::string(unit_name(s, b.roller)) + (s.moved.has(b.roller) ? " firing after a move" : " firing");
+      return std::string(unit_name(s, b.roller)) + (b.mode == StrikeMode::kBack    ? " battling back"
+                                                    : b.mode == StrikeMode::kFirst ? " striking first"
+                                                                                   : "");
+    case Reason::kFullStrength:
+      return "at full strength";
+    case Reason::kAsTheOther:
+      return b.target.exists() ? std::string("elephants against ") + unit_name(s, b.target)
+                               : "elephants against a leader";
+    case Reason::kIntoTerrain:
+      return std::string("the most into ") + theirs;
+    case Reason::kOutOfTerrain:
+      return std::string("the most out of ") + own;
+    case Reason::kUphill:
+      return "the most uphill";
+    case Reason::kHeight:
+      return "the most from a height";
+    case Reason::kCard:
+      return s.card.exists() ? std::string("by ") + card_type(s, s.card).name : "by the card";
+    case Reason::kCamp:
+      return std::string("out of ") + own;
+  }
+  return "";
+}
+
+const char* reason_code(Reason reason) {
+  static constexpr const char* kCodes[] = {"base",   "full_strength", "as_the_other", "into_terrain", "out_of_terrain",
+                                           "uphill", "height",        "card",         "camp"};
+  return kCodes[static_cast<int>(reason)];
+}
+
+std::string trail_text(const State& s, const BlowOdds& o) {
+  std::string text;
+  for (int i = 0; i < o.trail.size; ++i)
+    text += format("%s%d %s", i == 0 ? "" : ", then ", o.trail.entries[i].dice,
+                   reason_text(s, o.blow, o.trail.entries[i].reason).c_str());
+  return text;
+}
+
+// The faces that hit, with how many of them do nothing.
+std::string scoring_text(const State& s, const BlowOdds& o) {
+  const Scoring& score = o.scoring;
+  if (!o.blow.target.exists()) return "helmet";
+  std::string text = face_word(profile(s, o.blow.target).symbol);
+  if (score.ignored_symbols > 0) text += format(" (the first %d ignored)", score.ignored_symbols);
+  if (score.swords) text += ", sword";
+  if (score.swords && score.ignored_swords > 0) text += format(" (the first %d ignored)", score.ignored_swords);
+  if (score.rerolls) text += " (rolled again)";
+  if (score.helmets) text += ", helmet";
+  return text;
+}
+
+std::string numbers_row(const char* title, const double* p, int count, bool open_end) {
+  std::string head = format("    %-14s", title), row(18, ' ');
+  for (int i = 0; i < count; ++i) {
+    head += format("%8s", (std::to_string(i) + (open_end && i == count - 1 ? "+" : "")).c_str());
+    row += format("%8s", percent(p[i]).c_str());
+  }
+  return head + "\n" + row + "\n";
+}
+
+int last_flag(const BlowOdds& o) {
+  int last = 0;
+  for (int i = 0; i <= kMostDice; ++i)
+    if (o.flags[i] > 0) last = i;
+  return last;
+}
+
+std::string flags_text(const BlowOdds& o) {
+  if (!o.scoring.flags) return "do not count";
+  std::string text = o.cover == 0 ? "none can be ignored" : plural(o.cover, "can be ignored", "can be ignored");
+  return text + "; each one taken: " + plural(o.hexes_per_flag, "hex", "hexes") + " back";
+}
+
+std::string blow_text(const State& s, const BlowOdds& o) {
+  if (o.dice == 0) return "    no dice\n";
+  std::string text = format("    %-14s%d: %s\n", "dice", o.dice, trail_text(s, o).c_str());
+  text += format("    %-14s%s\n", "hits on", scoring_text(s, o).c_str());
+  if (o.blow.target.exists()) text += format("    %-14s%s\n", "flags", flags_text(o).c_str());
+  if (!o.blow.target.exists()) return text + format("    %-14s%s\n", "leader falls", percent(o.gone).c_str());
+  text += numbers_row("hits", o.hits.data(), o.blocks + 1, true);
+  if (o.scoring.flags) text += numbers_row("flags", o.flags.data(), last_flag(o) + 1, false);
+  text += format("    %-14s%.2f hits, %.2f blocks lost\n", "expected", o.expected_hits, o.expected_losses);
+  text += format("    %-14s%s by hits", "destroyed", percent(o.gone_by_hits).c_str());
+  if (o.gone > o.gone_by_hits + 1e-12) text += format(", %s with retreats that are blocked", percent(o.gone).c_str());
+  text += "\n";
+  if (o.blow.mode == StrikeMode::kEvaded)
+    text += format("    %-14s%s\n", "gets away", percent(o.retreats).c_str());
+  else
+    text += format("    %-14s%s\n    %-14s%s\n", "driven back", percent(o.retreats).c_str(), "stands",
+                   percent(o.stands).c_str());
+  if (has_leader(s, o.blow.target)) text += format("    %-14s%s\n", "leader falls", percent(o.leader_lost).c_str());
+  return text;
+}
+
+double own_losses(const AttackOdds& odds) {
+  return odds.first.expected_losses + (odds.may_be_answered ? odds.back_chance * odds.back.expected_losses : 0);
+}
+
+const char* mode_word(const AttackOdds& odds) { return odds.attack.blow.mode == StrikeMode::kFire ? "fire" : "close"; }
+
+std::string blow_json(const BlowOdds& o) {
+  std::string text = format("{\"dice\":%d,\"reasons\":[", o.dice);
+  for (int i = 0; i < o.trail.size; ++i)
+    text += format("%s{\"reason\":\"%s\",\"dice\":%d}", i == 0 ? "" : ",", reason_code(o.trail.entries[i].reason),
+                   o.trail.entries[i].dice);
+  text += format("],\"flags_ignored\":%d,\"hexes_per_flag\":%d,\"hits\":[", o.cover, o.hexes_per_flag);
+  for (int i = 0; i <= o.blocks; ++i) text += format("%s%.12g", i == 0 ? "" : ",", o.hits[i]);
+  text += "],\"flags\":[";
+  for (int i = 0; i <= last_flag(o); ++i) text += format("%s%.12g", i == 0 ? "" : ",", o.flags[i]);
+  return text +
+         format("],\"expected_hits\":%.12g,\"expected_losses\":%.12g,\"gone_by_hits\":%.12g,\"gone\":%.12g,",
+                o.expected_hits, o.expected_losses, o.gone_by_hits, o.gone) +
+         format("\"retreats\":%.12g,\"stands\":%.12g,\"leader_lost\":%.12g}", o.retreats, o.stands, o.leader_lost);
+}
+
+}  // namespace
+
+std::string odds_text(const State& s, const AttackOdds& odds) {
+  const Blow& b = odds.attack.blow;
+  const bool fire = b.mode == StrikeMode::kFire;
+  std::string text = who(s, hex_of(s, b.roller)) + (fire ? " against " : " against ") + who(s, b.target_hex) +
+                     (fire ? ", ranged combat\n" : ", close combat\n");
+  if (odds.struck_first) text += "\n  the defender strikes first\n" + blow_text(s, odds.first);
+  text += odds.struck_first ? format("\n  the attack, if it is still made (%s)\n", percent(odds.attack_chance).c_str())
+                            : std::string("\n  the attack\n");
+  text += blow_text(s, odds.attack);
+  if (odds.may_evade) text += "\n  the attack, if the defender evades\n" + blow_text(s, odds.evade);
+  if (odds.may_be_answered && odds.back.dice > 0)
+    text += format("\n  the battle back, if it comes to it (%s)\n", percent(odds.back_chance).c_str()) +
+            blow_text(s, odds.back);
+  return text;
+}
+
+std::string odds_heading() {
+  return "attack                  kind   dice  hits  destroyed  driven back   stands   own losses\n";
+}
+
+std::string odds_line(const State& s, const AttackOdds& odds) {
+  const BlowOdds& o = odds.attack;
+  const char* target = o.blow.target.exists() ? profile(s, o.blow.target).code : "leader";
+  const std::string name = hex_text(hex_of(s, o.blow.roller)) + " " + profile(s, o.blow.roller).code + " on " +
+                           hex_text(o.blow.target_hex) + " " + target;
+  std::string notes;
+  if (odds.struck_first) notes += format("  struck first; attacks with %s", percent(odds.attack_chance).c_str());
+  if (odds.may_evade) notes += format("  may evade: destroyed %s", percent(odds.evade.gone).c_str());
+  return format("%-22s  %-5s  %4d  %4.2f  %9s  %11s  %7s  %11.2f", name.c_str(), mode_word(odds), o.dice,
+                o.expected_hits, percent(o.gone).c_str(), percent(o.retreats).c_str(), percent(o.stands).c_str(),
+                own_losses(odds)) +
+         notes + "\n";
+}
+
+std::string odds_json(const State& s, const AttackOdds& odds) {
+  const Blow& b = odds.attack.blow;
+  std::string text = "{\"from\":" + json_text(hex_text(hex_of(s, b.roller))) +
+                     ",\"unit\":" + json_text(profile(s, b.roller).code) +
+                     ",\"target\":" + json_text(hex_text(b.target_hex)) +
+                     ",\"target_unit\":" + (b.target.exists() ? json_text(profile(s, b.target).code) : "null") +
+                     ",\"kind\":\"" + mode_word(odds) + "\"";
+  text += ",\"first\":" + (odds.struck_first ? blow_json(odds.first) : "null");
+  text += format(",\"attack_chance\":%.12g,\"attack\":", odds.attack_chance) + blow_json(odds.attack);
+  text += ",\"evade\":" + (odds.may_evade ? blow_json(odds.evade) : "null");
+  text += format(",\"back_chance\":%.12g,\"back\":", odds.back_chance) +
+          (odds.may_be_answered ? blow_json(odds.back) : "null");
+  return text + "}";
+}
+
+std::string why_no_attack(const State& s, Hex from, Hex target) {
+  const UnitId u = unit_at(s, from);
+  if (!u.exists()) return "no unit stands at " + hex_text(from);
+  const Side side = side_of(s, u);
+  if (!(units_of(s, other(side)) | leaders_of(s, other(side))).has(target))
+    return "no enemy of " + hex_text(from) + " stands at " + hex_text(target);
+  ActionList open;
+  attacks_from_here(s, side, open);
+  if (open.has(action(ActionKind::kBattle, from, target))) return "";
+  const int far = distance(from, target), range = profile(s, u).range;
+  const std::string pair = hex_text(from) + " cannot attack " + hex_text(target);
+  if (s.battled.has(u)) return pair + ": it has battled this turn";
+  if (s.no_battle.has(u)) return pair + ": it may not battle this turn";
+  if (far > 1 && range == 0) return pair + ": it is not next to it and has no missiles";
+  if (far > 1 && far > range)
+    return pair + ": " + std::to_string(far) + " hexes is out of range " + std::to_string(range);
+  if (far > 1 && !(next_to(from) & units_of(s, other(side))).empty())
+    return pair + ": with an enemy next to it, it may not fire";
+  return pair + (far > 1 ? ": it does not see it, or has no dice to fire with" : ": it has no dice there, or no reach");
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,22 @@
+// The odds of an attack, for people and for programs.
+#pragma once
+
+#include <string>
+
+#include "engine/odds.h"
+
+namespace acies::cli {
+
+// "E6 medium cavalry (3 blocks) attacks D6 warriors (4 blocks)" and everything that may come of it, over several lines.
+std::string odds_text(const State& s, const AttackOdds& odds);
+
+// One line for each attack, below a line of headings.
+std::string odds_heading();
+std::string odds_line(const State& s, const AttackOdds& odds);
+
+std::string odds_json(const State& s, const AttackOdds& odds);
+
+// Why there is nothing to reckon, when the unit in `from` cannot attack what stands in `target`; "" when it can.
+std::string why_no_attack(const State& s, Hex from, Hex target);
+
+}  // namespace acies::cli
