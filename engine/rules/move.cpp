@@ -69,7 +69,7 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits) {
       const HexSet through = next_to(start) & units_of(s, side_of(s, u)) & (sc.open_to[mover] - sc.stops[mover]);
       next |= (neighbours(through) & open) - sc.creep[mover] - seen;
     }
-    if (next.empty()) break;
+    if (next.empty() && !(d == 1 && passes_friends(s, u))) break;  // hemmed in by friends it may still pass one
     reach.at[d] = next;
     seen |= next;
     edge = next - stops;
@@ -89,7 +89,9 @@ HexSet ends_at(const State& s, const Reach& reach, const Limits& limits, UnitId 
 }
 
 bool may_still_move(const State& s, UnitId u) {
-  if (!on_board(s, u) || (is_second_move(s) ? s.moved_again : s.moved).has(u)) return false;
+  if (!on_board(s, u)) return false;
+  if (is_second_move(s)) return !s.moved_again.has(u);  // his leader came along and comes along again
+  if (s.moved.has(u)) return false;
   // rulings 54: a unit that a leader has joined this turn moves no further.
   const LeaderId l = leader_at(s, hex_of(s, u));
   return !l.exists() || !s.moved_leaders.has(l);
@@ -147,7 +149,8 @@ bool offer_moves(const State& s, ActionList* out) {
     const Limits limits = limits_of(s, u);
     const Reach reach = reach_of(s, u, limits);
     const Hex from = hex_of(s, u);
-    for (int d = 1; d <= kMostSteps && !reach.at[d].empty(); ++d) {
+    for (int d = 1; d <= kMostSteps; ++d) {
+      if (reach.at[d].empty()) continue;
       const HexSet ends = ends_at(s, reach, limits, u, d);
       if (out == nullptr && !ends.empty()) return true;
       if (out != nullptr) ends.for_each([&](Hex h) { out->add(ActionKind::kMove, from, h); });
