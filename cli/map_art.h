@@ -1,0 +1,24 @@
+// The drawings Acies puts on maps, as SVG symbols to be used by id. All of them are our own.
+//
+// unit-LI … unit-BCH  figures, facing right, for every kind of unit; unit-other for kinds without one
+// mark-…              leaders, symbols, banners, cards and what else lies on a board
+// ground-…            things that stand on terrain: trees, rocks, reeds, peaks, tents, towers
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace acies::cli {
+
+// Markup for a <defs> element.
+std::string unit_symbols();
+std::string mark_symbols();
+std::string ground_symbols();
+
+// The id of the figure for a unit code: "unit-LI", or "unit-other".
+std::string unit_figure(std::string_view code);
+
+// Kinds whose coloured symbol carries a white border, which tells them from their plain sisters.
+bool has_bordered_symbol(std::string_view code);
+
+}  // namespace acies::cli

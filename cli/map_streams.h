@@ -1,0 +1,11 @@
+// What runs from hex to hex: rivers with their fords and bridges, and city walls.
+#pragma once
+
+#include "cli/map_terrain.h"
+
+namespace acies::cli {
+
+void draw_rivers(Svg& svg, const GroundMap& map);
+void draw_walls(Svg& svg, const GroundMap& map);
+
+}  // namespace acies::cli

@@ -1,0 +1,47 @@
+// Terrain as a player wants to see it: hills that roll, rivers that run from hex to hex, woods of trees.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "cli/svg.h"
+#include "engine/model/scenario.h"
+
+namespace acies::cli {
+
+enum class Ground : std::uint8_t {
+  kOpen,
+  kBroken,
+  kForest,
+  kHill,
+  kSteepHill,
+  kCoast,
+  kRiver,
+  kFord,
+  kRampart,
+  kCamp,
+  kBridge,
+  kMarsh,
+  kWall,
+  kFortifiedWall,
+  kOther
+};
+constexpr int kGrounds = 15;
+
+// What lies where, by kind, and which hexsides carry ramparts.
+struct GroundMap {
+  int rows = 9;
+  std::array<HexSet, kGrounds> hexes;
+  std::array<std::uint8_t, kMaxHexes> ramparts{};
+
+  const HexSet& of(Ground g) const { return hexes[static_cast<std::size_t>(g)]; }
+  HexSet& of(Ground g) { return hexes[static_cast<std::size_t>(g)]; }
+};
+
+Ground ground_of(std::string_view terrain_code);
+GroundMap ground_map(const Scenario& scenario);
+
+// Everything that lies on the ground, bare ground itself excepted. Symbols of map_art.h must be defined in the document.
+void draw_terrain(Svg& svg, const GroundMap& map);
+
+}  // namespace acies::cli

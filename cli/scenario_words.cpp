@@ -1,0 +1,174 @@
+#include "cli/scenario_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/names.h"
+
+namespace acies::cli {
+namespace {
+
+std::string side_name(const Scenario& s, Side side) { return s.sides[static_cast<std::size_t>(index(side))].name; }
+
+std::string listed(const std::vector<std::string>& things) {
+  std::string text;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (i > 0) text += i + 1 == things.size() ? " and " : ", ";
+    text += things[i];
+  }
+  return text;
+}
+
+std::string counted(int n, std::string_view one) {
+  return std::to_string(n) + " " + std::string(one) + (n == 1 ? "" : "s");
+}
+
+std::string ordinal(int n) {
+  constexpr std::array<const char*, 9> kWords = {"",      "first", "second",  "third", "fourth",
+                                                 "fifth", "sixth", "seventh", "eighth"};
+  return n > 0 && n < 9 ? kWords[static_cast<std::size_t>(n)] : std::to_string(n) + "th";
+}
+
+void hand_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
+  const SideSetup& setup = s.sides[static_cast<std::size_t>(index(side))];
+  if (!setup.growth.empty()) {
+    std::string text = setup.name + " starts with " + counted(setup.cards, "card") + "; it may hold";
+    for (std::size_t i = 0; i < setup.growth.size(); ++i)
+      text += std::string(i == 0 ? " " : ", ") + std::to_string(setup.growth[i]) + " after its " +
+              ordinal(static_cast<int>(i) + 1) + " turn";
+    rules.push_back(text + ", and draws up to that number each time.");
+  }
+  if (setup.surge_at > 0)
+    rules.push_back("When " + setup.name + " wins its " + ordinal(setup.surge_at) + " banner it draws up to " +
+                    counted(setup.surge_to, "card") + " at once, and may hold that many from then on.");
+}
+
+void unit_rules(const Scenario& s, std::vector<std::string>& rules) {
+  for (const UnitSetup& unit : s.units) {
+    const UnitType& plain = s.rules->units[unit.type];
+    std::vector<std::string> gifts;
+    if ((unit.profile.traits & ~plain.traits & kHelmetsAlways) != 0)
+      gifts.push_back("hits with helmets in close combat without a leader");
+    if (unit.profile.ignored_flags > plain.ignored_flags)
+      gifts.push_back("may ignore " + counted(unit.profile.ignored_flags, "flag"));
+    if (gifts.empty()) continue;
+    const std::string who =
+        unit.name.empty() ? "The special " + std::string(plain.name) : "The " + unit.name + " (" + plain.name + ")";
+    rules.push_back(who + (unit.hex.exists() ? " at " + hex_text(unit.hex) : "") + " " + listed(gifts) +
+                    ", down to its last block.");
+  }
+}
+
+void legion_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
+  bool javelins = false, marches = false;
+  for (const UnitSetup& u : s.units) {
+    if (u.side != side || u.profile.range <= s.rules->units[u.type].range) continue;
+    javelins = true;
+    marches = marches || u.profile.move > s.rules->units[u.type].move;
+  }
+  if (javelins)
+    rules.push_back("The legions of " + side_name(s, side) + " throw javelins" +
+                    (marches ? " and may march two hexes without a battle." : "."));
+}
+
+void reserve_rules(const Scenario& s, std::vector<std::string>& rules) {
+  for (std::size_t i = 0; i < s.reserves.size(); ++i) {
+    const Reserve& reserve = s.reserves[i];
+    std::vector<std::string> who;
+    for (std::size_t type = 0; type < s.rules->units.size(); ++type) {
+      const auto waits = [&](const UnitSetup& u) { return u.reserve == static_cast<int>(i) && u.type == type; };
+      const auto count = std::count_if(s.units.begin(), s.units.end(), waits);
+      if (count > 0) who.push_back(std::to_string(count) + " " + s.rules->units[type].name);
+    }
+    for (const LeaderSetup& leader : s.leaders)
+      if (leader.reserve == static_cast<int>(i)) who.push_back(leader.name.empty() ? "a leader" : leader.name);
+    int rows_seen = -1;
+    bool one_row = true;
+    reserve.entry.for_each([&](Hex h) {
+      one_row = one_row && (rows_seen < 0 || rows_seen == row_of(h));
+      rows_seen = row_of(h);
+    });
+    std::string where = "on its entry hexes";
+    if (one_row && rows_seen >= 0) where = "on row " + std::string(1, static_cast<char>('A' + rows_seen));
+    rules.push_back(side_name(s, reserve.side) + " keeps " + listed(who) + " off the board. From its " +
+                    ordinal(reserve.from_turn) + " turn on a Leadership card may set them " + where +
+                    ", in the section the card allows; being set there counts as the first hex of their move.");
+  }
+}
+
+void ground_rules(const Scenario& s, std::vector<std::string>& rules) {
+  std::vector<std::string> closed;
+  for (std::size_t i = 1; i < s.rules->terrains.size(); ++i) {
+    const TerrainType& terrain = s.rules->terrains[i];
+    const bool lies_here =
+        std::find(s.terrain.begin(), s.terrain.end(), TerrainId(static_cast<int>(i))) != s.terrain.end();
+    if (lies_here && terrain.impassable_to == kEveryMover) closed.push_back(terrain.name);
+  }
+  if (!closed.empty()) rules.push_back("Impassable ground here: " + listed(closed) + ".");
+}
+
+}  // namespace
+
+std::vector<std::string> special_rules(const Scenario& s) {
+  std::vector<std::string> rules;
+  ground_rules(s, rules);
+  for (const Side side : {Side::kTop, Side::kBottom}) hand_rules(s, side, rules);
+  for (const Side side : {Side::kTop, Side::kBottom}) legion_rules(s, side, rules);
+  unit_rules(s, rules);
+  reserve_rules(s, rules);
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    std::vector<std::string> hexes;
+    for (const Objective& objective : s.objectives)
+      if (objective.side == side) hexes.push_back(hex_text(objective.hex));
+    if (!hexes.empty())
+      rules.push_back(side_name(s, side) + " gains a banner the first time one of its units stops on " +
+                      (hexes.size() == 1 ? hexes[0] : "each of " + listed(hexes)) + "; it is never lost again.");
+  }
+  for (const ExitRule& exit : s.exits) {
+    std::string first, last;
+    exit.from.for_each([&](Hex h) { (first.empty() ? first : last) = hex_text(h); });
+    rules.push_back(side_name(s, exit.side) +
+                    " wins a banner for each of its units that leaves the board over the far edge from " +
+                    (last.empty() ? first : first + " to " + last) + ".");
+  }
+  for (std::size_t i = 0; i < s.leaders.size(); ++i) {
+    const LeaderSetup& leader = s.leaders[i];
+    if (s.sudden_death[static_cast<std::size_t>(index(leader.side))].has(LeaderId(static_cast<int>(i))))
+      rules.push_back("If " + (leader.name.empty() ? "its leader" : leader.name) + " is lost, " +
+                      side_name(s, other(leader.side)) + " wins at once.");
+  }
+  if (s.siege) rules.push_back("Siege rules: fortified walls can be attacked and scaled.");
+  return rules;
+}
+
+std::string joined_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
+  return text;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  std::string line;
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find(' ');
+    const std::string_view word = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    if (word.empty()) continue;
+    std::size_t length = 0;
+    for (const char c : word) length += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
+    if (columns > 0 && columns + 1 + length > width) {
+      lines.push_back(line);
+      line.clear();
+      columns = 0;
+    }
+    if (columns > 0) line += ' ', ++columns;
+    line += word;
+    columns += length;
+  }
+  if (columns > 0) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace acies::cli

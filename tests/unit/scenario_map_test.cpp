@@ -1,0 +1,168 @@
+// The SVG map: well formed, the same every time, and showing what is there.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "cli/map_svg.h"
+#include "cli/scenario_files.h"
+#include "engine/rulesets/rule_sets.h"
+#include "notation/scenario_text.h"
+
+namespace acies::cli {
+namespace {
+
+// Unlike HasSubstr, keeps a failure from printing the whole document.
+bool shows(const std::string& svg, const std::string& part) { return svg.find(part) != std::string::npos; }
+
+// The first thing in a document that is no well-formed XML, as far as our own documents use it; "" when there is none.
+std::string xml_complaint(const std::string& xml) {
+  std::vector<std::string> open;
+  for (std::size_t at = 0; at < xml.size();) {
+    if (xml[at] == '&') {
+      const std::string entity = xml.substr(at, xml.find(';', at) - at);
+      if (entity != "&amp" && entity != "&lt" && entity != "&gt" && entity != "&quot") return "entity " + entity;
+    }
+    if (xml[at] != '<') {
+      ++at;
+      continue;
+    }
+    std::size_t end = at + 1;
+    for (char quote = 0; end < xml.size() && (quote != 0 || xml[end] != '>'); ++end) {
+      if (quote == 0 && xml[end] == '<') return "< inside " + xml.substr(at, 40);
+      if (xml[end] == '"') quote = quote == 0 ? '"' : 0;
+    }
+    if (end == xml.size()) return "unfinished " + xml.substr(at, 40);
+    const std::string tag = xml.substr(at + 1, end - at - 1);
+    const std::string name = tag.substr(0, tag.find_first_of(" /\n", tag[0] == '/' ? 1 : 0));
+    if (tag[0] == '/') {
+      if (open.empty() || "/" + open.back() != name) return "wrong end " + tag;
+      open.pop_back();
+    } else if (tag.back() != '/') {
+      open.push_back(name);
+    }
+    at = end + 1;
+  }
+  return open.empty() ? "" : "never ended: " + open.back();
+}
+
+std::set<std::string> words_after(const std::string& text, const std::string& lead, char end) {
+  std::set<std::string> words;
+  for (std::size_t at = text.find(lead); at != std::string::npos; at = text.find(lead, at + 1)) {
+    const std::size_t from = at + lead.size();
+    words.insert(text.substr(from, text.find(end, from) - from));
+  }
+  return words;
+}
+
+void expect_sound(const std::string& svg) {
+  EXPECT_EQ(xml_complaint(svg), "");
+  const std::set<std::string> ids = words_after(svg, " id=\"", '"');
+  for (const std::string& used : words_after(svg, "href=\"#", '"')) EXPECT_TRUE(ids.contains(used)) << used;
+  for (const std::string& used : words_after(svg, "url(#", ')')) EXPECT_TRUE(ids.contains(used)) << used;
+  EXPECT_FALSE(shows(svg, "nan"));
+}
+
+TEST(TheXmlCheck, SeesWhatIsWrong) {
+  EXPECT_EQ(xml_complaint("<a b=\"<c>\"><d/>&amp;</a>"), "");
+  EXPECT_NE(xml_complaint("<a><b></a></b>"), "");
+  EXPECT_NE(xml_complaint("<a>&x;</a>"), "");
+  EXPECT_NE(xml_complaint("<a"), "");
+  EXPECT_NE(xml_complaint("<a>"), "");
+}
+
+TEST(AMap, IsSoundAndTheSameEveryTimeForEveryBattle) {
+  const Parsed<std::vector<Scenario>> all = load_all_scenarios();
+  ASSERT_TRUE(all) << all.error().text;
+  for (const Scenario& s : *all) {
+    const std::string svg = map_svg(s);
+    SCOPED_TRACE(s.id);
+    expect_sound(svg);
+    EXPECT_EQ(svg, map_svg(s));
+    EXPECT_TRUE(shows(svg, s.date)) << s.date;
+    for (const LeaderSetup& l : s.leaders)
+      EXPECT_TRUE(l.name.empty() || shows(svg, ">" + l.name + "</text>")) << l.name;
+  }
+}
+
+// Every kind of unit for both sides, on a board with every kind of terrain.
+std::string field_of_everything() {
+  std::string text =
+      "acies 1\nrules ancients\nname \"Fire & <Sword>\"\n"
+      "top \"No\\\"rth\" cards 4\nbottom \"South\" cards 4 first\nbanners 4\n";
+  int column = 0;
+  for (const UnitType& type : kAncients.units) {
+    const std::string place = std::to_string(column % 13 + 1);
+    text += "unit top " + std::string(type.code) + (column < 13 ? " A" : " B") + place + "\n";
+    text += "unit bottom " + std::string(type.code) + (column < 13 ? " I" : " H") + place + "\n";
+    ++column;
+  }
+  column = 0;
+  for (const TerrainType& terrain : kAncients.terrains) {
+    if (&terrain == &kAncients.terrains[0]) continue;
+    ++column;
+    const std::string place = column <= 13 ? "E" + std::to_string(column) : "F" + std::to_string(column - 13);
+    text += terrain.hexsides ? "rampart " + place + " upleft upright\n"
+                             : "terrain " + std::string(terrain.code) + " " + place + "\n";
+  }
+  return text;
+}
+
+TEST(AMap, ShowsEveryKindOfUnitByFigureAndLetters) {
+  const Parsed<Scenario> s = parse_scenario(field_of_everything());
+  ASSERT_TRUE(s) << s.error().text;
+  const std::string svg = map_svg(*s);
+  expect_sound(svg);
+  for (const UnitType& type : kAncients.units) {
+    EXPECT_TRUE(shows(svg, "<use href=\"#unit-" + std::string(type.code) + "\""))
+        << "<use href=\"#unit-" + std::string(type.code) + "\"";
+    EXPECT_TRUE(shows(svg, ">" + std::string(type.code) + "</text>")) << ">" + std::string(type.code) + "</text>";
+  }
+  EXPECT_FALSE(shows(svg, "<use href=\"#unit-other\""));
+  for (std::size_t i = 1; i < kAncients.terrains.size(); ++i)
+    EXPECT_TRUE(shows(svg, ">" + std::string(kAncients.terrains[i].name) + "</text>"))
+        << ">" + std::string(kAncients.terrains[i].name) + "</text>";
+}
+
+TEST(AMap, EscapesNames) {
+  const Parsed<Scenario> s = parse_scenario(field_of_everything());
+  ASSERT_TRUE(s);
+  const std::string svg = map_svg(*s);
+  EXPECT_TRUE(shows(svg, "Fire &amp; &lt;Sword&gt;")) << "Fire &amp; &lt;Sword&gt;";
+  EXPECT_TRUE(shows(svg, "No&quot;rth")) << "No&quot;rth";
+}
+
+TEST(AMap, StacksAsManyBlocksAsTheUnitHas) {
+  const auto map_with = [](const std::string& blocks) {
+    const Parsed<Scenario> s = parse_scenario(
+        "acies 1\nrules ancients\nname \"Test\"\ntop \"North\" cards 4\nbottom \"South\" cards 4 first\nbanners "
+        "1\nunit top "
+        "MI A7\nunit bottom HI I7" +
+        blocks + "\n");
+    EXPECT_TRUE(s) << s.error().text;
+    const std::string svg = map_svg(*s);
+    return std::count(svg.begin(), svg.end(), '\n');
+  };
+  EXPECT_EQ(map_with("") - map_with(" blocks 1"), 3);
+}
+
+TEST(AMap, DrawsABoardOfElevenRows) {
+  RuleSet deep = kAncients;
+  deep.rows = 11;
+  Scenario s;
+  s.rules = &deep;
+  s.name = "Deep";
+  s.terrain[137] = TerrainId(3);
+  UnitSetup unit;
+  unit.hex = Hex(130);
+  unit.profile = kAncients.units[0];
+  unit.blocks = 4;
+  s.units.push_back(unit);
+  prepare(s);
+  const std::string svg = map_svg(s);
+  expect_sound(svg);
+  EXPECT_TRUE(shows(svg, ">K13</text>")) << ">K13</text>";
+}
+
+}  // namespace
+}  // namespace acies::cli
