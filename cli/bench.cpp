@@ -6,7 +6,7 @@
 
 #include "cli/allocations.h"
 #include "cli/files.h"
-#include "cli/load.h"
+#include "cli/scenario_files.h"
 #include "cli/options.h"
 
 namespace acies::cli {

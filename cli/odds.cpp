@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "cli/files.h"
-#include "cli/load.h"
+#include "cli/scenario_files.h"
 #include "cli/odds_text.h"
 #include "cli/options.h"
 #include "engine/battle.h"

@@ -1,0 +1,160 @@
+// acies scenario: list, show, check and draw battles.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/files.h"
+#include "cli/map_svg.h"
+#include "cli/options.h"
+#include "cli/scenario_files.h"
+#include "cli/scenario_sanity.h"
+#include "cli/scenario_show.h"
+#include "engine/battle.h"
+#include "notation/board_text.h"
+#include "notation/names.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies scenario list [--json]\n"
+    "       acies scenario show NAME [--json]\n"
+    "       acies scenario check [--json] [FILE|DIR|NAME...]\n"
+    "       acies scenario draw NAME [--svg] [-o FILE]\n"
+    "\n"
+    "  list   every battle: name, date, armies and their cards, banners, units\n"
+    "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
+    "  check  whether battles can be read, played and won (all of them unless named); ends with `N passed, M failed`\n"
+    "  draw   the set-up as text, or as an SVG map\n"
+    "\n"
+    "NAME is a file, or the name of a battle in the scenarios folder: zama, \"Lake Trasimenus\", trasimenus.\n"
+    "\n"
+    "  --svg    draw a map instead of text; understood when FILE ends in .svg\n"
+    "  -o FILE  write the drawing there\n"
+    "  --json   for programs\n"
+    "\n"
+    "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
+
+int list(const Options& options, bool json) {
+  if (options.rest().size() > 1) return options.wrong("list takes no names");
+  const Parsed<std::vector<Scenario>> all = load_all_scenarios();
+  if (!all) return options.wrong(all.error().text);
+  if (!json) {
+    std::fputs(list_text(*all).c_str(), stdout);
+    return kGood;
+  }
+  std::string text;
+  for (const Scenario& s : *all) text += (text.empty() ? "" : ",\n ") + scenario_json(s, false);
+  std::printf("[%s]\n", text.c_str());
+  return kGood;
+}
+
+int show(const Options& options, bool json) {
+  if (options.rest().size() != 2) return options.wrong("show needs the name of one battle");
+  const Parsed<Scenario> scenario = load_scenario(options.rest()[1]);
+  if (!scenario) return options.wrong(scenario.error().text);
+  std::fputs(json ? (scenario_json(*scenario, true) + "\n").c_str() : show_text(*scenario).c_str(), stdout);
+  return kGood;
+}
+
+// The battles to check: those named, those in the folders named, or all.
+Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
+  if (options.rest().size() == 1) return scenario_files();
+  std::vector<ScenarioFile> files;
+  for (std::size_t i = 1; i < options.rest().size(); ++i) {
+    const std::string& word = options.rest()[i];
+    std::error_code ec;
+    if (!std::filesystem::is_directory(word, ec)) {
+      const Parsed<ScenarioFile> file = find_scenario(word);
+      if (!file) return file.error();
+      files.push_back(*file);
+      continue;
+    }
+    const Parsed<std::vector<std::string>> paths = acies_files({word});
+    if (!paths) return paths.error();
+    for (const std::string& path : *paths) files.push_back({path, path, {}});
+  }
+  return files;
+}
+
+int check(const Options& options, bool json) {
+  const Parsed<std::vector<ScenarioFile>> files = files_to_check(options);
+  if (!files) return options.wrong(files.error().text);
+  int passed = 0, failed = 0;
+  bool unreadable = false;
+  std::string failures;
+  const auto fail = [&](const std::string& path, const std::string& problem) {
+    failures +=
+        (failures.empty() ? "" : ",") + ("{\"file\":" + json_text(path) + ",\"problem\":" + json_text(problem) + "}");
+  };
+  for (const ScenarioFile& file : *files) {
+    const std::string& path = file.path;
+    const Parsed<Scenario> scenario = load_scenario(file);
+    if (!scenario) {
+      std::fprintf(stderr, "%s\n", scenario.error().text.c_str());
+      fail(path, scenario.error().text);
+      unreadable = true;
+      ++failed;
+      continue;
+    }
+    const std::vector<std::string> problems = scenario_problems(*scenario);
+    (problems.empty() ? passed : failed) += 1;
+    for (const std::string& problem : problems) {
+      if (!json) std::printf("%s: %s\n", path.c_str(), problem.c_str());
+      fail(path, problem);
+    }
+  }
+  if (json)
+    std::printf("{\"passed\":%d,\"failed\":%d,\"failures\":[%s]}\n", passed, failed, failures.c_str());
+  else
+    std::printf("%d passed, %d failed\n", passed, failed);
+  if (unreadable) return kWrongInput;
+  return failed == 0 ? kGood : kBad;
+}
+
+std::string titled_board(const Scenario& s) {
+  std::string text = s.name + (s.date.empty() ? "" : ", " + s.date) + ": " + s.sides[0].name + " (top) against " +
+                     s.sides[1].name + " (bottom)\n\n" + board_text(set_up(s));
+  for (const UnitSetup& u : s.units)
+    if (u.reserve >= 0) text += "   in reserve: " + std::string(side_word(u.side)) + " " + u.profile.code + "\n";
+  return text;
+}
+
+int draw(const Options& options, bool svg, const std::string& out) {
+  if (options.rest().size() != 2) return options.wrong("draw needs the name of one battle");
+  const Parsed<Scenario> scenario = load_scenario(options.rest()[1]);
+  if (!scenario) return options.wrong(scenario.error().text);
+  const std::string drawing = svg || out.ends_with(".svg") ? map_svg(*scenario) : titled_board(*scenario);
+  if (out.empty()) {
+    std::fputs(drawing.c_str(), stdout);
+    return kGood;
+  }
+  std::ofstream file(out, std::ios::binary);
+  file << drawing;
+  file.close();
+  if (!file) return options.wrong("cannot write " + out);
+  return kGood;
+}
+
+}  // namespace
+
+int run_scenario_command(const Arguments& arguments) {
+  bool json = false, svg = false;
+  std::string out;
+  Options options("scenario", kHelp);
+  options.flag("--json", json);
+  options.flag("--svg", svg);
+  options.text("-o", out);
+  if (const auto status = options.read(arguments)) return *status;
+  const std::string what = options.rest().empty() ? "" : options.rest()[0];
+  if ((svg || !out.empty()) && what != "draw") return options.wrong("--svg and -o go with draw");
+  if (json && what == "draw") return options.wrong("--json does not go with draw; show --json tells the set-up");
+  if (what == "list") return list(options, json);
+  if (what == "show") return show(options, json);
+  if (what == "check") return check(options, json);
+  if (what == "draw") return draw(options, svg, out);
+  return options.wrong(what.empty() ? "say list, show, check or draw"
+                                    : "unknown: " + what + "; say list, show, check or draw");
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,35 @@
+// Where the battles are, and how to name one.
+//
+// A battle is named by its file's path, or by the file's name below the scenarios folder: `zama`, `ancients/zama`, `Zama`,
+// or any part of the name that only one battle has (`trasimenus`). The folder is the one called `scenarios` in the nearest
+// folder above the program that has one. Where there is none, the battles the program was built with stand in for it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/model/scenario.h"
+#include "notation/parsed.h"
+
+namespace acies::cli {
+
+// A battle not read yet. Errors in this file are one whole line, ready for Options::wrong.
+struct ScenarioFile {
+  std::string path;           // as messages name it
+  std::string name;           // below the scenarios folder, without its ending
+  std::string_view built_in;  // its text, when there is no file
+};
+
+// Every battle of the folder, or those built in, by name.
+Parsed<std::vector<ScenarioFile>> scenario_files();
+Parsed<ScenarioFile> find_scenario(const std::string& name_or_path);
+
+// The battle in the file, with the file's name without its ending as `id`.
+Parsed<Scenario> load_scenario(const ScenarioFile& file);
+Parsed<Scenario> load_scenario(const std::string& name_or_path);
+
+// All of scenario_files(), the oldest battle first.
+Parsed<std::vector<Scenario>> load_all_scenarios();
+
+}  // namespace acies::cli
