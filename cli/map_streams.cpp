@@ -20,8 +20,8 @@ Point crossing(Hex h, int dir, int rows, double loose) {
   return centre_of(h) + side_middle(dir) + along * (by * loose * (scatter(key, 400 + dir % 3) - 0.5));
 }
 
-// The sides through which a course passes a hex: to its like, else into water, else off the board. A river may also begin
-// in a hex; a wall runs on to the far side.
+// The sides through which a course passes a hex: to its like, else into water, else off the board. A river may also
+// begin in a hex; a wall runs on to the far side.
 enum class Course : std::uint8_t { kRiver, kWall };
 std::uint8_t openings(Hex h, const HexSet& course, const HexSet& sea, int rows, Course kind) {
   std::uint8_t like = 0, into = 0, off = 0;

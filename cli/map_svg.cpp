@@ -32,12 +32,13 @@ text{font-family:"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L","T
 void draw_bare_ground(Svg& svg, int rows) {
   const HexSet board = detail::board_mask(rows);
   svg.line("<path d=\"", hex_path(board), "\" fill=\"#ebdfbe\"/>");
-  for (const auto& [colour, salt] : {std::pair{"#e7dab7", 1}, std::pair{"#eee4c6", 2}}) {
+  constexpr std::string_view kShades[] = {"#e7dab7", "#eee4c6"};
+  for (int shade = 0; shade < 2; ++shade) {
     HexSet some;
     board.for_each([&](Hex h) {
-      if (scatter(h, salt) < 0.3) some.add(h);
+      if (scatter(h, 1 + shade) < 0.3) some.add(h);
     });
-    svg.line("<path d=\"", hex_path(some), "\" fill=\"", colour, "\"/>");
+    svg.line("<path d=\"", hex_path(some), "\" fill=\"", kShades[shade], "\"/>");
   }
   board.for_each([&](Hex h) {
     for (int i = 0; i < 3; ++i)

@@ -41,7 +41,7 @@ struct GroundMap {
 Ground ground_of(std::string_view terrain_code);
 GroundMap ground_map(const Scenario& scenario);
 
-// Everything that lies on the ground, bare ground itself excepted. Symbols of map_art.h must be defined in the document.
+// Everything that lies on the bare ground. The document must define the symbols of map_art.h.
 void draw_terrain(Svg& svg, const GroundMap& map);
 
 }  // namespace acies::cli

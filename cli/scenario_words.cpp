@@ -104,7 +104,9 @@ void ground_rules(const Scenario& s, std::vector<std::string>& rules) {
         std::find(s.terrain.begin(), s.terrain.end(), TerrainId(static_cast<int>(i))) != s.terrain.end();
     if (lies_here && terrain.impassable_to == kEveryMover) closed.push_back(terrain.name);
   }
-  if (!closed.empty()) rules.push_back("Impassable ground here: " + listed(closed) + ".");
+  std::string kinds;
+  for (const std::string& kind : closed) kinds += (kinds.empty() ? "" : ", ") + kind;
+  if (!closed.empty()) rules.push_back("No unit or leader may enter: " + kinds + ".");
 }
 
 }  // namespace
