@@ -18,6 +18,7 @@ constexpr Command kCommands[] = {
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
     {"scenario", "list, show, check and draw battles", run_scenario_command},
+    {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
 };
 
 int show_help() {

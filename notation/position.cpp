@@ -1,0 +1,79 @@
+#include "notation/position.h"
+
+namespace acies {
+namespace {
+
+std::vector<CardId> cards_in(const std::array<std::uint8_t, kMaxCardKinds>& pile) {
+  std::vector<CardId> cards;
+  for (int card = 0; card < kMaxCardKinds; ++card) cards.insert(cards.end(), pile[card], CardId(card));
+  return cards;
+}
+
+// The reserves still waiting, and for each old reserve its new number or -1.
+std::vector<std::int8_t> keep_reserves(const State& s, Scenario& position) {
+  std::vector<std::int8_t> numbers;
+  position.reserves.clear();
+  for (std::size_t i = 0; i < s.scenario->reserves.size(); ++i) {
+    const bool waits = (s.reserves_in >> i & 1) == 0;
+    numbers.push_back(waits ? static_cast<std::int8_t>(position.reserves.size()) : std::int8_t{-1});
+    if (waits) position.reserves.push_back(s.scenario->reserves[i]);
+  }
+  return numbers;
+}
+
+// Where somebody is now: on the board, or still waiting. False when he is gone.
+template <class Setup>
+bool stands(Setup& setup, Hex now, const std::vector<std::int8_t>& reserves) {
+  setup.hex = now;
+  setup.reserve = now.exists() || setup.reserve < 0 ? std::int8_t{-1} : reserves[setup.reserve];
+  return now.exists() || setup.reserve >= 0;
+}
+
+}  // namespace
+
+std::optional<Scenario> position_of(const State& s) {
+  if (s.decision != Decision::kPlayCard) return std::nullopt;
+  const Scenario& old = *s.scenario;
+  Scenario position = old;
+  const std::vector<std::int8_t> reserves = keep_reserves(s, position);
+
+  position.units.clear();
+  for (std::size_t i = 0; i < old.units.size(); ++i) {
+    UnitSetup unit = old.units[i];
+    unit.blocks = s.blocks[i];
+    if (unit.blocks > 0 && stands(unit, s.unit_hex[i], reserves)) position.units.push_back(unit);
+  }
+  position.leaders.clear();
+  position.sudden_death = {};
+  for (std::size_t i = 0; i < old.leaders.size(); ++i) {
+    LeaderSetup leader = old.leaders[i];
+    if (!stands(leader, s.leader_hex[i], reserves)) continue;
+    const LeaderId now(static_cast<int>(position.leaders.size()));
+    if (old.sudden_death[index(leader.side)].has(LeaderId(static_cast<int>(i))))
+      position.sudden_death[index(leader.side)].add(now);
+    position.leaders.push_back(leader);
+  }
+
+  for (int i = 0; i < 2; ++i) {
+    SideSetup& side = position.sides[i];
+    side.cards = s.hand_limit[i];
+    side.hand_stated = true;
+    side.hand = cards_in(s.hands[i]);
+    side.banners_won = s.banners[i];
+    side.last_card = s.last_card[i];
+    side.last_sections = s.last_card[i].exists() ? s.last_sections[i] : kAnySection;
+  }
+  position.first = s.active;
+  position.discards = cards_in(s.discards);
+  HexSet gained;
+  for (std::size_t i = 0; i < old.objectives.size(); ++i)
+    if ((s.objectives_gained >> i & 1) != 0) gained.add(old.objectives[i].hex);
+  position.gained.clear();
+  gained.for_each([&](Hex h) { position.gained.push_back(h); });
+  // The turn about to be played has begun but is not done.
+  position.turns_done = static_cast<std::uint16_t>(s.turns[0] + s.turns[1] - 1);
+  prepare(position);
+  return position;
+}
+
+}  // namespace acies

@@ -1,0 +1,370 @@
+#include "notation/words.h"
+
+#include <utility>
+
+#include "notation/names.h"
+
+namespace acies {
+namespace {
+
+std::string number_word(int n) {
+  static constexpr const char* kWords[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                           "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  return n >= 0 && n <= 12 ? kWords[n] : std::to_string(n);
+}
+
+std::string count(int n, const std::string& thing) { return number_word(n) + " " + thing + (n == 1 ? "" : "s"); }
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string faces(Action roll) {
+  std::string out;
+  const Roll r = roll_of(roll);
+  for (int f = 0; f < kFaces; ++f)
+    for (int n = r[static_cast<Face>(f)]; n > 0; --n)
+      out += (out.empty() ? "" : ", ") + std::string(face_word(static_cast<Face>(f)));
+  return out.empty() ? "nothing" : out;
+}
+
+const char* banner_cause(BannerCause cause) {
+  switch (cause) {
+    case BannerCause::kUnit:
+      return "for a unit";
+    case BannerCause::kLeader:
+      return "for a leader";
+    case BannerCause::kExit:
+      return "for a unit that broke through";
+    case BannerCause::kObjective:
+      return "for the ground it holds";
+  }
+  return "";
+}
+
+}  // namespace
+
+Narrator::Narrator(const State& start)
+    : scenario_(start.scenario), unit_at_(start.unit_at), leader_at_(start.leader_at) {
+  for (int i = 0; i < 2; ++i) {
+    turns_[i] = start.turns[i];
+    banners_[i] = start.banners[i];
+  }
+}
+
+std::vector<std::string> Narrator::take() { return std::exchange(sentences_, {}); }
+
+void Narrator::finish() {
+  list_opening_.clear();
+  if (growing_.empty()) return;
+  sentences_.push_back(capital(std::exchange(growing_, {})) + ".");
+}
+
+void Narrator::begin(std::string text) {
+  finish();
+  growing_ = std::move(text);
+}
+
+void Narrator::tell(std::string text) {
+  begin(std::move(text));
+  finish();
+}
+
+void Narrator::list(const std::string& opening, std::string item) {
+  if (list_opening_ != opening || growing_.empty()) {
+    begin(opening + " " + item);
+    list_opening_ = opening;
+  } else {
+    growing_ += ", " + item;
+  }
+}
+
+std::string Narrator::side_name(Side side) const {
+  if (side != Side::kTop && side != Side::kBottom) return side_word(side);
+  const std::string& name = scenario_->sides[index(side)].name;
+  return name.empty() ? side_word(side) : name;
+}
+
+std::string Narrator::possessive(Side side) const {
+  const std::string name = side_name(side);
+  return name + (name.back() == 's' ? "'" : "'s");
+}
+
+std::string Narrator::unit_name(UnitId unit) const {
+  const UnitSetup& setup = scenario_->units[unit];
+  return setup.name.empty() ? setup.profile.name : setup.name;
+}
+
+std::string Narrator::leader_name(LeaderId leader) const {
+  if (!leader.exists()) return "the leader";
+  const LeaderSetup& setup = scenario_->leaders[leader];
+  return setup.name.empty() ? possessive(setup.side) + " leader" : setup.name;
+}
+
+std::string Narrator::who(Hex hex) const {
+  const std::string place = " at " + hex_text(hex);
+  if (hex >= kMaxHexes) return "somebody";
+  if (unit_at_[hex].exists()) return "the " + unit_name(unit_at_[hex]) + place;
+  return leader_name(leader_at_[hex]) + place;
+}
+
+std::string Narrator::verb(Hex hex, const char* singular, const char* plural) const {
+  if (hex >= kMaxHexes || !unit_at_[hex].exists()) return singular;
+  const UnitSetup& setup = scenario_->units[unit_at_[hex]];
+  const std::string name = setup.name.empty() ? setup.profile.name : setup.name;
+  return name.back() == 's' ? plural : singular;
+}
+
+void Narrator::on(const Event& e) {
+  const Hex hex(e.a);
+  switch (e.kind) {
+    case EventKind::kTurnBegan:
+      ++turns_[index(e.side)];
+      return tell("turn " + std::to_string(turns_[0] + turns_[1]) + ": " + side_name(e.side));
+    case EventKind::kCardPlayed:
+      return on_play(e);
+    case EventKind::kReactionPlayed:
+      return tell(side_name(e.side) + " answers with " + scenario_->rules->cards[e.a].name);
+    case EventKind::kUnitOrdered:
+      return list(side_name(e.side) + " orders", who(hex));
+    case EventKind::kLeaderOrdered:
+      return list(side_name(e.side) + " orders", leader_name(leader_at_[hex]) + " alone");
+    case EventKind::kPlainOrder:
+      return tell("it is a plain order, without what the card would add");
+    case EventKind::kUnitRallied:
+      return tell(who(hex) + " " + verb(hex, "rallies", "rally") + ": " + count(e.b, "block"));
+    case EventKind::kUnitMoved:
+      return on_move(e);
+    case EventKind::kLeaderMoved:
+      return on_leader_move(e);
+    case EventKind::kUnitEntered:
+      unit_at_[e.b] = UnitId(e.a);
+      return tell("the " + unit_name(UnitId(e.a)) + " of " + side_name(e.side) + " appears at " + hex_text(Hex(e.b)));
+    case EventKind::kLeaderEntered:
+      leader_at_[e.b] = LeaderId(e.a);
+      return tell(leader_name(LeaderId(e.a)) + " appears at " + hex_text(Hex(e.b)));
+    case EventKind::kUnitLeft:
+    case EventKind::kLeaderLeft:
+      return on_departure(e);
+    case EventKind::kBattleDeclared:
+      return on_battle(e);
+    case EventKind::kEvadeDeclared:
+      if (!growing_.empty() && struck_ == hex) {
+        growing_ += ", who " + std::string(verb(hex, "evades", "evade"));
+        return;
+      }
+      return tell(who(hex) + " " + verb(hex, "evades", "evade"));
+    case EventKind::kRolled:
+      return on_roll(e);
+    case EventKind::kHits:
+      if (growing_.empty()) begin("against " + who(hex));
+      growing_ += "; " + (e.b == 0 ? "no hit" : count(e.b, "hit")) + (e.c > 0 ? " and " + count(e.c, "flag") : "");
+      return;
+    case EventKind::kBlocksLost:
+    case EventKind::kUnitLost:
+    case EventKind::kLeaderLost:
+      return on_loss(e);
+    case EventKind::kFlagsIgnored:
+      return on_flags(e);
+    case EventKind::kBannersChanged:
+      banners_[index(e.side)] = e.a;
+      return tell(side_name(e.side) + " wins a banner " + banner_cause(static_cast<BannerCause>(e.b)) + " and has " +
+                  number_word(e.a) + " of " + number_word(scenario_->sides[index(e.side)].banners));
+    case EventKind::kObjectiveGained:
+      return tell(side_name(e.side) + " takes " + hex_text(hex));
+    case EventKind::kHandLimit:
+      return tell(side_name(e.side) + " may now hold " + count(e.a, "card"));
+    case EventKind::kCardDrawn:
+      return list(side_name(e.side) + " draws",
+                  e.a < scenario_->rules->cards.size() ? scenario_->rules->cards[e.a].name : "a card");
+    case EventKind::kReshuffled:
+      return tell("the discards are shuffled into the deck");
+    case EventKind::kBattleOver:
+      return finish();
+    case EventKind::kTurnEnded:
+      return finish();
+    case EventKind::kAwaits:
+      return;
+    case EventKind::kGameOver:
+      if (static_cast<Result>(e.a) == Result::kDraw) return tell("the battle is a draw");
+      const Side winner = static_cast<Result>(e.a) == Result::kTopWins ? Side::kTop : Side::kBottom;
+      return tell(side_name(winner) + " wins the battle, with " + count(banners_[index(winner)], "banner") + " to " +
+                  number_word(banners_[index(other(winner))]));
+  }
+}
+
+void Narrator::on_play(const Event& e) {
+  const auto& cards = scenario_->rules->cards;
+  std::string text = side_name(e.side) + " plays " + cards[e.a].name;
+  if (e.b >= cards.size())
+    text += ", with nothing to copy";
+  else if (e.b != e.a)
+    text += std::string(", which stands for ") + cards[e.b].name;
+  tell(std::move(text));
+}
+
+void Narrator::on_move(const Event& e) {
+  const Hex from(e.a), to(e.b);
+  std::string text = who(from) + " ";
+  switch (static_cast<MoveCause>(e.c)) {
+    case MoveCause::kOrder:
+      text += verb(from, "moves", "move");
+      break;
+    case MoveCause::kSecondMove:
+      text += verb(from, "moves on", "move on");
+      break;
+    case MoveCause::kRetreat:
+      text += verb(from, "retreats", "retreat");
+      break;
+    case MoveCause::kEvade:
+      text += verb(from, "falls back", "fall back");
+      break;
+    case MoveCause::kAdvance:
+      text += verb(from, "advances", "advance");
+      break;
+    case MoveCause::kFlight:
+      text += verb(from, "flees", "flee");
+      break;
+  }
+  text += " to " + hex_text(to);
+  if (leader_at_[from].exists()) text += " with " + leader_name(leader_at_[from]);
+  tell(std::move(text));
+  if (from != to) {
+    unit_at_[to] = unit_at_[from];
+    unit_at_[from] = kNoUnit;
+  }
+  marched_from_ = from;
+  marched_to_ = to;
+}
+
+void Narrator::on_leader_move(const Event& e) {
+  const Hex from(e.a), to(e.b);
+  const LeaderId leader = from.exists() ? leader_at_[from] : fleeing_;
+  const bool goes_along = from.exists() && from == marched_from_ && to == marched_to_;
+  if (from.exists()) leader_at_[from] = kNoLeader;
+  fleeing_ = to.exists() ? kNoLeader : leader;
+  if (to.exists()) leader_at_[to] = leader;
+  marched_from_ = marched_to_ = kNoHex;
+  if (goes_along) return;
+  if (!to.exists()) return tell(leader_name(leader) + " must flee");
+  const bool flight = static_cast<MoveCause>(e.c) == MoveCause::kFlight;
+  std::string text = leader_name(leader) + (flight ? " gets away to " : " moves to ") + hex_text(to);
+  if (unit_at_[to].exists()) text += " and joins the " + unit_name(unit_at_[to]);
+  tell(std::move(text));
+}
+
+void Narrator::on_departure(const Event& e) {
+  const Hex hex(e.a);
+  const bool leader = e.kind == EventKind::kLeaderLeft;
+  const bool flight = static_cast<LossCause>(e.c) == LossCause::kFlight;
+  if (leader) {
+    const LeaderId gone = hex.exists() ? leader_at_[hex] : fleeing_;
+    tell(leader_name(gone) + (flight ? " escapes from the field" : " leaves the field"));
+    if (hex.exists()) leader_at_[hex] = kNoLeader;
+    fleeing_ = kNoLeader;
+    return;
+  }
+  if (flight)
+    tell("the crew of " + who(hex) + " gets away and leaves it behind");
+  else
+    tell(who(hex) + " " + verb(hex, "leaves", "leave") + " the field");
+  unit_at_[hex] = kNoUnit;
+}
+
+void Narrator::on_battle(const Event& e) {
+  const Hex from(e.a), target(e.b);
+  std::string text = possessive(e.side) + who(from).substr(3);
+  if (!unit_at_[from].exists()) text = who(from);
+  switch (static_cast<StrikeMode>(e.c)) {
+    case StrikeMode::kAttack:
+    case StrikeMode::kEvaded:
+      text += verb(from, " attacks ", " attack ");
+      break;
+    case StrikeMode::kFire:
+      text += verb(from, " fires at ", " fire at ");
+      break;
+    case StrikeMode::kBack:
+      text += verb(from, " battles back at ", " battle back at ");
+      break;
+    case StrikeMode::kFirst:
+      text += verb(from, " strikes first at ", " strike first at ");
+      break;
+  }
+  struck_ = target;
+  begin(text + who(target));
+}
+
+void Narrator::on_roll(const Event& e) {
+  const Action roll = action(ActionKind::kRoll, e.a, e.b, e.c);
+  const std::string shows = faces(roll);
+  switch (static_cast<RollCause>(e.d)) {
+    case RollCause::kStrike: {
+      const int dice = roll_of(roll).size();
+      if (growing_.empty()) growing_ = side_name(e.side) + " rolls";
+      growing_ += " with " + (dice == 1 ? "one die" : number_word(dice) + " dice") + ": " + shows;
+      return;
+    }
+    case RollCause::kReroll:
+      if (growing_.empty()) growing_ = side_name(e.side) + " rolls";
+      growing_ += "; the swords again: " + shows;
+      return;
+    case RollCause::kLeaderCheck:
+      return tell("is the leader hit? " + capital(shows));
+    case RollCause::kEscape:
+      return tell("does the leader slip through? " + capital(shows));
+    case RollCause::kRampage:
+      return begin("the rampage rolls " + shows);
+    case RollCause::kMarsh:
+      return tell("the marsh: " + shows);
+    case RollCause::kOrders:
+      return tell(side_name(e.side) + " rolls for orders: " + shows);
+    case RollCause::kRally:
+      return tell(side_name(e.side) + " rolls to rally: " + shows);
+  }
+}
+
+void Narrator::on_loss(const Event& e) {
+  const Hex hex(e.a);
+  const auto cause = static_cast<LossCause>(e.c);
+  if (e.kind == EventKind::kLeaderLost) {
+    const LeaderId lost(e.b);
+    tell(leader_name(lost) + " falls");
+    if (hex.exists() && leader_at_[hex] == lost) leader_at_[hex] = kNoLeader;
+    fleeing_ = kNoLeader;
+    return;
+  }
+  if (e.kind == EventKind::kUnitLost) {
+    if (growing_.empty())
+      begin(who(hex) + " " + verb(hex, "is", "are") + " destroyed");
+    else
+      growing_ += "; " + who(hex) + " " + verb(hex, "is", "are") + " destroyed";
+    finish();
+    unit_at_[hex] = kNoUnit;
+    return;
+  }
+  const bool in_the_sentence =
+      !growing_.empty() && cause != LossCause::kRetreat && cause != LossCause::kElephantRetreat;
+  if (in_the_sentence) {
+    if (e.b > 0) growing_ += ", " + count(e.b, "block") + " left";
+    return;
+  }
+  std::string text = who(hex) + " " + verb(hex, "loses ", "lose ") + count(e.d, "block");
+  if (cause == LossCause::kRetreat) text += " for want of a way back";
+  if (cause == LossCause::kElephantRetreat) text += " under the elephants";
+  if (cause == LossCause::kMarsh) text += " in the marsh";
+  begin(text);
+  if (e.b > 0) tell(text + ", " + count(e.b, "block") + " left");
+}
+
+void Narrator::on_flags(const Event& e) {
+  const Hex hex(e.a);
+  std::string text = who(hex) + " ";
+  if (e.b > 0) text += verb(hex, "ignores ", "ignore ") + count(e.b, "flag");
+  if (e.b > 0 && e.c > 0) text += " and ";
+  if (e.c > 0) text += verb(hex, "gives way to ", "give way to ") + count(e.c, "flag");
+  if (e.b == 0 && e.c == 0) text += verb(hex, "holds", "hold");
+  tell(std::move(text));
+}
+
+}  // namespace acies

@@ -1,0 +1,61 @@
+// The one place that turns events into English sentences.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/model/event.h"
+#include "engine/model/state.h"
+
+namespace acies {
+
+// Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened in
+// one combat becomes one sentence. It keeps its own small picture of the board, folded from the events.
+class Narrator final : public EventSink {
+ public:
+  explicit Narrator(const State& start);
+
+  void on(const Event& event) override;
+
+  // The sentences that are complete, each with its full stop. A sentence still growing stays until finish().
+  std::vector<std::string> take();
+  // Ends the sentence that is growing, if there is one.
+  void finish();
+
+ private:
+  std::string side_name(Side side) const;
+  std::string possessive(Side side) const;
+  // "the warriors at D6", "Hannibal at D6", "the leader at D6"
+  std::string who(Hex hex) const;
+  std::string unit_name(UnitId unit) const;
+  std::string leader_name(LeaderId leader) const;
+  // The form of a verb that fits whoever stands there: `attacks` or `attack`.
+  std::string verb(Hex hex, const char* singular, const char* plural) const;
+
+  void begin(std::string text);
+  void tell(std::string text);
+  void list(const std::string& opening, std::string item);
+
+  void on_play(const Event& e);
+  void on_move(const Event& e);
+  void on_leader_move(const Event& e);
+  void on_departure(const Event& e);
+  void on_battle(const Event& e);
+  void on_roll(const Event& e);
+  void on_loss(const Event& e);
+  void on_flags(const Event& e);
+
+  const Scenario* scenario_;
+  std::array<UnitId, kMaxHexes> unit_at_;
+  std::array<LeaderId, kMaxHexes> leader_at_;
+  LeaderId fleeing_;
+  Hex marched_from_, marched_to_;  // of the unit that moved last, whose leader goes along
+  std::array<int, 2> turns_{};
+  std::array<int, 2> banners_{};
+  std::string growing_;       // the sentence being made, without its full stop
+  std::string list_opening_;  // what kind of list is growing
+  Hex struck_;                // the target of the combat being told
+  std::vector<std::string> sentences_;
+};
+
+}  // namespace acies

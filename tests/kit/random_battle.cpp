@@ -1,0 +1,54 @@
+#include "tests/kit/random_battle.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "notation/scenario_text.h"
+
+namespace acies::kit {
+namespace {
+
+// The repository: the folder, here or above, that holds the scenarios.
+std::filesystem::path root() {
+  std::filesystem::path here = std::filesystem::current_path();
+  while (!std::filesystem::exists(here / "scenarios") && here.has_relative_path()) here = here.parent_path();
+  return here;
+}
+
+}  // namespace
+
+Action random_action(const State& state, Random& random) {
+  if (state.decider == Side::kChance) return sample_outcome(state, random);
+  ActionList open;
+  legal_actions(state, open);
+  return open[random.below(open.size())];
+}
+
+Scenario load_scenario(const std::string& name) {
+  std::ifstream in(root() / "scenarios" / (name + ".acies"));
+  std::stringstream text;
+  text << in.rdbuf();
+  Parsed<Scenario> scenario = parse_scenario(text.str());
+  if (!scenario) {
+    std::fprintf(stderr, "%s:%d:%d: %s\n", name.c_str(), scenario.error().line, scenario.error().column,
+                 scenario.error().text.c_str());
+    std::abort();
+  }
+  return std::move(*scenario);
+}
+
+std::vector<std::string> scenario_names() {
+  std::vector<std::string> names;
+  const std::filesystem::path folder = root() / "scenarios";
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+    if (entry.path().extension() == ".acies")
+      names.push_back(std::filesystem::relative(entry.path(), folder).replace_extension().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace acies::kit
