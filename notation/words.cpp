@@ -140,7 +140,8 @@ void Narrator::on(const Event& e) {
       return on_leader_move(e);
     case EventKind::kUnitEntered:
       unit_at_[e.b] = UnitId(e.a);
-      return tell("the " + unit_name(UnitId(e.a)) + " of " + side_name(e.side) + " appears at " + hex_text(Hex(e.b)));
+      return tell(possessive(e.side) + " " + unit_name(UnitId(e.a)) + verb(Hex(e.b), " appears", " appear") + " at " +
+                  hex_text(Hex(e.b)));
     case EventKind::kLeaderEntered:
       leader_at_[e.b] = LeaderId(e.a);
       return tell(leader_name(LeaderId(e.a)) + " appears at " + hex_text(Hex(e.b)));
@@ -150,16 +151,15 @@ void Narrator::on(const Event& e) {
     case EventKind::kBattleDeclared:
       return on_battle(e);
     case EventKind::kEvadeDeclared:
-      if (!growing_.empty() && struck_ == hex) {
-        growing_ += ", who " + std::string(verb(hex, "evades", "evade"));
-        return;
-      }
-      return tell(who(hex) + " " + verb(hex, "evades", "evade"));
+      evades_ = true;
+      return;
     case EventKind::kRolled:
       return on_roll(e);
     case EventKind::kHits:
-      if (growing_.empty()) begin("against " + who(hex));
-      growing_ += "; " + (e.b == 0 ? "no hit" : count(e.b, "hit")) + (e.c > 0 ? " and " + count(e.c, "flag") : "");
+      if (growing_.empty()) begin(who(hex));
+      if (rampages_) growing_ += " at " + who(hex);
+      rampages_ = false;
+      growing_ += "; " + (e.b == 0 ? "no hit" : count(e.b, "hit")) + (e.c > 0 ? ", " + count(e.c, "flag") : "");
       return;
     case EventKind::kBlocksLost:
     case EventKind::kUnitLost:
@@ -291,20 +291,37 @@ void Narrator::on_battle(const Event& e) {
       text += verb(from, " strikes first at ", " strike first at ");
       break;
   }
-  struck_ = target;
   begin(text + who(target));
+  attacker_ = from;
+  target_ = target;
+  attacking_side_ = e.side;
+  attacked_ = evades_ = dice_told_ = false;
+}
+
+// The attacker's dice complete the sentence that declares the battle; those of a defender who strikes first or battles
+// back, and the attacker's after a first strike, have a sentence of their own.
+void Narrator::on_strike(Side side, Action roll) {
+  const bool attacks = side == attacking_side_;
+  const Hex hex = attacks ? attacker_ : target_;
+  if (growing_.empty() || dice_told_ || !attacks) {
+    const char* plural = attacks ? " attack" : attacked_ ? " battle back" : " strike first";
+    const char* singular = attacks ? " attacks" : attacked_ ? " battles back" : " strikes first";
+    begin(who(hex) + verb(hex, singular, plural));
+  }
+  attacked_ |= attacks;
+  dice_told_ = true;
+  const int dice = roll_of(roll).size();
+  growing_ += " with " + (dice == 1 ? "one die" : number_word(dice) + " dice");
+  if (evades_) growing_ += verb(target_, " as it falls back", " as they fall back");
+  growing_ += ": " + faces(roll);
 }
 
 void Narrator::on_roll(const Event& e) {
   const Action roll = action(ActionKind::kRoll, e.a, e.b, e.c);
   const std::string shows = faces(roll);
   switch (static_cast<RollCause>(e.d)) {
-    case RollCause::kStrike: {
-      const int dice = roll_of(roll).size();
-      if (growing_.empty()) growing_ = side_name(e.side) + " rolls";
-      growing_ += " with " + (dice == 1 ? "one die" : number_word(dice) + " dice") + ": " + shows;
-      return;
-    }
+    case RollCause::kStrike:
+      return on_strike(e.side, roll);
     case RollCause::kReroll:
       if (growing_.empty()) growing_ = side_name(e.side) + " rolls";
       growing_ += "; the swords again: " + shows;
@@ -314,6 +331,7 @@ void Narrator::on_roll(const Event& e) {
     case RollCause::kEscape:
       return tell("does the leader slip through? " + capital(shows));
     case RollCause::kRampage:
+      rampages_ = true;
       return begin("the rampage rolls " + shows);
     case RollCause::kMarsh:
       return tell("the marsh: " + shows);
@@ -353,8 +371,8 @@ void Narrator::on_loss(const Event& e) {
   if (cause == LossCause::kRetreat) text += " for want of a way back";
   if (cause == LossCause::kElephantRetreat) text += " under the elephants";
   if (cause == LossCause::kMarsh) text += " in the marsh";
-  begin(text);
-  if (e.b > 0) tell(text + ", " + count(e.b, "block") + " left");
+  if (e.b > 0) text += ", " + count(e.b, "block") + " left";
+  begin(std::move(text));
 }
 
 void Narrator::on_flags(const Event& e) {

@@ -42,6 +42,7 @@ class Narrator final : public EventSink {
   void on_departure(const Event& e);
   void on_battle(const Event& e);
   void on_roll(const Event& e);
+  void on_strike(Side side, Action roll);
   void on_loss(const Event& e);
   void on_flags(const Event& e);
 
@@ -54,7 +55,12 @@ class Narrator final : public EventSink {
   std::array<int, 2> banners_{};
   std::string growing_;       // the sentence being made, without its full stop
   std::string list_opening_;  // what kind of list is growing
-  Hex struck_;                // the target of the combat being told
+  Hex attacker_, target_;     // of the combat being told
+  Side attacking_side_ = Side::kNobody;
+  bool attacked_ = false;   // the attacker has rolled
+  bool evades_ = false;     // the defender falls back
+  bool dice_told_ = false;  // the growing sentence has its dice
+  bool rampages_ = false;   // a rampage has rolled, and we do not know yet at whom
   std::vector<std::string> sentences_;
 };
 
