@@ -122,7 +122,7 @@ std::string describe(const State& s, Hex h) {
            side_word(s.scenario->side_of(unit));
   if (leader.exists())
     text += (text.empty() ? "" : ", ") + std::string("leader ") + side_word(s.scenario->side_of(leader)) + " " +
-            quoted(s.scenario->leaders[leader].name);
+            in_quotes(s.scenario->leaders[leader].name);
   return hex_text(h) + ": " + (text.empty() ? "nobody" : text);
 }
 

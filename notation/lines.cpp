@@ -140,12 +140,12 @@ std::string words_of(const Line& line, std::size_t first) {
   std::string out;
   for (std::size_t i = first; i < line.tokens.size(); ++i) {
     const Token& token = line.tokens[i];
-    out += (i > first ? " " : "") + (token.kind == Token::Kind::kText ? quoted(token.text) : token.text);
+    out += (i > first ? " " : "") + (token.kind == Token::Kind::kText ? in_quotes(token.text) : token.text);
   }
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (char c : text) {
     if (c == '"' || c == '\\') out += '\\';

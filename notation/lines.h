@@ -37,7 +37,7 @@ Parsed<std::vector<Line>> split_lines(std::string_view text);
 std::string words_of(const Line& line, std::size_t first = 0);
 
 // A text in quotes, as split_lines would read it back.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 // A word as an error message shows it: in backquotes and not too long.
 std::string shown(std::string_view word);

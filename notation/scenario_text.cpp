@@ -14,10 +14,10 @@ class ScenarioPrinter {
   std::string print() {
     line("acies 1");
     line(std::string("rules ") + rules_.code);
-    if (!s_.name.empty()) line("name " + quoted(s_.name));
-    if (!s_.date.empty()) line("date " + quoted(s_.date));
-    for (const std::string& text : s_.about) line("about " + quoted(text));
-    for (const std::string& text : s_.notes) line("note " + quoted(text));
+    if (!s_.name.empty()) line("name " + in_quotes(s_.name));
+    if (!s_.date.empty()) line("date " + in_quotes(s_.date));
+    for (const std::string& text : s_.about) line("about " + in_quotes(text));
+    for (const std::string& text : s_.notes) line("note " + in_quotes(text));
     print_sides();
     print_progress();
     print_ground();
@@ -41,7 +41,7 @@ class ScenarioPrinter {
     for (Side side : kBoth) {
       const SideSetup& x = setup(side);
       std::string text = side == Side::kTop ? "top     " : "bottom  ";
-      text += quoted(x.name) + "  cards " + std::to_string(x.cards);
+      text += in_quotes(x.name) + "  cards " + std::to_string(x.cards);
       if (x.hand_stated) text += "  hand" + cards(x.hand);
       if (s_.first == side) text += "  first";
       line(text);
@@ -142,12 +142,12 @@ class ScenarioPrinter {
       std::string text = "unit  " + padded(side_word(unit.side), 8) + padded(unit.profile.code, 5);
       std::string clauses;
       if (unit.blocks != unit.profile.blocks) clauses += "  blocks " + std::to_string(unit.blocks);
-      if (!unit.name.empty()) clauses += "  name " + quoted(unit.name);
+      if (!unit.name.empty()) clauses += "  name " + in_quotes(unit.name);
       clauses += special(unit);
       if (leader < s_.leaders.size()) {
         const LeaderSetup& l = s_.leaders[leader];
         if (unit.reserve < 0 && l.hex == unit.hex && l.side == unit.side) {
-          clauses += "  leader" + (l.name.empty() ? "" : " " + quoted(l.name));
+          clauses += "  leader" + (l.name.empty() ? "" : " " + in_quotes(l.name));
           ++leader;
         }
       }
@@ -156,7 +156,7 @@ class ScenarioPrinter {
     for (; leader < s_.leaders.size(); ++leader) {
       const LeaderSetup& l = s_.leaders[leader];
       line("leader  " + padded(side_word(l.side), 8) + place(l.side, l.hex, l.reserve) +
-           (l.name.empty() ? "" : " " + quoted(l.name)));
+           (l.name.empty() ? "" : " " + in_quotes(l.name)));
     }
   }
 
@@ -198,7 +198,8 @@ class ScenarioPrinter {
     for (Side side : kBoth) {
       std::string names;
       for (std::size_t i = 0; i < s_.leaders.size(); ++i)
-        if (s_.sudden_death[index(side)].has(LeaderId(static_cast<int>(i)))) names += " " + quoted(s_.leaders[i].name);
+        if (s_.sudden_death[index(side)].has(LeaderId(static_cast<int>(i))))
+          names += " " + in_quotes(s_.leaders[i].name);
       if (!names.empty()) line(std::string("sudden_death ") + side_word(side) + names);
     }
   }

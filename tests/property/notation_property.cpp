@@ -1,0 +1,141 @@
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <set>
+
+#include "notation/action_text.h"
+#include "notation/position.h"
+#include "notation/record.h"
+#include "notation/scenario_text.h"
+#include "notation/words.h"
+#include "tests/kit/random_battle.h"
+
+namespace acies {
+namespace {
+
+const Scenario& any_scenario() {
+  static const std::vector<Scenario> kAll = [] {
+    std::vector<Scenario> all;
+    for (const std::string& name : kit::scenario_names()) all.push_back(kit::load_scenario(name));
+    return all;
+  }();
+  return kAll[*rc::gen::inRange<std::size_t>(0, kAll.size())];
+}
+
+// A state some way into a battle played at random, not over yet; and how it came about.
+struct Journey {
+  State state;
+  std::vector<Action> actions;
+};
+Journey any_journey(const Scenario& scenario) {
+  Random random(*rc::gen::arbitrary<std::uint64_t>());
+  const int length = *rc::gen::inRange(0, 1500);
+  Journey journey{set_up(scenario), {}};
+  for (int i = 0; i < length; ++i) {
+    const Action x = kit::random_action(journey.state, random);
+    State next = journey.state;
+    apply(next, x);
+    if (next.over()) break;
+    journey.state = next;
+    journey.actions.push_back(x);
+  }
+  return journey;
+}
+
+std::set<std::string> open_texts(const State& s) {
+  ActionList open;
+  legal_actions(s, open);
+  std::set<std::string> texts;
+  for (Action x : open) texts.insert(action_text(*s.scenario, x));
+  return texts;
+}
+
+RC_GTEST_PROP(Notation, APositionReadsBackAsItself, ()) {
+  Journey journey = any_journey(any_scenario());
+  Random random(1);
+  while (journey.state.decision != Decision::kPlayCard) {
+    apply(journey.state, kit::random_action(journey.state, random));
+    if (journey.state.over()) return;
+  }
+  const std::optional<Scenario> position = position_of(journey.state);
+  RC_ASSERT(position.has_value());
+  const std::string text = print_scenario(*position);
+  const Parsed<Scenario> again = parse_scenario(text);
+  if (!again) RC_FAIL(std::to_string(again.error().line) + ": " + again.error().text + "\n" + text);
+  RC_ASSERT(same_statement(*position, *again));
+  RC_ASSERT(print_scenario(*again) == text);
+}
+
+RC_GTEST_PROP(Notation, ABattleGoesOnFromASavedPosition, ()) {
+  Journey journey = any_journey(any_scenario());
+  Random random(2);
+  while (journey.state.decision != Decision::kPlayCard) {
+    apply(journey.state, kit::random_action(journey.state, random));
+    if (journey.state.over()) return;
+  }
+  const std::optional<Scenario> position = position_of(journey.state);
+  State saved = set_up(*position);
+  State here = journey.state;
+  // Numbers of units may differ, so the texts are compared, and what everybody can see.
+  for (int i = 0; i < 60 && !here.over(); ++i) {
+    RC_ASSERT(saved.decision == here.decision);
+    RC_ASSERT(saved.decider == here.decider);
+    RC_ASSERT(saved.banners == here.banners);
+    RC_ASSERT(saved.hands == here.hands);
+    RC_ASSERT(saved.deck == here.deck);
+    RC_ASSERT(saved.hand_limit == here.hand_limit);
+    RC_ASSERT(saved.roll_dice == here.roll_dice);
+    RC_ASSERT(open_texts(saved) == open_texts(here));
+    const Action x = kit::random_action(here, random);
+    const Parsed<WrittenActions> same = parse_actions(*position, action_text(*here.scenario, x));
+    RC_ASSERT(static_cast<bool>(same));
+    RC_ASSERT(is_legal(saved, same->actions[0]));
+    apply(here, x);
+    apply(saved, same->actions[0]);
+  }
+}
+
+RC_GTEST_PROP(Notation, OpenActionsReadBackAndNoTwoReadAlike, ()) {
+  const Journey journey = any_journey(any_scenario());
+  ActionList open;
+  legal_actions(journey.state, open);
+  std::set<std::string> seen;
+  for (Action x : open) {
+    const std::string text = action_text(*journey.state.scenario, x);
+    RC_ASSERT(seen.insert(text).second);
+    const Parsed<WrittenActions> again = parse_actions(*journey.state.scenario, text);
+    if (!again) RC_FAIL(text + ": " + again.error().text);
+    RC_ASSERT(again->actions.size() == 1U);
+    RC_ASSERT(again->actions[0] == x);
+  }
+}
+
+RC_GTEST_PROP(Notation, ARecordLeadsToTheSameState, ()) {
+  const Scenario& scenario = any_scenario();
+  const Journey journey = any_journey(scenario);
+  const Parsed<Record> record = parse_record(print_record(scenario, journey.actions));
+  if (!record) RC_FAIL(std::to_string(record.error().line) + ": " + record.error().text);
+  std::vector<Action> followed;
+  const auto error = follow(*record, [&](const State&, Action x) { followed.push_back(x); });
+  if (error) RC_FAIL(std::to_string(error->line) + ": " + error->text);
+  RC_ASSERT(followed == journey.actions);
+  RC_ASSERT(record->hash == hash(journey.state));
+}
+
+RC_GTEST_PROP(Notation, EverythingThatHappensHasASentence, ()) {
+  const Scenario& scenario = any_scenario();
+  Random random(*rc::gen::arbitrary<std::uint64_t>());
+  State s = set_up(scenario);
+  Narrator narrator(s);
+  for (int i = 0; i < 400 && !s.over(); ++i) {
+    apply(s, kit::random_action(s, random), &narrator);
+    for (const std::string& sentence : narrator.take()) {
+      RC_ASSERT(sentence.size() > 3U);
+      RC_ASSERT(sentence.find('?') == std::string::npos || sentence.find("leader") != std::string::npos);
+      RC_ASSERT(sentence.find("somebody") == std::string::npos);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace acies
