@@ -16,7 +16,7 @@ constexpr int kWrongInput = 2;
 int run_bench_command(const Arguments& arguments);
 int run_case_command(const Arguments& arguments);
 int run_odds_command(const Arguments& arguments);
-int run_scenario_command(const Arguments& arguments);
 int run_replay_command(const Arguments& arguments);
+int run_scenario_command(const Arguments& arguments);
 
 }  // namespace acies::cli

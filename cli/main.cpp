@@ -17,8 +17,8 @@ constexpr Command kCommands[] = {
     {"bench", "play battles at random and say how fast", run_bench_command},
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
-    {"scenario", "list, show, check and draw battles", run_scenario_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
+    {"scenario", "list, show, check and draw battles", run_scenario_command},
 };
 
 int show_help() {

@@ -45,12 +45,11 @@ const char* banner_cause(BannerCause cause) {
 
 }  // namespace
 
-Narrator::Narrator(const State& start)
-    : scenario_(start.scenario), unit_at_(start.unit_at), leader_at_(start.leader_at) {
-  for (int i = 0; i < 2; ++i) {
-    turns_[i] = start.turns[i];
-    banners_[i] = start.banners[i];
-  }
+Narrator::Narrator(const State& start) : scenario_(start.scenario), table_(table_of(view(start, Side::kNobody))) {}
+
+void Narrator::on(const Event& event) {
+  speak(event);
+  fold(table_, event);
 }
 
 std::vector<std::string> Narrator::take() { return std::exchange(sentences_, {}); }
@@ -102,26 +101,33 @@ std::string Narrator::leader_name(LeaderId leader) const {
   return setup.name.empty() ? possessive(setup.side) + " leader" : setup.name;
 }
 
+UnitId Narrator::unit_at(Hex hex) const {
+  for (std::size_t i = 0; hex.exists() && i < scenario_->units.size(); ++i)
+    if (table_.unit_hex[i] == hex) return UnitId(static_cast<int>(i));
+  return kNoUnit;
+}
+
+LeaderId Narrator::leader_at(Hex hex) const {
+  for (std::size_t i = 0; hex.exists() && i < scenario_->leaders.size(); ++i)
+    if (table_.leader_hex[i] == hex) return LeaderId(static_cast<int>(i));
+  return kNoLeader;
+}
+
 std::string Narrator::who(Hex hex) const {
-  const std::string place = " at " + hex_text(hex);
-  if (hex >= kMaxHexes) return "somebody";
-  if (unit_at_[hex].exists()) return "the " + unit_name(unit_at_[hex]) + place;
-  return leader_name(leader_at_[hex]) + place;
+  const UnitId unit = unit_at(hex);
+  return (unit.exists() ? "the " + unit_name(unit) : leader_name(leader_at(hex))) + " at " + hex_text(hex);
 }
 
 std::string Narrator::verb(Hex hex, const char* singular, const char* plural) const {
-  if (hex >= kMaxHexes || !unit_at_[hex].exists()) return singular;
-  const UnitSetup& setup = scenario_->units[unit_at_[hex]];
-  const std::string name = setup.name.empty() ? setup.profile.name : setup.name;
-  return name.back() == 's' ? plural : singular;
+  const UnitId unit = unit_at(hex);
+  return unit.exists() && unit_name(unit).back() == 's' ? plural : singular;
 }
 
-void Narrator::on(const Event& e) {
+void Narrator::speak(const Event& e) {
   const Hex hex(e.a);
   switch (e.kind) {
     case EventKind::kTurnBegan:
-      ++turns_[index(e.side)];
-      return tell("turn " + std::to_string(turns_[0] + turns_[1]) + ": " + side_name(e.side));
+      return tell("turn " + std::to_string(table_.turns[0] + table_.turns[1] + 1) + ": " + side_name(e.side));
     case EventKind::kCardPlayed:
       return on_play(e);
     case EventKind::kReactionPlayed:
@@ -129,7 +135,7 @@ void Narrator::on(const Event& e) {
     case EventKind::kUnitOrdered:
       return list(side_name(e.side) + " orders", who(hex));
     case EventKind::kLeaderOrdered:
-      return list(side_name(e.side) + " orders", leader_name(leader_at_[hex]) + " alone");
+      return list(side_name(e.side) + " orders", leader_name(leader_at(hex)) + " alone");
     case EventKind::kPlainOrder:
       return tell("it is a plain order, without what the card would add");
     case EventKind::kUnitRallied:
@@ -138,12 +144,14 @@ void Narrator::on(const Event& e) {
       return on_move(e);
     case EventKind::kLeaderMoved:
       return on_leader_move(e);
-    case EventKind::kUnitEntered:
-      unit_at_[e.b] = UnitId(e.a);
-      return tell(possessive(e.side) + " " + unit_name(UnitId(e.a)) + verb(Hex(e.b), " appears", " appear") + " at " +
+    case EventKind::kReserveCalled:
+      return tell(side_name(e.side) + " calls its reserve");
+    case EventKind::kUnitEntered: {
+      const std::string name = unit_name(UnitId(e.a));
+      return tell(possessive(e.side) + " " + name + (name.back() == 's' ? " appear" : " appears") + " at " +
                   hex_text(Hex(e.b)));
+    }
     case EventKind::kLeaderEntered:
-      leader_at_[e.b] = LeaderId(e.a);
       return tell(leader_name(LeaderId(e.a)) + " appears at " + hex_text(Hex(e.b)));
     case EventKind::kUnitLeft:
     case EventKind::kLeaderLeft:
@@ -168,7 +176,6 @@ void Narrator::on(const Event& e) {
     case EventKind::kFlagsIgnored:
       return on_flags(e);
     case EventKind::kBannersChanged:
-      banners_[index(e.side)] = e.a;
       return tell(side_name(e.side) + " wins a banner " + banner_cause(static_cast<BannerCause>(e.b)) + " and has " +
                   number_word(e.a) + " of " + number_word(scenario_->sides[index(e.side)].banners));
     case EventKind::kObjectiveGained:
@@ -189,8 +196,8 @@ void Narrator::on(const Event& e) {
     case EventKind::kGameOver:
       if (static_cast<Result>(e.a) == Result::kDraw) return tell("the battle is a draw");
       const Side winner = static_cast<Result>(e.a) == Result::kTopWins ? Side::kTop : Side::kBottom;
-      return tell(side_name(winner) + " wins the battle, with " + count(banners_[index(winner)], "banner") + " to " +
-                  number_word(banners_[index(other(winner))]));
+      return tell(side_name(winner) + " wins the battle, with " + count(table_.banners[index(winner)], "banner") +
+                  " to " + number_word(table_.banners[index(other(winner))]));
   }
 }
 
@@ -228,54 +235,37 @@ void Narrator::on_move(const Event& e) {
       break;
   }
   text += " to " + hex_text(to);
-  if (leader_at_[from].exists()) text += " with " + leader_name(leader_at_[from]);
+  if (const LeaderId leader = leader_at(from); leader.exists()) text += " with " + leader_name(leader);
   tell(std::move(text));
-  if (from != to) {
-    unit_at_[to] = unit_at_[from];
-    unit_at_[from] = kNoUnit;
-  }
   marched_from_ = from;
   marched_to_ = to;
 }
 
 void Narrator::on_leader_move(const Event& e) {
   const Hex from(e.a), to(e.b);
-  const LeaderId leader = from.exists() ? leader_at_[from] : fleeing_;
   const bool goes_along = from.exists() && from == marched_from_ && to == marched_to_;
-  if (from.exists()) leader_at_[from] = kNoLeader;
-  fleeing_ = to.exists() ? kNoLeader : leader;
-  if (to.exists()) leader_at_[to] = leader;
   marched_from_ = marched_to_ = kNoHex;
   if (goes_along) return;
-  if (!to.exists()) return tell(leader_name(leader) + " must flee");
+  const std::string leader = leader_name(LeaderId(e.d));
+  if (!to.exists()) return tell(leader + " must flee");
   const bool flight = static_cast<MoveCause>(e.c) == MoveCause::kFlight;
-  std::string text = leader_name(leader) + (flight ? " gets away to " : " moves to ") + hex_text(to);
-  if (unit_at_[to].exists()) text += " and joins the " + unit_name(unit_at_[to]);
+  std::string text = leader + (flight ? " gets away to " : " moves to ") + hex_text(to);
+  if (const UnitId unit = unit_at(to); unit.exists()) text += " and joins the " + unit_name(unit);
   tell(std::move(text));
 }
 
 void Narrator::on_departure(const Event& e) {
-  const Hex hex(e.a);
-  const bool leader = e.kind == EventKind::kLeaderLeft;
   const bool flight = static_cast<LossCause>(e.c) == LossCause::kFlight;
-  if (leader) {
-    const LeaderId gone = hex.exists() ? leader_at_[hex] : fleeing_;
-    tell(leader_name(gone) + (flight ? " escapes from the field" : " leaves the field"));
-    if (hex.exists()) leader_at_[hex] = kNoLeader;
-    fleeing_ = kNoLeader;
-    return;
-  }
-  if (flight)
-    tell("the crew of " + who(hex) + " gets away and leaves it behind");
-  else
-    tell(who(hex) + " " + verb(hex, "leaves", "leave") + " the field");
-  unit_at_[hex] = kNoUnit;
+  if (e.kind == EventKind::kLeaderLeft)
+    return tell(leader_name(LeaderId(e.b)) + (flight ? " escapes from the field" : " leaves the field"));
+  const Hex hex(e.a);
+  if (flight) return tell("the crew of " + who(hex) + " gets away and leaves it behind");
+  tell(who(hex) + " " + verb(hex, "leaves", "leave") + " the field");
 }
 
 void Narrator::on_battle(const Event& e) {
   const Hex from(e.a), target(e.b);
   std::string text = possessive(e.side) + who(from).substr(3);
-  if (!unit_at_[from].exists()) text = who(from);
   switch (static_cast<StrikeMode>(e.c)) {
     case StrikeMode::kAttack:
     case StrikeMode::kEvaded:
@@ -345,21 +335,13 @@ void Narrator::on_roll(const Event& e) {
 void Narrator::on_loss(const Event& e) {
   const Hex hex(e.a);
   const auto cause = static_cast<LossCause>(e.c);
-  if (e.kind == EventKind::kLeaderLost) {
-    const LeaderId lost(e.b);
-    tell(leader_name(lost) + " falls");
-    if (hex.exists() && leader_at_[hex] == lost) leader_at_[hex] = kNoLeader;
-    fleeing_ = kNoLeader;
-    return;
-  }
+  if (e.kind == EventKind::kLeaderLost) return tell(leader_name(LeaderId(e.b)) + " falls");
   if (e.kind == EventKind::kUnitLost) {
     if (growing_.empty())
       begin(who(hex) + " " + verb(hex, "is", "are") + " destroyed");
     else
       growing_ += "; " + who(hex) + " " + verb(hex, "is", "are") + " destroyed";
-    finish();
-    unit_at_[hex] = kNoUnit;
-    return;
+    return finish();
   }
   const bool in_the_sentence =
       !growing_.empty() && cause != LossCause::kRetreat && cause != LossCause::kElephantRetreat;

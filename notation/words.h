@@ -4,13 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/event.h"
-#include "engine/model/state.h"
+#include "engine/table.h"
 
 namespace acies {
 
 // Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened in
-// one combat becomes one sentence. It keeps its own small picture of the board, folded from the events.
+// one combat becomes one sentence. Who stands where it knows from a table of its own, folded from the events.
 class Narrator final : public EventSink {
  public:
   explicit Narrator(const State& start);
@@ -32,6 +31,10 @@ class Narrator final : public EventSink {
   // The form of a verb that fits whoever stands there: `attacks` or `attack`.
   std::string verb(Hex hex, const char* singular, const char* plural) const;
 
+  UnitId unit_at(Hex hex) const;
+  LeaderId leader_at(Hex hex) const;
+
+  void speak(const Event& e);
   void begin(std::string text);
   void tell(std::string text);
   void list(const std::string& opening, std::string item);
@@ -47,15 +50,11 @@ class Narrator final : public EventSink {
   void on_flags(const Event& e);
 
   const Scenario* scenario_;
-  std::array<UnitId, kMaxHexes> unit_at_;
-  std::array<LeaderId, kMaxHexes> leader_at_;
-  LeaderId fleeing_;
+  Table table_;                    // as it lay before the event being told
   Hex marched_from_, marched_to_;  // of the unit that moved last, whose leader goes along
-  std::array<int, 2> turns_{};
-  std::array<int, 2> banners_{};
-  std::string growing_;       // the sentence being made, without its full stop
-  std::string list_opening_;  // what kind of list is growing
-  Hex attacker_, target_;     // of the combat being told
+  std::string growing_;            // the sentence being made, without its full stop
+  std::string list_opening_;       // what kind of list is growing
+  Hex attacker_, target_;          // of the combat being told
   Side attacking_side_ = Side::kNobody;
   bool attacked_ = false;   // the attacker has rolled
   bool evades_ = false;     // the defender falls back
