@@ -15,6 +15,7 @@ struct Command {
 
 constexpr Command kCommands[] = {
     {"bench", "play battles at random and say how fast", run_bench_command},
+    {"bot", "play for another program, by a line protocol", run_bot_command},
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},

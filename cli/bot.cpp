@@ -1,0 +1,56 @@
+// acies bot: our players for anybody's program, on stdin and stdout.
+#include <cstdio>
+#include <string>
+
+#include "ai/bot_protocol.h"
+#include "cli/options.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies bot [--player NAME] [--seed N]\n"
+    "\n"
+    "Plays a side of battles for another program, by the line protocol of docs/bot-protocol.md on stdin and stdout.\n"
+    "What it cannot understand it answers with one line, `error ...`, and goes on.\n"
+    "\n"
+    "  --player NAME   who plays (default: random)\n"
+    "  --seed N        the same seed gives the same answers to the same questions (default: 1)\n";
+
+// A line of stdin without its end; what is longer than anybody needs is cut. False at the end of input.
+bool read_line(std::string& line) {
+  constexpr std::size_t kMost = 1 << 16;
+  line.clear();
+  int c = 0;
+  bool any = false;
+  while ((c = std::getchar()) != EOF) {
+    any = true;
+    if (c == '\n') break;
+    if (line.size() < kMost) line.push_back(static_cast<char>(c));
+  }
+  return any;
+}
+
+}  // namespace
+
+int run_bot_command(const Arguments& arguments) {
+  std::string player = "random";
+  std::int64_t seed = 1;
+  Options options("bot", kHelp);
+  options.text("--player", player);
+  options.number("--seed", seed, 0, INT64_MAX);
+  if (const auto status = options.read(arguments)) return *status;
+  if (!options.rest().empty()) return options.wrong("takes no words, only options: " + options.rest()[0]);
+  const auto make = [&] { return make_player(player, static_cast<std::uint64_t>(seed)); };
+  if (!make()) return options.wrong("no player is called " + player + "; there is " + std::string(player_names()));
+
+  bot::Protocol protocol(player, make);
+  std::string line;
+  while (!protocol.has_quit() && read_line(line)) {
+    for (const std::string& answer : protocol.hear(line)) std::printf("%s\n", answer.c_str());
+    std::fflush(stdout);
+  }
+  return kGood;
+}
+
+}  // namespace acies::cli
