@@ -8,11 +8,17 @@ namespace {
 // Who draws, when chance is about to deal a card.
 Side drawer(const State& s) { return s.top().side; }
 
-void exchange(State& s, Side side, int out, int in) {
-  s.hands[index(side)][out]--;
-  s.deck[out]++;
-  s.hands[index(side)][in]++;
-  s.deck[in]--;
+using Counts = std::array<std::uint8_t, kMaxCardKinds>;
+
+// Moves a card from one place to another, and any card back.
+bool exchange(Counts& from, Counts& to, CardId card) {
+  for (int c = 0; c < kMaxCardKinds; ++c) {
+    if (to[c] == 0) continue;
+    from[card]--, to[card]++;
+    to[c]--, from[c]++;
+    return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -44,32 +50,13 @@ Scenario disguised(const Scenario& scenario, Side viewer) {
 
 Follower::Follower(const Scenario& scenario, Side viewer) : state_(set_up(scenario)), viewer_(viewer) {}
 
-// Sees to it that a hidden hand holds a card that it turns out to hold.
-bool Follower::give(State& s, Side side, CardId card) const {
+// Sees to it that a card lies where it turns out to lie, by exchanging cards that the viewer does not see.
+bool Follower::reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, CardId card) const {
   if (card >= kMaxCardKinds) return false;
-  auto& hand = s.hands[index(side)];
-  if (hand[card] > 0) return true;
-  if (s.deck[card] == 0) return false;
-  for (int c = 0; c < kMaxCardKinds; ++c)
-    if (hand[c] > 0) {
-      exchange(s, side, c, card);
-      return true;
-    }
-  return false;
-}
-
-// Sees to it that a card that turns out to lie in the deck does.
-bool Follower::bury(State& s, CardId card) const {
-  if (card >= kMaxCardKinds) return false;
-  if (s.deck[card] > 0) return true;
-  for (Side side : {Side::kTop, Side::kBottom}) {
-    if (!is_hidden(side) || s.hands[index(side)][card] == 0) continue;
-    for (int c = 0; c < kMaxCardKinds; ++c)
-      if (s.deck[c] > 0) {
-        exchange(s, side, card, c);
-        return true;
-      }
-  }
+  if (place[card] > 0) return true;
+  if (s.deck[card] > 0) return exchange(s.deck, place, card);
+  for (Side side : {Side::kTop, Side::kBottom})
+    if (is_hidden(side) && s.hands[index(side)][card] > 0) return exchange(s.hands[index(side)], place, card);
   return false;
 }
 
@@ -81,12 +68,12 @@ bool Follower::follow(Action seen) {
       int c = 0;
       while (s.deck[c] == 0) ++c;
       seen = action(ActionKind::kDraw, c);
-    } else if (is_hidden(drawer(s)) || !bury(s, seen.card())) {
+    } else if (is_hidden(drawer(s)) || !reveal(s, s.deck, seen.card())) {
       return false;
     }
   } else if (seen.kind == ActionKind::kPlay || seen.kind == ActionKind::kStrikeFirst) {
     const bool sides_turn = s.decider == Side::kTop || s.decider == Side::kBottom;
-    if (sides_turn && is_hidden(s.decider) && !give(s, s.decider, seen.card())) return false;
+    if (sides_turn && is_hidden(s.decider) && !reveal(s, s.hands[index(s.decider)], seen.card())) return false;
   }
   if (!is_legal(s, seen)) return false;
   apply(s, seen);

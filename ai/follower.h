@@ -33,8 +33,7 @@ class Follower {
 
  private:
   bool is_hidden(Side side) const { return side != viewer_; }
-  bool give(State& s, Side side, CardId card) const;
-  bool bury(State& s, CardId card) const;
+  bool reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, CardId card) const;
 
   State state_;
   Side viewer_;

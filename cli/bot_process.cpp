@@ -97,8 +97,7 @@ Parsed<std::string> LineProcess::read_line(int timeout_ms) {
     pollfd wait{from_, POLLIN, 0};
     const int left = left_until(deadline);
     const int ready = ::poll(&wait, 1, left);
-    if (ready == 0 || (ready < 0 && errno != EINTR))
-      return failure("has been silent for " + std::to_string(timeout_ms) + " ms");
+    if (ready == 0 || (ready < 0 && errno != EINTR)) return failure("gives no answer in time");
     if (ready < 0) continue;
     char bytes[4096];
     const ssize_t n = ::read(from_, bytes, sizeof bytes);
