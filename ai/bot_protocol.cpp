@@ -4,6 +4,8 @@
 
 #include "ai/bot_script.h"
 #include "notation/action_text.h"
+#include "notation/lines.h"
+#include "notation/names.h"
 #include "notation/scenario_text.h"
 
 namespace acies::bot {
@@ -78,7 +80,7 @@ Lines Protocol::hello(std::string_view rest) {
   const std::string_view word = take_word(rest);
   const auto version = number_of(word);
   if (!version || *version < 1) return error("hello needs the version of the protocol, not " + shown(word));
-  return {"hello " + std::to_string(kVersion) + " " + quoted(name_)};
+  return {"hello " + std::to_string(kVersion) + " " + in_quotes(name_)};
 }
 
 Lines Protocol::begin_scenario(std::string_view rest) {

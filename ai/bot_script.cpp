@@ -3,6 +3,8 @@
 #include "ai/follower.h"
 #include "engine/model/board.h"
 #include "notation/action_text.h"
+#include "notation/lines.h"
+#include "notation/names.h"
 #include "notation/scenario_text.h"
 
 namespace acies::bot {
@@ -35,7 +37,7 @@ std::string unit_line(const State& s, UnitId u) {
 
 std::string leader_line(const State& s, LeaderId l) {
   std::string line = std::string("leader ") + side_word(side_of(s, l)) + " " + hex_text(hex_of(s, l));
-  if (!s.scenario->leaders[l].name.empty()) line += " " + quoted(s.scenario->leaders[l].name);
+  if (!s.scenario->leaders[l].name.empty()) line += " " + in_quotes(s.scenario->leaders[l].name);
   return line;
 }
 

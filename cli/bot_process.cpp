@@ -11,6 +11,8 @@
 #include <cstring>
 
 #include "notation/action_text.h"
+#include "notation/lines.h"
+#include "notation/names.h"
 
 namespace acies::cli {
 namespace {
