@@ -55,6 +55,7 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits) {
   const Mover mover = mover_of(profile(s, u));
   int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
   if (sc.leave_slowly.has(start)) steps = std::min(steps, 1);
+  if (s.entered.has(u) && sc.stops[mover].has(start)) steps = 0;  // set into a ford, it stops there like anyone
   if (steps <= 0) return reach;
   const HexSet open = enterable(s, u);
   const HexSet stops = sc.stops[mover] | lone_leaders(s, side_of(s, u));

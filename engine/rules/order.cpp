@@ -107,12 +107,30 @@ HexSet ordered_hexes(const State& s) {
   return hexes;
 }
 
+// Where the next unit of a reserve may be set: all of it comes into one section of the card, which must have room for the rest.
+HexSet entry_hexes(const State& s, std::size_t i) {
+  HexSet there, hexes;
+  int waiting = 0;
+  for (std::size_t n = 0; n < s.scenario->units.size(); ++n) {
+    if (s.scenario->units[n].reserve != static_cast<int>(i)) continue;
+    const Hex h = hex_of(s, UnitId(static_cast<int>(n)));
+    if (h.exists())
+      there.add(h);
+    else
+      ++waiting;
+  }
+  for (const unsigned section : {kBoardLeft, kBoardCenter, kBoardRight}) {
+    const HexSet area = s.scenario->reserves[i].entry & kSectionHexes[s.sections & section];
+    const HexSet open = area - everybody(s);
+    if ((there - area).empty() && open.size() >= waiting) hexes |= open;
+  }
+  return hexes;
+}
+
 bool reserve_may_enter(const State& s, std::size_t i) {
   const Reserve& r = s.scenario->reserves[i];
   if (r.side != s.active || (s.reserves_in >> i & 1U) != 0 || s.turns[index(r.side)] < r.from_turn) return false;
-  int waiting = 0;
-  for (const UnitSetup& u : s.scenario->units) waiting += u.reserve == static_cast<int>(i);
-  return ((r.entry & kSectionHexes[s.sections]) - everybody(s)).size() >= waiting;
+  return !entry_hexes(s, i).empty();
 }
 
 // Ancients 18, rulings 21 to 24: a leader, then hexes linked to those already ordered; or one unit; or a reserve.
@@ -348,7 +366,7 @@ void list_entries(const State& s, ActionList& out) {
   const Scenario& sc = *s.scenario;
   HexSet hexes;
   if (nth_reserve_unit(sc, f.count, f.step).exists()) {
-    hexes = (sc.reserves[f.count].entry & kSectionHexes[s.sections]) - everybody(s);
+    hexes = entry_hexes(s, f.count);
   } else {
     for (int n = 0; n < f.step; ++n) hexes.add(hex_of(s, nth_reserve_unit(sc, f.count, n)));
   }
@@ -371,6 +389,7 @@ void answer_enter(Play& p, Action action) {
   if (u.exists()) {
     place(s, u, action.hex());
     s.entered.add(u);
+    if (entry_forbids_battle(s, u, action.hex())) s.no_battle.add(u);
     p.emit(EventKind::kUnitEntered, f.side, u, action.a);
     give_order(p, u);
     f.step++;
