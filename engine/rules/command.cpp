@@ -67,6 +67,7 @@ void play_card(Play& p, CardId card) {
   s.hand_size[side]--;
   s.played = card;
   resolve_card(s);
+  s.last_sections[side] = s.sections;  // until an order narrows it: what was chosen turns ago no longer counts
   p.emit(EventKind::kCardPlayed, s.active, card, s.card);
   p.top().step = kCommand;
 }

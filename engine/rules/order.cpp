@@ -389,6 +389,7 @@ void answer_enter(Play& p, Action action) {
   if (u.exists()) {
     place(s, u, action.hex());
     s.entered.add(u);
+    s.last_sections[index(f.side)] &= sections_of(action.hex());  // rulings 46: where a copy of the card is bound
     if (entry_forbids_battle(s, u, action.hex())) s.no_battle.add(u);
     p.emit(EventKind::kUnitEntered, f.side, u, action.a);
     give_order(p, u);
