@@ -136,12 +136,21 @@ void advance(Play& p, Hex end) {
   if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader, false);
 }
 
+// rulings 129: a wall that mounted units and war machines came upon by advancing is out of their reach this turn.
+HexSet bonus_targets(const State& s, const Frame& f) {
+  HexSet targets = close_targets(s, f.unit);
+  (targets - next_to(f.other)).for_each([&](Hex h) {
+    if (is_a(s, f.unit, s.scenario->ground(h).reach_from_start)) targets.remove(h);
+  });
+  return targets;
+}
+
 void after_advance(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
   f.step = kOver;
   if (has(f, kBonusCombat) || has(f, kNoBonus) || !on_board(s, f.unit) || !may_bonus(s, f.unit)) return;
-  if (close_targets(s, f.unit).empty()) return;
+  if (bonus_targets(s, f).empty()) return;
   p.await(Decision::kBonusBattle, side_of(s, f.unit));
 }
 
@@ -251,8 +260,8 @@ void list_fire_again(const State& s, ActionList& out) {
 }
 
 void list_bonus_battles(const State& s, ActionList& out) {
-  const UnitId u = s.top().unit;
-  close_targets(s, u).for_each([&](Hex h) { out.add(ActionKind::kBattle, hex_of(s, u), h); });
+  const Hex from = hex_of(s, s.top().unit);
+  bonus_targets(s, s.top()).for_each([&](Hex h) { out.add(ActionKind::kBattle, from, h); });
   out.add(ActionKind::kDone);
 }
 
