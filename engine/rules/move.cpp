@@ -164,6 +164,9 @@ bool offer_moves(const State& s, ActionList* out) {
   return any_in(s.ordered_leaders.bits, [&](int i) {
     const LeaderId l(i);
     if (s.moved_leaders.has(l) || !hex_of(s, l).exists()) return false;
+    // Ancients 8: he leaves only a unit that has not moved yet, be it with him or to him.
+    const UnitId with = unit_at(s, hex_of(s, l));
+    if (with.exists() && s.moved.has(with)) return false;
     const HexSet ends = leader_reach(s, l);
     if (out == nullptr) return !ends.empty();
     ends.for_each([&](Hex h) { out->add(ActionKind::kMoveLeader, hex_of(s, l), h); });
