@@ -172,7 +172,7 @@ void answer_leader_evade(Play& p, Decision decision, Action action) {
   Frame& f = p.top();
   if (decision == Decision::kRoll) {
     const bool marsh = f.step == kRollInMarsh;
-    f.step = kNextStep;
+    f.step = !marsh && p.sc.risky.has(f.hex) ? kRollInMarsh : kNextStep;  // an enemy in a marsh: both threaten him
     p.emit(EventKind::kRolled, other(side_of(p.s, f.leader)), action.a, action.b, action.c,
            static_cast<int>(marsh ? RollCause::kMarsh : RollCause::kEscape));
     if (roll_of(action)[Face::kHelmet] > 0) perish(p, marsh ? LossCause::kMarsh : LossCause::kFlight);
