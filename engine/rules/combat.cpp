@@ -26,6 +26,7 @@ enum CombatBit : std::uint8_t {
   kBonusCombat = 4,
   kStruckFirst = 8,
   kNoBonus = 16,  // the advance ended where the unit may not battle
+  kLedAway = 32,  // the evading unit has a leader with it
 };
 
 bool has(const Frame& f, CombatBit b) { return (f.bits & b) != 0; }
@@ -90,12 +91,14 @@ void evade_move(Play& p) {
   Frame& f = p.top();
   f.step = kEvaded;
   if (!on_board(s, f.foe)) return;
+  if (has_leader(s, f.foe)) f.bits |= kLedAway;
   const HexSet hexes = evade_hexes(s, f.foe);
   if (hexes.size() > 1) return p.await(Decision::kEvadeTo, side_of(s, f.foe));
   if (!hexes.empty()) start_evade(p, f.foe, hexes.first(), f.spare != 0);
 }
 
-// rulings 107: a war machine that gets away is gone, without a banner; a leader with it flees on.
+// rulings 107: a war machine that gets away is gone, without a banner; a leader who came with it flees on. One who stood
+// where it went is in no danger (rulings 104).
 void after_evade(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
@@ -106,7 +109,7 @@ void after_evade(Play& p) {
   const LeaderId l = leader_at(s, h);
   lift(s, machine);
   p.emit(EventKind::kUnitLeft, side_of(s, machine), h, 0, static_cast<int>(LossCause::kFlight));
-  if (l.exists()) push_leader_evade(p, l);
+  if (l.exists() && has(f, kLedAway)) push_leader_evade(p, l);
 }
 
 void after_attack(Play& p) {
