@@ -125,7 +125,7 @@ void fold(Table& t, const Event& e) {
       return set_blocks(t, unit_on(t, e.a), e.b);
     case EventKind::kUnitMoved: {
       const UnitId u = unit_on(t, e.a);
-      if (e.c == static_cast<int>(MoveCause::kOrder)) add(t.moved, u);
+      if (e.c == static_cast<int>(MoveCause::kOrder) || e.c == static_cast<int>(MoveCause::kAdvance)) add(t.moved, u);
       return set_hex(t, u, Hex(e.b));
     }
     case EventKind::kLeaderMoved:

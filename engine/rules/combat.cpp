@@ -134,6 +134,7 @@ void advance(Play& p, Hex end) {
   const Hex vacated = f.hex;
   relocate(p, u, vacated, MoveCause::kAdvance);
   if (end != vacated) relocate(p, u, end, MoveCause::kAdvance);
+  s.moved.add(u);  // it did not begin its turn here, which marshes and walls ask about
   if (entry_forbids_battle(s, u, end)) f.bits |= kNoBonus;
   arrive(p, u);
   if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader, false);
