@@ -9,7 +9,7 @@
 namespace acies {
 namespace {
 
-constexpr int kMostCards = 20;  // a hand
+constexpr int kMostCards = 15;  // a hand; its Command may be rolled as dice, of which one face counts to 15
 constexpr int kMostBanners = 30;
 constexpr int kMostReserves = 8;  // bits of State::reserves_in
 constexpr int kMostObjectives = 16;
