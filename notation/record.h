@@ -28,8 +28,8 @@ struct Record {
 // Reads a record. Whether its actions are legal is for follow() to find out.
 Parsed<Record> parse_record(std::string_view text);
 
-// Plays a record and calls `each(state, action)` before an action is applied. Stops at the first line that is illegal or
-// does not lead where the record says.
+// Plays a record and calls `each(state, action)` before an action is applied. Stops at the first line that is illegal
+// or does not lead where the record says.
 template <class F>
 std::optional<Error> follow(const Record& record, F&& each);
 std::optional<Error> verify(const Record& record);

@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// A file without a part below `---`. The scenario is prepared, ready to set up; its id is left to whoever knows the file.
+// A file without a part below `---`. The scenario is prepared, ready to set up; its id is for whoever knows the file.
 Parsed<Scenario> parse_scenario(std::string_view text);
 
 // The scenario as a file. Prints what the notation can say, which is everything but `id` and what prepare() derives.

@@ -8,8 +8,8 @@
 
 namespace acies {
 
-// Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened in
-// one combat becomes one sentence. Who stands where it knows from a table of its own, folded from the events.
+// Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened
+// in one combat becomes one sentence. Who stands where it knows from a table of its own, folded from the events.
 class Narrator final : public EventSink {
  public:
   explicit Narrator(const State& start);

@@ -1,7 +1,7 @@
 // Any bytes at all: reading must not crash, and what can be read prints and reads back as itself.
 //
-// Bytes changed at random are mostly refused in the first line, so half of the changes move whole lines and words about:
-// those reach the checks behind the parser, the engine and the printer.
+// Bytes changed at random are mostly refused in the first line, so half of the changes move whole lines and words
+// about: those reach the checks behind the parser, the engine and the printer.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

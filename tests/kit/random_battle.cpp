@@ -28,11 +28,15 @@ Action random_action(const State& state, Random& random) {
   return open[random.below(open.size())];
 }
 
-Scenario load_scenario(const std::string& name) {
-  std::ifstream in(root() / "scenarios" / (name + ".acies"));
+std::string repository_file(const std::string& path) {
+  std::ifstream in(root() / path);
   std::stringstream text;
   text << in.rdbuf();
-  Parsed<Scenario> scenario = parse_scenario(text.str());
+  return text.str();
+}
+
+Scenario load_scenario(const std::string& name) {
+  Parsed<Scenario> scenario = parse_scenario(repository_file("scenarios/" + name + ".acies"));
   if (!scenario) {
     std::fprintf(stderr, "%s:%d:%d: %s\n", name.c_str(), scenario.error().line, scenario.error().column,
                  scenario.error().text.c_str());

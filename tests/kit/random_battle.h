@@ -12,10 +12,13 @@ namespace acies::kit {
 // An action or outcome that may be applied now. The battle must not be over.
 Action random_action(const State& state, Random& random);
 
-// The scenario of a file below scenarios/ in the repository, as "ancients/cannae". Stops the test program if it is broken.
+// The scenario of a file below scenarios/, as "ancients/cannae". Stops the test program if it is broken.
 Scenario load_scenario(const std::string& name);
 
-// The names of all of them.
+// The text of a file of the repository.
+std::string repository_file(const std::string& path);
+
+// The names of all scenarios, as load_scenario takes them.
 std::vector<std::string> scenario_names();
 
 }  // namespace acies::kit

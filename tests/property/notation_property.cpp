@@ -4,6 +4,7 @@
 #include <set>
 
 #include "notation/action_text.h"
+#include "notation/board_text.h"
 #include "notation/position.h"
 #include "notation/record.h"
 #include "notation/scenario_text.h"
@@ -81,7 +82,13 @@ RC_GTEST_PROP(Notation, ABattleGoesOnFromASavedPosition, ()) {
     RC_ASSERT(saved.decision == here.decision);
     RC_ASSERT(saved.decider == here.decider);
     RC_ASSERT(saved.banners == here.banners);
+    RC_ASSERT(saved.turns == here.turns);
+    RC_ASSERT(saved.active == here.active);
+    RC_ASSERT(saved.last_card == here.last_card);
+    RC_ASSERT(saved.objectives_gained == here.objectives_gained);
+    RC_ASSERT(board_text(saved) == board_text(here));
     RC_ASSERT(saved.hands == here.hands);
+    RC_ASSERT(saved.discards == here.discards);
     RC_ASSERT(saved.deck == here.deck);
     RC_ASSERT(saved.hand_limit == here.hand_limit);
     RC_ASSERT(saved.roll_dice == here.roll_dice);

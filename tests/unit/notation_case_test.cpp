@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/case_run.h"
+#include "tests/kit/random_battle.h"
 
 namespace acies {
 namespace {
@@ -79,8 +80,8 @@ TEST(NotationCase, ACaseGoesOnAfterAnExpectationThatIsNotMet) {
 TEST(NotationCase, DrawsThatAreNotWrittenHappenAtOnce) {
   const std::string turn = "play order_3_center\norder E7\nmove E7 E8\n";
   EXPECT_TRUE(passes(turn + "expect hand bottom 4\nexpect turn top\nexpect discards has order_3_center\n"));
-  EXPECT_TRUE(passes(
-      turn + "expect decision chance draw\nexpect hand bottom 0\ndraw rally\nexpect hand bottom has rally\n"));
+  EXPECT_TRUE(
+      passes(turn + "expect decision chance draw\nexpect hand bottom 0\ndraw rally\nexpect hand bottom has rally\n"));
 }
 
 TEST(NotationCase, TheNextPlayEndsTheTurn) {
@@ -177,6 +178,21 @@ TEST(NotationCase, AMistakeIsNamedWithItsPlace) {
             "3:16 `x` is not the number of a ruling");
   EXPECT_EQ(complaint("acies 1\nrules ancients\ncovers weather rain\n---\nexpect turn top\n"),
             "3:16 `weather` cannot be covered: write rulings, card, unit or terrain");
+}
+
+TEST(NotationCase, TheExamplesOfTheSpecificationHold) {
+  const std::string text = kit::repository_file("docs/notation.md");
+  int cases = 0;
+  for (std::size_t at = text.find("```\nacies 1\n"); at != std::string::npos;
+       at = text.find("```\nacies 1\n", at + 1)) {
+    const CaseFile file = parse_cases(text.substr(at + 4, text.find("\n```", at + 4) - at - 3));
+    for (const Error& e : file.errors) ADD_FAILURE() << e.line << ": " << e.text;
+    for (const Case& one : file.cases) {
+      ++cases;
+      for (const CaseFailure& f : run_case(one)) ADD_FAILURE() << one.title << " " << f.line << ": " << f.found;
+    }
+  }
+  EXPECT_EQ(cases, 3);
 }
 
 TEST(NotationCase, WhatACaseCoversIsRead) {

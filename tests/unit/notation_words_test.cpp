@@ -32,14 +32,13 @@ const std::string kUpper =
     "unit bottom HI E7 leader \"Marcellus\"\nunit bottom MC E6\nunit top WA D6\n";
 
 TEST(NotationWords, ACombatIsOneSentence) {
-  EXPECT_THAT(
-      told(kUpper + "---\nplay order_3_center\norder E7\ndone\ndone\nbattle E7 D6\nstand\n"
-                    "dice green blue sword green flag\nexpect turn bottom\nignore 0\nretreat B5\nadvance D6\n"),
-      ElementsAre("Rome plays Order Three Units Center.", "Rome orders the heavy infantry at E7.",
-                  "Rome's heavy infantry at E7 attacks the warriors at D6 with five dice: green, green, blue, "
-                  "flag, sword; two hits, one flag, two blocks left.",
-                  "The warriors at D6 give way to one flag.", "The warriors at D6 retreat to B5.",
-                  "The heavy infantry at E7 advances to D6 with Marcellus."));
+  EXPECT_THAT(told(kUpper + "---\nplay order_3_center\norder E7\ndone\ndone\nbattle E7 D6\nstand\n"
+                            "dice green blue sword green flag\nexpect turn bottom\nignore 0\nretreat B5\nadvance D6\n"),
+              ElementsAre("Rome plays Order Three Units Center.", "Rome orders the heavy infantry at E7.",
+                          "Rome's heavy infantry at E7 attacks the warriors at D6 with five dice: green, green, blue, "
+                          "flag, sword; two hits, one flag, two blocks left.",
+                          "The warriors at D6 give way to one flag.", "The warriors at D6 retreat to B5.",
+                          "The heavy infantry at E7 advances to D6 with Marcellus."));
 }
 
 TEST(NotationWords, WhoBattlesBackHasASentenceOfHisOwn) {
