@@ -6,8 +6,8 @@
 
 #include "cli/allocations.h"
 #include "cli/files.h"
-#include "cli/scenario_files.h"
 #include "cli/options.h"
+#include "cli/scenario_files.h"
 
 namespace acies::cli {
 namespace {

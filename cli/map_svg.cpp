@@ -77,8 +77,9 @@ void draw_section_names(Svg& svg, int rows) {
 
 void draw_goals(Svg& svg, const Scenario& s) {
   for (const Objective& o : s.objectives)
-    svg.line("<use href=\"#mark-banner\" x=\"", centre_of(o.hex).x + (o.side == Side::kTop ? 28.0 : -54.0), "\" y=\"",
-             centre_of(o.hex).y - 48, "\" width=\"26\" height=\"36\" color=\"", army_colours(o.side).body, "\"/>");
+    svg.line("<use href=\"#mark-banner\" x=\"", centre_of(o.hexes.first()).x + (o.side == Side::kTop ? 28.0 : -54.0),
+             "\" y=\"", centre_of(o.hexes.first()).y - 48, "\" width=\"26\" height=\"36\" color=\"",
+             army_colours(o.side).body, "\"/>");
   for (const ExitRule& e : s.exits)
     e.from.for_each([&](Hex h) {
       const bool up = row_of(h) == 0;

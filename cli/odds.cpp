@@ -4,9 +4,9 @@
 #include <cstdio>
 
 #include "cli/files.h"
-#include "cli/scenario_files.h"
 #include "cli/odds_text.h"
 #include "cli/options.h"
+#include "cli/scenario_files.h"
 #include "engine/battle.h"
 #include "notation/names.h"
 

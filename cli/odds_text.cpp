@@ -66,13 +66,18 @@ std::string reason_text(const State& s, const Blow& b, Reason reason) {
       return s.card.exists() ? std::string("by ") + card_type(s, s.card).name : "by the card";
     case Reason::kCamp:
       return std::string("out of ") + own;
+    case Reason::kToken:
+      return "by a token";
+    case Reason::kAmbush:
+      return "out of an ambush";
   }
   return "";
 }
 
 const char* reason_code(Reason reason) {
-  static constexpr const char* kCodes[] = {"base",   "full_strength", "as_the_other", "into_terrain", "out_of_terrain",
-                                           "uphill", "height",        "card",         "camp"};
+  static constexpr const char* kCodes[] = {"base",           "full_strength", "as_the_other", "into_terrain",
+                                           "out_of_terrain", "uphill",        "height",       "card",
+                                           "camp",           "token",         "ambush"};
   return kCodes[static_cast<int>(reason)];
 }
 

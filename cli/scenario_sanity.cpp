@@ -40,7 +40,7 @@ HexSet walkable_from(const Scenario& s, Side side) {
   for (const UnitSetup& u : s.units)
     if (u.side == side && u.hex.exists()) reached.add(u.hex);
   for (HexSet more = reached; !more.empty();) {
-    more = (neighbours(more) & s.open_to[kMoverFoot]) - reached;
+    more = (neighbours(more) & s.open_to[index(side)][kMoverFoot]) - reached;
     reached |= more;
   }
   return reached;
@@ -54,8 +54,8 @@ void check_ways(const Scenario& s, std::vector<std::string>& problems) {
   if (std::none_of(s.units.begin(), s.units.end(), can_be_met))
     problems.push_back("the armies cannot reach each other");
   for (const Objective& o : s.objectives)
-    if (!walkable_from(s, o.side).has(o.hex))
-      problems.push_back(setup_of(s, o.side).name + " cannot reach its objective " + hex_text(o.hex));
+    if (!walkable_from(s, o.side).has(o.hexes.first()))
+      problems.push_back(setup_of(s, o.side).name + " cannot reach its objective " + hex_text(o.hexes.first()));
   for (const ExitRule& e : s.exits)
     if ((walkable_from(s, e.side) & e.from).empty())
       problems.push_back(setup_of(s, e.side).name + " cannot reach the edge it may leave by");
@@ -67,7 +67,7 @@ void check_reserves(const Scenario& s, std::vector<std::string>& problems) {
     const auto units = std::count_if(s.units.begin(), s.units.end(), waits);
     const std::string which = "reserve " + std::to_string(i + 1);
     if (units == 0) problems.push_back(which + " has no units");
-    if ((s.reserves[i].entry & s.open_to[kMoverFoot]).size() < units)
+    if ((s.reserves[i].entry & s.open_to[index(s.reserves[i].side)][kMoverFoot]).size() < units)
       problems.push_back(which + " has no room to enter");
   }
 }

@@ -121,7 +121,7 @@ std::vector<std::string> special_rules(const Scenario& s) {
   for (const Side side : {Side::kTop, Side::kBottom}) {
     std::vector<std::string> hexes;
     for (const Objective& objective : s.objectives)
-      if (objective.side == side) hexes.push_back(hex_text(objective.hex));
+      if (objective.side == side) hexes.push_back(hex_text(objective.hexes.first()));
     if (!hexes.empty())
       rules.push_back(side_name(s, side) + " gains a banner the first time one of its units stops on " +
                       (hexes.size() == 1 ? hexes[0] : "each of " + listed(hexes)) + "; it is never lost again.");

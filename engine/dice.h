@@ -15,6 +15,7 @@ struct Blow {
   bool roller_full = false;  // at full strength when the combat began (rulings 64)
   bool target_full = false;
   bool bonus = false;  // in a bonus close combat
+  bool token = false;  // with a battle bonus bought
 };
 
 // Why a number of dice, or a number of things ignored, is what it is.
@@ -28,6 +29,8 @@ enum class Reason : std::uint8_t {
   kHeight,  // from a hill
   kCard,    // more by the card
   kCamp,    // fewer out of a fortified camp
+  kToken,   // one more by a token
+  kAmbush,  // more out of an ambush
 };
 
 // The trail of a dice count: each entry is the number of dice after that reason had its say.
@@ -36,7 +39,7 @@ struct DiceTrail {
     Reason reason;
     std::int8_t dice;
   };
-  std::array<Entry, 8> entries{};
+  std::array<Entry, 10> entries{};
   int size = 0;
   void add(Reason r, int dice) { entries[size++] = {r, static_cast<std::int8_t>(dice)}; }
 };

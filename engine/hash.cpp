@@ -62,7 +62,8 @@ std::uint64_t hash(const State& s) {
   Mixer m;
   for (const HexSet& h : s.units_of) m.set(h);
   for (const HexSet& h : s.leaders_of) m.set(h);
-  for (UnitSet u : {s.ordered, s.moved, s.moved_again, s.entered, s.no_battle, s.must_battle, s.battled})
+  for (UnitSet u :
+       {s.ordered, s.moved, s.moved_again, s.entered, s.no_battle, s.must_battle, s.battled, s.inspired_units, s.wet})
     m.word(u.bits);
   m.word(s.ordered_leaders.bits);
   m.word(s.moved_leaders.bits);
@@ -86,7 +87,7 @@ std::uint64_t hash(const State& s) {
                                     s.last_card[1],
                                     s.last_sections[0],
                                     s.last_sections[1],
-                                    s.reaction,
+                                    s.inspired,
                                     s.orders,
                                     s.reserves_in,
                                     static_cast<int>(s.decision)};
@@ -96,7 +97,15 @@ std::uint64_t hash(const State& s) {
   m.word(s.turns[0]);
   m.word(s.turns[1]);
   m.bytes(s.banners);
-  m.word(s.objectives_gained);
+  m.word(s.objectives_gained[0]);
+  m.word(s.objectives_gained[1]);
+  m.set(s.cleared);
+  m.bytes(s.reactions);
+  m.bytes(s.tokens);
+  m.bytes(s.token_spent);
+  m.bytes(s.shooters);
+  m.bytes(s.shot_at);
+  m.bytes(s.shot_hexes);
   m.word(static_cast<std::uint64_t>(index(s.decider)));
   m.word(static_cast<std::uint64_t>(s.result));
   m.word(s.depth);

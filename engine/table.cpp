@@ -34,7 +34,9 @@ void set_blocks(Table& t, UnitId u, std::uint8_t blocks) {
 void begin_turn(Table& t, Side side) {
   t.active = side;
   t.turns[index(side)]++;
-  t.played = t.card = t.reaction = kNoCard;
+  t.played = t.card = kNoCard;
+  t.reactions = {};
+  t.inspired = 255;
   t.ordered = t.moved = t.battled = {};
   t.ordered_leaders = t.moved_leaders = {};
 }
@@ -46,8 +48,10 @@ void lay_down(Table& t, Side side, CardId card) {
 
 void end_turn(Table& t) {
   if (t.played.exists()) t.discards[t.played]++;
-  if (t.reaction.exists()) t.discards[t.reaction]++;
-  t.played = t.reaction = kNoCard;
+  for (CardId r : t.reactions)
+    if (r.exists()) t.discards[r]++;
+  t.played = kNoCard;
+  t.reactions = {};
 }
 
 void reshuffle(Table& t) {
@@ -63,11 +67,18 @@ void draw(Table& t, Side side, CardId card) {
   if (side == t.viewer) t.hand[card]++;
 }
 
-void gain_objective(Table& t, Side side, Hex hex) {
-  const auto& objectives = t.scenario->objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i)
-    if (objectives[i].side == side && objectives[i].hex == hex)
-      t.objectives_gained |= static_cast<std::uint16_t>(1U << i);
+void react(Table& t, Side side, CardId card) {
+  for (CardId& r : t.reactions) {
+    if (r.exists()) continue;
+    r = card;
+    break;
+  }
+  lay_down(t, side, card);
+}
+
+void discard(Table& t, Side side, CardId card) {
+  lay_down(t, side, card);
+  t.discards[card]++;
 }
 
 }  // namespace
@@ -92,7 +103,10 @@ Table table_of(const View& view) {
   t.turns = s.turns;
   t.played = s.played;
   t.card = s.card;
-  t.reaction = s.reaction;
+  t.reactions = s.reactions;
+  t.inspired = s.inspired;
+  t.tokens = s.tokens;
+  t.cleared = s.cleared;
   t.ordered = s.ordered;
   t.moved = s.moved;
   t.battled = s.battled;
@@ -114,8 +128,7 @@ void fold(Table& t, const Event& e) {
       t.card = CardId(e.b);
       return lay_down(t, e.side, CardId(e.a));
     case EventKind::kReactionPlayed:
-      t.reaction = CardId(e.a);
-      return lay_down(t, e.side, CardId(e.a));
+      return react(t, e.side, CardId(e.a));
     case EventKind::kUnitOrdered:
       return add(t.ordered, unit_on(t, e.a));
     case EventKind::kLeaderOrdered:
@@ -135,8 +148,10 @@ void fold(Table& t, const Event& e) {
       t.reserves_in = static_cast<std::uint8_t>(t.reserves_in | 1U << e.a);
       return;
     case EventKind::kUnitEntered:
+      if (e.c != 0) add(t.moved, UnitId(e.a));
       return set_hex(t, UnitId(e.a), Hex(e.b));
     case EventKind::kLeaderEntered:
+      if (e.c != 0) add(t.moved_leaders, LeaderId(e.a));
       return set_hex(t, LeaderId(e.a), Hex(e.b));
     case EventKind::kUnitLeft:
     case EventKind::kUnitLost:
@@ -145,12 +160,31 @@ void fold(Table& t, const Event& e) {
     case EventKind::kLeaderLost:
       return set_hex(t, LeaderId(e.b), kNoHex);
     case EventKind::kBattleDeclared:
-      return add(t.battled, unit_on(t, e.a));
+      if (e.d == 0) add(t.battled, unit_on(t, e.a));
+      return;
     case EventKind::kBannersChanged:
       t.banners[index(e.side)] = e.a;
       return;
     case EventKind::kObjectiveGained:
-      return gain_objective(t, e.side, Hex(e.a));
+      t.objectives_gained[index(e.side)] |= static_cast<std::uint16_t>(1U << e.b);
+      return;
+    case EventKind::kObjectiveLost:
+      t.objectives_gained[index(e.side)] &= static_cast<std::uint16_t>(~(1U << e.b));
+      return;
+    case EventKind::kTokens:
+      t.tokens[index(e.side)] = e.a;
+      return;
+    case EventKind::kInspired:
+      t.inspired = e.a;
+      return;
+    case EventKind::kCleared:
+      return t.cleared.add(Hex(e.a));
+    case EventKind::kLeaderPromoted:
+      return set_hex(t, LeaderId(e.a), Hex(e.b));
+    case EventKind::kCardDiscarded:
+      return discard(t, e.side, CardId(e.a));
+    case EventKind::kUnitUnordered:
+      return t.ordered.remove(unit_on(t, e.a));
     case EventKind::kHandLimit:
       t.hand_limit[index(e.side)] = e.a;
       return;
@@ -172,6 +206,9 @@ void fold(Table& t, const Event& e) {
       t.result = static_cast<Result>(e.a);
       return;
     case EventKind::kPlainOrder:
+    case EventKind::kTokenDie:
+    case EventKind::kBravery:
+    case EventKind::kShotFired:
     case EventKind::kEvadeDeclared:
     case EventKind::kRolled:
     case EventKind::kHits:

@@ -14,8 +14,10 @@ struct Table {
   std::array<std::uint8_t, kMaxUnits> blocks{};
   std::array<Hex, kMaxLeaders> leader_hex;
   std::array<std::uint8_t, 2> banners{};
-  std::uint16_t objectives_gained = 0;  // bits, in the order of the scenario's objectives
-  std::uint8_t reserves_in = 0;         // bits, in the order of its reserves
+  std::array<std::uint16_t, 2> objectives_gained{};  // by each side: bits, in the order of the scenario's objectives
+  std::array<std::uint8_t, 2> tokens{};
+  HexSet cleared;                // gates stormed, camps plundered
+  std::uint8_t reserves_in = 0;  // bits, in the order of its reserves
 
   std::array<std::uint8_t, kMaxCardKinds> hand{};  // the viewer's own
   std::array<std::uint8_t, kMaxCardKinds> discards{};
@@ -25,9 +27,10 @@ struct Table {
 
   Side active = Side::kBottom;
   std::array<std::uint16_t, 2> turns{};
-  CardId played;    // the card on the table
-  CardId card;      // the card in force: for Counter Attack the copied one
-  CardId reaction;  // the card the other side has answered with
+  CardId played;                    // the card on the table
+  CardId card;                      // the card in force: for Counter Attack the copied one
+  std::array<CardId, 4> reactions;  // the cards the other side has answered with
+  std::uint8_t inspired = 255;      // the inspired action in force
   UnitSet ordered, moved, battled;
   LeaderSet ordered_leaders, moved_leaders;
 

@@ -12,6 +12,11 @@ View view(const State& state, Side viewer) {
       v.state.hands[side][c] = 0;
     }
   }
+  // A scout's two cards are on the stack until he has chosen.
+  for (int i = 0; i < v.state.depth; ++i) {
+    Frame& f = v.state.stack[i];
+    if (f.kind == FrameKind::kScout && f.side != viewer) f.unit = f.foe = kNoUnit;
+  }
   return v;
 }
 

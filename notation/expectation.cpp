@@ -149,7 +149,8 @@ std::optional<std::string> each(const Expectation& e, const State& s, F&& holds)
 
 bool is_gained(const State& s, Hex h) {
   for (std::size_t i = 0; i < s.scenario->objectives.size(); ++i)
-    if (s.scenario->objectives[i].hex == h && (s.objectives_gained >> i & 1) != 0) return true;
+    if (s.scenario->objectives[i].hexes.has(h) && ((s.objectives_gained[0] | s.objectives_gained[1]) >> i & 1) != 0)
+      return true;
   return false;
 }
 

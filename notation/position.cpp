@@ -67,7 +67,7 @@ std::optional<Scenario> position_of(const State& s) {
   position.discards = cards_in(s.discards);
   HexSet gained;
   for (std::size_t i = 0; i < old.objectives.size(); ++i)
-    if ((s.objectives_gained >> i & 1) != 0) gained.add(old.objectives[i].hex);
+    if (((s.objectives_gained[0] | s.objectives_gained[1]) >> i & 1) != 0) gained |= old.objectives[i].hexes;
   position.gained.clear();
   gained.for_each([&](Hex h) { position.gained.push_back(h); });
   // The turn about to be played has begun but is not done.

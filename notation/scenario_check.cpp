@@ -18,7 +18,7 @@ std::optional<Error> check_scenario(Scenario& s, const Places& places) {
                    hex_text(unit.hex) + " has a unit already, from line " + std::to_string(unit_line[at])};
     unit_line[at] = place.line;
     unit_side[at] = unit.side;
-    if (!s.open_to[mover_of(unit.profile)].has(unit.hex))
+    if (!s.open_to[index(unit.side)][mover_of(unit.profile)].has(unit.hex))
       return Error{place.line, place.column,
                    std::string(unit.profile.code) + " cannot stand on " + s.ground(unit.hex).code};
   }
@@ -33,7 +33,7 @@ std::optional<Error> check_scenario(Scenario& s, const Places& places) {
     leader_line[at] = place.line;
     if (unit_line[at] != 0 && unit_side[at] != leader.side)
       return Error{place.line, place.column, "the leader stands on a unit of the other side"};
-    if (!s.open_to[kMoverLeader].has(leader.hex))
+    if (!s.open_to[index(leader.side)][kMoverLeader].has(leader.hex))
       return Error{place.line, place.column, std::string("a leader cannot stand on ") + s.ground(leader.hex).code};
   }
   return std::nullopt;

@@ -186,7 +186,7 @@ class ScenarioPrinter {
       const Side side = s_.objectives[i].side;
       std::string text = std::string("objective ") + side_word(side);
       for (; i < s_.objectives.size() && s_.objectives[i].side == side; ++i)
-        text += " " + hex_text(s_.objectives[i].hex);
+        text += " " + hex_text(s_.objectives[i].hexes.first());
       line(text);
     }
     if (!s_.gained.empty()) {
@@ -265,7 +265,9 @@ bool same_statement(const Scenario& a, const Scenario& b) {
   const auto same_reserve = [](const Reserve& x, const Reserve& y) {
     return x.side == y.side && x.from_turn == y.from_turn && x.entry == y.entry;
   };
-  const auto same_objective = [](const Objective& x, const Objective& y) { return x.side == y.side && x.hex == y.hex; };
+  const auto same_objective = [](const Objective& x, const Objective& y) {
+    return x.kind == y.kind && x.side == y.side && x.hexes == y.hexes && x.banners == y.banners;
+  };
   const auto same_exit = [](const ExitRule& x, const ExitRule& y) { return x.side == y.side && x.from == y.from; };
   return a.rules == b.rules && a.name == b.name && a.date == b.date && a.about == b.about && a.notes == b.notes &&
          all_same(a.sides, b.sides, same_side) && a.first == b.first && a.siege == b.siege && a.terrain == b.terrain &&

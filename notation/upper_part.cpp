@@ -291,7 +291,7 @@ class UpperParser {
       } else if (clause == "special") {
         read_special(c, unit.profile);
       } else if (clause == "leader") {
-        leader = LeaderSetup{unit.side, unit.hex, unit.reserve, optional_text(c)};
+        leader = LeaderSetup{unit.side, unit.hex, unit.reserve, false, optional_text(c)};
       } else {
         return c.fail_here(unknown("word", clause, {"blocks", "name", "special", "leader"}));
       }
@@ -360,10 +360,10 @@ class UpperParser {
       const Hex hex = c.hex(*rules_);
       if (c.failed()) return;
       for (const Objective& o : s().objectives)
-        if (o.hex == hex && o.side == side) return c.fail_here("this hex is an objective of that side already");
+        if (o.hexes.has(hex) && o.side == side) return c.fail_here("this hex is an objective of that side already");
       if (s().objectives.size() == kMostObjectives)
         return c.fail_here("there are more than " + std::to_string(kMostObjectives) + " objectives");
-      s().objectives.push_back({side, hex});
+      s().objectives.push_back({ObjectiveKind::kReach, side, set_of(hex), 1});
     } while (!c.done());
   }
 
@@ -496,7 +496,8 @@ class UpperParser {
     if (const auto e = resolve_sudden_death()) return e;
     if (const auto e = arm_legions()) return e;
     for (Hex h : s().gained)
-      if (std::none_of(s().objectives.begin(), s().objectives.end(), [&](const Objective& o) { return o.hex == h; }))
+      if (std::none_of(s().objectives.begin(), s().objectives.end(),
+                       [&](const Objective& o) { return o.hexes.has(h); }))
         return Error{gained_place_.line, gained_place_.column, hex_text(h) + " is not an objective"};
     return std::nullopt;
   }

@@ -39,6 +39,8 @@ const char* banner_cause(BannerCause cause) {
       return "for a unit that broke through";
     case BannerCause::kObjective:
       return "for the ground it holds";
+    case BannerCause::kScout:
+      return "for its scouting";
   }
   return "";
 }
@@ -180,6 +182,27 @@ void Narrator::speak(const Event& e) {
                   number_word(e.a) + " of " + number_word(scenario_->sides[index(e.side)].banners));
     case EventKind::kObjectiveGained:
       return tell(side_name(e.side) + " takes " + hex_text(hex));
+    case EventKind::kObjectiveLost:
+      return tell(side_name(e.side) + " no longer holds " + hex_text(hex));
+    case EventKind::kTokens:
+      return tell(side_name(e.side) + " has " + count(e.a, "inspired action token"));
+    case EventKind::kInspired:
+      return tell(side_name(e.side) + " buys an inspired action: " + scenario_->rules->inspired[e.a].name);
+    case EventKind::kTokenDie:
+      return tell(side_name(e.side) + " buys a battle bonus of one die");
+    case EventKind::kBravery:
+      return tell(side_name(e.side) + " calls on its bravery and may ignore one flag more");
+    case EventKind::kCleared:
+      return tell(side_name(e.side) +
+                  (scenario_->gates.has(hex) ? " breaks open the gate at " : " plunders the camp at ") + hex_text(hex));
+    case EventKind::kLeaderPromoted:
+      return tell("a new leader steps forward from the ranks at " + hex_text(Hex(e.b)));
+    case EventKind::kCardDiscarded:
+      return tell(side_name(e.side) + " keeps one scouted card and discards " + scenario_->rules->cards[e.a].name);
+    case EventKind::kShotFired:
+      return tell(who(hex) + " " + verb(hex, "shoots", "shoot") + " back over the saddle");
+    case EventKind::kUnitUnordered:
+      return tell(who(hex) + " " + verb(hex, "loses its order with its leader", "lose their order with their leader"));
     case EventKind::kHandLimit:
       return tell(side_name(e.side) + " may now hold " + count(e.a, "card"));
     case EventKind::kCardDrawn:
@@ -280,6 +303,19 @@ void Narrator::on_battle(const Event& e) {
     case StrikeMode::kFirst:
       text += verb(from, " strikes first at ", " strike first at ");
       break;
+    case StrikeMode::kAmbush:
+      text += verb(from, " ambushes ", " ambush ");
+      break;
+    case StrikeMode::kParthian:
+      text += verb(from, " shoots back at ", " shoot back at ");
+      break;
+    case StrikeMode::kStorm:
+      begin(text + verb(from, " storms the gate at ", " storm the gate at ") + hex_text(target));
+      attacker_ = from;
+      target_ = target;
+      attacking_side_ = e.side;
+      attacked_ = evades_ = dice_told_ = false;
+      return;
   }
   begin(text + who(target));
   attacker_ = from;
@@ -327,6 +363,8 @@ void Narrator::on_roll(const Event& e) {
       return tell("the marsh: " + shows);
     case RollCause::kOrders:
       return tell(side_name(e.side) + " rolls for orders: " + shows);
+    case RollCause::kFirstPlayer:
+      return tell(side_name(e.side) + " rolls for the first turn: " + shows);
     case RollCause::kRally:
       return tell(side_name(e.side) + " rolls to rally: " + shows);
   }

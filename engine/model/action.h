@@ -35,6 +35,17 @@ enum class ActionKind : std::uint8_t {
   kEnter,        // hex where a reserve is set
   kRoll,         // chance: six counts of faces, four bits each
   kDraw,         // chance: card
+  kPlayAs,       // card, played as the card it may stand for
+  kPlunder,      // hex of the camp
+  kInspire,      // index of an inspired action of the rule set
+  kSpend,        // a token, for what is offered
+  kShoot,        // the Parthian shot
+  kAmbush,       // hex of the unit that lies in ambush
+  kKeep,         // card
+  kTakeBanner,
+  kNewLeader,  // hex of the rallied unit
+  kMarch,      // hex of a unit ordered to move and not to battle
+  kBring,      // a reserve by order: index of the unit, or kMaxUnits + index of the leader
 };
 
 // No default values, so that a list of a thousand of them costs nothing to make.

@@ -49,6 +49,14 @@ inline void place(State& s, LeaderId l, Hex h) {
   s.leader_hex[l] = h;
 }
 
+// The ground as it is now: gates and camps may be gone.
+inline const TerrainType& ground(const State& s, Hex h) {
+  return s.cleared.has(h) ? s.scenario->rules->terrains[0] : s.scenario->ground(h);
+}
+inline HexSet open_to(const State& s, Side side, Mover m) { return s.scenario->open_to[index(side)][m] | s.cleared; }
+inline HexSet stops(const State& s, Mover m) { return s.scenario->stops[m] - s.cleared; }
+inline bool owns(const State& s, Side side, Hex h) { return s.scenario->owner[h] == side; }
+
 // The hexes one row nearer a side's own baseline that touch the set, on the scenario's board. Retreat, evade and flight
 // go there and nowhere else (rulings 4).
 inline HexSet homeward(const State& s, const HexSet& from, Side side) {

@@ -17,11 +17,11 @@ enum class EventKind : std::uint8_t {
   kUnitMoved,        // side, a: from, b: to, c: MoveCause
   kLeaderMoved,      // side, a: from, b: to, c: MoveCause, d: leader. A flight goes from a hex to 255 and on to a hex
   kReserveCalled,    // side, a: reserve
-  kUnitEntered,      // side, a: unit, b: hex
-  kLeaderEntered,    // side, a: leader, b: hex
+  kUnitEntered,      // side, a: unit, b: hex, c: 1 if it may not move this turn
+  kLeaderEntered,    // side, a: leader, b: hex, c: 1 if he may not move this turn
   kUnitLeft,         // side, a: hex, c: LossCause
   kLeaderLeft,       // side, a: hex or 255 in flight, b: leader, c: LossCause
-  kBattleDeclared,   // side, a: from, b: target, c: StrikeMode
+  kBattleDeclared,   // side, a: from, b: target, c: StrikeMode, d: 1 before moving (it may battle again)
   kEvadeDeclared,    // side, a: hex
   kRolled,           // side that rolls, a, b, c: the roll; d: RollCause
   kHits,             // side of the target, a: hex, b: hits that count, c: flags
@@ -31,13 +31,23 @@ enum class EventKind : std::uint8_t {
   kFlagsIgnored,     // side, a: hex, b: ignored, c: accepted
   kBattleOver,       // side that attacked, a: hex it fought from
   kBannersChanged,   // side, a: banners now, b: BannerCause
-  kObjectiveGained,  // side, a: hex
+  kObjectiveGained,  // side, a: a hex of it, b: objective
+  kObjectiveLost,    // side, a: a hex of it, b: objective
   kHandLimit,        // side, a: cards it may hold now
   kCardDrawn,        // side, a: card (seen by its owner only)
   kReshuffled,
-  kTurnEnded,  // side
-  kAwaits,     // side that decides, a: Decision, b: dice that chance rolls
-  kGameOver,   // a: Result
+  kTurnEnded,       // side
+  kAwaits,          // side that decides, a: Decision, b: dice that chance rolls
+  kGameOver,        // a: Result
+  kTokens,          // side, a: tokens now
+  kInspired,        // side, a: inspired action
+  kTokenDie,        // side: a battle bonus bought
+  kBravery,         // side: a flag more to ignore
+  kCleared,         // side that cleared it, a: hex: a gate stormed, a camp plundered
+  kLeaderPromoted,  // side, a: leader, b: hex
+  kCardDiscarded,   // side, a: card: scouted and not kept
+  kShotFired,       // side, a: hex: the Parthian shot
+  kUnitUnordered,   // side, a: hex: its leader has left it
 };
 
 enum class MoveCause : std::uint8_t { kOrder, kSecondMove, kRetreat, kEvade, kAdvance, kFlight };
@@ -51,8 +61,18 @@ enum class LossCause : std::uint8_t {
   kFlight,
   kLeftBoard
 };
-enum class RollCause : std::uint8_t { kStrike, kReroll, kLeaderCheck, kEscape, kRampage, kMarsh, kOrders, kRally };
-enum class BannerCause : std::uint8_t { kUnit, kLeader, kExit, kObjective };
+enum class RollCause : std::uint8_t {
+  kStrike,
+  kReroll,
+  kLeaderCheck,
+  kEscape,
+  kRampage,
+  kMarsh,
+  kOrders,
+  kRally,
+  kFirstPlayer
+};
+enum class BannerCause : std::uint8_t { kUnit, kLeader, kExit, kObjective, kScout };
 
 constexpr std::uint8_t kSeenByTop = 1, kSeenByBottom = 2, kSeenByAll = 7;  // bit 2: spectators
 

@@ -22,12 +22,28 @@ void apply_siege(Scenario& scenario) {
   }
 }
 
+// The leader pieces not on the board, from which Rally may take one (rulings 153).
+void add_spare_leaders(Scenario& scenario) {
+  std::erase_if(scenario.leaders, [](const LeaderSetup& l) { return l.spare; });
+  for (Side side : {Side::kTop, Side::kBottom}) {
+    int pieces = scenario.rules->leader_blocks;
+    for (const LeaderSetup& l : scenario.leaders) pieces -= l.side == side ? 1 : 0;
+    for (; pieces > 0 && scenario.leaders.size() < kMaxLeaders; --pieces) {
+      LeaderSetup spare;
+      spare.side = side;
+      spare.spare = true;
+      scenario.leaders.push_back(spare);
+    }
+  }
+}
+
 }  // namespace
 
 void prepare(Scenario& scenario) {
   if (scenario.siege) apply_siege(scenario);
   scenario.board = detail::board_mask(scenario.rules->rows);
   scenario.open_to = {};
+  scenario.gates = scenario.spoils_charge = {};
   scenario.stops = {};
   scenario.creep = {};
   scenario.blocks_sight = scenario.risky = scenario.leave_slowly = scenario.rough = {};
@@ -37,7 +53,10 @@ void prepare(Scenario& scenario) {
     for (int m = 0; m < kMovers; ++m) {
       const auto i = m;
       const auto bit = mover_bit(static_cast<Mover>(m));
-      if ((t.impassable_to & bit) == 0) scenario.open_to[i].add(h);
+      for (std::size_t side = 0; side < 2; ++side) {
+        const bool shut = t.gate && scenario.owner[h] != static_cast<Side>(side);
+        if ((t.impassable_to & bit) == 0 && !shut) scenario.open_to[side][i].add(h);
+      }
       if ((t.stops & bit) != 0) scenario.stops[i].add(h);
       if ((t.creep & bit) != 0) scenario.creep[i].add(h);
     }
@@ -49,12 +68,19 @@ void prepare(Scenario& scenario) {
     }
     if (t.risky) scenario.risky.add(h);
     if (t.leave_slowly) scenario.leave_slowly.add(h);
+    if (t.gate) scenario.gates.add(h);
+    if (t.spoils_charge) scenario.spoils_charge.add(h);
     if (scenario.terrain[h] != TerrainId(0)) scenario.rough.add(h);
   });
   scenario.has_plateaus = !scenario.plateaus[0].empty() || !scenario.plateaus[1].empty();
-  scenario.reaction = kNoCard;
-  for (std::size_t i = 0; i < scenario.rules->cards.size(); ++i)
-    if (scenario.rules->cards[i].reaction) scenario.reaction = CardId(static_cast<int>(i));
+  scenario.has_holds = false;
+  for (const Objective& o : scenario.objectives) scenario.has_holds |= o.kind == ObjectiveKind::kHold;
+  scenario.reactions = {};
+  for (std::size_t i = 0; i < scenario.rules->cards.size(); ++i) {
+    const Reaction r = scenario.rules->cards[i].reaction;
+    if (r != Reaction::kNever) scenario.reactions[static_cast<std::size_t>(r)] = CardId(static_cast<int>(i));
+  }
+  add_spare_leaders(scenario);
 }
 
 }  // namespace acies

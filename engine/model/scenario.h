@@ -17,6 +17,7 @@ struct UnitSetup {
   Hex hex = kNoHex;          // kNoHex: in reserve, or gone from a saved position
   std::uint8_t blocks = 0;   // now; profile.blocks is full strength
   std::int8_t reserve = -1;  // index into Scenario::reserves
+  Hex entry = kNoHex;        // where a reserve that enters by itself is set
   std::string name;          // of a special unit
 };
 
@@ -24,6 +25,7 @@ struct LeaderSetup {
   Side side = Side::kTop;
   Hex hex = kNoHex;
   std::int8_t reserve = -1;
+  bool spare = false;  // a piece in the box, for leaders who step forward; added by prepare()
   std::string name;
 };
 
@@ -33,6 +35,11 @@ struct SideSetup {
   std::uint8_t banners = 0;                 // to win
   std::vector<std::uint8_t> growth;         // the hand allowed after the first own turn, the second, …
   std::uint8_t surge_at = 0, surge_to = 0;  // when it wins so many banners it may hold, and draws to, so many cards
+  std::uint8_t tokens = 0;                  // inspired action tokens at the start
+  std::uint16_t inspired = 0xFFFF;          // the army's list of inspired actions, as bits of the rule set's
+  bool no_refill = false;                   // draws no cards but by scouting; its Command is what it holds (rulings 14)
+  bool last_card_loses = false;             // loses if it has not won when the turn of its last card ends
+  bool scout_banner = false;                // may take a banner for the second card a scout draws, unless it would win
   // A saved position: what it holds (dealt by chance if not stated), what it has won.
   bool hand_stated = false;
   std::vector<CardId> hand;
@@ -41,23 +48,46 @@ struct SideSetup {
   std::uint8_t last_sections = kAnySection;
 };
 
-// Units waiting off the board that a Leadership card may bring on (Trebbia).
+// Units waiting off the board.
+enum class EntryBy : std::uint8_t {
+  kLeadership,    // a Leadership card brings all of them on (Trebbia)
+  kSectionOrder,  // an order in one of `sections` brings one unit or leader on, which battles but does not move (Dara)
+  kBanners,       // by themselves, at the start of the side's turn after it has won so many banners (Tricamarum)
+};
 struct Reserve {
   Side side = Side::kTop;
+  EntryBy by = EntryBy::kLeadership;
   std::uint8_t from_turn = 1;  // the side's own turn, counted from 1
-  HexSet entry;                // where its units may be set
+  std::uint8_t sections = 0;   // in the side's own words
+  std::uint8_t banners = 0;
+  HexSet entry;  // where its units may be set
 };
 
-// A banner for reaching a hex. Gained once and kept.
+enum class ObjectiveKind : std::uint8_t {
+  kReach,    // gained once and kept, by a unit that stops there
+  kHold,     // gained at the start of a side's turn when it alone has units there, lost the moment that ends
+  kPlunder,  // at the start of its turn a side with a unit there may take the tile off and gain the banners
+  kStorm,    // gained when the gate is stormed
+};
 struct Objective {
-  Side side = Side::kTop;  // who gains it
-  Hex hex = kNoHex;
+  ObjectiveKind kind = ObjectiveKind::kReach;
+  Side side = Side::kTop;  // who may gain it; kNobody: either side
+  HexSet hexes;
+  std::uint8_t banners = 1;
 };
 
 // A board edge over which units of a side may leave for a banner each.
 struct ExitRule {
   Side side = Side::kTop;
-  HexSet from;  // the baseline hexes from which they leave
+  HexSet from;                   // the baseline hexes from which they leave
+  std::uint32_t who = kAnyUnit;  // units with one of these traits
+  bool from_start = false;       // only units that begin the turn on such a hex
+};
+
+// A side that has more units on these hexes than the other at the start of its turn wins at once.
+struct Majority {
+  Side side = Side::kNobody;
+  HexSet hexes;
 };
 
 struct Scenario {
@@ -67,16 +97,19 @@ struct Scenario {
   std::vector<std::string> notes;  // what is uncertain in it
   std::array<SideSetup, 2> sides;
   Side first = Side::kBottom;
+  bool first_by_dice = false;  // dice equal to Command, most helmets begins; ties are rolled again
   bool siege = false;
 
   std::array<TerrainId, kMaxHexes> terrain;        // all open ground unless stated
   std::array<std::uint8_t, kMaxHexes> ramparts{};  // bits 1 << Direction
+  std::array<Side, kMaxHexes> owner;               // of camps and gates
   std::vector<UnitSetup> units;
   std::vector<LeaderSetup> leaders;
   std::vector<Reserve> reserves;
   std::vector<Objective> objectives;
   std::vector<ExitRule> exits;
   std::array<LeaderSet, 2> sudden_death;  // leaders whose loss loses the battle
+  Majority majority;
 
   std::vector<CardId> discards;  // a saved position
   std::vector<Hex> gained;       // objectives already gained in a saved position
@@ -84,16 +117,22 @@ struct Scenario {
 
   // Derived by prepare().
   HexSet board;
-  std::array<HexSet, kMovers> open_to;  // hexes a mover may enter at all
-  std::array<HexSet, kMovers> stops;    // hexes that end its move
+  std::array<std::array<HexSet, kMovers>, 2> open_to;  // hexes a mover of a side may enter at all
+  std::array<HexSet, kMovers> stops;                   // hexes that end its move
   std::array<HexSet, kMovers> creep;
   HexSet blocks_sight;                // always
   std::array<HexSet, 2> plateaus;     // sight-blocking unless both ends stand on one: hills, walls
   HexSet risky, leave_slowly, rough;  // rough: any hex whose terrain can matter to a fight
+  HexSet gates, spoils_charge;
   bool has_plateaus = false;
-  CardId reaction = kNoCard;  // the card a defender may answer with
+  bool has_holds = false;           // objectives that can be lost again
+  std::array<CardId, 3> reactions;  // the card of the rule set for each Reaction, kNoCard if none
 
-  Scenario() { terrain.fill(TerrainId(0)); }
+  Scenario() {
+    terrain.fill(TerrainId(0));
+    owner.fill(Side::kNobody);
+  }
+  CardId reaction(Reaction r) const { return reactions[static_cast<std::size_t>(r)]; }
   const TerrainType& ground(Hex h) const { return rules->terrains[terrain[h]]; }
   const UnitType& profile(UnitId u) const { return units[u].profile; }
   Side side_of(UnitId u) const { return units[u].side; }

@@ -30,6 +30,14 @@ enum class Decision : std::uint8_t {
   kRoll,   // chance
   kDraw,   // chance
   kOver,
+  kPlunder,      // take a camp for banners before playing a card
+  kInspire,      // buy an inspired action for the units just ordered
+  kBattleBonus,  // buy a die
+  kShoot,        // the Parthian shot
+  kAmbush,
+  kMoveALeader,  // buy a leader's move after all battles
+  kKeepCard,     // which of two scouted cards
+  kScoutBanner,  // a banner instead of the second scouted card
 };
 
 enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
@@ -47,10 +55,12 @@ enum class FrameKind : std::uint8_t {
   kMarsh,
   kEnter,
   kDrawCards,
+  kScout,
+  kFirstPlayer,
 };
 
 // Why dice are rolled in a strike.
-enum class StrikeMode : std::uint8_t { kAttack, kFire, kBack, kFirst, kEvaded };
+enum class StrikeMode : std::uint8_t { kAttack, kFire, kBack, kFirst, kEvaded, kAmbush, kParthian, kStorm };
 
 // One unfinished piece of play. Which fields mean something, and what, is said in the rules file of the frame's kind.
 struct Frame {
@@ -73,7 +83,7 @@ struct Frame {
 };
 static_assert(sizeof(Frame) == 16);
 
-constexpr int kMaxFrames = 12;
+constexpr int kMaxFrames = 11;
 
 struct State {
   const Scenario* scenario = nullptr;
@@ -81,7 +91,10 @@ struct State {
   // The board. The sets and the two maps say the same as the lists and are kept in step by place() and lift().
   std::array<HexSet, 2> units_of;    // hexes with a unit of the side
   std::array<HexSet, 2> leaders_of;  // hexes with a leader of the side, attached or alone
+  HexSet cleared;                    // gates stormed and camps plundered: open ground now
   UnitSet ordered, moved, moved_again, entered, no_battle, must_battle, battled;
+  UnitSet inspired_units;  // to which the inspired action of the turn applies
+  UnitSet wet;             // whose charge the water has spoilt
   LeaderSet ordered_leaders, moved_leaders;
   std::array<Hex, kMaxUnits> unit_hex;
   std::array<std::uint8_t, kMaxUnits> blocks{};
@@ -107,13 +120,19 @@ struct State {
   std::uint8_t sections = kAnySection;  // Leadership: board sections the leader or unit must stand in
   std::array<CardId, 2> last_card;      // what each side's last turn amounted to, for Counter Attack
   std::array<std::uint8_t, 2> last_sections{kAnySection, kAnySection};
-  CardId reaction;                           // the reaction card on the table, its owner draws first
+  std::array<CardId, 4> reactions;           // reaction cards on the table, their owner draws first
   std::uint8_t orders = 0;                   // given so far by this card
   std::array<std::uint8_t, 8> by_section{};  // orders given, by the section bits of their hexes
-  std::array<std::uint8_t, 4> pool{};        // symbols still to spend: green, blue, red, helmet
+  std::array<std::uint8_t, 5> pool{};        // symbols still to spend: green, blue, red, helmet, flag
   std::array<std::uint16_t, 2> turns{};      // own turns begun
   std::array<std::uint8_t, 2> banners{};
-  std::uint16_t objectives_gained = 0;
+  std::array<std::uint16_t, 2> objectives_gained{};  // by each side, as bits
+  std::array<std::uint8_t, 2> tokens{};
+  std::array<bool, 2> token_spent{};  // this turn: one each
+  std::uint8_t inspired = 255;        // the inspired action in force, 255: none
+  // Fire and Close: who fired at whom, standing where.
+  std::array<UnitId, 4> shooters, shot_at;
+  std::array<Hex, 4> shot_hexes;
   std::uint8_t reserves_in = 0;
 
   Decision decision = Decision::kNone;

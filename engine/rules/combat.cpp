@@ -11,12 +11,15 @@ namespace {
 enum CombatStep : std::uint8_t {
   kDeclared,
   kAttack,     // the attacker's own roll
+  kParthian,   // an evader may shoot before it leaves
   kEvadeMove,  // the defender has survived the roll and leaves
   kEvaded,
   kAnswerFirst,  // the defender's first strike is over
   kAfterAttack,
   kAfterAdvance,
+  kBonus,  // the advance has not been ambushed, or was survived
   kAfterShot,
+  kStormed,
   kOver,
 };
 
@@ -27,6 +30,7 @@ enum CombatBit : std::uint8_t {
   kStruckFirst = 8,
   kNoBonus = 16,  // the advance ended where the unit may not battle
   kLedAway = 32,  // the evading unit has a leader with it
+  kAmbushed = 64,
 };
 
 bool has(const Frame& f, CombatBit b) { return (f.bits & b) != 0; }
@@ -34,28 +38,50 @@ bool has(const Frame& f, CombatBit b) { return (f.bits & b) != 0; }
 bool attacker_stands(const State& s, const Frame& f) { return hex_of(s, f.unit) == f.other; }
 bool defender_stands(const State& s, const Frame& f) { return hex_of(s, f.foe) == f.hex; }
 
-// Whether the defender might hold the reaction card, as far as anybody at the table can tell. He is asked whenever he
-// might, so that being asked gives nothing away.
-bool may_hold_reaction(const State& s, Side side) {
-  const CardId c = s.scenario->reaction;
+// Whether a side might hold a reaction card, as far as anybody at the table can tell. It is asked whenever it might, so
+// that being asked gives nothing away.
+bool may_hold(const State& s, Side side, Reaction reaction) {
+  const CardId c = s.scenario->reaction(reaction);
   if (!c.exists() || s.hand_size[index(side)] == 0) return false;
-  const int seen = s.discards[c] + (s.played == c) + (s.reaction == c);
+  int seen = s.discards[c] + (s.played == c);
+  for (CardId r : s.reactions) seen += r == c;
   return seen < card_type(s, c).copies;
+}
+
+void play_reaction(Play& p, Side side, CardId card) {
+  State& s = p.s;
+  s.hands[index(side)][card]--;
+  s.hand_size[index(side)]--;
+  int i = 0;
+  while (s.reactions[i].exists()) ++i;
+  s.reactions[i] = card;
+  p.emit(EventKind::kReactionPlayed, side, card);
 }
 
 // Ancients 16: a defender on a wall who does not evade battles first, unless the attacker stands on a wall too.
 bool strikes_first(const State& s, const Frame& f) {
-  const TerrainType& t = s.scenario->ground(f.hex);
+  const TerrainType& t = ground(s, f.hex);
   return t.strikes_first && s.scenario->terrain[f.hex] != s.scenario->terrain[f.other];
 }
 
 void strike(Play& p, StrikeMode mode) {
   const Frame f = p.top();
-  const bool answering = mode == StrikeMode::kBack || mode == StrikeMode::kFirst;
+  const bool answering = mode == StrikeMode::kBack || mode == StrikeMode::kFirst || mode == StrikeMode::kParthian;
   if (answering)
-    push_strike(p, mode, f.foe, f.unit, f.other, has(f, kDefenderFull), has(f, kAttackerFull), false);
+    push_strike(p, {.mode = mode,
+                    .roller = f.foe,
+                    .target = f.unit,
+                    .target_hex = f.other,
+                    .roller_full = has(f, kDefenderFull),
+                    .target_full = has(f, kAttackerFull)});
   else
-    push_strike(p, mode, f.unit, f.foe, f.hex, has(f, kAttackerFull), has(f, kDefenderFull), has(f, kBonusCombat));
+    push_strike(p, {.mode = mode,
+                    .roller = f.unit,
+                    .target = f.foe,
+                    .target_hex = f.hex,
+                    .roller_full = has(f, kAttackerFull),
+                    .target_full = has(f, kDefenderFull),
+                    .bonus = has(f, kBonusCombat)});
 }
 
 void begin_first_strike(Play& p) {
@@ -79,10 +105,24 @@ void declared(Play& p) {
     return strike(p, StrikeMode::kFire);
   }
   f.step = kAttack;
+  if (f.mode == StrikeMode::kStorm) {
+    f.step = kStormed;
+    return strike(p, StrikeMode::kStorm);
+  }
   if (!f.foe.exists()) return;
   const Side defender = side_of(s, f.foe);
-  if (may_evade(s, f.foe, f.unit) || may_hold_reaction(s, defender)) return p.await(Decision::kReact, defender);
+  if (may_evade(s, f.foe, f.unit) || may_hold(s, defender, Reaction::kFirstStrike))
+    return p.await(Decision::kReact, defender);
   stand(p);
+}
+
+// Medieval: light bow cavalry may shoot at the attacker before it rides off (rulings 159).
+void parthian_shot(Play& p) {
+  State& s = p.s;
+  Frame& f = p.top();
+  f.step = kEvadeMove;
+  if (on_board(s, f.foe) && is_a(s, f.foe, kParthianShot) && on_board(s, f.unit))
+    p.await(Decision::kShoot, side_of(s, f.foe));
 }
 
 // The defender has taken the attacker's dice and, if anybody is left, gets away (Ancients 13).
@@ -112,6 +152,14 @@ void after_evade(Play& p) {
   if (l.exists() && has(f, kLedAway)) push_leader_evade(p, l);
 }
 
+bool is_enemy_gate(const State& s, const Frame& f) {
+  return s.scenario->gates.has(f.hex) && !s.cleared.has(f.hex) && owns(s, other(side_of(s, f.unit)), f.hex);
+}
+
+void offer_advance(Play& p) {
+  if (!advance_hexes(p.s, p.top()).empty()) p.await(Decision::kAdvance, side_of(p.s, p.top().unit));
+}
+
 void after_attack(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
@@ -122,8 +170,19 @@ void after_attack(Play& p) {
     if (!has(f, kStruckFirst)) strike(p, StrikeMode::kBack);
     return;
   }
-  if (advance_hexes(s, f).empty()) return;
-  p.await(Decision::kAdvance, side_of(s, f.unit));
+  if (is_enemy_gate(s, f)) {
+    // rulings 165: the gate falls with its defender; whoever enters fights no further.
+    open_gate(p, f.hex, side_of(s, f.unit));
+    f.bits |= kNoBonus;
+  }
+  offer_advance(p);
+}
+
+void after_storm(Play& p) {
+  Frame& f = p.top();
+  f.step = kOver;
+  f.bits |= kNoBonus;
+  if (p.s.cleared.has(f.hex)) offer_advance(p);
 }
 
 void advance(Play& p, Hex end) {
@@ -140,22 +199,58 @@ void advance(Play& p, Hex end) {
   if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader, false);
 }
 
-// rulings 129: a wall that mounted units and war machines came upon by advancing is out of their reach this turn.
+// The units of the other side that could ambush the unit that has just advanced.
+HexSet ambushers(const State& s, const Frame& f) {
+  return next_to(hex_of(s, f.unit)) & units_of(s, other(side_of(s, f.unit)));
+}
+
+// Medieval: after an advance the other side may spring an ambush (rulings 144).
+void after_advance(Play& p) {
+  State& s = p.s;
+  Frame& f = p.top();
+  f.step = kBonus;
+  if (!on_board(s, f.unit) || ambushers(s, f).empty()) return;
+  const Side enemy = other(side_of(s, f.unit));
+  if (may_hold(s, enemy, Reaction::kAmbush)) p.await(Decision::kAmbush, enemy);
+}
+
+void ambush(Play& p, Hex h) {
+  State& s = p.s;
+  Frame& f = p.top();
+  const UnitId ambusher = unit_at(s, h);
+  const Hex advanced = hex_of(s, f.unit);
+  play_reaction(p, side_of(s, ambusher), p.sc.reaction(Reaction::kAmbush));
+  // From here on the frame tells of the advanced unit and its ambusher.
+  f.foe = ambusher;
+  f.hex = h;
+  f.other = advanced;
+  f.bits |= kAmbushed;
+  push_strike(p, {.mode = StrikeMode::kAmbush,
+                  .roller = ambusher,
+                  .target = f.unit,
+                  .target_hex = advanced,
+                  .roller_full = is_full(s, ambusher),
+                  .target_full = has(f, kAttackerFull)});
+}
+
+// Whom the unit may attack after its advance: anybody next to it, but after an ambush only the ambusher (rulings 145),
+// and no wall that mounted units and war machines came upon by advancing (rulings 129).
 HexSet bonus_targets(const State& s, const Frame& f) {
   HexSet targets = close_targets(s, f.unit);
+  if (has(f, kAmbushed)) return targets & set_of(f.hex);
   (targets - next_to(f.other)).for_each([&](Hex h) {
-    if (is_a(s, f.unit, s.scenario->ground(h).reach_from_start)) targets.remove(h);
+    if (is_a(s, f.unit, ground(s, h).reach_from_start)) targets.remove(h);
   });
   return targets;
 }
 
-void after_advance(Play& p) {
+void bonus(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
   f.step = kOver;
   if (has(f, kBonusCombat) || has(f, kNoBonus) || !on_board(s, f.unit) || !may_bonus(s, f.unit)) return;
-  if (bonus_targets(s, f).empty()) return;
-  p.await(Decision::kBonusBattle, side_of(s, f.unit));
+  if (has(f, kAmbushed) && hex_of(s, f.unit) != f.other) return;  // driven off
+  if (!bonus_targets(s, f).empty()) p.await(Decision::kBonusBattle, side_of(s, f.unit));
 }
 
 // Darken the Sky: one unit's two shots follow one another (rulings 34).
@@ -163,7 +258,7 @@ void after_shot(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
   f.step = kOver;
-  if (!effects(s).fires_twice || f.count > 0 || !on_board(s, f.unit)) return;
+  if (!effects(s, f.unit).fires_twice || f.count > 0 || !on_board(s, f.unit)) return;
   if (!fire_targets(s, f.unit).empty()) p.await(Decision::kFireAgain, side_of(s, f.unit));
 }
 
@@ -174,13 +269,10 @@ void answer_reaction(Play& p, Action action) {
   switch (action.kind) {
     case ActionKind::kEvade:
       p.emit(EventKind::kEvadeDeclared, defender, f.hex);
-      f.step = kEvadeMove;
+      f.step = kParthian;
       return strike(p, StrikeMode::kEvaded);
     case ActionKind::kStrikeFirst:
-      s.hands[index(defender)][action.card()]--;
-      s.hand_size[index(defender)]--;
-      s.reaction = action.card();
-      p.emit(EventKind::kReactionPlayed, defender, action.a);
+      play_reaction(p, defender, action.card());
       return begin_first_strike(p);
     default:
       return stand(p);
@@ -197,10 +289,12 @@ void push_combat(Play& p, UnitId attacker, Hex target, bool bonus) {
   f.hex = target;
   f.other = hex_of(s, attacker);
   f.mode = distance(f.other, target) > 1 ? StrikeMode::kFire : StrikeMode::kAttack;
+  if (!f.foe.exists() && !leader_at(s, target).exists()) f.mode = StrikeMode::kStorm;
   f.bits =
       static_cast<std::uint8_t>((is_full(s, attacker) ? kAttackerFull : 0) |
                                 (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0) | (bonus ? kBonusCombat : 0));
-  p.emit(EventKind::kBattleDeclared, side_of(s, attacker), f.other, target, static_cast<int>(f.mode));
+  p.emit(EventKind::kBattleDeclared, side_of(s, attacker), f.other, target, static_cast<int>(f.mode),
+         is_fire_before_moving(s) ? 1 : 0);
 }
 
 void proceed_combat(Play& p) {
@@ -211,6 +305,8 @@ void proceed_combat(Play& p) {
     case kAttack:
       f.step = kAfterAttack;
       return strike(p, StrikeMode::kAttack);
+    case kParthian:
+      return parthian_shot(p);
     case kEvadeMove:
       return evade_move(p);
     case kEvaded:
@@ -223,6 +319,10 @@ void proceed_combat(Play& p) {
       return after_attack(p);
     case kAfterAdvance:
       return after_advance(p);
+    case kBonus:
+      return bonus(p);
+    case kStormed:
+      return after_storm(p);
     case kAfterShot:
       return after_shot(p);
     default:
@@ -236,7 +336,12 @@ void answer_combat(Play& p, Decision decision, Action action) {
   Frame& f = p.top();
   if (decision == Decision::kReact) return answer_reaction(p, action);
   if (decision == Decision::kEvadeTo) return start_evade(p, f.foe, action.hex(), f.spare != 0);
-  if (action.kind == ActionKind::kDone) return;  // the step already points to the end
+  if (action.kind == ActionKind::kDone) return;  // the step already points onward
+  if (decision == Decision::kShoot) {
+    p.emit(EventKind::kShotFired, side_of(s, f.foe), f.hex);
+    return strike(p, StrikeMode::kParthian);
+  }
+  if (decision == Decision::kAmbush) return ambush(p, action.hex());
   if (decision == Decision::kAdvance) return advance(p, action.hex());
   if (decision == Decision::kBonusBattle) return push_combat(p, f.unit, action.to(), true);
   // kFireAgain
@@ -253,7 +358,7 @@ void list_reactions(const State& s, ActionList& out) {
   const Frame& f = s.top();
   out.add(ActionKind::kStand);
   if (may_evade(s, f.foe, f.unit)) out.add(ActionKind::kEvade);
-  const CardId c = s.scenario->reaction;
+  const CardId c = s.scenario->reaction(Reaction::kFirstStrike);
   if (c.exists() && hand_count(s, side_of(s, f.foe), c) > 0) out.add(ActionKind::kStrikeFirst, c);
 }
 
@@ -264,8 +369,21 @@ void list_fire_again(const State& s, ActionList& out) {
 }
 
 void list_bonus_battles(const State& s, ActionList& out) {
-  const Hex from = hex_of(s, s.top().unit);
-  bonus_targets(s, s.top()).for_each([&](Hex h) { out.add(ActionKind::kBattle, from, h); });
+  const Frame& f = s.top();
+  bonus_targets(s, f).for_each([&](Hex h) { out.add(ActionKind::kBattle, hex_of(s, f.unit), h); });
+  out.add(ActionKind::kDone);
+}
+
+void list_shots(const State&, ActionList& out) {
+  out.add(ActionKind::kShoot);
+  out.add(ActionKind::kDone);
+}
+
+void list_ambushes(const State& s, ActionList& out) {
+  const Frame& f = s.top();
+  const Side enemy = other(side_of(s, f.unit));
+  if (hand_count(s, enemy, s.scenario->reaction(Reaction::kAmbush)) > 0)
+    ambushers(s, f).for_each([&](Hex h) { out.add(ActionKind::kAmbush, h); });
   out.add(ActionKind::kDone);
 }
 
@@ -278,15 +396,15 @@ HexSet advance_hexes(const State& s, const Frame& f) {
   const Mover mover = mover_of(profile(s, f.unit));
   if (!is_a(s, f.unit, kAdvances)) return {};
   if (sc.risky.has(f.other) && s.moved.has(f.unit)) return {};  // Ancients 16: no advance out of a marsh just entered
-  HexSet open = sc.open_to[mover] - all_units(s) - leaders_of(s, other(side));
+  HexSet open = open_to(s, side, mover) - all_units(s) - leaders_of(s, other(side));
   if (has_leader(s, f.unit)) open -= lone_leaders(s, side);
   if (!open.has(f.hex)) return {};
   HexSet ends = set_of(f.hex);
-  const bool further = is_a(s, f.unit, kCavalry) && !has(f, kBonusCombat) && !sc.stops[mover].has(f.hex) &&
+  const bool further = is_a(s, f.unit, kRidesOn) && !has(f, kBonusCombat) && !stops(s, mover).has(f.hex) &&
                        !sc.risky.has(f.other) && !lone_leaders(s, side).has(f.hex);
   if (further) {
     open.add(f.other);  // it may ride back
-    if (!sc.open_to[mover].has(f.other)) open.remove(f.other);
+    if (!open_to(s, side, mover).has(f.other)) open.remove(f.other);
     ends |= (next_to(f.hex) & open) - sc.creep[mover];
   }
   return ends;

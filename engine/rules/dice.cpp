@@ -24,6 +24,7 @@ struct Counter {
 
 void count_base(const State& s, const Blow& b, Counter& c) {
   const UnitType& type = profile(s, b.roller);
+  if (b.mode == StrikeMode::kParthian || b.mode == StrikeMode::kStorm) return c.set(Reason::kBase, 2);
   if (b.mode == StrikeMode::kFire) {
     const bool moved = s.moved.has(b.roller) || s.entered.has(b.roller);
     return c.set(Reason::kBase, moved ? type.fire_moved : type.fire_hold);
@@ -42,8 +43,8 @@ void limit_by_terrain(const State& s, const Blow& b, Counter& c) {
   const Scenario& sc = *s.scenario;
   const Hex from = hex_of(s, b.roller);
   if (!sc.rough.has(from) && !sc.rough.has(b.target_hex)) return;
-  const TerrainType& own = sc.ground(from);
-  const TerrainType& theirs = sc.ground(b.target_hex);
+  const TerrainType& own = ground(s, from);
+  const TerrainType& theirs = ground(s, b.target_hex);
   if (b.mode == StrikeMode::kFire) {
     c.limit(Reason::kIntoTerrain, theirs.fire_in);
     c.limit(Reason::kOutOfTerrain, own.fire_out);
@@ -54,19 +55,25 @@ void limit_by_terrain(const State& s, const Blow& b, Counter& c) {
     c.limit(uphill ? Reason::kUphill : Reason::kIntoTerrain, theirs.close_in);
   }
   const bool mounted = is_a(s, b.roller, kMounted);
+  if (own.close_out_enemy > 0 && !owns(s, side_of(s, b.roller), from))
+    return c.limit(Reason::kOutOfTerrain, own.close_out_enemy);
   c.limit(own.level > 0 ? Reason::kHeight : Reason::kOutOfTerrain,
           mounted ? own.close_out_mounted : own.close_out_foot);
 }
 
 // Cards raise what terrain limits (Ancients 16); only the side whose turn it is profits (rulings 99).
 int card_dice(const State& s, const Blow& b) {
-  const OrderEffects& e = rules::effects(s);
+  const OrderEffects& e = rules::effects(s, b.roller);
+  const int led = e.led_dice > 0 && has_leader(s, b.roller) ? e.led_dice : 0;
   switch (b.mode) {
     case StrikeMode::kFire:
-      return e.fire_dice;
+      return e.fire_dice + led;
     case StrikeMode::kAttack:
     case StrikeMode::kEvaded:
-      return b.bonus ? e.bonus_close_dice : e.close_dice;
+      if ((e.no_dice_for & profile(s, b.roller).traits) != 0) return led;
+      if (e.charge && s.wet.has(b.roller)) return led;  // rulings 170
+      if (b.bonus) return e.bonus_close_dice + led;
+      return e.close_dice + led + ((e.more_dice_for & profile(s, b.roller).traits) != 0 ? 1 : 0);
     default:
       return 0;
   }
@@ -76,7 +83,9 @@ int card_dice(const State& s, const Blow& b) {
 bool terrain_protects(const State& s, const Blow& b, std::uint32_t who) {
   const Scenario& sc = *s.scenario;
   if (!sc.rough.has(b.target_hex) || !is_a(s, b.target, who)) return false;
-  if (!sc.ground(b.target_hex).hexsides) return true;
+  const TerrainType& t = ground(s, b.target_hex);
+  if (t.owner_covered && !owns(s, side_of(s, b.target), b.target_hex)) return false;
+  if (!t.hexsides) return true;
   return (entry_sides(hex_of(s, b.roller), b.target_hex) & sc.ramparts[b.target_hex]) != 0;
 }
 
@@ -91,9 +100,12 @@ int dice_of(const State& s, const Blow& b, DiceTrail* trail) {
   Counter c{0, trail};
   count_base(s, b, c);
   if (c.dice == 0) return 0;
+  if (b.mode == StrikeMode::kParthian || b.mode == StrikeMode::kStorm) return c.dice;  // whatever the terrain
   limit_by_terrain(s, b, c);
+  if (b.mode == StrikeMode::kAmbush) c.change(Reason::kAmbush, 2);
   c.change(Reason::kCard, card_dice(s, b));
-  c.change(Reason::kCamp, -s.scenario->ground(hex_of(s, b.roller)).fewer_dice);  // rulings 66: after everything else
+  if (b.token) c.change(Reason::kToken, 1);
+  c.change(Reason::kCamp, -ground(s, hex_of(s, b.roller)).fewer_dice);  // rulings 66: after everything else
   return std::max(c.dice, 0);
 }
 
@@ -109,14 +121,18 @@ Scoring scoring_of(const State& s, const Blow& b) {
   const bool close = is_close(b.mode);
   // Elephants and camels ignore one of their own symbols from horses, close combat only (rulings 95, 108).
   if (close && (target.traits & kHarriedByHorses) != 0 && (roller.traits & kHorses) != 0) score.ignored_symbols = 1;
-  if (b.mode == StrikeMode::kEvaded) score.flags = false;
-  if (!close || b.mode == StrikeMode::kEvaded) return score;
+  const bool symbols_only = b.mode == StrikeMode::kEvaded || b.mode == StrikeMode::kParthian;
+  if (symbols_only) score.flags = false;
+  if (!close || symbols_only) return score;
 
   const bool elephant = (roller.traits & kElephant) != 0;
   score.helmets = !elephant && ((roller.traits & kHelmetsAlways) != 0 || has_leader_near(s, b.roller));
   score.swords = (roller.traits & kHitsOnSword) != 0 && target.ignored_swords != 255;
   score.ignored_swords = target.ignored_swords == 255 ? 0 : target.ignored_swords;
-  if (terrain_protects(s, b, s.scenario->ground(b.target_hex).armour)) score.ignored_swords++;
+  if (terrain_protects(s, b, ground(s, b.target_hex).armour)) score.ignored_swords++;
+  const RuleSet& rules = *s.scenario->rules;
+  if (rules.armour_classes && target.armour_class > roller.armour_class) score.ignored_swords++;
+  if (rules.stature && (target.traits & kCavalry) != 0 && (roller.traits & kFoot) != 0) score.ignored_swords++;
   score.rerolls = elephant && score.swords;
   return score;
 }
@@ -131,7 +147,7 @@ int flag_cover(const State& s, const Blow& b) {
     ++cover;
   }
   if (b.target_full) cover += target.full_bonus;
-  if (terrain_protects(s, b, s.scenario->ground(b.target_hex).cover)) ++cover;
+  if (terrain_protects(s, b, ground(s, b.target_hex).cover)) ++cover;
   return cover;
 }
 

@@ -8,7 +8,7 @@ HexSet evade_hexes(const State& s, UnitId u) {
   const Side side = side_of(s, u);
   const HexSet friends = lone_leaders(s, side);
   const bool led = has_leader(s, u);
-  HexSet open = sc.open_to[mover_of(profile(s, u))] - all_units(s) - leaders_of(s, other(side));
+  HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
   if (led) open -= friends;
   const HexSet near = homeward(s, set_of(hex_of(s, u)), side) & open;
   const HexSet with_leader = near & friends;

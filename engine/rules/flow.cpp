@@ -31,6 +31,10 @@ void proceed(Play& p) {
       return proceed_enter(p);
     case FrameKind::kDrawCards:
       return proceed_draws(p);
+    case FrameKind::kScout:
+      return proceed_scout(p);
+    case FrameKind::kFirstPlayer:
+      return proceed_first_player(p);
   }
 }
 
@@ -43,7 +47,7 @@ void answer(Play& p, Decision decision, Action action) {
     case FrameKind::kCombat:
       return answer_combat(p, decision, action);
     case FrameKind::kStrike:
-      return answer_strike(p, action);
+      return answer_strike(p, decision, action);
     case FrameKind::kFlags:
       return answer_flags(p, action);
     case FrameKind::kRetreat:
@@ -60,6 +64,10 @@ void answer(Play& p, Decision decision, Action action) {
       return answer_enter(p, action);
     case FrameKind::kDrawCards:
       return answer_draw(p, action);
+    case FrameKind::kScout:
+      return answer_scout(p, decision, action);
+    case FrameKind::kFirstPlayer:
+      return answer_first_player(p, action);
   }
 }
 
@@ -128,6 +136,23 @@ void legal_actions(const State& s, ActionList& out) {
       return rules::list_rallies(s, out);
     case Decision::kEnter:
       return rules::list_entries(s, out);
+    case Decision::kPlunder:
+      return rules::list_plunders(s, out);
+    case Decision::kInspire:
+      return rules::list_inspirations(s, out);
+    case Decision::kBattleBonus:
+      return rules::list_battle_bonus(s, out);
+    case Decision::kShoot:
+      return rules::list_shots(s, out);
+    case Decision::kAmbush:
+      return rules::list_ambushes(s, out);
+    case Decision::kMoveALeader:
+      return rules::list_leader_moves(s, out);
+    case Decision::kKeepCard:
+      return rules::list_kept_cards(s, out);
+    case Decision::kScoutBanner:
+      out.add(ActionKind::kTakeBanner);
+      return out.add(ActionKind::kDone);
     case Decision::kNone:
     case Decision::kRoll:
     case Decision::kDraw:
@@ -171,13 +196,15 @@ State set_up(const Scenario& scenario) {
     }
     s.hand_limit[side] = setup.cards;
     s.banners[side] = setup.banners_won;
+    s.tokens[side] = setup.tokens;
     s.last_card[side] = setup.last_card;
     s.last_sections[side] = setup.last_sections;
   }
   for (std::uint8_t n : s.deck) s.deck_size = static_cast<std::uint8_t>(s.deck_size + n);
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
     for (Hex h : scenario.gained)
-      if (scenario.objectives[i].hex == h) s.objectives_gained |= static_cast<std::uint16_t>(1U << i);
+      if (scenario.objectives[i].hexes.has(h))
+        s.objectives_gained[index(scenario.objectives[i].side)] |= static_cast<std::uint16_t>(1U << i);
 
   // The side that moves now has had as many turns as the other, or one less.
   s.active = scenario.first;

@@ -17,17 +17,16 @@ bool may_stop_at(const State& s, const Frame& f, Hex h) {
   return !units_of(s, other(side)).has(h) && !leader_at(s, h).exists();
 }
 
-bool is_open(const State& s, Hex h) { return s.scenario->open_to[kMoverLeader].has(h); }
-
 // Whether a flight that has come to h after `gone` hexes can end well from there.
 bool leads_on(const State& s, const Frame& f, Hex h, int gone) {
   if (may_stop_at(s, f, h)) return true;
   if (gone == kLongestFlight) return false;
   const Side side = side_of(s, f.leader);
   if (row_of(h) == home_row(s, side)) return true;  // off the board
+  const HexSet open = open_to(s, side, kMoverLeader);
   bool found = false;
   homeward(s, set_of(h), side).for_each([&](Hex next) {
-    found = found || (is_open(s, next) && leads_on(s, f, next, gone + 1));
+    found = found || (open.has(next) && leads_on(s, f, next, gone + 1));
   });
   return found;
 }
@@ -48,7 +47,7 @@ Flight flight_options(const State& s, const Frame& f) {
     o.off = true;  // rulings 109
     return o;
   }
-  const HexSet next = homeward(s, set_of(f.hex), side) & s.scenario->open_to[kMoverLeader];
+  const HexSet next = homeward(s, set_of(f.hex), side) & open_to(s, side, kMoverLeader);
   next.for_each([&](Hex h) {
     if (leads_on(s, f, h, f.count + 1)) o.steps.add(h);
   });

@@ -14,16 +14,17 @@ struct Limits {
 
 Limits limits_of(const State& s, UnitId u) {
   const UnitType& type = profile(s, u);
-  const OrderEffects& e = effects(s);
+  const OrderEffects& e = effects(s, u);
   Limits l{type.move, type.move_battle, type.charge};
   if (e.foot_rush > 0 && (type.traits & kFoot) != 0 && (type.traits & kWarMachine) == 0) {
-    if (type.charge > 0) {
-      l.charge = type.charge + 1;  // Double Time: Warriors two or three hexes into close combat (rulings 29)
+    if (type.charge > 0 && e.warrior_rush > 0) {
+      l.charge = e.warrior_rush;  // Warriors run further, but into close combat (rulings 29)
     } else {
       l.walk = std::max<int>(l.walk, e.foot_rush);
       l.battle = l.walk;
     }
   }
+  if (e.fires_first) l.walk = l.battle = 2;
   if (e.heavy_mounted_move > 0 && (type.traits & kHeavyMounted) != 0) l.walk = l.battle = e.heavy_mounted_move;
   l.walk = std::min<int>(l.walk, e.most_hexes);
   l.charge = std::min<int>(l.charge, e.most_hexes);
@@ -39,13 +40,34 @@ struct Reach {
 
 HexSet enterable(const State& s, UnitId u) {
   const Side side = side_of(s, u);
-  HexSet open = s.scenario->open_to[mover_of(profile(s, u))] - all_units(s) - leaders_of(s, other(side));
+  HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
   if (has_leader(s, u)) open -= lone_leaders(s, side);  // rulings 53: one leader a hex
   return open;
 }
 
 bool passes_friends(const State& s, UnitId u) {
-  return effects(s).light_foot_passes && (profile(s, u).traits & (kLight | kFoot)) == (kLight | kFoot);
+  return effects(s, u).light_foot_passes && (profile(s, u).traits & (kLight | kFoot)) == (kLight | kFoot);
+}
+
+// Fire and Close: the unit fired at, if it still stands where it stood, is the only place to go (rulings 156, 157).
+// The set is that hex, or empty when the unit is free to go anywhere.
+HexSet approach(const State& s, UnitId u) {
+  if (!effects(s, u).fires_first) return {};
+  for (int i = 0; i < 4; ++i)
+    if (s.shooters[i] == u) return set_of(s.shot_hexes[i]);
+  return {};
+}
+
+// The hexes next to `edge` that are nearer to the one goal.
+HexSet nearer(const HexSet& goal, const HexSet& edge) {
+  HexSet result;
+  const Hex to = goal.first();
+  edge.for_each([&](Hex from) {
+    next_to(from).for_each([&](Hex h) {
+      if (distance(h, to) < distance(from, to)) result.add(h);
+    });
+  });
+  return result;
 }
 
 Reach reach_of(const State& s, UnitId u, const Limits& limits) {
@@ -54,26 +76,29 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits) {
   const Scenario& sc = *s.scenario;
   const Mover mover = mover_of(profile(s, u));
   int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
-  if (sc.leave_slowly.has(start)) steps = std::min(steps, 1);
-  if (s.entered.has(u) && sc.stops[mover].has(start)) steps = 0;  // set into a ford, it stops there like anyone
+  if ((sc.leave_slowly - s.cleared).has(start)) steps = std::min(steps, 1);
+  if (s.entered.has(u) && stops(s, mover).has(start)) steps = 0;  // set into a ford, it stops there like anyone
   if (steps <= 0) return reach;
   const HexSet open = enterable(s, u);
-  const HexSet stops = sc.stops[mover] | lone_leaders(s, side_of(s, u));
+  const HexSet halts = stops(s, mover) | lone_leaders(s, side_of(s, u));
+  const HexSet goal = approach(s, u);
   HexSet seen = set_of(start);
   HexSet edge = seen;
   for (int d = 1; d <= steps; ++d) {
     HexSet next = neighbours(edge) & open;
     if (d > 1) next -= sc.creep[mover];  // walls are entered only from a hex next to where the move began
     next -= seen;
+    if (!goal.empty()) next &= nearer(goal, edge);
     if (d == 2 && passes_friends(s, u)) {
       // rulings 36: through one friendly unit, not where the terrain would stop the mover.
-      const HexSet through = next_to(start) & units_of(s, side_of(s, u)) & (sc.open_to[mover] - sc.stops[mover]);
+      const HexSet through =
+          next_to(start) & units_of(s, side_of(s, u)) & (open_to(s, side_of(s, u), mover) - stops(s, mover));
       next |= (neighbours(through) & open) - sc.creep[mover] - seen;
     }
     if (next.empty() && !(d == 1 && passes_friends(s, u))) break;  // hemmed in by friends it may still pass one
     reach.at[d] = next;
     seen |= next;
-    edge = next - stops;
+    edge = next - halts;
   }
   return reach;
 }
@@ -84,15 +109,25 @@ HexSet ends_at(const State& s, const Reach& reach, const Limits& limits, UnitId 
   if (used <= limits.walk) return reach.at[d];
   HexSet enemies = units_of(s, other(side_of(s, u)));
   enemies.for_each([&](Hex h) {
-    if (s.scenario->ground(h).no_battle) enemies.remove(h);
+    if (ground(s, h).no_battle) enemies.remove(h);
   });
   return reach.at[d] & neighbours(enemies);
 }
 
+// Fire and Close: whether the unit has fired and its target still stands where it stood.
+bool shot_stands(const State& s, UnitId u) {
+  for (int i = 0; i < 4; ++i)
+    if (s.shooters[i] == u) return s.shot_at[i].exists() && unit_at(s, s.shot_hexes[i]) == s.shot_at[i];
+  return false;
+}
+
 bool may_still_move(const State& s, UnitId u) {
   if (!on_board(s, u)) return false;
-  if (is_second_move(s)) return !s.moved_again.has(u);  // his leader came along and comes along again
-  if (s.moved.has(u)) return false;
+  const bool again = is_second_move(s);
+  const OrderEffects& e = effects(s, u);
+  if (!e.may_move || (again && !e.moves_again)) return false;
+  if (again) return !s.moved_again.has(u);  // his leader came along and comes along again
+  if (s.moved.has(u) || (e.fires_first && !shot_stands(s, u))) return false;
   // rulings 54: a unit that a leader has joined this turn moves no further.
   const LeaderId l = leader_at(s, hex_of(s, u));
   return !l.exists() || !s.moved_leaders.has(l);
@@ -100,7 +135,8 @@ bool may_still_move(const State& s, UnitId u) {
 
 bool may_leave_from(const State& s, UnitId u, Hex h) {
   for (const ExitRule& e : s.scenario->exits)
-    if (e.side == side_of(s, u) && e.from.has(h)) return true;
+    if (e.side == side_of(s, u) && e.from.has(h) && is_a(s, u, e.who) && (!e.from_start || h == hex_of(s, u)))
+      return true;
   return false;
 }
 
@@ -110,27 +146,28 @@ bool may_leave(const State& s, UnitId u, const Reach& reach, const Limits& limit
   const int walk = limits.walk - (s.entered.has(u) ? 1 : 0);
   if (walk >= 1 && may_leave_from(s, u, hex_of(s, u))) return true;
   if (s.scenario->leave_slowly.has(hex_of(s, u))) return false;
-  const HexSet stops = s.scenario->stops[mover_of(profile(s, u))] | lone_leaders(s, side_of(s, u));
+  const HexSet halts = stops(s, mover_of(profile(s, u))) | lone_leaders(s, side_of(s, u));
   bool found = false;
   for (int d = 1; d < walk; ++d)
-    (reach.at[d] - stops).for_each([&](Hex h) { found = found || may_leave_from(s, u, h); });
+    (reach.at[d] - halts).for_each([&](Hex h) { found = found || may_leave_from(s, u, h); });
   return found;
 }
 
 // Leaders on their own: up to three hexes, through friends, never through enemies (Ancients 8).
-HexSet leader_reach(const State& s, LeaderId l) {
+HexSet leader_reach(const State& s, LeaderId l, int most) {
   const Scenario& sc = *s.scenario;
   const Side side = side_of(s, l);
   const Hex start = hex_of(s, l);
-  const HexSet open = sc.open_to[kMoverLeader] - units_of(s, other(side)) - leaders_of(s, other(side));
-  const int steps = sc.leave_slowly.has(start) ? 1 : sc.rules->leader_move;
+  const HexSet open = open_to(s, side, kMoverLeader) - units_of(s, other(side)) - leaders_of(s, other(side));
+  const bool slow = (sc.leave_slowly - s.cleared).has(start);
+  const int steps = slow ? 1 : std::min<int>(sc.rules->leader_move, most);
   HexSet seen = set_of(start);
   HexSet edge = seen;
   for (int d = 1; d <= steps; ++d) {
     HexSet next = (neighbours(edge) & open) - seen;
     if (d > 1) next -= sc.creep[kMoverLeader];
     seen |= next;
-    edge = next - sc.stops[kMoverLeader];
+    edge = next - stops(s, kMoverLeader);
   }
   return seen - leaders_of(s, side);
 }
@@ -163,11 +200,11 @@ bool offer_moves(const State& s, ActionList* out) {
   if (units) return true;
   return any_in(s.ordered_leaders.bits, [&](int i) {
     const LeaderId l(i);
-    if (s.moved_leaders.has(l) || !hex_of(s, l).exists()) return false;
+    if (s.moved_leaders.has(l) || !hex_of(s, l).exists() || is_second_move(s)) return false;
     // Ancients 8: he leaves only a unit that has not moved yet, be it with him or to him.
     const UnitId with = unit_at(s, hex_of(s, l));
     if (with.exists() && s.moved.has(with)) return false;
-    const HexSet ends = leader_reach(s, l);
+    const HexSet ends = leader_reach(s, l, effects(s).most_hexes);
     if (out == nullptr) return !ends.empty();
     ends.for_each([&](Hex h) { out->add(ActionKind::kMoveLeader, hex_of(s, l), h); });
     return false;
@@ -190,11 +227,28 @@ void leave_board(Play& p, UnitId u) {
 void move_leader(Play& p, LeaderId l, Hex to) {
   State& s = p.s;
   const Hex from = hex_of(s, l);
+  const UnitId left = unit_at(s, from);
   lift(s, l);
   place(s, l, to);
   s.moved_leaders.add(l);
   p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(MoveCause::kOrder), l);
+  // rulings 152: the Leaders card orders a unit only while its leader stays.
+  if (left.exists() && s.card.exists() && card_type(s, s.card).rule == OrderRule::kLeaders && s.ordered.has(left)) {
+    s.ordered.remove(left);
+    p.emit(EventKind::kUnitUnordered, side_of(s, left), from);
+  }
   if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l, false);
+}
+
+// Whether a move of so many hexes from `from` to `to` gets its feet wet, dry ways being preferred.
+bool gets_wet(const State& s, UnitId u, Hex from, Hex to, int hexes) {
+  const HexSet water = s.scenario->spoils_charge;
+  if (water.empty()) return false;
+  if (water.has(from) || water.has(to)) return true;
+  HexSet dry = set_of(from);
+  const HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - all_units(s) - water;
+  for (int d = 1; d < hexes; ++d) dry |= neighbours(dry) & open;
+  return !neighbours(dry).has(to);
 }
 
 }  // namespace
@@ -205,6 +259,24 @@ void list_moves(const State& s, ActionList& out) {
 }
 
 bool any_moves(const State& s) { return offer_moves(s, nullptr); }
+
+// Medieval: a token moves a leader, attached or not, after all battles. It is no order (rulings 1.3).
+void list_leader_moves(const State& s, ActionList& out) {
+  leaders_of(s, s.active).for_each([&](Hex from) {
+    const HexSet ends = leader_reach(s, leader_at(s, from), s.scenario->rules->leader_move);
+    ends.for_each([&](Hex h) { out.add(ActionKind::kMoveLeader, from, h); });
+  });
+  out.add(ActionKind::kDone);
+}
+
+bool any_leader_moves(const State& s) {
+  if (!may_spend_token(s, s.active)) return false;
+  bool found = false;
+  leaders_of(s, s.active).for_each([&](Hex from) {
+    found = found || !leader_reach(s, leader_at(s, from), s.scenario->rules->leader_move).empty();
+  });
+  return found;
+}
 
 void relocate(Play& p, UnitId u, Hex to, MoveCause cause) {
   State& s = p.s;
@@ -222,13 +294,13 @@ void relocate(Play& p, UnitId u, Hex to, MoveCause cause) {
 }
 
 bool entry_forbids_battle(const State& s, UnitId u, Hex h) {
-  const TerrainType& t = s.scenario->ground(h);
+  const TerrainType& t = ground(s, h);
   const std::uint32_t traits = profile(s, u).traits;
   return (traits & t.no_battle_on_entry) != 0 && (traits & t.battle_on_entry) == 0;
 }
 
 void arrive(Play& p, UnitId u) {
-  if (!p.sc.objectives.empty() && on_board(p.s, u)) gain_objective(p, u);
+  if (!p.sc.objectives.empty() && on_board(p.s, u)) reach_objective(p, u);
 }
 
 void answer_move(Play& p, Action action) {
@@ -242,6 +314,7 @@ void answer_move(Play& p, Action action) {
   const Reach reach = reach_of(s, u, limits);
   int hexes = 1;
   while (!reach.at[hexes].has(action.to())) ++hexes;
+  if (gets_wet(s, u, action.hex(), action.to(), hexes)) s.wet.add(u);
   if (s.entered.has(u)) ++hexes;
   relocate(p, u, action.to(), again ? MoveCause::kSecondMove : MoveCause::kOrder);
   (again ? s.moved_again : s.moved).add(u);
@@ -288,7 +361,8 @@ void answer_marsh(Play& p, Action action) {
     if (below.kind == FrameKind::kRetreat) below.bits |= 1;  // one check in a sequence (rulings 61)
   }
   lose_blocks(p, u, 1, LossCause::kMarsh);
-  push_check_after_losses(p, u, h, checked, LossCause::kMarsh);
+  // rulings 130: one game checks the leader, the other only has him flee when the unit is gone.
+  push_check_after_losses(p, u, h, checked || !p.sc.rules->marsh_checks_leader, LossCause::kMarsh);
 }
 
 }  // namespace acies::rules

@@ -7,7 +7,12 @@
 namespace acies::rules {
 namespace {
 
-bool is_troop(const State& s, UnitId u, const CardType& card) { return is_a(s, u, card.who); }
+bool is_kind(const State& s, UnitId u, const CardType& card) {
+  return is_a(s, u, card.who) && (!card.needs_missiles || profile(s, u).range > 0);
+}
+bool is_troop(const State& s, UnitId u, const CardType& card) {
+  return is_kind(s, u, card) && (!card.free_of_enemies || !touches_enemy(s, hex_of(s, u)));
+}
 
 template <class F>
 bool any_unit(const State& s, Side side, F&& f) {
@@ -37,7 +42,7 @@ bool section_has_room(const State& s, const CardType& card, std::uint8_t section
       if ((have & ~choice) == 0) used += given[have];
     for (int i = 0; i < 3; ++i) {
       const auto section = board_sections(s.active, static_cast<std::uint8_t>(1U << i));
-      if ((choice & section) != 0) room += card.each[i];
+      if ((choice & section) != 0) room += card.each[i] == 255 ? command_of(s, s.active) : card.each[i];
     }
     if (used > room) return false;
   }
@@ -65,13 +70,46 @@ bool offer_leaders(const State& s, bool detach, F&& fits, ActionList* out) {
   });
 }
 
+bool is_waiting(const State& s, UnitId u) {
+  return !on_board(s, u) && s.blocks[u] > 0 && s.scenario->units[u].reserve >= 0;
+}
+bool is_waiting(const State& s, LeaderId l) {
+  const int r = s.scenario->leaders[l].reserve;
+  return r >= 0 && !hex_of(s, l).exists() && (s.reserves_in >> r & 1U) == 0;
+}
+
+// Where a reserve that comes by an order may be set.
+HexSet free_entries(const State& s, const Reserve& r) { return r.entry - everybody(s); }
+
+// Reserves that an order in a section brings on, one at a time (rulings 168).
+bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList* out) {
+  const Scenario& sc = *s.scenario;
+  for (std::size_t i = 0; i < sc.reserves.size(); ++i) {
+    const Reserve& r = sc.reserves[i];
+    if (r.side != s.active || r.by != EntryBy::kSectionOrder || s.turns[index(r.side)] < r.from_turn) continue;
+    if (!room[board_sections(r.side, r.sections)] || free_entries(s, r).empty()) continue;
+    for (std::size_t u = 0; u < sc.units.size(); ++u) {
+      if (sc.units[u].reserve != static_cast<int>(i) || !is_waiting(s, UnitId(static_cast<int>(u)))) continue;
+      if (out == nullptr) return true;
+      out->add(ActionKind::kBring, static_cast<int>(u));
+    }
+    for (std::size_t l = 0; l < sc.leaders.size(); ++l) {
+      if (sc.leaders[l].reserve != static_cast<int>(i) || !is_waiting(s, LeaderId(static_cast<int>(l)))) continue;
+      if (out == nullptr) return true;
+      out->add(ActionKind::kBring, kMaxUnits + static_cast<int>(l));
+    }
+  }
+  return false;
+}
+
 bool offer_sections(const State& s, const CardType& card, ActionList* out) {
   std::array<bool, 8> room;
   for (std::uint8_t sec = 1; sec < 8; ++sec) room[sec] = section_has_room(s, card, sec);
   return offer_units(
              s, [&](UnitId u) { return room[sections_of(hex_of(s, u))]; }, out) ||
          offer_leaders(
-             s, card.detaches, [&](Hex h) { return room[sections_of(h)]; }, out);
+             s, card.detaches, [&](Hex h) { return room[sections_of(h)]; }, out) ||
+         offer_arrivals(s, room, out);
 }
 
 bool offer_any_unit(const State& s, ActionList* out) {
@@ -88,8 +126,10 @@ bool offer_troops(const State& s, const CardType& card, ActionList* out) {
                                                     s, card.detaches, [](Hex) { return true; }, out);
     return leaders || (s.orders == 0 && offer_any_unit(s, out));
   }
+  // A free alternative to the card's orders: the first of them may go to any unit, as a plain order.
+  const bool any = card.alternative && s.orders == 0;
   return offer_units(
-             s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
+             s, [&](UnitId u) { return any || is_troop(s, u, card); }, out) ||
          (card.orders_leaders && offer_leaders(
                                      s, card.detaches, [](Hex) { return true; }, out));
 }
@@ -129,8 +169,8 @@ HexSet entry_hexes(const State& s, std::size_t i) {
 
 bool reserve_may_enter(const State& s, std::size_t i) {
   const Reserve& r = s.scenario->reserves[i];
-  if (r.side != s.active || (s.reserves_in >> i & 1U) != 0 || s.turns[index(r.side)] < r.from_turn) return false;
-  return !entry_hexes(s, i).empty();
+  if (r.by != EntryBy::kLeadership || r.side != s.active || (s.reserves_in >> i & 1U) != 0) return false;
+  return s.turns[index(r.side)] >= r.from_turn && !entry_hexes(s, i).empty();
 }
 
 // Ancients 18, rulings 21 to 24: a leader, then hexes linked to those already ordered; or one unit; or a reserve.
@@ -173,23 +213,28 @@ bool spans_at_most(const State& s, Hex added, int sections) {
 
 bool offer_group(const State& s, const CardType& card, ActionList* out) {
   if (qualifies_nobody(s)) return s.orders == 0 && offer_any_unit(s, out);
-  if (s.orders >= card.number) return false;
+  if (s.orders >= (card.number == 0 ? command_of(s, s.active) : card.number)) return false;
   const HexSet linked = s.orders == 0 ? s.scenario->board : neighbours(ordered_hexes(s));
+  const auto fits = [&](Hex h) { return linked.has(h) && spans_at_most(s, h, card.most_sections); };
   return offer_units(
-      s,
-      [&](UnitId u) {
-        return is_troop(s, u, card) && linked.has(hex_of(s, u)) && spans_at_most(s, hex_of(s, u), card.most_sections);
-      },
-      out);
+             s, [&](UnitId u) { return is_troop(s, u, card) && fits(hex_of(s, u)); }, out) ||
+         (card.orders_leaders && offer_leaders(s, false, fits, out));
 }
 
-// I Am Spartacus: a symbol orders a unit of its kind, a helmet any unit or leader.
+// I Am Spartacus, Cry Havoc: a symbol orders a unit of its kind, a helmet any unit or leader, a flag perhaps a march.
 bool offer_by_dice(const State& s, const CardType& card, ActionList* out) {
   const bool helmet = s.pool[index(Face::kHelmet)] > 0;
-  return offer_units(
-             s, [&](UnitId u) { return helmet || s.pool[index(profile(s, u).symbol)] > 0; }, out) ||
-         (helmet && offer_leaders(
-                        s, card.detaches, [](Hex) { return true; }, out));
+  const bool found = offer_units(
+                         s, [&](UnitId u) { return helmet || s.pool[index(profile(s, u).symbol)] > 0; }, out) ||
+                     (helmet && offer_leaders(
+                                    s, card.detaches, [](Hex) { return true; }, out));
+  if (found || s.pool[index(Face::kFlag)] == 0) return found;
+  return any_unit(s, s.active, [&](UnitId u) {
+    if (s.ordered.has(u)) return false;
+    if (out == nullptr) return true;
+    out->add(ActionKind::kMarch, hex_of(s, u));
+    return false;
+  });
 }
 
 bool offer_orders(const State& s, ActionList* out) {
@@ -206,6 +251,7 @@ bool offer_orders(const State& s, ActionList* out) {
     case OrderRule::kDice:
       return offer_by_dice(s, card, out);
     case OrderRule::kMissiles:
+    case OrderRule::kLeaders:
     case OrderRule::kRally:
       return s.orders == 0 && offer_any_unit(s, out);  // the fallback
     default:
@@ -241,13 +287,43 @@ bool may_rally(const State& s, UnitId u) {
   return s.pool[index(profile(s, u).symbol)] > 0 || s.pool[index(Face::kHelmet)] > 0;
 }
 
-// rulings 41: under-strength units in or next to a leader's hex.
-bool offer_rallies(const State& s, ActionList* out) {
+// Where units may be rallied: in and next to leaders' hexes (rulings 41), or everywhere; an inspired rally restores only
+// units already ordered.
+HexSet rally_hexes(const State& s) {
+  if (s.inspired != 255) return ordered_hexes(s) & units_of(s, s.active);
+  if (card_type(s, s.card).rallies_anywhere) return units_of(s, s.active);
   const HexSet leaders = leaders_of(s, s.active);
-  return any_hex((leaders | neighbours(leaders)) & units_of(s, s.active), [&](Hex h) {
+  return (leaders | neighbours(leaders)) & units_of(s, s.active);
+}
+
+// A leader piece off the board who may step forward from the ranks.
+LeaderId idle_leader(const State& s, Side side) {
+  const auto& leaders = s.scenario->leaders;
+  for (std::size_t i = 0; i < leaders.size(); ++i) {
+    const LeaderId l(static_cast<int>(i));
+    if (leaders[i].side == side && !hex_of(s, l).exists() && !is_waiting(s, l)) return l;
+  }
+  return kNoLeader;
+}
+
+// rulings 153: with a unit that this roll has rallied and that has no leader.
+HexSet promotion_hexes(const State& s) {
+  if (s.inspired != 255 || !card_type(s, s.card).new_leaders || s.pool[index(Face::kHelmet)] == 0) return {};
+  if (!idle_leader(s, s.active).exists()) return {};
+  return (ordered_hexes(s) & units_of(s, s.active)) - leaders_of(s, s.active);
+}
+
+bool offer_rallies(const State& s, ActionList* out) {
+  const bool found = any_hex(rally_hexes(s), [&](Hex h) {
     if (!may_rally(s, unit_at(s, h))) return false;
     if (out == nullptr) return true;
     out->add(ActionKind::kRally, h);
+    return false;
+  });
+  if (found) return true;
+  return any_hex(promotion_hexes(s), [&](Hex h) {
+    if (out == nullptr) return true;
+    out->add(ActionKind::kNewLeader, h);
     return false;
   });
 }
@@ -258,10 +334,10 @@ bool offer_rallies(const State& s, ActionList* out) {
 bool qualifies_nobody(const State& s) {
   const CardType& card = card_type(s, s.card);
   if (!card.fallback) return false;
-  if (card.rule == OrderRule::kRally) return leaders_of(s, s.active).empty();
+  if (card.rule == OrderRule::kRally || card.rule == OrderRule::kLeaders) return leaders_of(s, s.active).empty();
   if (card.rule == OrderRule::kMissiles)
     return !any_unit(s, s.active, [&](UnitId u) { return profile(s, u).range > 0; });
-  return !any_unit(s, s.active, [&](UnitId u) { return is_troop(s, u, card); });
+  return !any_unit(s, s.active, [&](UnitId u) { return is_kind(s, u, card); });
 }
 
 void list_orders(const State& s, ActionList& out) {
@@ -294,6 +370,24 @@ void answer_order(Play& p, Action action) {
       s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << action.a);
       return;
     }
+    case ActionKind::kBring: {
+      const bool unit = action.a < kMaxUnits;
+      const int reserve = unit ? p.sc.units[action.a].reserve : p.sc.leaders[action.a - kMaxUnits].reserve;
+      s.by_section[board_sections(s.active, p.sc.reserves[reserve].sections)]++;
+      s.orders++;
+      Frame& f = p.push(FrameKind::kEnter);
+      f.side = s.active;
+      f.count = static_cast<std::uint8_t>(reserve);
+      if (unit)
+        f.unit = UnitId(action.a);
+      else
+        f.leader = LeaderId(action.a - kMaxUnits);
+      return;
+    }
+    case ActionKind::kMarch:
+      s.pool[index(Face::kFlag)]--;
+      s.no_battle.add(unit_at(s, h));
+      return give_order(p, unit_at(s, h));
     case ActionKind::kOrderLeader:
       s.by_section[sections_of(h)]++;
       if (card.rule == OrderRule::kDice) s.pool[index(Face::kHelmet)]--;
@@ -305,7 +399,7 @@ void answer_order(Play& p, Action action) {
   if (card.rule == OrderRule::kLeadership && first) {
     s.last_sections[index(s.active)] = sections_of(h);
     s.plain = true;  // rulings 16: the one unit, a free alternative
-  } else if (qualifies_nobody(s)) {
+  } else if (qualifies_nobody(s) || (card.alternative && first && !is_troop(s, u, card))) {
     mark_fallback(p);
   }
   s.by_section[sections_of(h)]++;
@@ -315,7 +409,10 @@ void answer_order(Play& p, Action action) {
 
 // Clash of Shields: everyone next to an enemy unit when the card is played (rulings 31, 32).
 void order_everyone_in_contact(Play& p) {
-  const HexSet contact = units_of(p.s, p.s.active) & neighbours(units_of(p.s, other(p.s.active)));
+  const Side enemy = other(p.s.active);
+  HexSet enemies = units_of(p.s, enemy);
+  if (card_type(p.s, p.s.card).contact_with_leaders) enemies |= leaders_of(p.s, enemy);
+  const HexSet contact = units_of(p.s, p.s.active) & neighbours(enemies);
   contact.for_each([&](Hex h) { give_order(p, unit_at(p.s, h)); });
 }
 
@@ -324,6 +421,15 @@ void order_everyone_with_missiles(Play& p) {
   const HexSet units = units_of(p.s, p.s.active);
   units.for_each([&](Hex h) {
     if (profile(p.s, unit_at(p.s, h)).range > 0) give_order(p, unit_at(p.s, h));
+  });
+}
+
+// Leaders: all of them, and the units they are with (rulings 152).
+void order_every_leader(Play& p) {
+  const HexSet leaders = leaders_of(p.s, p.s.active);
+  leaders.for_each([&](Hex h) {
+    give_order(p, leader_at(p.s, h));
+    if (unit_at(p.s, h).exists()) give_order(p, unit_at(p.s, h));
   });
 }
 
@@ -337,13 +443,23 @@ bool any_rally(const State& s) { return offer_rallies(s, nullptr); }
 void answer_rally(Play& p, Action action) {
   State& s = p.s;
   const UnitId u = unit_at(s, action.hex());
+  if (action.kind == ActionKind::kNewLeader) {
+    const LeaderId l = idle_leader(s, s.active);
+    s.pool[index(Face::kHelmet)]--;
+    place(s, l, action.hex());
+    p.emit(EventKind::kLeaderPromoted, s.active, l, action.a);
+    return;
+  }
   spend_symbol(s, profile(s, u).symbol);
   s.blocks[u]++;
   p.emit(EventKind::kUnitRallied, s.active, action.a, s.blocks[u]);
   if (!s.ordered.has(u)) give_order(p, u);
 }
 
-// --- Reserves. Frame kEnter: reserve number `count`; step counts the units set so far; last comes the leader. ---------------
+// --- Reserves ----------------------------------------------------------------------------------------------------------
+//
+// Frame kEnter: reserve number `count`. With a `unit` or a `leader`, that one enters by an order of its own; without, the
+// whole reserve enters, step counts the units set so far and the leader comes last.
 
 namespace {
 
@@ -359,13 +475,75 @@ LeaderId reserve_leader(const Scenario& sc, int reserve) {
   return kNoLeader;
 }
 
+bool enters_alone(const Frame& f) { return f.unit.exists() || f.leader.exists(); }
+
+void set_on_board(Play& p, UnitId u, Hex h, bool stays) {
+  place(p.s, u, h);
+  p.emit(EventKind::kUnitEntered, side_of(p.s, u), u, h, stays ? 1 : 0);
+}
+
+void set_on_board(Play& p, LeaderId l, Hex h, bool stays) {
+  place(p.s, l, h);
+  p.emit(EventKind::kLeaderEntered, side_of(p.s, l), l, h, stays ? 1 : 0);
+}
+
+// rulings 168: by an order, it does not move but may battle.
+void enter_by_order(Play& p, Hex h) {
+  State& s = p.s;
+  const Frame f = p.top();
+  p.pop();
+  if (f.leader.exists()) {
+    set_on_board(p, f.leader, h, true);
+    s.moved_leaders.add(f.leader);
+    s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << f.count);  // he does not wait again
+    p.emit(EventKind::kReserveCalled, f.side, f.count);
+    return;
+  }
+  set_on_board(p, f.unit, h, true);
+  s.ordered.add(f.unit);
+  s.moved.add(f.unit);
+  p.emit(EventKind::kUnitOrdered, s.active, h);
+}
+
+// The free hex nearest to where a unit is to appear.
+Hex nearest_free(const State& s, UnitId u, Hex wanted) {
+  const HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - everybody(s);
+  HexSet around = set_of(wanted);
+  for (int d = 0; d < 24; ++d) {
+    const HexSet free = around & open;
+    if (!free.empty()) return free.first();
+    around |= neighbours(around) & s.scenario->board;
+  }
+  return kNoHex;
+}
+
 }  // namespace
+
+void bring_on_reserves(Play& p) {
+  State& s = p.s;
+  for (std::size_t i = 0; i < p.sc.reserves.size(); ++i) {
+    const Reserve& r = p.sc.reserves[i];
+    if (r.by != EntryBy::kBanners || r.side != s.active || (s.reserves_in >> i & 1U) != 0) continue;
+    if (s.banners[index(r.side)] < r.banners) continue;
+    s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << i);
+    p.emit(EventKind::kReserveCalled, r.side, static_cast<int>(i));
+    for (std::size_t u = 0; u < p.sc.units.size(); ++u) {
+      if (p.sc.units[u].reserve != static_cast<int>(i)) continue;
+      const UnitId unit(static_cast<int>(u));
+      const Hex h = nearest_free(s, unit, p.sc.units[u].entry);
+      if (h.exists()) set_on_board(p, unit, h, false);
+    }
+  }
+}
 
 void list_entries(const State& s, ActionList& out) {
   const Frame& f = s.top();
   const Scenario& sc = *s.scenario;
+  const Reserve& r = sc.reserves[f.count];
   HexSet hexes;
-  if (nth_reserve_unit(sc, f.count, f.step).exists()) {
+  if (enters_alone(f)) {
+    hexes = free_entries(s, r);
+  } else if (nth_reserve_unit(sc, f.count, f.step).exists()) {
     hexes = entry_hexes(s, f.count);
   } else {
     for (int n = 0; n < f.step; ++n) hexes.add(hex_of(s, nth_reserve_unit(sc, f.count, n)));
@@ -377,28 +555,23 @@ void proceed_enter(Play& p) {
   const Frame& f = p.top();
   const bool units_left = nth_reserve_unit(p.sc, f.count, f.step).exists();
   const LeaderId leader = reserve_leader(p.sc, f.count);
-  if (!units_left && (!leader.exists() || hex_of(p.s, leader).exists())) return p.pop();
+  if (!enters_alone(f) && !units_left && (!leader.exists() || hex_of(p.s, leader).exists())) return p.pop();
   p.await(Decision::kEnter, f.side);
 }
 
-// Being set on the board is the first hex of the unit's move; it is ordered and may move on and battle.
+// Being set on the board by a Leadership card is the first hex of the unit's move; it is ordered and may move on.
 void answer_enter(Play& p, Action action) {
   State& s = p.s;
   Frame& f = p.top();
+  if (enters_alone(f)) return enter_by_order(p, action.hex());
   const UnitId u = nth_reserve_unit(p.sc, f.count, f.step);
-  if (u.exists()) {
-    place(s, u, action.hex());
-    s.entered.add(u);
-    s.last_sections[index(f.side)] &= sections_of(action.hex());  // rulings 46: where a copy of the card is bound
-    if (entry_forbids_battle(s, u, action.hex())) s.no_battle.add(u);
-    p.emit(EventKind::kUnitEntered, f.side, u, action.a);
-    give_order(p, u);
-    f.step++;
-    return;
-  }
-  const LeaderId l = reserve_leader(p.sc, f.count);
-  place(s, l, action.hex());
-  p.emit(EventKind::kLeaderEntered, f.side, l, action.a);
+  if (!u.exists()) return set_on_board(p, reserve_leader(p.sc, f.count), action.hex(), false);
+  set_on_board(p, u, action.hex(), false);
+  s.entered.add(u);
+  s.last_sections[index(f.side)] &= sections_of(action.hex());  // rulings 46: where a copy of the card is bound
+  if (entry_forbids_battle(s, u, action.hex())) s.no_battle.add(u);
+  give_order(p, u);
+  f.step++;
 }
 
 }  // namespace acies::rules

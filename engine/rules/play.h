@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/battle.h"
+#include "engine/dice.h"
 #include "engine/hex/sight.h"
 #include "engine/model/board.h"
 
@@ -44,9 +45,14 @@ struct Play {
 void proceed_turn(Play& p);
 void answer_turn(Play& p, Decision decision, Action action);
 void list_cards(const State& s, ActionList& out);
-const OrderEffects& effects(const State& s);
+const OrderEffects& effects(const State& s);            // on the turn as a whole
+const OrderEffects& effects(const State& s, UnitId u);  // on one ordered unit
 int command_of(const State& s, Side side);
-bool is_second_move(const State& s);  // Move-Fire-Move, after the fire
+bool is_second_move(const State& s);         // Move-Fire-Move, after the fire
+bool is_fire_before_moving(const State& s);  // Fire and Close
+void list_inspirations(const State& s, ActionList& out);
+void spend_token(Play& p, Side side);
+bool may_spend_token(const State& s, Side side);
 void count_symbols(Play& p, const Roll& roll);
 
 // --- order ---------------------------------------------------------------------------------------------------------------
@@ -55,17 +61,21 @@ bool any_orders(const State& s);
 void answer_order(Play& p, Action action);
 void order_everyone_in_contact(Play& p);
 void order_everyone_with_missiles(Play& p);
+void order_every_leader(Play& p);
 bool qualifies_nobody(const State& s);
 void list_rallies(const State& s, ActionList& out);
 bool any_rally(const State& s);
 void answer_rally(Play& p, Action action);
 void list_entries(const State& s, ActionList& out);
 void proceed_enter(Play& p);
+void bring_on_reserves(Play& p);  // those that come by themselves
 void answer_enter(Play& p, Action action);
 
 // --- move ----------------------------------------------------------------------------------------------------------------
 void list_moves(const State& s, ActionList& out);
 bool any_moves(const State& s);
+void list_leader_moves(const State& s, ActionList& out);  // bought with a token
+bool any_leader_moves(const State& s);
 void answer_move(Play& p, Action action);
 // Puts a unit, with the leader attached to it, on another hex.
 void relocate(Play& p, UnitId u, Hex to, MoveCause cause);
@@ -83,18 +93,22 @@ bool any_battles(const State& s);
 void answer_battle(Play& p, Action action);
 HexSet close_targets(const State& s, UnitId u);
 HexSet fire_targets(const State& s, UnitId u);
-bool in_contact(const State& s, UnitId u);  // next to an enemy unit
+bool in_contact(const State& s, UnitId u);        // next to an enemy unit
+bool touches_enemy(const State& s, Hex h);        // next to an enemy unit or leader, for the side to move
+HexSet charge_targets(const State& s, UnitId u);  // what Fire and Close leaves it to attack
 void push_combat(Play& p, UnitId attacker, Hex target, bool bonus);
 void proceed_combat(Play& p);
 void answer_combat(Play& p, Decision decision, Action action);
 void list_reactions(const State& s, ActionList& out);
 void list_fire_again(const State& s, ActionList& out);
+void list_shots(const State& s, ActionList& out);
+void list_ambushes(const State& s, ActionList& out);
 
 // --- strike: dice, hits ----------------------------------------------------------------------------------------------------
 void proceed_strike(Play& p);
-void answer_strike(Play& p, Action action);
-void push_strike(Play& p, StrikeMode mode, UnitId roller, UnitId target, Hex target_hex, bool roller_full,
-                 bool target_full, bool bonus);
+void answer_strike(Play& p, Decision decision, Action action);
+void list_battle_bonus(const State& s, ActionList& out);
+void push_strike(Play& p, const Blow& blow);
 // Takes blocks off a unit and, with the last one, the unit off the board for a banner. A leader stays in the hex.
 void lose_blocks(Play& p, UnitId u, int blocks, LossCause cause);
 
@@ -148,13 +162,25 @@ bool may_bonus(const State& s, UnitId u);
 // --- victory -----------------------------------------------------------------------------------------------------------------
 void gain_banner(Play& p, Side side, BannerCause cause);
 void settle(Play& p);  // ends the battle if somebody has won
-void gain_objective(Play& p, UnitId u);
+void reach_objective(Play& p, UnitId u);
+void award_holds(Play& p);
+void lose_broken_holds(Play& p);
+bool any_plunder(const State& s);
+void list_plunders(const State& s, ActionList& out);
+void plunder(Play& p, Hex h);
+void open_gate(Play& p, Hex h, Side side);
 
 // --- cards in and out of hands -----------------------------------------------------------------------------------------------
 void push_draws(Play& p, Side side, int cards);
 void proceed_draws(Play& p);
 void answer_draw(Play& p, Action action);
 void proceed_deal(Play& p);
+void push_scout(Play& p, Side side);
+void proceed_scout(Play& p);
+void answer_scout(Play& p, Decision decision, Action action);
+void list_kept_cards(const State& s, ActionList& out);
+void proceed_first_player(Play& p);
+void answer_first_player(Play& p, Action action);
 void reshuffle(Play& p);
 
 }  // namespace acies::rules

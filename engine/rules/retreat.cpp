@@ -16,6 +16,11 @@ enum RetreatStep : std::uint8_t { kChooseEnd, kWalk, kPay, kArrived };
 constexpr std::uint8_t kChecked = 1;
 constexpr std::uint8_t kEvading = 2;
 
+// Medieval: a token covers one flag more (rulings 1.3).
+bool may_be_brave(const State& s, const Frame& f) {
+  return f.flags > f.count && may_spend_token(s, side_of(s, f.unit));
+}
+
 void accept(Play& p, int ignored) {
   Frame& f = p.top();
   const int accepted = f.flags - ignored;
@@ -26,7 +31,7 @@ void accept(Play& p, int ignored) {
 
 HexSet open_for_retreat(const State& s, UnitId u) {
   const Side side = side_of(s, u);
-  HexSet open = s.scenario->open_to[mover_of(profile(s, u))] - all_units(s) - leaders_of(s, other(side));
+  HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
   if (has_leader(s, u)) open -= lone_leaders(s, side);  // rulings 58
   return open;
 }
@@ -107,7 +112,10 @@ void pay(Play& p) {
 
 bool is_supported(const State& s, UnitId u) {
   const Side side = side_of(s, u);
-  return (next_to(hex_of(s, u)) & (units_of(s, side) | leaders_of(s, side))).size() >= 2;
+  HexSet friends = units_of(s, side);
+  // Medieval: a leader alone supports only units without a leader of their own (rulings 162).
+  if (s.scenario->rules->lone_leaders_support_led_units || !has_leader(s, u)) friends |= leaders_of(s, side);
+  return (next_to(hex_of(s, u)) & friends).size() >= 2;
 }
 
 void push_flags(Play& p, UnitId u, int flags, int cover, int hexes_per_flag, bool leader_checked, Side causer) {
@@ -125,7 +133,7 @@ void proceed_flags(Play& p) {
   Frame& f = p.top();
   switch (f.step) {
     case kChoose:
-      if (f.count == 0) return accept(p, 0);
+      if (f.count == 0 && !may_be_brave(s, f)) return accept(p, 0);
       return p.await(Decision::kIgnoreFlags, side_of(s, f.unit));
     case kGiveWay: {
       f.step = kGo;
@@ -148,10 +156,17 @@ void proceed_flags(Play& p) {
   }
 }
 
-void answer_flags(Play& p, Action action) { accept(p, action.a); }
+void answer_flags(Play& p, Action action) {
+  Frame& f = p.top();
+  if (action.kind != ActionKind::kSpend) return accept(p, action.a);
+  spend_token(p, side_of(p.s, f.unit));
+  p.emit(EventKind::kBravery, side_of(p.s, f.unit));
+  f.count++;
+}
 
 void list_flags(const State& s, ActionList& out) {
   for (int n = 0; n <= s.top().count; ++n) out.add(ActionKind::kIgnore, n);
+  if (may_be_brave(s, s.top())) out.add(ActionKind::kSpend);
 }
 
 // rulings 72: a way without losses must be taken, else one that loses the fewest blocks. A lone friendly leader ends the

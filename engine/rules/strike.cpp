@@ -10,15 +10,35 @@
 namespace acies::rules {
 namespace {
 
-enum StrikeStep : std::uint8_t { kRollDice, kRollAgain, kTakeHits, kTakeFlags, kStruck };
-enum StrikeBit : std::uint8_t { kRollerFull = 1, kTargetFull = 2, kBonus = 4, kLeaderChecked = 8 };
+enum StrikeStep : std::uint8_t { kAskForDie, kRollDice, kRollAgain, kTakeHits, kTakeFlags, kStruck };
+enum StrikeBit : std::uint8_t { kRollerFull = 1, kTargetFull = 2, kBonus = 4, kLeaderChecked = 8, kToken = 16 };
 
 Blow blow_of(const Frame& f) {
-  return {
-      f.mode, f.unit, f.foe, f.hex, (f.bits & kRollerFull) != 0, (f.bits & kTargetFull) != 0, (f.bits & kBonus) != 0};
+  return {.mode = f.mode,
+          .roller = f.unit,
+          .target = f.foe,
+          .target_hex = f.hex,
+          .roller_full = (f.bits & kRollerFull) != 0,
+          .target_full = (f.bits & kTargetFull) != 0,
+          .bonus = (f.bits & kBonus) != 0,
+          .token = (f.bits & kToken) != 0};
 }
 
 LossCause cause_of(const Frame& f) { return is_close(f.mode) ? LossCause::kClose : LossCause::kFire; }
+
+// Medieval: a token adds a die to one roll in close combat (rulings 1.3), but not to a shot or a gate.
+bool may_buy_die(const State& s, const Frame& f) {
+  const bool close = f.mode != StrikeMode::kFire && f.mode != StrikeMode::kParthian && f.mode != StrikeMode::kStorm;
+  return close && may_spend_token(s, side_of(s, f.unit));
+}
+
+// rulings 164: a sword opens a gate, or a helmet of a unit with its leader.
+void storm_gate(Play& p, const Roll& roll) {
+  Frame& f = p.top();
+  f.step = kStruck;
+  if (roll[Face::kSword] > 0 || (roll[Face::kHelmet] > 0 && has_leader(p.s, f.unit)))
+    open_gate(p, f.hex, side_of(p.s, f.unit));
+}
 
 void strike_leader(Play& p, const Roll& roll) {
   Frame& f = p.top();
@@ -54,21 +74,29 @@ void take_flags(Play& p) {
 
 }  // namespace
 
-void push_strike(Play& p, StrikeMode mode, UnitId roller, UnitId target, Hex target_hex, bool roller_full,
-                 bool target_full, bool bonus) {
+void push_strike(Play& p, const Blow& blow) {
   Frame& f = p.push(FrameKind::kStrike);
-  f.mode = mode;
-  f.unit = roller;
-  f.foe = target;
-  f.hex = target_hex;
-  if (!target.exists()) f.leader = leader_at(p.s, target_hex);
-  f.bits = static_cast<std::uint8_t>((roller_full ? kRollerFull : 0) | (target_full ? kTargetFull : 0) |
-                                     (bonus ? kBonus : 0));
+  f.mode = blow.mode;
+  f.unit = blow.roller;
+  f.foe = blow.target;
+  f.hex = blow.target_hex;
+  if (!blow.target.exists()) f.leader = leader_at(p.s, blow.target_hex);
+  f.bits = static_cast<std::uint8_t>((blow.roller_full ? kRollerFull : 0) | (blow.target_full ? kTargetFull : 0) |
+                                     (blow.bonus ? kBonus : 0));
+}
+
+void list_battle_bonus(const State&, ActionList& out) {
+  out.add(ActionKind::kSpend);
+  out.add(ActionKind::kDone);
 }
 
 void proceed_strike(Play& p) {
   Frame& f = p.top();
   switch (f.step) {
+    case kAskForDie:
+      f.step = kRollDice;
+      if (may_buy_die(p.s, f)) p.await(Decision::kBattleBonus, side_of(p.s, f.unit));
+      return;
     case kRollDice:
       f.dice = static_cast<std::uint8_t>(dice_of(p.s, blow_of(f)));
       if (f.dice == 0) return p.pop();
@@ -88,13 +116,20 @@ void proceed_strike(Play& p) {
   }
 }
 
-void answer_strike(Play& p, Action action) {
+void answer_strike(Play& p, Decision decision, Action action) {
   State& s = p.s;
   Frame& f = p.top();
+  if (decision == Decision::kBattleBonus) {
+    if (action.kind == ActionKind::kDone) return;
+    spend_token(p, side_of(s, f.unit));
+    f.bits |= kToken;
+    return p.emit(EventKind::kTokenDie, side_of(s, f.unit));
+  }
   const Roll roll = roll_of(action);
   const bool first = f.step == kRollDice;
   p.emit(EventKind::kRolled, side_of(s, f.unit), action.a, action.b, action.c,
          static_cast<int>(first ? RollCause::kStrike : RollCause::kReroll));
+  if (f.mode == StrikeMode::kStorm) return storm_gate(p, roll);
   if (!f.foe.exists()) return strike_leader(p, roll);
 
   const Scoring score = scoring_of(s, blow_of(f));

@@ -35,7 +35,7 @@ bool can_strike(const State& s, StrikeMode mode, UnitId u, Hex target) {
 // What stands in the way of a line between two hexes: everybody, and ground that hides what is behind it.
 HexSet obstructions(const State& s, Hex a, Hex b) {
   const Scenario& sc = *s.scenario;
-  HexSet o = everybody(s) | sc.blocks_sight;
+  HexSet o = everybody(s) | (sc.blocks_sight - s.cleared);
   if (sc.has_plateaus)
     for (const HexSet& height : sc.plateaus)
       if (!(height.has(a) && height.has(b))) o |= height;  // rulings 9
@@ -52,14 +52,28 @@ bool any_target(const HexSet& targets, F&& f) {
   return false;
 }
 
+bool has_shot(const State& s, UnitId u) {
+  for (UnitId shooter : s.shooters)
+    if (shooter == u) return true;
+  return false;
+}
+
+// Fire and Close: one shot each before anybody moves.
+HexSet first_shots(const State& s, UnitId u) { return has_shot(s, u) ? HexSet{} : fire_targets(s, u); }
+
 bool offer_battles(const State& s, ActionList* out) {
-  const OrderEffects& e = effects(s);
+  const bool fire_first = is_fire_before_moving(s);
   for (std::uint64_t bits = s.ordered.bits; bits != 0; bits &= bits - 1) {
     const UnitId u(std::countr_zero(bits));
     if (!may_act(s, u)) continue;
+    const OrderEffects& e = effects(s, u);
     HexSet targets;
-    if (e.may_close) targets = close_targets(s, u);
-    if (e.may_fire && profile(s, u).range > 0) targets |= fire_targets(s, u);
+    if (e.fires_first) {
+      targets = fire_first ? first_shots(s, u) : charge_targets(s, u);
+    } else if (!fire_first) {
+      if (e.may_close) targets = close_targets(s, u);
+      if (e.may_fire && profile(s, u).range > 0) targets |= fire_targets(s, u);
+    }
     if (out == nullptr && !targets.empty()) return true;
     if (out != nullptr) targets.for_each([&](Hex h) { out->add(ActionKind::kBattle, hex_of(s, u), h); });
   }
@@ -82,18 +96,40 @@ bool in_contact(const State& s, UnitId u) {
   return !(next_to(hex_of(s, u)) & units_of(s, other(side_of(s, u)))).empty();
 }
 
+bool touches_enemy(const State& s, Hex h) { return !(next_to(h) & targets_of(s, other(s.active))).empty(); }
+
+HexSet charge_targets(const State& s, UnitId u) {
+  for (int i = 0; i < 4; ++i)
+    if (s.shooters[i] == u && s.shot_at[i].exists() && unit_at(s, s.shot_hexes[i]) == s.shot_at[i])
+      return close_targets(s, u) & set_of(s.shot_hexes[i]);
+  return {};
+}
+
+// Gates a unit may storm: closed, the other side's, with nobody in them (rulings 164).
+static HexSet storm_targets(const State& s, UnitId u) {
+  const Scenario& sc = *s.scenario;
+  if (sc.gates.empty()) return {};
+  HexSet gates = (next_to(hex_of(s, u)) & sc.gates) - s.cleared - everybody(s);
+  gates.for_each([&](Hex h) {
+    if (!owns(s, other(side_of(s, u)), h)) gates.remove(h);
+  });
+  return gates;
+}
+
 HexSet close_targets(const State& s, UnitId u) {
   const Scenario& sc = *s.scenario;
   const Hex from = hex_of(s, u);
   HexSet targets = next_to(from) & targets_of(s, other(side_of(s, u)));
+  const HexSet gates = storm_targets(s, u);
+  if (!gates.empty()) return targets | gates;
   if (targets.empty() || (targets & sc.rough).empty()) {
     // Out of a camp an elephant facing a leader has no die left; ordinary ground always leaves some.
     if (!sc.rough.has(from) || targets.empty()) return targets;
   }
-  if (sc.ground(from).no_battle) return {};
+  if (ground(s, from).no_battle) return {};
   HexSet allowed;
   targets.for_each([&](Hex h) {
-    const TerrainType& t = sc.ground(h);
+    const TerrainType& t = ground(s, h);
     if (t.no_battle) return;
     if (is_a(s, u, t.reach_from_start) && s.moved.has(u)) return;  // rulings 129
     if (can_strike(s, StrikeMode::kAttack, u, h)) allowed.add(h);
@@ -102,14 +138,13 @@ HexSet close_targets(const State& s, UnitId u) {
 }
 
 HexSet fire_targets(const State& s, UnitId u) {
-  const Scenario& sc = *s.scenario;
   const Hex from = hex_of(s, u);
   const HexSet near = hexes_within(from, profile(s, u).range) & targets_of(s, other(side_of(s, u)));
   const HexSet candidates = near - next_to(from);
-  if (candidates.empty() || in_contact(s, u) || sc.ground(from).no_battle) return {};
+  if (candidates.empty() || in_contact(s, u) || ground(s, from).no_battle) return {};
   HexSet targets;
   candidates.for_each([&](Hex h) {
-    if (sc.ground(h).no_battle || !sees(from, h, obstructions(s, from, h))) return;
+    if (ground(s, h).no_battle || !sees(from, h, obstructions(s, from, h))) return;
     if (can_strike(s, StrikeMode::kFire, u, h)) targets.add(h);
   });
   return targets;
@@ -123,8 +158,17 @@ void list_battles(const State& s, ActionList& out) {
 bool any_battles(const State& s) { return offer_battles(s, nullptr); }
 
 void answer_battle(Play& p, Action action) {
-  const UnitId u = unit_at(p.s, action.hex());
-  p.s.battled.add(u);
+  State& s = p.s;
+  const UnitId u = unit_at(s, action.hex());
+  if (is_fire_before_moving(s)) {
+    int i = 0;
+    while (s.shooters[i].exists()) ++i;
+    s.shooters[i] = u;
+    s.shot_at[i] = unit_at(s, action.to());
+    s.shot_hexes[i] = action.to();
+  } else {
+    s.battled.add(u);
+  }
   push_combat(p, u, action.to(), false);
 }
 

@@ -10,7 +10,7 @@ namespace {
 // --- Units: chapters 8 (moves), 10 and 11 (dice), 12 (retreat), 13 (evade, momentum) -----------------------------------
 
 constexpr std::uint32_t kFootBasics = kFoot | kAdvances | kRallies;
-constexpr std::uint32_t kHorseBasics = kMounted | kCavalry | kAdvances | kFollowsUp | kRallies;
+constexpr std::uint32_t kHorseBasics = kMounted | kCavalry | kAdvances | kFollowsUp | kRallies | kRidesOn;
 constexpr std::uint32_t kFromAll = kFoot | kMounted;
 constexpr std::uint32_t kFromFootAndHeavyMounted = kFoot | kHeavyMounted;
 constexpr std::uint32_t kFromFootAndElephants = kFoot | kElephant;
@@ -166,9 +166,9 @@ constexpr CardType kCards[] = {
      .effects = {.may_move = false, .may_close = false, .fires_twice = true}},
     {.code = "double_time", .name = "Double Time", .group = CardGroup::kTactic, .copies = 2, .rule = OrderRule::kGroup,
      .who = kFoot, .number = 4, .most_sections = 2, .fallback = true, .mirror = CardId(22),
-     .effects = {.may_fire = false, .foot_rush = 2}},
+     .effects = {.may_fire = false, .foot_rush = 2, .warrior_rush = 3}},
     {.code = "first_strike", .name = "First Strike", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kNone,
-     .reaction = true, .mirror = CardId(23)},
+     .reaction = Reaction::kFirstStrike, .mirror = CardId(23)},
     {.code = "i_am_spartacus", .name = "I Am Spartacus", .group = CardGroup::kTactic, .copies = 1,
      .rule = OrderRule::kDice, .detaches = true, .orders_leaders = true, .reshuffles = true, .mirror = CardId(24),
      .effects = {.close_dice = 1, .bonus_close_dice = 1, .fire_dice = 1}},
@@ -196,6 +196,10 @@ const RuleSet kAncients = {.code = "ancients",
                            .cards = kCards,
                            .leader_move = 3,
                            .evade_hexes = 2,
-                           .short_evade = true};
+                           .short_evade = true,
+                           .lone_leaders_support_led_units = true,
+                           .armour_classes = false,
+                           .stature = false,
+                           .marsh_checks_leader = true};
 
 }  // namespace acies

@@ -3,7 +3,8 @@
 namespace acies {
 
 const RuleSet* rule_set(std::string_view code) {
-  if (code == kAncients.code) return &kAncients;
+  for (const RuleSet* rules : {&kAncients, &kMedieval})
+    if (code == rules->code) return rules;
   return nullptr;
 }
 

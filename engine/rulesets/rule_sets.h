@@ -8,6 +8,7 @@
 namespace acies {
 
 extern const RuleSet kAncients;
+extern const RuleSet kMedieval;
 
 // nullptr when there is no such rule set.
 const RuleSet* rule_set(std::string_view code);

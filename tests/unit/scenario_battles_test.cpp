@@ -227,8 +227,8 @@ TEST(Battles, EachCampOfBaeculaIsABannerForRome) {
   HexSet camps;
   for (const Objective& o : s.objectives) {
     EXPECT_EQ(o.side, Side::kBottom);
-    EXPECT_STREQ(s.ground(o.hex).code, "camp");
-    camps.add(o.hex);
+    EXPECT_STREQ(s.ground(o.hexes.first()).code, "camp");
+    camps |= o.hexes;
   }
   EXPECT_EQ(camps.size(), 3);
 }
