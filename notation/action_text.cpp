@@ -16,6 +16,7 @@ struct Verb {
 constexpr Verb kVerbs[] = {
     {"play", ActionKind::kPlay, Operands::kCard},
     {"order leader", ActionKind::kOrderLeader, Operands::kHexes},
+    {"order one", ActionKind::kOrderOne, Operands::kHex},
     {"order", ActionKind::kOrder, Operands::kHexes},
     {"lead", ActionKind::kLead, Operands::kHex},
     {"reserve", ActionKind::kCallReserve, Operands::kReserve},

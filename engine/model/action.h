@@ -44,6 +44,7 @@ enum class ActionKind : std::uint8_t {
   kKeep,         // card
   kTakeBanner,
   kNewLeader,  // hex of the rallied unit
+  kOrderOne,   // hex of the one unit of choice a card grants instead of its own orders
   kMarch,      // hex of a unit ordered to move and not to battle
   kBring,      // a reserve by order: index of the unit, or kMaxUnits + index of the leader
 };

@@ -115,7 +115,8 @@ struct OrderEffects {
   bool may_fire = true;
   std::uint8_t most_hexes = 99;   // Line Command
   std::uint8_t foot_rush = 0;     // foot may move so far and still close
-  std::uint8_t warrior_rush = 0;  // Warriors may charge so far into close combat; 0: as other foot
+  std::uint8_t warrior_walk = 0;  // Warriors may go so far as they like; 0: as other foot
+  std::uint8_t warrior_rush = 0;  // Warriors may charge so far into close combat; 0: no further than they walk
   std::uint8_t heavy_mounted_move = 0;
   bool light_foot_passes = false;  // through one friendly unit
   bool fires_twice = false;

@@ -17,12 +17,10 @@ Limits limits_of(const State& s, UnitId u) {
   const OrderEffects& e = effects(s, u);
   Limits l{type.move, type.move_battle, type.charge};
   if (e.foot_rush > 0 && (type.traits & kFoot) != 0 && (type.traits & kWarMachine) == 0) {
-    if (type.charge > 0 && e.warrior_rush > 0) {
-      l.charge = e.warrior_rush;  // Warriors run further, but into close combat (rulings 29)
-    } else {
-      l.walk = std::max<int>(l.walk, e.foot_rush);
-      l.battle = l.walk;
-    }
+    const bool warriors = type.charge > 0;
+    const int walk = warriors && e.warrior_walk > 0 ? e.warrior_walk : e.foot_rush;
+    l.walk = l.battle = std::max<int>(l.walk, walk);
+    if (warriors && e.warrior_rush > 0) l.charge = e.warrior_rush;  // further, but into close combat (rulings 29)
   }
   if (e.fires_first) l.walk = l.battle = 2;
   if (e.heavy_mounted_move > 0 && (type.traits & kHeavyMounted) != 0) l.walk = l.battle = e.heavy_mounted_move;

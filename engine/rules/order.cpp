@@ -126,10 +126,15 @@ bool offer_troops(const State& s, const CardType& card, ActionList* out) {
                                                     s, card.detaches, [](Hex) { return true; }, out);
     return leaders || (s.orders == 0 && offer_any_unit(s, out));
   }
-  // A free alternative to the card's orders: the first of them may go to any unit, as a plain order.
-  const bool any = card.alternative && s.orders == 0;
+  if (card.alternative && s.orders == 0) {
+    const bool one = any_unit(s, s.active, [&](UnitId u) {
+      if (out != nullptr) out->add(ActionKind::kOrderOne, hex_of(s, u));
+      return out == nullptr;
+    });
+    if (one) return true;
+  }
   return offer_units(
-             s, [&](UnitId u) { return any || is_troop(s, u, card); }, out) ||
+             s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
          (card.orders_leaders && offer_leaders(
                                      s, card.detaches, [](Hex) { return true; }, out));
 }
@@ -399,7 +404,7 @@ void answer_order(Play& p, Action action) {
   if (card.rule == OrderRule::kLeadership && first) {
     s.last_sections[index(s.active)] = sections_of(h);
     s.plain = true;  // rulings 16: the one unit, a free alternative
-  } else if (qualifies_nobody(s) || (card.alternative && first && !is_troop(s, u, card))) {
+  } else if (qualifies_nobody(s) || action.kind == ActionKind::kOrderOne) {
     mark_fallback(p);
   }
   s.by_section[sections_of(h)]++;

@@ -24,7 +24,9 @@ Blow blow_of(const Frame& f) {
           .token = (f.bits & kToken) != 0};
 }
 
-LossCause cause_of(const Frame& f) { return is_close(f.mode) ? LossCause::kClose : LossCause::kFire; }
+LossCause cause_of(const Frame& f) {
+  return is_close(f.mode) && f.mode != StrikeMode::kParthian ? LossCause::kClose : LossCause::kFire;
+}
 
 // Medieval: a token adds a die to one roll in close combat (rulings 1.3), but not to a shot or a gate.
 bool may_buy_die(const State& s, const Frame& f) {

@@ -166,7 +166,7 @@ constexpr CardType kCards[] = {
      .effects = {.may_move = false, .may_close = false, .fires_twice = true}},
     {.code = "double_time", .name = "Double Time", .group = CardGroup::kTactic, .copies = 2, .rule = OrderRule::kGroup,
      .who = kFoot, .number = 4, .most_sections = 2, .fallback = true, .mirror = CardId(22),
-     .effects = {.may_fire = false, .foot_rush = 2, .warrior_rush = 3}},
+     .effects = {.may_fire = false, .foot_rush = 2, .warrior_walk = 1, .warrior_rush = 3}},
     {.code = "first_strike", .name = "First Strike", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kNone,
      .reaction = Reaction::kFirstStrike, .mirror = CardId(23)},
     {.code = "i_am_spartacus", .name = "I Am Spartacus", .group = CardGroup::kTactic, .copies = 1,
