@@ -19,5 +19,6 @@ int run_case_command(const Arguments& arguments);
 int run_odds_command(const Arguments& arguments);
 int run_replay_command(const Arguments& arguments);
 int run_scenario_command(const Arguments& arguments);
+int run_terminal_command(const Arguments& arguments);
 
 }  // namespace acies::cli

@@ -20,6 +20,7 @@ constexpr Command kCommands[] = {
     {"odds", "exact probabilities of attacks", run_odds_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
     {"scenario", "list, show, check and draw battles", run_scenario_command},
+    {"terminal", "play a battle in the terminal", run_terminal_command},
 };
 
 int show_help() {

@@ -2,6 +2,7 @@
 #include "engine/odds.h"
 
 #include <cstdio>
+#include <set>
 
 #include "cli/files.h"
 #include "cli/odds_text.h"
@@ -32,7 +33,9 @@ constexpr const char* kHelp =
     "  --json          for programs\n"
     "\n"
     "The defender is taken to ignore every flag he can. Left out are marshes on the way of a retreat, and leaders who\n"
-    "flee into it. \"hits 4+\" means: as many as the target has blocks, or more.\n";
+    "flee into it. \"hits 4+\" means: as many as the target has blocks, or more. Losses are blocks the attacker "
+    "expects\n"
+    "to lose himself.\n";
 
 struct Request {
   std::string from, target, card, side;
@@ -63,14 +66,18 @@ void list_all(const State& s, Side side, const Request& r) {
   if (r.json) std::printf("{\"side\":\"%s\",\"attacks\":[", side_word(side));
   if (!r.json && open.empty()) std::printf("%s has nobody to attack from where its units stand\n", side_word(side));
   if (!r.json && !open.empty()) std::fputs(odds_heading().c_str(), stdout);
+  std::set<std::string> legend;
   for (int i = 0; i < open.size(); ++i) {
     const AttackOdds odds = attack_odds(s, unit_at(s, open[i].hex()), open[i].to(), terms_of(r));
+    legend.insert(odds_legend(odds));
     if (r.json)
       std::printf("%s%s", i == 0 ? "" : ",\n", odds_json(s, odds).c_str());
     else
       std::fputs(odds_line(s, odds).c_str(), stdout);
   }
   if (r.json) std::printf("]}\n");
+  if (!r.json)
+    for (const std::string& line : legend) std::fputs(line.c_str(), stdout);
 }
 
 }  // namespace

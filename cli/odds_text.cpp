@@ -23,6 +23,7 @@ std::string percent(double p) {
   if (p <= 0) return "0%";
   if (p < 0.0005) return "<0.1%";
   if (p > 0.9995 && p < 1 - 1e-12) return ">99.9%";
+  if (p >= 0.9995) return "100%";
   return format("%.1f%%", 100 * p);
 }
 
@@ -168,6 +169,11 @@ std::string blow_json(const BlowOdds& o) {
 
 }  // namespace
 
+std::string dice_reasons(const State& s, const BlowOdds& odds) {
+  return std::to_string(odds.dice) + (odds.dice == 1 ? " die: " : " dice: ") + trail_text(s, odds) + "; hits on " +
+         scoring_text(s, odds);
+}
+
 std::string odds_text(const State& s, const AttackOdds& odds) {
   const Blow& b = odds.attack.blow;
   const bool fire = b.mode == StrikeMode::kFire;
@@ -185,7 +191,7 @@ std::string odds_text(const State& s, const AttackOdds& odds) {
 }
 
 std::string odds_heading() {
-  return "attack                  kind   dice  hits  destroyed  driven back   stands   own losses\n";
+  return "attack               kind   dice  hits  destroyed  driven back  stands  losses\n";
 }
 
 std::string odds_line(const State& s, const AttackOdds& odds) {
@@ -193,13 +199,15 @@ std::string odds_line(const State& s, const AttackOdds& odds) {
   const char* target = o.blow.target.exists() ? profile(s, o.blow.target).code : "leader";
   const std::string name = hex_text(hex_of(s, o.blow.roller)) + " " + profile(s, o.blow.roller).code + " on " +
                            hex_text(o.blow.target_hex) + " " + target;
-  std::string notes;
-  if (odds.struck_first) notes += format("  struck first; attacks with %s", percent(odds.attack_chance).c_str());
-  if (odds.may_evade) notes += format("  may evade: destroyed %s", percent(odds.evade.gone).c_str());
-  return format("%-22s  %-5s  %4d  %4.2f  %9s  %11s  %7s  %11.2f", name.c_str(), mode_word(odds), o.dice,
-                o.expected_hits, percent(o.gone).c_str(), percent(o.retreats).c_str(), percent(o.stands).c_str(),
-                own_losses(odds)) +
-         notes + "\n";
+  const std::string kind = std::string(mode_word(odds)) + (odds.struck_first ? "!" : odds.may_evade ? "~" : "");
+  return format("%-20s %-6s %4d  %4.2f  %9s  %11s  %6s  %6.2f\n", name.c_str(), kind.c_str(), o.dice, o.expected_hits,
+                percent(o.gone).c_str(), percent(o.retreats).c_str(), percent(o.stands).c_str(), own_losses(odds));
+}
+
+std::string odds_legend(const AttackOdds& odds) {
+  if (odds.struck_first) return "! the defender battles first; the odds are those of the attack if it is still made\n";
+  if (odds.may_evade) return "~ the defender may evade; the odds are those if he does not\n";
+  return "";
 }
 
 std::string odds_json(const State& s, const AttackOdds& odds) {

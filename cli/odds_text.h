@@ -10,9 +10,13 @@ namespace acies::cli {
 // "E6 medium cavalry (3 blocks) attacks D6 warriors (4 blocks)" and everything that may come of it, over several lines.
 std::string odds_text(const State& s, const AttackOdds& odds);
 
-// One line for each attack, below a line of headings.
+// "4: 3 warriors, then 4 at full strength"
+std::string dice_reasons(const State& s, const BlowOdds& odds);
+
+// One line for each attack, below a line of headings; what a mark in it means, or "". Losses are the attacker's own.
 std::string odds_heading();
 std::string odds_line(const State& s, const AttackOdds& odds);
+std::string odds_legend(const AttackOdds& odds);
 
 std::string odds_json(const State& s, const AttackOdds& odds);
 
