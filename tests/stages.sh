@@ -22,7 +22,7 @@ stage_sanitizers() { build asan && run_ctest asan; }
 # Rule cases and scenarios, by the program with its assertions on.
 stage_cases() { build dev && build/dev/acies case tests/rules; }
 
-stage_scenarios() { build dev && build/dev/acies scenario check scenarios/ancients/*.acies; }
+stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/ancients/*.acies; }
 
 # Whole battles at random, with every invariant checked after every action.
 stage_random_play() { build asan && build/asan/random_play; }

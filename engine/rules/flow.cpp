@@ -79,12 +79,18 @@ void pay_owed_cards(Play& p) {
   }
 }
 
+// Whether anything has happened that settle() would have to look at.
+bool is_unsettled(const Play& p) {
+  return p.s.banners[0] >= p.sc.sides[0].banners || p.s.banners[1] >= p.sc.sides[1].banners || p.s.over() ||
+         p.sc.has_holds;
+}
+
 void run(Play& p) {
-  settle(p);
+  if (is_unsettled(p)) settle(p);
   while (p.s.decision == Decision::kNone) {
-    pay_owed_cards(p);
+    if ((p.s.owed_cards[0] | p.s.owed_cards[1]) != 0) pay_owed_cards(p);
     proceed(p);
-    settle(p);
+    if (is_unsettled(p)) settle(p);
   }
   if (!p.s.over()) p.emit(EventKind::kAwaits, p.s.decider, static_cast<int>(p.s.decision), p.s.roll_dice);
 }

@@ -83,7 +83,7 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits) {
   HexSet seen = set_of(start);
   HexSet edge = seen;
   for (int d = 1; d <= steps; ++d) {
-    HexSet next = neighbours(edge) & open;
+    HexSet next = (d == 1 ? next_to(start) : neighbours(edge)) & open;
     if (d > 1) next -= sc.creep[mover];  // walls are entered only from a hex next to where the move began
     next -= seen;
     if (!goal.empty()) next &= nearer(goal, edge);
@@ -129,6 +129,12 @@ bool may_still_move(const State& s, UnitId u) {
   // rulings 54: a unit that a leader has joined this turn moves no further.
   const LeaderId l = leader_at(s, hex_of(s, u));
   return !l.exists() || !s.moved_leaders.has(l);
+}
+
+// Whether the unit can certainly move, told without working out where to. False means: look closer.
+bool may_take_a_step(const State& s, UnitId u, const Limits& limits) {
+  if (limits.walk < 1 || s.entered.has(u) || effects(s, u).fires_first) return false;
+  return !(next_to(hex_of(s, u)) & enterable(s, u)).empty();
 }
 
 bool may_leave_from(const State& s, UnitId u, Hex h) {
@@ -183,6 +189,7 @@ bool offer_moves(const State& s, ActionList* out) {
     const UnitId u(i);
     if (!may_still_move(s, u)) return false;
     const Limits limits = limits_of(s, u);
+    if (out == nullptr && may_take_a_step(s, u, limits)) return true;
     const Reach reach = reach_of(s, u, limits);
     const Hex from = hex_of(s, u);
     for (int d = 1; d <= kMostSteps; ++d) {
@@ -309,9 +316,12 @@ void answer_move(Play& p, Action action) {
 
   const bool again = is_second_move(s);
   const Limits limits = limits_of(s, u);
-  const Reach reach = reach_of(s, u, limits);
+  // How far it went matters only to units whose battles depend on it, and to charges that water may spoil.
   int hexes = 1;
-  while (!reach.at[hexes].has(action.to())) ++hexes;
+  if (limits.walk > limits.battle || limits.charge > limits.walk || !p.sc.spoils_charge.empty()) {
+    const Reach reach = reach_of(s, u, limits);
+    while (!reach.at[hexes].has(action.to())) ++hexes;
+  }
   if (gets_wet(s, u, action.hex(), action.to(), hexes)) s.wet.add(u);
   if (s.entered.has(u)) ++hexes;
   relocate(p, u, action.to(), again ? MoveCause::kSecondMove : MoveCause::kOrder);

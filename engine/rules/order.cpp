@@ -31,22 +31,27 @@ bool any_hex(const HexSet& hexes, F&& f) {
   return false;
 }
 
-// Whether one more order in a hex of these board sections fits, however the hexes on the lines are charged (rulings 3).
-// Each set of hexes must fit into the sections it can be charged to, taken together.
-bool section_has_room(const State& s, const CardType& card, std::uint8_t sections) {
-  std::array<std::uint8_t, 8> given = s.by_section;
-  given[sections]++;
-  for (std::uint8_t choice = 1; choice < 8; ++choice) {
-    int used = 0, room = 0;
-    for (std::uint8_t have = 1; have < 8; ++have)
-      if ((have & ~choice) == 0) used += given[have];
-    for (int i = 0; i < 3; ++i) {
-      const auto section = board_sections(s.active, static_cast<std::uint8_t>(1U << i));
-      if ((choice & section) != 0) room += card.each[i] == 255 ? command_of(s, s.active) : card.each[i];
-    }
-    if (used > room) return false;
+// The board sections a hex can lie in: one, or two where a line cuts it.
+constexpr std::uint8_t kSectionKinds[] = {kBoardLeft, kBoardLeft | kBoardCenter, kBoardCenter,
+                                          kBoardCenter | kBoardRight, kBoardRight};
+
+// For each kind of hex, whether one more order there fits, however the hexes on the lines are charged (rulings 3). Every
+// run of neighbouring sections must have room for the orders that can be charged to no other.
+std::array<bool, 8> section_room(const State& s, const CardType& card) {
+  std::array<int, 3> room;  // left, center, right of the board
+  for (int i = 0; i < 3; ++i) {
+    const int own = s.active == Side::kBottom ? i : 2 - i;
+    room[i] = card.each[own] == 255 ? command_of(s, s.active) : card.each[own];
   }
-  return true;
+  const auto& given = s.by_section;
+  std::array<bool, 8> fits{};
+  for (const std::uint8_t kind : kSectionKinds) {
+    const auto n = [&](std::uint8_t k) { return given[k] + (k == kind ? 1 : 0); };
+    const int left = n(1), left_center = left + n(3) + n(2), right = n(4), center_right = n(2) + n(6) + right;
+    fits[kind] = left <= room[0] && n(2) <= room[1] && right <= room[2] && left_center <= room[0] + room[1] &&
+                 center_right <= room[1] + room[2] && left_center + n(6) + right <= room[0] + room[1] + room[2];
+  }
+  return fits;
 }
 
 template <class F>
@@ -103,8 +108,7 @@ bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList*
 }
 
 bool offer_sections(const State& s, const CardType& card, ActionList* out) {
-  std::array<bool, 8> room;
-  for (std::uint8_t sec = 1; sec < 8; ++sec) room[sec] = section_has_room(s, card, sec);
+  const std::array<bool, 8> room = section_room(s, card);
   return offer_units(
              s, [&](UnitId u) { return room[sections_of(hex_of(s, u))]; }, out) ||
          offer_leaders(
