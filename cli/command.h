@@ -17,6 +17,7 @@ int run_bench_command(const Arguments& arguments);
 int run_bot_command(const Arguments& arguments);
 int run_case_command(const Arguments& arguments);
 int run_odds_command(const Arguments& arguments);
+int run_perft_command(const Arguments& arguments);
 int run_replay_command(const Arguments& arguments);
 int run_scenario_command(const Arguments& arguments);
 int run_terminal_command(const Arguments& arguments);

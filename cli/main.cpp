@@ -18,6 +18,7 @@ constexpr Command kCommands[] = {
     {"bot", "play for another program, by a line protocol", run_bot_command},
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
+    {"perft", "count the ways a battle can go on", run_perft_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
     {"scenario", "list, show, check and draw battles", run_scenario_command},
     {"terminal", "play a battle in the terminal", run_terminal_command},

@@ -29,7 +29,8 @@ Event seen_by(const Event& event, Side viewer) {
 
 bool is_undo_barrier(const State& before, Action action, const State& after) {
   if (before.decider == Side::kChance || after.decider != before.decider) return true;
-  return action.kind == ActionKind::kPlay || action.kind == ActionKind::kStrikeFirst;
+  return action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs ||
+         action.kind == ActionKind::kStrikeFirst;
 }
 
 }  // namespace acies

@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit)
-full_stages=("${quick_stages[@]}" bare sanitizers signature)
+full_stages=("${quick_stages[@]}" bare sanitizers signature random_play)
 
 stage_format() {
   find . -path ./build -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
