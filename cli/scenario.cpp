@@ -1,14 +1,16 @@
-// acies scenario: list, show, check and draw battles.
+// acies scenario: list, show, check, draw and try battles.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 
+#include "ai/player.h"
 #include "cli/files.h"
 #include "cli/map_svg.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
 #include "cli/scenario_sanity.h"
 #include "cli/scenario_show.h"
+#include "cli/scenario_try.h"
 #include "engine/battle.h"
 #include "notation/board_text.h"
 #include "notation/names.h"
@@ -21,17 +23,23 @@ constexpr const char* kHelp =
     "       acies scenario show NAME [--json]\n"
     "       acies scenario check [--json] [FILE|DIR|NAME...]\n"
     "       acies scenario draw NAME [--svg] [-o FILE]\n"
+    "       acies scenario try [--games N] [--top PLAYER] [--bottom PLAYER] [--threads N] [--json] NAME...\n"
     "\n"
     "  list   every battle: name, date, armies and their cards, banners, units\n"
     "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
     "  check  whether battles can be read, played and won (all of them unless named); ends with `N passed, M failed`\n"
     "  draw   the set-up as text, or as an SVG map\n"
+    "  try    play battles many times: who wins, how long it takes, what is won by what\n"
     "\n"
     "NAME is a file, or the name of a battle in the scenarios folder: zama, \"Lake Trasimenus\", trasimenus.\n"
     "\n"
     "  --svg    draw a map instead of text; understood when FILE ends in .svg\n"
     "  -o FILE  write the drawing there\n"
     "  --json   for programs\n"
+    "\n"
+    "  --games N        of each battle (default: 300)\n"
+    "  --top PLAYER     who plays the top side: random (the default), greedy; likewise --bottom\n"
+    "  --threads N      played side by side (default: 1); the figures do not depend on it\n"
     "\n"
     "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
 
@@ -136,6 +144,25 @@ int draw(const Options& options, bool svg, const std::string& out) {
   return kGood;
 }
 
+int try_battles(const Options& options, const TryPlan& plan, bool json) {
+  if (options.rest().size() < 2) return options.wrong("try needs the name of a battle");
+  for (const std::string& player : {plan.top, plan.bottom})
+    if (make_player(player, 0) == nullptr)
+      return options.wrong("unknown player " + player + "; there are " + std::string(player_names()));
+  std::vector<Scenario> battles;
+  for (std::size_t i = 1; i < options.rest().size(); ++i) {
+    Parsed<Scenario> scenario = load_scenario(options.rest()[i]);
+    if (!scenario) return options.wrong(scenario.error().text);
+    battles.push_back(std::move(*scenario));
+  }
+  for (const Scenario& battle : battles) {
+    const TryResult result = try_battle(battle, plan);
+    std::printf("%s\n", (json ? try_json(battle, plan, result) : try_text(battle, plan, result)).c_str());
+    std::fflush(stdout);
+  }
+  return kGood;
+}
+
 }  // namespace
 
 int run_scenario_command(const Arguments& arguments) {
@@ -145,6 +172,11 @@ int run_scenario_command(const Arguments& arguments) {
   options.flag("--json", json);
   options.flag("--svg", svg);
   options.text("-o", out);
+  TryPlan plan;
+  options.text("--top", plan.top);
+  options.text("--bottom", plan.bottom);
+  options.number("--games", plan.games, 1, 1'000'000);
+  options.number("--threads", plan.threads, 1, 256);
   if (const auto status = options.read(arguments)) return *status;
   const std::string what = options.rest().empty() ? "" : options.rest()[0];
   if ((svg || !out.empty()) && what != "draw") return options.wrong("--svg and -o go with draw");
@@ -153,8 +185,9 @@ int run_scenario_command(const Arguments& arguments) {
   if (what == "show") return show(options, json);
   if (what == "check") return check(options, json);
   if (what == "draw") return draw(options, svg, out);
-  return options.wrong(what.empty() ? "say list, show, check or draw"
-                                    : "unknown: " + what + "; say list, show, check or draw");
+  if (what == "try") return try_battles(options, plan, json);
+  return options.wrong(what.empty() ? "say list, show, check, draw or try"
+                                    : "unknown: " + what + "; say list, show, check, draw or try");
 }
 
 }  // namespace acies::cli

@@ -1,0 +1,39 @@
+// Plays a battle many times and counts what happens in it: whether a deployment is fair, and whether what is special
+// about the battle matters.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/model/event.h"
+
+namespace acies::cli {
+
+struct TryPlan {
+  std::string top = "random", bottom = "random";  // players by name
+  std::int64_t games = 300;
+  std::int64_t threads = 1;
+  std::int64_t most_turns = 400;  // of both sides; longer games are given up
+};
+
+// Sums over all games; pairs are top and bottom.
+struct TryResult {
+  std::array<std::int64_t, 4> results{};                 // by Result; kNone: given up
+  std::vector<int> turns;                                // of each game, both sides together
+  std::array<std::array<std::int64_t, 5>, 2> banners{};  // won, by BannerCause
+  std::array<std::int64_t, 2> final_banners{};           // held at the end
+  std::array<std::int64_t, 2> objectives_gained{}, objectives_lost{}, cleared{}, entered{}, left{};
+  std::array<std::int64_t, 2> games_with_clearing{}, games_with_hold{}, games_with_entry{}, games_with_exit{},
+      games_with_scout_banner{};
+  std::array<std::int64_t, 2> tokens_spent{}, inspired{}, reactions{}, evades{};
+};
+
+// Game i has the same cards and dice whoever asks for it. The players must exist.
+TryResult try_battle(const Scenario& scenario, const TryPlan& plan);
+
+std::string try_text(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
+std::string try_json(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
+
+}  // namespace acies::cli
