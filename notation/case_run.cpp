@@ -13,7 +13,7 @@ class CaseRunner {
   explicit CaseRunner(const Case& one) : case_(one), state_(set_up(one.scenario)) {}
 
   std::vector<CaseFailure> run() {
-    draw_what_is_not_written(0);
+    do_what_is_not_written(0);
     for (std::size_t i = 0; i < case_.steps.size(); ++i) {
       const Step& step = case_.steps[i];
       if (step.kind == StepKind::kExpect) {
@@ -22,7 +22,7 @@ class CaseRunner {
         refuse(step);
       } else {
         if (!act(step)) break;
-        draw_what_is_not_written(i + 1);
+        do_what_is_not_written(i + 1);
       }
     }
     return std::move(failures_);
@@ -33,11 +33,18 @@ class CaseRunner {
     failures_.push_back({step.line, std::move(expected), std::move(found), board_text(state_)});
   }
 
-  // A draw that the next written action does not make happens by itself, before anything else is looked at.
-  void draw_what_is_not_written(std::size_t next) {
-    while (next < case_.steps.size() && case_.steps[next].kind != StepKind::kAct) ++next;
-    const bool written = next < case_.steps.size() && case_.steps[next].written.actions[0].kind == ActionKind::kDraw;
-    if (written) return;
+  // A draw that the next written action does not make happens by itself, before anything else is looked at. So does a
+  // battle back, unless the case goes on to say `back` or `done`, or looks at the choice.
+  void do_what_is_not_written(std::size_t next) {
+    bool looked_at = false;
+    for (; next < case_.steps.size() && case_.steps[next].kind != StepKind::kAct; ++next)
+      looked_at |= case_.steps[next].expectation.decision == Decision::kBattleBack;
+    const bool ends = next == case_.steps.size();
+    const ActionKind written = ends ? ActionKind::kRoll : case_.steps[next].written.actions[0].kind;
+    if (state_.decision == Decision::kBattleBack && !looked_at && written != ActionKind::kBattleBack &&
+        written != ActionKind::kDone)
+      apply(state_, action(ActionKind::kBattleBack));
+    if (written == ActionKind::kDraw) return;
     while (const auto draw = unwritten_draw(state_)) apply(state_, *draw);
   }
 

@@ -82,7 +82,7 @@ void read_decision(Cursor& c, Expectation& e) {
   const auto decision = find_decision(w);
   if (!decision || *decision == Decision::kNone || *decision == Decision::kOver) {
     std::vector<std::string_view> known;
-    for (int i = 1; i < static_cast<int>(Decision::kOver); ++i)
+    for (int i = 1; i <= static_cast<int>(Decision::kBattleBack); ++i)
       known.emplace_back(decision_word(static_cast<Decision>(i)));
     return c.fail_here(unknown("decision", w, known));
   }

@@ -45,8 +45,9 @@ enum class ActionKind : std::uint8_t {
   kTakeBanner,
   kNewLeader,  // hex of the rallied unit
   kOrderOne,   // hex of the one unit of choice a card grants instead of its own orders
-  kMarch,      // hex of a unit ordered to move and not to battle
-  kBring,      // a reserve by order: index of the unit, or kMaxUnits + index of the leader
+  kBattleBack,
+  kMarch,  // hex of a unit ordered to move and not to battle
+  kBring,  // a reserve by order: index of the unit, or kMaxUnits + index of the leader
 };
 
 // No default values, so that a list of a thousand of them costs nothing to make.

@@ -38,6 +38,7 @@ enum class Decision : std::uint8_t {
   kMoveALeader,  // buy a leader's move after all battles
   kKeepCard,     // which of two scouted cards
   kScoutBanner,  // a banner instead of the second scouted card
+  kBattleBack,   // the defender who stands may
 };
 
 enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };

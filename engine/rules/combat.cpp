@@ -64,25 +64,25 @@ bool strikes_first(const State& s, const Frame& f) {
   return t.strikes_first && s.scenario->terrain[f.hex] != s.scenario->terrain[f.other];
 }
 
-void strike(Play& p, StrikeMode mode) {
-  const Frame f = p.top();
-  const bool answering = mode == StrikeMode::kBack || mode == StrikeMode::kFirst || mode == StrikeMode::kParthian;
-  if (answering)
-    push_strike(p, {.mode = mode,
-                    .roller = f.foe,
-                    .target = f.unit,
-                    .target_hex = f.other,
-                    .roller_full = has(f, kDefenderFull),
-                    .target_full = has(f, kAttackerFull)});
-  else
-    push_strike(p, {.mode = mode,
-                    .roller = f.unit,
-                    .target = f.foe,
-                    .target_hex = f.hex,
-                    .roller_full = has(f, kAttackerFull),
-                    .target_full = has(f, kDefenderFull),
-                    .bonus = has(f, kBonusCombat)});
+// The blow of either side in this combat.
+Blow blow_of(const Frame& f, StrikeMode mode) {
+  if (mode == StrikeMode::kBack || mode == StrikeMode::kFirst || mode == StrikeMode::kParthian)
+    return {.mode = mode,
+            .roller = f.foe,
+            .target = f.unit,
+            .target_hex = f.other,
+            .roller_full = has(f, kDefenderFull),
+            .target_full = has(f, kAttackerFull)};
+  return {.mode = mode,
+          .roller = f.unit,
+          .target = f.foe,
+          .target_hex = f.hex,
+          .roller_full = has(f, kAttackerFull),
+          .target_full = has(f, kDefenderFull),
+          .bonus = has(f, kBonusCombat)};
 }
+
+void strike(Play& p, StrikeMode mode) { push_strike(p, blow_of(p.top(), mode)); }
 
 void begin_first_strike(Play& p) {
   Frame& f = p.top();
@@ -167,7 +167,9 @@ void after_attack(Play& p) {
   // rulings 115: no advance after a lone leader; he does not battle back either.
   if (!f.foe.exists() || !attacker_stands(s, f)) return;
   if (defender_stands(s, f)) {
-    if (!has(f, kStruckFirst)) strike(p, StrikeMode::kBack);
+    // Ancients 11: he may; rulings 97: not after striking first.
+    if (!has(f, kStruckFirst) && dice_of(s, blow_of(f, StrikeMode::kBack)) > 0)
+      p.await(Decision::kBattleBack, side_of(s, f.foe));
     return;
   }
   if (is_enemy_gate(s, f)) {
@@ -342,6 +344,7 @@ void answer_combat(Play& p, Decision decision, Action action) {
     return strike(p, StrikeMode::kParthian);
   }
   if (decision == Decision::kAmbush) return ambush(p, action.hex());
+  if (decision == Decision::kBattleBack) return strike(p, StrikeMode::kBack);
   if (decision == Decision::kAdvance) return advance(p, action.hex());
   if (decision == Decision::kBonusBattle) return push_combat(p, f.unit, action.to(), true);
   // kFireAgain

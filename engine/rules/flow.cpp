@@ -156,6 +156,9 @@ void legal_actions(const State& s, ActionList& out) {
       return rules::list_leader_moves(s, out);
     case Decision::kKeepCard:
       return rules::list_kept_cards(s, out);
+    case Decision::kBattleBack:
+      out.add(ActionKind::kBattleBack);
+      return out.add(ActionKind::kDone);
     case Decision::kScoutBanner:
       out.add(ActionKind::kTakeBanner);
       return out.add(ActionKind::kDone);
