@@ -314,6 +314,8 @@ std::string decision_text(const State& s) {
       return "Who rallies?";
     case Decision::kEnter:
       return "Where does the next of your reserve appear?";
+    case Decision::kBattleBack:
+      return "Your unit has held its ground. Battle back?";
     case Decision::kPlunder:
       return "Plunder the camp before you play a card?";
     case Decision::kInspire:
@@ -361,6 +363,9 @@ std::string explanation(const State& s) {
        "it does not battle back, and the attacker does not advance. You are asked also when you can only stand, so "
        "that "
        "nobody learns from the question which cards you hold."},
+      {Decision::kBattleBack,
+       "A defender who stands where it stood and has a block left may roll against its attacker. You may also leave it: "
+       "a flag against elephants sends them through whoever is next to them."},
       {Decision::kEvadeTo, "Two hexes towards your own edge, or one if there is no more room."},
       {Decision::kIgnoreFlags,
        "A leader with the unit, two friends next to it, the ground, and some kinds of unit each let it ignore one "
