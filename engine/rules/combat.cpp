@@ -31,6 +31,7 @@ enum CombatBit : std::uint8_t {
   kNoBonus = 16,  // the advance ended where the unit may not battle
   kLedAway = 32,  // the evading unit has a leader with it
   kAmbushed = 64,
+  kHasAmbushed = 128,  // the defender lay in ambush for the attacker
 };
 
 bool has(const Frame& f, CombatBit b) { return (f.bits & b) != 0; }
@@ -111,7 +112,7 @@ void declared(Play& p) {
   }
   if (!f.foe.exists()) return;
   const Side defender = side_of(s, f.foe);
-  if (may_evade(s, f.foe, f.unit) || may_hold(s, defender, Reaction::kFirstStrike))
+  if (may_evade(s, f.foe, f.unit) || (!has(f, kHasAmbushed) && may_hold(s, defender, Reaction::kFirstStrike)))
     return p.await(Decision::kReact, defender);
   stand(p);
 }
@@ -226,7 +227,7 @@ void ambush(Play& p, Hex h) {
   f.foe = ambusher;
   f.hex = h;
   f.other = advanced;
-  f.bits |= kAmbushed;
+  f.bits = static_cast<std::uint8_t>((f.bits & ~kAttackerFull) | kAmbushed | (is_full(s, f.unit) ? kAttackerFull : 0));
   push_strike(p, {.mode = StrikeMode::kAmbush,
                   .roller = ambusher,
                   .target = f.unit,
@@ -262,6 +263,14 @@ void after_shot(Play& p) {
   f.step = kOver;
   if (!effects(s, f.unit).fires_twice || f.count > 0 || !on_board(s, f.unit)) return;
   if (!fire_targets(s, f.unit).empty()) p.await(Decision::kFireAgain, side_of(s, f.unit));
+}
+
+// rulings 64, 147: after an ambush the attack on the ambusher is one combat with it: a unit that was at full strength
+// still fights so, and the ambusher does not strike first as well.
+void begin_bonus(Play& p, Hex target) {
+  const Frame f = p.top();
+  push_combat(p, f.unit, target, true);
+  if (has(f, kAmbushed)) p.top().bits |= static_cast<std::uint8_t>(kHasAmbushed | (f.bits & kAttackerFull));
 }
 
 void answer_reaction(Play& p, Action action) {
@@ -346,7 +355,7 @@ void answer_combat(Play& p, Decision decision, Action action) {
   if (decision == Decision::kAmbush) return ambush(p, action.hex());
   if (decision == Decision::kBattleBack) return strike(p, StrikeMode::kBack);
   if (decision == Decision::kAdvance) return advance(p, action.hex());
-  if (decision == Decision::kBonusBattle) return push_combat(p, f.unit, action.to(), true);
+  if (decision == Decision::kBonusBattle) return begin_bonus(p, action.to());
   // kFireAgain
   f.count++;
   f.hex = action.to();
@@ -362,7 +371,8 @@ void list_reactions(const State& s, ActionList& out) {
   out.add(ActionKind::kStand);
   if (may_evade(s, f.foe, f.unit)) out.add(ActionKind::kEvade);
   const CardId c = s.scenario->reaction(Reaction::kFirstStrike);
-  if (c.exists() && hand_count(s, side_of(s, f.foe), c) > 0) out.add(ActionKind::kStrikeFirst, c);
+  const bool held = c.exists() && hand_count(s, side_of(s, f.foe), c) > 0;
+  if (held && !has(f, kHasAmbushed)) out.add(ActionKind::kStrikeFirst, c);
 }
 
 void list_fire_again(const State& s, ActionList& out) {
