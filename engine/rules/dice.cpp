@@ -71,7 +71,8 @@ int card_dice(const State& s, const Blow& b) {
     case StrikeMode::kAttack:
     case StrikeMode::kEvaded:
       if ((e.no_dice_for & profile(s, b.roller).traits) != 0) return led;
-      if (e.charge && s.wet.has(b.roller)) return led;  // rulings 170
+      // rulings 170: also for a unit that stands in the water and has not moved
+      if (e.charge && (s.wet.has(b.roller) || s.scenario->spoils_charge.has(hex_of(s, b.roller)))) return led;
       if (b.bonus) return e.bonus_close_dice + led;
       return e.close_dice + led + ((e.more_dice_for & profile(s, b.roller).traits) != 0 ? 1 : 0);
     default:

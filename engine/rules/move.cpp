@@ -23,6 +23,7 @@ Limits limits_of(const State& s, UnitId u) {
     if (warriors && e.warrior_rush > 0) l.charge = e.warrior_rush;  // further, but into close combat (rulings 29)
   }
   if (e.fires_first) l.walk = l.battle = 2;
+  if (!e.may_close || s.no_battle.has(u)) l.charge = 0;  // nobody charges who may not close
   if (e.heavy_mounted_move > 0 && (type.traits & kHeavyMounted) != 0) l.walk = l.battle = e.heavy_mounted_move;
   l.walk = std::min<int>(l.walk, e.most_hexes);
   l.charge = std::min<int>(l.charge, e.most_hexes);
@@ -139,7 +140,8 @@ bool may_take_a_step(const State& s, UnitId u, const Limits& limits) {
 
 bool may_leave_from(const State& s, UnitId u, Hex h) {
   for (const ExitRule& e : s.scenario->exits)
-    if (e.side == side_of(s, u) && e.from.has(h) && is_a(s, u, e.who) && (!e.from_start || h == hex_of(s, u)))
+    if (e.side == side_of(s, u) && e.from.has(h) && is_a(s, u, e.who) &&
+        (!e.from_start || (h == hex_of(s, u) && !s.moved.has(u))))
       return true;
   return false;
 }
@@ -251,7 +253,7 @@ bool gets_wet(const State& s, UnitId u, Hex from, Hex to, int hexes) {
   if (water.empty()) return false;
   if (water.has(from) || water.has(to)) return true;
   HexSet dry = set_of(from);
-  const HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - all_units(s) - water;
+  const HexSet open = enterable(s, u) - stops(s, mover_of(profile(s, u))) - lone_leaders(s, side_of(s, u)) - water;
   for (int d = 1; d < hexes; ++d) dry |= neighbours(dry) & open;
   return !neighbours(dry).has(to);
 }
