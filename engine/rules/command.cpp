@@ -94,13 +94,13 @@ void command(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
   if (!s.card.exists()) {
-    f.step = kEnd;
+    f.step = kLastMove;
     return;
   }
   const OrderRule rule = card_type(s, s.card).rule;
   f.step = kOrders;
   if (rule == OrderRule::kNone || rule == OrderRule::kCopy) {
-    f.step = kEnd;  // rulings 47, 48
+    f.step = kLastMove;  // rulings 47, 48
   } else if (rule == OrderRule::kInContact) {
     order_everyone_in_contact(p);
     f.step = kMoves;
@@ -262,8 +262,10 @@ void list_cards(const State& s, ActionList& out) {
   const int kinds = static_cast<int>(s.scenario->rules->cards.size());
   for (int c = 0; c < kinds; ++c) {
     if (hand[c] == 0) continue;
-    out.add(ActionKind::kPlay, c);
-    if (s.scenario->rules->cards[c].plays_as.exists()) out.add(ActionKind::kPlayAs, c);
+    const CardType& card = s.scenario->rules->cards[c];
+    // A reaction with another use in the own turn has only that one there.
+    if (card.rule != OrderRule::kNone || !card.plays_as.exists()) out.add(ActionKind::kPlay, c);
+    if (card.plays_as.exists()) out.add(ActionKind::kPlayAs, c);
   }
 }
 
