@@ -19,6 +19,7 @@ constexpr Command kCommands[] = {
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
     {"perft", "count the ways a battle can go on", run_perft_command},
+    {"reference", "the player aid of a rule set, to read or to print", run_reference_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
     {"scenario", "list, show, check and draw battles", run_scenario_command},
     {"terminal", "play a battle in the terminal", run_terminal_command},

@@ -86,7 +86,7 @@ std::string leadership_orders(const CardType& c) {
   for (int i = 0; i < 3; ++i)
     if (c.sections == (1 << i)) where = own_section(i);
   return "choose a leader " + where + ": order his hex and up to " + number_word(c.number) +
-         " more in hexes linked to it one by one" + (c.alternative ? "; or else order any one unit" : "");
+         " more in hexes linked to it one by one" + "; or else order any one unit";
 }
 
 std::string group_orders(const CardType& c) {
@@ -303,6 +303,22 @@ std::string dice_words(const UnitType& u) {
   return text;
 }
 
+std::vector<std::string> number_notes(const UnitType& u) {
+  std::vector<std::string> notes;
+  const auto add = [&](std::string text) { notes.push_back(capital(std::move(text)) + "."); };
+  if (u.charge > u.move_battle)
+    add("may move " + number_word(u.charge) + ", and then must close with an enemy unit");
+  else if (u.move_battle == 0)
+    add("does not battle after moving");
+  else if (u.move > u.move_battle)
+    add("may move " + number_word(u.move) + ", but then does not battle");
+  if (u.full_bonus > 0)
+    add("at full strength " + number_word(u.close_dice + u.full_bonus) + " dice, and ignores " +
+        counted(u.full_bonus, "flag", "flags"));
+  if (u.back_dice != u.close_dice) add("battling back, " + counted(u.back_dice, "die", "dice"));
+  return notes;
+}
+
 std::string fire_words(const UnitType& u) {
   if (u.range == 0) return "";
   return "range " + std::to_string(u.range) + ": " + std::to_string(u.fire_hold) +
@@ -333,11 +349,7 @@ std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& u) {
   std::vector<std::string> notes;
   const auto add = [&](std::string text) { notes.push_back(capital(std::move(text)) + "."); };
   if ((u.traits & kHitsOnSword) == 0) add("swords do not hit");
-  if (u.charge > u.move_battle) add("after " + counted(u.charge, "hex", "hexes") + " it must close with an enemy unit");
-  if (u.full_bonus > 0 && (u.traits & kWarrior) != 0)
-    add("at full strength it ignores " + counted(u.full_bonus, "flag", "flags"));
-  else if (u.full_bonus > 0)
-    add("at full strength " + counted(u.full_bonus, "more die", "more dice") + " and as many flags ignored");
+  for (std::string& note : number_notes(u)) notes.push_back(std::move(note));
   if (u.ignored_swords == 255) add("ignores all swords");
   if (u.ignored_swords > 0 && u.ignored_swords < 255) add("ignores " + counted(u.ignored_swords, "sword", "swords"));
   if ((u.traits & kElephant) != 0) {
@@ -345,17 +357,23 @@ std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& u) {
     for (const UnitType& foe : rules.units)
       if (foe.elephant_dice != foe.close_dice)
         own.push_back(std::to_string(foe.elephant_dice) + " against " + foe.name);
-    add("rolls the dice its opponent would" +
+    add("rolls the dice its opponent would, without its bonuses" +
         (own.empty() ? "" : " (" + listed(own, ", ") + ", 1 against a leader alone)"));
     add("each sword hits and is rolled again");
     add("has no use of leaders, nor of support; gives support");
     add("may ignore one flag and one " + std::string(face_word(u.symbol)) + " from cavalry and chariots");
     add("before it retreats it rampages: two dice for everybody next to it, own symbol hits, a helmet a leader alone");
     add("if units block its retreat, they lose the blocks");
-  } else if ((u.traits & kHarriedByHorses) != 0) {
-    add("ignores one " + std::string(face_word(u.symbol)) + " from cavalry and chariots in close combat");
   }
-  if ((u.traits & kScattersHorses) != 0) add("cavalry and chariots retreat one hex more for each flag it rolls");
+  const bool harried = (u.traits & (kHarriedByHorses | kElephant)) == kHarriedByHorses;
+  const bool scatters = (u.traits & kScattersHorses) != 0;
+  if (harried && scatters)
+    add("against cavalry and chariots in close combat: ignores one " + std::string(face_word(u.symbol)) +
+        ", and each flag drives them one hex further");
+  else if (harried)
+    add("ignores one " + std::string(face_word(u.symbol)) + " from cavalry and chariots in close combat");
+  else if (scatters)
+    add("each flag drives cavalry and chariots one hex further");
   if ((u.traits & kWarMachine) != 0) add("evading, it leaves the field without a banner");
   return notes;
 }
@@ -366,9 +384,11 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
     say(w.move, "impassable");
   else if (t.impassable_to != 0)
     say(w.move, movers_words(t.impassable_to) + " may not enter");
-  if (t.stops != 0 && t.impassable_to != kEveryMover)
-    say(w.move, movers_words(static_cast<std::uint8_t>(t.stops & ~t.impassable_to)) +
-                    ((t.stops & ~t.impassable_to & (t.stops - 1)) == 0 ? " must stop" : " must stop"));
+  if (t.stops != 0 && t.impassable_to != kEveryMover) {
+    const bool all_others = t.impassable_to != 0 && (t.stops | t.impassable_to) == kEveryMover;
+    const auto who = static_cast<std::uint8_t>(t.stops & ~t.impassable_to);
+    say(w.move, (all_others ? "everybody else" : movers_words(who)) + " must stop");
+  }
   if (t.creep != 0) say(w.move, "entered only from the next hex");
   if (t.leave_slowly) say(w.move, "left one hex at a time");
   if (t.risky)
@@ -398,7 +418,7 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   if (t.spoils_charge) say(w.battle, "no charge dice for whoever starts, passes or ends here");
   if (t.no_battle) say(w.battle, "nobody in it battles or is battled");
   if (t.blocks_sight && t.plateau)
-    w.sight = "Blocks, except between two hexes of the same height.";
+    w.sight = "Blocks, save between two such hexes.";
   else if (t.blocks_sight)
     w.sight = "Blocks.";
   return w;
@@ -415,6 +435,9 @@ std::vector<FaceWords> face_words(const RuleSet&) {
 
 std::vector<Chapter> chapters(const RuleSet& rules) {
   const std::string leader_move = number_word(rules.leader_move);
+  std::vector<std::string> detaching = {"section cards"};
+  for (const CardType& c : rules.cards)
+    if (c.detaches && c.group != CardGroup::kSection) detaching.emplace_back(c.name);
   std::vector<Chapter> all;
   all.push_back({"The turn",
                  {"Play a card.", "Order units and leaders, as many as the card allows.",
@@ -423,8 +446,8 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
   all.push_back(
       {"Orders",
        {"Command is the number of cards you may hold now.", "A hex cut by a section line belongs to both sections.",
-        "A leader goes with his unit on its order. Section cards, Order Mounted Troops and I Am Spartacus may order "
-        "him away from it, for an order of his own."}});
+        "A leader goes with his unit on its order. " + capital(listed(detaching)) +
+            " may order him away from it, for an order of his own."}});
   all.push_back(
       {"Close combat",
        {"Declare it against a neighbour; he may evade, or play First Strike.",

@@ -14,8 +14,10 @@ std::string card_words(const RuleSet& rules, const CardType& card);
 
 // What is peculiar to a unit beyond its numbers; one sentence each, none for a plain unit.
 std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& unit);
-std::string move_words(const UnitType& unit);      // "1, or 2 without battle"
-std::string dice_words(const UnitType& unit);      // "3, 4 at full strength"
+std::string move_words(const UnitType& unit);  // "1, or 2 without battle"
+std::string dice_words(const UnitType& unit);  // "3, full strength 4"
+// What move_words and dice_words say beyond the plain numbers, as sentences; none for most units.
+std::vector<std::string> number_notes(const UnitType& unit);
 std::string fire_words(const UnitType& unit);      // "range 3: 2 dice, 1 after moving"; "" without missiles
 std::string evade_words(const UnitType& unit);     // "foot, heavy mounted"
 std::string momentum_words(const UnitType& unit);  // "advance +1, battle again"

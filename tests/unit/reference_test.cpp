@@ -1,0 +1,112 @@
+// The player aid says what the tables say.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <vector>
+
+#include "cli/reference_text.h"
+#include "engine/rulesets/rule_sets.h"
+#include "notation/descriptions.h"
+
+namespace acies::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const RuleSet& ancients() { return *rule_set("ancients"); }
+
+const CardType& card(const char* code) {
+  for (const CardType& c : ancients().cards)
+    if (std::string(c.code) == code) return c;
+  ADD_FAILURE() << code;
+  return ancients().cards[0];
+}
+
+TEST(Reference, NamesEveryUnitTerrainAndCard) {
+  for (const char* rules : {"ancients", "medieval"}) {
+    const RuleSet& set = *rule_set(rules);
+    const std::string text = reference_text(set), page = reference_page(set);
+    for (const UnitType& u : set.units) EXPECT_THAT(text, HasSubstr(u.name)) << rules;
+    for (const TerrainType& t : set.terrains) EXPECT_THAT(text, HasSubstr(t.name)) << rules;
+    for (const CardType& c : set.cards) {
+      EXPECT_THAT(text, HasSubstr(c.code)) << rules;
+      EXPECT_THAT(page, HasSubstr(c.name)) << rules;
+    }
+  }
+  EXPECT_THAT(reference_text(ancients()), HasSubstr("Cards (60)"));
+}
+
+TEST(Reference, FollowsTheTables) {
+  std::vector<UnitType> units(ancients().units.begin(), ancients().units.end());
+  RuleSet changed = ancients();
+  changed.units = units;
+  ASSERT_EQ(reference_page(changed), reference_page(ancients()));
+  const auto differs = [&] {
+    return reference_page(changed) != reference_page(ancients()) &&
+           reference_text(changed) != reference_text(ancients());
+  };
+  for (UnitType& u : units) {
+    if ((u.traits & kElephant) != 0) continue;  // rolls no dice of its own
+    const UnitType before = u;
+    for (std::uint8_t UnitType::*number : {&UnitType::blocks, &UnitType::close_dice, &UnitType::retreat,
+                                           &UnitType::range, &UnitType::full_bonus, &UnitType::ignored_swords}) {
+      u.*number = static_cast<std::uint8_t>(u.*number + 1);
+      EXPECT_TRUE(differs()) << u.code;
+      u = before;
+    }
+    u.traits ^= kHitsOnSword;
+    EXPECT_TRUE(differs()) << u.code;
+    u = before;
+    u.evades ^= kFoot;
+    EXPECT_TRUE(differs()) << u.code;
+    u = before;
+  }
+}
+
+TEST(Reference, SaysWhatCardsDo) {
+  const auto words = [](const char* code) { return card_words(ancients(), card(code)); };
+  EXPECT_EQ(words("order_2_left"), "Order up to two units or leaders on your left.");
+  EXPECT_EQ(words("coordinated_attack"), "Order one unit or leader in each section.");
+  EXPECT_EQ(words("out_flanked"), "Order units or leaders: up to two on your left and two on your right.");
+  EXPECT_THAT(words("order_light"), HasSubstr("light units as your Command"));
+  EXPECT_THAT(words("leadership_right"), HasSubstr("up to four more"));
+  EXPECT_THAT(words("clash_of_shields"), HasSubstr("Two more dice in close combat, but not in a bonus combat."));
+  EXPECT_THAT(words("clash_of_shields"), HasSubstr("No movement and no fire."));
+  EXPECT_THAT(words("darken_the_sky"), HasSubstr("fire twice"));
+  EXPECT_THAT(words("double_time"), HasSubstr("at most two sections"));
+  EXPECT_THAT(words("mounted_charge"), HasSubstr("Heavy ones may move three hexes."));
+  EXPECT_THAT(words("rally"), HasSubstr("Never elephants, heavy chariots or barbarian chariots."));
+  EXPECT_THAT(words("i_am_spartacus"), HasSubstr("shuffled together"));
+  EXPECT_THAT(words("first_strike"), Not(HasSubstr("orders nobody")));
+}
+
+TEST(Reference, IsAWellFormedPageThatNeedsNothingFromElsewhere) {
+  const std::string page = reference_page(ancients());
+  std::vector<std::string> open;
+  for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
+    if (page.compare(at, 2, "<!") == 0) continue;
+    const std::size_t end = page.find('>', at);
+    ASSERT_NE(end, std::string::npos);
+    const bool closing = page[at + 1] == '/';
+    const std::size_t name = at + (closing ? 2 : 1);
+    const std::string tag = page.substr(name, page.find_first_of(" />\n", name) - name);
+    if (closing) {
+      ASSERT_FALSE(open.empty()) << tag;
+      ASSERT_EQ(open.back(), tag) << page.substr(at > 200 ? at - 200 : 0, 220);
+      open.pop_back();
+    } else if (page[end - 1] != '/' && tag != "meta" && tag != "br") {
+      open.push_back(tag);
+    }
+    if (tag == "style" && !closing) at = page.find("</style>", at) - 1;
+  }
+  EXPECT_TRUE(open.empty());
+  EXPECT_THAT(page, Not(HasSubstr("http")));
+  EXPECT_THAT(page, Not(HasSubstr("src=")));
+  EXPECT_THAT(page, HasSubstr("@media print"));
+  EXPECT_THAT(page, HasSubstr("prefers-color-scheme:dark"));
+}
+
+}  // namespace
+}  // namespace acies::cli
