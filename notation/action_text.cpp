@@ -1,10 +1,25 @@
 #include "notation/action_text.h"
 
+#include <algorithm>
+
 namespace acies {
 namespace {
 
 // How a verb is followed.
-enum class Operands : std::uint8_t { kNone, kHex, kTwoHexes, kHexes, kCard, kCards, kNumber, kReserve, kDice };
+enum class Operands : std::uint8_t {
+  kNone,
+  kHex,
+  kTwoHexes,
+  kHexes,
+  kCard,
+  kCardAs,  // a card and what it is played as
+  kCards,
+  kNumber,
+  kReserve,
+  kArrival,  // somebody of a reserve that comes by orders
+  kInspired,
+  kDice,
+};
 
 struct Verb {
   const char* words;  // one or two
@@ -14,19 +29,43 @@ struct Verb {
 
 // A verb of two words stands before the one-word verb it begins with; one without operands before one with.
 constexpr Verb kVerbs[] = {
-    {"play", ActionKind::kPlay, Operands::kCard},         {"order leader", ActionKind::kOrderLeader, Operands::kHexes},
-    {"order one", ActionKind::kOrderOne, Operands::kHex}, {"order", ActionKind::kOrder, Operands::kHexes},
-    {"lead", ActionKind::kLead, Operands::kHex},          {"reserve", ActionKind::kCallReserve, Operands::kReserve},
-    {"rally", ActionKind::kRally, Operands::kHexes},      {"move leader", ActionKind::kMoveLeader, Operands::kTwoHexes},
-    {"move", ActionKind::kMove, Operands::kTwoHexes},     {"leave", ActionKind::kLeave, Operands::kHex},
-    {"battle", ActionKind::kBattle, Operands::kTwoHexes}, {"done", ActionKind::kDone, Operands::kNone},
-    {"stand", ActionKind::kStand, Operands::kNone},       {"evade", ActionKind::kEvade, Operands::kNone},
-    {"evade", ActionKind::kEvadeTo, Operands::kHex},      {"strike", ActionKind::kStrikeFirst, Operands::kCard},
-    {"back", ActionKind::kBattleBack, Operands::kNone},   {"ignore", ActionKind::kIgnore, Operands::kNumber},
-    {"retreat", ActionKind::kRetreat, Operands::kHex},    {"trample", ActionKind::kTrample, Operands::kHex},
-    {"flee stop", ActionKind::kStop, Operands::kNone},    {"flee off", ActionKind::kFlee, Operands::kNone},
-    {"flee", ActionKind::kStep, Operands::kHex},          {"advance", ActionKind::kAdvance, Operands::kHex},
-    {"enter", ActionKind::kEnter, Operands::kHexes},      {"dice", ActionKind::kRoll, Operands::kDice},
+    {"play", ActionKind::kPlay, Operands::kCard},
+    {"play", ActionKind::kPlayAs, Operands::kCardAs},
+    {"order leader", ActionKind::kOrderLeader, Operands::kHexes},
+    {"order one", ActionKind::kOrderOne, Operands::kHex},
+    {"order", ActionKind::kOrder, Operands::kHexes},
+    {"lead", ActionKind::kLead, Operands::kHex},
+    {"reserve", ActionKind::kCallReserve, Operands::kReserve},
+    {"rally", ActionKind::kRally, Operands::kHexes},
+    {"move leader", ActionKind::kMoveLeader, Operands::kTwoHexes},
+    {"move", ActionKind::kMove, Operands::kTwoHexes},
+    {"leave", ActionKind::kLeave, Operands::kHex},
+    {"battle", ActionKind::kBattle, Operands::kTwoHexes},
+    {"done", ActionKind::kDone, Operands::kNone},
+    {"stand", ActionKind::kStand, Operands::kNone},
+    {"evade", ActionKind::kEvade, Operands::kNone},
+    {"evade", ActionKind::kEvadeTo, Operands::kHex},
+    {"strike", ActionKind::kStrikeFirst, Operands::kCard},
+    {"back", ActionKind::kBattleBack, Operands::kNone},
+    {"ignore", ActionKind::kIgnore, Operands::kNumber},
+    {"retreat", ActionKind::kRetreat, Operands::kHex},
+    {"trample", ActionKind::kTrample, Operands::kHex},
+    {"flee stop", ActionKind::kStop, Operands::kNone},
+    {"flee off", ActionKind::kFlee, Operands::kNone},
+    {"flee", ActionKind::kStep, Operands::kHex},
+    {"advance", ActionKind::kAdvance, Operands::kHex},
+    {"enter", ActionKind::kEnter, Operands::kHexes},
+    {"plunder", ActionKind::kPlunder, Operands::kHex},
+    {"inspire", ActionKind::kInspire, Operands::kInspired},
+    {"spend", ActionKind::kSpend, Operands::kNone},
+    {"shoot", ActionKind::kShoot, Operands::kNone},
+    {"ambush", ActionKind::kAmbush, Operands::kHex},
+    {"keep", ActionKind::kKeep, Operands::kCard},
+    {"take banner", ActionKind::kTakeBanner, Operands::kNone},
+    {"promote", ActionKind::kNewLeader, Operands::kHex},
+    {"march", ActionKind::kMarch, Operands::kHexes},
+    {"bring", ActionKind::kBring, Operands::kArrival},
+    {"dice", ActionKind::kRoll, Operands::kDice},
     {"draw", ActionKind::kDraw, Operands::kCards},
 };
 
@@ -53,6 +92,50 @@ Action read_dice(Cursor& c) {
   return roll_action(roll);
 }
 
+// `play ambush as scout`, also after `refuse` and the like.
+bool plays_as(const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& t) { return t.is("as"); });
+}
+
+Action read_card_as(const RuleSet& rules, Cursor& c) {
+  const CardId card = c.card(rules);
+  c.take("as");
+  const CardId as = c.card(rules);
+  if (!c.failed() && rules.cards[card].plays_as != as)
+    c.fail_here(std::string(rules.cards[card].name) + " cannot be played as " + rules.cards[as].name);
+  return action(ActionKind::kPlayAs, card);
+}
+
+// Those who wait in reserves that come by orders: the units, then the leaders, as operands of kBring.
+std::vector<int> arrivals(const Scenario& s) {
+  std::vector<int> out;
+  const auto by_order = [&](int reserve) {
+    return reserve >= 0 && s.reserves[static_cast<std::size_t>(reserve)].by == EntryBy::kSectionOrder;
+  };
+  for (std::size_t i = 0; i < s.units.size(); ++i)
+    if (by_order(s.units[i].reserve)) out.push_back(static_cast<int>(i));
+  for (std::size_t i = 0; i < s.leaders.size(); ++i)
+    if (by_order(s.leaders[i].reserve)) out.push_back(kMaxUnits + static_cast<int>(i));
+  return out;
+}
+
+Action read_arrival(const Scenario& s, Cursor& c) {
+  const std::vector<int> waiting = arrivals(s);
+  const int n = c.number("the number of somebody in reserve", 1, kMaxUnits + kMaxLeaders);
+  if (c.failed()) return action(ActionKind::kBring);
+  if (n > static_cast<int>(waiting.size())) {
+    c.fail_here("only " + std::to_string(waiting.size()) + " wait to be brought on by an order");
+    return action(ActionKind::kBring);
+  }
+  return action(ActionKind::kBring, waiting[static_cast<std::size_t>(n - 1)]);
+}
+
+std::string arrival_text(const Scenario& s, int who) {
+  const std::vector<int> waiting = arrivals(s);
+  const auto at = std::find(waiting.begin(), waiting.end(), who);
+  return at == waiting.end() ? "?" : std::to_string(at - waiting.begin() + 1);
+}
+
 // Takes the words of the verb if the line continues with them.
 bool take_verb(Cursor& c, const Verb& verb) {
   const std::string_view words = verb.words;
@@ -61,6 +144,7 @@ bool take_verb(Cursor& c, const Verb& verb) {
   if (!ahead.take(words.substr(0, space))) return false;
   if (space != std::string_view::npos && !ahead.take(words.substr(space + 1))) return false;
   if (verb.kind == ActionKind::kEvade && !ahead.done()) return false;
+  if (verb.kind == ActionKind::kPlay && plays_as(c.line())) return false;
   c = ahead;
   return true;
 }
@@ -85,6 +169,15 @@ void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<A
       break;
     case Operands::kCard:
       out.push_back(action(verb.kind, c.card(rules)));
+      break;
+    case Operands::kCardAs:
+      out.push_back(read_card_as(rules, c));
+      break;
+    case Operands::kArrival:
+      out.push_back(read_arrival(s, c));
+      break;
+    case Operands::kInspired:
+      out.push_back(action(verb.kind, c.inspired(rules)));
       break;
     case Operands::kCards:
       do out.push_back(action(verb.kind, c.card(rules)));
@@ -131,6 +224,13 @@ std::string action_text(const Scenario& scenario, Action x) {
       case Operands::kCard:
       case Operands::kCards:
         return words + " " + card_code(*scenario.rules, x.card());
+      case Operands::kCardAs:
+        return words + " " + card_code(*scenario.rules, x.card()) + " as " +
+               card_code(*scenario.rules, scenario.rules->cards[x.card()].plays_as);
+      case Operands::kArrival:
+        return words + " " + arrival_text(scenario, x.a);
+      case Operands::kInspired:
+        return words + " " + (x.a < scenario.rules->inspired.size() ? scenario.rules->inspired[x.a].code : "?");
       case Operands::kNumber:
         return words + " " + std::to_string(x.a);
       case Operands::kReserve:

@@ -87,6 +87,14 @@ TerrainId Cursor::terrain(const RuleSet& rules) {
   return TerrainId(0);
 }
 
+std::uint8_t Cursor::inspired(const RuleSet& rules) {
+  const std::string_view w = word("an inspired action");
+  if (failed()) return 0;
+  if (const auto i = find_inspired(rules, w)) return *i;
+  fail_here(unknown_inspired(rules, w));
+  return 0;
+}
+
 void Cursor::fail_here(std::string text) {
   if (!failed()) error_ = Error{line_->number, column_of_last(), std::move(text)};
 }

@@ -35,6 +35,7 @@ class Cursor {
   CardId card(const RuleSet& rules);
   std::uint8_t unit(const RuleSet& rules);
   TerrainId terrain(const RuleSet& rules);
+  std::uint8_t inspired(const RuleSet& rules);
 
   // Records an error at the word taken last, or at the next one.
   void fail_here(std::string text);

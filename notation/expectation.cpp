@@ -40,7 +40,7 @@ void read_leader(const RuleSet& rules, Cursor& c, Expectation& e) {
 }
 
 void read_no(const RuleSet& rules, Cursor& c, Expectation& e) {
-  const std::string_view w = c.word("unit, leader, ordered, gained or card");
+  const std::string_view w = c.word("unit, leader, ordered, gained, cleared, inspired or card");
   if (c.failed()) return;
   if (w == "unit") {
     e.kind = ExpectKind::kEmptyOfUnits;
@@ -50,11 +50,18 @@ void read_no(const RuleSet& rules, Cursor& c, Expectation& e) {
     e.kind = c.take("leader") ? ExpectKind::kLeaderNotOrdered : ExpectKind::kNotOrdered;
   } else if (w == "gained") {
     e.kind = ExpectKind::kNotGained;
+    if (c.next_is("top") || c.next_is("bottom")) e.side = c.side();
+  } else if (w == "cleared") {
+    e.kind = ExpectKind::kNotCleared;
+  } else if (w == "inspired") {
+    e.kind = ExpectKind::kNotInspired;
+    return;
   } else if (w == "card") {
     e.kind = ExpectKind::kNoOrders;
     return;
   } else {
-    return c.fail_here(unknown("expectation", w, {"unit", "leader", "ordered", "gained", "card"}));
+    return c.fail_here(
+        unknown("expectation", w, {"unit", "leader", "ordered", "gained", "cleared", "inspired", "card"}));
   }
   e.hexes = read_hexes(rules, c);
 }
@@ -147,10 +154,12 @@ std::optional<std::string> each(const Expectation& e, const State& s, F&& holds)
   return std::nullopt;
 }
 
-bool is_gained(const State& s, Hex h) {
+// By that side, or by any.
+bool is_gained(const State& s, Hex h, Side side) {
+  const int gained =
+      side == Side::kNobody ? s.objectives_gained[0] | s.objectives_gained[1] : s.objectives_gained[index(side)];
   for (std::size_t i = 0; i < s.scenario->objectives.size(); ++i)
-    if (s.scenario->objectives[i].hexes.has(h) && ((s.objectives_gained[0] | s.objectives_gained[1]) >> i & 1) != 0)
-      return true;
+    if (s.scenario->objectives[i].hexes.has(h) && (gained >> i & 1) != 0) return true;
   return false;
 }
 
@@ -213,6 +222,11 @@ std::optional<std::string> unmet_options(const Expectation& e, const State& s) {
   return offered.empty() ? text + " none" : text;
 }
 
+std::string inspired_text(const State& s) {
+  const auto& inspired = s.scenario->rules->inspired;
+  return s.inspired < inspired.size() ? inspired[s.inspired].code : "no inspired action";
+}
+
 std::optional<std::string> check(bool met, std::string found) {
   if (met) return std::nullopt;
   return found;
@@ -233,8 +247,8 @@ Expectation read_expectation(const Scenario& scenario, Cursor& c) {
     read_leader(rules, c, e);
   } else if (w == "no") {
     read_no(rules, c, e);
-  } else if (w == "banners" || w == "cards") {
-    e.kind = w == "banners" ? ExpectKind::kBanners : ExpectKind::kCards;
+  } else if (w == "banners" || w == "cards" || w == "tokens") {
+    e.kind = w == "banners" ? ExpectKind::kBanners : w == "cards" ? ExpectKind::kCards : ExpectKind::kTokens;
     e.side = c.side();
     e.number = c.number("a number", 0, 99);
   } else if (w == "hand") {
@@ -264,7 +278,14 @@ Expectation read_expectation(const Scenario& scenario, Cursor& c) {
     e.hexes = read_hexes(rules, c);
   } else if (w == "gained") {
     e.kind = ExpectKind::kGained;
+    if (c.next_is("top") || c.next_is("bottom")) e.side = c.side();
     e.hexes = read_hexes(rules, c);
+  } else if (w == "cleared") {
+    e.kind = ExpectKind::kCleared;
+    e.hexes = read_hexes(rules, c);
+  } else if (w == "inspired") {
+    e.kind = ExpectKind::kInspired;
+    e.number = c.inspired(rules);
   } else if (w == "legal") {
     e.kind = ExpectKind::kLegal;
     e.actions = read_actions(scenario, c).actions;
@@ -272,9 +293,9 @@ Expectation read_expectation(const Scenario& scenario, Cursor& c) {
     e.kind = ExpectKind::kOptions;
     read_options(c, e);
   } else {
-    c.fail_here(unknown("expectation", w,
-                        {"unit", "leader", "no", "banners", "cards", "hand", "deck", "discards", "card", "decision",
-                         "dice", "turn", "winner", "ordered", "gained", "legal", "options"}));
+    c.fail_here(unknown("expectation", w, {"unit",    "leader",   "no",      "banners",  "cards", "tokens", "hand",
+                                           "deck",    "discards", "card",    "decision", "dice",  "turn",   "winner",
+                                           "ordered", "gained",   "cleared", "inspired", "legal", "options"}));
   }
   return e;
 }
@@ -333,9 +354,19 @@ std::optional<std::string> unmet(const Expectation& e, const State& s) {
     case ExpectKind::kLeaderNotOrdered:
       return each(e, s, [&](Hex h) { return s.leader_at[h].exists() && !s.ordered_leaders.has(s.leader_at[h]); });
     case ExpectKind::kGained:
-      return each(e, s, [&](Hex h) { return is_gained(s, h); });
+      return each(e, s, [&](Hex h) { return is_gained(s, h, e.side); });
     case ExpectKind::kNotGained:
-      return each(e, s, [&](Hex h) { return !is_gained(s, h); });
+      return each(e, s, [&](Hex h) { return !is_gained(s, h, e.side); });
+    case ExpectKind::kCleared:
+      return each(e, s, [&](Hex h) { return s.cleared.has(h); });
+    case ExpectKind::kNotCleared:
+      return each(e, s, [&](Hex h) { return !s.cleared.has(h); });
+    case ExpectKind::kTokens:
+      return check(s.tokens[index(e.side)] == e.number, std::to_string(s.tokens[index(e.side)]));
+    case ExpectKind::kInspired:
+      return check(s.inspired == e.number, inspired_text(s));
+    case ExpectKind::kNotInspired:
+      return check(s.inspired >= s.scenario->rules->inspired.size(), inspired_text(s));
     case ExpectKind::kLegal: {
       for (Action x : e.actions)
         if (!look_ahead(s, skipping_action, [&](const State& now) { return is_legal(now, x); })) return situation(s);

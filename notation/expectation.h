@@ -35,10 +35,15 @@ enum class ExpectKind : std::uint8_t {
   kNotOrdered,        // hexes
   kLeaderOrdered,     // hexes
   kLeaderNotOrdered,  // hexes
-  kGained,            // hexes
-  kNotGained,         // hexes
-  kLegal,             // actions, each by itself
-  kOptions,           // prefix, operands
+  kGained,            // hexes, side where stated
+  kNotGained,         // hexes, side where stated
+  kCleared,           // hexes
+  kNotCleared,        // hexes
+  kTokens,            // side, number
+  kInspired,          // number: the inspired action in force
+  kNotInspired,
+  kLegal,    // actions, each by itself
+  kOptions,  // prefix, operands
 };
 
 struct Expectation {

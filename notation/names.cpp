@@ -19,6 +19,13 @@ constexpr std::array<const char*, 29> kDecisionWords = {
     "ambush", "move_leader", "keep",    "scout_banner", "back"};
 static_assert(static_cast<std::size_t>(Decision::kBattleBack) + 1 == kDecisionWords.size());
 
+struct TraitWord {
+  const char* word;
+  std::uint32_t trait;
+};
+constexpr TraitWord kTraitWords[] = {{"light", kLight}, {"medium", kMedium},   {"heavy", kHeavy},
+                                     {"foot", kFoot},   {"mounted", kMounted}, {"heavy_mounted", kHeavyMounted}};
+
 template <std::size_t N>
 std::optional<std::size_t> find_in(const std::array<const char*, N>& words, std::string_view word) {
   for (std::size_t i = 0; i < N; ++i)
@@ -111,6 +118,23 @@ std::string sections_text(std::uint8_t sections) {
   return out;
 }
 
+std::optional<std::uint32_t> find_trait(std::string_view word) {
+  for (const TraitWord& t : kTraitWords)
+    if (word == t.word) return t.trait;
+  return std::nullopt;
+}
+std::string traits_text(std::uint32_t traits) {
+  std::string out;
+  for (const TraitWord& t : kTraitWords)
+    if ((traits & t.trait) != 0) out += (out.empty() ? "" : " ") + std::string(t.word);
+  return out;
+}
+std::vector<std::string_view> trait_words() {
+  std::vector<std::string_view> words;
+  for (const TraitWord& t : kTraitWords) words.emplace_back(t.word);
+  return words;
+}
+
 const char* decision_word(Decision decision) { return kDecisionWords[static_cast<std::size_t>(decision)]; }
 std::optional<Decision> find_decision(std::string_view word) {
   if (const auto i = find_in(kDecisionWords, word)) return static_cast<Decision>(*i);
@@ -129,6 +153,10 @@ std::optional<TerrainId> find_terrain(const RuleSet& rules, std::string_view cod
   if (const auto i = find_code(rules.terrains, code)) return TerrainId(static_cast<int>(*i));
   return std::nullopt;
 }
+std::optional<std::uint8_t> find_inspired(const RuleSet& rules, std::string_view code) {
+  if (const auto i = find_code(rules.inspired, code)) return static_cast<std::uint8_t>(*i);
+  return std::nullopt;
+}
 const char* card_code(const RuleSet& rules, CardId card) {
   return card < static_cast<int>(rules.cards.size()) ? rules.cards[card].code : "?";
 }
@@ -141,6 +169,10 @@ std::string unknown_unit(const RuleSet& rules, std::string_view word) {
 }
 std::string unknown_terrain(const RuleSet& rules, std::string_view word) {
   return unknown("terrain", word, codes(rules.terrains));
+}
+std::string unknown_inspired(const RuleSet& rules, std::string_view word) {
+  if (rules.inspired.empty()) return std::string(rules.name) + " has no inspired actions";
+  return unknown("inspired action", word, codes(rules.inspired));
 }
 
 std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& known) {

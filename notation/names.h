@@ -30,18 +30,25 @@ std::optional<Direction> find_direction(std::string_view word);
 std::optional<std::uint8_t> find_section(std::string_view word);
 std::string sections_text(std::uint8_t sections);  // "left center"
 
+// Traits a scenario may speak of, as bits of Trait: light, heavy_mounted …
+std::optional<std::uint32_t> find_trait(std::string_view word);
+std::string traits_text(std::uint32_t traits);  // "heavy mounted"
+std::vector<std::string_view> trait_words();
+
 const char* decision_word(Decision decision);
 std::optional<Decision> find_decision(std::string_view word);
 
 std::optional<CardId> find_card(const RuleSet& rules, std::string_view code);
 std::optional<std::uint8_t> find_unit(const RuleSet& rules, std::string_view code);
 std::optional<TerrainId> find_terrain(const RuleSet& rules, std::string_view code);
+std::optional<std::uint8_t> find_inspired(const RuleSet& rules, std::string_view code);
 const char* card_code(const RuleSet& rules, CardId card);
 
 // Errors for words that are none of these, with the nearest that is: "unknown card `raly`; did you mean rally?"
 std::string unknown_card(const RuleSet& rules, std::string_view word);
 std::string unknown_unit(const RuleSet& rules, std::string_view word);
 std::string unknown_terrain(const RuleSet& rules, std::string_view word);
+std::string unknown_inspired(const RuleSet& rules, std::string_view word);
 std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace acies

@@ -9,14 +9,26 @@ std::vector<CardId> cards_in(const std::array<std::uint8_t, kMaxCardKinds>& pile
   return cards;
 }
 
+// Whether somebody of a reserve is still to come. One that comes by orders comes piece by piece, its leader once.
+bool waits(const State& s, int reserve) {
+  const Scenario& sc = *s.scenario;
+  const bool in = (s.reserves_in >> reserve & 1) != 0;
+  if (sc.reserves[static_cast<std::size_t>(reserve)].by != EntryBy::kSectionOrder) return !in;
+  for (std::size_t i = 0; i < sc.units.size(); ++i)
+    if (sc.units[i].reserve == reserve && !s.unit_hex[i].exists() && s.blocks[i] > 0) return true;
+  for (const LeaderSetup& leader : sc.leaders)
+    if (leader.reserve == reserve && !in) return true;
+  return false;
+}
+
 // The reserves still waiting, and for each old reserve its new number or -1.
 std::vector<std::int8_t> keep_reserves(const State& s, Scenario& position) {
   std::vector<std::int8_t> numbers;
   position.reserves.clear();
   for (std::size_t i = 0; i < s.scenario->reserves.size(); ++i) {
-    const bool waits = (s.reserves_in >> i & 1) == 0;
-    numbers.push_back(waits ? static_cast<std::int8_t>(position.reserves.size()) : std::int8_t{-1});
-    if (waits) position.reserves.push_back(s.scenario->reserves[i]);
+    const bool kept = waits(s, static_cast<int>(i));
+    numbers.push_back(kept ? static_cast<std::int8_t>(position.reserves.size()) : std::int8_t{-1});
+    if (kept) position.reserves.push_back(s.scenario->reserves[i]);
   }
   return numbers;
 }
@@ -41,13 +53,17 @@ std::optional<Scenario> position_of(const State& s) {
   for (std::size_t i = 0; i < old.units.size(); ++i) {
     UnitSetup unit = old.units[i];
     unit.blocks = s.blocks[i];
-    if (unit.blocks > 0 && stands(unit, s.unit_hex[i], reserves)) position.units.push_back(unit);
+    if (unit.blocks == 0 || !stands(unit, s.unit_hex[i], reserves)) continue;
+    if (unit.reserve < 0) unit.entry = kNoHex;
+    position.units.push_back(unit);
   }
   position.leaders.clear();
   position.sudden_death = {};
   for (std::size_t i = 0; i < old.leaders.size(); ++i) {
     LeaderSetup leader = old.leaders[i];
-    if (!stands(leader, s.leader_hex[i], reserves)) continue;
+    const bool fallen = leader.reserve >= 0 && (s.reserves_in >> leader.reserve & 1) != 0 && !s.leader_hex[i].exists();
+    if (fallen || !stands(leader, s.leader_hex[i], reserves)) continue;
+    leader.spare = false;  // one who has stepped forward
     const LeaderId now(static_cast<int>(position.leaders.size()));
     if (old.sudden_death[index(leader.side)].has(LeaderId(static_cast<int>(i))))
       position.sudden_death[index(leader.side)].add(now);
@@ -60,16 +76,18 @@ std::optional<Scenario> position_of(const State& s) {
     side.hand_stated = true;
     side.hand = cards_in(s.hands[i]);
     side.banners_won = s.banners[i];
+    side.tokens = s.tokens[i];
     side.last_card = s.last_card[i];
     side.last_sections = s.last_card[i].exists() ? s.last_sections[i] : kAnySection;
   }
   position.first = s.active;
+  position.first_by_dice = false;
   position.discards = cards_in(s.discards);
-  HexSet gained;
+  position.gained = {};
   for (std::size_t i = 0; i < old.objectives.size(); ++i)
-    if (((s.objectives_gained[0] | s.objectives_gained[1]) >> i & 1) != 0) gained |= old.objectives[i].hexes;
-  position.gained.clear();
-  gained.for_each([&](Hex h) { position.gained.push_back(h); });
+    for (std::size_t side = 0; side < 2; ++side)
+      if ((s.objectives_gained[side] >> i & 1) != 0) position.gained[side] |= old.objectives[i].hexes;
+  position.cleared = s.cleared;
   // The turn about to be played has begun but is not done.
   position.turns_done = static_cast<std::uint16_t>(s.turns[0] + s.turns[1] - 1);
   prepare(position);

@@ -7,6 +7,12 @@
 namespace acies {
 namespace {
 
+unsigned every_inspired(const RuleSet& rules) { return (1U << rules.inspired.size()) - 1; }
+// The army's list, as bits of the rule set's actions.
+unsigned inspired_list(const Scenario& s, Side side) {
+  return s.sides[index(side)].inspired & every_inspired(*s.rules);
+}
+
 class ScenarioPrinter {
  public:
   explicit ScenarioPrinter(const Scenario& s) : s_(s), rules_(*s.rules) {}
@@ -37,15 +43,25 @@ class ScenarioPrinter {
     return list.empty() ? " none" : out;
   }
 
+  std::string inspired(unsigned list) const {
+    std::string out;
+    for (std::size_t i = 0; i < rules_.inspired.size(); ++i)
+      if ((list >> i & 1U) != 0) out += std::string(" ") + rules_.inspired[i].code;
+    return out.empty() ? " none" : out;
+  }
+
   void print_sides() {
     for (Side side : kBoth) {
       const SideSetup& x = setup(side);
       std::string text = side == Side::kTop ? "top     " : "bottom  ";
       text += in_quotes(x.name) + "  cards " + std::to_string(x.cards);
+      if (x.tokens != 0) text += "  tokens " + std::to_string(x.tokens);
+      if (inspired_list(s_, side) != every_inspired(rules_)) text += "  inspired" + inspired(inspired_list(s_, side));
       if (x.hand_stated) text += "  hand" + cards(x.hand);
-      if (s_.first == side) text += "  first";
+      if (s_.first == side && !s_.first_by_dice) text += "  first";
       line(text);
     }
+    if (s_.first_by_dice) line("first by_dice");
     const int top = setup(Side::kTop).banners, bottom = setup(Side::kBottom).banners;
     if (top == bottom)
       line("banners " + std::to_string(top));
@@ -61,6 +77,9 @@ class ScenarioPrinter {
       if (x.surge_at != 0)
         line(std::string("surge ") + side_word(side) + " " + std::to_string(x.surge_at) + " " +
              std::to_string(x.surge_to));
+      if (x.no_refill) line(std::string("no_refill ") + side_word(side));
+      if (x.last_card_loses) line(std::string("last_card_loses ") + side_word(side));
+      if (x.scout_banner) line(std::string("scout_banner ") + side_word(side));
     }
   }
 
@@ -98,9 +117,16 @@ class ScenarioPrinter {
       }
       if (!text.empty()) line(std::string("terrain ") + type.code + text);
     }
+    for (Side side : kBoth) {
+      std::string text;
+      for (int h = 0; h < hexes; ++h)
+        if (s_.owner[h] == side) text += " " + hex_text(Hex(h));
+      if (!text.empty()) line(std::string("owner ") + side_word(side) + text);
+    }
+    if (!s_.cleared.empty()) line("cleared" + list(s_.cleared));
   }
 
-  std::string hexes(const HexSet& set) const {
+  std::string list(const HexSet& set) const {
     std::string out;
     set.for_each([&](Hex h) { out += " " + hex_text(h); });
     return out;
@@ -125,14 +151,23 @@ class ScenarioPrinter {
 
   void print_troops() {
     for (const Reserve& r : s_.reserves) {
-      std::string text = std::string("reserve ") + side_word(r.side) + " from " + std::to_string(r.from_turn);
+      std::string text = std::string("reserve ") + side_word(r.side);
+      if (r.by == EntryBy::kBanners) {
+        line(text + " by banners " + std::to_string(r.banners));
+        continue;
+      }
+      if (r.by == EntryBy::kSectionOrder) {
+        line(text + " by order " + sections_text(r.sections) + " at" + list(r.entry));
+        continue;
+      }
+      text += " from " + std::to_string(r.from_turn);
       bool whole = false;
       for (Side side : kBoth) {
         if (r.entry != baseline(rules_, side)) continue;
         text += std::string(" baseline ") + side_word(side);
         whole = true;
       }
-      line(whole ? text : text + " hexes" + hexes(r.entry));
+      line(whole ? text : text + " hexes" + list(r.entry));
     }
     print_legions();
     // A leader is printed with his unit while that keeps the leaders in their order.
@@ -141,6 +176,8 @@ class ScenarioPrinter {
       const std::string where = place(unit.side, unit.hex, unit.reserve);
       std::string text = "unit  " + padded(side_word(unit.side), 8) + padded(unit.profile.code, 5);
       std::string clauses;
+      if (unit.entry.exists()) clauses += " at " + hex_text(unit.entry);
+      if (carries_bows(unit, rules_)) clauses += "  bow";
       if (unit.blocks != unit.profile.blocks) clauses += "  blocks " + std::to_string(unit.blocks);
       if (!unit.name.empty()) clauses += "  name " + in_quotes(unit.name);
       clauses += special(unit);
@@ -155,6 +192,7 @@ class ScenarioPrinter {
     }
     for (; leader < s_.leaders.size(); ++leader) {
       const LeaderSetup& l = s_.leaders[leader];
+      if (l.spare) continue;
       line("leader  " + padded(side_word(l.side), 8) + place(l.side, l.hex, l.reserve) +
            (l.name.empty() ? "" : " " + in_quotes(l.name)));
     }
@@ -181,20 +219,36 @@ class ScenarioPrinter {
     }
   }
 
+  static bool continues(const Objective& a, const Objective& b) {
+    return b.kind == ObjectiveKind::kReach && b.side == a.side;
+  }
+
   void print_goals() {
     for (std::size_t i = 0; i < s_.objectives.size();) {
-      const Side side = s_.objectives[i].side;
-      std::string text = std::string("objective ") + side_word(side);
-      for (; i < s_.objectives.size() && s_.objectives[i].side == side; ++i)
+      const Objective& o = s_.objectives[i];
+      if (o.kind != ObjectiveKind::kReach) {
+        static constexpr const char* kWords[] = {"", "hold", "plunder", "storm"};
+        line(kWords[static_cast<std::size_t>(o.kind)] +
+             (o.side == Side::kNobody ? "" : std::string(" ") + side_word(o.side)) + " " + std::to_string(o.banners) +
+             list(o.hexes));
+        ++i;
+        continue;
+      }
+      std::string text = std::string("objective ") + side_word(o.side);
+      for (; i < s_.objectives.size() && continues(o, s_.objectives[i]); ++i)
         text += " " + hex_text(s_.objectives[i].hexes.first());
       line(text);
     }
-    if (!s_.gained.empty()) {
-      std::string text = "gained";
-      for (Hex h : s_.gained) text += " " + hex_text(h);
-      line(text);
+    for (Side side : kBoth)
+      if (!s_.gained[index(side)].empty())
+        line(std::string("gained ") + side_word(side) + list(s_.gained[index(side)]));
+    for (const ExitRule& e : s_.exits) {
+      std::string text = std::string("exit ") + side_word(e.side) + " " + exit_from(e);
+      if (e.who != kAnyUnit) text += " only " + traits_text(e.who);
+      line(text + (e.from_start ? " from_start" : ""));
     }
-    for (const ExitRule& e : s_.exits) line(std::string("exit ") + side_word(e.side) + " " + exit_from(e));
+    if (s_.majority.side != Side::kNobody)
+      line(std::string("majority ") + side_word(s_.majority.side) + list(s_.majority.hexes));
     for (Side side : kBoth) {
       std::string names;
       for (std::size_t i = 0; i < s_.leaders.size(); ++i)
@@ -208,7 +262,7 @@ class ScenarioPrinter {
     const HexSet edge = baseline(rules_, other(e.side));
     for (std::uint8_t own = 1; own <= kAnySection; ++own)
       if ((edge & kSectionHexes[e.side == Side::kTop ? mirrored(own) : own]) == e.from) return sections_text(own);
-    return "hexes" + hexes(e.from);
+    return "hexes" + list(e.from);
   }
 
   const Scenario& s_;
@@ -244,15 +298,17 @@ bool same_unit(const UnitSetup& a, const UnitSetup& b) {
                             x.fire_moved == y.fire_moved && x.retreat == y.retreat &&
                             x.ignored_flags == y.ignored_flags;
   return same_profile && a.side == b.side && a.type == b.type && a.hex == b.hex && a.blocks == b.blocks &&
-         a.reserve == b.reserve && a.name == b.name;
+         a.reserve == b.reserve && a.entry == b.entry && a.name == b.name;
 }
 bool same_leader(const LeaderSetup& a, const LeaderSetup& b) {
-  return a.side == b.side && a.hex == b.hex && a.reserve == b.reserve && a.name == b.name;
+  return a.side == b.side && a.hex == b.hex && a.reserve == b.reserve && a.spare == b.spare && a.name == b.name;
 }
 bool same_side(const SideSetup& a, const SideSetup& b) {
   return a.name == b.name && a.cards == b.cards && a.banners == b.banners && a.growth == b.growth &&
-         a.surge_at == b.surge_at && a.surge_to == b.surge_to && a.hand_stated == b.hand_stated && a.hand == b.hand &&
-         a.banners_won == b.banners_won && a.last_card == b.last_card && a.last_sections == b.last_sections;
+         a.surge_at == b.surge_at && a.surge_to == b.surge_to && a.tokens == b.tokens && a.no_refill == b.no_refill &&
+         a.last_card_loses == b.last_card_loses && a.scout_banner == b.scout_banner && a.hand_stated == b.hand_stated &&
+         a.hand == b.hand && a.banners_won == b.banners_won && a.last_card == b.last_card &&
+         a.last_sections == b.last_sections;
 }
 template <class T, class F>
 bool all_same(const T& a, const T& b, F&& same) {
@@ -263,19 +319,26 @@ bool all_same(const T& a, const T& b, F&& same) {
 
 bool same_statement(const Scenario& a, const Scenario& b) {
   const auto same_reserve = [](const Reserve& x, const Reserve& y) {
-    return x.side == y.side && x.from_turn == y.from_turn && x.entry == y.entry;
+    return x.side == y.side && x.by == y.by && x.from_turn == y.from_turn && x.sections == y.sections &&
+           x.banners == y.banners && x.entry == y.entry;
   };
   const auto same_objective = [](const Objective& x, const Objective& y) {
     return x.kind == y.kind && x.side == y.side && x.hexes == y.hexes && x.banners == y.banners;
   };
-  const auto same_exit = [](const ExitRule& x, const ExitRule& y) { return x.side == y.side && x.from == y.from; };
-  return a.rules == b.rules && a.name == b.name && a.date == b.date && a.about == b.about && a.notes == b.notes &&
-         all_same(a.sides, b.sides, same_side) && a.first == b.first && a.siege == b.siege && a.terrain == b.terrain &&
-         a.ramparts == b.ramparts && all_same(a.units, b.units, same_unit) &&
-         all_same(a.leaders, b.leaders, same_leader) && all_same(a.reserves, b.reserves, same_reserve) &&
-         all_same(a.objectives, b.objectives, same_objective) && all_same(a.exits, b.exits, same_exit) &&
-         a.sudden_death == b.sudden_death && a.discards == b.discards && a.gained == b.gained &&
-         a.turns_done == b.turns_done;
+  const auto same_exit = [](const ExitRule& x, const ExitRule& y) {
+    return x.side == y.side && x.from == y.from && x.who == y.who && x.from_start == y.from_start;
+  };
+  const bool same_lists = inspired_list(a, Side::kTop) == inspired_list(b, Side::kTop) &&
+                          inspired_list(a, Side::kBottom) == inspired_list(b, Side::kBottom);
+  const bool same_first = a.first_by_dice == b.first_by_dice && (a.first_by_dice || a.first == b.first);
+  const bool same_majority = a.majority.side == b.majority.side && a.majority.hexes == b.majority.hexes;
+  return a.rules == b.rules && same_lists && same_first && same_majority && a.name == b.name && a.date == b.date &&
+         a.about == b.about && a.notes == b.notes && all_same(a.sides, b.sides, same_side) && a.siege == b.siege &&
+         a.terrain == b.terrain && a.ramparts == b.ramparts && a.owner == b.owner &&
+         all_same(a.units, b.units, same_unit) && all_same(a.leaders, b.leaders, same_leader) &&
+         all_same(a.reserves, b.reserves, same_reserve) && all_same(a.objectives, b.objectives, same_objective) &&
+         all_same(a.exits, b.exits, same_exit) && a.sudden_death == b.sudden_death && a.discards == b.discards &&
+         a.gained == b.gained && a.cleared == b.cleared && a.turns_done == b.turns_done;
 }
 
 }  // namespace acies

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "engine/rulesets/rule_sets.h"
 #include "notation/scenario_check.h"
@@ -13,6 +14,8 @@ constexpr int kMostCards = 15;  // a hand; its Command may be rolled as dice, of
 constexpr int kMostBanners = 30;
 constexpr int kMostReserves = 8;  // bits of State::reserves_in
 constexpr int kMostObjectives = 16;
+constexpr int kMostTokens = 99;
+constexpr std::uint16_t kEveryInspired = 0xFFFF;
 
 class UpperParser {
  public:
@@ -42,19 +45,42 @@ class UpperParser {
 
   void read_line(Cursor& c) {
     static constexpr Entry kEntries[] = {
-        {"acies", &UpperParser::read_version},     {"rules", &UpperParser::read_rules},
-        {"name", &UpperParser::read_name},         {"date", &UpperParser::read_date},
-        {"about", &UpperParser::read_about},       {"note", &UpperParser::read_note},
-        {"covers", &UpperParser::read_covers},     {"top", &UpperParser::read_side},
-        {"bottom", &UpperParser::read_side},       {"banners", &UpperParser::read_banners},
-        {"growth", &UpperParser::read_growth},     {"surge", &UpperParser::read_surge},
-        {"terrain", &UpperParser::read_terrain},   {"unit", &UpperParser::read_unit},
-        {"leader", &UpperParser::read_leader},     {"siege", &UpperParser::read_siege},
-        {"legions", &UpperParser::read_legions},   {"objective", &UpperParser::read_objective},
-        {"exit", &UpperParser::read_exit},         {"sudden_death", &UpperParser::read_sudden_death},
-        {"reserve", &UpperParser::read_reserve},   {"won", &UpperParser::read_won},
-        {"turns", &UpperParser::read_turns},       {"last", &UpperParser::read_last},
-        {"discards", &UpperParser::read_discards}, {"gained", &UpperParser::read_gained},
+        {"acies", &UpperParser::read_version},
+        {"rules", &UpperParser::read_rules},
+        {"name", &UpperParser::read_name},
+        {"date", &UpperParser::read_date},
+        {"about", &UpperParser::read_about},
+        {"note", &UpperParser::read_note},
+        {"covers", &UpperParser::read_covers},
+        {"top", &UpperParser::read_side},
+        {"bottom", &UpperParser::read_side},
+        {"banners", &UpperParser::read_banners},
+        {"growth", &UpperParser::read_growth},
+        {"surge", &UpperParser::read_surge},
+        {"terrain", &UpperParser::read_terrain},
+        {"unit", &UpperParser::read_unit},
+        {"leader", &UpperParser::read_leader},
+        {"siege", &UpperParser::read_siege},
+        {"legions", &UpperParser::read_legions},
+        {"objective", &UpperParser::read_objective},
+        {"exit", &UpperParser::read_exit},
+        {"sudden_death", &UpperParser::read_sudden_death},
+        {"reserve", &UpperParser::read_reserve},
+        {"won", &UpperParser::read_won},
+        {"turns", &UpperParser::read_turns},
+        {"last", &UpperParser::read_last},
+        {"discards", &UpperParser::read_discards},
+        {"gained", &UpperParser::read_gained},
+        {"owner", &UpperParser::read_owner},
+        {"hold", &UpperParser::read_hold},
+        {"plunder", &UpperParser::read_plunder},
+        {"storm", &UpperParser::read_storm},
+        {"majority", &UpperParser::read_majority},
+        {"no_refill", &UpperParser::read_side_rule},
+        {"last_card_loses", &UpperParser::read_side_rule},
+        {"scout_banner", &UpperParser::read_side_rule},
+        {"first", &UpperParser::read_first},
+        {"cleared", &UpperParser::read_cleared},
     };
     const std::string_view word = c.word("a word such as unit or terrain");
     if (c.failed()) return;
@@ -115,7 +141,7 @@ class UpperParser {
   void read_covers(Cursor& c) {
     if (!is_case_) return c.fail_here("only a rule case says what it covers");
     do {
-      const std::string_view what = c.word("rulings, card, unit or terrain");
+      const std::string_view what = c.word("rulings, card, unit, terrain or inspired");
       if (c.failed()) return;
       const Token* next = c.peek();
       if (next == nullptr || next->kind != Token::Kind::kWord) return c.fail_next("expected what is covered");
@@ -130,17 +156,21 @@ class UpperParser {
           part_.covers.units.push_back(c.unit(*rules_));
         } else if (what == "terrain") {
           part_.covers.terrains.push_back(c.terrain(*rules_));
+        } else if (what == "inspired") {
+          part_.covers.inspired.push_back(c.inspired(*rules_));
         } else {
-          return c.fail_next(shown(what) + " cannot be covered: write rulings, card, unit or terrain");
+          return c.fail_next(shown(what) + " cannot be covered: write rulings, card, unit, terrain or inspired");
         }
       }
     } while (c.take_mark(","));
   }
 
-  // Digits and at most one letter after them, as 72 or 133a.
+  // Digits and at most one letter after them, as 72 or 133a; or the number of a group of rulings, as 1.2.
   static bool is_ruling(std::string_view w) {
+    const auto digit = [](char x) { return x >= '0' && x <= '9'; };
+    if (w.size() == 3 && digit(w[0]) && w[1] == '.' && digit(w[2])) return true;
     std::size_t digits = 0;
-    while (digits < w.size() && w[digits] >= '0' && w[digits] <= '9') ++digits;
+    while (digits < w.size() && digit(w[digits])) ++digits;
     const bool letter = digits + 1 == w.size() && w[digits] >= 'a' && w[digits] <= 'z';
     return digits >= 1 && digits <= 3 && (digits == w.size() || letter);
   }
@@ -153,6 +183,9 @@ class UpperParser {
     x.cards = 0;
     x.hand_stated = false;
     x.hand.clear();
+    x.tokens = 0;
+    x.inspired = kEveryInspired;
+    bool tokens_stated = false;
     first_[index(side)] = First::kNo;
     while (!c.done()) {
       if (c.take("cards")) {
@@ -166,12 +199,38 @@ class UpperParser {
         hand_places_[index(side)] = {c.line().number, c.column_of_last()};
         if (c.take("none")) continue;
         do x.hand.push_back(c.card(*rules_));
-        while (!c.done() && !c.next_is("first") && !c.next_is("cards"));
+        while (!c.done() && !is_side_clause(c));
+      } else if (!rules_->inspired.empty() && c.take("tokens")) {
+        if (std::exchange(tokens_stated, true)) return c.fail_here("`tokens` stands twice");
+        x.tokens = static_cast<std::uint8_t>(c.number("the tokens a side has", 0, kMostTokens));
+      } else if (!rules_->inspired.empty() && c.take("inspired")) {
+        if (x.inspired != kEveryInspired) return c.fail_here("`inspired` stands twice");
+        read_inspired(c, x);
       } else {
-        return c.fail_next("expected cards, hand or first");
+        return c.fail_next(rules_->inspired.empty() ? "expected cards, hand or first"
+                                                    : "expected cards, tokens, inspired, hand or first");
       }
     }
     if (!c.failed() && x.cards == 0) c.fail_next("expected how many cards the side may hold: cards 5");
+  }
+
+  static bool is_side_clause(const Cursor& c) {
+    for (const char* word : {"cards", "hand", "first", "tokens", "inspired"})
+      if (c.next_is(word)) return true;
+    return false;
+  }
+
+  // The army's list. A list of all the actions says no more than none at all.
+  void read_inspired(Cursor& c, SideSetup& x) {
+    unsigned list = 0;
+    if (!c.take("none")) do {
+        const unsigned bit = 1U << c.inspired(*rules_);
+        if (c.failed()) return;
+        if ((list & bit) != 0) return c.fail_here("the inspired action stands twice");
+        list |= bit;
+      } while (!c.done() && !is_side_clause(c));
+    const bool all = list + 1 == 1U << rules_->inspired.size();
+    x.inspired = all ? kEveryInspired : static_cast<std::uint16_t>(list);
   }
 
   void read_banners(Cursor& c) {
@@ -246,6 +305,7 @@ class UpperParser {
 
   void lay(Cursor& c, Hex hex, TerrainId terrain, std::uint8_t sides) {
     if (c.failed() || !once(c, "terrain of " + hex_text(hex))) return;
+    places_.terrain[hex] = {c.line().number, c.column_of_last()};
     s().terrain[hex] = terrain;
     s().ramparts[hex] = sides;
   }
@@ -279,13 +339,19 @@ class UpperParser {
     std::optional<LeaderSetup> leader;
     std::vector<std::string_view> seen;
     while (!c.done()) {
-      const std::string_view clause = c.word("blocks, name, special or leader");
+      const std::string_view clause = c.word("blocks, bow, name, special or leader");
       if (c.failed()) return;
       if (std::find(seen.begin(), seen.end(), clause) != seen.end())
         return c.fail_here(shown(clause) + " stands twice");
       seen.push_back(clause);
       if (clause == "blocks") {
         unit.blocks = static_cast<std::uint8_t>(c.number("the blocks of this unit", 1, unit.profile.blocks));
+      } else if (clause == "at") {
+        unit.entry = read_arrival(c, unit.reserve);
+      } else if (clause == "bow") {
+        if (!may_carry_bows(unit.profile))
+          return c.fail_here("only cavalry that has no missiles of its own is armed with bows");
+        arm_with_bows(unit.profile);
       } else if (clause == "name") {
         unit.name = c.text("the name of the unit");
       } else if (clause == "special") {
@@ -293,15 +359,27 @@ class UpperParser {
       } else if (clause == "leader") {
         leader = LeaderSetup{unit.side, unit.hex, unit.reserve, false, optional_text(c)};
       } else {
-        return c.fail_here(unknown("word", clause, {"blocks", "name", "special", "leader"}));
+        return c.fail_here(unknown("word", clause, {"blocks", "bow", "name", "special", "leader", "at"}));
       }
     }
     if (c.failed()) return;
+    if (comes_by_itself(unit.reserve) && !unit.entry.exists()) return c.fail_next("expected where it appears: at B3");
     if (s().units.size() == kMaxUnits)
       return c.fail_here("there are more than " + std::to_string(kMaxUnits) + " units");
     s().units.push_back(unit);
     places_.units.push_back({c.line().number, column});
     if (leader) add_leader(c, *leader, column);
+  }
+
+  bool comes_by_itself(int reserve) {
+    return reserve >= 0 && s().reserves[static_cast<std::size_t>(reserve)].by == EntryBy::kBanners;
+  }
+
+  // Where a unit appears that nobody calls.
+  Hex read_arrival(Cursor& c, int reserve) {
+    if (comes_by_itself(reserve)) return c.hex(*rules_);
+    c.fail_here("only a unit of a reserve that comes by banners says where it appears");
+    return kNoHex;
   }
 
   void read_special(Cursor& c, UnitType& profile) {
@@ -335,6 +413,11 @@ class UpperParser {
   void add_leader(Cursor& c, const LeaderSetup& leader, int column) {
     if (s().leaders.size() == kMaxLeaders)
       return c.fail_here("there are more than " + std::to_string(kMaxLeaders) + " leaders");
+    if (comes_by_itself(leader.reserve)) return c.fail_here("only units come by themselves");
+    const auto own = std::count_if(s().leaders.begin(), s().leaders.end(),
+                                   [&](const LeaderSetup& l) { return l.side == leader.side; });
+    if (rules_->leader_blocks != 0 && own == rules_->leader_blocks)
+      return c.fail_here("a side has no more than " + std::to_string(rules_->leader_blocks) + " leaders");
     s().leaders.push_back(leader);
     places_.leaders.push_back({c.line().number, column});
   }
@@ -359,11 +442,77 @@ class UpperParser {
     do {
       const Hex hex = c.hex(*rules_);
       if (c.failed()) return;
-      for (const Objective& o : s().objectives)
-        if (o.hexes.has(hex) && o.side == side) return c.fail_here("this hex is an objective of that side already");
-      if (s().objectives.size() == kMostObjectives)
-        return c.fail_here("there are more than " + std::to_string(kMostObjectives) + " objectives");
-      s().objectives.push_back({ObjectiveKind::kReach, side, set_of(hex), 1});
+      add_objective(c, {ObjectiveKind::kReach, side, set_of(hex), 1});
+    } while (!c.done());
+  }
+
+  // No hex counts twice for a side, so that a position can say by a hex what has been gained.
+  void add_objective(Cursor& c, const Objective& objective) {
+    if (c.failed()) return;
+    for (const Objective& o : s().objectives) {
+      const bool same_side = o.side == objective.side || o.side == Side::kNobody || objective.side == Side::kNobody;
+      if (!(o.hexes & objective.hexes).empty() && same_side)
+        return c.fail_here(hex_text((o.hexes & objective.hexes).first()) + " is an objective of that side already");
+    }
+    if (s().objectives.size() == kMostObjectives)
+      return c.fail_here("there are more than " + std::to_string(kMostObjectives) + " objectives");
+    s().objectives.push_back(objective);
+    places_.objectives.push_back({c.line().number, c.column_of_last()});
+  }
+
+  // The banners and the hexes of an objective.
+  void read_prize(Cursor& c, ObjectiveKind kind, Side side) {
+    const auto banners = static_cast<std::uint8_t>(c.number("the banners it is worth", 1, kMostBanners));
+    const HexSet hexes = read_hexes(c);
+    add_objective(c, {kind, side, hexes, banners});
+  }
+  void read_hold(Cursor& c) {
+    const bool one_side = c.next_is("top") || c.next_is("bottom");
+    read_prize(c, ObjectiveKind::kHold, one_side ? c.side() : Side::kNobody);
+  }
+  void read_plunder(Cursor& c) { read_prize(c, ObjectiveKind::kPlunder, c.side()); }
+  void read_storm(Cursor& c) { read_prize(c, ObjectiveKind::kStorm, c.side()); }
+
+  void read_owner(Cursor& c) {
+    const Side side = c.side();
+    do {
+      const Hex hex = c.hex(*rules_);
+      if (c.failed() || !once(c, "owner of " + hex_text(hex))) return;
+      s().owner[hex] = side;
+      owner_places_[hex] = {c.line().number, c.column_of_last()};
+    } while (!c.done());
+  }
+
+  void read_majority(Cursor& c) {
+    if (!once(c, "majority")) return;
+    s().majority.side = c.side();
+    s().majority.hexes = read_hexes(c);
+  }
+
+  // `no_refill bottom` and the like.
+  void read_side_rule(Cursor& c) {
+    const std::string rule = c.line().tokens.front().text;
+    const Side side = c.side();
+    if (c.failed() || !once(c, rule + " " + side_word(side))) return;
+    bool SideSetup::*field = rule == "no_refill"         ? &SideSetup::no_refill
+                             : rule == "last_card_loses" ? &SideSetup::last_card_loses
+                                                         : &SideSetup::scout_banner;
+    setup(side).*field = true;
+  }
+
+  void read_first(Cursor& c) {
+    if (!c.take("by_dice")) return c.fail_next("expected: first by_dice; or put the word first on the line of a side");
+    if (once(c, "first")) first_by_dice_ = inherited_ ? First::kInherited : First::kYes;
+  }
+
+  void read_cleared(Cursor& c) {
+    if (!once(c, "cleared")) return;
+    s().cleared = {};
+    do {
+      const Hex hex = c.hex(*rules_);
+      if (c.failed()) return;
+      s().cleared.add(hex);
+      cleared_places_[hex] = {c.line().number, c.column_of_last()};
     } while (!c.done());
   }
 
@@ -376,7 +525,7 @@ class UpperParser {
       if (!section) return c.fail_here(shown(w) + " is not a section: left, center or right"), std::uint8_t{0};
       if ((sections & *section) != 0) return c.fail_here("the section stands twice"), std::uint8_t{0};
       sections = static_cast<std::uint8_t>(sections | *section);
-    } while (!c.done());
+    } while (!c.done() && !c.next_is("only") && !c.next_is("from_start") && !c.next_is("at"));
     return sections;
   }
 
@@ -387,7 +536,7 @@ class UpperParser {
       if (c.failed()) break;
       if (hexes.has(hex)) c.fail_here("the hex stands twice");
       hexes.add(hex);
-    } while (!c.done());
+    } while (!c.done() && !c.next_is("only") && !c.next_is("from_start"));
     return hexes;
   }
 
@@ -404,8 +553,23 @@ class UpperParser {
       const std::uint8_t own = read_sections(c);
       rule.from = edge & kSectionHexes[rule.side == Side::kTop ? mirrored(own) : own];
     }
+    if (c.take("only")) rule.who = read_traits(c);
+    rule.from_start = c.take("from_start");
     if (!c.failed()) std::erase_if(s().exits, [&](const ExitRule& e) { return e.side == rule.side; });
     if (!c.failed()) s().exits.push_back(rule);
+  }
+
+  std::uint32_t read_traits(Cursor& c) {
+    std::uint32_t traits = 0;
+    do {
+      const std::string_view w = c.word("which units, as heavy_mounted");
+      if (c.failed()) return 0;
+      const auto trait = find_trait(w);
+      if (!trait) c.fail_here(unknown("kind of unit", w, trait_words()));
+      if (trait && (traits & *trait) != 0) c.fail_here("this stands twice");
+      traits |= trait.value_or(0);
+    } while (!c.done() && !c.next_is("from_start"));
+    return traits;
   }
 
   void read_sudden_death(Cursor& c) {
@@ -421,8 +585,35 @@ class UpperParser {
   void read_reserve(Cursor& c) {
     Reserve reserve;
     reserve.side = c.side();
-    if (!c.take("from")) return c.fail_next("expected: from 2");
-    reserve.from_turn = static_cast<std::uint8_t>(c.number("a turn of that side", 1, 99));
+    if (c.take("by")) {
+      read_arrivals(c, reserve);
+    } else if (!c.take("from")) {
+      return c.fail_next("expected: from 2");
+    } else {
+      reserve.from_turn = static_cast<std::uint8_t>(c.number("a turn of that side", 1, 99));
+      read_entry(c, reserve);
+    }
+    if (c.failed()) return;
+    if (s().reserves.size() == kMostReserves)
+      return c.fail_here("there are more than " + std::to_string(kMostReserves) + " reserves");
+    s().reserves.push_back(reserve);
+  }
+
+  // `by order left at D4 D5` and `by banners 3`.
+  void read_arrivals(Cursor& c, Reserve& reserve) {
+    if (c.take("banners")) {
+      reserve.by = EntryBy::kBanners;
+      reserve.banners = static_cast<std::uint8_t>(c.number("a number of banners", 1, kMostBanners));
+      return;
+    }
+    if (!c.take("order")) return c.fail_next("expected: by order left at D4 D5, or by banners 3");
+    reserve.by = EntryBy::kSectionOrder;
+    reserve.sections = read_sections(c);
+    if (!c.failed() && !c.take("at")) return c.fail_next("expected where it enters: at D4 D5");
+    reserve.entry = read_hexes(c);
+  }
+
+  void read_entry(Cursor& c, Reserve& reserve) {
     if (c.take("baseline")) {
       reserve.entry = baseline(*rules_, c.side());
     } else if (c.take("hexes")) {
@@ -430,10 +621,6 @@ class UpperParser {
     } else {
       return c.fail_next("expected where it enters: baseline bottom, or hexes I1 I2");
     }
-    if (c.failed()) return;
-    if (s().reserves.size() == kMostReserves)
-      return c.fail_here("there are more than " + std::to_string(kMostReserves) + " reserves");
-    s().reserves.push_back(reserve);
   }
 
   void read_won(Cursor& c) {
@@ -464,23 +651,22 @@ class UpperParser {
   }
 
   void read_gained(Cursor& c) {
-    if (!once(c, "gained")) return;
-    gained_place_ = {c.line().number, c.column_of_last()};
-    s().gained.clear();
-    read_hexes(c).for_each([&](Hex h) { s().gained.push_back(h); });
+    const bool one_side = c.next_is("top") || c.next_is("bottom");
+    const Side who = one_side ? c.side() : Side::kNobody;
+    if (!once(c, one_side ? std::string("gained ") + side_word(who) : "gained")) return;
+    std::erase_if(gained_, [&](const Gained& g) { return g.side == who; });
+    do {
+      const Hex hex = c.hex(*rules_);
+      if (c.failed()) return;
+      gained_.push_back({who, hex, {c.line().number, c.column_of_last()}});
+    } while (!c.done());
   }
 
   // What can only be said once every line is read.
   std::optional<Error> complete(int last_line) {
     for (const char* key : {"rules", "top", "bottom", "banners"})
       if (!stated_.contains(key)) return Error{last_line, 1, std::string("a line `") + key + "` is missing"};
-    if (first_[0] != First::kNo && first_[1] != First::kNo) {
-      if (first_[0] == first_[1]) return Error{stated_["bottom"].line, 1, "both sides are first"};
-      (first_[0] == First::kInherited ? first_[0] : first_[1]) = First::kNo;
-    }
-    if (first_[0] == First::kNo && first_[1] == First::kNo)
-      return Error{last_line, 1, "no side is first: put the word first on the line of top or bottom"};
-    s().first = first_[0] != First::kNo ? Side::kTop : Side::kBottom;
+    if (const auto e = resolve_first(last_line)) return e;
     for (std::size_t i = 0; i < 2; ++i) {
       const SideSetup& x = s().sides[i];
       if (x.banners_won >= x.banners)
@@ -495,10 +681,60 @@ class UpperParser {
     if (const auto e = check_cards()) return e;
     if (const auto e = resolve_sudden_death()) return e;
     if (const auto e = arm_legions()) return e;
-    for (Hex h : s().gained)
-      if (std::none_of(s().objectives.begin(), s().objectives.end(),
-                       [&](const Objective& o) { return o.hexes.has(h); }))
-        return Error{gained_place_.line, gained_place_.column, hex_text(h) + " is not an objective"};
+    if (const auto e = resolve_owners()) return e;
+    return resolve_gained();
+  }
+
+  // What a case states goes before what it inherits.
+  std::optional<Error> resolve_first(int last_line) {
+    const std::array<First, 3> who = {first_[0], first_[1], first_by_dice_};
+    const First strongest = *std::max_element(who.begin(), who.end());
+    if (strongest == First::kNo)
+      return Error{last_line, 1, "no side is first: put the word first on the line of top or bottom"};
+    if (std::count(who.begin(), who.end(), strongest) > 1) {
+      const bool dice = first_by_dice_ == strongest;
+      return Error{stated_[dice ? "first" : "bottom"].line, 1,
+                   dice ? "dice say who is first, and a side is" : "both sides are first"};
+    }
+    s().first_by_dice = first_by_dice_ == strongest;
+    s().first = first_[0] == strongest ? Side::kTop : Side::kBottom;
+    return std::nullopt;
+  }
+
+  // An inherited owner of ground that a case has changed is forgotten.
+  std::optional<Error> resolve_owners() {
+    for (int h = 0; h < hexes_on_board(rules_->rows); ++h) {
+      const Hex hex(h);
+      if (s().cleared.has(hex) && !has_owner(s().ground(hex)))
+        return Error{cleared_places_[h].line, cleared_places_[h].column, hex_text(hex) + " is neither camp nor gate"};
+      if (s().owner[h] == Side::kNobody || has_owner(s().ground(hex))) continue;
+      if (!stated_["owner of " + hex_text(hex)].inherited)
+        return Error{owner_places_[h].line, owner_places_[h].column,
+                     hex_text(hex) + " is neither camp nor gate and belongs to nobody"};
+      s().owner[h] = Side::kNobody;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> resolve_gained() {
+    for (const Gained& g : gained_) {
+      bool found = false;
+      for (const Objective& o : s().objectives) {
+        if (!o.hexes.has(g.hex) || (o.kind != ObjectiveKind::kReach && o.kind != ObjectiveKind::kHold)) continue;
+        if (o.side == Side::kNobody && g.side == Side::kNobody)
+          return Error{g.place.line, g.place.column, "say which side has gained it: gained top " + hex_text(g.hex)};
+        for (const Side side : {Side::kTop, Side::kBottom}) {
+          if (g.side != Side::kNobody && g.side != side) continue;
+          if (o.side != Side::kNobody && o.side != side) continue;
+          s().gained[index(side)].add(g.hex);
+          places_.gained[index(side)][g.hex] = g.place;
+          found = true;
+        }
+      }
+      if (!found)
+        return Error{g.place.line, g.place.column,
+                     hex_text(g.hex) + " is not an objective" + (g.side == Side::kNobody ? "" : " of that side")};
+    }
     return std::nullopt;
   }
 
@@ -561,6 +797,11 @@ class UpperParser {
   }
 
   enum class First : std::uint8_t { kNo, kInherited, kYes };
+  struct Gained {
+    Side side;  // kNobody: whoever can
+    Hex hex;
+    Place place;
+  };
   struct Stated {
     int line = 0;
     bool inherited = false;
@@ -579,7 +820,10 @@ class UpperParser {
   std::map<std::string, Stated> stated_;
   std::array<First, 2> first_{First::kNo, First::kNo};
   std::array<Place, 2> hand_places_{};
-  Place won_place_, discards_place_, gained_place_;
+  First first_by_dice_ = First::kNo;
+  Place won_place_, discards_place_;
+  std::vector<Gained> gained_;
+  std::array<Place, kMaxHexes> owner_places_{}, cleared_places_{};
   std::vector<SuddenDeath> sudden_deaths_;
   std::array<std::pair<Legions, Place>, 2> legions_{};
 };

@@ -9,10 +9,11 @@ namespace acies {
 
 // What a case says it covers, from its `covers` lines.
 struct Covers {
-  std::vector<std::string> rulings;  // as written: "64", "133a"
+  std::vector<std::string> rulings;  // as written: "64", "133a", "1.2"
   std::vector<CardId> cards;
   std::vector<std::uint8_t> units;
   std::vector<TerrainId> terrains;
+  std::vector<std::uint8_t> inspired;
 };
 
 struct UpperPart {

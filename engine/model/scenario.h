@@ -112,7 +112,8 @@ struct Scenario {
   Majority majority;
 
   std::vector<CardId> discards;  // a saved position
-  std::vector<Hex> gained;       // objectives already gained in a saved position
+  std::array<HexSet, 2> gained;  // by each side in a saved position: hexes of the objectives it has
+  HexSet cleared;                // gates stormed and camps plundered in it: open ground
   std::uint16_t turns_done = 0;  // turns both sides have completed
 
   // Derived by prepare().

@@ -180,6 +180,16 @@ bool is_legal(const State& s, Action action) {
   return open.has(action);
 }
 
+namespace {
+
+// Whether a saved position may say that the side has this objective. What is plundered or stormed is gone instead.
+bool stays_gained(const Objective& o, Side side) {
+  return (o.side == side || o.side == Side::kNobody) &&
+         (o.kind == ObjectiveKind::kReach || o.kind == ObjectiveKind::kHold);
+}
+
+}  // namespace
+
 State set_up(const Scenario& scenario) {
   State s{};
   s.scenario = &scenario;
@@ -210,10 +220,12 @@ State set_up(const Scenario& scenario) {
     s.last_sections[side] = setup.last_sections;
   }
   for (std::uint8_t n : s.deck) s.deck_size = static_cast<std::uint8_t>(s.deck_size + n);
+  s.cleared = scenario.cleared;
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
-    for (Hex h : scenario.gained)
-      if (scenario.objectives[i].hexes.has(h))
-        s.objectives_gained[index(scenario.objectives[i].side)] |= static_cast<std::uint16_t>(1U << i);
+    for (std::size_t side = 0; side < 2; ++side)
+      if (stays_gained(scenario.objectives[i], static_cast<Side>(side)) &&
+          !(scenario.objectives[i].hexes & scenario.gained[side]).empty())
+        s.objectives_gained[side] |= static_cast<std::uint16_t>(1U << i);
 
   // The side that moves now has had as many turns as the other, or one less.
   s.active = scenario.first;

@@ -177,7 +177,7 @@ TEST(NotationCase, AMistakeIsNamedWithItsPlace) {
   EXPECT_EQ(complaint("acies 1\nrules ancients\ncovers rulings x\n---\nexpect turn top\n"),
             "3:16 `x` is not the number of a ruling");
   EXPECT_EQ(complaint("acies 1\nrules ancients\ncovers weather rain\n---\nexpect turn top\n"),
-            "3:16 `weather` cannot be covered: write rulings, card, unit or terrain");
+            "3:16 `weather` cannot be covered: write rulings, card, unit, terrain or inspired");
 }
 
 TEST(NotationCase, TheExamplesOfTheSpecificationHold) {
