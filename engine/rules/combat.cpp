@@ -202,9 +202,12 @@ void advance(Play& p, Hex end) {
   if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader, false);
 }
 
-// The units of the other side that could ambush the unit that has just advanced.
+// The units of the other side that could ambush the unit that has just advanced; not the one that has struck first in
+// this combat (rulings 147).
 HexSet ambushers(const State& s, const Frame& f) {
-  return next_to(hex_of(s, f.unit)) & units_of(s, other(side_of(s, f.unit)));
+  HexSet hexes = next_to(hex_of(s, f.unit)) & units_of(s, other(side_of(s, f.unit)));
+  if (has(f, kStruckFirst) && on_board(s, f.foe)) hexes.remove(hex_of(s, f.foe));
+  return hexes;
 }
 
 // Medieval: after an advance the other side may spring an ambush (rulings 144).

@@ -151,7 +151,7 @@ bool may_leave(const State& s, UnitId u, const Reach& reach, const Limits& limit
   if (s.scenario->exits.empty()) return false;
   const int walk = limits.walk - (s.entered.has(u) ? 1 : 0);
   if (walk >= 1 && may_leave_from(s, u, hex_of(s, u))) return true;
-  if (s.scenario->leave_slowly.has(hex_of(s, u))) return false;
+  if ((s.scenario->leave_slowly - s.cleared).has(hex_of(s, u))) return false;
   const HexSet halts = stops(s, mover_of(profile(s, u))) | lone_leaders(s, side_of(s, u));
   bool found = false;
   for (int d = 1; d < walk; ++d)
@@ -247,7 +247,7 @@ void move_leader(Play& p, LeaderId l, Hex to) {
   if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l, false);
 }
 
-// Whether a move of so many hexes from `from` to `to` gets its feet wet, dry ways being preferred.
+// Whether a move of at most so many hexes from `from` to `to` gets its feet wet; a dry way is taken if there is one.
 bool gets_wet(const State& s, UnitId u, Hex from, Hex to, int hexes) {
   const HexSet water = s.scenario->spoils_charge;
   if (water.empty()) return false;
@@ -324,7 +324,7 @@ void answer_move(Play& p, Action action) {
     const Reach reach = reach_of(s, u, limits);
     while (!reach.at[hexes].has(action.to())) ++hexes;
   }
-  if (gets_wet(s, u, action.hex(), action.to(), hexes)) s.wet.add(u);
+  if (gets_wet(s, u, action.hex(), action.to(), std::max(hexes, limits.battle))) s.wet.add(u);
   if (s.entered.has(u)) ++hexes;
   relocate(p, u, action.to(), again ? MoveCause::kSecondMove : MoveCause::kOrder);
   (again ? s.moved_again : s.moved).add(u);
@@ -366,7 +366,7 @@ void answer_marsh(Play& p, Action action) {
   const Hex h = hex_of(s, f.unit);
   const bool checked = (f.bits & 1) != 0;
   const UnitId u = f.unit;
-  if (leader_at(s, h).exists() && s.depth >= 2) {
+  if (leader_at(s, h).exists() && p.sc.rules->marsh_checks_leader && s.depth >= 2) {
     Frame& below = s.stack[s.depth - 2];
     if (below.kind == FrameKind::kRetreat) below.bits |= 1;  // one check in a sequence (rulings 61)
   }
