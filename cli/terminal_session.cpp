@@ -356,9 +356,13 @@ void TerminalSession::finish() {
   const bool won = state_.result == (settings_.me == Side::kTop ? Result::kTopWins : Result::kBottomWins);
   const char* verdict = state_.result == Result::kDraw ? "Nobody has won." : won ? "You have won." : "You have lost.";
   out_ << "\n" << settings_.paint.bold(verdict) << "\nThe record is " << journal_.path() << ".\n";
-  out_ << "A file name saves a copy; Enter leaves.\n> " << std::flush;
+  out_ << "`save FILE` writes a copy; Enter leaves.\n> " << std::flush;
   std::string line;
-  if (std::getline(in_, line) && !trimmed(line).empty()) save(trimmed(line));
+  while (std::getline(in_, line) && trimmed(line).rfind("save", 0) == 0) {
+    save(trimmed(trimmed(line).substr(4)));
+    out_ << "> " << std::flush;
+  }
+  out_ << "\n";
 }
 
 }  // namespace acies::cli

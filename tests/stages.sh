@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit)
-full_stages=("${quick_stages[@]}" bare sanitizers signature random_play)
+full_stages=("${quick_stages[@]}" bare sanitizers signature random_play e2e)
 
 stage_format() {
   find . -path ./build -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -23,6 +23,9 @@ stage_sanitizers() { build asan && run_ctest asan; }
 stage_cases() { build dev && build/dev/acies case tests/rules; }
 
 stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/ancients/*.acies; }
+
+# The commands, as people and other programs use them.
+stage_e2e() { build dev && tests/e2e/tools.sh; }
 
 # Whole battles at random, with every invariant checked after every action.
 stage_random_play() { build asan && build/asan/random_play; }

@@ -237,6 +237,7 @@ TEST(Journal, OfAFinishedBattleIsARecordThatVerifies) {
   Scenario scenario = position();
   for (SideSetup& side : scenario.sides) side.banners = 1;
   const std::string out = play(scenario, input, &path, 5);
+  EXPECT_FALSE(std::filesystem::exists("1")) << "a number is no file name";
   ASSERT_TRUE(out.find("You have won.") != std::string::npos || out.find("You have lost.") != std::string::npos)
       << out.substr(out.size() - 2000);
   std::ifstream file(path);
