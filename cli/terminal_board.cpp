@@ -32,9 +32,9 @@ struct Ground {
   int shades[2];
 };
 constexpr Ground kGrounds[] = {
-    {"open", {187, 144}}, {"broken", {180, 174}},         {"forest", {108, 71}}, {"hill", {179, 137}},
-    {"coast", {110, 74}}, {"river", {110, 74}},           {"ford", {152, 116}},  {"rampart", {145, 139}},
-    {"camp", {145, 139}}, {"bridge", {181, 138}},         {"marsh", {115, 79}},  {"steep_hill", {136, 94}},
+    {"open", {187, 144}}, {"broken", {181, 174}},         {"forest", {108, 107}}, {"hill", {180, 179}},
+    {"coast", {110, 74}}, {"river", {110, 74}},           {"ford", {152, 151}},   {"rampart", {145, 139}},
+    {"camp", {145, 139}}, {"bridge", {181, 138}},         {"marsh", {115, 114}},  {"steep_hill", {136, 94}},
     {"wall", {250, 247}}, {"fortified_wall", {245, 242}},
 };
 constexpr int kSideInk[] = {88, 18};  // top red, bottom blue

@@ -73,7 +73,37 @@ bool is_list_of_hexes(const Words& typed) {
   return hexes >= 2 && hexes + 2 >= typed.size() && (typed.size() == hexes || !is_hex_word(typed[0]));
 }
 
+// Why the unit in a hex can do nothing at this decision; "" when that is not the matter.
+std::string idle_unit(const std::string& word, const State& s) {
+  std::string name = word;
+  name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  const auto hex = find_hex(name, s.scenario->rules->rows);
+  if (!hex) return hex_complaint(name, s.scenario->rules->rows);
+  const bool moving = s.decision == Decision::kMove || s.decision == Decision::kMoveAgain;
+  if (!moving && s.decision != Decision::kBattle) return "";
+  const UnitId u = s.unit_at[*hex];
+  if (!u.exists() || s.scenario->side_of(u) != s.decider) return "no unit of yours stands at " + name;
+  if (!s.ordered.has(u)) return name + " has no order";
+  if (s.decision == Decision::kMove && s.moved.has(u)) return name + " has moved";
+  if (s.decision == Decision::kBattle && s.battled.has(u)) return name + " has battled";
+  if (s.decision == Decision::kBattle && s.no_battle.has(u)) return name + " may not battle this turn";
+  return "";
+}
+
 std::string why_not(const Words& typed, const std::string& line, const State& s, const ActionList& open) {
+  for (const std::string& word : typed)
+    if (is_hex_word(word)) {
+      if (const std::string why = idle_unit(word, s); !why.empty()) return why;
+      break;
+    }
+  // The unit could act, but not so.
+  if (typed.size() == 2 && is_hex_word(typed[0])) {
+    std::vector<Action> others;
+    for (Action x : open)
+      if (const Words words = typed_words(action_text(*s.scenario, x)); words.size() == 3 && words[1] == typed[0])
+        others.push_back(x);
+    if (!others.empty()) return "not open now; open are " + names_of(*s.scenario, others);
+  }
   const Parsed<WrittenActions> written = parse_actions(*s.scenario, line);
   if (written && !written->actions.empty()) {
     const Action x = written->actions[0];

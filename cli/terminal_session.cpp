@@ -151,7 +151,8 @@ void TerminalSession::show_decision() {
   legal_actions(state_, open);
   out_ << "\n"
        << settings_.paint.bold(wrapped_text(decision_text(state_), 79))
-       << options_text(state_, open, settings_.paint, false);
+       << options_text(state_, open, settings_.paint, false) << notices_;
+  notices_.clear();
   fresh_ = false;
 }
 
@@ -259,7 +260,7 @@ void TerminalSession::undo() {
   }
   if (at == steps_.size() || !steps_[at].chosen) return complain("there is nothing to take back");
   const std::size_t taken = steps_.size() - at;
-  out_ << "taken back: " << action_text(scenario_, steps_[at].action) << "\n";
+  const std::string taken_back = "taken back: " + action_text(scenario_, steps_[at].action);
   state_ = steps_[at].before;
   narrator_ = steps_[at].narrator;
   told_.resize(steps_[at].told);
@@ -268,6 +269,7 @@ void TerminalSession::undo() {
   for (std::size_t i = 0; i < taken; ++i) opponent_.forget_last();
   journal_.take_back(static_cast<int>(taken));
   fresh_ = true;
+  notice(taken_back);
 }
 
 std::optional<std::pair<Hex, Hex>> TerminalSession::attack_named(const std::string& rest) {
@@ -341,10 +343,19 @@ void TerminalSession::save(const std::string& path) {
   out_ << "saved to " << path << "\n";
 }
 
-void TerminalSession::complain(const std::string& text) { out_ << settings_.paint.warning(text) << "\n"; }
+void TerminalSession::complain(const std::string& text) { notice(settings_.paint.warning(text)); }
+
+// Where the screen is about to be drawn anew, what is said now would be lost.
+void TerminalSession::notice(const std::string& text) {
+  if (fresh_ && settings_.full_screen)
+    notices_ += text + "\n";
+  else
+    out_ << text << "\n";
+}
 
 void TerminalSession::finish() {
   opponent_.finish(state_.result);
+  out_ << notices_;
   if (!state_.over()) {
     out_ << "The battle is kept in " << journal_.path() << "; `acies terminal --resume` takes it up again.\n";
     return;

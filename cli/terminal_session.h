@@ -58,6 +58,7 @@ class TerminalSession {
   void save(const std::string& path);
   void finish();
   void complain(const std::string& text);
+  void notice(const std::string& text);
   std::optional<std::pair<Hex, Hex>> attack_named(const std::string& rest);
   std::vector<Action> actions() const;
 
@@ -76,6 +77,7 @@ class TerminalSession {
   std::vector<Step> steps_;
   std::vector<std::string> queue_;  // the rest of a line of several commands
   bool fresh_ = true;               // the decision has not been shown yet
+  std::string notices_;             // to be shown below it
   bool leaving_ = false;
   bool disk_complained_ = false;
 };

@@ -46,7 +46,11 @@ std::string number_label(int n) {
 std::string option_words(const State& s, Action x) {
   const std::string text = action_text(*s.scenario, x);
   switch (x.kind) {
-    case ActionKind::kOrder:
+    case ActionKind::kOrder: {
+      const bool alone = s.card.exists() && card_type(s, s.card).rule == OrderRule::kLeadership && s.ordered.empty() &&
+                         s.ordered_leaders.empty() && s.orders == 0;
+      return text + "  (" + (alone ? "only the " : "") + who(s, x.hex()) + ")";
+    }
     case ActionKind::kLead:
     case ActionKind::kRally:
     case ActionKind::kTrample:
@@ -280,7 +284,7 @@ std::string hand_text(const State& s, Side me, const Paint& paint) {
 std::string decision_text(const State& s) {
   switch (s.decision) {
     case Decision::kPlayCard:
-      return "Play a card.";
+      return "Play a card. Your Command is " + std::to_string(s.hand_limit[index(s.decider)]) + ".";
     case Decision::kOrder:
       return order_question(s);
     case Decision::kMove:
@@ -364,7 +368,8 @@ std::string explanation(const State& s) {
        "that "
        "nobody learns from the question which cards you hold."},
       {Decision::kBattleBack,
-       "A defender who stands where it stood and has a block left may roll against its attacker. You may also leave it: "
+       "A defender who stands where it stood and has a block left may roll against its attacker. You may also leave "
+       "it: "
        "a flag against elephants sends them through whoever is next to them."},
       {Decision::kEvadeTo, "Two hexes towards your own edge, or one if there is no more room."},
       {Decision::kIgnoreFlags,
