@@ -102,7 +102,8 @@ Scenario rotated(const Scenario& scenario) {
     e.side = swapped(e.side);
     e.from = rotated_set(e.from, rows);
   }
-  for (Hex& h : s.gained) h = rotated(h, rows);
+  std::swap(s.gained[0], s.gained[1]);
+  for (HexSet& hexes : s.gained) hexes = rotated_set(hexes, rows);
   std::swap(s.sudden_death[0], s.sudden_death[1]);
   s.majority.side = swapped(s.majority.side);
   s.majority.hexes = rotated_set(s.majority.hexes, rows);
