@@ -98,10 +98,11 @@ bool in_contact(const State& s, UnitId u) {
 
 bool touches_enemy(const State& s, Hex h) { return !(next_to(h) & targets_of(s, other(s.active))).empty(); }
 
+// Wherever it stands now: a target that has retreated forbids the move, not the combat.
 HexSet charge_targets(const State& s, UnitId u) {
   for (int i = 0; i < 4; ++i)
-    if (s.shooters[i] == u && s.shot_at[i].exists() && unit_at(s, s.shot_hexes[i]) == s.shot_at[i])
-      return close_targets(s, u) & set_of(s.shot_hexes[i]);
+    if (s.shooters[i] == u && s.shot_at[i].exists() && on_board(s, s.shot_at[i]))
+      return close_targets(s, u) & set_of(hex_of(s, s.shot_at[i]));
   return {};
 }
 
