@@ -18,8 +18,8 @@ constexpr const char* kHelp =
     "was\n"
     "expected, what was found, and the board. A folder stands for the .acies files below it.\n"
     "\n"
-    "  --coverage  list how many cases there are for each ruling, card, unit and terrain (default: tests/rules);\n"
-    "              the rulings to cover are those in DIR/rulings.txt\n"
+    "  --coverage  list how many cases there are for each ruling, card, unit, terrain … of a rule set;\n"
+    "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules)\n"
     "  --json      for programs\n"
     "\n"
     "Exit status: 0 all passed or nothing missing, 1 not so, 2 wrong input.\n";

@@ -1,5 +1,6 @@
 #include "cli/coverage.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <cstring>
@@ -44,6 +45,20 @@ bool mentions(const std::string& text, const std::string& words) {
   return false;
 }
 
+bool is_dot_in_number(const std::string& text, std::size_t at) {
+  const auto digit = [&](std::size_t i) {
+    return i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0;
+  };
+  return text[at] == '.' && at > 0 && digit(at - 1) && digit(at + 1);
+}
+
+// A rule of a group of rulings, as 1.1b, counts for the group, which is listed as one.
+void add_ruling(std::string number, std::set<std::string>& out) {
+  if (number.find('.') != std::string::npos)
+    while (std::isalpha(static_cast<unsigned char>(number.back())) != 0) number.pop_back();
+  out.insert(std::move(number));
+}
+
 // The numbers after the word `rulings`: "rulings 64, 72 and 133a: …".
 void add_rulings(const std::string& text, std::set<std::string>& out) {
   static const std::string kWord = "rulings ";
@@ -52,8 +67,8 @@ void add_rulings(const std::string& text, std::set<std::string>& out) {
     while (i < text.size()) {
       if (std::isdigit(static_cast<unsigned char>(text[i])) != 0) {
         std::size_t end = i;
-        while (end < text.size() && is_word_letter(text[end])) ++end;
-        out.insert(text.substr(i, end - i));
+        while (end < text.size() && (is_word_letter(text[end]) || is_dot_in_number(text, end))) ++end;
+        add_ruling(text.substr(i, end - i), out);
         i = end;
       } else if (text[i] == ' ' || text[i] == ',') {
         ++i;
@@ -68,7 +83,8 @@ void add_rulings(const std::string& text, std::set<std::string>& out) {
 
 // A ruling counts where `covers`, the title or `about` gives its number.
 std::set<std::string> rulings_of(const Case& one, const std::string& words) {
-  std::set<std::string> out(one.covers.rulings.begin(), one.covers.rulings.end());
+  std::set<std::string> out;
+  for (const std::string& number : one.covers.rulings) add_ruling(number, out);
   add_rulings(words, out);
   return out;
 }
@@ -77,9 +93,29 @@ std::set<std::string> rulings_of(const Case& one, const std::string& words) {
 std::set<std::string> cards_of(const Case& one) {
   std::set<std::string> out;
   for (const Step& step : one.steps)
+    for (Action action : step.written.actions) switch (action.kind) {
+        case ActionKind::kPlay:
+        case ActionKind::kPlayAs:
+        case ActionKind::kStrikeFirst:
+          out.insert(card_code(*one.scenario.rules, action.card()));
+          break;
+        case ActionKind::kAmbush:
+          out.insert(card_code(*one.scenario.rules, one.scenario.reaction(Reaction::kAmbush)));
+          break;
+        default:
+          break;
+      }
+  return out;
+}
+
+// An inspired action counts where it is bought or refused, or where `covers` names it.
+std::set<std::string> inspired_of(const Case& one) {
+  const auto& actions = one.scenario.rules->inspired;
+  std::set<std::string> out;
+  for (std::uint8_t i : one.covers.inspired) out.insert(actions[i].code);
+  for (const Step& step : one.steps)
     for (Action action : step.written.actions)
-      if (action.kind == ActionKind::kPlay || action.kind == ActionKind::kStrikeFirst)
-        out.insert(card_code(*one.scenario.rules, action.card()));
+      if (action.kind == ActionKind::kInspire) out.insert(actions[action.a].code);
   return out;
 }
 
@@ -112,19 +148,34 @@ std::set<std::string> terrains_of(const Case& one, const std::string& words) {
   return out;
 }
 
-// Lines of `NUMBER title`, with # comments.
-std::vector<Item> read_rulings(const std::string& text) {
-  std::vector<Item> items;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string line = text.substr(at, end - at);
-    at = end + 1;
-    if (line.empty() || line[0] == '#') continue;
-    const std::size_t space = std::min(line.find(' '), line.size());
-    items.push_back({line.substr(0, space), space < line.size() ? line.substr(space + 1) : "", 0});
+// What cases cover of one rule set.
+struct Coverage {
+  const RuleSet* rules;
+  std::vector<Group> groups;
+  int cases = 0;
+
+  Group& group(std::string_view name) {
+    return *std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.name == name; });
   }
-  return items;
-}
+
+  void count(const Case& one) {
+    ++cases;
+    std::string words = lower(one.title);
+    for (const std::string& about : one.scenario.about) words += "\n" + lower(about);
+    group("rulings").count(rulings_of(one, words));
+    group("cards").count(cards_of(one));
+    group("units").count(units_of(one, words));
+    group("terrains").count(terrains_of(one, words));
+    if (!rules->inspired.empty()) group("inspired").count(inspired_of(one));
+  }
+
+  int missing() const {
+    int n = 0;
+    for (const Group& g : groups)
+      for (const Item& item : g.items) n += item.cases == 0 ? 1 : 0;
+    return n;
+  }
+};
 
 template <class Rows>
 std::vector<Item> items_of(const Rows& rows) {
@@ -133,22 +184,69 @@ std::vector<Item> items_of(const Rows& rows) {
   return items;
 }
 
-void print_text(const std::vector<Group>& groups, int cases, int missing) {
-  for (const Group& group : groups) {
-    std::printf("%s\n", group.name);
-    for (const Item& item : group.items)
-      std::printf("  %-20s %4d  %s%s\n", item.code.c_str(), item.cases, item.title.c_str(),
-                  item.cases == 0 ? "  <- missing" : "");
+Coverage& coverage_of(std::vector<Coverage>& all, const RuleSet& rules) {
+  for (Coverage& one : all)
+    if (one.rules == &rules) return one;
+  all.push_back({&rules,
+                 {{"rulings", {}},
+                  {"cards", items_of(rules.cards)},
+                  {"units", items_of(rules.units)},
+                  {"terrains", items_of(rules.terrains)}},
+                 0});
+  if (!rules.inspired.empty()) all.back().groups.push_back({"inspired", items_of(rules.inspired)});
+  return all.back();
+}
+
+// A line `rules CODE` begins the rulings of a rule set: lines of `NUMBER title`. With # comments. Returns what is wrong.
+std::string read_rulings(const std::string& text, std::vector<Coverage>& all) {
+  Coverage* now = nullptr;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    at = end + 1;
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t space = std::min(line.find(' '), line.size());
+    const std::string first = line.substr(0, space), rest = space < line.size() ? line.substr(space + 1) : "";
+    if (first == "rules") {
+      const RuleSet* rules = rule_set(rest);
+      if (rules == nullptr) return "unknown rule set " + shown(rest);
+      now = &coverage_of(all, *rules);
+    } else if (now == nullptr) {
+      return "the list of rulings begins with a rule set: rules ancients";
+    } else {
+      now->group("rulings").items.push_back({first, rest, 0});
+    }
   }
+  return now == nullptr ? "it lists no rulings" : "";
+}
+
+void print_text(const std::vector<Coverage>& all) {
+  int cases = 0, missing = 0;
+  for (const Coverage& one : all) {
+    for (const Group& group : one.groups) {
+      std::printf("%s: %s\n", one.rules->name, group.name);
+      for (const Item& item : group.items)
+        std::printf("  %-20s %4d  %s%s\n", item.code.c_str(), item.cases, item.title.c_str(),
+                    item.cases == 0 ? "  <- missing" : "");
+    }
+    cases += one.cases;
+    missing += one.missing();
+  }
+  for (const Coverage& one : all) std::printf("%s: %d cases, %d missing\n", one.rules->name, one.cases, one.missing());
   std::printf("%d cases, %d missing\n", cases, missing);
 }
 
-void print_json(const std::vector<Group>& groups, int cases, int missing) {
-  std::printf("{\"cases\":%d,\"missing\":%d", cases, missing);
-  for (const Group& group : groups) {
-    std::printf(",\"%s\":{", group.name);
-    for (const Item& item : group.items)
-      std::printf("%s%s:%d", &item == &group.items.front() ? "" : ",", json_text(item.code).c_str(), item.cases);
+void print_json(const std::vector<Coverage>& all) {
+  std::printf("{");
+  for (const Coverage& one : all) {
+    std::printf("%s\"%s\":{\"cases\":%d,\"missing\":%d", &one == &all.front() ? "" : ",", one.rules->code, one.cases,
+                one.missing());
+    for (const Group& group : one.groups) {
+      std::printf(",\"%s\":{", group.name);
+      for (const Item& item : group.items)
+        std::printf("%s%s:%d", &item == &group.items.front() ? "" : ",", json_text(item.code).c_str(), item.cases);
+      std::printf("}");
+    }
     std::printf("}");
   }
   std::printf("}\n");
@@ -158,44 +256,31 @@ void print_json(const std::vector<Group>& groups, int cases, int missing) {
 
 int show_coverage(const Options& options, bool json) {
   const Arguments folders = options.rest().empty() ? Arguments{"tests/rules"} : options.rest();
-  std::vector<Item> rulings;
+  std::vector<Coverage> all;
   for (const std::string& folder : folders) {
-    const Parsed<std::string> text = read_file(folder + "/rulings.txt");
-    if (!text) return options.wrong("no list of rulings to cover: " + folder + "/rulings.txt");
-    for (Item& item : read_rulings(*text)) rulings.push_back(std::move(item));
+    const std::string path = folder + "/rulings.txt";
+    const Parsed<std::string> text = read_file(path);
+    if (!text) return options.wrong("no list of rulings to cover: " + path);
+    if (const std::string wrong = read_rulings(*text, all); !wrong.empty()) return options.wrong(path + ": " + wrong);
   }
-  const RuleSet& rules = *rule_set("ancients");
-  std::vector<Group> groups = {{"rulings", std::move(rulings)},
-                               {"cards", items_of(rules.cards)},
-                               {"units", items_of(rules.units)},
-                               {"terrains", items_of(rules.terrains)}};
   const Parsed<std::vector<std::string>> files = acies_files(folders);
   if (!files) return options.wrong(files.error().text);
-  int cases = 0;
   for (const std::string& path : *files) {
     const Parsed<std::string> text = read_file(path);
     if (!text) return options.wrong(text.error().text);
     const CaseFile file = parse_cases(*text);
     for (const Error& error : file.errors) return options.wrong(located(path, error));
-    for (const Case& one : file.cases) {
-      if (one.scenario.rules != &rules) continue;
-      ++cases;
-      std::string words = lower(one.title);
-      for (const std::string& about : one.scenario.about) words += "\n" + lower(about);
-      groups[0].count(rulings_of(one, words));
-      groups[1].count(cards_of(one));
-      groups[2].count(units_of(one, words));
-      groups[3].count(terrains_of(one, words));
-    }
+    for (const Case& one : file.cases)
+      for (Coverage& coverage : all)
+        if (coverage.rules == one.scenario.rules) coverage.count(one);
   }
-  int missing = 0;
-  for (const Group& group : groups)
-    for (const Item& item : group.items) missing += item.cases == 0 ? 1 : 0;
+  bool whole = true;
+  for (const Coverage& one : all) whole &= one.missing() == 0;
   if (json)
-    print_json(groups, cases, missing);
+    print_json(all);
   else
-    print_text(groups, cases, missing);
-  return missing == 0 ? kGood : kBad;
+    print_text(all);
+  return whole ? kGood : kBad;
 }
 
 }  // namespace acies::cli

@@ -142,10 +142,11 @@ void UpperParser::read_covers(Cursor& c) {
   } while (c.take_mark(","));
 }
 
-// Digits and at most one letter after them, as 72 or 133a; or the number of a group of rulings, as 1.2.
+// Digits and at most one letter after them, as 72 or 133a; or of a group of rulings, as 1.2 or 1.1b.
 bool UpperParser::is_ruling(std::string_view w) {
   const auto digit = [](char x) { return x >= '0' && x <= '9'; };
-  if (w.size() == 3 && digit(w[0]) && w[1] == '.' && digit(w[2])) return true;
+  const std::size_t dot = w.find('.');
+  if (dot == 1 && digit(w[0])) return w.size() <= 4 && w.size() > 2 && digit(w[2]) && is_ruling(w.substr(2));
   std::size_t digits = 0;
   while (digits < w.size() && digit(w[digits])) ++digits;
   const bool letter = digits + 1 == w.size() && w[digits] >= 'a' && w[digits] <= 'z';
