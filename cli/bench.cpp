@@ -1,8 +1,8 @@
 // acies bench: how fast battles are played at random, and whether they are still played alike.
 #include "bench/bench.h"
 
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 
 #include "cli/allocations.h"
 #include "cli/files.h"
@@ -20,6 +20,7 @@ constexpr const char* kHelp =
     "  --games N   battles of each scenario (default: 5000)\n"
     "  --json      for programs\n"
     "\n"
+    "  games_per_s of processor time, so that other programs running beside do not count\n"
     "  decisions   those of the sides and those of chance: rolls, cards drawn\n"
     "  copy_ns     to copy the state of a battle\n"
     "  signature   depends on every battle played: the same rules give the same number everywhere\n";
@@ -32,11 +33,12 @@ struct Measured {
   std::uint64_t allocated = 0;
 };
 
+// Time of the processor, not of the clock on the wall: what else runs on the machine should not count.
 template <class F>
 double seconds_of(F&& f) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   f();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 Measured measure(const Scenario& scenario, std::uint64_t games) {
