@@ -32,11 +32,28 @@ constexpr int kMaxHexes = 138;
 constexpr int hexes_on_board(int rows) { return rows / 2 * 25 + rows % 2 * 13; }
 constexpr int row_width(int row) { return row % 2 == 0 ? 13 : 12; }
 constexpr int row_start(int row) { return row / 2 * 25 + row % 2 * 13; }
-constexpr int row_of(Hex h) { return h / 25 * 2 + (h % 25 >= 13 ? 1 : 0); }
-constexpr int column_of(Hex h) { return h % 25 >= 13 ? h % 25 - 13 : h % 25; }
 
+namespace detail {
+// Where each hex lies, so that nobody divides in the thick of a search. Any byte may be looked up.
+struct Place {
+  std::uint8_t row, column, across;
+};
+inline constexpr std::array<Place, 256> kPlaces = [] {
+  std::array<Place, 256> places{};
+  for (int i = 0; i < 256; ++i) {
+    const int row = i / 25 * 2 + (i % 25 >= 13 ? 1 : 0);
+    const int column = i - row_start(row);
+    places[i] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column),
+                 static_cast<std::uint8_t>(2 * column + row % 2)};
+  }
+  return places;
+}();
+}  // namespace detail
+
+constexpr int row_of(Hex h) { return detail::kPlaces[h.value].row; }
+constexpr int column_of(Hex h) { return detail::kPlaces[h.value].column; }
 // Doubled column: neighbours in a row differ by 2, neighbours in the next row by 1. 0 … 24 on the board.
-constexpr int across(Hex h) { return 2 * column_of(h) + row_of(h) % 2; }
+constexpr int across(Hex h) { return detail::kPlaces[h.value].across; }
 
 // The hex at a row and doubled column, or kNoHex when that place is off a board of `rows` rows.
 constexpr Hex hex_at(int row, int across_value, int rows = kMaxRows) {

@@ -75,15 +75,10 @@ constexpr HexSet board_mask(int rows) {
   for (int i = 0; i < hexes_on_board(rows); ++i) s.add(Hex(i));
   return s;
 }
-// First and last hexes of the 13-hex rows: the only places where a shift would run round the end of a row.
+// First and last hexes of the 13-hex rows: where a shift into the next row would run round its end.
 constexpr HexSet wide_row_ends(bool last) {
   HexSet s;
   for (int row = 0; row < kMaxRows; row += 2) s.add(Hex(row_start(row) + (last ? 12 : 0)));
-  return s;
-}
-constexpr HexSet narrow_row_ends(bool last) {
-  HexSet s;
-  for (int row = 1; row < kMaxRows; row += 2) s.add(Hex(row_start(row) + (last ? 11 : 0)));
   return s;
 }
 }  // namespace detail
@@ -91,19 +86,22 @@ constexpr HexSet narrow_row_ends(bool last) {
 constexpr HexSet kAllHexes = detail::board_mask(kMaxRows);
 constexpr HexSet kWideFirst = detail::wide_row_ends(false);
 constexpr HexSet kWideLast = detail::wide_row_ends(true);
-constexpr HexSet kRowFirst = kWideFirst | detail::narrow_row_ends(false);
-constexpr HexSet kRowLast = kWideLast | detail::narrow_row_ends(true);
 
 // The hexes one row further down that touch the set; one row further up. On the 11-row board: mask for a smaller one.
 constexpr HexSet step_down(const HexSet& s) {
-  return (detail::shift_up(s - kWideFirst, 12) | detail::shift_up(s - kWideLast, 13)) & kAllHexes;
+  return detail::shift_up((s - kWideFirst) | detail::shift_up(s - kWideLast, 1), 12) & kAllHexes;
 }
 constexpr HexSet step_up(const HexSet& s) {
-  return detail::shift_down(s - kWideLast, 12) | detail::shift_down(s - kWideFirst, 13);
+  return detail::shift_down((s - kWideLast) | detail::shift_down(s - kWideFirst, 1), 12);
 }
-// Every hex next to a hex of the set (which may include hexes of the set itself).
+// Every hex next to a hex of the set (which may include hexes of the set itself). A step along a row and one into the next
+// row share their shift by one; where that ran round the end of a narrow row, it ended on the end of a wide one.
 constexpr HexSet neighbours(const HexSet& s) {
-  return step_down(s) | step_up(s) | detail::shift_up(s - kRowLast, 1) | detail::shift_down(s - kRowFirst, 1);
+  const HexSet up = detail::shift_up(s - kWideLast, 1);
+  const HexSet down = detail::shift_down(s - kWideFirst, 1);
+  const HexSet lower = detail::shift_up((s - kWideFirst) | up, 12) & kAllHexes;
+  const HexSet upper = detail::shift_down((s - kWideLast) | down, 12);
+  return lower | upper | (up - kWideFirst) | (down - kWideLast);
 }
 
 namespace detail {

@@ -18,6 +18,10 @@ constexpr std::uint8_t sections_of(Hex h) {
                                    (x >= 16 ? kBoardRight : 0));
 }
 
+// The board sections a hex can lie in: one, or two where a line cuts it.
+inline constexpr std::uint8_t kSectionKinds[] = {kBoardLeft, kBoardLeft | kBoardCenter, kBoardCenter,
+                                                 kBoardCenter | kBoardRight, kBoardRight};
+
 // Left and right exchanged, as one side's words for the sections become the other's.
 constexpr std::uint8_t mirrored(std::uint8_t sections) {
   return static_cast<std::uint8_t>((sections & kBoardCenter) | ((sections & kBoardLeft) << 2) |
@@ -30,6 +34,18 @@ constexpr HexSet hexes_in(std::uint8_t sections) {
     if ((sections_of(Hex(i)) & sections) != 0) s.add(Hex(i));
   return s;
 }
+
+// The hexes that lie in these sections and no other.
+constexpr HexSet hexes_of_kind(std::uint8_t sections) {
+  HexSet s;
+  for (int i = 0; i < kMaxHexes; ++i)
+    if (sections_of(Hex(i)) == sections) s.add(Hex(i));
+  return s;
+}
+
+inline constexpr std::array<HexSet, 8> kKindHexes = {hexes_of_kind(0), hexes_of_kind(1), hexes_of_kind(2),
+                                                     hexes_of_kind(3), hexes_of_kind(4), hexes_of_kind(5),
+                                                     hexes_of_kind(6), hexes_of_kind(7)};
 
 inline constexpr std::array<HexSet, 8> kSectionHexes = {hexes_in(0), hexes_in(1), hexes_in(2), hexes_in(3),
                                                         hexes_in(4), hexes_in(5), hexes_in(6), hexes_in(7)};
