@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/hex/hex_set.h"
 #include "engine/model/types.h"
 
 namespace acies {
@@ -94,6 +95,17 @@ class ActionList {
   void clear() { size_ = 0; }
   void add(Action x) { actions_[size_++] = x; }
   void add(ActionKind k, int a = 0, int b = 0) { add(action(k, a, b)); }
+  // One action for each hex of a set, which is its first or its second hex.
+  void add_each(ActionKind k, const HexSet& hexes) {
+    Action* end = actions_ + size_;
+    hexes.for_each([&](Hex h) { *end++ = action(k, h); });
+    size_ = static_cast<std::size_t>(end - actions_);
+  }
+  void add_each(ActionKind k, Hex from, const HexSet& hexes) {
+    Action* end = actions_ + size_;
+    hexes.for_each([&](Hex h) { *end++ = action(k, from, h); });
+    size_ = static_cast<std::size_t>(end - actions_);
+  }
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }
   Action operator[](int i) const { return actions_[i]; }

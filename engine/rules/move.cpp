@@ -35,12 +35,20 @@ constexpr int kMostSteps = 4;
 // The hexes at each distance that a unit can reach and stop on.
 struct Reach {
   std::array<HexSet, kMostSteps + 1> at;  // at[0] is unused
+  int furthest = 0;                       // beyond this there are none
 };
 
-HexSet enterable(const State& s, UnitId u) {
-  const Side side = side_of(s, u);
-  HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
-  if (has_leader(s, u)) open -= lone_leaders(s, side);  // rulings 53: one leader a hex
+// What every unit of a side finds on the board when it moves.
+struct Field {
+  HexSet taken;         // units, and leaders of the enemy
+  HexSet lone_leaders;  // friends
+};
+
+Field field_of(const State& s, Side side) { return {all_units(s) | leaders_of(s, other(side)), lone_leaders(s, side)}; }
+
+HexSet enterable(const State& s, UnitId u, const Field& field) {
+  HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - field.taken;
+  if (has_leader(s, u)) open -= field.lone_leaders;  // rulings 53: one leader a hex
   return open;
 }
 
@@ -69,35 +77,42 @@ HexSet nearer(const HexSet& goal, const HexSet& edge) {
   return result;
 }
 
-Reach reach_of(const State& s, UnitId u, const Limits& limits) {
+Reach reach_of(const State& s, UnitId u, const Limits& limits, const Field& field) {
   Reach reach;
   const Hex start = hex_of(s, u);
   const Scenario& sc = *s.scenario;
   const Mover mover = mover_of(profile(s, u));
-  int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
-  if ((sc.leave_slowly - s.cleared).has(start)) steps = std::min(steps, 1);
-  if (s.entered.has(u) && stops(s, mover).has(start)) steps = 0;  // set into a ford, it stops there like anyone
+  const bool entered = s.entered.has(u);
+  int steps = std::max(limits.walk, limits.charge) - (entered ? 1 : 0);
+  if (sc.leave_slowly.has(start) && !s.cleared.has(start)) steps = std::min(steps, 1);
+  if (entered && stops(s, mover).has(start)) steps = 0;  // set into a ford, it stops there like anyone
   if (steps <= 0) return reach;
-  const HexSet open = enterable(s, u);
-  const HexSet halts = stops(s, mover) | lone_leaders(s, side_of(s, u));
+  const HexSet open = enterable(s, u, field);
   const HexSet goal = approach(s, u);
-  HexSet seen = set_of(start);
-  HexSet edge = seen;
-  for (int d = 1; d <= steps; ++d) {
-    HexSet next = (d == 1 ? next_to(start) : neighbours(edge)) & open;
-    if (d > 1) next -= sc.creep[mover];  // walls are entered only from a hex next to where the move began
-    next -= seen;
+  reach.at[1] = next_to(start) & open;
+  if (!goal.empty()) reach.at[1] &= nearer(goal, set_of(start));
+  reach.furthest = 1;
+  if (steps == 1) return reach;
+  const bool passes = passes_friends(s, u);
+  if (reach.at[1].empty() && !passes) return reach;  // hemmed in by friends it may still pass one
+  const HexSet halts = stops(s, mover) | field.lone_leaders;
+  HexSet seen = reach.at[1];
+  seen.add(start);
+  for (int d = 2; d <= steps; ++d) {
+    const HexSet edge = reach.at[d - 1] - halts;
+    // Walls are entered only from a hex next to where the move began.
+    HexSet next = (neighbours(edge) & open) - sc.creep[mover] - seen;
     if (!goal.empty()) next &= nearer(goal, edge);
-    if (d == 2 && passes_friends(s, u)) {
+    if (d == 2 && passes) {
       // rulings 36: through one friendly unit, not where the terrain would stop the mover.
       const HexSet through =
           next_to(start) & units_of(s, side_of(s, u)) & (open_to(s, side_of(s, u), mover) - stops(s, mover));
       next |= (neighbours(through) & open) - sc.creep[mover] - seen;
     }
-    if (next.empty() && !(d == 1 && passes_friends(s, u))) break;  // hemmed in by friends it may still pass one
+    if (next.empty()) break;
     reach.at[d] = next;
+    reach.furthest = d;
     seen |= next;
-    edge = next - halts;
   }
   return reach;
 }
@@ -133,9 +148,9 @@ bool may_still_move(const State& s, UnitId u) {
 }
 
 // Whether the unit can certainly move, told without working out where to. False means: look closer.
-bool may_take_a_step(const State& s, UnitId u, const Limits& limits) {
+bool may_take_a_step(const State& s, UnitId u, const Limits& limits, const Field& field) {
   if (limits.walk < 1 || s.entered.has(u) || effects(s, u).fires_first) return false;
-  return !(next_to(hex_of(s, u)) & enterable(s, u)).empty();
+  return !(next_to(hex_of(s, u)) & enterable(s, u, field)).empty();
 }
 
 bool may_leave_from(const State& s, UnitId u, Hex h) {
@@ -187,18 +202,18 @@ bool any_in(std::uint64_t bits, F&& f) {
 
 bool offer_moves(const State& s, ActionList* out) {
   if (s.ordered.empty() && s.ordered_leaders.empty()) return false;
+  const Field field = field_of(s, s.active);
   const bool units = any_in(s.ordered.bits, [&](int i) {
     const UnitId u(i);
     if (!may_still_move(s, u)) return false;
     const Limits limits = limits_of(s, u);
-    if (out == nullptr && may_take_a_step(s, u, limits)) return true;
-    const Reach reach = reach_of(s, u, limits);
+    if (out == nullptr && may_take_a_step(s, u, limits, field)) return true;
+    const Reach reach = reach_of(s, u, limits, field);
     const Hex from = hex_of(s, u);
-    for (int d = 1; d <= kMostSteps; ++d) {
-      if (reach.at[d].empty()) continue;
+    for (int d = 1; d <= reach.furthest; ++d) {
       const HexSet ends = ends_at(s, reach, limits, u, d);
       if (out == nullptr && !ends.empty()) return true;
-      if (out != nullptr) ends.for_each([&](Hex h) { out->add(ActionKind::kMove, from, h); });
+      if (out != nullptr) out->add_each(ActionKind::kMove, from, ends);
     }
     if (!may_leave(s, u, reach, limits)) return false;
     if (out != nullptr) out->add(ActionKind::kLeave, from);
@@ -213,7 +228,7 @@ bool offer_moves(const State& s, ActionList* out) {
     if (with.exists() && s.moved.has(with)) return false;
     const HexSet ends = leader_reach(s, l, effects(s).most_hexes);
     if (out == nullptr) return !ends.empty();
-    ends.for_each([&](Hex h) { out->add(ActionKind::kMoveLeader, hex_of(s, l), h); });
+    out->add_each(ActionKind::kMoveLeader, hex_of(s, l), ends);
     return false;
   });
 }
@@ -253,7 +268,8 @@ bool gets_wet(const State& s, UnitId u, Hex from, Hex to, int hexes) {
   if (water.empty()) return false;
   if (water.has(from) || water.has(to)) return true;
   HexSet dry = set_of(from);
-  const HexSet open = enterable(s, u) - stops(s, mover_of(profile(s, u))) - lone_leaders(s, side_of(s, u)) - water;
+  const Field field = field_of(s, side_of(s, u));
+  const HexSet open = enterable(s, u, field) - stops(s, mover_of(profile(s, u))) - field.lone_leaders - water;
   for (int d = 1; d < hexes; ++d) dry |= neighbours(dry) & open;
   return !neighbours(dry).has(to);
 }
@@ -321,7 +337,7 @@ void answer_move(Play& p, Action action) {
   // How far it went matters only to units whose battles depend on it, and to charges that water may spoil.
   int hexes = 1;
   if (limits.walk > limits.battle || limits.charge > limits.walk || !p.sc.spoils_charge.empty()) {
-    const Reach reach = reach_of(s, u, limits);
+    const Reach reach = reach_of(s, u, limits, field_of(s, side_of(s, u)));
     while (!reach.at[hexes].has(action.to())) ++hexes;
   }
   if (gets_wet(s, u, action.hex(), action.to(), std::max(hexes, limits.battle))) s.wet.add(u);

@@ -15,15 +15,6 @@ bool is_troop(const State& s, UnitId u, const CardType& card) {
 }
 
 template <class F>
-bool any_unit(const State& s, Side side, F&& f) {
-  const HexSet& hexes = units_of(s, side);
-  for (int w = 0; w < 3; ++w)
-    for (std::uint64_t bits = hexes.words[w]; bits != 0; bits &= bits - 1)
-      if (f(unit_at(s, Hex(64 * w + std::countr_zero(bits))))) return true;
-  return false;
-}
-
-template <class F>
 bool any_hex(const HexSet& hexes, F&& f) {
   for (int w = 0; w < 3; ++w)
     for (std::uint64_t bits = hexes.words[w]; bits != 0; bits &= bits - 1)
@@ -31,11 +22,12 @@ bool any_hex(const HexSet& hexes, F&& f) {
   return false;
 }
 
-// The board sections a hex can lie in: one, or two where a line cuts it.
-constexpr std::uint8_t kSectionKinds[] = {kBoardLeft, kBoardLeft | kBoardCenter, kBoardCenter,
-                                          kBoardCenter | kBoardRight, kBoardRight};
+template <class F>
+bool any_unit(const State& s, Side side, F&& f) {
+  return any_hex(units_of(s, side), [&](Hex h) { return f(unit_at(s, h)); });
+}
 
-// For each kind of hex, whether one more order there fits, however the hexes on the lines are charged (rulings 3). Every
+// For each kind of hex, whether one more order there fits, however the hexes on the lines are charged (rulings 3): every
 // run of neighbouring sections must have room for the orders that can be charged to no other.
 std::array<bool, 8> section_room(const State& s, const CardType& card) {
   std::array<int, 3> room;  // left, center, right of the board
@@ -44,35 +36,61 @@ std::array<bool, 8> section_room(const State& s, const CardType& card) {
     room[i] = card.each[own] == 255 ? command_of(s, s.active) : card.each[own];
   }
   const auto& given = s.by_section;
+  const int left_center = room[0] + room[1] - given[1] - given[3] - given[2];
+  const int center_right = room[1] + room[2] - given[2] - given[6] - given[4];
+  const bool any = room[0] + room[1] + room[2] > given[1] + given[3] + given[2] + given[6] + given[4];
   std::array<bool, 8> fits{};
-  for (const std::uint8_t kind : kSectionKinds) {
-    const auto n = [&](std::uint8_t k) { return given[k] + (k == kind ? 1 : 0); };
-    const int left = n(1), left_center = left + n(3) + n(2), right = n(4), center_right = n(2) + n(6) + right;
-    fits[kind] = left <= room[0] && n(2) <= room[1] && right <= room[2] && left_center <= room[0] + room[1] &&
-                 center_right <= room[1] + room[2] && left_center + n(6) + right <= room[0] + room[1] + room[2];
-  }
+  fits[kBoardLeft | kBoardCenter] = any && left_center > 0;
+  fits[kBoardCenter | kBoardRight] = any && center_right > 0;
+  fits[kBoardLeft] = any && left_center > 0 && room[0] > given[kBoardLeft];
+  fits[kBoardRight] = any && center_right > 0 && room[2] > given[kBoardRight];
+  fits[kBoardCenter] = any && left_center > 0 && center_right > 0 && room[1] > given[kBoardCenter];
   return fits;
 }
 
+HexSet hexes_of(const std::array<bool, 8>& kinds) {
+  HexSet hexes;
+  for (const std::uint8_t kind : kSectionKinds)
+    if (kinds[kind]) hexes |= kKindHexes[kind];
+  return hexes;
+}
+
+// Units on these hexes, not ordered yet, that fit.
 template <class F>
-bool offer_units(const State& s, F&& fits, ActionList* out) {
-  return any_unit(s, s.active, [&](UnitId u) {
-    if (s.ordered.has(u) || !fits(u)) return false;
+bool offer_units(const State& s, const HexSet& hexes, F&& fits, ActionList* out) {
+  return any_hex(units_of(s, s.active) & hexes, [&](Hex h) {
+    if (s.ordered.has(unit_at(s, h)) || !fits(unit_at(s, h))) return false;
     if (out == nullptr) return true;
-    out->add(ActionKind::kOrder, hex_of(s, u));
+    out->add(ActionKind::kOrder, h);
     return false;
   });
 }
-
-// Leaders who may be ordered on their own: those alone in a hex, and attached ones if the card lets them detach.
+bool offer_units(const State& s, const HexSet& hexes, ActionList* out) {
+  return offer_units(
+      s, hexes, [](UnitId) { return true; }, out);
+}
 template <class F>
-bool offer_leaders(const State& s, bool detach, F&& fits, ActionList* out) {
-  return any_hex(detach ? leaders_of(s, s.active) : lone_leaders(s, s.active), [&](Hex h) {
+bool offer_units(const State& s, F&& fits, ActionList* out) {
+  return offer_units(s, units_of(s, s.active), fits, out);
+}
+
+// Leaders on these hexes who may be ordered on their own: those alone in a hex, and attached ones if the card lets them
+// detach.
+template <class F>
+bool offer_leaders(const State& s, bool detach, const HexSet& hexes, F&& fits, ActionList* out) {
+  return any_hex((detach ? leaders_of(s, s.active) : lone_leaders(s, s.active)) & hexes, [&](Hex h) {
     if (s.ordered_leaders.has(leader_at(s, h)) || !fits(h)) return false;
     if (out == nullptr) return true;
     out->add(ActionKind::kOrderLeader, h);
     return false;
   });
+}
+bool offer_leaders(const State& s, bool detach, const HexSet& hexes, ActionList* out) {
+  return offer_leaders(
+      s, detach, hexes, [](Hex) { return true; }, out);
+}
+bool offer_leaders(const State& s, bool detach, ActionList* out) {
+  return offer_leaders(s, detach, s.scenario->board, out);
 }
 
 bool is_waiting(const State& s, UnitId u) {
@@ -109,25 +127,18 @@ bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList*
 
 bool offer_sections(const State& s, const CardType& card, ActionList* out) {
   const std::array<bool, 8> room = section_room(s, card);
-  return offer_units(
-             s, [&](UnitId u) { return room[sections_of(hex_of(s, u))]; }, out) ||
-         offer_leaders(
-             s, card.detaches, [&](Hex h) { return room[sections_of(h)]; }, out) ||
-         offer_arrivals(s, room, out);
+  const HexSet hexes = hexes_of(room);
+  return offer_units(s, hexes, out) || offer_leaders(s, card.detaches, hexes, out) || offer_arrivals(s, room, out);
 }
 
-bool offer_any_unit(const State& s, ActionList* out) {
-  return offer_units(
-      s, [](UnitId) { return true; }, out);
-}
+bool offer_any_unit(const State& s, ActionList* out) { return offer_units(s, s.scenario->board, out); }
 
 bool offer_troops(const State& s, const CardType& card, ActionList* out) {
   const int most = card.number == 0 ? command_of(s, s.active) : card.number;
   if (s.orders >= most) return false;
   if (qualifies_nobody(s)) {
     // rulings 20: without mounted units, Order Mounted still orders leaders, or else one unit as a plain order.
-    const bool leaders = card.orders_leaders && offer_leaders(
-                                                    s, card.detaches, [](Hex) { return true; }, out);
+    const bool leaders = card.orders_leaders && offer_leaders(s, card.detaches, out);
     return leaders || (s.orders == 0 && offer_any_unit(s, out));
   }
   if (card.alternative && s.orders == 0) {
@@ -139,8 +150,7 @@ bool offer_troops(const State& s, const CardType& card, ActionList* out) {
   }
   return offer_units(
              s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
-         (card.orders_leaders && offer_leaders(
-                                     s, card.detaches, [](Hex) { return true; }, out));
+         (card.orders_leaders && offer_leaders(s, card.detaches, out));
 }
 
 HexSet ordered_hexes(const State& s) {
@@ -188,10 +198,7 @@ bool offer_leadership(const State& s, const CardType& card, ActionList* out) {
   if (s.orders > 0) {
     if (s.orders > card.number) return false;
     const HexSet linked = neighbours(ordered_hexes(s));
-    return offer_units(
-               s, [&](UnitId u) { return linked.has(hex_of(s, u)); }, out) ||
-           offer_leaders(
-               s, false, [&](Hex h) { return linked.has(h); }, out);
+    return offer_units(s, linked, out) || offer_leaders(s, false, linked, out);
   }
   const HexSet where = kSectionHexes[s.sections];
   const bool leaders = any_hex(leaders_of(s, s.active) & where, [&](Hex h) {
@@ -207,8 +214,7 @@ bool offer_leadership(const State& s, const CardType& card, ActionList* out) {
   }
   // rulings 46: the one unit may be anywhere, but a copy of Leadership Any Section is bound to the section copied.
   const bool bound = card.sections == CardType::kEverySection;
-  return offer_units(
-      s, [&](UnitId u) { return !bound || where.has(hex_of(s, u)); }, out);
+  return offer_units(s, bound ? where : s.scenario->board, out);
 }
 
 // rulings 27: the sections a group spans, as few as can be named.
@@ -224,10 +230,10 @@ bool offer_group(const State& s, const CardType& card, ActionList* out) {
   if (qualifies_nobody(s)) return s.orders == 0 && offer_any_unit(s, out);
   if (s.orders >= (card.number == 0 ? command_of(s, s.active) : card.number)) return false;
   const HexSet linked = s.orders == 0 ? s.scenario->board : neighbours(ordered_hexes(s));
-  const auto fits = [&](Hex h) { return linked.has(h) && spans_at_most(s, h, card.most_sections); };
+  const auto fits = [&](Hex h) { return spans_at_most(s, h, card.most_sections); };
   return offer_units(
-             s, [&](UnitId u) { return is_troop(s, u, card) && fits(hex_of(s, u)); }, out) ||
-         (card.orders_leaders && offer_leaders(s, false, fits, out));
+             s, linked, [&](UnitId u) { return is_troop(s, u, card) && fits(hex_of(s, u)); }, out) ||
+         (card.orders_leaders && offer_leaders(s, false, linked, fits, out));
 }
 
 // I Am Spartacus, Cry Havoc: a symbol orders a unit of its kind, a helmet any unit or leader, a flag perhaps a march.
@@ -235,8 +241,7 @@ bool offer_by_dice(const State& s, const CardType& card, ActionList* out) {
   const bool helmet = s.pool[index(Face::kHelmet)] > 0;
   const bool found = offer_units(
                          s, [&](UnitId u) { return helmet || s.pool[index(profile(s, u).symbol)] > 0; }, out) ||
-                     (helmet && offer_leaders(
-                                    s, card.detaches, [](Hex) { return true; }, out));
+                     (helmet && offer_leaders(s, card.detaches, out));
   if (found || s.pool[index(Face::kFlag)] == 0) return found;
   return any_unit(s, s.active, [&](UnitId u) {
     if (s.ordered.has(u)) return false;
