@@ -99,7 +99,7 @@ constexpr CardType leadership_card(const char* code, const char* name, std::uint
 
 constexpr OrderEffects kDarken = {.may_move = false, .fires_twice = true};
 constexpr OrderEffects kFireAndClose = {.fire_dice = 1, .may_fire = false, .fires_first = true};
-constexpr OrderEffects kOnslaught = {.close_dice = 1, .charge = true, .may_fire = false, .foot_rush = 2, .warrior_rush = 3};
+constexpr OrderEffects kOnslaught = {.close_dice = 1, .may_fire = false, .foot_rush = 2, .warrior_rush = 3};
 constexpr OrderEffects kMoveFireMove = {.may_close = false, .light_foot_passes = true, .moves_again = true};
 constexpr OrderEffects kCharge = {.close_dice = 1, .more_dice_for = kSuperHeavy, .no_dice_for = kParthianShot,
                                   .charge = true, .may_fire = false, .heavy_mounted_move = 3};
