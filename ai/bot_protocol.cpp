@@ -117,6 +117,12 @@ Lines Protocol::did(std::string_view rest) {
     if (battle_.follower->follow(kHiddenDraw)) return {};
     return error("nobody draws a hidden card here");
   }
+  constexpr std::string_view kKeepHidden = "keep ? discard ";
+  if (rest.substr(0, kKeepHidden.size()) == kKeepHidden) {
+    const auto card = find_card(*battle_.scenario->rules, rest.substr(kKeepHidden.size()));
+    if (card && battle_.follower->follow(hidden_keep(*card))) return {};
+    return error("nobody keeps a hidden card here");
+  }
   const Parsed<WrittenActions> written = parse_actions(*battle_.scenario, rest);
   if (!written) return error(written.error().text);
   if (written->actions.size() != 1 || written->receiver != Side::kNobody) return error("one action a line");

@@ -57,6 +57,7 @@ std::vector<std::string> new_lines(const Scenario& scenario, Side side) {
 std::string did_line(const State& before, Action x, Side side) {
   const Action seen = as_seen(before, x, side);
   std::string line = std::string("did ") + side_word(before.decider) + " ";
+  if (is_hidden_keep(seen)) return line + "keep ? discard " + card_code(*before.scenario->rules, CardId(seen.b));
   return line + (seen == kHiddenDraw ? "draw ?" : action_text(*before.scenario, seen));
 }
 
@@ -72,6 +73,7 @@ std::vector<std::string> view_lines(const View& v) {
   out.push_back(both("banners", s.banners[0], s.banners[1]));
   out.push_back(both("cards", s.hand_limit[0], s.hand_limit[1]));
   out.push_back(both("holds", s.hand_size[0], s.hand_size[1]));
+  if (!rules.inspired.empty()) out.push_back(both("tokens", s.tokens[0], s.tokens[1]));
   out.push_back("deck " + std::to_string(s.deck_size));
   if (v.viewer != Side::kNobody) out.push_back("hand" + cards_text(rules, s.hands[index(v.viewer)]));
   out.push_back("discards" + cards_text(rules, s.discards));

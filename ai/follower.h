@@ -9,6 +9,10 @@ namespace acies {
 // A card drawn that the follower did not see: `draw ?`.
 constexpr Action kHiddenDraw = action(ActionKind::kDraw, 255);
 
+// A scout keeps a card the follower did not see, and this one goes to the discards: `keep ? discard CARD`.
+constexpr Action hidden_keep(CardId discarded) { return action(ActionKind::kKeep, 255, discarded); }
+constexpr bool is_hidden_keep(Action x) { return x.kind == ActionKind::kKeep && x.a == 255; }
+
 // An action the way a viewer sees it, before it is applied.
 Action as_seen(const State& before, Action action, Side viewer);
 
@@ -33,6 +37,7 @@ class Follower {
 
  private:
   bool is_hidden(Side side) const { return side != viewer_; }
+  bool reveal_discard(State& s, CardId card) const;
   bool reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, CardId card) const;
 
   State state_;

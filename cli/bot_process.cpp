@@ -68,7 +68,7 @@ bool LineProcess::start(const std::string& command) {
   return true;
 }
 
-bool LineProcess::write_line(const std::string& line, int timeout_ms) {
+std::optional<Error> LineProcess::write_line(const std::string& line, int timeout_ms) {
   const std::string bytes = line + "\n";
   const auto end = Clock::now() + std::chrono::milliseconds(timeout_ms);
   for (std::size_t done = 0; done < bytes.size();) {
@@ -77,12 +77,12 @@ bool LineProcess::write_line(const std::string& line, int timeout_ms) {
       done += static_cast<std::size_t>(n);
       continue;
     }
-    if (errno != EAGAIN && errno != EINTR) return false;
+    if (errno != EAGAIN && errno != EINTR) return failure("has ended");
     pollfd wait{to_, POLLOUT, 0};
     const int left = left_until(end);
-    if (left == 0 || ::poll(&wait, 1, left) == 0) return false;
+    if (left == 0 || ::poll(&wait, 1, left) == 0) return failure("does not listen");
   }
-  return true;
+  return std::nullopt;
 }
 
 Parsed<std::string> LineProcess::read_line(int timeout_ms) {
@@ -182,7 +182,7 @@ void BotProcess::finish(Result result) {
 
 std::optional<Error> BotProcess::send(const std::vector<std::string>& lines) {
   for (const std::string& line : lines)
-    if (!process_.write_line(line, times_.start_ms)) return failure("does not listen any more");
+    if (auto error = process_.write_line(line, times_.start_ms)) return error;
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // Another program at the other end of two pipes, which plays a side by docs/bot-protocol.md.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,8 @@ class LineProcess {
 
   // Starts `sh -c COMMAND`. Its stderr stays ours. False if that fails.
   bool start(const std::string& command);
-  bool write_line(const std::string& line, int timeout_ms);
+  // Nothing when the line is on its way.
+  std::optional<Error> write_line(const std::string& line, int timeout_ms);
   // The next line without its end; an error says whether the program was silent, has ended or says too much.
   Parsed<std::string> read_line(int timeout_ms);
   // Closes the pipes, gives the program a moment to leave by itself, then ends it.

@@ -39,6 +39,39 @@ TEST(Follower, KnowsTheViewOfEveryMomentInEveryBattle) {
   }
 }
 
+TEST(Follower, KnowsWhatAScoutThrowsAwayAndNotWhatHeKeeps) {
+  const Parsed<Scenario> scenario = parse_scenario(
+      "acies 1\nrules medieval\ntop \"North\" cards 4 hand scout rally\nbottom \"South\" cards 4 hand scout "
+      "scout forward first\n"
+      "banners 9\nunit bottom MC E6\nunit bottom HI K7 leader \"Titus\"\nunit top WA A6\nunit top LB A8\n");
+  ASSERT_TRUE(scenario) << scenario.error().text;
+  int kept = 0;
+  for (Side viewer : {Side::kTop, Side::kBottom, Side::kNobody}) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Random random(seed);
+      State s = set_up(*scenario);
+      const Scenario told = disguised(*scenario, viewer);
+      Follower follower(told, viewer);
+      for (int i = 0; i < 600 && !s.over(); ++i) {
+        Action x = any_action(s, random);
+        const Action scout = action(ActionKind::kPlay, *find_card(*scenario->rules, "scout"));
+        if (is_legal(s, scout)) x = scout;
+        kept += x.kind == ActionKind::kKeep && s.decider != viewer;
+        ASSERT_TRUE(follower.follow(as_seen(s, x, viewer))) << action_text(*scenario, x);
+        apply(s, x);
+        ASSERT_EQ(bot::view_lines(view(s, viewer)), bot::view_lines(follower.view()));
+        ActionList open, seen_open;
+        legal_actions(s, open);
+        legal_actions(follower.state(), seen_open);
+        if (s.decider == viewer) {
+          ASSERT_EQ(open.size(), seen_open.size());
+        }
+      }
+    }
+  }
+  EXPECT_GT(kept, 100);
+}
+
 constexpr const char* kPosition =
     "acies 1\nrules ancients\ntop \"North\" cards 3 hand %s\nbottom \"South\" cards 3 hand order_2_center rally first\n"
     "banners 4\nunit bottom MC E6\nunit bottom HI E7 leader \"Titus\"\nunit top WA D6\nunit top LI C6\n";
@@ -146,10 +179,11 @@ TEST(BotProtocol, KeepsQuietWhenTheOtherSideDecides) {
 
 // --- Bots as programs -------------------------------------------------------------------------------------------------------
 
-constexpr cli::BotTimes kShort{300, 300};
+// Long enough for a busy machine; silence is tried with less.
+constexpr cli::BotTimes kPatient{20'000, 20'000}, kHasty{300, 300};
 
-std::string complaint(const std::string& command) {
-  cli::BotProcess bot(kShort);
+std::string complaint(const std::string& command, cli::BotTimes times = kPatient) {
+  cli::BotProcess bot(times);
   const Parsed<std::string> name = bot.start(command);
   if (!name) return name.error().text;
   const Scenario scenario = position("line_command");
@@ -171,7 +205,7 @@ TEST(BotProcess, TakesALegalAnswer) {
 
 TEST(BotProcess, IsNotFooledByBadPrograms) {
   EXPECT_EQ(complaint("exit 3"), "has ended");
-  EXPECT_EQ(complaint("sleep 5"), "gives no answer in time");
+  EXPECT_EQ(complaint("sleep 5", kHasty), "gives no answer in time");
   EXPECT_EQ(complaint("no-such-program-at-all 2>/dev/null"), "has ended");
   EXPECT_EQ(complaint("yes"), "says `y` where `hello` was due");
   EXPECT_EQ(complaint("yes info"), "says too much and answers nothing");
@@ -181,7 +215,7 @@ TEST(BotProcess, IsNotFooledByBadPrograms) {
   EXPECT_EQ(complaint(script(hello, "exit", ":")), "has ended");
   EXPECT_EQ(complaint(script(hello, "echo ready", "echo action play first_strike")),
             "answers `play first_strike`, which is not open");
-  EXPECT_EQ(complaint(script(hello, "echo ready", "sleep 5")), "gives no answer in time");
+  EXPECT_EQ(complaint(script(hello, "echo ready", "sleep 5"), {20'000, 300}), "gives no answer in time");
   EXPECT_EQ(complaint(script(hello, "echo ready", "echo error no idea")),
             "says `error no idea` where `action` was due");
 }
