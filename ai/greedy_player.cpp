@@ -98,6 +98,7 @@ double score_of_order(const State& s, Action x) {
     case ActionKind::kDone:
       return kWorthIt;
     case ActionKind::kOrder:
+    case ActionKind::kOrderOne:
     case ActionKind::kLead:
       return worth_of_order(after(s, x), s.decider, x.hex()) + (x.kind == ActionKind::kLead ? kWorthIt : 0);
     case ActionKind::kMarch:
@@ -352,7 +353,7 @@ Action GreedyPlayer::choose(const View& view, const Budget&) {
     case Decision::kMoveALeader:
       return done();
     default:
-      return open[0];  // plunder, the shot, the banner: what is offered first is what is wanted
+      return open[0];  // plunder, the shot, the battle back, the banner: what is offered first is what is wanted
   }
 }
 

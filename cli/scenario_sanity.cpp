@@ -34,6 +34,8 @@ void check_side(const Scenario& s, Side side, std::vector<std::string>& problems
   if (std::none_of(s.units.begin(), s.units.end(), belongs)) problems.push_back(who + " has no units on the board");
 }
 
+bool is_for(const Objective& o, Side side) { return o.side == side || o.side == Side::kNobody; }
+
 // The hexes that foot can walk to from where the side's units stand.
 HexSet walkable_from(const Scenario& s, Side side) {
   HexSet reached;
@@ -53,9 +55,15 @@ void check_ways(const Scenario& s, std::vector<std::string>& problems) {
   };
   if (std::none_of(s.units.begin(), s.units.end(), can_be_met))
     problems.push_back("the armies cannot reach each other");
-  for (const Objective& o : s.objectives)
-    if (!walkable_from(s, o.side).has(o.hexes.first()))
-      problems.push_back(setup_of(s, o.side).name + " cannot reach its objective " + hex_text(o.hexes.first()));
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    // A gate is stormed from a hex next to it: before that it is closed.
+    const HexSet walkable = walkable_from(s, side);
+    const HexSet near = walkable | (neighbours(walkable) & s.gates);
+    for (const Objective& o : s.objectives)
+      (o.hexes - near).for_each([&](Hex h) {
+        if (is_for(o, side)) problems.push_back(setup_of(s, side).name + " cannot reach its objective " + hex_text(h));
+      });
+  }
   for (const ExitRule& e : s.exits)
     if ((walkable_from(s, e.side) & e.from).empty())
       problems.push_back(setup_of(s, e.side).name + " cannot reach the edge it may leave by");
@@ -67,6 +75,7 @@ void check_reserves(const Scenario& s, std::vector<std::string>& problems) {
     const auto units = std::count_if(s.units.begin(), s.units.end(), waits);
     const std::string which = "reserve " + std::to_string(i + 1);
     if (units == 0) problems.push_back(which + " has no units");
+    if (s.reserves[i].by == EntryBy::kBanners) continue;  // each of its units has a place of its own
     if ((s.reserves[i].entry & s.open_to[index(s.reserves[i].side)][kMoverFoot]).size() < units)
       problems.push_back(which + " has no room to enter");
   }
@@ -76,11 +85,18 @@ void check_reserves(const Scenario& s, std::vector<std::string>& problems) {
 
 int banners_within_reach(const Scenario& s, Side side) {
   const auto of = [](Side wanted) { return [wanted](const auto& piece) { return piece.side == wanted; }; };
+  const auto foe = [&](const LeaderSetup& l) { return l.side == other(side) && !l.spare; };
   auto banners = std::count_if(s.units.begin(), s.units.end(), of(other(side))) +
-                 std::count_if(s.leaders.begin(), s.leaders.end(), of(other(side))) +
-                 std::count_if(s.objectives.begin(), s.objectives.end(), of(side));
-  if (std::any_of(s.exits.begin(), s.exits.end(), of(side)))
-    banners += std::count_if(s.units.begin(), s.units.end(), of(side));
+                 std::count_if(s.leaders.begin(), s.leaders.end(), foe);
+  for (const Objective& o : s.objectives) {
+    const bool each_hex = o.kind == ObjectiveKind::kPlunder || o.kind == ObjectiveKind::kStorm;
+    if (is_for(o, side)) banners += o.banners * (each_hex ? o.hexes.size() : 1);
+  }
+  banners += std::count_if(s.units.begin(), s.units.end(), [&](const UnitSetup& u) {
+    return std::any_of(s.exits.begin(), s.exits.end(), [&](const ExitRule& e) {
+      return u.side == side && e.side == side && (u.profile.traits & e.who) != 0;
+    });
+  });
   return static_cast<int>(banners);
 }
 

@@ -31,7 +31,7 @@ TEST(FindingABattle, GoesByNameFolderTitleOrPart) {
 
 TEST(FindingABattle, SaysWhyThereIsNone) {
   EXPECT_EQ(found("zamma"), "no scenario called zamma; did you mean zama?");
-  EXPECT_EQ(found("river"), "river could be crimissos_river or ticinus_river");
+  EXPECT_EQ(found("catalaunian"), "catalaunian could be catalaunian_roman_left or catalaunian_roman_right");
   EXPECT_EQ(found("waterloo"), "no scenario called waterloo; acies scenario list names them");
   EXPECT_EQ(found("nowhere.acies"), "no such file: nowhere.acies");
 }
@@ -52,6 +52,17 @@ TEST(CheckingABattle, CountsTheBannersWithinReach) {
   EXPECT_THAT(scenario_problems(little_battle("", "2")), ElementsAre("North needs 2 banners but can win 1 at most",
                                                                      "South needs 2 banners but can win 1 at most"));
   EXPECT_THAT(scenario_problems(little_battle("leader top A5\nobjective top D4\n", "2")), IsEmpty());
+}
+
+TEST(CheckingABattle, CountsHillsForBothSidesAndGatesForTheSideThatStormsThem) {
+  const Parsed<Scenario> s = parse_scenario(
+      "acies 1\nrules medieval\nname \"Test\"\nabout \"A test.\"\ntop \"North\" cards 4\nbottom \"South\" cards 4 "
+      "first\nbanners top 5 bottom 3\nunit top MI A7\nunit bottom MI I7\nterrain hill F6 F7\nhold 2 F6 F7\n"
+      "terrain gate K5 K9\nowner bottom K5 K9\nstorm top 1 K5 K9\n");
+  ASSERT_TRUE(s) << s.error().text;
+  EXPECT_EQ(banners_within_reach(*s, Side::kTop), 5);
+  EXPECT_EQ(banners_within_reach(*s, Side::kBottom), 3);
+  EXPECT_THAT(scenario_problems(*s), IsEmpty());
 }
 
 TEST(CheckingABattle, WantsTheArmiesToMeet) {
