@@ -68,6 +68,18 @@ Action sample_outcome(const State& s, Random&& random) {
   return action(ActionKind::kDraw, c);
 }
 
+// Which cards of his imagined hand a scout has drawn this turn and has yet to choose from.
+template <class Random>
+void imagine_scouted(State& s, Frame& f, Random&& random) {
+  const auto& hand = s.hands[index(f.side)];
+  for (int n = 0; n < f.hits; ++n) {
+    int left = static_cast<int>(detail::below(static_cast<std::uint32_t>(s.hand_size[index(f.side)] - n), random));
+    int c = 0;
+    while (left >= hand[c] - (f.unit == c ? 1 : 0)) left -= hand[c] - (f.unit == c ? 1 : 0), ++c;
+    (n == 0 ? f.unit : f.foe) = UnitId(c);
+  }
+}
+
 template <class Random>
 State imagine(const View& view, Random&& random) {
   State s = view.state;
@@ -83,6 +95,8 @@ State imagine(const View& view, Random&& random) {
       s.hands[side][c]++;
     }
   }
+  for (int i = 0; i < s.depth; ++i)
+    if (s.stack[i].kind == FrameKind::kScout && s.stack[i].side != view.viewer) imagine_scouted(s, s.stack[i], random);
   return s;
 }
 

@@ -30,7 +30,7 @@ Event seen_by(const Event& event, Side viewer) {
 bool is_undo_barrier(const State& before, Action action, const State& after) {
   if (before.decider == Side::kChance || after.decider != before.decider) return true;
   return action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs ||
-         action.kind == ActionKind::kStrikeFirst;
+         action.kind == ActionKind::kStrikeFirst || action.kind == ActionKind::kAmbush;
 }
 
 }  // namespace acies

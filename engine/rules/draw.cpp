@@ -1,7 +1,8 @@
 // Ancients 3 and 15, Medieval phase 5: who begins, dealing hands, drawing and scouting cards, shuffling discards back.
 //
 // Frame kDrawCards: side draws `count` more cards. Frame kDeal: deals both hands at the start; step is the next side.
-// Frame kScout: side draws `count` more cards of two and keeps one; `unit` and `foe` hold the two cards' kinds.
+// Frame kScout: side draws `count` more cards of two and keeps one; `unit` and `foe` hold the kinds of the `hits` cards
+// drawn, which only that side knows.
 // Frame kFirstPlayer: both sides roll for the first turn; `hits` are the top side's helmets.
 #include "engine/rules/play.h"
 
@@ -98,6 +99,7 @@ void answer_scout(Play& p, Decision decision, Action action) {
       return gain_banner(p, f.side, BannerCause::kScout);
     case Decision::kDraw:
       f.count--;
+      f.hits++;
       (f.unit.exists() ? f.foe : f.unit) = UnitId(action.a);
       return take_from_deck(p, f.side, action.card());
     default: {
