@@ -205,9 +205,12 @@ std::string CheckedGame::check_hidden(const State& before, Action action) {
     const View same = view(other, viewer);
     if (hash(seen.state) != hash(same.state) || table_of(seen) != table_of(same))
       return "a view changes with what is hidden from its viewer";
+    // Who keeps one of two cards shows the other.
+    if (action.kind == ActionKind::kKeep && viewer != before.decider) continue;
     if (!is_legal(other, action)) {
       // Cards the imagined state does not have where the true one has them: no other action may differ.
-      if (action.kind == ActionKind::kPlay || action.kind == ActionKind::kStrikeFirst ||
+      if (action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs ||
+          action.kind == ActionKind::kStrikeFirst || action.kind == ActionKind::kAmbush ||
           action.kind == ActionKind::kDraw)
         continue;
       return "whether an action is legal depends on what is hidden";

@@ -101,7 +101,8 @@ std::string broken_cards(const State& s) {
       return std::to_string(n) + " cards of the kind " + (known ? cards[static_cast<std::size_t>(c)].code : "unknown");
     all += n;
   }
-  if (all != 60) return std::to_string(all) + " cards instead of 60";
+  const int deck = s.scenario->rules->rows == 9 ? 60 : 65;  // Ancients, Medieval
+  if (all != deck) return std::to_string(all) + " cards instead of " + std::to_string(deck);
   if (total(s.deck) != s.deck_size) return "the deck's size is wrong";
   for (int side = 0; side < 2; ++side)
     if (total(s.hands[side]) != s.hand_size[side]) return "the size of a hand is wrong";
