@@ -44,7 +44,7 @@ TEST(NotationWords, ACombatIsOneSentence) {
 TEST(NotationWords, WhoBattlesBackHasASentenceOfHisOwn) {
   EXPECT_THAT(
       told(kUpper + "---\nplay order_3_center\norder E6\ndone\ndone\nbattle E6 D6\nstand\n"
-                    "dice green green red\nexpect turn bottom\ndice blue blue blue green\n"),
+                    "dice green green red\nback\nexpect turn bottom\ndice blue blue blue green\n"),
       ElementsAre("Rome plays Order Three Units Center.", "Rome orders the medium cavalry at E6.",
                   "Rome's medium cavalry at E6 attacks the warriors at D6 with three dice: green, green, red; no hit.",
                   "The warriors at D6 battle back with four dice: green, blue, blue, blue; three hits; the "
