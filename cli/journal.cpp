@@ -83,6 +83,13 @@ std::string latest_unfinished() {
   return "";
 }
 
+bool is_record(const std::string& path) {
+  std::error_code ec;
+  if (!fs::is_regular_file(path, ec)) return false;
+  const Parsed<std::string> text = read_file(path);
+  return text && text->find("\n---") != std::string::npos;
+}
+
 Parsed<JournalText> read_journal(const std::string& path) {
   const Parsed<std::string> text = read_file(path);
   if (!text) return text.error();

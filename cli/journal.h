@@ -36,6 +36,9 @@ std::string latest_unfinished();
 
 Parsed<JournalText> read_journal(const std::string& path);
 
+// Whether a file holds a record or a journal, and not a scenario or nothing.
+bool is_record(const std::string& path);
+
 class Journal {
  public:
   ~Journal() { close(); }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "cli/files.h"
+#include "cli/journal.h"
 #include "cli/odds_text.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
@@ -22,7 +23,7 @@ constexpr const char* kHelp =
     "its\n"
     "dice and the battle back that may follow. Without --attack, a line for every attack open to the side to move, as "
     "if\n"
-    "all its units were ordered where they stand.\n"
+    "all its units were ordered where they stand. Of a record, the position at its end.\n"
     "\n"
     "  --attack E6 D6  this attack, of either side, in full\n"
     "  --card CARD     under this card: its extra dice, and what it forbids\n"
@@ -95,9 +96,20 @@ int run_odds_command(const Arguments& arguments) {
   if (const auto status = options.read(arguments)) return *status;
   if (options.rest().size() != 1) return options.wrong("name one scenario or file");
 
-  const Parsed<Scenario> scenario = load_scenario(options.rest()[0]);
-  if (!scenario) return options.wrong(scenario.error().text);
-  State s = set_up(*scenario);
+  Scenario scenario;
+  std::vector<Action> played;
+  if (is_record(options.rest()[0])) {
+    Parsed<JournalText> record = read_journal(options.rest()[0]);
+    if (!record) return options.wrong(record.error().text);
+    scenario = std::move(record->scenario);
+    played = std::move(record->actions);
+  } else {
+    Parsed<Scenario> loaded = load_scenario(options.rest()[0]);
+    if (!loaded) return options.wrong(loaded.error().text);
+    scenario = std::move(*loaded);
+  }
+  State s = set_up(scenario);
+  for (Action x : played) apply(s, x);
   if (const std::string wrong = prepare(s, r); !wrong.empty()) return options.wrong(wrong);
 
   if (r.from.empty()) {
@@ -106,7 +118,7 @@ int run_odds_command(const Arguments& arguments) {
     list_all(s, *side, r);
     return kGood;
   }
-  const int rows = scenario->rules->rows;
+  const int rows = scenario.rules->rows;
   const auto from = find_hex(r.from, rows), target = find_hex(r.target, rows);
   if (!from) return options.wrong(hex_complaint(r.from, rows));
   if (!target) return options.wrong(hex_complaint(r.target, rows));

@@ -2,7 +2,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <filesystem>
 #include <iostream>
 #include <random>
 
@@ -113,15 +112,9 @@ struct Setup {
   std::string journal;          // its file
 };
 
-bool is_record(const std::string& path) {
-  const Parsed<std::string> text = read_file(path);
-  return text && text->find("\n---") != std::string::npos;
-}
-
 // One line about what is wrong, or nothing. `left` is set when the person leaves before it begins.
 std::optional<std::string> arrange(const Request& r, const Paint& paint, Setup& setup, bool& left) {
-  std::error_code ec;
-  const bool record = !r.scenario.empty() && std::filesystem::exists(r.scenario, ec) && is_record(r.scenario);
+  const bool record = is_record(r.scenario);
   if (r.resume || record) {
     setup.journal = record ? r.scenario : latest_unfinished();
     if (setup.journal.empty()) return "no unfinished battle lies in " + state_folder();

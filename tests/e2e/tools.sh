@@ -120,6 +120,7 @@ check "and that is said" grep -q "goes on in its place" "$work/battle.log"
 quits() { printf 'play order_3_center\norder E6\nquit\n' | "$program" terminal "$work/position.acies" --side bottom; }
 check "a battle is left politely" says "terminal --resume" quits
 check "and taken up again" says "Ordered: E6 MC" "$program" terminal --resume </dev/null
+check "its odds can be asked" says "E6 MC on D6 WA" "$program" odds "$(ls -t "$ACIES_STATE"/*.acies | head -n 1)"
 greets() { printf '\n\nquit\n' | "$program" terminal; }
 check "without a name it offers the battles" says "Which battle?" greets
 nothing() { "$program" terminal </dev/null; }
