@@ -313,7 +313,8 @@ HexSet rally_hexes(const State& s) {
 // A leader piece off the board who may step forward from the ranks.
 LeaderId idle_leader(const State& s, Side side) {
   const auto& leaders = s.scenario->leaders;
-  for (std::size_t i = 0; i < leaders.size(); ++i) {
+  // From the back, where prepare() put the spare pieces: the fallen rise only when those are used up.
+  for (std::size_t i = leaders.size(); i-- > 0;) {
     const LeaderId l(static_cast<int>(i));
     if (leaders[i].side == side && !hex_of(s, l).exists() && !is_waiting(s, l)) return l;
   }
