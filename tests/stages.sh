@@ -3,8 +3,8 @@
 # A stage runs in the root of the repository with `set -e`; its output goes to build/test/NAME.log and is shown when it
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
-quick_stages=(format includes unit)
-full_stages=("${quick_stages[@]}" bare sanitizers signature random_play e2e)
+quick_stages=(format includes unit cases scenarios)
+full_stages=("${quick_stages[@]}" e2e bare sanitizers random_play fuzz signature)
 
 stage_format() {
   find . -path ./build -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -22,7 +22,7 @@ stage_sanitizers() { build asan && run_ctest asan; }
 # Rule cases and scenarios, by the program with its assertions on.
 stage_cases() { build dev && build/dev/acies case tests/rules; }
 
-stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/ancients/*.acies; }
+stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/*/*.acies; }
 
 # The commands, as people and other programs use them.
 stage_e2e() { build dev && tests/e2e/tools.sh; }
@@ -57,7 +57,7 @@ stage_fuzz() {
 # time of a shared machine proves nothing.
 stage_signature() {
   local preset gcc clang wasm native web
-  for preset in release clang wasm; do build "$preset"; done
+  for preset in release clang wasm; do build "$preset" signature_main; done
   gcc=$(build/release/signature_main)
   clang=$(build/clang/signature_main)
   wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
