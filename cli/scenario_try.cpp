@@ -32,9 +32,14 @@ class Counter : public EventSink {
       case EventKind::kObjectiveGained:
         sums_.objectives_gained[side]++;
         held_[side] = true;
+        holds_[side]++;
         return;
       case EventKind::kObjectiveLost:
         sums_.objectives_lost[side]++;
+        holds_[side]--;
+        return;
+      case EventKind::kTurnEnded:
+        for (std::size_t i = 0; i < 2; ++i) sums_.turns_held[i] += holds_[i] > 0 ? 1 : 0;
         return;
       case EventKind::kCleared:
         sums_.cleared[side]++;
@@ -71,6 +76,8 @@ class Counter : public EventSink {
     sums_.turns.push_back(s.turns[0] + s.turns[1]);
     for (std::size_t side = 0; side < 2; ++side) {
       sums_.final_banners[side] += s.banners[side];
+      const bool won = s.result == (side == 0 ? Result::kTopWins : Result::kBottomWins);
+      sums_.won_otherwise[side] += won && s.banners[side] < s.scenario->sides[side].banners ? 1 : 0;
       sums_.games_with_clearing[side] += cleared_[side] ? 1 : 0;
       sums_.games_with_hold[side] += held_[side] ? 1 : 0;
       sums_.games_with_entry[side] += entered_[side] ? 1 : 0;
@@ -81,7 +88,7 @@ class Counter : public EventSink {
 
  private:
   TryResult& sums_;
-  std::array<int, 2> banners_{};
+  std::array<int, 2> banners_{}, holds_{};
   std::array<bool, 2> cleared_{}, held_{}, entered_{}, exits_{}, scouted_{};
 };
 
@@ -110,11 +117,11 @@ void add(TryResult& sums, const TryResult& more) {
   add(sums.results, more.results);
   sums.turns.insert(sums.turns.end(), more.turns.begin(), more.turns.end());
   for (std::size_t side = 0; side < 2; ++side) add(sums.banners[side], more.banners[side]);
-  for (auto field :
-       {&TryResult::final_banners, &TryResult::objectives_gained, &TryResult::objectives_lost, &TryResult::cleared,
-        &TryResult::entered, &TryResult::left, &TryResult::games_with_clearing, &TryResult::games_with_hold,
-        &TryResult::games_with_entry, &TryResult::games_with_exit, &TryResult::games_with_scout_banner,
-        &TryResult::tokens_spent, &TryResult::inspired, &TryResult::reactions, &TryResult::evades})
+  for (auto field : {&TryResult::final_banners, &TryResult::won_otherwise, &TryResult::objectives_gained,
+                     &TryResult::objectives_lost, &TryResult::turns_held, &TryResult::cleared, &TryResult::entered,
+                     &TryResult::left, &TryResult::games_with_clearing, &TryResult::games_with_hold,
+                     &TryResult::games_with_entry, &TryResult::games_with_exit, &TryResult::games_with_scout_banner,
+                     &TryResult::tokens_spent, &TryResult::inspired, &TryResult::reactions, &TryResult::evades})
     add(sums.*field, more.*field);
 }
 
@@ -180,6 +187,9 @@ std::string try_text(const Scenario& s, const TryPlan& plan, const TryResult& r)
   text += print("  won        %5.1f %%  %5.1f %%   draws %lld, given up %lld\n",
                 share(won(Result::kTopWins), plan.games), share(won(Result::kBottomWins), plan.games),
                 static_cast<long long>(won(Result::kDraw)), static_cast<long long>(won(Result::kNone)));
+  if (r.won_otherwise[0] + r.won_otherwise[1] > 0)
+    text += print("  otherwise  %5.1f %%  %5.1f %%   of games: won without the banners\n",
+                  share(r.won_otherwise[0], plan.games), share(r.won_otherwise[1], plan.games));
   text += print("  turns      %.0f; one in ten below %d, one in ten above %d, longest %d\n", mean_turns(r.turns),
                 at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
   text += print("  banners    %7.2f  %7.2f   at the end\n", mean(r.final_banners[0], plan.games),
@@ -198,6 +208,7 @@ std::string try_text(const Scenario& s, const TryPlan& plan, const TryResult& r)
   };
   row("held", r.objectives_gained, &r.games_with_hold);
   row("lost again", r.objectives_lost, nullptr);
+  if (r.objectives_lost[0] + r.objectives_lost[1] > 0) row("kept turns", r.turns_held, nullptr);
   row("cleared", r.cleared, &r.games_with_clearing);
   row("entered", r.entered, &r.games_with_entry);
   row("left", r.left, &r.games_with_exit);
@@ -220,10 +231,11 @@ std::string try_json(const Scenario& s, const TryPlan& plan, const TryResult& r)
   text += ", \"given_up\": " + std::to_string(r.results[static_cast<std::size_t>(Result::kNone)]);
   text += print(", \"turns\": {\"mean\": %.1f, \"tenth\": %d, \"ninetieth\": %d, \"most\": %d}", mean_turns(r.turns),
                 at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
-  text += pair("final_banners", r.final_banners);
+  text += pair("won_otherwise", r.won_otherwise) + pair("final_banners", r.final_banners);
   for (std::size_t c = 0; c < kCauses.size(); ++c)
     text += pair((std::string("banners_by_") + kCauses[c]).c_str(), {r.banners[0][c], r.banners[1][c]});
   text += pair("objectives_gained", r.objectives_gained) + pair("objectives_lost", r.objectives_lost);
+  text += pair("turns_held", r.turns_held);
   text += pair("cleared", r.cleared) + pair("entered", r.entered) + pair("left", r.left);
   text += pair("games_with_hold", r.games_with_hold) + pair("games_with_clearing", r.games_with_clearing);
   text += pair("games_with_entry", r.games_with_entry) + pair("games_with_exit", r.games_with_exit);

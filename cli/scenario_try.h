@@ -24,7 +24,9 @@ struct TryResult {
   std::vector<int> turns;                                // of each game, both sides together
   std::array<std::array<std::int64_t, 5>, 2> banners{};  // won, by BannerCause
   std::array<std::int64_t, 2> final_banners{};           // held at the end
+  std::array<std::int64_t, 2> won_otherwise{};           // games won without the banners: a hill, a last card, a leader
   std::array<std::int64_t, 2> objectives_gained{}, objectives_lost{}, cleared{}, entered{}, left{};
+  std::array<std::int64_t, 2> turns_held{};  // turns of both sides that ended with an objective held by the side
   std::array<std::int64_t, 2> games_with_clearing{}, games_with_hold{}, games_with_entry{}, games_with_exit{},
       games_with_scout_banner{};
   std::array<std::int64_t, 2> tokens_spent{}, inspired{}, reactions{}, evades{};
