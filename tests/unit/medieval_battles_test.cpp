@@ -87,6 +87,60 @@ constexpr Battle kBattles[] = {
      "bottom",
      {"Vandals", 4, 2, "", "MC HC", "Gibamund,Ammatus"},
      {"Byzantines", 5, 4, "HC SHC", "", "John"}},
+    {"decimum_2",
+     "533 AD",
+     6,
+     "top",
+     {"Vandals", 5, 3, "", "MC HC", "Gelimer"},
+     {"Byzantines", 5, 3, "MC HC SHC", "", "Solomon"}},
+    {"decimum_final",
+     "533 AD",
+     5,
+     "top",
+     {"Vandals", 3, 2, "", "MC HC", "Gelimer"},
+     {"Byzantines", 5, 3, "MC HC SHC", "", "Belisarius"}},
+    {"tricamarum",
+     "533 AD",
+     6,
+     "bottom",
+     {"Vandals", 5, 2, "", "MC HC", "Gelimer,Tzazon"},
+     {"Byzantines", 5, 4, "MC HC SHC", "", "Belisarius,John"}},
+    {"petra_passes",
+     "548 AD",
+     5,
+     "top",
+     {"Sassanids", 5, 3, "MC HC SHC", "", "Mihr-Mihroe"},
+     {"Byzantines", 5, 2, "MC", "", ""}},
+    {"phasis_river",
+     "549 AD",
+     6,
+     "bottom",
+     {"Sassanids", 4, 2, "MC", "", "Phabrizus"},
+     {"Byzantines", 5, 4, "SHC", "MC", "Goubazes,Dagisthaeus"}},
+    {"river_hippis",
+     "550 AD",
+     7,
+     "top",
+     {"Sassanids", 5, 3, "MC SHC", "", "Chorianes"},
+     {"Byzantines", 6, 5, "HC SHC", "MC", "Goubazes,Dagisthaeus"}},
+    {"onoguris",
+     "555 AD",
+     7,
+     "top",
+     {"Sassanids", 5, 3, "MC HC SHC", "", "Nachoragan"},
+     {"Byzantines", 5, 3, "MC SHC", "", "Rusticus,Bouzes"}},
+    {"solachon",
+     "586 AD",
+     6,
+     "bottom",
+     {"Sassanids", 5, 3, "MC HC SHC", "", "Kardarigan"},
+     {"Byzantines", 5, 4, "MC SHC", "", "Philippicus,Vitalius"}},
+    {"kardarigans_stand",
+     "586 AD",
+     5,
+     "bottom",
+     {"Sassanids", 5, 5, "MC HC SHC", "", "Kardarigan"},
+     {"Byzantines", 11, 3, "MC SHC", "", "Philippicus"}},
 };
 
 std::vector<std::string> words(const std::string& text, char between) {
@@ -232,6 +286,99 @@ TEST(SpecialRules, HeavyHorseLeavesForCarthageFromTheVandalLeft) {
   EXPECT_EQ(s.exits[0].who, static_cast<std::uint32_t>(kHeavyMounted));
   EXPECT_EQ(s.exits[0].from.size(), 5);  // A9 to A13
   EXPECT_TRUE(s.exits[0].from.has(hex_at(0, 16)));
+}
+
+TEST(SpecialRules, TheHillOfDecimumIsWorthThreeBanners) {
+  const Scenario s = battle("decimum_2");
+  ASSERT_EQ(s.objectives.size(), 1U);
+  EXPECT_EQ(s.objectives[0].kind, ObjectiveKind::kHold);
+  EXPECT_EQ(s.objectives[0].side, Side::kNobody);
+  EXPECT_EQ(s.objectives[0].banners, 3);
+  EXPECT_EQ(s.objectives[0].hexes.size(), 8);
+  EXPECT_TRUE((s.objectives[0].hexes - hexes_of(s, "hill")).empty());
+}
+
+TEST(SpecialRules, TheVandalHandGrowsFromThreeToFive) {
+  EXPECT_EQ(battle("decimum_final").sides[0].growth, (std::vector<std::uint8_t>{4, 5}));
+}
+
+TEST(SpecialRules, MoorsAndHunsComeWithTheThirdBanner) {
+  const Scenario s = battle("tricamarum");
+  ASSERT_EQ(s.reserves.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(s.reserves[i].by, EntryBy::kBanners);
+    EXPECT_EQ(s.reserves[i].banners, 3);
+    EXPECT_EQ(s.reserves[i].side, i == 0 ? Side::kTop : Side::kBottom);
+    int light = 0;
+    for (const UnitSetup& u : s.units)
+      if (u.reserve == static_cast<int>(i)) light += u.profile.code == std::string("LC") && u.entry.exists() ? 1 : 100;
+    EXPECT_EQ(light, 3);
+  }
+  EXPECT_GE(hexes_of(s, "stream").size(), 13);
+}
+
+TEST(SpecialRules, SassanidsLeaveThePassesOverTheWholeBaselineOneTurnLater) {
+  const Scenario s = battle("petra_passes");
+  ASSERT_EQ(s.exits.size(), 1U);
+  EXPECT_EQ(s.exits[0].side, Side::kTop);
+  EXPECT_TRUE(s.exits[0].from_start);
+  EXPECT_EQ(s.exits[0].from.size(), 13);
+  EXPECT_EQ(s.exits[0].who, static_cast<std::uint32_t>(kAnyUnit));
+  EXPECT_TRUE(hexes_of(s, "hill").empty());
+  EXPECT_GE(hexes_of(s, "rugged_hill").size(), 10);
+}
+
+TEST(SpecialRules, TheCampsOfPhasisAndSolachonMayBePlundered) {
+  for (const char* id : {"phasis_river", "solachon"}) {
+    const Scenario s = battle(id);
+    ASSERT_EQ(s.objectives.size(), 1U) << id;
+    EXPECT_EQ(s.objectives[0].kind, ObjectiveKind::kPlunder) << id;
+    EXPECT_EQ(s.objectives[0].side, Side::kBottom) << id;
+    EXPECT_EQ(s.objectives[0].banners, 1) << id;
+    EXPECT_EQ(s.objectives[0].hexes, hexes_of(s, "camp")) << id;
+    s.objectives[0].hexes.for_each([&](Hex h) { EXPECT_EQ(s.owner[h], Side::kTop) << id; });
+  }
+}
+
+TEST(SpecialRules, OneSassanidAndOneByzantineUnitCarriesBowsAtThePhasis) {
+  const Scenario s = battle("phasis_river");
+  std::array<int, 2> bows{};
+  for (const UnitSetup& u : s.units)
+    if (may_carry_bows(u.profile) && u.profile.range == 3) bows[static_cast<std::size_t>(index(u.side))]++;
+  EXPECT_EQ(bows, (std::array<int, 2>{1, 1}));
+}
+
+TEST(SpecialRules, RiversOfTheLazicWarAreFordable) {
+  for (const char* id : {"phasis_river", "river_hippis", "onoguris"}) {
+    const Scenario s = battle(id);
+    EXPECT_TRUE(hexes_of(s, "river").empty()) << id;
+    EXPECT_GE(hexes_of(s, "ford").size(), 10) << id;
+  }
+}
+
+TEST(SpecialRules, OnogurisHasGatesToStormAndCoverInside) {
+  const Scenario s = battle("onoguris");
+  ASSERT_EQ(s.objectives.size(), 1U);
+  EXPECT_EQ(s.objectives[0].kind, ObjectiveKind::kStorm);
+  EXPECT_EQ(s.objectives[0].side, Side::kBottom);
+  EXPECT_EQ(s.objectives[0].hexes, hexes_of(s, "gate"));
+  EXPECT_GE(s.objectives[0].hexes.size(), 2);
+  s.objectives[0].hexes.for_each([&](Hex h) { EXPECT_EQ(s.owner[h], Side::kTop); });
+  // Nobody slips in: what borders the city is wall, gate or city.
+  const HexSet city = hexes_of(s, "city");
+  const HexSet shell = hexes_of(s, "city_wall") | hexes_of(s, "gate") | city;
+  EXPECT_FALSE(city.empty());
+  EXPECT_TRUE(((neighbours(city) & s.board) - shell).empty());
+}
+
+TEST(SpecialRules, TheByzantinesAtKardarigansHillHaveElevenCardsAndNoMore) {
+  const Scenario s = battle("kardarigans_stand");
+  EXPECT_TRUE(s.sides[1].no_refill);
+  EXPECT_TRUE(s.sides[1].last_card_loses);
+  EXPECT_FALSE(s.sides[0].no_refill || s.sides[0].last_card_loses || s.sides[1].scout_banner);
+  EXPECT_TRUE(s.sides[0].scout_banner);
+  EXPECT_EQ(s.majority.side, Side::kBottom);
+  EXPECT_EQ(s.majority.hexes, hexes_of(s, "hill"));
 }
 
 }  // namespace
