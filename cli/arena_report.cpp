@@ -31,7 +31,8 @@ std::string score_row(const char* what, const Score& s) {
 }
 
 std::string elo_text(double elo) {
-  return std::isinf(elo) ? std::string(elo > 0 ? "+infinite" : "-infinite") : print("%+.0f", elo);
+  return std::isinf(elo) ? std::string(elo > 0 ? "+infinite" : "-infinite")
+                         : print("%+.0f", std::round(elo) + 0.0);  // no -0
 }
 std::string elo_json(double elo) { return std::isinf(elo) ? "null" : print("%.1f", elo); }
 
@@ -69,7 +70,7 @@ Score decided(Score s) {
 std::string battle_row(const std::string& battle, const ArenaSums& b) {
   const auto games = static_cast<double>(b.games.games());
   const Interval i = b.games.interval();
-  return print("%-22s %5lld  %5.1f %%  [%5.1f, %5.1f]  %9s  %9s  %9s  %6lld  %5.1f  %4.1f : %.1f\n", battle.c_str(),
+  return print("%-24s %5lld  %5.1f %%  [%5.1f, %5.1f]  %9s  %9s  %9s  %6lld  %5.1f  %4.1f : %.1f\n", battle.c_str(),
                static_cast<long long>(b.games.games()), 100 * b.games.share(), 100 * i.low, 100 * i.high,
                record_text(b.as_top).c_str(), record_text(b.as_bottom).c_str(), record_text(b.top).c_str(),
                static_cast<long long>(b.capped), per(b.turns, games), per(b.banners[0], games),
@@ -143,7 +144,7 @@ std::string arena_text(const ArenaReport& report) {
                 speed(t, 1));
   text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; banners of " + first +
           " and " + second + ".\n\n" +
-          print("%-22s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
+          print("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
                 "as bottom", "top side", "capped", "turns", "banners");
   for (const Scenario& battle : report.plan->battles)
     if (const auto found = all.battles.find(battle.id); found != all.battles.end())

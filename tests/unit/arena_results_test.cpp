@@ -141,6 +141,21 @@ TEST(Arena, PlaysTheSameGamesOnAnyNumberOfThreads) {
   EXPECT_NE(lines_of(plan), alone);
 }
 
+// The greedy player needs no luck of his own, so all that could tell the games apart is chance.
+TEST(Arena, PlaysTheSameGameTwiceWhenThePlayersAreTheSame) {
+  ArenaPlan plan = small_plan();
+  plan.players[1] = plan.players[0];
+  for (std::size_t battle = 0; battle < plan.battles.size(); ++battle) {
+    ArenaPair pair = play_pair(plan, {battle, 1});
+    for (ArenaGame& g : pair.games) g.nanoseconds = {};
+    std::swap(pair.games[0], pair.games[1]);
+    const std::string swapped = pair_line(pair);
+    std::swap(pair.games[0], pair.games[1]);
+    EXPECT_EQ(swapped, pair_line(pair));
+    EXPECT_EQ(half_points(pair, 0) + half_points(pair, 1), 2);
+  }
+}
+
 TEST(Arena, PlaysEveryBattleOnceInEveryRound) {
   const ArenaPlan plan = small_plan();
   const std::vector<PairId> pairs = schedule(plan);
