@@ -38,8 +38,8 @@ void PairChance::shuffle(const State& s) {
     std::uint8_t kind;
   };
   std::vector<Place> places;
-  for (std::uint64_t kind = 0; kind < kMaxCardKinds; ++kind)
-    for (std::uint64_t copy = 0; copy < s.deck[kind]; ++copy)
+  for (std::size_t kind = 0; kind < kMaxCardKinds; ++kind)
+    for (std::size_t copy = 0; copy < s.deck[kind]; ++copy)
       places.push_back({seed_for(seed_, {kDeckPurpose, shuffles_, kind, copy}), static_cast<std::uint8_t>(kind)});
   std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.key < b.key; });
   order_.clear();

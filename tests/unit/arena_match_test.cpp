@@ -81,6 +81,12 @@ TEST(PairChance, ThrowsTheSameDiceAtTheSamePlaceOfATurnWhateverCameBefore) {
   EXPECT_NE(later, three(rolling(5, Side::kBottom, 2))) << "a second roll has dice of its own";
 }
 
+TEST(PairChance, ThrowsOtherDiceInAnotherTurnAndForTheOtherSide) {
+  const auto first_roll = [](Side side, int turn) { return PairChance(3)(rolling(12, side, turn)); };
+  EXPECT_NE(first_roll(Side::kTop, 1), first_roll(Side::kTop, 2));
+  EXPECT_NE(first_roll(Side::kTop, 1), first_roll(Side::kBottom, 1));
+}
+
 TEST(PairChance, ThrowsTheFirstDiceOfALargerRoll) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     PairChance one(seed), two(seed);
