@@ -23,7 +23,7 @@ constexpr const char* kHelp =
     "       acies scenario show NAME [--json]\n"
     "       acies scenario check [--json] [FILE|DIR|NAME...]\n"
     "       acies scenario draw NAME [--svg] [-o FILE]\n"
-    "       acies scenario try [--games N] [--top PLAYER] [--bottom PLAYER] [--threads N] [--json] NAME...\n"
+    "       acies scenario try [--games N] [--top PLAYER] [--bottom PLAYER] [--threads N] [--units | --json] NAME...\n"
     "\n"
     "  list   every battle: name, date, armies and their cards, banners, units\n"
     "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
@@ -39,6 +39,7 @@ constexpr const char* kHelp =
     "\n"
     "  --games N        of each battle (default: 300)\n"
     "  --top PLAYER     who plays the top side: random (the default), greedy; likewise --bottom\n"
+    "  --units          also how often each unit was destroyed\n"
     "  --threads N      played side by side (default: 1); the figures do not depend on it\n"
     "\n"
     "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
@@ -144,7 +145,7 @@ int draw(const Options& options, bool svg, const std::string& out) {
   return kGood;
 }
 
-int try_battles(const Options& options, const TryPlan& plan, bool json) {
+int try_battles(const Options& options, const TryPlan& plan, bool units, bool json) {
   if (options.rest().size() < 2) return options.wrong("try needs the name of a battle");
   for (const std::string& player : {plan.top, plan.bottom})
     if (make_player(player, 0) == nullptr)
@@ -157,7 +158,8 @@ int try_battles(const Options& options, const TryPlan& plan, bool json) {
   }
   for (const Scenario& battle : battles) {
     const TryResult result = try_battle(battle, plan);
-    std::printf("%s\n", (json ? try_json(battle, plan, result) : try_text(battle, plan, result)).c_str());
+    const std::string text = json ? try_json(battle, plan, result) : try_text(battle, plan, result);
+    std::printf("%s%s\n", text.c_str(), units && !json ? try_units_text(battle, plan, result).c_str() : "");
     std::fflush(stdout);
   }
   return kGood;
@@ -166,11 +168,12 @@ int try_battles(const Options& options, const TryPlan& plan, bool json) {
 }  // namespace
 
 int run_scenario_command(const Arguments& arguments) {
-  bool json = false, svg = false;
+  bool json = false, svg = false, units = false;
   std::string out;
   Options options("scenario", kHelp);
   options.flag("--json", json);
   options.flag("--svg", svg);
+  options.flag("--units", units);
   options.text("-o", out);
   TryPlan plan;
   options.text("--top", plan.top);
@@ -185,7 +188,7 @@ int run_scenario_command(const Arguments& arguments) {
   if (what == "show") return show(options, json);
   if (what == "check") return check(options, json);
   if (what == "draw") return draw(options, svg, out);
-  if (what == "try") return try_battles(options, plan, json);
+  if (what == "try") return try_battles(options, plan, units, json);
   return options.wrong(what.empty() ? "say list, show, check, draw or try"
                                     : "unknown: " + what + "; say list, show, check, draw or try");
 }

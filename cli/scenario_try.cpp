@@ -9,6 +9,7 @@
 #include "ai/random.h"
 #include "cli/files.h"
 #include "engine/battle.h"
+#include "notation/names.h"
 
 namespace acies::cli {
 namespace {
@@ -74,6 +75,7 @@ class Counter : public EventSink {
   void finish(const State& s) {
     sums_.results[static_cast<std::size_t>(s.result)]++;
     sums_.turns.push_back(s.turns[0] + s.turns[1]);
+    for (std::size_t u = 0; u < s.scenario->units.size(); ++u) sums_.unit_lost[u] += s.blocks[u] == 0 ? 1 : 0;
     for (std::size_t side = 0; side < 2; ++side) {
       sums_.final_banners[side] += s.banners[side];
       const bool won = s.result == (side == 0 ? Result::kTopWins : Result::kBottomWins);
@@ -115,6 +117,7 @@ void add(T& sums, const T& more) {
 
 void add(TryResult& sums, const TryResult& more) {
   add(sums.results, more.results);
+  add(sums.unit_lost, more.unit_lost);
   sums.turns.insert(sums.turns.end(), more.turns.begin(), more.turns.end());
   for (std::size_t side = 0; side < 2; ++side) add(sums.banners[side], more.banners[side]);
   for (auto field : {&TryResult::final_banners, &TryResult::won_otherwise, &TryResult::objectives_gained,
@@ -216,6 +219,18 @@ std::string try_text(const Scenario& s, const TryPlan& plan, const TryResult& r)
   row("inspired", r.inspired, nullptr);
   row("reactions", r.reactions, nullptr);
   row("evades", r.evades, nullptr);
+  return text;
+}
+
+std::string try_units_text(const Scenario& s, const TryPlan& plan, const TryResult& r) {
+  std::string text;
+  for (const Side side : {Side::kTop, Side::kBottom})
+    for (std::size_t u = 0; u < s.units.size(); ++u) {
+      const UnitSetup& unit = s.units[u];
+      if (unit.side != side) continue;
+      text += print("  lost %3.0f %%  %-6s  %-3s  %s\n", share(r.unit_lost[u], plan.games), side_word(side),
+                    unit.profile.code, unit.hex.exists() ? hex_text(unit.hex).c_str() : "reserve");
+    }
   return text;
 }
 

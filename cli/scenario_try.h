@@ -30,12 +30,15 @@ struct TryResult {
   std::array<std::int64_t, 2> games_with_clearing{}, games_with_hold{}, games_with_entry{}, games_with_exit{},
       games_with_scout_banner{};
   std::array<std::int64_t, 2> tokens_spent{}, inspired{}, reactions{}, evades{};
+  std::array<std::int64_t, kMaxUnits> unit_lost{};  // games in which this unit of the scenario was destroyed
 };
 
 // Game i has the same cards and dice whoever asks for it. The players must exist.
 TryResult try_battle(const Scenario& scenario, const TryPlan& plan);
 
 std::string try_text(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
+// Which units bear the fighting: one line for each.
+std::string try_units_text(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
 std::string try_json(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
 
 }  // namespace acies::cli

@@ -86,6 +86,10 @@ TEST(TryingABattle, CountsEveryGameAndEveryBanner) {
     std::int64_t won = 0;
     for (std::int64_t n : r.banners[side]) won += n;
     EXPECT_EQ(won, r.final_banners[side]);
+    std::int64_t units_lost = 0;
+    for (std::size_t u = 0; u < scenario.units.size(); ++u)
+      if (index(scenario.units[u].side) != static_cast<int>(side)) units_lost += r.unit_lost[u];
+    EXPECT_EQ(units_lost, r.banners[side][static_cast<std::size_t>(BannerCause::kUnit)]);
   }
 }
 
