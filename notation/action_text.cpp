@@ -106,34 +106,15 @@ Action read_card_as(const RuleSet& rules, Cursor& c) {
   return action(ActionKind::kPlayAs, card);
 }
 
-// Those who wait in reserves that come by orders: the units, then the leaders, as operands of kBring.
-std::vector<int> arrivals(const Scenario& s) {
-  std::vector<int> out;
-  const auto by_order = [&](int reserve) {
-    return reserve >= 0 && s.reserves[static_cast<std::size_t>(reserve)].by == EntryBy::kSectionOrder;
-  };
-  for (std::size_t i = 0; i < s.units.size(); ++i)
-    if (by_order(s.units[i].reserve)) out.push_back(static_cast<int>(i));
-  for (std::size_t i = 0; i < s.leaders.size(); ++i)
-    if (by_order(s.leaders[i].reserve)) out.push_back(kMaxUnits + static_cast<int>(i));
-  return out;
+// Somebody of a reserve that comes by orders: a kind of unit, or `leader`.
+Action read_arrival(const RuleSet& rules, Cursor& c) {
+  if (c.take("leader")) return action(ActionKind::kBring, kMaxUnits);
+  return action(ActionKind::kBring, c.unit(rules));
 }
 
-Action read_arrival(const Scenario& s, Cursor& c) {
-  const std::vector<int> waiting = arrivals(s);
-  const int n = c.number("the number of somebody in reserve", 1, kMaxUnits + kMaxLeaders);
-  if (c.failed()) return action(ActionKind::kBring);
-  if (n > static_cast<int>(waiting.size())) {
-    c.fail_here("only " + std::to_string(waiting.size()) + " wait to be brought on by an order");
-    return action(ActionKind::kBring);
-  }
-  return action(ActionKind::kBring, waiting[static_cast<std::size_t>(n - 1)]);
-}
-
-std::string arrival_text(const Scenario& s, int who) {
-  const std::vector<int> waiting = arrivals(s);
-  const auto at = std::find(waiting.begin(), waiting.end(), who);
-  return at == waiting.end() ? "?" : std::to_string(at - waiting.begin() + 1);
+std::string arrival_text(const RuleSet& rules, int who) {
+  if (who == kMaxUnits) return "leader";
+  return who < static_cast<int>(rules.units.size()) ? rules.units[static_cast<std::size_t>(who)].code : "?";
 }
 
 // Takes the words of the verb if the line continues with them.
@@ -174,7 +155,7 @@ void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<A
       out.push_back(read_card_as(rules, c));
       break;
     case Operands::kArrival:
-      out.push_back(read_arrival(s, c));
+      out.push_back(read_arrival(rules, c));
       break;
     case Operands::kInspired:
       out.push_back(action(verb.kind, c.inspired(rules)));
@@ -228,7 +209,7 @@ std::string action_text(const Scenario& scenario, Action x) {
         return words + " " + card_code(*scenario.rules, x.card()) + " as " +
                card_code(*scenario.rules, scenario.rules->cards[x.card()].plays_as);
       case Operands::kArrival:
-        return words + " " + arrival_text(scenario, x.a);
+        return words + " " + arrival_text(*scenario.rules, x.a);
       case Operands::kInspired:
         return words + " " + (x.a < scenario.rules->inspired.size() ? scenario.rules->inspired[x.a].code : "?");
       case Operands::kNumber:

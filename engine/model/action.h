@@ -48,7 +48,7 @@ enum class ActionKind : std::uint8_t {
   kOrderOne,   // hex of the one unit of choice a card grants instead of its own orders
   kBattleBack,
   kMarch,  // hex of a unit ordered to move and not to battle
-  kBring,  // a reserve by order: index of the unit, or kMaxUnits + index of the leader
+  kBring,  // a reserve by order: kind of unit in the rule set's table, or kMaxUnits for a leader
 };
 
 // No default values, so that a list of a thousand of them costs nothing to make.

@@ -101,6 +101,22 @@ bool is_waiting(const State& s, LeaderId l) {
   return r >= 0 && !hex_of(s, l).exists() && (s.reserves_in >> r & 1U) == 0;
 }
 
+// Whether somebody waits in the i-th reserve.
+bool comes_by_order(const State& s, UnitId u, std::size_t i) {
+  return s.scenario->units[u].reserve == static_cast<int>(i) && is_waiting(s, u);
+}
+bool comes_by_order(const State& s, LeaderId l, std::size_t i) {
+  return s.scenario->leaders[l].reserve == static_cast<int>(i) && is_waiting(s, l);
+}
+
+// The reserve that an order brings on; a side has one at most.
+std::size_t reserve_by_order(const State& s) {
+  const auto& reserves = s.scenario->reserves;
+  std::size_t i = 0;
+  while (reserves[i].side != s.active || reserves[i].by != EntryBy::kSectionOrder) ++i;
+  return i;
+}
+
 // Where a reserve that comes by an order may be set.
 HexSet free_entries(const State& s, const Reserve& r) { return r.entry - everybody(s); }
 
@@ -111,15 +127,18 @@ bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList*
     const Reserve& r = sc.reserves[i];
     if (r.side != s.active || r.by != EntryBy::kSectionOrder || s.turns[index(r.side)] < r.from_turn) continue;
     if (!room[board_sections(r.side, r.sections)] || free_entries(s, r).empty()) continue;
+    std::uint64_t offered = 0;  // kinds: units of one kind are not told apart
     for (std::size_t u = 0; u < sc.units.size(); ++u) {
-      if (sc.units[u].reserve != static_cast<int>(i) || !is_waiting(s, UnitId(static_cast<int>(u)))) continue;
+      const int type = sc.units[u].type;
+      if (!comes_by_order(s, UnitId(static_cast<int>(u)), i) || (offered >> type & 1U) != 0) continue;
       if (out == nullptr) return true;
-      out->add(ActionKind::kBring, static_cast<int>(u));
+      offered |= std::uint64_t{1} << type;
+      out->add(ActionKind::kBring, type);
     }
     for (std::size_t l = 0; l < sc.leaders.size(); ++l) {
-      if (sc.leaders[l].reserve != static_cast<int>(i) || !is_waiting(s, LeaderId(static_cast<int>(l)))) continue;
-      if (out == nullptr) return true;
-      out->add(ActionKind::kBring, kMaxUnits + static_cast<int>(l));
+      if (!comes_by_order(s, LeaderId(static_cast<int>(l)), i)) continue;
+      if (out != nullptr) out->add(ActionKind::kBring, kMaxUnits);
+      return out == nullptr;
     }
   }
   return false;
@@ -386,17 +405,16 @@ void answer_order(Play& p, Action action) {
       return;
     }
     case ActionKind::kBring: {
-      const bool unit = action.a < kMaxUnits;
-      const int reserve = unit ? p.sc.units[action.a].reserve : p.sc.leaders[action.a - kMaxUnits].reserve;
+      const std::size_t reserve = reserve_by_order(s);
       s.by_section[board_sections(s.active, p.sc.reserves[reserve].sections)]++;
       s.orders++;
       Frame& f = p.push(FrameKind::kEnter);
       f.side = s.active;
       f.count = static_cast<std::uint8_t>(reserve);
-      if (unit)
-        f.unit = UnitId(action.a);
-      else
-        f.leader = LeaderId(action.a - kMaxUnits);
+      for (int u = 0; u < static_cast<int>(p.sc.units.size()) && action.a < kMaxUnits && !f.unit.exists(); ++u)
+        if (p.sc.units[u].type == action.a && comes_by_order(s, UnitId(u), reserve)) f.unit = UnitId(u);
+      for (int l = 0; l < static_cast<int>(p.sc.leaders.size()) && action.a == kMaxUnits && !f.leader.exists(); ++l)
+        if (comes_by_order(s, LeaderId(l), reserve)) f.leader = LeaderId(l);
       return;
     }
     case ActionKind::kMarch:
