@@ -155,6 +155,9 @@ void UpperParser::read_arrivals(Cursor& c, Reserve& reserve) {
     return;
   }
   if (!c.take("order")) return c.fail_next("expected: by order left at D4 D5, or by banners 3");
+  for (const Reserve& other_reserve : s().reserves)
+    if (other_reserve.side == reserve.side && other_reserve.by == EntryBy::kSectionOrder)
+      return c.fail_here("that side has a reserve that comes by order already");
   reserve.by = EntryBy::kSectionOrder;
   reserve.sections = read_sections(c);
   if (!c.failed() && !c.take("at")) return c.fail_next("expected where it enters: at D4 D5");
