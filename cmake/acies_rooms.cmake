@@ -63,16 +63,21 @@ function(acies_tests name)
   endif()
 endfunction()
 
-# acies_embed_scenarios(TARGET folder): makes the scenarios of the folder a source of the target.
-function(acies_embed_scenarios target folder)
-  file(GLOB scenarios CONFIGURE_DEPENDS ${folder}/*.acies)
+# acies_embed_scenarios(TARGET folder...): makes the scenarios of the folders a source of the target.
+function(acies_embed_scenarios target)
+  set(scenarios)
+  foreach(folder IN LISTS ARGN)
+    file(GLOB found CONFIGURE_DEPENDS ${folder}/*.acies)
+    list(APPEND scenarios ${found})
+  endforeach()
+  string(JOIN "," files ${scenarios})
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed_scenarios.cmake)
   set(output ${PROJECT_BINARY_DIR}/generated/embedded_scenarios.cpp)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D FOLDER=${PROJECT_SOURCE_DIR}/${folder} -D OUTPUT=${output} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -P ${script}
     DEPENDS ${script} ${scenarios}
-    COMMENT "Embedding the scenarios of ${folder}"
+    COMMENT "Embedding the scenarios"
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
 endfunction()

@@ -1,7 +1,7 @@
-# Writes OUTPUT, a source with the text of every scenario in FOLDER: for programs that have no files, as in a browser.
-# Run as a script: cmake -D FOLDER=... -D OUTPUT=... -P embed_scenarios.cmake
+# Writes OUTPUT, a source with the text of every scenario of FILES: for programs that have no files, as in a browser.
+# Run as a script: cmake -D FILES=a,b -D OUTPUT=... -P embed_scenarios.cmake
 
-file(GLOB files ${FOLDER}/*.acies)
+string(REPLACE "," ";" files "${FILES}")
 set(rows "")
 foreach(file IN LISTS files)
   cmake_path(GET file STEM id)

@@ -154,6 +154,8 @@ void fold(Table& t, const Event& e) {
       if (e.c != 0) add(t.moved_leaders, LeaderId(e.a));
       return set_hex(t, LeaderId(e.a), Hex(e.b));
     case EventKind::kUnitLeft:
+      set_blocks(t, unit_on(t, e.a), 0);
+      return set_hex(t, unit_on(t, e.a), kNoHex);
     case EventKind::kUnitLost:
       return set_hex(t, unit_on(t, e.a), kNoHex);
     case EventKind::kLeaderLeft:

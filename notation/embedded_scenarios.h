@@ -14,7 +14,7 @@ struct EmbeddedScenario {
   std::string_view text;
 };
 
-// In the order of their ids.
+// Rule set by rule set, in the order of their ids.
 std::span<const EmbeddedScenario> embedded_scenarios();
 
 // One of them, read and ready to set up, with its id.

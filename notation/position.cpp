@@ -1,5 +1,7 @@
 #include "notation/position.h"
 
+#include "engine/battle.h"
+
 namespace acies {
 namespace {
 
@@ -41,10 +43,18 @@ bool stands(Setup& setup, Hex now, const std::vector<std::int8_t>& reserves) {
   return now.exists() || setup.reserve >= 0;
 }
 
+// A turn begins anew in a position. What has been done or declined since it began here must not happen there once more:
+// a camp left alone, a reserve that waits for the next turn.
+bool begins_as(const Scenario& position, const State& s) {
+  const State again = set_up(position);
+  return again.decision == s.decision && again.active == s.active && again.banners == s.banners &&
+         again.units_of == s.units_of && again.leaders_of == s.leaders_of;
+}
+
 }  // namespace
 
 std::optional<Scenario> position_of(const State& s) {
-  if (s.decision != Decision::kPlayCard) return std::nullopt;
+  if (s.decision != Decision::kPlayCard && s.decision != Decision::kPlunder) return std::nullopt;
   const Scenario& old = *s.scenario;
   Scenario position = old;
   const std::vector<std::int8_t> reserves = keep_reserves(s, position);
@@ -91,6 +101,7 @@ std::optional<Scenario> position_of(const State& s) {
   // The turn about to be played has begun but is not done.
   position.turns_done = static_cast<std::uint16_t>(s.turns[0] + s.turns[1] - 1);
   prepare(position);
+  if (!begins_as(position, s)) return std::nullopt;
   return position;
 }
 

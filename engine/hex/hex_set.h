@@ -16,11 +16,17 @@ struct HexSet {
   constexpr void remove(Hex h) { words[h >> 6] &= ~(std::uint64_t{1} << (h & 63)); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
   constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
-  // The lowest hex of a set that is not empty.
+  // The lowest and the highest hex of a set that is not empty.
   constexpr Hex first() const {
     if (words[0] != 0) return Hex(std::countr_zero(words[0]));
     if (words[1] != 0) return Hex(64 + std::countr_zero(words[1]));
     return Hex(128 + std::countr_zero(words[2]));
+  }
+
+  constexpr Hex last() const {
+    if (words[2] != 0) return Hex(191 - std::countl_zero(words[2]));
+    if (words[1] != 0) return Hex(127 - std::countl_zero(words[1]));
+    return Hex(63 - std::countl_zero(words[0]));
   }
 
   friend constexpr bool operator==(const HexSet&, const HexSet&) = default;

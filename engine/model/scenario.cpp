@@ -24,10 +24,15 @@ void apply_siege(Scenario& scenario) {
 
 // The leader pieces not on the board, from which Rally may take one (rulings 153).
 void add_spare_leaders(Scenario& scenario) {
-  std::erase_if(scenario.leaders, [](const LeaderSetup& l) { return l.spare; });
-  for (Side side : {Side::kTop, Side::kBottom}) {
+  const auto missing = [&](Side side) {
     int pieces = scenario.rules->leader_blocks;
     for (const LeaderSetup& l : scenario.leaders) pieces -= l.side == side ? 1 : 0;
+    return pieces;
+  };
+  if (missing(Side::kTop) == 0 && missing(Side::kBottom) == 0) return;
+  std::erase_if(scenario.leaders, [](const LeaderSetup& l) { return l.spare; });
+  for (Side side : {Side::kTop, Side::kBottom}) {
+    int pieces = missing(side);
     for (; pieces > 0 && scenario.leaders.size() < kMaxLeaders; --pieces) {
       LeaderSetup spare;
       spare.side = side;

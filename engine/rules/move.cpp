@@ -238,6 +238,7 @@ void leave_board(Play& p, UnitId u) {
   const Hex h = hex_of(s, u);
   const LeaderId l = leader_at(s, h);
   lift(s, u);
+  s.blocks[u] = 0;  // gone for good, and not in reserve
   p.emit(EventKind::kUnitLeft, side_of(s, u), h, 0, static_cast<int>(LossCause::kLeftBoard));
   if (l.exists()) {
     lift(s, l);

@@ -538,13 +538,13 @@ void enter_by_order(Play& p, Hex h) {
   p.emit(EventKind::kUnitOrdered, s.active, h);
 }
 
-// The free hex nearest to where a unit is to appear.
+// The free hex nearest to where a unit is to appear, among equals the one nearest its own baseline.
 Hex nearest_free(const State& s, UnitId u, Hex wanted) {
   const HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - everybody(s);
   HexSet around = set_of(wanted);
   for (int d = 0; d < 24; ++d) {
     const HexSet free = around & open;
-    if (!free.empty()) return free.first();
+    if (!free.empty()) return side_of(s, u) == Side::kTop ? free.first() : free.last();
     around |= neighbours(around) & s.scenario->board;
   }
   return kNoHex;

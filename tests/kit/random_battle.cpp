@@ -35,15 +35,17 @@ std::string repository_file(const std::string& path) {
   return text.str();
 }
 
-Scenario load_scenario(const std::string& name) {
-  Parsed<Scenario> scenario = parse_scenario(repository_file("scenarios/" + name + ".acies"));
+Scenario read_battle(const std::string& path) {
+  Parsed<Scenario> scenario = parse_scenario(repository_file(path));
   if (!scenario) {
-    std::fprintf(stderr, "%s:%d:%d: %s\n", name.c_str(), scenario.error().line, scenario.error().column,
+    std::fprintf(stderr, "%s:%d:%d: %s\n", path.c_str(), scenario.error().line, scenario.error().column,
                  scenario.error().text.c_str());
     std::abort();
   }
   return std::move(*scenario);
 }
+
+Scenario load_scenario(const std::string& name) { return read_battle("scenarios/" + name + ".acies"); }
 
 std::vector<std::string> scenario_names() {
   std::vector<std::string> names;

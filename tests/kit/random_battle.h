@@ -12,7 +12,9 @@ namespace acies::kit {
 // An action or outcome that may be applied now. The battle must not be over.
 Action random_action(const State& state, Random& random);
 
-// The scenario of a file below scenarios/, as "ancients/cannae". Stops the test program if it is broken.
+// The scenario of a file of the repository. Stops the test program if it is broken.
+Scenario read_battle(const std::string& path);
+// That of a file below scenarios/, as "ancients/cannae".
 Scenario load_scenario(const std::string& name);
 
 // The text of a file of the repository.

@@ -48,6 +48,7 @@ Action rotated(Action action, int rows) {
       turn(x.b);
       return x;
     case ActionKind::kOrder:
+    case ActionKind::kOrderOne:
     case ActionKind::kOrderLeader:
     case ActionKind::kLead:
     case ActionKind::kRally:
@@ -104,6 +105,7 @@ Scenario rotated(const Scenario& scenario) {
   }
   std::swap(s.gained[0], s.gained[1]);
   for (HexSet& hexes : s.gained) hexes = rotated_set(hexes, rows);
+  s.cleared = rotated_set(s.cleared, rows);
   std::swap(s.sudden_death[0], s.sudden_death[1]);
   s.majority.side = swapped(s.majority.side);
   s.majority.hexes = rotated_set(s.majority.hexes, rows);

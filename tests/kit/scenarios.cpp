@@ -18,6 +18,10 @@ const std::vector<Scenario>& scenarios() {
       }
       read.push_back(std::move(*parsed));
     }
+    for (const char* id : {"last_stand", "siege"}) {
+      read.push_back(read_battle(std::string("tests/battles/") + id + ".acies"));
+      read.back().id = id;
+    }
     return read;
   }();
   return all;

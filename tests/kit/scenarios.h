@@ -8,7 +8,8 @@
 
 namespace acies::kit {
 
-// All scenarios of the program; one of them by its id.
+// All scenarios of the program and, after them, the battles of tests/battles, in which rules meet that no battle of
+// history needs together; one of them by its id.
 const std::vector<Scenario>& scenarios();
 const Scenario& scenario(std::string_view id);
 

@@ -8,7 +8,6 @@
 
 #include "cli/options.h"
 #include "cli/scenario_files.h"
-#include "notation/embedded_scenarios.h"
 #include "notation/record.h"
 #include "tests/kit/checked_game.h"
 #include "tests/kit/scenarios.h"
@@ -20,8 +19,8 @@ constexpr const char* kHelp =
     "usage: random_play [--games N] [--scenario NAME] [--seed S] [--thorough N] [--threads N]\n"
     "       random_play --record --scenario NAME [--seed S]\n"
     "\n"
-    "Plays battles at random on all scenarios, and checks the promises of the engine.\n"
-    "After every action: one unit and one leader a hex, sets and maps and lists agree, blocks within limits, 60 "
+    "Plays battles at random on all scenarios and the battles made for tests, and checks the promises of the engine.\n"
+    "After every action: one unit and one leader a hex, sets and maps and lists agree, blocks within limits, all "
     "cards,\n"
     "nobody on impassable ground, banners, decision and stack in order, hash the same for a copy and for the state "
     "put\n"
@@ -114,16 +113,16 @@ int run(const cli::Arguments& arguments) {
   if (!options.rest().empty()) return options.wrong("what is " + options.rest()[0] + "?");
 
   std::vector<Scenario> scenarios;
-  for (const EmbeddedScenario& one : embedded_scenarios()) {
-    if (!only.empty()) break;
-    auto scenario = embedded_scenario(one.id);
-    if (!scenario) return options.wrong(std::string("the scenario ") + one.id + " cannot be read");
-    scenarios.push_back(std::move(*scenario));
-  }
-  if (!only.empty()) {
-    Parsed<Scenario> scenario = cli::load_scenario(only);
-    if (!scenario) return options.wrong(scenario.error().text);
-    scenarios.push_back(std::move(*scenario));
+  if (only.empty()) {
+    scenarios = kit::scenarios();
+  } else {
+    for (const Scenario& one : kit::scenarios())
+      if (one.id == only) scenarios.push_back(one);
+    if (scenarios.empty()) {
+      Parsed<Scenario> scenario = cli::load_scenario(only);
+      if (!scenario) return options.wrong(scenario.error().text);
+      scenarios.push_back(std::move(*scenario));
+    }
   }
 
   if (record) {

@@ -50,7 +50,9 @@ TEST(Mirror, ActionsOnATurnedBoardAreTheTurnedActions) {
     const Scenario turned = kit::rotated(one);
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       kit::walk(one, seed, [&](const State& state, Action action) {
-        if (testing::Test::HasFatalFailure() || state.stack[0].kind == FrameKind::kDeal) return;
+        // Top is dealt its hand first and rolls first for the first turn, wherever it sits.
+        if (state.stack[0].kind == FrameKind::kDeal || state.top().kind == FrameKind::kFirstPlayer) return;
+        if (testing::Test::HasFatalFailure()) return;
         const State across = kit::rotated(state, turned);
         std::vector<Action> expected = open_actions(state);
         for (Action& x : expected) x = kit::rotated(x, rows);

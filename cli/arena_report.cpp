@@ -1,0 +1,197 @@
+#include "cli/arena_report.h"
+
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "cli/files.h"
+
+namespace acies::cli {
+namespace {
+
+template <class... Values>
+std::string print(const char* format, Values... values) {
+  char line[512];
+  std::snprintf(line, sizeof line, format, values...);
+  return line;
+}
+
+double per(std::int64_t amount, double of) { return of > 0 ? static_cast<double>(amount) / of : 0; }
+
+// Decisions a second of one thread.
+double speed(const ArenaSums& sums, std::size_t player) {
+  return per(sums.decisions[player], static_cast<double>(sums.nanoseconds[player]) / 1e9);
+}
+
+std::string score_row(const char* what, const Score& s) {
+  const Interval i = s.interval();
+  return print("%-15s %6lld won %6lld drawn %6lld lost   %5.1f %%  [%.1f, %.1f]\n", what, static_cast<long long>(s.won),
+               static_cast<long long>(s.drawn), static_cast<long long>(s.lost), 100 * s.share(), 100 * i.low,
+               100 * i.high);
+}
+
+std::string elo_text(double elo) {
+  return std::isinf(elo) ? std::string(elo > 0 ? "+infinite" : "-infinite")
+                         : print("%+.0f", std::round(elo) + 0.0);  // no -0
+}
+std::string elo_json(double elo) { return std::isinf(elo) ? "null" : print("%.1f", elo); }
+
+std::string record_text(const Score& s) {
+  return print("%lld-%lld-%lld", static_cast<long long>(s.won), static_cast<long long>(s.drawn),
+               static_cast<long long>(s.lost));
+}
+
+std::string score_json(const Score& s) {
+  const Interval i = s.interval();
+  return print("{\"won\": %lld, \"drawn\": %lld, \"lost\": %lld, \"share\": %.4f, \"low\": %.4f, \"high\": %.4f}",
+               static_cast<long long>(s.won), static_cast<long long>(s.drawn), static_cast<long long>(s.lost),
+               s.share(), i.low, i.high);
+}
+
+struct AllSums {
+  ArenaSums total;
+  std::map<std::string, ArenaSums> battles;
+};
+
+AllSums sum(const ArenaReport& report) {
+  AllSums all;
+  for (const ArenaPair& pair : report.pairs) {
+    all.total.add(pair);
+    all.battles[pair.battle].add(pair);
+  }
+  return all;
+}
+
+Score decided(Score s) {
+  s.drawn = 0;
+  return s;
+}
+
+std::string battle_row(const std::string& battle, const ArenaSums& b) {
+  const auto games = static_cast<double>(b.games.games());
+  const Interval i = b.games.interval();
+  return print("%-24s %5lld  %5.1f %%  [%5.1f, %5.1f]  %9s  %9s  %9s  %6lld  %5.1f  %4.1f : %.1f\n", battle.c_str(),
+               static_cast<long long>(b.games.games()), 100 * b.games.share(), 100 * i.low, 100 * i.high,
+               record_text(b.as_top).c_str(), record_text(b.as_bottom).c_str(), record_text(b.top).c_str(),
+               static_cast<long long>(b.capped), per(b.turns, games), per(b.banners[0], games),
+               per(b.banners[1], games));
+}
+
+}  // namespace
+
+void ArenaSums::add(const ArenaPair& pair) {
+  int points = 0;
+  for (int i = 0; i < 2; ++i) {
+    const ArenaGame& played = pair.games[i];
+    const int half = half_points(pair, i);
+    points += half;
+    games.add(half);
+    const Side first = first_players_side(i);
+    (first == Side::kTop ? as_top : as_bottom).add(half);
+    top.add(first == Side::kTop ? half : 2 - half);
+    capped += played.game.capped ? 1 : 0;
+    turns += played.game.turns;
+    for (const Side side : {Side::kTop, Side::kBottom}) {
+      const int player = side == first ? 0 : 1;
+      faults[player] += played.game.fault == side ? 1 : 0;
+      banners[player] += played.game.banners[index(side)];
+      decisions[player] += played.game.decisions[index(side)];
+      nanoseconds[player] += played.nanoseconds[index(side)];
+    }
+  }
+  pairs.add(points);
+  matches.add(match_half_points(pair));
+}
+
+std::string contest(const ArenaPlan& plan) { return plan.players[0].name + " against " + plan.players[1].name; }
+
+const char* verdict_word(SequentialTest::Verdict verdict) {
+  switch (verdict) {
+    case SequentialTest::Verdict::kLower:
+      return "lower";
+    case SequentialTest::Verdict::kUpper:
+      return "upper";
+    case SequentialTest::Verdict::kOpen:
+      break;
+  }
+  return "open";
+}
+
+std::string arena_text(const ArenaReport& report) {
+  const AllSums all = sum(report);
+  const ArenaSums& t = all.total;
+  const std::string first = report.plan->players[0].name, second = report.plan->players[1].name;
+  const auto games = static_cast<double>(t.games.games());
+  std::string text = contest(*report.plan) + ": " +
+                     print("battles %zu, pairs %lld, games %lld, seed %llu\n\n", all.battles.size(),
+                           static_cast<long long>(t.pairs.pairs()), static_cast<long long>(t.games.games()),
+                           static_cast<unsigned long long>(report.plan->seed));
+  text +=
+      score_row("games", t.games) + score_row("matches", t.matches) + score_row("decided matches", decided(t.matches));
+  const Interval score = t.pairs.interval();
+  text += "Elo             " + elo_text(elo_of(t.pairs.score())) + "  [" + elo_text(elo_of(score.low)) + ", " +
+          elo_text(elo_of(score.high)) + "], by pairs\n";
+  if (report.test != nullptr)
+    text += print("sequential      Elo %g against %g: log ratio %.2f in [%.2f, %.2f] after %lld pairs: %s\n",
+                  report.elo0, report.elo1, report.test->log_ratio(), -SequentialTest::bound(), SequentialTest::bound(),
+                  static_cast<long long>(report.test->pairs()), verdict_word(report.test->verdict()));
+  text += print("turns           %.1f a game; %lld games capped (more than %d turns), counted as draws\n",
+                per(t.turns, games), static_cast<long long>(t.capped), report.plan->most_turns);
+  if (t.faults[0] + t.faults[1] > 0)
+    text += print("lost by fault   %s %lld, %s %lld\n", first.c_str(), static_cast<long long>(t.faults[0]),
+                  second.c_str(), static_cast<long long>(t.faults[1]));
+  text += print("decisions       %s %.0f/s, %s %.0f/s on a thread\n", first.c_str(), speed(t, 0), second.c_str(),
+                speed(t, 1));
+  text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; banners of " + first +
+          " and " + second + ".\n\n" +
+          print("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
+                "as bottom", "top side", "capped", "turns", "banners");
+  for (const Scenario& battle : report.plan->battles)
+    if (const auto found = all.battles.find(battle.id); found != all.battles.end())
+      text += battle_row(found->first, found->second);
+  return text;
+}
+
+std::string arena_json(const ArenaReport& report) {
+  const AllSums all = sum(report);
+  const ArenaSums& t = all.total;
+  const auto sums_json = [](const ArenaSums& s) {
+    const auto games = static_cast<double>(s.games.games());
+    return "\"games\": " + score_json(s.games) + ", \"matches\": " + score_json(s.matches) +
+           ", \"decided_matches\": " + score_json(decided(s.matches)) + ", \"as_top\": " + score_json(s.as_top) +
+           ", \"as_bottom\": " + score_json(s.as_bottom) + ", \"top_side\": " + score_json(s.top) +
+           print(
+               ", \"turns\": %.2f, \"capped\": %lld, \"faults\": [%lld, %lld], \"banners\": [%.3f, %.3f], "
+               "\"decisions_per_s\": [%.0f, %.0f]",
+               per(s.turns, games), static_cast<long long>(s.capped), static_cast<long long>(s.faults[0]),
+               static_cast<long long>(s.faults[1]), per(s.banners[0], games), per(s.banners[1], games), speed(s, 0),
+               speed(s, 1));
+  };
+  const Interval score = t.pairs.interval();
+  std::string text = "{\"first\": " + json_text(report.plan->players[0].name) +
+                     ", \"second\": " + json_text(report.plan->players[1].name) +
+                     ", \"seed\": " + std::to_string(report.plan->seed) +
+                     ", \"most_turns\": " + std::to_string(report.plan->most_turns) +
+                     ", \"pairs\": " + std::to_string(t.pairs.pairs()) + ", \"pairs_by_half_points\": [";
+  for (std::size_t i = 0; i < 5; ++i) text += (i > 0 ? ", " : "") + std::to_string(t.pairs.counts()[i]);
+  text += "], " + sums_json(t) + ", \"elo\": " + elo_json(elo_of(t.pairs.score())) +
+          ", \"elo_low\": " + elo_json(elo_of(score.low)) + ", \"elo_high\": " + elo_json(elo_of(score.high)) +
+          print(", \"seconds\": %.2f", report.seconds);
+  if (report.test != nullptr)
+    text += print(
+        ", \"sprt\": {\"elo0\": %g, \"elo1\": %g, \"log_ratio\": %.4f, \"low\": %.4f, \"high\": %.4f, "
+        "\"pairs\": %lld, \"verdict\": \"%s\"}",
+        report.elo0, report.elo1, report.test->log_ratio(), -SequentialTest::bound(), SequentialTest::bound(),
+        static_cast<long long>(report.test->pairs()), verdict_word(report.test->verdict()));
+  text += ", \"battles\": [";
+  const char* between = "\n";
+  for (const Scenario& battle : report.plan->battles) {
+    const auto found = all.battles.find(battle.id);
+    if (found == all.battles.end()) continue;
+    text += std::string(between) + "  {\"battle\": " + json_text(battle.id) + ", " + sums_json(found->second) + "}";
+    between = ",\n";
+  }
+  return text + "\n]}\n";
+}
+
+}  // namespace acies::cli

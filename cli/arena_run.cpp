@@ -1,0 +1,154 @@
+#include "cli/arena_run.h"
+
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+#include "ai/random.h"
+#include "cli/bot_process.h"
+#include "notation/record.h"
+#include "notation/scenario_text.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr std::uint64_t kChancePurpose = 1, kPlayerPurpose = 2, kOrderPurpose = 3;
+
+class ProgramSeat : public Seat {
+ public:
+  ProgramSeat(std::string command, BotTimes times) : command_(std::move(command)), process_(times) {}
+
+  std::optional<Error> begin(const Scenario& scenario, Side side) override {
+    const Parsed<std::string> name = process_.start(command_);
+    if (!name) return name.error();
+    return process_.begin(scenario, side);
+  }
+  void saw(const State& before, Action action) override { process_.saw(before, action); }
+  Parsed<Action> choose(const State& s) override { return process_.choose(s); }
+  void finish(Result result) override { process_.finish(result); }
+
+ private:
+  std::string command_;
+  BotProcess process_;
+};
+
+// Another seat, and how long it takes to answer.
+class TimedSeat : public Seat {
+ public:
+  explicit TimedSeat(std::unique_ptr<Seat> seat) : seat_(std::move(seat)) {}
+
+  std::optional<Error> begin(const Scenario& scenario, Side side) override { return seat_->begin(scenario, side); }
+  void saw(const State& before, Action action) override { seat_->saw(before, action); }
+  Parsed<Action> choose(const State& s) override {
+    const auto start = std::chrono::steady_clock::now();
+    Parsed<Action> answer = seat_->choose(s);
+    time_ += std::chrono::steady_clock::now() - start;
+    return answer;
+  }
+  void finish(Result result) override { seat_->finish(result); }
+  std::int64_t nanoseconds() const { return std::chrono::duration_cast<std::chrono::nanoseconds>(time_).count(); }
+
+ private:
+  std::unique_ptr<Seat> seat_;
+  std::chrono::steady_clock::duration time_{};
+};
+
+std::unique_ptr<Seat> make_seat(const ArenaPlan& plan, int player, std::uint64_t seed) {
+  const Contestant& who = plan.players[player];
+  if (!who.is_program) return std::make_unique<PlayerSeat>(make_player(who.given, seed));
+  BotTimes times;
+  times.start_ms = times.move_ms = plan.move_ms;
+  return std::make_unique<ProgramSeat>(who.given, times);
+}
+
+void write_record(const ArenaPlan& plan, const Scenario& battle, int pair, int game,
+                  const std::vector<Action>& actions) {
+  const std::string path = plan.records + "/" + battle.id + "-" + std::to_string(pair) + "-" +
+                           (first_players_side(game) == Side::kBottom ? "bottom" : "top") + ".acies";
+  const std::string text = print_record(battle, actions);
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  const bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  if (file == nullptr || std::fclose(file) != 0 || !written)
+    std::fprintf(stderr, "acies arena: cannot write %s\n", path.c_str());
+}
+
+}  // namespace
+
+Parsed<Contestant> meet(const std::string& given, int move_ms) {
+  Contestant who{given, given, make_player(given, 0) == nullptr};
+  if (!who.is_program) return who;
+  BotTimes times;
+  times.start_ms = times.move_ms = move_ms;
+  BotProcess process(times);
+  const Parsed<std::string> name = process.start(given);
+  if (!name)
+    return Error{
+        0, 0,
+        "the bot `" + given + "` " + name.error().text + " (players of ours: " + std::string(player_names()) + ")"};
+  process.finish(Result::kNone);
+  who.name = *name;
+  return who;
+}
+
+std::vector<PairId> schedule(const ArenaPlan& plan) {
+  std::vector<PairId> all;
+  for (int number = 1; number <= plan.pairs; ++number) {
+    Random random(seed_for(plan.seed, {kOrderPurpose, static_cast<std::uint64_t>(number)}));
+    const std::size_t begin = all.size();
+    for (std::size_t battle = 0; battle < plan.battles.size(); ++battle) all.push_back({battle, number});
+    for (std::size_t left = plan.battles.size(); left > 1; --left)
+      std::swap(all[begin + left - 1], all[begin + static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
+  }
+  return all;
+}
+
+ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
+  const Scenario& battle = plan.battles[id.battle];
+  const std::uint64_t name = seed_word(battle.id), number = static_cast<std::uint64_t>(id.number);
+  ArenaPair pair;
+  pair.battle = battle.id;
+  pair.number = id.number;
+  pair.text = statement_hash(battle);
+  for (int game = 0; game < 2; ++game) {
+    std::array<std::unique_ptr<TimedSeat>, 2> seats;  // top and bottom
+    for (int player = 0; player < 2; ++player) {
+      const Side side = player == 0 ? first_players_side(game) : other(first_players_side(game));
+      const std::uint64_t seed =
+          seed_for(plan.seed, {kPlayerPurpose, name, number, static_cast<std::uint64_t>(player)});
+      seats[index(side)] = std::make_unique<TimedSeat>(make_seat(plan, player, seed));
+    }
+    std::vector<Action> actions;
+    ArenaGame& played = pair.games[game];
+    played.game = play_game(battle, {seats[0].get(), seats[1].get()},
+                            seed_for(plan.seed, {kChancePurpose, name, number}), plan.most_turns, &actions);
+    for (int side = 0; side < 2; ++side) played.nanoseconds[side] = seats[side]->nanoseconds();
+    if (!plan.records.empty()) write_record(plan, battle, id.number, game, actions);
+  }
+  return pair;
+}
+
+void play_pairs(const ArenaPlan& plan, const std::vector<PairId>& pairs, const std::vector<bool>& known,
+                const std::function<bool(std::size_t, ArenaPair)>& done) {
+  std::mutex lock;
+  std::size_t next = 0;
+  bool go_on = true;
+  const auto work = [&] {
+    std::unique_lock<std::mutex> hold(lock);
+    while (go_on && next < pairs.size()) {
+      const std::size_t place = next++;
+      if (known[place]) continue;
+      hold.unlock();
+      ArenaPair pair = play_pair(plan, pairs[place]);
+      hold.lock();
+      if (!done(place, std::move(pair))) go_on = false;
+    }
+  };
+  std::vector<std::thread> others;
+  for (int i = 1; i < plan.threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other_thread : others) other_thread.join();
+}
+
+std::uint64_t statement_hash(const Scenario& scenario) { return seed_word(print_scenario(scenario)); }
+
+}  // namespace acies::cli

@@ -1,0 +1,206 @@
+// The arena's pairs: their points, their lines in a file, and the same games on any number of threads.
+#include "cli/arena_results.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/arena_report.h"
+#include "cli/arena_run.h"
+#include "tests/kit/scenarios.h"
+
+namespace acies::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+ArenaGame game(Result result, int top_banners, int bottom_banners, Side fault = Side::kNobody) {
+  ArenaGame g;
+  g.game.result = result;
+  g.game.banners = {top_banners, bottom_banners};
+  g.game.fault = fault;
+  g.game.turns = 31;
+  g.game.decisions = {100, 120};
+  g.nanoseconds = {5000, 7000};
+  return g;
+}
+
+// In the first game the first player has the bottom side.
+ArenaPair pair_of(ArenaGame one, ArenaGame two) {
+  ArenaPair pair;
+  pair.battle = "zama";
+  pair.number = 3;
+  pair.text = 0xFEDCBA9876543210ULL;
+  pair.games = {std::move(one), std::move(two)};
+  return pair;
+}
+
+TEST(ArenaPair, GivesTheFirstPlayerThePointsOfHisSide) {
+  const ArenaPair pair = pair_of(game(Result::kBottomWins, 3, 8), game(Result::kBottomWins, 5, 8));
+  EXPECT_EQ(half_points(pair, 0), 2);
+  EXPECT_EQ(half_points(pair, 1), 0);
+  EXPECT_EQ(match_half_points(pair), 2);  // 8 + 5 banners to 3 + 8
+  EXPECT_EQ(match_half_points(pair_of(game(Result::kBottomWins, 3, 8), game(Result::kBottomWins, 3, 8))), 1);
+  EXPECT_EQ(match_half_points(pair_of(game(Result::kTopWins, 8, 6), game(Result::kBottomWins, 6, 8))), 0);
+  EXPECT_EQ(half_points(pair_of(game(Result::kDraw, 3, 3), game(Result::kTopWins, 8, 0)), 0), 1);
+}
+
+TEST(ArenaPair, IsAMatchLostByWhoIsAtFault) {
+  const ArenaPair ahead = pair_of(game(Result::kBottomWins, 0, 8), game(Result::kBottomWins, 7, 1, Side::kTop));
+  EXPECT_EQ(match_half_points(ahead), 0);
+  const ArenaPair behind = pair_of(game(Result::kTopWins, 8, 0), game(Result::kTopWins, 0, 7, Side::kBottom));
+  EXPECT_EQ(match_half_points(behind), 2);
+}
+
+TEST(ArenaPair, IsALineAndBack) {
+  ArenaGame capped = game(Result::kDraw, 2, 4);
+  capped.game.capped = true;
+  const ArenaPair pair = pair_of(capped, game(Result::kTopWins, 1, 2, Side::kBottom));
+  const Parsed<ArenaPair> again = parse_pair_line(pair_line(pair));
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(pair_line(*again), pair_line(pair));
+  EXPECT_TRUE(again->games[0].game.capped);
+  EXPECT_EQ(again->games[0].game.result, Result::kDraw);
+  EXPECT_EQ(again->games[1].game.fault, Side::kBottom);
+  EXPECT_EQ(again->text, pair.text);
+  const std::string line = pair_line(pair);
+  for (const std::string& bad : {std::string(), line + " 1", line.substr(0, line.size() / 2), "x " + line,
+                                 std::string("zama 0") + line.substr(6)})
+    EXPECT_FALSE(parse_pair_line(bad)) << bad;
+}
+
+class ResultsFileTest : public ::testing::Test {
+ protected:
+  ResultsFileTest() { std::filesystem::remove(path_); }
+  ~ResultsFileTest() override { std::filesystem::remove(path_); }
+  void append(const std::string& text) { std::ofstream(path_, std::ios::app | std::ios::binary) << text; }
+
+  std::string path_ = ::testing::TempDir() + "arena_results_" +
+                      ::testing::UnitTest::GetInstance()->current_test_info()->name() + std::to_string(::getpid());
+  ArenaPair pair_ = pair_of(game(Result::kBottomWins, 3, 8), game(Result::kTopWins, 8, 2));
+};
+
+TEST_F(ResultsFileTest, LosesNothingButTheLineAKillBroke) {
+  for (int known : {0, 1}) {
+    ResultsFile file;
+    const auto pairs = file.open(path_, "head");
+    ASSERT_TRUE(pairs) << pairs.error().text;
+    EXPECT_EQ(static_cast<int>(pairs->size()), known);
+    EXPECT_TRUE(file.add(pair_));
+  }
+  append(pair_line(pair_).substr(0, 20));
+  ResultsFile file;
+  EXPECT_EQ(file.open(path_, "head")->size(), 2U);
+  EXPECT_TRUE(file.add(pair_));
+  file.close();
+  EXPECT_EQ(ResultsFile().open(path_, "head")->size(), 3U);
+}
+
+TEST_F(ResultsFileTest, RefusesWhatIsNotItsOwn) {
+  append("head\n");
+  EXPECT_THAT(ResultsFile().open(path_, "another head").error().text, HasSubstr("of another run"));
+  append("nonsense\n");
+  EXPECT_THAT(ResultsFile().open(path_, "head").error().text, HasSubstr(":2: not a pair of games"));
+  std::filesystem::remove(path_);
+  append("a diary");
+  EXPECT_THAT(ResultsFile().open(path_, "head").error().text, HasSubstr("not a results file"));
+  EXPECT_EQ(std::filesystem::file_size(path_), 7U);
+  EXPECT_FALSE(ResultsFile().open("/no/such/folder/x", "head"));
+}
+
+ArenaPlan small_plan() {
+  ArenaPlan plan;
+  plan.players = {Contestant{"greedy", "greedy", false}, Contestant{"random", "random", false}};
+  plan.battles = {kit::scenario("akragas"), kit::scenario("trebbia"), kit::scenario("ilipa")};
+  plan.pairs = 2;
+  plan.seed = 8;
+  return plan;
+}
+
+// Without the times, which differ.
+std::vector<std::string> lines_of(const ArenaPlan& plan) {
+  const std::vector<PairId> pairs = schedule(plan);
+  std::vector<std::string> lines(pairs.size());
+  play_pairs(plan, pairs, std::vector<bool>(pairs.size()), [&](std::size_t place, ArenaPair pair) {
+    for (ArenaGame& g : pair.games) g.nanoseconds = {};
+    lines[place] = pair_line(pair);
+    return true;
+  });
+  return lines;
+}
+
+TEST(Arena, PlaysTheSameGamesOnAnyNumberOfThreads) {
+  ArenaPlan plan = small_plan();
+  const std::vector<std::string> alone = lines_of(plan);
+  plan.threads = 3;
+  EXPECT_EQ(lines_of(plan), alone);
+  plan.seed = 9;
+  EXPECT_NE(lines_of(plan), alone);
+}
+
+// The greedy player needs no luck of his own, so all that could tell the games apart is chance.
+TEST(Arena, PlaysTheSameGameTwiceWhenThePlayersAreTheSame) {
+  ArenaPlan plan = small_plan();
+  plan.players[1] = plan.players[0];
+  for (std::size_t battle = 0; battle < plan.battles.size(); ++battle) {
+    ArenaPair pair = play_pair(plan, {battle, 1});
+    for (ArenaGame& g : pair.games) g.nanoseconds = {};
+    std::swap(pair.games[0], pair.games[1]);
+    const std::string swapped = pair_line(pair);
+    std::swap(pair.games[0], pair.games[1]);
+    EXPECT_EQ(swapped, pair_line(pair));
+    EXPECT_EQ(half_points(pair, 0) + half_points(pair, 1), 2);
+  }
+}
+
+TEST(Arena, PlaysEveryBattleOnceInEveryRound) {
+  const ArenaPlan plan = small_plan();
+  const std::vector<PairId> pairs = schedule(plan);
+  ASSERT_EQ(pairs.size(), 6U);
+  for (std::size_t round = 0; round < 2; ++round) {
+    std::array<int, 3> times{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      EXPECT_EQ(pairs[3 * round + i].number, static_cast<int>(round) + 1);
+      times[pairs[3 * round + i].battle]++;
+    }
+    EXPECT_EQ(times, (std::array<int, 3>{1, 1, 1}));
+  }
+}
+
+TEST(Arena, PlaysWhatIsNotKnownAndStopsWhenTold) {
+  const ArenaPlan plan = small_plan();
+  const std::vector<PairId> pairs = schedule(plan);
+  std::vector<bool> known(pairs.size());
+  known[0] = known[2] = true;
+  std::vector<std::size_t> places;
+  play_pairs(plan, pairs, known, [&](std::size_t place, const ArenaPair&) {
+    places.push_back(place);
+    return places.size() < 2;
+  });
+  EXPECT_EQ(places, (std::vector<std::size_t>{1, 3}));
+}
+
+TEST(ArenaSums, KeepPlayersAndSidesApart) {
+  ArenaSums sums;
+  sums.add(pair_of(game(Result::kBottomWins, 3, 8), game(Result::kBottomWins, 5, 7)));
+  EXPECT_EQ(sums.games.won, 1);
+  EXPECT_EQ(sums.games.lost, 1);
+  EXPECT_EQ(sums.as_bottom.won, 1);
+  EXPECT_EQ(sums.as_top.lost, 1);
+  EXPECT_EQ(sums.top.lost, 2);
+  EXPECT_EQ(sums.banners, (std::array<std::int64_t, 2>{8 + 5, 3 + 7}));
+  EXPECT_EQ(sums.decisions, (std::array<std::int64_t, 2>{120 + 100, 100 + 120}));
+  EXPECT_EQ(sums.turns, 62);
+}
+
+TEST(Arena, MeetsProgramsBeforeItLetsThemPlay) {
+  EXPECT_FALSE(meet("greedy", 100)->is_program);
+  EXPECT_THAT(meet("exit 1", 2000).error().text, HasSubstr("the bot `exit 1` "));
+  EXPECT_THAT(meet("sleep 9", 50).error().text, HasSubstr("no answer in time"));
+}
+
+}  // namespace
+}  // namespace acies::cli
