@@ -59,10 +59,15 @@ void check_ways(const Scenario& s, std::vector<std::string>& problems) {
     // A gate is stormed from a hex next to it: before that it is closed.
     const HexSet walkable = walkable_from(s, side);
     const HexSet near = walkable | (neighbours(walkable) & s.gates);
-    for (const Objective& o : s.objectives)
+    for (const Objective& o : s.objectives) {
+      // Of ground to hold one hex is enough.
+      if (!is_for(o, side) || (o.kind == ObjectiveKind::kHold && !(o.hexes & near).empty())) continue;
       (o.hexes - near).for_each([&](Hex h) {
-        if (is_for(o, side)) problems.push_back(setup_of(s, side).name + " cannot reach its objective " + hex_text(h));
+        problems.push_back(setup_of(s, side).name + " cannot reach its objective " + hex_text(h));
       });
+    }
+    if (s.majority.side == side && (s.majority.hexes & walkable).empty())
+      problems.push_back(setup_of(s, side).name + " cannot reach the ground where more of its units would win");
   }
   for (const ExitRule& e : s.exits)
     if ((walkable_from(s, e.side) & e.from).empty())
@@ -75,6 +80,18 @@ void check_reserves(const Scenario& s, std::vector<std::string>& problems) {
     const auto units = std::count_if(s.units.begin(), s.units.end(), waits);
     const std::string which = "reserve " + std::to_string(i + 1);
     if (units == 0) problems.push_back(which + " has no units");
+    for (const UnitSetup& u : s.units) {
+      if (!waits(u)) continue;
+      // Where one that comes by an order or by itself is set, nobody asks again whether it may stand there.
+      const HexSet& open = s.open_to[index(u.side)][mover_of(u.profile)];
+      const Reserve& r = s.reserves[i];
+      const HexSet places = r.by == EntryBy::kBanners        ? set_of(u.entry)
+                            : r.by == EntryBy::kSectionOrder ? r.entry
+                                                             : HexSet{};
+      if (!(places - open).empty())
+        problems.push_back(which + ": " + u.profile.code + " cannot stand on " + hex_text((places - open).first()));
+      if (!(places - open).empty()) break;
+    }
     if (s.reserves[i].by == EntryBy::kBanners) continue;  // each of its units has a place of its own
     if ((s.reserves[i].entry & s.open_to[index(s.reserves[i].side)][kMoverFoot]).size() < units)
       problems.push_back(which + " has no room to enter");

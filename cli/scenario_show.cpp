@@ -5,6 +5,7 @@
 #include "cli/files.h"
 #include "cli/scenario_words.h"
 #include "notation/names.h"
+#include "notation/scenario_check.h"
 
 namespace acies::cli {
 namespace {
@@ -25,9 +26,17 @@ int count_of(const Pieces& pieces, Side side) {
   return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](const auto& p) { return p.side == side; }));
 }
 
+// Pieces in the box are not in the battle.
+int leaders_of(const Scenario& s, Side side) {
+  return static_cast<int>(std::count_if(s.leaders.begin(), s.leaders.end(),
+                                        [&](const LeaderSetup& l) { return l.side == side && !l.spare; }));
+}
+
+bool moves_first(const Scenario& s, Side side) { return s.first == side && !s.first_by_dice; }
+
 std::string army_text(const Scenario& s, Side side) {
   const SideSetup& setup = setup_of(s, side);
-  return setup.name + " " + std::to_string(setup.cards) + (s.first == side ? "*" : "");
+  return setup.name + " " + std::to_string(setup.cards) + (moves_first(s, side) ? "*" : "");
 }
 
 std::string where_text(const UnitSetup& unit) { return unit.hex.exists() ? hex_text(unit.hex) : "reserve"; }
@@ -62,27 +71,28 @@ std::string leader_text(const LeaderSetup& leader) {
 
 std::string order_of_battle(const Scenario& s, Side side) {
   const SideSetup& setup = setup_of(s, side);
-  std::string text = setup.name + " (" + side_word(side) + "): " + std::to_string(setup.cards) + " cards, " +
-                     std::to_string(setup.banners) + " banners to win" + (s.first == side ? ", moves first" : "") +
-                     "\n";
-  for (std::size_t type = 0; type < s.rules->units.size(); ++type) {
-    std::vector<std::string> places;
-    for (const UnitSetup& u : s.units) {
-      if (u.side != side || u.type != type) continue;
-      places.push_back(where_text(u) + (u.name.empty() ? "" : " (" + u.name + ")"));
+  std::string text = setup.name + " (" + side_word(side) + "): " + std::to_string(setup.cards) + " cards, ";
+  if (!s.rules->inspired.empty()) text += std::to_string(setup.tokens) + (setup.tokens == 1 ? " token, " : " tokens, ");
+  text += std::to_string(setup.banners) + " banners to win" + (moves_first(s, side) ? ", moves first" : "") + "\n";
+  for (std::size_t type = 0; type < s.rules->units.size(); ++type)
+    for (const bool bows : {false, true}) {
+      std::vector<std::string> places;
+      for (const UnitSetup& u : s.units) {
+        if (u.side != side || u.type != type || carries_bows(u, *s.rules) != bows) continue;
+        places.push_back(where_text(u) + (u.name.empty() ? "" : " (" + u.name + ")"));
+      }
+      if (places.empty()) continue;
+      const UnitType& row = s.rules->units[type];
+      text += "  " + padded(std::to_string(places.size()), 3) + padded(row.code, 5) +
+              padded(row.name + std::string(bows ? ", bows" : ""), 31) + joined_lines(places) + "\n";
     }
-    if (places.empty()) continue;
-    const UnitType& row = s.rules->units[type];
-    text += "  " + padded(std::to_string(places.size()), 3) + padded(row.code, 5) + padded(row.name, 27) +
-            joined_lines(places) + "\n";
-  }
   std::vector<std::string> leaders;
   for (const LeaderSetup& l : s.leaders)
-    if (l.side == side) leaders.push_back(leader_text(l));
+    if (l.side == side && !l.spare) leaders.push_back(leader_text(l));
   std::string names;
   for (const std::string& leader : leaders) names += (names.empty() ? "" : ", ") + leader;
   if (!leaders.empty())
-    text += "  " + padded(std::to_string(leaders.size()), 3) + padded(leaders.size() == 1 ? "leader" : "leaders", 32) +
+    text += "  " + padded(std::to_string(leaders.size()), 3) + padded(leaders.size() == 1 ? "leader" : "leaders", 36) +
             names + "\n";
   return text;
 }
@@ -106,11 +116,11 @@ std::string json_hexes(const HexSet& hexes) {
 
 std::string json_side(const Scenario& s, Side side) {
   const SideSetup& setup = setup_of(s, side);
-  std::string text = "{\"name\":" + json_text(setup.name) + ",\"cards\":" + std::to_string(setup.cards) +
-                     ",\"banners\":" + std::to_string(setup.banners) +
-                     ",\"units\":" + std::to_string(count_of(s.units, side)) +
-                     ",\"leaders\":" + std::to_string(count_of(s.leaders, side)) +
-                     ",\"first\":" + (s.first == side ? "true" : "false");
+  std::string text =
+      "{\"name\":" + json_text(setup.name) + ",\"cards\":" + std::to_string(setup.cards) +
+      ",\"banners\":" + std::to_string(setup.banners) + ",\"units\":" + std::to_string(count_of(s.units, side)) +
+      ",\"leaders\":" + std::to_string(leaders_of(s, side)) + ",\"first\":" + (moves_first(s, side) ? "true" : "false");
+  if (!s.rules->inspired.empty()) text += ",\"tokens\":" + std::to_string(setup.tokens);
   if (!setup.growth.empty()) {
     std::vector<std::string> hands;
     for (const int hand : setup.growth) hands.push_back(std::to_string(hand));
@@ -130,10 +140,12 @@ std::string json_pieces(const Scenario& s) {
   for (const UnitSetup& u : s.units)
     units.push_back("{\"side\":" + json_text(side_word(u.side)) + ",\"type\":" + json_text(u.profile.code) +
                     json_place(u.hex, u.reserve) + ",\"blocks\":" + std::to_string(u.blocks) +
+                    (carries_bows(u, *s.rules) ? ",\"bow\":true" : "") +
                     (u.name.empty() ? "" : ",\"name\":" + json_text(u.name)) + "}");
   for (const LeaderSetup& l : s.leaders)
-    leaders.push_back("{\"side\":" + json_text(side_word(l.side)) + json_place(l.hex, l.reserve) +
-                      (l.name.empty() ? "" : ",\"name\":" + json_text(l.name)) + "}");
+    if (!l.spare)
+      leaders.push_back("{\"side\":" + json_text(side_word(l.side)) + json_place(l.hex, l.reserve) +
+                        (l.name.empty() ? "" : ",\"name\":" + json_text(l.name)) + "}");
   for (std::size_t i = 1; i < s.rules->terrains.size(); ++i) {
     HexSet hexes;
     for (int h = 0; h < hexes_on_board(s.rules->rows); ++h)
@@ -148,11 +160,12 @@ std::string json_pieces(const Scenario& s) {
 }  // namespace
 
 std::string list_text(const std::vector<Scenario>& scenarios) {
-  const std::vector<std::string> heads = {"id", "name", "date", "top, cards", "bottom, cards", "banners", "units"};
+  const std::vector<std::string> heads = {"id",         "name",          "date",    "rules",
+                                          "top, cards", "bottom, cards", "banners", "units"};
   std::vector<std::vector<std::string>> rows = {heads};
   for (const Scenario& s : scenarios)
     rows.push_back(
-        {s.id, s.name, s.date, army_text(s, Side::kTop), army_text(s, Side::kBottom), banner_text(s),
+        {s.id, s.name, s.date, s.rules->code, army_text(s, Side::kTop), army_text(s, Side::kBottom), banner_text(s),
          std::to_string(count_of(s.units, Side::kTop)) + "/" + std::to_string(count_of(s.units, Side::kBottom))});
   std::vector<std::size_t> widths(heads.size(), 0);
   for (const auto& row : rows)

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/names.h"
+#include "notation/scenario_check.h"
 
 namespace acies::cli {
 namespace {
@@ -29,6 +30,12 @@ std::string ordinal(int n) {
   return n > 0 && n < 9 ? kWords[static_cast<std::size_t>(n)] : std::to_string(n) + "th";
 }
 
+std::string hexes_text(const HexSet& hexes) {
+  std::vector<std::string> names;
+  hexes.for_each([&](Hex h) { names.push_back(hex_text(h)); });
+  return listed(names);
+}
+
 void hand_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
   const SideSetup& setup = s.sides[static_cast<std::size_t>(index(side))];
   if (!setup.growth.empty()) {
@@ -41,6 +48,46 @@ void hand_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
   if (setup.surge_at > 0)
     rules.push_back("When " + setup.name + " wins its " + ordinal(setup.surge_at) + " banner it draws up to " +
                     counted(setup.surge_to, "card") + " at once, and may hold that many from then on.");
+  if (setup.no_refill)
+    rules.push_back(setup.name + " draws no cards after its " + counted(setup.cards, "card") +
+                    " but by scouting; its Command is what it holds, the card being played among them.");
+  if (setup.last_card_loses)
+    rules.push_back(setup.name + " loses if it has not won by the end of the turn in which it plays its last card.");
+  if (setup.scout_banner)
+    rules.push_back("With a Scout " + setup.name +
+                    " may draw one card and take a banner instead of drawing two, but never for its last banner.");
+}
+
+// An army whose list of inspired actions is not the whole of the rule set's.
+void inspired_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < s.rules->inspired.size(); ++i)
+    if ((s.sides[static_cast<std::size_t>(index(side))].inspired >> i & 1U) != 0)
+      names.emplace_back(s.rules->inspired[i].name);
+  if (names.size() == s.rules->inspired.size()) return;
+  rules.push_back(side_name(s, side) + (names.empty()
+                                            ? " has no inspired actions for its Leadership cards."
+                                            : " may buy only these inspired actions: " + listed(names) + "."));
+}
+
+// "The medium cavalry and some of the heavy cavalry of the Huns carry bows": what is so armed is told by the scenario, not
+// by the kind of unit.
+void bow_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
+  std::vector<std::string> armed;
+  for (std::size_t type = 0; type < s.rules->units.size(); ++type) {
+    int all = 0, with = 0;
+    for (const UnitSetup& u : s.units) {
+      if (u.side != side || u.type != type) continue;
+      ++all;
+      with += carries_bows(u, *s.rules) ? 1 : 0;
+    }
+    if (with > 0) armed.push_back((with < all ? "some of the " : "the ") + std::string(s.rules->units[type].name));
+  }
+  if (armed.empty()) return;
+  std::string text = listed(armed);
+  text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  rules.push_back(text + " of " + side_name(s, side) + (armed.size() == 1 ? " carries" : " carry") +
+                  " bows: range 3, two dice, one after moving.");
 }
 
 void unit_rules(const Scenario& s, std::vector<std::string>& rules) {
@@ -62,7 +109,7 @@ void unit_rules(const Scenario& s, std::vector<std::string>& rules) {
 void legion_rules(const Scenario& s, Side side, std::vector<std::string>& rules) {
   bool javelins = false, marches = false;
   for (const UnitSetup& u : s.units) {
-    if (u.side != side || u.profile.range <= s.rules->units[u.type].range) continue;
+    if (u.side != side || !may_be_legion(u.profile) || u.profile.range <= s.rules->units[u.type].range) continue;
     javelins = true;
     marches = marches || u.profile.move > s.rules->units[u.type].move;
   }
@@ -82,6 +129,22 @@ void reserve_rules(const Scenario& s, std::vector<std::string>& rules) {
     }
     for (const LeaderSetup& leader : s.leaders)
       if (leader.reserve == static_cast<int>(i)) who.push_back(leader.name.empty() ? "a leader" : leader.name);
+    if (reserve.by == EntryBy::kSectionOrder) {
+      rules.push_back(side_name(s, reserve.side) + " keeps " + listed(who) +
+                      " off the board. Each enters by an order in its " + sections_text(reserve.sections) +
+                      " section, on one of " + hexes_text(reserve.entry) +
+                      "; it does not move that turn, but may battle.");
+      continue;
+    }
+    if (reserve.by == EntryBy::kBanners) {
+      std::vector<std::string> places;
+      for (const UnitSetup& u : s.units)
+        if (u.reserve == static_cast<int>(i)) places.push_back(hex_text(u.entry));
+      rules.push_back(side_name(s, reserve.side) + " keeps " + listed(who) + " off the board. They appear on " +
+                      listed(places) + ", or the nearest free hex, at the start of its next turn once it has " +
+                      counted(reserve.banners, "banner") + ".");
+      continue;
+    }
     int rows_seen = -1;
     bool one_row = true;
     reserve.entry.for_each([&](Hex h) {
@@ -107,6 +170,57 @@ void ground_rules(const Scenario& s, std::vector<std::string>& rules) {
   std::string kinds;
   for (const std::string& kind : closed) kinds += (kinds.empty() ? "" : ", ") + kind;
   if (!closed.empty()) rules.push_back("No unit or leader may enter: " + kinds + ".");
+  if (!s.spoils_charge.empty())
+    rules.push_back(
+        "The stream stops nobody, but a unit that starts, passes or ends its move there gets no dice for a charge.");
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    HexSet camps, gates;
+    for (int h = 0; h < hexes_on_board(s.rules->rows); ++h)
+      if (s.owner[static_cast<std::size_t>(h)] == side) (s.ground(Hex(h)).gate ? gates : camps).add(Hex(h));
+    if (!camps.empty()) rules.push_back("The camp at " + hexes_text(camps) + " is that of " + side_name(s, side) + ".");
+    if (!gates.empty())
+      rules.push_back((gates.size() == 1 ? "The gate at " : "The gates at ") + hexes_text(gates) +
+                      (gates.size() == 1 ? " is closed to " : " are closed to ") + side_name(s, other(side)) +
+                      " until stormed.");
+  }
+}
+
+std::string banners_text(int n) { return n == 1 ? "a banner" : counted(n, "banner"); }
+
+void objective_rules(const Scenario& s, std::vector<std::string>& rules) {
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    std::vector<std::string> hexes;
+    for (const Objective& o : s.objectives)
+      if (o.side == side && o.kind == ObjectiveKind::kReach) hexes.push_back(hex_text(o.hexes.first()));
+    if (!hexes.empty())
+      rules.push_back(side_name(s, side) + " gains a banner the first time one of its units stops on " +
+                      (hexes.size() == 1 ? hexes[0] : "each of " + listed(hexes)) + "; it is never lost again.");
+  }
+  for (const Objective& o : s.objectives) {
+    const std::string who = o.side == Side::kNobody ? "A side" : side_name(s, o.side);
+    const std::string where = hexes_text(o.hexes);
+    if (o.kind == ObjectiveKind::kHold)
+      rules.push_back(who + " that starts its turn with a unit on " + where +
+                      ", and the enemy with nobody there, gains " + banners_text(o.banners) +
+                      "; lost again the moment that ends.");
+    if (o.kind == ObjectiveKind::kPlunder)
+      rules.push_back(who + " may plunder the camp hex by hex: a unit of its there at the start of its turn takes " +
+                      where + " off the board for " + banners_text(o.banners) + (o.hexes.size() == 1 ? "." : " each."));
+    if (o.kind == ObjectiveKind::kStorm)
+      rules.push_back(who + " gains " + banners_text(o.banners) + " for " +
+                      (o.hexes.size() == 1 ? "the gate at " : "each of the gates at ") + where + " that it storms.");
+  }
+  if (s.majority.side != Side::kNobody)
+    rules.push_back(side_name(s, s.majority.side) + " wins at once if it starts its turn with more units than " +
+                    side_name(s, other(s.majority.side)) + " on " + hexes_text(s.majority.hexes) + ".");
+}
+
+std::string leaving_units(std::uint32_t who) {
+  if (who == kAnyUnit) return "units";
+  std::string text = traits_text(who);
+  std::replace(text.begin(), text.end(), ' ', '/');
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text + " units";
 }
 
 }  // namespace
@@ -115,23 +229,20 @@ std::vector<std::string> special_rules(const Scenario& s) {
   std::vector<std::string> rules;
   ground_rules(s, rules);
   for (const Side side : {Side::kTop, Side::kBottom}) hand_rules(s, side, rules);
+  if (s.first_by_dice)
+    rules.push_back("For the first turn both sides roll as many dice as their Command; the most helmets begins.");
+  for (const Side side : {Side::kTop, Side::kBottom}) inspired_rules(s, side, rules);
   for (const Side side : {Side::kTop, Side::kBottom}) legion_rules(s, side, rules);
+  for (const Side side : {Side::kTop, Side::kBottom}) bow_rules(s, side, rules);
   unit_rules(s, rules);
   reserve_rules(s, rules);
-  for (const Side side : {Side::kTop, Side::kBottom}) {
-    std::vector<std::string> hexes;
-    for (const Objective& objective : s.objectives)
-      if (objective.side == side) hexes.push_back(hex_text(objective.hexes.first()));
-    if (!hexes.empty())
-      rules.push_back(side_name(s, side) + " gains a banner the first time one of its units stops on " +
-                      (hexes.size() == 1 ? hexes[0] : "each of " + listed(hexes)) + "; it is never lost again.");
-  }
+  objective_rules(s, rules);
   for (const ExitRule& exit : s.exits) {
     std::string first, last;
     exit.from.for_each([&](Hex h) { (first.empty() ? first : last) = hex_text(h); });
-    rules.push_back(side_name(s, exit.side) +
-                    " wins a banner for each of its units that leaves the board over the far edge from " +
-                    (last.empty() ? first : first + " to " + last) + ".");
+    rules.push_back(side_name(s, exit.side) + " wins a banner for each of its " + leaving_units(exit.who) +
+                    " that leaves the board over the far edge from " + (last.empty() ? first : first + " to " + last) +
+                    (exit.from_start ? ", where it must have begun its turn." : "."));
   }
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {
     const LeaderSetup& leader = s.leaders[i];
