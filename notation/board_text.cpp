@@ -2,6 +2,8 @@
 
 #include <cstring>
 
+#include "notation/scenario_check.h"
+
 namespace acies {
 namespace {
 
@@ -19,7 +21,8 @@ std::string troops(const State& s, Hex h) {
   const UnitId unit = s.unit_at[h];
   const LeaderId leader = s.leader_at[h];
   if (unit.exists())
-    return (s.scenario->side_of(unit) == Side::kTop ? "v" : "^") + std::string(s.scenario->profile(unit).code);
+    return (s.scenario->side_of(unit) == Side::kTop ? "v" : "^") + std::string(s.scenario->profile(unit).code) +
+           (carries_bows(s.scenario->units[unit], *s.scenario->rules) ? ")" : "");
   if (leader.exists()) return s.scenario->side_of(leader) == Side::kTop ? "v*" : "^*";
   return ".";
 }
@@ -27,7 +30,7 @@ std::string troops(const State& s, Hex h) {
 std::string details(const State& s, Hex h) {
   const UnitId unit = s.unit_at[h];
   std::string text = unit.exists() ? " " + std::to_string(s.blocks[unit]) + (s.leader_at[h].exists() ? "*" : "") : "";
-  if (s.scenario->terrain[h] == TerrainId(0)) return text;
+  if (s.scenario->terrain[h] == TerrainId(0) || s.cleared.has(h)) return text;
   if (text.size() < 3) text.resize(3, ' ');
   return text + terrain_letters(s.scenario->ground(h));
 }
@@ -50,7 +53,7 @@ std::string board_text(const State& s) {
     if (row % 2 != 0) above += "   ", below += "   ";
     for (int column = 0; column < row_width(row); ++column) {
       const Hex h(row_start(row) + column);
-      seen |= 1U << s.scenario->terrain[h];
+      if (!s.cleared.has(h)) seen |= 1U << s.scenario->terrain[h];
       above += padded(troops(s, h));
       below += padded(details(s, h));
     }

@@ -47,6 +47,15 @@ const char* banner_cause(BannerCause cause) {
 
 }  // namespace
 
+std::string army_name(const Scenario& scenario, Side side) {
+  std::string name = scenario.sides[index(side)].name;
+  if (name.empty()) return side_word(side);
+  if (name.compare(0, 4, "The ") == 0) name[0] = 't';
+  return is_many(name) && name.compare(0, 4, "the ") != 0 ? "the " + name : name;
+}
+
+bool is_many(const std::string& name) { return !name.empty() && name.back() == 's'; }
+
 Narrator::Narrator(const State& start) : scenario_(start.scenario), table_(table_of(view(start, Side::kNobody))) {}
 
 void Narrator::on(const Event& event) {
@@ -83,8 +92,11 @@ void Narrator::list(const std::string& opening, std::string item) {
 
 std::string Narrator::side_name(Side side) const {
   if (side != Side::kTop && side != Side::kBottom) return side_word(side);
-  const std::string& name = scenario_->sides[index(side)].name;
-  return name.empty() ? side_word(side) : name;
+  return army_name(*scenario_, side);
+}
+
+std::string Narrator::does(Side side, const char* one, const char* many) const {
+  return side_name(side) + " " + (is_many(side_name(side)) ? many : one);
 }
 
 std::string Narrator::possessive(Side side) const {
@@ -133,11 +145,12 @@ void Narrator::speak(const Event& e) {
     case EventKind::kCardPlayed:
       return on_play(e);
     case EventKind::kReactionPlayed:
-      return tell(side_name(e.side) + " answers with " + scenario_->rules->cards[e.a].name);
+      ambusher_ = scenario_->rules->cards[e.a].reaction == Reaction::kAmbush ? Hex(e.b) : kNoHex;
+      return tell(does(e.side, "answers", "answer") + " with " + scenario_->rules->cards[e.a].name);
     case EventKind::kUnitOrdered:
-      return list(side_name(e.side) + " orders", who(hex));
+      return list(does(e.side, "orders", "order"), who(hex));
     case EventKind::kLeaderOrdered:
-      return list(side_name(e.side) + " orders", leader_name(leader_at(hex)) + " alone");
+      return list(does(e.side, "orders", "order"), leader_name(leader_at(hex)) + " alone");
     case EventKind::kPlainOrder:
       return tell("it is a plain order, without what the card would add");
     case EventKind::kUnitRallied:
@@ -147,7 +160,8 @@ void Narrator::speak(const Event& e) {
     case EventKind::kLeaderMoved:
       return on_leader_move(e);
     case EventKind::kReserveCalled:
-      return tell(side_name(e.side) + " calls its reserve");
+      if (scenario_->reserves[e.a].by != EntryBy::kLeadership) return;  // told by who comes
+      return tell(does(e.side, "calls its reserve", "call their reserve"));
     case EventKind::kUnitEntered: {
       const std::string name = unit_name(UnitId(e.a));
       return tell(possessive(e.side) + " " + name + (name.back() == 's' ? " appear" : " appears") + " at " +
@@ -178,35 +192,41 @@ void Narrator::speak(const Event& e) {
     case EventKind::kFlagsIgnored:
       return on_flags(e);
     case EventKind::kBannersChanged:
-      return tell(side_name(e.side) + " wins a banner " + banner_cause(static_cast<BannerCause>(e.b)) + " and has " +
-                  number_word(e.a) + " of " + number_word(scenario_->sides[index(e.side)].banners));
+      return on_banners(e);
     case EventKind::kObjectiveGained:
-      return tell(side_name(e.side) + " takes " + hex_text(hex));
+      return tell(does(e.side, "takes ", "take ") + hex_text(hex));
     case EventKind::kObjectiveLost:
-      return tell(side_name(e.side) + " no longer holds " + hex_text(hex));
+      return tell(does(e.side, "no longer holds ", "no longer hold ") + hex_text(hex));
     case EventKind::kTokens:
-      return tell(side_name(e.side) + " has " + count(e.a, "inspired action token"));
+      // What a token is spent on is told instead.
+      if (e.a < table_.tokens[index(e.side)]) return;
+      return tell(does(e.side, "gains a token and has ", "gain a token and have ") + number_word(e.a));
     case EventKind::kInspired:
-      return tell(side_name(e.side) + " buys an inspired action: " + scenario_->rules->inspired[e.a].name);
+      return tell(does(e.side, "spends", "spend") +
+                  " a token on an inspired action: " + scenario_->rules->inspired[e.a].name);
     case EventKind::kTokenDie:
-      return tell(side_name(e.side) + " buys a battle bonus of one die");
+      token_die_ = true;
+      return;
     case EventKind::kBravery:
-      return tell(side_name(e.side) + " calls on its bravery and may ignore one flag more");
+      return tell(does(e.side, "spends", "spend") + " a token on bravery and may ignore one flag more");
     case EventKind::kCleared:
-      return tell(side_name(e.side) +
-                  (scenario_->gates.has(hex) ? " breaks open the gate at " : " plunders the camp at ") + hex_text(hex));
+      if (scenario_->gates.has(hex)) return tell("the gate at " + hex_text(hex) + " is open");
+      return tell(does(e.side, "plunders", "plunder") + " the camp at " + hex_text(hex));
     case EventKind::kLeaderPromoted:
       return tell("a new leader steps forward from the ranks at " + hex_text(Hex(e.b)));
     case EventKind::kCardDiscarded:
-      return tell(side_name(e.side) + " keeps one scouted card and discards " + scenario_->rules->cards[e.a].name);
+      return tell(does(e.side, "keeps one scouted card and discards ", "keep one scouted card and discard ") +
+                  scenario_->rules->cards[e.a].name);
     case EventKind::kShotFired:
-      return tell(who(hex) + " " + verb(hex, "shoots", "shoot") + " back over the saddle");
+      begin(who(hex) + " " + verb(hex, "shoots", "shoot") + " back over the saddle");
+      shoots_ = true;
+      return;
     case EventKind::kUnitUnordered:
       return tell(who(hex) + " " + verb(hex, "loses its order with its leader", "lose their order with their leader"));
     case EventKind::kHandLimit:
-      return tell(side_name(e.side) + " may now hold " + count(e.a, "card"));
+      return tell(does(e.side, "may", "may") + " now hold " + count(e.a, "card"));
     case EventKind::kCardDrawn:
-      return list(side_name(e.side) + " draws",
+      return list(does(e.side, "draws", "draw"),
                   e.a < scenario_->rules->cards.size() ? scenario_->rules->cards[e.a].name : "a card");
     case EventKind::kReshuffled:
       return tell("the discards are shuffled into the deck");
@@ -219,14 +239,25 @@ void Narrator::speak(const Event& e) {
     case EventKind::kGameOver:
       if (static_cast<Result>(e.a) == Result::kDraw) return tell("the battle is a draw");
       const Side winner = static_cast<Result>(e.a) == Result::kTopWins ? Side::kTop : Side::kBottom;
-      return tell(side_name(winner) + " wins the battle, with " + count(table_.banners[index(winner)], "banner") +
+      return tell(does(winner, "wins", "win") + " the battle, with " + count(table_.banners[index(winner)], "banner") +
                   " to " + number_word(table_.banners[index(other(winner))]));
   }
 }
 
+// Ground held is lost again, and its banners with it.
+void Narrator::on_banners(const Event& e) {
+  const std::string now = (e.a == 0 ? "none" : number_word(e.a)) + " of " + number_word(scenario_->sides[index(e.side)].banners);
+  const int change = e.a - table_.banners[index(e.side)];
+  if (change >= 0)
+    return tell(does(e.side, "wins", "win") + " a banner " + banner_cause(static_cast<BannerCause>(e.b)) + " and " +
+                (is_many(side_name(e.side)) ? "have " : "has ") + now);
+  tell(does(e.side, "loses ", "lose ") + (change == -1 ? "a banner" : count(-change, "banner")) + " and " +
+       (is_many(side_name(e.side)) ? "have " : "has ") + now);
+}
+
 void Narrator::on_play(const Event& e) {
   const auto& cards = scenario_->rules->cards;
-  std::string text = side_name(e.side) + " plays " + cards[e.a].name;
+  std::string text = does(e.side, "plays ", "play ") + cards[e.a].name;
   if (e.b >= cards.size())
     text += ", with nothing to copy";
   else if (e.b != e.a)
@@ -262,6 +293,7 @@ void Narrator::on_move(const Event& e) {
   tell(std::move(text));
   marched_from_ = from;
   marched_to_ = to;
+  if (static_cast<MoveCause>(e.c) == MoveCause::kAdvance) advanced_ = to;
 }
 
 void Narrator::on_leader_move(const Event& e) {
@@ -273,6 +305,8 @@ void Narrator::on_leader_move(const Event& e) {
   if (!to.exists()) return tell(leader + " must flee");
   const bool flight = static_cast<MoveCause>(e.c) == MoveCause::kFlight;
   std::string text = leader + (flight ? " gets away to " : " moves to ") + hex_text(to);
+  if (table_.decision == Decision::kMoveALeader)
+    text = does(scenario_->leaders[e.d].side, "spends", "spend") + " a token: " + text;
   if (const UnitId unit = unit_at(to); unit.exists()) text += " and joins the " + unit_name(unit);
   tell(std::move(text));
 }
@@ -329,7 +363,13 @@ void Narrator::on_battle(const Event& e) {
 void Narrator::on_strike(Side side, Action roll) {
   const bool attacks = side == attacking_side_;
   const Hex hex = attacks ? attacker_ : target_;
-  if (growing_.empty() || dice_told_ || !attacks) {
+  if (ambusher_.exists()) {
+    begin(who(ambusher_) + verb(ambusher_, " ambushes ", " ambush ") + who(advanced_));
+    ambusher_ = kNoHex;
+    evades_ = false;
+  } else if (shoots_) {
+    shoots_ = evades_ = false;
+  } else if (growing_.empty() || dice_told_ || !attacks) {
     const char* plural = attacks ? " attack" : attacked_ ? " battle back" : " strike first";
     const char* singular = attacks ? " attacks" : attacked_ ? " battles back" : " strikes first";
     begin(who(hex) + verb(hex, singular, plural));
@@ -338,6 +378,7 @@ void Narrator::on_strike(Side side, Action roll) {
   dice_told_ = true;
   const int dice = roll_of(roll).size();
   growing_ += " with " + (dice == 1 ? "one die" : number_word(dice) + " dice");
+  if (std::exchange(token_die_, false)) growing_ += ", one of them for a token";
   if (evades_) growing_ += verb(target_, " as it falls back", " as they fall back");
   growing_ += ": " + faces(roll);
 }
@@ -349,7 +390,7 @@ void Narrator::on_roll(const Event& e) {
     case RollCause::kStrike:
       return on_strike(e.side, roll);
     case RollCause::kReroll:
-      if (growing_.empty()) growing_ = side_name(e.side) + " rolls";
+      if (growing_.empty()) growing_ = does(e.side, "rolls", "roll");
       growing_ += "; the swords again: " + shows;
       return;
     case RollCause::kLeaderCheck:
@@ -362,11 +403,11 @@ void Narrator::on_roll(const Event& e) {
     case RollCause::kMarsh:
       return tell("the marsh: " + shows);
     case RollCause::kOrders:
-      return tell(side_name(e.side) + " rolls for orders: " + shows);
+      return tell(does(e.side, "rolls for orders: ", "roll for orders: ") + shows);
     case RollCause::kFirstPlayer:
-      return tell(side_name(e.side) + " rolls for the first turn: " + shows);
+      return tell(does(e.side, "rolls for the first turn: ", "roll for the first turn: ") + shows);
     case RollCause::kRally:
-      return tell(side_name(e.side) + " rolls to rally: " + shows);
+      return tell(does(e.side, "rolls to rally: ", "roll to rally: ") + shows);
   }
 }
 

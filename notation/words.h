@@ -8,6 +8,10 @@
 
 namespace acies {
 
+// A side as sentences name it: "the Sassanids", "Rome"; and whether it is many.
+std::string army_name(const Scenario& scenario, Side side);
+bool is_many(const std::string& name);
+
 // Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened
 // in one combat becomes one sentence. Who stands where it knows from a table of its own, folded from the events.
 class Narrator final : public EventSink {
@@ -24,6 +28,8 @@ class Narrator final : public EventSink {
  private:
   std::string side_name(Side side) const;
   std::string possessive(Side side) const;
+  // "Rome plays", "the Huns play".
+  std::string does(Side side, const char* one, const char* many) const;
   // "the warriors at D6", "Hannibal at D6", "the leader at D6"
   std::string who(Hex hex) const;
   std::string unit_name(UnitId unit) const;
@@ -48,6 +54,7 @@ class Narrator final : public EventSink {
   void on_strike(Side side, Action roll);
   void on_loss(const Event& e);
   void on_flags(const Event& e);
+  void on_banners(const Event& e);
 
   const Scenario* scenario_;
   Table table_;                    // as it lay before the event being told
@@ -59,6 +66,10 @@ class Narrator final : public EventSink {
   bool attacked_ = false;   // the attacker has rolled
   bool evades_ = false;     // the defender falls back
   bool dice_told_ = false;  // the growing sentence has its dice
+  bool token_die_ = false;  // a die of the next roll is bought with a token
+  bool shoots_ = false;     // the next roll is a Parthian shot
+  Hex advanced_;            // where the last advance ended
+  Hex ambusher_;            // who rolls next, at the unit there
   bool rampages_ = false;   // a rampage has rolled, and we do not know yet at whom
   std::vector<std::string> sentences_;
 };

@@ -9,7 +9,7 @@ namespace acies {
 enum class EventKind : std::uint8_t {
   kTurnBegan,        // side
   kCardPlayed,       // side, a: card, b: the card whose orders count (for Counter Attack the copied one)
-  kReactionPlayed,   // side, a: card
+  kReactionPlayed,   // side, a: card, b: hex of the unit that strikes
   kUnitOrdered,      // side, a: hex
   kLeaderOrdered,    // side, a: hex
   kPlainOrder,       // side: the card's effects do not apply

@@ -49,14 +49,14 @@ bool may_hold(const State& s, Side side, Reaction reaction) {
   return seen < card_type(s, c).copies;
 }
 
-void play_reaction(Play& p, Side side, CardId card) {
+void play_reaction(Play& p, Side side, CardId card, Hex striker) {
   State& s = p.s;
   s.hands[index(side)][card]--;
   s.hand_size[index(side)]--;
   int i = 0;
   while (s.reactions[i].exists()) ++i;
   s.reactions[i] = card;
-  p.emit(EventKind::kReactionPlayed, side, card);
+  p.emit(EventKind::kReactionPlayed, side, card, striker);
 }
 
 // Ancients 16: a defender on a wall who does not evade battles first, unless the attacker stands on a wall too.
@@ -226,7 +226,7 @@ void ambush(Play& p, Hex h) {
   Frame& f = p.top();
   const UnitId ambusher = unit_at(s, h);
   const Hex advanced = hex_of(s, f.unit);
-  play_reaction(p, side_of(s, ambusher), p.sc.reaction(Reaction::kAmbush));
+  play_reaction(p, side_of(s, ambusher), p.sc.reaction(Reaction::kAmbush), h);
   // From here on the frame tells of the advanced unit and its ambusher.
   f.foe = ambusher;
   f.hex = h;
@@ -287,7 +287,7 @@ void answer_reaction(Play& p, Action action) {
       f.step = kParthian;
       return strike(p, StrikeMode::kEvaded);
     case ActionKind::kStrikeFirst:
-      play_reaction(p, defender, action.card());
+      play_reaction(p, defender, action.card(), f.hex);
       return begin_first_strike(p);
     default:
       return stand(p);

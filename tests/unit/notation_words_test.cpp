@@ -49,7 +49,43 @@ TEST(NotationWords, WhoBattlesBackHasASentenceOfHisOwn) {
                   "Rome's medium cavalry at E6 attacks the warriors at D6 with three dice: green, green, red; no hit.",
                   "The warriors at D6 battle back with four dice: green, blue, blue, blue; three hits; the "
                   "medium cavalry at E6 is destroyed.",
-                  "The Gauls wins a banner for a unit and has one of two."));
+                  "The Gauls win a banner for a unit and have one of two."));
+}
+
+const std::string kMedieval =
+    "acies 1\nrules medieval\nabout \"words\"\n"
+    "top \"Huns\" cards 4 tokens 1 hand ambush\nbottom \"Romans\" cards 4 tokens 1 hand order_3_center first\n"
+    "banners 4\n";
+
+TEST(NotationWords, AnAmbushNamesWhoLiesThereAndATokenIsToldWithItsDice) {
+  EXPECT_THAT(
+      told(kMedieval + "unit bottom HI E6\nunit top LB D6\nunit top WA C6\n---\nplay order_3_center\norder E6\n"
+                       "done\nbattle E6 D6\nstand\nspend\ndice green green green green blue\nadvance D6\nambush C6\n"
+                       "spend\nexpect turn bottom\ndice blue blue blue red green green green\n"),
+      ElementsAre(
+          "The Romans play Order Three Units Center.", "The Romans order the heavy infantry at E6.",
+          "The Romans' heavy infantry at E6 attacks the light bow infantry at D6 with five dice, one of them "
+          "for a token: green, green, green, green, blue; four hits; the light bow infantry at D6 is destroyed.",
+          "The Romans win a banner for a unit and have one of four.", "The heavy infantry at E6 advances to D6.",
+          "The Huns answer with Ambush.",
+          "The warriors at C6 ambush the heavy infantry at D6 with seven dice, one of them for a token: green, "
+          "green, green, blue, blue, blue, red; one hit, three blocks left."));
+}
+
+TEST(NotationWords, AParthianShotIsToldAsOne) {
+  EXPECT_THAT(
+      told(kMedieval + "unit bottom HC E6\nunit top LBC D6\n---\nplay order_3_center\norder E6\ndone\n"
+                       "battle E6 D6\nevade\nspend\ndice blue blue blue blue blue\nshoot\nexpect turn bottom\n"
+                       "dice red flag\n"),
+      testing::Contains("The light bow cavalry at D6 shoots back over the saddle with two dice: red, flag; one hit, "
+                        "three blocks left."));
+}
+
+TEST(NotationWords, GroundThatIsLostIsNoBannerWon) {
+  EXPECT_THAT(told(kMedieval + "hold 1 E6\ngained bottom E6\nwon bottom 1\nunit bottom LC E6\nunit top LB A1\n---\n"
+                               "play order_3_center\norder E6\nmove E6 F6\nexpect turn bottom\n"),
+              testing::IsSupersetOf({std::string("The Romans no longer hold E6."),
+                                     std::string("The Romans lose a banner and have none of four.")}));
 }
 
 }  // namespace
