@@ -246,7 +246,8 @@ void Narrator::speak(const Event& e) {
 
 // Ground held is lost again, and its banners with it.
 void Narrator::on_banners(const Event& e) {
-  const std::string now = (e.a == 0 ? "none" : number_word(e.a)) + " of " + number_word(scenario_->sides[index(e.side)].banners);
+  const std::string now =
+      (e.a == 0 ? "none" : number_word(e.a)) + " of " + number_word(scenario_->sides[index(e.side)].banners);
   const int change = e.a - table_.banners[index(e.side)];
   if (change >= 0)
     return tell(does(e.side, "wins", "win") + " a banner " + banner_cause(static_cast<BannerCause>(e.b)) + " and " +
