@@ -52,6 +52,7 @@ class Counter : public EventSink {
         return;
       case EventKind::kUnitLeft:
         sums_.left[side]++;
+        left_.add(UnitId(e.b));
         return;
       case EventKind::kInspired:
         sums_.inspired[side]++;
@@ -75,7 +76,8 @@ class Counter : public EventSink {
   void finish(const State& s) {
     sums_.results[static_cast<std::size_t>(s.result)]++;
     sums_.turns.push_back(s.turns[0] + s.turns[1]);
-    for (std::size_t u = 0; u < s.scenario->units.size(); ++u) sums_.unit_lost[u] += s.blocks[u] == 0 ? 1 : 0;
+    for (std::size_t u = 0; u < s.scenario->units.size(); ++u)
+      sums_.unit_lost[u] += s.blocks[u] == 0 && !left_.has(UnitId(static_cast<int>(u))) ? 1 : 0;
     for (std::size_t side = 0; side < 2; ++side) {
       sums_.final_banners[side] += s.banners[side];
       const bool won = s.result == (side == 0 ? Result::kTopWins : Result::kBottomWins);
@@ -90,6 +92,7 @@ class Counter : public EventSink {
 
  private:
   TryResult& sums_;
+  UnitSet left_;  // the board, alive
   std::array<int, 2> banners_{}, holds_{};
   std::array<bool, 2> cleared_{}, held_{}, entered_{}, exits_{}, scouted_{};
 };

@@ -19,7 +19,7 @@ enum class EventKind : std::uint8_t {
   kReserveCalled,    // side, a: reserve
   kUnitEntered,      // side, a: unit, b: hex, c: 1 if it may not move this turn
   kLeaderEntered,    // side, a: leader, b: hex, c: 1 if he may not move this turn
-  kUnitLeft,         // side, a: hex, c: LossCause
+  kUnitLeft,         // side, a: hex, b: unit, c: LossCause
   kLeaderLeft,       // side, a: hex or 255 in flight, b: leader, c: LossCause
   kBattleDeclared,   // side, a: from, b: target, c: StrikeMode, d: 1 before moving (it may battle again)
   kEvadeDeclared,    // side, a: hex

@@ -150,7 +150,7 @@ void after_evade(Play& p) {
   const LeaderId l = leader_at(s, h);
   lift(s, machine);
   s.blocks[machine] = 0;
-  p.emit(EventKind::kUnitLeft, side_of(s, machine), h, 0, static_cast<int>(LossCause::kFlight));
+  p.emit(EventKind::kUnitLeft, side_of(s, machine), h, machine, static_cast<int>(LossCause::kFlight));
   if (l.exists() && has(f, kLedAway)) push_leader_evade(p, l);
 }
 

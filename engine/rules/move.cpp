@@ -239,7 +239,7 @@ void leave_board(Play& p, UnitId u) {
   const LeaderId l = leader_at(s, h);
   lift(s, u);
   s.blocks[u] = 0;  // gone for good, and not in reserve
-  p.emit(EventKind::kUnitLeft, side_of(s, u), h, 0, static_cast<int>(LossCause::kLeftBoard));
+  p.emit(EventKind::kUnitLeft, side_of(s, u), h, u, static_cast<int>(LossCause::kLeftBoard));
   if (l.exists()) {
     lift(s, l);
     p.emit(EventKind::kLeaderLeft, side_of(s, l), h, l, static_cast<int>(LossCause::kLeftBoard));
