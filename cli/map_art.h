@@ -1,8 +1,8 @@
 // The drawings Acies puts on maps, as SVG symbols to be used by id. All of them are our own.
 //
-// unit-LI … unit-BCH  figures, facing right, for every kind of unit; unit-other for kinds without one
-// mark-…              leaders, symbols, banners, cards and what else lies on a board
-// ground-…            things that stand on terrain: trees, rocks, reeds, peaks, tents, towers
+// unit-LI … unit-SHC  figures, facing right, for every kind of unit; unit-other for kinds without one
+// mark-…              leaders, symbols, banners, cards, goals and what else lies on a board
+// ground-…            things that stand on terrain: trees, rocks, reeds, peaks, tents, towers, houses, flags
 #pragma once
 
 #include <string>

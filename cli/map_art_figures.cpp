@@ -168,6 +168,17 @@ constexpr std::string_view kMounted = R"svg(
 <path fill="none" stroke-width="2.400" d="M1 27.800 L53 24.700"/><path stroke="none" d="M61 24.200 L52.600 21.900 L53 27.500 Z"/>
 <path fill="none" stroke-width="3" d="M28 15 L28.500 22 L34.500 24.500"/>
 </g></symbol>
+<symbol id="unit-SHC" viewBox="-2 -3 64 53"><g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">
+<use href="#part-horse"/>
+<path stroke="none" d="M8 24 C16 20 32 24 40 16 L46.500 8.500 L47.500 5.500 L50 8.500 C53 11 56 15 58 19 C58.500 22 56 23.500 54 22.500 L50.500 21 C50 29 51 36 50 44 L45 42 L40 44.500 L34 42 L28 44.500 L22 42 L16 44.500 L6.500 42.500 C6 36 6 29 8 24 Z"/>
+<path fill="none" stroke="#f8f1e0" stroke-width="1.100" d="M10 28 L16 34 L22 28 L28 34 L34 28 L40 34 L46 28 M9 34 L16 40 L22 34 L28 40 L34 34 L40 40 L48 33 M46 11 L50.500 20.500 M50 12.500 L54 18.500 M42 18 L48 25"/><circle cx="50.500" cy="13" r="1.100" fill="#f8f1e0" stroke="none"/>
+<use href="#part-rider"/>
+<path stroke="none" d="M24.800 9 C24.500 4.500 27 3 29.800 1 C32.500 3 35.200 4.500 35.200 9 L34.800 12.500 L25.500 12.500 Z"/><path stroke="none" d="M29.800 2 C27 -3 20 -3.500 17.500 1.500 C21.500 .5 26 1 28.500 4 Z"/>
+<path fill="none" stroke="#f8f1e0" stroke-width="1.200" d="M30.500 7.300 L34.800 7.300 M26 16 H32.500 M26 19.500 H32.500"/>
+<path fill="none" stroke="#f8f1e0" stroke-width="4.200" d="M10 29 L43 9.500"/>
+<path fill="none" stroke-width="2.300" d="M2 33.500 L52 4.200"/><path stroke="none" d="M60 -.5 L51 1.800 L53.600 6.400 Z"/><path stroke="none" d="M48.500 6.200 L41 10.600 L38.500 4.500 L42.500 5.500 L44 1.800 Z"/>
+<path fill="none" stroke-width="3" d="M28 15 L27.500 20.500 L33 16"/>
+</g></symbol>
 <symbol id="unit-CAM" viewBox="-2 -3 64 53"><g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">
 <use href="#part-camel"/>
 <g transform="translate(-4.500 -2)"><path stroke="none" d="M26 10.500 C28 9.500 32 9.500 33.500 11 L33.500 19.500 L25.500 19.500 Z"/><circle stroke="none" cx="30.300" cy="6" r="3.800"/><path stroke="none" d="M26 6.500 C25.500 1 34.500 .5 35 6 Z M26.500 5 C24 7 23.500 11 22 13 L26.500 11.500 Z"/>

@@ -6,6 +6,7 @@
 
 #include "cli/map_art.h"
 #include "cli/map_board.h"
+#include "cli/map_goals.h"
 #include "cli/map_pieces.h"
 #include "cli/map_terrain.h"
 #include "cli/scenario_words.h"
@@ -28,11 +29,11 @@ double draw_reserves(Svg& svg, const Scenario& s, double x, double y, double wid
     double at = x + 48;
     for (const UnitSetup& u : s.units) {
       if (u.reserve != static_cast<int>(i)) continue;
-      draw_unit(svg, {at, y + 68}, side, u.profile, u.blocks, is_special(s, u));
+      draw_unit(svg, {at, y + 68}, side, u.profile, u.blocks, marks_of(s, u));
       at += 88;
     }
     for (const LeaderSetup& l : s.leaders) {
-      if (l.reserve != static_cast<int>(i)) continue;
+      if (l.spare || l.reserve != static_cast<int>(i)) continue;
       draw_leader(svg, {at, y + 60}, side, 24, false);
       draw_name(svg, {at, y + 96}, side, l.name);
       at += 88;
@@ -130,14 +131,24 @@ double draw_ground_and_marks(Svg& svg, const Scenario& s, double x, double y, do
     svg.line("<text x=\"", at + 22, "\" y=\"", top + 5, "\" class=\"small\">", Plain{words}, "</text>");
   };
   for (const Side side : {Side::kTop, Side::kBottom}) {
+    const auto serves = [&](const LeaderSetup& l) { return l.side == side && !l.spare; };
+    if (std::none_of(s.leaders.begin(), s.leaders.end(), serves)) continue;
     const std::string words = "leader, " + s.sides[static_cast<std::size_t>(index(side))].name;
     const double at = place(60 + text_width(words, 14)) + 22;
     draw_leader(svg, {at, top}, side, 15, false);
     svg.line("<text x=\"", at + 24, "\" y=\"", top + 5, "\" class=\"small\">", Plain{words}, "</text>");
   }
-  if (std::any_of(s.units.begin(), s.units.end(), [&](const UnitSetup& u) { return is_special(s, u); }))
+  if (std::any_of(s.units.begin(), s.units.end(), [&](const UnitSetup& u) { return marks_of(s, u).special; }))
     mark("mark-star", Side::kTop, "special unit");
-  if (!s.objectives.empty()) mark("mark-banner", s.objectives[0].side, "a banner to gain");
+  if (std::any_of(s.units.begin(), s.units.end(), [&](const UnitSetup& u) { return marks_of(s, u).bow; }))
+    mark("mark-bow", Side::kTop, "armed with bows, range 3");
+  for (const ObjectiveKind kind :
+       {ObjectiveKind::kReach, ObjectiveKind::kHold, ObjectiveKind::kPlunder, ObjectiveKind::kStorm}) {
+    const auto alike = [&](const Objective& o) { return o.kind == kind; };
+    const auto first = std::find_if(s.objectives.begin(), s.objectives.end(), alike);
+    if (first != s.objectives.end()) mark(goal_symbol(kind), first->side, goal_words(kind));
+  }
+  if (!s.majority.hexes.empty()) mark("mark-crown", s.majority.side, "ground that wins: more units there");
   if (!s.exits.empty()) mark("mark-arrow", s.exits[0].side, "way off the board");
   if (!s.sudden_death[0].empty() || !s.sudden_death[1].empty())
     mark("mark-doom", Side::kTop, "his loss loses the battle");

@@ -10,6 +10,8 @@ namespace {
 constexpr ArmyColours kTopColours = {"#b8763c", "#dba872", "#5a3313"};
 constexpr ArmyColours kBottomColours = {"#5c7896", "#9bb2c8", "#22364f"};
 
+constexpr ArmyColours kNobodysColours = {"#d9b64a", "#efdc9c", "#5e4415"};
+
 constexpr double kBlockWidth = 74;
 constexpr double kBlockHeight = 51;
 constexpr double kStep = 6;  // how much of each block shows above the one before it
@@ -30,7 +32,10 @@ constexpr std::string_view kSymbolNames[] = {"green", "blue", "red"};
 
 }  // namespace
 
-const ArmyColours& army_colours(Side side) { return side == Side::kTop ? kTopColours : kBottomColours; }
+const ArmyColours& army_colours(Side side) {
+  if (side == Side::kTop) return kTopColours;
+  return side == Side::kBottom ? kBottomColours : kNobodysColours;
+}
 
 double text_width(std::string_view text, double size) {
   double letters = 0;
@@ -43,7 +48,7 @@ void draw_symbol(Svg& svg, Point at, const UnitType& type, double size) {
            "\" x=\"", at.x - size / 2, "\" y=\"", at.y - size / 2, "\" width=\"", size, "\" height=\"", size, "\"/>");
 }
 
-void draw_unit(Svg& svg, Point at, Side side, const UnitType& type, int blocks, bool special) {
+void draw_unit(Svg& svg, Point at, Side side, const UnitType& type, int blocks, UnitMarks marks) {
   const ArmyColours& army = army_colours(side);
   const double left = at.x - kBlockWidth / 2;
   const double front = at.y - kBlockHeight / 2 + 1.5 * kStep - 3;  // a stack of four fills the hex
@@ -66,9 +71,13 @@ void draw_unit(Svg& svg, Point at, Side side, const UnitType& type, int blocks, 
     svg.line("<use href=\"#", unit_figure(type.code), "\" x=\"", figure.x, "\" y=\"", figure.y,
              "\" width=\"48\" height=\"36\" color=\"", army.dark, "\"/>");
   draw_symbol(svg, {side == Side::kTop ? left + 13.5 : left + kBlockWidth - 13.5, front + 13.5}, type, 16);
-  if (special)
-    svg.line("<use href=\"#mark-star\" x=\"", side == Side::kTop ? left + 6 : left + kBlockWidth - 21, "\" y=\"",
-             front + 22, "\" width=\"15\" height=\"15\"/>");
+  // Both fit: the bow below the symbol, then the star beside the letters.
+  const double aside = side == Side::kTop ? left + 6 : left + kBlockWidth - 21;
+  if (marks.bow)
+    svg.line("<use href=\"#mark-bow\" x=\"", aside - 1, "\" y=\"", front + 21, "\" width=\"17\" height=\"17\"/>");
+  if (marks.special)
+    svg.line("<use href=\"#mark-star\" x=\"", aside, "\" y=\"", front + (marks.bow ? 36.5 : 22),
+             "\" width=\"15\" height=\"15\"/>");
   svg.line("<text x=\"", at.x, "\" y=\"", front + 47.3, "\" class=\"code\">", Plain{type.code}, "</text>");
 }
 

@@ -8,7 +8,7 @@
 
 namespace acies::cli {
 
-// The colours of a side. Sides also differ in shape: the top side's figures face left on blocks with cut corners,
+// The colours of a side; of neither side for kNobody. Sides also differ in shape: the top side's figures face left on blocks with cut corners,
 // the bottom side's face right on round ones.
 struct ArmyColours {
   std::string_view body;   // of its blocks
@@ -17,7 +17,13 @@ struct ArmyColours {
 };
 const ArmyColours& army_colours(Side side);
 
-void draw_unit(Svg& svg, Point at, Side side, const UnitType& type, int blocks, bool special);
+// What a scenario gave a unit beyond its kind.
+struct UnitMarks {
+  bool special = false;
+  bool bow = false;
+};
+
+void draw_unit(Svg& svg, Point at, Side side, const UnitType& type, int blocks, UnitMarks marks);
 void draw_leader(Svg& svg, Point at, Side side, double radius, bool doomed);
 void draw_name(Svg& svg, Point at, Side side, std::string_view name);
 void draw_symbol(Svg& svg, Point at, const UnitType& type, double size);

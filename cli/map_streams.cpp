@@ -91,11 +91,52 @@ void draw_stones(Svg& svg, Hex h, const Passage& p) {
   }
 }
 
-}  // namespace
+void draw_bridges(Svg& svg, const GroundMap& map, const HexSet& bridges, const HexSet& course) {
+  bridges.for_each([&](Hex h) {
+    const Passage p = passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver);
+    const Point run = p.last - p.first;
+    svg.line("<g transform=\"translate(", centre_of(h), ") rotate(", std::atan2(run.y, run.x) * kDegrees,
+             ")\"><use href=\"#ground-bridge\"/></g>");
+  });
+}
 
-void draw_rivers(Svg& svg, const GroundMap& map) {
+// Bridges that cross a stream and no river.
+HexSet stream_bridges(const GroundMap& map) {
+  HexSet found;
+  map.of(Ground::kBridge).for_each([&](Hex h) {
+    bool stream = false, river = false;
+    for (int d = 0; d < kDirections; ++d) {
+      const Hex n = neighbour(h, static_cast<Direction>(d), map.rows);
+      if (!n.exists()) continue;
+      stream = stream || map.of(Ground::kStream).has(n);
+      river = river || map.of(Ground::kRiver).has(n) || map.of(Ground::kFord).has(n);
+    }
+    if (stream && !river) found.add(h);
+  });
+  return found;
+}
+
+// Narrow and light: water that nobody has to stop for. It may run into a river.
+void draw_streams(Svg& svg, const GroundMap& map) {
+  const HexSet bridges = stream_bridges(map);
+  const HexSet streams = map.of(Ground::kStream) | bridges;
+  if (streams.empty()) return;
+  const HexSet course = streams | map.of(Ground::kRiver) | map.of(Ground::kFord);
+  std::string all;
+  streams.for_each([&](Hex h) { all += passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver).path; });
+  svg.line("<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+  stroke(svg, all, "#8f8a55", 25);
+  stroke(svg, all, "#c3c48c", 22);
+  stroke(svg, all, "#7fb0c6", 14);
+  stroke(svg, all, "#9cc6d6", 9);
+  stroke(svg, all, "#d8ecf0", 1.4, " stroke-dasharray=\"9 12\"");
+  svg.line("</g>");
+  draw_bridges(svg, map, bridges, course);
+}
+
+void draw_deep_rivers(Svg& svg, const GroundMap& map) {
   const HexSet& fords = map.of(Ground::kFord);
-  const HexSet& bridges = map.of(Ground::kBridge);
+  const HexSet bridges = map.of(Ground::kBridge) - stream_bridges(map);
   const HexSet course = map.of(Ground::kRiver) | fords | bridges;
   if (course.empty()) return;
   std::string all, deep, shallow;
@@ -118,17 +159,20 @@ void draw_rivers(Svg& svg, const GroundMap& map) {
   svg.line("</g>");
   fords.for_each(
       [&](Hex h) { draw_stones(svg, h, passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver)); });
-  bridges.for_each([&](Hex h) {
-    const Passage p = passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver);
-    const Point run = p.last - p.first;
-    svg.line("<g transform=\"translate(", centre_of(h), ") rotate(", std::atan2(run.y, run.x) * kDegrees,
-             ")\"><use href=\"#ground-bridge\"/></g>");
-  });
+  draw_bridges(svg, map, bridges, course);
+}
+
+}  // namespace
+
+void draw_rivers(Svg& svg, const GroundMap& map) {
+  draw_streams(svg, map);
+  draw_deep_rivers(svg, map);
 }
 
 void draw_walls(Svg& svg, const GroundMap& map) {
-  const HexSet& high = map.of(Ground::kFortifiedWall);
-  const HexSet walls = map.of(Ground::kWall) | high;
+  const HexSet& gates = map.of(Ground::kGate);
+  const HexSet high = map.of(Ground::kFortifiedWall) | map.of(Ground::kCityWall);
+  const HexSet walls = map.of(Ground::kWall) | high | gates;
   if (walls.empty()) return;
   std::string all, strong;
   walls.for_each([&](Hex h) {
@@ -155,6 +199,8 @@ void draw_walls(Svg& svg, const GroundMap& map) {
     for (const double x : {-30.0, 30.0})
       svg.line("<use href=\"#ground-tower\" transform=\"translate(", centre_of(h) + Point{x, 4}, ") scale(1.3)\"/>");
   });
+  gates.for_each(
+      [&](Hex h) { svg.line("<use href=\"#ground-gate\" x=\"", centre_of(h).x, "\" y=\"", centre_of(h).y, "\"/>"); });
 }
 
 }  // namespace acies::cli

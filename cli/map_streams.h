@@ -1,4 +1,4 @@
-// What runs from hex to hex: rivers with their fords and bridges, and city walls.
+// What runs from hex to hex: rivers and streams with their fords and bridges, and city walls with their gates.
 #pragma once
 
 #include "cli/map_terrain.h"

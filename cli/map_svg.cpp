@@ -5,6 +5,7 @@
 
 #include "cli/map_art.h"
 #include "cli/map_board.h"
+#include "cli/map_goals.h"
 #include "cli/map_legend.h"
 #include "cli/map_pieces.h"
 #include "cli/map_terrain.h"
@@ -19,6 +20,7 @@ constexpr double kHeader = 176;
 constexpr std::string_view kStyle = R"css(
 text{font-family:"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L","TeX Gyre Pagella","DejaVu Serif",Georgia,serif;fill:#3b2f22}
 .code{font:bold 11px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#fff;letter-spacing:.5px}
+.worth{font:bold 11px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#fff;stroke:#3b2f22;stroke-width:2px;paint-order:stroke}
 .name{font-size:11px;font-weight:bold;text-anchor:middle}
 .hex{font:9px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#6b5a38;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.6;paint-order:stroke}
 .section{font-size:12px;font-style:italic;text-anchor:middle;fill:#857350;letter-spacing:1.5px}
@@ -75,21 +77,6 @@ void draw_section_names(Svg& svg, int rows) {
   }
 }
 
-void draw_goals(Svg& svg, const Scenario& s) {
-  for (const Objective& o : s.objectives)
-    svg.line("<use href=\"#mark-banner\" x=\"", centre_of(o.hexes.first()).x + (o.side == Side::kTop ? 28.0 : -54.0),
-             "\" y=\"", centre_of(o.hexes.first()).y - 48, "\" width=\"26\" height=\"36\" color=\"",
-             army_colours(o.side).body, "\"/>");
-  for (const ExitRule& e : s.exits)
-    e.from.for_each([&](Hex h) {
-      const bool up = row_of(h) == 0;
-      const Point at = centre_of(h) + Point{0, up ? -62.0 : 62.0};
-      svg.line("<g transform=\"translate(", at, ") scale(1 ", up ? 1 : -1,
-               ")\"><use href=\"#mark-arrow\" x=\"-12\" y=\"-14\" width=\"24\" height=\"24\" color=\"",
-               army_colours(e.side).body, "\"/></g>");
-    });
-}
-
 void draw_pieces(Svg& svg, const Scenario& s) {
   const auto in_order = [](std::vector<Hex> hexes) {
     std::sort(hexes.begin(), hexes.end(), [](Hex a, Hex b) { return a.value < b.value; });
@@ -104,41 +91,59 @@ void draw_pieces(Svg& svg, const Scenario& s) {
   }
   for (const Hex h : in_order(hexes)) {
     const UnitSetup& u = *unit_at[h];
-    draw_unit(svg, centre_of(h), u.side, u.profile, u.blocks, is_special(s, u));
+    draw_unit(svg, centre_of(h), u.side, u.profile, u.blocks, marks_of(s, u));
   }
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {
     const LeaderSetup& l = s.leaders[i];
-    if (!l.hex.exists()) continue;
+    if (l.spare || !l.hex.exists()) continue;
     const bool doomed = s.sudden_death[static_cast<std::size_t>(index(l.side))].has(LeaderId(static_cast<int>(i)));
     const bool alone = unit_at[l.hex] == nullptr;
     draw_leader(svg, centre_of(l.hex) + (alone ? Point{0, 0} : Point{l.side == Side::kTop ? 34.0 : -34.0, -28}), l.side,
                 alone ? 26 : 15.5, doomed);
   }
   for (const LeaderSetup& l : s.leaders)
-    if (l.hex.exists()) draw_name(svg, centre_of(l.hex) + Point{0, 44}, l.side, l.name);
+    if (!l.spare && l.hex.exists()) draw_name(svg, centre_of(l.hex) + Point{0, 44}, l.side, l.name);
   for (const UnitSetup& u : s.units)
     if (u.hex.exists()) draw_name(svg, centre_of(u.hex) + Point{0, 44}, u.side, u.name);
+}
+
+// A row of small symbols and the words for them. Many symbols lie one over the other, so that the words stay clear of
+// the title.
+void draw_row(Svg& svg, std::string_view symbol, int count, const std::string& words, Point at, bool from_right,
+              std::string_view colour) {
+  constexpr double kRoom = 318, kWidth = 17;
+  const double room = kRoom - 8 - text_width(words, 14) - kWidth;
+  const double step = count > 1 ? std::min(kWidth, room / (count - 1)) : kWidth;
+  for (int i = 0; i < count; ++i)
+    svg.line("<use href=\"#", symbol, "\" x=\"", from_right ? at.x - kWidth - step * i : at.x + step * i, "\" y=\"",
+             at.y, "\" width=\"17\" height=\"24\" color=\"", colour, "\"/>");
+  const double after = (count > 0 ? kWidth + step * (count - 1) : 0) + 8;
+  svg.line("<text x=\"", from_right ? at.x - after : at.x + after, "\" y=\"", at.y + 17,
+           from_right ? "\" text-anchor=\"end" : "", "\" class=\"small\">", words, "</text>");
 }
 
 void draw_army(Svg& svg, const Scenario& s, Side side, double x, double y, bool from_right) {
   const SideSetup& army = s.sides[static_cast<std::size_t>(index(side))];
   const ArmyColours& colours = army_colours(side);
-  const auto at = [&](double dx) { return from_right ? x - dx : x + dx; };
-  const std::string anchor = from_right ? "\" text-anchor=\"end" : "";
-  svg.line("<rect x=\"", from_right ? x - 6 : x, "\" y=\"", y, "\" width=\"6\" height=\"92\" fill=\"", colours.body,
-           "\" stroke=\"", colours.dark, "\" stroke-width=\".8\"/>");
-  svg.line("<text x=\"", at(18), "\" y=\"", y + 23, anchor, "\" class=\"army\">", Plain{army.name}, "</text>");
-  for (int i = 0; i < army.cards; ++i)
-    svg.line("<use href=\"#mark-card\" x=\"", from_right ? at(18) - 17 - 17 * i : at(18) + 17 * i, "\" y=\"", y + 34,
-             "\" width=\"17\" height=\"24\" color=\"", colours.body, "\"/>");
-  const std::string cards = std::to_string(army.cards) + (army.cards == 1 ? " card" : " cards");
-  svg.line("<text x=\"", at(26 + 17.0 * army.cards), "\" y=\"", y + 51, anchor, "\" class=\"small\">", cards,
-           s.first == side ? ", moves first" : "", "</text>");
-  for (int i = 0; i < army.banners; ++i)
-    svg.line("<use href=\"#mark-banner\" x=\"", from_right ? at(18) - 17 - 17 * i : at(18) + 17 * i, "\" y=\"", y + 66,
-             "\" width=\"17\" height=\"24\" color=\"", colours.body, "\"/>");
-  svg.line("<text x=\"", at(26 + 17.0 * army.banners), "\" y=\"", y + 83, anchor, "\" class=\"small\">", army.banners,
-           " banners to win</text>");
+  const double rows = army.tokens > 0 ? 3 : 2;
+  if (army.tokens > 0) y -= 16;
+  svg.line("<rect x=\"", from_right ? x - 6 : x, "\" y=\"", y, "\" width=\"6\" height=\"", 28 + 32 * rows, "\" fill=\"",
+           colours.body, "\" stroke=\"", colours.dark, "\" stroke-width=\".8\"/>");
+  const double left = from_right ? x - 18 : x + 18;
+  const double fits = std::min(25.0, 318 / std::max(1.0, text_width(army.name, 1.08)));
+  svg.line("<text x=\"", left, "\" y=\"", y + 23, from_right ? "\" text-anchor=\"end" : "",
+           "\" class=\"army\" style=\"font-size:", fits, "px\">", Plain{army.name}, "</text>");
+  const auto counted = [](int n, const std::string& one) {
+    return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
+  };
+  const bool begins = s.first == side && !s.first_by_dice;
+  draw_row(svg, "mark-card", army.cards, counted(army.cards, "card") + (begins ? ", moves first" : ""), {left, y + 34},
+           from_right, colours.body);
+  draw_row(svg, "mark-banner", army.banners, counted(army.banners, "banner") + " to win", {left, y + 66}, from_right,
+           colours.body);
+  if (army.tokens > 0)
+    draw_row(svg, "mark-token", army.tokens, counted(army.tokens, "inspired action"), {left, y + 96}, from_right,
+             colours.body);
 }
 
 void draw_header(Svg& svg, const Scenario& s, double width) {
@@ -160,10 +165,12 @@ void draw_header(Svg& svg, const Scenario& s, double width) {
 
 }  // namespace
 
-bool is_special(const Scenario& s, const UnitSetup& u) {
+UnitMarks marks_of(const Scenario& s, const UnitSetup& u) {
   const UnitType& plain = s.rules->units[u.type];
-  return !u.name.empty() || (u.profile.traits & ~plain.traits & kHelmetsAlways) != 0 ||
-         u.profile.ignored_flags > plain.ignored_flags;
+  constexpr int kBowshot = 3;  // javelins, which some legions have, fly less far
+  return {.special = !u.name.empty() || (u.profile.traits & ~plain.traits & kHelmetsAlways) != 0 ||
+                     u.profile.ignored_flags > plain.ignored_flags,
+          .bow = u.profile.range > plain.range && u.profile.range >= kBowshot};
 }
 
 std::string map_svg(const Scenario& s) {
@@ -196,6 +203,7 @@ std::string map_svg(const Scenario& s) {
   draw_terrain(svg, ground_map(s));
   svg.line("</g>");
   draw_grid(svg, rows);
+  draw_goal_ground(svg, s);
   draw_pieces(svg, s);
   draw_goals(svg, s);
   svg.line("</g>");

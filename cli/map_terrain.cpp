@@ -5,14 +5,15 @@
 #include <vector>
 
 #include "cli/map_board.h"
+#include "cli/map_pieces.h"
 #include "cli/map_streams.h"
 
 namespace acies::cli {
 namespace {
 
-constexpr std::array<std::string_view, kGrounds> kCodes = {"open",   "broken", "forest", "hill",           "steep_hill",
-                                                           "coast",  "river",  "ford",   "rampart",        "camp",
-                                                           "bridge", "marsh",  "wall",   "fortified_wall", ""};
+constexpr std::array<std::string_view, kGrounds> kCodes = {
+    "open",   "broken", "forest", "hill",           "steep_hill", "coast",       "river",     "ford", "rampart", "camp",
+    "bridge", "marsh",  "wall",   "fortified_wall", "stream",     "rugged_hill", "city_wall", "gate", "city",    ""};
 
 // A little off the centre, so that ground made by nature does not look ruled.
 Point loose_centre(Hex h, int salt, double by) {
@@ -107,18 +108,12 @@ Point on_rim(Hex h, int i, int count, int salt, double near, double far) {
   return centre_of(h) + Point{std::sin(angle) * reach * 0.94, std::cos(angle) * reach};
 }
 
-void draw_hills(Svg& svg, const GroundMap& map) {
-  const HexSet& hills = map.of(Ground::kHill);
-  if (hills.empty()) return;
-  swell(svg, hills, map.rows, {11, 7, 50, 42}, "#dcc187", "#a5854a", {3, 4});
-  swell(svg, hills, map.rows, {21, 12, 41, 30}, "#d2b273", "#b08f55");
-  swell(svg, hills, map.rows, {31, 16, 30, 15}, "#c9a565", "#a5854a");
-  swell(svg, hills, map.rows, {41, 22, 17, 0}, "#bf9858", "#a5854a");
-  // Hachures down the outer slopes.
+// Strokes down the outer slopes.
+void hachures(Svg& svg, const HexSet& hills, int rows, std::string_view colour) {
   std::string d;
   hills.for_each([&](Hex h) {
     for (int dir = 0; dir < kDirections; ++dir) {
-      const Hex n = neighbour(h, static_cast<Direction>(dir), map.rows);
+      const Hex n = neighbour(h, static_cast<Direction>(dir), rows);
       if (n.exists() && hills.has(n)) continue;
       for (int i = -2; i <= 2; ++i) {
         const Point out = side_middle(dir) * (1 / kHalfWidth);
@@ -128,9 +123,36 @@ void draw_hills(Svg& svg, const GroundMap& map) {
       }
     }
   });
-  svg.line("<path d=\"", d, "\" stroke=\"#94743c\" stroke-width=\"1.3\" stroke-linecap=\"round\" fill=\"none\"/>");
+  svg.line("<path d=\"", d, "\" stroke=\"", colour, "\" stroke-width=\"1.3\" stroke-linecap=\"round\" fill=\"none\"/>");
 }
 
+void draw_hills(Svg& svg, const GroundMap& map) {
+  const HexSet& hills = map.of(Ground::kHill);
+  if (hills.empty()) return;
+  swell(svg, hills, map.rows, {11, 7, 50, 42}, "#dcc187", "#a5854a", {3, 4});
+  swell(svg, hills, map.rows, {21, 12, 41, 30}, "#d2b273", "#b08f55");
+  swell(svg, hills, map.rows, {31, 16, 30, 15}, "#c9a565", "#a5854a");
+  swell(svg, hills, map.rows, {41, 22, 17, 0}, "#bf9858", "#a5854a");
+  hachures(svg, hills, map.rows, "#94743c");
+}
+
+// Grey where other hills are brown, with crags standing out all round.
+void draw_rugged_hills(Svg& svg, const GroundMap& map) {
+  const HexSet& hills = map.of(Ground::kRuggedHill);
+  if (hills.empty()) return;
+  swell(svg, hills, map.rows, {11, 7, 50, 42}, "#cbb891", "#7d6a48", {3, 4});
+  swell(svg, hills, map.rows, {21, 12, 41, 30}, "#bda981", "#8a7753");
+  swell(svg, hills, map.rows, {31, 16, 30, 15}, "#b09b73", "#7d6a48");
+  hachures(svg, hills, map.rows, "#6f5c3b");
+  std::vector<Thing> crags;
+  hills.for_each([&](Hex h) {
+    for (int i = 0; i < 8; ++i)
+      crags.push_back({on_rim(h, i, 8, 500, 38, 44) + Point{0, 7}, i % 3 == 2 ? "ground-rock" : "ground-crag",
+                       0.85 + 0.3 * scatter(h, 540 + i)});
+    for (int i = 0; i < 3; ++i) crags.push_back({on_rim(h, i, 3, 560, 10, 20) + Point{0, 7}, "ground-crag", 1.1});
+  });
+  draw_things(svg, crags);
+}
 void draw_steep_hills(Svg& svg, const GroundMap& map) {
   const HexSet& hills = map.of(Ground::kSteepHill);
   if (hills.empty()) return;
@@ -198,6 +220,33 @@ void draw_camps(Svg& svg, const GroundMap& map) {
   draw_things(svg, tents);
 }
 
+void draw_city(Svg& svg, const GroundMap& map) {
+  const HexSet& city = map.of(Ground::kCity);
+  if (city.empty()) return;
+  tint(svg, city, "#d9c9a6");
+  std::vector<Thing> houses;
+  city.for_each([&](Hex h) {
+    for (int i = 0; i < 9; ++i)
+      houses.push_back({on_rim(h, i, 9, 600, 39, 44) + Point{0, 6},
+                        scatter(h, 640 + i) < 0.3 ? "ground-hall" : "ground-house", 0.9 + 0.2 * scatter(h, 660 + i)});
+    for (int i = 0; i < 4; ++i) houses.push_back({on_rim(h, i, 4, 680, 14, 20) + Point{0, 6}, "ground-house"});
+  });
+  draw_things(svg, houses);
+}
+
+// Whose a camp or a gate is: a pennant over the arch, or among the tents in the corner where its leaders would stand.
+void draw_owners(Svg& svg, const GroundMap& map) {
+  const HexSet& gates = map.of(Ground::kGate);
+  (map.of(Ground::kCamp) | gates).for_each([&](Hex h) {
+    const Side side = map.owner[h];
+    if (side == Side::kNobody) return;
+    const double facing = side == Side::kTop ? 1 : -1;
+    const Point foot = gates.has(h) ? Point{0, -13} : Point{20 * facing, -4};
+    svg.line("<g transform=\"translate(", centre_of(h) + foot, ") scale(", facing,
+             " 1)\"><use href=\"#ground-flag\" color=\"", army_colours(side).body, "\"/></g>");
+  });
+}
+
 void draw_ramparts(Svg& svg, const GroundMap& map) {
   std::string bank, stakes;
   for (int i = 0; i < hexes_on_board(map.rows); ++i) {
@@ -254,7 +303,11 @@ GroundMap ground_map(const Scenario& scenario) {
   GroundMap map;
   map.rows = scenario.rules->rows;
   map.ramparts = scenario.ramparts;
-  for (int i = 0; i < hexes_on_board(map.rows); ++i) map.of(ground_of(scenario.ground(Hex(i)).code)).add(Hex(i));
+  map.owner = scenario.owner;
+  for (int i = 0; i < hexes_on_board(map.rows); ++i) {
+    const Hex h(i);
+    map.of(scenario.cleared.has(h) ? Ground::kOpen : ground_of(scenario.ground(h).code)).add(h);
+  }
   return map;
 }
 
@@ -264,10 +317,13 @@ void draw_terrain(Svg& svg, const GroundMap& map) {
   draw_water(svg, map);
   draw_marsh(svg, map);
   draw_hills(svg, map);
+  draw_rugged_hills(svg, map);
   draw_rivers(svg, map);
   draw_steep_hills(svg, map);
+  draw_city(svg, map);
   draw_walls(svg, map);
   draw_camps(svg, map);
+  draw_owners(svg, map);
   draw_ramparts(svg, map);
   draw_woods_and_rocks(svg, map);
 }

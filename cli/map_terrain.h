@@ -24,16 +24,23 @@ enum class Ground : std::uint8_t {
   kMarsh,
   kWall,
   kFortifiedWall,
+  kStream,
+  kRuggedHill,
+  kCityWall,
+  kGate,
+  kCity,
   kOther
 };
-constexpr int kGrounds = 15;
+constexpr int kGrounds = 20;
 
-// What lies where, by kind, and which hexsides carry ramparts.
+// What lies where, by kind, which hexsides carry ramparts, and whose the camps and gates are.
 struct GroundMap {
   int rows = 9;
   std::array<HexSet, kGrounds> hexes;
   std::array<std::uint8_t, kMaxHexes> ramparts{};
+  std::array<Side, kMaxHexes> owner;
 
+  GroundMap() { owner.fill(Side::kNobody); }
   const HexSet& of(Ground g) const { return hexes[static_cast<std::size_t>(g)]; }
   HexSet& of(Ground g) { return hexes[static_cast<std::size_t>(g)]; }
 };
