@@ -129,7 +129,8 @@ void draw_streams(Svg& svg, const GroundMap& map) {
   stroke(svg, all, "#c3c48c", 22);
   stroke(svg, all, "#7fb0c6", 14);
   stroke(svg, all, "#9cc6d6", 9);
-  stroke(svg, all, "#d8ecf0", 1.4, " stroke-dasharray=\"9 12\"");
+  stroke(svg, all, "#d8ecf0", 1.2, " stroke-dasharray=\"7 19\" transform=\"translate(-2 -2.5)\"");
+  stroke(svg, all, "#5f94ae", 1.2, " stroke-dasharray=\"5 23\" transform=\"translate(2 3)\"");
   svg.line("</g>");
   draw_bridges(svg, map, bridges, course);
 }

@@ -149,7 +149,7 @@ void draw_rugged_hills(Svg& svg, const GroundMap& map) {
     for (int i = 0; i < 8; ++i)
       crags.push_back({on_rim(h, i, 8, 500, 38, 44) + Point{0, 7}, i % 3 == 2 ? "ground-rock" : "ground-crag",
                        0.85 + 0.3 * scatter(h, 540 + i)});
-    for (int i = 0; i < 3; ++i) crags.push_back({on_rim(h, i, 3, 560, 10, 20) + Point{0, 7}, "ground-crag", 1.1});
+    for (int i = 0; i < 2; ++i) crags.push_back({on_rim(h, i, 2, 560, 10, 20) + Point{0, 7}, "ground-crag", 1.1});
   });
   draw_things(svg, crags);
 }

@@ -164,5 +164,92 @@ TEST(AMap, DrawsABoardOfElevenRows) {
   EXPECT_TRUE(shows(svg, ">K13</text>")) << ">K13</text>";
 }
 
+// A medieval battle with the given lines, each side with one unit of its own.
+Parsed<Scenario> medieval(const std::string& lines, const std::string& top_more = "",
+                          const std::string& unit_more = "") {
+  return parse_scenario("acies 1\nrules medieval\nname \"Test\"\ntop \"North\" cards 4" + top_more +
+                        "\nbottom \"South\" cards 11 tokens 3 first\nbanners 5\nunit top MC A7" + unit_more +
+                        "\nunit bottom HI I7\n" + lines);
+}
+
+std::size_t times(const std::string& svg, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = svg.find(part); at != std::string::npos; at = svg.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST(AMapOfMedieval, DrawsEveryTerrainAndEveryKindOfUnit) {
+  std::string lines = "owner top D3 D4\n";
+  int column = 5;
+  for (std::size_t i = 1; i < kMedieval.terrains.size(); ++i) {
+    const std::string code = kMedieval.terrains[i].code;
+    const std::string place = code == "camp" ? "D3" : code == "gate" ? "D4" : "";
+    lines += "terrain " + code + " " +
+             (place.empty() ? (column < 13 ? "D" : "F") + std::to_string(column < 13 ? column : column - 12) : place) +
+             "\n";
+    if (place.empty()) ++column;
+  }
+  for (std::size_t i = 0; i < kMedieval.units.size(); ++i)
+    lines += "unit top " + std::string(kMedieval.units[i].code) + " B" + std::to_string(i + 1) + "\n";
+  const Parsed<Scenario> s = medieval(lines);
+  ASSERT_TRUE(s) << s.error().text;
+  const std::string svg = map_svg(*s);
+  expect_sound(svg);
+  EXPECT_FALSE(shows(svg, "<use href=\"#unit-other\""));
+  EXPECT_FALSE(shows(svg, "#cdbb92")) << "ground without a drawing of its own";
+  EXPECT_TRUE(shows(svg, "<use href=\"#unit-SHC\""));
+  EXPECT_EQ(times(svg, "<use href=\"#ground-flag\""), 2U);
+  for (std::size_t i = 1; i < kMedieval.terrains.size(); ++i)
+    EXPECT_TRUE(shows(svg, ">" + std::string(kMedieval.terrains[i].name) + "</text>")) << kMedieval.terrains[i].name;
+}
+
+TEST(AMapOfMedieval, MarksBowsThatTheKindDoesNotHave) {
+  const std::string bow = "<use href=\"#mark-bow\"";
+  const Parsed<Scenario> without = medieval("unit top LBC B7\n");
+  const Parsed<Scenario> with = medieval("unit top LBC B7\n", "", " bow");
+  ASSERT_TRUE(without && with);
+  EXPECT_EQ(times(map_svg(*without), bow), 0U);
+  EXPECT_EQ(times(map_svg(*with), bow), 2U) << "the unit and the legend";
+}
+
+TEST(AMapOfMedieval, MarksEveryHexOfEveryGoalByItsKind) {
+  const Parsed<Scenario> s = medieval(
+      "terrain camp C2 C3\nterrain gate C5\nowner top C2 C3 C5\n"
+      "hold 3 E5 E6 E7\nplunder bottom 1 C2 C3\nstorm bottom 2 C5\nmajority bottom G2 G3 G4 G5\n");
+  ASSERT_TRUE(s) << s.error().text;
+  const std::string svg = map_svg(*s);
+  expect_sound(svg);
+  // One more of each in the legend.
+  EXPECT_EQ(times(svg, "<use href=\"#mark-hold\""), 4U);
+  EXPECT_EQ(times(svg, "<use href=\"#mark-plunder\""), 3U);
+  EXPECT_EQ(times(svg, "<use href=\"#mark-storm\""), 2U);
+  EXPECT_EQ(times(svg, "<use href=\"#mark-crown\""), 5U);
+  EXPECT_EQ(times(svg, "class=\"worth\">3</text>"), 3U);
+  EXPECT_EQ(times(svg, "class=\"worth\">2</text>"), 1U);
+}
+
+TEST(AMapOfMedieval, ShowsTokensAndNoLeaderOutOfTheBox) {
+  const Parsed<Scenario> s = medieval("", " tokens 1");
+  ASSERT_TRUE(s) << s.error().text;
+  ASSERT_FALSE(s->leaders.empty());
+  const std::string svg = map_svg(*s);
+  EXPECT_TRUE(shows(svg, ">3 inspired actions</text>"));
+  EXPECT_TRUE(shows(svg, ">1 inspired action</text>"));
+  EXPECT_EQ(times(svg, "<use href=\"#mark-token\""), 4U);
+  EXPECT_FALSE(shows(svg, "<use href=\"#mark-helmet\""));
+}
+
+// The widest a header may grow from the edge: the title's plate begins 409 units in.
+TEST(AMapOfMedieval, KeepsTheHandsClearOfTheTitle) {
+  const Parsed<Scenario> s = medieval("");
+  ASSERT_TRUE(s);
+  const std::string svg = map_svg(*s);
+  const std::size_t at = svg.find(">11 cards, moves first</text>");
+  ASSERT_NE(at, std::string::npos);
+  const std::size_t from = svg.rfind("x=\"", at) + 3;
+  const double right_end = std::stod(svg.substr(from, 8));
+  EXPECT_GT(right_end - 0.58 * 14 * 21, 1463 - 409.0);
+}
+
 }  // namespace
 }  // namespace acies::cli
