@@ -60,6 +60,12 @@ void draw_goal_ground(Svg& svg, const Scenario& s) {
   for (const Objective& o : s.objectives)
     if (o.kind == ObjectiveKind::kHold) outline(svg, o.hexes, s.rules->rows, o.side);
   if (!s.majority.hexes.empty()) outline(svg, s.majority.hexes, s.rules->rows, s.majority.side);
+  for (const Reserve& r : s.reserves)
+    if (r.by == EntryBy::kSectionOrder) outline(svg, r.entry, s.rules->rows, r.side);
+  for (const UnitSetup& u : s.units)
+    if (u.entry.exists())
+      svg.line("<use href=\"#mark-entry\" x=\"", centre_of(u.entry).x - 17, "\" y=\"", centre_of(u.entry).y - 17,
+               "\" width=\"34\" height=\"34\" color=\"", army_colours(u.side).body, "\"/>");
 }
 
 void draw_goals(Svg& svg, const Scenario& s) {

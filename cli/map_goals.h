@@ -8,7 +8,7 @@
 
 namespace acies::cli {
 
-// Region outlines lie on the ground; draw them before the pieces.
+// Outlines of regions, and where reserves come in, lie on the ground; draw them before the pieces.
 void draw_goal_ground(Svg& svg, const Scenario& scenario);
 
 // A banner with the banners it is worth and a mark for its kind on every hex of every objective. Over the pieces.

@@ -149,6 +149,8 @@ double draw_ground_and_marks(Svg& svg, const Scenario& s, double x, double y, do
     if (first != s.objectives.end()) mark(goal_symbol(kind), first->side, goal_words(kind));
   }
   if (!s.majority.hexes.empty()) mark("mark-crown", s.majority.side, "ground that wins: more units there");
+  const auto entry = std::find_if(s.units.begin(), s.units.end(), [](const UnitSetup& u) { return u.entry.exists(); });
+  if (entry != s.units.end()) mark("mark-entry", entry->side, "where a reserve appears");
   if (!s.exits.empty()) mark("mark-arrow", s.exits[0].side, "way off the board");
   if (!s.sudden_death[0].empty() || !s.sudden_death[1].empty())
     mark("mark-doom", Side::kTop, "his loss loses the battle");

@@ -213,6 +213,10 @@ void ground_rules(const Scenario& s, Rules& rules) {
     const bool lies_here =
         std::find(s.terrain.begin(), s.terrain.end(), TerrainId(static_cast<int>(i))) != s.terrain.end();
     if (lies_here && terrain.impassable_to == kEveryMover) closed.push_back(terrain.name);
+    if (lies_here && terrain.level > 0 && terrain.stops == kEveryMover)
+      rules.add("Whoever enters a " + std::string(terrain.name) + " must stop there.");
+    if (lies_here && terrain.cover == kAnyUnit && !terrain.owner_covered)
+      rules.add("A unit " + std::string(terrain.name) + " may ignore one flag.");
   }
   std::string kinds;
   for (const std::string& kind : closed) kinds += (kinds.empty() ? "" : ", ") + kind;
