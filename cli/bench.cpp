@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kHelp =
     "usage: acies bench [--json] [--games N] [SCENARIO...]\n"
     "\n"
-    "Plays battles at random on one thread, from fixed seeds, and says how fast (default: akragas and zama).\n"
+    "Plays battles at random on one thread, from fixed seeds, and says how fast (default: akragas, zama, dara).\n"
     "\n"
     "  --games N   battles of each scenario (default: 5000)\n"
     "  --json      for programs\n"
@@ -95,7 +95,7 @@ int run_bench_command(const Arguments& arguments) {
   options.flag("--json", json);
   options.number("--games", games, 1, 100'000'000);
   if (const auto status = options.read(arguments)) return *status;
-  const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama"} : options.rest();
+  const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama", "dara"} : options.rest();
   std::vector<Scenario> scenarios;
   for (const std::string& name : names) {
     Parsed<Scenario> scenario = load_scenario(name);

@@ -11,7 +11,7 @@ stage_format() {
     xargs clang-format --dry-run --Werror
 }
 
-stage_includes() { tests/includes.sh; }
+stage_includes() { tests/includes.sh && tests/neutral.sh; }
 
 stage_unit() { build dev && run_ctest dev; }
 
@@ -19,8 +19,12 @@ stage_bare() { tests/bare.sh; }
 
 stage_sanitizers() { build asan && run_ctest asan; }
 
-# Rule cases and scenarios, by the program with its assertions on.
-stage_cases() { build dev && build/dev/acies case tests/rules; }
+# Rule cases, and whether there is one for every ruling, card, unit …; scenarios. By the program with its assertions on.
+stage_cases() {
+  build dev
+  build/dev/acies case --coverage tests/rules
+  build/dev/acies case tests/rules
+}
 
 stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/*/*.acies; }
 
