@@ -7,6 +7,7 @@
 #include "cli/svg.h"
 #include "notation/descriptions.h"
 #include "notation/names.h"
+#include "notation/scenario_check.h"
 
 namespace acies::cli {
 namespace {
@@ -112,6 +113,16 @@ std::string chapter_list(const Chapter& c, const char* tag) {
   return out + "</" + tag + ">";
 }
 
+constexpr std::size_t kShortList = 12;  // units
+
+std::string chapters_part(const std::vector<Chapter>& all, std::size_t from, std::size_t to) {
+  if (from == to) return "";
+  std::string out = "<section><h2>Rules at hand</h2><div class=\"chapters\">\n";
+  for (std::size_t i = from; i < to; ++i)
+    out += "<div class=\"chapter\"><h3>" + all[i].title + "</h3>" + chapter_list(all[i], "ul") + "</div>\n";
+  return out + "</div></section>\n";
+}
+
 std::string number_or_dash(int n) { return n == 0 ? "<span class=\"none\">–</span>" : std::to_string(n); }
 
 std::string units_part(const RuleSet& rules) {
@@ -138,7 +149,7 @@ std::string units_part(const RuleSet& rules) {
            number(elephants ? "*" : std::to_string(u.close_dice)) + number(number_or_dash(u.range)) + number(fire) +
            number(std::to_string(u.retreat)) + "<td class=\"small\">" + evade_words(u) + "</td>" +
            number((u.traits & kAdvances) == 0  ? number_or_dash(0)
-                  : (u.traits & kCavalry) != 0 ? "+1"
+                  : (u.traits & kRidesOn) != 0 ? "+1"
                                                : "yes") +
            number((u.traits & kAdvances) == 0    ? number_or_dash(0)
                   : (u.traits & kFollowsUp) != 0 ? "yes"
@@ -168,6 +179,7 @@ std::string swatch(const TerrainType& t, int number) {
   const Hex here = hex_at(2, 4);
   GroundMap map;
   map.of(ground).add(here);
+  if (has_owner(t)) map.owner[here] = Side::kTop;
   if (ground == Ground::kRampart) map.ramparts[here] = 0b000111;
   const std::string outline = hex_path(set_of(here));
   const std::string id = "ground" + std::to_string(number);
@@ -238,6 +250,17 @@ std::string cards_part(const RuleSet& rules) {
   return out;
 }
 
+std::string inspired_part(const RuleSet& rules) {
+  if (rules.inspired.empty()) return "";
+  std::string out = "<section><h2>Inspired actions, with a Leadership card</h2><div class=\"cards\">\n";
+  for (const InspiredAction& a : rules.inspired) {
+    const std::string words = inspired_words(rules, a);
+    out += std::string("<div class=\"card") + (words.size() > kLongCard ? " wide" : "") + "\"><h3>" + escaped(a.name) +
+           "</h3><p>" + escaped(words) + "</p></div>\n";
+  }
+  return out + "</div></section>\n";
+}
+
 }  // namespace
 
 std::string reference_page(const RuleSet& rules) {
@@ -254,14 +277,15 @@ std::string reference_page(const RuleSet& rules) {
   out += "<main class=\"sheet\"><h1>" + std::string(rules.name) + "<small>player aid</small></h1>\n";
   out += "<section class=\"turn\"><h2>" + all[0].title + "</h2>" + chapter_list(all[0], "ol") + "</section>\n";
   out += "<section><h2>Dice</h2>" + dice_part(rules) + "</section>\n";
-  out += "<section><h2>Units</h2>" + units_part(rules) + "</section>\n" + elephants_part(rules) + "</main>\n";
+  // A short list of units leaves room below it for the first half of the rules.
+  const std::size_t here = rules.units.size() <= kShortList ? 1 + all.size() / 2 : 1;
+  out += "<section><h2>Units</h2>" + units_part(rules) + "</section>\n" + elephants_part(rules) +
+         chapters_part(all, 1, here) + "</main>\n";
 
-  out += "<section class=\"sheet\"><section><h2>Rules at hand</h2><div class=\"chapters\">\n";
-  for (std::size_t i = 1; i < all.size(); ++i)
-    out += "<div class=\"chapter\"><h3>" + all[i].title + "</h3>" + chapter_list(all[i], "ul") + "</div>\n";
-  out += "</div></section>\n<section><h2>Terrain</h2>" + terrain_part(rules) + "</section></section>\n";
+  out += "<section class=\"sheet\">" + chapters_part(all, here, all.size()) + "<section><h2>Terrain</h2>" +
+         terrain_part(rules) + "</section></section>\n";
 
-  out += "<section class=\"sheet\">" + cards_part(rules) + "<footer>" + std::to_string(cards) +
+  out += "<section class=\"sheet\">" + cards_part(rules) + inspired_part(rules) + "<footer>" + std::to_string(cards) +
          " cards. Made by acies reference from the tables the rules are played by.</footer></section>\n";
   return out + "</body></html>\n";
 }

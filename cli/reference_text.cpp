@@ -80,6 +80,13 @@ std::string cards_part(const RuleSet& rules) {
   return out + table(rows);
 }
 
+std::string inspired_part(const RuleSet& rules) {
+  if (rules.inspired.empty()) return "";
+  std::vector<Row> rows;
+  for (const InspiredAction& a : rules.inspired) rows.push_back({a.code, inspired_words(rules, a)});
+  return heading("Inspired actions, with a Leadership card") + table(rows);
+}
+
 }  // namespace
 
 std::string reference_text(const RuleSet& rules) {
@@ -92,7 +99,7 @@ std::string reference_text(const RuleSet& rules) {
     out += heading(c.title);
     for (const std::string& s : c.statements) out += wrapped_text("  - " + s, kWidth, 4);
   }
-  return out + units_part(rules) + terrain_part(rules) + cards_part(rules);
+  return out + units_part(rules) + terrain_part(rules) + cards_part(rules) + inspired_part(rules);
 }
 
 }  // namespace acies::cli

@@ -4,34 +4,15 @@
 #include <cstring>
 
 #include "notation/names.h"
+#include "notation/phrases.h"
 
 namespace acies {
+
+using phrases::capital, phrases::counted, phrases::listed, phrases::number_word, phrases::say;
+
 namespace {
 
 constexpr std::uint8_t kUnlimited = 255;
-
-std::string number_word(int n) {
-  static constexpr const char* kWords[] = {"no", "one", "two", "three", "four", "five", "six"};
-  return n >= 0 && n <= 6 ? kWords[n] : std::to_string(n);
-}
-
-std::string counted(int n, const char* one, const char* many) { return number_word(n) + " " + (n == 1 ? one : many); }
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
-std::string listed(const std::vector<std::string>& items, const char* last = " and ") {
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : i + 1 == items.size() ? last : ", ") + items[i];
-  return out;
-}
-
-void say(std::string& text, const std::string& sentence) {
-  if (sentence.empty()) return;
-  text += (text.empty() ? "" : " ") + capital(sentence) + ".";
-}
 
 const char* own_section(int i) {
   static constexpr const char* kWords[] = {"on your left", "in your center", "on your right"};
@@ -91,7 +72,9 @@ std::string leadership_orders(const CardType& c) {
 
 std::string group_orders(const CardType& c) {
   std::string text = "order a group of " + amount_words(c.number, who_words(c.who)) + " in linked hexes";
-  if (c.number == kUnlimited) text = "order a group of " + who_words(c.who) + " in linked hexes, as many as you like";
+  if (c.number == kUnlimited)
+    text = "order a group of " + who_words(c.who) + (c.orders_leaders ? " and leaders" : "") +
+           " in linked hexes, as many as you like";
   if (c.most_sections < 3) text += ", across at most " + counted(c.most_sections, "section", "sections");
   return text;
 }
@@ -109,12 +92,10 @@ std::string reaction_words(Reaction reaction) {
   switch (reaction) {
     case Reaction::kFirstStrike:
       return "play it when a unit of yours is attacked in close combat, before the dice: your unit battles first, and "
-             "the "
-             "attacker only if it is still there. Your unit does not battle back";
+             "the attacker only if it is still there. Your unit does not battle back";
     case Reaction::kAmbush:
-      return "play it when an enemy unit has advanced next to a unit of yours: yours attacks it at once, and it may "
-             "not "
-             "evade or battle back";
+      return "play it when an enemy unit has advanced next to a unit of yours: yours attacks it at once with two dice "
+             "more, and it may not evade or battle back";
     case Reaction::kNever:
       break;
   }
@@ -124,7 +105,8 @@ std::string reaction_words(Reaction reaction) {
 std::string rally_words(const RuleSet& rules, const CardType& c) {
   std::string text = "roll as many dice as your Command: a colour gives a block back to a unit of that colour";
   if (!c.rallies_anywhere) text += " with or next to a leader";
-  text += ", a helmet to any such unit. Whoever regains a block is ordered";
+  text += std::string(", a helmet to any ") + (c.rallies_anywhere ? "" : "such ") +
+          "unit. Whoever regains a block is ordered";
   if (c.new_leaders) text += ". A helmet may bring a leader from its ranks";
   const std::vector<std::string> never = units_without(rules, kRallies);
   return never.empty() ? text : text + ". Never " + listed(never, " or ");
@@ -141,7 +123,8 @@ std::string orders_of(const RuleSet& rules, const CardType& c) {
     case OrderRule::kGroup:
       return group_orders(c);
     case OrderRule::kInContact:
-      return "every unit of yours next to an enemy unit is ordered";
+      return std::string("every unit of yours next to an enemy unit ") + (c.contact_with_leaders ? "or leader " : "") +
+             "is ordered";
     case OrderRule::kMissiles:
       return "every unit of yours with missiles is ordered";
     case OrderRule::kDice:
@@ -166,12 +149,18 @@ std::string dice_change(int more, const char* where) {
          (more == 1 || more == -1 ? "die " : "dice ") + where;
 }
 
-std::string effects_words(const CardType& c) {
-  const OrderEffects& e = c.effects;
+// The units of the rule set with one of these traits.
+std::string units_with(const RuleSet& rules, std::uint32_t traits) {
+  std::vector<std::string> names;
+  for (const UnitType& u : rules.units)
+    if ((u.traits & traits) != 0) names.emplace_back(u.name);
+  return listed(names);
+}
+
+std::string effects_words(const RuleSet& rules, const OrderEffects& e) {
   std::string text;
-  if (e.moves_again) {
-    say(text, "they may move, fire, and after all fire move again");
-  }
+  if (e.moves_again)
+    say(text, e.may_fire ? "they may move, fire, and after all fire move again" : "they may move twice");
   if (e.fires_twice) say(text, "each may fire twice, one target after the other");
   std::vector<std::string> dice;
   if (e.close_dice != 0 && e.close_dice == e.bonus_close_dice && e.close_dice == e.fire_dice)
@@ -182,9 +171,12 @@ std::string effects_words(const CardType& c) {
     dice.push_back(dice_change(e.close_dice, "in close combat, but not in a bonus combat"));
   for (const std::string& d : dice) say(text, d);
   if (e.led_dice != 0) say(text, dice_change(e.led_dice, "in every battle of a unit with a leader"));
-  if (e.more_dice_for != 0) say(text, "one die more still for the heaviest");
-  if (e.no_dice_for != 0) say(text, "light bow cavalry gets no such die");
-  if (e.fires_first) say(text, "they fire before they move, then may close on what they fired at and on nobody else");
+  if (e.more_dice_for != 0) say(text, "one die more still for " + units_with(rules, e.more_dice_for));
+  if (e.no_dice_for != 0) say(text, "no such die for " + units_with(rules, e.no_dice_for));
+  if (e.fires_first)
+    say(text, "they fire before they move" +
+                  (e.fire_dice > 0 ? ", with " + counted(e.fire_dice, "die", "dice") + " more" : std::string()) +
+                  "; then each may close on what it fired at, if that still stands there, and on nobody else");
   if (e.most_hexes < 99) say(text, "none moves more than " + counted(e.most_hexes, "hex", "hexes"));
   if (e.foot_rush > 0) {
     std::string rush = "foot may move " + counted(e.foot_rush, "hex", "hexes") + " and still close";
@@ -196,7 +188,7 @@ std::string effects_words(const CardType& c) {
   std::vector<std::string> barred;
   if (!e.may_move) barred.emplace_back("no movement");
   if (!e.may_close) barred.emplace_back("no close combat");
-  if (!e.may_fire) barred.emplace_back("no fire");
+  if (!e.may_fire && !e.fires_first) barred.emplace_back("no fire");
   if (!barred.empty()) say(text, listed(barred));
   return text;
 }
@@ -248,10 +240,12 @@ std::string dice_limit_words(const TerrainType& t) {
         "from it " + most_dice(t.close_out_foot) + " for foot, " + number_word(t.close_out_mounted) + " for mounted");
     return text;
   }
-  if (t.close_in < kNoLimit && t.close_in == t.close_out_foot && t.close_in == t.close_out_mounted)
+  const bool one_out = t.close_out_foot == t.close_out_mounted && t.close_out_foot < kNoLimit;
+  if (t.close_in < kNoLimit && one_out && t.close_in == t.close_out_foot)
     say(text, "close combat in or out with " + most_dice(t.close_in));
   else if (t.close_in < kNoLimit)
-    say(text, "close combat in with " + most_dice(t.close_in));
+    say(text, "close combat in with " + most_dice(t.close_in) +
+                  (one_out ? ", out with " + number_word(t.close_out_foot) : ""));
   if (t.fire_in < kNoLimit && t.fire_in < 2) say(text, "fire in with " + most_dice(t.fire_in));
   if (t.fire_out < kNoLimit) say(text, "fire out with " + most_dice(t.fire_out));
   return text;
@@ -262,10 +256,10 @@ std::string dice_limit_words(const TerrainType& t) {
 std::string card_words(const RuleSet& rules, const CardType& card) {
   std::string text;
   say(text, orders_of(rules, card));
-  const std::string effects = effects_words(card);
+  const std::string effects = effects_words(rules, card.effects);
   if (!effects.empty()) text += " " + effects;
   if (card.fallback) {
-    if (card.rule == OrderRule::kRally)
+    if (card.rule == OrderRule::kRally || card.rule == OrderRule::kLeaders)
       say(text, "without a leader on the field, order any one unit");
     else
       say(text, "if you have no such unit, order any one unit");
@@ -280,6 +274,19 @@ std::string card_words(const RuleSet& rules, const CardType& card) {
   if (card.plays_as.exists()) say(text, std::string("may be played as ") + rules.cards[card.plays_as].name);
   if (card.reshuffles) say(text, "then the deck and the discards are shuffled together");
   return text;
+}
+
+std::string inspired_words(const RuleSet& rules, const InspiredAction& a) {
+  std::string text;
+  if (a.rallies) {
+    say(text,
+        "roll as many dice as your Command: a colour gives a block back to an ordered unit of that colour, a helmet to "
+        "any ordered unit. Then they act as ordered");
+    return text;
+  }
+  say(text, "for ordered " + who_words(a.who) + (a.needs_missiles ? " with missiles" : "") +
+                (a.free_of_enemies ? ", next to no enemy" : ""));
+  return text + " " + effects_words(rules, a.effects);
 }
 
 const char* weight_word(const UnitType& u) {
@@ -340,7 +347,7 @@ std::string evade_words(const UnitType& u) {
 std::string momentum_words(const UnitType& u) {
   if ((u.traits & kAdvances) == 0) return "none";
   std::string text = "advance";
-  if ((u.traits & kCavalry) != 0) text += " +1";
+  if ((u.traits & kRidesOn) != 0) text += " +1";
   if ((u.traits & kFollowsUp) != 0) return text + ", battle";
   return text + ", battle if led";
 }
@@ -375,6 +382,8 @@ std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& u) {
   else if (scatters)
     add("each flag drives cavalry and chariots one hex further");
   if ((u.traits & kWarMachine) != 0) add("evading, it leaves the field without a banner");
+  if ((u.traits & kParthianShot) != 0) add("may shoot at the attacker as it evades");
+  if (rules.armour_classes && (u.traits & kSuperHeavy) != 0) add("of the highest armour class");
   return notes;
 }
 
@@ -403,7 +412,9 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   if (const std::string limits = dice_limit_words(t); !limits.empty())
     w.battle += (w.battle.empty() ? "" : " ") + limits;
   if (t.fewer_dice > 0) say(w.battle, counted(t.fewer_dice, "die", "dice") + " fewer for every roll out of it");
-  const std::string whom = t.cover == kFoot ? "foot in it" : "a unit in it";
+  const std::string whom = t.cover == kFoot  ? "foot in it"
+                           : t.owner_covered ? "a unit of its owner in it"
+                                             : "a unit in it";
   const std::string across = t.hexsides ? " across a marked side" : "";
   if (t.cover != 0 && t.armour != 0)
     say(w.battle, whom + " may ignore one flag, and ignores one sword" + across);
@@ -414,7 +425,15 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   if (t.reach_from_start != 0) say(w.battle, "mounted units and war machines attack it only if they have not moved");
   if (t.close_out_enemy > 0)
     say(w.battle, "for the side that does not own it, close combat out with " + most_dice(t.close_out_enemy));
-  if (t.gate) say(w.move, "closed to the side that does not own it, until stormed");
+  if (t.gate) {
+    say(w.move, "closed to the side that does not own it, until stormed");
+    say(w.battle,
+        "a unit next to it may storm it in place of a close combat: two dice, and a sword, or a helmet of a unit with "
+        "a "
+        "leader, opens it. So does driving off or destroying the unit in it. Open, it is plain ground, and the unit "
+        "may "
+        "advance");
+  }
   if (t.spoils_charge) say(w.battle, "no charge dice for whoever starts, passes or ends here");
   if (t.no_battle) say(w.battle, "nobody in it battles or is battled");
   if (t.blocks_sight && t.plateau)
@@ -422,75 +441,6 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   else if (t.blocks_sight)
     w.sight = "Blocks.";
   return w;
-}
-
-std::vector<FaceWords> face_words(const RuleSet&) {
-  return {{Face::kGreen, "green circle", "hits light units", "hits light units"},
-          {Face::kBlue, "blue triangle", "hits medium units", "hits medium units"},
-          {Face::kRed, "red square", "hits heavy units", "hits heavy units"},
-          {Face::kHelmet, "helmet", "hits, if a leader is with or next to the unit that rolls", "hits a leader alone"},
-          {Face::kFlag, "flag", "retreat", "retreat"},
-          {Face::kSword, "swords", "hits any unit, if the unit that rolls scores on swords", "nothing"}};
-}
-
-std::vector<Chapter> chapters(const RuleSet& rules) {
-  const std::string leader_move = number_word(rules.leader_move);
-  std::vector<std::string> detaching = {"section cards"};
-  for (const CardType& c : rules.cards)
-    if (c.detaches && c.group != CardGroup::kSection) detaching.emplace_back(c.name);
-  std::vector<Chapter> all;
-  all.push_back({"The turn",
-                 {"Play a card.", "Order units and leaders, as many as the card allows.",
-                  "Move those ordered, one after the other; all moves come before any battle.",
-                  "Battle with those ordered, one after the other.", "Discard, and draw a card."}});
-  all.push_back(
-      {"Orders",
-       {"Command is the number of cards you may hold now.", "A hex cut by a section line belongs to both sections.",
-        "A leader goes with his unit on its order. " + capital(listed(detaching)) +
-            " may order him away from it, for an order of his own."}});
-  all.push_back(
-      {"Close combat",
-       {"Declare it against a neighbour; he may evade, or play First Strike.",
-        "Dice: the unit's own, then the lowest limit of the ground, then what a card adds, then less for a camp.",
-        "Hits come off at once, then the leader check, then the flags.",
-        "A defender still in his hex battles back by the same rules. Evaders and lone leaders do not."}});
-  all.push_back({"Ranged combat",
-                 {"Two hexes or more away, within range and in sight; not with an enemy unit next to the shooter.",
-                  "Sight runs between the centers. A line along hexsides is blocked only from both sides.",
-                  "Units and leaders in between block it. No evading, no battling back, and leaders add nothing."}});
-  all.push_back({"Flags",
-                 {"Each one taken sends the unit its retreat in hexes home, never sideways.",
-                  "It may ignore one for a leader with it, one for two friends next to it (a leader alone is a "
-                  "friend), one for the "
-                  "ground, and what its own kind ignores; all add up.",
-                  "A hex it cannot make costs a block. A way without losses must be taken.",
-                  "A friendly leader alone on the way takes the unit in and ends the retreat."}});
-  all.push_back({"Evading",
-                 {"The attacker rolls all his dice, and only the evader's symbol hits.",
-                  "Then it goes " + counted(rules.evade_hexes, "hex", "hexes") + " home" +
-                      (rules.short_evade ? ", or one if there is no more room." : "."),
-                  "No advance follows."}});
-  all.push_back(
-      {"Momentum",
-       {"A unit whose attack empties the hex, other than by evading, may advance into it.",
-        "Cavalry may go one hex further after its first combat.",
-        "Warriors, all mounted units, and other foot with a leader may then battle once more. War machines never "
-        "advance."}});
-  all.push_back(
-      {"Leaders",
-       {"Alone, up to " + leader_move + " hexes, also through friends.",
-        "With or next to a unit that is no elephant, in close combat: its helmets hit.",
-        "With a unit: it may ignore a flag; foot may battle again after an advance.",
-        "His unit loses blocks: two dice, and two helmets kill him. It is destroyed: one die, one helmet; else he "
-        "flees. One check for each roll.",
-        "Alone and attacked: one helmet kills him; else he flees, and nobody advances.",
-        "Fleeing: up to " + leader_move +
-            " hexes home, or off his own edge without a banner. Past an enemy unit it rolls its dice, and a "
-            "helmet kills."}});
-  all.push_back({"Victory",
-                 {"A banner for each enemy unit or leader eliminated; scenarios may give more.",
-                  "The last banner needed ends the battle at once, also in the other side's turn."}});
-  return all;
 }
 
 }  // namespace acies

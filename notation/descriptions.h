@@ -12,6 +12,9 @@ namespace acies {
 // What playing the card does, in a few sentences.
 std::string card_words(const RuleSet& rules, const CardType& card);
 
+// What an inspired action does for the units it speaks of.
+std::string inspired_words(const RuleSet& rules, const InspiredAction& action);
+
 // What is peculiar to a unit beyond its numbers; one sentence each, none for a plain unit.
 std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& unit);
 std::string move_words(const UnitType& unit);  // "1, or 2 without battle"

@@ -36,6 +36,7 @@ TEST(Reference, NamesEveryUnitTerrainAndCard) {
     }
   }
   EXPECT_THAT(reference_text(ancients()), HasSubstr("Cards (60)"));
+  EXPECT_THAT(reference_text(kMedieval), HasSubstr("Cards (65)"));
 }
 
 TEST(Reference, FollowsTheTables) {
@@ -82,8 +83,32 @@ TEST(Reference, SaysWhatCardsDo) {
   EXPECT_THAT(words("first_strike"), Not(HasSubstr("orders nobody")));
 }
 
-TEST(Reference, IsAWellFormedPageThatNeedsNothingFromElsewhere) {
-  const std::string page = reference_page(ancients());
+TEST(Reference, SaysWhatMedievalHasOfItsOwn) {
+  const std::string text = reference_text(kMedieval), page = reference_page(kMedieval);
+  for (const InspiredAction& a : kMedieval.inspired) {
+    EXPECT_THAT(text, HasSubstr(a.code));
+    EXPECT_THAT(page, HasSubstr(inspired_words(kMedieval, a)));
+  }
+  EXPECT_THAT(text, HasSubstr("light, medium, heavy,\n    super heavy"));
+  EXPECT_THAT(text, HasSubstr("Cavalry ignores one more sword of foot"));
+  EXPECT_THAT(text, HasSubstr("Cavalry, except super heavy cataphracts, may go one hex further"));
+  EXPECT_THAT(text, HasSubstr("Light bow cavalry may first shoot"));
+  EXPECT_THAT(text, HasSubstr("friend of a unit without one"));
+  EXPECT_THAT(text, Not(HasSubstr("elephant")));
+  EXPECT_THAT(text, Not(HasSubstr("ar machine")));
+  EXPECT_THAT(reference_text(ancients()), Not(HasSubstr("token")));
+  EXPECT_EQ(momentum_words(kMedieval.units[kMedieval.units.size() - 1]), "advance, battle");
+  const auto inspired = [](std::size_t i) { return inspired_words(kMedieval, kMedieval.inspired[i]); };
+  EXPECT_EQ(inspired(6), "For ordered units. They may move twice. No close combat and no fire.");
+  EXPECT_THAT(inspired(4), HasSubstr("with one die more"));
+  EXPECT_THAT(inspired(4), Not(HasSubstr("No fire")));
+}
+
+class ReferencePage : public testing::TestWithParam<const RuleSet*> {};
+INSTANTIATE_TEST_SUITE_P(Both, ReferencePage, testing::Values(&kAncients, &kMedieval));
+
+TEST_P(ReferencePage, IsWellFormedAndNeedsNothingFromElsewhere) {
+  const std::string page = reference_page(*GetParam());
   std::vector<std::string> open;
   for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
     if (page.compare(at, 2, "<!") == 0) continue;
