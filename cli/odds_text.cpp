@@ -31,7 +31,7 @@ std::string plural(int n, const char* one, const char* many) { return std::to_st
 
 std::string who(const State& s, Hex h) {
   const UnitId u = unit_at(s, h);
-  if (!u.exists()) return "leader at " + hex_text(h);
+  if (!u.exists()) return (leader_at(s, h).exists() ? "leader at " : "gate at ") + hex_text(h);
   const UnitSetup& setup = s.scenario->units[u];
   const std::string name = setup.name.empty() ? setup.profile.name : setup.name;
   return name + " at " + hex_text(h) + " (" + plural(blocks_of(s, u), "block", "blocks") +
@@ -41,15 +41,17 @@ std::string who(const State& s, Hex h) {
 const char* unit_name(const State& s, UnitId u) { return profile(s, u).name; }
 
 std::string reason_text(const State& s, const Blow& b, Reason reason) {
-  const char* own = s.scenario->ground(hex_of(s, b.roller)).name;
-  const char* theirs = s.scenario->ground(b.target_hex).name;
+  const char* own = ground(s, hex_of(s, b.roller)).name;
+  const char* theirs = ground(s, b.target_hex).name;
   switch (reason) {
     case Reason::kBase:
       if (b.mode == StrikeMode::kFire)
         return std::string(unit_name(s, b.roller)) + (s.moved.has(b.roller) ? " firing after a move" : " firing");
-      return std::string(unit_name(s, b.roller)) + (b.mode == StrikeMode::kBack    ? " battling back"
-                                                    : b.mode == StrikeMode::kFirst ? " striking first"
-                                                                                   : "");
+      return std::string(unit_name(s, b.roller)) + (b.mode == StrikeMode::kBack       ? " battling back"
+                                                    : b.mode == StrikeMode::kFirst    ? " striking first"
+                                                    : b.mode == StrikeMode::kParthian ? " shooting as it evades"
+                                                    : b.mode == StrikeMode::kStorm    ? " storming a gate"
+                                                                                      : "");
     case Reason::kFullStrength:
       return "at full strength";
     case Reason::kAsTheOther:
@@ -64,6 +66,8 @@ std::string reason_text(const State& s, const Blow& b, Reason reason) {
     case Reason::kHeight:
       return "the most from a height";
     case Reason::kCard:
+      if (s.inspired < s.scenario->rules->inspired.size())
+        return std::string("by ") + s.scenario->rules->inspired[s.inspired].name;
       return s.card.exists() ? std::string("by ") + card_type(s, s.card).name : "by the card";
     case Reason::kCamp:
       return std::string("out of ") + own;
@@ -93,11 +97,18 @@ std::string trail_text(const State& s, const BlowOdds& o) {
 // The faces that hit, with how many of them do nothing.
 std::string scoring_text(const State& s, const BlowOdds& o) {
   const Scoring& score = o.scoring;
+  if (o.blow.mode == StrikeMode::kStorm) return score.helmets ? "sword, helmet" : "sword";
   if (!o.blow.target.exists()) return "helmet";
   std::string text = face_word(profile(s, o.blow.target).symbol);
   if (score.ignored_symbols > 0) text += format(" (the first %d ignored)", score.ignored_symbols);
   if (score.swords) text += ", sword";
-  if (score.swords && score.ignored_swords > 0) text += format(" (the first %d ignored)", score.ignored_swords);
+  if (score.swords && score.ignored_swords > 0) {
+    text += format(" (the first %d ignored", score.ignored_swords);
+    if (score.armour || score.stature) text += ": ";
+    if (score.armour) text += "armour class";
+    if (score.stature) text += score.armour ? ", stature" : "stature";
+    text += ")";
+  }
   if (score.rerolls) text += " (rolled again)";
   if (score.helmets) text += ", helmet";
   return text;
@@ -130,7 +141,9 @@ std::string blow_text(const State& s, const BlowOdds& o) {
   std::string text = format("    %-14s%d: %s\n", "dice", o.dice, trail_text(s, o).c_str());
   text += format("    %-14s%s\n", "hits on", scoring_text(s, o).c_str());
   if (o.blow.target.exists()) text += format("    %-14s%s\n", "flags", flags_text(o).c_str());
-  if (!o.blow.target.exists()) return text + format("    %-14s%s\n", "leader falls", percent(o.gone).c_str());
+  if (!o.blow.target.exists())
+    return text + format("    %-14s%s\n", o.blow.mode == StrikeMode::kStorm ? "it opens" : "leader falls",
+                         percent(o.gone).c_str());
   text += numbers_row("hits", o.hits.data(), o.blocks + 1, true);
   if (o.scoring.flags) text += numbers_row("flags", o.flags.data(), last_flag(o) + 1, false);
   text += format("    %-14s%.2f hits, %.2f blocks lost\n", "expected", o.expected_hits, o.expected_losses);
@@ -150,7 +163,10 @@ double own_losses(const AttackOdds& odds) {
   return odds.first.expected_losses + (odds.may_be_answered ? odds.back_chance * odds.back.expected_losses : 0);
 }
 
-const char* mode_word(const AttackOdds& odds) { return odds.attack.blow.mode == StrikeMode::kFire ? "fire" : "close"; }
+const char* mode_word(const AttackOdds& odds) {
+  const StrikeMode mode = odds.attack.blow.mode;
+  return mode == StrikeMode::kFire ? "fire" : mode == StrikeMode::kStorm ? "storm" : "close";
+}
 
 std::string blow_json(const BlowOdds& o) {
   std::string text = format("{\"dice\":%d,\"reasons\":[", o.dice);
@@ -184,6 +200,10 @@ std::string odds_text(const State& s, const AttackOdds& odds) {
                             : std::string("\n  the attack\n");
   text += blow_text(s, odds.attack);
   if (odds.may_evade) text += "\n  the attack, if the defender evades\n" + blow_text(s, odds.evade);
+  if (odds.may_shoot)
+    text += format("\n  the shot at the attacker then, if the defender makes it (%s)\n",
+                   percent(odds.shot_chance).c_str()) +
+            blow_text(s, odds.shot);
   if (odds.may_be_answered && odds.back.dice > 0)
     text += format("\n  the battle back, if it comes to it (%s)\n", percent(odds.back_chance).c_str()) +
             blow_text(s, odds.back);
@@ -196,7 +216,9 @@ std::string odds_heading() {
 
 std::string odds_line(const State& s, const AttackOdds& odds) {
   const BlowOdds& o = odds.attack;
-  const char* target = o.blow.target.exists() ? profile(s, o.blow.target).code : "leader";
+  const char* target = o.blow.target.exists()              ? profile(s, o.blow.target).code
+                       : o.blow.mode == StrikeMode::kStorm ? "gate"
+                                                           : "leader";
   const std::string name = hex_text(hex_of(s, o.blow.roller)) + " " + profile(s, o.blow.roller).code + " on " +
                            hex_text(o.blow.target_hex) + " " + target;
   const std::string kind = std::string(mode_word(odds)) + (odds.struck_first ? "!" : odds.may_evade ? "~" : "");
@@ -220,6 +242,8 @@ std::string odds_json(const State& s, const AttackOdds& odds) {
   text += ",\"first\":" + (odds.struck_first ? blow_json(odds.first) : "null");
   text += format(",\"attack_chance\":%.12g,\"attack\":", odds.attack_chance) + blow_json(odds.attack);
   text += ",\"evade\":" + (odds.may_evade ? blow_json(odds.evade) : "null");
+  text +=
+      format(",\"shot_chance\":%.12g,\"shot\":", odds.shot_chance) + (odds.may_shoot ? blow_json(odds.shot) : "null");
   text += format(",\"back_chance\":%.12g,\"back\":", odds.back_chance) +
           (odds.may_be_answered ? blow_json(odds.back) : "null");
   return text + "}";
@@ -229,7 +253,8 @@ std::string why_no_attack(const State& s, Hex from, Hex target) {
   const UnitId u = unit_at(s, from);
   if (!u.exists()) return "no unit stands at " + hex_text(from);
   const Side side = side_of(s, u);
-  if (!(units_of(s, other(side)) | leaders_of(s, other(side))).has(target))
+  const bool shut = s.scenario->gates.has(target) && !s.cleared.has(target) && owns(s, other(side), target);
+  if (!(units_of(s, other(side)) | leaders_of(s, other(side))).has(target) && !shut)
     return "no enemy of " + hex_text(from) + " stands at " + hex_text(target);
   ActionList open;
   attacks_from_here(s, side, open);

@@ -16,6 +16,7 @@ struct Blow {
   bool target_full = false;
   bool bonus = false;  // in a bonus close combat
   bool token = false;  // with a battle bonus bought
+  bool brave = false;  // with bravery bought for the target
 };
 
 // Why a number of dice, or a number of things ignored, is what it is.
@@ -55,6 +56,8 @@ struct Scoring {
   bool rerolls = false;  // elephants: each sword that hits is rolled again
   int ignored_symbols = 0;
   int ignored_swords = 0;
+  bool armour = false;   // one of them by armour class …
+  bool stature = false;  // … and one by stature
   bool flags = true;
 };
 Scoring scoring_of(const State& s, const Blow& blow);

@@ -164,6 +164,7 @@ class Reckoning {
       return;
     }
     // Ancients 13: an evader, or a lone leader who was missed, goes his way.
+    if (blow.mode == StrikeMode::kStorm) return stand(false, p);
     if (!blow.target.exists() || blow.mode == StrikeMode::kEvaded) {
       odds_.retreats += p;
       if (led && hits > 0) odds_.leader_lost += p * kCheckOfTwo;
@@ -264,27 +265,34 @@ BlowOdds blow_odds(const State& s, const Blow& blow) {
   return r.odds_;
 }
 
-AttackOdds attack_odds(const State& s, UnitId attacker, Hex target, AttackTerms terms) {
+AttackOdds attack_odds(const State& s, UnitId attacker, Hex target, AttackTerms terms, TokenUses tokens) {
   AttackOdds odds;
   const UnitId foe = unit_at(s, target);
   const Hex from = hex_of(s, attacker);
   const bool fire = distance(from, target) > 1;
+  const bool storm = !foe.exists() && !leader_at(s, target).exists();
+  const bool die = tokens.attacker == TokenUse::kDie && !fire && !storm;
+  const bool their_die = tokens.defender == TokenUse::kDie;
   const bool attacker_full = is_full(s, attacker);
   const bool foe_full = foe.exists() && is_full(s, foe);
-  const Blow attack{fire ? StrikeMode::kFire : StrikeMode::kAttack,
+  const Blow attack{storm  ? StrikeMode::kStorm
+                    : fire ? StrikeMode::kFire
+                           : StrikeMode::kAttack,
                     attacker,
                     foe,
                     target,
                     attacker_full,
                     foe_full,
-                    terms == AttackTerms::kBonus};
-  const TerrainType& ground = s.scenario->ground(target);
-  const bool from_wall = ground.strikes_first && s.scenario->terrain[target] != s.scenario->terrain[from];
+                    terms == AttackTerms::kBonus,
+                    die,
+                    tokens.defender == TokenUse::kBravery};
+  const bool brave = tokens.attacker == TokenUse::kBravery;
+  const bool from_wall = ground(s, target).strikes_first && s.scenario->terrain[target] != s.scenario->terrain[from];
   odds.struck_first = !fire && foe.exists() && (terms == AttackTerms::kFirstStrike || from_wall);
 
   End before{1, 0};
   if (odds.struck_first) {
-    Reckoning first(s, {StrikeMode::kFirst, foe, attacker, from, foe_full, attacker_full, false});
+    Reckoning first(s, {StrikeMode::kFirst, foe, attacker, from, foe_full, attacker_full, false, their_die, brave});
     first.run();
     odds.first = first.odds_;
     if (odds.first.dice > 0) {
@@ -301,11 +309,15 @@ AttackOdds attack_odds(const State& s, UnitId attacker, Hex target, AttackTerms 
     Blow chase = attack;
     chase.mode = StrikeMode::kEvaded;
     odds.evade = blow_odds(s, chase);
+    odds.may_shoot = is_a(s, foe, kParthianShot);
+    odds.shot_chance = odds.may_shoot ? odds.evade.retreats : 0;
+    if (odds.may_shoot) odds.shot = blow_odds(s, {StrikeMode::kParthian, foe, attacker, from});
   }
   odds.may_be_answered = !odds.struck_first;
   if (!odds.may_be_answered) return odds;
   odds.back_chance = odds.attack.stands;
-  odds.back = following(s, {StrikeMode::kBack, foe, attacker, from, foe_full, attacker_full, false}, blow.end_).odds_;
+  const Blow back{StrikeMode::kBack, foe, attacker, from, foe_full, attacker_full, false, their_die, brave};
+  odds.back = following(s, back, blow.end_).odds_;
   return odds;
 }
 

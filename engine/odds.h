@@ -41,7 +41,10 @@ struct AttackOdds {
   double attack_chance = 1;
   BlowOdds attack;
   bool may_evade = false;
-  BlowOdds evade;  // the attacker's roll instead of `attack`
+  BlowOdds evade;          // the attacker's roll instead of `attack`
+  bool may_shoot = false;  // a Parthian shot as it evades, if anybody is left
+  double shot_chance = 0;
+  BlowOdds shot;
   bool may_be_answered = false;
   double back_chance = 0;
   BlowOdds back;
@@ -52,9 +55,16 @@ BlowOdds blow_odds(const State& s, const Blow& blow);
 
 enum class AttackTerms : std::uint8_t { kPlain, kBonus, kFirstStrike };
 
-// The attack of a unit on the enemy unit or lone leader in a hex. kBonus: as a bonus close combat; kFirstStrike: the
-// defender plays a card that lets him strike first.
-AttackOdds attack_odds(const State& s, UnitId attacker, Hex target, AttackTerms terms = AttackTerms::kPlain);
+// What a side spends a token on in this battle: a die for its first roll, or a flag more ignored.
+enum class TokenUse : std::uint8_t { kNone, kDie, kBravery };
+struct TokenUses {
+  TokenUse attacker = TokenUse::kNone, defender = TokenUse::kNone;
+};
+
+// The attack of a unit on the enemy unit or lone leader in a hex, or on a closed gate: then `gone` means that it opens.
+// kBonus: as a bonus close combat; kFirstStrike: the defender plays a card that lets him strike first.
+AttackOdds attack_odds(const State& s, UnitId attacker, Hex target, AttackTerms terms = AttackTerms::kPlain,
+                       TokenUses tokens = {});
 
 // Every attack the units of a side could make from where they stand if all were ordered, as battle actions. Heeds the card
 // on the table, and which units have moved.

@@ -115,6 +115,9 @@ Scoring scoring_of(const State& s, const Blow& b) {
   if (!b.target.exists()) {
     score.symbol = score.flags = false;
     score.helmets = true;
+    if (b.mode != StrikeMode::kStorm) return score;
+    score.swords = true;  // rulings 164
+    score.helmets = has_leader(s, b.roller);
     return score;
   }
   const UnitType& roller = profile(s, b.roller);
@@ -132,15 +135,16 @@ Scoring scoring_of(const State& s, const Blow& b) {
   score.ignored_swords = target.ignored_swords == 255 ? 0 : target.ignored_swords;
   if (terrain_protects(s, b, ground(s, b.target_hex).armour)) score.ignored_swords++;
   const RuleSet& rules = *s.scenario->rules;
-  if (rules.armour_classes && target.armour_class > roller.armour_class) score.ignored_swords++;
-  if (rules.stature && (target.traits & kCavalry) != 0 && (roller.traits & kFoot) != 0) score.ignored_swords++;
+  score.armour = rules.armour_classes && target.armour_class > roller.armour_class;
+  score.stature = rules.stature && (target.traits & kCavalry) != 0 && (roller.traits & kFoot) != 0;
+  score.ignored_swords += (score.armour ? 1 : 0) + (score.stature ? 1 : 0);
   score.rerolls = elephant && score.swords;
   return score;
 }
 
 int flag_cover(const State& s, const Blow& b) {
   const UnitType& target = profile(s, b.target);
-  int cover = target.ignored_flags;
+  int cover = target.ignored_flags + (b.brave ? 1 : 0);
   if ((target.traits & kElephant) == 0) {
     if (has_leader(s, b.target)) ++cover;
     if (rules::is_supported(s, b.target)) ++cover;

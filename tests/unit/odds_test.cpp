@@ -39,6 +39,8 @@ struct Dice {
 };
 
 enum class Answer { kStand, kEvade, kStrikeFirst };
+constexpr TokenUses kDice = {TokenUse::kDie, TokenUse::kDie};
+constexpr TokenUses kBrave = {TokenUse::kBravery, TokenUse::kBravery};
 
 struct Attack {
   const char* name;
@@ -48,6 +50,8 @@ struct Attack {
   const char* card = "line_command";
   Answer answer = Answer::kStand;
   const char* move_from = nullptr;  // the attacker comes from here
+  const char* rules = "ancients";
+  TokenUses tokens = {};
 };
 
 void PrintTo(const Attack& a, std::ostream* out) { *out << a.name; }
@@ -87,15 +91,42 @@ const Attack kAttacks[] = {
      Answer::kStrikeFirst},
     {"a city wall strikes first", "unit bottom MI E6\nunit top AX D6\nterrain wall D6", "E6", "D6"},
     {"barbarian chariots at full strength", "unit bottom BCH E6\nunit top HC D6 leader", "E6", "D6", "order_mounted"},
+    {"warriors against cavalry of a higher stature", "unit bottom WA E6\nunit top MC D6", "E6", "D6", "line_command",
+     Answer::kStand, nullptr, "medieval"},
+    {"medium infantry against cataphracts: armour and stature", "unit bottom MI E6 leader\nunit top SHC D6 leader",
+     "E6", "D6", "line_command", Answer::kStand, nullptr, "medieval"},
+    {"cataphracts charge heavy infantry", "unit bottom SHC E6\nunit top HI D6", "E6", "D6", "mounted_charge",
+     Answer::kStand, nullptr, "medieval"},
+    {"tokens for dice", "unit bottom HI E6\nunit top WA D6 blocks 3", "E6", "D6", "line_command", Answer::kStand,
+     nullptr, "medieval", kDice},
+    {"tokens for bravery", "unit bottom HI E6\nunit top HI D6 leader", "E6", "D6", "line_command", Answer::kStand,
+     nullptr, "medieval", kBrave},
+    {"a token for a first strike", "unit bottom HI E6\nunit top WA D6", "E6", "D6", "line_command",
+     Answer::kStrikeFirst, nullptr, "medieval", kDice},
+    {"light bow cavalry shoots as it evades", "unit bottom MC E6 blocks 2 leader\nunit top LBC D6 leader", "E6", "D6",
+     "line_command", Answer::kEvade, nullptr, "medieval"},
+    {"heavy cavalry with bows", "unit bottom HC G6 bow\nunit top AX D6 leader", "G6", "D6", "order_heavy",
+     Answer::kStand, nullptr, "medieval"},
+    {"a camp of its own", "unit bottom HI E6\nunit top MI D6\nterrain camp D6\nowner top D6", "E6", "D6",
+     "line_command", Answer::kStand, nullptr, "medieval"},
+    {"a leader supports only units without one",
+     "unit bottom HI E6\nunit top HI D6 leader\nleader top C6\nunit top LB C7", "E6", "D6", "line_command",
+     Answer::kStand, nullptr, "medieval"},
 };
 
 Scenario scenario_of(const Attack& a) {
   const bool strikes = a.answer == Answer::kStrikeFirst;
   // Where First Strike lies is plain, so that nobody is asked in vain. Two more units keep both sides on the field.
+  const bool medieval = std::string(a.rules) == "medieval";
+  const auto tokens = [](TokenUse use) { return use == TokenUse::kNone ? "" : " tokens 1"; };
+  const std::string others = medieval ? "unit bottom AX K1\nunit top AX A13\n" : "unit bottom LI I1\nunit top LI A13\n";
+  const std::string unplayed = medieval ? " first_strike ambush ambush" : "";
   const std::string text =
-      std::string("acies 1\nrules ancients\n") + "top \"North\" cards 4 hand " +
-      (strikes ? "first_strike" : "order_2_left") + "\n" + "bottom \"South\" cards 6 hand " + a.card +
-      " first\nbanners 9\n" + (strikes ? "" : "discards first_strike\n") + "unit bottom LI I1\nunit top LI A13\n" +
+      std::string("acies 1\nrules ") + a.rules + "\ntop \"North\" cards 4" + tokens(a.tokens.defender) + " hand " +
+      (strikes ? "first_strike" : "order_2_left") + "\n" + "bottom \"South\" cards 6" + tokens(a.tokens.attacker) +
+      " hand " + a.card + " first\nbanners 9\n" +
+      (!strikes || medieval ? "discards" + std::string(strikes ? "" : " first_strike") + unplayed + "\n" : "") +
+      others +
       (a.move_from == nullptr ? a.pieces
                               : std::string(a.pieces).replace(std::string(a.pieces).find(a.from), 2, a.move_from)) +
       "\n";
@@ -222,6 +253,12 @@ const Frame* strike_frame(const State& s) {
   return nullptr;
 }
 
+// Whether the side that decides spends its token on what is offered.
+bool wants(const State& s, const Attack& a) {
+  const TokenUse use = s.decider == Side::kBottom ? a.tokens.attacker : a.tokens.defender;
+  return use == (s.decision == Decision::kBattleBonus ? TokenUse::kDie : TokenUse::kBravery);
+}
+
 void decide(State& s, const Attack& a, Dice& dice, EventSink* sink) {
   if (s.decider == Side::kChance) return apply(s, sample_outcome(s, dice), sink);
   ActionList open;
@@ -230,13 +267,15 @@ void decide(State& s, const Attack& a, Dice& dice, EventSink* sink) {
   for (Action x : open) {
     if (x.kind == ActionKind::kIgnore && x.a > choice.a) choice = x;
     if (a.answer == Answer::kEvade && x.kind == ActionKind::kEvade) choice = x;
+    if (x.kind == ActionKind::kSpend && wants(s, a)) choice = x;
+    if (x.kind == ActionKind::kDone && s.decision == Decision::kBattleBonus && !wants(s, a)) choice = x;
     if (a.answer == Answer::kStrikeFirst && x.kind == ActionKind::kStrikeFirst) choice = x;
   }
   apply(s, choice, sink);
 }
 
 // Plays the battle once; every roll of battle dice is tallied under its mode.
-void play_once(State s, const Attack& a, Dice& dice, std::array<Tally, 5>& tallies) {
+void play_once(State s, const Attack& a, Dice& dice, std::array<Tally, 8>& tallies) {
   int combat = 0;
   while (s.stack[combat].kind != FrameKind::kCombat) ++combat;
   Tally* open = nullptr;
@@ -264,16 +303,18 @@ TEST_P(Odds, AgreeWithAMillionRolls) {
   ASSERT_NE(scenario.rules, nullptr);
   State s = before_battle(scenario, a);
   ASSERT_EQ(s.decision, Decision::kBattle) << situation(s);
-  const Hex from = *find_hex(a.from, 9), target = *find_hex(a.target, 9);
+  const int rows = scenario.rules->rows;
+  const Hex from = *find_hex(a.from, rows), target = *find_hex(a.target, rows);
 
   ActionList here;
   attacks_from_here(s, Side::kBottom, here);
   EXPECT_TRUE(here.has(action(ActionKind::kBattle, from, target))) << a.name;
 
-  const AttackOdds odds = attack_odds(
-      s, s.unit_at[from], target, a.answer == Answer::kStrikeFirst ? AttackTerms::kFirstStrike : AttackTerms::kPlain);
-  std::array<Tally, 5> tallies;
-  for (const BlowOdds* blow : {&odds.attack, &odds.first, &odds.evade, &odds.back})
+  const AttackOdds odds =
+      attack_odds(s, s.unit_at[from], target,
+                  a.answer == Answer::kStrikeFirst ? AttackTerms::kFirstStrike : AttackTerms::kPlain, a.tokens);
+  std::array<Tally, 8> tallies;
+  for (const BlowOdds* blow : {&odds.attack, &odds.first, &odds.evade, &odds.shot, &odds.back})
     if (blow->dice > 0) tallies[static_cast<int>(blow->blow.mode)].aim(s, blow->blow);
 
   act(s, std::string("battle ") + a.from + " " + a.target);
@@ -285,6 +326,9 @@ TEST_P(Odds, AgreeWithAMillionRolls) {
   if (a.answer == Answer::kEvade) {
     ASSERT_TRUE(odds.may_evade);
     expect_agreement(odds.evade, tally(StrikeMode::kEvaded), name + ", evading");
+    EXPECT_EQ(odds.may_shoot, tally(StrikeMode::kParthian).count > 0) << name;
+    expect_chance(odds.shot_chance, tally(StrikeMode::kParthian).count, kSamples, name + ", shot made");
+    if (odds.may_shoot) expect_agreement(odds.shot, tally(StrikeMode::kParthian), name + ", shot");
     return;
   }
   const Tally& attack = tally(odds.attack.blow.mode);
@@ -322,6 +366,25 @@ TEST(OddsOfElephants, SumTheChainOfSwordsInClosedForm) {
   EXPECT_NEAR(odds.attack.hits[0], 16.0 / 36, 1e-12);
   // Each die ends in a flag with 1 in 5.
   EXPECT_NEAR(odds.attack.flags[2], 1.0 / 25, 1e-12);
+}
+
+TEST(OddsOfGates, AreTwoDiceOfSwordsAndOfALeadersHelmets) {
+  const auto opens = [](const char* leader) {
+    const Parsed<Scenario> scenario = parse_scenario(
+        std::string(
+            "acies 1\nrules medieval\ntop \"N\" cards 4 hand rally\nbottom \"S\" cards 4 hand order_heavy first\n"
+            "banners 9\nterrain gate D6\nowner top D6\nunit top LB A1\nunit bottom HI E6") +
+        leader + "\n");
+    EXPECT_TRUE(scenario);
+    const State s = set_up(*scenario);
+    const AttackOdds odds = attack_odds(s, s.unit_at[*find_hex("E6", 11)], *find_hex("D6", 11));
+    EXPECT_EQ(odds.attack.dice, 2);
+    EXPECT_FALSE(odds.may_be_answered);
+    EXPECT_NEAR(odds.attack.gone + odds.attack.stands, 1, 1e-12);
+    return odds.attack.gone;
+  };
+  EXPECT_NEAR(opens(""), 11.0 / 36, 1e-12);
+  EXPECT_NEAR(opens(" leader"), 20.0 / 36, 1e-12);
 }
 
 }  // namespace
