@@ -41,6 +41,20 @@ std::string leader_line(const State& s, LeaderId l) {
   return line;
 }
 
+std::string hexes_text(const HexSet& hexes) {
+  std::string text;
+  hexes.for_each([&](Hex h) { text += " " + hex_text(h); });
+  return text;
+}
+
+// The hexes of the objectives a side has.
+HexSet gained_hexes(const State& s, Side side) {
+  HexSet hexes;
+  for (std::size_t i = 0; i < s.scenario->objectives.size(); ++i)
+    if ((s.objectives_gained[index(side)] >> i & 1) != 0) hexes |= s.scenario->objectives[i].hexes;
+  return hexes;
+}
+
 std::string both(const char* word, int top, int bottom) {
   return std::string(word) + " top " + std::to_string(top) + " bottom " + std::to_string(bottom);
 }
@@ -74,6 +88,10 @@ std::vector<std::string> view_lines(const View& v) {
   out.push_back(both("cards", s.hand_limit[0], s.hand_limit[1]));
   out.push_back(both("holds", s.hand_size[0], s.hand_size[1]));
   if (!rules.inspired.empty()) out.push_back(both("tokens", s.tokens[0], s.tokens[1]));
+  for (const Side side : {Side::kTop, Side::kBottom})
+    if (const HexSet gained = gained_hexes(s, side); !gained.empty())
+      out.push_back(std::string("gained ") + side_word(side) + hexes_text(gained));
+  if (!s.cleared.empty()) out.push_back("cleared" + hexes_text(s.cleared));
   out.push_back("deck " + std::to_string(s.deck_size));
   if (v.viewer != Side::kNobody) out.push_back("hand" + cards_text(rules, s.hands[index(v.viewer)]));
   out.push_back("discards" + cards_text(rules, s.discards));
