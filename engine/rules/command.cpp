@@ -25,8 +25,6 @@ enum TurnStep : std::uint8_t {
   kNextTurn,
 };
 
-constexpr OrderEffects kPlainOrder{};
-
 void forget_last_turn(State& s) {
   s.ordered = s.moved = s.moved_again = s.entered = s.no_battle = s.must_battle = s.battled = {};
   s.inspired_units = s.wet = {};
@@ -217,7 +215,7 @@ void own_draw(Play& p) {
 void next_turn(Play& p) {
   State& s = p.s;
   if (p.sc.sides[index(s.active)].last_card_loses && s.hand_size[index(s.active)] == 0) {
-    s.result = s.active == Side::kTop ? Result::kBottomWins : Result::kTopWins;
+    p.declare(s.active == Side::kTop ? Result::kBottomWins : Result::kTopWins);
     return;
   }
   s.active = other(s.active);
@@ -225,18 +223,6 @@ void next_turn(Play& p) {
 }
 
 }  // namespace
-
-// What the card in force, or the inspired action, does to the turn as a whole.
-const OrderEffects& effects(const State& s) {
-  if (s.plain || !s.card.exists()) return kPlainOrder;
-  if (s.inspired != 255) return s.scenario->rules->inspired[s.inspired].effects;
-  return card_type(s, s.card).effects;
-}
-
-// What it does to one ordered unit.
-const OrderEffects& effects(const State& s, UnitId u) {
-  return s.inspired != 255 && !s.inspired_units.has(u) ? kPlainOrder : effects(s);
-}
 
 // Ancients 7: the hand the side may hold now, not what it happens to hold (rulings 13); but a hand that is never refilled
 // counts as it is, with the card on the table (rulings 14).
@@ -260,8 +246,10 @@ bool may_spend_token(const State& s, Side side) { return s.tokens[index(side)] >
 void list_cards(const State& s, ActionList& out) {
   const auto& hand = s.hands[index(s.active)];
   const int kinds = static_cast<int>(s.scenario->rules->cards.size());
-  for (int c = 0; c < kinds; ++c) {
+  int left = s.hand_size[index(s.active)];
+  for (int c = 0; c < kinds && left > 0; ++c) {
     if (hand[c] == 0) continue;
+    left -= hand[c];
     const CardType& card = s.scenario->rules->cards[c];
     // A reaction with another use in the own turn has only that one there.
     if (card.rule != OrderRule::kNone || !card.plays_as.exists()) out.add(ActionKind::kPlay, c);
@@ -281,6 +269,7 @@ void count_symbols(Play& p, const Roll& roll) {
   if (card_type(p.s, p.s.card).flags_move) p.s.pool[4] = roll[Face::kFlag];
 }
 
+// From orders to the end of the turn one step runs into the next until somebody must decide: nothing happens in between.
 void proceed_turn(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
@@ -300,32 +289,30 @@ void proceed_turn(Play& p) {
       return;
     case kOrders:
       if (any_orders(s)) return p.await(Decision::kOrder, s.active);
-      f.step = kInspiration;
-      return;
+      [[fallthrough]];
     case kInspiration:
       f.step = kFireBeforeMoving;
-      if (may_inspire(s)) p.await(Decision::kInspire, s.active);
-      return;
+      if (may_inspire(s)) return p.await(Decision::kInspire, s.active);
+      [[fallthrough]];
     case kFireBeforeMoving:
       if (effects(s).fires_first && any_battles(s)) return p.await(Decision::kBattle, s.active);
       f.step = kMoves;
-      return;
+      [[fallthrough]];
     case kMoves:
       if (any_moves(s)) return p.await(Decision::kMove, s.active);
       f.step = kBattles;
-      return;
+      [[fallthrough]];
     case kBattles:
       if (any_battles(s)) return p.await(Decision::kBattle, s.active);
-      f.step = effects(s).moves_again ? kSecondMoves : kLastMove;
-      return;
+      f.step = kSecondMoves;
+      [[fallthrough]];
     case kSecondMoves:
-      if (any_moves(s)) return p.await(Decision::kMoveAgain, s.active);
-      f.step = kLastMove;
-      return;
+      if (effects(s).moves_again && any_moves(s)) return p.await(Decision::kMoveAgain, s.active);
+      [[fallthrough]];
     case kLastMove:
       f.step = kEnd;
-      if (s.tokens[index(s.active)] > 0 && any_leader_moves(s)) p.await(Decision::kMoveALeader, s.active);
-      return;
+      if (s.tokens[index(s.active)] > 0 && any_leader_moves(s)) return p.await(Decision::kMoveALeader, s.active);
+      [[fallthrough]];
     case kEnd:
       return end_turn(p);
     case kOwnDraw:
@@ -354,10 +341,7 @@ void answer_turn(Play& p, Decision decision, Action action) {
         f.step = kBattles;
         return;
       case Decision::kBattle:
-        if (f.step == kFireBeforeMoving)
-          f.step = kMoves;
-        else
-          f.step = effects(p.s).moves_again ? kSecondMoves : kLastMove;
+        f.step = f.step == kFireBeforeMoving ? kMoves : kSecondMoves;
         return;
       case Decision::kMoveAgain:
         f.step = kLastMove;

@@ -79,18 +79,17 @@ void pay_owed_cards(Play& p) {
   }
 }
 
-// Whether anything has happened that settle() would have to look at.
-bool is_unsettled(const Play& p) {
-  return p.s.banners[0] >= p.sc.sides[0].banners || p.s.banners[1] >= p.sc.sides[1].banners || p.s.over() ||
-         p.sc.has_holds;
-}
-
+// A banner may end the battle, or owe a side cards; both are looked at before anything else happens.
 void run(Play& p) {
-  if (is_unsettled(p)) settle(p);
-  while (p.s.decision == Decision::kNone) {
-    if ((p.s.owed_cards[0] | p.s.owed_cards[1]) != 0) pay_owed_cards(p);
+  for (;;) {
+    const bool banners = !p.is_settled;
+    if (banners || p.sc.has_holds) settle(p);
+    if (p.s.decision != Decision::kNone) break;
+    if (banners) {
+      p.is_settled = true;
+      pay_owed_cards(p);
+    }
     proceed(p);
-    if (is_unsettled(p)) settle(p);
   }
   if (!p.s.over()) p.emit(EventKind::kAwaits, p.s.decider, static_cast<int>(p.s.decision), p.s.roll_dice);
 }
@@ -100,6 +99,7 @@ void run(Play& p) {
 
 void apply(State& state, Action action, EventSink* sink) {
   rules::Play p{state, *state.scenario, sink};
+  p.is_settled = (state.owed_cards[0] | state.owed_cards[1]) == 0;
   const Decision decision = state.decision;
   state.decision = Decision::kNone;
   state.decider = Side::kNobody;
@@ -234,6 +234,7 @@ State set_up(const Scenario& scenario) {
   s.turns[1 - mover] = static_cast<std::uint16_t>((scenario.turns_done + 1) / 2);
 
   rules::Play p{s, scenario, nullptr};
+  p.is_settled = false;  // a saved position may begin with every banner won
   p.push(FrameKind::kDeal);
   rules::run(p);
   return s;

@@ -110,7 +110,7 @@ void lose_leader(Play& p, LeaderId l, LossCause cause) {
   p.emit(EventKind::kLeaderLost, side, h, l, static_cast<int>(cause));
   gain_banner(p, other(side), BannerCause::kLeader);
   if (p.sc.sudden_death[index(side)].has(l) && !s.over())
-    s.result = side == Side::kTop ? Result::kBottomWins : Result::kTopWins;
+    p.declare(side == Side::kTop ? Result::kBottomWins : Result::kTopWins);
 }
 
 void push_leader_check(Play& p, LeaderId l, int dice, LossCause cause) {

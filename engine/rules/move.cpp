@@ -10,12 +10,14 @@ namespace {
 // It may battle freely after `battle` hexes.
 struct Limits {
   int walk, battle, charge;
+  bool passes_friends;  // one of them
+  bool closes_in;       // on the unit it has fired at
 };
 
-Limits limits_of(const State& s, UnitId u) {
+Limits limits_of(const State& s, UnitId u, const OrderEffects& e) {
   const UnitType& type = profile(s, u);
-  const OrderEffects& e = effects(s, u);
-  Limits l{type.move, type.move_battle, type.charge};
+  Limits l{type.move, type.move_battle, type.charge,
+           e.light_foot_passes && (type.traits & (kLight | kFoot)) == (kLight | kFoot), e.fires_first};
   if (e.foot_rush > 0 && (type.traits & kFoot) != 0 && (type.traits & kWarMachine) == 0) {
     const bool warriors = type.charge > 0;
     const int walk = warriors && e.warrior_walk > 0 ? e.warrior_walk : e.foot_rush;
@@ -52,14 +54,9 @@ HexSet enterable(const State& s, UnitId u, const Field& field) {
   return open;
 }
 
-bool passes_friends(const State& s, UnitId u) {
-  return effects(s, u).light_foot_passes && (profile(s, u).traits & (kLight | kFoot)) == (kLight | kFoot);
-}
-
 // Fire and Close: the unit fired at, if it still stands where it stood, is the only place to go (rulings 156, 157).
 // The set is that hex, or empty when the unit is free to go anywhere.
 HexSet approach(const State& s, UnitId u) {
-  if (!effects(s, u).fires_first) return {};
   for (int i = 0; i < 4; ++i)
     if (s.shooters[i] == u) return set_of(s.shot_hexes[i]);
   return {};
@@ -88,13 +85,12 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits, const Field& fiel
   if (entered && stops(s, mover).has(start)) steps = 0;  // set into a ford, it stops there like anyone
   if (steps <= 0) return reach;
   const HexSet open = enterable(s, u, field);
-  const HexSet goal = approach(s, u);
+  const HexSet goal = limits.closes_in ? approach(s, u) : HexSet{};
   reach.at[1] = next_to(start) & open;
   if (!goal.empty()) reach.at[1] &= nearer(goal, set_of(start));
   reach.furthest = 1;
   if (steps == 1) return reach;
-  const bool passes = passes_friends(s, u);
-  if (reach.at[1].empty() && !passes) return reach;  // hemmed in by friends it may still pass one
+  if (reach.at[1].empty() && !limits.passes_friends) return reach;  // hemmed in by friends it may still pass one
   const HexSet halts = stops(s, mover) | field.lone_leaders;
   HexSet seen = reach.at[1];
   seen.add(start);
@@ -103,7 +99,7 @@ Reach reach_of(const State& s, UnitId u, const Limits& limits, const Field& fiel
     // Walls are entered only from a hex next to where the move began.
     HexSet next = (neighbours(edge) & open) - sc.creep[mover] - seen;
     if (!goal.empty()) next &= nearer(goal, edge);
-    if (d == 2 && passes) {
+    if (d == 2 && limits.passes_friends) {
       // rulings 36: through one friendly unit, not where the terrain would stop the mover.
       const HexSet through =
           next_to(start) & units_of(s, side_of(s, u)) & (open_to(s, side_of(s, u), mover) - stops(s, mover));
@@ -135,10 +131,9 @@ bool shot_stands(const State& s, UnitId u) {
   return false;
 }
 
-bool may_still_move(const State& s, UnitId u) {
+bool may_still_move(const State& s, UnitId u, const OrderEffects& e) {
   if (!on_board(s, u)) return false;
   const bool again = is_second_move(s);
-  const OrderEffects& e = effects(s, u);
   if (!e.may_move || (again && !e.moves_again)) return false;
   if (again) return !s.moved_again.has(u);  // his leader came along and comes along again
   if (s.moved.has(u) || (e.fires_first && !shot_stands(s, u))) return false;
@@ -149,7 +144,7 @@ bool may_still_move(const State& s, UnitId u) {
 
 // Whether the unit can certainly move, told without working out where to. False means: look closer.
 bool may_take_a_step(const State& s, UnitId u, const Limits& limits, const Field& field) {
-  if (limits.walk < 1 || s.entered.has(u) || effects(s, u).fires_first) return false;
+  if (limits.walk < 1 || s.entered.has(u) || limits.closes_in) return false;
   return !(next_to(hex_of(s, u)) & enterable(s, u, field)).empty();
 }
 
@@ -205,8 +200,9 @@ bool offer_moves(const State& s, ActionList* out) {
   const Field field = field_of(s, s.active);
   const bool units = any_in(s.ordered.bits, [&](int i) {
     const UnitId u(i);
-    if (!may_still_move(s, u)) return false;
-    const Limits limits = limits_of(s, u);
+    const OrderEffects& e = effects(s, u);
+    if (!may_still_move(s, u, e)) return false;
+    const Limits limits = limits_of(s, u, e);
     if (out == nullptr && may_take_a_step(s, u, limits, field)) return true;
     const Reach reach = reach_of(s, u, limits, field);
     const Hex from = hex_of(s, u);
@@ -334,7 +330,7 @@ void answer_move(Play& p, Action action) {
   if (action.kind == ActionKind::kLeave) return leave_board(p, u);
 
   const bool again = is_second_move(s);
-  const Limits limits = limits_of(s, u);
+  const Limits limits = limits_of(s, u, effects(s, u));
   // How far it went matters only to units whose battles depend on it, and to charges that water may spoil.
   int hexes = 1;
   if (limits.walk > limits.battle || limits.charge > limits.walk || !p.sc.spoils_charge.empty()) {

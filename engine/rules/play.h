@@ -16,6 +16,7 @@ struct Play {
   State& s;
   const Scenario& sc;
   EventSink* sink;
+  bool is_settled = true;  // no banner has been won, and no winner declared, since settle() last looked
 
   void emit(EventKind kind, Side side, int a = 255, int b = 0, int c = 0, int d = 0) {
     if (sink != nullptr)
@@ -34,6 +35,10 @@ struct Play {
     s.decision = decision;
     s.decider = side;
   }
+  void declare(Result result) {
+    s.result = result;
+    is_settled = false;
+  }
   // Chance rolls; the roll comes back to the top frame as an answer.
   void await_roll(int dice) {
     s.roll_dice = static_cast<std::uint8_t>(dice);
@@ -45,8 +50,16 @@ struct Play {
 void proceed_turn(Play& p);
 void answer_turn(Play& p, Decision decision, Action action);
 void list_cards(const State& s, ActionList& out);
-const OrderEffects& effects(const State& s);            // on the turn as a whole
-const OrderEffects& effects(const State& s, UnitId u);  // on one ordered unit
+// What the card in force, or the inspired action, does to the turn as a whole; and to one ordered unit.
+inline constexpr OrderEffects kPlainOrder{};
+inline const OrderEffects& effects(const State& s) {
+  if (s.plain || !s.card.exists()) return kPlainOrder;
+  if (s.inspired != 255) return s.scenario->rules->inspired[s.inspired].effects;
+  return card_type(s, s.card).effects;
+}
+inline const OrderEffects& effects(const State& s, UnitId u) {
+  return s.inspired != 255 && !s.inspired_units.has(u) ? kPlainOrder : effects(s);
+}
 int command_of(const State& s, Side side);
 bool is_second_move(const State& s);         // Move-Fire-Move, after the fire
 bool is_fire_before_moving(const State& s);  // Fire and Close

@@ -139,10 +139,11 @@ HexSet close_targets(const State& s, UnitId u) {
 }
 
 HexSet fire_targets(const State& s, UnitId u) {
+  if (in_contact(s, u)) return {};
   const Hex from = hex_of(s, u);
   const HexSet near = hexes_within(from, profile(s, u).range) & targets_of(s, other(side_of(s, u)));
   const HexSet candidates = near - next_to(from);
-  if (candidates.empty() || in_contact(s, u) || ground(s, from).no_battle) return {};
+  if (candidates.empty() || ground(s, from).no_battle) return {};
   HexSet targets;
   candidates.for_each([&](Hex h) {
     if (ground(s, h).no_battle || !sees(from, h, obstructions(s, from, h))) return;

@@ -25,6 +25,7 @@ void gain_banner(Play& p, Side side, BannerCause cause) {
   State& s = p.s;
   const int i = index(side);
   s.banners[i]++;
+  p.is_settled = false;
   p.emit(EventKind::kBannersChanged, side, s.banners[i], static_cast<int>(cause));
   const SideSetup& setup = p.sc.sides[i];
   if (setup.surge_at != 0 && s.banners[i] == setup.surge_at && s.hand_limit[i] < setup.surge_to) {
@@ -68,7 +69,7 @@ void award_holds(Play& p) {
   }
   const Majority& m = p.sc.majority;
   if (m.side == side && (m.hexes & units_of(s, side)).size() > (m.hexes & units_of(s, other(side))).size())
-    s.result = side == Side::kTop ? Result::kTopWins : Result::kBottomWins;
+    p.declare(side == Side::kTop ? Result::kTopWins : Result::kBottomWins);
 }
 
 // rulings 132: lost again the moment the condition fails.
