@@ -81,9 +81,16 @@ void prepare(Scenario& scenario) {
   scenario.has_holds = false;
   for (const Objective& o : scenario.objectives) scenario.has_holds |= o.kind == ObjectiveKind::kHold;
   scenario.reactions = {};
+  scenario.troops = {};
   for (std::size_t i = 0; i < scenario.rules->cards.size(); ++i) {
-    const Reaction r = scenario.rules->cards[i].reaction;
-    if (r != Reaction::kNever) scenario.reactions[static_cast<std::size_t>(r)] = CardId(static_cast<int>(i));
+    const CardType& card = scenario.rules->cards[i];
+    if (card.reaction != Reaction::kNever)
+      scenario.reactions[static_cast<std::size_t>(card.reaction)] = CardId(static_cast<int>(i));
+    for (std::size_t u = 0; u < scenario.units.size(); ++u) {
+      const UnitType& type = scenario.units[u].profile;
+      if ((type.traits & card.who) != 0 && (!card.needs_missiles || type.range > 0))
+        scenario.troops[i].add(UnitId(static_cast<int>(u)));
+    }
   }
   add_spare_leaders(scenario);
 }

@@ -126,8 +126,9 @@ struct Scenario {
   HexSet risky, leave_slowly, rough;  // rough: any hex whose terrain can matter to a fight
   HexSet gates, spoils_charge;
   bool has_plateaus = false;
-  bool has_holds = false;           // objectives that can be lost again
-  std::array<CardId, 3> reactions;  // the card of the rule set for each Reaction, kNoCard if none
+  bool has_holds = false;                     // objectives that can be lost again
+  std::array<CardId, 3> reactions;            // the card of the rule set for each Reaction, kNoCard if none
+  std::array<UnitSet, kMaxCardKinds> troops;  // the units each card speaks of
 
   Scenario() {
     terrain.fill(TerrainId(0));

@@ -7,11 +7,10 @@
 namespace acies::rules {
 namespace {
 
-bool is_kind(const State& s, UnitId u, const CardType& card) {
-  return is_a(s, u, card.who) && (!card.needs_missiles || profile(s, u).range > 0);
-}
+// Whether the card in force speaks of such units; whether it may order this one where it stands.
+bool is_kind(const State& s, UnitId u) { return s.scenario->troops[s.card].has(u); }
 bool is_troop(const State& s, UnitId u, const CardType& card) {
-  return is_kind(s, u, card) && (!card.free_of_enemies || !touches_enemy(s, hex_of(s, u)));
+  return is_kind(s, u) && (!card.free_of_enemies || !touches_enemy(s, hex_of(s, u)));
 }
 
 template <class F>
@@ -371,7 +370,7 @@ bool qualifies_nobody(const State& s) {
   if (card.rule == OrderRule::kRally || card.rule == OrderRule::kLeaders) return leaders_of(s, s.active).empty();
   if (card.rule == OrderRule::kMissiles)
     return !any_unit(s, s.active, [&](UnitId u) { return profile(s, u).range > 0; });
-  return !any_unit(s, s.active, [&](UnitId u) { return is_kind(s, u, card); });
+  return !any_unit(s, s.active, [&](UnitId u) { return is_kind(s, u); });
 }
 
 void list_orders(const State& s, ActionList& out) {
