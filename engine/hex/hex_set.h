@@ -30,22 +30,20 @@ struct HexSet {
   }
 
   friend constexpr bool operator==(const HexSet&, const HexSet&) = default;
-  friend constexpr HexSet operator|(HexSet a, const HexSet& b) { return a |= b; }
-  friend constexpr HexSet operator&(HexSet a, const HexSet& b) { return a &= b; }
+  // Word by word and not in a loop: compilers keep the words in registers then.
+  friend constexpr HexSet operator|(const HexSet& a, const HexSet& b) {
+    return {{a.words[0] | b.words[0], a.words[1] | b.words[1], a.words[2] | b.words[2]}};
+  }
+  friend constexpr HexSet operator&(const HexSet& a, const HexSet& b) {
+    return {{a.words[0] & b.words[0], a.words[1] & b.words[1], a.words[2] & b.words[2]}};
+  }
   // a without the hexes of b.
-  friend constexpr HexSet operator-(HexSet a, const HexSet& b) { return a -= b; }
-  constexpr HexSet& operator|=(const HexSet& b) {
-    for (int i = 0; i < 3; ++i) words[i] |= b.words[i];
-    return *this;
+  friend constexpr HexSet operator-(const HexSet& a, const HexSet& b) {
+    return {{a.words[0] & ~b.words[0], a.words[1] & ~b.words[1], a.words[2] & ~b.words[2]}};
   }
-  constexpr HexSet& operator&=(const HexSet& b) {
-    for (int i = 0; i < 3; ++i) words[i] &= b.words[i];
-    return *this;
-  }
-  constexpr HexSet& operator-=(const HexSet& b) {
-    for (int i = 0; i < 3; ++i) words[i] &= ~b.words[i];
-    return *this;
-  }
+  constexpr HexSet& operator|=(const HexSet& b) { return *this = *this | b; }
+  constexpr HexSet& operator&=(const HexSet& b) { return *this = *this & b; }
+  constexpr HexSet& operator-=(const HexSet& b) { return *this = *this - b; }
 
   // Calls f(Hex) for each hex, lowest first.
   template <class F>
@@ -63,18 +61,10 @@ constexpr HexSet set_of(Hex h) {
 
 namespace detail {
 constexpr HexSet shift_up(const HexSet& s, int n) {
-  HexSet r;
-  r.words[0] = s.words[0] << n;
-  r.words[1] = s.words[1] << n | s.words[0] >> (64 - n);
-  r.words[2] = s.words[2] << n | s.words[1] >> (64 - n);
-  return r;
+  return {{s.words[0] << n, s.words[1] << n | s.words[0] >> (64 - n), s.words[2] << n | s.words[1] >> (64 - n)}};
 }
 constexpr HexSet shift_down(const HexSet& s, int n) {
-  HexSet r;
-  r.words[0] = s.words[0] >> n | s.words[1] << (64 - n);
-  r.words[1] = s.words[1] >> n | s.words[2] << (64 - n);
-  r.words[2] = s.words[2] >> n;
-  return r;
+  return {{s.words[0] >> n | s.words[1] << (64 - n), s.words[1] >> n | s.words[2] << (64 - n), s.words[2] >> n}};
 }
 constexpr HexSet board_mask(int rows) {
   HexSet s;

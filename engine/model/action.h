@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/hex/hex_set.h"
@@ -95,15 +96,13 @@ class ActionList {
   void clear() { size_ = 0; }
   void add(Action x) { actions_[size_++] = x; }
   void add(ActionKind k, int a = 0, int b = 0) { add(action(k, a, b)); }
-  // One action for each hex of a set, which is its first or its second hex.
-  void add_each(ActionKind k, const HexSet& hexes) {
-    Action* end = actions_ + size_;
-    hexes.for_each([&](Hex h) { *end++ = action(k, h); });
-    size_ = static_cast<std::size_t>(end - actions_);
-  }
+  // One action for each hex of a set, as its second hex.
   void add_each(ActionKind k, Hex from, const HexSet& hexes) {
     Action* end = actions_ + size_;
-    hexes.for_each([&](Hex h) { *end++ = action(k, from, h); });
+    // Put together as one number: compilers would write an action byte by byte.
+    const auto first = std::bit_cast<std::uint32_t>(action(k, from));
+    constexpr auto kOneHex = std::bit_cast<std::uint32_t>(action(ActionKind::kPlay, 0, 1));
+    hexes.for_each([&](Hex h) { *end++ = std::bit_cast<Action>(first + kOneHex * h.value); });
     size_ = static_cast<std::size_t>(end - actions_);
   }
   int size() const { return static_cast<int>(size_); }

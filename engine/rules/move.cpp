@@ -32,14 +32,6 @@ Limits limits_of(const State& s, UnitId u, const OrderEffects& e) {
   return l;
 }
 
-constexpr int kMostSteps = 4;
-
-// The hexes at each distance that a unit can reach and stop on.
-struct Reach {
-  std::array<HexSet, kMostSteps + 1> at;  // at[0] is unused
-  int furthest = 0;                       // beyond this there are none
-};
-
 // What every unit of a side finds on the board when it moves.
 struct Field {
   HexSet taken;         // units, and leaders of the enemy
@@ -74,54 +66,50 @@ HexSet nearer(const HexSet& goal, const HexSet& edge) {
   return result;
 }
 
-Reach reach_of(const State& s, UnitId u, const Limits& limits, const Field& field) {
-  Reach reach;
+// Calls f(distance, hexes) for the hexes at each distance that a unit can reach and stop on, the nearest first.
+template <class F>
+void reach(const State& s, UnitId u, const Limits& limits, const Field& field, F&& f) {
   const Hex start = hex_of(s, u);
   const Scenario& sc = *s.scenario;
   const Mover mover = mover_of(profile(s, u));
   const bool entered = s.entered.has(u);
   int steps = std::max(limits.walk, limits.charge) - (entered ? 1 : 0);
   if (sc.leave_slowly.has(start) && !s.cleared.has(start)) steps = std::min(steps, 1);
-  if (entered && stops(s, mover).has(start)) steps = 0;  // set into a ford, it stops there like anyone
-  if (steps <= 0) return reach;
-  const HexSet open = enterable(s, u, field);
+  if (entered && stops(s, mover).has(start)) return;  // set into a ford, it stops there like anyone
+  if (steps <= 0) return;
+  HexSet open = enterable(s, u, field);  // and not reached yet
   const HexSet goal = limits.closes_in ? approach(s, u) : HexSet{};
-  reach.at[1] = next_to(start) & open;
-  if (!goal.empty()) reach.at[1] &= nearer(goal, set_of(start));
-  reach.furthest = 1;
-  if (steps == 1) return reach;
-  if (reach.at[1].empty() && !limits.passes_friends) return reach;  // hemmed in by friends it may still pass one
+  HexSet next = next_to(start) & open;
+  if (!goal.empty()) next &= nearer(goal, set_of(start));
+  if (!next.empty()) f(1, next);
+  if (steps == 1 || (next.empty() && !limits.passes_friends)) return;  // hemmed in by friends it may still pass one
   const HexSet halts = stops(s, mover) | field.lone_leaders;
-  HexSet seen = reach.at[1];
-  seen.add(start);
+  open -= sc.creep[mover];  // walls are entered only from a hex next to where the move began
   for (int d = 2; d <= steps; ++d) {
-    const HexSet edge = reach.at[d - 1] - halts;
-    // Walls are entered only from a hex next to where the move began.
-    HexSet next = (neighbours(edge) & open) - sc.creep[mover] - seen;
+    open -= next;
+    const HexSet edge = next - halts;
+    next = neighbours(edge) & open;
     if (!goal.empty()) next &= nearer(goal, edge);
     if (d == 2 && limits.passes_friends) {
       // rulings 36: through one friendly unit, not where the terrain would stop the mover.
       const HexSet through =
           next_to(start) & units_of(s, side_of(s, u)) & (open_to(s, side_of(s, u), mover) - stops(s, mover));
-      next |= (neighbours(through) & open) - sc.creep[mover] - seen;
+      next |= neighbours(through) & open;
     }
-    if (next.empty()) break;
-    reach.at[d] = next;
-    reach.furthest = d;
-    seen |= next;
+    if (next.empty()) return;
+    f(d, next);
   }
-  return reach;
 }
 
-// The hexes of a reach that the unit may end on: beyond its walk only where it meets an enemy unit.
-HexSet ends_at(const State& s, const Reach& reach, const Limits& limits, UnitId u, int d) {
+// Those of the hexes at a distance that the unit may end on: beyond its walk only where it meets an enemy unit.
+HexSet ends_among(const State& s, const HexSet& hexes, const Limits& limits, UnitId u, int d) {
   const int used = d + (s.entered.has(u) ? 1 : 0);
-  if (used <= limits.walk) return reach.at[d];
+  if (used <= limits.walk) return hexes;
   HexSet enemies = units_of(s, other(side_of(s, u)));
   enemies.for_each([&](Hex h) {
     if (ground(s, h).no_battle) enemies.remove(h);
   });
-  return reach.at[d] & neighbours(enemies);
+  return hexes & neighbours(enemies);
 }
 
 // Fire and Close: whether the unit has fired and its target still stands where it stood.
@@ -157,15 +145,16 @@ bool may_leave_from(const State& s, UnitId u, Hex h) {
 }
 
 // A unit leaves the board with one hex of its move, from a baseline hex where it stands or that it can pass.
-bool may_leave(const State& s, UnitId u, const Reach& reach, const Limits& limits) {
+bool may_leave(const State& s, UnitId u, const Limits& limits, const Field& field) {
   if (s.scenario->exits.empty()) return false;
   const int walk = limits.walk - (s.entered.has(u) ? 1 : 0);
   if (walk >= 1 && may_leave_from(s, u, hex_of(s, u))) return true;
   if ((s.scenario->leave_slowly - s.cleared).has(hex_of(s, u))) return false;
-  const HexSet halts = stops(s, mover_of(profile(s, u))) | lone_leaders(s, side_of(s, u));
+  const HexSet halts = stops(s, mover_of(profile(s, u))) | field.lone_leaders;
   bool found = false;
-  for (int d = 1; d < walk; ++d)
-    (reach.at[d] - halts).for_each([&](Hex h) { found = found || may_leave_from(s, u, h); });
+  reach(s, u, limits, field, [&](int d, const HexSet& hexes) {
+    if (d < walk) (hexes - halts).for_each([&](Hex h) { found = found || may_leave_from(s, u, h); });
+  });
   return found;
 }
 
@@ -204,14 +193,15 @@ bool offer_moves(const State& s, ActionList* out) {
     if (!may_still_move(s, u, e)) return false;
     const Limits limits = limits_of(s, u, e);
     if (out == nullptr && may_take_a_step(s, u, limits, field)) return true;
-    const Reach reach = reach_of(s, u, limits, field);
     const Hex from = hex_of(s, u);
-    for (int d = 1; d <= reach.furthest; ++d) {
-      const HexSet ends = ends_at(s, reach, limits, u, d);
-      if (out == nullptr && !ends.empty()) return true;
+    bool found = false;
+    reach(s, u, limits, field, [&](int d, const HexSet& hexes) {
+      const HexSet ends = ends_among(s, hexes, limits, u, d);
       if (out != nullptr) out->add_each(ActionKind::kMove, from, ends);
-    }
-    if (!may_leave(s, u, reach, limits)) return false;
+      found = found || !ends.empty();
+    });
+    if (found && out == nullptr) return true;
+    if (!may_leave(s, u, limits, field)) return false;
     if (out != nullptr) out->add(ActionKind::kLeave, from);
     return out == nullptr;
   });
@@ -334,8 +324,9 @@ void answer_move(Play& p, Action action) {
   // How far it went matters only to units whose battles depend on it, and to charges that water may spoil.
   int hexes = 1;
   if (limits.walk > limits.battle || limits.charge > limits.walk || !p.sc.spoils_charge.empty()) {
-    const Reach reach = reach_of(s, u, limits, field_of(s, side_of(s, u)));
-    while (!reach.at[hexes].has(action.to())) ++hexes;
+    reach(s, u, limits, field_of(s, side_of(s, u)), [&](int d, const HexSet& there) {
+      if (there.has(action.to())) hexes = d;
+    });
   }
   if (gets_wet(s, u, action.hex(), action.to(), std::max(hexes, limits.battle))) s.wet.add(u);
   if (s.entered.has(u)) ++hexes;
