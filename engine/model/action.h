@@ -95,14 +95,11 @@ class ActionList {
  public:
   void clear() { size_ = 0; }
   void add(Action x) { actions_[size_++] = x; }
-  void add(ActionKind k, int a = 0, int b = 0) { add(action(k, a, b)); }
+  void add(ActionKind k, int a = 0, int b = 0) { add(packed(k, a, b)); }
   // One action for each hex of a set, as its second hex.
   void add_each(ActionKind k, Hex from, const HexSet& hexes) {
     Action* end = actions_ + size_;
-    // Put together as one number: compilers would write an action byte by byte.
-    const auto first = std::bit_cast<std::uint32_t>(action(k, from));
-    constexpr auto kOneHex = std::bit_cast<std::uint32_t>(action(ActionKind::kPlay, 0, 1));
-    hexes.for_each([&](Hex h) { *end++ = std::bit_cast<Action>(first + kOneHex * h.value); });
+    hexes.for_each([&](Hex h) { *end++ = packed(k, from, h); });
     size_ = static_cast<std::size_t>(end - actions_);
   }
   int size() const { return static_cast<int>(size_); }
@@ -119,6 +116,15 @@ class ActionList {
   static constexpr int kCapacity = 1536;
 
  private:
+  // An action put together as one number; compilers would write it byte by byte.
+  static Action packed(ActionKind k, int a, int b) {
+    constexpr auto kKind = std::bit_cast<std::uint32_t>(Action{static_cast<ActionKind>(1), 0, 0, 0});
+    constexpr auto kA = std::bit_cast<std::uint32_t>(Action{static_cast<ActionKind>(0), 1, 0, 0});
+    constexpr auto kB = std::bit_cast<std::uint32_t>(Action{static_cast<ActionKind>(0), 0, 1, 0});
+    return std::bit_cast<Action>(static_cast<std::uint32_t>(k) * kKind + static_cast<std::uint8_t>(a) * kA +
+                                 static_cast<std::uint8_t>(b) * kB);
+  }
+
   std::size_t size_ = 0;
   Action actions_[kCapacity];
 };

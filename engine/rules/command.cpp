@@ -245,11 +245,10 @@ bool may_spend_token(const State& s, Side side) { return s.tokens[index(side)] >
 
 void list_cards(const State& s, ActionList& out) {
   const auto& hand = s.hands[index(s.active)];
-  const int kinds = static_cast<int>(s.scenario->rules->cards.size());
-  int left = s.hand_size[index(s.active)];
-  for (int c = 0; c < kinds && left > 0; ++c) {
-    if (hand[c] == 0) continue;
-    left -= hand[c];
+  std::uint64_t held = 0;
+  for (int c = 0; c < kMaxCardKinds; ++c) held |= std::uint64_t{hand[c] != 0} << c;
+  for (; held != 0; held &= held - 1) {
+    const int c = std::countr_zero(held);
     const CardType& card = s.scenario->rules->cards[c];
     // A reaction with another use in the own turn has only that one there.
     if (card.rule != OrderRule::kNone || !card.plays_as.exists()) out.add(ActionKind::kPlay, c);
