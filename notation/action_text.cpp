@@ -239,6 +239,8 @@ WrittenActions read_actions(const Scenario& scenario, Cursor& c) {
   }
   const std::string_view word = c.word("an action, as play or battle");
   if (c.failed()) return written;
+  for (const Verb& verb : kVerbs)
+    if (first_word(verb) == word) return c.fail_next(std::string("expected: ") + verb.words), written;
   std::vector<std::string_view> known;
   for (const Verb& verb : kVerbs) known.push_back(first_word(verb));
   known.push_back("deal");
