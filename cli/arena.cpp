@@ -20,7 +20,8 @@ constexpr const char* kHelp =
     "usage: acies arena [OPTION...] FIRST SECOND\n"
     "\n"
     "Lets two players meet, in pairs of games with the same cards and dice and the sides swapped, and says what came\n"
-    "of it. A player is one of ours by name, or a command that speaks docs/bot-protocol.md. docs/arena.md says more.\n"
+    "of it. A player is one of ours by name, as NAME:positions=N or NAME:ms=N with a budget for each decision, or a\n"
+    "command that speaks docs/bot-protocol.md. docs/arena.md says more.\n"
     "\n"
     "  --battles A,B,C     which (default: all)\n"
     "  --games N           of each battle, an even number (default: 20; with --sprt: at most 2000)\n"
@@ -88,7 +89,7 @@ class Run {
   // Opens the results file. Says what is wrong, or "".
   std::string resume() {
     if (wishes_.results.empty()) return "";
-    const std::string head = "acies-arena 1 seed " + std::to_string(plan_.seed) + " turns " +
+    const std::string head = "acies-arena 2 seed " + std::to_string(plan_.seed) + " turns " +
                              std::to_string(plan_.most_turns) + " first " + plan_.players[0].given + " second " +
                              plan_.players[1].given;
     if (head.find('\n') != std::string::npos) return "a command with more than one line cannot be resumed";

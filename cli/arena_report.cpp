@@ -20,7 +20,7 @@ double per(std::int64_t amount, double of) { return of > 0 ? static_cast<double>
 
 // Decisions a second of one thread.
 double speed(const ArenaSums& sums, std::size_t player) {
-  return per(sums.decisions[player], static_cast<double>(sums.nanoseconds[player]) / 1e9);
+  return per(sums.decisions[player], static_cast<double>(sums.times[player].nanoseconds()) / 1e9);
 }
 
 std::string score_row(const char* what, const Score& s) {
@@ -62,6 +62,35 @@ AllSums sum(const ArenaReport& report) {
   return all;
 }
 
+// A time in nanoseconds as people say it.
+std::string time_text(double ns) {
+  return ns < 9.95e6    ? print("%.2f ms", ns / 1e6)
+         : ns < 9.995e9 ? print("%.0f ms", ns / 1e6)
+                        : print("%.1f s", ns / 1e9);
+}
+
+// The time for 99 decisions in 100, over all and where it is longest, and for the slowest.
+std::string thinking_row(const AllSums& all, std::size_t player, const ArenaPlan& plan) {
+  const ThinkingTimes& times = all.total.times[player];
+  const ArenaSums* worst = nullptr;
+  std::string where;
+  for (const auto& [battle, sums] : all.battles)
+    if (worst == nullptr || sums.times[player].within(0.99) > worst->times[player].within(0.99)) {
+      worst = &sums;
+      where = battle;
+    }
+  if (worst == nullptr) return "";
+  return print("%-15s ", player == 0 ? "thinking" : "") + plan.players[player].name + ": 99 in 100 decisions within " +
+         time_text(times.within(0.99)) + " (" + where + " " + time_text(worst->times[player].within(0.99)) +
+         "), the slowest " + time_text(static_cast<double>(times.slowest())) + "\n";
+}
+
+std::string thinking_json(const ThinkingTimes& times) {
+  return print("{\"mean\": %.4f, \"within_99\": %.4f, \"slowest\": %.4f}",
+               per(times.nanoseconds(), static_cast<double>(times.decisions())) / 1e6, times.within(0.99) / 1e6,
+               static_cast<double>(times.slowest()) / 1e6);
+}
+
 Score decided(Score s) {
   s.drawn = 0;
   return s;
@@ -96,7 +125,7 @@ void ArenaSums::add(const ArenaPair& pair) {
       faults[player] += played.game.fault == side ? 1 : 0;
       banners[player] += played.game.banners[index(side)];
       decisions[player] += played.game.decisions[index(side)];
-      nanoseconds[player] += played.nanoseconds[index(side)];
+      times[player].add(played.times[index(side)]);
     }
   }
   pairs.add(points);
@@ -142,6 +171,7 @@ std::string arena_text(const ArenaReport& report) {
                   second.c_str(), static_cast<long long>(t.faults[1]));
   text += print("decisions       %s %.0f/s, %s %.0f/s on a thread\n", first.c_str(), speed(t, 0), second.c_str(),
                 speed(t, 1));
+  for (std::size_t player = 0; player < 2; ++player) text += thinking_row(all, player, *report.plan);
   text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; banners of " + first +
           " and " + second + ".\n\n" +
           print("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
@@ -165,7 +195,8 @@ std::string arena_json(const ArenaReport& report) {
                "\"decisions_per_s\": [%.0f, %.0f]",
                per(s.turns, games), static_cast<long long>(s.capped), static_cast<long long>(s.faults[0]),
                static_cast<long long>(s.faults[1]), per(s.banners[0], games), per(s.banners[1], games), speed(s, 0),
-               speed(s, 1));
+               speed(s, 1)) +
+           ", \"thinking_ms\": [" + thinking_json(s.times[0]) + ", " + thinking_json(s.times[1]) + "]";
   };
   const Interval score = t.pairs.interval();
   std::string text = "{\"first\": " + json_text(report.plan->players[0].name) +

@@ -16,14 +16,15 @@ std::string game_text(const ArenaGame& g) {
   text += " " + std::to_string(g.game.turns);
   for (const int banners : g.game.banners) text += " " + std::to_string(banners);
   for (const std::int64_t decisions : g.game.decisions) text += " " + std::to_string(decisions);
-  for (const std::int64_t ns : g.nanoseconds) text += " " + std::to_string(ns);
+  for (const ThinkingTimes& times : g.times) text += " " + times.text();
   return text;
 }
 
 bool read_game(std::istream& in, ArenaGame& g) {
-  std::string result, fault;
+  std::string result, fault, top_times, bottom_times;
   if (!(in >> result >> fault >> g.game.turns >> g.game.banners[0] >> g.game.banners[1] >> g.game.decisions[0] >>
-        g.game.decisions[1] >> g.nanoseconds[0] >> g.nanoseconds[1]))
+        g.game.decisions[1] >> top_times >> bottom_times) ||
+      !g.times[0].read(top_times) || !g.times[1].read(bottom_times))
     return false;
   g.game.capped = result == "capped";
   if (g.game.capped) g.game.result = Result::kDraw;

@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "ai/match.h"
+#include "cli/thinking_times.h"
 
 namespace acies::cli {
 
 // A game, and how long its players thought.
 struct ArenaGame {
   GameResult game;
-  std::array<std::int64_t, 2> nanoseconds{};  // of top and bottom
+  std::array<ThinkingTimes, 2> times;  // of top and bottom
 };
 
 // In its first game the first player has the bottom side, in its second the top.

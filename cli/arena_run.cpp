@@ -1,5 +1,7 @@
 #include "cli/arena_run.h"
 
+#include <time.h>
+
 #include <chrono>
 #include <mutex>
 #include <thread>
@@ -32,30 +34,44 @@ class ProgramSeat : public Seat {
   BotProcess process_;
 };
 
-// Another seat, and how long it takes to answer.
+// The time this thread has computed, so that what else runs on the machine does not count.
+std::int64_t computing_nanoseconds() {
+  timespec time{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+std::int64_t wall_nanoseconds() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+// Another seat, and how long it takes to answer: the computing of a player of ours, the wait for a program.
 class TimedSeat : public Seat {
  public:
-  explicit TimedSeat(std::unique_ptr<Seat> seat) : seat_(std::move(seat)) {}
+  TimedSeat(std::unique_ptr<Seat> seat, bool is_program)
+      : seat_(std::move(seat)), now_(is_program ? wall_nanoseconds : computing_nanoseconds) {}
 
   std::optional<Error> begin(const Scenario& scenario, Side side) override { return seat_->begin(scenario, side); }
   void saw(const State& before, Action action) override { seat_->saw(before, action); }
   Parsed<Action> choose(const State& s) override {
-    const auto start = std::chrono::steady_clock::now();
+    const std::int64_t start = now_();
     Parsed<Action> answer = seat_->choose(s);
-    time_ += std::chrono::steady_clock::now() - start;
+    times_.add(now_() - start);
     return answer;
   }
   void finish(Result result) override { seat_->finish(result); }
-  std::int64_t nanoseconds() const { return std::chrono::duration_cast<std::chrono::nanoseconds>(time_).count(); }
+  const ThinkingTimes& times() const { return times_; }
 
  private:
   std::unique_ptr<Seat> seat_;
-  std::chrono::steady_clock::duration time_{};
+  std::int64_t (*now_)();
+  ThinkingTimes times_;
 };
 
 std::unique_ptr<Seat> make_seat(const ArenaPlan& plan, int player, std::uint64_t seed) {
   const Contestant& who = plan.players[player];
-  if (!who.is_program) return std::make_unique<PlayerSeat>(make_player(who.given, seed));
+  if (!who.is_program) return std::make_unique<PlayerSeat>(make_player(who.player, seed));
   BotTimes times;
   times.start_ms = times.move_ms = plan.move_ms;
   return std::make_unique<ProgramSeat>(who.given, times);
@@ -75,8 +91,13 @@ void write_record(const ArenaPlan& plan, const Scenario& battle, int pair, int g
 }  // namespace
 
 Parsed<Contestant> meet(const std::string& given, int move_ms) {
-  Contestant who{given, given, make_player(given, 0) == nullptr};
-  if (!who.is_program) return who;
+  Contestant who{given, given, !names_a_player(given)};
+  if (!who.is_program) {
+    Parsed<PlayerSpec> spec = parse_player_spec(given);
+    if (!spec) return spec.error();
+    who.player = std::move(*spec);
+    return who;
+  }
   BotTimes times;
   times.start_ms = times.move_ms = move_ms;
   BotProcess process(times);
@@ -115,13 +136,13 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
       const Side side = player == 0 ? first_players_side(game) : other(first_players_side(game));
       const std::uint64_t seed =
           seed_for(plan.seed, {kPlayerPurpose, name, number, static_cast<std::uint64_t>(player)});
-      seats[index(side)] = std::make_unique<TimedSeat>(make_seat(plan, player, seed));
+      seats[index(side)] = std::make_unique<TimedSeat>(make_seat(plan, player, seed), plan.players[player].is_program);
     }
     std::vector<Action> actions;
     ArenaGame& played = pair.games[game];
     played.game = play_game(battle, {seats[0].get(), seats[1].get()},
                             seed_for(plan.seed, {kChancePurpose, name, number}), plan.most_turns, &actions);
-    for (int side = 0; side < 2; ++side) played.nanoseconds[side] = seats[side]->nanoseconds();
+    for (int side = 0; side < 2; ++side) played.times[side] = seats[side]->times();
     if (!plan.records.empty()) write_record(plan, battle, id.number, game, actions);
   }
   return pair;

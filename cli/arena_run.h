@@ -5,15 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "ai/player_spec.h"
 #include "cli/arena_results.h"
 
 namespace acies::cli {
 
-// A player of ours by name, or else a command that speaks docs/bot-protocol.md.
+// A player of ours (ai/player_spec.h), or else a command that speaks docs/bot-protocol.md.
 struct Contestant {
   std::string given;  // on the command line
   std::string name;   // the bot's own; the same as given for ours
   bool is_program = false;
+  PlayerSpec player = {};  // unless it is a program
 };
 
 // Finds out who that is; a program is started once and greeted. The error is one line.

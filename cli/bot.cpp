@@ -3,6 +3,7 @@
 #include <string>
 
 #include "ai/bot_protocol.h"
+#include "ai/player_spec.h"
 #include "cli/options.h"
 
 namespace acies::cli {
@@ -14,7 +15,8 @@ constexpr const char* kHelp =
     "Plays a side of battles for another program, by the line protocol of docs/bot-protocol.md on stdin and stdout.\n"
     "What it cannot understand it answers with one line, `error ...`, and goes on.\n"
     "\n"
-    "  --player NAME   who plays (default: random)\n"
+    "  --player NAME   who plays (default: random); NAME:ms=N or NAME:positions=N thinks so long about a decision\n"
+    "                  for which `go` states nothing\n"
     "  --seed N        the same seed gives the same answers to the same questions (default: 1)\n";
 
 // A line of stdin without its end; what is longer than anybody needs is cut. False at the end of input.
@@ -41,8 +43,9 @@ int run_bot_command(const Arguments& arguments) {
   options.number("--seed", seed, 0, INT64_MAX);
   if (const auto status = options.read(arguments)) return *status;
   if (!options.rest().empty()) return options.wrong("takes no words, only options: " + options.rest()[0]);
-  const auto make = [&] { return make_player(player, static_cast<std::uint64_t>(seed)); };
-  if (!make()) return options.wrong("no player is called " + player + "; there is " + std::string(player_names()));
+  const Parsed<PlayerSpec> spec = parse_player_spec(player);
+  if (!spec) return options.wrong(spec.error().text);
+  const auto make = [&] { return make_player(*spec, static_cast<std::uint64_t>(seed)); };
 
   bot::Protocol protocol(player, make);
   std::string line;

@@ -1,12 +1,18 @@
 #include "cli/opponent.h"
 
+#include "ai/player_spec.h"
+
 namespace acies::cli {
 
 std::string Opponent::begin(const std::string& bot, std::uint64_t seed, const Scenario& scenario, Side side) {
   side_ = side;
-  player_ = make_player(bot, seed);
   name_ = bot;
-  if (player_) return "";
+  if (names_a_player(bot)) {
+    const Parsed<PlayerSpec> spec = parse_player_spec(bot);
+    if (!spec) return spec.error().text;
+    player_ = make_player(*spec, seed);
+    return "";
+  }
   player_ = make_player("random", seed);
   process_ = std::make_unique<BotProcess>();
   const Parsed<std::string> name = process_->start(bot);

@@ -10,7 +10,7 @@ namespace acies::cli {
 
 class Opponent {
  public:
-  // `bot` is the name of a player (ai/player.h) or else a command. Says what is wrong, or "".
+  // `bot` is a player (ai/player_spec.h) or else a command. Says what is wrong, or "".
   std::string begin(const std::string& bot, std::uint64_t seed, const Scenario& scenario, Side side);
 
   // What is about to be applied; what was last told is taken back.

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "ai/player.h"
+#include "ai/player_spec.h"
 #include "cli/files.h"
 #include "cli/map_svg.h"
 #include "cli/options.h"
@@ -38,7 +38,8 @@ constexpr const char* kHelp =
     "  --json   for programs\n"
     "\n"
     "  --games N        of each battle (default: 300)\n"
-    "  --top PLAYER     who plays the top side: random (the default), greedy; likewise --bottom\n"
+    "  --top PLAYER     who plays the top side: random (the default), greedy, ..., as acies arena\n"
+    "                   takes them; likewise --bottom\n"
     "  --units          also how often each unit was destroyed\n"
     "  --threads N      played side by side (default: 1); the figures do not depend on it\n"
     "\n"
@@ -148,8 +149,7 @@ int draw(const Options& options, bool svg, const std::string& out) {
 int try_battles(const Options& options, const TryPlan& plan, bool units, bool json) {
   if (options.rest().size() < 2) return options.wrong("try needs the name of a battle");
   for (const std::string& player : {plan.top, plan.bottom})
-    if (make_player(player, 0) == nullptr)
-      return options.wrong("unknown player " + player + "; there are " + std::string(player_names()));
+    if (const Parsed<PlayerSpec> spec = parse_player_spec(player); !spec) return options.wrong(spec.error().text);
   std::vector<Scenario> battles;
   for (std::size_t i = 1; i < options.rest().size(); ++i) {
     Parsed<Scenario> scenario = load_scenario(options.rest()[i]);

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <thread>
 
-#include "ai/player.h"
+#include "ai/player_spec.h"
 #include "ai/random.h"
 #include "cli/files.h"
 #include "engine/battle.h"
@@ -99,7 +99,8 @@ class Counter : public EventSink {
 
 void play_one(const Scenario& scenario, const TryPlan& plan, std::uint64_t game, TryResult& sums) {
   Random chance(2 * game);
-  const auto top = make_player(plan.top, 4 * game + 1), bottom = make_player(plan.bottom, 4 * game + 3);
+  const auto top = make_player(*parse_player_spec(plan.top), 4 * game + 1),
+             bottom = make_player(*parse_player_spec(plan.bottom), 4 * game + 3);
   Counter counter(sums);
   State s = set_up(scenario);
   while (!s.over() && s.turns[0] + s.turns[1] <= plan.most_turns) {

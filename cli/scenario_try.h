@@ -12,7 +12,7 @@
 namespace acies::cli {
 
 struct TryPlan {
-  std::string top = "random", bottom = "random";  // players by name
+  std::string top = "random", bottom = "random";  // as ai/player_spec.h reads them
   std::int64_t games = 300;
   std::int64_t threads = 1;
   std::int64_t most_turns = 400;  // of both sides; longer games are given up
@@ -33,7 +33,7 @@ struct TryResult {
   std::array<std::int64_t, kMaxUnits> unit_lost{};  // games in which this unit of the scenario was destroyed
 };
 
-// Game i has the same cards and dice whoever asks for it. The players must exist.
+// Game i has the same cards and dice whoever asks for it. The players must be right.
 TryResult try_battle(const Scenario& scenario, const TryPlan& plan);
 
 std::string try_text(const Scenario& scenario, const TryPlan& plan, const TryResult& result);

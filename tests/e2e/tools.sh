@@ -161,6 +161,9 @@ check "and has written nothing" test ! -e "$ACIES_STATE"
 arena=("$program" arena --battles akragas,ilipa)
 check "the arena lets two players meet" says "games                4 won" "${arena[@]}" greedy random --games 2
 check "in json" says '"pairs": 2' "${arena[@]}" greedy random --games 2 --json
+check "with budgets" says "random:positions=9: 99 in 100 decisions within" "${arena[@]}" greedy:ms=50 random:positions=9 --games 2
+check "and bots with one" says "games                2 won" \
+  "$program" arena greedy "$program bot --player random:ms=5" --battles akragas --games 2
 check "with a sequential test that stops by itself" says "pairs: upper" "${arena[@]}" greedy random --sprt 0,200
 worse() { "${arena[@]}" random greedy --sprt 0,200 >"$work/out"; [ $? = 1 ] && grep -q "pairs: lower" "$work/out"; }
 check "which the worse player fails" worse
@@ -170,6 +173,7 @@ check "that verify" "$program" replay verify "$work/games"/*.acies
 check "against another program" says "games                2 won" \
   "$program" arena greedy "$program bot --player random" --battles akragas --games 2
 
+untimed() { grep -vE '^decisions|^thinking|99 in 100' "$1"; }
 # A kill loses at most what was under way: the second run plays the rest, and both make the same table as one run alone.
 resumes() {
   local results=$work/results
@@ -177,7 +181,7 @@ resumes() {
   "${arena[@]}" greedy random --games 4 --resume "$results" >/dev/null || return 1
   head -n 3 "$results" >"$results.part" && printf 'ilipa 2 17' >>"$results.part" || return 1
   "${arena[@]}" greedy random --games 4 --resume "$results.part" >"$work/resumed" || return 1
-  diff <(grep -v '^decisions' "$work/whole") <(grep -v '^decisions' "$work/resumed") || return 1
+  diff <(untimed "$work/whole") <(untimed "$work/resumed") || return 1
   [ "$(wc -l <"$results.part")" = 5 ] && [ "$(sed -n 2,3p "$results")" = "$(sed -n 2,3p "$results.part")" ]
 }
 check "the arena resumes" resumes
@@ -206,7 +210,7 @@ check "a bot that answers nonsense loses" faulty "where .action. was due" 'echo 
 check "a bot that hangs loses" faulty "no answer in time" 'sleep 5'
 check "a bot that dies loses" faulty "has ended" 'exit 3'
 
-for bad in "" "greedy" "greedy random greedy" "greedy random --games 3" "greedy random --games 0" "greedy false" \
+for bad in "" "greedy" "greedy random greedy" "greedy random --games 3" "greedy random --games 0" "greedy false" "greedy:ms=x random" \
   "greedy random --battles nowhere" "greedy random --battles zama,zama" "greedy random --sprt 5" \
   "greedy random --sprt 20,0" "greedy random --sprt a,b" "greedy random --threads 0" \
   "greedy random --resume $work/no/such/folder/x" "greedy random --records $work/position.acies/x" \

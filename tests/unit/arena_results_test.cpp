@@ -24,7 +24,8 @@ ArenaGame game(Result result, int top_banners, int bottom_banners, Side fault = 
   g.game.fault = fault;
   g.game.turns = 31;
   g.game.decisions = {100, 120};
-  g.nanoseconds = {5000, 7000};
+  for (const std::int64_t ns : {5000, 9000}) g.times[0].add(ns);
+  g.times[1].add(7000);
   return g;
 }
 
@@ -66,6 +67,7 @@ TEST(ArenaPair, IsALineAndBack) {
   EXPECT_EQ(again->games[0].game.result, Result::kDraw);
   EXPECT_EQ(again->games[1].game.fault, Side::kBottom);
   EXPECT_EQ(again->text, pair.text);
+  EXPECT_EQ(again->games[0].times[0].nanoseconds(), 14000);
   const std::string line = pair_line(pair);
   for (const std::string& bad : {std::string(), line + " 1", line.substr(0, line.size() / 2), "x " + line,
                                  std::string("zama 0") + line.substr(6)})
@@ -113,7 +115,7 @@ TEST_F(ResultsFileTest, RefusesWhatIsNotItsOwn) {
 
 ArenaPlan small_plan() {
   ArenaPlan plan;
-  plan.players = {Contestant{"greedy", "greedy", false}, Contestant{"random", "random", false}};
+  plan.players = {*meet("greedy", 100), *meet("random", 100)};
   plan.battles = {kit::scenario("akragas"), kit::scenario("trebbia"), kit::scenario("ilipa")};
   plan.pairs = 2;
   plan.seed = 8;
@@ -125,7 +127,7 @@ std::vector<std::string> lines_of(const ArenaPlan& plan) {
   const std::vector<PairId> pairs = schedule(plan);
   std::vector<std::string> lines(pairs.size());
   play_pairs(plan, pairs, std::vector<bool>(pairs.size()), [&](std::size_t place, ArenaPair pair) {
-    for (ArenaGame& g : pair.games) g.nanoseconds = {};
+    for (ArenaGame& g : pair.games) g.times = {};
     lines[place] = pair_line(pair);
     return true;
   });
@@ -147,7 +149,7 @@ TEST(Arena, PlaysTheSameGameTwiceWhenThePlayersAreTheSame) {
   plan.players[1] = plan.players[0];
   for (std::size_t battle = 0; battle < plan.battles.size(); ++battle) {
     ArenaPair pair = play_pair(plan, {battle, 1});
-    for (ArenaGame& g : pair.games) g.nanoseconds = {};
+    for (ArenaGame& g : pair.games) g.times = {};
     std::swap(pair.games[0], pair.games[1]);
     const std::string swapped = pair_line(pair);
     std::swap(pair.games[0], pair.games[1]);
@@ -183,6 +185,39 @@ TEST(Arena, PlaysWhatIsNotKnownAndStopsWhenTold) {
   EXPECT_EQ(places, (std::vector<std::size_t>{1, 3}));
 }
 
+TEST(ThinkingTimes, SayWhatAShareOfTheDecisionsKeptTo) {
+  ThinkingTimes times;
+  for (int i = 0; i < 98; ++i) times.add(40'000);
+  times.add(50'000'000);
+  times.add(900'000'000);
+  EXPECT_GE(times.within(0.98), 40'000);
+  EXPECT_LE(times.within(0.98), 44'000);
+  EXPECT_GE(times.within(0.99), 50'000'000);
+  EXPECT_LE(times.within(0.99), 55'000'000);
+  EXPECT_EQ(times.within(1), 900'000'000);
+  EXPECT_EQ(times.slowest(), 900'000'000);
+  ThinkingTimes quick;
+  for (int i = 0; i < 1000; ++i) quick.add(0);
+  quick.add(times);
+  EXPECT_EQ(quick.decisions(), 1100);
+  EXPECT_LE(quick.within(0.9), 1000);
+  EXPECT_EQ(quick.slowest(), 900'000'000);
+}
+
+TEST(ThinkingTimes, AreAWordAndBack) {
+  ThinkingTimes times, again;
+  EXPECT_TRUE(again.read(times.text()));
+  EXPECT_EQ(again.decisions(), 0);
+  for (const std::int64_t ns : {0, 700, 1001, 5'000'000, 5'000'001}) times.add(ns);
+  times.add(std::int64_t{1} << 60);
+  ASSERT_TRUE(again.read(times.text()));
+  EXPECT_EQ(again.text(), times.text());
+  EXPECT_EQ(again.decisions(), 6);
+  for (const char* bad :
+       {"", "1", "1/2", "1/2/3", "1/2/3x", "1/2/3x4,", "1/2/9999x1", "1/2/3x-1", "-1/2/", "1/2/3x4;5x6"})
+    EXPECT_FALSE(again.read(bad)) << bad;
+}
+
 TEST(ArenaSums, KeepPlayersAndSidesApart) {
   ArenaSums sums;
   sums.add(pair_of(game(Result::kBottomWins, 3, 8), game(Result::kBottomWins, 5, 7)));
@@ -194,10 +229,14 @@ TEST(ArenaSums, KeepPlayersAndSidesApart) {
   EXPECT_EQ(sums.banners, (std::array<std::int64_t, 2>{8 + 5, 3 + 7}));
   EXPECT_EQ(sums.decisions, (std::array<std::int64_t, 2>{120 + 100, 100 + 120}));
   EXPECT_EQ(sums.turns, 62);
+  EXPECT_EQ(sums.times[0].slowest(), 9000);  // he was top in the second game
+  EXPECT_EQ(sums.times[0].decisions(), 3);
 }
 
 TEST(Arena, MeetsProgramsBeforeItLetsThemPlay) {
   EXPECT_FALSE(meet("greedy", 100)->is_program);
+  EXPECT_EQ(meet("greedy:ms=20", 100)->player.budget.milliseconds, 20U);
+  EXPECT_THAT(meet("greedy:ms=soon", 100).error().text, HasSubstr("NAME:ms=N"));
   EXPECT_THAT(meet("exit 1", 2000).error().text, HasSubstr("the bot `exit 1` "));
   EXPECT_THAT(meet("sleep 9", 50).error().text, HasSubstr("no answer in time"));
 }
