@@ -13,6 +13,8 @@ namespace acies {
 struct Budget {
   std::uint32_t milliseconds = 0;
   std::uint32_t positions = 0;  // states looked at: the same answer on every machine
+  // A clock in milliseconds; players have none of their own. Without one, milliseconds are taken as so many positions.
+  std::uint32_t (*now)() = nullptr;
 };
 
 class Player {
