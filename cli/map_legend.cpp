@@ -9,7 +9,8 @@
 #include "cli/map_goals.h"
 #include "cli/map_pieces.h"
 #include "cli/map_terrain.h"
-#include "cli/scenario_words.h"
+#include "cli/wrapped.h"
+#include "notation/special_rules.h"
 
 namespace acies::cli {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "cli/files.h"
 #include "cli/journal.h"
-#include "cli/odds_text.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
 #include "engine/battle.h"
 #include "notation/names.h"
+#include "notation/odds_words.h"
 
 namespace acies::cli {
 namespace {

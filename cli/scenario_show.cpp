@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "cli/files.h"
-#include "cli/scenario_words.h"
+#include "cli/wrapped.h"
 #include "notation/names.h"
 #include "notation/scenario_check.h"
+#include "notation/special_rules.h"
 
 namespace acies::cli {
 namespace {

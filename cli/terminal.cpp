@@ -8,11 +8,12 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
-#include "cli/scenario_words.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_session.h"
 #include "cli/terminal_words.h"
+#include "cli/wrapped.h"
 #include "notation/names.h"
+#include "notation/special_rules.h"
 
 namespace acies::cli {
 namespace {

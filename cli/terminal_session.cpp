@@ -5,12 +5,13 @@
 #include <iostream>
 #include <set>
 
-#include "cli/odds_text.h"
 #include "cli/terminal_board.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_words.h"
 #include "notation/action_text.h"
+#include "notation/decision_words.h"
 #include "notation/names.h"
+#include "notation/odds_words.h"
 #include "notation/record.h"
 #include "notation/unwritten.h"
 
@@ -48,17 +49,6 @@ std::vector<std::string> parts_of(const std::string& line) {
   }
 }
 
-// "draws a card, a card, a card" as people say it.
-std::string tidied(std::string sentence) {
-  static const std::string kCard = "a card", kMore = ", a card";
-  const std::size_t at = sentence.find(kCard + kMore);
-  if (at == std::string::npos) return sentence;
-  std::size_t end = at + kCard.size();
-  int cards = 1;
-  for (; sentence.compare(end, kMore.size(), kMore) == 0; end += kMore.size()) ++cards;
-  return sentence.replace(at, end - at, std::to_string(cards) + " cards");
-}
-
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t with) {
   std::uint64_t state = seed + with;
   return with == 0 ? seed : split_mix(state);
@@ -84,7 +74,7 @@ void TerminalSession::catch_up(const std::vector<Action>& actions) {
     opponent_.saw(state_, x);
     SeenBy seen(narrator_, settings_.me);
     apply(state_, x, &seen);
-    for (std::string& sentence : narrator_.take()) told_.push_back(tidied(std::move(sentence)));
+    for (std::string& sentence : narrator_.take()) told_.push_back(std::move(sentence));
   }
   chance_ = Random(mixed(settings_.seed, actions.size()));
   news_from_ = told_.size() > 6 ? told_.size() - 6 : 0;
@@ -116,15 +106,14 @@ void TerminalSession::act(Action action, bool chosen) {
   opponent_.saw(state_, action);
   SeenBy seen(narrator_, settings_.me);
   apply(state_, action, &seen);
-  for (std::string& sentence : narrator_.take()) told_.push_back(tidied(std::move(sentence)));
+  for (std::string& sentence : narrator_.take()) told_.push_back(std::move(sentence));
   fresh_ = true;
 }
 
 std::vector<std::string> TerminalSession::story() const {
   std::vector<std::string> all = told_;
-  Narrator copy = narrator_;  // a sentence that is still growing is told as far as it goes
-  copy.finish();
-  for (std::string& sentence : copy.take()) all.push_back(tidied(std::move(sentence)));
+  // A sentence that is still growing is told as far as it goes.
+  if (std::string sentence = narrator_.growing(); !sentence.empty()) all.push_back(std::move(sentence));
   return all;
 }
 
@@ -315,7 +304,7 @@ void TerminalSession::show_odds(const std::string& rest) {
 
 void TerminalSession::show_why(const std::string& rest) {
   if (rest.empty()) {
-    out_ << wrapped_text(explanation(state_), 79);
+    out_ << wrapped_text(decision_reason(state_), 79);
     return;
   }
   const auto attack = attack_named(rest);

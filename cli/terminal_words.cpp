@@ -6,13 +6,13 @@
 #include <map>
 #include <set>
 
-#include "cli/odds_text.h"
-#include "cli/scenario_words.h"
 #include "cli/terminal_input.h"
 #include "engine/model/board.h"
 #include "notation/action_text.h"
+#include "notation/decision_words.h"
 #include "notation/descriptions.h"
 #include "notation/names.h"
+#include "notation/odds_words.h"
 
 namespace acies::cli {
 namespace {
@@ -210,20 +210,19 @@ std::string ordered_so_far(const State& s) {
   return out.empty() ? out : out + ".";
 }
 
-std::string first_sentence(const std::string& text) {
-  return text.substr(0, std::min(text.find(". "), text.size() - 1) + 1);
-}
-
-std::string order_question(const State& s) {
-  const CardType& card = card_type(s, s.card.exists() ? s.card : s.played);
-  return std::string(card.name) + ": " + first_sentence(card_words(*s.scenario->rules, card)) + ordered_so_far(s) +
-         " Say `done` when you have all.";
-}
-
-std::string attack_sentence(const State& s) {
-  const Frame& f = frame_of(s, FrameKind::kCombat);
-  return "An attack on your " + std::string(profile(s, f.foe).name) + " at " + hex_text(f.hex) + ", by the " +
-         profile(s, f.unit).name + " at " + hex_text(f.other) + ". What do you do?";
+// How to say it at the keyboard.
+const char* typing_hint(Decision decision) {
+  switch (decision) {
+    case Decision::kOrder:
+      return " Say `done` when you have all.";
+    case Decision::kMove:
+    case Decision::kMoveAgain:
+      return " As `E6 D6`; `done` when all have moved.";
+    case Decision::kBattle:
+      return " As `E6 D6` or by number; `done` when you have had enough.";
+    default:
+      return "";
+  }
 }
 
 }  // namespace
@@ -282,114 +281,8 @@ std::string hand_text(const State& s, Side me, const Paint& paint) {
 }
 
 std::string decision_text(const State& s) {
-  switch (s.decision) {
-    case Decision::kPlayCard:
-      return "Play a card. Your Command is " + std::to_string(s.hand_limit[index(s.decider)]) + ".";
-    case Decision::kOrder:
-      return order_question(s);
-    case Decision::kMove:
-      return "Move your ordered units, as `E6 D6`; `done` when all have moved.";
-    case Decision::kMoveAgain:
-      return "Move again after the fire, as `E6 D6`; `done` when all have moved.";
-    case Decision::kBattle:
-      return "Battle, as `E6 D6` or by number; `done` when you have had enough.";
-    case Decision::kFireAgain:
-      return "The same unit may fire once more.";
-    case Decision::kReact:
-      return attack_sentence(s);
-    case Decision::kEvadeTo:
-      return "Where does the evading unit go?";
-    case Decision::kIgnoreFlags:
-      return std::to_string(s.top().flags) + (s.top().flags == 1 ? " flag" : " flags") + " against your " +
-             profile(s, s.top().unit).name + " at " + hex_text(hex_of(s, s.top().unit)) + ", each " +
-             std::to_string(s.top().dice) + (s.top().dice == 1 ? " hex" : " hexes") + ". How many do you ignore?";
-    case Decision::kRetreatTo:
-      return "Your " + std::string(profile(s, s.top().unit).name) + " at " + hex_text(hex_of(s, s.top().unit)) +
-             " must retreat. Where to?";
-    case Decision::kTrample:
-      return "The elephants rampage. For which hex are the dice rolled next?";
-    case Decision::kLeaderStep:
-      return "Your leader must flee. Where does he go?";
-    case Decision::kAdvance:
-      return "The hex is yours to take. Advance?";
-    case Decision::kBonusBattle:
-      return "A bonus close combat is open.";
-    case Decision::kRally:
-      return "Who rallies?";
-    case Decision::kEnter:
-      return "Where does the next of your reserve appear?";
-    case Decision::kBattleBack:
-      return "Your unit has held its ground. Battle back?";
-    case Decision::kPlunder:
-      return "Plunder the camp before you play a card?";
-    case Decision::kInspire:
-      return "A token buys an inspired action for the units you have ordered.";
-    case Decision::kBattleBonus:
-      return "A token buys one more die.";
-    case Decision::kShoot:
-      return "Your archers may shoot as they fall back.";
-    case Decision::kAmbush:
-      return "You may spring an ambush.";
-    case Decision::kMoveALeader:
-      return "A token buys the move of a leader.";
-    case Decision::kKeepCard:
-      return "Two cards scouted. Which do you keep?";
-    case Decision::kScoutBanner:
-      return "A banner instead of the second card?";
-    case Decision::kNone:
-    case Decision::kRoll:
-    case Decision::kDraw:
-    case Decision::kOver:
-      break;
-  }
-  return "";
-}
-
-std::string explanation(const State& s) {
-  static const std::map<Decision, const char*> kWhy = {
-      {Decision::kPlayCard,
-       "A turn begins with a card; it says whom you may order. Only ordered units move and battle."},
-      {Decision::kOrder,
-       "The list holds everybody the card can still order. A hex on a section line counts for both sections."},
-      {Decision::kMove,
-       "All moves come before any battle. A unit moves once; it may also stay. What a unit may reach depends on its "
-       "move, on "
-       "units in the way and on the ground."},
-      {Decision::kMoveAgain, "The card lets ordered units move once more after all fire."},
-      {Decision::kBattle,
-       "Each ordered unit may battle once: a neighbour in close combat, or by fire if it has missiles and no enemy "
-       "unit "
-       "next to it. Warriors who charged must battle."},
-      {Decision::kFireAgain, "The card lets each unit fire twice, at the same or another target."},
-      {Decision::kReact,
-       "A unit may evade when its kind may evade this attacker and it has room behind it. Then only its own symbol "
-       "hits, "
-       "it does not battle back, and the attacker does not advance. You are asked also when you can only stand, so "
-       "that "
-       "nobody learns from the question which cards you hold."},
-      {Decision::kBattleBack,
-       "A defender who stands where it stood and has a block left may roll against its attacker. You may also leave "
-       "it: "
-       "a flag against elephants sends them through whoever is next to them."},
-      {Decision::kEvadeTo, "Two hexes towards your own edge, or one if there is no more room."},
-      {Decision::kIgnoreFlags,
-       "A leader with the unit, two friends next to it, the ground, and some kinds of unit each let it ignore one "
-       "flag. Every flag taken is a full retreat; a hex that cannot be made costs a block."},
-      {Decision::kRetreatTo, "A retreat goes home row by row and never sideways; a way without losses must be taken."},
-      {Decision::kTrample,
-       "Whoever caused the rampage chooses the order of the rolls; every neighbour of the elephants is rolled for."},
-      {Decision::kLeaderStep,
-       "A leader who is alone and missed must flee up to three hexes home, or off the field from the last row."},
-      {Decision::kAdvance,
-       "A unit whose attack emptied the hex may take it; cavalry may ride one hex further. Only a unit that advances "
-       "can have a bonus combat."},
-      {Decision::kBonusBattle,
-       "Warriors, mounted units, and foot with a leader may battle once more after an advance."},
-      {Decision::kRally,
-       "Each symbol gives a block back to a unit of its colour with or next to a leader; helmets to any."},
-      {Decision::kEnter, "The scenario says where a reserve may appear."}};
-  const auto it = kWhy.find(s.decision);
-  return it == kWhy.end() ? "" : it->second;
+  const std::string ordered = s.decision == Decision::kOrder ? ordered_so_far(s) : "";
+  return decision_words(s) + ordered + typing_hint(s.decision);
 }
 
 std::string options_text(const State& s, const ActionList& open, const Paint& paint, bool all) {

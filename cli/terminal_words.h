@@ -17,8 +17,6 @@ std::string hand_text(const State& s, Side me, const Paint& paint);
 
 // What is to be decided, in a sentence or two.
 std::string decision_text(const State& s);
-// The rule behind it, for those who ask why.
-std::string explanation(const State& s);
 
 // The open actions, grouped so that they can be taken in at a glance. `all`: one a line with its number.
 std::string options_text(const State& s, const ActionList& open, const Paint& paint, bool all);

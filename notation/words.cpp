@@ -20,6 +20,17 @@ std::string capital(std::string text) {
   return text;
 }
 
+// "draws a card, a card, a card" as people say it.
+std::string tidied(std::string sentence) {
+  static const std::string kCard = "a card", kMore = ", a card";
+  const std::size_t at = sentence.find(kCard + kMore);
+  if (at == std::string::npos) return sentence;
+  std::size_t end = at + kCard.size();
+  int cards = 1;
+  for (; sentence.compare(end, kMore.size(), kMore) == 0; end += kMore.size()) ++cards;
+  return sentence.replace(at, end - at, number_word(cards) + " cards");
+}
+
 std::string faces(Action roll) {
   std::string out;
   const Roll r = roll_of(roll);
@@ -68,8 +79,11 @@ std::vector<std::string> Narrator::take() { return std::exchange(sentences_, {})
 void Narrator::finish() {
   list_opening_.clear();
   if (growing_.empty()) return;
-  sentences_.push_back(capital(std::exchange(growing_, {})) + ".");
+  sentences_.push_back(growing());
+  growing_.clear();
 }
+
+std::string Narrator::growing() const { return growing_.empty() ? "" : tidied(capital(growing_)) + "."; }
 
 void Narrator::begin(std::string text) {
   finish();

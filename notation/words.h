@@ -24,6 +24,8 @@ class Narrator final : public EventSink {
   std::vector<std::string> take();
   // Ends the sentence that is growing, if there is one.
   void finish();
+  // The sentence that is growing, as it would be told if it ended now; "" if there is none.
+  std::string growing() const;
 
  private:
   std::string side_name(Side side) const;

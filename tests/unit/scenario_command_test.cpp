@@ -5,8 +5,9 @@
 #include "cli/command.h"
 #include "cli/scenario_files.h"
 #include "cli/scenario_sanity.h"
-#include "cli/scenario_words.h"
+#include "cli/wrapped.h"
 #include "notation/scenario_text.h"
+#include "notation/special_rules.h"
 
 namespace acies::cli {
 namespace {

@@ -1,13 +1,12 @@
-#include "cli/odds_text.h"
+#include "notation/odds_words.h"
 
 #include <cstdarg>
 #include <cstdio>
 #include <vector>
 
-#include "cli/files.h"
 #include "notation/names.h"
 
-namespace acies::cli {
+namespace acies {
 namespace {
 
 [[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...) {
@@ -168,12 +167,16 @@ const char* mode_word(const AttackOdds& odds) {
   return mode == StrikeMode::kFire ? "fire" : mode == StrikeMode::kStorm ? "storm" : "close";
 }
 
-std::string blow_json(const BlowOdds& o) {
+std::string quoted(const std::string& plain) { return '"' + plain + '"'; }
+
+std::string blow_json(const State& s, const BlowOdds& o) {
   std::string text = format("{\"dice\":%d,\"reasons\":[", o.dice);
   for (int i = 0; i < o.trail.size; ++i)
-    text += format("%s{\"reason\":\"%s\",\"dice\":%d}", i == 0 ? "" : ",", reason_code(o.trail.entries[i].reason),
-                   o.trail.entries[i].dice);
-  text += format("],\"flags_ignored\":%d,\"hexes_per_flag\":%d,\"hits\":[", o.cover, o.hexes_per_flag);
+    text += format("%s{\"reason\":\"%s\",\"dice\":%d,\"words\":\"%s\"}", i == 0 ? "" : ",",
+                   reason_code(o.trail.entries[i].reason), o.trail.entries[i].dice,
+                   reason_text(s, o.blow, o.trail.entries[i].reason).c_str());
+  text += "],\"words\":" + quoted(o.dice == 0 ? "no dice" : dice_reasons(s, o));
+  text += format(",\"flags_ignored\":%d,\"hexes_per_flag\":%d,\"hits\":[", o.cover, o.hexes_per_flag);
   for (int i = 0; i <= o.blocks; ++i) text += format("%s%.12g", i == 0 ? "" : ",", o.hits[i]);
   text += "],\"flags\":[";
   for (int i = 0; i <= last_flag(o); ++i) text += format("%s%.12g", i == 0 ? "" : ",", o.flags[i]);
@@ -234,18 +237,18 @@ std::string odds_legend(const AttackOdds& odds) {
 
 std::string odds_json(const State& s, const AttackOdds& odds) {
   const Blow& b = odds.attack.blow;
-  std::string text = "{\"from\":" + json_text(hex_text(hex_of(s, b.roller))) +
-                     ",\"unit\":" + json_text(profile(s, b.roller).code) +
-                     ",\"target\":" + json_text(hex_text(b.target_hex)) +
-                     ",\"target_unit\":" + (b.target.exists() ? json_text(profile(s, b.target).code) : "null") +
+  std::string text = "{\"from\":" + quoted(hex_text(hex_of(s, b.roller))) +
+                     ",\"unit\":" + quoted(profile(s, b.roller).code) +
+                     ",\"target\":" + quoted(hex_text(b.target_hex)) +
+                     ",\"target_unit\":" + (b.target.exists() ? quoted(profile(s, b.target).code) : "null") +
                      ",\"kind\":\"" + mode_word(odds) + "\"";
-  text += ",\"first\":" + (odds.struck_first ? blow_json(odds.first) : "null");
-  text += format(",\"attack_chance\":%.12g,\"attack\":", odds.attack_chance) + blow_json(odds.attack);
-  text += ",\"evade\":" + (odds.may_evade ? blow_json(odds.evade) : "null");
-  text +=
-      format(",\"shot_chance\":%.12g,\"shot\":", odds.shot_chance) + (odds.may_shoot ? blow_json(odds.shot) : "null");
+  text += ",\"first\":" + (odds.struck_first ? blow_json(s, odds.first) : "null");
+  text += format(",\"attack_chance\":%.12g,\"attack\":", odds.attack_chance) + blow_json(s, odds.attack);
+  text += ",\"evade\":" + (odds.may_evade ? blow_json(s, odds.evade) : "null");
+  text += format(",\"shot_chance\":%.12g,\"shot\":", odds.shot_chance) +
+          (odds.may_shoot ? blow_json(s, odds.shot) : "null");
   text += format(",\"back_chance\":%.12g,\"back\":", odds.back_chance) +
-          (odds.may_be_answered ? blow_json(odds.back) : "null");
+          (odds.may_be_answered ? blow_json(s, odds.back) : "null");
   return text + "}";
 }
 
@@ -271,4 +274,4 @@ std::string why_no_attack(const State& s, Hex from, Hex target) {
   return pair + (far > 1 ? ": it does not see it, or has no dice to fire with" : ": it has no dice there, or no reach");
 }
 
-}  // namespace acies::cli
+}  // namespace acies

@@ -1,16 +1,11 @@
-// What is special about a battle, in words.
+// Text in lines.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/model/scenario.h"
-
 namespace acies::cli {
-
-// One sentence or two for each special rule, in the order a player meets them. Empty for a plain battle.
-std::vector<std::string> special_rules(const Scenario& scenario);
 
 // Lines of at most `width` columns; words are never cut.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
