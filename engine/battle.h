@@ -32,6 +32,13 @@ void for_each_outcome(const State& state, F&& f);
 template <class Random>
 Action sample_outcome(const State& state, Random&& random);
 
+// How far the turn of state.active has come; kStart before its card is played, kOver once nothing but drawing is left.
+enum class TurnPart : std::uint8_t { kStart, kOrders, kMoves, kBattles, kOver };
+TurnPart turn_part(const State& state);
+
+// Whom a unit may battle from where it stands, if it is ordered and its battle is still to come this turn; else nobody.
+HexSet battles_to_come(const State& state, UnitId unit);
+
 // A number that is the same for the same state on every machine and compiler, and practically never for two states.
 std::uint64_t hash(const State& state);
 

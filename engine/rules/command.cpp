@@ -373,3 +373,17 @@ void answer_turn(Play& p, Decision decision, Action action) {
 }
 
 }  // namespace acies::rules
+
+namespace acies {
+
+TurnPart turn_part(const State& s) {
+  if (s.depth == 0 || s.stack[0].kind != FrameKind::kTurn) return TurnPart::kStart;
+  const int step = s.stack[0].step;
+  if (step <= rules::kPlayACard) return TurnPart::kStart;
+  if (step <= rules::kInspiration) return TurnPart::kOrders;
+  if (step <= rules::kMoves) return TurnPart::kMoves;
+  if (step <= rules::kLastMove) return TurnPart::kBattles;
+  return TurnPart::kOver;
+}
+
+}  // namespace acies

@@ -61,19 +61,25 @@ bool has_shot(const State& s, UnitId u) {
 // Fire and Close: one shot each before anybody moves.
 HexSet first_shots(const State& s, UnitId u) { return has_shot(s, u) ? HexSet{} : fire_targets(s, u); }
 
+// Whom the order of a unit that may act lets it battle.
+HexSet targets_by_order(const State& s, UnitId u, bool fire_first) {
+  const OrderEffects& e = effects(s, u);
+  HexSet targets;
+  if (e.fires_first) {
+    targets = fire_first ? first_shots(s, u) : charge_targets(s, u);
+  } else if (!fire_first) {
+    if (e.may_close) targets = close_targets(s, u);
+    if (e.may_fire && profile(s, u).range > 0) targets |= fire_targets(s, u);
+  }
+  return targets;
+}
+
 bool offer_battles(const State& s, ActionList* out) {
   const bool fire_first = is_fire_before_moving(s);
   for (std::uint64_t bits = s.ordered.bits; bits != 0; bits &= bits - 1) {
     const UnitId u(std::countr_zero(bits));
     if (!may_act(s, u)) continue;
-    const OrderEffects& e = effects(s, u);
-    HexSet targets;
-    if (e.fires_first) {
-      targets = fire_first ? first_shots(s, u) : charge_targets(s, u);
-    } else if (!fire_first) {
-      if (e.may_close) targets = close_targets(s, u);
-      if (e.may_fire && profile(s, u).range > 0) targets |= fire_targets(s, u);
-    }
+    const HexSet targets = targets_by_order(s, u, fire_first);
     if (out == nullptr && !targets.empty()) return true;
     if (out != nullptr) targets.for_each([&](Hex h) { out->add(ActionKind::kBattle, hex_of(s, u), h); });
   }
@@ -175,3 +181,12 @@ void answer_battle(Play& p, Action action) {
 }
 
 }  // namespace acies::rules
+
+namespace acies {
+
+HexSet battles_to_come(const State& s, UnitId u) {
+  if (!s.ordered.has(u) || !rules::may_act(s, u) || turn_part(s) > TurnPart::kBattles) return {};
+  return rules::targets_by_order(s, u, rules::is_fire_before_moving(s));
+}
+
+}  // namespace acies

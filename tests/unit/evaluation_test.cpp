@@ -1,0 +1,128 @@
+// What every evaluation promises: it favours neither side of the table, knows no hidden card, and knows the end.
+#include <gtest/gtest.h>
+
+#include "ai/hand_made.h"
+#include "ai/sight.h"
+#include "notation/action_text.h"
+#include "notation/scenario_text.h"
+#include "tests/kit/rotate.h"
+#include "tests/kit/scenarios.h"
+
+namespace acies {
+namespace {
+
+constexpr Side kBoth[] = {Side::kTop, Side::kBottom};
+
+std::vector<std::unique_ptr<Evaluation>> evaluations() {
+  std::vector<std::unique_ptr<Evaluation>> all;
+  all.push_back(hand_made_evaluation());
+  return all;
+}
+
+TEST(Evaluation, IsTheSameAcrossTheTable) {
+  for (const auto& evaluation : evaluations())
+    for (const Scenario& one : kit::scenarios()) {
+      const Scenario turned = kit::rotated(one);
+      int n = 0;
+      kit::walk(one, 3, [&](const State& s, Action) {
+        if (++n % 5 != 0 || s.stack[0].kind == FrameKind::kDeal || testing::Test::HasFatalFailure()) return;
+        const State across = kit::rotated(s, turned);
+        for (Side side : kBoth)
+          ASSERT_EQ(evaluation->worth(s, side), evaluation->worth(across, other(side))) << one.id << ", step " << n;
+      });
+    }
+}
+
+TEST(Evaluation, KnowsNoHiddenCard) {
+  for (const auto& evaluation : evaluations())
+    for (const Scenario& one : kit::scenarios()) {
+      Random random(11);
+      int n = 0;
+      kit::walk(one, 5, [&](const State& s, Action) {
+        if (++n % 5 != 0 || testing::Test::HasFatalFailure()) return;
+        for (Side side : kBoth) {
+          const View seen = view(s, side);
+          const int worth = evaluation->worth(s, side);
+          ASSERT_EQ(evaluation->worth(seen.state, side), worth) << one.id << ", step " << n;
+          ASSERT_EQ(evaluation->worth(imagine(seen, random), side), worth) << one.id << ", step " << n;
+        }
+      });
+    }
+}
+
+TEST(Evaluation, ABattleThatIsOverIsCertain) {
+  for (const auto& evaluation : evaluations())
+    for (const Scenario& one : kit::scenarios()) {
+      Random random(2);
+      State s = set_up(one);
+      while (!s.over()) {
+        for (Side side : kBoth) {
+          const int worth = evaluation->worth(s, side);
+          ASSERT_GT(worth, 0);
+          ASSERT_LT(worth, kCertain);
+        }
+        apply(s, kit::random_action(s, random));
+      }
+      const int top = evaluation->worth(s, Side::kTop), bottom = evaluation->worth(s, Side::kBottom);
+      EXPECT_EQ(top + bottom, kCertain);
+      EXPECT_EQ(top, s.result == Result::kTopWins ? kCertain : s.result == Result::kDraw ? kCertain / 2 : 0);
+    }
+}
+
+// --- What the hand-made one values ----------------------------------------------------------------------------------------
+
+int worth_for_bottom(const std::string& units, const std::vector<std::string>& script = {}) {
+  const Parsed<Scenario> scenario = parse_scenario(
+      "acies 1\nrules ancients\ntop \"North\" cards 4 hand order_2_left\n"
+      "bottom \"South\" cards 4 hand order_2_center order_3_center first\nbanners 4\n" +
+      units);
+  EXPECT_TRUE(scenario) << scenario.error().text;
+  if (!scenario) return 0;
+  State s = set_up(*scenario);
+  for (const std::string& text : script) apply(s, parse_actions(*scenario, text)->actions[0]);
+  return hand_made_evaluation()->worth(s, Side::kBottom);
+}
+
+TEST(HandMade, PrefersMoreMenAndWholeUnits) {
+  const std::string even = "unit bottom MI G6\nunit top MI C6\n";
+  EXPECT_GT(worth_for_bottom(even + "unit bottom MI G8\n"), worth_for_bottom(even));
+  EXPECT_LT(worth_for_bottom("unit bottom MI G6 blocks 2\nunit top MI C6\n"), worth_for_bottom(even));
+}
+
+TEST(HandMade, WantsToCloseWithTheEnemy) {
+  EXPECT_GT(worth_for_bottom("unit bottom HI F6\nunit bottom HI F7\nunit top MI C6\n"),
+            worth_for_bottom("unit bottom HI H6\nunit bottom HI H7\nunit top MI C6\n"));
+}
+
+TEST(HandMade, AnAttackAboutToBeMadeCounts) {
+  const std::string units = "unit bottom HI E6\nunit bottom LI G2\nunit top MI D6 blocks 2\nunit top MI B2\n";
+  EXPECT_GT(worth_for_bottom(units, {"play order_2_center", "order E6", "done"}),
+            worth_for_bottom(units, {"play order_2_center"}));
+}
+
+TEST(Sight, CountsWhatStandsAround) {
+  const Parsed<Scenario> scenario = parse_scenario(
+      "acies 1\nrules ancients\ntop \"North\" cards 4 hand order_2_left\n"
+      "bottom \"South\" cards 4 hand order_2_center order_2_left first\nbanners 4\n"
+      "unit bottom MI E6\nunit bottom MI F6\nunit bottom MI E5\nunit top HI D6\nunit top LB B6\n");
+  ASSERT_TRUE(scenario) << scenario.error().text;
+  const State s = set_up(*scenario);
+  Sight sight;
+  look(s, Side::kBottom, sight);
+  ASSERT_EQ(sight.unit_count[0], 3);
+  ASSERT_EQ(sight.unit_count[1], 2);
+  const UnitSight& front = sight.units[0];
+  EXPECT_EQ(front.contacts, 1);
+  EXPECT_EQ(front.friends, 2);
+  EXPECT_TRUE(front.supported);
+  EXPECT_EQ(front.rows, 4);
+  EXPECT_EQ(front.nearest, 1);
+  EXPECT_EQ(front.cards, 1);  // column 6 lies in the center alone
+  EXPECT_EQ(front.attackers, 2);
+  EXPECT_EQ(front.best.target, sight.units[3].id);
+  EXPECT_FALSE(front.pending);
+  EXPECT_EQ(sight.moment, Moment::kMyStart);
+}
+
+}  // namespace
+}  // namespace acies
