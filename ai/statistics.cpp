@@ -41,6 +41,20 @@ Interval wilson(double successes, double n) {
   return {successes <= 0 ? 0 : std::max(0.0, middle - half), successes >= n ? 1 : std::min(1.0, middle + half)};
 }
 
+// Welford's way, which loses nothing to rounding.
+void Sample::add(double value) {
+  n_ += 1;
+  const double off = value - mean_;
+  mean_ += off / n_;
+  squares_ += off * (value - mean_);
+}
+
+Interval Sample::interval() const {
+  if (n_ <= 1) return {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  const double half = kZ * std::sqrt(variance() / n_);
+  return {mean_ - half, mean_ + half};
+}
+
 double elo_of(double score) {
   if (score <= 0) return -std::numeric_limits<double>::infinity();
   if (score >= 1) return std::numeric_limits<double>::infinity();

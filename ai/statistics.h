@@ -17,6 +17,20 @@ Interval wilson(double successes, double n);
 double elo_of(double score);
 double score_of(double elo);
 
+// Numbers of any kind: their mean, and how surely it is known.
+class Sample {
+ public:
+  void add(double value);
+  double n() const { return n_; }
+  double mean() const { return mean_; }
+  double variance() const { return n_ > 1 ? squares_ / (n_ - 1) : 0; }
+  // 95 %, by the normal approximation: for some dozens of numbers or more.
+  Interval interval() const;
+
+ private:
+  double n_ = 0, mean_ = 0, squares_ = 0;
+};
+
 // The points of pairs: how many gave 0, 1/2, 1, 3/2 and 2 of their two points to the first player.
 class PairCounts {
  public:

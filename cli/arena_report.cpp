@@ -53,6 +53,15 @@ struct AllSums {
   std::map<std::string, ArenaSums> battles;
 };
 
+// How many pairs each process has played, or has taken from a results file.
+std::string processes_text(const ArenaReport& report) {
+  std::vector<int> pairs(static_cast<std::size_t>(report.processes));
+  for (const ArenaPair& pair : report.pairs) pairs[static_cast<std::size_t>(pair.process)]++;
+  std::string text;
+  for (const int n : pairs) text += (text.empty() ? "" : ", ") + std::to_string(n);
+  return text;
+}
+
 AllSums sum(const ArenaReport& report) {
   AllSums all;
   for (const ArenaPair& pair : report.pairs) {
@@ -89,6 +98,36 @@ std::string thinking_json(const ThinkingTimes& times) {
   return print("{\"mean\": %.4f, \"within_99\": %.4f, \"slowest\": %.4f}",
                per(times.nanoseconds(), static_cast<double>(times.decisions())) / 1e6, times.within(0.99) / 1e6,
                static_cast<double>(times.slowest()) / 1e6);
+}
+
+double first_players_luck(const ArenaPair& pair, int game) {
+  return (first_players_side(game) == Side::kTop ? 1 : -1) * *pair.games[game].top_luck;
+}
+
+// How many times the luck taken out makes the variance smaller; 0 if that cannot be said.
+double variance_ratio(const ArenaSums& s) {
+  return s.adjusted.variance() > 0 ? s.raw.variance() / s.adjusted.variance() : 0;
+}
+
+std::string luck_rows(const ArenaSums& t, const std::string& measure) {
+  if (t.raw.n() < 2) return "";
+  const auto row = [](const char* what, const Sample& s) {
+    const Interval i = s.interval();
+    return print("%-15s %5.1f %%  [%.1f, %.1f], Elo %s [%s, %s]", what, 100 * s.mean(), 100 * i.low, 100 * i.high,
+                 elo_text(elo_of(s.mean())).c_str(), elo_text(elo_of(i.low)).c_str(), elo_text(elo_of(i.high)).c_str());
+  };
+  return row("without luck", t.adjusted) + " by pairs, luck as seen by " + measure + "\n" + row("with it", t.raw) +
+         print("; its variance is %.2f times that without luck\n", variance_ratio(t));
+}
+
+std::string luck_json(const ArenaSums& s) {
+  if (s.raw.n() < 2) return "";
+  const auto json = [](const Sample& x) {
+    const Interval i = x.interval();
+    return print("{\"share\": %.4f, \"low\": %.4f, \"high\": %.4f}", x.mean(), i.low, i.high);
+  };
+  return ", \"luck\": {\"pairs\": " + print("%.0f", s.raw.n()) + ", \"raw\": " + json(s.raw) +
+         ", \"adjusted\": " + json(s.adjusted) + print(", \"variance_ratio\": %.3f}", variance_ratio(s));
 }
 
 Score decided(Score s) {
@@ -129,6 +168,11 @@ void ArenaSums::add(const ArenaPair& pair) {
     }
   }
   pairs.add(points);
+  if (pair.games[0].top_luck && pair.games[1].top_luck) {
+    const double luck = first_players_luck(pair, 0) + first_players_luck(pair, 1);
+    raw.add(points / 4.0);
+    adjusted.add(points / 4.0 - luck / 2);
+  }
   matches.add(match_half_points(pair));
 }
 
@@ -166,12 +210,15 @@ std::string arena_text(const ArenaReport& report) {
                   static_cast<long long>(report.test->pairs()), verdict_word(report.test->verdict()));
   text += print("turns           %.1f a game; %lld games capped (more than %d turns), counted as draws\n",
                 per(t.turns, games), static_cast<long long>(t.capped), report.plan->most_turns);
+  text += luck_rows(t, report.plan->luck_name);
   if (t.faults[0] + t.faults[1] > 0)
     text += print("lost by fault   %s %lld, %s %lld\n", first.c_str(), static_cast<long long>(t.faults[0]),
                   second.c_str(), static_cast<long long>(t.faults[1]));
   text += print("decisions       %s %.0f/s, %s %.0f/s on a thread\n", first.c_str(), speed(t, 0), second.c_str(),
                 speed(t, 1));
   for (std::size_t player = 0; player < 2; ++player) text += thinking_row(all, player, *report.plan);
+  if (report.processes > 1)
+    text += print("processes       %d, with so many pairs each: ", report.processes) + processes_text(report) + "\n";
   text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; banners of " + first +
           " and " + second + ".\n\n" +
           print("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
@@ -196,18 +243,19 @@ std::string arena_json(const ArenaReport& report) {
                per(s.turns, games), static_cast<long long>(s.capped), static_cast<long long>(s.faults[0]),
                static_cast<long long>(s.faults[1]), per(s.banners[0], games), per(s.banners[1], games), speed(s, 0),
                speed(s, 1)) +
-           ", \"thinking_ms\": [" + thinking_json(s.times[0]) + ", " + thinking_json(s.times[1]) + "]";
+           luck_json(s) + ", \"thinking_ms\": [" + thinking_json(s.times[0]) + ", " + thinking_json(s.times[1]) + "]";
   };
   const Interval score = t.pairs.interval();
   std::string text = "{\"first\": " + json_text(report.plan->players[0].name) +
                      ", \"second\": " + json_text(report.plan->players[1].name) +
                      ", \"seed\": " + std::to_string(report.plan->seed) +
+                     (report.plan->luck != nullptr ? ", \"luck_by\": " + json_text(report.plan->luck_name) : "") +
                      ", \"most_turns\": " + std::to_string(report.plan->most_turns) +
                      ", \"pairs\": " + std::to_string(t.pairs.pairs()) + ", \"pairs_by_half_points\": [";
   for (std::size_t i = 0; i < 5; ++i) text += (i > 0 ? ", " : "") + std::to_string(t.pairs.counts()[i]);
   text += "], " + sums_json(t) + ", \"elo\": " + elo_json(elo_of(t.pairs.score())) +
           ", \"elo_low\": " + elo_json(elo_of(score.low)) + ", \"elo_high\": " + elo_json(elo_of(score.high)) +
-          print(", \"seconds\": %.2f", report.seconds);
+          print(", \"seconds\": %.2f", report.seconds) + ", \"pairs_by_process\": [" + processes_text(report) + "]";
   if (report.test != nullptr)
     text += print(
         ", \"sprt\": {\"elo0\": %g, \"elo1\": %g, \"log_ratio\": %.4f, \"low\": %.4f, \"high\": %.4f, "

@@ -24,6 +24,9 @@ struct ArenaSums {
   std::array<std::int64_t, 2> faults{}, banners{}, decisions{};  // of the first and second player
   std::array<ThinkingTimes, 2> times;
 
+  // Shares of the points of pairs whose luck was measured: as they are, and with the luck taken out.
+  Sample raw, adjusted;
+
   void add(const ArenaPair& pair);
 };
 
@@ -32,6 +35,7 @@ struct ArenaReport {
   std::vector<ArenaPair> pairs;
   double seconds = 0;  // of this run
   const SequentialTest* test = nullptr;
+  int processes = 1;
   double elo0 = 0, elo1 = 0;  // of the test
 };
 

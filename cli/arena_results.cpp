@@ -1,5 +1,7 @@
 #include "cli/arena_results.h"
 
+#include <charconv>
+#include <cmath>
 #include <filesystem>
 #include <sstream>
 
@@ -10,6 +12,8 @@ namespace {
 
 constexpr std::array<const char*, 4> kResults = {"none", "top", "bottom", "draw"};  // by Result
 
+constexpr double kLuckUnit = 1e6;  // to a win, in the file
+
 std::string game_text(const ArenaGame& g) {
   std::string text = g.game.capped ? "capped" : kResults[static_cast<std::size_t>(g.game.result)];
   text += g.game.fault == Side::kNobody ? " fair" : g.game.fault == Side::kTop ? " top_fault" : " bottom_fault";
@@ -17,15 +21,21 @@ std::string game_text(const ArenaGame& g) {
   for (const int banners : g.game.banners) text += " " + std::to_string(banners);
   for (const std::int64_t decisions : g.game.decisions) text += " " + std::to_string(decisions);
   for (const ThinkingTimes& times : g.times) text += " " + times.text();
-  return text;
+  return text + " " + (g.top_luck ? std::to_string(std::llround(*g.top_luck * kLuckUnit)) : "-");
 }
 
 bool read_game(std::istream& in, ArenaGame& g) {
-  std::string result, fault, top_times, bottom_times;
+  std::string result, fault, top_times, bottom_times, luck;
   if (!(in >> result >> fault >> g.game.turns >> g.game.banners[0] >> g.game.banners[1] >> g.game.decisions[0] >>
-        g.game.decisions[1] >> top_times >> bottom_times) ||
+        g.game.decisions[1] >> top_times >> bottom_times >> luck) ||
       !g.times[0].read(top_times) || !g.times[1].read(bottom_times))
     return false;
+  if (luck != "-") {
+    std::int64_t units = 0;
+    const auto [end, ec] = std::from_chars(luck.data(), luck.data() + luck.size(), units);
+    if (ec != std::errc() || end != luck.data() + luck.size()) return false;
+    g.top_luck = static_cast<double>(units) / kLuckUnit;
+  }
   g.game.capped = result == "capped";
   if (g.game.capped) g.game.result = Result::kDraw;
   for (std::size_t r = 1; r < kResults.size(); ++r)

@@ -14,6 +14,7 @@ namespace acies::cli {
 struct ArenaGame {
   GameResult game;
   std::array<ThinkingTimes, 2> times;  // of top and bottom
+  std::optional<double> top_luck;      // if it was measured: wins that chance gave the top side
 };
 
 // In its first game the first player has the bottom side, in its second the top.
@@ -22,6 +23,7 @@ struct ArenaPair {
   int number = 0;          // from 1, in its battle
   std::uint64_t text = 0;  // a hash of the battle as it was then
   std::array<ArenaGame, 2> games;
+  int process = 0;  // which played it, in this run
 };
 
 constexpr Side first_players_side(int game) { return game == 0 ? Side::kBottom : Side::kTop; }

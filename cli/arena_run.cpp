@@ -3,11 +3,14 @@
 #include <time.h>
 
 #include <chrono>
-#include <mutex>
+#include <cmath>
 #include <thread>
 
+#include "ai/luck.h"
 #include "ai/random.h"
 #include "cli/bot_process.h"
+#include "cli/processes.h"
+#include "cli/scenario_files.h"
 #include "notation/record.h"
 #include "notation/scenario_text.h"
 
@@ -88,6 +91,23 @@ void write_record(const ArenaPlan& plan, const Scenario& battle, int pair, int g
     std::fprintf(stderr, "acies arena: cannot write %s\n", path.c_str());
 }
 
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    parts.push_back(list.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return parts;
+}
+
+// To the precision of the results file, so that a resumed run says the same.
+double top_luck(const Scenario& battle, const std::vector<Action>& actions, const Evaluation& evaluation) {
+  double sum = 0;
+  for (const ChanceStep& step : luck_of(battle, actions, LuckMeter(evaluation))) sum += step.top_luck;
+  return std::round(sum * 1e6) / 1e6;
+}
+
 }  // namespace
 
 Parsed<Contestant> meet(const std::string& given, int move_ms) {
@@ -109,6 +129,25 @@ Parsed<Contestant> meet(const std::string& given, int move_ms) {
   process.finish(Result::kNone);
   who.name = *name;
   return who;
+}
+
+Parsed<std::vector<Scenario>> choose_battles(const std::string& names) {
+  if (names.empty()) return load_all_scenarios();
+  std::vector<Scenario> battles;
+  for (const std::string& name : split(names)) {
+    Parsed<Scenario> battle = load_scenario(name);
+    if (!battle) return battle.error();
+    for (char& c : battle->id)
+      if (c == ' ' || c == '\t' || c == '\n') c = '_';  // a word in the results file
+    for (const Scenario& before : battles)
+      if (before.id == battle->id) return Error{0, 0, battle->id + " is there twice"};
+    battles.push_back(std::move(*battle));
+  }
+  return battles;
+}
+
+int usual_threads() {
+  return Processes::all().size() > 1 ? 1 : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 std::vector<PairId> schedule(const ArenaPlan& plan) {
@@ -143,31 +182,16 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
     played.game = play_game(battle, {seats[0].get(), seats[1].get()},
                             seed_for(plan.seed, {kChancePurpose, name, number}), plan.most_turns, &actions);
     for (int side = 0; side < 2; ++side) played.times[side] = seats[side]->times();
+    if (plan.luck != nullptr) played.top_luck = top_luck(battle, actions, *plan.luck);
     if (!plan.records.empty()) write_record(plan, battle, id.number, game, actions);
   }
   return pair;
 }
 
-void play_pairs(const ArenaPlan& plan, const std::vector<PairId>& pairs, const std::vector<bool>& known,
-                const std::function<bool(std::size_t, ArenaPair)>& done) {
-  std::mutex lock;
-  std::size_t next = 0;
-  bool go_on = true;
-  const auto work = [&] {
-    std::unique_lock<std::mutex> hold(lock);
-    while (go_on && next < pairs.size()) {
-      const std::size_t place = next++;
-      if (known[place]) continue;
-      hold.unlock();
-      ArenaPair pair = play_pair(plan, pairs[place]);
-      hold.lock();
-      if (!done(place, std::move(pair))) go_on = false;
-    }
-  };
-  std::vector<std::thread> others;
-  for (int i = 1; i < plan.threads; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& other_thread : others) other_thread.join();
+std::string results_head(const ArenaPlan& plan) {
+  return "acies-arena 2 seed " + std::to_string(plan.seed) + " turns " + std::to_string(plan.most_turns) + " first " +
+         plan.players[0].given + " second " + plan.players[1].given +
+         (plan.luck != nullptr ? " luck " + plan.luck_name : "");
 }
 
 std::uint64_t statement_hash(const Scenario& scenario) { return seed_word(print_scenario(scenario)); }

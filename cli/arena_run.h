@@ -1,10 +1,10 @@
-// Plays the pairs of an arena on several threads.
+// Who plays what in an arena, and how a pair of games is played.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "ai/evaluation.h"
 #include "ai/player_spec.h"
 #include "cli/arena_results.h"
 
@@ -21,6 +21,12 @@ struct Contestant {
 // Finds out who that is; a program is started once and greeted. The error is one line.
 Parsed<Contestant> meet(const std::string& given, int move_ms);
 
+// Battles by their names, separated by commas, each once; all battles for "". The error is one line.
+Parsed<std::vector<Scenario>> choose_battles(const std::string& names);
+
+// One for every core, or one in each of several processes.
+int usual_threads();
+
 struct ArenaPlan {
   std::array<Contestant, 2> players;
   std::vector<Scenario> battles;
@@ -29,7 +35,9 @@ struct ArenaPlan {
   int most_turns = 400;
   int move_ms = 10'000;
   int threads = 1;
-  std::string records;  // a folder, or "" for none
+  std::string records;               // a folder, or "" for none
+  const Evaluation* luck = nullptr;  // measures the luck in every game
+  std::string luck_name;
 };
 
 // Which pair comes when: each battle once in every round, every round in another order. Needs no more than the plan, so
@@ -43,10 +51,8 @@ std::vector<PairId> schedule(const ArenaPlan& plan);
 // The same pair is the same two games on any number of threads, if the players keep their promise.
 ArenaPair play_pair(const ArenaPlan& plan, PairId id);
 
-// Plays the pairs, except where `known` is true, and calls `done(place in the schedule, pair)` for each, one call at a
-// time. Stops early, after the pairs under way, once it returns false.
-void play_pairs(const ArenaPlan& plan, const std::vector<PairId>& pairs, const std::vector<bool>& known,
-                const std::function<bool(std::size_t, ArenaPair)>& done);
+// The first line of a results file: runs with another one play other games.
+std::string results_head(const ArenaPlan& plan);
 
 // A hash of what the battle states.
 std::uint64_t statement_hash(const Scenario& scenario);

@@ -3,6 +3,7 @@
 option(ACIES_TESTS "Build the tests" OFF)
 option(ACIES_FUZZ "Build the fuzzers (clang)" OFF)
 option(ACIES_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
+option(ACIES_MPI "Let the arena run under mpirun, if MPI is installed" ON)
 option(ACIES_LTO "Optimise across files at link time" OFF)
 set(ACIES_WASM OFF)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")

@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit cases scenarios)
-full_stages=("${quick_stages[@]}" e2e bare sanitizers random_play fuzz signature)
+full_stages=("${quick_stages[@]}" e2e arena bare sanitizers random_play fuzz signature)
 
 stage_format() {
   find . -path ./build -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -30,6 +30,8 @@ stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario che
 
 # The commands, as people and other programs use them.
 stage_e2e() { build dev && tests/e2e/tools.sh; }
+
+stage_arena() { build dev && tests/e2e/arena.sh; }
 
 # Whole battles at random, with every invariant checked after every action.
 stage_random_play() { build asan && build/asan/random_play; }

@@ -1,42 +1,7 @@
 #!/usr/bin/env bash
-# Runs the program as people and other programs do: odds, reference, bot, terminal and arena, with good and with bad
-# input.
+# Runs the program as people and other programs do: odds, reference, bot and terminal, with good and with bad input.
 #   tests/e2e/tools.sh [PROGRAM]      ends with "N passed, M failed"
-set -uo pipefail
-cd "$(dirname "$0")/../.."
-program=$(readlink -f "${1:-build/dev/acies}")
-work=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d) # in memory: every action is forced to the disk
-trap 'rm -rf "$work"' EXIT
-export ACIES_STATE=$work/state
-passed=0 failed=0
-
-check() { # check WHAT COMMAND...: the command must succeed
-  local what=$1
-  shift
-  if "$@" >"$work/check.log" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $what"
-    head -n 20 "$work/check.log" | sed 's/^/    /'
-  fi
-}
-
-# Wrong input: exit status 2, one line on stderr, nothing on stdout.
-refuses() {
-  local status
-  "$program" "$@" >"$work/out" 2>"$work/err" </dev/null
-  status=$?
-  cat "$work/out" "$work/err"
-  [ "$status" = 2 ] && [ "$(wc -l <"$work/err")" = 1 ] && [ ! -s "$work/out" ]
-}
-
-says() { # says TEXT COMMAND...: the command succeeds and its output holds the text
-  local text=$1
-  shift
-  "$@" >"$work/out" 2>&1 || { cat "$work/out"; return 1; }
-  grep -qF -- "$text" "$work/out" || { cat "$work/out"; return 1; }
-}
+source "$(dirname "$0")/checks.sh"
 
 cat >"$work/position.acies" <<'TEXT'
 acies 1
@@ -157,68 +122,4 @@ rm -rf "$ACIES_STATE"
 check "terminal refuses to resume nothing" refuses terminal --resume
 check "and has written nothing" test ! -e "$ACIES_STATE"
 
-# --- arena --------------------------------------------------------------------------------------------------------------
-arena=("$program" arena --battles akragas,ilipa)
-check "the arena lets two players meet" says "games                4 won" "${arena[@]}" greedy random --games 2
-check "in json" says '"pairs": 2' "${arena[@]}" greedy random --games 2 --json
-check "with budgets" says "random:positions=9: 99 in 100 decisions within" "${arena[@]}" greedy:ms=50 random:positions=9 --games 2
-check "and bots with one" says "games                2 won" \
-  "$program" arena greedy "$program bot --player random:ms=5" --battles akragas --games 2
-check "with a sequential test that stops by itself" says "pairs: upper" "${arena[@]}" greedy random --sprt 0,200
-worse() { "${arena[@]}" random greedy --sprt 0,200 >"$work/out"; [ $? = 1 ] && grep -q "pairs: lower" "$work/out"; }
-check "which the worse player fails" worse
-check "with records" "${arena[@]}" random random --games 2 --records "$work/games"
-check "of every game" test "$(ls "$work/games" | wc -l)" = 4
-check "that verify" "$program" replay verify "$work/games"/*.acies
-check "against another program" says "games                2 won" \
-  "$program" arena greedy "$program bot --player random" --battles akragas --games 2
-
-untimed() { grep -vE '^decisions|^thinking|99 in 100' "$1"; }
-# A kill loses at most what was under way: the second run plays the rest, and both make the same table as one run alone.
-resumes() {
-  local results=$work/results
-  "${arena[@]}" greedy random --games 4 >"$work/whole" || return 1
-  "${arena[@]}" greedy random --games 4 --resume "$results" >/dev/null || return 1
-  head -n 3 "$results" >"$results.part" && printf 'ilipa 2 17' >>"$results.part" || return 1
-  "${arena[@]}" greedy random --games 4 --resume "$results.part" >"$work/resumed" || return 1
-  diff <(untimed "$work/whole") <(untimed "$work/resumed") || return 1
-  [ "$(wc -l <"$results.part")" = 5 ] && [ "$(sed -n 2,3p "$results")" = "$(sed -n 2,3p "$results.part")" ]
-}
-check "the arena resumes" resumes
-check "but no other run" refuses arena greedy greedy --battles akragas --games 4 --resume "$work/results"
-
-# A program that greets, and then behaves as it is told to when it should answer.
-cat >"$work/bad_bot" <<'TEXT'
-while read -r line; do
-  case $line in
-    hello*) echo 'hello 1 "rogue"' ;;
-    new*) new=1 ;;
-    .) if [ -n "$new" ]; then echo ready; fi; new= ;;
-    go*) eval "$1" ;;
-  esac
-done
-TEXT
-faulty() { # faulty WORDS ANSWER: the game is lost, with these words, and the arena goes on
-  "$program" arena greedy "sh $work/bad_bot '$2'" --battles akragas --games 4 --move-ms 300 >"$work/out" 2>"$work/err" ||
-    return 1
-  cat "$work/out" "$work/err"
-  [ "$(grep -c "rogue .*$1.* and loses the game" "$work/err")" = 4 ] &&
-    grep -q "games                4 won" "$work/out" && grep -q "lost by fault   greedy 0, rogue 4" "$work/out"
-}
-check "a bot that answers illegally loses" faulty "answers" 'echo "action play nonsense"'
-check "a bot that answers nonsense loses" faulty "where .action. was due" 'echo "%%%"'
-check "a bot that hangs loses" faulty "no answer in time" 'sleep 5'
-check "a bot that dies loses" faulty "has ended" 'exit 3'
-
-for bad in "" "greedy" "greedy random greedy" "greedy random --games 3" "greedy random --games 0" "greedy false" "greedy:ms=x random" \
-  "greedy random --battles nowhere" "greedy random --battles zama,zama" "greedy random --sprt 5" \
-  "greedy random --sprt 20,0" "greedy random --sprt a,b" "greedy random --threads 0" \
-  "greedy random --resume $work/no/such/folder/x" "greedy random --records $work/position.acies/x" \
-  "greedy random --resume $work/position.acies"; do
-  # shellcheck disable=SC2086
-  check "arena refuses: $bad" refuses arena $bad
-done
-check "and leaves the file alone" grep -q '^unit top LI D5$' "$work/position.acies"
-
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

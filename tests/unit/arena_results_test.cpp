@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/arena_deal.h"
 #include "cli/arena_report.h"
-#include "cli/arena_run.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies::cli {
