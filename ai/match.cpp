@@ -7,7 +7,7 @@
 namespace acies {
 namespace {
 
-constexpr std::uint64_t kDeckPurpose = 1, kDicePurpose = 2;
+constexpr std::uint64_t kDeckPurpose = 1, kDicePurpose = 2, kMirroredDeckPurpose = 3;
 
 Result win_of(Side side) { return side == Side::kTop ? Result::kTopWins : Result::kBottomWins; }
 
@@ -38,9 +38,10 @@ void PairChance::shuffle(const State& s) {
     std::uint8_t kind;
   };
   std::vector<Place> places;
+  const std::uint64_t purpose = mirrored_ ? kMirroredDeckPurpose : kDeckPurpose;
   for (std::size_t kind = 0; kind < kMaxCardKinds; ++kind)
     for (std::size_t copy = 0; copy < s.deck[kind]; ++copy)
-      places.push_back({seed_for(seed_, {kDeckPurpose, shuffles_, kind, copy}), static_cast<std::uint8_t>(kind)});
+      places.push_back({seed_for(seed_, {purpose, shuffles_, kind, copy}), static_cast<std::uint8_t>(kind)});
   std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.key < b.key; });
   order_.clear();
   for (const Place& place : places) order_.push_back(place.kind);
@@ -62,17 +63,17 @@ Action PairChance::roll(const State& s) {
     turn_[side] = turn;
     rolls_[side] = 0;
   }
+  const int whose = mirrored_ ? 1 - side : side;
   Random dice(seed_for(
-      seed_, {kDicePurpose, static_cast<std::uint64_t>(side), static_cast<std::uint64_t>(turn), rolls_[side]++}));
+      seed_, {kDicePurpose, static_cast<std::uint64_t>(whose), static_cast<std::uint64_t>(turn), rolls_[side]++}));
   Roll roll;
   for (int i = 0; i < s.roll_dice; ++i) roll.faces[dice.below(kFaces)]++;
   return roll_action(roll);
 }
 
-GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, std::uint64_t chance_seed, int most_turns,
+GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, PairChance chance, int most_turns,
                      std::vector<Action>* actions) {
   GameResult game;
-  PairChance chance(chance_seed);
   State s = set_up(scenario);
   const auto blame = [&](Side side, std::string trouble) {
     game.fault = side;

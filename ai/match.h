@@ -5,6 +5,9 @@
 //   - the dice: the n-th roll of a side's t-th turn shows the same faces, of which a roll of fewer dice shows the first.
 // So the games see the same cards until somebody draws more or fewer of them, and the same dice in the same place of the
 // same turn even after they have gone different ways.
+//
+// Where the same player has both sides, that would be the same game twice. The second game is then mirrored: each side has
+// the dice the other had, and the cards are shuffled anew.
 #pragma once
 
 #include <array>
@@ -29,7 +32,7 @@ std::uint64_t seed_word(std::string_view name);
 // What chance decides in a game. Every outcome has its true probability.
 class PairChance {
  public:
-  explicit PairChance(std::uint64_t seed) : seed_(seed) {}
+  explicit PairChance(std::uint64_t seed, bool mirrored = false) : seed_(seed), mirrored_(mirrored) {}
 
   // An outcome of the decision of chance that the state waits for. States must come in the order of the game.
   Action operator()(const State& s);
@@ -40,6 +43,7 @@ class PairChance {
   void shuffle(const State& s);
 
   std::uint64_t seed_;
+  bool mirrored_;
   std::array<std::uint8_t, kMaxCardKinds> left_{};  // the deck as it must be if nobody has shuffled
   std::vector<std::uint8_t> order_;                 // the kinds in it, the next to be drawn last
   std::uint64_t shuffles_ = 0;
@@ -85,7 +89,11 @@ struct GameResult {
 
 // Plays a game to its end, to a player's fault, or until more than `most_turns` turns of both sides have begun. The
 // actions are added to `actions` if there is one.
-GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, std::uint64_t chance_seed, int most_turns,
+GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, PairChance chance, int most_turns,
                      std::vector<Action>* actions = nullptr);
+inline GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, std::uint64_t chance_seed,
+                            int most_turns, std::vector<Action>* actions = nullptr) {
+  return play_game(scenario, seats, PairChance(chance_seed), most_turns, actions);
+}
 
 }  // namespace acies

@@ -180,7 +180,8 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
     std::vector<Action> actions;
     ArenaGame& played = pair.games[game];
     played.game = play_game(battle, {seats[0].get(), seats[1].get()},
-                            seed_for(plan.seed, {kChancePurpose, name, number}), plan.most_turns, &actions);
+                            PairChance(seed_for(plan.seed, {kChancePurpose, name, number}), plan.mirrored && game == 1),
+                            plan.most_turns, &actions);
     for (int side = 0; side < 2; ++side) played.times[side] = seats[side]->times();
     if (plan.luck != nullptr) played.top_luck = top_luck(battle, actions, *plan.luck);
     if (!plan.records.empty()) write_record(plan, battle, id.number, game, actions);
@@ -189,9 +190,9 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
 }
 
 std::string results_head(const ArenaPlan& plan) {
-  return "acies-arena 2 seed " + std::to_string(plan.seed) + " turns " + std::to_string(plan.most_turns) + " first " +
-         plan.players[0].given + " second " + plan.players[1].given +
-         (plan.luck != nullptr ? " luck " + plan.luck_name : "");
+  return std::string(plan.mirrored ? "acies-balance 1" : "acies-arena 2") + " seed " + std::to_string(plan.seed) +
+         " turns " + std::to_string(plan.most_turns) + " first " + plan.players[0].given + " second " +
+         plan.players[1].given + (plan.luck != nullptr ? " luck " + plan.luck_name : "");
 }
 
 std::uint64_t statement_hash(const Scenario& scenario) { return seed_word(print_scenario(scenario)); }

@@ -33,6 +33,8 @@ struct ArenaPlan {
   int pairs = 1;  // of each battle
   std::uint64_t seed = 0;
   int most_turns = 400;
+  bool mirrored =
+      false;  // the second game of a pair has the chance of the first with the sides swapped: for one player
   int move_ms = 10'000;
   int threads = 1;
   std::string records;               // a folder, or "" for none

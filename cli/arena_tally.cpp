@@ -87,12 +87,15 @@ void ArenaTally::show_progress() {
   if (now - last_shown_ < (terminal ? 0.2 : 10) && (!terminal || done_ < finished_.size())) return;
   last_shown_ = now;
   shown_ = true;
-  Score games;
-  for (const auto& pair : finished_)
-    if (pair)
-      for (int i = 0; i < 2; ++i) games.add(half_points(*pair, i));
-  std::fprintf(stderr, "%s%zu of %zu pairs, %s %.1f %%, %.0f s", terminal ? "\r" : "", done_, finished_.size(),
-               plan_.players[0].name.c_str(), 100 * games.share(), now);
+  std::fprintf(stderr, "%s%zu of %zu pairs, ", terminal ? "\r" : "", done_, finished_.size());
+  if (!plan_.mirrored) {
+    Score games;
+    for (const auto& pair : finished_)
+      if (pair)
+        for (int i = 0; i < 2; ++i) games.add(half_points(*pair, i));
+    std::fprintf(stderr, "%s %.1f %%, ", plan_.players[0].name.c_str(), 100 * games.share());
+  }
+  std::fprintf(stderr, "%.0f s", now);
   if (test_)
     std::fprintf(stderr, ", log ratio %.2f in [%.2f, %.2f]", test_->log_ratio(), -SequentialTest::bound(),
                  SequentialTest::bound());

@@ -14,6 +14,7 @@ constexpr int kBad = 1;
 constexpr int kWrongInput = 2;
 
 int run_arena_command(const Arguments& arguments);
+int run_balance_command(const Arguments& arguments);
 int run_bench_command(const Arguments& arguments);
 int run_bot_command(const Arguments& arguments);
 int run_case_command(const Arguments& arguments);

@@ -15,6 +15,7 @@ struct Command {
 
 constexpr Command kCommands[] = {
     {"arena", "matches between players, and what they show", run_arena_command},
+    {"balance", "how often each side wins each battle, as a page and a chart", run_balance_command},
     {"bench", "play battles at random and say how fast", run_bench_command},
     {"bot", "play for another program, by a line protocol", run_bot_command},
     {"case", "run rule cases, or list what they cover", run_case_command},

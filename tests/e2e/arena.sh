@@ -6,6 +6,7 @@ source "$(dirname "$0")/checks.sh"
 echo "A day at Cannae." >"$work/diary"
 
 # --- arena --------------------------------------------------------------------------------------------------------------
+together=()
 arena=("$program" arena --battles akragas,ilipa)
 check "the arena lets two players meet" says "games                4 won" "${arena[@]}" greedy random --games 2
 check "in json" says '"pairs": 2' "${arena[@]}" greedy random --games 2 --json
@@ -107,5 +108,37 @@ for bad in "" "greedy" "greedy random greedy" "greedy random --games 3" "greedy 
   check "arena refuses: $bad" refuses arena $bad
 done
 check "and leaves the file alone" grep -q 'Cannae' "$work/diary"
+
+# --- balance ------------------------------------------------------------------------------------------------------------
+balance=("$program" balance --battles akragas,dara --games 4)
+check "balance says how often each side wins" says "Carthage : Syracuse" "${balance[@]}"
+check "in json" says '"battle": "dara", "top": "Sassanids", "bottom": "Byzantines", "games": 4' "${balance[@]}" --json
+mkdir "$work/page"
+check "as a page" "${balance[@]}" --player random --write "$work/page" --resume "$work/balance.txt"
+check "which names its command" grep -qF "acies balance --battles akragas,dara --games 4 --player random --write" "$work/page/balance.md"
+check "with a chart" grep -q "Sassanids" "$work/page/balance.svg"
+rewrites() { # what people have added stays
+  echo "Nobody knows why." >>"$work/page/balance.md"
+  "${balance[@]}" --player greedy --write "$work/page" || return 1
+  grep -q "Nobody knows why." "$work/page/balance.md" && grep -qF "**greedy**" "$work/page/balance.md" &&
+    ! grep -qF "**random**" "$work/page/balance.md"
+}
+check "which keeps remarks" rewrites
+taken_up_balance() {
+  "${balance[@]}" --player random --games 6 --resume "$work/balance.txt" >"$work/resumed" || return 1
+  "${balance[@]}" --player random --games 6 >"$work/whole" || return 1
+  diff "$work/whole" "$work/resumed" && [ "$(wc -l <"$work/balance.txt")" = 7 ]
+}
+check "and is resumed" taken_up_balance
+if [ "${#together[@]}" -gt 0 ]; then
+  check "or played in three processes" says "Carthage : Syracuse" mpirun --oversubscribe -n 3 "${balance[@]}"
+fi
+mkdir "$work/other" && echo "mine" >"$work/other/balance.md"
+for bad in "zama" "--player false" "--player greedy:ms" "--games 3" "--battles nowhere" "--write $work/none" \
+  "--write $work/other" "--resume $work/results"; do
+  # shellcheck disable=SC2086
+  check "balance refuses: $bad" refuses balance $bad
+done
+check "and leaves the page alone" grep -qx mine "$work/other/balance.md"
 
 finish

@@ -97,6 +97,20 @@ TEST(PairChance, ThrowsTheFirstDiceOfALargerRoll) {
   }
 }
 
+TEST(PairChance, MirroredGivesEachSideTheDiceOfTheOtherAndOtherCards) {
+  for (const int turn : {1, 7}) {
+    PairChance plain(3), mirrored(3, true);
+    EXPECT_EQ(plain(rolling(5, Side::kTop, turn)), mirrored(rolling(5, Side::kBottom, turn)));
+    EXPECT_EQ(plain(rolling(4, Side::kBottom, turn)), mirrored(rolling(4, Side::kTop, turn)));
+  }
+  const Scenario& battle = kit::scenario("zama");
+  const auto one = seat("greedy"), two = seat("greedy");
+  std::vector<Action> plain, mirrored;
+  play_game(battle, {one.get(), two.get()}, PairChance(4), 400, &plain);
+  play_game(battle, {one.get(), two.get()}, PairChance(4, true), 400, &mirrored);
+  EXPECT_NE(deal(plain), deal(mirrored));
+}
+
 TEST(PairChance, IsEven) {
   std::array<int, kFaces> faces{};
   std::array<int, kMaxCardKinds> cards{};

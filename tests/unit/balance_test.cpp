@@ -1,0 +1,80 @@
+// How often each side wins: the sums, the page and the chart.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/balance_report.h"
+#include "tests/kit/scenarios.h"
+
+namespace acies::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class BalanceTest : public ::testing::Test {
+ protected:
+  BalanceTest() {
+    plan_.players = {*meet("greedy", 100), *meet("greedy", 100)};
+    plan_.battles = {kit::scenario("cannae"), kit::scenario("dara")};
+    plan_.mirrored = true;
+  }
+  // The results of the two games of a pair.
+  void add(const char* battle, Result one, Result two) {
+    ArenaPair pair;
+    pair.battle = battle;
+    pair.number = static_cast<int>(pairs_.size()) + 1;
+    pair.games[0].game.result = one;
+    pair.games[1].game.result = two;
+    for (ArenaGame& game : pair.games) game.game.turns = 20;
+    pairs_.push_back(pair);
+  }
+  Balance balance() const { return balance_of(plan_, pairs_); }
+
+  ArenaPlan plan_;
+  std::vector<ArenaPair> pairs_;
+};
+
+TEST_F(BalanceTest, CountsForTheSideWhoeverPlaysIt) {
+  add("cannae", Result::kTopWins, Result::kTopWins);
+  add("cannae", Result::kTopWins, Result::kBottomWins);
+  add("dara", Result::kBottomWins, Result::kDraw);
+  const Balance b = balance();
+  EXPECT_EQ(b.battles[0].top.won, 3);
+  EXPECT_EQ(b.battles[0].top.lost, 1);
+  EXPECT_DOUBLE_EQ(b.battles[0].share(Side::kTop), 0.75);
+  EXPECT_DOUBLE_EQ(b.battles[1].share(Side::kBottom), 0.75);
+  const Interval top = b.battles[0].interval(Side::kTop), bottom = b.battles[0].interval(Side::kBottom);
+  EXPECT_DOUBLE_EQ(top.low, 1 - bottom.high);
+  EXPECT_LT(top.low, 0.75);
+  EXPECT_GT(top.high, 0.75);
+}
+
+TEST_F(BalanceTest, MarksASideThatHardlyWins) {
+  for (int i = 0; i < 10; ++i) add("cannae", Result::kTopWins, i == 0 ? Result::kBottomWins : Result::kTopWins);
+  add("dara", Result::kBottomWins, Result::kTopWins);
+  EXPECT_THAT(balance_text(balance()), HasSubstr("Cannae: Rome 5.0 %"));
+  EXPECT_THAT(balance_page(balance(), ""), HasSubstr("| 95.0 % |"));
+  EXPECT_THAT(balance_page(balance(), ""), HasSubstr("| **5.0 %** ⚠ |"));
+  EXPECT_THAT(balance_svg(balance()), HasSubstr("class=\"low\""));
+  pairs_.erase(pairs_.begin(), pairs_.begin() + 10);
+  add("cannae", Result::kTopWins, Result::kBottomWins);
+  EXPECT_THAT(balance_page(balance(), ""), Not(HasSubstr("**5")));
+  EXPECT_THAT(balance_page(balance(), ""), HasSubstr(": none."));
+}
+
+TEST_F(BalanceTest, KeepsWhatPeopleAddToThePage) {
+  add("cannae", Result::kTopWins, Result::kTopWins);
+  add("dara", Result::kTopWins, Result::kTopWins);
+  const std::string page = balance_page(balance(), "");
+  ASSERT_TRUE(is_balance_page(page));
+  EXPECT_FALSE(is_balance_page("my notes"));
+  add("cannae", Result::kBottomWins, Result::kBottomWins);
+  const std::string again = balance_page(balance(), "Before.\n" + page + "After.\n");
+  EXPECT_THAT(again, ::testing::StartsWith("Before.\n"));
+  EXPECT_THAT(again, ::testing::EndsWith("After.\n"));
+  EXPECT_THAT(again, HasSubstr("| Cannae | 216 BC | Carthage | Rome | 50.0 % |"));
+  EXPECT_THAT(again, Not(HasSubstr("| Cannae | 216 BC | Carthage | Rome | 100.0 % |")));
+}
+
+}  // namespace
+}  // namespace acies::cli
