@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The arena and what is built on it, as people run them, with good and with bad input; in several processes, if the program
-# was built with MPI.
+# The arena and what is built on it, as people run them, with good and with bad input; in several processes, if there is an
+# mpirun.
 #   tests/e2e/arena.sh [PROGRAM]      ends with "N passed, M failed"
 source "$(dirname "$0")/checks.sh"
 echo "A day at Cannae." >"$work/diary"
@@ -41,7 +41,8 @@ check "in json" says '"variance_ratio"' "${arena[@]}" greedy random --games 4 --
 check "a run with luck is another one" refuses arena greedy random --battles akragas --luck hand_made --resume "$work/results"
 
 # Several processes play the games that one plays. As root and with more of them than cores, mpirun wants to be asked.
-if command -v mpirun >/dev/null && ldd "$program" | grep -q libmpi; then
+if command -v mpirun >/dev/null; then
+  check "the program knows MPI, which is here" grep -q libmpi "$program"
   export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
   together=(mpirun --oversubscribe -n 3 "${arena[@]}")
   games() { sed 1d "$1" | sed -E 's#[0-9]+/[0-9]+/[0-9x,]*##g' | sort; } # of a results file, without the times
@@ -72,7 +73,7 @@ if command -v mpirun >/dev/null && ldd "$program" | grep -q libmpi; then
     [ "$(grep -c "rogue .*has ended.* and loses the game" "$work/err")" = 8 ]
   }
 else
-  echo "the program was built without MPI, or there is no mpirun: one process only"
+  echo "there is no mpirun here: one process only"
 fi
 
 # A program that greets, and then behaves as it is told to when it should answer.
