@@ -9,13 +9,13 @@
 namespace acies {
 namespace {
 
-constexpr int kMostRolls = 4;  // one after the other that are enumerated; beyond, the position is judged as it stands
-constexpr int kMostBonusFights = 1;       // likewise
-constexpr std::uint64_t kUnlikely = 400;  // outcomes rarer than one in so many are left out
+constexpr int kMostRolls = 4;   // one after the other that are enumerated; beyond, the position is judged as it stands
+constexpr int kUnlikely = 150;  // what happens less than once in so many times is left out
+constexpr int kBonusPoint = 6000;  // millionths for a point of the scripted scores, in which a banner is ten
 
 struct Depth {
   int rolls = 0;
-  int fights = 0;
+  int chance = kCertain;  // that it comes to this
 };
 
 int outlook(Thought& t, const State& s, Depth d);
@@ -134,9 +134,11 @@ int over_all_rolls(Thought& t, const State& s, Depth d) {
   for (int i = 0; i < futures.size(); ++i) all += futures.weight(i);
   std::uint64_t seen = 0;
   std::int64_t sum = 0;
+  const int before = d.chance;
   for (int i = 0; i < futures.size(); ++i) {
     const std::uint64_t weight = futures.weight(i);
-    if (weight * kUnlikely < all) continue;
+    d.chance = static_cast<int>(static_cast<std::uint64_t>(before) * weight / all);
+    if (d.chance < kCertain / kUnlikely && weight * 4 < all) continue;
     seen += weight;
     sum += static_cast<std::int64_t>(weight) * outlook(t, after(s, futures.action(i)), d);
   }
@@ -174,16 +176,14 @@ Action most_ignored(const ActionList& open) {
   return best;
 }
 
-// A bonus fight against the target that promises most, or none.
-Action bonus_fight(const State& s, const ActionList& open) {
-  Action best = action(ActionKind::kDone);
+// A position in which a bonus fight may follow, as if there were none, and what the best one promises at a glance.
+int with_bonus_fight(Thought& t, const State& s, const ActionList& open) {
   double most = 0;
   for (Action x : open)
-    if (x.kind == ActionKind::kBattle) {
-      const double score = greedy::rough_attack_score(s, unit_at(s, x.hex()), x.to(), true);
-      if (score > most) most = score, best = x;
-    }
-  return open.has(best) ? best : open[0];
+    if (x.kind == ActionKind::kBattle)
+      most = std::max(most, greedy::rough_attack_score(s, unit_at(s, x.hex()), x.to(), true));
+  const int promise = static_cast<int>(most * kBonusPoint);
+  return t.worth(s) + (s.decider == t.me ? promise : -promise);
 }
 
 int outlook(Thought& t, const State& s, Depth d) {
@@ -197,13 +197,10 @@ int outlook(Thought& t, const State& s, Depth d) {
       return best_branch(t, s, open, d);
     case Decision::kIgnoreFlags:
       return outlook(t, after(s, most_ignored(open)), d);
-    case Decision::kBonusBattle: {
-      const Action x = d.fights == kMostBonusFights ? action(ActionKind::kDone) : bonus_fight(s, open);
-      return outlook(t, after(s, open.has(x) ? x : open[0]), {d.rolls, d.fights + 1});
-    }
+    case Decision::kBonusBattle:
+      return with_bonus_fight(t, s, open);
     case Decision::kAdvance:
-      if (d.fights < kMostBonusFights) return best_branch(t, s, open, d);
-      break;
+      return best_branch(t, s, open, d);
     case Decision::kBattleBonus:
     case Decision::kAmbush:
       return outlook(t, after(s, open.has(action(ActionKind::kDone)) ? action(ActionKind::kDone) : open[0]), d);

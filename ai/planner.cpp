@@ -11,7 +11,7 @@ namespace {
 constexpr int kKeptMoves = 4;       // of each unit, looked at again when another has moved
 constexpr int kWorthAMove = 50;     // millionths
 constexpr int kRollSamples = 4;     // of the dice that order units
-constexpr int kWeighedBattles = 8;  // of those that may be declared
+constexpr int kWeighedBattles = 6;  // of those that may be declared
 
 constexpr Action done() { return action(ActionKind::kDone); }
 

@@ -1,15 +1,39 @@
+// The ladder: who there is to play against, by name. A name with a number is frozen: whoever is measured against it today
+// can be measured against it in a year. The name alone means the newest.
 #include "ai/greedy_player.h"
+#include "ai/hand_made.h"
+#include "ai/planning_player.h"
 #include "ai/player.h"
 #include "ai/random_player.h"
 
 namespace acies {
+namespace {
+
+using Made = std::unique_ptr<Player>;
+
+Made planner(std::unique_ptr<Evaluation> evaluation, PlanningStyle style, std::uint64_t seed) {
+  return std::make_unique<PlanningPlayer>(std::move(evaluation), style, seed);
+}
+
+struct Entry {
+  std::string_view name, version;
+  Made (*make)(std::uint64_t seed);
+};
+
+constexpr Entry kLadder[] = {
+    {"random", "random-1", [](std::uint64_t seed) -> Made { return std::make_unique<RandomPlayer>(seed); }},
+    {"greedy", "greedy-1", [](std::uint64_t) -> Made { return std::make_unique<GreedyPlayer>(); }},
+    {"tactician", "tactician-1", [](std::uint64_t seed) { return planner(hand_made_evaluation(), {}, seed); }},
+};
+
+}  // namespace
 
 std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed) {
-  if (name == "random") return std::make_unique<RandomPlayer>(seed);
-  if (name == "greedy") return std::make_unique<GreedyPlayer>();
+  for (const Entry& one : kLadder)
+    if (name == one.name || name == one.version) return one.make(seed);
   return nullptr;
 }
 
-std::string_view player_names() { return "greedy random"; }
+std::string_view player_names() { return "random greedy tactician"; }
 
 }  // namespace acies

@@ -1,0 +1,70 @@
+// Every player there is: legal answers on all battles, by nothing but what the side may know.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "ai/match.h"
+#include "ai/player.h"
+#include "ai/random.h"
+#include "tests/kit/scenarios.h"
+
+namespace acies {
+namespace {
+
+constexpr Budget kShort{.milliseconds = 0, .positions = 1500};
+
+std::vector<std::string> names() {
+  std::istringstream words{std::string(player_names())};
+  std::vector<std::string> all;
+  for (std::string name; words >> name;) all.push_back(name);
+  return all;
+}
+
+class EveryPlayer : public testing::TestWithParam<std::string> {};
+
+// A twin of each player sees the same battle with other cards in the other hand and another deck; he must not notice.
+TEST_P(EveryPlayer, AnswersLegallyOnEveryBattleAndByNothingHidden) {
+  int decisions = 0;
+  for (const Scenario& scenario : kit::scenarios()) {
+    const std::uint64_t seed = seed_for(7, {seed_word(scenario.id)});
+    std::array<std::unique_ptr<Player>, 2> players, twins;
+    for (std::size_t side = 0; side < 2; ++side) {
+      players[side] = make_player(GetParam(), seed + side);
+      twins[side] = make_player(GetParam(), seed + side);
+    }
+    Random chance(seed), dream(seed + 9);
+    State s = set_up(scenario);
+    for (int turns = 0; !s.over() && s.turns[0] + s.turns[1] < 10 && turns < 20'000; ++turns) {
+      if (s.decider == Side::kChance) {
+        apply(s, sample_outcome(s, chance));
+        continue;
+      }
+      const View seen = view(s, s.decider);
+      const State other_cards = imagine(seen, dream);
+      const auto side = static_cast<std::size_t>(index(s.decider));
+      const Action x = players[side]->choose(seen, kShort);
+      ASSERT_TRUE(is_legal(s, x)) << scenario.id;
+      ASSERT_EQ(x, twins[side]->choose(view(other_cards, s.decider), kShort)) << scenario.id;
+      ++decisions;
+      apply(s, x);
+    }
+  }
+  EXPECT_GT(decisions, 1000);
+}
+
+// The match's chance is the match's: a player who thinks more, or less, meets the same cards and dice.
+TEST_P(EveryPlayer, PlaysTheSameGameTwice) {
+  const Scenario& scenario = kit::scenario("akragas");
+  std::array<std::vector<Action>, 2> records;
+  for (std::vector<Action>& record : records) {
+    PlayerSeat top(make_player(GetParam(), 3)), bottom(make_player(GetParam(), 4));
+    play_game(scenario, {&top, &bottom}, 5, 8, &record);
+  }
+  EXPECT_GT(records[0].size(), 20U);
+  EXPECT_EQ(records[0], records[1]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ladder, EveryPlayer, testing::ValuesIn(names()), [](const auto& one) { return one.param; });
+
+}  // namespace
+}  // namespace acies
