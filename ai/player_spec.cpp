@@ -12,8 +12,9 @@ class BudgetedPlayer : public Player {
   BudgetedPlayer(std::unique_ptr<Player> player, Budget budget) : player_(std::move(player)), budget_(budget) {}
 
   Action choose(const View& view, const Budget& budget) override {
-    const bool stated = budget.milliseconds > 0 || budget.positions > 0;
-    return player_->choose(view, stated ? budget : budget_);
+    Budget used = budget.milliseconds > 0 || budget.positions > 0 ? budget : budget_;
+    if (used.now == nullptr) used.now = budget_.now;
+    return player_->choose(view, used);
   }
 
  private:
@@ -29,8 +30,9 @@ std::string_view name_in(std::string_view text) { return text.substr(0, text.fin
 
 bool names_a_player(std::string_view text) { return make_player(name_in(text), 0) != nullptr; }
 
-Parsed<PlayerSpec> parse_player_spec(std::string_view text) {
+Parsed<PlayerSpec> parse_player_spec(std::string_view text, std::uint32_t (*clock)()) {
   PlayerSpec spec{std::string(name_in(text)), {}};
+  spec.budget.now = clock;
   if (!names_a_player(text))
     return wrong("no player is called " + spec.name + "; there are " + std::string(player_names()));
   for (std::size_t at = spec.name.size(); at < text.size();) {
@@ -52,9 +54,7 @@ Parsed<PlayerSpec> parse_player_spec(std::string_view text) {
 }
 
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, std::uint64_t seed) {
-  std::unique_ptr<Player> player = make_player(std::string_view(spec.name), seed);
-  if (spec.budget.milliseconds == 0 && spec.budget.positions == 0) return player;
-  return std::make_unique<BudgetedPlayer>(std::move(player), spec.budget);
+  return std::make_unique<BudgetedPlayer>(make_player(std::string_view(spec.name), seed), spec.budget);
 }
 
 }  // namespace acies

@@ -1,14 +1,12 @@
 #include "cli/arena_run.h"
 
-#include <time.h>
-
-#include <chrono>
 #include <cmath>
 #include <thread>
 
 #include "ai/luck.h"
 #include "ai/random.h"
 #include "cli/bot_process.h"
+#include "cli/clocks.h"
 #include "cli/processes.h"
 #include "cli/scenario_files.h"
 #include "notation/record.h"
@@ -36,18 +34,6 @@ class ProgramSeat : public Seat {
   std::string command_;
   BotProcess process_;
 };
-
-// The time this thread has computed, so that what else runs on the machine does not count.
-std::int64_t computing_nanoseconds() {
-  timespec time{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
-}
-
-std::int64_t wall_nanoseconds() {
-  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
 
 // Another seat, and how long it takes to answer: the computing of a player of ours, the wait for a program.
 class TimedSeat : public Seat {
@@ -113,7 +99,7 @@ double top_luck(const Scenario& battle, const std::vector<Action>& actions, cons
 Parsed<Contestant> meet(const std::string& given, int move_ms) {
   Contestant who{given, given, !names_a_player(given)};
   if (!who.is_program) {
-    Parsed<PlayerSpec> spec = parse_player_spec(given);
+    Parsed<PlayerSpec> spec = parse_player_spec(given, computing_milliseconds);
     if (!spec) return spec.error();
     who.player = std::move(*spec);
     return who;

@@ -4,6 +4,7 @@
 
 #include "ai/bot_protocol.h"
 #include "ai/player_spec.h"
+#include "cli/clocks.h"
 #include "cli/options.h"
 
 namespace acies::cli {
@@ -43,7 +44,7 @@ int run_bot_command(const Arguments& arguments) {
   options.number("--seed", seed, 0, INT64_MAX);
   if (const auto status = options.read(arguments)) return *status;
   if (!options.rest().empty()) return options.wrong("takes no words, only options: " + options.rest()[0]);
-  const Parsed<PlayerSpec> spec = parse_player_spec(player);
+  const Parsed<PlayerSpec> spec = parse_player_spec(player, wall_milliseconds);
   if (!spec) return options.wrong(spec.error().text);
   const auto make = [&] { return make_player(*spec, static_cast<std::uint64_t>(seed)); };
 

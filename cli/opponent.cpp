@@ -1,6 +1,7 @@
 #include "cli/opponent.h"
 
 #include "ai/player_spec.h"
+#include "cli/clocks.h"
 
 namespace acies::cli {
 
@@ -8,7 +9,7 @@ std::string Opponent::begin(const std::string& bot, std::uint64_t seed, const Sc
   side_ = side;
   name_ = bot;
   if (names_a_player(bot)) {
-    const Parsed<PlayerSpec> spec = parse_player_spec(bot);
+    const Parsed<PlayerSpec> spec = parse_player_spec(bot, wall_milliseconds);
     if (!spec) return spec.error().text;
     player_ = make_player(*spec, seed);
     return "";

@@ -7,6 +7,7 @@
 
 #include "ai/player_spec.h"
 #include "ai/random.h"
+#include "cli/clocks.h"
 #include "cli/files.h"
 #include "engine/battle.h"
 #include "notation/names.h"
@@ -99,8 +100,8 @@ class Counter : public EventSink {
 
 void play_one(const Scenario& scenario, const TryPlan& plan, std::uint64_t game, TryResult& sums) {
   Random chance(2 * game);
-  const auto top = make_player(*parse_player_spec(plan.top), 4 * game + 1),
-             bottom = make_player(*parse_player_spec(plan.bottom), 4 * game + 3);
+  const auto top = make_player(*parse_player_spec(plan.top, computing_milliseconds), 4 * game + 1),
+             bottom = make_player(*parse_player_spec(plan.bottom, computing_milliseconds), 4 * game + 3);
   Counter counter(sums);
   State s = set_up(scenario);
   while (!s.over() && s.turns[0] + s.turns[1] <= plan.most_turns) {

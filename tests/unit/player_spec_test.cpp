@@ -18,6 +18,12 @@ TEST(PlayerSpec, IsANameAndPerhapsABudget) {
   EXPECT_EQ(both->budget.positions, 4000U);
 }
 
+TEST(PlayerSpec, BringsItsClock) {
+  const auto clock = [] { return std::uint32_t{7}; };
+  EXPECT_EQ(parse_player_spec("greedy:ms=5", +clock)->budget.now, +clock);
+  EXPECT_EQ(parse_player_spec("greedy:ms=5")->budget.now, nullptr);
+}
+
 TEST(PlayerSpec, RefusesTheRestInOneLine) {
   EXPECT_FALSE(names_a_player("nobody:ms=5"));
   for (const char* bad :
