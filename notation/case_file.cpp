@@ -1,5 +1,7 @@
 #include "notation/case_file.h"
 
+#include <algorithm>
+
 namespace acies {
 namespace {
 
@@ -37,11 +39,52 @@ bool is_inherited(const Line& line) {
   return true;
 }
 
-Step read_step(const Scenario& scenario, const Line& line, Cursor& c) {
+// `battle on E6 E7`: whoever attacks them.
+WrittenActions read_targets(const Scenario& scenario, Cursor& c) {
+  WrittenActions targets;
+  c.take("battle");
+  c.take("on");
+  while (!c.done()) targets.actions.push_back(action(ActionKind::kBattle, kAnybody, c.hex(*scenario.rules)));
+  return targets;
+}
+
+// `best evade or strike first_strike`: each of the choices is read as a line of its own, so that its hexes end at `or`.
+std::optional<Error> read_choices(const Scenario& scenario, const Line& line, Step& step) {
+  Line choice{line.number, line.end_column, {}};
+  for (std::size_t i = 1; i <= line.tokens.size(); ++i) {
+    const bool ends = i == line.tokens.size();
+    if (!ends && !line.tokens[i].is("or")) {
+      choice.tokens.push_back(line.tokens[i]);
+      continue;
+    }
+    if (choice.tokens.empty())
+      return Error{line.number, ends ? line.end_column : line.tokens[i].column, "an action was expected here"};
+    Cursor c(choice);
+    if (choice.tokens.size() > 2 && choice.tokens[0].is("battle") && choice.tokens[1].is("on"))
+      step.choices.push_back(read_targets(scenario, c));
+    else
+      step.choices.push_back(read_actions(scenario, c));
+    c.end();
+    if (c.failed()) return c.error();
+    choice.tokens.clear();
+  }
+  return std::nullopt;
+}
+
+Parsed<Step> read_step(const Scenario& scenario, const Line& line, CaseKind kind) {
+  Cursor c(line);
   Step step;
   step.line = line.number;
   step.text = words_of(line);
-  if (c.take("expect")) {
+  const bool tactic = kind == CaseKind::kTactic;
+  if (tactic && c.take("ask")) {
+    step.kind = StepKind::kAsk;
+    step.asked = c.side();
+  } else if (tactic && (c.next_is("best") || c.next_is("avoid"))) {
+    step.kind = c.next_is("best") ? StepKind::kBest : StepKind::kAvoid;
+    if (auto error = read_choices(scenario, line, step)) return *error;
+    return step;
+  } else if (c.take("expect")) {
     step.kind = StepKind::kExpect;
     step.text = words_of(line, 1);
     step.expectation = read_expectation(scenario, c);
@@ -53,10 +96,31 @@ Step read_step(const Scenario& scenario, const Line& line, Cursor& c) {
     step.written = read_actions(scenario, c);
   }
   c.end();
+  if (c.failed()) return c.error();
   return step;
 }
 
-Parsed<Case> read_case(const Block& block, const std::vector<const Line*>& base) {
+// What a script must have: something that can go wrong.
+std::optional<Error> complaint(const Case& one, CaseKind kind, int last_line) {
+  const auto is_ask = [](const Step& step) { return step.kind == StepKind::kAsk; };
+  const auto demands = [](const Step& step) { return step.kind != StepKind::kAct; };
+  if (kind == CaseKind::kRule) {
+    if (std::any_of(one.steps.begin(), one.steps.end(), demands)) return std::nullopt;
+    return Error{last_line, 1, "the case can only pass: it has neither expect nor refuse"};
+  }
+  const auto ask = std::find_if(one.steps.begin(), one.steps.end(), is_ask);
+  if (ask == one.steps.end()) return Error{last_line, 1, "a position asks somebody: `ask top` or `ask bottom`"};
+  if (ask + 1 == one.steps.end()) return Error{ask->line, 1, "no answer would be wrong: say `best …` or `avoid …`"};
+  for (auto step = one.steps.begin(); step != one.steps.end(); ++step) {
+    const bool judges = step->kind == StepKind::kBest || step->kind == StepKind::kAvoid;
+    if (step < ask && judges) return Error{step->line, 1, "what is best is said below `ask`"};
+    if (step > ask && !judges && step->kind != StepKind::kExpect)
+      return Error{step->line, 1, "below `ask` stand `best`, `avoid` and `expect`"};
+  }
+  return std::nullopt;
+}
+
+Parsed<Case> read_case(const Block& block, const std::vector<const Line*>& base, CaseKind kind) {
   std::vector<UpperLine> upper;
   const bool complete = !block.upper.empty() && block.upper.front()->begins("acies");
   if (!complete)
@@ -75,20 +139,18 @@ Parsed<Case> read_case(const Block& block, const std::vector<const Line*>& base)
   result.title = !block.title.empty() || about.empty() ? block.title : about.front();
   if (result.title.empty()) return Error{last_line, 1, "a case says what it shows: about \"rulings 64: …\""};
   if (!block.has_script) return Error{last_line, 1, "a case has a line `---` and a script below it"};
-  bool demands = false;
   for (const Line* line : block.script) {
-    Cursor c(*line);
-    result.steps.push_back(read_step(result.scenario, *line, c));
-    if (c.failed()) return c.error();
-    demands |= result.steps.back().kind != StepKind::kAct;
+    Parsed<Step> step = read_step(result.scenario, *line, kind);
+    if (!step) return step.error();
+    result.steps.push_back(std::move(*step));
   }
-  if (!demands) return Error{last_line, 1, "the case can only pass: it has neither expect nor refuse"};
+  if (auto error = complaint(result, kind, last_line)) return *error;
   return result;
 }
 
 }  // namespace
 
-CaseFile parse_cases(std::string_view text) {
+CaseFile parse_cases(std::string_view text, CaseKind kind) {
   CaseFile file;
   Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) {
@@ -107,7 +169,7 @@ CaseFile parse_cases(std::string_view text) {
       if (blocks[i].has_script) file.errors.push_back({blocks[i].line, 1, "a base has no script"});
       continue;
     }
-    Parsed<Case> one = read_case(blocks[i], base);
+    Parsed<Case> one = read_case(blocks[i], base, kind);
     if (one)
       file.cases.push_back(std::move(*one));
     else

@@ -1,4 +1,5 @@
-// Rule cases: an upper part and below `---` a script of actions with what must come of them.
+// Rule cases: an upper part and below `---` a script of actions with what must come of them. And tactical positions: the
+// script leads to a question, and what follows says which answers are right.
 #pragma once
 
 #include <string>
@@ -10,7 +11,14 @@
 
 namespace acies {
 
-enum class StepKind : std::uint8_t { kAct, kRefuse, kExpect };
+enum class StepKind : std::uint8_t {
+  kAct,
+  kRefuse,
+  kExpect,
+  kAsk,    // tactical positions only, and so those below: what follows is about the answer of a side
+  kBest,   // the answer has one of the choices in it
+  kAvoid,  // it has none of them
+};
 
 struct Step {
   StepKind kind = StepKind::kAct;
@@ -18,7 +26,14 @@ struct Step {
   std::string text;  // as written
   WrittenActions written;
   Expectation expectation;
+  Side asked = Side::kNobody;           // of kAsk
+  std::vector<WrittenActions> choices;  // of kBest and kAvoid
 };
+
+// In a choice, the attacker of `battle on E6`.
+constexpr int kAnybody = 255;
+
+enum class CaseKind : std::uint8_t { kRule, kTactic };
 
 struct Case {
   std::string title;  // after `===`, or the first `about`
@@ -34,6 +49,6 @@ struct CaseFile {
   std::vector<Error> errors;
 };
 
-CaseFile parse_cases(std::string_view text);
+CaseFile parse_cases(std::string_view text, CaseKind kind = CaseKind::kRule);
 
 }  // namespace acies

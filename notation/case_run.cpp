@@ -12,10 +12,14 @@ class CaseRunner {
  public:
   explicit CaseRunner(const Case& one) : case_(one), state_(set_up(one.scenario)) {}
 
-  std::vector<CaseFailure> run() {
+  std::vector<CaseFailure> run(State* end) {
     do_what_is_not_written(0);
     for (std::size_t i = 0; i < case_.steps.size(); ++i) {
       const Step& step = case_.steps[i];
+      if (step.kind == StepKind::kAsk) {
+        ask(step);
+        break;
+      }
       if (step.kind == StepKind::kExpect) {
         if (const auto found = unmet(step.expectation, state_)) fail(step, step.text, *found);
       } else if (step.kind == StepKind::kRefuse) {
@@ -25,6 +29,7 @@ class CaseRunner {
         do_what_is_not_written(i + 1);
       }
     }
+    if (end != nullptr) *end = state_;
     return std::move(failures_);
   }
 
@@ -84,6 +89,16 @@ class CaseRunner {
     return true;
   }
 
+  // Nobody is asked where there is no choice.
+  void ask(const Step& step) {
+    for (int i = 0; i < kMostSkips; ++i) {
+      const auto skip = only_action(state_);
+      if (!skip) break;
+      apply(state_, *skip);
+    }
+    if (state_.decider != step.asked) fail(step, std::string(side_word(step.asked)) + " decides", situation(state_));
+  }
+
   void refuse(const Step& step) {
     for (Action action : step.written.actions) {
       State s = state_;
@@ -107,6 +122,6 @@ class CaseRunner {
 
 }  // namespace
 
-std::vector<CaseFailure> run_case(const Case& one) { return CaseRunner(one).run(); }
+std::vector<CaseFailure> run_case(const Case& one, State* end) { return CaseRunner(one).run(end); }
 
 }  // namespace acies

@@ -16,7 +16,8 @@ struct CaseFailure {
   std::string board;  // drawn in text
 };
 
-// Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal.
-std::vector<CaseFailure> run_case(const Case& one);
+// Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal. Of a tactical
+// position it plays what leads to the question; then the side asked must decide.
+std::vector<CaseFailure> run_case(const Case& one, State* end = nullptr);
 
 }  // namespace acies

@@ -40,6 +40,35 @@ for bad in "chess" "ancients medieval" "--pdf" "-o" "-o $work/no/such/folder/x";
 done
 check "nothing was written" test ! -e "$work/no"
 
+# --- tactics ------------------------------------------------------------------------------------------------------------
+cat >"$work/tactic.acies" <<'TEXT'
+acies 1
+rules ancients
+about "light horse and heavy foot"
+top "North" cards 1 hand order_2_left
+bottom "South" cards 1 hand order_3_center first
+banners 1
+unit bottom HI E6
+unit top LC D6
+unit top HI B6
+---
+play order_3_center
+order E6
+battle E6 D6
+ask top
+best evade
+TEXT
+sed 's/^best evade/best dance/' "$work/tactic.acies" >"$work/dance.acies"
+check "tactics of the suite" says "evade or stand" "$program" tactics
+check "tactics tells what was answered" says "right  light horse and heavy foot" "$program" tactics --list "$work/tactic.acies"
+check "tactics in json" says '"right":1,"asked":1' "$program" tactics --json "$work/tactic.acies"
+check "tactics verifies" says "1 hold, 0 do not" "$program" tactics --verify --rollouts 400 "$work/tactic.acies"
+check "tactics mines" "$program" tactics --mine 1 --kinds shoot
+for bad in "--player nobody" "--by nobody" "$work/none.acies" "$work/dance.acies" "--rollouts 0" "--mine 0"; do
+  # shellcheck disable=SC2086
+  check "tactics refuses: $bad" refuses tactics $bad
+done
+
 # --- bot ----------------------------------------------------------------------------------------------------------------
 talk() { printf '%s\n' "$@" | "$program" bot --seed 4; }
 check "a bot greets" says 'hello 1 "random"' talk "hello 1"

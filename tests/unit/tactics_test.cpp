@@ -1,0 +1,113 @@
+// The tactical suite: what its files may say, and that every position in it can be asked and was verified.
+#include "ai/tactics.h"
+
+#include <gmock/gmock.h>
+
+#include "ai/player_spec.h"
+#include "cli/files.h"
+#include "cli/tactics_files.h"
+#include "cli/tactics_verify.h"
+
+namespace acies {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr const char* kPosition =
+    "acies 1\nrules ancients\nabout \"horse or foot\"\n"
+    "top \"North\" cards 1 hand order_2_left\nbottom \"South\" cards 1 hand order_3_center first\nbanners 1\n"
+    "unit bottom HI E6\nunit bottom HI F6\nunit top LC D6\nunit top MI D5\n---\n";
+
+Parsed<Case> read(const std::string& script) {
+  CaseFile file = parse_cases(kPosition + script, CaseKind::kTactic);
+  if (!file.errors.empty()) return file.errors[0];
+  return std::move(file.cases[0]);
+}
+
+std::string complaint(const std::string& script) {
+  const Parsed<Case> one = read(script);
+  return one ? "" : one.error().text;
+}
+
+const cli::TacticFiles& suite() {
+  static const cli::TacticFiles files = cli::read_tactics(*cli::acies_files({"tests/tactics"}));
+  return files;
+}
+
+TEST(Tactics, a_position_asks_somebody_and_says_what_is_right) {
+  EXPECT_EQ(complaint("ask bottom\nbest battle E6 D6\n"), "");
+  EXPECT_EQ(complaint("ask bottom\nbest battle E6 D6 or battle on D5\navoid play order_3_center\nexpect turn bottom\n"),
+            "");
+  EXPECT_THAT(complaint("play order_3_center\n"), HasSubstr("ask"));
+  EXPECT_THAT(complaint("ask bottom\n"), HasSubstr("no answer would be wrong"));
+  EXPECT_THAT(complaint("best evade\nask bottom\nbest stand\n"), HasSubstr("below `ask`"));
+  EXPECT_THAT(complaint("ask bottom\nbest evade\nplay order_3_center\n"), HasSubstr("below `ask`"));
+  EXPECT_THAT(complaint("ask bottom\nbest\n"), HasSubstr("expected"));
+  EXPECT_THAT(complaint("ask bottom\nbest evade or\n"), HasSubstr("expected"));
+  EXPECT_THAT(complaint("ask bottom\nbest evade or or stand\n"), HasSubstr("expected"));
+  EXPECT_THAT(complaint("ask bottom\nbest battle on Z9\n"), HasSubstr("Z9"));
+  EXPECT_THAT(complaint("ask bottom\nbest dance\n"), HasSubstr("dance"));
+  EXPECT_THAT(complaint("ask nobody\nbest evade\n"), HasSubstr("nobody"));
+}
+
+TEST(Tactics, a_rule_case_asks_nobody) {
+  EXPECT_FALSE(parse_cases(std::string(kPosition) + "ask bottom\nbest evade\n").errors.empty());
+}
+
+TEST(Tactics, an_answer_goes_on_to_the_first_battle_and_is_judged_by_all_lines) {
+  const Parsed<Case> one = read("ask bottom\nbest battle on D6\navoid order F6\nexpect unit E6 HI\n");
+  ASSERT_TRUE(one);
+  const State question = set_up(one->scenario);
+  const auto answer = [&](const std::string& text) {
+    std::vector<Action> actions;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find(',', at), text.size());
+      const Parsed<WrittenActions> written = parse_actions(one->scenario, text.substr(at, end - at));
+      actions.insert(actions.end(), written->actions.begin(), written->actions.end());
+      at = end + 1;
+    }
+    std::size_t next = 0;
+    return let_answer(
+        question, [&](const State&) { return next < actions.size() ? actions[next++] : action(ActionKind::kDone); });
+  };
+  const auto judge = [&](const std::string& text) { return fault(*one, answer(text)).value_or("right"); };
+  EXPECT_EQ(judge("play order_3_center,order E6,done,done,battle E6 D6"), "right");
+  EXPECT_THAT(judge("play order_3_center,order E6,done,done,battle E6 D5"), HasSubstr("best"));
+  EXPECT_THAT(judge("play order_3_center,order E6,order F6,done,battle E6 D6"), HasSubstr("avoid"));
+  EXPECT_THAT(judge("play order_3_center,order E6,done,move E6 E7,battle E7 D6"), HasSubstr("unit E6"));
+  EXPECT_THAT(judge("play order_3_center,order E6"), HasSubstr("best"));
+  EXPECT_EQ(answer_text(answer("play order_3_center,order E6,order F6,done,battle E6 D6"), one->scenario),
+            "play order_3_center, order E6 F6, battle E6 D6");
+}
+
+TEST(Tactics, every_position_of_the_suite_leads_to_its_question) {
+  EXPECT_THAT(suite().errors, IsEmpty());
+  EXPECT_FALSE(suite().tactics.empty());
+}
+
+TEST(Tactics, every_position_of_the_suite_has_a_right_and_a_wrong_answer) {
+  for (const cli::Tactic& tactic : suite().tactics) {
+    EXPECT_TRUE(find_right_answer(tactic.position, tactic.question, 1)) << tactic.path << ": " << tactic.position.title;
+    bool wrong = false;
+    for (std::uint64_t seed = 0; seed < 4000 && !wrong; ++seed)
+      wrong = fault(tactic.position, let_answer(tactic.question, *make_player("random", seed))).has_value();
+    EXPECT_TRUE(wrong) << tactic.path << ": " << tactic.position.title;
+  }
+}
+
+TEST(Tactics, every_position_of_the_suite_was_verified_as_it_stands) {
+  const Parsed<std::string> text = cli::read_file("tests/tactics/verified.md");
+  ASSERT_TRUE(text);
+  const std::vector<cli::Proof> proofs = cli::read_table(*text);
+  for (const cli::Tactic& tactic : suite().tactics) {
+    const std::uint64_t key = cli::statement_hash(tactic.position);
+    EXPECT_TRUE(std::any_of(proofs.begin(), proofs.end(),
+                            [&](const cli::Proof& proof) { return proof.key == key && proof.holds; }))
+        << tactic.path << ": " << tactic.position.title << ": acies tactics --verify --table tests/tactics/verified.md";
+  }
+  EXPECT_EQ(proofs.size(), suite().tactics.size());
+}
+
+}  // namespace
+}  // namespace acies
