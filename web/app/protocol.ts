@@ -1,0 +1,404 @@
+// The shapes of docs/protocol.md, version 1.
+export type Side = "top" | "bottom";
+export type Seat = "a" | "b";
+export type Hex = string;
+export type Face = "green" | "blue" | "red" | "helmet" | "flag" | "sword";
+
+export interface Summary {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string;
+  readonly rules: "ancients" | "medieval";
+  readonly rows: 9 | 11;
+  readonly about: string;
+  readonly sides: Readonly<Record<Side, SideSummary>>;
+  readonly first_by_dice: boolean;
+  readonly balance: null | { readonly top: number; readonly draws: number; readonly bottom: number; readonly games: number };
+}
+export interface SideSummary {
+  readonly name: string;
+  readonly cards: number;
+  readonly banners: number;
+  readonly tokens: number;
+  readonly first: boolean;
+  readonly units: number;
+  readonly leaders: number;
+}
+export interface ScenarioUnit {
+  readonly id: number;
+  readonly side: Side;
+  readonly type: string;
+  readonly name: string;
+  readonly blocks: number;
+  readonly symbol: "green" | "blue" | "red";
+  readonly bows: boolean;
+  readonly hex: Hex | null;
+}
+export interface ScenarioLeader {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  readonly hex: Hex | null;
+  readonly spare: boolean;
+}
+export interface Scenario extends Summary {
+  readonly notes: readonly string[];
+  readonly special: readonly string[];
+  readonly terrain: Readonly<Record<Hex, string>>;
+  readonly ramparts: Readonly<Record<Hex, readonly string[]>>;
+  readonly owners: Readonly<Record<Hex, Side>>;
+  readonly units: readonly ScenarioUnit[];
+  readonly leaders: readonly ScenarioLeader[];
+  readonly objectives: readonly {
+    readonly kind: "reach" | "hold" | "plunder" | "storm";
+    readonly side: Side | null;
+    readonly hexes: readonly Hex[];
+    readonly banners: number;
+  }[];
+  readonly exits: readonly { readonly side: Side; readonly from: readonly Hex[] }[];
+  readonly reserves: readonly {
+    readonly side: Side;
+    readonly by: "leadership" | "order" | "banners";
+    readonly hexes: readonly Hex[];
+    readonly units: readonly number[];
+    readonly leaders: readonly number[];
+  }[];
+}
+
+export interface RulesUnit {
+  readonly code: string;
+  readonly name: string;
+  readonly symbol: "green" | "blue" | "red";
+  readonly weight: string;
+  readonly mounted: boolean;
+  readonly blocks: number | string;
+  readonly move: number | string;
+  readonly close: number | string;
+  readonly fire: number | string;
+  readonly range: number | string;
+  readonly retreat: number | string;
+  readonly evades: number | string;
+  readonly momentum: number | string;
+  readonly notes: readonly string[];
+}
+export interface RulesCard {
+  readonly code: string;
+  readonly name: string;
+  readonly group: "section" | "troop" | "leadership" | "tactic";
+  readonly copies: number;
+  readonly words: string;
+  readonly each: readonly [number, number, number] | null;
+}
+export interface Rules {
+  readonly code: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly sections: Readonly<Record<Hex, readonly ("left" | "center" | "right")[]>>;
+  readonly units: readonly RulesUnit[];
+  readonly terrains: readonly { code: string; name: string; move: string; battle: string; sight: string }[];
+  readonly cards: readonly RulesCard[];
+  readonly inspired: readonly { code: string; name: string; words: string }[];
+  readonly faces: readonly { face: Face; name: string; close: string; fire: string }[];
+  readonly chapters: readonly { title: string; statements: readonly string[] }[];
+}
+
+export interface Points {
+  readonly wins: number;
+  readonly banners: number;
+  readonly blocks: number;
+}
+export interface Over {
+  readonly winner: Side | null;
+  readonly by: string;
+  readonly banners: Readonly<Record<Side, number>>;
+  readonly words: string;
+}
+export interface SeatInfo {
+  readonly kind: "person" | "bot" | "hotseat";
+  readonly level?: string;
+  readonly name: string;
+  readonly here: boolean;
+  readonly side: Side;
+}
+export interface MatchInfo {
+  readonly id: string;
+  readonly scenario: string;
+  readonly rules: string;
+  readonly two_way: boolean;
+  readonly made: number;
+  readonly game: 1 | 2;
+  readonly n: number;
+  readonly seats: Readonly<Record<Seat, SeatInfo>>;
+  readonly watchers: number;
+  readonly games: readonly {
+    readonly top: Seat;
+    readonly commitment: string;
+    readonly seed: string | null;
+    readonly over: Over | null;
+  }[];
+  readonly score: null | { readonly a: Points; readonly b: Points };
+}
+export interface Bot {
+  readonly level: string;
+  readonly words: string;
+}
+export type SeatRequest =
+  | { kind: "person"; side?: Side | "random"; name?: string }
+  | { kind: "bot"; level: string; side?: Side | "random" }
+  | { kind: "hotseat"; side?: Side | "random"; name?: string };
+export interface MatchRequest {
+  readonly scenario: string;
+  readonly seats: Readonly<Record<Seat, SeatRequest>>;
+  readonly two_way: boolean;
+}
+export interface MatchMade {
+  readonly match: string;
+  readonly secrets: { readonly a?: string; readonly b?: string };
+  readonly info: MatchInfo;
+}
+
+export interface Table {
+  readonly game: 1 | 2;
+  readonly turn: number;
+  readonly active: Side;
+  readonly units: readonly (readonly [id: number, hex: Hex, blocks: number, marks: string])[];
+  readonly leaders: readonly (readonly [id: number, hex: Hex, marks: string])[];
+  readonly lost: { readonly units: readonly number[]; readonly leaders: readonly number[] };
+  readonly reserve: { readonly units: readonly number[]; readonly leaders: readonly number[] };
+  readonly hand: readonly string[];
+  readonly cards: Readonly<Record<Side, { readonly holds: number; readonly limit: number }>>;
+  readonly deck: number;
+  readonly discards: readonly string[];
+  readonly played: string | null;
+  readonly card: string | null;
+  readonly reactions: readonly string[];
+  readonly inspired: string | null;
+  readonly banners: Readonly<Record<Side, number>>;
+  readonly tokens: Readonly<Record<Side, number>>;
+  readonly gained: Readonly<Record<Side, readonly number[]>>;
+  readonly cleared: readonly Hex[];
+  readonly orders: number;
+  readonly dice: number;
+}
+export interface Decision {
+  readonly side: Side | null;
+  readonly kind: string;
+  readonly mine: boolean;
+  readonly seat: Seat | null;
+  readonly words: string;
+  readonly why: string;
+  readonly unit: number | null;
+  readonly hexes: readonly Hex[];
+}
+export interface Action {
+  readonly text: string;
+  readonly kind: string;
+  readonly at?: Hex;
+  readonly to?: Hex;
+  readonly card?: string;
+  readonly number?: number;
+  readonly code?: string;
+  readonly words: string;
+}
+export interface GameEvent {
+  readonly e: string;
+  readonly side?: Side | null;
+  readonly hex?: Hex | null;
+  readonly from?: Hex | null;
+  readonly to?: Hex | null;
+  readonly card?: string | null;
+  readonly as?: string;
+  readonly cause?: string;
+  readonly mode?: string;
+  readonly faces?: readonly Face[];
+  readonly blocks?: number;
+  readonly left?: number;
+  readonly lost?: number;
+  readonly hits?: number;
+  readonly flags?: number;
+  readonly ignored?: number;
+  readonly accepted?: number;
+  readonly banners?: number;
+  readonly tokens?: number;
+  readonly unit?: number;
+  readonly leader?: number;
+  readonly winner?: Side | null;
+}
+export interface Step {
+  readonly n: number;
+  readonly by: Side | "chance";
+  readonly action: string;
+  readonly events: readonly GameEvent[];
+}
+export interface LogLine {
+  readonly n: number;
+  readonly text: string;
+}
+
+interface Situation {
+  readonly n: number;
+  readonly table: Table;
+  readonly decision: Decision;
+  readonly actions: readonly Action[];
+  readonly undo: boolean;
+  readonly now: string;
+  readonly over: Over | null;
+}
+export interface Snapshot extends Situation {
+  readonly t: "snapshot";
+  readonly id?: number;
+  readonly side: Side | null;
+  readonly log: readonly LogLine[];
+}
+export interface Welcome extends Situation {
+  readonly t: "welcome";
+  readonly v: number;
+  readonly you: { readonly seats: readonly Seat[]; readonly side: Side | null };
+  readonly match: MatchInfo;
+  readonly scenario: Scenario;
+  readonly side: Side | null;
+  readonly log: readonly LogLine[];
+  readonly missed?: readonly Step[];
+}
+export interface Steps extends Situation {
+  readonly t: "steps";
+  readonly steps: readonly Step[];
+  readonly log: readonly LogLine[];
+}
+export interface Undone extends Situation {
+  readonly t: "undone";
+  readonly to: number;
+  readonly side: Side | null;
+}
+export interface Blow {
+  readonly dice: number;
+  readonly reasons: readonly { readonly reason: string; readonly dice: number; readonly words: string }[];
+  readonly words: string;
+  readonly flags_ignored: number;
+  readonly hexes_per_flag: number;
+  readonly hits: readonly number[];
+  readonly flags: readonly number[];
+  readonly expected_hits: number;
+  readonly expected_losses: number;
+  readonly gone_by_hits: number;
+  readonly gone: number;
+  readonly retreats: number;
+  readonly stands: number;
+  readonly leader_lost: number;
+}
+export interface Odds {
+  readonly t: "odds";
+  readonly id: number;
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly kind: "close" | "fire" | "storm";
+  readonly words: string;
+  readonly first: Blow | null;
+  readonly attack: Blow;
+  readonly evade: Blow | null;
+  readonly shot: Blow | null;
+  readonly back: Blow | null;
+  readonly attack_chance: number;
+  readonly shot_chance: number;
+  readonly back_chance: number;
+}
+export interface Preview {
+  readonly t: "preview";
+  readonly id: number;
+  readonly words: string;
+  readonly order: readonly Hex[];
+  readonly targets: readonly {
+    readonly to: Hex;
+    readonly from: Hex;
+    readonly dice: number;
+    readonly expected_hits: number;
+    readonly gone: number;
+  }[];
+}
+export interface Why {
+  readonly t: "why";
+  readonly id: number;
+  readonly open: boolean;
+  readonly reason: string;
+  readonly words: string;
+}
+export interface Ack {
+  readonly t: "ack";
+  readonly id: number;
+  readonly n: number;
+}
+export interface Refused {
+  readonly t: "refused";
+  readonly id: number | null;
+  readonly code: string;
+  readonly words: string;
+}
+export interface SeatsMessage {
+  readonly t: "seats";
+  readonly match: MatchInfo;
+}
+export interface Bye {
+  readonly t: "bye";
+  readonly code: string;
+  readonly words: string;
+}
+export type ServerMessage =
+  | Welcome
+  | Snapshot
+  | Steps
+  | Undone
+  | Ack
+  | Refused
+  | SeatsMessage
+  | Bye
+  | Odds
+  | Preview
+  | Why
+  | { readonly t: "pong"; readonly id: number };
+
+export type ClientMessage =
+  | { t: "hello"; v: 1; match: string; seat?: string; last: number }
+  | { t: "act"; id: number; n: number; action: string }
+  | { t: "undo"; id: number; n: number }
+  | { t: "resign"; id: number; n: number }
+  | { t: "next"; id: number; n: number }
+  | { t: "look"; id: number; side: Side }
+  | { t: "resync"; id: number }
+  | { t: "odds"; id: number; from: Hex; to: Hex }
+  | { t: "preview"; id: number; action: string }
+  | { t: "why"; id: number; action: string }
+  | { t: "ping"; id: number };
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly actions: number;
+  readonly rolls: number;
+  readonly draws: number;
+  readonly fair: boolean | null;
+  readonly commitment: string | null;
+  readonly error: null | { readonly line: number; readonly column: number; readonly words: string };
+}
+export type ReplayTable = Omit<Table, "hand"> & { readonly hands: Readonly<Record<Side, readonly string[]>> };
+export interface ReplayStep extends Step {
+  readonly table: ReplayTable;
+  readonly log: readonly string[];
+  readonly decision: Decision;
+}
+export interface Luck {
+  readonly rolls: number;
+  readonly dice: number;
+  readonly hits: number;
+  readonly expected: number;
+}
+export interface Replay {
+  readonly scenario: Scenario;
+  readonly steps: readonly ReplayStep[];
+  readonly start: ReplayTable;
+  readonly over: Over | null;
+  readonly seed: string | null;
+  readonly turning: readonly number[];
+  readonly report: {
+    readonly losses: readonly { readonly n: number; readonly turn: number; readonly top: number; readonly bottom: number }[];
+    readonly luck: Readonly<Record<Side, Luck>>;
+  };
+}

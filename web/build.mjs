@@ -1,0 +1,63 @@
+// Builds the client into build/web and prints what a browser has to fetch. `--watch` keeps building.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = process.env.ACIES_WEB_OUT ?? join(here, "..", "build", "web");
+const budget = 150 * 1024;
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+// Numbers in drawings need no trailing zeros.
+const trimArt = {
+  name: "trim-art",
+  setup(plugins) {
+    plugins.onLoad({ filter: /hexboard\/art-.*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/(\d)\.(\d*?)0+(?=[ "])/g, (_, a, b) => (b ? `${a}.${b}` : a)),
+      loader: "ts",
+    }));
+  },
+};
+
+const result = await build({
+  entryPoints: [join(here, "app/main.tsx")],
+  outdir: out,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  entryNames: "acies-[hash]",
+  metafile: true,
+  plugins: [trimArt],
+  logLevel: "warning",
+});
+
+const names = Object.keys(result.metafile.outputs).map(path => path.split("/").pop());
+const script = names.find(name => name.endsWith(".js"));
+const style = names.find(name => name.endsWith(".css"));
+const page = readFileSync(join(here, "app/index.html"), "utf8").replace("{{script}}", script).replace("{{style}}", style);
+writeFileSync(join(out, "index.html"), page);
+writeFileSync(join(out, "icon.svg"), readFileSync(join(here, "app/icon.svg")));
+
+let total = 0;
+for (const name of readdirSync(out).sort()) {
+  const bytes = readFileSync(join(out, name));
+  const gzip = gzipSync(bytes, { level: 9 });
+  const brotli = brotliCompressSync(bytes);
+  writeFileSync(join(out, `${name}.gz`), gzip);
+  total += gzip.length;
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  console.log(`${name.padEnd(24)} ${String(bytes.length).padStart(7)} B  gzip ${String(gzip.length).padStart(6)}  brotli ${String(brotli.length).padStart(6)}  ${hash}`);
+}
+console.log(`client: ${(total / 1024).toFixed(1)} KB compressed, of ${budget / 1024} allowed`);
+if (total > budget) {
+  console.error("the client has grown too large");
+  process.exit(1);
+}

@@ -1,0 +1,356 @@
+// The board widget. It is told what stands where and what is lit, and tells which hex was pointed at, chosen or dropped on.
+// It knows no rules.
+import type { Field, Marks, Pieces } from "./types.ts";
+import {
+  type Hex,
+  acrossOf,
+  allHexes,
+  boardHeight,
+  boardWidth,
+  centre,
+  hexAt,
+  hexPath,
+  radius,
+  round,
+  rowOf,
+  turned,
+} from "./hex.ts";
+import { highGoals, highMarks, lowGoals, lowMarks } from "./marks.ts";
+import { leaderMarkup, nameMarkup, unitMarkup } from "./pieces.ts";
+import { groundMarkup } from "./terrain.ts";
+
+export interface BoardHandlers {
+  /** A hex was clicked, tapped, or chosen with Enter or the space bar. */
+  choose?(hex: Hex, by: "mouse" | "touch" | "keyboard"): void;
+  /** A lit piece was dragged to another hex. */
+  drop?(from: Hex, to: Hex): void;
+  /** The pointer, or the keyboard's focus, is over this hex now. */
+  hover?(hex: Hex | undefined, by: "mouse" | "touch" | "keyboard"): void;
+}
+
+const margin = 34;
+const svgSpace = "http://www.w3.org/2000/svg";
+let boards = 0;
+
+function svg(name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement {
+  const element = document.createElementNS(svgSpace, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+interface Shown {
+  readonly element: SVGElement;
+  markup: string;
+  hex: Hex;
+}
+
+export class HexBoard {
+  private field: Field = { rows: 9, terrain: {} };
+  private pieces: Pieces = { units: [], leaders: [] };
+  private marks: Marks = {};
+  private isTurned = false;
+  private describe: (hex: Hex) => string = hex => hex;
+
+  private readonly ground = svg("svg", { class: "hexboard-ground", "aria-hidden": "true" });
+  private readonly play = svg("svg", { class: "hexboard-play" });
+  private readonly layers: Readonly<Record<"low" | "goals" | "pieces" | "names" | "effects" | "high" | "grid", SVGElement>>;
+  private readonly shown = new Map<string, Shown>();
+  private readonly cells = new Map<Hex, SVGElement>();
+  private readonly clipId = `board-clip-${++boards}`;
+  private focusHex: Hex = "A1";
+  private groundKey = "";
+  private drag: { from: Hex; x: number; y: number; ghost?: SVGElement; pointer: number } | undefined;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly handlers: BoardHandlers = {},
+  ) {
+    host.classList.add("hexboard");
+    const layer = (name: string): SVGElement => svg("g", { class: `layer-${name}`, "aria-hidden": "true" });
+    this.layers = {
+      low: layer("low"),
+      goals: layer("goals"),
+      pieces: layer("pieces"),
+      names: layer("names"),
+      effects: layer("effects"),
+      high: layer("high"),
+      grid: svg("g", { class: "layer-grid", role: "grid" }),
+    };
+    this.play.append(...Object.values(this.layers));
+    host.replaceChildren(this.ground, this.play);
+    this.listen();
+  }
+
+  /** The ground. Drawn anew only when it changes. */
+  setField(field: Field, options: { turned?: boolean; label?: string; describe?: (hex: Hex) => string } = {}): void {
+    this.field = field;
+    this.isTurned = options.turned ?? false;
+    if (options.describe) this.describe = options.describe;
+    const box = `${-margin} ${-margin} ${round(boardWidth + 2 * margin)} ${boardHeight(field.rows) + 2 * margin}`;
+    this.ground.setAttribute("viewBox", box);
+    this.play.setAttribute("viewBox", box);
+    this.host.style.setProperty("--board-ratio", `${(boardWidth + 2 * margin) / (boardHeight(field.rows) + 2 * margin)}`);
+    if (options.label) this.layers.grid.setAttribute("aria-label", options.label);
+    this.shown.clear();
+    this.layers.pieces.replaceChildren();
+    this.layers.names.replaceChildren();
+    this.buildGrid();
+    this.groundKey = "";
+    this.drawGround();
+    this.setPieces(this.pieces);
+  }
+
+  /** Where everything stands now. Pieces that were elsewhere go there in the time the style sheet gives a move. */
+  setPieces(pieces: Pieces): void {
+    this.pieces = pieces;
+    this.drawGround();
+    const seen = new Set<string>();
+    const occupied = new Set(pieces.units.map(unit => unit.hex));
+    for (const unit of pieces.units) {
+      this.show(`unit-${unit.id}`, "pieces", unit.hex, unitMarkup(unit), seen);
+      if (unit.name) this.show(`name-${unit.id}`, "names", unit.hex, nameMarkup(unit.name, unit.side), seen);
+    }
+    for (const leader of pieces.leaders) {
+      const alone = !occupied.has(leader.hex);
+      this.show(`leader-${leader.id}`, "names", leader.hex, leaderMarkup(leader, alone) + nameMarkup(leader.name ?? "", leader.side), seen);
+    }
+    for (const [key, shown] of this.shown)
+      if (!seen.has(key)) {
+        this.shown.delete(key);
+        shown.element.classList.add("leaving");
+        setTimeout(() => shown.element.remove(), 700);
+      }
+    this.layers.goals.innerHTML =
+      lowGoals(this.field, this.place) + highGoals(this.field, pieces.units, new Set(pieces.cleared ?? []), this.place);
+    this.label();
+  }
+
+  setMarks(marks: Marks): void {
+    this.marks = marks;
+    this.layers.low.innerHTML = lowMarks(marks, this.place);
+    this.layers.high.innerHTML = highMarks(marks, this.place);
+    const choosable = new Set([...(marks.lit ?? []), ...(marks.paths ?? []), ...(marks.targets ?? [])]);
+    const draggable = new Set(marks.lit ?? []);
+    if (marks.chosen) draggable.add(marks.chosen);
+    for (const [hex, cell] of this.cells) {
+      cell.classList.toggle("choosable", choosable.has(hex));
+      cell.classList.toggle("draggable", draggable.has(hex));
+      cell.setAttribute("aria-selected", String(marks.chosen === hex));
+    }
+    this.label();
+  }
+
+  /** A flash on a hex: something was hit, rallied or lost there. */
+  flash(hex: Hex, kind: "hit" | "flag" | "rally" | "gone", text = ""): void {
+    const c = centre(this.place(hex));
+    const mark = svg("g", { class: `flash flash-${kind}`, transform: `translate(${round(c.x)} ${round(c.y)})` });
+    mark.innerHTML = `<g><circle r="46"/>${text ? `<text y="9">${text}</text>` : ""}</g>`;
+    this.layers.effects.append(mark);
+    setTimeout(() => mark.remove(), 1200);
+  }
+
+  /** Puts the keyboard on a hex. */
+  focus(hex: Hex): void {
+    this.moveFocus(hex, true);
+  }
+
+  /** Where a hex is on the screen, for what is to be shown beside it. */
+  rectangle(hex: Hex): DOMRect | undefined {
+    return this.cells.get(hex)?.getBoundingClientRect();
+  }
+
+  private readonly place = (hex: Hex): Hex => (this.isTurned ? turned(hex, this.field.rows) : hex);
+
+  private drawGround(): void {
+    const cleared = this.pieces.cleared ?? [];
+    const key = cleared.join();
+    if (this.groundKey === `drawn ${key}`) return;
+    this.groundKey = `drawn ${key}`;
+    this.ground.innerHTML = groundMarkup(this.field, cleared, this.isTurned, this.clipId);
+  }
+
+  private show(key: string, layer: "pieces" | "names", hex: Hex, markup: string, seen: Set<string>): void {
+    seen.add(key);
+    const c = centre(this.place(hex));
+    const there = `translate(${round(c.x)}px, ${round(c.y)}px)`;
+    let shown = this.shown.get(key);
+    if (!shown) {
+      shown = { element: svg("g", { class: "piece" }), markup: "", hex };
+      this.layers[layer].append(shown.element);
+      this.shown.set(key, shown);
+    }
+    if (shown.markup !== markup) {
+      shown.markup = markup;
+      shown.element.innerHTML = markup;
+    }
+    shown.hex = hex;
+    shown.element.style.transform = there;
+  }
+
+  private buildGrid(): void {
+    this.cells.clear();
+    const rows: SVGElement[] = [];
+    for (const place of allHexes(this.field.rows)) {
+      const hex = this.place(place);
+      const row = rowOf(place);
+      rows[row] ??= svg("g", { role: "row" });
+      const cell = svg("path", { class: "cell", role: "gridcell", tabindex: "-1", d: hexPath([place]), "data-hex": hex });
+      rows[row].append(cell);
+      this.cells.set(hex, cell);
+    }
+    this.layers.grid.replaceChildren(...rows);
+    if (!this.cells.has(this.focusHex)) this.focusHex = "A1";
+    this.cells.get(this.focusHex)?.setAttribute("tabindex", "0");
+  }
+
+  private label(): void {
+    for (const [hex, cell] of this.cells) {
+      const text = this.describe(hex);
+      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+    }
+  }
+
+  private moveFocus(hex: Hex, focus: boolean): void {
+    this.cells.get(this.focusHex)?.setAttribute("tabindex", "-1");
+    this.focusHex = hex;
+    const cell = this.cells.get(hex);
+    cell?.setAttribute("tabindex", "0");
+    if (focus) cell?.focus();
+  }
+
+  private listen(): void {
+    const grid = this.layers.grid;
+    const hexOf = (event: Event): Hex | undefined =>
+      (event.target as Element | null)?.getAttribute?.("data-hex") ?? undefined;
+    grid.addEventListener("click", event => {
+      const hex = hexOf(event);
+      const touch = event instanceof PointerEvent && event.pointerType === "touch";
+      if (hex) {
+        this.moveFocus(hex, false);
+        this.handlers.choose?.(hex, touch ? "touch" : "mouse");
+      }
+    });
+    grid.addEventListener("pointerover", event => {
+      if (event.pointerType !== "touch") this.handlers.hover?.(hexOf(event), "mouse");
+    });
+    grid.addEventListener("pointerleave", event => {
+      if (event.pointerType !== "touch") this.handlers.hover?.(undefined, "mouse");
+    });
+    grid.addEventListener("focusin", event => {
+      const hex = hexOf(event);
+      if (hex && (event.target as Element).matches(":focus-visible")) {
+        this.moveFocus(hex, false);
+        this.handlers.hover?.(hex, "keyboard");
+      }
+    });
+    grid.addEventListener("keydown", event => this.onKey(event as KeyboardEvent));
+    grid.addEventListener("pointerdown", event => this.onDragStart(event));
+    this.play.addEventListener("pointermove", event => this.onDragMove(event));
+    this.play.addEventListener("pointerup", event => this.onDragEnd(event));
+    this.play.addEventListener("pointercancel", () => this.dropGhost());
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const here = this.place(this.focusHex);
+    const [row, across] = [rowOf(here), acrossOf(here)];
+    const steps: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+      ArrowLeft: [[0, -2]],
+      ArrowRight: [[0, 2]],
+      ArrowUp: [[-1, 1], [-1, -1]],
+      ArrowDown: [[1, -1], [1, 1]],
+    };
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.handlers.choose?.(this.focusHex, "keyboard");
+      return;
+    }
+    if (event.key === "n" || event.key === "N") {
+      this.nextLit(event.shiftKey ? -1 : 1);
+      event.preventDefault();
+      return;
+    }
+    const ways = steps[event.key];
+    if (!ways || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Straight up and down do not exist on such a grid: a zigzag keeps to the column.
+    const order = row % 2 === 0 ? ways : [...ways].reverse();
+    for (const [rowStep, acrossStep] of order) {
+      const next = hexAt(row + rowStep, across + acrossStep, this.field.rows);
+      if (next) return this.moveFocus(this.place(next), true);
+    }
+  }
+
+  /** From lit hex to lit hex, in reading order. */
+  private nextLit(step: number): void {
+    const lit = [...new Set([...(this.marks.targets ?? []), ...(this.marks.paths ?? []), ...(this.marks.lit ?? [])])];
+    if (lit.length === 0) return;
+    const order = allHexes(this.field.rows).map(this.place);
+    lit.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const here = order.indexOf(this.focusHex);
+    const after = lit.filter(hex => (order.indexOf(hex) - here) * step > 0);
+    const next = step > 0 ? (after[0] ?? lit[0]) : (after[after.length - 1] ?? lit[lit.length - 1]);
+    if (next) this.moveFocus(next, true);
+  }
+
+  private onDragStart(event: PointerEvent): void {
+    const cell = event.target as Element;
+    const hex = cell.getAttribute("data-hex");
+    if (!hex || event.button !== 0 || !cell.classList.contains("draggable")) return;
+    this.drag = { from: hex, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+  }
+
+  private onDragMove(event: PointerEvent): void {
+    const drag = this.drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    if (!drag.ghost) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 8) return;
+      const piece = this.pieces.units.find(unit => unit.hex === drag.from);
+      const leader = this.pieces.leaders.find(one => one.hex === drag.from);
+      if (!piece && !leader) return;
+      drag.ghost = svg("g", { class: "ghost" });
+      drag.ghost.innerHTML =
+        (piece ? unitMarkup(piece) : "") + (leader ? leaderMarkup(leader, !piece) : "");
+      this.layers.effects.append(drag.ghost);
+      this.play.setPointerCapture(event.pointerId);
+    }
+    const p = this.toBoard(event);
+    drag.ghost.style.transform = `translate(${round(p.x)}px, ${round(p.y)}px)`;
+    this.handlers.hover?.(this.nearest(p.x, p.y), "mouse");
+  }
+
+  private onDragEnd(event: PointerEvent): void {
+    const drag = this.drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const dragged = drag.ghost !== undefined;
+    this.dropGhost();
+    if (!dragged) return;
+    // The click that ends a drag is not a choice.
+    const swallow = (click: Event): void => click.stopPropagation();
+    this.play.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => this.play.removeEventListener("click", swallow, { capture: true }), 0);
+    const p = this.toBoard(event);
+    const to = this.nearest(p.x, p.y);
+    if (to && to !== drag.from) this.handlers.drop?.(drag.from, to);
+  }
+
+  private dropGhost(): void {
+    this.drag?.ghost?.remove();
+    this.drag = undefined;
+  }
+
+  private toBoard(event: PointerEvent): { x: number; y: number } {
+    const matrix = (this.play as SVGSVGElement).getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x: p.x, y: p.y };
+  }
+
+  private nearest(x: number, y: number): Hex | undefined {
+    for (const place of allHexes(this.field.rows)) {
+      const c = centre(place);
+      if (Math.hypot(c.x - x, c.y - y) <= radius * 0.87) return this.place(place);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+// Units and leaders as markup around 0 0, the centre of their hex.
+import type { LeaderPiece, Side, Symbol3, UnitPiece } from "./types.ts";
+import { round } from "./hex.ts";
+
+export interface ArmyColours {
+  readonly body: string;
+  readonly light: string;
+  readonly dark: string;
+}
+
+export const armies: Readonly<Record<Side, ArmyColours>> = {
+  top: { body: "#b8763c", light: "#dba872", dark: "#5a3313" },
+  bottom: { body: "#5c7896", light: "#9bb2c8", dark: "#22364f" },
+};
+export const nobody: ArmyColours = { body: "#d9b64a", light: "#efdc9c", dark: "#5e4415" };
+export const coloursOf = (side: Side | "nobody"): ArmyColours => (side === "nobody" ? nobody : armies[side]);
+
+const drawn = "LI LB LS AX MI WA HI HWM LC LBC MC HC CAT CAM CCAM EL HCH BCH SHC".split(" ");
+/** Kinds whose coloured symbol carries a white border, which tells them from their plain sisters. */
+const bordered = new Set(["AX", "WA", "CAT", "CCAM", "BCH", "SHC"]);
+const symbols: Readonly<Record<Symbol3, readonly string[]>> = {
+  green: ["LI", "LB", "LS", "AX", "LC", "LBC", "BCH"],
+  blue: ["MI", "WA", "MC", "CAM", "CCAM"],
+  red: ["HI", "HWM", "HC", "CAT", "EL", "HCH", "SHC"],
+};
+
+export const figureOf = (type: string): string => `unit-${drawn.includes(type) ? type : "other"}`;
+export const symbolOf = (type: string): Symbol3 =>
+  symbols.green.includes(type) ? "green" : symbols.blue.includes(type) ? "blue" : "red";
+export const symbolMark = (type: string): string =>
+  `mark-${symbolOf(type)}${bordered.has(type) ? "-bordered" : ""}`;
+
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
+
+const width = 74;
+const height = 51;
+const step = 6; // how much of each block shows above the one before it
+
+/** The outline of a block: cut corners for the top army, round ones for the bottom army. */
+function blockShape(y: number, side: Side, grow = 0): string {
+  const x = -width / 2 - grow;
+  const top = y - grow;
+  const w = width + 2 * grow;
+  const h = height + 2 * grow;
+  const c = side === "top" ? 6 : 7;
+  const p = (dx: number, dy: number): string => `${round(x + dx)} ${round(top + dy)}`;
+  if (side === "top")
+    return `M${p(c, 0)}L${p(w - c, 0)}L${p(w, c)}L${p(w, h - c)}L${p(w - c, h)}L${p(c, h)}L${p(0, h - c)}L${p(0, c)}Z`;
+  return (
+    `M${p(c, 0)}L${p(w - c, 0)}Q${p(w, 0)} ${p(w, c)}L${p(w, h - c)}Q${p(w, h)} ${p(w - c, h)}` +
+    `L${p(c, h)}Q${p(0, h)} ${p(0, h - c)}L${p(0, c)}Q${p(0, 0)} ${p(c, 0)}Z`
+  );
+}
+
+const use = (id: string, x: number, y: number, w: number, h: number, more = ""): string =>
+  `<use href="#${id}" x="${round(x)}" y="${round(y)}" width="${w}" height="${h}"${more}/>`;
+
+/** A small seal on the lower corner of a block: what its order has still to bring, or has brought. */
+function seal(unit: UnitPiece, front: number): string {
+  if (!unit.ordered) return "";
+  const sign = unit.battled ? "seal-battled" : unit.moved ? "seal-moved" : "seal-ordered";
+  return use(sign, width / 2 - 13, front + height - 13, 20, 20);
+}
+
+export function unitMarkup(unit: UnitPiece): string {
+  const army = armies[unit.side];
+  const isTop = unit.side === "top";
+  const left = -width / 2;
+  const front = -height / 2 + 1.5 * step - 3; // a stack of four fills the hex
+  let markup = `<g stroke-linejoin="round">`;
+  markup += `<path d="${blockShape(front + 6, unit.side)}" transform="translate(3 0)" fill="#2a1f12" opacity=".3"/>`;
+  // Blocks it has lost, as outlines: how hurt it is can be seen without knowing how many it began with.
+  for (let gone = (unit.full ?? unit.blocks) - 1; gone >= unit.blocks; --gone)
+    markup += `<path d="${blockShape(front - step * gone, unit.side)}" fill="none" stroke="${army.dark}" stroke-width="1" stroke-dasharray="3 3" opacity=".55"/>`;
+  for (let behind = unit.blocks - 1; behind > 0; --behind)
+    markup += `<path d="${blockShape(front - step * behind, unit.side)}" fill="${army.light}" stroke="${army.dark}" stroke-width="1.2"/>`;
+  markup +=
+    `<path d="${blockShape(front + 3.5, unit.side)}" fill="${army.dark}"/>` +
+    `<path d="${blockShape(front, unit.side)}" fill="${army.body}" stroke="${army.dark}" stroke-width="1.4"/>` +
+    `<rect x="${left + 3.5}" y="${front + 3.5}" width="${width - 7}" height="34" rx="${isTop ? 1 : 4}" fill="#f8f1e0"/></g>`;
+  const figure = use(figureOf(unit.type), isTop ? -26 : left + 4, front + 2.5, 48, 36, ` color="${army.dark}"`);
+  markup += isTop ? `<g transform="translate(7 0) scale(-1 1)">${use(figureOf(unit.type), -26, front + 2.5, 48, 36, ` color="${army.dark}"`)}</g>` : figure;
+  const mid = isTop ? left + 13.5 : -left - 13.5;
+  markup += use(symbolMark(unit.type), mid - 8, front + 5.5, 16, 16);
+  const aside = isTop ? left + 6 : -left - 21;
+  if (unit.bow) markup += use("mark-bow", aside - 1, front + 21, 17, 17);
+  if (unit.special) markup += use("mark-star", aside, front + (unit.bow ? 36.5 : 22), 15, 15);
+  markup += `<text y="${front + 47.3}" class="unit-code">${escapeText(unit.type)}</text>`;
+  return markup + seal(unit, front);
+}
+
+/** A leader: a gold medal in the corner of the unit he is with, larger when he stands alone. */
+export function leaderMarkup(leader: LeaderPiece, alone: boolean): string {
+  const army = armies[leader.side];
+  const r = alone ? 26 : 15.5;
+  const x = alone ? 0 : leader.side === "top" ? 34 : -34;
+  const y = alone ? 0 : -28;
+  const size = round(r * 1.24);
+  const helmet = use("mark-helmet", -size / 2, -size / 2, size, size, ' color="#f8f1e0"');
+  return (
+    `<g transform="translate(${x} ${y})">` +
+    `<circle cx="1.5" cy="2" r="${r + 1}" fill="#2a1f12" opacity=".35"/>` +
+    `<circle r="${r}" fill="#e6c262" stroke="${army.dark}" stroke-width="1.4"/>` +
+    `<circle r="${round(r * 0.82)}" fill="${army.dark}"/>` +
+    (leader.side === "top" ? `<g transform="scale(-1 1)">${helmet}</g>` : helmet) +
+    (leader.doomed ? use("mark-doom", -r - 7, r * 0.25, 18, 18) : "") +
+    `</g>`
+  );
+}
+
+export function nameMarkup(name: string, side: Side): string {
+  if (name === "") return "";
+  const army = armies[side];
+  const w = round([...name].length * 12 * 0.58 + 13);
+  return (
+    `<rect x="${-w / 2}" y="36.5" width="${w}" height="15" rx="${side === "top" ? 1 : 7}" fill="#fbf6e9" stroke="${army.dark}"/>` +
+    `<text y="48" class="piece-name" fill="${army.dark}">${escapeText(name)}</text>`
+  );
+}

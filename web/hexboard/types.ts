@@ -1,0 +1,81 @@
+// What the board is told: plain data about pieces and ground, and nothing of the rules.
+import type { Hex } from "./hex.ts";
+
+export type Side = "top" | "bottom";
+export type Symbol3 = "green" | "blue" | "red";
+
+export interface UnitPiece {
+  /** The same piece keeps its id, so that it can be seen to move. */
+  readonly id: string;
+  readonly side: Side;
+  readonly type: string;
+  readonly hex: Hex;
+  readonly blocks: number;
+  /** Its blocks at full strength; lost ones are shown as gaps. */
+  readonly full?: number;
+  readonly name?: string;
+  readonly bow?: boolean;
+  readonly special?: boolean;
+  readonly ordered?: boolean;
+  readonly moved?: boolean;
+  readonly battled?: boolean;
+}
+
+export interface LeaderPiece {
+  readonly id: string;
+  readonly side: Side;
+  readonly hex: Hex;
+  readonly name?: string;
+  /** His loss loses the battle. */
+  readonly doomed?: boolean;
+}
+
+export type GoalKind = "reach" | "hold" | "plunder" | "storm" | "majority" | "exit" | "entry";
+
+export interface Goal {
+  readonly kind: GoalKind;
+  readonly side: Side | "nobody";
+  readonly hexes: readonly Hex[];
+  readonly banners?: number;
+}
+
+/** The ground of a battle: everything that does not move. */
+export interface Field {
+  readonly rows: 9 | 11;
+  readonly terrain: Readonly<Record<string, readonly Hex[]>>;
+  /** Ramparts: hex, then the sides that carry them. */
+  readonly ramparts?: Readonly<Record<Hex, readonly string[]>>;
+  /** Whose camps and gates are. */
+  readonly owners?: Readonly<Record<Hex, Side>>;
+  readonly goals?: readonly Goal[];
+}
+
+export interface Pieces {
+  readonly units: readonly UnitPiece[];
+  readonly leaders: readonly LeaderPiece[];
+  /** Gates stormed and camps plundered: open ground now. */
+  readonly cleared?: readonly Hex[];
+}
+
+export type ArrowKind = "move" | "attack" | "fire" | "retreat";
+export interface Arrow {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly kind: ArrowKind;
+}
+
+/** What is lit. Each kind has a shape of its own besides its colour. */
+export interface Marks {
+  /** Pieces that may be chosen now. */
+  readonly lit?: readonly Hex[];
+  /** Hexes that may be entered. */
+  readonly paths?: readonly Hex[];
+  /** Enemies that may be attacked. */
+  readonly targets?: readonly Hex[];
+  readonly chosen?: Hex | undefined;
+  /** Pieces a card would reach, shown while it is looked at. */
+  readonly preview?: readonly Hex[];
+  /** What a decision is about. */
+  readonly focus?: readonly Hex[];
+  readonly arrows?: readonly Arrow[];
+}
