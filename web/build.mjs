@@ -1,4 +1,4 @@
-// Builds the client into build/web and prints what a browser has to fetch. `--watch` keeps building.
+// Builds the client into dist and prints what a browser has to fetch. `--watch` keeps building.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = process.env.ACIES_WEB_OUT ?? join(here, "..", "build", "web");
+const out = process.env.ACIES_WEB_OUT ?? join(here, "dist");
 const budget = 150 * 1024;
 
 rmSync(out, { recursive: true, force: true });
@@ -42,7 +42,9 @@ const result = await build({
 const names = Object.keys(result.metafile.outputs).map(path => path.split("/").pop());
 const script = names.find(name => name.endsWith(".js"));
 const style = names.find(name => name.endsWith(".css"));
-const page = readFileSync(join(here, "app/index.html"), "utf8").replace("{{script}}", script).replace("{{style}}", style);
+const page = readFileSync(join(here, "app/index.html"), "utf8")
+  .replace("{{script}}", script)
+  .replace("{{style}}", style);
 writeFileSync(join(out, "index.html"), page);
 writeFileSync(join(out, "icon.svg"), readFileSync(join(here, "app/icon.svg")));
 
@@ -54,7 +56,9 @@ for (const name of readdirSync(out).sort()) {
   writeFileSync(join(out, `${name}.gz`), gzip);
   total += gzip.length;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  console.log(`${name.padEnd(24)} ${String(bytes.length).padStart(7)} B  gzip ${String(gzip.length).padStart(6)}  brotli ${String(brotli.length).padStart(6)}  ${hash}`);
+  console.log(
+    `${name.padEnd(24)} ${String(bytes.length).padStart(7)} B  gzip ${String(gzip.length).padStart(6)}  brotli ${String(brotli.length).padStart(6)}  ${hash}`,
+  );
 }
 console.log(`client: ${(total / 1024).toFixed(1)} KB compressed, of ${budget / 1024} allowed`);
 if (total > budget) {

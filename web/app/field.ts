@@ -6,9 +6,16 @@ export function fieldOf(scenario: Scenario): Field {
   const terrain: Record<string, string[]> = {};
   for (const [hex, kind] of Object.entries(scenario.terrain)) (terrain[kind] ??= []).push(hex);
   const goals: Goal[] = [
-    ...scenario.objectives.map(o => ({ kind: o.kind, side: o.side ?? ("nobody" as const), hexes: o.hexes, banners: o.banners })),
+    ...scenario.objectives.map(o => ({
+      kind: o.kind,
+      side: o.side ?? ("nobody" as const),
+      hexes: o.hexes,
+      banners: o.banners,
+    })),
     ...scenario.exits.map(e => ({ kind: "exit" as const, side: e.side, hexes: e.from })),
-    ...scenario.reserves.filter(r => r.by === "order").map(r => ({ kind: "entry" as const, side: r.side, hexes: r.hexes })),
+    ...scenario.reserves
+      .filter(r => r.by === "order")
+      .map(r => ({ kind: "entry" as const, side: r.side, hexes: r.hexes })),
   ];
   return { rows: scenario.rows, terrain, ramparts: scenario.ramparts, owners: scenario.owners, goals };
 }
@@ -16,7 +23,10 @@ export function fieldOf(scenario: Scenario): Field {
 /** A special unit is one with a name of its own. */
 const isSpecial = (name: string, type: string): boolean => name !== "" && name !== type && /[A-Z]/.test(name[0] ?? "");
 
-export function piecesOf(scenario: Scenario, table: Pick<Table, "units" | "leaders" | "cleared"> | ReplayTable): Pieces {
+export function piecesOf(
+  scenario: Scenario,
+  table: Pick<Table, "units" | "leaders" | "cleared"> | ReplayTable,
+): Pieces {
   const units = new Map(scenario.units.map(u => [u.id, u]));
   const leaders = new Map(scenario.leaders.map(l => [l.id, l]));
   return {

@@ -13,7 +13,12 @@ export interface Summary {
   readonly about: string;
   readonly sides: Readonly<Record<Side, SideSummary>>;
   readonly first_by_dice: boolean;
-  readonly balance: null | { readonly top: number; readonly draws: number; readonly bottom: number; readonly games: number };
+  readonly balance: null | {
+    readonly top: number;
+    readonly draws: number;
+    readonly bottom: number;
+    readonly games: number;
+  };
 }
 export interface SideSummary {
   readonly name: string;
@@ -398,7 +403,12 @@ export interface Replay {
   readonly seed: string | null;
   readonly turning: readonly number[];
   readonly report: {
-    readonly losses: readonly { readonly n: number; readonly turn: number; readonly top: number; readonly bottom: number }[];
+    readonly losses: readonly {
+      readonly n: number;
+      readonly turn: number;
+      readonly top: number;
+      readonly bottom: number;
+    }[];
     readonly luck: Readonly<Record<Side, Luck>>;
   };
 }

@@ -29,7 +29,26 @@ function sections(each: readonly number[]): string {
       markup += arrow(mid, 36, 24) + use("mark-card", mid - 11, 40, 22, 30, "#5c7896");
       return;
     }
-    const places = [[], [[0, 60]], [[-9, 60], [9, 60]], [[-9, 64], [9, 64], [0, 48]], [[-9, 65], [9, 65], [-9, 49], [9, 49]]][n] ?? [];
+    const places =
+      [
+        [],
+        [[0, 60]],
+        [
+          [-9, 60],
+          [9, 60],
+        ],
+        [
+          [-9, 64],
+          [9, 64],
+          [0, 48],
+        ],
+        [
+          [-9, 65],
+          [9, 65],
+          [-9, 49],
+          [9, 49],
+        ],
+      ][n] ?? [];
     const topmost = Math.min(...places.map(p => p[1] ?? 60));
     markup += arrow(mid, topmost - 12, Math.min(24, topmost - 20));
     for (const [dx = 0, y = 60] of places) markup += block(mid + dx * 0.98, y);
@@ -82,31 +101,75 @@ const pictures: Readonly<Record<string, () => string>> = {
   order_heavy: () => troops(["HI", "HC", "HI"]),
   order_mounted: () => figure("LC", 2, 30, 42) + figure("HC", 66, 30, 48) + figure("MC", 34, 4, 46),
   scout: () =>
-    figure("LC", 4, 20, 58) + use("mark-card", 68, 14, 22, 31, "#5c7896") + use("mark-card", 88, 22, 22, 31, "#b8763c") +
-    path("M76 62 Q90 72 104 62 Q90 52 76 62 Z", 2) + `<circle cx="90" cy="62" r="4" fill="${ink}"/>`,
+    figure("LC", 4, 20, 58) +
+    use("mark-card", 68, 14, 22, 31, "#5c7896") +
+    use("mark-card", 88, 22, 22, 31, "#b8763c") +
+    path("M76 62 Q90 72 104 62 Q90 52 76 62 Z", 2) +
+    `<circle cx="90" cy="62" r="4" fill="${ink}"/>`,
   clash_of_shields: () => shield(34, "#5c7896") + shield(86, "#b8763c") + spark(60, 22, 13) + spark(60, 50, 9),
   counter_attack: () =>
     use("mark-card", 44, 20, 32, 44, "#b8763c") +
-    curl("M30 60 C10 46 12 22 34 18", "M32 10 L44 17 L33 26 Z") + curl("M90 20 C110 34 108 58 86 62", "M88 54 L76 63 L87 72 Z"),
+    curl("M30 60 C10 46 12 22 34 18", "M32 10 L44 17 L33 26 Z") +
+    curl("M90 20 C110 34 108 58 86 62", "M88 54 L76 63 L87 72 Z"),
   darken_the_sky: () => {
     let markup = `<rect x="2" y="2" width="116" height="40" rx="4" fill="#9db3c4"/>`;
-    for (const [x, y] of [[22, 14], [50, 10], [78, 16], [104, 12], [34, 30], [64, 28], [92, 34]]) markup += shaft(x ?? 0, y ?? 0, 38);
+    for (const [x, y] of [
+      [22, 14],
+      [50, 10],
+      [78, 16],
+      [104, 12],
+      [34, 30],
+      [64, 28],
+      [92, 34],
+    ])
+      markup += shaft(x ?? 0, y ?? 0, 38);
     return markup + figure("LB", 8, 38, 44) + figure("LB", 44, 42, 40);
   },
-  double_time: () => figure("MI", 26, 12, 46) + figure("HI", 66, 12, 50) + rush + path("M26 72 L36 65 L26 58 M40 72 L50 65 L40 58", 3.4, "#a5402d"),
-  first_strike: () => shield(86, "#5c7896") + `<g transform="translate(44 42) rotate(72) scale(1.7)">${use("mark-swords", -20, -20, 0.1, 0.1)}</g>` + path("M6 62 L62 34", 5, "#33393f") + path("M6 62 L62 34", 2.6, "#cfd6dc") + path("M14 48 L24 66", 3.4, "#7d5a12") + spark(66, 32, 13),
-  i_am_spartacus: () => die("helmet", 8, 28, 34, -12) + die("green", 43, 10, 34, 6) + die("red", 78, 30, 34, 14) + spark(60, 62, 11),
-  cry_havoc: () => die("sword", 8, 28, 34, -12) + die("blue", 43, 10, 34, 6) + die("flag", 78, 30, 34, 14) + spark(60, 62, 11),
-  line_command: () => [18, 46, 74, 102].map(x => block(x, 58)).join("") + path("M9 58 H111", 2, "#b08a2c", 'stroke-dasharray="4 3"') + [18, 46, 74, 102].map(x => arrow(x, 44, 28)).join(""),
+  double_time: () =>
+    figure("MI", 26, 12, 46) +
+    figure("HI", 66, 12, 50) +
+    rush +
+    path("M26 72 L36 65 L26 58 M40 72 L50 65 L40 58", 3.4, "#a5402d"),
+  first_strike: () =>
+    shield(86, "#5c7896") +
+    `<g transform="translate(44 42) rotate(72) scale(1.7)">${use("mark-swords", -20, -20, 0.1, 0.1)}</g>` +
+    path("M6 62 L62 34", 5, "#33393f") +
+    path("M6 62 L62 34", 2.6, "#cfd6dc") +
+    path("M14 48 L24 66", 3.4, "#7d5a12") +
+    spark(66, 32, 13),
+  i_am_spartacus: () =>
+    die("helmet", 8, 28, 34, -12) + die("green", 43, 10, 34, 6) + die("red", 78, 30, 34, 14) + spark(60, 62, 11),
+  cry_havoc: () =>
+    die("sword", 8, 28, 34, -12) + die("blue", 43, 10, 34, 6) + die("flag", 78, 30, 34, 14) + spark(60, 62, 11),
+  line_command: () =>
+    [18, 46, 74, 102].map(x => block(x, 58)).join("") +
+    path("M9 58 H111", 2, "#b08a2c", 'stroke-dasharray="4 3"') +
+    [18, 46, 74, 102].map(x => arrow(x, 44, 28)).join(""),
   move_fire_move: () => figure("LBC", 36, 8, 48) + arrow(22, 74, 26) + arrow(98, 74, 26) + shaft(62, 62, 0),
   mounted_charge: () => rush + dust + figure("HC", 28, 4, 82),
   foot_onslaught: () => rush + dust + figure("WA", 22, 4, 62) + figure("HI", 60, 16, 56),
-  fire_and_close: () => figure("LBC", 0, 8, 50) + shaft(60, 20, 0) + path("M48 48 H76", 5, "#a5402d") + `<path d="M74 40 L88 48 L74 56 Z" fill="#a5402d"/>` + shield(102, "#b8763c"),
+  fire_and_close: () =>
+    figure("LBC", 0, 8, 50) +
+    shaft(60, 20, 0) +
+    path("M48 48 H76", 5, "#a5402d") +
+    `<path d="M74 40 L88 48 L74 56 Z" fill="#a5402d"/>` +
+    shield(102, "#b8763c"),
   rally: () =>
-    path("M40 74 V6", 3.4) + `<path d="M42 8 C56 2 66 16 86 8 L80 22 L86 36 C66 44 56 28 42 36 Z" fill="#c23b2e" stroke="${ink}" stroke-width="1.600"/>` +
-    block(70, 60) + path("M90 52 V66 M83 59 H97", 4, "#4c9141"),
-  leaders: () => [26, 60, 94].map((x, i) => `<circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="21" fill="#e6c262" stroke="#5e4415"/><circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="17" fill="#22364f"/>${use("mark-helmet", x - 12, (i === 1 ? 32 : 46) - 12, 24, 24, "#f8f1e0")}`).join(""),
-  ambush: () => `<g transform="translate(24 66) scale(1.7)"><use href="#ground-tree"/></g><g transform="translate(96 68) scale(1.8)"><use href="#ground-pine"/></g>` + figure("LI", 36, 26, 46) + `<g transform="translate(64 76) scale(1.1)"><use href="#ground-tree"/></g>`,
+    path("M40 74 V6", 3.4) +
+    `<path d="M42 8 C56 2 66 16 86 8 L80 22 L86 36 C66 44 56 28 42 36 Z" fill="#c23b2e" stroke="${ink}" stroke-width="1.600"/>` +
+    block(70, 60) +
+    path("M90 52 V66 M83 59 H97", 4, "#4c9141"),
+  leaders: () =>
+    [26, 60, 94]
+      .map(
+        (x, i) =>
+          `<circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="21" fill="#e6c262" stroke="#5e4415"/><circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="17" fill="#22364f"/>${use("mark-helmet", x - 12, (i === 1 ? 32 : 46) - 12, 24, 24, "#f8f1e0")}`,
+      )
+      .join(""),
+  ambush: () =>
+    `<g transform="translate(24 66) scale(1.7)"><use href="#ground-tree"/></g><g transform="translate(96 68) scale(1.8)"><use href="#ground-pine"/></g>` +
+    figure("LI", 36, 26, 46) +
+    `<g transform="translate(64 76) scale(1.1)"><use href="#ground-tree"/></g>`,
   redeploy: () => curl("M24 60 C20 20 90 20 94 52", "M86 50 L95 66 L102 50 Z") + block(24, 66) + block(94, 66),
 };
 

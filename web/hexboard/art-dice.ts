@@ -12,13 +12,37 @@ const seal = (id: string, disc: string, inside: string): string =>
 
 export const diceArt =
   die("green", `<circle cx="24" cy="24" r="12.500" fill="#4c9141" stroke="#24311f" stroke-width="1.800"/>`) +
-  die("blue", `<path d="M24 9.500 L38 35 H10 Z" fill="#2f6fb7" stroke="#1b2a3c" stroke-width="1.800" stroke-linejoin="round"/>`) +
+  die(
+    "blue",
+    `<path d="M24 9.500 L38 35 H10 Z" fill="#2f6fb7" stroke="#1b2a3c" stroke-width="1.800" stroke-linejoin="round"/>`,
+  ) +
   die("red", `<rect x="12" y="12" width="24" height="24" fill="#c23b2e" stroke="#3a1714" stroke-width="1.800"/>`) +
   die("helmet", `<use href="#mark-helmet" x="8" y="8" width="31" height="31" color="#6b4a1d"/>`) +
-  die("flag", `<path d="M14 39 V9" stroke="#3b2f22" stroke-width="3" stroke-linecap="round"/><path d="M15.500 10.500 C21 7.500 26 14 36 10 L33 17.500 L36 25.500 C26 29 21 22.500 15.500 26 Z" fill="#7a4a86" stroke="#3b2340" stroke-width="1.500" stroke-linejoin="round"/>`) +
-  die("sword", `<g transform="translate(24 24)"><g transform="rotate(42)">${sword}</g><g transform="rotate(-42)">${sword}</g></g>`) +
-  die("blank", `<path d="M17 18 C17 10 31 10 31 18 C31 23 24 23 24 28" fill="none" stroke="#b5a37c" stroke-width="3.500" stroke-linecap="round"/><circle cx="24" cy="34" r="2.300" fill="#b5a37c"/>`) +
+  die(
+    "flag",
+    `<path d="M14 39 V9" stroke="#3b2f22" stroke-width="3" stroke-linecap="round"/><path d="M15.500 10.500 C21 7.500 26 14 36 10 L33 17.500 L36 25.500 C26 29 21 22.500 15.500 26 Z" fill="#7a4a86" stroke="#3b2340" stroke-width="1.500" stroke-linejoin="round"/>`,
+  ) +
+  die(
+    "sword",
+    `<g transform="translate(24 24)"><g transform="rotate(42)">${sword}</g><g transform="rotate(-42)">${sword}</g></g>`,
+  ) +
+  die(
+    "blank",
+    `<path d="M17 18 C17 10 31 10 31 18 C31 23 24 23 24 28" fill="none" stroke="#b5a37c" stroke-width="3.500" stroke-linecap="round"/><circle cx="24" cy="34" r="2.300" fill="#b5a37c"/>`,
+  ) +
   `<symbol id="mark-swords" viewBox="-20 -20 40 40"><g transform="rotate(42)">${sword}</g><g transform="rotate(-42)">${sword}</g></symbol>` +
-  seal("ordered", "#f2c94c", `<path d="M-4 -4.500 L0 0 L-4 4.500 M1 -4.500 L5 0 L1 4.500" fill="none" stroke="#3b2f22" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/>`) +
-  seal("moved", "#e9dfc4", `<path d="M-5 0 H4 M.5 -4 L5 0 L.5 4" fill="none" stroke="#3b2f22" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`) +
-  seal("battled", "#cfc6b0", `<path d="M-4.500 -4.500 L4.500 4.500 M4.500 -4.500 L-4.500 4.500" stroke="#3b2f22" stroke-width="2" stroke-linecap="round"/>`);
+  seal(
+    "ordered",
+    "#f2c94c",
+    `<path d="M-4 -4.500 L0 0 L-4 4.500 M1 -4.500 L5 0 L1 4.500" fill="none" stroke="#3b2f22" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/>`,
+  ) +
+  seal(
+    "moved",
+    "#e9dfc4",
+    `<path d="M-5 0 H4 M.5 -4 L5 0 L.5 4" fill="none" stroke="#3b2f22" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
+  ) +
+  seal(
+    "battled",
+    "#cfc6b0",
+    `<path d="M-4.500 -4.500 L4.500 4.500 M4.500 -4.500 L-4.500 4.500" stroke="#3b2f22" stroke-width="2" stroke-linecap="round"/>`,
+  );

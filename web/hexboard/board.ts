@@ -53,7 +53,9 @@ export class HexBoard {
 
   private readonly ground = svg("svg", { class: "hexboard-ground", "aria-hidden": "true" });
   private readonly play = svg("svg", { class: "hexboard-play" });
-  private readonly layers: Readonly<Record<"low" | "goals" | "pieces" | "names" | "effects" | "high" | "grid", SVGElement>>;
+  private readonly layers: Readonly<
+    Record<"low" | "goals" | "pieces" | "names" | "effects" | "high" | "grid", SVGElement>
+  >;
   private readonly shown = new Map<string, Shown>();
   private readonly cells = new Map<Hex, SVGElement>();
   private readonly clipId = `board-clip-${++boards}`;
@@ -64,6 +66,8 @@ export class HexBoard {
   constructor(
     private readonly host: HTMLElement,
     private readonly handlers: BoardHandlers = {},
+    /** A picture to look at has no hexes to choose. */
+    private readonly options: { readonly still?: boolean } = {},
   ) {
     host.classList.add("hexboard");
     const layer = (name: string): SVGElement => svg("g", { class: `layer-${name}`, "aria-hidden": "true" });
@@ -89,7 +93,10 @@ export class HexBoard {
     const box = `${-margin} ${-margin} ${round(boardWidth + 2 * margin)} ${boardHeight(field.rows) + 2 * margin}`;
     this.ground.setAttribute("viewBox", box);
     this.play.setAttribute("viewBox", box);
-    this.host.style.setProperty("--board-ratio", `${(boardWidth + 2 * margin) / (boardHeight(field.rows) + 2 * margin)}`);
+    this.host.style.setProperty(
+      "--board-ratio",
+      `${(boardWidth + 2 * margin) / (boardHeight(field.rows) + 2 * margin)}`,
+    );
     if (options.label) this.layers.grid.setAttribute("aria-label", options.label);
     this.shown.clear();
     this.layers.pieces.replaceChildren();
@@ -112,7 +119,13 @@ export class HexBoard {
     }
     for (const leader of pieces.leaders) {
       const alone = !occupied.has(leader.hex);
-      this.show(`leader-${leader.id}`, "names", leader.hex, leaderMarkup(leader, alone) + nameMarkup(leader.name ?? "", leader.side), seen);
+      this.show(
+        `leader-${leader.id}`,
+        "names",
+        leader.hex,
+        leaderMarkup(leader, alone) + nameMarkup(leader.name ?? "", leader.side),
+        seen,
+      );
     }
     for (const [key, shown] of this.shown)
       if (!seen.has(key)) {
@@ -189,12 +202,19 @@ export class HexBoard {
 
   private buildGrid(): void {
     this.cells.clear();
+    if (this.options.still) return this.layers.grid.remove();
     const rows: SVGElement[] = [];
     for (const place of allHexes(this.field.rows)) {
       const hex = this.place(place);
       const row = rowOf(place);
       rows[row] ??= svg("g", { role: "row" });
-      const cell = svg("path", { class: "cell", role: "gridcell", tabindex: "-1", d: hexPath([place]), "data-hex": hex });
+      const cell = svg("path", {
+        class: "cell",
+        role: "gridcell",
+        tabindex: "-1",
+        d: hexPath([place]),
+        "data-hex": hex,
+      });
       rows[row].append(cell);
       this.cells.set(hex, cell);
     }
@@ -256,8 +276,14 @@ export class HexBoard {
     const steps: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
       ArrowLeft: [[0, -2]],
       ArrowRight: [[0, 2]],
-      ArrowUp: [[-1, 1], [-1, -1]],
-      ArrowDown: [[1, -1], [1, 1]],
+      ArrowUp: [
+        [-1, 1],
+        [-1, -1],
+      ],
+      ArrowDown: [
+        [1, -1],
+        [1, 1],
+      ],
     };
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -274,7 +300,7 @@ export class HexBoard {
     event.preventDefault();
     event.stopPropagation();
     // Straight up and down do not exist on such a grid: a zigzag keeps to the column.
-    const order = row % 2 === 0 ? ways : [...ways].reverse();
+    const order = row % 2 === 0 ? ways : [...ways].toReversed();
     for (const [rowStep, acrossStep] of order) {
       const next = hexAt(row + rowStep, across + acrossStep, this.field.rows);
       if (next) return this.moveFocus(this.place(next), true);
@@ -309,8 +335,7 @@ export class HexBoard {
       const leader = this.pieces.leaders.find(one => one.hex === drag.from);
       if (!piece && !leader) return;
       drag.ghost = svg("g", { class: "ghost" });
-      drag.ghost.innerHTML =
-        (piece ? unitMarkup(piece) : "") + (leader ? leaderMarkup(leader, !piece) : "");
+      drag.ghost.innerHTML = (piece ? unitMarkup(piece) : "") + (leader ? leaderMarkup(leader, !piece) : "");
       this.layers.effects.append(drag.ghost);
       this.play.setPointerCapture(event.pointerId);
     }

@@ -17,8 +17,7 @@ export const columnOf = (hex: Hex): number => Number(hex.slice(1)) - 1;
 /** Doubled column: neighbours in a row differ by 2, in the next row by 1. */
 export const acrossOf = (hex: Hex): number => 2 * columnOf(hex) + (rowOf(hex) % 2);
 /** A number for each hex, row by row without gaps. */
-export const indexOf = (hex: Hex): number =>
-  Math.floor(rowOf(hex) / 2) * 25 + (rowOf(hex) % 2) * 13 + columnOf(hex);
+export const indexOf = (hex: Hex): number => Math.floor(rowOf(hex) / 2) * 25 + (rowOf(hex) % 2) * 13 + columnOf(hex);
 
 export function hexAt(row: number, across: number, rows: number): Hex | undefined {
   if (row < 0 || row >= rows || across < 0 || across > 24 || (across - row) % 2 !== 0) return undefined;
@@ -32,8 +31,7 @@ export function isHex(text: string, rows: number): boolean {
 export function allHexes(rows: number): Hex[] {
   const hexes: Hex[] = [];
   for (let row = 0; row < rows; ++row)
-    for (let column = 0; column < 13 - (row % 2); ++column)
-      hexes.push(String.fromCharCode(65 + row) + (column + 1));
+    for (let column = 0; column < 13 - (row % 2); ++column) hexes.push(String.fromCharCode(65 + row) + (column + 1));
   return hexes;
 }
 

@@ -1,6 +1,19 @@
 // What is lit on the board, and the goals of the battle: each kind has a shape of its own besides its colour.
 import type { Arrow, Field, Goal, Marks, UnitPiece } from "./types.ts";
-import { type Hex, at, centre, corner, hexPath, minus, neighbour, plus, round, rowOf, sideMiddle, times } from "./hex.ts";
+import {
+  type Hex,
+  at,
+  centre,
+  corner,
+  hexPath,
+  minus,
+  neighbour,
+  plus,
+  round,
+  rowOf,
+  sideMiddle,
+  times,
+} from "./hex.ts";
 import { coloursOf } from "./pieces.ts";
 
 type Place = (hex: Hex) => Hex;
@@ -100,7 +113,8 @@ export function highGoals(field: Field, units: readonly UnitPiece[], gone: Reado
       const y = round(c.y - 48);
       markup += `<use href="#mark-banner" x="${x}" y="${y}" width="26" height="36" color="${army.body}"/><text x="${x + 12.5}" y="${y + 16.5}" class="worth">${goal.banners ?? 1}</text>`;
       const sign = signs[goal.kind];
-      if (sign) markup += `<use href="#${sign}" x="${x + 4}" y="${y + 21}" width="18" height="18" color="${army.body}"/>`;
+      if (sign)
+        markup += `<use href="#${sign}" x="${x + 4}" y="${y + 21}" width="18" height="18" color="${army.body}"/>`;
     }
   return markup;
 }

@@ -27,11 +27,9 @@ const symbols: Readonly<Record<Symbol3, readonly string[]>> = {
 export const figureOf = (type: string): string => `unit-${drawn.includes(type) ? type : "other"}`;
 export const symbolOf = (type: string): Symbol3 =>
   symbols.green.includes(type) ? "green" : symbols.blue.includes(type) ? "blue" : "red";
-export const symbolMark = (type: string): string =>
-  `mark-${symbolOf(type)}${bordered.has(type) ? "-bordered" : ""}`;
+export const symbolMark = (type: string): string => `mark-${symbolOf(type)}${bordered.has(type) ? "-bordered" : ""}`;
 
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
 
 const width = 74;
 const height = 51;
@@ -80,7 +78,9 @@ export function unitMarkup(unit: UnitPiece): string {
     `<path d="${blockShape(front, unit.side)}" fill="${army.body}" stroke="${army.dark}" stroke-width="1.4"/>` +
     `<rect x="${left + 3.5}" y="${front + 3.5}" width="${width - 7}" height="34" rx="${isTop ? 1 : 4}" fill="#f8f1e0"/></g>`;
   const figure = use(figureOf(unit.type), isTop ? -26 : left + 4, front + 2.5, 48, 36, ` color="${army.dark}"`);
-  markup += isTop ? `<g transform="translate(7 0) scale(-1 1)">${use(figureOf(unit.type), -26, front + 2.5, 48, 36, ` color="${army.dark}"`)}</g>` : figure;
+  markup += isTop
+    ? `<g transform="translate(7 0) scale(-1 1)">${use(figureOf(unit.type), -26, front + 2.5, 48, 36, ` color="${army.dark}"`)}</g>`
+    : figure;
   const mid = isTop ? left + 13.5 : -left - 13.5;
   markup += use(symbolMark(unit.type), mid - 8, front + 5.5, 16, 16);
   const aside = isTop ? left + 6 : -left - 21;

@@ -1,6 +1,20 @@
 // Rivers, streams and walls: courses that run from hex to hex.
 import type { GroundMap } from "./terrain.ts";
-import { type Hex, type Point, at, centre, corner, hexPath, minus, neighbour, plus, round, scatter, sideMiddle, times } from "./hex.ts";
+import {
+  type Hex,
+  type Point,
+  at,
+  centre,
+  corner,
+  hexPath,
+  minus,
+  neighbour,
+  plus,
+  round,
+  scatter,
+  sideMiddle,
+  times,
+} from "./hex.ts";
 
 const meander = 0.42; // how far from the middle of a hexside a river may cross it
 
@@ -197,6 +211,7 @@ export function walls(map: GroundMap): string {
   for (const hex of high)
     for (const x of [-30, 30])
       markup += `<use href="#ground-tower" transform="translate(${at(plus(centre(hex), { x, y: 4 }))}) scale(1.3)"/>`;
-  for (const hex of gates) markup += `<use href="#ground-gate" x="${round(centre(hex).x)}" y="${round(centre(hex).y)}"/>`;
+  for (const hex of gates)
+    markup += `<use href="#ground-gate" x="${round(centre(hex).x)}" y="${round(centre(hex).y)}"/>`;
   return markup;
 }

@@ -6,7 +6,6 @@ import {
   allHexes,
   at,
   boardHeight,
-  boardWidth,
   centre,
   corner,
   directions,
@@ -155,7 +154,12 @@ function hachures(hills: ReadonlySet<Hex>, rows: number, colour: string): string
 function hills(map: GroundMap): string {
   const hexes = map.of("hill");
   if (hexes.size === 0) return "";
-  const level = (salt: number, loose: number, knoll: number, saddle: number): Swelling => ({ salt, loose, knoll, saddle });
+  const level = (salt: number, loose: number, knoll: number, saddle: number): Swelling => ({
+    salt,
+    loose,
+    knoll,
+    saddle,
+  });
   return (
     swell(hexes, map.rows, level(11, 7, 50, 42), "#dcc187", "#a5854a", { x: 3, y: 4 }) +
     swell(hexes, map.rows, level(21, 12, 41, 30), "#d2b273", "#b08f55") +
@@ -355,8 +359,8 @@ function bareGround(rows: number): string {
   return markup;
 }
 
-/** Grid, section lines and coordinates: there when looked for, quiet otherwise. */
-function grid(rows: number, isTurned: boolean): string {
+/** Grid and section lines: there when looked for, quiet otherwise. */
+function grid(rows: number): string {
   const board = allHexes(rows);
   const height = boardHeight(rows);
   let markup = `<path d="${hexPath(board)}" fill="none" stroke="#8f7c50" stroke-opacity=".65" stroke-width="1.1"/>`;
@@ -366,7 +370,12 @@ function grid(rows: number, isTurned: boolean): string {
       `<path d="M${x} 0V${height}" stroke="#f7efd8" stroke-opacity=".7" stroke-width="4" stroke-dasharray="12 9"/>` +
       `<path d="M${x} 0V${height}" stroke="#7a4a2b" stroke-width="2" stroke-dasharray="12 9"/>`;
   }
-  for (const hex of board) {
+  return markup;
+}
+
+function hexNames(rows: number, isTurned: boolean): string {
+  let markup = "";
+  for (const hex of allHexes(rows)) {
     const name = isTurned ? turned(hex, rows) : hex;
     markup += `<text x="${round(centre(hex).x)}" y="${round(centre(hex).y - 44)}" class="hex-name">${name}</text>`;
   }
@@ -396,8 +405,9 @@ export function groundMarkup(field: Field, cleared: readonly Hex[], isTurned: bo
     owners(map) +
     ramparts(map) +
     woodsAndRocks(map) +
-    `<rect class="night" width="${round(boardWidth)}" height="${boardHeight(field.rows)}"/>` +
     `</g>` +
-    grid(field.rows, isTurned)
+    grid(field.rows) +
+    `<path class="night" d="${outline}"/>` +
+    hexNames(field.rows, isTurned)
   );
 }

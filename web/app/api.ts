@@ -1,0 +1,66 @@
+// Plain requests to the server.
+import type { Bot, MatchInfo, MatchMade, MatchRequest, Replay, Rules, Scenario, Summary, Verdict } from "./protocol.ts";
+import { t } from "./strings.ts";
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError("unreachable", t.failed);
+  }
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => null)) as { error?: { code?: string; words?: string } } | null;
+  throw new ApiError(body?.error?.code ?? String(response.status), body?.error?.words ?? t.failed);
+}
+
+const kept = new Map<string, Promise<unknown>>();
+/** What does not change while the page is open is fetched once. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = request(path).then(response => response.json() as Promise<T>);
+    found.catch(() => kept.delete(path));
+    kept.set(path, found);
+  }
+  return found;
+}
+
+export const api = {
+  scenarios: (): Promise<readonly Summary[]> =>
+    once<{ scenarios: readonly Summary[] }>("/api/scenarios").then(body => body.scenarios),
+  scenario: (id: string): Promise<Scenario> => once(`/api/scenarios/${encodeURIComponent(id)}`),
+  rules: (code: string): Promise<Rules> => once(`/api/rules/${encodeURIComponent(code)}`),
+  bots: (): Promise<readonly Bot[]> => once<{ bots: readonly Bot[] }>("/api/bots").then(body => body.bots),
+  match: (id: string): Promise<MatchInfo> =>
+    request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
+  make: (match: MatchRequest): Promise<MatchMade> =>
+    request("/api/matches", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(match),
+    }).then(response => response.json() as Promise<MatchMade>),
+  record: (id: string, game: number): Promise<string> =>
+    request(`/api/matches/${encodeURIComponent(id)}/record?game=${game}`).then(response => response.text()),
+  replay: (id: string, game: number): Promise<Replay> =>
+    request(`/api/matches/${encodeURIComponent(id)}/replay?game=${game}`).then(
+      response => response.json() as Promise<Replay>,
+    ),
+  replayOf: (record: string): Promise<Replay> =>
+    request("/api/replay", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(
+      response => response.json() as Promise<Replay>,
+    ),
+  verify: (record: string): Promise<Verdict> =>
+    request("/api/verify", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(
+      response => response.json() as Promise<Verdict>,
+    ),
+};

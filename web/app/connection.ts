@@ -1,0 +1,120 @@
+// One table's WebSocket: says hello, comes back when it is lost, pairs questions with answers.
+import type { ClientMessage, ServerMessage } from "./protocol.ts";
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+export type OpenSocket = () => Socket;
+export type ConnectionState = "connecting" | "live" | "lost" | "closed";
+
+type Question = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+export interface ConnectionHandlers {
+  message(message: ServerMessage): void;
+  state(state: ConnectionState): void;
+  /** The last step the client knows, for the hello of a connection that comes back. */
+  last(): number;
+}
+
+const shortestWait = 300;
+const longestWait = 8000;
+
+export class Connection {
+  private socket: Socket | undefined;
+  private nextId = 1;
+  private wait = shortestWait;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+  private readonly waiting = new Map<number, (answer: ServerMessage | undefined) => void>();
+
+  constructor(
+    private readonly match: string,
+    private readonly secret: string | undefined,
+    private readonly handlers: ConnectionHandlers,
+    private readonly open: OpenSocket,
+  ) {}
+
+  start(): void {
+    this.handlers.state("connecting");
+    this.connect();
+  }
+
+  /** Asks, and gives the answer; undefined when the connection was lost before it came. */
+  ask(question: Question): Promise<ServerMessage | undefined> {
+    const id = this.nextId++;
+    return new Promise(resolve => {
+      if (!this.socket) return resolve(undefined);
+      this.waiting.set(id, resolve);
+      this.socket.send(JSON.stringify({ ...question, id }));
+    });
+  }
+
+  /** Tries at once, without waiting for the next attempt. */
+  retry(): void {
+    if (this.over || this.socket) return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = undefined;
+    this.handlers.state("closed");
+  }
+
+  private connect(): void {
+    const socket = this.open();
+    let isOpen = false;
+    socket.onopen = () => {
+      isOpen = true;
+      this.socket = socket;
+      const hello: ClientMessage = {
+        t: "hello",
+        v: 1,
+        match: this.match,
+        last: this.handlers.last(),
+        ...(this.secret === undefined ? {} : { seat: this.secret }),
+      };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = ({ data }) => {
+      if (typeof data !== "string" || this.over) return;
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.t === "welcome") {
+        this.wait = shortestWait;
+        this.handlers.state("live");
+      }
+      // Refused before the welcome: the match or the secret is wrong, and trying again would not help.
+      if (message.t === "refused" && message.id === null && /unknown_match|wrong_secret|version/.test(message.code)) {
+        this.over = true;
+        socket.close();
+      }
+      const id = "id" in message ? message.id : undefined;
+      const answer = typeof id === "number" ? this.waiting.get(id) : undefined;
+      if (typeof id === "number") this.waiting.delete(id);
+      this.handlers.message(message);
+      answer?.(message);
+    };
+    socket.onclose = () => {
+      if (isOpen) this.socket = undefined;
+      for (const answer of this.waiting.values()) answer(undefined);
+      this.waiting.clear();
+      if (this.over) return this.handlers.state("closed");
+      this.handlers.state("lost");
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(longestWait, this.wait * 2);
+    };
+  }
+}
+
+export function webSocket(): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socket;
+}

@@ -1,0 +1,41 @@
+// The client begins here: art sheet, theme, and the page the address asks for.
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import "../hexboard/hexboard.css";
+import "./theme.css";
+import "./style.css";
+import "./table.css";
+import { installArt } from "../hexboard/art.ts";
+import { BattlePage } from "./pages/battle.tsx";
+import { HomePage } from "./pages/home.tsx";
+import { ReplayPage } from "./pages/replay.tsx";
+import { TablePage } from "./pages/table.tsx";
+import { watchTheme } from "./settings.ts";
+import { t } from "./strings.ts";
+
+const address = signal(location.hash);
+addEventListener("hashchange", () => (address.value = location.hash));
+
+function App() {
+  const [page = "", first, second] = address.value.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (page === "") return <HomePage />;
+  if (page === "battle" && first) return <BattlePage key={first} id={first} />;
+  if ((page === "play" || page === "invite") && first && second)
+    return <TablePage key={first + second} match={first} secret={second} invite={page === "invite"} />;
+  if (page === "watch" && first) return <TablePage key={first} match={first} />;
+  if (page === "replay")
+    return <ReplayPage key={`${first}/${second}`} match={first} game={second ? Number(second) : undefined} />;
+  return (
+    <main class="message">
+      <p>{t.notFound}</p>
+      <a class="button" href="#/">
+        {t.home}
+      </a>
+    </main>
+  );
+}
+
+installArt(document);
+watchTheme();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

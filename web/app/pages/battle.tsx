@@ -1,0 +1,290 @@
+// One battle before it is played: the map, what happened, who is who; then a side and an opponent.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { fieldOf, startOf } from "../field.ts";
+import { remember } from "../my-matches.ts";
+import { MapView } from "../parts/board-view.tsx";
+import { Art, Banners } from "../parts/icons.tsx";
+import type { Bot, MatchRequest, Scenario, Side } from "../protocol.ts";
+import { set, settings } from "../settings.ts";
+import { t } from "../strings.ts";
+
+type Opponent = "bot" | "online" | "hotseat" | "watch";
+const sides: readonly Side[] = ["top", "bottom"];
+
+function Army({ scenario, side }: { scenario: Scenario; side: Side }) {
+  const army = scenario.sides[side];
+  return (
+    <div class={`army-facts ${side}`}>
+      <h3>{army.name}</h3>
+      <p>
+        {t.armyLine(army.units, army.leaders)}
+        {army.first && !scenario.first_by_dice && `, ${t.movesFirst}`}
+      </p>
+      <p class="facts">
+        <span>
+          <Art id="mark-card" size={18} colour={side === "top" ? "#b8763c" : "#5c7896"} /> {t.cardsToHold(army.cards)}
+        </span>
+        <span>
+          <Banners side={side} won={1} of={1} /> {t.bannersToWin(army.banners)}
+        </span>
+        {army.tokens > 0 && (
+          <span>
+            <Art id="mark-token" size={18} colour="#8a5a1d" /> {t.tokens(army.tokens)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function balanceWords(scenario: Scenario): string {
+  const { balance, sides: armies } = scenario;
+  if (!balance || balance.games === 0) return t.balanceUnknown;
+  return t.balance(
+    armies.top.name,
+    armies.bottom.name,
+    Math.round(balance.top * 100),
+    Math.round(balance.bottom * 100),
+    balance.games,
+  );
+}
+
+interface Plan {
+  readonly opponent: Opponent;
+  readonly side: Side | "random";
+  readonly level: string;
+  readonly otherLevel: string;
+  readonly name: string;
+  readonly twoWay: boolean;
+}
+
+/** The request that makes the match of a plan. */
+export function requestFor(scenario: string, plan: Plan): MatchRequest {
+  const name = plan.name.trim().slice(0, 40);
+  const named = name === "" ? {} : { name };
+  const bot = (level: string) => ({ kind: "bot" as const, level });
+  const seats: Readonly<Record<Opponent, MatchRequest["seats"]>> = {
+    bot: { a: { kind: "person", side: plan.side, ...named }, b: bot(plan.level) },
+    online: { a: { kind: "person", side: plan.side, ...named }, b: { kind: "person" } },
+    hotseat: { a: { kind: "hotseat", side: plan.side }, b: { kind: "hotseat" } },
+    watch: { a: { ...bot(plan.level), side: "top" }, b: bot(plan.otherLevel) },
+  };
+  return { scenario, seats: seats[plan.opponent], two_way: plan.twoWay };
+}
+
+export function BattlePage({ id }: { id: string }) {
+  const [scenario, setScenario] = useState<Scenario>();
+  const [bots, setBots] = useState<readonly Bot[]>([]);
+  const [failure, setFailure] = useState("");
+  const [making, setMaking] = useState(false);
+  const [plan, setPlan] = useState<Plan>({
+    opponent: "bot",
+    side: "bottom",
+    level: "",
+    otherLevel: "",
+    name: settings.value.name,
+    twoWay: false,
+  });
+  const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
+  useEffect(() => {
+    setScenario(undefined);
+    api.scenario(id).then(setScenario, (error: Error) => setFailure(error.message));
+    api.bots().then(
+      list => {
+        setBots(list);
+        const usual = list[Math.min(1, list.length - 1)]?.level ?? "";
+        setPlan(old => ({ ...old, level: old.level || usual, otherLevel: old.otherLevel || usual }));
+      },
+      () => undefined,
+    );
+  }, [id]);
+  useEffect(() => {
+    if (scenario) document.title = `${scenario.name}: ${t.name}`;
+  }, [scenario]);
+  const field = useMemo(() => scenario && fieldOf(scenario), [scenario]);
+  const pieces = useMemo(() => scenario && startOf(scenario), [scenario]);
+
+  if (failure && !scenario)
+    return (
+      <main class="message">
+        <p role="alert">{failure}</p>
+        <a class="button" href="#/">
+          {t.home}
+        </a>
+      </main>
+    );
+  if (!scenario || !field || !pieces)
+    return (
+      <main class="message">
+        <p role="status">{t.loading}</p>
+      </main>
+    );
+
+  const begin = async (): Promise<void> => {
+    setMaking(true);
+    set({ name: plan.name });
+    try {
+      const made = await api.make(requestFor(scenario.id, plan));
+      const { a, b } = made.secrets;
+      if (!a) {
+        location.hash = `#/watch/${made.match}`;
+        return;
+      }
+      remember({
+        match: made.match,
+        secret: a,
+        scenario: scenario.id,
+        name: scenario.name,
+        opponent: plan.opponent === "bot" ? (t.levels[plan.level] ?? plan.level) : t.opponents[plan.opponent],
+        made: Date.now(),
+        over: false,
+        ...(b ? { invite: b } : {}),
+      });
+      location.hash = b ? `#/invite/${made.match}/${a}` : `#/play/${made.match}/${a}`;
+    } catch (error) {
+      setMaking(false);
+      setFailure(error instanceof Error ? error.message : t.failed);
+    }
+  };
+  const levelChoice = (label: string, key: "level" | "otherLevel") => (
+    <label class="row">
+      {label}
+      <select value={plan[key]} onChange={event => change({ [key]: event.currentTarget.value })}>
+        {bots.map(bot => (
+          <option key={bot.level} value={bot.level}>
+            {t.levels[bot.level] ?? bot.level}: {bot.words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const turned = plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
+  return (
+    <div class="battle-page">
+      <header class="bar">
+        <a href="#/" class="logo">
+          {t.name}
+        </a>
+        <h1>
+          {scenario.name} <span class="date">{scenario.date}</span>
+        </h1>
+        <nav>
+          <a class="button" href="#/">
+            {t.home}
+          </a>
+        </nav>
+      </header>
+      <main class="battle-layout">
+        <div class="battle-map">
+          <MapView field={field} pieces={pieces} turned={turned} label={t.boardLabel(scenario.name)} />
+          <div class="army-row">
+            {(turned ? [...sides].toReversed() : sides).map(side => (
+              <Army key={side} scenario={scenario} side={side} />
+            ))}
+          </div>
+          <section class="panel">
+            <h2>{t.history}</h2>
+            <p class="story">{scenario.about}</p>
+            <p class="small">
+              {balanceWords(scenario)} {scenario.first_by_dice && t.firstByDice}
+            </p>
+            {scenario.special.length > 0 && (
+              <>
+                <h2>{t.special}</h2>
+                <ul>
+                  {scenario.special.map(rule => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {scenario.notes.length > 0 && (
+              <details>
+                <summary>{t.notes}</summary>
+                {scenario.notes.map(note => (
+                  <p key={note} class="small">
+                    {note}
+                  </p>
+                ))}
+              </details>
+            )}
+          </section>
+        </div>
+        <form
+          class="panel setup"
+          onSubmit={event => {
+            event.preventDefault();
+            void begin();
+          }}
+        >
+          <fieldset class="choice">
+            <legend>{t.chooseOpponent}</legend>
+            {(Object.keys(t.opponents) as Opponent[]).map(key => (
+              <label key={key} class="big">
+                <input
+                  type="radio"
+                  name="opponent"
+                  checked={plan.opponent === key}
+                  onChange={() => change({ opponent: key })}
+                />
+                <span>
+                  {t.opponents[key]}
+                  <span class="small">{t.opponentsAbout[key]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
+            <fieldset class="choice">
+              <legend>{t.chooseSide}</legend>
+              {([...sides].toReversed() as (Side | "random")[]).concat("random").map(side => (
+                <label key={side} class={`big ${side}`}>
+                  <input type="radio" name="side" checked={plan.side === side} onChange={() => change({ side })} />
+                  <span>
+                    {side === "random" ? t.eitherSide : scenario.sides[side].name}
+                    {side !== "random" && (
+                      <span class="small">
+                        {t.cardsToHold(scenario.sides[side].cards)}
+                        {scenario.sides[side].first && `, ${t.movesFirst}`}
+                      </span>
+                    )}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {plan.opponent === "bot" && levelChoice(t.level, "level")}
+          {plan.opponent === "watch" && (
+            <>
+              {levelChoice(t.levelOf(scenario.sides.top.name), "level")}
+              {levelChoice(t.levelOf(scenario.sides.bottom.name), "otherLevel")}
+            </>
+          )}
+          {plan.opponent === "online" && (
+            <label class="row">
+              {t.yourName}
+              <input maxLength={40} value={plan.name} onInput={event => change({ name: event.currentTarget.value })} />
+            </label>
+          )}
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={plan.twoWay}
+              onChange={event => change({ twoWay: event.currentTarget.checked })}
+            />
+            {t.twoWay}
+          </label>
+          {failure && (
+            <p class="warning" role="alert">
+              {failure}
+            </p>
+          )}
+          <button class="primary large" disabled={making} data-action="begin">
+            {making ? t.beginning : t.begin}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+// A battle that is over, or a record from a file: step, scrub, let it run, jump to where it turned. Both hands are open.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Arrow, Marks } from "../../hexboard/types.ts";
+import { api } from "../api.ts";
+import { describeHex } from "../describe.ts";
+import { fieldOf, piecesOf } from "../field.ts";
+import { BoardView } from "../parts/board-view.tsx";
+import { CardFace } from "../parts/card.tsx";
+import { Banners, Die } from "../parts/icons.tsx";
+import { Charts, Verify, download } from "../parts/report.tsx";
+import { Zoom, useZoom } from "../parts/zoom.tsx";
+import type { MatchInfo, Replay, ReplayStep, Rules, Side } from "../protocol.ts";
+import { pace } from "../settings.ts";
+import { t } from "../strings.ts";
+
+const loaded = signal<{ readonly record: string; readonly replay: Replay } | undefined>(undefined);
+
+/** Shows a record that a player has as a file. */
+export async function showRecord(record: string): Promise<void> {
+  loaded.value = { record, replay: await api.replayOf(record) };
+  location.hash = "#/replay";
+}
+
+export function ReplayPage({ match, game }: { match?: string | undefined; game?: number | undefined }) {
+  const [replay, setReplay] = useState<Replay | undefined>(match ? undefined : loaded.value?.replay);
+  const [info, setInfo] = useState<MatchInfo>();
+  const [failure, setFailure] = useState("");
+  useEffect(() => {
+    if (!match) return;
+    api.replay(match, game ?? 1).then(setReplay, (error: Error) => setFailure(error.message));
+    api.match(match).then(setInfo, () => undefined);
+  }, [match, game]);
+  if (failure || (!match && !replay))
+    return (
+      <main class="message">
+        <p role="alert">{failure || t.notFound}</p>
+        <a class="button" href="#/">
+          {t.home}
+        </a>
+      </main>
+    );
+  if (!replay)
+    return (
+      <main class="message">
+        <p role="status">{t.loading}</p>
+      </main>
+    );
+  const record = (): Promise<string> =>
+    match ? api.record(match, game ?? 1) : Promise.resolve(loaded.value?.record ?? "");
+  return <Player replay={replay} record={record} commitment={info?.games[(game ?? 1) - 1]?.commitment} />;
+}
+
+/** What a step shows on the board besides where everybody stands. */
+export function marksOfStep(step: ReplayStep | undefined): Marks {
+  const arrows: Arrow[] = [];
+  for (const event of step?.events ?? []) {
+    if (!event.from || !event.to) continue;
+    if (event.e === "unit_moved")
+      arrows.push({
+        from: event.from,
+        to: event.to,
+        kind: event.cause === "retreat" || event.cause === "evade" ? "retreat" : "move",
+      });
+    if (event.e === "battle_declared")
+      arrows.push({
+        from: event.from,
+        to: event.to,
+        kind: event.mode === "fire" || event.mode === "parthian" ? "fire" : "attack",
+      });
+  }
+  const hit = (step?.events ?? []).flatMap(event =>
+    (event.e === "blocks_lost" || event.e === "unit_lost") && event.hex ? [event.hex] : [],
+  );
+  return { arrows, targets: [], focus: hit };
+}
+
+const toEnd = (list: HTMLElement | null): void => {
+  if (list) list.scrollTop = list.scrollHeight;
+};
+
+function Player({
+  replay,
+  record,
+  commitment,
+}: {
+  replay: Replay;
+  record: () => Promise<string>;
+  commitment?: string | undefined;
+}) {
+  const { scenario, steps } = replay;
+  const [at, setAt] = useState(0); // steps shown; 0: before the first
+  const [running, setRunning] = useState(false);
+  const [rules, setRules] = useState<Rules>();
+  const zoom = useZoom();
+  useEffect(() => {
+    document.title = `${scenario.name}: ${t.replay}`;
+    void api.rules(scenario.rules).then(setRules, () => undefined);
+  }, [scenario.id]);
+  useEffect(() => {
+    if (!running) return undefined;
+    if (at >= steps.length) {
+      setRunning(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setAt(n => Math.min(steps.length, n + 1)), 120 + 600 * pace());
+    return () => clearTimeout(timer);
+  }, [running, at]);
+  const step = steps[at - 1];
+  const table = step?.table ?? replay.start;
+  const field = useMemo(() => fieldOf(scenario), [scenario]);
+  const pieces = useMemo(() => piecesOf(scenario, table), [table]);
+  const marks = useMemo(() => marksOfStep(step), [step]);
+  const go = (to: number): void => {
+    setRunning(false);
+    setAt(Math.max(0, Math.min(steps.length, to)));
+  };
+  const turning = replay.turning.map(i => i + 1);
+  const nextTurning = turning.find(i => i > at);
+  const said = useMemo(
+    () =>
+      steps.slice(Math.max(0, at - 60), at).flatMap((s, i) => s.log.map(text => ({ key: `${at}-${i}-${text}`, text }))),
+    [at],
+  );
+  const faces = step?.events.find(event => event.e === "rolled")?.faces ?? [];
+  return (
+    <div
+      class="replay-page"
+      onKeyDown={event => {
+        if ((event.target as HTMLElement).tagName === "INPUT") return;
+        if (event.key === "ArrowRight") go(at + 1);
+        else if (event.key === "ArrowLeft") go(at - 1);
+      }}
+    >
+      <header class="bar">
+        <a href="#/" class="logo">
+          {t.name}
+        </a>
+        <h1>
+          {scenario.name} <span class="date">{scenario.date}</span>
+        </h1>
+        <span class="turn">
+          {t.replay}, {t.turn(table.turn)}
+        </span>
+        <nav>
+          <button onClick={() => void record().then(text => download(`${scenario.id}.acies`, text))}>
+            {t.download}
+          </button>
+          <a class="button" href="#/">
+            {t.home}
+          </a>
+        </nav>
+      </header>
+      <main class="field-area">
+        <div class="board-scroll" ref={zoom.box}>
+          <div class="board-size" style={{ width: `${zoom.scale * 100}%` }}>
+            <BoardView
+              field={field}
+              pieces={pieces}
+              marks={marks}
+              label={t.boardLabel(scenario.name)}
+              describe={hex => describeHex(hex, scenario, table, rules)}
+            />
+          </div>
+        </div>
+        <Zoom zoom={zoom} />
+      </main>
+      <aside class="side">
+        {(["top", "bottom"] as const).map((side: Side) => (
+          <section key={side} class={`army ${side}`} aria-label={scenario.sides[side].name}>
+            <h2>{scenario.sides[side].name}</h2>
+            <p class="counts">
+              <Banners side={side} won={table.banners[side]} of={scenario.sides[side].banners} />
+              <span class="sr">{t.banners(table.banners[side], scenario.sides[side].banners)}</span>
+            </p>
+            <ol class="cards tiny" aria-label={t.bothHands}>
+              {table.hands[side].map((code, i) => (
+                <li key={`${code}${i}`}>
+                  <CardFace code={code} rules={rules} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        <section class="panel now-playing" aria-live="polite">
+          <p>{step ? step.log.join(" ") || step.action : t.replayStart}</p>
+          {faces.length > 0 && (
+            <div class="dice-row" role="img" aria-label={faces.map(face => t.faceNames[face]).join(", ")}>
+              {faces.map((face, i) => (
+                <Die key={i} face={face} size={34} />
+              ))}
+            </div>
+          )}
+        </section>
+        <section class="panel log" aria-label={t.log}>
+          <ol tabIndex={0} aria-label={t.log} ref={toEnd}>
+            {said.map(line => (
+              <li key={line.key}>{line.text}</li>
+            ))}
+          </ol>
+        </section>
+        {at === steps.length && (
+          <section class="panel report">
+            {replay.over && <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>}
+            <Charts replay={replay} />
+          </section>
+        )}
+        <Verify record={record} replay={replay} commitment={commitment} />
+      </aside>
+      <section class="controls" aria-label={t.replay}>
+        <button aria-label={t.replayFirst} onClick={() => go(0)}>
+          ⏮
+        </button>
+        <button aria-label={t.replayBack} onClick={() => go(at - 1)}>
+          ◀
+        </button>
+        <button
+          class="primary"
+          aria-label={running ? t.replayPause : t.replayPlay}
+          onClick={() => setRunning(!running)}
+        >
+          {running ? "❚❚" : "▶"}
+        </button>
+        <button aria-label={t.replayNext} onClick={() => go(at + 1)}>
+          ▶❘
+        </button>
+        <button aria-label={t.replayLast} onClick={() => go(steps.length)}>
+          ⏭
+        </button>
+        <div class="scrub">
+          <input
+            type="range"
+            min={0}
+            max={steps.length}
+            value={at}
+            aria-label={t.replayPosition}
+            aria-valuetext={t.replayStep(at, steps.length)}
+            onInput={event => go(Number(event.currentTarget.value))}
+          />
+          <svg class="turnings" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            {turning.map(i => (
+              <rect key={i} x={(1000 * i) / Math.max(1, steps.length) - 1.5} width="3" height="10" />
+            ))}
+          </svg>
+        </div>
+        <span class="step">{t.replayStep(at, steps.length)}</span>
+        <button disabled={nextTurning === undefined} onClick={() => nextTurning !== undefined && go(nextTurning)}>
+          {t.replayTurning}
+        </button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// Who must decide now, why, and the choices that have no place on the board.
+import { useEffect, useState } from "preact/hooks";
+import { buttonsFor, unused } from "../choices.ts";
+import type { Action } from "../protocol.ts";
+import { settings } from "../settings.ts";
+import { t } from "../strings.ts";
+import type { TableModel } from "../table-model.ts";
+
+/** What to click next, in words, where the decision is made on the board. */
+function hint(model: TableModel): string {
+  const open = model.open.value;
+  const chosen = model.chosen.value;
+  if (!open.some(a => a.to !== undefined)) return "";
+  if (chosen === undefined) return t.choosePiece;
+  return open.some(a => a.at === chosen && a.kind === "battle") ? t.chooseTarget : t.chooseHex;
+}
+
+function DoneButton({ model, action }: { model: TableModel; action: Action }) {
+  const [warned, setWarned] = useState(false);
+  const kind = model.decision.value?.kind ?? "";
+  const left = unused(model.open.value, kind);
+  useEffect(() => setWarned(false), [model.table.value]);
+  const warning = left.orders ? t.unusedOrders : left.attackers > 0 ? t.unusedAttacks(left.attackers) : "";
+  const press = (): void => {
+    if (warning && settings.value.warn && !warned) setWarned(true);
+    else void model.act(action);
+  };
+  return (
+    <>
+      {warned && (
+        <p class="warning" role="alert">
+          {warning}
+        </p>
+      )}
+      <button class={warned ? "warned" : "primary"} data-action="done" onClick={press}>
+        {warned ? t.doneAnyway : t.done}
+      </button>
+    </>
+  );
+}
+
+export function DecisionPanel({ model }: { model: TableModel }) {
+  const decision = model.decision.value;
+  const side = decision?.side;
+  if (model.over.value || !decision) return null;
+  const mine = model.mine.value;
+  const buttons = mine ? buttonsFor(model.open.value, model.chosen.value) : [];
+  const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
+  return (
+    <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`}>
+      <h2>{who}</h2>
+      <p class="words">{decision.words}</p>
+      {mine && hint(model) && <p class="small">{hint(model)}</p>}
+      {decision.why && (
+        <details class="why">
+          <summary>{t.logWhy}</summary>
+          <p>{decision.why}</p>
+        </details>
+      )}
+      <div class="buttons">
+        {buttons.map(action =>
+          action.kind === "done" ? (
+            <DoneButton key={action.text} model={model} action={action} />
+          ) : (
+            <button key={action.text} class="primary" data-action={action.text} onClick={() => void model.act(action)}>
+              {action.words}
+            </button>
+          ),
+        )}
+        {model.mayUndo.value && !model.busy.value && (
+          <button class="quiet" data-action="undo" onClick={() => void model.undo()}>
+            {t.undo}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Which of several things a click may have meant. */
+export function Options({ model }: { model: TableModel }) {
+  const options = model.options.value;
+  if (options.length === 0) return null;
+  return (
+    <section class="panel options" role="group" aria-label={t.whichOne}>
+      <h3>{t.whichOne}</h3>
+      <div class="buttons">
+        {options.map(action => (
+          <button key={action.text} class="primary" onClick={() => void model.act(action)}>
+            {action.words}
+          </button>
+        ))}
+        <button class="quiet" onClick={() => (model.options.value = [])}>
+          {t.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+// After a battle: who won, losses over time, and how kind the dice were.
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { checkDice } from "../fair-dice.ts";
+import type { MatchInfo, Over, Replay, Scenario, Side } from "../protocol.ts";
+import { t } from "../strings.ts";
+
+const sides: readonly Side[] = ["top", "bottom"];
+
+function LossChart({ replay }: { replay: Replay }) {
+  const { losses } = replay.report;
+  const most = Math.max(4, ...losses.map(l => Math.max(l.top, l.bottom)));
+  const width = 420;
+  const height = 150;
+  const x = (i: number): number => 34 + (i * (width - 44)) / Math.max(1, losses.length - 1);
+  const y = (n: number): number => height - 22 - (n * (height - 34)) / most;
+  const line = (side: Side): string =>
+    losses.map((l, i) => `${i === 0 ? "M" : "L"}${x(i).toFixed(1)} ${y(l[side]).toFixed(1)}`).join("");
+  const last = losses[losses.length - 1];
+  return (
+    <figure class="chart">
+      <figcaption>{t.lossesTitle}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${t.lossesTitle}: ${sides.map(side => `${replay.scenario.sides[side].name} ${last?.[side] ?? 0}`).join(", ")}`}
+      >
+        {[0, Math.round(most / 2), most].map(n => (
+          <g key={n}>
+            <line x1="34" x2={width - 10} y1={y(n)} y2={y(n)} class="rule" />
+            <text x="28" y={y(n) + 4} text-anchor="end">
+              {n}
+            </text>
+          </g>
+        ))}
+        {sides.map(side => (
+          <g key={side}>
+            <path d={line(side)} class={`line ${side}`} />
+            <text class={`end ${side}`} x={width - 12} y={y(last?.[side] ?? 0) - 6} text-anchor="end">
+              {replay.scenario.sides[side].name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function LuckBars({ replay }: { replay: Replay }) {
+  return (
+    <figure class="chart">
+      <figcaption>{t.luckTitle}</figcaption>
+      {sides.map(side => {
+        const luck = replay.report.luck[side];
+        const share = luck.expected > 0 ? luck.hits / luck.expected : 1;
+        return (
+          <div key={side} class={`luck ${side}`}>
+            <p>{t.luckLine(replay.scenario.sides[side].name, luck.dice, luck.hits, luck.expected.toFixed(1))}</p>
+            <div class="luck-bar">
+              <span style={{ width: `${Math.min(100, share * 50)}%` }} />
+            </div>
+            <p class="small">{t.luckWords(share)}</p>
+          </div>
+        );
+      })}
+    </figure>
+  );
+}
+
+/** Checks a record on the server and, where the browser can, once more here. */
+export function Verify({
+  record,
+  replay,
+  commitment,
+}: {
+  record: () => Promise<string>;
+  replay: Replay | undefined;
+  commitment?: string | undefined;
+}) {
+  const [words, setWords] = useState("");
+  const [good, setGood] = useState(true);
+  const check = async (): Promise<void> => {
+    setWords(t.verifying);
+    try {
+      const verdict = await api.verify(await record());
+      const here = replay ? await checkDice(replay, commitment ?? verdict.commitment ?? undefined) : undefined;
+      const ok = verdict.ok && verdict.fair !== false && here?.fair !== false;
+      setGood(ok);
+      if (!ok) setWords(`${t.verifyFailed} ${verdict.error?.words ?? ""}`);
+      else if (verdict.fair === null) setWords(t.verifyNoSeed(verdict.actions));
+      else setWords(`${t.verified(verdict.rolls, verdict.draws)} ${here ? t.verifiedHere(here.rolls) : ""}`);
+    } catch (error) {
+      setGood(false);
+      setWords(error instanceof Error ? error.message : t.failed);
+    }
+  };
+  return (
+    <div class="verify">
+      <button onClick={() => void check()} data-action="verify">
+        {t.verify}
+      </button>
+      <p role="status" class={good ? "good" : "bad"}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+export function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export function Charts({ replay }: { replay: Replay }) {
+  return (
+    <div class="charts">
+      {replay.report.losses.length > 1 && <LossChart replay={replay} />}
+      <LuckBars replay={replay} />
+    </div>
+  );
+}
+
+export function Report(props: {
+  info: MatchInfo;
+  scenario: Scenario;
+  over: Over;
+  game: number;
+  me: Side | null;
+  onNext?: (() => void) | undefined;
+}) {
+  const { info, scenario, over, game, me } = props;
+  const [replay, setReplay] = useState<Replay>();
+  useEffect(() => {
+    setReplay(undefined);
+    api.replay(info.id, game).then(setReplay, () => undefined);
+  }, [info.id, game]);
+  const headline =
+    over.winner === null
+      ? t.draw
+      : me === null
+        ? t.winnerLine(scenario.sides[over.winner].name)
+        : over.winner === me
+          ? t.youWin
+          : t.youLose;
+  const record = (): Promise<string> => api.record(info.id, game);
+  return (
+    <section class="panel report" aria-label={t.report}>
+      <h2 class={over.winner ?? ""}>{headline}</h2>
+      <p>{over.words}</p>
+      {info.score && (
+        <>
+          <h3>{t.score}</h3>
+          {(["a", "b"] as const).map(seat => {
+            const points = info.score?.[seat];
+            const who = info.seats[seat].name || scenario.sides[info.seats[seat].side].name;
+            return points ? <p key={seat}>{t.scoreLine(who, points.wins, points.banners, points.blocks)}</p> : null;
+          })}
+        </>
+      )}
+      {replay && <Charts replay={replay} />}
+      <div class="buttons">
+        {props.onNext && (
+          <button class="primary" onClick={props.onNext}>
+            {t.nextGame}
+          </button>
+        )}
+        <a class="button" href={`#/replay/${info.id}/${game}`}>
+          {t.watchReplay}
+        </a>
+        <button onClick={() => void record().then(text => download(`${scenario.id}-${info.id}-${game}.acies`, text))}>
+          {t.download}
+        </button>
+        <a class="button" href="#/">
+          {t.again}
+        </a>
+      </div>
+      <Verify record={record} replay={replay} commitment={info.games[game - 1]?.commitment} />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+// What several tests share: battles from the server, a table at its start, a socket that is a script.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Socket } from "../app/connection.ts";
+import type {
+  ClientMessage,
+  Decision,
+  MatchInfo,
+  Rules,
+  Scenario,
+  ServerMessage,
+  Table,
+  Welcome,
+} from "../app/protocol.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const read = (name: string): unknown => JSON.parse(readFileSync(join(here, "fixtures", name), "utf8"));
+export const scenario = (name: string): Scenario => read(`${name}.json`) as Scenario;
+export const ancients = (): Rules => read("rules-ancients.json") as Rules;
+
+export function tableOf(s: Scenario): Table {
+  return {
+    game: 1,
+    turn: 1,
+    active: "bottom",
+    units: s.units.flatMap(u => (u.hex ? [[u.id, u.hex, u.blocks, ""] as const] : [])),
+    leaders: s.leaders.flatMap(l => (l.hex ? [[l.id, l.hex, ""] as const] : [])),
+    lost: { units: [], leaders: [] },
+    reserve: { units: [], leaders: [] },
+    hand: ["line_command", "order_3_center"],
+    cards: { top: { holds: 5, limit: 5 }, bottom: { holds: 2, limit: 6 } },
+    deck: 47,
+    discards: [],
+    played: null,
+    card: null,
+    reactions: [],
+    inspired: null,
+    banners: { top: 0, bottom: 0 },
+    tokens: { top: 0, bottom: 0 },
+    gained: { top: [], bottom: [] },
+    cleared: [],
+    orders: 0,
+    dice: 0,
+  };
+}
+
+export const decision = (kind: string, mine = true): Decision => ({
+  side: mine ? "bottom" : "top",
+  kind,
+  mine,
+  seat: "a",
+  words: "Decide.",
+  why: "",
+  unit: null,
+  hexes: [],
+});
+
+export function infoOf(s: Scenario): MatchInfo {
+  return {
+    id: "m",
+    scenario: s.id,
+    rules: s.rules,
+    two_way: false,
+    made: 0,
+    game: 1,
+    n: 4,
+    seats: {
+      a: { kind: "person", name: "", here: true, side: "bottom" },
+      b: { kind: "bot", level: "greedy", name: "", here: true, side: "top" },
+    },
+    watchers: 0,
+    games: [{ top: "b", commitment: "", seed: null, over: null }],
+    score: null,
+  };
+}
+
+export function welcome(change: Partial<Welcome> = {}): Welcome {
+  const s = scenario("akragas");
+  return {
+    t: "welcome",
+    v: 1,
+    you: { seats: ["a"], side: "bottom" },
+    match: infoOf(s),
+    scenario: s,
+    side: "bottom",
+    n: 4,
+    table: tableOf(s),
+    decision: decision("play"),
+    actions: [{ text: "play order_3_center", kind: "play", card: "order_3_center", words: "Play it" }],
+    undo: false,
+    log: [],
+    now: "",
+    over: null,
+    ...change,
+  };
+}
+
+/** A socket whose other end is the test. */
+export class ScriptedSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: ClientMessage[] = [];
+  closed = false;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.lose();
+  }
+  accept(): void {
+    this.onopen?.();
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  lose(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.onclose?.();
+  }
+  get last(): ClientMessage | undefined {
+    return this.sent[this.sent.length - 1];
+  }
+}
