@@ -3,11 +3,11 @@
 # A stage runs in the root of the repository with `set -e`; its output goes to build/test/NAME.log and is shown when it
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
-quick_stages=(format includes unit cases scenarios)
+quick_stages=(format includes unit cases scenarios web)
 full_stages=("${quick_stages[@]}" e2e arena bare sanitizers random_play fuzz signature)
 
 stage_format() {
-  find . -path ./build -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
+  find . -path ./build -prune -o -name node_modules -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
     xargs clang-format --dry-run --Werror
 }
 
@@ -27,6 +27,26 @@ stage_cases() {
 }
 
 stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/*/*.acies; }
+
+# The client in the browser: lint, types, unit tests, and a build that must stay small.
+stage_web() {
+  web_tools
+  cd web
+  if grep -n '"resolved"' package-lock.json; then
+    echo "the lock file names hosts: sed -i '/\"resolved\": /d' web/package-lock.json"
+    return 1
+  fi
+  npx --no oxlint
+  npx --no -- prettier --check --log-level warn .
+  npx --no tsc
+  node build.mjs
+  local log=../build/test/vitest.log status=0
+  NO_COLOR=1 npx --no vitest run >"$log" 2>&1 || status=$?
+  cat "$log"
+  sed -nE 's/^ *Tests +(([0-9]+) failed \| )?(([0-9]+) passed)?.*/\4 \2/p' "$log" |
+    awk '{ print $1 + 0 " passed, " $2 + 0 " failed" }'
+  return "$status"
+}
 
 # The commands, as people and other programs use them.
 stage_e2e() { build dev && tests/e2e/tools.sh; }
