@@ -75,8 +75,12 @@ void add_openings(const State& s, Collection& all) {
 
 void add_at_random(Collection& all, std::uint64_t seed) {
   GreedyPlayer thumb;
-  for (const auto& [number, percent] : {std::pair{60, 15}, {60, 40}, {80, 100}})
-    for (int i = 0; i < number; ++i) {
+  struct Lot {
+    int number, percent;
+  };
+  for (const Lot& lot : {Lot{60, 15}, Lot{60, 40}, Lot{80, 100}})
+    for (int i = 0; i < lot.number; ++i) {
+      const int percent = lot.percent;
       Random random(seed_for(seed, {static_cast<std::uint64_t>(percent), static_cast<std::uint64_t>(i)}));
       all.add({}, [&](const State& s) {
         ActionList open;

@@ -1,11 +1,16 @@
-// Prints numbers on which every compiler must agree: of the hex tables, and of battles played at random.
+// Prints numbers on which every compiler must agree: of the hex tables, of battles played at random, and of battles
+// between our players with a budget of positions.
 //
 //   signature_main          the numbers
 //   signature_main --speed  random games of Akragas in a second, to compare WebAssembly with the native program
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <string>
 
+#include "ai/match.h"
+#include "ai/player.h"
 #include "bench/bench.h"
 #include "engine/hex/sections.h"
 #include "engine/hex/sight.h"
@@ -60,6 +65,37 @@ int print_signatures() {
   return 0;
 }
 
+// A game of every player against himself in some battles of both rule sets, cut short.
+int print_players() {
+  constexpr Budget kBudget{.milliseconds = 0, .positions = 1200};
+  std::string_view names = player_names();
+  while (!names.empty()) {
+    const std::string name(names.substr(0, names.find(' ')));
+    names.remove_prefix(std::min(names.size(), name.size() + 1));
+    Signature signature;
+    int decisions = 0;
+    for (const char* id : {"akragas", "crimissos_river", "zama", "dara", "onoguris"}) {
+      const auto scenario = embedded_scenario(id);
+      const auto top = make_player(name, 1), bottom = make_player(name, 2);
+      if (!scenario || top == nullptr) return 1;
+      PairChance chance(3);
+      State s = set_up(*scenario);
+      while (!s.over() && s.turns[0] + s.turns[1] < 13) {
+        if (s.decider == Side::kChance) {
+          apply(s, chance(s));
+          continue;
+        }
+        apply(s, (s.decider == Side::kTop ? top : bottom)->choose(view(s, s.decider), kBudget));
+        ++decisions;
+      }
+      signature.add(hash(s));
+    }
+    std::printf("%s %d decisions, %016llx\n", name.c_str(), decisions,
+                static_cast<unsigned long long>(signature.value));
+  }
+  return 0;
+}
+
 int print_speed() {
   const auto scenario = embedded_scenario("akragas");
   if (!scenario) return 1;
@@ -78,5 +114,6 @@ int print_speed() {
 }  // namespace
 
 int main(int count, char** words) {
-  return count > 1 && std::strcmp(words[1], "--speed") == 0 ? print_speed() : print_signatures();
+  if (count > 1 && std::strcmp(words[1], "--speed") == 0) return print_speed();
+  return print_signatures() + print_players();
 }
