@@ -98,6 +98,7 @@ int run_arena_command(const Arguments& arguments) {
     if (!who) return options.wrong(who.error().text);
     plan.players[player] = *who;
   }
+  plan.mirrored = plan.players[0].given == plan.players[1].given;
   if (!plan.records.empty()) {
     std::error_code ec;
     std::filesystem::create_directories(plan.records, ec);

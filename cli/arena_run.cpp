@@ -5,6 +5,7 @@
 
 #include "ai/luck.h"
 #include "ai/random.h"
+#include "ai/settled_evaluation.h"
 #include "cli/bot_process.h"
 #include "cli/clocks.h"
 #include "cli/processes.h"
@@ -90,7 +91,8 @@ std::vector<std::string> split(const std::string& list) {
 // To the precision of the results file, so that a resumed run says the same.
 double top_luck(const Scenario& battle, const std::vector<Action>& actions, const Evaluation& evaluation) {
   double sum = 0;
-  for (const ChanceStep& step : luck_of(battle, actions, LuckMeter(evaluation))) sum += step.top_luck;
+  const SettledEvaluation settled(evaluation);
+  for (const ChanceStep& step : luck_of(battle, actions, LuckMeter(settled))) sum += step.top_luck;
   return std::round(sum * 1e6) / 1e6;
 }
 
@@ -176,9 +178,11 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
 }
 
 std::string results_head(const ArenaPlan& plan) {
-  return std::string(plan.mirrored ? "acies-balance 1" : "acies-arena 2") + " seed " + std::to_string(plan.seed) +
-         " turns " + std::to_string(plan.most_turns) + " first " + plan.players[0].given + " second " +
-         plan.players[1].given + (plan.luck != nullptr ? " luck " + plan.luck_name : "");
+  std::string head = "acies-arena 2 seed " + std::to_string(plan.seed) + " turns " + std::to_string(plan.most_turns) +
+                     " first " + plan.players[0].given + " second " + plan.players[1].given;
+  if (plan.mirrored) head += " mirrored";
+  if (plan.luck != nullptr) head += " luck " + plan.luck_name;
+  return head;
 }
 
 std::uint64_t statement_hash(const Scenario& scenario) { return seed_word(print_scenario(scenario)); }

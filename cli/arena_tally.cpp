@@ -88,7 +88,7 @@ void ArenaTally::show_progress() {
   last_shown_ = now;
   shown_ = true;
   std::fprintf(stderr, "%s%zu of %zu pairs, ", terminal ? "\r" : "", done_, finished_.size());
-  if (!plan_.mirrored) {
+  if (plan_.players[0].given != plan_.players[1].given) {
     Score games;
     for (const auto& pair : finished_)
       if (pair)

@@ -13,6 +13,7 @@ constexpr int kGood = 0;
 constexpr int kBad = 1;
 constexpr int kWrongInput = 2;
 
+int run_analyse_command(const Arguments& arguments);
 int run_arena_command(const Arguments& arguments);
 int run_balance_command(const Arguments& arguments);
 int run_bench_command(const Arguments& arguments);

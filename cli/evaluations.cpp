@@ -9,6 +9,7 @@ const Evaluation* find_evaluation(std::string_view name) {
   return name == "hand_made" ? hand_made.get() : nullptr;
 }
 
+std::string best_evaluation_name() { return "hand_made"; }
 std::string evaluation_names() { return "hand_made"; }
 
 }  // namespace acies::cli

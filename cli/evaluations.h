@@ -10,6 +10,8 @@ namespace acies::cli {
 
 // nullptr when there is none of that name. It lives as long as the program.
 const Evaluation* find_evaluation(std::string_view name);
+// The one that the strongest player thinks with.
+std::string best_evaluation_name();
 // Those there are, separated by spaces.
 std::string evaluation_names();
 

@@ -142,4 +142,19 @@ for bad in "zama" "--player false" "--player greedy:ms" "--games 3" "--battles n
 done
 check "and leaves the page alone" grep -qx mine "$work/other/balance.md"
 
+# --- analyse ------------------------------------------------------------------------------------------------------------
+game=$work/games/akragas-1-top.acies
+check "analyse tells who had the luck" says "luck with dice" "$program" analyse "$game" --samples 1
+check "where it turned" says "Where the battle turned" "$program" analyse "$game" --samples 1 --plans 2
+check "what cost most" says "The decisions that cost most" "$program" analyse "$game" --samples 1 --side top
+check "in json" says '"decisions": [' "$program" analyse "$game" --samples 1 --json
+check "analyse says what to do" says "Rome (bottom) decides" "$program" analyse zama --samples 1
+check "in json" says '"alternatives": [' "$program" analyse zama --samples 1 --json
+sed '0,/^order/s/^order.*/order A1/' "$game" >"$work/torn.acies"
+for bad in "" "nowhere" "zama zama" "zama --side left" "zama --side top" "zama --samples 0" "zama --evaluation nobodys" \
+  "$work/torn.acies" "$work/diary"; do
+  # shellcheck disable=SC2086
+  check "analyse refuses: $bad" refuses analyse $bad
+done
+
 finish
