@@ -20,6 +20,8 @@ std::string print(const char* format, Values... values) {
 }
 
 double share(int worth) { return static_cast<double>(worth) / kCertain; }
+// In per cent, and never -0.
+double percent(double x) { return std::round(1000 * x) / 10 + 0.0; }
 double side_sign(Side side) { return side == Side::kTop ? 1 : -1; }
 
 // "play order_3_left; order B4 B5; move B4 C4", without the words that only say that no more of it follows.
@@ -103,7 +105,7 @@ std::string account_rows(const AnalysedBattle& battle) {
   const auto sums = accounts(battle.analysis);
   std::string text = print("%-28s %14s %14s\n", "", s.sides[0].name.c_str(), s.sides[1].name.c_str());
   const auto row = [&](const char* what, double top, double bottom) {
-    text += print("%-28s %+12.1f %% %+12.1f %%\n", what, 100 * top, 100 * bottom);
+    text += print("%-28s %+12.1f %% %+12.1f %%\n", what, percent(top), percent(bottom));
   };
   row("luck with dice", sums[0].dice, sums[1].dice);
   row("luck with cards", sums[0].cards, sums[1].cards);
@@ -124,8 +126,8 @@ std::string turning_points(const AnalysedBattle& battle) {
     text +=
         print("  turn %3d, %-12s %3.0f -> %3.0f %%   dice %+5.1f, cards %+5.1f, %s %+5.1f, %s %+5.1f, rest %+5.1f\n",
               t.turn, t.side == Side::kTop ? s.sides[0].name.c_str() : s.sides[1].name.c_str(), 100 * t.before,
-              100 * t.after, 100 * t.dice, 100 * t.cards, s.sides[0].name.c_str(), -100 * t.mistakes[0],
-              s.sides[1].name.c_str(), 100 * t.mistakes[1], 100 * t.rest());
+              100 * t.after, percent(t.dice), percent(t.cards), s.sides[0].name.c_str(), percent(-t.mistakes[0]),
+              s.sides[1].name.c_str(), percent(t.mistakes[1]), percent(t.rest()));
   return text;
 }
 
