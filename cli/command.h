@@ -23,6 +23,7 @@ int run_odds_command(const Arguments& arguments);
 int run_perft_command(const Arguments& arguments);
 int run_replay_command(const Arguments& arguments);
 int run_scenario_command(const Arguments& arguments);
+int run_serve_command(const Arguments& arguments);
 int run_reference_command(const Arguments& arguments);
 int run_tactics_command(const Arguments& arguments);
 int run_terminal_command(const Arguments& arguments);

@@ -25,6 +25,9 @@ constexpr Command kCommands[] = {
     {"reference", "the player aid of a rule set, to read or to print", run_reference_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
     {"scenario", "list, show, check and draw battles", run_scenario_command},
+#ifdef ACIES_TABLE
+    {"serve", "open the table: play in the browser", run_serve_command},
+#endif
     {"tactics", "put tactical positions to a player", run_tactics_command},
     {"terminal", "play a battle in the terminal", run_terminal_command},
 };

@@ -6,6 +6,7 @@
 #include "notation/board_text.h"
 #include "notation/record.h"
 #include "notation/words.h"
+#include "session/verify.h"
 
 namespace acies::cli {
 namespace {
@@ -16,7 +17,7 @@ constexpr const char* kHelp =
     "\n"
     "verify  plays every action and outcome of each record again; the first line that is illegal or leads elsewhere "
     "than\n"
-    "        the record says is named\n"
+    "        the record says is named. If it names a seed, every roll and draw must come from it\n"
     "show    tells the battle in words, with the board at the beginning of each turn\n"
     "\n"
     "  --json  for programs\n"
@@ -31,10 +32,11 @@ Parsed<Record> load(const std::string& path) {
   return record;
 }
 
-int count_actions(const Record& record) {
-  std::size_t n = 0;
-  for (const RecordLine& line : record.lines) n += line.written.actions.size();
-  return static_cast<int>(n);
+// What the seed says of the dice, if the record names one.
+std::string fairness(const Verdict& verdict) {
+  if (!verdict.has_seed) return "";
+  return "; " + std::to_string(verdict.rolls) + " rolls and " + std::to_string(verdict.draws) +
+         " draws come from the seed committed to as " + verdict.commitment;
 }
 
 int verify_files(const Options& options, const Arguments& files, bool json) {
@@ -42,13 +44,14 @@ int verify_files(const Options& options, const Arguments& files, bool json) {
   for (const std::string& path : files) {
     const Parsed<Record> record = load(path);
     if (!record) return options.wrong(record.error().text);
-    if (const auto error = verify(*record)) return options.wrong(located(path, *error));
-    const int actions = count_actions(*record);
+    const Verdict verdict = verify_fairly(*record);
+    if (verdict.error) return options.wrong(located(path, *verdict.error));
     if (json)
       out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
-             ",\"actions\":" + std::to_string(actions) + "}";
+             ",\"actions\":" + std::to_string(verdict.actions) + ",\"rolls\":" + std::to_string(verdict.rolls) +
+             ",\"draws\":" + std::to_string(verdict.draws) + ",\"fair\":" + (verdict.has_seed ? "true" : "null") + "}";
     else
-      std::printf("%s: %d actions hold\n", path.c_str(), actions);
+      std::printf("%s: %d actions hold%s\n", path.c_str(), verdict.actions, fairness(verdict).c_str());
   }
   if (json) std::printf("[%s]\n", out.c_str());
   return kGood;

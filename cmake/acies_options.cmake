@@ -1,6 +1,7 @@
 # What every target is compiled with, and what a preset may choose.
 
 option(ACIES_TESTS "Build the tests" OFF)
+option(ACIES_TABLE "Build the table in the browser: session, store, server (Boost, SQLite)" ON)
 option(ACIES_FUZZ "Build the fuzzers (clang)" OFF)
 option(ACIES_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
 option(ACIES_MPI "Let the arena run under mpirun, if MPI is installed" ON)

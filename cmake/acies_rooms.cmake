@@ -91,4 +91,19 @@ function(acies_find_mpi target)
       target_link_libraries(${target} PRIVATE MPI::MPI_CXX)
     endif()
   endif()
+
+# acies_embed_migrations(TARGET folder): makes the migrations of the folder a source of the target.
+function(acies_embed_migrations target folder)
+  file(GLOB found CONFIGURE_DEPENDS ${folder}/*.sql)
+  list(SORT found)
+  string(JOIN "," files ${found})
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_migrations.cmake)
+  set(output ${PROJECT_BINARY_DIR}/generated/migrations.cpp)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -P ${script}
+    DEPENDS ${script} ${found}
+    COMMENT "Embedding the migrations"
+    VERBATIM)
+  target_sources(${target} PRIVATE ${output})
 endfunction()

@@ -1,6 +1,8 @@
 // Ancients 10, 11 and 16: how many dice a strike rolls and what they score, with the reasons, for rules and players alike.
 #pragma once
 
+#include <optional>
+
 #include "engine/model/action.h"
 #include "engine/model/board.h"
 
@@ -67,6 +69,9 @@ int flag_cover(const State& s, const Blow& blow);
 
 // Hexes a target retreats for each flag it accepts (rulings 77).
 int retreat_per_flag(const State& s, const Blow& blow);
+
+// The blow whose dice chance is about to roll for the first time; nothing when it decides anything else.
+std::optional<Blow> blow_being_rolled(const State& s);
 
 // Dice of the unit a fleeing leader slips past (rulings 111).
 int escape_dice(const State& s, UnitId u);

@@ -438,13 +438,13 @@ DecisionSubject decision_subject(const State& s) {
 
 std::string result_words(const State& s) {
   const auto score = [&](Side winner) {
-    return std::to_string(s.banners[index(winner)]) + " to " + std::to_string(s.banners[index(other(winner))]);
+    return std::to_string(s.banners[index(winner)]) + " banners to " + std::to_string(s.banners[index(other(winner))]);
   };
   if (s.result == Result::kNone) return "";
-  if (s.result == Result::kDraw) return "The battle ends without a winner, " + score(Side::kTop) + " banners.";
+  if (s.result == Result::kDraw) return "The battle ends without a winner, " + score(Side::kTop) + ".";
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
   const std::string name = army_name(*s.scenario, winner);
-  return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) + " banners.";
+  return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) + ".";
 }
 
 }  // namespace acies

@@ -11,13 +11,6 @@ namespace {
 
 constexpr int kActionsBetweenHashes = 16;
 
-std::string hash_text(std::uint64_t hash) {
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text(16, '0');
-  for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = kDigits[hash & 15];
-  return text;
-}
-
 std::uint64_t read_hash(Cursor& c) {
   const std::string_view w = c.word("a hash of 16 digits");
   if (c.failed()) return 0;
@@ -26,6 +19,14 @@ std::uint64_t read_hash(Cursor& c) {
   if (w.size() != 16 || ec != std::errc() || end != w.data() + w.size())
     c.fail_here(shown(w) + " is not a hash of 16 digits");
   return hash;
+}
+
+std::string read_seed(Cursor& c) {
+  const std::string_view w = c.word("a seed of 64 digits");
+  if (c.failed()) return "";
+  const bool good = w.size() == 64 && w.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  if (!good) c.fail_here(shown(w) + " is not a seed of 64 digits");
+  return std::string(w);
 }
 
 constexpr std::array<const char*, 4> kResults = {"unfinished", "top", "bottom", "draw"};
@@ -40,6 +41,13 @@ Result read_result(Cursor& c) {
 }
 
 }  // namespace
+
+std::string hash_text(std::uint64_t hash) {
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = kDigits[hash & 15];
+  return text;
+}
 
 Parsed<Record> parse_record(std::string_view text) {
   Parsed<std::vector<Line>> lines = split_lines(text);
@@ -63,6 +71,8 @@ Parsed<Record> parse_record(std::string_view text) {
       record.end_line = line.number;
       record.result = read_result(c);
       record.hash = read_hash(c);
+    } else if (record.lines.empty() && record.seed.empty() && c.take("seed")) {
+      record.seed = read_seed(c);
     } else {
       RecordLine one;
       one.line = line.number;
@@ -107,8 +117,8 @@ std::optional<Error> check_end(const Record& record, const State& state) {
   return check_hash(record.end_line, record.hash, state);
 }
 
-std::string print_record(const Scenario& scenario, const std::vector<Action>& actions) {
-  std::string out = print_scenario(scenario) + "---\n";
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed) {
+  std::string out = print_scenario(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
   State state = set_up(scenario);
   bool dealing = true;
   int since_hash = 0;

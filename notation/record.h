@@ -23,6 +23,7 @@ struct Record {
   Result result = Result::kNone;  // kNone: unfinished
   std::uint64_t hash = 0;
   int end_line = 0;
+  std::string seed;  // 64 digits, "" if none is named: what the dice of a match came from
 };
 
 // Reads a record. Whether its actions are legal is for follow() to find out.
@@ -35,7 +36,10 @@ std::optional<Error> follow(const Record& record, F&& each);
 std::optional<Error> verify(const Record& record);
 
 // The record of these actions, which must be legal one after the other.
-std::string print_record(const Scenario& scenario, const std::vector<Action>& actions);
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed = "");
+
+// A hash as records write it, 16 digits.
+std::string hash_text(std::uint64_t hash);
 
 // Parts of follow(): why an action may not be applied, and whether a hash or the end agrees.
 Error illegal(const Record& record, const RecordLine& line, Action action, const State& state);

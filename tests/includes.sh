@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
-#   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- ai <- bench <- session <- cli, server
+#   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- ai <- bench <- session <- store <- server <- cli
 #
 # The rules are the engine's own business: outside it, only the contract, the model and the rule sets' tables are
 # included. engine, notation, ai and bench use the standard library and nothing else; the engine, which must read no
@@ -11,7 +11,7 @@ export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in engine notation ai bench session cli server; do
+for room in engine notation ai bench session store server cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -39,7 +39,9 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^ai\//) return 6
     if (path ~ /^bench\//) return 7
     if (path ~ /^session\//) return 8
-    if (path ~ /^(cli|server)\//) return 9
+    if (path ~ /^store\//) return 9
+    if (path ~ /^server\//) return 10
+    if (path ~ /^cli\//) return 11
     return 0
   }
   function room(path) { sub(/\/.*/, "", path); return path }

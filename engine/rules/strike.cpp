@@ -160,3 +160,13 @@ void lose_blocks(Play& p, UnitId u, int blocks, LossCause cause) {
 }
 
 }  // namespace acies::rules
+
+namespace acies {
+
+std::optional<Blow> blow_being_rolled(const State& s) {
+  if (s.decision != Decision::kRoll || s.top().kind != FrameKind::kStrike || s.top().step != rules::kRollDice)
+    return std::nullopt;
+  return rules::blow_of(s.top());
+}
+
+}  // namespace acies

@@ -1,0 +1,90 @@
+// acies serve: the table in the browser.
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/options.h"
+#include "server/log.h"
+#include "server/network.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies serve [--port N] [--address A] [--store FILE] [--web DIR]\n"
+    "\n"
+    "Opens the table: people play in the browser, against bots, on one screen or over the network. Matches are kept "
+    "in\n"
+    "the store and are there again after a restart. Ends on Ctrl-C.\n"
+    "\n"
+    "  --port N        8080 unless stated; 0 takes any that is free\n"
+    "  --address A     127.0.0.1 unless stated; 0.0.0.0 for everybody who can reach this machine\n"
+    "  --store FILE    the database; acies.db in ~/.local/share/acies unless stated\n"
+    "  --web DIR       the pages of the client; web/dist beside the program's folders unless stated\n"
+    "  --rate N        messages a second from one connection, 0: no limit; 20 unless stated\n"
+    "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
+    "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
+    "  --quiet         only errors are logged\n"
+    "\n"
+    "What it logs is one JSON object a line, on stderr. docs/protocol.md says how clients speak to it.\n";
+
+// web/dist in the nearest folder above the program that has one.
+std::string default_web() {
+  std::error_code ec;
+  std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", ec);
+  while (!ec && folder.has_relative_path()) {
+    folder = folder.parent_path();
+    if (std::filesystem::is_directory(folder / "web" / "dist", ec)) return (folder / "web" / "dist").string();
+    ec.clear();
+  }
+  return "";
+}
+
+std::string default_store() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  std::filesystem::path folder = data != nullptr && *data != 0 ? std::filesystem::path(data)
+                                 : home != nullptr             ? std::filesystem::path(home) / ".local/share"
+                                                               : std::filesystem::path(".");
+  folder /= "acies";
+  std::error_code ec;
+  std::filesystem::create_directories(folder, ec);
+  return (folder / "acies.db").string();
+}
+
+}  // namespace
+
+int run_serve_command(const Arguments& arguments) {
+  server::ServerSettings settings;
+  std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60;
+  bool quiet = false;
+  Options options("serve", kHelp);
+  options.number("--port", port, 0, 65535);
+  options.text("--address", settings.address);
+  options.text("--store", settings.store);
+  options.text("--web", settings.web_root);
+  options.number("--rate", rate, 0, 1000000);
+  options.number("--bot-ms", bot_ms, 1, 60000);
+  options.number("--bot-pace", bot_pace, 0, 60000);
+  options.number("--matches-a-minute", matches, 0, 1000000);
+  options.flag("--quiet", quiet);
+  if (const auto status = options.read(arguments)) return *status;
+  if (!options.rest().empty()) return options.wrong("no use for " + options.rest()[0]);
+  settings.port = static_cast<std::uint16_t>(port);
+  settings.hall.messages_a_second = static_cast<int>(rate);
+  settings.hall.bot_pace = static_cast<int>(bot_pace);
+  settings.bot_milliseconds = static_cast<std::uint32_t>(bot_ms);
+  settings.matches_a_minute = static_cast<int>(matches);
+  if (settings.store.empty()) settings.store = default_store();
+  if (settings.web_root.empty()) settings.web_root = default_web();
+  if (quiet) server::set_log_level(server::LogLevel::kError);
+  const std::string trouble = server::serve(settings, [&](std::uint16_t taken) {
+    std::printf("The table is open at http://%s:%d/\n",
+                settings.address == "0.0.0.0" ? "localhost" : settings.address.c_str(), int{taken});
+    std::fflush(stdout);
+  });
+  return trouble.empty() ? kGood : options.wrong(trouble);
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,244 @@
+#include "server/api.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <sstream>
+
+#include "engine/rulesets/rule_sets.h"
+#include "server/log.h"
+#include "session/catalog.h"
+#include "session/content_json.h"
+#include "session/replay_json.h"
+
+namespace acies::server {
+namespace {
+
+constexpr std::size_t kMostBody = 64 * 1024;
+
+HttpReply json_reply(std::string body, int status = 200) {
+  HttpReply reply;
+  reply.status = status;
+  reply.body = std::move(body);
+  return reply;
+}
+
+HttpReply error_reply(int status, std::string_view code, std::string_view words) {
+  JsonWriter out;
+  out.open('{').key("error").open('{').field("code", code).field("words", words).close('}').close('}');
+  return json_reply(out.take(), status);
+}
+
+// The content does not change while the program runs: made once.
+HttpReply scenarios_reply() {
+  static const std::string body = [] {
+    JsonWriter out;
+    out.open('{').key("scenarios").open('[');
+    for (const auto& s : catalog()) write_summary(out, *s);
+    out.close(']').close('}');
+    return out.take();
+  }();
+  HttpReply reply = json_reply(body);
+  reply.cache = "no-cache";
+  return reply;
+}
+
+HttpReply scenario_reply(std::string_view id) {
+  const std::shared_ptr<const Scenario> scenario = find_battle(id);
+  if (scenario == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
+  JsonWriter out;
+  write_scenario(out, *scenario);
+  return json_reply(out.take());
+}
+
+HttpReply rules_reply(std::string_view code) {
+  const RuleSet* rules = rule_set(code);
+  if (rules == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
+  JsonWriter out;
+  write_rules(out, *rules);
+  return json_reply(out.take());
+}
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (text.substr(0, prefix.size()) != prefix) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+int game_in(std::string_view query) {
+  if (!take_prefix(query, "game=")) return 1;
+  return query == "2" ? 2 : query == "1" ? 1 : 0;
+}
+
+const char* type_of(std::string_view path) {
+  static constexpr std::pair<std::string_view, const char*> kTypes[] = {{".html", "text/html; charset=utf-8"},
+                                                                        {".js", "text/javascript; charset=utf-8"},
+                                                                        {".css", "text/css; charset=utf-8"},
+                                                                        {".svg", "image/svg+xml"},
+                                                                        {".png", "image/png"},
+                                                                        {".ico", "image/x-icon"},
+                                                                        {".json", "application/json"},
+                                                                        {".webmanifest", "application/manifest+json"},
+                                                                        {".wasm", "application/wasm"},
+                                                                        {".woff2", "font/woff2"},
+                                                                        {".map", "application/json"},
+                                                                        {".txt", "text/plain; charset=utf-8"}};
+  for (const auto& [ending, type] : kTypes)
+    if (path.size() > ending.size() && path.substr(path.size() - ending.size()) == ending) return type;
+  return "application/octet-stream";
+}
+
+// Letters, digits, `-`, `_`, `.` and `/`, and no part that begins with a dot: nothing that leads out of the folder.
+bool is_plain_path(std::string_view path) {
+  if (path.empty() || path[0] != '/') return false;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const char c = path[i];
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+                       c == '_' || c == '.' || c == '/';
+    if (!plain || (c == '/' && i + 1 < path.size() && (path[i + 1] == '.' || path[i + 1] == '/'))) return false;
+  }
+  return true;
+}
+
+std::optional<std::string> read_whole(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+constexpr const char* kNoClient =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Acies</title><body><h1>Acies</h1>"
+    "<p>The table is open, but the pages of the client have not been built.</p></body></html>";
+
+}  // namespace
+
+Api::Api(Hall& hall, std::string web_root) : hall_(hall), web_root_(std::move(web_root)) {}
+
+void Api::tick() {
+  for (auto it = credit_.begin(); it != credit_.end();) {
+    it->second += matches_a_minute_ / 60.0;
+    it = it->second >= matches_a_minute_ ? credit_.erase(it) : std::next(it);
+  }
+}
+
+bool Api::spend(const std::string& address) {
+  if (matches_a_minute_ == 0) return true;
+  if (credit_.size() > 100000) return false;
+  const auto [it, fresh] = credit_.try_emplace(address, matches_a_minute_);
+  if (it->second < 1) return false;
+  it->second -= 1;
+  return true;
+}
+
+void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done) {
+  hall_.metrics().http_requests++;
+  const auto reply = [&](HttpReply r) {
+    if (r.status >= 400) hall_.metrics().http_errors++;
+    done(std::move(r));
+  };
+  if (request.method == "GET" || request.method == "HEAD") return reply(get(request));
+  if (request.method != "POST") return reply(error_reply(405, "method", "only GET and POST are answered here"));
+  if (request.path == "/api/replay") return reply(json_reply(replay_of(request.body)));
+  if (request.path == "/api/verify") return reply(json_reply(verdict_of(request.body)));
+  if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
+  if (request.path == "/api/matches") return make_match(request, std::move(done));
+  return reply(error_reply(404, "unknown", "there is nothing here"));
+}
+
+void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> done) {
+  if (!spend(request.address)) {
+    hall_.metrics().too_fast++;
+    return done(error_reply(429, "too_fast", "too many matches; wait a moment"));
+  }
+  hall_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
+    if (made.refusal)
+      return done(error_reply(made.refusal->code == std::string_view("store") ? 500 : 400, made.refusal->code,
+                              made.refusal->words));
+    JsonWriter out;
+    out.open('{').field("match", made.id).key("secrets").open('{');
+    for (std::size_t i = 0; i < 2; ++i)
+      if (!made.secrets[i].empty()) out.field(kSeatNames[i], made.secrets[i]);
+    out.close('}').key("info").raw(made.info).close('}');
+    done(json_reply(out.take(), 201));
+  });
+}
+
+HttpReply Api::get(const HttpRequest& request) {
+  std::string_view path = request.path;
+  if (path == "/metrics") {
+    HttpReply reply;
+    reply.type = "text/plain; version=0.0.4";
+    reply.body = hall_.metrics().text();
+    return reply;
+  }
+  if (!take_prefix(path, "/api/")) return file(request);
+  if (path == "health")
+    return hall_.stopping() ? error_reply(503, "stopping", "the server stops")
+                            : json_reply("{\"status\":\"ok\",\"version\":1}");
+  if (path == "scenarios") return scenarios_reply();
+  if (take_prefix(path, "scenarios/")) return scenario_reply(path);
+  if (take_prefix(path, "rules/")) return rules_reply(path);
+  if (path == "bots") {
+    JsonWriter out;
+    out.open('{').key("bots");
+    write_bots(out);
+    out.close('}');
+    return json_reply(out.take());
+  }
+  if (take_prefix(path, "matches/")) return match(request, path);
+  return error_reply(404, "unknown", "there is nothing here");
+}
+
+HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
+  const std::string id(rest.substr(0, rest.find('/')));
+  const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
+  Room* room = id.size() <= 64 ? hall_.find(id) : nullptr;
+  if (room == nullptr) return error_reply(404, "unknown_match", "there is no match of that name");
+  if (what.empty()) {
+    JsonWriter out;
+    room->write_info(out);
+    return json_reply(out.take());
+  }
+  if (what != "record" && what != "replay") return error_reply(404, "unknown", "there is nothing here");
+  const int game = game_in(request.query);
+  if (game < 1 || game > room->match().game_number()) return error_reply(404, "unknown", "there is no such game");
+  if (!room->match().over(game)) return error_reply(409, "not_over", "the game is not over");
+  const std::string record = room->match().record(game);
+  if (what == "replay") return json_reply(replay_of(record));
+  HttpReply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = record;
+  return reply;
+}
+
+HttpReply Api::file(const HttpRequest& request) {
+  HttpReply reply;
+  const std::string path = request.path == "/" ? "/index.html" : request.path;
+  if (!is_plain_path(path)) return error_reply(404, "unknown", "there is nothing here");
+  const std::string full = web_root_ + path;
+  struct stat info {};
+  if (web_root_.empty() || stat(full.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) {
+    if (path != "/index.html") return error_reply(404, "unknown", "there is nothing here");
+    reply.type = "text/html; charset=utf-8";
+    reply.body = kNoClient;
+    return reply;
+  }
+  reply.type = type_of(path);
+  reply.etag = "\"" + std::to_string(info.st_mtime) + "-" + std::to_string(info.st_size) + "\"";
+  reply.cache = "no-cache";
+  if (request.if_none_match == reply.etag) {
+    reply.status = 304;
+    return reply;
+  }
+  std::optional<std::string> body;
+  if (request.takes_gzip && (body = read_whole(full + ".gz"))) reply.encoding = "gzip";
+  if (!body) body = read_whole(full);
+  reply.body = body.value_or("");
+  return reply;
+}
+
+}  // namespace acies::server

@@ -1,0 +1,55 @@
+// What the server answers over HTTP (docs/protocol.md). Knows nothing of sockets.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+
+#include "server/hall.h"
+
+namespace acies::server {
+
+struct HttpRequest {
+  std::string method;
+  std::string path;   // without the query, not decoded
+  std::string query;  // behind the question mark
+  std::string body;
+  std::string address;  // of whoever asks
+  std::string if_none_match;
+  bool takes_gzip = false;
+};
+
+struct HttpReply {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::string etag;
+  std::string encoding;  // of the body, "gzip" or ""
+  const char* cache = "no-store";
+};
+
+class Api {
+ public:
+  Api(Hall& hall, std::string web_root);
+
+  // `done` runs at once, or later on the same thread.
+  void answer(const HttpRequest& request, std::function<void(HttpReply)> done);
+
+  // At most so many matches a minute from one address; 0: no limit.
+  void limit_matches(int a_minute) { matches_a_minute_ = a_minute; }
+  void tick();  // once a second
+
+ private:
+  HttpReply get(const HttpRequest& request);
+  HttpReply match(const HttpRequest& request, std::string_view rest);
+  HttpReply file(const HttpRequest& request);
+  void make_match(const HttpRequest& request, std::function<void(HttpReply)> done);
+  bool spend(const std::string& address);
+
+  Hall& hall_;
+  std::string web_root_;
+  int matches_a_minute_ = 60;
+  std::unordered_map<std::string, double> credit_;  // matches an address may still make
+};
+
+}  // namespace acies::server

@@ -1,0 +1,352 @@
+#include "server/hall.h"
+
+#include <algorithm>
+
+#include "notation/position.h"
+#include "notation/record.h"
+#include "notation/scenario_text.h"
+#include "server/log.h"
+#include "server/secrets.h"
+#include "session/catalog.h"
+
+namespace acies::server {
+namespace {
+
+constexpr std::uint64_t kEntriesBetweenSnapshots = 64;
+
+std::optional<Snapshot> snapshot_of(const Match& match) {
+  const State& s = match.game().state();
+  const std::optional<Scenario> position = position_of(s);
+  if (!position) return std::nullopt;
+  return Snapshot{match.n(), hash_text(hash(s)), print_scenario(*position)};
+}
+
+std::string refusal_text(std::int64_t id, const Refusal& refusal) {
+  JsonWriter out;
+  out.open('{').field("t", "refused").key("id");
+  if (id >= 0)
+    out.value(id);
+  else
+    out.null();
+  out.field("code", refusal.code).field("words", refusal.words).close('}');
+  return out.take();
+}
+
+std::int64_t now_since_1970() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+bool both_bots(const Match& match) {
+  return match.setup().seats[0].kind == SeatKind::kBot && match.setup().seats[1].kind == SeatKind::kBot;
+}
+
+}  // namespace
+
+Hall::Hall(HallSettings settings, std::unique_ptr<Store> reader, std::unique_ptr<Store> store,
+           std::uint32_t bot_milliseconds, Post post, Later later)
+    : settings_(settings),
+      reader_(std::move(reader)),
+      post_(post),
+      later_(std::move(later)),
+      thinker_(post, bot_milliseconds),
+      writer_(std::move(store), post) {
+  writer_.on_commit([this](const StoreWriter::Report& report) {
+    metrics_.commits++;
+    metrics_.commit_seconds += report.seconds;
+    if (report.trouble.empty()) return;
+    metrics_.commit_failures++;
+    log(LogLevel::kError, "commit failed", {{"trouble", report.trouble}});
+  });
+}
+
+// --- people --------------------------------------------------------------------------------------------------------------
+
+ClientId Hall::open(std::shared_ptr<Wire> wire) {
+  metrics_.connections_total++;
+  metrics_.connections++;
+  const ClientId id = next_client_++;
+  Guest& guest = guests_[id];
+  guest.wire = std::move(wire);
+  guest.credit = settings_.messages_a_second * 3.0;
+  guest.credited = Clock::now();
+  return id;
+}
+
+void Hall::closed(ClientId id) {
+  const auto it = guests_.find(id);
+  if (it == guests_.end()) return;
+  metrics_.connections--;
+  const std::string match = it->second.match;
+  guests_.erase(it);
+  if (const auto slot = slots_.find(match); slot != slots_.end()) {
+    slot->second.room->leave(id);
+    slot->second.used = Clock::now();
+  }
+}
+
+bool Hall::spend_credit(Guest& guest) {
+  if (settings_.messages_a_second == 0) return true;
+  const Clock::time_point now = Clock::now();
+  const double passed = std::chrono::duration<double>(now - guest.credited).count();
+  guest.credited = now;
+  guest.credit = std::min(guest.credit + passed * settings_.messages_a_second, settings_.messages_a_second * 3.0);
+  if (guest.credit < 1) return false;
+  guest.credit -= 1;
+  return true;
+}
+
+void Hall::refuse(Guest& guest, std::int64_t id, const Refusal& refusal) {
+  metrics_.refusals++;
+  guest.wire->send(std::make_shared<const std::string>(refusal_text(id, refusal)));
+}
+
+void Hall::say_bye(Guest& guest, const char* code, const char* words) {
+  JsonWriter out;
+  out.open('{').field("t", "bye").field("code", code).field("words", words).close('}');
+  guest.wire->send(std::make_shared<const std::string>(out.take()));
+  guest.wire->close();
+}
+
+void Hall::hear_too_much(ClientId id) {
+  const auto it = guests_.find(id);
+  if (it == guests_.end()) return;
+  refuse(it->second, -1, {"too_large", "a message has at most 16 KiB"});
+  say_bye(it->second, "too_large", "a message has at most 16 KiB");
+}
+
+void Hall::hear(ClientId id, std::string_view text) {
+  const auto it = guests_.find(id);
+  if (it == guests_.end() || stopping_) return;
+  Guest& guest = it->second;
+  metrics_.messages_in++;
+  Message message;
+  std::optional<Refusal> refusal = read_message(text, message);
+  if (!spend_credit(guest)) {
+    metrics_.too_fast++;
+    return refuse(guest, message.id, {"too_fast", "too many messages; wait a moment"});
+  }
+  if (guest.match.empty()) {
+    if (!refusal && message.type != MessageType::kHello) refusal = Refusal{"hello_first", "say hello first"};
+    Slot* slot = refusal ? nullptr : this->slot(message.match);
+    if (!refusal && slot == nullptr) refusal = Refusal{"unknown_match", "there is no match of that name"};
+    if (!refusal) refusal = slot->room->join(id, message);
+    if (refusal) {
+      refuse(guest, message.id, *refusal);
+      // A client that does not know the version or the way in has nothing to stay for.
+      return say_bye(guest, refusal->code, refusal->words.c_str());
+    }
+    guest.match = message.match;
+    return pump(guest.match, *slot);
+  }
+  Slot* slot = this->slot(guest.match);
+  if (slot == nullptr) return say_bye(guest, "unknown_match", "the match is gone");
+  if (refusal) {
+    metrics_.refusals++;
+    slot->room->refuse(id, message.id, *refusal);
+  } else {
+    slot->room->receive(id, message);
+  }
+  pump(guest.match, *slot);
+}
+
+// --- rooms ---------------------------------------------------------------------------------------------------------------
+
+Hall::Slot* Hall::slot(const std::string& id) {
+  if (const auto it = slots_.find(id); it != slots_.end()) {
+    it->second.used = Clock::now();
+    return &it->second;
+  }
+  if (slots_.size() >= settings_.most_rooms) return nullptr;
+  std::string trouble;
+  std::optional<StoredMatch> stored = reader_->load(id, trouble);
+  if (!trouble.empty()) log(LogLevel::kError, "load failed", {{"match", id}, {"trouble", trouble}});
+  if (!stored) return nullptr;
+  std::shared_ptr<const Scenario> scenario = battle_of(stored->setup.scenario_id, stored->setup.scenario_text);
+  std::optional<Match::Checkpoint> checkpoint;
+  if (stored->snapshot) checkpoint = Match::Checkpoint{stored->snapshot->n, stored->snapshot->hash};
+  std::unique_ptr<Match> match;
+  if (scenario == nullptr)
+    trouble = "its battle cannot be read";
+  else
+    match = Match::restored(std::move(stored->setup), std::move(scenario), stored->entries, checkpoint, trouble);
+  if (match == nullptr) {
+    log(LogLevel::kError, "match is broken", {{"match", id}, {"trouble", trouble}});
+    return nullptr;
+  }
+  metrics_.matches_loaded++;
+  Slot& slot = slots_[id];
+  slot.room = std::make_unique<Room>(std::move(match));
+  slot.snapshot_at = stored->snapshot ? stored->snapshot->n : 0;
+  slot.used = Clock::now();
+  metrics_.rooms = slots_.size();
+  return &slot;
+}
+
+Room* Hall::find(const std::string& id) {
+  Slot* found = slot(id);
+  return found == nullptr ? nullptr : found->room.get();
+}
+
+void Hall::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
+  MadeMatch made;
+  MatchSetup setup;
+  bool random_side = false;
+  made.refusal = read_match_request(request, setup, random_side);
+  std::shared_ptr<const Scenario> scenario = made.refusal ? nullptr : find_battle(setup.scenario_id);
+  if (!made.refusal && scenario == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
+  if (!made.refusal && (stopping_ || slots_.size() >= settings_.most_rooms))
+    made.refusal = Refusal{"stopping", "no more matches can be made now"};
+  if (made.refusal) return done(made);
+  setup.id = made.id = make_match_id();
+  setup.scenario_text = battle_text(setup.scenario_id);
+  setup.made = now_since_1970();
+  for (Seed& seed : setup.seeds) seed = random_bytes();
+  if (random_side) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const SeatKind kind = setup.seats[i].kind;
+    if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
+    made.secrets[i] = make_secret();
+    setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
+  }
+  Slot& slot = slots_[made.id];
+  slot.room = std::make_unique<Room>(std::make_unique<Match>(setup, scenario));
+  slot.used = Clock::now();
+  metrics_.rooms = slots_.size();
+  metrics_.matches_made++;
+  JsonWriter info;
+  slot.room->write_info(info);
+  made.info = info.take();
+  const std::string id = made.id;
+  keep(id, slot, slot.room->take(), &setup, [this, made, done, id](const std::string& trouble) mutable {
+    if (!trouble.empty()) made.refusal = Refusal{"store", "the match could not be kept"};
+    done(made);
+    if (const auto it = slots_.find(id); it != slots_.end()) pump(id, it->second);
+  });
+}
+
+// Sends what the room says once it is safe to say so.
+void Hall::pump(const std::string& id, Slot& slot) {
+  Output output = slot.room->take();
+  if (!output.entries.empty()) {
+    keep(id, slot, std::move(output), nullptr, {});
+  } else if (!output.deliveries.empty()) {
+    if (slot.pending.empty())
+      deliver(output.deliveries);
+    else
+      slot.pending.push_back({std::move(output.deliveries), true});
+  }
+  start_bot(id, slot);
+}
+
+void Hall::keep(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
+                std::function<void(const std::string&)> done) {
+  const Match& match = slot.room->match();
+  Change change;
+  change.match = id;
+  if (made != nullptr) change.made = *made;
+  change.entries = std::move(output.entries);
+  change.over = match.finished();
+  metrics_.entries += change.entries.size();
+  if (change.over) metrics_.matches_over++;
+  if (match.n() >= slot.snapshot_at + kEntriesBetweenSnapshots) {
+    change.snapshot = snapshot_of(match);
+    if (change.snapshot) slot.snapshot_at = match.n();
+  }
+  slot.pending.push_back({std::move(output.deliveries), false});
+  writer_.submit(std::move(change), [this, id, done = std::move(done)](const std::string& trouble) {
+    kept(id, trouble);
+    if (done) done(trouble);
+  });
+}
+
+void Hall::kept(const std::string& id, const std::string& trouble) {
+  const auto it = slots_.find(id);
+  if (it == slots_.end()) return;
+  if (!trouble.empty()) return break_up(id, trouble);
+  std::deque<Pending>& pending = it->second.pending;
+  const auto first = std::find_if(pending.begin(), pending.end(), [](const Pending& p) { return !p.kept; });
+  if (first != pending.end()) first->kept = true;
+  while (!pending.empty() && pending.front().kept) {
+    const Pending ready = std::move(pending.front());
+    pending.pop_front();
+    deliver(ready.deliveries);
+  }
+}
+
+// What could not be kept has not happened: everybody is sent away, and whoever comes back finds the match as it was kept.
+void Hall::break_up(const std::string& id, const std::string& trouble) {
+  log(LogLevel::kError, "match put away", {{"match", id}, {"trouble", trouble}});
+  slots_.erase(id);
+  metrics_.rooms = slots_.size();
+  for (auto& [client, guest] : guests_)
+    if (guest.match == id) say_bye(guest, "store", "what you did could not be kept; come back to how it was");
+}
+
+void Hall::deliver(const std::vector<Delivery>& deliveries) {
+  for (const Delivery& d : deliveries) {
+    const auto it = guests_.find(d.to);
+    if (it == guests_.end()) continue;
+    metrics_.messages_out++;
+    metrics_.bytes_out += d.text->size();
+    it->second.wire->send(d.text);
+    if (d.close) it->second.wire->close();
+  }
+}
+
+// --- bots ----------------------------------------------------------------------------------------------------------------
+
+void Hall::start_bot(const std::string& id, Slot& slot) {
+  if (slot.bot_busy || stopping_ || slot.room->match().bot_to_decide() == Side::kNobody) return;
+  const bool watched_only = both_bots(slot.room->match());
+  if (watched_only && slot.room->clients() == 0) return;  // they go on when somebody comes
+  slot.bot_busy = true;
+  if (watched_only && settings_.bot_pace > 0)
+    later_(settings_.bot_pace, [this, id] { ask_bot(id); });
+  else
+    ask_bot(id);
+}
+
+void Hall::ask_bot(const std::string& id) {
+  const auto it = slots_.find(id);
+  if (it == slots_.end() || stopping_) return;
+  std::optional<BotTask> task = it->second.room->take_bot_task();
+  if (!task) {
+    it->second.bot_busy = false;
+    return;
+  }
+  const std::uint64_t n = task->n;
+  thinker_.submit(std::move(*task), [this, id, n](Action answer, double seconds) {
+    metrics_.bot_decisions++;
+    metrics_.bot_seconds += seconds;
+    const auto found = slots_.find(id);
+    if (found == slots_.end()) return;
+    found->second.bot_busy = false;
+    found->second.used = Clock::now();
+    found->second.room->bot_decides(n, answer);
+    pump(id, found->second);
+  });
+}
+
+// --- time ----------------------------------------------------------------------------------------------------------------
+
+void Hall::tick() {
+  const Clock::time_point now = Clock::now();
+  std::vector<std::string> idle;
+  for (auto& [id, slot] : slots_) {
+    slot.room->tell_presence();
+    pump(id, slot);
+    const bool quiet = slot.room->clients() == 0 && slot.pending.empty() && !slot.bot_busy;
+    if (quiet && now - slot.used > std::chrono::seconds(settings_.idle_seconds)) idle.push_back(id);
+  }
+  for (const std::string& id : idle) slots_.erase(id);
+  metrics_.rooms = slots_.size();
+}
+
+void Hall::stop() {
+  if (stopping_) return;
+  stopping_ = true;
+  for (auto& [id, guest] : guests_) say_bye(guest, "stopping", "the server stops; everything is kept");
+}
+
+}  // namespace acies::server

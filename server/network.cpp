@@ -1,0 +1,259 @@
+#include "server/network.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/api.h"
+#include "server/log.h"
+#include "server/websocket.h"
+
+namespace acies::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+
+constexpr std::uint64_t kMostBody = 512 * 1024;
+constexpr std::uint32_t kMostHead = 16 * 1024;
+
+// What every answer carries: the pages load nothing from elsewhere, run in no frame, tell nobody where they came from.
+void set_headers(http::response<http::string_body>& r, const HttpReply& reply) {
+  r.set(http::field::server, "Acies");
+  r.set(http::field::content_type, reply.type);
+  r.set(http::field::cache_control, reply.cache);
+  r.set("Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+        "data: "
+        "blob:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
+        "'none'");
+  r.set("X-Content-Type-Options", "nosniff");
+  r.set("X-Frame-Options", "DENY");
+  r.set("Referrer-Policy", "no-referrer");
+  r.set("Cross-Origin-Opener-Policy", "same-origin");
+  r.set("Cross-Origin-Resource-Policy", "same-origin");
+  r.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  if (!reply.etag.empty()) r.set(http::field::etag, reply.etag);
+  if (!reply.encoding.empty()) r.set(http::field::content_encoding, reply.encoding);
+  if (!reply.encoding.empty()) r.set(http::field::vary, "Accept-Encoding");
+}
+
+struct Shared {
+  Hall* hall = nullptr;
+  Api* api = nullptr;
+  std::size_t connections = 0;
+  std::size_t most_connections = 0;
+};
+
+// One HTTP connection; becomes a WebSocket when asked to.
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
+    ++shared_.connections;
+    beast::error_code ec;
+    const tcp::endpoint peer = stream_.socket().remote_endpoint(ec);
+    if (!ec) address_ = peer.address().to_string();
+  }
+  ~HttpConnection() {
+    if (counted_) --shared_.connections;
+  }
+
+  void read() {
+    parser_.emplace();
+    parser_->body_limit(kMostBody);
+    parser_->header_limit(kMostHead);
+    stream_.expires_after(std::chrono::seconds(30));
+    http::async_read(stream_, buffer_, *parser_,
+                     [self = shared_from_this()](beast::error_code ec, std::size_t) { self->have_read(ec); });
+  }
+
+ private:
+  void have_read(beast::error_code ec) {
+    if (ec == http::error::body_limit) return refuse(413, "too_large", "that is too much");
+    if (ec == http::error::header_limit) return refuse(431, "too_large", "those are too many headers");
+    if (ec == http::error::end_of_stream || ec == beast::error::timeout) return shut();
+    if (ec) return refuse(400, "malformed", "that is not HTTP");
+    http::request<http::string_body> request = parser_->release();
+    const std::string target(request.target());
+    if (beast::websocket::is_upgrade(request)) return upgrade(std::move(request), target);
+    HttpRequest plain;
+    plain.method = std::string(request.method_string());
+    plain.path = target.substr(0, target.find('?'));
+    if (plain.path.size() < target.size()) plain.query = target.substr(plain.path.size() + 1);
+    plain.body = std::move(request.body());
+    plain.address = address_;
+    plain.if_none_match = std::string(request[http::field::if_none_match]);
+    plain.takes_gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+    const bool keep = request.keep_alive(), head = request.method() == http::verb::head;
+    stream_.expires_never();
+    shared_.api->answer(
+        plain, [self = shared_from_this(), keep, head](HttpReply reply) { self->write(std::move(reply), keep, head); });
+  }
+
+  void upgrade(http::request<http::string_body> request, const std::string& target) {
+    if (target != "/ws") return refuse(404, "unknown", "the table is at /ws");
+    // A page of another site may not speak for whoever opened it.
+    const auto origin = request[http::field::origin];
+    const auto host = request[http::field::host];
+    if (!origin.empty()) {
+      const std::size_t slashes = origin.find("//");
+      if (slashes == beast::string_view::npos || origin.substr(slashes + 2) != host)
+        return refuse(403, "origin", "this page is not from here");
+    }
+    counted_ = false;
+    stream_.expires_never();
+    start_websocket(stream_.release_socket(), std::move(request), *shared_.hall,
+                    [&shared = shared_] { --shared.connections; });
+  }
+
+  void refuse(int status, const char* code, const char* words) {
+    HttpReply reply;
+    reply.status = status;
+    reply.body = std::string("{\"error\":{\"code\":\"") + code + "\",\"words\":\"" + words + "\"}}";
+    write(std::move(reply), false, false);
+  }
+
+  void write(HttpReply reply, bool keep, bool head) {
+    auto response = std::make_shared<http::response<http::string_body>>();
+    response->result(static_cast<unsigned>(reply.status));
+    response->version(11);
+    set_headers(*response, reply);
+    response->keep_alive(keep);
+    const std::size_t size = reply.body.size();
+    if (!head) response->body() = std::move(reply.body);
+    if (reply.status != 304) response->content_length(size);
+    stream_.expires_after(std::chrono::seconds(30));
+    auto serializer = std::make_shared<http::response_serializer<http::string_body>>(*response);
+    if (head || reply.status == 304) serializer->split(true);
+    const auto done = [self = shared_from_this(), response, serializer, keep](beast::error_code ec, std::size_t) {
+      if (ec || !keep) return self->shut();
+      self->read();
+    };
+    if (head || reply.status == 304)
+      http::async_write_header(stream_, *serializer, done);
+    else
+      http::async_write(stream_, *serializer, done);
+  }
+
+  void shut() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream_.close();
+  }
+
+  beast::tcp_stream stream_;
+  Shared& shared_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  std::string address_;
+  bool counted_ = true;
+};
+
+class Listener : public std::enable_shared_from_this<Listener> {
+ public:
+  Listener(asio::io_context& io, Shared& shared) : acceptor_(io), shared_(shared) {}
+
+  std::string open(const tcp::endpoint& endpoint) {
+    beast::error_code ec;
+    acceptor_.open(endpoint.protocol(), ec);
+    if (!ec) acceptor_.set_option(asio::socket_base::reuse_address(true), ec);
+    if (!ec) acceptor_.bind(endpoint, ec);
+    if (!ec) acceptor_.listen(asio::socket_base::max_listen_connections, ec);
+    return ec ? ec.message() : "";
+  }
+  std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+
+  void accept() {
+    acceptor_.async_accept([self = shared_from_this()](beast::error_code ec, tcp::socket socket) {
+      if (!self->acceptor_.is_open()) return;
+      if (!ec && self->shared_.connections < self->shared_.most_connections) {
+        beast::error_code ignored;
+        socket.set_option(tcp::no_delay(true), ignored);
+        std::make_shared<HttpConnection>(std::move(socket), self->shared_)->read();
+      }
+      self->accept();
+    });
+  }
+  void close() {
+    beast::error_code ignored;
+    acceptor_.close(ignored);
+  }
+
+ private:
+  tcp::acceptor acceptor_;
+  Shared& shared_;
+};
+
+constexpr int kStopSeconds = 5;
+
+}  // namespace
+
+std::string serve(const ServerSettings& settings, const std::function<void(std::uint16_t)>& ready) {
+  std::string trouble;
+  std::unique_ptr<Store> store = open_sqlite_store(settings.store, trouble);
+  if (store == nullptr) return trouble;
+  std::unique_ptr<Store> reader = open_sqlite_store(settings.store, trouble);
+  if (reader == nullptr) return trouble;
+
+  asio::io_context io(1);
+  beast::error_code ec;
+  const auto address = asio::ip::make_address(settings.address, ec);
+  if (ec) return settings.address + " is not an address";
+  Shared shared;
+  auto listener = std::make_shared<Listener>(io, shared);
+  trouble = listener->open({address, settings.port});
+  if (!trouble.empty()) return "port " + std::to_string(settings.port) + ": " + trouble;
+
+  const Post post = [&io](std::function<void()> f) { asio::post(io, std::move(f)); };
+  const Later later = [&io](int milliseconds, std::function<void()> f) {
+    auto timer = std::make_shared<asio::steady_timer>(io, std::chrono::milliseconds(milliseconds));
+    timer->async_wait([timer, f = std::move(f)](beast::error_code e) {
+      if (!e) f();
+    });
+  };
+  {
+    Hall hall(settings.hall, std::move(reader), std::move(store), settings.bot_milliseconds, post, later);
+    Api api(hall, settings.web_root);
+    api.limit_matches(settings.matches_a_minute);
+    shared = {&hall, &api, 0, settings.most_connections};
+    listener->accept();
+
+    asio::steady_timer clock(io);
+    int stopping_for = 0;
+    std::function<void()> tick = [&] {
+      clock.expires_after(std::chrono::seconds(1));
+      clock.async_wait([&](beast::error_code e) {
+        if (e) return;
+        hall.tick();
+        api.tick();
+        if (hall.stopping() && (shared.connections == 0 || ++stopping_for >= kStopSeconds)) return io.stop();
+        tick();
+      });
+    };
+    tick();
+    asio::signal_set signals(io, SIGINT, SIGTERM);
+    signals.async_wait([&](beast::error_code e, int) {
+      if (e) return;
+      log(LogLevel::kInfo, "stopping");
+      listener->close();
+      hall.stop();
+      if (shared.connections == 0) io.stop();
+    });
+    log(LogLevel::kInfo, "listening", {{"address", settings.address}, {"port", std::to_string(listener->port())}});
+    if (ready) ready(listener->port());
+    io.run();
+  }
+  log(LogLevel::kInfo, "stopped");
+  return "";
+}
+
+}  // namespace acies::server

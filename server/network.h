@@ -1,0 +1,27 @@
+// The sockets: a listener, HTTP and WebSocket connections, signals, the clock. Everything on one thread.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "server/hall.h"
+
+namespace acies::server {
+
+struct ServerSettings {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::string store;          // path of the database
+  std::string web_root;       // folder of the client's files; "": none
+  HallSettings hall;
+  int matches_a_minute = 60;  // from one address
+  std::size_t most_connections = 10000;
+  std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision
+};
+
+// Serves until SIGINT or SIGTERM, then says goodbye, writes what is to be written, and returns "". Returns what is wrong if
+// it cannot begin. `ready` gets the port once connections are taken.
+std::string serve(const ServerSettings& settings, const std::function<void(std::uint16_t port)>& ready);
+
+}  // namespace acies::server

@@ -1,0 +1,107 @@
+#include "server/workers.h"
+
+#include <chrono>
+
+namespace acies::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+std::uint32_t now_in_milliseconds() {
+  return static_cast<std::uint32_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count());
+}
+
+}  // namespace
+
+StoreWriter::StoreWriter(std::unique_ptr<Store> store, Post post)
+    : store_(std::move(store)), post_(std::move(post)), thread_([this] { run(); }) {}
+
+StoreWriter::~StoreWriter() {
+  {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void StoreWriter::submit(Change change, std::function<void(const std::string&)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back({std::move(change), std::move(done)});
+  }
+  wake_.notify_one();
+}
+
+void StoreWriter::run() {
+  for (;;) {
+    std::deque<Item> items;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      items.swap(queue_);
+    }
+    std::vector<Change> changes;
+    changes.reserve(items.size());
+    for (Item& item : items) changes.push_back(std::move(item.change));
+    const Clock::time_point start = Clock::now();
+    Report report{store_->write(changes), seconds_since(start), changes.size()};
+    // One change that cannot be written must not take the others with it.
+    std::vector<std::string> troubles(items.size(), report.trouble);
+    if (!report.trouble.empty() && changes.size() > 1)
+      for (std::size_t i = 0; i < changes.size(); ++i) troubles[i] = store_->write({changes[i]});
+    auto dones = std::make_shared<std::deque<Item>>(std::move(items));
+    post_([this, dones, troubles = std::move(troubles), report = std::move(report)] {
+      if (watcher_) watcher_(report);
+      for (std::size_t i = 0; i < dones->size(); ++i) (*dones)[i].done(troubles[i]);
+    });
+  }
+}
+
+Thinker::Thinker(Post post, std::uint32_t milliseconds)
+    : post_(std::move(post)), milliseconds_(milliseconds), thread_([this] { run(); }) {}
+
+Thinker::~Thinker() {
+  {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+    queue_.clear();
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Thinker::submit(BotTask task, std::function<void(Action, double)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back({std::move(task), std::move(done)});
+  }
+  wake_.notify_one();
+}
+
+void Thinker::run() {
+  for (;;) {
+    Item item;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+      if (stop_) return;
+      item = std::move(queue_.front());
+      queue_.pop_front();
+    }
+    const Clock::time_point start = Clock::now();
+    Budget budget;
+    budget.milliseconds = milliseconds_;
+    budget.now = now_in_milliseconds;
+    const Action answer = item.task.player->choose(item.task.view, budget);
+    const double seconds = seconds_since(start);
+    item.task.player.reset();
+    post_([done = std::move(item.done), answer, seconds] { done(answer, seconds); });
+  }
+}
+
+}  // namespace acies::server

@@ -1,0 +1,77 @@
+// The two threads beside the network's: one writes to the store, one lets bots think. Both take work in order and report
+// back on the network's thread.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "session/room.h"
+#include "store/store.h"
+
+namespace acies::server {
+
+// Runs a function on the network's thread.
+using Post = std::function<void(std::function<void()>)>;
+
+// Commits in groups: all that came in while one commit was on its way to the disk goes into the next.
+class StoreWriter {
+ public:
+  struct Report {
+    std::string trouble;  // "" when it is kept
+    double seconds = 0;
+    std::size_t changes = 0;
+  };
+  StoreWriter(std::unique_ptr<Store> store, Post post);
+  ~StoreWriter();  // after all that was submitted is written
+
+  // `done` runs on the network's thread, in the order of submission.
+  void submit(Change change, std::function<void(const std::string& trouble)> done);
+  void on_commit(std::function<void(const Report&)> watcher) { watcher_ = std::move(watcher); }
+
+ private:
+  struct Item {
+    Change change;
+    std::function<void(const std::string&)> done;
+  };
+  void run();
+
+  std::unique_ptr<Store> store_;
+  Post post_;
+  std::function<void(const Report&)> watcher_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Item> queue_;
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+class Thinker {
+ public:
+  Thinker(Post post, std::uint32_t milliseconds);
+  ~Thinker();  // what has not been thought about yet is forgotten
+
+  void submit(BotTask task, std::function<void(Action answer, double seconds)> done);
+
+ private:
+  struct Item {
+    BotTask task;
+    std::function<void(Action, double)> done;
+  };
+  void run();
+
+  Post post_;
+  std::uint32_t milliseconds_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Item> queue_;
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+}  // namespace acies::server

@@ -1,0 +1,134 @@
+// A match: a battle, or the same battle twice with sides swapped, between two seats. Everything that happens in it is an
+// entry of an append-only log; from the set-up and the log the match can be had back at any time.
+#pragma once
+
+#include <deque>
+#include <memory>
+
+#include "session/game.h"
+
+namespace acies {
+
+enum class SeatKind : std::uint8_t { kPerson, kBot, kHotseat };
+struct SeatSetup {
+  SeatKind kind = SeatKind::kPerson;
+  std::string level;        // of a bot: a player as ai/player_spec.h reads it
+  std::string name;         // of a person, if he gave one
+  std::string secret_hash;  // SHA-256 of the secret that holds the seat, in hex; a hot seat's under the first
+};
+constexpr const char* kSeatNames[2] = {"a", "b"};
+
+struct MatchSetup {
+  std::string id;
+  std::string scenario_id, scenario_text;
+  std::array<SeatSetup, 2> seats;
+  Side first_side = Side::kBottom;  // of seat a in game 1
+  bool two_way = false;
+  std::array<Seed, 2> seeds{};  // of game 1 and game 2
+  std::int64_t made = 0;        // milliseconds since 1970
+};
+
+enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext };
+struct Entry {
+  std::uint64_t n = 0;
+  EntryKind kind = EntryKind::kAct;
+  Side by = Side::kNobody;  // kChance: an outcome
+  std::string text;         // of an action or outcome, in the notation
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// Why something asked for was not done. Nothing has changed then.
+struct Refusal {
+  const char* code;
+  std::string words;
+};
+
+struct Over {
+  Side winner = Side::kNobody;  // a draw
+  bool resigned = false;
+  std::array<int, 2> banners{};
+  std::string words;
+};
+
+struct Points {
+  int wins = 0, banners = 0, blocks = 0;
+};
+
+class Match {
+ public:
+  // Deals the first cards. The scenario is that of the set-up.
+  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario);
+  // The match as its log left it; nullptr, and what is wrong in `trouble`, if the log cannot be true or does not pass
+  // through the checkpoint: the hash of the state after an entry.
+  struct Checkpoint {
+    std::uint64_t n = 0;
+    std::string hash;
+  };
+  static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Scenario> scenario,
+                                         const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
+                                         std::string& trouble);
+
+  const MatchSetup& setup() const { return setup_; }
+  const Scenario& scenario() const { return *scenario_; }
+  std::uint64_t n() const { return n_; }
+  int game_number() const { return static_cast<int>(games_.size()); }
+  const Game& game() const { return *games_.back(); }
+  const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
+  std::optional<Over> over(int number) const;
+  bool over() const { return over(game_number()).has_value(); }
+  bool finished() const { return over() && (!setup_.two_way || game_number() == 2); }
+  // The seat, 0 or 1, that plays a side in a game.
+  int seat_of(Side side, int number) const { return (side == setup_.first_side) == (number == 1) ? 0 : 1; }
+  Side side_of(int seat, int number) const { return seat_of(Side::kTop, number) == seat ? Side::kTop : Side::kBottom; }
+  std::array<Points, 2> score() const;
+
+  std::optional<Refusal> act(Side by, std::string_view text);
+  std::optional<Refusal> undo(Side by);
+  std::optional<Refusal> resign(Side by);
+  std::optional<Refusal> next_game();
+  // The same for a player of ours, whose answer needs no words.
+  std::optional<Refusal> act(Side by, Action action);
+
+  // The side a bot must decide for now; kNobody if none must.
+  Side bot_to_decide() const;
+
+  // What has been added to the log, and the steps taken, since this was last asked. Undone: the number of the last step
+  // that still stands, if steps before the ones here were taken back.
+  struct News {
+    std::vector<Entry> entries;
+    std::vector<Step> steps;
+    std::optional<std::uint64_t> undone_to;
+    bool new_game = false, ended = false;
+  };
+  News take_news();
+
+  // The steps after number `last`, if all of them are still at hand.
+  std::optional<std::vector<const Step*>> steps_after(std::uint64_t last) const;
+
+  // The record of a game, with its seed once it is over.
+  std::string record(int number) const;
+
+  static constexpr std::size_t kMostSteps = 128;
+
+ private:
+  struct Restoring {};
+  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Restoring);
+  void begin_game();
+  void settle();
+  void step(Action action);
+  std::string restore(const Entry& entry);
+  void take_back();
+  void give_up(Side by);
+
+  MatchSetup setup_;
+  std::shared_ptr<const Scenario> scenario_;
+  std::vector<std::unique_ptr<Game>> games_;
+  std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
+  std::uint64_t n_ = 0;
+  std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
+  News news_;
+  std::deque<Step> recent_;
+  std::uint64_t recent_after_ = 0;  // recent_ holds every step after this number
+};
+
+}  // namespace acies

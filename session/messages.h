@@ -1,0 +1,46 @@
+// What clients say: one closed vocabulary, read in one place. Anything else is refused with a reason.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "session/match.h"
+
+namespace acies {
+
+constexpr int kProtocolVersion = 1;
+constexpr std::size_t kMostMessageBytes = 16 * 1024;
+
+enum class MessageType : std::uint8_t {
+  kHello,
+  kAct,
+  kUndo,
+  kResign,
+  kNext,
+  kLook,
+  kResync,
+  kOdds,
+  kPreview,
+  kWhy,
+  kPing,
+};
+
+struct Message {
+  MessageType type = MessageType::kPing;
+  std::int64_t id = -1;       // -1: none
+  std::uint64_t n = 0;        // act, undo, resign, next: the last step known; hello: `last`
+  std::string match, secret;  // hello
+  std::string action;         // act, preview, why
+  std::string from, to;       // odds
+  Side side = Side::kNobody;  // look
+};
+
+// The message, or why it is none. `id` is filled as soon as it is known, so that a refusal can name it.
+std::optional<Refusal> read_message(std::string_view text, Message& out);
+
+// What a client asks for who makes a match. Secrets, seeds, id and time are filled in by whoever makes it.
+std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side);
+
+}  // namespace acies

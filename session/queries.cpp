@@ -1,0 +1,77 @@
+// Questions a client may ask about what it sees: odds and previews.
+#include "engine/model/board.h"
+#include "engine/odds.h"
+#include "notation/decision_words.h"
+#include "notation/names.h"
+#include "notation/odds_words.h"
+#include "session/content_json.h"
+#include "session/table_json.h"
+
+namespace acies {
+namespace {
+
+bool is_order(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::kOrder:
+    case ActionKind::kOrderLeader:
+    case ActionKind::kOrderOne:
+    case ActionKind::kMarch:
+    case ActionKind::kLead:
+    case ActionKind::kRally:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void write_targets(JsonWriter& out, const State& s, Side side, Hex from) {
+  out.key("targets").open('[');
+  ActionList attacks;
+  if (from.exists() && unit_at(s, from).exists() && side_of(s, unit_at(s, from)) == side)
+    attacks_from_here(s, side, attacks);
+  for (const Action x : attacks) {
+    if (x.hex() != from) continue;
+    const AttackOdds odds = attack_odds(s, unit_at(s, from), x.to());
+    out.open('{').field("from", hex_text(from)).field("to", hex_text(x.to())).field("dice", odds.attack.dice);
+    out.field("expected_hits", odds.attack.expected_hits).field("gone", odds.attack.gone).close('}');
+  }
+  out.close(']');
+}
+
+}  // namespace
+
+std::string odds_fields(const State& s, Hex from, Hex to, std::string& trouble) {
+  trouble = why_no_attack(s, from, to);
+  if (!trouble.empty()) return "";
+  const AttackTerms terms = s.decision == Decision::kBonusBattle ? AttackTerms::kBonus : AttackTerms::kPlain;
+  const AttackOdds odds = attack_odds(s, unit_at(s, from), to, terms);
+  JsonWriter head;
+  head.open('{').field("to", hex_text(to)).field("words", dice_reasons(s, odds.attack));
+  return head.take().substr(1) + "," + odds_json(s, odds).substr(1);
+}
+
+void write_preview_fields(JsonWriter& out, const View& view, Action action) {
+  const Side side = view.viewer;
+  State s = view.state;
+  apply(s, action);
+  HexSet orders;
+  if (s.decider == side && (s.decision == Decision::kOrder || s.decision == Decision::kRally)) {
+    ActionList open;
+    legal_actions(s, open);
+    for (const Action x : open)
+      if (is_order(x.kind)) orders.add(x.hex());
+  }
+  // Cards that order whole classes at once ask nothing.
+  units_of(s, side).for_each([&](Hex h) {
+    if (s.ordered.has(unit_at(s, h)) && !view.state.ordered.has(unit_at(view.state, h))) orders.add(h);
+  });
+  leaders_of(s, side).for_each([&](Hex h) {
+    if (s.ordered_leaders.has(leader_at(s, h))) orders.add(h);
+  });
+  out.field("words", action_words(view.state, action)).key("order");
+  const bool plays = action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs;
+  write_hexes(out, plays ? orders : HexSet{});
+  write_targets(out, s, side, action.kind == ActionKind::kMove ? action.to() : kNoHex);
+}
+
+}  // namespace acies

@@ -1,0 +1,167 @@
+#include "session/replay_json.h"
+
+#include <algorithm>
+
+#include "engine/model/board.h"
+#include "notation/action_text.h"
+#include "notation/decision_words.h"
+#include "notation/names.h"
+#include "session/content_json.h"
+#include "session/luck.h"
+#include "session/table_json.h"
+#include "session/verify.h"
+
+namespace acies {
+namespace {
+
+void write_error(JsonWriter& out, const Error& error) {
+  out.open('{').field("code", "record").field("line", error.line).field("column", error.column);
+  out.field("words", error.text).close('}');
+}
+
+std::string error_json(const Error& error) {
+  JsonWriter out;
+  out.open('{').key("error");
+  write_error(out, error);
+  out.close('}');
+  return out.take();
+}
+
+void write_over(JsonWriter& out, const State& s) {
+  if (!s.over()) {
+    out.null();
+    return;
+  }
+  out.open('{').key("winner");
+  if (s.result == Result::kDraw)
+    out.null();
+  else
+    out.value(side_word(s.result == Result::kTopWins ? Side::kTop : Side::kBottom));
+  out.field("by", "banners").key("banners").open('{').field("top", int{s.banners[0]});
+  out.field("bottom", int{s.banners[1]}).close('}').field("words", result_words(s)).close('}');
+}
+
+void write_open_table(JsonWriter& out, const State& s) { write_table(out, {Side::kNobody, s}, 1, true); }
+
+const char* side_seat(const State& s) { return s.decider == Side::kTop || s.decider == Side::kBottom ? "a" : nullptr; }
+
+// How much a step changed: banners won, most of all.
+int weight_of(const State& before, const State& after) {
+  int weight = 0;
+  for (std::size_t side = 0; side < 2; ++side) weight += 10 * std::abs(after.banners[side] - before.banners[side]);
+  for (std::size_t i = 0; i < after.scenario->units.size(); ++i)
+    weight += std::max(0, before.blocks[i] - after.blocks[i]);
+  return weight;
+}
+
+int blocks_gone(const State& s, Side side) {
+  int gone = 0;
+  for (std::size_t i = 0; i < s.scenario->units.size(); ++i)
+    if (s.scenario->units[i].side == side) gone += s.scenario->units[i].blocks - s.blocks[i];
+  return gone;
+}
+
+constexpr std::size_t kMostTurningPoints = 8;
+
+std::vector<int> turning_points(const std::vector<int>& weights) {
+  std::vector<int> steps;
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    if (weights[i] >= 10) steps.push_back(static_cast<int>(i));
+  std::stable_sort(steps.begin(), steps.end(), [&](int a, int b) {
+    return weights[static_cast<std::size_t>(a)] > weights[static_cast<std::size_t>(b)];
+  });
+  if (steps.size() > kMostTurningPoints) steps.resize(kMostTurningPoints);
+  std::sort(steps.begin(), steps.end());
+  return steps;
+}
+
+}  // namespace
+
+std::string replay_of(std::string_view text) {
+  const Parsed<Record> record = parse_record(text);
+  if (!record) return error_json(record.error());
+  const Scenario& scenario = record->scenario;
+  Game game(scenario, std::nullopt);
+  Luck luck;
+  std::vector<int> weights;
+  std::uint64_t n = 0;
+  JsonWriter steps, losses;
+  steps.open('[');
+  losses.open('[');
+  JsonWriter out;
+  out.open('{').key("scenario");
+  write_scenario(out, scenario);
+  out.key("start");
+  write_open_table(out, game.state());
+  const std::optional<Error> error = follow(*record, [&](const State& before, Action x) {
+    luck.see(before, x);
+    Step step = game.apply_step(x, ++n);
+    // After the end nothing is hidden: every card is shown to the reader.
+    for (Event& e : step.events) e.seen_by = kSeenByAll;
+    const State& after = game.state();
+    steps.open('{')
+        .field("n", n)
+        .field("by", side_word(step.by))
+        .field("action", action_text(scenario, x))
+        .key("events");
+    write_events(steps, scenario, step, Side::kNobody);
+    steps.key("table");
+    write_open_table(steps, after);
+    steps.key("decision");
+    write_decision(steps, {Side::kNobody, after}, side_seat(after));
+    steps.key("log").open('[');
+    for (const LogLine& line : game.log(Side::kNobody))
+      if (line.n == n) steps.value(line.text);
+    steps.close(']').close('}');
+    weights.push_back(weight_of(before, after));
+    if (after.turns == before.turns && !after.over()) return;
+    losses.open('{').field("n", n).field("turn", after.turns[0] + after.turns[1]);
+    losses.field("top", blocks_gone(after, Side::kTop)).field("bottom", blocks_gone(after, Side::kBottom)).close('}');
+  });
+  if (error) return error_json(*error);
+  steps.close(']');
+  losses.close(']');
+  out.key("steps").raw(steps.text()).key("over");
+  write_over(out, game.state());
+  out.key("seed");
+  if (record->seed.empty())
+    out.null();
+  else
+    out.value(record->seed);
+  out.key("turning").open('[');
+  for (const int step : turning_points(weights)) out.value(step);
+  out.close(']').key("report").open('{').key("losses").raw(losses.text()).key("luck");
+  luck.write(out);
+  out.close('}').close('}');
+  return out.take();
+}
+
+std::string verdict_of(std::string_view text) {
+  const Parsed<Record> record = parse_record(text);
+  Verdict verdict;
+  if (record)
+    verdict = verify_fairly(*record);
+  else
+    verdict.error = record.error();
+  JsonWriter out;
+  out.open('{').field("ok", !verdict.error.has_value()).field("actions", verdict.actions);
+  out.field("rolls", verdict.rolls).field("draws", verdict.draws).key("fair");
+  if (verdict.has_seed)
+    out.value(verdict.is_fair());
+  else
+    out.null();
+  out.key("commitment");
+  if (verdict.has_seed)
+    out.value(verdict.commitment);
+  else
+    out.null();
+  out.key("error");
+  if (verdict.error)
+    write_error(out, *verdict.error);
+  else
+    out.null();
+  out.close('}');
+  return out.take();
+}
+
+}  // namespace acies

@@ -1,0 +1,422 @@
+#include "session/room.h"
+
+#include <algorithm>
+
+#include "ai/player_spec.h"
+#include "notation/action_text.h"
+#include "notation/decision_words.h"
+#include "notation/names.h"
+#include "notation/odds_words.h"
+#include "session/content_json.h"
+#include "session/table_json.h"
+
+namespace acies {
+namespace {
+
+constexpr int kMostRefusals = 50;
+constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
+
+void write_over(JsonWriter& out, const std::optional<Over>& over) {
+  if (!over) {
+    out.null();
+    return;
+  }
+  out.open('{').key("winner");
+  if (over->winner == Side::kNobody)
+    out.null();
+  else
+    out.value(side_word(over->winner));
+  out.field("by", over->resigned ? "resignation" : "banners").key("banners").open('{');
+  out.field("top", over->banners[0]).field("bottom", over->banners[1]).close('}');
+  out.field("words", over->words).close('}');
+}
+
+void write_points(JsonWriter& out, const Points& p) {
+  out.open('{').field("wins", p.wins).field("banners", p.banners).field("blocks", p.blocks).close('}');
+}
+
+std::string refusal_text(std::int64_t id, const Refusal& refusal) {
+  JsonWriter out;
+  out.open('{').field("t", "refused").key("id");
+  if (id >= 0)
+    out.value(id);
+  else
+    out.null();
+  out.field("code", refusal.code).field("words", refusal.words).close('}');
+  return out.take();
+}
+
+// The players' own chance, unrelated to the dice.
+std::uint64_t bot_seed(const Seed& seed, const char* seat) {
+  const Bytes32 hash = sha256(std::string(seed.begin(), seed.end()) + "bot " + seat);
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 8; ++i) number = number << 8 | hash[i];
+  return number;
+}
+
+}  // namespace
+
+Room::Room(std::unique_ptr<Match> match) : match_(std::move(match)) {
+  const Match::News news = match_->take_news();
+  output_.entries = news.entries;
+}
+
+std::size_t Room::watchers() const {
+  return static_cast<std::size_t>(
+      std::count_if(clients_.begin(), clients_.end(), [](const auto& c) { return !c.second.sits(); }));
+}
+
+Side Room::viewer_of(const Client& client) const {
+  if (client.hot()) return client.looks;
+  for (int seat = 0; seat < 2; ++seat)
+    if (client.seats[static_cast<std::size_t>(seat)]) return match_->side_of(seat, match_->game_number());
+  return Side::kNobody;
+}
+
+void Room::send(ClientId to, std::string text) {
+  output_.deliveries.push_back({to, std::make_shared<const std::string>(std::move(text)), false});
+}
+
+std::optional<Refusal> Room::join(ClientId id, const Message& hello) {
+  Client client;
+  if (!hello.secret.empty()) {
+    const std::string hash = hex_digits(sha256(hello.secret));
+    for (std::size_t i = 0; i < 2; ++i) client.seats[i] = match_->setup().seats[i].secret_hash == hash;
+    if (!client.sits()) return Refusal{"wrong_secret", "no seat of this match has that secret"};
+    if (match_->setup().seats[0].kind == SeatKind::kHotseat) client.seats = {true, true};
+  }
+  if (client.hot()) {
+    const Side decider = match_->game().state().decider;
+    client.looks = decider == Side::kTop || decider == Side::kBottom ? decider : match_->setup().first_side;
+  }
+  if (scenario_json_.empty()) {
+    JsonWriter out;
+    write_scenario(out, match_->scenario());
+    scenario_json_ = out.take();
+  }
+  const Client& seated = clients_[id] = client;
+  JsonWriter out;
+  write_welcome(out, seated, hello.n);
+  send(id, out.take());
+  presence_changed_ = true;
+  return std::nullopt;
+}
+
+void Room::leave(ClientId id) {
+  if (clients_.erase(id) > 0) presence_changed_ = true;
+}
+
+void Room::refuse(ClientId id, std::int64_t message_id, const Refusal& refusal) {
+  send(id, refusal_text(message_id, refusal));
+  const auto it = clients_.find(id);
+  if (it == clients_.end() || ++it->second.refusals < kMostRefusals) return;
+  JsonWriter out;
+  out.open('{').field("t", "bye").field("code", "refused").field("words", "too much that was refused").close('}');
+  output_.deliveries.push_back({id, std::make_shared<const std::string>(out.take()), true});
+}
+
+void Room::answer(ClientId id, const Message& message, const std::optional<Refusal>& refusal) {
+  if (refusal) return refuse(id, message.id, *refusal);
+  clients_[id].refusals = 0;
+  if (message.id < 0) return;
+  JsonWriter out;
+  out.open('{').field("t", "ack").field("id", message.id).field("n", match_->n()).close('}');
+  send(id, out.take());
+}
+
+std::optional<Refusal> Room::change(Client& client, const Message& message) {
+  if (!client.sits()) return Refusal{"spectator", "spectators look on"};
+  if (message.n != match_->n())
+    return Refusal{"stale", "the table has moved on to step " + std::to_string(match_->n())};
+  const Side decider = match_->game().state().decider;
+  const Side side = client.hot() && (decider == Side::kTop || decider == Side::kBottom) ? decider : viewer_of(client);
+  switch (message.type) {
+    case MessageType::kAct:
+      return match_->act(side, message.action);
+    case MessageType::kUndo:
+      return match_->undo(client.hot() ? match_->game().may_undo() : side);
+    case MessageType::kResign:
+      return match_->resign(side);
+    default:
+      return match_->next_game();
+  }
+}
+
+void Room::receive(ClientId id, const Message& message) {
+  const auto it = clients_.find(id);
+  if (it == clients_.end()) return;
+  Client& client = it->second;
+  switch (message.type) {
+    case MessageType::kHello:
+      return refuse(id, message.id, {"hello_twice", "you are at the table already"});
+    case MessageType::kPing: {
+      JsonWriter out;
+      out.open('{').field("t", "pong").field("id", message.id).close('}');
+      return send(id, out.take());
+    }
+    case MessageType::kResync:
+      return send_snapshot(id, client, message.id);
+    case MessageType::kLook:
+      if (!client.hot()) return refuse(id, message.id, {"spectator", "only a hot seat may look from both sides"});
+      client.looks = message.side;
+      return send_snapshot(id, client, message.id);
+    case MessageType::kOdds:
+      return send_odds(id, client, message);
+    case MessageType::kPreview:
+      return send_preview(id, client, message);
+    case MessageType::kWhy:
+      return send_why(id, client, message);
+    case MessageType::kAct:
+    case MessageType::kUndo:
+    case MessageType::kResign:
+    case MessageType::kNext:
+      break;
+  }
+  const std::optional<Refusal> refusal = change(client, message);
+  if (!refusal) tell_news(match_->take_news());
+  answer(id, message, refusal);
+}
+
+std::optional<BotTask> Room::take_bot_task() {
+  const Side side = match_->bot_to_decide();
+  if (bot_thinks_ || side == Side::kNobody) return std::nullopt;
+  bot_thinks_ = true;
+  if (bots_game_ != match_->game_number()) bots_ = {};
+  bots_game_ = match_->game_number();
+  const auto seat = static_cast<std::size_t>(match_->seat_of(side, bots_game_));
+  if (bots_[seat] == nullptr) {
+    const Seed& seed = match_->setup().seeds[static_cast<std::size_t>(bots_game_ - 1)];
+    bots_[seat] = make_player(std::string_view(match_->setup().seats[seat].level), bot_seed(seed, kSeatNames[seat]));
+    // A level of an older program that is no more: somebody must go on.
+    if (bots_[seat] == nullptr) bots_[seat] = make_player("greedy", 0);
+  }
+  return BotTask{match_->n(), side, view(match_->game().state(), side), bots_[seat]};
+}
+
+void Room::bot_decides(std::uint64_t n, Action action) {
+  bot_thinks_ = false;
+  if (n != match_->n()) return;
+  const Side side = match_->bot_to_decide();
+  if (side == Side::kNobody) return;
+  std::optional<Refusal> refusal = match_->act(side, action);
+  if (refusal) {  // A bot that answers wrongly must not hold up the match.
+    ActionList open;
+    legal_actions(match_->game().state(), open);
+    refusal = match_->act(side, open[0]);
+  }
+  if (!refusal) tell_news(match_->take_news());
+}
+
+Output Room::take() { return std::exchange(output_, {}); }
+
+// --- telling -----------------------------------------------------------------------------------------------------------
+
+template <class F>
+void Room::tell_each_viewer(F&& write) {
+  std::array<Text, kViewers> texts;
+  for (const auto& [id, client] : clients_) {
+    const Side viewer = viewer_of(client);
+    Text& text = texts[static_cast<std::size_t>(viewer_index(viewer))];
+    if (text == nullptr) {
+      JsonWriter out;
+      write(out, viewer);
+      text = std::make_shared<const std::string>(out.take());
+    }
+    output_.deliveries.push_back({id, text, false});
+  }
+}
+
+void Room::tell_news(const Match::News& news) {
+  output_.entries.insert(output_.entries.end(), news.entries.begin(), news.entries.end());
+  tell_each_viewer([&](JsonWriter& out, Side viewer) {
+    out.open('{');
+    if (news.new_game) {
+      out.field("t", "snapshot");
+    } else if (news.undone_to) {
+      out.field("t", "undone").field("to", *news.undone_to);
+    } else {
+      const std::uint64_t before = news.steps.empty() ? match_->n() : news.steps.front().n - 1;
+      out.field("t", "steps").key("steps").open('[');
+      for (const Step& step : news.steps) write_step(out, match_->scenario(), step, viewer);
+      out.close(']').key("log");
+      write_log(out, match_->game().log(viewer), before);
+    }
+    if (news.new_game) {
+      out.key("log");
+      write_log(out, match_->game().log(viewer), 0);
+    }
+    write_standing(out, viewer);
+    out.close('}');
+  });
+  if (!news.new_game && !news.ended) return;
+  presence_changed_ = true;
+  tell_presence();
+}
+
+void Room::tell_presence() {
+  if (!std::exchange(presence_changed_, false)) return;
+  JsonWriter out;
+  out.open('{').field("t", "seats").key("match");
+  write_info(out);
+  out.close('}');
+  const auto text = std::make_shared<const std::string>(out.take());
+  for (const auto& [id, client] : clients_) output_.deliveries.push_back({id, text, false});
+}
+
+void Room::write_info(JsonWriter& out) const {
+  const MatchSetup& setup = match_->setup();
+  out.open('{')
+      .field("id", setup.id)
+      .field("scenario", setup.scenario_id)
+      .field("rules", match_->scenario().rules->code);
+  out.field("two_way", setup.two_way).field("made", setup.made).field("game", match_->game_number());
+  out.field("n", match_->n()).key("seats").open('{');
+  for (std::size_t i = 0; i < 2; ++i) {
+    const SeatSetup& seat = setup.seats[i];
+    const bool here = std::any_of(clients_.begin(), clients_.end(), [&](const auto& c) { return c.second.seats[i]; });
+    out.key(kSeatNames[i]).open('{').field("kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]);
+    if (seat.kind == SeatKind::kBot) out.field("level", seat.level);
+    out.field("name", seat.name).field("here", here || seat.kind == SeatKind::kBot);
+    out.field("side", side_word(match_->side_of(static_cast<int>(i), match_->game_number()))).close('}');
+  }
+  out.close('}').field("watchers", static_cast<int>(watchers())).key("games").open('[');
+  for (int number = 1; number <= match_->game_number(); ++number) {
+    const Seed& seed = setup.seeds[static_cast<std::size_t>(number - 1)];
+    const std::optional<Over> over = match_->over(number);
+    out.open('{').field("top", kSeatNames[match_->seat_of(Side::kTop, number)]);
+    out.field("commitment", commitment_of(seed)).key("seed");
+    if (over)
+      out.value(hex_digits(seed));
+    else
+      out.null();
+    out.key("over");
+    write_over(out, over);
+    out.close('}');
+  }
+  out.close(']').key("score");
+  if (setup.two_way) {
+    const std::array<Points, 2> score = match_->score();
+    out.open('{').key("a");
+    write_points(out, score[0]);
+    out.key("b");
+    write_points(out, score[1]);
+    out.close('}');
+  } else {
+    out.null();
+  }
+  out.close('}');
+}
+
+void Room::write_decision_now(JsonWriter& out, const View& v) const {
+  if (const std::optional<Over> over = match_->over(match_->game_number())) {
+    out.open('{').key("side").null().field("kind", "over").field("mine", false).key("seat").null();
+    out.field("words", over->words).field("why", "").key("unit").null().key("hexes").open('[').close(']').close('}');
+    return;
+  }
+  const Side decider = v.state.decider;
+  const bool sides = decider == Side::kTop || decider == Side::kBottom;
+  write_decision(out, v, sides ? kSeatNames[match_->seat_of(decider, match_->game_number())] : nullptr);
+}
+
+void Room::write_standing(JsonWriter& out, Side viewer) const {
+  const View v = view(match_->game().state(), viewer);
+  const std::optional<Over> over = match_->over(match_->game_number());
+  out.field("n", match_->n()).key("side");
+  if (viewer == Side::kNobody)
+    out.null();
+  else
+    out.value(side_word(viewer));
+  out.key("table");
+  write_table(out, v, match_->game_number());
+  out.key("decision");
+  write_decision_now(out, v);
+  out.key("actions");
+  if (over)
+    out.open('[').close(']');
+  else
+    write_actions(out, v);
+  out.field("undo", !over && viewer != Side::kNobody && match_->game().may_undo() == viewer);
+  out.field("now", match_->game().growing(viewer)).key("over");
+  write_over(out, over);
+}
+
+void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const {
+  const Side viewer = viewer_of(client);
+  out.open('{').field("t", "welcome").field("v", kProtocolVersion).key("you").open('{').key("seats").open('[');
+  for (std::size_t i = 0; i < 2; ++i)
+    if (client.seats[i]) out.value(kSeatNames[i]);
+  out.close(']').key("side");
+  if (viewer == Side::kNobody)
+    out.null();
+  else
+    out.value(side_word(viewer));
+  out.close('}').key("match");
+  write_info(out);
+  out.key("scenario").raw(scenario_json_).key("log");
+  write_log(out, match_->game().log(viewer), 0);
+  if (const auto missed = last > 0 ? match_->steps_after(last) : std::nullopt) {
+    out.key("missed").open('[');
+    for (const Step* step : *missed) write_step(out, match_->scenario(), *step, viewer);
+    out.close(']');
+  }
+  write_standing(out, viewer);
+  out.close('}');
+}
+
+void Room::send_snapshot(ClientId to, const Client& client, std::int64_t id) {
+  const Side viewer = viewer_of(client);
+  JsonWriter out;
+  out.open('{').field("t", "snapshot");
+  if (id >= 0) out.field("id", id);
+  out.key("log");
+  write_log(out, match_->game().log(viewer), 0);
+  write_standing(out, viewer);
+  out.close('}');
+  send(to, out.take());
+}
+
+// --- questions -----------------------------------------------------------------------------------------------------------
+
+std::optional<Action> Room::one_action(const std::string& text) const {
+  const Parsed<WrittenActions> written = parse_actions(match_->scenario(), text);
+  if (!written || written->actions.size() != 1) return std::nullopt;
+  return written->actions[0];
+}
+
+void Room::send_odds(ClientId to, const Client& client, const Message& message) {
+  const int rows = match_->scenario().rules->rows;
+  const std::optional<Hex> from = find_hex(message.from, rows), target = find_hex(message.to, rows);
+  if (!from || !target) return refuse(to, message.id, {"malformed", "`from` and `to` must be hexes of the board"});
+  std::string trouble;
+  const View v = view(match_->game().state(), viewer_of(client));
+  const std::string fields = odds_fields(v.state, *from, *target, trouble);
+  if (!trouble.empty()) return refuse(to, message.id, {"illegal", trouble});
+  JsonWriter out;
+  out.open('{').field("t", "odds").field("id", message.id);
+  send(to, out.take() + "," + fields);
+}
+
+void Room::send_preview(ClientId to, const Client& client, const Message& message) {
+  const View v = view(match_->game().state(), viewer_of(client));
+  const std::optional<Action> x = one_action(message.action);
+  if (!x || match_->over() || v.state.decider != v.viewer || !is_legal(v.state, *x))
+    return refuse(to, message.id, {"illegal", "that is not open to you now"});
+  JsonWriter out;
+  out.open('{').field("t", "preview").field("id", message.id);
+  write_preview_fields(out, v, *x);
+  out.close('}');
+  send(to, out.take());
+}
+
+void Room::send_why(ClientId to, const Client& client, const Message& message) {
+  const View v = view(match_->game().state(), viewer_of(client));
+  const std::optional<Action> x = one_action(message.action);
+  if (!x) return refuse(to, message.id, {"malformed", "`action` must be one action in the notation"});
+  const bool open = !match_->over() && v.state.decider == v.viewer && is_legal(v.state, *x);
+  JsonWriter out;
+  out.open('{').field("t", "why").field("id", message.id).field("open", open);
+  out.field("reason", open ? "" : "not_open").field("words", open ? "" : "That is not open to you now.").close('}');
+  send(to, out.take());
+}
+
+}  // namespace acies

@@ -1,0 +1,19 @@
+// Checking a record: its actions, and that its dice came from its seed.
+#pragma once
+
+#include "notation/record.h"
+#include "session/fair_dice.h"
+
+namespace acies {
+
+struct Verdict {
+  int actions = 0, rolls = 0, draws = 0;
+  bool has_seed = false;
+  std::string commitment;      // of the seed
+  std::optional<Error> error;  // the first line that does not hold
+  bool is_fair() const { return has_seed && !error; }
+};
+
+Verdict verify_fairly(const Record& record);
+
+}  // namespace acies

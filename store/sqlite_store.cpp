@@ -1,0 +1,224 @@
+#include "notation/names.h"
+#include "store/migrations.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace acies {
+namespace {
+
+constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
+
+std::int64_t number_of(EntryKind kind) { return static_cast<std::int64_t>(kind); }
+
+class SqliteStore final : public Store {
+ public:
+  std::string open(const std::string& path) {
+    if (!db_.open(path)) return path + ": " + db_.trouble();
+    // WAL with FULL: a commit is on the disk when it returns, and readers are never in the way.
+    if (!db_.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
+                 "wal_autocheckpoint=4000; PRAGMA cache_size=-16000;"))
+      return path + ": " + db_.trouble();
+    if (!migrate() || !prepare()) return path + ": " + (trouble_.empty() ? db_.trouble() : trouble_);
+    return "";
+  }
+
+  std::string write(const std::vector<Change>& changes) override {
+    trouble_.clear();
+    if (!db_.run("BEGIN IMMEDIATE")) return db_.trouble();
+    bool good = true;
+    for (const Change& change : changes)
+      if (!(good = write_one(change))) break;
+    if (good && db_.run("COMMIT")) return "";
+    std::string trouble = trouble_.empty() ? db_.trouble() : trouble_;
+    db_.run("ROLLBACK");
+    return trouble;
+  }
+
+  std::optional<StoredMatch> load(const std::string& id, std::string& trouble) override {
+    trouble.clear();
+    // One transaction, so that all of it is of one moment.
+    if (!db_.run("BEGIN")) trouble = db_.trouble();
+    std::optional<StoredMatch> out = trouble.empty() ? find(id, trouble) : std::nullopt;
+    db_.run("COMMIT");
+    return out;
+  }
+
+  std::vector<std::string> unfinished(int most, std::string& trouble) override {
+    trouble.clear();
+    std::vector<std::string> ids;
+    list_.bind(most);
+    while (list_.step()) ids.push_back(list_.text(0));
+    if (list_.failed()) trouble = db_.trouble();
+    list_.reset();
+    return ids;
+  }
+
+ private:
+  std::optional<StoredMatch> find(const std::string& id, std::string& trouble) {
+    StoredMatch out;
+    find_.bind(id);
+    if (!find_.step()) {
+      if (find_.failed()) trouble = db_.trouble();
+      find_.reset();
+      return std::nullopt;
+    }
+    const std::int64_t key = find_.number(0);
+    out.setup.id = id;
+    out.setup.made = find_.number(1);
+    out.setup.scenario_id = find_.text(2);
+    out.setup.scenario_text = find_.text(3);
+    out.setup.two_way = find_.number(4) != 0;
+    out.setup.first_side = find_.text(5) == "top" ? Side::kTop : Side::kBottom;
+    const bool seeds =
+        read_hex_digits(find_.text(6), out.setup.seeds[0]) && read_hex_digits(find_.text(7), out.setup.seeds[1]);
+    const auto last = static_cast<std::uint64_t>(find_.number(8));
+    out.over = find_.number(9) != 0;
+    find_.reset();
+    load_parts(key, out);
+    if (!seeds || out.entries.size() != last) trouble = "match " + id + " is not whole";
+    if (!trouble.empty()) return std::nullopt;
+    return out;
+  }
+
+  // Migrations that have not run yet run in order, each in a transaction with the note that it has.
+  bool migrate() {
+    for (const Migration& m : migrations()) {
+      if (!db_.run("BEGIN IMMEDIATE")) return false;
+      if (version() >= m.number) {
+        if (!db_.run("COMMIT")) return false;
+        continue;
+      }
+      const std::string note = "PRAGMA user_version=" + std::to_string(m.number);
+      if (!db_.run(m.sql) || !db_.run(note.c_str()) || !db_.run("COMMIT")) {
+        trouble_ = "migration " + std::to_string(m.number) + ": " + db_.trouble();
+        db_.run("ROLLBACK");
+        return false;
+      }
+    }
+    if (migrations().empty() || version() <= migrations().back().number) return true;
+    trouble_ = "the store is of a newer program";
+    return false;
+  }
+
+  std::int64_t version() {
+    sqlite::Statement statement;
+    if (!statement.prepare(db_, "PRAGMA user_version") || !statement.step()) return 0;
+    return statement.number(0);
+  }
+
+  bool prepare() {
+    return find_.prepare(
+               db_,
+               "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over FROM match JOIN "
+               "scenario_text ON hash = scenario_hash WHERE id = ?") &&
+           list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
+           key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
+           seats_.prepare(db_, "SELECT seat, kind, level, name, secret_hash FROM seat WHERE match = ?") &&
+           entries_.prepare(db_, "SELECT n, kind, side, text FROM entry WHERE match = ? ORDER BY n") &&
+           snapshot_.prepare(db_, "SELECT n, hash, position FROM snapshot WHERE match = ? ORDER BY n DESC LIMIT 1") &&
+           add_text_.prepare(db_, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
+           add_match_.prepare(
+               db_,
+               "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
+           add_seat_.prepare(
+               db_, "INSERT INTO seat (match, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
+           add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
+           add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash, position) VALUES (?, ?, ?, ?)") &&
+           grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?");
+  }
+
+  bool fail(std::string words) {
+    trouble_ = std::move(words);
+    return false;
+  }
+
+  bool write_one(const Change& change) {
+    if (change.made && !make(*change.made)) return fail("match " + change.match + ": " + db_.trouble());
+    key_.bind(change.match);
+    const bool found = key_.step();
+    const std::int64_t key = found ? key_.number(0) : 0;
+    key_.reset();
+    if (!found) return fail("there is no match " + change.match);
+    if (!change.entries.empty()) {
+      const std::uint64_t before = change.entries.front().n - 1;
+      grow_.bind(static_cast<std::int64_t>(change.entries.back().n)).bind(change.over ? 1 : 0).bind(key);
+      grow_.bind(static_cast<std::int64_t>(before));
+      if (!grow_.execute()) return fail(db_.trouble());
+      if (sqlite3_changes(db_.handle()) != 1)
+        return fail("match " + change.match + ": entry " + std::to_string(before + 1) + " does not follow the last");
+      std::uint64_t n = before;
+      for (const Entry& e : change.entries) {
+        if (e.n != ++n) return fail("match " + change.match + ": the entries are not in order");
+        add_entry_.bind(key)
+            .bind(static_cast<std::int64_t>(e.n))
+            .bind(number_of(e.kind))
+            .bind(index(e.by))
+            .bind(e.text);
+        if (!add_entry_.execute()) return fail(db_.trouble());
+      }
+    }
+    if (!change.snapshot) return true;
+    const Snapshot& s = *change.snapshot;
+    add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.position);
+    return add_snapshot_.execute() || fail(db_.trouble());
+  }
+
+  bool make(const MatchSetup& setup) {
+    const std::string hash = hex_digits(sha256(setup.scenario_text));
+    const std::string seeds[2] = {hex_digits(setup.seeds[0]), hex_digits(setup.seeds[1])};
+    add_text_.bind(hash).bind(setup.scenario_text);
+    if (!add_text_.execute()) return false;
+    add_match_.bind(setup.id).bind(setup.made).bind(setup.scenario_id).bind(hash).bind(setup.two_way ? 1 : 0);
+    add_match_.bind(std::string_view(side_word(setup.first_side))).bind(seeds[0]).bind(seeds[1]);
+    if (!add_match_.execute()) return false;
+    const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
+    for (std::size_t i = 0; i < 2; ++i) {
+      const SeatSetup& seat = setup.seats[i];
+      add_seat_.bind(key).bind(static_cast<std::int64_t>(i));
+      add_seat_.bind(std::string_view(kSeatKinds[static_cast<std::size_t>(seat.kind)])).bind(seat.level);
+      add_seat_.bind(seat.name).bind(seat.secret_hash);
+      if (!add_seat_.execute()) return false;
+    }
+    return true;
+  }
+
+  void load_parts(std::int64_t key, StoredMatch& out) {
+    for (seats_.bind(key); seats_.step();) {
+      const std::int64_t seat = seats_.number(0);
+      if (seat < 0 || seat > 1) continue;
+      SeatSetup& s = out.setup.seats[static_cast<std::size_t>(seat)];
+      const std::string kind = seats_.text(1);
+      s.kind = kind == "bot" ? SeatKind::kBot : kind == "hotseat" ? SeatKind::kHotseat : SeatKind::kPerson;
+      s.level = seats_.text(2);
+      s.name = seats_.text(3);
+      s.secret_hash = seats_.text(4);
+    }
+    seats_.reset();
+    for (entries_.bind(key); entries_.step();)
+      out.entries.push_back({static_cast<std::uint64_t>(entries_.number(0)),
+                             static_cast<EntryKind>(entries_.number(1) & 3), static_cast<Side>(entries_.number(2) & 3),
+                             entries_.text(3)});
+    entries_.reset();
+    snapshot_.bind(key);
+    if (snapshot_.step())
+      out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1), snapshot_.text(2)};
+    snapshot_.reset();
+  }
+
+  sqlite::Database db_;
+  std::string trouble_;
+  sqlite::Statement find_, list_, key_, seats_, entries_, snapshot_;
+  sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble) {
+  auto store = std::make_unique<SqliteStore>();
+  trouble = store->open(path);
+  if (!trouble.empty()) return nullptr;
+  return store;
+}
+
+}  // namespace acies

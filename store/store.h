@@ -1,0 +1,57 @@
+// What must survive. One interface; every store behind it passes the same tests (tests/unit/store_contract.h).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/match.h"
+
+namespace acies {
+
+// Where a match stood after entry n.
+struct Snapshot {
+  std::uint64_t n = 0;
+  std::string hash;      // of the state, 16 digits
+  std::string position;  // in the notation; "" in the middle of a turn
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+// What is new about one match.
+struct Change {
+  std::string match;
+  std::optional<MatchSetup> made;  // a new match; its first entries come along
+  std::vector<Entry> entries;      // they follow the last one kept, without a gap
+  std::optional<Snapshot> snapshot;
+  bool over = false;  // the match is finished
+};
+
+struct StoredMatch {
+  MatchSetup setup;
+  std::vector<Entry> entries;
+  std::optional<Snapshot> snapshot;  // the last
+  bool over = false;
+};
+
+// Errors are those of the environment (a full disk, a broken file) or of a caller who lost count; they are one line.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Keeps every change, or none of them. When it returns "" they survive the end of this process and of the machine's
+  // power. Otherwise it returns what was wrong.
+  virtual std::string write(const std::vector<Change>& changes) = 0;
+
+  // A match; nothing, with `trouble` empty, if there is none of that name.
+  virtual std::optional<StoredMatch> load(const std::string& id, std::string& trouble) = 0;
+
+  // Names of matches that are not over, the newest first.
+  virtual std::vector<std::string> unfinished(int most, std::string& trouble) = 0;
+};
+
+// A file, made if there is none, and brought up to date by the migrations. nullptr and `trouble` if that fails. A store is
+// for one thread at a time; several may be open on one file.
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble);
+
+}  // namespace acies
