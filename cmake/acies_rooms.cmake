@@ -91,6 +91,7 @@ function(acies_find_mpi target)
       target_link_libraries(${target} PRIVATE MPI::MPI_CXX)
     endif()
   endif()
+endfunction()
 
 # acies_embed_migrations(TARGET folder): makes the migrations of the folder a source of the target.
 function(acies_embed_migrations target folder)

@@ -193,7 +193,7 @@ class Listener : public std::enable_shared_from_this<Listener> {
   Shared& shared_;
 };
 
-constexpr int kStopSeconds = 5;
+constexpr int kStopSeconds = 2;
 
 }  // namespace
 

@@ -28,7 +28,7 @@ std::string seen_action_text(const State& before, Action x, Side viewer) {
   return action_text(sc, seen);
 }
 
-Game::Game(const Scenario& scenario, std::optional<Seed> seed) : state_(set_up(scenario)), seed_(seed) {
+Game::Game(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), chance_(std::move(chance)) {
   for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});
 }
 

@@ -1,6 +1,7 @@
 // One battle in progress: its state, what has been told of it, and how far it may be taken back.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,10 +30,13 @@ struct LogLine {
   std::string text;
 };
 
+// What chance decides when it is outcome number k's turn.
+using Chance = std::function<Action(const State& state, std::uint64_t k)>;
+
 class Game {
  public:
-  // The scenario must outlive the game. Without a seed the game never decides for chance by itself.
-  Game(const Scenario& scenario, std::optional<Seed> seed);
+  // The scenario must outlive the game. Without chance the game never decides for it by itself.
+  Game(const Scenario& scenario, Chance chance);
 
   const State& state() const { return state_; }
   const Scenario& scenario() const { return *state_.scenario; }
@@ -41,7 +45,7 @@ class Game {
   bool waits_for_chance() const { return !state_.over() && state_.decider == Side::kChance; }
 
   // What chance decides next. Only when it is to decide.
-  Action next_outcome() const { return fair_outcome(state_, *seed_, outcomes_); }
+  Action next_outcome() const { return chance_(state_, outcomes_); }
 
   // Applies a legal action or outcome as step number n.
   Step apply_step(Action action, std::uint64_t n);
@@ -71,7 +75,7 @@ class Game {
   };
 
   State state_;
-  std::optional<Seed> seed_;
+  Chance chance_;
   std::vector<Action> actions_;
   std::uint64_t outcomes_ = 0;
   std::vector<Before> undoable_;

@@ -4,6 +4,7 @@
 #include "notation/action_text.h"
 #include "notation/decision_words.h"
 #include "notation/record.h"
+#include "notation/why_words.h"
 
 namespace acies {
 namespace {
@@ -23,20 +24,20 @@ std::string not_open(const State& s, Action x) { return "`" + action_text(*s.sce
 
 }  // namespace
 
-Match::Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Restoring)
-    : setup_(std::move(setup)), scenario_(std::move(scenario)) {
+Match::Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance, Restoring)
+    : setup_(std::move(setup)), scenario_(std::move(scenario)), chance_(std::move(chance)) {
   begin_game();
 }
 
-Match::Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario)
-    : Match(std::move(setup), std::move(scenario), Restoring{}) {
+Match::Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance)
+    : Match(std::move(setup), std::move(scenario), std::move(chance), Restoring{}) {
   settle();
 }
 
 std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const Scenario> scenario,
                                        const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
                                        std::string& trouble) {
-  std::unique_ptr<Match> match(new Match(std::move(setup), std::move(scenario), Restoring{}));
+  std::unique_ptr<Match> match(new Match(std::move(setup), std::move(scenario), {}, Restoring{}));
   for (const Entry& entry : log) {
     trouble = entry.n == match->n_ + 1 ? match->restore(entry) : "the number does not follow the last";
     if (trouble.empty() && checkpoint && checkpoint->n == entry.n &&
@@ -53,7 +54,9 @@ std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const S
 }
 
 void Match::begin_game() {
-  games_.push_back(std::make_unique<Game>(*scenario_, setup_.seeds[games_.size()]));
+  const Seed seed = setup_.seeds[games_.size()];
+  const Chance fair = [seed](const State& s, std::uint64_t k) { return fair_outcome(s, seed, k); };
+  games_.push_back(std::make_unique<Game>(*scenario_, chance_ ? chance_ : fair));
   undoable_steps_.clear();
 }
 

@@ -56,8 +56,8 @@ struct Points {
 
 class Match {
  public:
-  // Deals the first cards. The scenario is that of the set-up.
-  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario);
+  // Deals the first cards. The scenario is that of the set-up; chance is fair unless another is given, for tests.
+  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance = {});
   // The match as its log left it; nullptr, and what is wrong in `trouble`, if the log cannot be true or does not pass
   // through the checkpoint: the hash of the state after an entry.
   struct Checkpoint {
@@ -112,7 +112,7 @@ class Match {
 
  private:
   struct Restoring {};
-  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Restoring);
+  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance, Restoring);
   void begin_game();
   void settle();
   void step(Action action);
@@ -122,6 +122,7 @@ class Match {
 
   MatchSetup setup_;
   std::shared_ptr<const Scenario> scenario_;
+  Chance chance_;
   std::vector<std::unique_ptr<Game>> games_;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
   std::uint64_t n_ = 0;

@@ -81,7 +81,7 @@ std::string replay_of(std::string_view text) {
   const Parsed<Record> record = parse_record(text);
   if (!record) return error_json(record.error());
   const Scenario& scenario = record->scenario;
-  Game game(scenario, std::nullopt);
+  Game game(scenario, {});
   Luck luck;
   std::vector<int> weights;
   std::uint64_t n = 0;

@@ -7,6 +7,7 @@
 #include "notation/decision_words.h"
 #include "notation/names.h"
 #include "notation/odds_words.h"
+#include "notation/why_words.h"
 #include "session/content_json.h"
 #include "session/table_json.h"
 
@@ -412,10 +413,10 @@ void Room::send_why(ClientId to, const Client& client, const Message& message) {
   const View v = view(match_->game().state(), viewer_of(client));
   const std::optional<Action> x = one_action(message.action);
   if (!x) return refuse(to, message.id, {"malformed", "`action` must be one action in the notation"});
-  const bool open = !match_->over() && v.state.decider == v.viewer && is_legal(v.state, *x);
+  const WhyNot why = match_->over() ? WhyNot::kBattleOver : why_not(v.state, v.viewer, *x);
   JsonWriter out;
-  out.open('{').field("t", "why").field("id", message.id).field("open", open);
-  out.field("reason", open ? "" : "not_open").field("words", open ? "" : "That is not open to you now.").close('}');
+  out.open('{').field("t", "why").field("id", message.id).field("open", why == WhyNot::kOpen);
+  out.field("reason", why_code(why)).field("words", why_words(v.state, *x, why)).close('}');
   send(to, out.take());
 }
 

@@ -341,6 +341,74 @@ void answer_move(Play& p, Action action) {
   if (p.sc.risky.has(action.to())) push_marsh(p, u, kNoLeader, false);
 }
 
+// --- Why a move is not open, condition by condition. ------------------------------------------------------------------------
+
+namespace {
+
+WhyNot why_it_stays(const State& s, UnitId u, const OrderEffects& e) {
+  const bool again = is_second_move(s);
+  if (!e.may_move || (again && !e.moves_again)) return WhyNot::kCardForbidsMoving;
+  if (again ? s.moved_again.has(u) : s.moved.has(u)) return WhyNot::kAlreadyMoved;
+  if (e.fires_first && !shot_stands(s, u)) return WhyNot::kOnlyAfterFire;
+  return WhyNot::kJoinedByLeader;
+}
+
+WhyNot why_not_there(const State& s, Side side, Mover mover, bool led, Hex to) {
+  if ((units_of(s, other(side)) | leaders_of(s, other(side))).has(to)) return WhyNot::kEnemyThere;
+  if (!open_to(s, side, mover).has(to)) return WhyNot::kClosedGround;
+  if (units_of(s, side).has(to)) return WhyNot::kFriendThere;
+  if (led && leaders_of(s, side).has(to)) return WhyNot::kOneLeaderAHex;
+  return WhyNot::kOpen;
+}
+
+bool reaches(const State& s, UnitId u, const Limits& limits, const Field& field, Hex to) {
+  bool found = false;
+  reach(s, u, limits, field, [&](int, const HexSet& hexes) { found = found || hexes.has(to); });
+  return found;
+}
+
+}  // namespace
+
+WhyNot why_no_move(const State& s, UnitId u, Hex to) {
+  const OrderEffects& e = effects(s, u);
+  const Hex from = hex_of(s, u);
+  if (!may_still_move(s, u, e)) return why_it_stays(s, u, e);
+  if (to == from) return WhyNot::kSameHex;
+  if (!s.scenario->board.has(to)) return WhyNot::kTooFar;
+  const Mover mover = mover_of(profile(s, u));
+  if (const WhyNot why = why_not_there(s, side_of(s, u), mover, has_leader(s, u), to); why != WhyNot::kOpen) return why;
+  const Limits limits = limits_of(s, u, e);
+  const int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
+  if (distance(from, to) > steps) return WhyNot::kTooFar;
+  if (s.entered.has(u) && stops(s, mover).has(from)) return WhyNot::kStopsAtOnce;
+  if (s.scenario->leave_slowly.has(from) && !s.cleared.has(from) && distance(from, to) > 1)
+    return WhyNot::kLeavesSlowly;
+  const Field field = field_of(s, side_of(s, u));
+  if (reaches(s, u, limits, field, to)) return WhyNot::kOnlyIntoCombat;
+  if (s.scenario->creep[mover].has(to) && distance(from, to) > 1) return WhyNot::kClimbFromNextTo;
+  if (limits.closes_in && !approach(s, u).empty()) return WhyNot::kTowardsTarget;
+  return reaches(s, u, limits, Field{}, to) ? WhyNot::kWayTaken : WhyNot::kWayStops;
+}
+
+WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to) {
+  const Side side = side_of(s, l);
+  const Hex from = hex_of(s, l);
+  const bool bought = s.decision == Decision::kMoveALeader;
+  if (!bought && (s.moved_leaders.has(l) || is_second_move(s))) return WhyNot::kAlreadyMoved;
+  const UnitId with = unit_at(s, from);
+  if (!bought && with.exists() && s.moved.has(with)) return WhyNot::kAlreadyMoved;
+  if (to == from) return WhyNot::kSameHex;
+  if (!s.scenario->board.has(to)) return WhyNot::kTooFar;
+  if ((units_of(s, other(side)) | leaders_of(s, other(side))).has(to)) return WhyNot::kEnemyThere;
+  if (!open_to(s, side, kMoverLeader).has(to)) return WhyNot::kClosedGround;
+  if (leaders_of(s, side).has(to)) return WhyNot::kOneLeaderAHex;
+  const int most = bought ? s.scenario->rules->leader_move : effects(s).most_hexes;
+  if (distance(from, to) > std::min<int>(s.scenario->rules->leader_move, most)) return WhyNot::kTooFar;
+  if ((s.scenario->leave_slowly - s.cleared).has(from) && distance(from, to) > 1) return WhyNot::kLeavesSlowly;
+  if (s.scenario->creep[kMoverLeader].has(to) && distance(from, to) > 1) return WhyNot::kClimbFromNextTo;
+  return WhyNot::kWayTaken;
+}
+
 // --- Marsh. Frame kMarsh: `unit` or `leader` has entered `hex` and rolls a die; bits 1: this sequence had its leader check. -
 
 void push_marsh(Play& p, UnitId u, LeaderId l, bool leader_checked) {

@@ -373,6 +373,63 @@ bool qualifies_nobody(const State& s) {
   return !any_unit(s, s.active, [&](UnitId u) { return is_kind(s, u); });
 }
 
+namespace {
+
+WhyNot why_no_section_order(const State& s, const CardType& card, Hex h) {
+  const std::array<bool, 8> room = section_room(s, card);
+  for (const std::uint8_t kind : kSectionKinds)
+    if (room[kind]) return room[sections_of(h)] ? WhyNot::kNotOffered : WhyNot::kWrongSection;
+  return WhyNot::kNoOrdersLeft;
+}
+
+WhyNot why_no_troop(const State& s, const CardType& card, Hex h, bool leader) {
+  if (leader) return card.orders_leaders ? WhyNot::kNotOffered : WhyNot::kWrongTroops;
+  if (qualifies_nobody(s)) return s.orders > 0 ? WhyNot::kNoOrdersLeft : WhyNot::kNotOffered;
+  if (!is_kind(s, unit_at(s, h))) return WhyNot::kWrongTroops;
+  return card.free_of_enemies && touches_enemy(s, h) ? WhyNot::kNextToEnemy : WhyNot::kNotOffered;
+}
+
+WhyNot why_no_linked_order(const State& s, Hex h) {
+  return neighbours(ordered_hexes(s)).has(h) ? WhyNot::kNotOffered : WhyNot::kNotLinked;
+}
+
+WhyNot why_no_led_order(const State& s, const CardType& card, Hex h) {
+  if (s.plain || s.orders > card.number) return WhyNot::kNoOrdersLeft;
+  if (s.orders > 0) return why_no_linked_order(s, h);
+  return kSectionHexes[s.sections].has(h) ? WhyNot::kNotOffered : WhyNot::kWrongSection;
+}
+
+WhyNot why_no_group_order(const State& s, const CardType& card, Hex h, bool leader) {
+  if (s.orders >= (card.number == 0 ? command_of(s, s.active) : card.number)) return WhyNot::kNoOrdersLeft;
+  if (const WhyNot why = why_no_troop(s, card, h, leader); why != WhyNot::kNotOffered) return why;
+  if (s.orders > 0 && !neighbours(ordered_hexes(s)).has(h)) return WhyNot::kNotLinked;
+  return spans_at_most(s, h, card.most_sections) ? WhyNot::kNotOffered : WhyNot::kWrongSection;
+}
+
+}  // namespace
+
+WhyNot why_no_order(const State& s, Hex h, bool leader) {
+  const CardType& card = card_type(s, s.card);
+  if (leader && !card.detaches && card.rule != OrderRule::kLeadership && units_of(s, s.active).has(h))
+    return WhyNot::kLeaderOfAUnit;
+  switch (card.rule) {
+    case OrderRule::kSections:
+      return why_no_section_order(s, card, h);
+    case OrderRule::kTroops:
+      if (s.plain || s.orders >= (card.number == 0 ? command_of(s, s.active) : card.number))
+        return WhyNot::kNoOrdersLeft;
+      return why_no_troop(s, card, h, leader);
+    case OrderRule::kLeadership:
+      return why_no_led_order(s, card, h);
+    case OrderRule::kGroup:
+      return s.plain ? WhyNot::kNoOrdersLeft : why_no_group_order(s, card, h, leader);
+    case OrderRule::kDice:
+      return WhyNot::kNoSymbol;
+    default:
+      return s.orders > 0 ? WhyNot::kNoOrdersLeft : WhyNot::kNotOffered;
+  }
+}
+
 void list_orders(const State& s, ActionList& out) {
   offer_orders(s, &out);
   out.add(ActionKind::kDone);

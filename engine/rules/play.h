@@ -9,6 +9,7 @@
 #include "engine/dice.h"
 #include "engine/hex/sight.h"
 #include "engine/model/board.h"
+#include "engine/why.h"
 
 namespace acies::rules {
 
@@ -71,6 +72,7 @@ void count_symbols(Play& p, const Roll& roll);
 // --- order ---------------------------------------------------------------------------------------------------------------
 void list_orders(const State& s, ActionList& out);
 bool any_orders(const State& s);
+WhyNot why_no_order(const State& s, Hex h, bool leader);  // to a piece that is there and not ordered yet
 void answer_order(Play& p, Action action);
 void order_everyone_in_contact(Play& p);
 void order_everyone_with_missiles(Play& p);
@@ -90,6 +92,8 @@ bool any_moves(const State& s);
 void list_leader_moves(const State& s, ActionList& out);  // bought with a token
 bool any_leader_moves(const State& s);
 void answer_move(Play& p, Action action);
+WhyNot why_no_move(const State& s, UnitId u, Hex to);  // of an ordered unit, or leader
+WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to);
 // Puts a unit, with the leader attached to it, on another hex.
 void relocate(Play& p, UnitId u, Hex to, MoveCause cause);
 // What a unit finds where it has stopped: objectives.
@@ -103,6 +107,7 @@ void push_marsh(Play& p, UnitId u, LeaderId l, bool leader_checked);
 // --- battle --------------------------------------------------------------------------------------------------------------
 void list_battles(const State& s, ActionList& out);
 bool any_battles(const State& s);
+WhyNot why_no_battle(const State& s, UnitId u, Hex target);  // of an ordered unit against an enemy or a closed gate
 void answer_battle(Play& p, Action action);
 HexSet close_targets(const State& s, UnitId u);
 HexSet fire_targets(const State& s, UnitId u);

@@ -165,6 +165,42 @@ void list_battles(const State& s, ActionList& out) {
 
 bool any_battles(const State& s) { return offer_battles(s, nullptr); }
 
+namespace {
+
+WhyNot why_no_close(const State& s, UnitId u, Hex target, const OrderEffects& e) {
+  if (!e.may_close) return WhyNot::kCardForbidsClose;
+  const TerrainType& t = ground(s, target);
+  if (t.no_battle || ground(s, hex_of(s, u)).no_battle) return WhyNot::kNoBattleGround;
+  if (is_a(s, u, t.reach_from_start) && s.moved.has(u)) return WhyNot::kReachOnlyFromStart;
+  return WhyNot::kNoDice;
+}
+
+WhyNot why_no_fire(const State& s, UnitId u, Hex target, const OrderEffects& e) {
+  const Hex from = hex_of(s, u);
+  const int range = profile(s, u).range;
+  if (range == 0) return WhyNot::kNoMissiles;
+  if (distance(from, target) > range) return WhyNot::kOutOfRange;
+  if (!e.may_fire) return WhyNot::kCardForbidsFire;
+  if (in_contact(s, u)) return WhyNot::kEnemyAdjacent;
+  if (ground(s, from).no_battle || ground(s, target).no_battle) return WhyNot::kNoBattleGround;
+  if (!sees(from, target, obstructions(s, from, target))) return WhyNot::kNoSight;
+  return WhyNot::kNoDice;
+}
+
+}  // namespace
+
+WhyNot why_no_battle(const State& s, UnitId u, Hex target) {
+  if (s.decision != Decision::kBattle) return WhyNot::kNotOffered;  // only the unit in action, and whom it meets
+  if (s.battled.has(u)) return WhyNot::kAlreadyBattled;
+  if (s.no_battle.has(u)) return WhyNot::kMayNotBattle;
+  const OrderEffects& e = effects(s, u);
+  if (e.fires_first && !is_fire_before_moving(s)) return WhyNot::kOnlyUnitFiredAt;
+  if (e.fires_first && has_shot(s, u)) return WhyNot::kAlreadyBattled;
+  if (distance(hex_of(s, u), target) == 1)
+    return is_fire_before_moving(s) ? WhyNot::kOtherDecision : why_no_close(s, u, target, e);
+  return is_fire_before_moving(s) && !e.fires_first ? WhyNot::kOtherDecision : why_no_fire(s, u, target, e);
+}
+
 void answer_battle(Play& p, Action action) {
   State& s = p.s;
   const UnitId u = unit_at(s, action.hex());

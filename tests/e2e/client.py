@@ -189,7 +189,7 @@ class Player:
         """Sends an action and takes messages until it is acknowledged or refused."""
         self.ids += 1
         self.connection.send({"t": "act", "id": self.ids, "n": self.n,
-                              "action": text or self.choose(self.state["actions"])})
+                              "action": self.choose(self.state["actions"]) if text is None else text})
         return self.answer(self.ids)
 
     def ask(self, **message):

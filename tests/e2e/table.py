@@ -1,0 +1,476 @@
+#!/usr/bin/env python3
+"""The table as clients meet it: a real server, real connections. Usage: table.py PROGRAM [--kills N]"""
+import json
+import os
+import random
+import shutil
+import sqlite3
+import sys
+import tempfile
+import threading
+import time
+import traceback
+
+from client import Closed, Connection, Player, Server, wait_until
+
+PERSON, RANDOM, GREEDY = {"kind": "person"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "greedy"}
+HOTSEAT = {"kind": "hotseat"}
+
+
+def check(true, words):
+    if not true:
+        raise AssertionError(words)
+
+
+def same(found, expected, words=""):
+    check(found == expected, f"{words}: {found!r} is not {expected!r}")
+
+
+def chooser(seed):
+    dice = random.Random(seed)
+    return lambda actions: dice.choice(actions)["text"]
+
+
+def play_out(player, most=3000):
+    for _ in range(most):
+        player.listen()
+        if player.over:
+            return
+        same(player.act()["t"], "ack")
+    raise AssertionError("the battle does not end")
+
+
+def records_hold(server, match, game=1):
+    status, _, record = server.http("GET", f"/api/matches/{match}/record?game={game}")
+    same(status, 200)
+    _, _, body = server.http("POST", "/api/verify", record)
+    verdict = json.loads(body)
+    check(verdict["ok"] and verdict["fair"], str(verdict))
+    return record, verdict
+
+
+# --- The tests ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_person_plays_a_bot_to_the_end(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom", "name": "Ada"}, GREEDY)
+    commitment = made["info"]["games"][0]["commitment"]
+    same(made["info"]["games"][0]["seed"], None)
+    player = Player(server, made["match"], made["secrets"]["a"], chooser(1))
+    welcome = player.join()
+    same(welcome["you"], {"seats": ["a"], "side": "bottom"})
+    same(welcome["match"]["seats"]["a"]["name"], "Ada")
+    same(len(welcome["table"]["hand"]), 6)
+    same(server.http("GET", f"/api/matches/{made['match']}/record")[0], 409, "a record before the end")
+    play_out(player)
+    check(player.state["over"]["words"], "how it ended")
+    same(player.act("done")["code"], "over")
+    record, verdict = records_hold(server, made["match"])
+    same(verdict["commitment"], commitment)
+    _, _, body = server.http("GET", f"/api/matches/{made['match']}/replay")
+    replay = json.loads(body)
+    same(len(replay["steps"]), verdict["actions"])
+    same(replay["over"]["winner"], player.state["over"]["winner"])
+    # A forged roll does not pass.
+    lines = record.decode().split("\n")
+    at = next(i for i, line in enumerate(lines) if line.startswith("dice "))
+    words = lines[at].split()
+    words[1] = "sword" if words[1] != "sword" else "flag"
+    lines[at] = " ".join(words)
+    _, _, body = server.http("POST", "/api/verify", "\n".join(lines))
+    check(not json.loads(body)["ok"], "a forged record passes")
+
+
+def test_two_people_one_of_whom_loses_his_connection_twice(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "top"}, PERSON)
+    a = Player(server, made["match"], made["secrets"]["a"], chooser(2))
+    b = Player(server, made["match"], made["secrets"]["b"], chooser(3))
+    watcher = Player(server, made["match"])
+    a.join(), b.join()
+    same(watcher.join()["you"], {"seats": [], "side": None})
+    lost = 0
+    for turn in range(120):
+        now = a if a.may_act() else b
+        if not now.may_act():
+            break
+        if turn in (30, 60):
+            b.connection.close()
+            before = b.n
+            for _ in range(5):  # the other goes on, if it is his decision
+                if a.may_act():
+                    a.act()
+            missed = b.join().get("missed")
+            check(missed is not None, "what was missed is not told")
+            same([step["n"] for step in missed], list(range(before + 1, b.n + 1)), "steps missed")
+            lost += 1
+            continue
+        same(now.act()["t"], "ack")
+        other = b if now is a else a
+        while other.n < now.n:
+            other.take(other.connection.next())
+        while watcher.n < now.n:
+            watcher.take(watcher.connection.next())
+        for key in ("units", "leaders", "banners", "deck", "cards"):
+            same(other.state["table"][key], now.state["table"][key], key)
+            same(watcher.state["table"][key], now.state["table"][key], key)
+        same(watcher.state["table"]["hand"], [], "a spectator's hand")
+        same(watcher.state["actions"], [], "a spectator's actions")
+    same(lost, 2)
+    same(watcher.ask(t="act", n=watcher.n, action="done")["code"], "spectator")
+
+
+def test_hot_seat(server):
+    made = server.make_match("akragas", {**HOTSEAT, "side": "bottom"}, HOTSEAT)
+    same(sorted(made["secrets"]), ["a"])
+    player = Player(server, made["match"], made["secrets"]["a"], chooser(4))
+    same(player.join()["you"], {"seats": ["a", "b"], "side": "bottom"})
+    for _ in range(60):
+        if player.over:
+            break
+        side = player.state["decision"]["side"]
+        if side != player.state["side"]:
+            same(player.state["actions"], [], "actions behind the curtain")
+            player.ask(t="look", side=side)
+            same(player.state["side"], side)
+        check(player.may_act(), str(player.state["decision"]))
+        same(player.act()["t"], "ack")
+
+
+def test_undo(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON)
+    a = Player(server, made["match"], made["secrets"]["a"])
+    b = Player(server, made["match"], made["secrets"]["b"])
+    a.join(), b.join()
+    same(a.ask(t="undo", n=a.n)["code"], "nothing_to_undo")
+    card = next(x for x in a.state["actions"] if x["card"].startswith("order_") or x["card"].startswith("leadership"))
+    same(a.act(card["text"])["t"], "ack")
+    same(a.state["undo"], False, "a card shown may be taken back")
+    before = a.state["table"]
+    same(a.act(next(x["text"] for x in a.state["actions"] if x["kind"] in ("order", "lead")))["t"], "ack")
+    same(a.state["undo"], True)
+    same(b.ask(t="undo", n=a.n)["code"], "nothing_to_undo", "the other side's undo")
+    same(a.ask(t="undo", n=a.n)["t"], "ack")
+    same(a.state["t"], "undone")
+    same(a.state["table"], before, "the table after undo")
+    while b.n < a.n:
+        b.take(b.connection.next())
+    same(b.state["table"]["units"], before["units"])
+
+
+def test_two_way_match(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON, two_way=True)
+    a = Player(server, made["match"], made["secrets"]["a"])
+    b = Player(server, made["match"], made["secrets"]["b"])
+    a.join(), b.join()
+    same(a.ask(t="next", n=a.n)["code"], "not_over")
+    same(a.ask(t="resign", n=a.n)["t"], "ack")
+    same(a.state["over"]["winner"], "top")
+    same(a.ask(t="next", n=a.n)["t"], "ack")
+    same(a.state["side"], "top", "sides are swapped")
+    b.connection.close()
+    same(b.join()["side"], "bottom")
+    same(b.ask(t="resign", n=b.n)["t"], "ack")
+    _, info = server.get(f"/api/matches/{made['match']}")
+    same([info["score"]["a"]["wins"], info["score"]["b"]["wins"]], [1, 1])
+    same(len(info["games"]), 2)
+    check(info["games"][0]["commitment"] != info["games"][1]["commitment"], "one seed for two games")
+
+
+def test_bots_are_watched(server):
+    made = server.make_match("akragas", GREEDY, RANDOM)
+    watcher = Player(server, made["match"])
+    watcher.join()
+    n = watcher.n
+    while watcher.n < n + 10:
+        watcher.take(watcher.connection.next())
+    same(made["secrets"], {})
+
+
+def test_questions(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, GREEDY)
+    a = Player(server, made["match"], made["secrets"]["a"])
+    a.join()
+    n = a.n
+    card = a.state["actions"][0]["text"]
+    preview = a.ask(t="preview", action=card)
+    same(preview["t"], "preview")
+    check(isinstance(preview["order"], list), "whom the card orders")
+    same(a.ask(t="preview", action="move H4 G4")["code"], "illegal")
+    why = a.ask(t="why", action="move H4 G4")
+    same([why["open"], why["reason"]], [False, "other_decision"])
+    same(a.ask(t="why", action=card)["open"], True)
+    same(a.ask(t="odds", **{"from": "H4", "to": "B2"})["code"], "illegal")
+    same(a.ask(t="ping")["t"], "pong")
+    same(a.ask(t="resync")["t"], "snapshot")
+    same(a.n, n, "questions change nothing")
+
+
+def test_a_match_is_there_after_a_restart(server):
+    made = server.make_match("cannae", {"kind": "person", "side": "bottom"}, GREEDY)
+    player = Player(server, made["match"], made["secrets"]["a"], chooser(6))
+    player.join()
+    for _ in range(40):
+        player.listen()
+        if player.over:
+            break
+        player.act()
+    player.listen()
+    table, n = player.state["table"], player.n
+    same(server.stop(), 0, "a graceful stop")
+    server.start()
+    welcome = player.join()
+    same([welcome["table"], welcome["n"]], [table, n], "the table after a restart")
+    player.listen()
+    same(player.act()["t"], "ack")
+
+
+def test_pages_and_headers(server):
+    status, headers, body = server.http("GET", "/")
+    same(status, 200)
+    check(b"Acies" in body, "no page")
+    for name in ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "X-Frame-Options"):
+        check(name in headers, name + " is missing")
+    for path in ("/../../etc/passwd", "/%2e%2e/etc/passwd", "/.git/config", "//etc/passwd", "/nothing.js"):
+        same(server.http("GET", path)[0], 404, path)
+    same(server.get("/api/health"), (200, {"status": "ok", "version": 1}))
+    check(b"acies_connections" in server.http("GET", "/metrics")[2], "no metrics")
+    same(len(server.get("/api/scenarios")[1]["scenarios"]), 34)
+    for scenario in server.get("/api/scenarios")[1]["scenarios"]:
+        status, whole = server.get("/api/scenarios/" + scenario["id"])
+        same([status, whole["name"]], [200, scenario["name"]])
+    same(server.get("/api/rules/medieval")[1]["rows"], 11)
+    same(server.get("/api/rules/chess")[0], 404)
+    same(server.http("DELETE", "/api/matches")[0], 405)
+
+
+# Everything a hostile client may try: refused with a reason, nothing changes, nobody else notices.
+def test_hostile_messages(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON)
+    match, secrets = made["match"], made["secrets"]
+    a = Player(server, match, secrets["a"])
+    b = Player(server, match, secrets["b"])
+    a.join(), b.join()
+    quiet = Player(server, match)
+    quiet.join()
+    time.sleep(1.2)  # who has come is told once a second
+    while not quiet.connection.is_quiet(0.2):
+        quiet.connection.next()
+    table = server.get("/api/matches/" + match)[1]["n"]
+
+    def refused(send, code, first=True):
+        connection = Connection(server.port)
+        try:
+            if not first:
+                connection.send({"t": "hello", "v": 1, "match": match, "seat": secrets["b"], "last": 0})
+                same(connection.next()["t"], "welcome")
+            send(connection)
+            message = connection.wait("refused")
+            same(message["code"], code)
+            check(message["words"], "a refusal without words")
+        finally:
+            connection.close()
+
+    deep = "[" * 5000
+    for text in ("", "x", "{", "[]", "null", "{}", '{"t":1}', '{"t":"act"', deep, '{"t":' + deep, '{"t":"hello"}',
+                 '{"t":"hello","v":"1"}', '{"t":"hello","v":1}', '{"t":"hello","v":1,"match":7}',
+                 '{"t":"hello","v":1,"match":"x","last":-1}', '{"t":"ping","id":"x"}', '{"t":"ping","id":-5}',
+                 '{"t":"ping","id":1e99}', b'{"t":"pi\xff"}', b"\x00\x01"):
+        # Bytes that are not UTF-8 end the connection, as the WebSocket standard has it.
+        try:
+            refused(lambda c, text=text: c.send_text(text), "malformed")
+        except Closed:
+            check(isinstance(text, bytes), f"closed by {text!r}")
+    refused(lambda c: c.send({"t": "dance"}), "unknown_type")
+    refused(lambda c: c.send({"t": "hello", "v": 2, "match": match}), "version")
+    refused(lambda c: c.send({"t": "hello", "v": 1, "match": "nobody"}), "unknown_match")
+    refused(lambda c: c.send({"t": "hello", "v": 1, "match": match, "seat": "guess"}), "wrong_secret")
+    refused(lambda c: c.send({"t": "act", "id": 1, "n": table, "action": "done"}), "hello_first")
+    n = table
+
+    def say(**message):
+        return lambda c: c.send({"id": 1, "n": n, **message})
+
+    refused(say(t="hello", v=1, match=match), "hello_twice", False)
+    mine = a.state["actions"][0]["text"]
+    refused(say(t="act", action=mine), "not_your_decision", False)  # b says what a may do
+    refused(say(t="undo"), "nothing_to_undo", False)
+    refused(say(t="look", side="bottom"), "spectator", False)
+    refused(say(t="look", side="middle"), "malformed", False)
+    refused(say(t="next"), "not_over", False)
+    refused(lambda c: c.send({"t": "act", "id": 1, "n": n, "action": "x" * 600}), "malformed", False)
+    refused(lambda c: c.send({"t": "act", "id": 1, "action": mine}), "malformed", False)
+    refused(lambda c: c.send({"t": "act", "id": 1, "n": "1", "action": mine}), "malformed", False)
+    refused(lambda c: c.send({"t": "act", "id": 1, "n": n - 1, "action": mine}), "stale", False)
+    refused(lambda c: c.send({"t": "act", "id": 1, "n": 2**62, "action": mine}), "stale", False)
+    for action in ("dice sword sword sword", "draw rally", "move A1 Z9", "battle B2 H4", "play rally rally", "", "\n",
+                   "done\ndone", "order " + "H4 " * 100, "play 'OR 1=1", "💥"):
+        same(a.act(action)["code"], "illegal", action)
+
+    # Too large: the connection ends.
+    big = Connection(server.port)
+    big.send_text("x" * 20000)
+    try:
+        while True:
+            big.next()
+    except Closed:
+        pass
+    same(server.http("POST", "/api/matches", "x" * 70000)[0], 413)
+    same(server.http("POST", "/api/matches", "{")[0], 400)
+    for request in ({}, {"scenario": "akragas"}, {"scenario": "nowhere", "seats": {"a": PERSON, "b": PERSON}},
+                    {"scenario": "akragas", "seats": {"a": PERSON, "b": {"kind": "bot", "level": "god"}}},
+                    {"scenario": "akragas", "seats": {"a": PERSON, "b": HOTSEAT}},
+                    {"scenario": "akragas", "seats": {"a": {**PERSON, "name": "x" * 41}, "b": PERSON}}):
+        same(server.http("POST", "/api/matches", json.dumps(request))[0], 400, str(request))
+    # A page from elsewhere may not speak for somebody.
+    try:
+        Connection(server.port, headers=("Origin: https://elsewhere.example",))
+        raise AssertionError("another origin is let in")
+    except Closed:
+        pass
+    # Replayed: the same message twice does its work once.
+    act = {"t": "act", "id": 77, "n": a.n, "action": mine}
+    before = a.n
+    a.connection.send(act), a.connection.send(act)
+    same(a.answer(77)["t"], "ack")
+    same(a.answer(77)["code"], "stale")
+    same(a.n, before + 1)
+    # Whoever only looked on has seen that one action and nothing else.
+    steps = [quiet.connection.wait("steps")]
+    while not quiet.connection.is_quiet(0.3):
+        message = quiet.connection.next()
+        check(message["t"] in ("steps", "seats"), str(message))
+        steps += [message] if message["t"] == "steps" else []
+    same([step["n"] for message in steps for step in message["steps"]], [before + 1])
+
+
+def test_too_many_messages(server):
+    made = server.make_match("akragas", PERSON, PERSON)
+    slow = Server(server.program, server.store)  # a second server on the store, with the usual limits
+    try:
+        a = Player(slow, made["match"], made["secrets"]["a"])
+        a.join()
+        for i in range(100):
+            a.connection.send({"t": "ping", "id": i})
+        codes = [a.connection.wait("pong", "refused").get("code") for _ in range(100)]
+        check(40 <= codes.count(None) <= 75, f"{codes.count(None)} let through")
+        same({c for c in codes if c}, {"too_fast"})
+    finally:
+        slow.stop()
+
+
+def test_it_is_killed_again_and_again(server, kills=4, clients=20):
+    """Every acknowledged action is there, no match is broken, clients carry on."""
+    stop = threading.Event()
+    promised, troubles, finished, acts = [], [], [], [0]
+
+    def one_client(number):
+        dice = random.Random(number)
+        player = None
+        while not stop.is_set():
+            try:
+                if player is None or player.over:
+                    if player is not None:
+                        finished.append(player.match)
+                    other = RANDOM if number % 4 else PERSON
+                    made = server.make_match(dice.choice(["akragas", "cannae", "dara"]), PERSON, other)
+                    player = Player(server, made["match"], made["secrets"]["a"], chooser(dice.random()))
+                    player.foe = None
+                    player.join()
+                    if other is PERSON:
+                        player.foe = Player(server, made["match"], made["secrets"]["b"], chooser(dice.random()))
+                        player.foe.join()
+                if player.connection is None:
+                    player.join()
+                    if player.foe:
+                        player.foe.join()
+                    check(player.n >= player.acknowledged, "an acknowledged step is gone")
+                if player.foe:
+                    while player.foe.n < player.n:
+                        player.foe.take(player.foe.connection.next())
+                    while player.n < player.foe.n:
+                        player.take(player.connection.next())
+                else:
+                    player.listen()
+                now = player if player.may_act() or not player.foe else player.foe
+                if now.over:
+                    player.state["over"] = now.state["over"]
+                    continue
+                n, text = now.n, now.choose(now.state["actions"])
+                answer = now.act(text)
+                if answer["t"] == "ack":
+                    promised.append((player.match, n + 1, text))
+                    player.acknowledged = max(player.acknowledged, answer["n"])
+                    acts[0] += 1
+                elif answer["code"] not in ("stale", "stopping"):
+                    raise AssertionError(str(answer))
+            except (Closed, ConnectionError, OSError, RuntimeError) as trouble:
+                if isinstance(trouble, RuntimeError) and "'t': 'refused'" in str(trouble):
+                    troubles.append(str(trouble))
+                    return
+                if player is not None:
+                    player.connection = None
+                time.sleep(0.02)
+            except Exception:
+                troubles.append(traceback.format_exc())
+                return
+
+    threads = [threading.Thread(target=one_client, args=(i,)) for i in range(clients)]
+    for thread in threads:
+        thread.start()
+    dice = random.Random(99)
+    for _ in range(kills):
+        time.sleep(dice.uniform(0.05, 0.7))
+        server.kill()
+        server.start()
+    time.sleep(1)
+    stop.set()
+    for thread in threads:
+        thread.join(timeout=30)
+    same(troubles, [], "clients in trouble")
+    check(len(promised) > 5 * kills, f"only {len(promised)} actions were acknowledged")
+    server.stop()
+    with sqlite3.connect(server.store) as db:
+        kept = {(m, n): text for m, n, text in db.execute(
+            "SELECT id, entry.n, text FROM entry JOIN match ON match.key = entry.match")}
+    for match, n, text in promised:
+        same(kept.get((match, n)), text, f"entry {n} of {match}")
+    server.start()
+    matches = {match for match, _, _ in promised}
+    for match in matches:
+        same(server.get("/api/matches/" + match)[0], 200, "a match is broken")
+    for match in finished[:20]:
+        records_hold(server, match)
+    return f"{kills} kills, {acts[0]} acknowledged actions in {len(matches)} matches, {len(finished)} finished"
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    kills = int(sys.argv[sys.argv.index("--kills") + 1]) if "--kills" in sys.argv else 4
+    tests = [(name, f) for name, f in globals().items() if name.startswith("test_")]
+    if "--only" in sys.argv:
+        tests = [t for t in tests if sys.argv[sys.argv.index("--only") + 1] in t[0]]
+    folder = tempfile.mkdtemp(prefix="acies-table-")
+    passed = failed = 0
+    try:
+        for name, test in tests:
+            server = Server(program, os.path.join(folder, name + ".db"), "--rate", "0", "--matches-a-minute", "0",
+                            "--bot-pace", "5", "--web", folder)
+            start = time.time()
+            try:
+                said = test(server, kills) if name == "test_it_is_killed_again_and_again" else test(server)
+                passed += 1
+                print(f"good  {name[5:].replace('_', ' ')} ({time.time() - start:.1f} s){': ' + said if said else ''}")
+            except Exception:
+                failed += 1
+                print(f"BAD   {name[5:].replace('_', ' ')}\n{traceback.format_exc()}")
+            finally:
+                if server.process.poll() is None:
+                    server.kill()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

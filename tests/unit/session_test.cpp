@@ -1,0 +1,194 @@
+#include <gmock/gmock.h>
+
+#include "notation/record.h"
+#include "session/catalog.h"
+#include "session/room.h"
+#include "session/verify.h"
+#include "tests/kit/random_battle.h"
+
+namespace acies {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Seed seed_of(int i) { return sha256("seed " + std::to_string(i)); }
+
+MatchSetup setup_of(const char* scenario, SeatKind a = SeatKind::kPerson, SeatKind b = SeatKind::kPerson) {
+  MatchSetup setup;
+  setup.id = "test";
+  setup.scenario_id = scenario;
+  setup.scenario_text = battle_text(scenario);
+  setup.seats[0].kind = a;
+  setup.seats[1].kind = b;
+  if (a == SeatKind::kBot) setup.seats[0].level = "greedy";
+  if (b == SeatKind::kBot) setup.seats[1].level = "greedy";
+  setup.seats[0].secret_hash = hex_digits(sha256("secret a"));
+  setup.seats[1].secret_hash = hex_digits(sha256("secret b"));
+  setup.seeds = {seed_of(1), seed_of(2)};
+  return setup;
+}
+
+Match match_of(const MatchSetup& setup) { return Match(setup, find_battle(setup.scenario_id)); }
+
+// Plays on at random; undoes now and then.
+void play(Match& match, Random& random, int actions, std::vector<Entry>& log) {
+  for (int i = 0; i < actions && !match.over(); ++i) {
+    const State& s = match.game().state();
+    if (random.below(8) == 0 && match.game().may_undo() != Side::kNobody) {
+      EXPECT_FALSE(match.undo(match.game().may_undo()));
+    } else {
+      EXPECT_FALSE(match.act(s.decider, kit::random_action(s, random)));
+    }
+    for (Entry& e : match.take_news().entries) log.push_back(std::move(e));
+  }
+}
+
+TEST(Sha256, GivesTheDigestsOfTheStandard) {
+  EXPECT_EQ(hex_digits(sha256("")), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(hex_digits(sha256("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(hex_digits(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")),
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+  EXPECT_EQ(hex_digits(sha256(std::string(1000000, 'a'))),
+            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST(FairDice, AreTheSameForTheSameSeedAndNumberAndOtherwiseNot) {
+  State s = set_up(*find_battle("akragas"));
+  ASSERT_EQ(s.decision, Decision::kDraw);
+  EXPECT_EQ(fair_outcome(s, seed_of(1), 0), fair_outcome(s, seed_of(1), 0));
+  int same = 0;
+  for (std::uint64_t k = 0; k < 100; ++k) same += fair_outcome(s, seed_of(1), k) == fair_outcome(s, seed_of(2), k);
+  EXPECT_LT(same, 30);
+}
+
+TEST(FairDice, ShowEveryFaceAboutAsOftenAsAnyOther) {
+  State s = set_up(*find_battle("akragas"));
+  s.decision = Decision::kRoll;
+  s.roll_dice = 5;
+  Roll sum;
+  std::array<int, kFaces> faces{};
+  for (std::uint64_t k = 0; k < 6000; ++k) {
+    sum = roll_of(fair_outcome(s, seed_of(3), k));
+    for (std::size_t f = 0; f < kFaces; ++f) faces[f] += sum.faces[f];
+  }
+  for (const int n : faces) EXPECT_NEAR(n, 5000, 300);  // four standard deviations and a half
+}
+
+TEST(Match, IsHadBackFromItsLog) {
+  for (const char* name : {"akragas", "cannae", "dara"}) {
+    const MatchSetup setup = setup_of(name);
+    Match match = match_of(setup);
+    std::vector<Entry> log = match.take_news().entries;
+    Random random(7);
+    for (int part = 0; part < 8; ++part) {
+      play(match, random, 25, log);
+      std::string trouble;
+      const auto again = Match::restored(setup, find_battle(name), log,
+                                         Match::Checkpoint{match.n(), hash_text(hash(match.game().state()))}, trouble);
+      ASSERT_NE(again, nullptr) << trouble;
+      EXPECT_EQ(again->n(), match.n());
+      EXPECT_EQ(hash(again->game().state()), hash(match.game().state()));
+      EXPECT_EQ(again->game().may_undo(), match.game().may_undo());
+      EXPECT_EQ(again->game().growing(Side::kTop), match.game().growing(Side::kTop));
+      EXPECT_EQ(again->game().actions(), match.game().actions());
+    }
+  }
+}
+
+TEST(Match, IsNotHadBackFromALogThatCannotBeTrue) {
+  const MatchSetup setup = setup_of("akragas");
+  Match match = match_of(setup);
+  std::vector<Entry> log = match.take_news().entries;
+  Random random(7);
+  play(match, random, 40, log);
+  const auto restored = [&](const std::vector<Entry>& entries, const char* hash = nullptr) {
+    std::string trouble;
+    std::optional<Match::Checkpoint> checkpoint;
+    if (hash != nullptr) checkpoint = Match::Checkpoint{entries.back().n, hash};
+    const bool good = Match::restored(setup, find_battle("akragas"), entries, checkpoint, trouble) != nullptr;
+    return good ? "" : trouble;
+  };
+  EXPECT_EQ(restored(log), "");
+  std::vector<Entry> gap = log;
+  gap.erase(gap.begin() + 20);
+  EXPECT_THAT(restored(gap), HasSubstr("entry 22"));
+  std::vector<Entry> wrong = log;
+  wrong[15].text = "battle A1 I9";
+  EXPECT_THAT(restored(wrong), HasSubstr("entry 16"));
+  EXPECT_THAT(restored(log, "0000000000000000"), HasSubstr("does not lead"));
+}
+
+TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
+  const MatchSetup setup = setup_of("akragas");
+  Match match = match_of(setup);
+  EXPECT_TRUE(match.undo(Side::kBottom));  // the deal
+  Random random(3);
+  std::vector<Entry> log;
+  int undone = 0;
+  for (int i = 0; i < 300 && !match.over(); ++i) {
+    const State before = match.game().state();
+    const std::size_t actions = match.game().actions().size();
+    const Action x = kit::random_action(before, random);
+    ASSERT_FALSE(match.act(before.decider, x));
+    const bool plain =
+        match.game().actions().size() == actions + 1 && !is_undo_barrier(before, x, match.game().state());
+    EXPECT_EQ(match.game().may_undo() == before.decider && plain, plain);
+    if (!plain) {
+      EXPECT_EQ(match.game().may_undo(), Side::kNobody);
+      continue;
+    }
+    EXPECT_TRUE(match.undo(other(before.decider)));
+    ASSERT_FALSE(match.undo(before.decider));
+    EXPECT_EQ(hash(match.game().state()), hash(before));
+    ASSERT_FALSE(match.act(before.decider, x));
+    ++undone;
+  }
+  EXPECT_GT(undone, 20);
+}
+
+TEST(Match, RecordHoldsAndItsDiceComeFromTheSeed) {
+  const MatchSetup setup = setup_of("akragas");
+  Match match = match_of(setup);
+  Random random(11);
+  std::vector<Entry> log;
+  EXPECT_THAT(match.record(1), Not(HasSubstr("seed")));
+  play(match, random, 100000, log);
+  ASSERT_TRUE(match.over());
+  std::string text = match.record(1);
+  const Parsed<Record> record = parse_record(text);
+  ASSERT_TRUE(record) << record.error().text;
+  const Verdict verdict = verify_fairly(*record);
+  EXPECT_FALSE(verdict.error);
+  EXPECT_TRUE(verdict.is_fair());
+  EXPECT_GT(verdict.rolls, 5);
+  EXPECT_EQ(verdict.commitment, commitment_of(setup.seeds[0]));
+  // Another seed, and the same dice are no longer fair.
+  const std::size_t at = text.find("seed ");
+  text[at + 5] = text[at + 5] == '0' ? '1' : '0';
+  const Parsed<Record> forged = parse_record(text);
+  ASSERT_TRUE(forged);
+  EXPECT_TRUE(verify_fairly(*forged).error);
+}
+
+TEST(Match, TwoWayMatchSwapsSidesAndAddsUp) {
+  MatchSetup setup = setup_of("akragas");
+  setup.two_way = true;
+  Match match = match_of(setup);
+  EXPECT_EQ(match.side_of(0, 1), Side::kBottom);
+  EXPECT_TRUE(match.next_game());
+  EXPECT_FALSE(match.resign(Side::kTop));
+  EXPECT_TRUE(match.over());
+  EXPECT_FALSE(match.finished());
+  EXPECT_FALSE(match.next_game());
+  EXPECT_EQ(match.side_of(0, 2), Side::kTop);
+  EXPECT_FALSE(match.over());
+  EXPECT_FALSE(match.resign(Side::kTop));
+  EXPECT_TRUE(match.finished());
+  EXPECT_TRUE(match.next_game());
+  EXPECT_EQ(match.score()[0].wins, 1);
+  EXPECT_EQ(match.score()[1].wins, 1);
+}
+
+}  // namespace
+}  // namespace acies

@@ -1,0 +1,69 @@
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "store/sqlite.h"
+#include "tests/unit/store_contract.h"
+
+namespace acies {
+namespace {
+
+std::string path_of(const std::string& place) {
+  return (std::filesystem::temp_directory_path() / ("acies-store-" + std::to_string(getpid()) + "-" + place + ".db"))
+      .string();
+}
+
+std::unique_ptr<Store> open_at(const std::string& place) {
+  std::string trouble;
+  auto store = open_sqlite_store(path_of(place), trouble);
+  EXPECT_EQ(trouble, "");
+  return store;
+}
+
+// Files of the tests are taken away when the program ends.
+class Cleaner : public testing::Environment {
+ public:
+  void TearDown() override {
+    const std::string prefix = "acies-store-" + std::to_string(getpid());
+    std::error_code ec;
+    for (const auto& file : std::filesystem::directory_iterator(std::filesystem::temp_directory_path(), ec))
+      if (file.path().filename().string().rfind(prefix, 0) == 0) std::filesystem::remove(file.path(), ec);
+  }
+};
+const auto* const kCleaner = testing::AddGlobalTestEnvironment(new Cleaner);
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, StoreContract, testing::Values(StoreUnderTest{"sqlite", open_at}),
+                         [](const auto& battle) { return std::string(battle.param.name); });
+
+TEST(SqliteStore, RefusesAFileThatIsNoStore) {
+  const std::string path = path_of("text");
+  std::ofstream(path) << "this is a letter to a friend, and no database, however often you read it\n";
+  std::string trouble;
+  EXPECT_EQ(open_sqlite_store(path, trouble), nullptr);
+  EXPECT_NE(trouble, "");
+  EXPECT_EQ(open_sqlite_store("/nowhere/at/all/acies.db", trouble), nullptr);
+}
+
+TEST(SqliteStore, RefusesAStoreOfANewerProgram) {
+  const std::string path = path_of("newer");
+  std::string trouble;
+  ASSERT_NE(open_sqlite_store(path, trouble), nullptr);
+  sqlite::Database db;
+  ASSERT_TRUE(db.open(path) && db.run("PRAGMA user_version=999"));
+  EXPECT_EQ(open_sqlite_store(path, trouble), nullptr);
+  EXPECT_THAT(trouble, testing::HasSubstr("newer"));
+}
+
+TEST(SqliteStore, WaitsForTheDiskBeforeItSaysThatSomethingIsKept) {
+  const std::string path = path_of("full");
+  std::string trouble;
+  ASSERT_NE(open_sqlite_store(path, trouble), nullptr);
+  sqlite::Database db;
+  sqlite::Statement mode;
+  ASSERT_TRUE(db.open(path) && mode.prepare(db, "PRAGMA journal_mode") && mode.step());
+  EXPECT_EQ(mode.text(0), "wal");
+}
+
+}  // namespace
+}  // namespace acies

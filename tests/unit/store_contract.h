@@ -1,0 +1,143 @@
+// What every store must do. A store's own test includes this and instantiates it with a way to open one.
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include <functional>
+
+#include "store/store.h"
+
+namespace acies {
+
+struct StoreUnderTest {
+  const char* name;
+  // Opens the store of that place: the same place gives the same store again, a new place an empty one.
+  std::function<std::unique_ptr<Store>(const std::string& place)> open;
+};
+
+class StoreContract : public testing::TestWithParam<StoreUnderTest> {
+ protected:
+  std::unique_ptr<Store> open(const std::string& place = "first") {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    std::string unique = std::string(test->name()) + "-" + place;
+    for (char& c : unique)
+      if (c == '/') c = '-';
+    return GetParam().open(unique);
+  }
+
+  static MatchSetup setup(const std::string& id) {
+    MatchSetup s;
+    s.id = id;
+    s.scenario_id = "akragas";
+    s.scenario_text = "the text of a \"battle\"\nö\n";
+    s.seats[0] = {SeatKind::kPerson, "", "Ada", "0123"};
+    s.seats[1] = {SeatKind::kBot, "greedy", "", ""};
+    s.first_side = Side::kTop;
+    s.two_way = true;
+    s.seeds = {sha256(id + "1"), sha256(id + "2")};
+    s.made = 1234567890123;
+    return s;
+  }
+  static Change made(const std::string& id) {
+    Change c;
+    c.match = id;
+    c.made = setup(id);
+    c.entries = {{1, EntryKind::kAct, Side::kChance, "draw rally"}, {2, EntryKind::kAct, Side::kTop, "play rally"}};
+    return c;
+  }
+  static Change more(const std::string& id, std::uint64_t n) {
+    Change c;
+    c.match = id;
+    c.entries = {{n, EntryKind::kUndo, Side::kTop, ""}};
+    return c;
+  }
+};
+
+TEST_P(StoreContract, GivesBackWhatWasWritten) {
+  auto store = open();
+  ASSERT_NE(store, nullptr);
+  Change second = more("m", 3);
+  second.entries.push_back({4, EntryKind::kResign, Side::kBottom, ""});
+  second.entries.push_back({5, EntryKind::kNext, Side::kNobody, ""});
+  second.snapshot = Snapshot{5, "0123456789abcdef", "acies 1\n"};
+  ASSERT_EQ(store->write({made("m")}), "");
+  ASSERT_EQ(store->write({second}), "");
+  store.reset();
+  store = open();
+  std::string trouble;
+  const std::optional<StoredMatch> found = store->load("m", trouble);
+  ASSERT_TRUE(found) << trouble;
+  const MatchSetup expected = setup("m");
+  EXPECT_EQ(found->setup.scenario_id, expected.scenario_id);
+  EXPECT_EQ(found->setup.scenario_text, expected.scenario_text);
+  EXPECT_EQ(found->setup.first_side, expected.first_side);
+  EXPECT_EQ(found->setup.two_way, expected.two_way);
+  EXPECT_EQ(found->setup.seeds, expected.seeds);
+  EXPECT_EQ(found->setup.made, expected.made);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(found->setup.seats[i].kind, expected.seats[i].kind);
+    EXPECT_EQ(found->setup.seats[i].level, expected.seats[i].level);
+    EXPECT_EQ(found->setup.seats[i].name, expected.seats[i].name);
+    EXPECT_EQ(found->setup.seats[i].secret_hash, expected.seats[i].secret_hash);
+  }
+  std::vector<Entry> entries = made("m").entries;
+  entries.insert(entries.end(), second.entries.begin(), second.entries.end());
+  EXPECT_EQ(found->entries, entries);
+  EXPECT_EQ(found->snapshot, second.snapshot);
+  EXPECT_FALSE(found->over);
+}
+
+TEST_P(StoreContract, SaysThatThereIsNoneOfThatName) {
+  auto store = open();
+  std::string trouble = "something";
+  EXPECT_FALSE(store->load("nobody", trouble));
+  EXPECT_EQ(trouble, "");
+}
+
+TEST_P(StoreContract, KeepsAllChangesOfABatchOrNone) {
+  auto store = open();
+  ASSERT_EQ(store->write({made("a")}), "");
+  EXPECT_NE(store->write({made("b"), more("a", 3), more("a", 7)}), "");  // entry 7 does not follow
+  std::string trouble;
+  EXPECT_FALSE(store->load("b", trouble));
+  EXPECT_EQ(store->load("a", trouble)->entries.size(), 2U);
+  // And it goes on as if nothing had been asked.
+  EXPECT_EQ(store->write({made("b"), more("a", 3)}), "");
+  EXPECT_EQ(store->load("a", trouble)->entries.size(), 3U);
+}
+
+TEST_P(StoreContract, RefusesEntriesThatDoNotFollow) {
+  auto store = open();
+  ASSERT_EQ(store->write({made("a")}), "");
+  EXPECT_NE(store->write({more("a", 2)}), "");       // there already
+  EXPECT_NE(store->write({more("a", 4)}), "");       // a gap
+  EXPECT_NE(store->write({more("nobody", 1)}), "");  // no such match
+  EXPECT_NE(store->write({made("a")}), "");          // made twice
+  Change mixed = more("a", 3);
+  mixed.entries.push_back({5, EntryKind::kAct, Side::kTop, "done"});
+  EXPECT_NE(store->write({mixed}), "");
+  std::string trouble;
+  EXPECT_EQ(store->load("a", trouble)->entries.size(), 2U);
+}
+
+TEST_P(StoreContract, TwoWhoWriteTheSameMatchDoNotMixTheirEntries) {
+  auto one = open(), two = open();
+  ASSERT_EQ(one->write({made("a")}), "");
+  EXPECT_EQ(two->write({more("a", 3)}), "");
+  EXPECT_NE(one->write({more("a", 3)}), "");
+  EXPECT_EQ(one->write({more("a", 4)}), "");
+}
+
+TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
+  auto store = open();
+  Change old = made("old"), young = made("young"), over = made("over");
+  young.made->made += 1000;
+  over.over = true;
+  ASSERT_EQ(store->write({old, young, over}), "");
+  std::string trouble;
+  EXPECT_THAT(store->unfinished(10, trouble), testing::ElementsAre("young", "old"));
+  EXPECT_THAT(store->unfinished(1, trouble), testing::ElementsAre("young"));
+  EXPECT_TRUE(store->load("over", trouble)->over);
+}
+
+}  // namespace acies

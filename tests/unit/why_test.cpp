@@ -1,0 +1,164 @@
+// Why an action is not open: the reasons agree with the rules, and name what forbids it.
+#include "engine/why.h"
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "engine/model/board.h"
+#include "notation/action_text.h"
+#include "notation/case_file.h"
+#include "notation/scenario_text.h"
+#include "notation/why_words.h"
+#include "tests/kit/scenarios.h"
+
+namespace acies {
+namespace {
+
+// Any action of the kinds people click at, sensible or not.
+Action any_click(const State& s, Random& random) {
+  static constexpr ActionKind kKinds[] = {ActionKind::kMove,        ActionKind::kMove,   ActionKind::kMoveLeader,
+                                          ActionKind::kBattle,      ActionKind::kBattle, ActionKind::kOrder,
+                                          ActionKind::kOrderLeader, ActionKind::kPlay,   ActionKind::kDone,
+                                          ActionKind::kRetreat,     ActionKind::kAdvance};
+  const ActionKind kind = kKinds[random.below(static_cast<int>(std::size(kKinds)))];
+  const int hexes = hexes_on_board(s.scenario->rules->rows);
+  const auto hex = [&](bool piece) {
+    const Hex h(random.below(hexes));
+    if (!piece || everybody(s).empty()) return h;
+    Hex found = h;
+    int left = random.below(everybody(s).size());
+    everybody(s).for_each([&](Hex p) {
+      if (left-- == 0) found = p;
+    });
+    return found;
+  };
+  switch (kind) {
+    case ActionKind::kDone:
+      return action(kind);
+    case ActionKind::kPlay:
+      return action(kind, random.below(static_cast<int>(s.scenario->rules->cards.size())));
+    case ActionKind::kMove:
+    case ActionKind::kMoveLeader: {
+      const Hex from = hex(true);
+      // Most clicks go somewhere near.
+      Hex to = from;
+      for (int steps = 1 + random.below(4); steps > 0; --steps)
+        if (const Hex n = neighbour(to, static_cast<Direction>(random.below(6)), s.scenario->rules->rows); n.exists())
+          to = n;
+      return action(kind, from, to);
+    }
+    case ActionKind::kBattle:
+      return action(kind, hex(true), hex(random.below(8) != 0));
+    default:
+      return action(kind, hex(random.below(4) != 0));
+  }
+}
+
+TEST(Why, AgreesWithTheRulesWhereverPeopleMayClick) {
+  std::set<WhyNot> seen;
+  std::int64_t refused = 0, vague = 0;
+  for (const Scenario& scenario : kit::scenarios()) {
+    Random clicks(11);
+    kit::walk(scenario, 5, [&](const State& s, Action) {
+      if (s.decider != Side::kTop && s.decider != Side::kBottom) return;
+      for (int i = 0; i < 12; ++i) {
+        const Action x = any_click(s, clicks);
+        for (const Side asker : {Side::kTop, Side::kBottom}) {
+          const WhyNot why = why_not(s, asker, x);
+          ASSERT_EQ(why == WhyNot::kOpen, asker == s.decider && is_legal(s, x))
+              << scenario.id << ": " << action_text(scenario, x) << ": " << why_code(why);
+          if (asker != s.decider) {
+            ASSERT_EQ(why, WhyNot::kNotYourDecision);
+            continue;
+          }
+          seen.insert(why);
+          ASSERT_EQ(why_words(s, x, why).empty(), why == WhyNot::kOpen);
+          if (why != WhyNot::kOpen) ++refused;
+          const bool plain =
+              x.kind == ActionKind::kMove || x.kind == ActionKind::kBattle || x.kind == ActionKind::kOrder;
+          if (why == WhyNot::kNotOffered && plain && s.decision <= Decision::kBattle) ++vague;
+        }
+      }
+    });
+  }
+  EXPECT_GE(seen.size(), 35U);
+  // Clicks that no condition explains are rare.
+  EXPECT_LT(static_cast<double>(vague), 0.01 * static_cast<double>(refused)) << vague << " of " << refused;
+}
+
+// The reason for an action in a small battle after some actions of the bottom side, `center` and the like ordered.
+std::string reason(const std::string& units, const std::vector<std::string>& before, const std::string& asked) {
+  const std::string text =
+      "acies 1\nrules ancients\n"
+      "top \"North\" cards 4 hand order_2_left rally\nbottom \"South\" cards 4 hand order_3_center order_light "
+      "first\n"
+      "banners 4\n" +
+      units;
+  const Parsed<Scenario> scenario = parse_scenario(text);
+  if (!scenario) return scenario.error().text;
+  State s = set_up(*scenario);
+  for (const std::string& line : before) {
+    const Parsed<WrittenActions> written = parse_actions(*scenario, line);
+    if (!written) return written.error().text;
+    for (const Action x : written->actions) {
+      if (!is_legal(s, x)) return line + " is not legal: " + why_code(why_not(s, s.decider, x));
+      apply(s, x);
+    }
+  }
+  const Parsed<WrittenActions> written = parse_actions(*scenario, asked);
+  if (!written) return written.error().text;
+  return why_code(why_not(s, Side::kBottom, written->actions[0]));
+}
+
+constexpr const char* kField =
+    "unit bottom HI F7\nunit bottom LB F8\nunit bottom LI G3\nunit bottom MI G7\nleader bottom G7\n"
+    "unit top HI C7\nunit top LI D8\nunit top AX A1\n";
+
+const std::vector<std::string> kOrdered = {"play order_3_center", "order F7 F8", "done"};
+
+TEST(Why, NamesWhatForbidsAnOrder) {
+  EXPECT_EQ(reason(kField, {}, "play rally"), "not_in_hand");
+  EXPECT_EQ(reason(kField, {}, "move F7 E7"), "other_decision");
+  EXPECT_EQ(reason(kField, {"play order_3_center"}, "order G3"), "wrong_section");
+  EXPECT_EQ(reason(kField, {"play order_3_center"}, "order C7"), "not_yours");
+  EXPECT_EQ(reason(kField, {"play order_3_center"}, "order E1"), "nothing_there");
+  EXPECT_EQ(reason(kField, {"play order_3_center", "order F7"}, "order F7"), "already_ordered");
+  EXPECT_EQ(reason(kField, {"play order_light"}, "order F7"), "wrong_troops");
+  EXPECT_EQ(reason(kField, {"play order_light"}, "order F8"), "open");
+}
+
+TEST(Why, NamesWhatForbidsAMove) {
+  EXPECT_EQ(reason(kField, kOrdered, "move F7 E7"), "open");
+  EXPECT_EQ(reason(kField, kOrdered, "move F7 D7"), "too_far");
+  EXPECT_EQ(reason(kField, kOrdered, "move F7 G7"), "friend_there");
+  EXPECT_EQ(reason(kField, kOrdered, "move F7 F7"), "same_hex");
+  EXPECT_EQ(reason(kField, kOrdered, "move F8 D8"), "enemy_there");
+  EXPECT_EQ(reason(kField, kOrdered, "move G7 H7"), "not_ordered");
+  EXPECT_EQ(reason(kField, kOrdered, "move leader G7 H7"), "leader_of_a_unit");
+  EXPECT_EQ(reason(kField, {"play order_3_center", "order F7 F8", "done", "move F7 E7"}, "move E7 F7"),
+            "already_moved");
+  EXPECT_EQ(reason(std::string(kField) + "terrain river F6\n", kOrdered, "move F7 F6"), "closed_ground");
+}
+
+TEST(Why, NamesWhatForbidsABattle) {
+  const auto battle = [&](const std::string& asked, const std::string& move = "done") {
+    std::vector<std::string> before = kOrdered;
+    before.push_back(move);
+    if (move != "done") before.emplace_back("done");
+    return reason(kField, before, asked);
+  };
+  EXPECT_EQ(battle("battle F8 D8"), "open");
+  EXPECT_EQ(battle("battle F7 D8"), "no_missiles");
+  EXPECT_EQ(battle("battle F8 A1"), "out_of_range");
+  EXPECT_EQ(battle("battle F8 F7"), "own_piece");
+  EXPECT_EQ(battle("battle F8 E1"), "nobody_there");
+  EXPECT_EQ(battle("battle G3 C7"), "not_ordered");
+  EXPECT_EQ(battle("battle F8 C7"), "open");
+  EXPECT_EQ(battle("battle E8 C7", "move F8 E8"), "enemy_adjacent");
+  EXPECT_EQ(battle("move F7 E7"), "other_decision");
+  EXPECT_EQ(battle("play rally"), "other_decision");
+}
+
+}  // namespace
+}  // namespace acies
