@@ -3,8 +3,8 @@
 # A stage runs in the root of the repository with `set -e`; its output goes to build/test/NAME.log and is shown when it
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
-quick_stages=(format includes unit cases scenarios web)
-full_stages=("${quick_stages[@]}" e2e arena bare sanitizers random_play fuzz signature)
+quick_stages=(format includes unit cases scenarios table web)
+full_stages=("${quick_stages[@]}" kills e2e arena bare sanitizers random_play fuzz signature)
 
 stage_format() {
   find . -path ./build -prune -o -name node_modules -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -47,6 +47,12 @@ stage_web() {
     awk '{ print $1 + 0 " passed, " $2 + 0 " failed" }'
   return "$status"
 }
+
+# The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed.
+stage_table() { build dev && python3 tests/e2e/table.py build/dev/acies; }
+
+# A hundred times, under play from twenty clients.
+stage_kills() { build dev && python3 tests/e2e/table.py build/dev/acies --only killed --kills 100; }
 
 # The commands, as people and other programs use them.
 stage_e2e() { build dev && tests/e2e/tools.sh; }
