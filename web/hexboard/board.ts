@@ -143,10 +143,12 @@ export class HexBoard {
     this.layers.low.innerHTML = lowMarks(marks, this.place);
     this.layers.high.innerHTML = highMarks(marks, this.place);
     const choosable = new Set([...(marks.lit ?? []), ...(marks.paths ?? []), ...(marks.targets ?? [])]);
+    const targets = new Set(marks.targets ?? []);
     const draggable = new Set(marks.lit ?? []);
     if (marks.chosen) draggable.add(marks.chosen);
     for (const [hex, cell] of this.cells) {
       cell.classList.toggle("choosable", choosable.has(hex));
+      cell.classList.toggle("target", targets.has(hex));
       cell.classList.toggle("draggable", draggable.has(hex));
       cell.setAttribute("aria-selected", String(marks.chosen === hex));
     }

@@ -209,23 +209,23 @@ function Player({
       </aside>
       <section class="controls" aria-label={t.replay}>
         <button aria-label={t.replayFirst} onClick={() => go(0)}>
-          ⏮
+          «
         </button>
         <button aria-label={t.replayBack} onClick={() => go(at - 1)}>
-          ◀
+          ‹
         </button>
         <button
           class="primary"
           aria-label={running ? t.replayPause : t.replayPlay}
           onClick={() => setRunning(!running)}
         >
-          {running ? "❚❚" : "▶"}
+          {running ? "‖" : "▶"}
         </button>
         <button aria-label={t.replayNext} onClick={() => go(at + 1)}>
-          ▶❘
+          ›
         </button>
         <button aria-label={t.replayLast} onClick={() => go(steps.length)}>
-          ⏭
+          »
         </button>
         <div class="scrub">
           <input

@@ -137,6 +137,18 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
     document.title = scenario ? `${scenario.name}: ${t.name}` : t.name;
   }, [scenario?.id]);
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
+  // Where the board is larger than its window, what matters now comes into sight.
+  useEffect(() => {
+    const hexes = [
+      ...(marks.arrows ?? []).map(arrow => arrow.to),
+      ...(marks.chosen ? [...(marks.targets ?? []), ...(marks.paths ?? []), marks.chosen] : []),
+      ...(marks.focus ?? []),
+      ...(marks.targets ?? []),
+      ...(marks.paths ?? []),
+      ...(marks.lit ?? []),
+    ];
+    zoom.reveal(hexes.flatMap(hex => board.current?.rectangle(hex) ?? []).slice(0, 12));
+  }, [marks]);
 
   if (!scenario || !table || !info || !field) return null;
   const mySide: Side = model.side.value ?? "bottom";
@@ -319,7 +331,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
         {odds && <OddsPanel odds={odds} onAttack={attackNow ? () => void model.act(attackNow) : undefined} />}
         {preview && !odds && <MovePreview preview={preview} />}
         <DiceTray model={model} />
-        {onTable && !model.card.value && (
+        {onTable && !model.card.value && !over && (
           <section class="panel on-table">
             <CardFace code={onTable} rules={rules} />
             <div>

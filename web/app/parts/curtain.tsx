@@ -27,7 +27,7 @@ export function useHotseat(model: TableModel): HotseatView {
   useEffect(() => {
     if (elsewhere && side && quiet) void model.look(side);
   }, [elsewhere, side, quiet]);
-  const hidden = hotseat && !open && shownFor !== model.side.value;
+  const hidden = hotseat && !open && (elsewhere || shownFor !== model.side.value);
   return {
     curtain: hotseat && !quiet && !busy && (elsewhere || (hidden && side === model.side.value)),
     hidden,

@@ -47,7 +47,7 @@ export function DecisionPanel({ model }: { model: TableModel }) {
   const buttons = mine ? buttonsFor(model.open.value, model.chosen.value) : [];
   const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
   return (
-    <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`}>
+    <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
       <h2>{who}</h2>
       <p class="words">{decision.words}</p>
       {mine && hint(model) && <p class="small">{hint(model)}</p>}

@@ -22,7 +22,7 @@ export function Hand({
   if (hidden)
     return (
       <section class="hand" aria-label={t.yourHand}>
-        <ol class="cards">
+        <ol class="cards face-down">
           {Array.from({ length: table.cards[side].holds }, (_, i) => (
             <li key={i}>
               <CardBack />

@@ -13,7 +13,7 @@ function LossChart({ replay }: { replay: Replay }) {
   const width = 420;
   const height = 150;
   const x = (i: number): number => 34 + (i * (width - 44)) / Math.max(1, losses.length - 1);
-  const y = (n: number): number => height - 22 - (n * (height - 34)) / most;
+  const y = (n: number): number => height - 16 - (n * (height - 40)) / most;
   const line = (side: Side): string =>
     losses.map((l, i) => `${i === 0 ? "M" : "L"}${x(i).toFixed(1)} ${y(l[side]).toFixed(1)}`).join("");
   const last = losses[losses.length - 1];

@@ -1,12 +1,15 @@
 // How large the board is drawn: the whole of it, or closer, to be scrolled.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 
 export interface ZoomState {
   readonly box: RefObject<HTMLDivElement>;
   readonly scale: number;
   set(scale: number): void;
+  /** Scrolls until at least one of these places of the screen is in sight. */
+  reveal(places: readonly DOMRect[]): void;
 }
 
 const steps: readonly number[] = [1, 1.35, 1.8, 2.4, 3];
@@ -33,6 +36,20 @@ export function useZoom(): ZoomState {
           y: (area.scrollTop + area.clientHeight / 2) / area.scrollHeight,
         };
       setScale(next);
+    },
+    reveal: places => {
+      const area = box.current;
+      const [first] = places;
+      if (!area || !first || scale === 1) return;
+      const view = area.getBoundingClientRect();
+      const inside = (r: DOMRect): boolean =>
+        r.left >= view.left && r.right <= view.right && r.top >= view.top && r.bottom <= view.bottom;
+      if (places.some(inside)) return;
+      area.scrollBy({
+        left: first.left + first.width / 2 - view.left - view.width / 2,
+        top: first.top + first.height / 2 - view.top - view.height / 2,
+        behavior: pace() > 0 ? "smooth" : "instant",
+      });
     },
   };
 }

@@ -1,0 +1,134 @@
+// A battle against a bot from the front door to the replay.
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { type Server, clickOn, person, picture, startBrowser, startServer } from "./kit.ts";
+
+let server: Server;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+let record = "";
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+  ({ page, errors } = await person(browser, server));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe("a battle against a bot", () => {
+  it("is found, looked at and begun", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: /Akragas/ }).waitFor();
+    await picture(page, "home-desktop");
+    await page.getByLabel("Find a battle").fill("akra");
+    await page.getByRole("link", { name: /Akragas/ }).click();
+    await page.getByRole("heading", { name: "What happened" }).waitFor();
+    await picture(page, "battle-desktop");
+    await page.getByLabel("Syracuse").check();
+    await page.getByLabel("Level").selectOption("greedy");
+    await page.getByRole("button", { name: "To battle" }).click();
+    await page.locator(".decision.mine").waitFor();
+    expect(await page.locator(".decision .words").innerText()).toMatch(/card/i);
+    expect(await page.locator('[role="gridcell"]').count()).toBe(113);
+    await picture(page, "table-desktop");
+  });
+
+  it("shows whom a card would order before it is played, and takes its orders by mouse", async () => {
+    const card = page.locator(".card.playable").first();
+    await card.click();
+    await page.locator(".looked-at").getByRole("button", { name: "Play this card" }).waitFor();
+    await picture(page, "card-preview-desktop");
+    await page.locator(".looked-at").getByRole("button", { name: "Play this card" }).click();
+    await page.locator(".looked-at").waitFor({ state: "detached" });
+    expect(await page.locator(".cell.choosable").count()).toBeGreaterThan(0);
+  });
+
+  it("moves a unit by dragging it", async () => {
+    await clickOn(page, 3, {
+      until: `document.querySelector(".decision.mine")?.getAttribute("data-kind") === "move"`,
+    });
+    const unit = page.locator(".cell.draggable").first();
+    const from = (await unit.getAttribute("data-hex")) ?? "";
+    if ((await page.locator(".mark-chosen").count()) === 0) await unit.click();
+    const goal = page.locator(".cell.choosable:not(.draggable):not(.target)").first();
+    const to = (await goal.getAttribute("data-hex")) ?? "";
+    const start = await page.locator(".cell.draggable").first().boundingBox();
+    const end = await goal.boundingBox();
+    if (!start || !end) throw new Error("nothing to drag");
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2 - 10);
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(
+      ([hex]) => !/empty/.test(document.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label") ?? "empty"),
+      [to],
+    );
+    expect(from).not.toBe(to);
+  });
+
+  it("is played to its end", async () => {
+    expect(await clickOn(page, 11)).toBe("over");
+    await page.getByRole("dialog").getByText("has won").first().waitFor();
+    await page.locator(".chart").first().waitFor();
+    await picture(page, "report-desktop");
+    expect(errors).toEqual([]);
+  });
+
+  it("proves its dice", async () => {
+    await page.getByRole("button", { name: "Check every roll and draw" }).click();
+    await page.getByText(/Fair: the seed matches/).waitFor();
+    expect(await page.locator(".verify [role=status]").innerText()).toMatch(
+      /This browser checked \d+ rolls? by itself/,
+    );
+  });
+
+  it("gives its record as a file", async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the record" }).click(),
+    ]);
+    record = await file.path();
+    expect(readFileSync(record, "utf8")).toMatch(/^acies 1\n/);
+  });
+
+  it("can be watched again, step by step, with both hands open", async () => {
+    await page.getByRole("link", { name: "Watch it again" }).click();
+    await page.getByText("The armies stand ready.").waitFor();
+    await page.getByLabel("To the end").click();
+    const position = page.getByLabel("Position in the battle");
+    const last = Number(await position.getAttribute("max"));
+    expect(Number(await position.inputValue())).toBe(last);
+    await page.getByLabel("Back", { exact: true }).click();
+    expect(Number(await position.inputValue())).toBe(last - 1);
+    await position.fill(String(Math.floor(last / 2)));
+    expect(await page.locator(".cards.tiny .card-face").count()).toBeGreaterThan(4);
+    await page.waitForTimeout(700);
+    await picture(page, "replay-desktop");
+    await page.getByLabel("To the start").click();
+    await page.getByRole("button", { name: "Next turning point" }).click();
+    expect(Number(await position.inputValue())).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    const before = Number(await position.inputValue());
+    await page.waitForFunction(
+      n => Number((document.querySelector(".scrub input") as HTMLInputElement).value) > n + 1,
+      before,
+    );
+    await page.getByRole("button", { name: "Check every roll and draw" }).click();
+    await page.getByText(/Fair: the seed matches/).waitFor();
+  });
+
+  it("can be watched from its file", async () => {
+    await page.goto("/#/");
+    await page.locator('input[type="file"]').setInputFiles(record);
+    await page.getByText("The armies stand ready.").waitFor();
+    await page.getByRole("button", { name: "Check every roll and draw" }).click();
+    await page.getByText(/Fair: the seed matches/).waitFor();
+    expect(errors).toEqual([]);
+  });
+});

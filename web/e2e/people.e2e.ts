@@ -1,0 +1,171 @@
+// Two people: on one screen, far apart, and watched.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page, WebSocketRoute } from "playwright-core";
+import { type Server, clickOn, makeMatch, person, picture, startBrowser, startServer } from "./kit.ts";
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const cardsShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll("[data-card]")].map(e => e.getAttribute("data-card") ?? ""));
+const myTurn = `document.querySelector(".decision.mine") !== null`;
+const notMine = `document.querySelector(".decision.theirs") !== null`;
+
+describe("two people on one screen", () => {
+  it("never see each other's cards: a curtain falls when the seat changes", async () => {
+    const { page, errors, context } = await person(browser, server);
+    await page.goto("/#/battle/akragas");
+    await page.getByLabel(/a friend beside you/).check();
+    await page.getByRole("button", { name: "To battle" }).click();
+    const curtain = page.locator(".curtain");
+    await curtain.waitFor();
+    expect(await cardsShown(page)).toEqual([]);
+    await picture(page, "curtain-desktop");
+    await curtain.getByRole("button").click();
+    await page.locator(".card.playable").first().waitFor();
+    expect((await cardsShown(page)).length).toBe(6);
+    // Until the other side has to play a card, nobody else's cards are shown.
+    const stopped = await clickOn(page, 5, { until: `document.querySelector(".curtain") !== null` });
+    expect(stopped).toBe("until");
+    expect(await cardsShown(page)).toEqual([]);
+    expect(await curtain.innerText()).toMatch(/Carthage|Syracuse/);
+    await curtain.getByRole("button").click();
+    await page.locator(".curtain").waitFor({ state: "detached" });
+    expect(await clickOn(page, 8, { most: 60 })).toBe("clicks");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("two people far apart", () => {
+  it("meet by a link, and play on after one of them was cut off twice", async () => {
+    const ada = await person(browser, server);
+    await ada.page.goto("/#/battle/akragas");
+    await ada.page.getByLabel(/a friend far away/).check();
+    await ada.page.getByLabel("Your name (if you like)").fill("Ada");
+    await ada.page.getByRole("button", { name: "To battle" }).click();
+    const link = await ada.page.getByLabel("Invite your opponent").last().inputValue();
+    await picture(ada.page, "invite-desktop");
+    await ada.page.getByRole("button", { name: "Close", exact: true }).click();
+
+    const bob = await person(browser, server);
+    const lines: WebSocketRoute[] = [];
+    await bob.page.routeWebSocket(/\/ws$/, socket => {
+      socket.connectToServer();
+      lines.push(socket);
+    });
+    await bob.page.goto(link);
+    await bob.page.locator(".decision").waitFor();
+    expect(await bob.page.locator(".army.top .who").innerText()).toBe("you");
+
+    const turns = async (): Promise<void> => {
+      for (let i = 0; i < 6; ++i)
+        for (const [who, seed] of [
+          [ada, 3 + i],
+          [bob, 20 + i],
+        ] as const)
+          await clickOn(who.page, seed, { until: notMine, most: 120 });
+    };
+    await turns();
+    for (let cut = 0; cut < 2; ++cut) {
+      await lines[lines.length - 1]?.close();
+      await bob.page.getByText("The connection is lost").waitFor();
+      // The world goes on without him, as far as it can.
+      await clickOn(ada.page, 40 + cut, { until: notMine, most: 60 });
+      await bob.page.waitForFunction(() => document.querySelector(".banner-line") === null);
+      await turns();
+    }
+    expect(lines.length).toBe(3);
+    // Both tables say the same.
+    await expect
+      .poll(async () => [await ada.page.locator(".turn").innerText(), await bob.page.locator(".turn").innerText()])
+      .toSatisfy(([a, b]: string[]) => a === b);
+    const board = (page: Page): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("[data-hex]")]
+          .map(e => `${(e.getAttribute("aria-label") ?? "").replace(/, (can be .*|chosen)$/, "")}`)
+          .toSorted(),
+      );
+    expect(await board(bob.page)).toEqual(await board(ada.page));
+    expect([...ada.errors, ...bob.errors]).toEqual([]);
+    await ada.context.close();
+    await bob.context.close();
+  });
+});
+
+describe("a spectator", () => {
+  it("sees the battle and nobody's cards", async () => {
+    const made = await makeMatch(server, {
+      scenario: "akragas",
+      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
+      two_way: false,
+    });
+    const player = await person(browser, server);
+    await player.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    await player.page.locator(".decision.mine").waitFor();
+    const { page, errors, context } = await person(browser, server);
+    const frames: string[] = [];
+    page.on("websocket", socket => socket.on("framereceived", frame => frames.push(String(frame.payload))));
+    await page.goto(`/#/watch/${made.match}`);
+    await page.getByText("You are watching").waitFor();
+    expect(await cardsShown(page)).toEqual([]);
+    const held = await cardsShown(player.page);
+    await clickOn(player.page, 9, { until: `document.querySelector(".turn").textContent.includes("Turn 5")` });
+    await page.getByText("Turn 5", { exact: true }).waitFor();
+    await picture(page, "spectator-desktop");
+    // Nothing that came over the wire names a card of a hand.
+    expect(held.length).toBeGreaterThan(0);
+    for (const frame of frames) {
+      const message = JSON.parse(frame) as { table?: { hand?: unknown[] } };
+      if (message.table) expect(message.table.hand ?? []).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+    await player.context.close();
+  });
+
+  it("may watch two bots", async () => {
+    const { page, errors, context } = await person(browser, server);
+    await page.goto("/#/battle/akragas");
+    await page.getByLabel(/watch two bots/).check();
+    await page.getByRole("button", { name: "To battle" }).click();
+    await page.getByText("Turn 2", { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a two-way match", () => {
+  it("is played twice, with sides swapped", async () => {
+    const made = await makeMatch(server, {
+      scenario: "akragas",
+      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
+      two_way: true,
+    });
+    const { page, errors, context } = await person(browser, server);
+    await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    await page.locator(".decision.mine").waitFor();
+    expect(await page.locator(".turn").innerText()).toContain("Battle 1 of 2");
+    await page.getByRole("button", { name: "Give up this battle" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByText("Score of the match").waitFor();
+    await page.getByRole("button", { name: "Play the return battle" }).click();
+    await page.getByText("Battle 2 of 2").waitFor();
+    expect(await page.locator(".army.top .who").innerText()).toBe("you");
+    // The own army sits at the bottom of the screen.
+    expect(await page.locator("[role=row]").first().locator("[data-hex]").first().getAttribute("data-hex")).toBe("I13");
+    await clickOn(page, 4, { until: myTurn, most: 3 });
+    await picture(page, "two-way-desktop");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
