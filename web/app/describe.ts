@@ -16,7 +16,7 @@ export function describeHex(
   if (found) {
     const unit = scenario.units.find(u => u.id === found[0]);
     if (unit) {
-      const kind = rules?.units.find(u => u.code === unit.type)?.name ?? unit.type;
+      const kind = rules?.units.find(u => u.code === unit.type)?.name ?? unit.name;
       const name = unit.name && unit.name !== unit.type && unit.name !== kind ? `${unit.name}, ` : "";
       parts.push(`${scenario.sides[unit.side].name} ${name}${kind}, ${t.blocks(found[2], unit.blocks)}`);
       for (const mark of found[3]) if (t.marksWords[mark]) parts.push(t.marksWords[mark]);

@@ -209,6 +209,12 @@ export const t = {
   zoomOut: "Smaller",
   zoomFit: "Whole board",
 
+  leader: "leader",
+  infoMove: "move",
+  infoClose: "close combat",
+  infoFire: "fire",
+  infoMore: "? opens the player aid here",
+
   aid: "Player aid",
   aidKey: "Player aid (?)",
   aidUnits: "Units",

@@ -366,11 +366,14 @@ export class TableModel {
         if (event.side && event.card && foreign) {
           this.cardShown.value = { side: event.side, card: event.card, as: event.as ?? event.card };
           await this.pause(times.card);
+          this.cardShown.value = null;
         }
         return;
       case "reaction_played":
         if (event.side && event.card) this.cardShown.value = { side: event.side, card: event.card, as: event.card };
-        return this.pause(times.card);
+        await this.pause(times.card);
+        this.cardShown.value = null;
+        return undefined;
       case "unit_ordered":
         return foreign ? this.pause(times.small) : undefined;
       case "unit_moved":
@@ -403,9 +406,6 @@ export class TableModel {
       case "unit_rallied":
         this.flash(event.hex, "rally", "+1");
         return this.pause(times.lost);
-      case "turn_began":
-        this.cardShown.value = null;
-        return undefined;
       default:
         return undefined;
     }

@@ -17,6 +17,7 @@ import { DiceTray } from "../parts/dice-tray.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Guide } from "../parts/guide.tsx";
 import { Hand, LookedAt } from "../parts/hand.tsx";
+import { HexInfo } from "../parts/hex-info.tsx";
 import { Links } from "../parts/links.tsx";
 import { CommandBox, Log } from "../parts/log.tsx";
 import { Menu } from "../parts/menu.tsx";
@@ -298,6 +299,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
               turned={turned}
               label={t.boardLabel(scenario.name)}
               describe={hex => describeHex(hex, scenario, model.stand.value ?? table, rules, marks)}
+              words={rules}
               flashes={model.flashes.value}
               choose={choose}
               drop={drop}
@@ -307,6 +309,13 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
           </div>
         </div>
         <Zoom zoom={zoom} />
+        <HexInfo
+          hex={pointer.hex}
+          scenario={scenario}
+          stand={model.stand.value ?? table}
+          rules={rules}
+          turned={turned}
+        />
         {model.cardShown.value && (
           <div class={`card-shown ${model.cardShown.value.side}`} aria-hidden="true">
             <CardFace code={model.cardShown.value.card} rules={rules} />
@@ -343,7 +352,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
             </div>
           </section>
         )}
-        <Log model={model} onHover={setLit} />
+        <Log model={model} rules={rules} onHover={setLit} />
         {!spectator && <CommandBox model={model} onCommand={text => command.current(text)} />}
         <p class="small stock">
           {t.deckLeft(table.deck)} · {t.discardsCount(table.discards.length)}

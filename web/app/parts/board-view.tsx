@@ -12,6 +12,8 @@ export interface BoardViewProps extends BoardHandlers {
   readonly label: string;
   readonly describe?: (hex: Hex) => string;
   readonly flashes?: readonly { hex: Hex; kind: "hit" | "flag" | "rally" | "gone"; text: string; key: number }[];
+  /** Something else that the words of hexes depend on. */
+  readonly words?: unknown;
   readonly expose?: (board: HexBoard) => void;
 }
 
@@ -38,7 +40,7 @@ export function BoardView(props: BoardViewProps) {
     });
   }, [props.field, props.turned, props.label]);
   useEffect(() => board.current?.setPieces(props.pieces), [props.pieces, props.field]);
-  useEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field]);
+  useEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field, props.words]);
   useEffect(() => {
     for (const flash of props.flashes ?? []) board.current?.flash(flash.hex, flash.kind, flash.text);
   }, [props.flashes]);

@@ -1,33 +1,79 @@
-// What happened, in plain words, the newest line last.
-import { useEffect, useRef } from "preact/hooks";
+// What happened, in plain words, the newest line last. Pointing at a line lights its hexes and says the rule behind it.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Rules } from "../protocol.ts";
+import { ruleBehind } from "../rule-behind.ts";
 import { t } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 
-export function Log({ model, onHover }: { model: TableModel; onHover: (hexes: readonly string[]) => void }) {
+interface Pointed {
+  readonly text: string;
+  readonly top: number;
+  readonly right: number;
+}
+
+const hexesIn = (text: string): readonly string[] => text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
+
+export function Log({
+  model,
+  rules,
+  onHover,
+}: {
+  model: TableModel;
+  rules: Rules | undefined;
+  onHover: (hexes: readonly string[]) => void;
+}) {
   const box = useRef<HTMLOListElement>(null);
+  const [pointed, setPointed] = useState<Pointed>();
   const lines = model.log.value;
   const now = model.now.value;
   useEffect(() => {
     const list = box.current;
     if (list) list.scrollTop = list.scrollHeight;
   }, [lines, now]);
-  const hexesIn = (text: string): readonly string[] => text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
+  const point = (text: string, element: Element): void => {
+    const place = element.getBoundingClientRect();
+    setPointed({ text, top: place.top, right: innerWidth - place.left + 10 });
+    onHover(hexesIn(text));
+  };
+  const leave = (): void => {
+    setPointed(undefined);
+    onHover([]);
+  };
+  const rule = pointed ? ruleBehind(pointed.text, rules) : [];
   return (
     <section class="panel log" aria-label={t.log}>
       <h3>{t.log}</h3>
-      <ol ref={box} tabIndex={0} aria-label={t.log}>
+      <ol ref={box} tabIndex={0} aria-label={t.log} onPointerLeave={leave} onScroll={() => setPointed(undefined)}>
         {lines.length === 0 && !now && <li>{t.logEmpty}</li>}
         {lines.map((line, i) => (
           <li
             key={`${line.n}-${i}`}
-            onPointerEnter={() => onHover(hexesIn(line.text))}
-            onPointerLeave={() => onHover([])}
+            onPointerEnter={event => point(line.text, event.currentTarget)}
+            onClick={event => point(line.text, event.currentTarget)}
           >
             {line.text}
           </li>
         ))}
         {now && <li class="now">{now}</li>}
       </ol>
+      {pointed && rule.length > 0 && (
+        <div
+          class="rule-behind"
+          style={{ top: `${Math.min(pointed.top, innerHeight - 220)}px`, right: `${pointed.right}px` }}
+          onClick={leave}
+        >
+          {rule.map(part => (
+            <div key={part.title}>
+              <h4>{part.title}</h4>
+              <ul>
+                {part.statements.map(statement => (
+                  <li key={statement}>{statement}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
