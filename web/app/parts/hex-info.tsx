@@ -1,5 +1,5 @@
 // Who stands under the cursor, and what the ground does: the part of the player aid one needs just now.
-import { acrossOf } from "../../hexboard/hex.ts";
+import { acrossOf, rowOf } from "../../hexboard/hex.ts";
 import { symbolMark } from "../../hexboard/pieces.ts";
 import type { Stand } from "../fold.ts";
 import type { Hex, Rules, Scenario } from "../protocol.ts";
@@ -27,8 +27,9 @@ export function HexInfo(props: {
   if (!unit && !ground && leaders.length === 0) return null;
   // In the corner away from what is pointed at.
   const left = acrossOf(hex) > 12 !== props.turned;
+  const below = rowOf(hex) * 2 < scenario.rows !== props.turned;
   return (
-    <div class={`hex-info ${left ? "left" : "right"}`} aria-hidden="true">
+    <div class={`hex-info ${left ? "left" : "right"} ${below ? "below" : "above"}`} aria-hidden="true">
       {unit && kind && found && (
         <>
           <h3>
