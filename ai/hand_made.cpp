@@ -43,34 +43,34 @@ struct Eagerness {
   int wanted, points;
 };
 constexpr std::array<Eagerness, kTroops> kEagerness = {{
-    {2, 22},  // skirmishers
-    {3, 20},  // bowmen
-    {1, 34},  // auxilia
-    {1, 40},  // medium foot
-    {1, 46},  // warriors
-    {1, 44},  // heavy foot
-    {5, 8},   // machines
-    {2, 24},  // light horse
-    {3, 24},  // bow horse
-    {1, 36},  // medium horse
-    {1, 40},  // heavy horse
-    {1, 40},  // cataphracts
-    {1, 30},  // camels
-    {1, 40},  // elephants
-    {1, 40},  // heavy chariots
-    {1, 34},  // light chariots
+    {2, 13},  // skirmishers
+    {3, 12},  // bowmen
+    {1, 20},  // auxilia
+    {1, 24},  // medium foot
+    {1, 28},  // warriors
+    {1, 26},  // heavy foot
+    {5, 5},   // machines
+    {2, 14},  // light horse
+    {3, 14},  // bow horse
+    {1, 22},  // medium horse
+    {1, 24},  // heavy horse
+    {1, 24},  // cataphracts
+    {1, 18},  // camels
+    {1, 24},  // elephants
+    {1, 24},  // heavy chariots
+    {1, 20},  // light chariots
 }};
 
 constexpr int kSupport = 45, kLedBonus = 60, kLeaderNear = 25;
 constexpr int kLoneLeader = -80, kLoneInContact = -450, kLeaderFar = -15;
 constexpr int kWeakAndNear = -60;
-constexpr int kPerilNext = 22, kPerilLater = 10;    // hundredths of a peril that count
+constexpr int kPerilNext = 30, kPerilLater = 10;    // hundredths of a peril that count
 constexpr int kAttackNext = 48, kAttackLater = 26;  // hundredths of attacks in the next own turn that count
 constexpr int kAttackPending = 92;                  // … of those about to be made
 constexpr std::array<int, 4> kOrdersLikely = {100, 75, 50, 20};
 constexpr int kOutOfCards = 45;  // hundredths of an attack no card of the hand can order
 constexpr int kToken = 80;
-constexpr int kReactionInHand = 60, kCardUse = 18;
+constexpr int kReactionInHand = 24, kCardUse = 7;
 
 int strength_of(const UnitSight& v) {
   return kStrength[std::clamp(4 * v.blocks / std::max<int>(1, v.full_blocks), 1, 4)];

@@ -77,6 +77,18 @@ std::vector<Plan> Planner::plans(const State& s) {
   return all;
 }
 
+void Planner::weigh_first_battles(std::vector<Plan>& plans, int most) {
+  const std::size_t n = std::min(plans.size(), static_cast<std::size_t>(most));
+  if (n < 2) return;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (!mine(plans[i].end, thought_.me, Decision::kBattle)) continue;
+    plans[i].worth = 0;
+    for (const Option& one : weigh(thought_, plans[i].end)) plans[i].worth = std::max(plans[i].worth, one.worth);
+  }
+  std::stable_sort(plans.begin(), plans.begin() + static_cast<std::ptrdiff_t>(n),
+                   [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+}
+
 void Planner::add_variants(const State& s, std::vector<Plan>& plans, int most) {
   const std::size_t planned = plans.size();
   for (std::size_t i = 0; i < planned && most > 0; ++i) {

@@ -45,6 +45,9 @@ class Planner {
   // none that plans are made of.
   std::vector<Plan> plans(const State& s);
 
+  // Judges the best plans by the battle each would begin with, over all its dice, and puts them in that order.
+  void weigh_first_battles(std::vector<Plan>& plans, int most);
+
   // Other ways to carry out a plan's card: somebody stays where he is. To be compared by what comes after.
   void add_variants(const State& s, std::vector<Plan>& plans, int most);
 

@@ -45,6 +45,7 @@ Action PlanningPlayer::follow_or_plan(const View& view, const Budget& budget) {
     const Oversights oversights{style_.overlooked_units, style_.overlooked_cards, seed_};
     Planner planner(thought, oversights);
     std::vector<Plan> plans = planner.plans(s);
+    if (style_.weighed > 0) planner.weigh_first_battles(plans, style_.weighed);
     if (style_.blur > 0) blur(plans, seed_of_turn(s, seed_));
     if (style_.replies > 0 && s.decision == Decision::kPlayCard) {
       planner.add_variants(s, plans, style_.replies / 2);

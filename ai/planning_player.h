@@ -8,6 +8,7 @@
 namespace acies {
 
 struct PlanningStyle {
+  int weighed = 0;              // plans whose first battle is weighed before one is chosen
   int replies = 0;              // plans whose answers are looked at; 0: plans are taken as they look
   int samples = 0;              // answers to each at most, unless the budget says otherwise
   std::uint32_t positions = 0;  // judged for one plan of a turn, when no budget is given

@@ -23,7 +23,8 @@ struct Entry {
 constexpr Entry kLadder[] = {
     {"random", "random-1", [](std::uint64_t seed) -> Made { return std::make_unique<RandomPlayer>(seed); }},
     {"greedy", "greedy-1", [](std::uint64_t) -> Made { return std::make_unique<GreedyPlayer>(); }},
-    {"tactician", "tactician-1", [](std::uint64_t seed) { return planner(hand_made_evaluation(), {}, seed); }},
+    {"tactician", "tactician-1",
+     [](std::uint64_t seed) { return planner(hand_made_evaluation(), {.weighed = 4}, seed); }},
 };
 
 }  // namespace
