@@ -11,7 +11,6 @@ namespace {
 
 // Points in tenths of what sight.h counts: a banner in mid-battle is a thousand.
 constexpr int kTenths = 10;
-constexpr int kScale = 3600;  // points that make the odds e to one
 
 // What it is worth to gain a banner when so many are still to go: the last ones decide.
 constexpr std::array<int, 9> kBannerToGo = {0, 2600, 1800, 1450, 1250, 1150, 1080, 1030, 1000};
@@ -118,10 +117,9 @@ int pending_attacks(const Sight& sight, int own, int banner, int banner_lost, in
   return sum;
 }
 
-int unit_points(const UnitSight& v, int banner_lost, bool they_are_next) {
-  int points = material_of(v);
-  const int loss = v.peril * (banner_lost + points) / kSure;
-  points -= loss * (they_are_next ? kPerilNext : kPerilLater) / 100;
+// How well a unit stands among friends and on the ground.
+int order_points(const UnitSight& v) {
+  int points = 0;
   if (v.supported) points += kSupport;
   if (v.led)
     points += kLedBonus;
@@ -185,51 +183,62 @@ class HandMade : public Evaluation {
     if (s.over()) return settled_worth(s.result, side);
     Sight sight;
     look(s, side, sight);
-    return worth_of(s, sight);
-  }
-
- private:
-  static int worth_of(const State& s, const Sight& sight) {
-    const Side me = sight.me;
-    std::array<int, 2> to_go;
-    for (int own = 0; own < 2; ++own) {
-      const int i = index(own == 0 ? me : other(me));
-      to_go[own] = std::max(1, s.scenario->sides[i].banners - s.banners[i]);
-    }
-    // Whose fresh turn is the next to come.
-    const bool i_am_next = sight.moment == Moment::kMyStart || sight.moment == Moment::kTheirMoves ||
-                           sight.moment == Moment::kTheirBattles;
+    HandTerms terms;
+    weigh_by_hand(s, sight, terms);
     int points = 0;
-    std::array<int, 2> finish;  // thousandths: to win by the attacks about to be made
-    for (int own = 0; own < 2; ++own) {
-      const int sign = own == 0 ? 1 : -1;
-      const bool they_are_next = (own == 0) != i_am_next;
-      const int banner = banner_points(to_go[own]), banner_lost = banner_points(to_go[1 - own]);
-      int sum = 0;
-      for (int n = to_go[own] + 1; n <= s.scenario->sides[index(own == 0 ? me : other(me))].banners; ++n)
-        sum += banner_points(n);
-      for (const UnitSight* v = sight.begin_of(own); v != sight.end_of(own); ++v)
-        sum += unit_points(*v, banner_lost, they_are_next);
-      sum += leader_points(sight, own, banner_lost);
-      const int attacks = attacks_of(sight, own, banner, banner_lost);
-      sum += attacks * (they_are_next ? kAttackLater : kAttackNext) / 100;
-      int survive = kSure;
-      sum += pending_attacks(sight, own, banner, banner_lost, survive) * kAttackPending / 100;
-      finish[own] = to_go[own] == 1 ? kSure - survive : 0;
-      sum += sight.errand[own] * kTenths;
-      sum += kToken * s.tokens[index(own == 0 ? me : other(me))];
-      points += sign * sum;
-    }
-    points += pressure(sight) + hand_points(s, sight);
-    int worth = logistic(points, kScale);
-    worth += (kCertain - worth) / kSure * finish[0] * 9 / 10;
-    worth -= worth / kSure * finish[1] * 9 / 10;
-    worth += 100 * (to_go[1] - to_go[0]);
+    for (int term : terms.points) points += term;
+    int worth = logistic(points, kHandScale);
+    worth += (kCertain - worth) / kSure * terms.finish[0] * 9 / 10;
+    worth -= worth / kSure * terms.finish[1] * 9 / 10;
+    worth += 100 * terms.banner_lead;
     return std::clamp(worth, 1, kCertain - 1);
   }
 };
 
 }  // namespace
+
+void weigh_by_hand(const State& s, const Sight& sight, HandTerms& terms) {
+  std::array<int, 2> to_go;
+  for (int own = 0; own < 2; ++own) {
+    const int i = index(own == 0 ? sight.me : other(sight.me));
+    to_go[own] = std::max(1, s.scenario->sides[i].banners - s.banners[i]);
+  }
+  terms.banner_lead = to_go[1] - to_go[0];
+  // Whose fresh turn is the next to come.
+  const bool i_am_next =
+      sight.moment == Moment::kMyStart || sight.moment == Moment::kTheirMoves || sight.moment == Moment::kTheirBattles;
+  for (int own = 0; own < 2; ++own) {
+    const int sign = own == 0 ? 1 : -1;
+    const int i = index(own == 0 ? sight.me : other(sight.me));
+    const bool they_are_next = (own == 0) != i_am_next;
+    const int banner = banner_points(to_go[own]), banner_lost = banner_points(to_go[1 - own]);
+    int banners = 0, material = 0, peril = 0, order = 0;
+    for (int n = to_go[own] + 1; n <= s.scenario->sides[i].banners; ++n) banners += banner_points(n);
+    for (const UnitSight* v = sight.begin_of(own); v != sight.end_of(own); ++v) {
+      const int worth = material_of(*v);
+      material += worth;
+      peril -= v->peril * (banner_lost + worth) / kSure * (they_are_next ? kPerilNext : kPerilLater) / 100;
+      order += order_points(*v);
+    }
+    int survive = kSure;
+    const int pending = pending_attacks(sight, own, banner, banner_lost, survive) * kAttackPending / 100;
+    const int attacks =
+        attacks_of(sight, own, banner, banner_lost) * (they_are_next ? kAttackLater : kAttackNext) / 100;
+    terms.finish[own] = to_go[own] == 1 ? kSure - survive : 0;
+    const auto put = [&](HandTerm term, int points) { terms.points[2 * term + own] = sign * points; };
+    put(kBannersTerm, banners);
+    put(kMaterialTerm, material);
+    put(kPerilTerm, peril);
+    put(kOrderTerm, order);
+    put(kLeadersTerm, leader_points(sight, own, banner_lost));
+    put(kAttacksTerm, attacks);
+    put(kPendingTerm, pending);
+    put(kErrandsTerm, sight.errand[own] * kTenths);
+    put(kTokensTerm, kToken * s.tokens[i]);
+  }
+  terms.points[2 * kSharedTerms] = pressure(sight);
+  terms.points[2 * kSharedTerms + 1] = hand_points(s, sight);
+}
 
 std::unique_ptr<Evaluation> hand_made_evaluation() { return std::make_unique<HandMade>(); }
 

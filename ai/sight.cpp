@@ -52,10 +52,17 @@ constexpr auto kBeyond = [] {
   return table;
 }();
 
+// Hits of so many dice to thirtieths of a die without dividing: 65536 / (2 * dice), rounded up.
+constexpr auto kPerTwoDice = [] {
+  std::array<int, kDice> table{};
+  for (int n = 1; n < kDice; ++n) table[n] = (65536 + 2 * n - 1) / (2 * n);
+  return table;
+}();
+
 int chance_to_lose(int dice, int hits, int blocks) {
   if (dice <= 0) return 0;
   dice = std::min(dice, kDice - 1);
-  const int p = std::min(hits / (2 * dice), kParts - 1);
+  const int p = std::min(hits * kPerTwoDice[dice] >> 16, kParts - 1);
   return kAtLeast[dice][p][std::min(blocks, kBlocks - 1)];
 }
 int chance_of_flags(int dice, int cover) {
@@ -103,7 +110,7 @@ int worth_of(int kill, int hits, int blocks, int drive) {
 
 // The attack of a on t at close quarters.
 Attack close_attack(const RuleSet& rules, const Fighter& a, const Fighter& t, int dice) {
-  Attack x;
+  Attack x = kNoAttack;
   const Average forth = close_average(rules, a, t, dice);
   x.dice = static_cast<std::uint8_t>(forth.dice);
   x.hits = static_cast<std::int16_t>(forth.hits);
@@ -135,7 +142,7 @@ Attack close_attack(const RuleSet& rules, const Fighter& a, const Fighter& t, in
 }
 
 Attack fire_attack(const Fighter& t, int dice) {
-  Attack x;
+  Attack x = kNoAttack;
   dice = std::min<int>(dice, t.fire_in);
   const int hits = dice * 10 + kBeyond[dice][std::min<int>(t.cover, kIgnored - 1)] * t.missing;
   const int kill = chance_to_lose(dice, hits, t.blocks);
@@ -165,18 +172,35 @@ struct Pass {
   const Scenario& sc;
   Sight& sight;
   HexSet crowd;
-  std::array<Fighter, kMaxUnits> fighters;    // in the places of sight.units
+  std::array<Fighter, kMaxUnits> fighters;    // in the places of sight.units; so below
   std::array<std::uint8_t, kMaxUnits> place;  // of a unit in sight.units
+  // Distances by the place of a unit on either side, all of one unit in a row; and what they are made of.
+  std::array<std::array<std::uint8_t, kMaxUnits>, kMaxUnits> apart;
+  std::array<std::uint8_t, kMaxUnits> row, across_of;
+  struct {
+    Attack blow;
+    bool known;
+  } under_fire[kMaxUnits][2];  // by one die and by two
+
+  Pass(const State& state, Sight& out) : s(state), sc(*state.scenario), sight(out), crowd(everybody(state)) {}
 
   int side_index(int i) const { return i < sight.unit_count[0] ? 0 : 1; }
 };
 
-// How far homeward a unit can go, at most four hexes: other units and closed ground stop it.
-int room_of(const Pass& p, UnitId u, Hex h, Side side) {
-  const HexSet free = open_to(p.s, side, mover_of(profile(p.s, u))) - p.crowd;
+// The size of a small set, where counting bits is a call.
+std::uint8_t few(const HexSet& set) {
+  int n = 0;
+  for (std::uint64_t w : set.words)
+    for (; w != 0; w &= w - 1) ++n;
+  return static_cast<std::uint8_t>(n);
+}
+
+// How far homeward a unit can go, no further than it could want to: other units and closed ground stop it.
+int room_of(const Pass& p, const UnitType& type, Hex h, Side side) {
+  const HexSet free = open_to(p.s, side, mover_of(type)) - p.crowd;
   HexSet from = set_of(h);
   int room = 0;
-  for (; room < 4; ++room) {
+  for (const int wanted = std::max<int>(type.retreat, type.evades != 0 ? 2 : 1); room < wanted; ++room) {
     from = homeward(p.s, from, side) & free;
     if (from.empty()) break;
   }
@@ -197,19 +221,23 @@ void see_unit(Pass& p, int i, UnitId u, Side side) {
   v.blocks = blocks_of(s, u);
   v.full_blocks = type.blocks;
   v.full = is_full(s, u);
-  v.friends = static_cast<std::uint8_t>((around & units_of(s, side)).size());
-  v.contacts = static_cast<std::uint8_t>((around & units_of(s, other(side))).size());
+  v.friends = few(around & units_of(s, side));
+  v.contacts = few(around & units_of(s, other(side)));
   v.supported = v.friends >= 2;
   v.led = leader_at(s, h).exists();
   v.leader_near = v.led || !(around & leaders_of(s, side)).empty();
   v.rows = static_cast<std::uint8_t>(side == Side::kTop ? row_of(h) : p.sc.rules->rows - 1 - row_of(h));
   v.room_wanted = type.retreat;
-  v.room = static_cast<std::uint8_t>(room_of(p, u, h, side));
+  v.room = static_cast<std::uint8_t>(room_of(p, type, h, side));
   v.can_flee = type.evades != 0 && v.room >= (p.sc.rules->short_evade ? 1 : 2);
   v.cards = v.attackers = 0;
+  v.pending = false;
+  p.under_fire[i][0].known = p.under_fire[i][1].known = false;
+  p.row[i] = static_cast<std::uint8_t>(row_of(h));
+  p.across_of[i] = static_cast<std::uint8_t>(across(h));
   v.incoming = v.peril = 0;
   v.nearest = kFarAway;
-  v.best = v.now = Attack{};
+  v.best = v.now = kNoAttack;
   v.footing = Footing::kOpen;
 
   f.traits = type.traits;
@@ -246,10 +274,8 @@ void see_unit(Pass& p, int i, UnitId u, Side side) {
 }
 
 // The hexes from which a unit could battle in its next turn.
-HexSet reach_of(const Pass& p, const UnitSight& v, const UnitType& type, Side side) {
-  const Mover mover = mover_of(type);
-  const HexSet free = open_to(p.s, side, mover) - p.crowd;
-  const HexSet halts = stops(p.s, mover);
+HexSet reach_of(const Pass& p, const UnitSight& v, const UnitType& type, const HexSet& free) {
+  const HexSet halts = stops(p.s, mover_of(type));
   int hexes = std::max(type.move_battle, type.charge);
   if (p.sc.leave_slowly.has(v.hex)) hexes = std::min(hexes, 1);
   HexSet reach = set_of(v.hex), edge = reach;
@@ -266,55 +292,103 @@ HexSet reach_of(const Pass& p, const UnitSight& v, const UnitType& type, Side si
 struct Hardest {
   Average first, second;
   void add(Average a) {
-    if (a.hits > first.hits) {
+    const auto harder = [](Average x, Average y) { return x.hits != y.hits ? x.hits > y.hits : x.dice > y.dice; };
+    if (harder(a, first)) {
       second = first;
       first = a;
-    } else if (a.hits > second.hits) {
+    } else if (harder(a, second)) {
       second = a;
     }
   }
 };
 
+// Whether a unit that moves up to one hex can close with an enemy two hexes away.
+bool is_free_between(const HexSet& free, Hex a, Hex b) { return !(next_to(a) & next_to(b) & free).empty(); }
+
+// A hex distance is the larger of the rows and half of rows and doubled columns; here to everybody at once, friend and foe
+// and nobody, so that processors do many at a time.
+void see_distances(Pass& p, int i, int first, int last) {
+  const std::uint8_t row = p.row[i], column = p.across_of[i];
+  std::array<std::uint8_t, kMaxUnits> apart;
+  for (std::size_t t = 0; t < kMaxUnits; ++t) {
+    const std::uint8_t up = p.row[t] > row ? p.row[t] : row, down = p.row[t] > row ? row : p.row[t];
+    const std::uint8_t right = p.across_of[t] > column ? p.across_of[t] : column;
+    const std::uint8_t left = p.across_of[t] > column ? column : p.across_of[t];
+    const auto rows = static_cast<std::uint8_t>(up - down);
+    const auto half = static_cast<std::uint8_t>(static_cast<std::uint8_t>(rows + (right - left)) >> 1);
+    apart[t] = rows > half ? rows : half;
+  }
+  std::uint8_t nearest = kFarAway;
+  for (int t = first; t < last; ++t) nearest = std::min(nearest, apart[t]);
+  p.sight.units[i].nearest = nearest;
+  p.apart[i] = apart;
+}
+
+// All hexes within so many of a hex.
+constexpr int kFurthest = 8;
+constexpr auto kWithin = [] {
+  std::array<std::array<HexSet, kMaxHexes>, kFurthest + 1> table{};
+  for (int i = 0; i < kMaxHexes; ++i) {
+    table[0][i] = set_of(Hex(i));
+    for (int d = 1; d <= kFurthest; ++d) table[d][i] = table[d - 1][i] | neighbours(table[d - 1][i]);
+  }
+  return table;
+}();
+
+// The better of two attacks, whatever the order in which they are found.
+bool is_better(const Attack& a, const Attack& b) {
+  if (a.value != b.value) return a.value > b.value;
+  if (a.kill != b.kill) return a.kill > b.kill;
+  if (a.hits != b.hits) return a.hits > b.hits;
+  return a.back_kill < b.back_kill;
+}
+
 void see_attacks(Pass& p, int i, std::array<Hardest, kMaxUnits>& hardest) {
   Sight& sight = p.sight;
   UnitSight& v = sight.units[i];
   const Fighter& f = p.fighters[i];
-  const UnitType& type = profile(p.s, v.id);
   const int own = p.side_index(i);
   const Side side = own == 0 ? sight.me : other(sight.me);
   const int first = own == 0 ? sight.unit_count[0] : 0;
   const int last = own == 0 ? first + sight.unit_count[1] : sight.unit_count[0];
-  for (int t = first; t < last; ++t)
-    v.nearest = static_cast<std::uint8_t>(std::min<int>(v.nearest, distance(v.hex, sight.units[t].hex)));
+  see_distances(p, i, first, last);
+  const UnitType& type = profile(p.s, v.id);
   const int moves = std::max(type.move_battle, type.charge);
-  if (v.nearest > moves + std::max<int>(1, type.range)) return;
-  const HexSet close = neighbours(reach_of(p, v, type, side));
-  for (int t = first; t < last; ++t) {
+  const int furthest = moves + std::max<int>(1, type.range);
+  if (v.nearest > furthest) return;
+  const HexSet free = open_to(p.s, side, mover_of(type)) - p.crowd;
+  HexSet close;
+  if (moves > 1 && v.nearest <= moves + 1) close = neighbours(reach_of(p, v, type, free));
+  const HexSet targets = kWithin[std::min(furthest, kFurthest)][v.hex] & units_of(p.s, other(side));
+  targets.for_each([&](Hex h) {
+    const int t = p.place[unit_at(p.s, h)];
+    const int d = p.apart[i][t];
     UnitSight& w = sight.units[t];
     Attack x;
-    if (close.has(w.hex)) {
-      const bool in_contact = distance(v.hex, w.hex) == 1;
-      const int dice = in_contact ? std::min(f.close_dice, f.close_out) : f.close_dice;
-      x = close_attack(*p.sc.rules, f, p.fighters[t], dice);
-    } else if (f.range > 0) {
-      const int d = distance(v.hex, w.hex);
-      const int dice = d <= f.range && v.contacts == 0 ? f.fire_hold : d <= f.range + moves ? f.fire_moved : 0;
-      if (dice == 0) continue;
-      x = fire_attack(p.fighters[t], dice);
+    const bool closes =
+        d == 1 || (d <= moves + 1 && (moves == 1 ? is_free_between(free, v.hex, w.hex) : close.has(w.hex)));
+    if (closes) {
+      x = close_attack(*p.sc.rules, f, p.fighters[t], d == 1 ? std::min(f.close_dice, f.close_out) : f.close_dice);
     } else {
-      continue;
+      if (f.range == 0) return;
+      const int dice = d <= f.range && v.contacts == 0 ? f.fire_hold : d <= f.range + moves ? f.fire_moved : 0;
+      if (dice == 0) return;
+      auto& fire = p.under_fire[t][dice > 1 ? 1 : 0];
+      if (!fire.known) fire = {fire_attack(p.fighters[t], dice > 1 ? 2 : 1), true};
+      x = fire.blow;
     }
     x.target = w.id;
     w.attackers++;
     w.incoming = static_cast<std::int16_t>(w.incoming + x.hits);
     hardest[t].add({x.dice, x.hits});
-    if (x.value > v.best.value) v.best = x;
-  }
+    if (is_better(x, v.best)) v.best = x;
+  });
 }
 
 // Units whose battle is still to come, by the dice they would roll under the card on the table.
 void see_battle_to_come(Pass& p, int i) {
   UnitSight& v = p.sight.units[i];
+  if (!p.s.ordered.has(v.id)) return;
   const HexSet targets = battles_to_come(p.s, v.id);
   v.pending = !targets.empty();
   if (!v.pending) return;
@@ -338,7 +412,7 @@ void see_battle_to_come(Pass& p, int i) {
     target.elephant_dice = static_cast<std::uint8_t>(f.elephant ? dice : target.elephant_dice);
     Attack x = fire ? fire_attack(target, dice) : close_attack(*p.sc.rules, f, target, dice);
     x.target = w.id;
-    if (x.value > v.now.value) v.now = x;
+    if (is_better(x, v.now)) v.now = x;
   }
 }
 
@@ -358,8 +432,8 @@ void see_leaders(Pass& p) {
       v.hex = h;
       const UnitId host = unit_at(s, h);
       v.host = static_cast<std::int8_t>(host.exists() ? p.place[host] : -1);
-      v.friends = static_cast<std::uint8_t>((next_to(h) & units_of(s, side)).size());
-      v.contacts = static_cast<std::uint8_t>((next_to(h) & units_of(s, other(side))).size());
+      v.friends = few(next_to(h) & units_of(s, side));
+      v.contacts = few(next_to(h) & units_of(s, other(side)));
       int nearest = kFarAway;
       if (host.exists())
         nearest = sight.units[p.place[host]].nearest;
@@ -568,7 +642,7 @@ Troop troop_of(const UnitType& type) {
 }
 
 void look(const State& s, Side me, Sight& sight) {
-  Pass p{s, *s.scenario, sight, everybody(s), {}, {}};
+  Pass p(s, sight);
   sight.me = me;
   sight.moment = moment_of(s, me);
   int n = 0;

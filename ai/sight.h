@@ -43,12 +43,13 @@ constexpr int kBannerWorth = 100;  // rough worths of attacks: points of which a
 // One attack by averages, with the battle back.
 struct Attack {
   UnitId target;  // kNoUnit: there is none
-  std::uint8_t dice = 0;
-  bool fire = false;
-  std::int16_t hits = 0, kill = 0, drive = 0;  // drive: the chance that it leaves its hex alive
-  std::int16_t back_hits = 0, back_kill = 0;   // weighed with the chance that it comes to that
-  std::int16_t value = -10'000;                // gain less loss
+  std::uint8_t dice;
+  bool fire;
+  std::int16_t hits, kill, drive;     // drive: the chance that it leaves its hex alive
+  std::int16_t back_hits, back_kill;  // weighed with the chance that it comes to that
+  std::int16_t value;                 // gain less loss
 };
+constexpr Attack kNoAttack = {kNoUnit, 0, false, 0, 0, 0, 0, 0, -10'000};
 
 struct UnitSight {
   UnitId id;
@@ -61,7 +62,7 @@ struct UnitSight {
   std::uint8_t friends, contacts;          // units next to it
   std::uint8_t nearest;                    // distance to the nearest enemy unit
   std::uint8_t rows;                       // from its own baseline
-  std::uint8_t room, room_wanted;          // hexes it can retreat, at most four; hexes a flag asks for
+  std::uint8_t room, room_wanted;          // hexes it can retreat, no more than it needs; hexes a flag asks for
   std::uint8_t cards;                      // kinds of card in the own hand that can order it; 0 for the other side
   std::uint8_t attackers;                  // enemies that can attack it in their next turn
   std::int16_t incoming;                   // hits if all of them came

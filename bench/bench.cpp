@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/greedy_player.h"
 #include "ai/random.h"
 
 namespace acies {
@@ -72,6 +73,32 @@ std::uint64_t copy_states(const State& state, std::uint64_t copies) {
     to.turns[0] = static_cast<std::uint16_t>(to.turns[0] + 1);
   }
   return hash(ring[copies % ring.size()]);
+}
+
+std::vector<State> sample_positions(const Scenario& scenario, int most) {
+  constexpr int kApart = 7;
+  std::vector<State> positions;
+  GreedyPlayer player;
+  for (std::uint64_t game = 0; static_cast<int>(positions.size()) < most; ++game) {
+    Random random(seed_of(scenario, game));
+    State state = set_up(scenario);
+    for (int n = 0; !state.over() && static_cast<int>(positions.size()) < most; ++n) {
+      if (state.decider == Side::kChance) {
+        apply(state, sample_outcome(state, random));
+        continue;
+      }
+      if (n % kApart == 0) positions.push_back(state);
+      apply(state, player.choose(view(state, state.decider), {}));
+    }
+  }
+  return positions;
+}
+
+std::uint64_t judge_positions(const Evaluation& evaluation, const std::vector<State>& positions, int times) {
+  std::uint64_t sum = 0;
+  for (int i = 0; i < times; ++i)
+    for (const State& s : positions) sum += static_cast<std::uint64_t>(evaluation.worth(s, s.active));
+  return sum;
 }
 
 }  // namespace acies

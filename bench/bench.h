@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "ai/evaluation.h"
 #include "engine/battle.h"
 
 namespace acies {
@@ -30,5 +32,11 @@ RandomGames play_random_games(const Scenario& scenario, std::uint64_t first, std
 
 // What one copy of a state costs cannot be told from one: copies so many and returns something that depends on all.
 std::uint64_t copy_states(const State& state, std::uint64_t copies);
+
+// Positions as they come up where sides fight: every few decisions of games between greedy players.
+std::vector<State> sample_positions(const Scenario& scenario, int most);
+
+// Judges them all so many times, from the side whose turn it is, and returns something that depends on every judgement.
+std::uint64_t judge_positions(const Evaluation& evaluation, const std::vector<State>& positions, int times);
 
 }  // namespace acies

@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <ctime>
 
+#include "ai/hand_made.h"
+#include "ai/network.h"
 #include "cli/allocations.h"
 #include "cli/files.h"
 #include "cli/options.h"
@@ -23,6 +25,7 @@ constexpr const char* kHelp =
     "  games_per_s of processor time, so that other programs running beside do not count\n"
     "  decisions   those of the sides and those of chance: rolls, cards drawn\n"
     "  copy_ns     to copy the state of a battle\n"
+    "  evaluations_per_s   positions judged, by the hand-made evaluation and by the learned one\n"
     "  signature   depends on every battle played: the same rules give the same number everywhere\n";
 
 struct Measured {
@@ -30,6 +33,7 @@ struct Measured {
   RandomGames played;
   double seconds = 0;
   double copy_ns = 0;
+  double hand_made_per_s = 0, learned_per_s = 0;
   std::uint64_t allocated = 0;
 };
 
@@ -52,6 +56,14 @@ Measured measure(const Scenario& scenario, std::uint64_t games) {
   const State state = set_up(scenario);
   volatile std::uint64_t keep = 0;
   m.copy_ns = seconds_of([&] { keep = copy_states(state, kCopies); }) * 1e9 / kCopies;
+  const std::vector<State> positions = sample_positions(scenario, 200);
+  const auto judged_per_s = [&](const Evaluation& evaluation) {
+    constexpr int kTimes = 100;
+    const double seconds = seconds_of([&] { keep = judge_positions(evaluation, positions, kTimes); });
+    return static_cast<double>(positions.size()) * kTimes / seconds;
+  };
+  m.hand_made_per_s = judged_per_s(*hand_made_evaluation());
+  m.learned_per_s = judged_per_s(*learned_evaluation());
   return m;
 }
 
@@ -63,10 +75,11 @@ void print_json(const Measured& m, bool first) {
   std::printf(
       "%s\n  %s: {\"games\": %llu, \"games_per_s\": %.1f, \"decisions_per_s\": %.0f, "
       "\"decisions_per_game\": %.1f, \"turns_per_game\": %.2f, \"state_bytes\": %zu, \"copy_ns\": %.1f, "
+      "\"hand_made_evaluations_per_s\": %.0f, \"learned_evaluations_per_s\": %.0f, "
       "\"allocations_per_game\": %.3f, \"most_actions\": %d, \"deepest_stack\": %d, \"signature\": \"%016llx\"}",
       first ? "" : ",", json_text(m.scenario).c_str(), static_cast<unsigned long long>(p.games),
       per(p.games, m.seconds), per(p.decisions, m.seconds), per(p.decisions, games), per(p.turns, games), sizeof(State),
-      m.copy_ns, per(m.allocated, games), p.most_actions, p.deepest_stack,
+      m.copy_ns, m.hand_made_per_s, m.learned_per_s, per(m.allocated, games), p.most_actions, p.deepest_stack,
       static_cast<unsigned long long>(p.signature));
 }
 
@@ -80,6 +93,7 @@ void print_text(const Measured& m) {
   std::printf("  turns_per_game        %.1f\n", per(p.turns, games));
   std::printf("  state_bytes           %zu\n", sizeof(State));
   std::printf("  copy_ns               %.1f\n", m.copy_ns);
+  std::printf("  evaluations_per_s     %.0f hand-made, %.0f learned\n", m.hand_made_per_s, m.learned_per_s);
   std::printf("  allocations_per_game  %.3f\n", per(m.allocated, games));
   std::printf("  most_actions          %d\n", p.most_actions);
   std::printf("  deepest_stack         %d\n", p.deepest_stack);
