@@ -26,6 +26,7 @@ int run_scenario_command(const Arguments& arguments);
 int run_serve_command(const Arguments& arguments);
 int run_reference_command(const Arguments& arguments);
 int run_tactics_command(const Arguments& arguments);
+int run_train_command(const Arguments& arguments);
 int run_terminal_command(const Arguments& arguments);
 
 }  // namespace acies::cli

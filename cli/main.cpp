@@ -30,6 +30,7 @@ constexpr Command kCommands[] = {
 #endif
     {"tactics", "put tactical positions to a player", run_tactics_command},
     {"terminal", "play a battle in the terminal", run_terminal_command},
+    {"train", "teaches the network of the strategist by its own games", run_train_command},
 };
 
 int show_help() {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/hand_made.h"
+#include "ai/network.h"
 #include "ai/sight.h"
 #include "notation/action_text.h"
 #include "notation/scenario_text.h"
@@ -16,6 +17,7 @@ constexpr Side kBoth[] = {Side::kTop, Side::kBottom};
 std::vector<std::unique_ptr<Evaluation>> evaluations() {
   std::vector<std::unique_ptr<Evaluation>> all;
   all.push_back(hand_made_evaluation());
+  all.push_back(learned_evaluation());
   return all;
 }
 
@@ -122,6 +124,71 @@ TEST(Sight, CountsWhatStandsAround) {
   EXPECT_EQ(front.best.target, sight.units[3].id);
   EXPECT_FALSE(front.pending);
   EXPECT_EQ(sight.moment, Moment::kMyStart);
+}
+
+// --- The network ------------------------------------------------------------------------------------------------------------
+
+TEST(Network, TheWeightsCarriedFitTheFeaturesAndTheirHash) {
+  const auto numbers = learned_weights();
+  EXPECT_TRUE(Network::fits(numbers));
+  std::vector<std::int16_t> changed(numbers.begin(), numbers.end());
+  changed[Network::kHeader + 5]++;
+  EXPECT_FALSE(Network::fits(changed));
+  changed = {numbers.begin(), numbers.end()};
+  changed[4]++;  // the signature of the features
+  EXPECT_FALSE(Network::fits(changed));
+}
+
+TEST(Network, EveryFactHasARowOfItsOwn) {
+  for (const Scenario& one : kit::scenarios()) {
+    Features features;
+    Sight sight;
+    kit::walk(one, 9, [&](const State& s, Action) {
+      for (Side side : kBoth) {
+        look(s, side, sight);
+        extract(s, sight, features);
+        ASSERT_LE(features.count, kMostFeatures);
+        for (int i = 0; i < features.count; ++i) ASSERT_LT(features.rows[i], feature_rows());
+      }
+    });
+  }
+}
+
+// The same numbers, computed the long way.
+TEST(Network, AnswersAsItsNumbersSay) {
+  std::vector<std::int16_t> numbers(static_cast<std::size_t>(Network::numbers()));
+  Random random(5);
+  for (std::int16_t& n : numbers) n = static_cast<std::int16_t>(random.below(401) - 200);
+  Network::seal(numbers, 1);
+  ASSERT_TRUE(Network::fits(numbers));
+  const Network network(numbers);
+  const int width = Network::kWidth, columns = width + 1;
+  const std::int16_t* body = numbers.data() + Network::kHeader;
+  const std::int16_t* bias = body + feature_rows() * columns;
+  const std::int16_t* measures = bias + columns;
+  const std::int16_t* hidden = measures + kMeasures;
+  const std::int16_t* last = hidden + Network::kHidden * columns;
+  int n = 0;
+  kit::walk(kit::scenario("zama"), 4, [&](const State& s, Action) {
+    if (++n % 20 != 0) return;
+    Sight sight;
+    Features f;
+    look(s, s.active, sight);
+    extract(s, sight, f);
+    std::vector<int> sums(bias, bias + columns);
+    for (int i = 0; i < f.count; ++i)
+      for (int j = 0; j < columns; ++j) sums[j] += body[f.rows[i] * columns + j];
+    std::int64_t measured = 0;
+    for (int i = 0; i < kMeasures; ++i) measured += f.measures[i] * measures[i];
+    std::int64_t answer = std::int64_t{sums[width] + last[0]} * 32 + measured / 16;
+    for (int h = 0; h < Network::kHidden; ++h) {
+      const std::int16_t* weights = hidden + h * columns;
+      int sum = 0;
+      for (int j = 0; j < width; ++j) sum += std::clamp(sums[j], 0, Network::kClip) * weights[1 + j];
+      answer += std::clamp(weights[0] + (sum >> 8), 0, Network::kClip) * last[1 + h];
+    }
+    ASSERT_EQ(network.answer(f), answer);
+  });
 }
 
 }  // namespace
