@@ -149,9 +149,7 @@ void write_unit_types(JsonWriter& out, const RuleSet& rules) {
     out.field("move", move_words(u)).field("close", dice_words(u)).field("fire", fire_words(u));
     out.field("range", int{u.range}).field("retreat", int{u.retreat}).field("evades", evade_words(u));
     out.field("momentum", momentum_words(u)).key("notes");
-    std::vector<std::string> notes = number_notes(u);
-    for (std::string& note : unit_notes(rules, u)) notes.push_back(std::move(note));
-    write_texts(out, notes);
+    write_texts(out, unit_notes(rules, u));
     out.close('}');
   }
   out.close(']');

@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit cases scenarios table web)
-full_stages=("${quick_stages[@]}" kills e2e arena bare sanitizers random_play fuzz signature)
+full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play fuzz signature)
 
 stage_format() {
   find . -path ./build -prune -o -name node_modules -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -40,12 +40,16 @@ stage_web() {
   npx --no -- prettier --check --log-level warn .
   npx --no tsc
   node build.mjs
-  local log=../build/test/vitest.log status=0
-  NO_COLOR=1 npx --no vitest run >"$log" 2>&1 || status=$?
-  cat "$log"
-  sed -nE 's/^ *Tests +(([0-9]+) failed \| )?(([0-9]+) passed)?.*/\4 \2/p' "$log" |
-    awk '{ print $1 + 0 " passed, " $2 + 0 " failed" }'
-  return "$status"
+  run_vitest vitest.config.ts
+}
+
+# The client in Chromium, against a server of its own. What it looks like is then in build/test/pictures.
+stage_browser() {
+  build dev
+  web_tools
+  cd web
+  node build.mjs
+  run_vitest vitest.e2e.config.ts
 }
 
 # The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed.
@@ -112,6 +116,16 @@ run_ctest() {
   ctest --preset "$1" --no-tests=error -j "$(nproc)" >"$log" 2>&1 || status=$?
   grep -vE '^ +Start | Passed +[0-9.]+ sec$' "$log" || true
   awk '/ tests failed out of / { print $(NF) - $4 " passed, " $4 " failed" }' "$log"
+  return "$status"
+}
+
+# Runs the tests of a configuration of vitest, in web/, and says the result the way a stage does.
+run_vitest() {
+  local log=../build/test/$1.log status=0
+  NO_COLOR=1 npx --no vitest run --config "$1" >"$log" 2>&1 || status=$?
+  cat "$log"
+  sed -nE 's/^ *Tests +(([0-9]+) failed( \| )?)?(([0-9]+) passed)?.*/\5 \2/p' "$log" |
+    awk -F ' ' '{ if (NF == 1 && $0 ~ /^ /) print "0 passed, " $1 " failed"; else print $1 + 0 " passed, " $2 + 0 " failed" }'
   return "$status"
 }
 

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ["e2e/**/*.e2e.ts"],
     environment: "node",
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 420_000,
     hookTimeout: 60_000,
   },
 });

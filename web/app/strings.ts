@@ -64,7 +64,9 @@ export const t = {
     tribune: "Tribune",
     strategist: "Strategist",
     consul: "Consul",
+    tactician: "Tactician",
   } as Readonly<Record<string, string>>,
+  levelName: (level: string): string => t.levels[level] ?? level.charAt(0).toUpperCase() + level.slice(1),
   yourName: "Your name (if you like)",
   twoWay: "Two-way match: the same battle twice, sides swapped, banners added",
   begin: "To battle",
@@ -295,6 +297,7 @@ export const t = {
   blocks: (n: number, full: number): string => `${n} of ${full} blocks`,
   marksWords: { o: "ordered", m: "moved", b: "has battled", n: "may not battle" } as Readonly<Record<string, string>>,
   litWords: { lit: "can be chosen", path: "can be entered", target: "can be attacked", chosen: "chosen" },
+  mapLabel: (name: string): string => `Map of the field of ${name}, with both armies set up`,
   boardLabel: (name: string): string => `The field of ${name}. Arrow keys go from hex to hex.`,
 
   guide: {

@@ -59,6 +59,8 @@ export class TableModel {
   readonly mayUndo = signal(false);
   readonly log = signal<readonly LogLine[]>([]);
   readonly now = signal("");
+  /** The lines that came last, for those who listen. */
+  readonly news = signal("");
   readonly over = signal<Over | null>(null);
 
   /** What is being shown has not caught up with what is known. */
@@ -323,6 +325,7 @@ export class TableModel {
       batch(() => {
         this.arrows.value = [];
         this.log.value = [...this.log.value, ...log].slice(-mostLog);
+        if (log.length > 0) this.news.value = log.map(line => line.text).join(" ");
         this.take(message);
       });
     }

@@ -39,6 +39,8 @@ export async function startServer(more: readonly string[] = []): Promise<Server>
       join(here, "..", "dist"),
       "--bot-ms",
       "30",
+      "--rate",
+      "0",
       "--quiet",
       ...more,
     ],
@@ -91,7 +93,7 @@ export async function person(
     if (!localStorage.getItem("acies.settings")) localStorage.setItem("acies.settings", text);
   }, JSON.stringify(settings));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on("pageerror", error => errors.push(error.message));
   return { context, page, errors };

@@ -136,7 +136,7 @@ export function BattlePage({ id }: { id: string }) {
         secret: a,
         scenario: scenario.id,
         name: scenario.name,
-        opponent: plan.opponent === "bot" ? (t.levels[plan.level] ?? plan.level) : t.opponents[plan.opponent],
+        opponent: plan.opponent === "bot" ? t.levelName(plan.level) : t.opponents[plan.opponent],
         made: Date.now(),
         over: false,
         ...(b ? { invite: b } : {}),
@@ -153,7 +153,8 @@ export function BattlePage({ id }: { id: string }) {
       <select value={plan[key]} onChange={event => change({ [key]: event.currentTarget.value })}>
         {bots.map(bot => (
           <option key={bot.level} value={bot.level}>
-            {t.levels[bot.level] ?? bot.level}: {bot.words}
+            {t.levelName(bot.level)}
+            {bot.words && `: ${bot.words}`}
           </option>
         ))}
       </select>
@@ -177,7 +178,7 @@ export function BattlePage({ id }: { id: string }) {
       </header>
       <main class="battle-layout">
         <div class="battle-map">
-          <MapView field={field} pieces={pieces} turned={turned} label={t.boardLabel(scenario.name)} />
+          <MapView field={field} pieces={pieces} turned={turned} label={t.mapLabel(scenario.name)} />
           <div class="army-row">
             {(turned ? [...sides].toReversed() : sides).map(side => (
               <Army key={side} scenario={scenario} side={side} />

@@ -11,7 +11,8 @@ import { showRecord } from "./replay.tsx";
 
 export async function startGuided(): Promise<string> {
   const bots = await api.bots();
-  const level = bots.find(bot => bot.level === "recruit")?.level ?? bots[0]?.level ?? "random";
+  // The weakest that knows what it does.
+  const level = bots.find(bot => bot.level !== "random")?.level ?? "random";
   const made = await api.make({
     scenario: "akragas",
     seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level } },
@@ -23,7 +24,7 @@ export async function startGuided(): Promise<string> {
     secret,
     scenario: "akragas",
     name: "Akragas",
-    opponent: t.levels[level] ?? level,
+    opponent: t.levelName(level),
     made: Date.now(),
     over: false,
     guided: true,

@@ -85,7 +85,7 @@ function useHover(model: TableModel) {
       if (battle?.at && battle.to)
         void model.odds(battle.at, battle.to).then(found => asked.current === key && setOdds(found));
       else if (move) void model.previewOf(move.text).then(found => asked.current === key && setPreview(found));
-    }, 60);
+    }, 90);
   };
   return { hex, odds, preview, hover, clear };
 }
@@ -128,20 +128,22 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
       secret: model.secret,
       scenario: scenario.id,
       name: scenario.name,
-      opponent: other?.kind === "bot" ? (t.levels[other.level ?? ""] ?? t.bot) : (other?.name ?? ""),
+      opponent: other?.kind === "bot" ? t.levelName(other.level ?? "") : (other?.name ?? ""),
       made: info.made,
       over: false,
     });
   }, [scenario?.id]);
 
   useEffect(() => {
-    document.title = scenario ? `${scenario.name}: ${t.name}` : t.name;
-  }, [scenario?.id]);
+    // Whoever plays over days sees in the tab that it is his turn.
+    document.title = `${model.mine.value ? "● " : ""}${scenario?.name ?? ""}: ${t.name}`;
+  }, [scenario?.id, model.mine.value]);
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
   // Where the board is larger than its window, what matters now comes into sight.
   useEffect(() => {
     const hexes = [
       ...(marks.arrows ?? []).map(arrow => arrow.to),
+      ...(marks.preview ?? []),
       ...(marks.chosen ? [...(marks.targets ?? []), ...(marks.paths ?? []), marks.chosen] : []),
       ...(marks.focus ?? []),
       ...(marks.targets ?? []),
@@ -248,7 +250,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
   const onTable = table.played;
   const announced = model.over.value
     ? model.over.value.words
-    : `${model.decision.value?.words ?? ""} ${model.say.value}`;
+    : `${model.news.value} ${model.decision.value?.words ?? ""} ${model.say.value}`;
   const moveTime = `${Math.round(430 * pace())}ms`;
   const { odds, preview } = pointer;
   const attackNow = odds && model.open.value.find(a => a.kind === "battle" && a.at === odds.from && a.to === odds.to);

@@ -42,13 +42,13 @@ function Units({ rules }: { rules: Rules }) {
                 </span>
                 {unit.code} <span class="small">{unit.name}</span>
               </th>
-              <td>{unit.blocks}</td>
-              <td>{unit.move}</td>
-              <td>{unit.close}</td>
-              <td>{unit.fire || "–"}</td>
-              <td>{unit.retreat}</td>
-              <td>{unit.evades || "–"}</td>
-              <td>{unit.momentum || "–"}</td>
+              <td data-label={t.aidColumns[1]}>{unit.blocks}</td>
+              <td data-label={t.aidColumns[2]}>{unit.move}</td>
+              <td data-label={t.aidColumns[3]}>{unit.close}</td>
+              <td data-label={t.aidColumns[4]}>{unit.fire || "–"}</td>
+              <td data-label={t.aidColumns[5]}>{unit.retreat}</td>
+              <td data-label={t.aidColumns[6]}>{unit.evades || "–"}</td>
+              <td data-label={t.aidColumns[7]}>{unit.momentum || "–"}</td>
             </tr>
             {unit.notes.length > 0 && (
               <tr class="aid-notes">

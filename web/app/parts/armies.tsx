@@ -20,7 +20,7 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
   const who = mine
     ? t.you
     : seat.kind === "bot"
-      ? `${t.bot}: ${t.levels[seat.level ?? ""] ?? seat.level ?? ""}`
+      ? `${t.bot}: ${t.levelName(seat.level ?? "")}`
       : seat.kind === "hotseat"
         ? seat.name
         : `${seat.name || ""} (${seat.here ? t.hereNow : t.away})`;
