@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { type Server, clickOn, person, picture, startBrowser, startServer } from "./kit.ts";
+import { type Server, againstBot, clickOn, makeMatch, person, picture, startBrowser, startServer } from "./kit.ts";
 
 let server: Server;
 let browser: Browser;
@@ -130,5 +130,20 @@ describe("a battle against a bot", () => {
     await page.getByRole("button", { name: "Check every roll and draw" }).click();
     await page.getByText(/Fair: the seed matches/).waitFor();
     expect(errors).toEqual([]);
+  });
+});
+
+describe("a Medieval battle", () => {
+  it("with tokens, reserves and gates is played to its end", async () => {
+    const { page: field, errors: faults, context } = await person(browser, server);
+    const made = await makeMatch(server, againstBot("dara", "top", "greedy"));
+    await field.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    await field.locator(".decision").waitFor();
+    expect(await field.locator('[role="gridcell"]').count()).toBe(138);
+    await clickOn(field, 15, { most: 60 });
+    await picture(field, "medieval-desktop");
+    expect(await clickOn(field, 17)).toBe("over");
+    expect(faults).toEqual([]);
+    await context.close();
   });
 });
