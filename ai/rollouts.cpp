@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::uint64_t kCardsPurpose = 1, kChancePurpose = 2, kPlayerPurpose = 3, kTrialPurpose = 4, kProofPurpose = 5;
 constexpr double kErrors = 3;     // standard errors a right answer must be ahead
-constexpr double kMatters = .03;  // and so much of a win
-constexpr std::size_t kMostRights = 24, kMostWrongs = 40;
-constexpr int kFirstTrials = 12;
+constexpr double kMatters = .05;  // and so much of a win
+constexpr std::size_t kMostRights = 16, kMostWrongs = 32;
+constexpr int kFirstTrials = 8;
 constexpr std::size_t kRivals = 3;  // wrong answers in the final
 
 // Collects answers that end differently.

@@ -1,5 +1,6 @@
 #include "cli/tactics_verify.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <map>
@@ -85,6 +86,18 @@ int verify_tactics(const TacticFiles& files, const Rollouts& rollouts, int threa
       for (Proof& proof : read_table(*text)) known[proof.key] = proof;
 
   std::vector<Proof> proofs(files.tactics.size());
+  // After every proof: long work that is stopped goes on from there.
+  const auto write = [&] {
+    std::string table = kHead;
+    for (const Proof& proof : proofs)
+      if (!proof.row.empty()) table += proof.row + "\n";
+    if (path.empty() || write_file(path, table)) return true;
+    std::fprintf(stderr, "acies tactics: cannot write %s\n", path.c_str());
+    return false;
+  };
+  for (std::size_t i = 0; i < proofs.size(); ++i)
+    if (const auto proof = known.find(statement_hash(files.tactics[i].position)); proof != known.end())
+      proofs[i] = proof->second;
   std::mutex lock;
   std::size_t next = 0;
   const auto work = [&] {
@@ -93,15 +106,13 @@ int verify_tactics(const TacticFiles& files, const Rollouts& rollouts, int threa
       const std::size_t place = next++;
       const Tactic& tactic = files.tactics[place];
       const std::uint64_t key = statement_hash(tactic.position);
-      if (const auto proof = known.find(key); proof != known.end() && proof->second.holds) {
-        proofs[place] = proof->second;
-        continue;
-      }
+      if (proofs[place].holds) continue;
       hold.unlock();
       const Verdict verdict = verify(tactic.position, tactic.question, rollouts);
       hold.lock();
       proofs[place] = {key, row_of(tactic, verdict, rollouts), verdict.holds()};
       tell(tactic, verdict);
+      if (!write()) return;
     }
   };
   std::vector<std::thread> others;
@@ -109,17 +120,10 @@ int verify_tactics(const TacticFiles& files, const Rollouts& rollouts, int threa
   work();
   for (std::thread& other : others) other.join();
 
-  int doubted = 0;
-  std::string table = kHead;
-  for (const Proof& proof : proofs) {
-    table += proof.row + "\n";
-    doubted += proof.holds ? 0 : 1;
-  }
-  if (!path.empty() && !write_file(path, table)) {
-    std::fprintf(stderr, "acies tactics: cannot write %s\n", path.c_str());
-    return kWrongInput;
-  }
-  std::printf("%d hold, %d do not\n", static_cast<int>(proofs.size()) - doubted, doubted);
+  if (!write()) return kWrongInput;
+  const auto doubted = std::count_if(proofs.begin(), proofs.end(), [](const Proof& proof) { return !proof.holds; });
+  std::printf("%d hold, %d do not\n", static_cast<int>(proofs.size()) - static_cast<int>(doubted),
+              static_cast<int>(doubted));
   return doubted == 0 ? kGood : kBad;
 }
 

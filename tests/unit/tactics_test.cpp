@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <map>
+
 #include "ai/player_spec.h"
 #include "cli/files.h"
 #include "cli/tactics_files.h"
@@ -83,7 +85,28 @@ TEST(Tactics, an_answer_goes_on_to_the_first_battle_and_is_judged_by_all_lines) 
 
 TEST(Tactics, every_position_of_the_suite_leads_to_its_question) {
   EXPECT_THAT(suite().errors, IsEmpty());
-  EXPECT_FALSE(suite().tactics.empty());
+  std::map<std::string, int> by_rules;
+  for (const cli::Tactic& tactic : suite().tactics) by_rules[tactic.position.scenario.rules->code]++;
+  EXPECT_GE(suite().tactics.size(), 60U);
+  EXPECT_GE(by_rules["ancients"], 35);
+  EXPECT_GE(by_rules["medieval"], 25);
+}
+
+int right_answers(const char* player) {
+  int right = 0;
+  for (const cli::Tactic& tactic : suite().tactics)
+    right += fault(tactic.position, let_answer(tactic.question, *make_player(player, 1))) ? 0 : 1;
+  return right;
+}
+
+// The floors are a little below what the players score; whoever falls below has forgotten something.
+TEST(Tactics, better_players_find_more_right_answers) {
+  const int positions = static_cast<int>(suite().tactics.size());
+  const int greedy = right_answers("greedy"), tactician = right_answers("tactician");
+  EXPECT_GE(100 * greedy, 65 * positions);
+  EXPECT_GE(100 * tactician, 80 * positions);
+  EXPECT_GT(tactician, greedy);
+  EXPECT_GT(greedy, right_answers("random"));
 }
 
 TEST(Tactics, every_position_of_the_suite_has_a_right_and_a_wrong_answer) {
