@@ -1,5 +1,4 @@
 // Every word the client says by itself, in one place. What the rules say comes from the server.
-import type { Side } from "./protocol.ts";
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -22,7 +21,6 @@ export const t = {
   guidedStart: "Show me",
   yourMatches: "Your battles in progress",
   forget: "Forget",
-  continueMatch: "Continue",
   loadRecord: "Watch a record from a file",
   find: "Find a battle",
   nothingFound: "No battle of that name.",
@@ -79,7 +77,7 @@ export const t = {
   watchLink: "Anybody may watch by this link, and sees no hidden cards",
   copy: "Copy",
   copied: "Copied",
-  waitingFor: (who: string): string => `${who} has not come yet.`,
+  waitingFor: (who: string): string => `${who} is away. The match waits, and is here when you come back.`,
   close: "Close",
   menu: "Menu",
 
@@ -92,21 +90,19 @@ export const t = {
   turn: (n: number): string => `Turn ${n}`,
   gameOf: (n: number): string => `Battle ${n} of 2`,
   banners: (won: number, of: number): string => `${won} of ${of} banners`,
-  bannersTitle: "Banners",
   handOf: (holds: number, limit: number): string => `${holds} of ${limit} cards`,
   deckLeft: (n: number): string => `${plural(n, "card")} in the deck`,
   discards: "Discards",
   discardsCount: (n: number): string => `${plural(n, "card")} discarded`,
   noDiscards: "No card has been discarded yet.",
   reserve: "In reserve",
-  lost: "Lost",
+  lostUnits: "Lost",
   onTable: "On the table",
   playedAs: (name: string): string => `played as ${name}`,
 
   yourHand: "Your cards",
   hiddenHand: "Your cards are face down",
   showHand: "Show them",
-  hideHand: "Hide them",
   noHand: "No cards in hand.",
   playThis: "Play this card",
   cancel: "Not this one",
@@ -116,8 +112,6 @@ export const t = {
 
   yourDecision: "Your decision",
   theirDecision: (name: string): string => `${name} decides`,
-  thinking: "is thinking…",
-  watching: "Watch the battle",
   choosePiece: "Choose a lit unit.",
   chooseHex: "Choose where it goes, or another unit.",
   chooseTarget: "Choose whom it attacks, or another unit.",
@@ -163,7 +157,6 @@ export const t = {
 
   odds: "What the attack promises",
   oddsDice: (n: number): string => plural(n, "die", "dice"),
-  oddsHits: "Hits",
   oddsExpected: (n: string): string => `${n} hits on average`,
   oddsGone: "destroyed",
   oddsRetreats: "retreats",
@@ -209,7 +202,6 @@ export const t = {
   autoZoom: "Board size",
   zoomIn: "Larger",
   zoomOut: "Smaller",
-  zoomFit: "Whole board",
 
   leader: "leader",
   infoMove: "move",
@@ -292,7 +284,6 @@ export const t = {
   replayStart: "The armies stand ready.",
   bothHands: "Both hands",
 
-  sideWord: (side: Side): string => (side === "top" ? "top" : "bottom"),
   emptyHex: "empty",
   blocks: (n: number, full: number): string => `${n} of ${full} blocks`,
   marksWords: { o: "ordered", m: "moved", b: "has battled", n: "may not battle" } as Readonly<Record<string, string>>,

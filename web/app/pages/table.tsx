@@ -257,6 +257,9 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
   const over = model.over.value;
   return (
     <div class={`table-page ${scenario.rules}`} style={{ "--move-time": moveTime }}>
+      <button class="skip" onClick={() => board.current?.focus(marks.lit?.[0] ?? marks.paths?.[0] ?? "E7")}>
+        {t.skip}
+      </button>
       <header class="bar">
         <a href="#/" class="logo">
           {t.name}

@@ -1,11 +1,19 @@
 // A side's place at the table: who plays it, its banners, cards and tokens.
-import type { Seat, Side } from "../protocol.ts";
+import type { Scenario, Seat, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 import { Art, Banners } from "./icons.tsx";
 
 export function seatOf(model: TableModel, side: Side): Seat {
   return model.info.value?.seats.a.side === side ? "a" : "b";
+}
+
+/** Units by their codes, the same ones counted: "2 MC, LC". */
+export function codesOf(scenario: Scenario, side: Side, ids: readonly number[]): string {
+  const counts = new Map<string, number>();
+  for (const unit of scenario.units)
+    if (unit.side === side && ids.includes(unit.id)) counts.set(unit.type, (counts.get(unit.type) ?? 0) + 1);
+  return [...counts].map(([type, n]) => (n === 1 ? type : `${n} ${type}`)).join(", ");
 }
 
 export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
@@ -24,6 +32,8 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
       : seat.kind === "hotseat"
         ? seat.name
         : `${seat.name || ""} (${seat.here ? t.hereNow : t.away})`;
+  const lost = codesOf(scenario, side, table.lost.units);
+  const reserve = codesOf(scenario, side, table.reserve.units);
   const deciding = model.decision.value?.side === side && !model.over.value;
   return (
     <section class={`army ${side} ${deciding ? "deciding" : ""}`} aria-label={army.name}>
@@ -48,6 +58,12 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
           </span>
         ) : null}
       </p>
+      {(reserve || lost) && (
+        <p class="small fallen">
+          {reserve && `${t.reserve}: ${reserve}. `}
+          {lost && `${t.lostUnits}: ${lost}.`}
+        </p>
+      )}
     </section>
   );
 }

@@ -45,12 +45,15 @@ export function DecisionPanel({ model }: { model: TableModel }) {
   if (model.over.value || !decision) return null;
   const mine = model.mine.value;
   const buttons = mine ? buttonsFor(model.open.value, model.chosen.value) : [];
+  const seat = decision.seat ? model.info.value?.seats[decision.seat] : undefined;
+  const away = side && !decision.mine && seat?.kind === "person" && !seat.here;
   const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
   return (
     <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
       <h2>{who}</h2>
       <p class="words">{decision.words}</p>
       {mine && hint(model) && <p class="small">{hint(model)}</p>}
+      {away && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
       {decision.why && (
         <details class="why">
           <summary>{t.logWhy}</summary>
