@@ -31,7 +31,7 @@ constexpr const char* kHelp =
     "  --threads N         games at a time (default: one for every core; in each of several processes: one)\n"
     "  --resume FILE       keeps what is finished in FILE, and does not play it again\n"
     "  --records DIR       writes the record of every game played\n"
-    "  --luck EVALUATION   also says what the score is without the luck in it, as seen by hand_made\n"
+    "  --luck EVALUATION   also says what the score is without the luck in it, as seen by hand_made or learned\n"
     "  --json              for programs\n"
     "\n"
     "`mpirun -n N acies arena ...` plays in N processes, on one machine or many.\n"

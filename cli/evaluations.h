@@ -8,7 +8,8 @@
 
 namespace acies::cli {
 
-// nullptr when there is none of that name. It lives as long as the program.
+// nullptr when there is none of that name. It lives as long as the program, and may be asked by
+// many threads at once.
 const Evaluation* find_evaluation(std::string_view name);
 // The one that the strongest player thinks with.
 std::string best_evaluation_name();
