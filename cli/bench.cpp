@@ -7,6 +7,7 @@
 #include "ai/hand_made.h"
 #include "ai/network.h"
 #include "cli/allocations.h"
+#include "cli/bench_server.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr const char* kHelp =
     "usage: acies bench [--json] [--games N] [SCENARIO...]\n"
+    "       acies bench --server [--json] [--matches N] [--viewers N] [--seconds N] [--folder DIR]\n"
     "\n"
     "Plays battles at random on one thread, from fixed seeds, and says how fast (default: akragas, zama, dara).\n"
     "\n"
@@ -26,7 +28,17 @@ constexpr const char* kHelp =
     "  decisions   those of the sides and those of chance: rolls, cards drawn\n"
     "  copy_ns     to copy the state of a battle\n"
     "  evaluations_per_s   positions judged, by the hand-made evaluation and by the learned one\n"
-    "  signature   depends on every battle played: the same rules give the same number everywhere\n";
+    "  signature   depends on every battle played: the same rules give the same number everywhere\n"
+    "\n"
+    "--server starts a server with a store of its own, lets clients play over the network of this machine, and says "
+    "how\n"
+    "many actions a second were applied, kept on the disk and acknowledged, how long that took, and what viewers "
+    "cost.\n"
+    "\n"
+    "  --matches N   at a time, by two clients each (default: 100)\n"
+    "  --viewers N   connected meanwhile (default: 2000)\n"
+    "  --seconds N   of load (default: 10)\n"
+    "  --folder DIR  where the store is made, on the disk to be measured (default: that of temporary files)\n";
 
 struct Measured {
   std::string scenario;
@@ -103,12 +115,26 @@ void print_text(const Measured& m) {
 }  // namespace
 
 int run_bench_command(const Arguments& arguments) {
-  bool json = false;
+  bool json = false, server = false;
   std::int64_t games = 5000;
+  ServerBench bench;
   Options options("bench", kHelp);
   options.flag("--json", json);
   options.number("--games", games, 1, 100'000'000);
+  options.flag("--server", server);
+  options.number("--matches", bench.matches, 1, 5000);
+  options.number("--viewers", bench.viewers, 1, 9000);
+  options.number("--seconds", bench.seconds, 1, 3600);
+  options.text("--folder", bench.folder);
   if (const auto status = options.read(arguments)) return *status;
+  if (server) {
+#ifdef ACIES_TABLE
+    bench.json = json;
+    return bench_server(options, bench);
+#else
+    return options.wrong("this program was built without the server");
+#endif
+  }
   const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama", "dara"} : options.rest();
   std::vector<Scenario> scenarios;
   for (const std::string& name : names) {

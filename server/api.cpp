@@ -142,7 +142,11 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   };
   if (request.method == "GET" || request.method == "HEAD") return reply(get(request));
   if (request.method != "POST") return reply(error_reply(405, "method", "only GET and POST are answered here"));
-  if (request.path == "/api/replay") return reply(json_reply(replay_of(request.body)));
+  if (request.path == "/api/replay") {
+    std::string body = replay_of(request.body);
+    const bool holds = body.rfind("{\"error\"", 0) != 0;
+    return reply(json_reply(std::move(body), holds ? 200 : 400));
+  }
   if (request.path == "/api/verify") return reply(json_reply(verdict_of(request.body)));
   if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
   if (request.path == "/api/matches") return make_match(request, std::move(done));

@@ -49,7 +49,7 @@ Hall::Hall(HallSettings settings, std::unique_ptr<Store> reader, std::unique_ptr
       reader_(std::move(reader)),
       post_(post),
       later_(std::move(later)),
-      thinker_(post, bot_milliseconds),
+      thinker_(post, bot_milliseconds, std::max(1U, std::thread::hardware_concurrency() / 2)),
       writer_(std::move(store), post) {
   writer_.on_commit([this](const StoreWriter::Report& report) {
     metrics_.commits++;

@@ -62,8 +62,10 @@ void StoreWriter::run() {
   }
 }
 
-Thinker::Thinker(Post post, std::uint32_t milliseconds)
-    : post_(std::move(post)), milliseconds_(milliseconds), thread_([this] { run(); }) {}
+Thinker::Thinker(Post post, std::uint32_t milliseconds, unsigned threads)
+    : post_(std::move(post)), milliseconds_(milliseconds) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+}
 
 Thinker::~Thinker() {
   {
@@ -71,8 +73,8 @@ Thinker::~Thinker() {
     stop_ = true;
     queue_.clear();
   }
-  wake_.notify_one();
-  thread_.join();
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
 }
 
 void Thinker::submit(BotTask task, std::function<void(Action, double)> done) {

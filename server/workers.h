@@ -1,5 +1,5 @@
-// The two threads beside the network's: one writes to the store, one lets bots think. Both take work in order and report
-// back on the network's thread.
+// The threads beside the network's: one writes to the store, others let bots think. They take work in order and report back
+// on the network's thread.
 #pragma once
 
 #include <condition_variable>
@@ -53,7 +53,8 @@ class StoreWriter {
 
 class Thinker {
  public:
-  Thinker(Post post, std::uint32_t milliseconds);
+  // Each decision gets so many milliseconds; so many bots think at a time.
+  Thinker(Post post, std::uint32_t milliseconds, unsigned threads);
   ~Thinker();  // what has not been thought about yet is forgotten
 
   void submit(BotTask task, std::function<void(Action answer, double seconds)> done);
@@ -71,7 +72,7 @@ class Thinker {
   std::condition_variable wake_;
   std::deque<Item> queue_;
   bool stop_ = false;
-  std::thread thread_;
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace acies::server

@@ -1,32 +1,27 @@
 #include "session/levels.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "ai/player.h"
 
 namespace acies {
 namespace {
 
-// From the weakest up. A player that is not built in is left out; one not named here comes last.
-const Level kLadder[] = {
+constexpr std::pair<std::string_view, const char*> kWords[] = {
     {"random", "Does anything the rules allow. For a first try."},
-    {"recruit", "Knows the rules and little else."},
     {"greedy", "Takes what each attack promises, and looks no further than that."},
-    {"tribune", "Plans a turn as a whole."},
-    {"strategist", "Plans turns and weighs the answer."},
-    {"consul", "The strongest opponent."},
+    {"tactician", "Plans a whole turn: the card, its orders, its moves and its battles together."},
+    {"strategist", "Plans a whole turn and minds the answer. The strongest opponent."},
 };
 
 std::vector<Level> found() {
   std::vector<Level> list;
-  for (const Level& level : kLadder)
-    if (make_player(std::string_view(level.name), 0) != nullptr) list.push_back(level);
   std::string_view names = player_names();
   while (!names.empty()) {
     const std::string_view name = names.substr(0, names.find(' '));
-    const bool known = std::any_of(list.begin(), list.end(), [&](const Level& l) { return name == l.name; });
-    if (!known && !name.empty()) list.push_back({std::string(name), ""});
+    const auto* words =
+        std::find_if(std::begin(kWords), std::end(kWords), [&](const auto& w) { return w.first == name; });
+    if (!name.empty()) list.push_back({std::string(name), words == std::end(kWords) ? "" : words->second});
     names.remove_prefix(std::min(names.size(), name.size() + 1));
   }
   return list;

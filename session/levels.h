@@ -12,7 +12,7 @@ struct Level {
   std::string words;  // what to expect
 };
 
-// Those the program has, the weakest first.
+// Those the program has, in the order of player_names(): the weakest first.
 const std::vector<Level>& levels();
 bool is_level(std::string_view name);
 
