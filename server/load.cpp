@@ -14,6 +14,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstring>
+#include <deque>
 #include <fstream>
 #include <memory>
 #include <string_view>
@@ -144,10 +145,10 @@ std::uint64_t metric(int port, const std::string& name) {
 struct Client {
   int fd = -1;
   std::string in, out;
+  std::string hello;  // to be said once the connection is one of messages
   bool upgraded = false;
   std::size_t match = 0;
-  Clock::time_point sent;
-  bool waits = false;  // for an acknowledgement
+  std::deque<Clock::time_point> sent;  // when each action was that has not been answered yet
 };
 
 struct MadeMatch {
@@ -194,7 +195,7 @@ class Load {
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n";
     std::string hello = R"({"t":"hello","v":1,"match":")" + id + "\",\"last\":0";
     if (!secret.empty()) hello += ",\"seat\":\"" + secret + "\"";
-    add_frame(c->out, hello + "}");
+    c->hello = hello + "}";
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.ptr = c.get();
@@ -240,6 +241,7 @@ class Load {
       if (end == std::string::npos) return;
       c.in.erase(0, end + 4);
       c.upgraded = true;
+      add_frame(c.out, c.hello);
     }
     std::size_t at = 0;
     while (take_frame(c, at)) {
@@ -277,13 +279,14 @@ class Load {
 
   void hear(Client& c, std::string_view text) {
     if (text.substr(0, 9) == R"({"t":"ack)") {
-      latencies.push_back(static_cast<float>(seconds_since(c.sent) * 1000));
-      c.waits = false;
+      if (c.sent.empty()) return;
+      latencies.push_back(static_cast<float>(seconds_since(c.sent.front()) * 1000));
+      c.sent.pop_front();
       return;
     }
     if (text.substr(0, 13) == R"({"t":"refused)") {
       ++refused;
-      c.waits = false;
+      if (!c.sent.empty()) c.sent.pop_front();
       return;
     }
     if (text.substr(0, 13) == R"({"t":"welcome)") ++welcomes;
@@ -310,8 +313,7 @@ class Load {
     const std::string_view action = text.substr(chosen, text.find('"', chosen) - chosen);
     add_frame(c.out, R"({"t":"act","id":1,"n":)" + std::to_string(number_at(text, n + 4)) + ",\"action\":\"" +
                          std::string(action) + "\"}");
-    c.sent = Clock::now();
-    c.waits = true;
+    c.sent.push_back(Clock::now());
   }
 
   void drop(Client& c) {
