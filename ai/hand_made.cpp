@@ -9,6 +9,9 @@
 namespace acies {
 namespace {
 
+// The weights of the learned evaluation were taught with the terms as they are here: whoever changes a number below changes
+// what its measures mean, and has to teach it anew.
+
 // Points in tenths of what sight.h counts: a banner in mid-battle is a thousand.
 constexpr int kTenths = 10;
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint64_t kChance = 1, kStray = 2, kPick = 3, kPlayer = 4;
 
 // How a planning player errs on purpose: other cards, other units, plans that look almost as good.
-constexpr PlanningStyle kStraying = {.overlooked_units = 12, .overlooked_cards = 35, .blur = 12'000};
+constexpr PlanningStyle kStraying = {.overlooked_units = 2, .overlooked_cards = 8, .blur = 6'000};
 
 std::unique_ptr<Player> make_trainee(const Trainee& who, bool strays, std::uint64_t seed) {
   if (who.evaluation == nullptr) return std::make_unique<GreedyPlayer>();
@@ -58,10 +58,13 @@ class Diary {
     for (std::size_t i = pages_.size(); i-- > 0;) {
       const Page& page = pages_[i];
       const std::size_t end = i + 1 < pages_.size() ? pages_[i + 1].start : rows_.size();
-      if (i + 1 < pages_.size() && plan.judge != nullptr)
-        target = (1 - plan.lambda) * pages_[i + 1].worth + plan.lambda * target;
-      const float faded = 0.5F + (target - 0.5F) * std::pow(plan.patience, static_cast<float>(turns - page.turns));
-      out.add({rows_.data() + page.start, rows_.data() + end}, page.measures, faded, seat);
+      if (i + 1 < pages_.size() && plan.judge != nullptr) {
+        const float later = std::pow(plan.lambda, static_cast<float>(pages_[i + 1].turns - page.turns));
+        target = (1 - later) * pages_[i + 1].worth + later * target;
+      }
+      const int until = i + 1 < pages_.size() ? pages_[i + 1].turns : turns;
+      target = 0.5F + (target - 0.5F) * std::pow(plan.patience, static_cast<float>(until - page.turns));
+      out.add({rows_.data() + page.start, rows_.data() + end}, page.measures, target, seat);
     }
   }
 
@@ -82,18 +85,18 @@ void write_down(const State& s, std::array<Diary, 2>& diaries, const Evaluation*
   const Side me = s.active, enemy = other(s.active);
   switch (s.decision) {
     case Decision::kPlayCard:
-      if (pick.below(100) < 40) note(me);
-      if (pick.below(100) < 20) note(enemy);
+      if (pick.below(100) < 70) note(me);
+      if (pick.below(100) < 35) note(enemy);
       return;
     case Decision::kMove:
-      if (pick.below(100) < 6) note(me);
+      if (pick.below(100) < 12) note(me);
       return;
     case Decision::kBattle:
-      if (pick.below(100) < 20) note(me);
-      if (pick.below(100) < 8) note(enemy);
+      if (pick.below(100) < 40) note(me);
+      if (pick.below(100) < 15) note(enemy);
       return;
     case Decision::kDraw:
-      if (turn_part(s) == TurnPart::kOver && pick.below(100) < 40) note(me);
+      if (turn_part(s) == TurnPart::kOver && pick.below(100) < 70) note(me);
       return;
     default:
       return;

@@ -23,7 +23,7 @@ struct GamesPlan {
   int most_turns = 120;     // of both sides; a longer game has waited too long …
   float stalemate = 0.42F;  // … and scores this for both
   float patience = 0.998F;  // what a turn takes off a win and off a loss, so that quick wins are worth more
-  float lambda = 0.8F;      // how much a later value counts against the judge's at each record
+  float lambda = 0.88F;     // how much what comes after a turn counts against how it is judged then
   bool strays = true;       // players try something else now and then
   std::shared_ptr<const Evaluation> judge;  // whose values are mixed into the targets; nullptr: outcomes alone
   int threads = 2;
