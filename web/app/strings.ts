@@ -246,6 +246,7 @@ export const t = {
   luckTitle: "The luck of the dice",
   luckLine: (name: string, dice: number, hits: number, expected: string): string =>
     `${name}: ${dice} dice made ${plural(hits, "hit")}, where ${expected} were to be expected.`,
+  luckNone: (name: string): string => `${name} rolled no battle dice.`,
   luckWords: (share: number): string =>
     share > 1.15
       ? "lucky"

@@ -154,10 +154,10 @@ export function BattlePage({ id }: { id: string }) {
         {bots.map(bot => (
           <option key={bot.level} value={bot.level}>
             {t.levelName(bot.level)}
-            {bot.words && `: ${bot.words}`}
           </option>
         ))}
       </select>
+      <span class="small">{bots.find(bot => bot.level === plan[key])?.words}</span>
     </label>
   );
   const turned = plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";

@@ -52,6 +52,7 @@ function LuckBars({ replay }: { replay: Replay }) {
       <figcaption>{t.luckTitle}</figcaption>
       {sides.map(side => {
         const luck = replay.report.luck[side];
+        if (luck.dice === 0) return <p key={side}>{t.luckNone(replay.scenario.sides[side].name)}</p>;
         const share = luck.expected > 0 ? luck.hits / luck.expected : 1;
         return (
           <div key={side} class={`luck ${side}`}>
