@@ -142,6 +142,10 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   };
   if (request.method == "GET" || request.method == "HEAD") return reply(get(request));
   if (request.method != "POST") return reply(error_reply(405, "method", "only GET and POST are answered here"));
+  if (!spend(request.address)) {
+    hall_.metrics().too_fast++;
+    return reply(error_reply(429, "too_fast", "too many requests; wait a moment"));
+  }
   if (request.path == "/api/replay") {
     std::string body = replay_of(request.body);
     const bool holds = body.rfind("{\"error\"", 0) != 0;
@@ -154,10 +158,6 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
 }
 
 void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> done) {
-  if (!spend(request.address)) {
-    hall_.metrics().too_fast++;
-    return done(error_reply(429, "too_fast", "too many matches; wait a moment"));
-  }
   hall_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
     if (made.refusal)
       return done(error_reply(made.refusal->code == std::string_view("store") ? 500 : 400, made.refusal->code,

@@ -37,7 +37,8 @@ void write_over(JsonWriter& out, const State& s) {
     out.null();
   else
     out.value(side_word(s.result == Result::kTopWins ? Side::kTop : Side::kBottom));
-  out.field("by", "banners").key("banners").open('{').field("top", int{s.banners[0]});
+  const bool banners = s.banners[0] >= s.scenario->sides[0].banners || s.banners[1] >= s.scenario->sides[1].banners;
+  out.field("by", banners ? "banners" : "rule").key("banners").open('{').field("top", int{s.banners[0]});
   out.field("bottom", int{s.banners[1]}).close('}').field("words", result_words(s)).close('}');
 }
 
@@ -62,6 +63,7 @@ int blocks_gone(const State& s, Side side) {
 }
 
 constexpr std::size_t kMostTurningPoints = 8;
+constexpr std::size_t kMostActions = 6000;  // of a record that is shown; the longest battles have half as many
 
 std::vector<int> turning_points(const std::vector<int>& weights) {
   std::vector<int> steps;
@@ -80,6 +82,9 @@ std::vector<int> turning_points(const std::vector<int>& weights) {
 std::string replay_of(std::string_view text) {
   const Parsed<Record> record = parse_record(text);
   if (!record) return error_json(record.error());
+  std::size_t actions = 0;
+  for (const RecordLine& line : record->lines) actions += line.written.actions.size();
+  if (actions > kMostActions) return error_json({record->end_line, 1, "that is too long to be shown"});
   const Scenario& scenario = record->scenario;
   Game game(scenario, {});
   Luck luck;

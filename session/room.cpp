@@ -17,7 +17,15 @@ namespace {
 constexpr int kMostRefusals = 50;
 constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
 
-void write_over(JsonWriter& out, const std::optional<Over>& over) {
+// How the game was won: with the banners it takes, by a special rule of the battle, or by the other giving up.
+const char* won_by(const Over& over, const Scenario& scenario) {
+  if (over.resigned) return "resignation";
+  for (std::size_t side = 0; side < 2; ++side)
+    if (over.banners[side] >= scenario.sides[side].banners) return "banners";
+  return "rule";
+}
+
+void write_over(JsonWriter& out, const std::optional<Over>& over, const Scenario& scenario) {
   if (!over) {
     out.null();
     return;
@@ -27,7 +35,7 @@ void write_over(JsonWriter& out, const std::optional<Over>& over) {
     out.null();
   else
     out.value(side_word(over->winner));
-  out.field("by", over->resigned ? "resignation" : "banners").key("banners").open('{');
+  out.field("by", won_by(*over, scenario)).key("banners").open('{');
   out.field("top", over->banners[0]).field("bottom", over->banners[1]).close('}');
   out.field("words", over->words).close('}');
 }
@@ -291,7 +299,7 @@ void Room::write_info(JsonWriter& out) const {
     else
       out.null();
     out.key("over");
-    write_over(out, over);
+    write_over(out, over, match_->scenario());
     out.close('}');
   }
   out.close(']').key("score");
@@ -338,7 +346,7 @@ void Room::write_standing(JsonWriter& out, Side viewer) const {
     write_actions(out, v);
   out.field("undo", !over && viewer != Side::kNobody && match_->game().may_undo() == viewer);
   out.field("now", match_->game().growing(viewer)).key("over");
-  write_over(out, over);
+  write_over(out, over, match_->scenario());
 }
 
 void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const {

@@ -371,7 +371,7 @@ def test_it_is_killed_again_and_again(server, kills=4, clients=20):
                 if player is None or player.over:
                     if player is not None:
                         finished.append(player.match)
-                    other = RANDOM if number % 4 else PERSON
+                    other = PERSON if number % 4 == 0 else GREEDY if number % 2 else RANDOM
                     made = server.make_match(dice.choice(["akragas", "cannae", "dara"]), PERSON, other)
                     player = Player(server, made["match"], made["secrets"]["a"], chooser(dice.random()))
                     player.foe = None
