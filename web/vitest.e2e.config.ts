@@ -6,6 +6,6 @@ export default defineConfig({
     environment: "node",
     fileParallelism: false,
     testTimeout: 420_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -93,7 +93,7 @@ export async function person(
     if (!localStorage.getItem("acies.settings")) localStorage.setItem("acies.settings", text);
   }, JSON.stringify(settings));
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const errors: string[] = [];
   page.on("pageerror", error => errors.push(error.message));
   return { context, page, errors };

@@ -21,7 +21,9 @@ function DoneButton({ model, action }: { model: TableModel; action: Action }) {
   const left = unused(model.open.value, kind);
   useEffect(() => setWarned(false), [model.table.value]);
   const warning = left.orders ? t.unusedOrders : left.attackers > 0 ? t.unusedAttacks(left.attackers) : "";
-  const press = (): void => {
+  const press = (event: MouseEvent): void => {
+    // The second half of a double click was not meant for the decision that has come meanwhile.
+    if (event.detail > 1) return;
     if (warning && settings.value.warn && !warned) setWarned(true);
     else void model.act(action);
   };
