@@ -27,9 +27,9 @@ constexpr const char* kHelp =
     "\n"
     "  --minutes N       stop after the generation in which so many minutes are over (default: 60)\n"
     "  --generations N   stop after so many of this call (default: 1000)\n"
-    "  --games N         in each generation (default: 1000)\n"
+    "  --games N         in each generation (default: 4000)\n"
     "  --opening N       games of the greedy player against himself, from which generation 0 learns (default: 16000)\n"
-    "  --window N        records that are remembered, in thousands (default: 800)\n"
+    "  --window N        records that are remembered, in thousands (default: 2000)\n"
     "  --epochs N        times that all of them are gone through in a generation (default: 2)\n"
     "  --match N         games against the champion that decide who he is, and against the hand-made evaluation\n"
     "                    for the log (default: 136)\n"
@@ -39,8 +39,6 @@ constexpr const char* kHelp =
     "  FOLDER/champion.inc   the weights to be copied to ai/weights/strategist_1.inc\n"
     "  FOLDER/log.txt        a line for every generation\n";
 // clang-format on
-
-constexpr std::size_t kEnough = 90'000;  // records of planned games with which a generation can do without greedy ones
 
 using Clock = std::chrono::steady_clock;
 
@@ -175,7 +173,6 @@ void Training::remember(std::size_t window) {
   std::vector<std::string> kept;
   std::size_t records = 0;
   for (int n = number_; n >= 0 && records < window; --n) {
-    if (n == 0 && records >= kEnough) break;  // the greedy player has taught what he can
     Records some;
     if (!some.load(numbered("records_", n, ".bin"))) continue;
     records += some.size();
@@ -274,7 +271,7 @@ bool Training::generation(const Amounts& amounts) {
 }  // namespace
 
 int run_train_command(const Arguments& arguments) {
-  std::int64_t minutes = 60, generations = 1000, games = 1000, opening = 16000, window = 800, epochs = 2, match = 136,
+  std::int64_t minutes = 60, generations = 1000, games = 4000, opening = 16000, window = 2000, epochs = 2, match = 136,
                threads = 2, seed = 1;
   Options options("train", kHelp);
   options.number("--minutes", minutes, 1, 100'000);
