@@ -2,6 +2,7 @@
 // can be measured against it in a year. The name alone means the newest.
 #include "ai/greedy_player.h"
 #include "ai/hand_made.h"
+#include "ai/network.h"
 #include "ai/planning_player.h"
 #include "ai/player.h"
 #include "ai/random_player.h"
@@ -25,6 +26,29 @@ constexpr Entry kLadder[] = {
     {"greedy", "greedy-1", [](std::uint64_t) -> Made { return std::make_unique<GreedyPlayer>(); }},
     {"tactician", "tactician-1",
      [](std::uint64_t seed) { return planner(hand_made_evaluation(), {.weighed = 4}, seed); }},
+    {"strategist", "strategist-1",
+     [](std::uint64_t seed) {
+       return planner(learned_evaluation(), {.weighed = 4, .replies = 4, .samples = 64, .positions = 90'000}, seed);
+     }},
+    // The levels for people (ai/levels.h) come after the players that are measured.
+    {"recruit", "recruit-1",
+     [](std::uint64_t seed) {
+       return planner(hand_made_evaluation(), {.overlooked_units = 55, .overlooked_cards = 50, .blur = 40'000}, seed);
+     }},
+    {"centurion", "centurion-1",
+     [](std::uint64_t seed) {
+       return planner(hand_made_evaluation(), {.overlooked_units = 40, .overlooked_cards = 32, .blur = 18'000}, seed);
+     }},
+    {"tribune", "tribune-1",
+     [](std::uint64_t seed) {
+       return planner(hand_made_evaluation(), {.overlooked_units = 20, .overlooked_cards = 12}, seed);
+     }},
+    {"legate", "legate-1",
+     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 10}, seed); }},
+    {"consul", "consul-1",
+     [](std::uint64_t seed) {
+       return planner(learned_evaluation(), {.weighed = 4, .replies = 4, .samples = 64, .positions = 90'000}, seed);
+     }},
 };
 
 }  // namespace
@@ -35,6 +59,6 @@ std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed) {
   return nullptr;
 }
 
-std::string_view player_names() { return "random greedy tactician"; }
+std::string_view player_names() { return "random greedy tactician strategist recruit centurion tribune legate consul"; }
 
 }  // namespace acies

@@ -8,6 +8,7 @@ namespace acies {
 namespace {
 
 constexpr int kMostSteps = 600;       // of one future: no turn is that long
+constexpr int kTrust = 6;             // futures that weigh as much as what the plan looks like
 constexpr int kPositionsPerMs = 150;  // where there is no clock
 
 // Somebody who plans his turn and does the rest by rule of thumb.
@@ -80,14 +81,14 @@ void judge_by_replies(Thought& thought, const View& view, std::vector<Plan>& pla
     std::int64_t sum = 0;
     int samples = 0;
     std::int64_t mean(const std::vector<Plan>& all) const {
-      return samples == 0 ? all[plan].worth : (3 * sum / samples + all[plan].worth) / 4;
+      return (sum + kTrust * std::int64_t{all[plan].worth}) / (samples + kTrust);
     }
   };
   std::vector<Judged> field;
   for (std::size_t i = 0; i < plans.size() && i < static_cast<std::size_t>(most_plans); ++i) field.push_back({i});
   if (field.size() < 2) return;
   int done = 0;
-  for (int each = 2; field.size() > 1 && done < most_samples && !allowance.spent(); each *= 2) {
+  for (int each = 4; field.size() > 1 && done < most_samples && !allowance.spent(); each *= 2) {
     for (int n = done; n < done + each && n < most_samples && !allowance.spent(); ++n) {
       std::uint64_t future = seed + static_cast<std::uint64_t>(n) * 0x9E3779B97F4A7C15ULL;
       future = split_mix(future);

@@ -234,7 +234,7 @@ void write_rules(JsonWriter& out, const RuleSet& rules) {
 
 void write_bots(JsonWriter& out) {
   out.open('[');
-  for (const Level& level : levels()) out.open('{').field("level", level.name).field("words", level.words).close('}');
+  for (const Level& level : kLevels) out.open('{').field("level", level.name).field("words", level.words).close('}');
   out.close(']');
 }
 

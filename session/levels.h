@@ -1,19 +1,13 @@
-// The bots a person may choose as opponents, as rungs of a ladder.
+// The bots a person may choose as opponents.
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
+
+#include "ai/levels.h"
 
 namespace acies {
 
-struct Level {
-  std::string name;   // of the player, ai/player.h
-  std::string words;  // what to expect
-};
-
-// Those the program has, in the order of player_names(): the weakest first.
-const std::vector<Level>& levels();
+// Whether a bot may take a seat under this name: a level, or any other player there is.
 bool is_level(std::string_view name);
 
 }  // namespace acies

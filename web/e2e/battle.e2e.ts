@@ -30,7 +30,7 @@ describe("a battle against a bot", () => {
     await page.getByRole("heading", { name: "What happened" }).waitFor();
     await picture(page, "battle-desktop");
     await page.getByLabel("Syracuse").check();
-    await page.getByLabel("Level").selectOption("greedy");
+    await page.getByLabel("Level").selectOption("centurion");
     await page.getByRole("button", { name: "To battle" }).click();
     await page.locator(".decision.mine").waitFor();
     expect(await page.locator(".decision .words").innerText()).toMatch(/card/i);
