@@ -158,7 +158,7 @@ Comparison compare(const std::vector<double>& results, const std::vector<double>
   return c;
 }
 
-bool Verdict::holds() const {
+bool RolloutVerdict::holds() const {
   return comparison.difference >= kMatters && comparison.difference >= kErrors * comparison.error;
 }
 
@@ -176,12 +176,12 @@ std::vector<std::size_t> narrow_down(const View& question, const std::vector<Ans
   return field;
 }
 
-Verdict verify(const Case& position, const State& question, const Rollouts& rollouts) {
+RolloutVerdict verify(const Case& position, const State& question, const Rollouts& rollouts) {
   const View seen = view(question, question.decider);
   const std::vector<Answer> answers = possible_answers(seen, &position, rollouts.seed);
   std::vector<std::size_t> rights, wrongs;
   for (std::size_t i = 0; i < answers.size(); ++i) (fault(position, answers[i]) ? wrongs : rights).push_back(i);
-  Verdict verdict;
+  RolloutVerdict verdict;
   verdict.rights = static_cast<int>(rights.size());
   verdict.wrongs = static_cast<int>(wrongs.size());
   if (rights.empty() || wrongs.empty()) return verdict;

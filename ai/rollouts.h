@@ -33,7 +33,7 @@ struct Comparison {
 Comparison compare(const std::vector<double>& results, const std::vector<double>& rival);
 
 // A position put to the test.
-struct Verdict {
+struct RolloutVerdict {
   int rights = 0, wrongs = 0;  // answers that were looked at
   Answer best, rival;          // the best right one, and the wrong one that comes nearest
   Comparison comparison;
@@ -41,7 +41,7 @@ struct Verdict {
   bool holds() const;
 };
 // A position without right or wrong answers has none of the one or the other, and does not hold.
-Verdict verify(const Case& position, const State& question, const Rollouts& rollouts);
+RolloutVerdict verify(const Case& position, const State& question, const Rollouts& rollouts);
 
 // The best of some answers by a tournament: the worse half goes again and again. Ends with `keep` of them, best first.
 std::vector<std::size_t> narrow_down(const View& question, const std::vector<Answer>& answers,

@@ -13,10 +13,7 @@ class SettledEvaluation : public Evaluation {
   // The evaluation must outlive it.
   explicit SettledEvaluation(const Evaluation& evaluation) : evaluation_(evaluation) {}
 
-  int worth(const State& s, Side side) const override {
-    Thought thought{evaluation_, side, 0};
-    return expected_worth(thought, s);
-  }
+  int worth(const State& s, Side side) const override;
 
  private:
   const Evaluation& evaluation_;

@@ -26,7 +26,7 @@ bool has_any(const Answer& answer, const WrittenActions& written) {
 }
 
 // Whether the choices of a demand name an action.
-bool names(const Step& step, Action x) {
+bool names(const CaseStep& step, Action x) {
   return std::any_of(step.choices.begin(), step.choices.end(), [&](const WrittenActions& w) {
     return std::any_of(w.actions.begin(), w.actions.end(), [&](Action written) { return is_meant(written, x); });
   });
@@ -45,7 +45,7 @@ Answer let_answer(const State& question, Player& player) {
 
 std::optional<std::string> fault(const Case& position, const Answer& answer) {
   bool asked = false;
-  for (const Step& step : position.steps) {
+  for (const CaseStep& step : position.steps) {
     if (step.kind == StepKind::kAsk) asked = true;
     if (!asked) continue;
     const auto& choices = step.choices;
@@ -91,7 +91,7 @@ std::optional<Answer> find_right_answer(const Case& position, const State& quest
       for (Action x : open) {
         const auto named = [&](StepKind kind) {
           return std::any_of(position.steps.begin(), position.steps.end(),
-                             [&](const Step& step) { return step.kind == kind && names(step, x); });
+                             [&](const CaseStep& step) { return step.kind == kind && names(step, x); });
         };
         if (named(StepKind::kBest)) wanted.add(x);
         if (!named(StepKind::kAvoid)) rest.add(x);

@@ -92,7 +92,7 @@ std::set<std::string> rulings_of(const Case& one, const std::string& words) {
 // A card counts where it is played, struck with or refused.
 std::set<std::string> cards_of(const Case& one) {
   std::set<std::string> out;
-  for (const Step& step : one.steps)
+  for (const CaseStep& step : one.steps)
     for (Action action : step.written.actions) switch (action.kind) {
         case ActionKind::kPlay:
         case ActionKind::kPlayAs:
@@ -113,7 +113,7 @@ std::set<std::string> inspired_of(const Case& one) {
   const auto& actions = one.scenario.rules->inspired;
   std::set<std::string> out;
   for (std::uint8_t i : one.covers.inspired) out.insert(actions[i].code);
-  for (const Step& step : one.steps)
+  for (const CaseStep& step : one.steps)
     for (Action action : step.written.actions)
       if (action.kind == ActionKind::kInspire) out.insert(actions[action.a].code);
   return out;

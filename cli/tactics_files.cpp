@@ -43,7 +43,8 @@ TacticFiles read_tactics(const std::vector<std::string>& paths) {
 
 std::uint64_t statement_hash(const Case& position) {
   std::string text = print_scenario(position.scenario);
-  for (const Step& step : position.steps) text += "\n" + std::to_string(static_cast<int>(step.kind)) + " " + step.text;
+  for (const CaseStep& step : position.steps)
+    text += "\n" + std::to_string(static_cast<int>(step.kind)) + " " + step.text;
   return seed_word(text);
 }
 

@@ -29,7 +29,7 @@ std::string hex_of(std::uint64_t key) {
   return text;
 }
 
-std::string row_of(const Tactic& tactic, const Verdict& verdict, const Rollouts& rollouts) {
+std::string row_of(const Tactic& tactic, const RolloutVerdict& verdict, const Rollouts& rollouts) {
   const Comparison& c = verdict.comparison;
   char figures[160];
   std::snprintf(figures, sizeof figures, "%.1f %% | %.1f %% | %.1f ± %.1f | %.1f | %d", 100 * c.mean,
@@ -39,7 +39,7 @@ std::string row_of(const Tactic& tactic, const Verdict& verdict, const Rollouts&
          (verdict.holds() ? "yes" : "no") + " | " + hex_of(statement_hash(tactic.position)) + " |";
 }
 
-void tell(const Tactic& tactic, const Verdict& verdict) {
+void tell(const Tactic& tactic, const RolloutVerdict& verdict) {
   const Comparison& c = verdict.comparison;
   const Scenario& scenario = tactic.position.scenario;
   std::printf("%s  %s: %s\n", verdict.holds() ? "holds  " : "DOUBTED", tactic.theme.c_str(),
@@ -108,7 +108,7 @@ int verify_tactics(const TacticFiles& files, const Rollouts& rollouts, int threa
       const std::uint64_t key = statement_hash(tactic.position);
       if (proofs[place].holds) continue;
       hold.unlock();
-      const Verdict verdict = verify(tactic.position, tactic.question, rollouts);
+      const RolloutVerdict verdict = verify(tactic.position, tactic.question, rollouts);
       hold.lock();
       proofs[place] = {key, row_of(tactic, verdict, rollouts), verdict.holds()};
       tell(tactic, verdict);

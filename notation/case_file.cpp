@@ -49,7 +49,7 @@ WrittenActions read_targets(const Scenario& scenario, Cursor& c) {
 }
 
 // `best evade or strike first_strike`: each of the choices is read as a line of its own, so that its hexes end at `or`.
-std::optional<Error> read_choices(const Scenario& scenario, const Line& line, Step& step) {
+std::optional<Error> read_choices(const Scenario& scenario, const Line& line, CaseStep& step) {
   Line choice{line.number, line.end_column, {}};
   for (std::size_t i = 1; i <= line.tokens.size(); ++i) {
     const bool ends = i == line.tokens.size();
@@ -71,9 +71,9 @@ std::optional<Error> read_choices(const Scenario& scenario, const Line& line, St
   return std::nullopt;
 }
 
-Parsed<Step> read_step(const Scenario& scenario, const Line& line, CaseKind kind) {
+Parsed<CaseStep> read_step(const Scenario& scenario, const Line& line, CaseKind kind) {
   Cursor c(line);
-  Step step;
+  CaseStep step;
   step.line = line.number;
   step.text = words_of(line);
   const bool tactic = kind == CaseKind::kTactic;
@@ -102,8 +102,8 @@ Parsed<Step> read_step(const Scenario& scenario, const Line& line, CaseKind kind
 
 // What a script must have: something that can go wrong.
 std::optional<Error> complaint(const Case& one, CaseKind kind, int last_line) {
-  const auto is_ask = [](const Step& step) { return step.kind == StepKind::kAsk; };
-  const auto demands = [](const Step& step) { return step.kind != StepKind::kAct; };
+  const auto is_ask = [](const CaseStep& step) { return step.kind == StepKind::kAsk; };
+  const auto demands = [](const CaseStep& step) { return step.kind != StepKind::kAct; };
   if (kind == CaseKind::kRule) {
     if (std::any_of(one.steps.begin(), one.steps.end(), demands)) return std::nullopt;
     return Error{last_line, 1, "the case can only pass: it has neither expect nor refuse"};
@@ -140,7 +140,7 @@ Parsed<Case> read_case(const Block& block, const std::vector<const Line*>& base,
   if (result.title.empty()) return Error{last_line, 1, "a case says what it shows: about \"rulings 64: …\""};
   if (!block.has_script) return Error{last_line, 1, "a case has a line `---` and a script below it"};
   for (const Line* line : block.script) {
-    Parsed<Step> step = read_step(result.scenario, *line, kind);
+    Parsed<CaseStep> step = read_step(result.scenario, *line, kind);
     if (!step) return step.error();
     result.steps.push_back(std::move(*step));
   }

@@ -20,7 +20,7 @@ enum class StepKind : std::uint8_t {
   kAvoid,  // it has none of them
 };
 
-struct Step {
+struct CaseStep {
   StepKind kind = StepKind::kAct;
   int line = 0;
   std::string text;  // as written
@@ -40,7 +40,7 @@ struct Case {
   int line = 0;
   Scenario scenario;
   Covers covers;
-  std::vector<Step> steps;
+  std::vector<CaseStep> steps;
 };
 
 // A file may hold several cases; one that cannot be read does not keep the others from being run.

@@ -15,7 +15,7 @@ class CaseRunner {
   std::vector<CaseFailure> run(State* end) {
     do_what_is_not_written(0);
     for (std::size_t i = 0; i < case_.steps.size(); ++i) {
-      const Step& step = case_.steps[i];
+      const CaseStep& step = case_.steps[i];
       if (step.kind == StepKind::kAsk) {
         ask(step);
         break;
@@ -34,7 +34,7 @@ class CaseRunner {
   }
 
  private:
-  void fail(const Step& step, std::string expected, std::string found) {
+  void fail(const CaseStep& step, std::string expected, std::string found) {
     failures_.push_back({step.line, std::move(expected), std::move(found), board_text(state_)});
   }
 
@@ -71,7 +71,7 @@ class CaseRunner {
     return false;
   }
 
-  bool act(const Step& step) {
+  bool act(const CaseStep& step) {
     for (Action action : step.written.actions) {
       const State before = state_;
       if (!take(action)) {
@@ -90,7 +90,7 @@ class CaseRunner {
   }
 
   // Nobody is asked where there is no choice.
-  void ask(const Step& step) {
+  void ask(const CaseStep& step) {
     for (int i = 0; i < kMostSkips; ++i) {
       const auto skip = only_action(state_);
       if (!skip) break;
@@ -99,7 +99,7 @@ class CaseRunner {
     if (state_.decider != step.asked) fail(step, std::string(side_word(step.asked)) + " decides", situation(state_));
   }
 
-  void refuse(const Step& step) {
+  void refuse(const CaseStep& step) {
     for (Action action : step.written.actions) {
       State s = state_;
       for (int i = 0; i < kMostSkips; ++i) {

@@ -16,7 +16,7 @@ std::vector<std::string> told(const std::string& text) {
   if (file.cases.size() != 1) return {"the case cannot be read"};
   State s = set_up(file.cases[0].scenario);
   Narrator narrator(s);
-  for (const Step& step : file.cases[0].steps) {
+  for (const CaseStep& step : file.cases[0].steps) {
     for (Action x : step.written.actions) {
       if (!is_legal(s, x)) return {step.text + " is not legal"};
       apply(s, x, &narrator);
