@@ -180,7 +180,7 @@ class Player:
 
     @property
     def over(self):
-        return self.state["over"] is not None
+        return self.state is not None and self.state["over"] is not None
 
     def may_act(self):
         return not self.over and self.state["decision"]["mine"] and self.state["actions"]

@@ -374,10 +374,10 @@ def test_it_is_killed_again_and_again(server, kills=4, clients=20):
                     other = PERSON if number % 4 == 0 else GREEDY if number % 2 else RANDOM
                     made = server.make_match(dice.choice(["akragas", "cannae", "dara"]), PERSON, other)
                     player = Player(server, made["match"], made["secrets"]["a"], chooser(dice.random()))
-                    player.foe = None
+                    foe = Player(server, made["match"], made["secrets"].get("b"), chooser(dice.random()))
+                    player.foe = foe if other is PERSON else None
                     player.join()
-                    if other is PERSON:
-                        player.foe = Player(server, made["match"], made["secrets"]["b"], chooser(dice.random()))
+                    if player.foe:
                         player.foe.join()
                 if player.connection is None:
                     player.join()
