@@ -33,7 +33,7 @@ Parsed<Record> load(const std::string& path) {
 }
 
 // What the seed says of the dice, if the record names one.
-std::string fairness(const Verdict& verdict) {
+std::string fairness(const RecordVerdict& verdict) {
   if (!verdict.has_seed) return "";
   return "; " + std::to_string(verdict.rolls) + " rolls and " + std::to_string(verdict.draws) +
          " draws come from the seed committed to as " + verdict.commitment;
@@ -44,7 +44,7 @@ int verify_files(const Options& options, const Arguments& files, bool json) {
   for (const std::string& path : files) {
     const Parsed<Record> record = load(path);
     if (!record) return options.wrong(record.error().text);
-    const Verdict verdict = verify_fairly(*record);
+    const RecordVerdict verdict = verify_fairly(*record);
     if (verdict.error) return options.wrong(located(path, *verdict.error));
     if (json)
       out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +

@@ -179,13 +179,13 @@ class EventWriter {
 
 }  // namespace
 
-void write_events(JsonWriter& out, const Scenario& scenario, const Step& step, Side viewer) {
+void write_events(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer) {
   out.open('[');
   for (const Event& e : step.events) EventWriter(out, *scenario.rules, seen_by(e, viewer)).write();
   out.close(']');
 }
 
-void write_step(JsonWriter& out, const Scenario& scenario, const Step& step, Side viewer) {
+void write_step(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer) {
   out.open('{').field("n", step.n).field("by", side_word(step.by));
   out.field("action", step.text[static_cast<std::size_t>(viewer_index(viewer))]).key("events");
   write_events(out, scenario, step, viewer);

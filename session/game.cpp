@@ -32,8 +32,8 @@ Game::Game(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), 
   for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});
 }
 
-Step Game::apply_step(Action action, std::uint64_t n) {
-  Step step;
+GameStep Game::apply_step(Action action, std::uint64_t n) {
+  GameStep step;
   step.n = n;
   step.by = state_.decider;
   step.action = action;

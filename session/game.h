@@ -17,7 +17,7 @@ constexpr int viewer_index(Side viewer) { return viewer == Side::kTop || viewer 
 constexpr Side kViewerSides[kViewers] = {Side::kTop, Side::kBottom, Side::kNobody};
 
 // One action or outcome, with all that came of it.
-struct Step {
+struct GameStep {
   std::uint64_t n = 0;
   Side by = Side::kNobody;  // kChance: an outcome
   Action action;
@@ -48,7 +48,7 @@ class Game {
   Action next_outcome() const { return chance_(state_, outcomes_); }
 
   // Applies a legal action or outcome as step number n.
-  Step apply_step(Action action, std::uint64_t n);
+  GameStep apply_step(Action action, std::uint64_t n);
 
   // The side that may take back its last action now; kNobody if none may.
   Side may_undo() const;

@@ -100,7 +100,7 @@ std::array<Points, 2> Match::score() const {
 
 void Match::step(Action action) {
   Game& game = *games_.back();
-  Step step = game.apply_step(action, ++n_);
+  GameStep step = game.apply_step(action, ++n_);
   news_.entries.push_back({n_, EntryKind::kAct, step.by, action_text(*scenario_, action)});
   if (game.may_undo() == Side::kNobody) undoable_steps_.clear();
   undoable_steps_.push_back(n_);
@@ -233,10 +233,10 @@ Side Match::bot_to_decide() const {
 
 Match::News Match::take_news() { return std::exchange(news_, {}); }
 
-std::optional<std::vector<const Step*>> Match::steps_after(std::uint64_t last) const {
+std::optional<std::vector<const GameStep*>> Match::steps_after(std::uint64_t last) const {
   if (last < recent_after_ || last > n_) return std::nullopt;
-  std::vector<const Step*> steps;
-  for (const Step& step : recent_)
+  std::vector<const GameStep*> steps;
+  for (const GameStep& step : recent_)
     if (step.n > last) steps.push_back(&step);
   return steps;
 }

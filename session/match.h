@@ -96,14 +96,14 @@ class Match {
   // that still stands, if steps before the ones here were taken back.
   struct News {
     std::vector<Entry> entries;
-    std::vector<Step> steps;
+    std::vector<GameStep> steps;
     std::optional<std::uint64_t> undone_to;
     bool new_game = false, ended = false;
   };
   News take_news();
 
   // The steps after number `last`, if all of them are still at hand.
-  std::optional<std::vector<const Step*>> steps_after(std::uint64_t last) const;
+  std::optional<std::vector<const GameStep*>> steps_after(std::uint64_t last) const;
 
   // The record of a game, with its seed once it is over.
   std::string record(int number) const;
@@ -128,7 +128,7 @@ class Match {
   std::uint64_t n_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
   News news_;
-  std::deque<Step> recent_;
+  std::deque<GameStep> recent_;
   std::uint64_t recent_after_ = 0;  // recent_ holds every step after this number
 };
 

@@ -100,7 +100,7 @@ std::string replay_of(std::string_view text) {
   write_open_table(out, game.state());
   const std::optional<Error> error = follow(*record, [&](const State& before, Action x) {
     luck.see(before, x);
-    Step step = game.apply_step(x, ++n);
+    GameStep step = game.apply_step(x, ++n);
     // After the end nothing is hidden: every card is shown to the reader.
     for (Event& e : step.events) e.seen_by = kSeenByAll;
     const State& after = game.state();
@@ -143,7 +143,7 @@ std::string replay_of(std::string_view text) {
 
 std::string verdict_of(std::string_view text) {
   const Parsed<Record> record = parse_record(text);
-  Verdict verdict;
+  RecordVerdict verdict;
   if (record)
     verdict = verify_fairly(*record);
   else

@@ -246,7 +246,7 @@ void Room::tell_news(const Match::News& news) {
     } else {
       const std::uint64_t before = news.steps.empty() ? match_->n() : news.steps.front().n - 1;
       out.field("t", "steps").key("steps").open('[');
-      for (const Step& step : news.steps) write_step(out, match_->scenario(), step, viewer);
+      for (const GameStep& step : news.steps) write_step(out, match_->scenario(), step, viewer);
       out.close(']').key("log");
       write_log(out, match_->game().log(viewer), before);
     }
@@ -365,7 +365,7 @@ void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t la
   write_log(out, match_->game().log(viewer), 0);
   if (const auto missed = last > 0 ? match_->steps_after(last) : std::nullopt) {
     out.key("missed").open('[');
-    for (const Step* step : *missed) write_step(out, match_->scenario(), *step, viewer);
+    for (const GameStep* step : *missed) write_step(out, match_->scenario(), *step, viewer);
     out.close(']');
   }
   write_standing(out, viewer);

@@ -13,8 +13,8 @@ void write_table(JsonWriter& out, const View& view, int game_number, bool hands 
 void write_decision(JsonWriter& out, const View& view, const char* seat);
 // The actions open to the viewer, if it is he who decides.
 void write_actions(JsonWriter& out, const View& view);
-void write_step(JsonWriter& out, const Scenario& scenario, const Step& step, Side viewer);
-void write_events(JsonWriter& out, const Scenario& scenario, const Step& step, Side viewer);
+void write_step(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer);
+void write_events(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer);
 void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after);
 
 // An attack's promise, or why there is none in `trouble`.

@@ -4,8 +4,8 @@
 
 namespace acies {
 
-Verdict verify_fairly(const Record& record) {
-  Verdict verdict;
+RecordVerdict verify_fairly(const Record& record) {
+  RecordVerdict verdict;
   Seed seed{};
   verdict.has_seed = read_hex_digits(record.seed, seed);
   if (verdict.has_seed) verdict.commitment = commitment_of(seed);

@@ -6,7 +6,7 @@
 
 namespace acies {
 
-struct Verdict {
+struct RecordVerdict {
   int actions = 0, rolls = 0, draws = 0;
   bool has_seed = false;
   std::string commitment;      // of the seed
@@ -14,6 +14,6 @@ struct Verdict {
   bool is_fair() const { return has_seed && !error; }
 };
 
-Verdict verify_fairly(const Record& record);
+RecordVerdict verify_fairly(const Record& record);
 
 }  // namespace acies

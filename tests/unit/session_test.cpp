@@ -158,7 +158,7 @@ TEST(Match, RecordHoldsAndItsDiceComeFromTheSeed) {
   std::string text = match.record(1);
   const Parsed<Record> record = parse_record(text);
   ASSERT_TRUE(record) << record.error().text;
-  const Verdict verdict = verify_fairly(*record);
+  const RecordVerdict verdict = verify_fairly(*record);
   EXPECT_FALSE(verdict.error);
   EXPECT_TRUE(verdict.is_fair());
   EXPECT_GT(verdict.rolls, 5);
