@@ -175,7 +175,9 @@ describe("at the table", () => {
   it("an action is typed, and refused in words", async () => {
     const { page, context } = await person(browser, server);
     await sitDown(page);
+    await page.locator(".card.playable").first().waitFor();
     await page.keyboard.press("/");
+    await page.waitForFunction(() => document.activeElement?.id === "command");
     await page.keyboard.type("move H4 A1\n");
     await page.locator(".say").waitFor();
     const code = (await page.locator(".card.playable").first().getAttribute("data-card")) ?? "";
