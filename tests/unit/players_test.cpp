@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "ai/match.h"
-#include "ai/player.h"
+#include "ai/player_spec.h"
 #include "ai/random.h"
 #include "tests/kit/scenarios.h"
 
@@ -34,7 +34,7 @@ TEST_P(EveryPlayer, AnswersLegallyOnEveryBattleAndByNothingHidden) {
     }
     Random chance(seed), dream(seed + 9);
     State s = set_up(scenario);
-    for (int turns = 0; !s.over() && s.turns[0] + s.turns[1] < 6 && turns < 20'000; ++turns) {
+    for (int turns = 0; !s.over() && s.turns[0] + s.turns[1] < 4 && turns < 20'000; ++turns) {
       if (s.decider == Side::kChance) {
         apply(s, sample_outcome(s, chance));
         continue;
@@ -49,7 +49,7 @@ TEST_P(EveryPlayer, AnswersLegallyOnEveryBattleAndByNothingHidden) {
       apply(s, x);
     }
   }
-  EXPECT_GT(decisions, 500);
+  EXPECT_GT(decisions, 200);
 }
 
 // The match's chance is the match's: a player who thinks more, or less, meets the same cards and dice.
@@ -57,7 +57,8 @@ TEST_P(EveryPlayer, PlaysTheSameGameTwice) {
   const Scenario& scenario = kit::scenario("akragas");
   std::array<std::vector<Action>, 2> records;
   for (std::vector<Action>& record : records) {
-    PlayerSeat top(make_player(GetParam(), 3)), bottom(make_player(GetParam(), 4));
+    PlayerSeat top(make_player(PlayerSpec{GetParam(), kShort}, 3)),
+        bottom(make_player(PlayerSpec{GetParam(), kShort}, 4));
     play_game(scenario, {&top, &bottom}, 5, 5, &record);
   }
   EXPECT_GT(records[0].size(), 20U);
