@@ -63,7 +63,8 @@ void write_preview_fields(JsonWriter& out, const View& view, Action action) {
   }
   // Cards that order whole classes at once ask nothing.
   units_of(s, side).for_each([&](Hex h) {
-    if (s.ordered.has(unit_at(s, h)) && !view.state.ordered.has(unit_at(view.state, h))) orders.add(h);
+    const UnitId u = unit_at(s, h);
+    if (s.ordered.has(u) && !view.state.ordered.has(u)) orders.add(h);
   });
   leaders_of(s, side).for_each([&](Hex h) {
     if (s.ordered_leaders.has(leader_at(s, h))) orders.add(h);
