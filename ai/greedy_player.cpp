@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/after.h"
 #include "ai/greedy_scores.h"
 #include "engine/model/board.h"
 #include "engine/odds.h"
@@ -19,12 +20,6 @@ constexpr double kTokenPrice = 2;   // what an inspired action must bring
 constexpr double kUnplayable = -1;  // cards that order nobody now
 
 Action done() { return action(ActionKind::kDone); }
-
-State after(const State& s, Action x) {
-  State t = s;
-  apply(t, x);
-  return t;
-}
 
 // The choice with the highest score; the first of equals.
 template <class Score>

@@ -215,12 +215,6 @@ int outlook(Thought& t, const State& s, Depth d) {
 
 }  // namespace
 
-State after(const State& s, Action x) {
-  State t = s;
-  apply(t, x);
-  return t;
-}
-
 bool is_quiet(const State& s) {
   switch (s.decision) {
     case Decision::kPlayCard:

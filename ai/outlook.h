@@ -2,6 +2,7 @@
 // made as the sides would make them.
 #pragma once
 
+#include "ai/after.h"
 #include "ai/evaluation.h"
 
 namespace acies {
@@ -25,7 +26,5 @@ bool is_quiet(const State& s);
 // outcomes once; the other side chooses what is worst for him, and both take the small decisions (where to retreat to) by
 // what they look like at once.
 int expected_worth(Thought& thought, const State& s);
-
-State after(const State& s, Action x);
 
 }  // namespace acies

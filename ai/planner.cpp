@@ -31,6 +31,10 @@ int mover(Action x) { return x.a * 2 + (x.kind == ActionKind::kMoveLeader ? 1 : 
 
 }  // namespace
 
+void best_first(std::span<Plan> plans) {
+  std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+}
+
 bool Oversights::misses(const State& s, std::uint64_t what, int percent) const {
   if (percent == 0) return false;
   std::uint64_t word =
@@ -73,7 +77,7 @@ std::vector<Plan> Planner::plans(const State& s) {
     p.end = s;
     complete(p);
   }
-  std::stable_sort(all.begin(), all.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+  best_first(all);
   return all;
 }
 
@@ -85,8 +89,7 @@ void Planner::weigh_first_battles(std::vector<Plan>& plans, int most) {
     plans[i].worth = 0;
     for (const Option& one : weigh(thought_, plans[i].end)) plans[i].worth = std::max(plans[i].worth, one.worth);
   }
-  std::stable_sort(plans.begin(), plans.begin() + static_cast<std::ptrdiff_t>(n),
-                   [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+  best_first({plans.data(), n});
 }
 
 void Planner::add_variants(const State& s, std::vector<Plan>& plans, int most) {

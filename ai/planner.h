@@ -5,6 +5,7 @@
 // the average over their dice, and so is everything that must be answered.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "ai/outlook.h"
@@ -25,6 +26,9 @@ struct Plan {
     apply(end, x);
   }
 };
+
+// Puts the plans that look best first; equals stay as they are.
+void best_first(std::span<Plan> plans);
 
 // What a planner fails to see. The same things all through a turn: an eye that misses a unit does not find it by looking
 // again.

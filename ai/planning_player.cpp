@@ -1,7 +1,6 @@
 #include "ai/planning_player.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "ai/reply.h"
 
@@ -33,7 +32,7 @@ void PlanningPlayer::blur(std::vector<Plan>& plans, std::uint64_t seed) const {
     std::uint64_t word = seed ^ p.actions[0].a;
     p.worth += static_cast<int>(split_mix(word) % static_cast<std::uint64_t>(2 * style_.blur + 1)) - style_.blur;
   }
-  std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+  best_first(plans);
 }
 
 // Goes on with the plan if everything has come as it was meant to, and plans anew if not.
@@ -49,7 +48,7 @@ Action PlanningPlayer::follow_or_plan(const View& view, const Budget& budget) {
     if (style_.blur > 0) blur(plans, seed_of_turn(s, seed_));
     if (style_.replies > 0 && s.decision == Decision::kPlayCard) {
       planner.add_variants(s, plans, style_.replies / 2);
-      std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+      best_first(plans);
       judge_by_replies(thought, view, plans, style_.replies, style_.samples, allowance, seed_of_turn(s, seed_));
     }
     plan_ = plans.front();

@@ -5,19 +5,13 @@
 #include <cstdio>
 
 #include "cli/files.h"
+#include "cli/printed.h"
 #include "notation/action_text.h"
 #include "notation/decision_words.h"
 #include "notation/names.h"
 
 namespace acies::cli {
 namespace {
-
-template <class... Values>
-std::string print(const char* format, Values... values) {
-  char line[512];
-  std::snprintf(line, sizeof line, format, values...);
-  return line;
-}
 
 double share(int worth) { return static_cast<double>(worth) / kCertain; }
 // In per cent, and never -0.
@@ -103,18 +97,18 @@ constexpr double kWorthTelling = 0.005;  // of a win
 std::string account_rows(const AnalysedBattle& battle) {
   const Scenario& s = *battle.scenario;
   const auto sums = accounts(battle.analysis);
-  std::string text = print("%-28s %14s %14s\n", "", s.sides[0].name.c_str(), s.sides[1].name.c_str());
+  std::string text = printed("%-28s %14s %14s\n", "", s.sides[0].name.c_str(), s.sides[1].name.c_str());
   const auto row = [&](const char* what, double top, double bottom) {
-    text += print("%-28s %+12.1f %% %+12.1f %%\n", what, percent(top), percent(bottom));
+    text += printed("%-28s %+12.1f %% %+12.1f %%\n", what, percent(top), percent(bottom));
   };
   row("luck with dice", sums[0].dice, sums[1].dice);
   row("luck with cards", sums[0].cards, sums[1].cards);
   row("given away by mistakes", -sums[0].cost, -sums[1].cost);
-  text += print("%-28s %14d %14d\n", "decisions judged", sums[0].decisions, sums[1].decisions);
+  text += printed("%-28s %14d %14d\n", "decisions judged", sums[0].decisions, sums[1].decisions);
   const double luck = sums[0].dice + sums[0].cards;
   if (std::fabs(luck) < 0.05) return text + "\nNeither side had much more luck than the other.\n";
   return text + "\nThe luck was with " + name_of(s, luck > 0 ? Side::kTop : Side::kBottom) +
-         print(": worth %.0f %% of a win.\n", 100 * std::fabs(luck));
+         printed(": worth %.0f %% of a win.\n", 100 * std::fabs(luck));
 }
 
 std::string turning_points(const AnalysedBattle& battle) {
@@ -124,10 +118,10 @@ std::string turning_points(const AnalysedBattle& battle) {
   for (const TurnStory& t :
        largest(battle.analysis.turns, battle.most, [](const TurnStory& x) { return std::fabs(x.swing()); }))
     text +=
-        print("  turn %3d, %-12s %3.0f -> %3.0f %%   dice %+5.1f, cards %+5.1f, %s %+5.1f, %s %+5.1f, rest %+5.1f\n",
-              t.turn, t.side == Side::kTop ? s.sides[0].name.c_str() : s.sides[1].name.c_str(), 100 * t.before,
-              100 * t.after, percent(t.dice), percent(t.cards), s.sides[0].name.c_str(), percent(-t.mistakes[0]),
-              s.sides[1].name.c_str(), percent(t.mistakes[1]), percent(t.rest()));
+        printed("  turn %3d, %-12s %3.0f -> %3.0f %%   dice %+5.1f, cards %+5.1f, %s %+5.1f, %s %+5.1f, rest %+5.1f\n",
+                t.turn, t.side == Side::kTop ? s.sides[0].name.c_str() : s.sides[1].name.c_str(), 100 * t.before,
+                100 * t.after, percent(t.dice), percent(t.cards), s.sides[0].name.c_str(), percent(-t.mistakes[0]),
+                s.sides[1].name.c_str(), percent(t.mistakes[1]), percent(t.rest()));
   return text;
 }
 
@@ -137,9 +131,10 @@ std::string mistakes_rows(const AnalysedBattle& battle) {
   for (const JudgedDecision& d :
        largest(battle.analysis.decisions, battle.most, [](const JudgedDecision& x) { return x.cost(); }))
     if (share(d.cost()) >= kWorthTelling)
-      text += print("  turn %3d, %s: cost %.1f %%\n", d.turn, name_of(s, d.side).c_str(), 100 * share(d.cost())) +
-              "    played  " + actions_text(s, d.played.actions) + print(" (%.1f %%)\n", 100 * share(d.played.worth)) +
-              "    better  " + actions_text(s, d.best.actions) + print(" (%.1f %%)\n", 100 * share(d.best.worth));
+      text += printed("  turn %3d, %s: cost %.1f %%\n", d.turn, name_of(s, d.side).c_str(), 100 * share(d.cost())) +
+              "    played  " + actions_text(s, d.played.actions) +
+              printed(" (%.1f %%)\n", 100 * share(d.played.worth)) + "    better  " + actions_text(s, d.best.actions) +
+              printed(" (%.1f %%)\n", 100 * share(d.best.worth));
   return text.empty() ? "\nNo decision cost much.\n" : "\nThe decisions that cost most\n" + text;
 }
 
@@ -150,9 +145,10 @@ std::string luck_rows(const AnalysedBattle& battle, const Course& course) {
        largest(battle.analysis.luck, battle.most, [](const ChanceStep& x) { return std::fabs(x.top_luck); })) {
     if (std::fabs(step.top_luck) < kWorthTelling) continue;
     const Moment& moment = course.moments[step.action];
-    text += print("  turn %3d, %-12s %+5.1f %% for %s: ", moment.turn, name_of(s, moment.side).c_str(),
-                  100 * std::fabs(step.top_luck), name_of(s, step.top_luck > 0 ? Side::kTop : Side::kBottom).c_str()) +
-            action_text(s, battle.actions[step.action]) + "\n";
+    text +=
+        printed("  turn %3d, %-12s %+5.1f %% for %s: ", moment.turn, name_of(s, moment.side).c_str(),
+                100 * std::fabs(step.top_luck), name_of(s, step.top_luck > 0 ? Side::kTop : Side::kBottom).c_str()) +
+        action_text(s, battle.actions[step.action]) + "\n";
   }
   return text.empty() ? "" : "\nThe luckiest moments\n" + text;
 }
@@ -180,13 +176,13 @@ std::string analysis_json(const AnalysedBattle& battle) {
   for (const Side side : {Side::kTop, Side::kBottom}) {
     const Account& a = sums[static_cast<std::size_t>(index(side))];
     text += std::string(side == Side::kTop ? "" : ", ") + "\"" + side_word(side) + "\": " +
-            print("{\"dice\": %.4f, \"cards\": %.4f, \"mistakes\": %.4f, \"decisions\": %d}", a.dice, a.cards, a.cost,
-                  a.decisions);
+            printed("{\"dice\": %.4f, \"cards\": %.4f, \"mistakes\": %.4f, \"decisions\": %d}", a.dice, a.cards, a.cost,
+                    a.decisions);
   }
   text += "},\n\"turns\": [";
   const char* between = "\n";
   for (const TurnStory& t : battle.analysis.turns) {
-    text += between + print(
+    text += between + printed(
                           "  {\"turn\": %d, \"side\": \"%s\", \"before\": %.4f, \"after\": %.4f, \"dice\": %.4f, "
                           "\"cards\": %.4f, \"mistakes\": [%.4f, %.4f], \"rest\": %.4f}",
                           t.turn, side_word(t.side), t.before, t.after, t.dice, t.cards, t.mistakes[0], t.mistakes[1],
@@ -197,9 +193,9 @@ std::string analysis_json(const AnalysedBattle& battle) {
   between = "\n";
   for (const JudgedDecision& d : battle.analysis.decisions) {
     text += between +
-            print("  {\"action\": %zu, \"turn\": %d, \"side\": \"%s\", \"cost\": %.4f, \"worth\": %.4f, \"played\": ",
-                  d.place, d.turn, side_word(d.side), share(d.cost()), share(d.played.worth)) +
-            actions_json(s, d.played.actions) + print(", \"best_worth\": %.4f, \"best\": ", share(d.best.worth)) +
+            printed("  {\"action\": %zu, \"turn\": %d, \"side\": \"%s\", \"cost\": %.4f, \"worth\": %.4f, \"played\": ",
+                    d.place, d.turn, side_word(d.side), share(d.cost()), share(d.played.worth)) +
+            actions_json(s, d.played.actions) + printed(", \"best_worth\": %.4f, \"best\": ", share(d.best.worth)) +
             actions_json(s, d.best.actions) + "}";
     between = ",\n";
   }
@@ -208,8 +204,8 @@ std::string analysis_json(const AnalysedBattle& battle) {
   for (const ChanceStep& step : battle.analysis.luck) {
     text +=
         between +
-        print("  {\"action\": %zu, \"turn\": %d, \"kind\": \"%s\", \"top\": %.4f, \"outcome\": ", step.action,
-              course.moments[step.action].turn, step.decision == Decision::kRoll ? "dice" : "cards", step.top_luck) +
+        printed("  {\"action\": %zu, \"turn\": %d, \"kind\": \"%s\", \"top\": %.4f, \"outcome\": ", step.action,
+                course.moments[step.action].turn, step.decision == Decision::kRoll ? "dice" : "cards", step.top_luck) +
         json_text(action_text(s, battle.actions[step.action])) + "}";
     between = ",\n";
   }
@@ -221,7 +217,7 @@ std::string alternatives_text(const State& state, const std::vector<Alternative>
   std::string text = s.name + (s.name.empty() ? "" : ": ") + name_of(s, state.decider) + " (" +
                      side_word(state.decider) + ") decides. Chance to win, and what to do\n";
   for (std::size_t i = 0; i < all.size() && i < static_cast<std::size_t>(most); ++i)
-    text += print("  %5.1f %%  ", 100 * share(all[i].worth)) + actions_text(s, all[i].actions) + "\n";
+    text += printed("  %5.1f %%  ", 100 * share(all[i].worth)) + actions_text(s, all[i].actions) + "\n";
   return text;
 }
 
@@ -231,7 +227,7 @@ std::string alternatives_json(const State& state, const std::vector<Alternative>
       "{\"battle\": " + json_text(s.id) + ", \"side\": \"" + side_word(state.decider) + "\", \"alternatives\": [";
   const char* between = "\n";
   for (const Alternative& a : all) {
-    text += between + print("  {\"worth\": %.4f, \"actions\": ", share(a.worth)) + actions_json(s, a.actions) + "}";
+    text += between + printed("  {\"worth\": %.4f, \"actions\": ", share(a.worth)) + actions_json(s, a.actions) + "}";
     between = ",\n";
   }
   return text + "\n]}\n";

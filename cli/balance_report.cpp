@@ -4,17 +4,11 @@
 #include <map>
 
 #include "cli/files.h"
+#include "cli/printed.h"
 #include "cli/svg.h"
 
 namespace acies::cli {
 namespace {
-
-template <class... Values>
-std::string print(const char* format, Values... values) {
-  char line[512];
-  std::snprintf(line, sizeof line, format, values...);
-  return line;
-}
 
 constexpr std::array<Side, 2> kSides = {Side::kTop, Side::kBottom};
 constexpr const char* kBegin = "<!-- written by acies balance: what is between these lines is written anew -->\n";
@@ -24,7 +18,7 @@ double turns_a_game(const BattleBalance& b) {
   return b.top.games() > 0 ? static_cast<double>(b.turns) / static_cast<double>(b.top.games()) : 0;
 }
 
-std::string interval_text(Interval i) { return print("[%.1f, %.1f]", 100 * i.low, 100 * i.high); }
+std::string interval_text(Interval i) { return printed("[%.1f, %.1f]", 100 * i.low, 100 * i.high); }
 
 // "Cannae: Rome 12.0 % [8.1, 17.3]", for the sides below the mark.
 std::vector<std::string> lopsided(const Balance& balance) {
@@ -33,7 +27,7 @@ std::vector<std::string> lopsided(const Balance& balance) {
     for (const Side side : kSides)
       if (b.top.games() > 0 && b.share(side) < kLopsided)
         lines.push_back(b.battle->name + ": " + b.battle->sides[index(side)].name +
-                        print(" %.1f %% %s", 100 * b.share(side), interval_text(b.interval(side)).c_str()));
+                        printed(" %.1f %% %s", 100 * b.share(side), interval_text(b.interval(side)).c_str()));
   return lines;
 }
 
@@ -94,13 +88,13 @@ Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs) {
 std::string balance_text(const Balance& balance) {
   std::string text =
       balance.player + " on both sides, " + games_each(balance) + " games of each battle\n\n" +
-      print("%-34s %-22s %6s  %-14s %7s %6s\n", "battle", "top : bottom", "top", "95 %", "turns", "capped");
+      printed("%-34s %-22s %6s  %-14s %7s %6s\n", "battle", "top : bottom", "top", "95 %", "turns", "capped");
   for (const BattleBalance& b : balance.battles)
-    text += print("%-34s %-22s %5.1f%%  %-14s %7.1f %6lld\n", b.battle->name.c_str(),
-                  (b.battle->sides[0].name + " : " + b.battle->sides[1].name).c_str(), 100 * b.share(Side::kTop),
-                  interval_text(b.interval(Side::kTop)).c_str(), turns_a_game(b), static_cast<long long>(b.capped));
+    text += printed("%-34s %-22s %5.1f%%  %-14s %7.1f %6lld\n", b.battle->name.c_str(),
+                    (b.battle->sides[0].name + " : " + b.battle->sides[1].name).c_str(), 100 * b.share(Side::kTop),
+                    interval_text(b.interval(Side::kTop)).c_str(), turns_a_game(b), static_cast<long long>(b.capped));
   const auto lines = lopsided(balance);
-  if (!lines.empty()) text += print("\nbelow %.0f %%:\n", 100 * kLopsided);
+  if (!lines.empty()) text += printed("\nbelow %.0f %%:\n", 100 * kLopsided);
   for (const std::string& line : lines) text += "  " + line + "\n";
   return text;
 }
@@ -112,7 +106,7 @@ std::string balance_json(const Balance& balance) {
     text += std::string(between) + "  {\"battle\": " + json_text(b.battle->id) +
             ", \"top\": " + json_text(b.battle->sides[0].name) + ", \"bottom\": " + json_text(b.battle->sides[1].name);
     const Interval i = b.interval(Side::kTop);
-    text += print(
+    text += printed(
         ", \"games\": %lld, \"top_won\": %lld, \"drawn\": %lld, \"bottom_won\": %lld, \"top_share\": %.4f, "
         "\"low\": %.4f, \"high\": %.4f, \"turns\": %.2f, \"capped\": %lld}",
         static_cast<long long>(b.top.games()), static_cast<long long>(b.top.won), static_cast<long long>(b.top.drawn),
@@ -137,25 +131,25 @@ std::string balance_page(const Balance& balance, const std::string& old_page) {
       "Games come in pairs: in the second each side has the dice that the other had in the first, so that luck weighs\n"
       "less. A draw, and a game given up for its length, is half a win. Intervals are Wilson's, 95 %, for as many\n"
       "independent games as would vary like these pairs. " +
-      print("Of %lld games %lld were given up (%.1f %%).\n\n", static_cast<long long>(all_games(balance)),
-            static_cast<long long>(all_capped(balance)),
-            all_games(balance) > 0
-                ? 100.0 * static_cast<double>(all_capped(balance)) / static_cast<double>(all_games(balance))
-                : 0.0) +
+      printed("Of %lld games %lld were given up (%.1f %%).\n\n", static_cast<long long>(all_games(balance)),
+              static_cast<long long>(all_capped(balance)),
+              all_games(balance) > 0
+                  ? 100.0 * static_cast<double>(all_capped(balance)) / static_cast<double>(all_games(balance))
+                  : 0.0) +
       "| battle | | top | bottom | top wins | 95 % | bottom wins | turns | given up |\n"
       "|---|---|---|---|--:|---|--:|--:|--:|\n";
   for (const BattleBalance& b : balance.battles) {
     const auto percent = [&](Side side) {
-      return print(b.share(side) < kLopsided ? "**%.1f %%** ⚠" : "%.1f %%", 100 * b.share(side));
+      return printed(b.share(side) < kLopsided ? "**%.1f %%** ⚠" : "%.1f %%", 100 * b.share(side));
     };
     part += "| " + b.battle->name + " | " + b.battle->date + " | " + b.battle->sides[0].name + " | " +
             b.battle->sides[1].name + " | " + percent(Side::kTop) + " | " +
-            print("%.1f – %.1f", 100 * b.interval(Side::kTop).low, 100 * b.interval(Side::kTop).high) + " | " +
-            percent(Side::kBottom) + print(" | %.1f | %lld |\n", turns_a_game(b), static_cast<long long>(b.capped));
+            printed("%.1f – %.1f", 100 * b.interval(Side::kTop).low, 100 * b.interval(Side::kTop).high) + " | " +
+            percent(Side::kBottom) + printed(" | %.1f | %lld |\n", turns_a_game(b), static_cast<long long>(b.capped));
   }
   const auto lines = lopsided(balance);
-  part += print("\n⚠ Sides that win less than %.0f games of a hundred:%s\n\n", 100 * kLopsided,
-                lines.empty() ? " none." : "");
+  part += printed("\n⚠ Sides that win less than %.0f games of a hundred:%s\n\n", 100 * kLopsided,
+                  lines.empty() ? " none." : "");
   for (const std::string& line : lines) part += "- " + line + "\n";
   if (!lines.empty()) part += "\n";
   part += kEnd;

@@ -9,6 +9,7 @@
 #include "ai/random.h"
 #include "cli/clocks.h"
 #include "cli/files.h"
+#include "cli/printed.h"
 #include "engine/battle.h"
 #include "notation/names.h"
 
@@ -137,13 +138,6 @@ void add(TryResult& sums, const TryResult& more) {
 
 constexpr std::array<const char*, 5> kCauses = {"units", "leaders", "exits", "objectives", "scouts"};
 
-template <class... Values>
-std::string print(const char* format, Values... values) {
-  char line[256];
-  std::snprintf(line, sizeof line, format, values...);
-  return line;
-}
-
 double share(std::int64_t part, std::int64_t of) {
   return of > 0 ? 100.0 * static_cast<double>(part) / static_cast<double>(of) : 0;
 }
@@ -192,26 +186,26 @@ std::string try_text(const Scenario& s, const TryPlan& plan, const TryResult& r)
   const auto won = [&](Result x) { return r.results[static_cast<std::size_t>(x)]; };
   std::string text = s.name + ": " + plan.top + " (" + s.sides[0].name + ") against " + plan.bottom + " (" +
                      s.sides[1].name + "), " + std::to_string(plan.games) + " games\n";
-  text += print("  won        %5.1f %%  %5.1f %%   draws %lld, given up %lld\n",
-                share(won(Result::kTopWins), plan.games), share(won(Result::kBottomWins), plan.games),
-                static_cast<long long>(won(Result::kDraw)), static_cast<long long>(won(Result::kNone)));
+  text += printed("  won        %5.1f %%  %5.1f %%   draws %lld, given up %lld\n",
+                  share(won(Result::kTopWins), plan.games), share(won(Result::kBottomWins), plan.games),
+                  static_cast<long long>(won(Result::kDraw)), static_cast<long long>(won(Result::kNone)));
   if (r.won_otherwise[0] + r.won_otherwise[1] > 0)
-    text += print("  otherwise  %5.1f %%  %5.1f %%   of games: won without the banners\n",
-                  share(r.won_otherwise[0], plan.games), share(r.won_otherwise[1], plan.games));
-  text += print("  turns      %.0f; one in ten below %d, one in ten above %d, longest %d\n", mean_turns(r.turns),
-                at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
-  text += print("  banners    %7.2f  %7.2f   at the end\n", mean(r.final_banners[0], plan.games),
-                mean(r.final_banners[1], plan.games));
+    text += printed("  otherwise  %5.1f %%  %5.1f %%   of games: won without the banners\n",
+                    share(r.won_otherwise[0], plan.games), share(r.won_otherwise[1], plan.games));
+  text += printed("  turns      %.0f; one in ten below %d, one in ten above %d, longest %d\n", mean_turns(r.turns),
+                  at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
+  text += printed("  banners    %7.2f  %7.2f   at the end\n", mean(r.final_banners[0], plan.games),
+                  mean(r.final_banners[1], plan.games));
   for (std::size_t c = 0; c < kCauses.size(); ++c)
     if (r.banners[0][c] + r.banners[1][c] > 0)
-      text += print("  %-10s %7.2f  %7.2f   a game\n", kCauses[c], mean(r.banners[0][c], plan.games),
-                    mean(r.banners[1][c], plan.games));
+      text += printed("  %-10s %7.2f  %7.2f   a game\n", kCauses[c], mean(r.banners[0][c], plan.games),
+                      mean(r.banners[1][c], plan.games));
   const auto row = [&](const char* name, const std::array<std::int64_t, 2>& sums,
                        const std::array<std::int64_t, 2>* games) {
     if (sums[0] + sums[1] == 0) return;
-    text += print("  %-10s %7.2f  %7.2f   a game", name, mean(sums[0], plan.games), mean(sums[1], plan.games));
+    text += printed("  %-10s %7.2f  %7.2f   a game", name, mean(sums[0], plan.games), mean(sums[1], plan.games));
     if (games != nullptr)
-      text += print("; in %.0f %%, %.0f %% of games", share((*games)[0], plan.games), share((*games)[1], plan.games));
+      text += printed("; in %.0f %%, %.0f %% of games", share((*games)[0], plan.games), share((*games)[1], plan.games));
     text += "\n";
   };
   row("held", r.objectives_gained, &r.games_with_hold);
@@ -233,8 +227,8 @@ std::string try_units_text(const Scenario& s, const TryPlan& plan, const TryResu
     for (std::size_t u = 0; u < s.units.size(); ++u) {
       const UnitSetup& unit = s.units[u];
       if (unit.side != side) continue;
-      text += print("  lost %3.0f %%  %-6s  %-3s  %s\n", share(r.unit_lost[u], plan.games), side_word(side),
-                    unit.profile.code, unit.hex.exists() ? hex_text(unit.hex).c_str() : "reserve");
+      text += printed("  lost %3.0f %%  %-6s  %-3s  %s\n", share(r.unit_lost[u], plan.games), side_word(side),
+                      unit.profile.code, unit.hex.exists() ? hex_text(unit.hex).c_str() : "reserve");
     }
   return text;
 }
@@ -249,8 +243,8 @@ std::string try_json(const Scenario& s, const TryPlan& plan, const TryResult& r)
                        r.results[static_cast<std::size_t>(Result::kBottomWins)]});
   text += ", \"draws\": " + std::to_string(r.results[static_cast<std::size_t>(Result::kDraw)]);
   text += ", \"given_up\": " + std::to_string(r.results[static_cast<std::size_t>(Result::kNone)]);
-  text += print(", \"turns\": {\"mean\": %.1f, \"tenth\": %d, \"ninetieth\": %d, \"most\": %d}", mean_turns(r.turns),
-                at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
+  text += printed(", \"turns\": {\"mean\": %.1f, \"tenth\": %d, \"ninetieth\": %d, \"most\": %d}", mean_turns(r.turns),
+                  at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
   text += pair("won_otherwise", r.won_otherwise) + pair("final_banners", r.final_banners);
   for (std::size_t c = 0; c < kCauses.size(); ++c)
     text += pair((std::string("banners_by_") + kCauses[c]).c_str(), {r.banners[0][c], r.banners[1][c]});

@@ -21,17 +21,6 @@ std::optional<Snapshot> snapshot_of(const Match& match) {
   return Snapshot{match.n(), hash_text(hash(s)), print_scenario(*position)};
 }
 
-std::string refusal_text(std::int64_t id, const Refusal& refusal) {
-  JsonWriter out;
-  out.open('{').field("t", "refused").key("id");
-  if (id >= 0)
-    out.value(id);
-  else
-    out.null();
-  out.field("code", refusal.code).field("words", refusal.words).close('}');
-  return out.take();
-}
-
 std::int64_t now_since_1970() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();

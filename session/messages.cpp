@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "notation/names.h"
+#include "session/json_writer.h"
 #include "session/levels.h"
 
 namespace acies {
@@ -206,6 +207,17 @@ std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out
   else
     random_side = true;
   return std::nullopt;
+}
+
+std::string refusal_text(std::int64_t id, const Refusal& refusal) {
+  JsonWriter out;
+  out.open('{').field("t", "refused").key("id");
+  if (id >= 0)
+    out.value(id);
+  else
+    out.null();
+  out.field("code", refusal.code).field("words", refusal.words).close('}');
+  return out.take();
 }
 
 }  // namespace acies

@@ -43,4 +43,7 @@ std::optional<Refusal> read_message(std::string_view text, Message& out);
 // What a client asks for who makes a match. Secrets, seeds, id and time are filled in by whoever makes it.
 std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side);
 
+// What a client is told whose message is refused; an `id` below 0 stands for a message that named none.
+std::string refusal_text(std::int64_t id, const Refusal& refusal);
+
 }  // namespace acies

@@ -44,17 +44,6 @@ void write_points(JsonWriter& out, const Points& p) {
   out.open('{').field("wins", p.wins).field("banners", p.banners).field("blocks", p.blocks).close('}');
 }
 
-std::string refusal_text(std::int64_t id, const Refusal& refusal) {
-  JsonWriter out;
-  out.open('{').field("t", "refused").key("id");
-  if (id >= 0)
-    out.value(id);
-  else
-    out.null();
-  out.field("code", refusal.code).field("words", refusal.words).close('}');
-  return out.take();
-}
-
 // The players' own chance, unrelated to the dice.
 std::uint64_t bot_seed(const Seed& seed, const char* seat) {
   const Bytes32 hash = sha256(std::string(seed.begin(), seed.end()) + "bot " + seat);

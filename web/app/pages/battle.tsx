@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { fieldOf, startOf } from "../field.ts";
 import { remember } from "../my-matches.ts";
+import { Bar } from "../parts/bar.tsx";
 import { MapView } from "../parts/board-view.tsx";
 import { Art, Banners } from "../parts/icons.tsx";
 import type { Bot, MatchRequest, Scenario, Side } from "../protocol.ts";
@@ -163,19 +164,13 @@ export function BattlePage({ id }: { id: string }) {
   const turned = plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
   return (
     <div class="battle-page">
-      <header class="bar">
-        <a href="#/" class="logo">
-          {t.name}
-        </a>
-        <h1>
-          {scenario.name} <span class="date">{scenario.date}</span>
-        </h1>
+      <Bar scenario={scenario}>
         <nav>
           <a class="button" href="#/">
             {t.home}
           </a>
         </nav>
-      </header>
+      </Bar>
       <main class="battle-layout">
         <div class="battle-map">
           <MapView field={field} pieces={pieces} turned={turned} label={t.mapLabel(scenario.name)} />

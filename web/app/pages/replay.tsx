@@ -5,6 +5,7 @@ import type { Arrow, Marks } from "../../hexboard/types.ts";
 import { api } from "../api.ts";
 import { describeHex } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
+import { Bar } from "../parts/bar.tsx";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
@@ -132,13 +133,7 @@ function Player({
         else if (event.key === "ArrowLeft") go(at - 1);
       }}
     >
-      <header class="bar">
-        <a href="#/" class="logo">
-          {t.name}
-        </a>
-        <h1>
-          {scenario.name} <span class="date">{scenario.date}</span>
-        </h1>
+      <Bar scenario={scenario}>
         <span class="turn">
           {t.replay}, {t.turn(table.turn)}
         </span>
@@ -150,7 +145,7 @@ function Player({
             {t.home}
           </a>
         </nav>
-      </header>
+      </Bar>
       <main class="field-area">
         <div class="board-scroll" ref={zoom.box}>
           <div class="board-size" style={{ width: `${zoom.scale * 100}%` }}>

@@ -9,6 +9,7 @@ import { fieldOf, piecesOf } from "../field.ts";
 import { recall, remember } from "../my-matches.ts";
 import { Aid, type AidPlace } from "../parts/aid.tsx";
 import { ArmyPanel } from "../parts/armies.tsx";
+import { Bar } from "../parts/bar.tsx";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace, cardName } from "../parts/card.tsx";
 import { Curtain, useHotseat } from "../parts/curtain.tsx";
@@ -260,13 +261,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
       <button class="skip" onClick={() => board.current?.focus(marks.lit?.[0] ?? marks.paths?.[0] ?? "E7")}>
         {t.skip}
       </button>
-      <header class="bar">
-        <a href="#/" class="logo">
-          {t.name}
-        </a>
-        <h1>
-          {scenario.name} <span class="date">{scenario.date}</span>
-        </h1>
+      <Bar scenario={scenario}>
         <span class="turn">
           {info.two_way && `${t.gameOf(table.game)}, `}
           {t.turn(table.turn)}
@@ -286,7 +281,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
             !spectator && <button onClick={() => setShown("resign")}>{t.resign}</button>
           )}
         </Menu>
-      </header>
+      </Bar>
       {model.state.value === "lost" && (
         <p class="banner-line" role="alert">
           {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>

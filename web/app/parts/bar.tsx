@@ -1,0 +1,18 @@
+// The bar over a battle: the way home, which battle it is, and whatever else a page says there.
+import type { ComponentChildren } from "preact";
+import type { Scenario } from "../protocol.ts";
+import { t } from "../strings.ts";
+
+export function Bar({ scenario, children }: { scenario: Scenario; children: ComponentChildren }) {
+  return (
+    <header class="bar">
+      <a href="#/" class="logo">
+        {t.name}
+      </a>
+      <h1>
+        {scenario.name} <span class="date">{scenario.date}</span>
+      </h1>
+      {children}
+    </header>
+  );
+}
