@@ -137,8 +137,9 @@ export class TableModel {
     return this.scenario.value?.sides[side].name ?? side;
   }
 
+  /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */
   async act(action: Action): Promise<void> {
-    if (this.sending.value) return;
+    if (!this.open.value.includes(action)) return;
     batch(() => {
       this.sending.value = true;
       this.putDown();

@@ -53,6 +53,17 @@ describe("the table", () => {
     expect(model.log.value.map(line => line.text)).toEqual(["Step 5."]);
     expect(model.mayUndo.value).toBe(true);
   });
+  it("does nothing for a button of the decision before, which the page may still show for a moment", async () => {
+    const done = { text: "done", kind: "done", words: "" };
+    socket.say(steps(5, { actions: [done] }));
+    await settled();
+    const [shown] = model.open.value;
+    if (!shown) throw new Error("nothing open");
+    socket.say(steps(6, { actions: [{ ...done }] }));
+    await settled();
+    void model.act(shown);
+    expect(socket.sent.filter(m => m.t === "act")).toEqual([]);
+  });
   it("asks for everything anew when a step is missing", () => {
     socket.say(steps(7));
     expect(socket.last).toMatchObject({ t: "resync" });
