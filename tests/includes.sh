@@ -3,15 +3,17 @@
 #
 #   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- ai <- bench <- session <- store <- server <- cli
 #
+# The tabletop game stands beside the rules of the hex battles, on the same contract; its geometry leans on nothing.
+#
 # The rules are the engine's own business: outside it, only the contract, the model and the rule sets' tables are
-# included. engine, notation, ai and bench use the standard library and nothing else; the engine, which must read no
-# clock, no file and no random source, does without the headers that would let it.
+# included. engine, tabletop, notation, ai and bench use the standard library and nothing else; the engines, which must
+# read no clock, no file and no random source, do without the headers that would let them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in engine notation ai bench session store server cli; do
+for room in engine tabletop notation ai bench session store server cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -35,6 +37,8 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^engine\/model\//) return 2
     if (path ~ /^engine\/[^\/]*\.(h|inl)$/) return 3
     if (path ~ /^engine\/((rules|rulesets)\/|[^\/]*\.cpp$)/) return 4
+    if (path ~ /^tabletop\/geometry\//) return 1
+    if (path ~ /^tabletop\//) return 4
     if (path ~ /^notation\//) return 5
     if (path ~ /^ai\//) return 6
     if (path ~ /^bench\//) return 7

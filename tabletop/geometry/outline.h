@@ -1,0 +1,75 @@
+// The outline of a unit on the table: a rectangle in front-edge, depth and facing; and how two outlines lie to one
+// another. All tests of the rules go through signed_gap and the named tolerances.
+#pragma once
+
+#include <array>
+
+#include "tabletop/geometry/pose.h"
+
+namespace acies::tabletop {
+
+struct Size {
+  Mil frontage = 0, depth = 0;
+  friend bool operator==(const Size&, const Size&) = default;
+};
+
+// Left and right are the unit's own. The order also settles ties: front before sides before rear.
+enum class Edge : std::uint8_t { kFront, kLeft, kRight, kRear };
+constexpr int kEdges = 4;
+enum class Corner : std::uint8_t { kFrontLeft, kFrontRight, kRearRight, kRearLeft };
+
+// A rectangle anywhere, with what is needed to measure it quickly. `front` is the centre of its front edge.
+struct Box {
+  FinePoint front;
+  Direction facing;
+  Fine half_width = 0, depth = 0;
+  std::array<FinePoint, 4> corners{};  // by Corner
+};
+Box box(FinePoint front, Direction facing, Fine half_width, Fine depth);
+// The box of depth nought between two points, facing to the left of the way from a to b.
+Box segment_box(FinePoint a, FinePoint b);
+
+struct Outline {
+  Pose pose;
+  Size size;
+  Box box;
+
+  Outline() = default;
+  Outline(Pose p, Size s);
+
+  const FinePoint& corner(Corner c) const { return box.corners[static_cast<std::size_t>(c)]; }
+  Point corner_mil(Corner c) const;  // to the nearest thousandth, for drawing
+  Point centre() const;              // of the rectangle, to the nearest thousandth
+};
+
+// Ends of an edge, left to right as seen by one who stands inside and looks out over it.
+struct EdgeLine {
+  FinePoint left, right;
+};
+EdgeLine edge_line(const Outline& o, Edge e);
+Cdeg edge_normal(const Outline& o, Edge e);  // outward
+
+// A place as the unit sees it: `across` to its right of the centre line, `ahead` of its front edge.
+struct Local {
+  Fine across = 0, ahead = 0;
+};
+Local local(const Box& b, FinePoint p);
+
+// The shortest distance between two outlines, to the nearest thousandth; negative where they overlap: then how far one
+// would have to be moved straight off the other. signed_gap(a, b) == signed_gap(b, a).
+Mil signed_gap(const Outline& a, const Outline& b);
+Mil signed_gap(const Outline& a, Point p);
+Fine signed_gap_fine(const Box& a, const Box& b);
+Fine signed_gap_fine(const Box& a, FinePoint p);
+
+// Touching edges are no overlap, nor is what rounding alone can cause.
+inline bool overlap(const Outline& a, const Outline& b) { return signed_gap(a, b) < -kRounding; }
+inline bool in_contact(const Outline& a, const Outline& b) { return signed_gap(a, b) <= kContact; }
+// "Within n" of the rules, and what is not within is beyond.
+inline bool within(const Outline& a, const Outline& b, Mil n) { return signed_gap(a, b) <= n; }
+
+// How much of the front unit's width has `behind` straight behind it (rules 2.12.3), whatever the distance: for
+// "supported" ask also signed_gap and angle_between. 0 where `behind` does not lie behind the rear edge.
+Mil width_covered_behind(const Outline& front, const Outline& behind);
+
+}  // namespace acies::tabletop
