@@ -23,7 +23,10 @@ constexpr Edge edge_of(Region r) {
 // Ahead of the front edge, between rays that lean outward from the front corners by `lean` (rules 2.3.4; bow arc with
 // 4500). For an outline: whether any part of it lies there, more than a touch. lean 0 ... 8999.
 bool to_front(const Outline& o, Point p, Cdeg lean = kOblique);
-bool to_front(const Outline& o, const Outline& other, Cdeg lean = kOblique);
+bool to_front(const Box& o, const Box& other, Cdeg lean);
+inline bool to_front(const Outline& o, const Outline& other, Cdeg lean = kOblique) {
+  return to_front(o.box, other.box, lean);
+}
 
 // Wholly on the table from (0, 0) to (width, height).
 bool on_table(const Outline& o, Mil width, Mil height);

@@ -1,0 +1,135 @@
+#include "tabletop/geometry/sight.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "tabletop/geometry/fixed.h"
+
+namespace acies::tabletop {
+
+namespace {
+
+constexpr Fine kGraze = kMeasure * kFine / 2;
+
+// The part of the line from p to q, in 2^-30 of it, that lies strictly inside the box; empty if from >= to.
+struct Part {
+  std::int64_t from = 0, to = kOne;
+  bool empty() const { return from >= to; }
+};
+Part part_inside(const Box& b, FinePoint p, FinePoint q) {
+  const Local l = local(b, p), m = local(b, q);
+  Part part;
+  const auto clip = [&](Fine v0, Fine v1, Fine low, Fine high) {
+    if (v0 == v1) {
+      if (v0 <= low || v0 >= high) part.to = -1;
+      return;
+    }
+    if (v0 > v1) v0 = -v0, v1 = -v1, std::swap(low, high), low = -low, high = -high;
+    part.from = std::max(part.from, divide_round((low - v0) * kOne, v1 - v0));
+    part.to = std::min(part.to, divide_round((high - v0) * kOne, v1 - v0));
+  };
+  clip(l.across, m.across, -b.half_width, b.half_width);
+  clip(l.ahead, m.ahead, -b.depth, 0);
+  return part;
+}
+
+Box widened(const Box& b, Fine by) {
+  return box(b.front + displacement(b.facing, 0, by), b.facing, b.half_width + by, b.depth + 2 * by);
+}
+
+Point whole(FinePoint p) { return {to_mil(p.x), to_mil(p.y)}; }
+
+struct View {
+  std::vector<Box> blockers;  // widened, so that no line slips between two that touch
+  std::span<const Veil> veils;
+
+  bool free(FinePoint p, FinePoint q) const {
+    for (const Box& b : blockers)
+      if (!part_inside(b, p, q).empty()) return false;
+    for (const Veil& v : veils) {
+      const Point from = whole(p), to = whole(q);
+      if (v.sees_from_within && (inside(v.area, from) || inside(v.area, to))) continue;
+      if (length_inside(v.area, from, to) >= v.depth) return false;
+    }
+    return true;
+  }
+};
+
+// Where the line through v and w meets the segment from a to b, if it does.
+bool meet(FinePoint v, FinePoint w, FinePoint a, FinePoint b, FinePoint& at) {
+  const FinePoint d = w - v, e = b - a;
+  const Fine size = length(d);
+  if (size == 0) return false;
+  const Direction n{divide_round(d.x * kOne, size), divide_round(d.y * kOne, size)};
+  Fine s0 = rightward(a - v, n), s1 = rightward(b - v, n);
+  // An end that the line passes by less than a grain is met: the line was drawn through it.
+  if ((s0 > 2 && s1 > 2) || (s0 < -2 && s1 < -2) || s0 == s1) return false;
+  if (s0 > s1) {
+    s0 = -s0, s1 = -s1;
+  }
+  const Fine t = std::clamp<Fine>(-s0, 0, s1 - s0);
+  at = a + FinePoint{divide_round(e.x * t, s1 - s0), divide_round(e.y * t, s1 - s0)};
+  return true;
+}
+
+}  // namespace
+
+bool sees(const Outline& shooter, const Outline& target, std::span<const Outline> blockers,
+          std::span<const Veil> veils) {
+  const FinePoint left = shooter.corner(Corner::kFrontLeft), right = shooter.corner(Corner::kFrontRight);
+  View view;
+  view.veils = veils;
+  std::vector<FinePoint> corners;
+  // Only what reaches into the smallest upright rectangle around front edge and target can hide anything.
+  Fine low_x = std::min(left.x, right.x), high_x = std::max(left.x, right.x);
+  Fine low_y = std::min(left.y, right.y), high_y = std::max(left.y, right.y);
+  for (const FinePoint& c : target.box.corners) {
+    low_x = std::min(low_x, c.x), high_x = std::max(high_x, c.x);
+    low_y = std::min(low_y, c.y), high_y = std::max(high_y, c.y);
+  }
+  for (const Outline& o : blockers) {
+    const auto beyond = [&](auto test) { return std::all_of(o.box.corners.begin(), o.box.corners.end(), test); };
+    if (beyond([&](FinePoint c) { return c.x < low_x; }) || beyond([&](FinePoint c) { return c.x > high_x; }) ||
+        beyond([&](FinePoint c) { return c.y < low_y; }) || beyond([&](FinePoint c) { return c.y > high_y; }))
+      continue;
+    view.blockers.push_back(widened(o.box, kGraze));
+    const Box around = widened(o.box, kGraze + kFine / 4);
+    corners.insert(corners.end(), around.corners.begin(), around.corners.end());
+  }
+
+  // The plain lines first: mostly one of them is free.
+  const FinePoint middle{(left.x + right.x) / 2, (left.y + right.y) / 2};
+  std::array<FinePoint, 9> marks;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const FinePoint a = target.box.corners[i], b = target.box.corners[(i + 1) % 4];
+    marks[2 * i] = a;
+    marks[2 * i + 1] = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+  }
+  marks[8] = target.box.front + displacement(target.box.facing, 0, -target.box.depth / 2);
+  for (const FinePoint& from : {middle, left, right})
+    for (const FinePoint& to : marks)
+      if (view.free(from, to)) return true;
+  if (corners.empty()) {
+    if (veils.empty()) return true;
+  }
+
+  // Then the lines through two corners: a line that is free can be turned until it is one of these.
+  for (const Veil& v : veils)
+    for (const Point p : v.area) corners.push_back(fine(p));
+  corners.push_back(left);
+  corners.push_back(right);
+  corners.insert(corners.end(), target.box.corners.begin(), target.box.corners.end());
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    for (std::size_t j = i + 1; j < corners.size(); ++j) {
+      FinePoint from, to;
+      if (!meet(corners[i], corners[j], left, right, from)) continue;
+      for (std::size_t k = 0; k < 4; ++k)
+        if (meet(corners[i], corners[j], target.box.corners[k], target.box.corners[(k + 1) % 4], to) &&
+            view.free(from, to))
+          return true;
+    }
+  return false;
+}
+
+}  // namespace acies::tabletop

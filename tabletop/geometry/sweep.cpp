@@ -1,0 +1,328 @@
+#include "tabletop/geometry/sweep.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "tabletop/geometry/fixed.h"
+#include "tabletop/geometry/region.h"
+#include "tabletop/geometry/travel.h"
+
+namespace acies::tabletop {
+
+namespace {
+
+// One thing that limits a move, with how near the mover may come.
+struct Limit {
+  Box box;
+  const Outline* unit = nullptr;  // nullptr: a side of closed ground
+  Mil keep = 0;                   // 0: may be touched
+  bool only_to_front = false;
+  int who = kNothing;
+};
+
+constexpr Fine nearest_for(Mil keep) { return keep * kFine - kFine / 2; }
+
+// Calls f with every limit the move could meet. `meets(box, reach)` rules out those far away, cheaply.
+template <class Meets, class F>
+void for_each_limit(const Outline& mover, std::span<const Obstacle> obstacles, const Field& field, Meets meets, F f) {
+  for (std::size_t i = 0; i < obstacles.size(); ++i) {
+    const Obstacle& o = obstacles[i];
+    const Fine reach = std::max<Fine>(o.keep, 0) * kFine + kFine;
+    if (!meets(o.outline.box, reach)) continue;
+    const Mil gap = signed_gap(mover, o.outline);
+    if (gap < -kRounding) continue;  // it stands on it already: whoever put it there lets it out
+    const int who = static_cast<int>(i);
+    const Mil keep = std::min(o.keep, gap);
+    if (keep > 0) f(Limit{o.outline.box, &o.outline, keep, o.only_to_front, who});
+    if (keep <= 0 || o.only_to_front) f(Limit{o.outline.box, &o.outline, 0, false, who});
+  }
+  for (const Polygon& area : field.closed)
+    for (std::size_t i = 0; i < area.size(); ++i) {
+      const Box side = segment_box(fine(area[i]), fine(area[(i + 1) % area.size()]));
+      if (meets(side, kFine) && signed_gap_fine(shrunk(mover.box, kTouching), side) > 0)
+        f(Limit{side, nullptr, 0, false, kClosedGround});
+    }
+}
+
+// Whether the mover may stand here as far as a limit goes. Not strict: rounding may have cost a thousandth.
+bool may_stand(const Outline& at, const Limit& limit, bool strict) {
+  const Mil gap = to_mil(signed_gap_fine(at.box, limit.box));
+  if (gap >= limit.keep) return true;
+  if (!strict && gap >= limit.keep - (limit.keep > 0 ? 1 : kRounding)) return true;
+  return limit.only_to_front && !to_front(at, *limit.unit);
+}
+
+bool may_stand(const Outline& at, const Field& field, bool strict) {
+  if (field.width == 0) return true;
+  const Mil slack = strict ? 0 : kRounding;
+  return std::all_of(at.box.corners.begin(), at.box.corners.end(), [&](const FinePoint& c) {
+    return to_mil(c.x) >= -slack && to_mil(c.y) >= -slack && to_mil(c.x) <= field.width + slack &&
+           to_mil(c.y) <= field.height + slack;
+  });
+}
+
+// The first moment, not before `from`, at which the other is to the front of the mover; beyond any way if there is none.
+Fine front_after(const Box& mover, Direction d, const Box& other, Fine from) {
+  const Fine start = std::max<Fine>(from, 0);
+  const Box at = box(mover.front + displacement(d, 0, start), mover.facing, mover.half_width, mover.depth);
+  if (to_front(at, other, kOblique)) return start;
+  const During front = in_front(mover, d, other, kOblique);
+  return front.empty() || front.from < start ? Fine{1} << 40 : front.from;
+}
+
+constexpr std::size_t kMostLimits = 96;  // near enough to matter at once
+
+// Straight moves, by a direction and a length; `place` says where the mover stands after a whole number of thousandths.
+template <class Place>
+Reach reach_along(const Outline& mover, Direction d, Mil length, std::span<const Obstacle> obstacles,
+                  const Field& field, Place place) {
+  Reach reach;
+  reach.pose = mover.pose;
+  if (length <= 0) return reach;
+  std::array<Limit, kMostLimits> limits;
+  std::size_t count = 0;
+  const FinePoint way = displacement(d, 0, length * kFine);
+  const Box core = shrunk(mover.box, kTouching);
+  Fine furthest = length * kFine;
+  const Limit* stopper = nullptr;
+  std::size_t stopper_at = 0;
+  for_each_limit(
+      mover, obstacles, field, [&](const Box& b, Fine near) { return may_meet(mover.box, way, b, near); },
+      [&](const Limit& limit) {
+        During time = limit.keep > 0 ? nearer_than(mover.box, d, limit.box, nearest_for(limit.keep))
+                                     : nearer_than(core, d, limit.box, 0);
+        if (limit.only_to_front && !time.empty()) time.from = front_after(mover.box, d, limit.box, time.from);
+        if (count < limits.size()) limits[count++] = limit;
+        if (time.empty() || time.to <= 0 || time.from >= furthest) return;
+        furthest = std::max<Fine>(time.from, 0);
+        stopper = &limits[count - 1];
+        stopper_at = count - 1;
+        reach.stopped_by = limit.who;
+      });
+  if (field.width > 0 && may_stand(mover, field, false)) {
+    const std::array<Fine, 4> room = [&] {  // left, down, right, up
+      std::array<Fine, 4> r{INT64_MAX, INT64_MAX, INT64_MAX, INT64_MAX};
+      for (const FinePoint& c : core.corners) {
+        r[0] = std::min(r[0], c.x), r[1] = std::min(r[1], c.y);
+        r[2] = std::min(r[2], field.width * kFine - c.x), r[3] = std::min(r[3], field.height * kFine - c.y);
+      }
+      return r;
+    }();
+    const std::array<std::int64_t, 4> speed{-d.cos, -d.sin, d.cos, d.sin};
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (speed[i] <= 0) continue;
+      const Fine until = std::max<Fine>(room[i], 0) * kOne / speed[i];
+      if (until >= furthest) continue;
+      furthest = until;
+      stopper = nullptr;
+      reach.stopped_by = kTableEdge;
+    }
+  }
+  const bool bounded = field.width > 0 && may_stand(mover, field, false);
+
+  // To whole thousandths: what stops the move decides strictly, what it passes alongside does not.
+  const auto fits = [&](Mil l, bool strict) {
+    const Outline at(place(l), mover.size);
+    if (bounded && !may_stand(at, field, strict && reach.stopped_by == kTableEdge)) return false;
+    for (std::size_t i = 0; i < count; ++i)
+      if (!may_stand(at, limits[i], strict && stopper != nullptr && i == stopper_at)) return false;
+    return true;
+  };
+  const Mil whole = static_cast<Mil>(furthest / kFine);
+  Mil best = -1;
+  if (reach.stopped_by != kNothing)
+    for (Mil l = std::min(length, whole + 1); l >= std::max(0, whole - 16) && best < 0; --l)
+      if (fits(l, true)) best = l;
+  for (Mil l = std::min(length, whole); l >= 0 && best < 0; --l)
+    if (fits(l, false)) best = l;
+  reach.length = std::max(best, 0);
+  if (reach.length == length) reach.stopped_by = kNothing;
+  reach.pose = place(reach.length);
+  return reach;
+}
+
+// A radian's part as hundredths of a degree, rounded down.
+Cdeg safe_turn(Fine room, Fine radius) {
+  if (radius <= 0) return kCircle;
+  return static_cast<Cdeg>(std::min<std::int64_t>(kCircle, room * (kRadianInCdeg >> 8) / radius >> 12));
+}
+
+struct Arm {
+  FinePoint arm;
+  Fine radius = 0;
+};
+std::array<Arm, 4> arms(const Box& b, FinePoint pivot) {
+  std::array<Arm, 4> a;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const FinePoint arm = b.corners[i] - pivot;
+    a[i] = {arm, length(arm) + 1};
+  }
+  return a;
+}
+
+// Turns: goes on by what is surely safe until it is too near. Each corner is watched on its own, as one that does not
+// move, the pivot above all, holds up nothing.
+class Turn {
+ public:
+  Turn(const Outline& mover, FinePoint pivot, Cdeg angle)
+      : mover_(mover), pivot_(pivot), sign_(angle < 0 ? -1 : 1), most_(angle < 0 ? -angle : angle) {}
+
+  Cdeg most() const { return most_; }
+  Pose pose(Cdeg angle) const { return turn_about(mover_.pose, pivot_, sign_ * angle); }
+
+  // The greatest angle, up to `most`, before the mover comes too near.
+  Cdeg until(const Limit& limit, Cdeg most) const {
+    const Box& own = limit.keep > 0 ? mover_.box : core_;
+    const Fine reach = limit.keep > 0 ? nearest_for(limit.keep) : 0;
+    const auto mine = arms(own, pivot_), theirs = arms(limit.box, pivot_);
+    Cdeg angle = 0, looked = -1;
+    bool skipped = false;  // some angles between, as it was near but not to the front
+    for (;;) {
+      const Direction there = direction(sign_ * angle), back = direction(-sign_ * angle);
+      Cdeg step = kCircle;
+      bool clear = true;
+      const auto watch = [&](const Box& frame, const std::array<Arm, 4>& points, Direction d) {
+        for (const Arm& a : points) {
+          const Fine room = signed_gap_fine(frame, pivot_ + rotate(a.arm, d)) - reach;
+          if (room < 0) clear = false;
+          step = std::min(step, safe_turn(room, a.radius));
+        }
+      };
+      watch(limit.box, mine, there);
+      watch(own, theirs, back);
+      if (!clear && (!limit.only_to_front || to_front(Outline(pose(angle), mover_.size), *limit.unit))) {
+        if (!skipped) return std::max(angle - 1, 0);
+        skipped = false;
+        angle = looked + 1;
+        continue;
+      }
+      if (angle >= most) return most;
+      looked = angle;
+      // Too near but not to the front: look again and again whether it comes there.
+      skipped = !clear;
+      angle = std::min(most, angle + (clear ? std::max(step, 1) : 20));
+    }
+  }
+
+  // Before a corner leaves the table.
+  Cdeg until(const Field& field, Cdeg most) const {
+    const auto mine = arms(core_, pivot_);
+    Cdeg angle = 0;
+    for (;;) {
+      const Direction there = direction(sign_ * angle);
+      Cdeg step = kCircle;
+      for (const Arm& a : mine) {
+        const FinePoint c = pivot_ + rotate(a.arm, there);
+        const Fine room = std::min({c.x, c.y, field.width * kFine - c.x, field.height * kFine - c.y});
+        if (room < 0) return angle == 0 ? 0 : angle - 1;
+        step = std::min(step, safe_turn(room, a.radius));
+      }
+      if (angle >= most) return most;
+      angle = std::min(most, angle + std::max(step, 1));
+    }
+  }
+
+ private:
+  const Outline& mover_;
+  FinePoint pivot_;
+  Cdeg sign_, most_;
+  Box core_ = shrunk(mover_.box, kTouching);
+};
+
+}  // namespace
+
+Reach reach_straight(const Outline& mover, Cdeg aside, Mil length, std::span<const Obstacle> obstacles,
+                     const Field& field) {
+  return reach_along(mover, direction(mover.pose.facing + aside), length, obstacles, field,
+                     [&](Mil l) { return straight(mover.pose, aside, l); });
+}
+
+Reach reach_to(const Outline& mover, Point front_centre, std::span<const Obstacle> obstacles, const Field& field) {
+  const FinePoint way = fine(front_centre) - front_of(mover.pose);
+  const Fine size = length(way);
+  if (size == 0) return {0, 0, mover.pose, kNothing};
+  const Direction d{divide_round(way.x * kOne, size), divide_round(way.y * kOne, size)};
+  const Mil whole = to_mil(size);
+  return reach_along(mover, d, whole, obstacles, field, [&](Mil l) {
+    return l == whole ? Pose{front_centre.x, front_centre.y, mover.pose.facing}
+                      : moved(mover.pose, displacement(d, 0, l * kFine));
+  });
+}
+
+Reach reach_turn(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<const Obstacle> obstacles,
+                 const Field& field) {
+  const Turn turn(mover, pivot, angle);
+  Fine radius = 0;
+  for (const FinePoint& c : mover.box.corners) radius = std::max(radius, length(c - pivot));
+  std::array<Limit, kMostLimits> limits;
+  std::size_t count = 0;
+  Reach reach;
+  Cdeg furthest = turn.most();
+  for_each_limit(
+      mover, obstacles, field, [&](const Box& b, Fine near) { return signed_gap_fine(b, pivot) <= radius + near; },
+      [&](const Limit& limit) {
+        if (count < limits.size()) limits[count++] = limit;
+        if (const Cdeg until = turn.until(limit, furthest); until < furthest)
+          furthest = until, reach.stopped_by = limit.who;
+      });
+  const bool bounded = field.width > 0 && may_stand(mover, field, false);
+  if (bounded)
+    if (const Cdeg until = turn.until(field, furthest); until < furthest)
+      furthest = until, reach.stopped_by = kTableEdge;
+  const auto fits = [&](Cdeg a) {
+    const Outline at(turn.pose(a), mover.size);
+    return (!bounded || may_stand(at, field, false)) &&
+           std::all_of(limits.begin(), limits.begin() + static_cast<std::ptrdiff_t>(count),
+                       [&](const Limit& limit) { return may_stand(at, limit, false); });
+  };
+  while (furthest > 0 && !fits(furthest)) --furthest;
+  reach.angle = furthest;
+  reach.pose = turn.pose(furthest);
+  return reach;
+}
+
+Reach reach_wheel(const Outline& mover, Hand pivot, Cdeg angle, std::span<const Obstacle> obstacles,
+                  const Field& field) {
+  const bool left = pivot == Hand::kLeft;
+  Reach reach = reach_turn(mover, mover.corner(left ? Corner::kFrontLeft : Corner::kFrontRight), left ? angle : -angle,
+                           obstacles, field);
+  reach.length = wheel_cost(mover.size.frontage, reach.angle);
+  return reach;
+}
+
+Mil first_clear(const Outline& mover, Cdeg aside, Mil length, std::span<const Outline> others, Mil limit) {
+  const Direction d = direction(mover.pose.facing + aside);
+  const Box core = shrunk(mover.box, kTouching);
+  Mil at = length;
+  for (bool clear = false; !clear;) {
+    if (at > limit) return -1;
+    clear = true;
+    for (const Outline& o : others) {
+      const During time = nearer_than(core, d, o.box, 0);
+      if (!time.empty() && time.from < at * kFine && time.to > at * kFine) {
+        at = static_cast<Mil>(time.to / kFine) + 1;
+        clear = false;
+      }
+    }
+    const Outline there(straight(mover.pose, aside, at), mover.size);
+    if (clear && std::any_of(others.begin(), others.end(), [&](const Outline& o) { return overlap(there, o); })) {
+      ++at;
+      clear = false;
+    }
+  }
+  return at;
+}
+
+std::uint64_t run_over(const Outline& mover, Cdeg aside, Mil length, std::span<const Outline> others) {
+  const Direction d = direction(mover.pose.facing + aside);
+  const Box core = shrunk(mover.box, kTouching);
+  std::uint64_t set = 0;
+  for (std::size_t i = 0; i < others.size() && i < 64; ++i) {
+    const During time = nearer_than(core, d, others[i].box, 0);
+    if (!time.empty() && time.to > 0 && time.from < length * kFine) set |= std::uint64_t{1} << i;
+  }
+  return set;
+}
+
+}  // namespace acies::tabletop
