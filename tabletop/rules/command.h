@@ -1,0 +1,22 @@
+// 2.7: who commands whom, and what a leader can still do.
+#pragma once
+
+#include "tabletop/model/state.h"
+
+namespace acies::tabletop {
+
+// Actions left to a leader this turn. A wound costs one; who only ever had one keeps it, for moving.
+int actions_left(const State& s, LeaderId l);
+// A wounded leader who only ever had one action neither steadies nor inspires, nor gives the automatic hit.
+bool only_moves(const State& s, LeaderId l);
+bool has_leader(const State& s, UnitId u);
+// The leader commands the unit: its own, or the General.
+bool commands(const State& s, LeaderId l, UnitId u);
+// A leader of its command is with it or within 4 inches.
+bool is_controlled(const State& s, UnitId u);
+// Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4.
+bool conforms_to(const State& s, UnitId u, UnitId neighbour);
+// 2.7.2: whether the unit tests, and by which clause it does or does not.
+bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);
+
+}  // namespace acies::tabletop

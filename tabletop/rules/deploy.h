@@ -1,0 +1,14 @@
+#pragma once
+
+#include "tabletop/battle.h"
+#include "tabletop/geometry/outline.h"
+
+namespace acies::tabletop {
+
+constexpr Mil kZoneDepth = 12 * kInch;
+constexpr Mil kLightZoneDepth = 16 * kInch;
+
+// 2.5: within 12 inches of the own edge, lights within 16, nobody within 4 of a side edge.
+Refusal check_zone(const State& s, UnitId u, const Outline& o);
+
+}  // namespace acies::tabletop

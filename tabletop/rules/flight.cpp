@@ -1,0 +1,136 @@
+#include "tabletop/rules/flight.h"
+
+#include <algorithm>
+
+#include "tabletop/geometry/moves.h"
+#include "tabletop/rules/dp.h"
+#include "tabletop/rules/movement.h"
+
+namespace acies::tabletop {
+
+Cdeg away_from_units(const State& s, UnitId u, std::uint64_t enemies) {
+  std::int64_t x = 0, y = 0, n = 0;
+  for (int i = 0; i < s.units.size(); ++i) {
+    if ((enemies >> i & 1) == 0) continue;
+    const Point c = outline_of(s, static_cast<UnitId>(i)).centre();
+    x += c.x;
+    y += c.y;
+    ++n;
+  }
+  const Outline own = outline_of(s, u);
+  if (n == 0) return turned(own.pose.facing + kCircle / 2);
+  return away_from(own, {static_cast<Mil>(divide_round(x, n)), static_cast<Mil>(divide_round(y, n))});
+}
+
+void passage_dps(Game& g, UnitId mover, std::uint64_t passed) {
+  const bool mover_formed = g.unit(mover).order == Order::kFormed;
+  bool mover_pays = false;
+  std::uint64_t pay = 0;
+  for (int i = 0; i < g.s.units.size(); ++i) {
+    const auto f = static_cast<UnitId>(i);
+    if ((passed >> i & 1) == 0 || !on_table(g.s, f) || passage_is_free(g.s, mover, f)) continue;
+    if (g.unit(f).order == Order::kFormed && enemy_within(g.s, f, kEight)) pay |= std::uint64_t{1} << i;
+    mover_pays = mover_pays || (mover_formed && enemy_within(g.s, mover, kEight));
+  }
+  for (int i = 0; i < g.s.units.size(); ++i)
+    if ((pay >> i & 1) != 0) gain_dp(g, static_cast<UnitId>(i), 1, DpCause::kMovement, Clause::kPassage);
+  if (mover_pays) gain_dp(g, mover, 1, DpCause::kMovement, Clause::kPassage);
+}
+
+Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
+  become_unformed(g, u);
+  const State& s = g.s;
+  // It turns about on the spot; the way is made facing it.
+  Outline own = outline_of(s, u);
+  own = Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
+  std::vector<Obstacle> enemies;
+  std::vector<Outline> friends;
+  std::vector<UnitId> ids;
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto o = static_cast<UnitId>(i);
+    if (o == u || !on_table(s, o)) continue;
+    const Outline at = outline_of(s, o);
+    if (is_enemy(s, o, u)) {
+      // Those it stands against, or has turned into, do not hold it.
+      if (signed_gap(own, at) > 0) enemies.push_back({at, 0, false});
+    } else {
+      friends.push_back(at);
+      ids.push_back(o);
+    }
+  }
+  const std::vector<Polygon> closed = closed_ground(s, u);
+  Reach r = reach_straight(own, 0, length, enemies, Field{0, 0, closed});
+  // Clear of everybody, going on if need be, or stopping short where that is impossible.
+  std::vector<Outline> all = friends;
+  for (int i = 0; i < s.units.size(); ++i)
+    if (on_table(s, static_cast<UnitId>(i)) && is_enemy(s, static_cast<UnitId>(i), u))
+      all.push_back(outline_of(s, static_cast<UnitId>(i)));
+  const auto clear_at = [&](Mil d) {
+    const Outline o(ahead(own.pose, d), own.size);
+    return std::none_of(all.begin(), all.end(), [&](const Outline& x) { return overlap(o, x); });
+  };
+  Mil made = r.length;
+  if (!clear_at(made)) {
+    const Mil further = first_clear(own, 0, made, friends, 24 * kInch);
+    const Reach again = further < 0 ? r : reach_straight(own, 0, further, enemies, Field{0, 0, closed});
+    if (further >= 0 && again.length == further && clear_at(further))
+      made = further;
+    else
+      while (made > 0 && !clear_at(made)) made = std::max(0, made - 100);
+  }
+  Pose to = ahead(own.pose, made);
+  if (made == 0 && !clear_at(0)) {
+    to = s.units[u].pose;  // no room even to turn
+  }
+  const Outline end(to, own.size);
+  std::uint64_t passed = 0;
+  if (made > 0 && !friends.empty()) {
+    const std::uint64_t bits = run_over(own, 0, made, friends);
+    for (std::size_t i = 0; i < ids.size(); ++i)
+      if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << ids[i];
+  }
+  relocate(g, u, to, cause, made);
+  passage_dps(g, u, passed);
+  if (!on_table(end, s.scenario->width, s.scenario->height)) {
+    lose_unit(g, u, LossCause::kLeftTable);
+    return -1;
+  }
+  return made;
+}
+
+Mil go_forward(Game& g, UnitId u, Cdeg aside, Mil length, MoveCause cause) {
+  const State& s = g.s;
+  const Outline own = outline_of(s, u);
+  Mil made = std::max(0, straight_reach(s, u, aside, length, MoveKind::kOrdinary));
+  const auto path = [&](Mil d) {
+    Path p;
+    Segment seg;
+    if (s.units[u].order == Order::kFormed) {
+      seg.kind = SegmentKind::kAhead;
+      seg.angle = aside;
+      seg.length = d;
+    } else {
+      seg.kind = SegmentKind::kTo;
+      seg.pose = straight(own.pose, aside, d);
+    }
+    p.add(seg);
+    return p;
+  };
+  while (made > 0) {
+    const Walked w = walk(s, u, path(made), length, MoveKind::kOrdinary);
+    if (!w.refusal) {
+      relocate(g, u, w.pose, cause, made);
+      for (const GivesWay& way : w.gives_way) {
+        relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
+        g.unit(way.unit).last = Last::kFellBack;
+      }
+      gain_dp(g, u, w.rough, DpCause::kMovement, Clause::kRough);
+      passage_dps(g, u, w.passed);
+      return made;
+    }
+    made -= 250;
+  }
+  return 0;
+}
+
+}  // namespace acies::tabletop

@@ -1,0 +1,330 @@
+#include "tabletop/rules/movement.h"
+
+#include <algorithm>
+
+#include "tabletop/rules/game.h"
+
+namespace acies::tabletop {
+namespace {
+
+// The enemies a mover minds, with where it began: it may not close with those it began near.
+struct Enemies {
+  std::vector<Obstacle> obstacles;
+  std::vector<UnitId> ids;
+};
+
+// 2.9.2: whom a mover need not stop for. Models go through lights; formed units push enemy lights back.
+bool goes_through(const State& s, UnitId mover, UnitId enemy) {
+  return is_model(s.type(mover)) && is_light(s.type(enemy));
+}
+
+bool gives_way(const State& s, UnitId mover, UnitId enemy) {
+  return s.options().light_fallback != 0 && s.units[mover].order == Order::kFormed && is_light(s.type(enemy)) &&
+         !is_engaged(s, enemy) && !s.units[enemy].broken;
+}
+
+Enemies enemies_of(const State& s, UnitId u, MoveKind kind) {
+  Enemies out;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    Obstacle o;
+    o.outline = outline_of(s, e);
+    const bool broken = s.units[e].broken;
+    if (kind == MoveKind::kMarch) {
+      if (!broken) o.keep = kEight;
+    } else {
+      if (goes_through(s, u, e) || gives_way(s, u, e)) return;
+      if (!broken) {
+        o.keep = kFour;
+        o.only_to_front = true;
+      }
+    }
+    out.obstacles.push_back(o);
+    out.ids.push_back(e);
+  });
+  return out;
+}
+
+Refusal stopped(int by) {
+  if (by == kTableEdge) return {"the path leaves the table", Clause::kEdge};
+  if (by == kClosedGround) return {"the ground is closed to the unit", Clause::kRoughHorse};
+  return {"the path comes too near to the enemy", Clause::kStop};
+}
+
+bool is_rough_kind(TerrainKind k) { return k == TerrainKind::kRough || k == TerrainKind::kWoods; }
+
+bool touches_rough(const State& s, const Outline& from, Pose to) {
+  for (const Terrain& t : s.scenario->terrain) {
+    if (is_rough_kind(t.kind) && (passes_over(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
+                                  over(Outline(to, from.size), t.outline)))
+      return true;
+    if (t.kind == TerrainKind::kObstacle && (passes_across(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
+                                             across(Outline(to, from.size), t.outline)))
+      return true;
+  }
+  return false;
+}
+
+// Where a light ends that gives way to a formed unit standing at `mover`: straight on in the mover's facing until 4" lie
+// between them, and farther until it is clear of friends. False if it cannot.
+bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Pose* to) {
+  const Outline own = outline_of(s, light);
+  const Cdeg aside = turn_between(own.pose.facing, mover.pose.facing);
+  Mil low = 0, high = 24 * kInch;
+  const auto clear = [&](Mil d) { return signed_gap(mover, Outline(straight(own.pose, aside, d), own.size)) >= kFour; };
+  if (!clear(high)) return false;
+  while (low < high) {
+    const Mil mid = (low + high) / 2;
+    if (clear(mid))
+      high = mid;
+    else
+      low = mid + 1;
+  }
+  std::vector<Obstacle> enemies;
+  std::vector<Outline> friends;
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto u = static_cast<UnitId>(i);
+    if (u == light || u == mover_id || !on_table(s, u)) continue;
+    if (is_enemy(s, u, light))
+      enemies.push_back({outline_of(s, u), 0, false});
+    else
+      friends.push_back(outline_of(s, u));
+  }
+  const Mil length = first_clear(own, aside, low, friends, 24 * kInch);
+  if (length < 0) return false;
+  const std::vector<Polygon> closed = closed_ground(s, light);
+  const Reach r = reach_straight(own, aside, length, enemies, Field{s.scenario->width, s.scenario->height, closed});
+  if (r.length < length) return false;
+  *to = r.pose;
+  return true;
+}
+
+}  // namespace
+
+std::vector<Polygon> closed_ground(const State& s, UnitId u) {
+  std::vector<Polygon> closed;
+  for (const Terrain& t : s.scenario->terrain) {
+    const bool shut = t.kind == TerrainKind::kImpassable || (is_rough_kind(t.kind) && rough_is_closed(s.type(u)));
+    if (shut) closed.push_back(t.outline);
+  }
+  return closed;
+}
+
+bool passage_is_free(const State& s, UnitId mover, UnitId passed) {
+  const bool one_stands = !s.units[passed].t.moved;
+  const bool one_unformed = s.units[mover].order == Order::kUnformed || s.units[passed].order == Order::kUnformed;
+  return one_stands && one_unformed;
+}
+
+Refusal check_may_move(const State& s, UnitId u) {
+  const Unit& unit = s.units[u];
+  if (!unit.on_table) return {"the unit is not on the table"};
+  if (unit.broken) return {"the unit is routing"};
+  if (unit.rampage >= 0) return {"the elephant is rampaging"};
+  if (is_engaged(s, u)) return {"the unit is in combat"};
+  if (unit.looting) return {"the unit is looting", Clause::kRepeatLoot};
+  if (unit.t.steadied) return {"the unit was steadied and does not move", Clause::kSteadiedStays};
+  if (unit.t.control == Control::kHalt) return {"the unit is halted by its control test", Clause::kControlHalt};
+  if (unit.t.control == Control::kRepeat && (unit.last == Last::kHalted || unit.last == Last::kManoeuvred))
+    return {"the unit repeats its last move: it stays", Clause::kRepeatStill};
+  return {};
+}
+
+Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind) {
+  const Unit& unit = s.units[u];
+  const Outline start = outline_of(s, u);
+  Walked w;
+  w.pose = unit.pose;
+  w.rows = unit.rows;
+  w.formation = unit.formation;
+  const auto refuse = [&](const char* text, Clause clause) {
+    w.refusal = {text, clause};
+    return w;
+  };
+  if (path.empty()) return refuse("the path is empty", Clause::kNone);
+
+  const Side side = s.side(u);
+  const Enemies enemies = enemies_of(s, u, kind);
+  const std::vector<Polygon> closed = closed_ground(s, u);
+  const Field field{s.scenario->width, s.scenario->height, closed};
+  const bool formed = unit.order == Order::kFormed;
+  w.near_enemy = enemy_gap(s, side, start) <= kEight;
+  bool rough = false, changed = false;
+  std::vector<Outline> friends;
+  std::vector<UnitId> friend_ids;
+  for_each_unit(s, side, [&](UnitId f) {
+    if (f == u) return;
+    friends.push_back(outline_of(s, f));
+    friend_ids.push_back(f);
+  });
+  const auto pass = [&](std::uint64_t bits) {
+    for (std::size_t i = 0; i < friend_ids.size(); ++i)
+      if ((bits >> i & 1) != 0) w.passed |= std::uint64_t{1} << friend_ids[i];
+  };
+  const auto overlapped = [&](const Outline& o) {
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < friends.size(); ++i)
+      if (overlap(o, friends[i])) bits |= std::uint64_t{1} << i;
+    return bits;
+  };
+
+  for (const Segment& seg : path) {
+    const Layout l = layout_of(s, u, w.rows, w.formation);
+    const Outline now = outline(l, w.pose);
+    switch (seg.kind) {
+      case SegmentKind::kAhead: {
+        if (!formed) return refuse("only formed units march in a body: give a place to go to", Clause::kFreeMeasure);
+        if (kind != MoveKind::kStep && (seg.angle > kOblique || seg.angle < -kOblique))
+          return refuse("formed units go at most 22.5 degrees aside", Clause::kAheadLimit);
+        if (seg.length <= 0) return refuse("a move has a length", Clause::kNone);
+        const Reach r = reach_straight(now, seg.angle, seg.length, enemies.obstacles, field);
+        if (r.length < seg.length) {
+          w.refusal = stopped(r.stopped_by);
+          if (kind == MoveKind::kMarch && r.stopped_by >= 0) w.refusal.clause = Clause::kMarchStop;
+          return w;
+        }
+        pass(run_over(now, seg.angle, seg.length, friends));
+        rough = rough || touches_rough(s, now, r.pose);
+        w.pose = r.pose;
+        w.used += seg.length;
+        w.advanced = true;
+        break;
+      }
+      case SegmentKind::kWheelLeft:
+      case SegmentKind::kWheelRight: {
+        if (!formed) return refuse("only formed units wheel", Clause::kFreeMeasure);
+        if (seg.angle <= 0 || seg.angle > kCircle / 2) return refuse("a wheel has an angle", Clause::kWheelCost);
+        const Hand pivot = seg.kind == SegmentKind::kWheelLeft ? Hand::kLeft : Hand::kRight;
+        const Reach r = reach_wheel(now, pivot, seg.angle, enemies.obstacles, field);
+        if (r.angle < seg.angle) {
+          w.refusal = stopped(r.stopped_by);
+          return w;
+        }
+        const bool near = enemy_gap(s, side, now) <= kEight || enemy_gap(s, side, outline(l, r.pose)) <= kEight;
+        const int dps = wheel_dps(s, u, near);
+        w.wheel = s.options().wheel_dp_per_move != 0 ? std::max(w.wheel, dps) : w.wheel + dps;
+        rough = rough || touches_rough(s, now, r.pose);
+        w.pose = r.pose;
+        pass(overlapped(outline(l, w.pose)));
+        w.used += wheel_cost(now.size.frontage, seg.angle);
+        w.advanced = true;
+        break;
+      }
+      case SegmentKind::kForm: {
+        if (!formed) return refuse("the unit is not formed", Clause::kChangeFormation);
+        const Profile& p = s.profile(u);
+        if (seg.formation == Formation::kNone || seg.files == 0)
+          return refuse("that is no formation", Clause::kChangeFormation);
+        if (seg.formation == Formation::kPhalanx && !p.phalanx)
+          return refuse("the unit cannot form a phalanx", Clause::kChangeFormation);
+        if (seg.formation == Formation::kWedge && !p.wedge)
+          return refuse("the unit cannot form a wedge", Clause::kChangeFormation);
+        if (seg.formation == Formation::kQuincunx && !p.legion)
+          return refuse("the unit cannot form a quincunx", Clause::kChangeFormation);
+        if (unit.open_ranks) return refuse("its ranks are open", Clause::kOpenRanks);
+        if (seg.formation == Formation::kQuincunx && seg.files > 3)
+          return refuse("a quincunx has at most three lines", Clause::kChangeFormation);
+        const Rows rows = rows_of(base_count(w.rows), seg.formation, seg.files);
+        if (rows == w.rows && seg.formation == w.formation)
+          return refuse("the unit has that formation", Clause::kChangeFormation);
+        w.form = std::max(w.form, formation_dps(s, u, seg.formation, enemy_gap(s, side, now) <= kEight));
+        w.rows = rows;
+        w.formation = seg.formation;
+        w.used += allowance / 2;
+        changed = true;
+        break;
+      }
+      case SegmentKind::kAboutFace: {
+        if (!formed) return refuse("the unit is not formed", Clause::kAboutFace);
+        w.about_face += about_face_dps(s, u, enemy_gap(s, side, now) <= kEight);
+        w.pose = about_face(w.pose, now.size.depth);
+        w.used += allowance / 2;
+        break;
+      }
+      case SegmentKind::kTo: {
+        if (formed) return refuse("formed units go straight and wheel", Clause::kAheadLimit);
+        const Pose to{seg.pose.x, seg.pose.y, turned(seg.pose.facing)};
+        const Reach r = reach_to(now, {to.x, to.y}, enemies.obstacles, field);
+        if (r.pose.x != to.x || r.pose.y != to.y) {
+          w.refusal = stopped(r.stopped_by);
+          if (kind == MoveKind::kMarch && r.stopped_by >= 0) w.refusal.clause = Clause::kMarchStop;
+          return w;
+        }
+        const Mil way = distance({w.pose.x, w.pose.y}, {to.x, to.y});
+        if (way > 0)
+          pass(run_over(now, turn_between(now.pose.facing, direction_of(to.x - w.pose.x, to.y - w.pose.y)), way,
+                        friends));
+        rough = rough || touches_rough(s, now, to);
+        w.used += free_move_cost(l, w.pose, to);
+        w.pose = to;
+        w.advanced = w.advanced || way > 0;
+        break;
+      }
+    }
+    w.near_enemy = w.near_enemy || enemy_gap(s, side, outline(layout_of(s, u, w.rows, w.formation), w.pose)) <= kEight;
+  }
+  if (w.used > allowance + kMeasure) return refuse("the path is longer than the move", Clause::kOrdinary);
+
+  const Outline end = outline(layout_of(s, u, w.rows, w.formation), w.pose);
+  if (!on_table(end, s.scenario->width, s.scenario->height)) return refuse("the path leaves the table", Clause::kEdge);
+  for (const Polygon& area : closed)
+    if (over(end, area)) return refuse("the ground is closed to the unit", Clause::kRoughHorse);
+  for (const Outline& f : friends)
+    if (overlap(end, f)) return refuse("friends stand there", Clause::kNoOverlap);
+
+  // The lights in the way fall back; where they cannot, the mover would have had to stop for them.
+  const bool shaken = is_shaken(s, u);
+  for_each_unit(s, other(side), [&](UnitId e) {
+    if (w.refusal) return;
+    const Outline foe = outline_of(s, e);
+    const Mil after = signed_gap(end, foe), before = signed_gap(start, foe);
+    const bool front = to_front(end, foe, s.options().front_cone);
+    const bool broken = s.units[e].broken;
+    if (kind == MoveKind::kOrdinary && gives_way(s, u, e)) {
+      const bool in_way = after < kFour && front && after < before;
+      const bool run_down =
+          run_over(start,
+                   turn_between(start.pose.facing, direction_of(end.pose.x - start.pose.x, end.pose.y - start.pose.y)),
+                   distance({start.pose.x, start.pose.y}, {end.pose.x, end.pose.y}),
+                   std::span<const Outline>(&foe, 1)) != 0 ||
+          overlap(end, foe);
+      if (in_way || run_down) {
+        GivesWay way{e, {}};
+        if (w.gives_way.full() || !fall_back(s, e, u, end, &way.to))
+          w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
+        else
+          w.gives_way.add(way);
+      }
+      return;
+    }
+    if (overlap(end, foe)) {
+      w.refusal = {"enemies stand there", Clause::kNoOverlap};
+    } else if (kind != MoveKind::kMarch && !broken && front && !goes_through(s, u, e) && after < kFour - kMeasure &&
+               after < before - kMeasure) {
+      w.refusal = {"the path comes too near to the enemy", Clause::kStop};
+    } else if (shaken && !broken && s.options().shaken_approach == 0 && after <= kEight && after < before - kMeasure) {
+      w.refusal = {"a shaken unit does not go nearer to the enemy", Clause::kShakenApproach};
+    }
+  });
+  // Two lights that give way must not come to stand in one another.
+  for (int i = 0; i < w.gives_way.size() && !w.refusal; ++i)
+    for (int j = 0; j < i; ++j)
+      if (overlap(outline_at(s, w.gives_way[i].unit, w.gives_way[i].to),
+                  outline_at(s, w.gives_way[j].unit, w.gives_way[j].to)))
+        w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
+  if (w.refusal) return w;
+
+  if (changed && threshold(w.formation, w.rows) == 0) return refuse("that is no formation", Clause::kChangeFormation);
+  if (rough) w.rough = rough_dps(s.options(), s.type(u));
+  w.dps = w.wheel + w.form + w.about_face + w.rough;
+  return w;
+}
+
+Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind kind) {
+  const Enemies enemies = enemies_of(s, u, kind);
+  const std::vector<Polygon> closed = closed_ground(s, u);
+  return reach_straight(outline_of(s, u), aside, allowance, enemies.obstacles,
+                        Field{s.scenario->width, s.scenario->height, closed})
+      .length;
+}
+
+}  // namespace acies::tabletop

@@ -1,0 +1,47 @@
+// 2.9: a path followed on the table: how far it goes, what it costs, whom it disorders.
+#pragma once
+
+#include "tabletop/battle.h"
+#include "tabletop/geometry/sweep.h"
+
+namespace acies::tabletop {
+
+enum class MoveKind : std::uint8_t { kMarch = 1, kOrdinary, kStep };
+
+// A light that falls back out of turn before a formed move.
+struct GivesWay {
+  UnitId unit = kNoUnit;
+  Pose to;
+};
+
+// What a path comes to. Nothing is changed by following it.
+struct Walked {
+  Refusal refusal;
+  Pose pose;
+  Rows rows{};
+  Formation formation = Formation::kNone;
+  Mil used = 0;
+  bool advanced = false;
+  int dps = 0;  // of wheels, changes, about-faces, rough ground: the sum of the parts below
+  int wheel = 0, form = 0, about_face = 0, rough = 0;
+  std::uint64_t passed = 0;  // friends passed through
+  bool near_enemy = false;   // within 8" of an unbroken enemy at the start, the end, or between segments
+  Few<GivesWay, 16> gives_way;
+};
+
+// Follows a path of a unit that may use `allowance`.
+Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind);
+
+// How far a unit can go straight on (or aside) by these rules.
+Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind kind);
+
+// 2.9.3, passage of lines: DPs for mover and passed, both within 8 inches of enemies; 0 if one stands and one is unformed.
+bool passage_is_free(const State& s, UnitId mover, UnitId passed);
+
+// Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
+std::vector<Polygon> closed_ground(const State& s, UnitId u);
+
+// Whether a move of its own is open to the unit now (control, steadied, engaged, routing, rampaging).
+Refusal check_may_move(const State& s, UnitId u);
+
+}  // namespace acies::tabletop
