@@ -137,18 +137,12 @@ Analysis analyse(const Scenario& scenario, const std::vector<Action>& actions, S
   const SettledEvaluation settled(evaluation);
   const LuckMeter meter(settled);
   Analysis analysis;
+  for (const TurnChance& turn : turn_chances(scenario, actions, evaluation)) analysis.turns.push_back({turn});
   State s = set_up(scenario);
-  std::size_t judged_to = 0;
-  int turn = -1;
+  std::size_t judged_to = 0, turn = 0;
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    const int now = s.turns[0] + s.turns[1];
-    if (now != turn) {
-      const double chance = meter.top_chance(s);
-      if (!analysis.turns.empty()) analysis.turns.back().after = chance;
-      analysis.turns.push_back({now, s.active, chance, chance, 0, 0, {}});
-      turn = now;
-    }
-    TurnStory& story = analysis.turns.back();
+    if (turn + 1 < analysis.turns.size() && analysis.turns[turn + 1].place == i) ++turn;
+    TurnStory& story = analysis.turns[turn];
     if (s.decider == Side::kChance) {
       const double luck = meter.gain(s, actions[i]).luck();
       analysis.luck.push_back({i, s.decision, luck});
@@ -170,7 +164,6 @@ Analysis analyse(const Scenario& scenario, const std::vector<Action>& actions, S
     apply(s, actions[i]);
     if (progress) progress(i + 1);
   }
-  if (!analysis.turns.empty()) analysis.turns.back().after = meter.top_chance(s);
   return analysis;
 }
 

@@ -10,6 +10,7 @@
 
 #include "ai/luck.h"
 #include "ai/planner.h"
+#include "ai/turns.h"
 
 namespace acies {
 
@@ -44,14 +45,10 @@ struct JudgedDecision {
 JudgedDecision judge(const View& view, const std::vector<Action>& actions, const Evaluation& evaluation,
                      const Effort& effort);
 
-// What a turn changed. Chances and gains are those of the top side, from 0 to 1.
-struct TurnStory {
-  int turn = 0;
-  Side side = Side::kNobody;
-  double before = 0, after = 0;
+// What a turn changed, and why. Gains are those of the top side, from 0 to 1.
+struct TurnStory : TurnChance {
   double dice = 0, cards = 0;        // luck
   std::array<double, 2> mistakes{};  // of top and bottom, what they gave away
-  double swing() const { return after - before; }
   // What neither luck nor mistakes explain: the evaluation has learnt something.
   double rest() const { return swing() - dice - cards + mistakes[0] - mistakes[1]; }
 };

@@ -111,12 +111,13 @@ std::string account_rows(const AnalysedBattle& battle) {
          printed(": worth %.0f %% of a win.\n", 100 * std::fabs(luck));
 }
 
-std::string turning_points(const AnalysedBattle& battle) {
+std::string turning_rows(const AnalysedBattle& battle) {
   const Scenario& s = *battle.scenario;
   std::string text = "\nWhere the battle turned: the chance of " + s.sides[0].name +
                      " to win, and how far dice, cards and mistakes of either side account for it\n";
-  for (const TurnStory& t :
-       largest(battle.analysis.turns, battle.most, [](const TurnStory& x) { return std::fabs(x.swing()); }))
+  const std::vector<TurnStory> turns = turning_points(battle.analysis.turns, battle.most);
+  if (turns.empty()) return "\nNo turn changed the chances much.\n";
+  for (const TurnStory& t : turns)
     text +=
         printed("  turn %3d, %-12s %3.0f -> %3.0f %%   dice %+5.1f, cards %+5.1f, %s %+5.1f, %s %+5.1f, rest %+5.1f\n",
                 t.turn, t.side == Side::kTop ? s.sides[0].name.c_str() : s.sides[1].name.c_str(), 100 * t.before,
@@ -161,7 +162,7 @@ std::string analysis_text(const AnalysedBattle& battle) {
   std::string text = s.name + ": " + s.sides[0].name + " (top) against " + s.sides[1].name + " (bottom), " +
                      std::to_string(course.end.turns[0] + course.end.turns[1]) + " turns. " +
                      (course.end.over() ? result_words(course.end) : "It is not finished.") + "\n\n";
-  return text + account_rows(battle) + turning_points(battle) + mistakes_rows(battle) + luck_rows(battle, course);
+  return text + account_rows(battle) + turning_rows(battle) + mistakes_rows(battle) + luck_rows(battle, course);
 }
 
 std::string analysis_json(const AnalysedBattle& battle) {

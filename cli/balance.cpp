@@ -27,7 +27,9 @@ constexpr const char* kHelp =
     "  --turns N           a game with more turns of both sides is a draw (default: 400)\n"
     "  --threads N         games at a time (default: one for every core; in each of several processes: one)\n"
     "  --resume FILE       keeps what is finished in FILE, and does not play it again\n"
-    "  --write DIR         writes DIR/balance.md, with DIR/balance.svg in it; remarks in an old page are kept\n"
+    "  --write DIR         writes DIR/balance.md, with DIR/balance.svg in it; remarks in an old page are kept. For "
+    "docs in\n"
+    "                      a checkout it also renews session/balance.inc, which the table in the browser shows\n"
     "  --json              for programs\n"
     "\n"
     "`mpirun -n N acies balance ...` plays in N processes, as acies arena does.\n";
@@ -119,6 +121,10 @@ int run_balance_command(const Arguments& arguments) {
     for (const auto& [path, text] : {std::pair{folder + "/balance.svg", balance_svg(balance)},
                                      std::pair{page_path, balance_page(balance, old_page)}})
       if (!write_file(path, text)) return options.wrong("cannot write " + path);
+  std::error_code ec;
+  const std::string rows_path = folder + "/../session/balance.inc";
+  if (!folder.empty() && std::filesystem::exists(rows_path, ec) && !write_file(rows_path, balance_rows(balance)))
+    return options.wrong("cannot write " + rows_path);
   return kGood;
 }
 

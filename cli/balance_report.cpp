@@ -117,6 +117,19 @@ std::string balance_json(const Balance& balance) {
   return text + "\n]}\n";
 }
 
+std::string balance_rows(const Balance& balance) {
+  std::string text = "// Written by " + balance.command +
+                     ":\n// battle, player of both sides, games, share won by top, 95 % from, to.\n";
+  for (const BattleBalance& b : balance.battles) {
+    if (b.top.games() == 0) continue;
+    const Interval i = b.interval(Side::kTop);
+    text += "{" + json_text(b.battle->id) + ", " + json_text(balance.player) +
+            printed(", %lld, %.4f, %.4f, %.4f},\n", static_cast<long long>(b.top.games()), b.share(Side::kTop), i.low,
+                    i.high);
+  }
+  return text;
+}
+
 bool is_balance_page(const std::string& page) {
   const std::size_t begin = page.find(kBegin), end = page.find(kEnd);
   return begin != std::string::npos && end != std::string::npos && begin < end;

@@ -33,6 +33,8 @@ Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs);
 std::string balance_text(const Balance& balance);
 std::string balance_json(const Balance& balance);
 std::string balance_svg(const Balance& balance);
+// The rows of session/measured_balance.cpp, which the table in the browser shows before a battle.
+std::string balance_rows(const Balance& balance);
 
 // The page. Of an old one, "" if there is none, what stands outside the marked part is kept: remarks of people.
 bool is_balance_page(const std::string& page);

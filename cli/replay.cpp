@@ -75,9 +75,9 @@ class Teller {
 
  private:
   void flush(const State& after) {
-    for (const std::string& sentence : narrator_.take()) {
-      const bool heading = after.decision == Decision::kPlayCard && sentence.rfind("Turn ", 0) == 0;
-      std::printf("%s%s\n", heading ? "\n" : "", sentence.c_str());
+    for (const Sentence& sentence : narrator_.take()) {
+      const bool heading = after.decision == Decision::kPlayCard && sentence.text.rfind("Turn ", 0) == 0;
+      std::printf("%s%s\n", heading ? "\n" : "", sentence.text.c_str());
     }
   }
 

@@ -25,6 +25,9 @@ constexpr const char* kHelp =
     "  --rate N        messages a second from one connection, 0: no limit; 20 unless stated\n"
     "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
     "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
+    "  --seed N        for tests: every match has the same dice and cards, which anybody can reckon beforehand. Never\n"
+    "                  where people play: unless this is stated, seeds come from the operating system and nowhere "
+    "else\n"
     "  --quiet         only errors are logged\n"
     "\n"
     "What it logs is one JSON object a line, on stderr. docs/protocol.md says how clients speak to it.\n";
@@ -57,7 +60,7 @@ std::string default_store() {
 
 int run_serve_command(const Arguments& arguments) {
   server::ServerSettings settings;
-  std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60;
+  std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60, seed = -1;
   bool quiet = false;
   Options options("serve", kHelp);
   options.number("--port", port, 0, 65535);
@@ -68,12 +71,14 @@ int run_serve_command(const Arguments& arguments) {
   options.number("--bot-ms", bot_ms, 1, 60000);
   options.number("--bot-pace", bot_pace, 0, 60000);
   options.number("--matches-a-minute", matches, 0, 1000000);
+  options.number("--seed", seed, 0, INT64_MAX);
   options.flag("--quiet", quiet);
   if (const auto status = options.read(arguments)) return *status;
   if (!options.rest().empty()) return options.wrong("no use for " + options.rest()[0]);
   settings.port = static_cast<std::uint16_t>(port);
   settings.hall.messages_a_second = static_cast<int>(rate);
   settings.hall.bot_pace = static_cast<int>(bot_pace);
+  if (seed >= 0) settings.hall.seed = static_cast<std::uint64_t>(seed);
   settings.bot_milliseconds = static_cast<std::uint32_t>(bot_ms);
   settings.matches_a_minute = static_cast<int>(matches);
   if (settings.store.empty()) settings.store = default_store();
@@ -82,6 +87,7 @@ int run_serve_command(const Arguments& arguments) {
   const std::string trouble = server::serve(settings, [&](std::uint16_t taken) {
     std::printf("The table is open at http://%s:%d/\n",
                 settings.address == "0.0.0.0" ? "localhost" : settings.address.c_str(), int{taken});
+    if (settings.hall.seed) std::printf("For tests only: its dice and cards are known beforehand (--seed).\n");
     std::fflush(stdout);
   });
   return trouble.empty() ? kGood : options.wrong(trouble);

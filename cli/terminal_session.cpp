@@ -74,7 +74,7 @@ void TerminalSession::catch_up(const std::vector<Action>& actions) {
     opponent_.saw(state_, x);
     SeenBy seen(narrator_, settings_.me);
     apply(state_, x, &seen);
-    for (std::string& sentence : narrator_.take()) told_.push_back(std::move(sentence));
+    for (Sentence& sentence : narrator_.take()) told_.push_back(std::move(sentence.text));
   }
   chance_ = Random(mixed(settings_.seed, actions.size()));
   news_from_ = told_.size() > 6 ? told_.size() - 6 : 0;
@@ -106,7 +106,7 @@ void TerminalSession::act(Action action, bool chosen) {
   opponent_.saw(state_, action);
   SeenBy seen(narrator_, settings_.me);
   apply(state_, action, &seen);
-  for (std::string& sentence : narrator_.take()) told_.push_back(std::move(sentence));
+  for (Sentence& sentence : narrator_.take()) told_.push_back(std::move(sentence.text));
   fresh_ = true;
 }
 

@@ -59,18 +59,21 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
     if (c.detaches && c.group != CardGroup::kSection) detaching.emplace_back(c.name);
   const bool tokens = !rules.inspired.empty();
   std::vector<Chapter> all;
-  all.push_back({"The turn",
+  all.push_back({"turn",
+                 "The turn",
                  {"Play a card.", "Order units and leaders, as many as the card allows.",
                   "Move those ordered, one after the other; all moves come before any battle.",
                   "Battle with those ordered, one after the other.",
                   tokens ? "Discard, draw a card, and gain the tokens the card gives." : "Discard, and draw a card."}});
   all.push_back(
-      {"Orders",
+      {"orders",
+       "Orders",
        {"Command is the number of cards you may hold now.", "A hex cut by a section line belongs to both sections.",
         "A leader goes with his unit on its order. " + capital(listed(detaching)) +
             " may order him away from it, for an order of his own."}});
   all.push_back(
-      {"Close combat",
+      {"close",
+       "Close combat",
        {"Declare it against a neighbour; he may evade, or play First Strike.",
         std::string("Dice: the unit's own, then the lowest limit of the ground, then what a card ") +
             (tokens ? "or a token " : "") + "adds" +
@@ -83,23 +86,26 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
         "In close combat a unit ignores one sword of an enemy of a lower class: " + armour_order(rules) + "."};
     if (rules.stature)
       statements.emplace_back("Cavalry ignores one more sword of foot. Both hold for battling back too.");
-    all.push_back({"Armour", statements});
+    all.push_back({"armour", "Armour", statements});
   }
   if (tokens)
     all.push_back(
-        {"Tokens",
+        {"tokens",
+         "Tokens",
          {"One in your own turn, one in the other side's.",
           "With a Leadership card, after the orders: an inspired action for the units ordered, but not for the "
           "one unit of your choice. The card then gives no token.",
           "Battle bonus: one die more in one roll of close combat.",
           "Bravery: a unit ignores one flag more in this combat.",
           "A leader's move: one leader of yours moves after all battles of your turn."}});
-  all.push_back({"Ranged combat",
+  all.push_back({"ranged",
+                 "Ranged combat",
                  {"Two hexes or more away, within range and in sight; not with an enemy unit next to the shooter.",
                   "Sight runs between the centers. A line along hexsides is blocked only from both sides.",
                   "Units and leaders in between block it. No evading, no battling back, and leaders add nothing."}});
   all.push_back(
-      {"Flags",
+      {"flags",
+       "Flags",
        {"Each one taken sends the unit its retreat in hexes home, never sideways.",
         std::string("It may ignore one for a leader with it, one for two friends next to it (a leader alone is a "
                     "friend") +
@@ -107,7 +113,8 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
             (tokens ? "one for a token, " : "") + "and what its own kind ignores; all add up.",
         "A hex it cannot make costs a block. A way without losses must be taken.",
         "A friendly leader alone on the way takes the unit in and ends the retreat."}});
-  all.push_back({"Evading",
+  all.push_back({"evading",
+                 "Evading",
                  {"The attacker rolls all his dice, and only the evader's symbol hits.",
                   "Then it goes " + counted(rules.evade_hexes, "hex", "hexes") + " home" +
                       (rules.short_evade ? ", or one if there is no more room."
@@ -119,7 +126,8 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
   std::vector<std::string> slow;
   for (const UnitType& u : rules.units)
     if ((u.traits & kCavalry) != 0 && (u.traits & kRidesOn) == 0) slow.emplace_back(u.name);
-  all.push_back({"Momentum",
+  all.push_back({"momentum",
+                 "Momentum",
                  {"A unit whose attack empties the hex, other than by evading, may advance into it.",
                   "Cavalry" + (slow.empty() ? std::string() : ", except " + listed(slow) + ",") +
                       " may go one hex further after its first combat.",
@@ -130,7 +138,8 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
       all.back().statements.emplace_back("After an advance the other side may play " + std::string(c.name) +
                                          ": then only the ambusher may be battled once more.");
   all.push_back(
-      {"Leaders",
+      {"leaders",
+       "Leaders",
        {"Alone, up to " + leader_move + " hexes, also through friends.",
         std::string("With or next to a unit") + (any_unit(rules, kElephant) ? " that is no elephant" : "") +
             ", in close combat: its helmets hit.",
@@ -141,7 +150,8 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
         "Fleeing: up to " + leader_move +
             " hexes home, or off his own edge without a banner. Past an enemy unit it rolls its dice, and a "
             "helmet kills."}});
-  all.push_back({"Victory",
+  all.push_back({"victory",
+                 "Victory",
                  {"A banner for each enemy unit or leader eliminated; scenarios may give more.",
                   "The last banner needed ends the battle at once, also in the other side's turn."}});
   return all;

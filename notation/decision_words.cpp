@@ -438,7 +438,9 @@ DecisionSubject decision_subject(const State& s) {
 
 std::string result_words(const State& s) {
   const auto score = [&](Side winner) {
-    return std::to_string(s.banners[index(winner)]) + " banners to " + std::to_string(s.banners[index(other(winner))]);
+    const int won = s.banners[index(winner)];
+    return std::to_string(won) + (won == 1 ? " banner to " : " banners to ") +
+           std::to_string(s.banners[index(other(winner))]);
   };
   if (s.result == Result::kNone) return "";
   if (s.result == Result::kDraw) return "The battle ends without a winner, " + score(Side::kTop) + ".";

@@ -235,6 +235,13 @@ std::string odds_legend(const AttackOdds& odds) {
   return "";
 }
 
+std::string blow_odds_json(const State& s, const BlowOdds& odds) {
+  const Blow& b = odds.blow;
+  return std::string("{\"by\":\"") + side_word(side_of(s, b.roller)) +
+         "\",\"from\":" + quoted(hex_text(hex_of(s, b.roller))) + ",\"to\":" + quoted(hex_text(b.target_hex)) + "," +
+         blow_json(s, odds).substr(1);
+}
+
 std::string odds_json(const State& s, const AttackOdds& odds) {
   const Blow& b = odds.attack.blow;
   std::string text = "{\"from\":" + quoted(hex_text(hex_of(s, b.roller))) +

@@ -19,6 +19,8 @@ std::string odds_line(const State& s, const AttackOdds& odds);
 std::string odds_legend(const AttackOdds& odds);
 
 std::string odds_json(const State& s, const AttackOdds& odds);
+// One roll: {"by":"top","from":…,"to":…,"dice":…} and what may come of it, as odds_json has it.
+std::string blow_odds_json(const State& s, const BlowOdds& odds);
 
 // Why there is nothing to reckon, when the unit in `from` cannot attack what stands in `target`; "" when it can.
 std::string why_no_attack(const State& s, Hex from, Hex target);

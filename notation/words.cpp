@@ -13,6 +13,9 @@ std::string number_word(int n) {
   return n >= 0 && n <= 12 ? kWords[n] : std::to_string(n);
 }
 
+// Where no thing is named: "five banners to none".
+std::string number_or_none(int n) { return n == 0 ? "none" : number_word(n); }
+
 std::string count(int n, const std::string& thing) { return number_word(n) + " " + thing + (n == 1 ? "" : "s"); }
 
 std::string capital(std::string text) {
@@ -70,16 +73,18 @@ bool is_many(const std::string& name) { return !name.empty() && name.back() == '
 Narrator::Narrator(const State& start) : scenario_(start.scenario), table_(table_of(view(start, Side::kNobody))) {}
 
 void Narrator::on(const Event& event) {
+  rule_ = rule_behind(table_, event);
   speak(event);
+  if (!growing_.empty()) rules_.add(rule_);
   fold(table_, event);
 }
 
-std::vector<std::string> Narrator::take() { return std::exchange(sentences_, {}); }
+std::vector<Sentence> Narrator::take() { return std::exchange(sentences_, {}); }
 
 void Narrator::finish() {
   list_opening_.clear();
   if (growing_.empty()) return;
-  sentences_.push_back(growing());
+  sentences_.push_back({growing(), rules_});
   growing_.clear();
 }
 
@@ -88,6 +93,8 @@ std::string Narrator::growing() const { return growing_.empty() ? "" : tidied(ca
 void Narrator::begin(std::string text) {
   finish();
   growing_ = std::move(text);
+  rules_ = {};
+  rules_.add(rule_);
 }
 
 void Narrator::tell(std::string text) {
@@ -214,7 +221,7 @@ void Narrator::speak(const Event& e) {
     case EventKind::kTokens:
       // What a token is spent on is told instead.
       if (e.a < table_.tokens[index(e.side)]) return;
-      return tell(does(e.side, "gains a token and has ", "gain a token and have ") + number_word(e.a));
+      return tell(does(e.side, "gains a token and has ", "gain a token and have ") + number_or_none(e.a));
     case EventKind::kInspired:
       return tell(does(e.side, "spends", "spend") +
                   " a token on an inspired action: " + scenario_->rules->inspired[e.a].name);
@@ -254,14 +261,13 @@ void Narrator::speak(const Event& e) {
       if (static_cast<Result>(e.a) == Result::kDraw) return tell("the battle is a draw");
       const Side winner = static_cast<Result>(e.a) == Result::kTopWins ? Side::kTop : Side::kBottom;
       return tell(does(winner, "wins", "win") + " the battle, with " + count(table_.banners[index(winner)], "banner") +
-                  " to " + number_word(table_.banners[index(other(winner))]));
+                  " to " + number_or_none(table_.banners[index(other(winner))]));
   }
 }
 
 // Ground held is lost again, and its banners with it.
 void Narrator::on_banners(const Event& e) {
-  const std::string now =
-      (e.a == 0 ? "none" : number_word(e.a)) + " of " + number_word(scenario_->sides[index(e.side)].banners);
+  const std::string now = number_or_none(e.a) + " of " + number_word(scenario_->sides[index(e.side)].banners);
   const int change = e.a - table_.banners[index(e.side)];
   if (change >= 0)
     return tell(does(e.side, "wins", "win") + " a banner " + banner_cause(static_cast<BannerCause>(e.b)) + " and " +
@@ -405,7 +411,7 @@ void Narrator::on_roll(const Event& e) {
     case RollCause::kStrike:
       return on_strike(e.side, roll);
     case RollCause::kReroll:
-      if (growing_.empty()) growing_ = does(e.side, "rolls", "roll");
+      if (growing_.empty()) begin(does(e.side, "rolls", "roll"));
       growing_ += "; the swords again: " + shows;
       return;
     case RollCause::kLeaderCheck:

@@ -4,13 +4,19 @@
 #include <string>
 #include <vector>
 
-#include "engine/table.h"
+#include "notation/rule_behind.h"
 
 namespace acies {
 
 // A side as sentences name it: "the Sassanids", "Rome"; and whether it is many.
 std::string army_name(const Scenario& scenario, Side side);
 bool is_many(const std::string& name);
+
+// What happened, in words with their full stop, and where the player aid says why.
+struct Sentence {
+  std::string text;
+  RulesBehind rules;
+};
 
 // Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened
 // in one combat becomes one sentence. Who stands where it knows from a table of its own, folded from the events.
@@ -20,8 +26,8 @@ class Narrator final : public EventSink {
 
   void on(const Event& event) override;
 
-  // The sentences that are complete, each with its full stop. A sentence still growing stays until finish().
-  std::vector<std::string> take();
+  // The sentences that are complete. A sentence still growing stays until finish().
+  std::vector<Sentence> take();
   // Ends the sentence that is growing, if there is one.
   void finish();
   // The sentence that is growing, as it would be told if it ended now; "" if there is none.
@@ -62,6 +68,8 @@ class Narrator final : public EventSink {
   Table table_;                    // as it lay before the event being told
   Hex marched_from_, marched_to_;  // of the unit that moved last, whose leader goes along
   std::string growing_;            // the sentence being made, without its full stop
+  RulesBehind rules_;              // behind it
+  RuleBehind rule_;                // behind the event being told
   std::string list_opening_;       // what kind of list is growing
   Hex attacker_, target_;          // of the combat being told
   Side attacking_side_ = Side::kNobody;
@@ -73,7 +81,7 @@ class Narrator final : public EventSink {
   Hex advanced_;            // where the last advance ended
   Hex ambusher_;            // who rolls next, at the unit there
   bool rampages_ = false;   // a rampage has rolled, and we do not know yet at whom
-  std::vector<std::string> sentences_;
+  std::vector<Sentence> sentences_;
 };
 
 }  // namespace acies

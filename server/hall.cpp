@@ -184,20 +184,32 @@ void Hall::make_match(std::string_view request, std::function<void(const MadeMat
   made.refusal = read_match_request(request, setup, random_side);
   std::shared_ptr<const Scenario> scenario = made.refusal ? nullptr : find_battle(setup.scenario_id);
   if (!made.refusal && scenario == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
-  if (!made.refusal && (stopping_ || slots_.size() >= settings_.most_rooms))
-    made.refusal = Refusal{"stopping", "no more matches can be made now"};
   if (made.refusal) return done(made);
-  setup.id = made.id = make_match_id();
   setup.scenario_text = battle_text(setup.scenario_id);
-  setup.made = now_since_1970();
-  for (Seed& seed : setup.seeds) seed = random_bytes();
-  if (random_side) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
+  if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
   for (std::size_t i = 0; i < 2; ++i) {
     const SeatKind kind = setup.seats[i].kind;
     if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
     made.secrets[i] = make_secret();
     setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
   }
+  begin_match(std::move(setup), std::move(scenario), std::move(made), std::move(done));
+}
+
+// For tests a game may have a seed that is known beforehand.
+Seed Hall::seed_for_game(std::size_t game) const {
+  if (!settings_.seed) return random_bytes();
+  return sha256("game " + std::to_string(game) + " of seed " + std::to_string(*settings_.seed));
+}
+
+// Gives the match its name and its seeds, and makes a room for it. `done` runs when it is kept.
+void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, MadeMatch made,
+                       std::function<void(const MadeMatch&)> done) {
+  if (full()) made.refusal = Refusal{"stopping", "no more matches can be made now"};
+  if (made.refusal) return done(made);
+  setup.id = made.id = make_match_id();
+  setup.made = now_since_1970();
+  for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
   Slot& slot = slots_[made.id];
   slot.room = std::make_unique<Room>(std::make_unique<Match>(setup, scenario));
   slot.used = Clock::now();
@@ -214,9 +226,26 @@ void Hall::make_match(std::string_view request, std::function<void(const MadeMat
   });
 }
 
+// The same seats hold it by the same secrets, so that whoever is at the old table is known at the new one.
+void Hall::make_rematch(const std::string& id, const Slot& slot, const RematchWish& wish) {
+  MatchSetup setup = slot.room->match().setup();
+  if (wish.swap) setup.first_side = other(setup.first_side);
+  std::shared_ptr<const Scenario> scenario = battle_of(setup.scenario_id, setup.scenario_text);
+  begin_match(std::move(setup), std::move(scenario), {}, [this, id, by = wish.by](const MadeMatch& made) {
+    Slot* old = this->slot(id);
+    if (old == nullptr) return;
+    if (made.refusal)
+      old->room->rematch_refused(*made.refusal);
+    else
+      old->room->rematch_made(by, made.id);
+    pump(id, *old);
+  });
+}
+
 // Sends what the room says once it is safe to say so.
 void Hall::pump(const std::string& id, Slot& slot) {
   Output output = slot.room->take();
+  if (output.rematch) make_rematch(id, slot, *output.rematch);
   if (!output.entries.empty()) {
     keep(id, slot, std::move(output), nullptr, {});
   } else if (!output.deliveries.empty()) {
@@ -237,7 +266,7 @@ void Hall::keep(const std::string& id, Slot& slot, Output output, const MatchSet
   change.entries = std::move(output.entries);
   change.over = match.finished();
   metrics_.entries += change.entries.size();
-  if (change.over) metrics_.matches_over++;
+  if (change.over && match.rematch().empty()) metrics_.matches_over++;
   if (match.n() >= slot.snapshot_at + kEntriesBetweenSnapshots) {
     change.snapshot = snapshot_of(match);
     if (change.snapshot) slot.snapshot_at = match.n();

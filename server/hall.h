@@ -24,6 +24,7 @@ struct HallSettings {
   int bot_pace = 400;          // milliseconds between the decisions of two bots who are watched
   int idle_seconds = 60;       // after which a room nobody is in is put away
   std::size_t most_rooms = 20000;
+  std::optional<std::uint64_t> seed;  // for tests: every match has the dice and cards of this number
 };
 
 // Runs a function on the network's thread after so many milliseconds.
@@ -81,6 +82,11 @@ class Hall {
   };
 
   Slot* slot(const std::string& id);
+  void begin_match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, MadeMatch made,
+                   std::function<void(const MadeMatch&)> done);
+  void make_rematch(const std::string& id, const Slot& slot, const RematchWish& wish);
+  Seed seed_for_game(std::size_t game) const;
+  bool full() const { return stopping_ || slots_.size() >= settings_.most_rooms; }
   void pump(const std::string& id, Slot& slot);
   void keep(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
             std::function<void(const std::string&)> done);

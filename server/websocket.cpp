@@ -11,6 +11,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace ws = beast::websocket;
 
+constexpr std::size_t kReadBytes = 1536;         // at a time: nearly all messages are smaller
 constexpr std::size_t kMostBehind = 256 * 1024;  // bytes a client may leave untaken, beside what is being sent
 
 class WebSocket final : public Wire, public std::enable_shared_from_this<WebSocket> {
@@ -29,7 +30,7 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
     stream_.set_option(timeouts);
     stream_.set_option(
         ws::stream_base::decorator([](ws::response_type& r) { r.set(beast::http::field::server, "Acies"); }));
-    stream_.read_message_max(kMostMessageBytes);
+    stream_.read_message_max(0);  // read() counts, so that too much can be refused in words
     stream_.auto_fragment(false);
     auto kept = std::make_shared<UpgradeRequest>(std::move(request));
     stream_.async_accept(*kept, [self = shared_from_this(), kept](beast::error_code ec) { self->accepted(ec); });
@@ -61,16 +62,15 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
   }
 
   void read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code ec, std::size_t) { self->heard(ec); });
+    stream_.async_read_some(buffer_, kReadBytes,
+                            [self = shared_from_this()](beast::error_code ec, std::size_t) { self->heard(ec); });
   }
 
   void heard(beast::error_code ec) {
-    if (ec == ws::error::message_too_big || ec == ws::error::buffer_overflow) {
-      // Beast has closed the connection for writing, too: nothing more can be said.
-      hall_.metrics().refusals++;
-      return ended();
-    }
     if (ec) return ended();
+    // Closing takes in what is still to come, and forgets it.
+    if (buffer_.size() > kMostMessageBytes) return hall_.hear_too_much(id_);
+    if (!stream_.is_message_done()) return read();
     const auto bytes = buffer_.cdata();
     hall_.hear(id_, {static_cast<const char*>(bytes.data()), bytes.size()});
     buffer_.consume(buffer_.size());

@@ -7,6 +7,7 @@
 #include "notation/scenario_check.h"
 #include "notation/special_rules.h"
 #include "session/levels.h"
+#include "session/measured_balance.h"
 
 namespace acies {
 namespace {
@@ -48,7 +49,14 @@ void write_summary_fields(JsonWriter& out, const Scenario& s) {
     out.key(side_word(side));
     write_side(out, s, side);
   }
-  out.close('}').field("first_by_dice", s.first_by_dice).key("balance").null();
+  out.close('}').field("first_by_dice", s.first_by_dice).key("balance");
+  const MeasuredBalance* balance = measured_balance(s.id);
+  if (balance == nullptr) {
+    out.null();
+    return;
+  }
+  out.open('{').field("player", balance->player).field("games", balance->games).field("top", balance->top);
+  out.field("low", balance->low).field("high", balance->high).close('}');
 }
 
 void write_ground(JsonWriter& out, const Scenario& s) {
@@ -225,7 +233,7 @@ void write_rules(JsonWriter& out, const RuleSet& rules) {
         .close('}');
   out.close(']').key("chapters").open('[');
   for (const Chapter& c : chapters(rules)) {
-    out.open('{').field("title", c.title).key("statements");
+    out.open('{').field("code", c.code).field("title", c.title).key("statements");
     write_texts(out, c.statements);
     out.close('}');
   }

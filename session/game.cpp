@@ -54,7 +54,7 @@ GameStep Game::apply_step(Action action, std::uint64_t n) {
     Told& told = told_[i];
     for (const Event& e : step.events) told.narrator.on(seen_by(e, kViewerSides[i]));
     if (state_.over()) told.narrator.finish();
-    for (std::string& sentence : told.narrator.take()) told.lines.push_back({n, std::move(sentence)});
+    for (Sentence& s : told.narrator.take()) told.lines.push_back({n, std::move(s.text), s.rules});
     // Cut now and then, not with every line.
     if (told.lines.size() > kMostLines * 3 / 2)
       told.lines.erase(told.lines.begin(), told.lines.end() - static_cast<std::ptrdiff_t>(kMostLines));

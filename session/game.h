@@ -28,6 +28,7 @@ struct GameStep {
 struct LogLine {
   std::uint64_t n = 0;  // the step that completed it
   std::string text;
+  RulesBehind rules;
 };
 
 // What chance decides when it is outcome number k's turn.

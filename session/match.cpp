@@ -190,6 +190,16 @@ std::optional<Refusal> Match::next_game() {
   return std::nullopt;
 }
 
+std::optional<Refusal> Match::why_no_rematch() const {
+  if (!finished()) return Refusal{"not_over", "the match is not over"};
+  return std::nullopt;
+}
+
+void Match::set_rematch(Side by, const std::string& match) {
+  rematch_ = match;
+  news_.entries.push_back({++n_, EntryKind::kRematch, by, match});
+}
+
 std::string Match::restore(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::kAct: {
@@ -217,6 +227,11 @@ std::string Match::restore(const Entry& entry) {
       ++n_;
       recent_.clear();
       recent_after_ = n_;
+      break;
+    case EntryKind::kRematch:
+      if (!finished() || !rematch_.empty()) return "there is no rematch to begin";
+      rematch_ = entry.text;
+      ++n_;
       break;
   }
   news_ = {};

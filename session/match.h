@@ -28,12 +28,12 @@ struct MatchSetup {
   std::int64_t made = 0;        // milliseconds since 1970
 };
 
-enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext };
+enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch };
 struct Entry {
   std::uint64_t n = 0;
   EntryKind kind = EntryKind::kAct;
   Side by = Side::kNobody;  // kChance: an outcome
-  std::string text;         // of an action or outcome, in the notation
+  std::string text;         // an action or outcome in the notation; of a rematch, the match it is
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -86,6 +86,10 @@ class Match {
   std::optional<Refusal> undo(Side by);
   std::optional<Refusal> resign(Side by);
   std::optional<Refusal> next_game();
+  // A match that is over may have one rematch, a match of its own; "" while there is none.
+  std::optional<Refusal> why_no_rematch() const;
+  const std::string& rematch() const { return rematch_; }
+  void set_rematch(Side by, const std::string& match);
   // The same for a player of ours, whose answer needs no words.
   std::optional<Refusal> act(Side by, Action action);
 
@@ -125,6 +129,7 @@ class Match {
   Chance chance_;
   std::vector<std::unique_ptr<Game>> games_;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
+  std::string rematch_;
   std::uint64_t n_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
   News news_;

@@ -19,7 +19,7 @@ constexpr std::pair<std::string_view, MessageType> kTypes[] = {
     {"hello", MessageType::kHello},   {"act", MessageType::kAct},   {"undo", MessageType::kUndo},
     {"resign", MessageType::kResign}, {"next", MessageType::kNext}, {"look", MessageType::kLook},
     {"resync", MessageType::kResync}, {"odds", MessageType::kOdds}, {"preview", MessageType::kPreview},
-    {"why", MessageType::kWhy},       {"ping", MessageType::kPing}};
+    {"why", MessageType::kWhy},       {"ping", MessageType::kPing}, {"rematch", MessageType::kRematch}};
 
 // Reads fields of an object, and remembers the first that is wrong.
 class Fields {
@@ -169,6 +169,9 @@ std::optional<Refusal> read_message(std::string_view text, Message& out) {
     case MessageType::kResign:
     case MessageType::kNext:
       fields.number("n", out.n);
+      break;
+    case MessageType::kRematch:
+      fields.optional_flag("swap", out.swap);
       break;
     case MessageType::kPreview:
     case MessageType::kWhy:

@@ -19,6 +19,7 @@ enum class MessageType : std::uint8_t {
   kUndo,
   kResign,
   kNext,
+  kRematch,
   kLook,
   kResync,
   kOdds,
@@ -35,6 +36,7 @@ struct Message {
   std::string action;         // act, preview, why
   std::string from, to;       // odds
   Side side = Side::kNobody;  // look
+  bool swap = false;          // rematch: sides swapped
 };
 
 // The message, or why it is none. `id` is filled as soon as it is known, so that a refusal can name it.

@@ -38,6 +38,52 @@ void write_targets(JsonWriter& out, const State& s, Side side, Hex from) {
   out.close(']');
 }
 
+// The state when the dice of the fight are rolled next, if that is what comes first after an action; a token nobody is known
+// to spend is not spent. Nothing when something else comes first.
+std::optional<State> up_to_the_dice(State s, Action choice) {
+  apply(s, choice);
+  while (!s.over() && s.decision == Decision::kBattleBonus) apply(s, action(ActionKind::kDone));
+  if (!blow_being_rolled(s)) return std::nullopt;
+  return s;
+}
+
+// Somebody asked whether to stand, to evade, to battle back … : the dice that his choice brings, and what may come after.
+void write_coming_dice(JsonWriter& out, const State& s, Action choice) {
+  const std::optional<State> dice = up_to_the_dice(s, choice);
+  const std::optional<Blow> blow = dice ? blow_being_rolled(*dice) : std::nullopt;
+  out.key("roll");
+  if (!blow) {
+    out.null().key("after").null();
+    return;
+  }
+  out.raw(blow_odds_json(*dice, blow_odds(*dice, *blow))).key("after");
+  double chance = 0;
+  BlowOdds then;
+  if (s.decision == Decision::kReact) {
+    const Frame& combat = s.top();
+    const bool first = choice.kind == ActionKind::kStrikeFirst;
+    const AttackTerms terms = first         ? AttackTerms::kFirstStrike
+                              : blow->bonus ? AttackTerms::kBonus
+                                            : AttackTerms::kPlain;
+    const AttackOdds odds = attack_odds(s, combat.unit, combat.hex, terms);
+    if (odds.struck_first && choice.kind != ActionKind::kEvade) {
+      then = odds.attack;
+      chance = odds.attack_chance;
+    } else if (choice.kind == ActionKind::kEvade && odds.may_shoot) {
+      then = odds.shot;
+      chance = odds.shot_chance;
+    } else if (choice.kind == ActionKind::kStand && odds.may_be_answered) {
+      then = odds.back;
+      chance = odds.back_chance;
+    }
+  }
+  if (chance <= 0 || then.dice == 0) {
+    out.null();
+    return;
+  }
+  out.open('{').field("chance", chance).key("roll").raw(blow_odds_json(s, then)).close('}');
+}
+
 }  // namespace
 
 std::string odds_fields(const State& s, Hex from, Hex to, std::string& trouble) {
@@ -73,6 +119,7 @@ void write_preview_fields(JsonWriter& out, const View& view, Action action) {
   const bool plays = action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs;
   write_hexes(out, plays ? orders : HexSet{});
   write_targets(out, s, side, action.kind == ActionKind::kMove ? action.to() : kNoHex);
+  write_coming_dice(out, view.state, action);
 }
 
 }  // namespace acies

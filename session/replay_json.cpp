@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/network.h"
+#include "ai/turns.h"
 #include "engine/model/board.h"
 #include "notation/action_text.h"
 #include "notation/decision_words.h"
@@ -46,15 +48,6 @@ void write_open_table(JsonWriter& out, const State& s) { write_table(out, {Side:
 
 const char* side_seat(const State& s) { return s.decider == Side::kTop || s.decider == Side::kBottom ? "a" : nullptr; }
 
-// How much a step changed: banners won, most of all.
-int weight_of(const State& before, const State& after) {
-  int weight = 0;
-  for (std::size_t side = 0; side < 2; ++side) weight += 10 * std::abs(after.banners[side] - before.banners[side]);
-  for (std::size_t i = 0; i < after.scenario->units.size(); ++i)
-    weight += std::max(0, before.blocks[i] - after.blocks[i]);
-  return weight;
-}
-
 int blocks_gone(const State& s, Side side) {
   int gone = 0;
   for (std::size_t i = 0; i < s.scenario->units.size(); ++i)
@@ -62,19 +55,30 @@ int blocks_gone(const State& s, Side side) {
   return gone;
 }
 
-constexpr std::size_t kMostTurningPoints = 8;
+constexpr int kMostTurningPoints = 8;
 constexpr std::size_t kMostActions = 6000;  // of a record that is shown; the longest battles have half as many
 
-std::vector<int> turning_points(const std::vector<int>& weights) {
-  std::vector<int> steps;
-  for (std::size_t i = 0; i < weights.size(); ++i)
-    if (weights[i] >= 10) steps.push_back(static_cast<int>(i));
-  std::stable_sort(steps.begin(), steps.end(), [&](int a, int b) {
-    return weights[static_cast<std::size_t>(a)] > weights[static_cast<std::size_t>(b)];
-  });
-  if (steps.size() > kMostTurningPoints) steps.resize(kMostTurningPoints);
-  std::sort(steps.begin(), steps.end());
-  return steps;
+// Where the battle turned, in the order of play, and how it stood at the beginning of every turn.
+void write_course(JsonWriter& out, const Scenario& scenario, const std::vector<Action>& actions) {
+  static const std::unique_ptr<Evaluation> judge = learned_evaluation();
+  const std::vector<TurnChance> turns = turn_chances(scenario, actions, *judge);
+  std::vector<TurnChance> turning = turning_points(turns, kMostTurningPoints);
+  std::sort(turning.begin(), turning.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
+  out.key("turning").open('[');
+  for (const TurnChance& t : turning) {
+    out.open('{').field("at", static_cast<int>(t.place)).field("turn", t.turn).field("side", side_word(t.side));
+    out.field("before", t.before).field("after", t.after).close('}');
+  }
+  out.close(']').key("chances").open('[');
+  for (const TurnChance& t : turns) {
+    if (t.turn == 0) continue;  // cards are being dealt
+    out.open('{').field("at", static_cast<int>(t.place)).field("turn", t.turn).field("top", t.before).close('}');
+  }
+  if (!turns.empty()) {
+    out.open('{').field("at", static_cast<int>(actions.size())).field("turn", turns.back().turn + 1);
+    out.field("top", turns.back().after).close('}');
+  }
+  out.close(']');
 }
 
 }  // namespace
@@ -88,7 +92,6 @@ std::string replay_of(std::string_view text) {
   const Scenario& scenario = record->scenario;
   Game game(scenario, {});
   Luck luck;
-  std::vector<int> weights;
   std::uint64_t n = 0;
   JsonWriter steps, losses;
   steps.open('[');
@@ -116,9 +119,8 @@ std::string replay_of(std::string_view text) {
     write_decision(steps, {Side::kNobody, after}, side_seat(after));
     steps.key("log").open('[');
     for (const LogLine& line : game.log(Side::kNobody))
-      if (line.n == n) steps.value(line.text);
+      if (line.n == n) write_log_line(steps, line);
     steps.close(']').close('}');
-    weights.push_back(weight_of(before, after));
     if (after.turns == before.turns && !after.over()) return;
     losses.open('{').field("n", n).field("turn", after.turns[0] + after.turns[1]);
     losses.field("top", blocks_gone(after, Side::kTop)).field("bottom", blocks_gone(after, Side::kBottom)).close('}');
@@ -133,9 +135,8 @@ std::string replay_of(std::string_view text) {
     out.null();
   else
     out.value(record->seed);
-  out.key("turning").open('[');
-  for (const int step : turning_points(weights)) out.value(step);
-  out.close(']').key("report").open('{').key("losses").raw(losses.text()).key("luck");
+  write_course(out, scenario, game.actions());
+  out.key("report").open('{').key("losses").raw(losses.text()).key("luck");
   luck.write(out);
   out.close('}').close('}');
   return out.take();

@@ -164,6 +164,8 @@ void Room::receive(ClientId id, const Message& message) {
       return send_preview(id, client, message);
     case MessageType::kWhy:
       return send_why(id, client, message);
+    case MessageType::kRematch:
+      return ask_rematch(id, client, message);
     case MessageType::kAct:
     case MessageType::kUndo:
     case MessageType::kResign:
@@ -206,6 +208,36 @@ void Room::bot_decides(std::uint64_t n, Action action) {
 }
 
 Output Room::take() { return std::exchange(output_, {}); }
+
+// --- the rematch ---------------------------------------------------------------------------------------------------------
+
+void Room::ask_rematch(ClientId id, const Client& client, const Message& message) {
+  if (!client.sits()) return refuse(id, message.id, {"spectator", "spectators look on"});
+  if (const auto refusal = match_->why_no_rematch()) return refuse(id, message.id, *refusal);
+  // Two who ask at once are to meet at one table.
+  if (!match_->rematch().empty()) return send_rematch(id, message.id);
+  if (rematch_askers_.empty()) output_.rematch = RematchWish{viewer_of(client), message.swap};
+  rematch_askers_.emplace_back(id, message.id);
+}
+
+void Room::send_rematch(ClientId to, std::int64_t id) {
+  JsonWriter out;
+  out.open('{').field("t", "rematch").field("id", id).field("match", match_->rematch()).close('}');
+  send(to, out.take());
+}
+
+void Room::rematch_made(Side by, const std::string& match) {
+  match_->set_rematch(by, match);
+  const Match::News news = match_->take_news();
+  output_.entries.insert(output_.entries.end(), news.entries.begin(), news.entries.end());
+  for (const auto& [client, id] : std::exchange(rematch_askers_, {})) send_rematch(client, id);
+  presence_changed_ = true;
+  tell_presence();
+}
+
+void Room::rematch_refused(const Refusal& refusal) {
+  for (const auto& [client, id] : std::exchange(rematch_askers_, {})) refuse(client, id, refusal);
+}
 
 // --- telling -----------------------------------------------------------------------------------------------------------
 
@@ -291,7 +323,12 @@ void Room::write_info(JsonWriter& out) const {
     write_over(out, over, match_->scenario());
     out.close('}');
   }
-  out.close(']').key("score");
+  out.close(']').key("rematch");
+  if (match_->rematch().empty())
+    out.null();
+  else
+    out.value(match_->rematch());
+  out.key("score");
   if (setup.two_way) {
     const std::array<Points, 2> score = match_->score();
     out.open('{').key("a");

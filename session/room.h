@@ -18,10 +18,17 @@ struct Delivery {
   bool close = false;                       // and then close the connection
 };
 
+// Somebody asks for a rematch: a match with the same battle, players and secrets. Whoever owns the room makes it.
+struct RematchWish {
+  Side by = Side::kNobody;
+  bool swap = false;  // with sides swapped
+};
+
 // The deliveries tell of things that must first be kept: send them when the entries are safe.
 struct Output {
   std::vector<Entry> entries;
   std::vector<Delivery> deliveries;
+  std::optional<RematchWish> rematch;
   bool empty() const { return entries.empty() && deliveries.empty(); }
 };
 
@@ -52,6 +59,10 @@ class Room {
   // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
   std::optional<BotTask> take_bot_task();
   void bot_decides(std::uint64_t n, Action action);
+
+  // The answer to a wish of take(): the name of the new match, or why there is none.
+  void rematch_made(Side by, const std::string& match);
+  void rematch_refused(const Refusal& refusal);
 
   // Tells everybody who has come and gone, if that has changed. Not with every change, for there may be thousands.
   void tell_presence();
@@ -85,6 +96,8 @@ class Room {
   void send_odds(ClientId to, const Client& client, const Message& message);
   void send_preview(ClientId to, const Client& client, const Message& message);
   void send_why(ClientId to, const Client& client, const Message& message);
+  void ask_rematch(ClientId id, const Client& client, const Message& message);
+  void send_rematch(ClientId to, std::int64_t id);
   std::optional<Action> one_action(const std::string& text) const;
 
   std::unique_ptr<Match> match_;
@@ -94,6 +107,7 @@ class Room {
   std::array<std::shared_ptr<Player>, 2> bots_;  // by seat
   int bots_game_ = 0;
   bool presence_changed_ = false;
+  std::vector<std::pair<ClientId, std::int64_t>> rematch_askers_;  // who wait for the new match, by their messages' ids
   std::string scenario_json_;
 };
 

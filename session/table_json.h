@@ -16,6 +16,8 @@ void write_actions(JsonWriter& out, const View& view);
 void write_step(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer);
 void write_events(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer);
 void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after);
+// One line, where the player aid says the rule behind it among the rest.
+void write_log_line(JsonWriter& out, const LogLine& line);
 
 // An attack's promise, or why there is none in `trouble`.
 std::string odds_fields(const State& view, Hex from, Hex to, std::string& trouble);

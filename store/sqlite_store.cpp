@@ -9,6 +9,10 @@ namespace {
 constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
 
 std::int64_t number_of(EntryKind kind) { return static_cast<std::int64_t>(kind); }
+// A kind of a later program is read as an action, and its text will not be one.
+EntryKind kind_of(std::int64_t number) {
+  return number >= 0 && number <= number_of(EntryKind::kRematch) ? static_cast<EntryKind>(number) : EntryKind::kAct;
+}
 
 class SqliteStore final : public Store {
  public:
@@ -196,9 +200,8 @@ class SqliteStore final : public Store {
     }
     seats_.reset();
     for (entries_.bind(key); entries_.step();)
-      out.entries.push_back({static_cast<std::uint64_t>(entries_.number(0)),
-                             static_cast<EntryKind>(entries_.number(1) & 3), static_cast<Side>(entries_.number(2) & 3),
-                             entries_.text(3)});
+      out.entries.push_back({static_cast<std::uint64_t>(entries_.number(0)), kind_of(entries_.number(1)),
+                             static_cast<Side>(entries_.number(2) & 3), entries_.text(3)});
     entries_.reset();
     snapshot_.bind(key);
     if (snapshot_.step())

@@ -33,9 +33,9 @@ CREATE TABLE seat (
 CREATE TABLE entry (
   match INTEGER NOT NULL REFERENCES match (key),
   n INTEGER NOT NULL,
-  kind INTEGER NOT NULL,  -- 0 action or outcome, 1 undo, 2 resign, 3 next game
+  kind INTEGER NOT NULL,  -- 0 action or outcome, 1 undo, 2 resign, 3 next game, 4 rematch
   side INTEGER NOT NULL,  -- 0 top, 1 bottom, 2 chance, 3 nobody
-  text TEXT NOT NULL,     -- in the notation
+  text TEXT NOT NULL,     -- in the notation; of a rematch, the id of its match
   PRIMARY KEY (match, n)
 ) WITHOUT ROWID;
 

@@ -5,6 +5,7 @@
 
 #include "notation/action_text.h"
 #include "notation/board_text.h"
+#include "notation/descriptions.h"
 #include "notation/position.h"
 #include "notation/record.h"
 #include "notation/scenario_text.h"
@@ -136,6 +137,18 @@ RC_GTEST_PROP(Notation, ARecordLeadsToTheSameState, ()) {
   RC_ASSERT(record->hash == hash(journey.state));
 }
 
+bool is_in_the_aid(const RuleSet& rules, const RuleBehind& rule) {
+  const std::string_view kind = rule.kind, code = rule.code;
+  const auto named = [&](const auto& list) {
+    return std::any_of(list.begin(), list.end(), [&](const auto& one) { return code == one.code; });
+  };
+  if (kind == "chapter") return named(chapters(rules));
+  if (kind == "card") return named(rules.cards);
+  if (kind == "inspired") return named(rules.inspired);
+  if (kind == "unit") return named(rules.units);
+  return kind == "terrain" && named(rules.terrains);
+}
+
 RC_GTEST_PROP(Notation, EverythingThatHappensHasASentence, ()) {
   const Scenario& scenario = any_scenario();
   Random random(*rc::gen::arbitrary<std::uint64_t>());
@@ -143,10 +156,12 @@ RC_GTEST_PROP(Notation, EverythingThatHappensHasASentence, ()) {
   Narrator narrator(s);
   for (int i = 0; i < 400 && !s.over(); ++i) {
     apply(s, kit::random_action(s, random), &narrator);
-    for (const std::string& sentence : narrator.take()) {
+    for (const Sentence& told : narrator.take()) {
+      const std::string& sentence = told.text;
       RC_ASSERT(sentence.size() > 3U);
       RC_ASSERT(sentence.find('?') == std::string::npos || sentence.find("leader") != std::string::npos);
       RC_ASSERT(sentence.find("somebody") == std::string::npos);
+      for (const RuleBehind& rule : told.rules) RC_ASSERT(is_in_the_aid(*scenario.rules, rule));
     }
   }
 }

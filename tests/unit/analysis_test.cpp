@@ -67,6 +67,18 @@ TEST(Analysis, SaysWhatABadTurnCost) {
   EXPECT_EQ(action_text(battle, judged.best.actions[0]), "play order_3_center");
 }
 
+TEST(Analysis, ABattleTurnsWhereTheChancesChangeMost) {
+  const auto turn = [](int n, double before, double after) {
+    return TurnChance{static_cast<std::size_t>(n), n, Side::kTop, before, after};
+  };
+  const std::vector<TurnChance> turns = {turn(1, 0.5, 0.6), turn(2, 0.6, 0.58), turn(3, 0.58, 0.2), turn(4, 0.2, 0.3)};
+  const auto found = turning_points(turns, 2);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].turn, 3);
+  EXPECT_EQ(found[1].turn, 1) << "of two alike the first";
+  EXPECT_EQ(turning_points(turns, 9).size(), 3U) << "a turn that changes little is none";
+}
+
 TEST(Analysis, AccountsForEveryTurnOfABattle) {
   const Scenario& battle = kit::scenario("akragas");
   const std::vector<Action> actions = play(battle, "greedy", "greedy", 5);

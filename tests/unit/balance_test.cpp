@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/balance_report.h"
+#include "session/catalog.h"
+#include "session/measured_balance.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies::cli {
@@ -74,6 +76,24 @@ TEST_F(BalanceTest, KeepsWhatPeopleAddToThePage) {
   EXPECT_THAT(again, ::testing::EndsWith("After.\n"));
   EXPECT_THAT(again, HasSubstr("| Cannae | 216 BC | Carthage | Rome | 50.0 % |"));
   EXPECT_THAT(again, Not(HasSubstr("| Cannae | 216 BC | Carthage | Rome | 100.0 % |")));
+}
+
+TEST_F(BalanceTest, WritesTheRowsThatTheTableInTheBrowserShows) {
+  add("cannae", Result::kTopWins, Result::kTopWins);
+  add("cannae", Result::kTopWins, Result::kBottomWins);
+  EXPECT_THAT(balance_rows(balance()), HasSubstr("\n{\"cannae\", \"greedy\", 4, 0.7500, "));
+  EXPECT_THAT(balance_rows(balance()), Not(HasSubstr("dara")));
+}
+
+TEST(MeasuredBalanceTest, EveryBattleHasBeenMeasured) {
+  for (const auto& battle : catalog()) {
+    const MeasuredBalance* balance = measured_balance(battle->id);
+    ASSERT_NE(balance, nullptr) << battle->id;
+    EXPECT_LE(balance->low, balance->top);
+    EXPECT_LE(balance->top, balance->high);
+    EXPECT_GT(balance->games, 0);
+  }
+  EXPECT_EQ(measured_balance("nowhere"), nullptr);
 }
 
 }  // namespace

@@ -11,19 +11,37 @@ namespace {
 using testing::ElementsAre;
 
 // The battle of a case whose script writes every action, in words.
-std::vector<std::string> told(const std::string& text) {
+std::vector<Sentence> told_with_rules(const std::string& text) {
   const CaseFile file = parse_cases(text);
-  if (file.cases.size() != 1) return {"the case cannot be read"};
+  if (file.cases.size() != 1) return {{"the case cannot be read", {}}};
   State s = set_up(file.cases[0].scenario);
   Narrator narrator(s);
   for (const CaseStep& step : file.cases[0].steps) {
     for (Action x : step.written.actions) {
-      if (!is_legal(s, x)) return {step.text + " is not legal"};
+      if (!is_legal(s, x)) return {{step.text + " is not legal", {}}};
       apply(s, x, &narrator);
     }
   }
   narrator.finish();
   return narrator.take();
+}
+
+std::vector<std::string> told(const std::string& text) {
+  std::vector<std::string> sentences;
+  for (const Sentence& sentence : told_with_rules(text)) sentences.push_back(sentence.text);
+  return sentences;
+}
+
+// The rules behind each sentence: "card rally", "chapter close, chapter flags".
+std::vector<std::string> rules_told(const std::string& text) {
+  std::vector<std::string> all;
+  for (const Sentence& sentence : told_with_rules(text)) {
+    std::string rules;
+    for (const RuleBehind& rule : sentence.rules)
+      rules += (rules.empty() ? "" : ", ") + std::string(rule.kind) + " " + rule.code;
+    all.push_back(rules);
+  }
+  return all;
 }
 
 const std::string kUpper =
@@ -39,6 +57,26 @@ TEST(NotationWords, ACombatIsOneSentence) {
                           "flag, sword; two hits, one flag, two blocks left.",
                           "The warriors at D6 give way to one flag.", "The warriors at D6 retreat to B5.",
                           "The heavy infantry at E7 advances to D6 with Marcellus."));
+}
+
+TEST(NotationWords, EverySentenceKnowsTheRuleBehindIt) {
+  EXPECT_THAT(
+      rules_told(kUpper + "---\nplay order_3_center\norder E7\ndone\ndone\nbattle E7 D6\nstand\n"
+                          "dice green blue sword green flag\nexpect turn bottom\nignore 0\nretreat B5\nadvance D6\n"),
+      ElementsAre("card order_3_center", "chapter orders", "chapter close, chapter flags", "chapter flags",
+                  "chapter flags", "chapter momentum"));
+  EXPECT_THAT(rules_told(kUpper + "---\nplay order_3_center\norder E6\ndone\nmove E6 E5\nexpect turn bottom\n"),
+              ElementsAre("card order_3_center", "chapter orders", "unit MC"));
+}
+
+TEST(NotationWords, NobodyHasNoBannersButNone) {
+  const std::string upper =
+      "acies 1\nrules ancients\nabout \"words\"\n"
+      "top \"The Gauls\" cards 4 hand order_2_left\nbottom \"Rome\" cards 4 hand order_3_center first\nbanners 1\n"
+      "unit bottom HI E7\nunit top WA D6 blocks 1\n";
+  EXPECT_THAT(told(upper + "---\nplay order_3_center\norder E7\ndone\nbattle E7 D6\nstand\n"
+                           "dice blue blue blue blue blue\nexpect banners bottom 1\n"),
+              testing::Contains("Rome wins the battle, with one banner to none."));
 }
 
 TEST(NotationWords, WhoBattlesBackHasASentenceOfHisOwn) {

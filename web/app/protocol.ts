@@ -14,10 +14,11 @@ export interface Summary {
   readonly sides: Readonly<Record<Side, SideSummary>>;
   readonly first_by_dice: boolean;
   readonly balance: null | {
-    readonly top: number;
-    readonly draws: number;
-    readonly bottom: number;
+    readonly player: string;
     readonly games: number;
+    readonly top: number;
+    readonly low: number;
+    readonly high: number;
   };
 }
 export interface SideSummary {
@@ -104,7 +105,7 @@ export interface Rules {
   readonly cards: readonly RulesCard[];
   readonly inspired: readonly { code: string; name: string; words: string }[];
   readonly faces: readonly { face: Face; name: string; close: string; fire: string }[];
-  readonly chapters: readonly { title: string; statements: readonly string[] }[];
+  readonly chapters: readonly { code: string; title: string; statements: readonly string[] }[];
 }
 
 export interface Points {
@@ -141,6 +142,7 @@ export interface MatchInfo {
     readonly seed: string | null;
     readonly over: Over | null;
   }[];
+  readonly rematch: string | null;
   readonly score: null | { readonly a: Points; readonly b: Points };
 }
 export interface Bot {
@@ -238,6 +240,7 @@ export interface Step {
 export interface LogLine {
   readonly n: number;
   readonly text: string;
+  readonly rules: readonly string[];
 }
 
 interface Situation {
@@ -307,6 +310,11 @@ export interface Odds {
   readonly shot_chance: number;
   readonly back_chance: number;
 }
+export interface ComingRoll extends Blow {
+  readonly by: Side;
+  readonly from: Hex;
+  readonly to: Hex;
+}
 export interface Preview {
   readonly t: "preview";
   readonly id: number;
@@ -319,6 +327,13 @@ export interface Preview {
     readonly expected_hits: number;
     readonly gone: number;
   }[];
+  readonly roll: ComingRoll | null;
+  readonly after: null | { readonly chance: number; readonly roll: ComingRoll };
+}
+export interface Rematch {
+  readonly t: "rematch";
+  readonly id: number;
+  readonly match: string;
 }
 export interface Why {
   readonly t: "why";
@@ -359,6 +374,7 @@ export type ServerMessage =
   | Odds
   | Preview
   | Why
+  | Rematch
   | { readonly t: "pong"; readonly id: number };
 
 export type ClientMessage =
@@ -367,6 +383,7 @@ export type ClientMessage =
   | { t: "undo"; id: number; n: number }
   | { t: "resign"; id: number; n: number }
   | { t: "next"; id: number; n: number }
+  | { t: "rematch"; id: number; swap: boolean }
   | { t: "look"; id: number; side: Side }
   | { t: "resync"; id: number }
   | { t: "odds"; id: number; from: Hex; to: Hex }
@@ -386,7 +403,7 @@ export interface Verdict {
 export type ReplayTable = Omit<Table, "hand"> & { readonly hands: Readonly<Record<Side, readonly string[]>> };
 export interface ReplayStep extends Step {
   readonly table: ReplayTable;
-  readonly log: readonly string[];
+  readonly log: readonly LogLine[];
   readonly decision: Decision;
 }
 export interface Luck {
@@ -395,13 +412,21 @@ export interface Luck {
   readonly hits: number;
   readonly expected: number;
 }
+export interface TurningPoint {
+  readonly at: number;
+  readonly turn: number;
+  readonly side: Side;
+  readonly before: number;
+  readonly after: number;
+}
 export interface Replay {
   readonly scenario: Scenario;
   readonly steps: readonly ReplayStep[];
   readonly start: ReplayTable;
   readonly over: Over | null;
   readonly seed: string | null;
-  readonly turning: readonly number[];
+  readonly turning: readonly TurningPoint[];
+  readonly chances: readonly { readonly at: number; readonly turn: number; readonly top: number }[];
   readonly report: {
     readonly losses: readonly {
       readonly n: number;

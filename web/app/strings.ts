@@ -26,8 +26,18 @@ export const t = {
   nothingFound: "No battle of that name.",
 
   balanceUnknown: "How balanced it is has not been measured yet.",
-  balance: (top: string, bottom: string, a: number, b: number, games: number): string =>
-    `Between equal bots, ${top} won ${a} % and ${bottom} ${b} % of ${games} battles.`,
+  balanceTitle: "How balanced it is",
+  balanceBy: (player: string, games: number, top: string, bottom: string): string =>
+    `From ${games} battles in which ${player} commanded ${top} and ${bottom} alike. A draw is half a win.`,
+  balanceWords: (top: string, bottom: string, low: number, high: number): string => {
+    const between = `between ${Math.round(low * 100)} and ${Math.round(high * 100)} %`;
+    if (low > 0.5) return `${top} has the better of it: ${between} of the battles, as far as can be told.`;
+    if (high < 0.5) {
+      const theirs = `between ${Math.round((1 - high) * 100)} and ${Math.round((1 - low) * 100)} %`;
+      return `${bottom} has the better of it: ${theirs} of the battles, as far as can be told.`;
+    }
+    return `Neither side is known to have the better of it: ${top} wins ${between} of the battles.`;
+  },
   armyLine: (units: number, leaders: number): string => `${plural(units, "unit")}, ${plural(leaders, "leader")}`,
   cardsToHold: (n: number): string => plural(n, "card"),
   bannersToWin: (n: number): string => `${plural(n, "banner")} to win`,
@@ -170,6 +180,13 @@ export const t = {
     `It strikes first, with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
   oddsEvade: (hits: string): string => `It may evade instead: then ${hits} hits on average.`,
   oddsShot: (dice: number): string => `As it evades it may shoot back with ${plural(dice, "die", "dice")}.`,
+  comesRoll: (who: string, dice: number, hits: string): string =>
+    `${who} ${who === "You" ? "roll" : "rolls"} ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
+  comesYou: "You",
+  comesEnds: (gone: string, retreats: string, stands: string, evades: boolean): string =>
+    evades ? `Destroyed ${gone}, gets away ${retreats}.` : `Destroyed ${gone}, retreats ${retreats}, stands ${stands}.`,
+  comesThen: (chance: string, who: string, dice: number, hits: string): string =>
+    `Then (${chance}) ${who === "You" ? "you roll" : `${who} rolls`} ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
   attackNow: "Attack",
   fireNow: "Fire",
   fromThere: "From there it could attack:",
@@ -180,6 +197,7 @@ export const t = {
   log: "What happened",
   logEmpty: "Nothing yet.",
   logWhy: "The rule behind it",
+  citedMove: (move: string): string => `Moves ${move}.`,
   command: "Type an action",
   commandHint: "order H4, move H4 G4, done …",
   commandGo: "Do it",
@@ -263,6 +281,13 @@ export const t = {
   scoreLine: (name: string, wins: number, banners: number, blocks: number): string =>
     `${name}: ${plural(wins, "win")}, ${plural(banners, "banner")}, ${plural(blocks, "block")} taken`,
   again: "Another battle",
+  rematch: "Rematch",
+  rematchSwapped: "Rematch, sides swapped",
+  rematchReady: "A rematch is set up.",
+  rematchJoin: "To the new table",
+  chancesTitle: "Who was winning",
+  turningLine: (top: string, point: { turn: number; before: number; after: number }): string =>
+    `Turn ${point.turn}: the chances of ${top} ${point.after > point.before ? "rise" : "fall"} from ${Math.round(point.before * 100)} to ${Math.round(point.after * 100)} %.`,
   watchReplay: "Watch it again",
   download: "Download the record",
   verify: "Check every roll and draw",

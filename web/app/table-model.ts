@@ -57,6 +57,8 @@ export class TableModel {
   readonly decision = signal<Decision | undefined>(undefined);
   readonly actions = signal<readonly Action[]>([]);
   readonly mayUndo = signal(false);
+  /** The step after which the table is shown. */
+  readonly step = signal(0);
   readonly log = signal<readonly LogLine[]>([]);
   readonly now = signal("");
   /** The lines that came last, for those who listen. */
@@ -162,6 +164,12 @@ export class TableModel {
   async nextGame(): Promise<void> {
     const answer = await this.connection.ask({ t: "next", n: this.n });
     if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  /** The match that is the rematch of this one. */
+  async rematch(swap: boolean): Promise<string | undefined> {
+    const answer = await this.connection.ask({ t: "rematch", swap });
+    if (answer?.t === "refused") this.say.value = answer.words;
+    return answer?.t === "rematch" ? answer.match : undefined;
   }
   async look(side: Side): Promise<void> {
     const answer = await this.connection.ask({ t: "look", side });
@@ -303,6 +311,7 @@ export class TableModel {
   }
 
   private take(message: Omit<Steps, "t" | "steps" | "log">): void {
+    this.step.value = message.n;
     this.table.value = message.table;
     this.stand.value = message.table;
     this.decision.value = message.decision;

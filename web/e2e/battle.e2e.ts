@@ -1,23 +1,16 @@
 // A battle against a bot from the front door to the replay.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { type Server, againstBot, clickOn, makeMatch, person, picture, startBrowser, startServer } from "./kit.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { againstBot, clickOn, hexSays, house, kindIs, makeMatch, person, picture, until } from "./kit.ts";
 
-let server: Server;
-let browser: Browser;
+const here = house();
 let page: Page;
 let errors: string[];
 let record = "";
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-  ({ page, errors } = await person(browser, server));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page, errors } = await person(here));
 });
 
 describe("a battle against a bot", () => {
@@ -27,7 +20,8 @@ describe("a battle against a bot", () => {
     await picture(page, "home-desktop");
     await page.getByLabel("Find a battle").fill("akra");
     await page.getByRole("link", { name: /Akragas/ }).click();
-    await page.getByRole("heading", { name: "What happened" }).waitFor();
+    await page.getByRole("heading", { name: "How balanced it is" }).waitFor();
+    expect(await page.locator(".balance").innerText()).toMatch(/Carthage \d+ %[^]*battles in which \w+ commanded/);
     await picture(page, "battle-desktop");
     await page.getByLabel("Syracuse").check();
     await page.getByLabel("Level").selectOption("centurion");
@@ -45,13 +39,11 @@ describe("a battle against a bot", () => {
     await picture(page, "card-preview-desktop");
     await page.locator(".looked-at").getByRole("button", { name: "Play this card" }).click();
     await page.locator(".looked-at").waitFor({ state: "detached" });
-    expect(await page.locator(".cell.choosable").count()).toBeGreaterThan(0);
+    await page.locator(".cell.choosable").first().waitFor();
   });
 
   it("moves a unit by dragging it", async () => {
-    await clickOn(page, 3, {
-      until: `document.querySelector(".decision.mine")?.getAttribute("data-kind") === "move"`,
-    });
+    expect(await clickOn(page, 3, { until: kindIs("move") })).toBe("until");
     const unit = page.locator(".cell.draggable").first();
     const from = (await unit.getAttribute("data-hex")) ?? "";
     if ((await page.locator(".mark-chosen").count()) === 0) await unit.click();
@@ -65,10 +57,7 @@ describe("a battle against a bot", () => {
     await page.mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2 - 10);
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
     await page.mouse.up();
-    await page.waitForFunction(
-      ([hex]) => !/empty/.test(document.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label") ?? "empty"),
-      [to],
-    );
+    await until(page, `!${hexSays(to, /empty/)}`);
     expect(from).not.toBe(to);
   });
 
@@ -108,19 +97,22 @@ describe("a battle against a bot", () => {
     expect(Number(await position.inputValue())).toBe(last - 1);
     await position.fill(String(Math.floor(last / 2)));
     expect(await page.locator(".cards.tiny .card-face").count()).toBeGreaterThan(4);
-    await page.waitForTimeout(700);
     await picture(page, "replay-desktop");
     await page.getByLabel("To the start").click();
     await page.getByRole("button", { name: "Next turning point" }).click();
     expect(Number(await position.inputValue())).toBeGreaterThan(0);
+    expect(await page.locator(".turned").innerText()).toMatch(/^Turn \d+: the chances of Carthage (rise|fall) from/);
     await page.getByRole("button", { name: "Play", exact: true }).click();
     const before = Number(await position.inputValue());
-    await page.waitForFunction(
-      n => Number((document.querySelector(".scrub input") as HTMLInputElement).value) > n + 1,
-      before,
-    );
+    await until(page, `Number(document.querySelector(".scrub input").value) > ${before + 1}`);
     await page.getByRole("button", { name: "Check every roll and draw" }).click();
     await page.getByText(/Fair: the seed matches/).waitFor();
+  });
+
+  it("says the rule behind a line of the log", async () => {
+    await page.getByLabel("To the end").click();
+    await page.locator(".log li").last().hover();
+    expect(await page.locator(".rule-behind").innerText()).toContain("Victory");
   });
 
   it("can be watched from its file", async () => {
@@ -135,8 +127,8 @@ describe("a battle against a bot", () => {
 
 describe("a Medieval battle", () => {
   it("with tokens, reserves and gates is played to its end", async () => {
-    const { page: field, errors: faults, context } = await person(browser, server);
-    const made = await makeMatch(server, againstBot("dara", "top", "greedy"));
+    const { page: field, errors: faults, context } = await person(here);
+    const made = await makeMatch(here.server, againstBot("dara", "top", "greedy"));
     await field.goto(`/#/play/${made.match}/${made.secrets.a}`);
     await field.locator(".decision").waitFor();
     expect(await field.locator('[role="gridcell"]').count()).toBe(138);

@@ -1,10 +1,12 @@
-// What the browser tests share: a server of their own, Debian's Chromium, and a player who clicks.
+// What the browser tests share: a server of their own, Debian's Chromium, and a player who clicks. Nothing here waits for
+// a length of time: a test goes on when the page shows what it waits for, however slow the machine.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, "..", "..");
@@ -24,8 +26,11 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Dice and cards are the same every time: with this one the first hand of Akragas has orders for every wing. */
+const seed = "7";
+
 /** A server on a free port with an empty store. */
-export async function startServer(more: readonly string[] = []): Promise<Server> {
+async function startServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "acies-e2e-"));
   const child: ChildProcess = spawn(
     program(),
@@ -41,8 +46,9 @@ export async function startServer(more: readonly string[] = []): Promise<Server>
       "30",
       "--rate",
       "0",
+      "--seed",
+      seed,
       "--quiet",
-      ...more,
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
@@ -56,7 +62,7 @@ export async function startServer(more: readonly string[] = []): Promise<Server>
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
     child.on("exit", code => reject(new Error(`the server ended with ${code}: ${text}`)));
-    setTimeout(() => reject(new Error(`the server is silent: ${text}`)), 20_000);
+    setTimeout(() => reject(new Error(`the server is silent: ${text}`)), 120_000).unref();
   });
   return {
     url,
@@ -72,35 +78,86 @@ export async function startServer(more: readonly string[] = []): Promise<Server>
   };
 }
 
-export async function startBrowser(): Promise<Browser> {
+async function startBrowser(): Promise<Browser> {
   const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
   if (!path) throw new Error("no Chromium: install the package chromium");
   return chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 
+/** What a test file has: the server and the browser, once its tests run. */
+export interface House {
+  readonly server: Server;
+  readonly browser: Browser;
+}
+
+/** A server and a browser for the tests of a file. */
+export function house(): House {
+  let server: Server | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  const open = <T>(door: T | undefined): T => {
+    if (door === undefined) throw new Error("the house is not open yet");
+    return door;
+  };
+  return {
+    get server() {
+      return open(server);
+    },
+    get browser() {
+      return open(browser);
+    },
+  };
+}
+
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly errors: string[];
+}
+
 /** A page of a new person: nothing stored but these settings. Errors of the page fail the test that asks for them. */
 export async function person(
-  browser: Browser,
-  server: Server,
+  { browser, server }: House,
   settings: Readonly<Record<string, unknown>> = { speed: "instant" },
   options: BrowserContextOptions = desktop,
-): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+): Promise<Person> {
   const context = await browser.newContext({ ...options, baseURL: server.url });
   await context.addInitScript(text => {
     if (!localStorage.getItem("acies.settings")) localStorage.setItem("acies.settings", text);
   }, JSON.stringify(settings));
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(180_000);
   const errors: string[] = [];
   page.on("pageerror", error => errors.push(error.message));
   return { context, page, errors };
 }
 
+/** What was to appear has appeared: nothing that ends by itself is still moving or fading. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;
+    for (let moving = true; moving;) {
+      await new Promise(requestAnimationFrame);
+      const animations = document.getAnimations().filter(ends);
+      await Promise.all(animations.map(animation => animation.finished.catch(() => undefined)));
+      moving = animations.length > 0;
+    }
+  });
+}
+
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
+  await settled(page);
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
@@ -125,7 +182,34 @@ export const againstBot = (scenario: string, side = "bottom", level = "random", 
   two_way,
 });
 
-export const words = (page: Page): Promise<string> => page.locator(".decision .words").innerText();
+/** Sits down at a match against a bot and waits for the first decision. */
+export async function sitDown(page: Page, at: House, scenario = "akragas", side = "bottom"): Promise<Made> {
+  const made = await makeMatch(at.server, againstBot(scenario, side));
+  await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+  await page.locator(".decision.mine").waitFor();
+  return made;
+}
+
+/** Conditions for clickOn, of the page as it is. */
+export const myTurn = `document.querySelector(".decision.mine") !== null`;
+export const notMine = `document.querySelector(".decision.theirs") !== null`;
+export const hasTarget = `document.querySelector(".cell.target") !== null`;
+export const kindIs = (kind: string): string =>
+  `document.querySelector(".decision.mine")?.getAttribute("data-kind") === "${kind}"`;
+const turnNumber = `Number(/Turn (\\d+)/.exec(document.querySelector(".turn")?.textContent ?? "")?.[1] ?? 0)`;
+export const turnIs = (least: number): string => `${turnNumber} >= ${least}`;
+export const myTurnFrom = (least: number): string => `${turnIs(least)} && ${kindIs("play")}`;
+
+/** Until an expression holds in the page. Asked from inside, as the page's policy forbids to evaluate it again and again. */
+export const until = (page: Page, expression: string): Promise<void> =>
+  page.evaluate(async text => {
+    const holds = new Function(`return ${text}`) as () => boolean;
+    while (!holds()) await new Promise(done => setTimeout(done, 10));
+  }, expression);
+
+/** What a hex says to those who listen. */
+export const hexSays = (hex: string, words: RegExp): string =>
+  `${words}.test(document.querySelector('[data-hex="${hex}"]')?.getAttribute("aria-label") ?? "")`;
 
 /** Why the clicking player stopped. */
 export type Stopped = "over" | "until" | "clicks";
@@ -133,66 +217,83 @@ export type Stopped = "over" | "until" | "clicks";
 /**
  * Clicks its way on inside the page, as somebody would who likes a fight: attacks where it can, goes towards the enemy,
  * looks at a card and plays it. Stops when the battle is over, when the expression `until` holds, or after `most` clicks.
+ *
+ * It clicks once for each thing the page shows, and waits until the page shows something else: what it does depends on the
+ * seed and on the battle, not on who is quicker.
  */
 export async function clickOn(
   page: Page,
-  seed: number,
+  chance: number,
   options: { until?: string; most?: number } = {},
 ): Promise<Stopped> {
   return page.evaluate(
-    async ({ seed: start, until, most }) => {
+    async ({ chance: start, until: goal, most }) => {
       let x = start;
       const below = (n: number): number => {
         x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
         return (x >>> 8) % n;
       };
       const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-      const click = (element: Element | undefined): void => {
+      const click = (element: Element | null | undefined): void => {
         element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       };
       const some = (list: readonly Element[]): Element | undefined => list[below(Math.max(1, list.length))];
-      const stop = new Function(`return ${until}`) as () => boolean;
-      const frame = (): Promise<void> => new Promise(done => setTimeout(done, 4));
+      const stop = new Function(`return ${goal}`) as () => boolean;
+      const moment = (): Promise<void> => new Promise(done => setTimeout(done, 4));
       // Up the board is where the enemy is.
       const forward = (list: readonly Element[]): Element | undefined => {
         const sorted = list.toSorted((a, b) => a.getBoundingClientRect().y - b.getBoundingClientRect().y);
         return below(3) === 0 ? some(list) : sorted[0];
       };
+      const shown = (): string => {
+        const table = document.querySelector(".table-page");
+        const lit = all(".cell.choosable").map(cell => `${cell.getAttribute("data-hex")}${cell.classList}`);
+        const said = document.querySelector(".say, .warning")?.textContent ?? "";
+        return [
+          table?.getAttribute("data-step"),
+          table?.getAttribute("data-open"),
+          all(".curtain, .looked-at, .options").map(panel => panel.textContent),
+          lit,
+          said,
+        ].join();
+      };
+      // A click that changes nothing, such as a second question with the same answer, is waited for no longer than this.
+      const changed = async (before: string): Promise<void> => {
+        for (let i = 0; i < 60 && shown() === before; ++i) await moment();
+      };
       for (let clicks = 0; clicks < most;) {
-        await frame();
+        await moment();
         if (document.querySelector(".report")) return "over";
         if (stop()) return "until";
+        const before = shown();
         const curtain = document.querySelector(".curtain button");
-        const options = all(".options button.primary");
+        const ready = Number(document.querySelector(".table-page")?.getAttribute("data-open") ?? 0) > 0;
+        if (!curtain && !ready) continue;
+        clicks += 1;
+        if (curtain) {
+          click(curtain);
+          await changed(before);
+          continue;
+        }
+        const choices = all(".options button.primary");
         const cards = all(".card.playable");
         const targets = all(".cell.target");
         const buttons = all(".decision.mine button[data-action]").filter(b => b.getAttribute("data-action") !== "undo");
         const hexes = all(".cell.choosable:not(.target)");
         const paths = hexes.filter(h => !h.classList.contains("draggable"));
-        if (
-          !curtain &&
-          options.length === 0 &&
-          cards.length === 0 &&
-          targets.length === 0 &&
-          buttons.length === 0 &&
-          hexes.length === 0
-        )
-          continue;
-        clicks += 1;
-        if (curtain) click(curtain);
-        else if (options.length > 0) click(some(options));
-        else if (cards.length > 0) {
-          click(some(cards));
-          await frame();
-          click(document.querySelector(".looked-at button.primary") ?? undefined);
-        } else if (targets.length > 0) click(some(targets));
+        const play = document.querySelector(".looked-at button.primary");
+        if (choices.length > 0) click(some(choices));
+        else if (play) click(play);
+        else if (cards.length > 0) click(some(cards));
+        else if (targets.length > 0) click(some(targets));
         else if (paths.length > 0) click(forward(paths));
         else if (hexes.length > 0 && (buttons.length === 0 || below(10) > 0)) click(some(hexes));
         else click(some(buttons));
+        await changed(before);
       }
       return "clicks";
     },
-    { seed, until: options.until ?? "false", most: options.most ?? 4000 },
+    { chance, until: options.until ?? "false", most: options.most ?? 20_000 },
   );
 }
 

@@ -1,31 +1,23 @@
 // Every page: no serious fault for those who use it by other means, and quick to come.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
 import {
-  type Server,
   againstBot,
   axeSource,
   clickOn,
+  hasTarget,
+  house,
   makeMatch,
   person,
   phone,
   picture,
-  startBrowser,
-  startServer,
+  settled,
+  sitDown,
+  until,
 } from "./kit.ts";
 
-let server: Server;
-let browser: Browser;
+const here = house();
 const axe = axeSource();
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 interface Violation {
   readonly id: string;
@@ -35,7 +27,7 @@ interface Violation {
 
 /** Faults that axe calls serious or critical. */
 async function faults(page: Page, only?: string): Promise<string[]> {
-  await page.waitForTimeout(400); // what appears has appeared
+  await settled(page);
   // Not as a script of the page, which its own policy would refuse.
   await page.evaluate(axe);
   const found = await page.evaluate(async rule => {
@@ -53,17 +45,11 @@ async function faults(page: Page, only?: string): Promise<string[]> {
     );
 }
 
-async function sitDown(page: Page, scenario = "akragas"): Promise<void> {
-  const made = await makeMatch(server, againstBot(scenario));
-  await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-  await page.locator(".decision.mine").waitFor();
-}
-
 describe.each(["light", "dark"] as const)("in %s", theme => {
   it("axe finds no serious fault on any page", async () => {
     // The pages are the same in the dark but for their colours.
     const only = theme === "dark" ? "color-contrast" : undefined;
-    const { page, context } = await person(browser, server, { speed: "instant", theme });
+    const { page, context } = await person(here, { speed: "instant", theme });
     await page.goto("/");
     await page.getByRole("link", { name: /Akragas/ }).waitFor();
     expect(await faults(page, only), "home").toEqual([]);
@@ -74,7 +60,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
     expect(await faults(page, only), "battle").toEqual([]);
     await picture(page, `battle-dara-${theme}`);
 
-    await sitDown(page);
+    await sitDown(page, here);
     expect(await faults(page, only), "table").toEqual([]);
     await page.locator(".card.playable").first().click();
     await page.locator(".looked-at").waitFor();
@@ -85,7 +71,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
       expect(await faults(page, only), `aid ${tab}`).toEqual([]);
     }
     await page.keyboard.press("Escape");
-    await clickOn(page, 21, { until: `document.querySelector(".cell.target") !== null` });
+    expect(await clickOn(page, 21, { until: hasTarget })).toBe("until");
     await page.locator(".cell.target").first().hover();
     await page.locator(".odds").waitFor();
     expect(await faults(page, only), "odds").toEqual([]);
@@ -124,7 +110,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
 
 describe("on a phone", () => {
   it("axe finds no serious fault, and nothing is wider than the screen", async () => {
-    const { page, context } = await person(browser, server, { speed: "instant" }, phone);
+    const { page, context } = await person(here, { speed: "instant" }, phone);
     const narrow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
     for (const [address, name] of [
       ["/#/", "home"],
@@ -136,7 +122,7 @@ describe("on a phone", () => {
       expect(await narrow(), name).toBeLessThanOrEqual(360);
       await picture(page, `${name}-phone`);
     }
-    await sitDown(page, "dara");
+    await sitDown(page, here, "dara");
     expect(await faults(page), "table").toEqual([]);
     expect(await narrow(), "table").toBeLessThanOrEqual(360);
     await picture(page, "table-dara-phone");
@@ -153,14 +139,14 @@ describe("on a phone", () => {
 describe("the first board", () => {
   // The time is printed, for people: on a machine that others use it proves nothing.
   it("comes with nothing in the cache, and by no more than a handful of requests", async () => {
-    const made = await makeMatch(server, againstBot("akragas"));
-    const { page, context } = await person(browser, server);
+    const made = await makeMatch(here.server, againstBot("akragas"));
+    const { page, context } = await person(here);
     const asked: string[] = [];
     page.on("request", request => asked.push(request.url()));
     await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-    await page.waitForFunction(() => document.querySelectorAll(".hexboard .piece").length > 20);
+    await until(page, `document.querySelectorAll(".hexboard .piece").length > 20`);
     console.log(`first board after ${Math.round(await page.evaluate(() => performance.now()))} ms`);
-    expect(asked.filter(url => !url.startsWith(server.url))).toEqual([]);
+    expect(asked.filter(url => !url.startsWith(here.server.url))).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(8);
     await context.close();
   });

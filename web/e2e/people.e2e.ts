@@ -1,28 +1,28 @@
 // Two people: on one screen, far apart, and watched.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Browser, Page, WebSocketRoute } from "playwright-core";
-import { type Server, clickOn, makeMatch, person, picture, startBrowser, startServer } from "./kit.ts";
+import { describe, expect, it } from "vitest";
+import type { Page, WebSocketRoute } from "playwright-core";
+import {
+  againstBot,
+  clickOn,
+  house,
+  makeMatch,
+  myTurn,
+  myTurnFrom,
+  notMine,
+  person,
+  picture,
+  turnIs,
+  until,
+} from "./kit.ts";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = house();
 
 const cardsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll("[data-card]")].map(e => e.getAttribute("data-card") ?? ""));
-const myTurn = `document.querySelector(".decision.mine") !== null`;
-const notMine = `document.querySelector(".decision.theirs") !== null`;
 
 describe("two people on one screen", () => {
   it("never see each other's cards: a curtain falls when the seat changes", async () => {
-    const { page, errors, context } = await person(browser, server);
+    const { page, errors, context } = await person(here);
     await page.goto("/#/battle/akragas");
     await page.getByLabel(/a friend beside you/).check();
     await page.getByRole("button", { name: "To battle" }).click();
@@ -48,7 +48,7 @@ describe("two people on one screen", () => {
 
 describe("two people far apart", () => {
   it("meet by a link, and play on after one of them was cut off twice", async () => {
-    const ada = await person(browser, server);
+    const ada = await person(here);
     await ada.page.goto("/#/battle/akragas");
     await ada.page.getByLabel(/a friend far away/).check();
     await ada.page.getByLabel("Your name (if you like)").fill("Ada");
@@ -57,9 +57,11 @@ describe("two people far apart", () => {
     await picture(ada.page, "invite-desktop");
     await ada.page.getByRole("button", { name: "Close", exact: true }).click();
 
-    const bob = await person(browser, server);
+    const bob = await person(here);
     const lines: WebSocketRoute[] = [];
+    let cable = true;
     await bob.page.routeWebSocket(/\/ws$/, socket => {
+      if (!cable) return void socket.close();
       socket.connectToServer();
       lines.push(socket);
     });
@@ -77,11 +79,14 @@ describe("two people far apart", () => {
     };
     await turns();
     for (let cut = 0; cut < 2; ++cut) {
+      cable = false;
       await lines[lines.length - 1]?.close();
       await bob.page.getByText("The connection is lost").waitFor();
       // The world goes on without him, as far as it can.
       await clickOn(ada.page, 40 + cut, { until: notMine, most: 60 });
-      await bob.page.waitForFunction(() => document.querySelector(".banner-line") === null);
+      cable = true;
+      await bob.page.getByRole("button", { name: "Try again" }).click();
+      await bob.page.getByText("The connection is lost").waitFor({ state: "detached" });
       await turns();
     }
     expect(lines.length).toBe(3);
@@ -104,23 +109,20 @@ describe("two people far apart", () => {
 
 describe("a spectator", () => {
   it("sees the battle and nobody's cards", async () => {
-    const made = await makeMatch(server, {
-      scenario: "akragas",
-      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
-      two_way: false,
-    });
-    const player = await person(browser, server);
+    const made = await makeMatch(here.server, againstBot("akragas"));
+    const player = await person(here);
     await player.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
     await player.page.locator(".decision.mine").waitFor();
-    const { page, errors, context } = await person(browser, server);
+    const { page, errors, context } = await person(here);
     const frames: string[] = [];
     page.on("websocket", socket => socket.on("framereceived", frame => frames.push(String(frame.payload))));
     await page.goto(`/#/watch/${made.match}`);
     await page.getByText("You are watching").waitFor();
     expect(await cardsShown(page)).toEqual([]);
     const held = await cardsShown(player.page);
-    await clickOn(player.page, 9, { until: `document.querySelector(".turn").textContent.includes("Turn 5")` });
-    await page.getByText("Turn 5", { exact: true }).waitFor();
+    expect(await clickOn(player.page, 9, { until: myTurnFrom(5) })).toBe("until");
+    // Nothing happens until he plays a card.
+    await page.getByText(await player.page.locator(".turn").innerText(), { exact: true }).waitFor();
     await picture(page, "spectator-desktop");
     // Nothing that came over the wire names a card of a hand.
     expect(held.length).toBeGreaterThan(0);
@@ -134,11 +136,11 @@ describe("a spectator", () => {
   });
 
   it("may watch two bots", async () => {
-    const { page, errors, context } = await person(browser, server);
+    const { page, errors, context } = await person(here);
     await page.goto("/#/battle/akragas");
     await page.getByLabel(/watch two bots/).check();
     await page.getByRole("button", { name: "To battle" }).click();
-    await page.getByText("Turn 2", { exact: true }).waitFor();
+    await until(page, turnIs(2));
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -146,12 +148,8 @@ describe("a spectator", () => {
 
 describe("a two-way match", () => {
   it("is played twice, with sides swapped", async () => {
-    const made = await makeMatch(server, {
-      scenario: "akragas",
-      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
-      two_way: true,
-    });
-    const { page, errors, context } = await person(browser, server);
+    const made = await makeMatch(here.server, againstBot("akragas", "bottom", "random", true));
+    const { page, errors, context } = await person(here);
     await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
     await page.locator(".decision.mine").waitFor();
     expect(await page.locator(".turn").innerText()).toContain("Battle 1 of 2");
@@ -165,6 +163,53 @@ describe("a two-way match", () => {
     expect(await page.locator("[role=row]").first().locator("[data-hex]").first().getAttribute("data-hex")).toBe("I13");
     await clickOn(page, 4, { until: myTurn, most: 3 });
     await picture(page, "two-way-desktop");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a rematch", () => {
+  it("brings both to a new table, with sides swapped if they like", async () => {
+    const made = await makeMatch(here.server, {
+      scenario: "akragas",
+      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "person" } },
+      two_way: false,
+    });
+    const [ada, bob] = [await person(here), await person(here)];
+    await ada.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    await bob.page.goto(`/#/play/${made.match}/${made.secrets.b}`);
+    await bob.page.locator(".decision").waitFor();
+    await ada.page.getByRole("button", { name: "Give up this battle" }).click();
+    await ada.page.getByRole("button", { name: "Yes" }).click();
+    await bob.page.locator(".report").waitFor();
+    await ada.page.getByRole("button", { name: "Rematch, sides swapped" }).click();
+    await until(ada.page, `!location.hash.includes("${made.match}")`);
+    await ada.page.locator(".decision").waitFor();
+    expect(await ada.page.locator(".army.top .who").innerText()).toBe("you");
+    await bob.page.getByText("A rematch is set up.").waitFor();
+    await picture(bob.page, "rematch-desktop");
+    await bob.page.getByRole("link", { name: "To the new table" }).click();
+    await until(bob.page, `!location.hash.includes("${made.match}")`);
+    await bob.page.locator(".decision.mine").waitFor();
+    expect(await bob.page.locator(".army.bottom .who").innerText()).toBe("you");
+    const table = (page: Page): string => page.url().split("/").at(-2) ?? "";
+    expect(table(bob.page)).toBe(table(ada.page));
+    expect([...ada.errors, ...bob.errors]).toEqual([]);
+    await ada.context.close();
+    await bob.context.close();
+  });
+
+  it("against a bot begins at once", async () => {
+    const made = await makeMatch(here.server, againstBot("akragas"));
+    const { page, errors, context } = await person(here);
+    await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    await page.locator(".decision.mine").waitFor();
+    await page.getByRole("button", { name: "Give up this battle" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("button", { name: "Rematch", exact: true }).click();
+    await until(page, `!location.hash.includes("${made.match}")`);
+    await page.locator(".decision.mine").waitFor();
+    expect(await page.locator(".army.bottom .who").innerText()).toBe("you");
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,74 +1,53 @@
 // Single things at the table: undo, why not, odds, keyboard, phone, guide, speed, settings.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
 import {
-  type Server,
-  againstBot,
   clickOn,
-  makeMatch,
+  hasTarget,
+  hexSays,
+  house,
+  kindIs,
   person,
   phone,
   picture,
-  startBrowser,
-  startServer,
+  pictures,
+  sitDown,
+  turnIs,
+  until,
 } from "./kit.ts";
 
-let server: Server;
-let browser: Browser;
+const here = house();
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function sitDown(page: Page, scenario = "akragas", side = "bottom"): Promise<void> {
-  const made = await makeMatch(server, againstBot(scenario, side));
-  await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-  await page.locator(".decision.mine").waitFor();
-}
-const kindIs = (kind: string): string =>
-  `document.querySelector(".decision.mine")?.getAttribute("data-kind") === "${kind}"`;
-const wordsOf = (page: Page): Promise<string> => page.locator(".decision .words").innerText();
-
-/** Plays a card that asks for orders. */
+/** Plays a card that asks for more than one order. */
 async function toOrders(page: Page): Promise<void> {
-  await page
-    .locator('[data-card^="order_"], [data-card="coordinated_attack"], [data-card="out_flanked"]')
-    .first()
-    .click();
+  await page.locator('[data-card="order_2_center"]').click();
   await page.locator(".looked-at button.primary").first().click();
-  await page.waitForFunction(() => document.querySelectorAll(".cell.choosable").length > 0);
+  await until(page, kindIs("order"));
+  await page.locator(".cell.choosable").first().waitFor();
 }
 
+/** Another text when the page has taken in what was done. */
+const steps = `Object.values(document.querySelector(".table-page").dataset).join()`;
 describe("at the table", () => {
   it("an order is taken back", async () => {
-    const { page, errors, context } = await person(browser, server);
-    await sitDown(page);
+    const { page, errors, context } = await person(here);
+    await sitDown(page, here);
     await toOrders(page);
     const before = await page.locator(".log").innerText();
     const hex = (await page.locator(".cell.choosable").first().getAttribute("data-hex")) ?? "";
     await page.locator(`[data-hex="${hex}"]`).click();
-    await page.waitForFunction(
-      h => /ordered/.test(document.querySelector(`[data-hex="${h}"]`)?.getAttribute("aria-label") ?? ""),
-      hex,
-    );
+    await until(page, hexSays(hex, /ordered/));
     await page.getByRole("button", { name: "Take back" }).click();
-    await page.waitForFunction(
-      h => !/ordered/.test(document.querySelector(`[data-hex="${h}"]`)?.getAttribute("aria-label") ?? ""),
-      hex,
-    );
+    await until(page, `!${hexSays(hex, /ordered/)}`);
     expect(await page.locator(".log").innerText()).toBe(before);
     expect(errors).toEqual([]);
     await context.close();
   });
 
   it("a click on what cannot be says which rule forbids it", async () => {
-    const { page, context } = await person(browser, server);
-    await sitDown(page);
+    const { page, context } = await person(here);
+    await sitDown(page, here);
     await toOrders(page);
     await page.locator('[data-hex="B2"]').click();
     await page.locator(".say").waitFor();
@@ -79,24 +58,23 @@ describe("at the table", () => {
   });
 
   it("unused orders are warned of before they are lost", async () => {
-    const { page, context } = await person(browser, server);
-    await sitDown(page);
+    const { page, context } = await person(here);
+    await sitDown(page, here);
     await toOrders(page);
-    await page.locator(".cell.choosable").first().click();
-    await page.waitForTimeout(200);
-    if (await page.evaluate(kindIs("order"))) {
-      await page.getByRole("button", { name: "Done", exact: true }).click();
-      await page.getByText("You may still order more units.").waitFor();
-      await page.getByRole("button", { name: "Done all the same" }).click();
-    }
-    await page.waitForFunction(() => document.querySelector(".decision")?.getAttribute("data-kind") !== "order");
+    const hex = (await page.locator(".cell.choosable").first().getAttribute("data-hex")) ?? "";
+    await page.locator(`[data-hex="${hex}"]`).click();
+    await until(page, hexSays(hex, /ordered/));
+    await page.getByRole("button", { name: "Done", exact: true }).click();
+    await page.getByText("You may still order more units.").waitFor();
+    await page.getByRole("button", { name: "Done all the same" }).click();
+    await until(page, kindIs("move"));
     await context.close();
   });
 
   it("an attack shows its odds on hover, with reasons", async () => {
-    const { page, context } = await person(browser, server);
-    await sitDown(page);
-    expect(await clickOn(page, 21, { until: `document.querySelector(".cell.target") !== null` })).toBe("until");
+    const { page, context } = await person(here);
+    await sitDown(page, here);
+    expect(await clickOn(page, 21, { until: hasTarget })).toBe("until");
     await page.locator(".cell.target").first().hover();
     const odds = page.locator(".odds");
     await odds.waitFor();
@@ -106,35 +84,48 @@ describe("at the table", () => {
     await context.close();
   });
 
+  it("whoever is attacked sees what each choice brings", async () => {
+    const { page, context } = await person(here);
+    await sitDown(page, here);
+    expect(await clickOn(page, 5, { until: kindIs("react") })).toBe("until");
+    const choices = page.locator(".choices .choice-of");
+    await choices.nth(1).locator(".coming").waitFor();
+    for (const choice of await choices.all())
+      expect(await choice.locator(".coming").innerText()).toMatch(/rolls? \d+ dic?e: [\d.]+ hits/);
+    await picture(page, "react-desktop");
+    expect(await clickOn(page, 5, { until: kindIs("back") })).toBe("until");
+    await page.locator(".choice-of .coming").waitFor();
+    expect(await page.locator(".choice-of .coming").innerText()).toMatch(/^You roll/);
+    await picture(page, "back-desktop");
+    await context.close();
+  });
+
   it("dice roll, and can be skipped", async () => {
-    const { page, context } = await person(browser, server, { speed: "calm" });
-    await sitDown(page);
+    const { page, context } = await person(here, { speed: "calm" });
+    await sitDown(page, here);
+    const escape = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))`;
+    // Nobody waits for an army to march up in slow motion.
+    await page.evaluate(`window.hurry = setInterval(() => ${escape}, 60)`);
+    expect(await clickOn(page, 23, { until: hasTarget })).toBe("until");
+    // From here on dice that roll go on rolling: what would stop them by the clock never comes.
     await page.evaluate(() => {
-      // Nobody waits for an army to march up in slow motion.
-      const timer = setInterval(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })), 60);
-      (window as unknown as { hurry: unknown }).hurry = timer;
+      clearInterval((window as unknown as { hurry: number }).hurry);
+      const rolling = (): boolean => document.querySelector('.dice[data-rolling="true"]') !== null;
+      const later = window.setTimeout.bind(window) as (run: () => void, time?: number) => number;
+      const held = (run: () => void, time?: number): number => later(() => (rolling() ? undefined : run()), time);
+      window.setTimeout = held as typeof window.setTimeout;
     });
-    expect(await clickOn(page, 23, { until: `document.querySelector(".cell.target") !== null` })).toBe("until");
-    await page.evaluate(() => clearInterval((window as unknown as { hurry: number }).hurry));
     await page.locator(".cell.target").first().click();
-    await clickOn(page, 2, { until: `document.querySelector(".dice[data-rolling=true]") !== null`, most: 4 });
-    await page.locator(".dice").waitFor();
-    await picture(page, "dice-desktop");
-    // By the page's own clock, as this machine may be busy: dice take two seconds to tumble and be read.
-    const waited = await page.evaluate(async () => {
-      const start = performance.now();
-      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-      while (document.querySelector(".dice")?.getAttribute("data-rolling") === "true")
-        await new Promise(requestAnimationFrame);
-      return performance.now() - start;
-    });
-    expect(waited).toBeLessThan(500);
+    await page.locator('.dice[data-rolling="true"]').waitFor();
+    await page.screenshot({ path: join(pictures, "dice-desktop.png") });
+    await page.evaluate(escape);
+    await page.locator('.dice[data-rolling="false"]').waitFor();
     await context.close();
   });
 
   it("a turn is played by keyboard alone", async () => {
-    const { page, errors, context } = await person(browser, server);
-    await sitDown(page);
+    const { page, errors, context } = await person(here);
+    await sitDown(page, here);
     const hand = await page
       .locator("[data-card]")
       .evaluateAll(cards => cards.map(c => c.getAttribute("data-card") ?? ""));
@@ -143,13 +134,10 @@ describe("at the table", () => {
     await page.locator(".looked-at").waitFor();
     await page.keyboard.press(String(at || 1));
     await page.locator(".looked-at").waitFor({ state: "detached" });
-    await page.waitForFunction(() => document.querySelectorAll(".cell.choosable").length > 0);
-    for (let i = 0; i < 200; ++i) {
-      if (/Turn [3-9]/.test(await page.locator(".turn").innerText())) break;
-      if ((await page.locator(".decision.mine").count()) === 0) {
-        await page.waitForTimeout(50);
-        continue;
-      }
+    await page.locator(".cell.choosable").first().waitFor();
+    for (let i = 0; !(await page.evaluate(turnIs(3))); ++i) {
+      await until(page, `${turnIs(3)} || document.querySelector(".decision.mine") !== null`);
+      const before = String(await page.evaluate(steps));
       const lit = await page.locator(".cell.choosable").count();
       if (lit > 0 && i % 4 !== 3) {
         await page.keyboard.press("b");
@@ -165,31 +153,32 @@ describe("at the table", () => {
           await page.keyboard.press("Enter");
         }
       }
-      await page.waitForTimeout(30);
+      // What was pressed may have chosen a unit only, or been refused: the next keys see.
+      const given = (await page.evaluate(() => performance.now())) + 300;
+      await until(page, `${steps} !== "${before}" || performance.now() > ${given}`);
     }
-    expect(await page.locator(".turn").innerText()).toMatch(/Turn [3-9]/);
     expect(errors).toEqual([]);
     await context.close();
   });
 
   it("an action is typed, and refused in words", async () => {
-    const { page, context } = await person(browser, server);
-    await sitDown(page);
+    const { page, context } = await person(here);
+    await sitDown(page, here);
     await page.locator(".card.playable").first().waitFor();
     await page.keyboard.press("/");
-    await page.waitForFunction(() => document.activeElement?.id === "command");
+    await until(page, `document.activeElement?.id === "command"`);
     await page.keyboard.type("move H4 A1\n");
     await page.locator(".say").waitFor();
     const code = (await page.locator(".card.playable").first().getAttribute("data-card")) ?? "";
     await page.keyboard.type(`play ${code}\n`);
-    await page.waitForFunction(() => document.querySelector(".card.playable") === null);
+    await until(page, `document.querySelector(".card.playable") === null`);
     expect(await page.locator("[data-live]").innerText()).not.toBe("");
     await context.close();
   });
 
   it("the player aid opens at the unit under the cursor, by one key", async () => {
-    const { page, context } = await person(browser, server);
-    await sitDown(page);
+    const { page, context } = await person(here);
+    await sitDown(page, here);
     await page.locator('[data-hex="C3"]').hover();
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Player aid" }).waitFor();
@@ -203,7 +192,7 @@ describe("at the table", () => {
   });
 
   it("settings stay", async () => {
-    const { page, context } = await person(browser, server);
+    const { page, context } = await person(here);
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();
     expect(await page.getByLabel("Sounds").isChecked()).toBe(false);
@@ -218,7 +207,7 @@ describe("at the table", () => {
   });
 
   it("a match is there again when one comes back", async () => {
-    const { page, context } = await person(browser, server);
+    const { page, context } = await person(here);
     await page.goto("/#/battle/akragas");
     await page.getByRole("button", { name: "To battle" }).click();
     await page.locator(".decision.mine").waitFor();
@@ -230,7 +219,7 @@ describe("at the table", () => {
   });
 
   it("a wrong link is refused in words", async () => {
-    const { page, context } = await person(browser, server);
+    const { page, context } = await person(here);
     await page.goto("/#/play/nosuchmatch1/nosuchsecret");
     await page.getByRole("alert").waitFor();
     await context.close();
@@ -239,7 +228,7 @@ describe("at the table", () => {
 
 describe("the guide", () => {
   it("leads through the first turns of Akragas", async () => {
-    const { page, errors, context } = await person(browser, server);
+    const { page, errors, context } = await person(here);
     await page.goto("/");
     await page.getByRole("button", { name: "Show me" }).click();
     const guide = page.getByRole("complementary", { name: "Your guide" });
@@ -262,30 +251,34 @@ describe("the guide", () => {
 
 describe("on a phone", () => {
   it("a turn is played with the thumb", async () => {
-    const { page, errors, context } = await person(browser, server, { speed: "instant" }, phone);
+    const { page, errors, context } = await person(here, { speed: "instant" }, phone);
     await page.goto("/");
     await page.getByRole("link", { name: /Akragas/ }).waitFor();
     await picture(page, "home-phone");
     await page.goto("/#/battle/akragas");
     await page.getByRole("heading", { name: "What happened" }).waitFor();
     await picture(page, "battle-phone");
-    await sitDown(page);
+    await sitDown(page, here);
     await picture(page, "table-phone");
-    await page.locator(".card.playable").first().tap();
+    await page.locator('[data-card="order_2_center"]').tap();
     await page.locator(".looked-at button.primary").waitFor();
     await picture(page, "card-preview-phone");
     await page.locator(".looked-at button.primary").first().tap();
     await page.locator(".looked-at").waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    for (let i = 0; i < 40 && (await wordsOf(page)) !== ""; ++i) {
-      if (/Turn [2-9]/.test(await page.locator(".turn").innerText())) break;
-      const place = page.locator(".cell.choosable").first();
-      if (i % 3 !== 2 && (await place.count()) > 0) await place.tap();
-      else if ((await page.locator("[data-action=done]").count()) > 0) await page.locator("[data-action=done]").tap();
-      await page.waitForTimeout(60);
+    // Orders two units, moves neither, attacks nobody.
+    for (const kind of ["order", "move"]) {
+      await until(page, kindIs(kind));
+      if (kind === "order") {
+        const hex = (await page.locator(".cell.choosable").first().getAttribute("data-hex")) ?? "";
+        await page.locator(`[data-hex="${hex}"]`).tap();
+        await until(page, hexSays(hex, /ordered/));
+        await page.locator("[data-action=done]").tap();
+      }
+      await page.locator("[data-action=done]").tap();
     }
-    expect(await page.locator(".turn").innerText()).toMatch(/Turn [2-9]/);
-    await clickOn(page, 31, { until: `document.querySelector(".cell.target") !== null` });
+    await until(page, turnIs(2));
+    expect(await clickOn(page, 31, { until: hasTarget })).toBe("until");
     await page.locator(".cell.target").first().tap();
     await page.locator(".odds button.primary").waitFor();
     await picture(page, "odds-phone");

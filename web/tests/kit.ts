@@ -71,6 +71,7 @@ export function infoOf(s: Scenario): MatchInfo {
     },
     watchers: 0,
     games: [{ top: "b", commitment: "", seed: null, over: null }],
+    rematch: null,
     score: null,
   };
 }

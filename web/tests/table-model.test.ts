@@ -13,7 +13,7 @@ const steps = (n: number, change: Partial<Steps> = {}): Steps => ({
   t: "steps",
   n,
   steps: [{ n, by: "bottom", action: "play order_3_center", events: [] }],
-  log: [{ n, text: `Step ${n}.` }],
+  log: [{ n, text: `Step ${n}.`, rules: [] }],
   now: "",
   table,
   decision: decision("order"),
@@ -97,7 +97,7 @@ describe("the table", () => {
   });
   it("lights whom a card could order while it is looked at", async () => {
     void model.lookAt("order_3_center");
-    socket.say({ t: "preview", id: 1, words: "", order: ["H6", "H7"], targets: [] });
+    socket.say({ t: "preview", id: 1, words: "", order: ["H6", "H7"], targets: [], roll: null, after: null });
     await settled();
     expect(model.marks.value.preview).toEqual(["H6", "H7"]);
     model.putDown();

@@ -41,13 +41,38 @@ function Army({ scenario, side }: { scenario: Scenario; side: Side }) {
 
 function balanceWords(scenario: Scenario): string {
   const { balance, sides: armies } = scenario;
-  if (!balance || balance.games === 0) return t.balanceUnknown;
-  return t.balance(
-    armies.top.name,
-    armies.bottom.name,
-    Math.round(balance.top * 100),
-    Math.round(balance.bottom * 100),
-    balance.games,
+  if (!balance) return t.balanceUnknown;
+  return t.balanceBy(t.levelName(balance.player), balance.games, armies.top.name, armies.bottom.name);
+}
+
+/** How often each side has won, as a bar split between them; the dark part is where the true share may lie. */
+function Balance({ scenario }: { scenario: Scenario }) {
+  const { balance, sides: armies } = scenario;
+  const percent = (share: number): number => Math.round(share * 100);
+  return (
+    <div class="balance">
+      <h2>{t.balanceTitle}</h2>
+      {balance && (
+        <>
+          <div class="balance-names">
+            <span>
+              {armies.top.name} {percent(balance.top)} %
+            </span>
+            <span>
+              {percent(1) - percent(balance.top)} % {armies.bottom.name}
+            </span>
+          </div>
+          <svg class="balance-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect class="top" width={balance.top * 100} height="8" />
+            <rect class="bottom" x={balance.top * 100} width={(1 - balance.top) * 100} height="8" />
+            <rect class="unsure" x={balance.low * 100} width={(balance.high - balance.low) * 100} y="3" height="2" />
+            <rect class="half" x="49.8" width="0.4" height="8" />
+          </svg>
+          <p class="small">{t.balanceWords(armies.top.name, armies.bottom.name, balance.low, balance.high)}</p>
+        </>
+      )}
+      <p class="small">{balanceWords(scenario)}</p>
+    </div>
   );
 }
 
@@ -182,9 +207,8 @@ export function BattlePage({ id }: { id: string }) {
           <section class="panel">
             <h2>{t.history}</h2>
             <p class="story">{scenario.about}</p>
-            <p class="small">
-              {balanceWords(scenario)} {scenario.first_by_dice && t.firstByDice}
-            </p>
+            {scenario.first_by_dice && <p class="small">{t.firstByDice}</p>}
+            <Balance scenario={scenario} />
             {scenario.special.length > 0 && (
               <>
                 <h2>{t.special}</h2>

@@ -9,9 +9,10 @@ import { Bar } from "../parts/bar.tsx";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
+import { Log } from "../parts/log.tsx";
 import { Charts, Verify, download } from "../parts/report.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
-import type { MatchInfo, Replay, ReplayStep, Rules, Side } from "../protocol.ts";
+import type { Hex, MatchInfo, Replay, ReplayStep, Rules, Side } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 
@@ -76,10 +77,6 @@ export function marksOfStep(step: ReplayStep | undefined): Marks {
   return { arrows, targets: [], focus: hit };
 }
 
-const toEnd = (list: HTMLElement | null): void => {
-  if (list) list.scrollTop = list.scrollHeight;
-};
-
 function Player({
   replay,
   record,
@@ -93,6 +90,7 @@ function Player({
   const [at, setAt] = useState(0); // steps shown; 0: before the first
   const [running, setRunning] = useState(false);
   const [rules, setRules] = useState<Rules>();
+  const [lit, setLit] = useState<readonly Hex[]>([]);
   const zoom = useZoom();
   useEffect(() => {
     document.title = `${scenario.name}: ${t.replay}`;
@@ -111,18 +109,15 @@ function Player({
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOf(scenario), [scenario]);
   const pieces = useMemo(() => piecesOf(scenario, table), [table]);
-  const marks = useMemo(() => marksOfStep(step), [step]);
+  const marks = useMemo(() => ({ ...marksOfStep(step), ...(lit.length > 0 ? { focus: lit } : {}) }), [step, lit]);
   const go = (to: number): void => {
     setRunning(false);
     setAt(Math.max(0, Math.min(steps.length, to)));
   };
-  const turning = replay.turning.map(i => i + 1);
+  const turning = replay.turning.map(point => point.at);
   const nextTurning = turning.find(i => i > at);
-  const said = useMemo(
-    () =>
-      steps.slice(Math.max(0, at - 60), at).flatMap((s, i) => s.log.map(text => ({ key: `${at}-${i}-${text}`, text }))),
-    [at],
-  );
+  const turned = replay.turning.find(point => point.turn === table.turn && at >= point.at);
+  const said = useMemo(() => steps.slice(Math.max(0, at - 60), at).flatMap(s => s.log), [at]);
   const faces = step?.events.find(event => event.e === "rolled")?.faces ?? [];
   return (
     <div
@@ -178,7 +173,8 @@ function Player({
           </section>
         ))}
         <section class="panel now-playing" aria-live="polite">
-          <p>{step ? step.log.join(" ") || step.action : t.replayStart}</p>
+          <p>{step ? step.log.map(line => line.text).join(" ") || step.action : t.replayStart}</p>
+          {turned && <p class="turned">{t.turningLine(scenario.sides.top.name, turned)}</p>}
           {faces.length > 0 && (
             <div class="dice-row" role="img" aria-label={faces.map(face => t.faceNames[face]).join(", ")}>
               {faces.map((face, i) => (
@@ -187,13 +183,7 @@ function Player({
             </div>
           )}
         </section>
-        <section class="panel log" aria-label={t.log}>
-          <ol tabIndex={0} aria-label={t.log} ref={toEnd}>
-            {said.map(line => (
-              <li key={line.key}>{line.text}</li>
-            ))}
-          </ol>
-        </section>
+        <Log lines={said} rules={rules} onHover={setLit} />
         {at === steps.length && (
           <section class="panel report">
             {replay.over && <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>}

@@ -31,6 +31,9 @@ import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 import { TableModel } from "../table-model.ts";
 
+const rematchLink = (match: string, secret: string | undefined): string =>
+  secret ? `#/play/${match}/${secret}` : `#/watch/${match}`;
+
 type Window = "aid" | "settings" | "links" | "discards" | "resign" | "report" | undefined;
 
 export function TablePage({ match, secret, invite }: { match: string; secret?: string | undefined; invite?: boolean }) {
@@ -75,7 +78,7 @@ function useHover(model: TableModel) {
     const open = model.open.value;
     const pairs = open.filter(a => a.to === next && (at === undefined || a.at === at));
     const battle = pairs.find(a => a.kind === "battle");
-    const move = pairs.find(a => a.kind === "move");
+    const move = pairs.find(a => a.kind === "move") ?? open.find(a => a.kind === "ambush" && a.at === next);
     const key = battle ? battle.text : move ? move.text : "";
     if (key === asked.current) return;
     clear();
@@ -203,6 +206,17 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
     else void model.why(text.trim());
   };
 
+  const rematch = async (swap: boolean): Promise<void> => {
+    const next = await model.rematch(swap);
+    if (!next || !model.secret) return;
+    // Whoever had the other seat's link to give away has it still: the secrets are the same.
+    const mine = recall(model.match);
+    if (mine) {
+      const { guided: _, ...rest } = mine;
+      remember({ ...rest, match: next, made: Date.now(), over: false });
+    }
+    location.hash = rematchLink(next, model.secret);
+  };
   const openAid = (): void => {
     const hex = pointer.hex;
     const unit = hex ? table.units.find(u => u[1] === hex) : undefined;
@@ -257,7 +271,12 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
   const attackNow = odds && model.open.value.find(a => a.kind === "battle" && a.at === odds.from && a.to === odds.to);
   const over = model.over.value;
   return (
-    <div class={`table-page ${scenario.rules}`} style={{ "--move-time": moveTime }}>
+    <div
+      class={`table-page ${scenario.rules}`}
+      style={{ "--move-time": moveTime }}
+      data-step={model.step.value}
+      data-open={model.open.value.length}
+    >
       <button class="skip" onClick={() => board.current?.focus(marks.lit?.[0] ?? marks.paths?.[0] ?? "E7")}>
         {t.skip}
       </button>
@@ -288,6 +307,11 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
         </p>
       )}
       {spectator && <p class="banner-line calm">{t.spectator}</p>}
+      {info.rematch && shown !== "report" && (
+        <p class="banner-line calm" role="status">
+          {t.rematchReady} <a href={rematchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
+        </p>
+      )}
 
       <main class="field-area">
         <div class="board-scroll" ref={zoom.box}>
@@ -338,7 +362,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
         <Options model={model} />
         <LookedAt model={model} rules={rules} />
         {odds && <OddsPanel odds={odds} onAttack={attackNow ? () => void model.act(attackNow) : undefined} />}
-        {preview && !odds && <MovePreview preview={preview} />}
+        {preview && !odds && <MovePreview preview={preview} name={side => model.sideName(side)} />}
         <DiceTray model={model} />
         {onTable && !model.card.value && !over && (
           <section class="panel on-table">
@@ -352,7 +376,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
             </div>
           </section>
         )}
-        <Log model={model} rules={rules} onHover={setLit} />
+        <Log lines={model.log.value} now={model.now.value} rules={rules} onHover={setLit} />
         {!spectator && <CommandBox model={model} onCommand={text => command.current(text)} />}
         <p class="small stock">
           {t.deckLeft(table.deck)} · {t.discardsCount(table.discards.length)}
@@ -407,6 +431,8 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
             over={over}
             game={table.game}
             me={spectator || model.isHotseat.value ? null : model.side.value}
+            rematchLink={info.rematch ? rematchLink(info.rematch, model.secret) : undefined}
+            onRematch={spectator || (info.two_way && table.game === 1) ? undefined : swap => void rematch(swap)}
             onNext={
               info.two_way && table.game === 1 && !spectator
                 ? () => {

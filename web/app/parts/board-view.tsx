@@ -1,5 +1,5 @@
 // The board widget inside a page.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BoardHandlers, HexBoard } from "../../hexboard/board.ts";
 import type { Field, Marks, Pieces } from "../../hexboard/types.ts";
 import type { Hex } from "../protocol.ts";
@@ -17,13 +17,14 @@ export interface BoardViewProps extends BoardHandlers {
   readonly expose?: (board: HexBoard) => void;
 }
 
+// Drawn in the same breath as the page around it: nobody sees a lit hex of a decision that is over.
 export function BoardView(props: BoardViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<HexBoard>();
   const latest = useRef(props);
   latest.current = props;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!host.current) return;
     board.current = new HexBoard(host.current, {
       choose: (hex, by) => latest.current.choose?.(hex, by),
@@ -32,16 +33,16 @@ export function BoardView(props: BoardViewProps) {
     });
     props.expose?.(board.current);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     board.current?.setField(props.field, {
       turned: props.turned ?? false,
       label: props.label,
       describe: hex => latest.current.describe?.(hex) ?? hex,
     });
   }, [props.field, props.turned, props.label]);
-  useEffect(() => board.current?.setPieces(props.pieces), [props.pieces, props.field]);
-  useEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field, props.words]);
-  useEffect(() => {
+  useLayoutEffect(() => board.current?.setPieces(props.pieces), [props.pieces, props.field]);
+  useLayoutEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field, props.words]);
+  useLayoutEffect(() => {
     for (const flash of props.flashes ?? []) board.current?.flash(flash.hex, flash.kind, flash.text);
   }, [props.flashes]);
   return <div class="board" ref={host} />;
@@ -60,7 +61,7 @@ export function MapView({
   turned?: boolean;
 }) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!host.current) return;
     const board = new HexBoard(host.current, {}, { still: true });
     board.setField(field, { turned: turned ?? false });

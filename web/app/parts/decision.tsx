@@ -1,10 +1,11 @@
 // Who must decide now, why, and the choices that have no place on the board.
 import { useEffect, useState } from "preact/hooks";
 import { buttonsFor, unused } from "../choices.ts";
-import type { Action } from "../protocol.ts";
+import type { Action, Preview, Side } from "../protocol.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
+import { ComingDice } from "./odds.tsx";
 
 /** What to click next, in words, where the decision is made on the board. */
 function hint(model: TableModel): string {
@@ -41,12 +42,38 @@ function DoneButton({ model, action }: { model: TableModel; action: Action }) {
   );
 }
 
+/** Decisions about a fight under way, where every choice brings other dice. */
+const fights = new Set(["react", "back", "shoot", "bonus_die", "ambush"]);
+
+/** What each of the buttons would bring, as the server reckons it; those that bring no dice are left out. */
+function useComing(model: TableModel, buttons: readonly Action[]): ReadonlyMap<string, Preview> {
+  const [coming, setComing] = useState<ReadonlyMap<string, Preview>>(new Map());
+  const kind = model.decision.value?.kind ?? "";
+  const asked = fights.has(kind) ? buttons.map(action => action.text).join("\n") : "";
+  const step = model.step.value;
+  useEffect(() => {
+    setComing(new Map());
+    if (asked === "") return undefined;
+    let current = true;
+    for (const text of asked.split("\n"))
+      void model.previewOf(text).then(found => {
+        if (current && found?.roll) setComing(old => new Map(old).set(text, found));
+      });
+    return () => {
+      current = false;
+    };
+  }, [model, asked, step]);
+  return coming;
+}
+
 export function DecisionPanel({ model }: { model: TableModel }) {
   const decision = model.decision.value;
   const side = decision?.side;
-  if (model.over.value || !decision) return null;
   const mine = model.mine.value;
   const buttons = mine ? buttonsFor(model.open.value, model.chosen.value) : [];
+  const coming = useComing(model, buttons);
+  if (model.over.value || !decision) return null;
+  const name = (who: Side): string => (who === model.side.value ? t.comesYou : model.sideName(who));
   const seat = decision.seat ? model.info.value?.seats[decision.seat] : undefined;
   const away = side && !decision.mine && seat?.kind === "person" && !seat.here;
   const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
@@ -62,16 +89,20 @@ export function DecisionPanel({ model }: { model: TableModel }) {
           <p>{decision.why}</p>
         </details>
       )}
-      <div class="buttons">
-        {buttons.map(action =>
-          action.kind === "done" ? (
+      <div class={`buttons ${coming.size > 0 ? "choices" : ""}`}>
+        {buttons.map(action => {
+          const found = coming.get(action.text);
+          return action.kind === "done" ? (
             <DoneButton key={action.text} model={model} action={action} />
           ) : (
-            <button key={action.text} class="primary" data-action={action.text} onClick={() => void model.act(action)}>
-              {action.words}
-            </button>
-          ),
-        )}
+            <div key={action.text} class="choice-of">
+              <button class="primary" data-action={action.text} onClick={() => void model.act(action)}>
+                {action.words}
+              </button>
+              {found && <ComingDice preview={found} name={name} />}
+            </div>
+          );
+        })}
         {model.mayUndo.value && !model.busy.value && (
           <button class="quiet" data-action="undo" onClick={() => void model.undo()}>
             {t.undo}

@@ -1,12 +1,12 @@
 // What happened, in plain words, the newest line last. Pointing at a line lights its hexes and says the rule behind it.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Rules } from "../protocol.ts";
-import { ruleBehind } from "../rule-behind.ts";
+import { citedRules } from "../cited.ts";
+import type { LogLine, Rules } from "../protocol.ts";
 import { t } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 
 interface Pointed {
-  readonly text: string;
+  readonly line: LogLine;
   readonly top: number;
   readonly right: number;
 }
@@ -14,32 +14,32 @@ interface Pointed {
 const hexesIn = (text: string): readonly string[] => text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
 
 export function Log({
-  model,
+  lines,
+  now = "",
   rules,
   onHover,
 }: {
-  model: TableModel;
+  lines: readonly LogLine[];
+  now?: string;
   rules: Rules | undefined;
   onHover: (hexes: readonly string[]) => void;
 }) {
   const box = useRef<HTMLOListElement>(null);
   const [pointed, setPointed] = useState<Pointed>();
-  const lines = model.log.value;
-  const now = model.now.value;
   useEffect(() => {
     const list = box.current;
     if (list) list.scrollTop = list.scrollHeight;
   }, [lines, now]);
-  const point = (text: string, element: Element): void => {
+  const point = (line: LogLine, element: Element): void => {
     const place = element.getBoundingClientRect();
-    setPointed({ text, top: place.top, right: innerWidth - place.left + 10 });
-    onHover(hexesIn(text));
+    setPointed({ line, top: place.top, right: innerWidth - place.left + 10 });
+    onHover(hexesIn(line.text));
   };
   const leave = (): void => {
     setPointed(undefined);
     onHover([]);
   };
-  const rule = pointed ? ruleBehind(pointed.text, rules) : [];
+  const rule = pointed ? citedRules(pointed.line.rules, rules) : [];
   return (
     <section class="panel log" aria-label={t.log}>
       <h3>{t.log}</h3>
@@ -48,8 +48,8 @@ export function Log({
         {lines.map((line, i) => (
           <li
             key={`${line.n}-${i}`}
-            onPointerEnter={event => point(line.text, event.currentTarget)}
-            onClick={event => point(line.text, event.currentTarget)}
+            onPointerEnter={event => point(line, event.currentTarget)}
+            onClick={event => point(line, event.currentTarget)}
           >
             {line.text}
           </li>

@@ -1,5 +1,5 @@
 // What an attack promises, with the reasons for its dice.
-import type { Odds, Preview } from "../protocol.ts";
+import type { ComingRoll, Odds, Preview, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 
 const percent = (share: number): string => `${share > 0 && share < 0.005 ? "<1" : Math.round(share * 100)} %`;
@@ -51,7 +51,36 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
   );
 }
 
-export function MovePreview({ preview }: { preview: Preview }) {
+/** What dice a choice brings, whom they endanger, and what may follow: in two or three short lines. */
+export function ComingDice({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
+  const { roll, after } = preview;
+  if (!roll) return null;
+  const line = (what: ComingRoll): readonly [string, number, string] => [
+    name(what.by),
+    what.dice,
+    number(what.expected_hits),
+  ];
+  return (
+    <div class="coming">
+      <p>{t.comesRoll(...line(roll))}</p>
+      <p>{t.comesEnds(percent(roll.gone), percent(roll.retreats), percent(roll.stands), roll.stands === 0)}</p>
+      {roll.leader_lost > 0.005 && (
+        <p>
+          {t.oddsLeader} {percent(roll.leader_lost)}
+        </p>
+      )}
+      {after && <p>{t.comesThen(percent(after.chance), ...line(after.roll))}</p>}
+    </div>
+  );
+}
+
+export function MovePreview({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
+  if (preview.roll)
+    return (
+      <section class="panel odds">
+        <ComingDice preview={preview} name={name} />
+      </section>
+    );
   return (
     <section class="panel odds">
       {preview.targets.length === 0 ? (

@@ -46,6 +46,51 @@ function LossChart({ replay }: { replay: Replay }) {
   );
 }
 
+/** How the battle stood at the beginning of every turn: whoever has more of the height was winning. */
+function ChanceChart({ replay }: { replay: Replay }) {
+  const { chances, scenario, turning } = replay;
+  const width = 420;
+  const height = 150;
+  const [left, right, top, bottom] = [34, width - 10, 8, height - 16];
+  const last = chances[chances.length - 1];
+  const turns = Math.max(1, chances.length - 1);
+  const x = (i: number): number => left + (i * (right - left)) / turns;
+  const y = (share: number): number => top + share * (bottom - top);
+  const line = chances.map((c, i) => `${i === 0 ? "M" : "L"}${x(i).toFixed(1)} ${y(c.top).toFixed(1)}`).join("");
+  return (
+    <figure class="chart">
+      <figcaption>{t.chancesTitle}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${t.chancesTitle}: ${turning.map(point => t.turningLine(scenario.sides.top.name, point)).join(" ")}`}
+      >
+        <path class="area top" d={`${line}L${right} ${top}L${left} ${top}Z`} />
+        <path class="area bottom" d={`${line}L${right} ${bottom}L${left} ${bottom}Z`} />
+        <line x1={left} x2={right} y1={y(0.5)} y2={y(0.5)} class="rule" />
+        <path d={line} class="line" />
+        {chances.map((c, i) =>
+          turning.some(point => point.at === c.at) ? (
+            <circle key={c.at} class="turning" cx={x(i)} cy={y(c.top)} r="3.5" />
+          ) : null,
+        )}
+        <text x={left + 6} y={top + 14}>
+          {scenario.sides.top.name}
+        </text>
+        <text x={left + 6} y={bottom - 6}>
+          {scenario.sides.bottom.name}
+        </text>
+        <text x={left - 6} y={y(0.5) + 4} text-anchor="end">
+          50 %
+        </text>
+        <text x={right} y={height - 3} text-anchor="end">
+          {t.turn((last?.turn ?? 1) - 1)}
+        </text>
+      </svg>
+    </figure>
+  );
+}
+
 function LuckBars({ replay }: { replay: Replay }) {
   return (
     <figure class="chart">
@@ -118,6 +163,7 @@ export function download(name: string, text: string): void {
 export function Charts({ replay }: { replay: Replay }) {
   return (
     <div class="charts">
+      {replay.chances.length > 2 && <ChanceChart replay={replay} />}
       {replay.report.losses.length > 1 && <LossChart replay={replay} />}
       <LuckBars replay={replay} />
     </div>
@@ -131,6 +177,9 @@ export function Report(props: {
   game: number;
   me: Side | null;
   onNext?: (() => void) | undefined;
+  /** Where the rematch is played, once there is one; else the way to ask for it. */
+  rematchLink?: string | undefined;
+  onRematch?: ((swap: boolean) => void) | undefined;
 }) {
   const { info, scenario, over, game, me } = props;
   const [replay, setReplay] = useState<Replay>();
@@ -151,6 +200,7 @@ export function Report(props: {
     <section class="panel report" aria-label={t.report}>
       <h2 class={over.winner ?? ""}>{headline}</h2>
       <p>{over.words}</p>
+      {props.rematchLink && <p role="status">{t.rematchReady}</p>}
       {info.score && (
         <>
           <h3>{t.score}</h3>
@@ -167,6 +217,22 @@ export function Report(props: {
           <button class="primary" onClick={props.onNext}>
             {t.nextGame}
           </button>
+        )}
+        {props.rematchLink ? (
+          <a class="button primary" href={props.rematchLink}>
+            {t.rematchJoin}
+          </a>
+        ) : (
+          props.onRematch && (
+            <>
+              <button class="primary" data-action="rematch" onClick={() => props.onRematch?.(false)}>
+                {t.rematch}
+              </button>
+              <button data-action="rematch-swapped" onClick={() => props.onRematch?.(true)}>
+                {t.rematchSwapped}
+              </button>
+            </>
+          )
         )}
         <a class="button" href={`#/replay/${info.id}/${game}`}>
           {t.watchReplay}

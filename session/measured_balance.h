@@ -1,0 +1,20 @@
+// How often each side has won each battle when the same player had both, as `acies balance --write` has found it.
+#pragma once
+
+#include <string_view>
+
+namespace acies {
+
+// Shares are those of the top side, from 0 to 1; a draw is half a win.
+struct MeasuredBalance {
+  const char* battle;  // its id
+  const char* player;  // who had both sides
+  int games;
+  double top;
+  double low, high;  // the interval of 95 %
+};
+
+// nullptr if nobody has measured it.
+const MeasuredBalance* measured_balance(std::string_view battle);
+
+}  // namespace acies
