@@ -133,8 +133,8 @@ constexpr int wing_of(std::uint8_t sections) {
 }
 
 struct Writer {
-  Features& out;
-  void add(Family f, int row) { out.rows[out.count++] = static_cast<std::uint16_t>(kStart[f] + row); }
+  std::uint16_t* next;
+  void add(Family f, int row) { *next++ = static_cast<std::uint16_t>(kStart[f] + row); }
 };
 
 void add_unit(Writer& w, const State& s, const Sight& sight, const UnitSight& v, int own, bool i_am_next) {
@@ -188,8 +188,7 @@ void add_cards(Writer& w, const State& s, const Sight& sight) {
 }  // namespace
 
 void extract(const State& s, const Sight& sight, Features& features) {
-  features.count = 0;
-  Writer w{features};
+  Writer w{features.rows.data()};
   const bool i_am_next =
       sight.moment == Moment::kMyStart || sight.moment == Moment::kTheirMoves || sight.moment == Moment::kTheirBattles;
   std::array<int, 2> blocks{}, to_go{};
@@ -210,6 +209,7 @@ void extract(const State& s, const Sight& sight, Features& features) {
   w.add(kMoment, (s.scenario->rules->armour_classes ? kMoments : 0) + static_cast<int>(sight.moment));
   w.add(kLead, bucket(sight.unit_count[0] - sight.unit_count[1], kUnitLeads));
   w.add(kLead, kLeadSteps + bucket(blocks[0] - blocks[1], kBlockLeads));
+  features.count = static_cast<int>(w.next - features.rows.data());
   HandTerms terms;
   weigh_by_hand(s, sight, terms);
   static_assert(kMeasures == kHandTerms + 2);

@@ -37,8 +37,16 @@ constexpr std::array<int, kTroops> kMaterial = {
     600,  // heavy chariots
     460,  // light chariots
 };
-// What is left of a unit's worth in hundredths, by blocks of four.
-constexpr std::array<int, 5> kStrength = {0, 40, 66, 85, 100};
+// What is left of a unit's worth in hundredths, by its full blocks and those it has: as so many of four, 1 at least.
+constexpr int kMostBlocks = 8;
+constexpr auto kStrength = [] {
+  constexpr std::array<int, 5> kOfFour = {0, 40, 66, 85, 100};
+  std::array<std::array<int, kMostBlocks + 1>, kMostBlocks + 1> table{};
+  for (int full = 0; full <= kMostBlocks; ++full)
+    for (int blocks = 0; blocks <= kMostBlocks; ++blocks)
+      table[full][blocks] = kOfFour[std::clamp(4 * blocks / std::max(1, full), 1, 4)];
+  return table;
+}();
 
 // How far a unit wants to be from the enemy, and how much it minds each hex beyond.
 struct Eagerness {
@@ -75,13 +83,16 @@ constexpr int kToken = 80;
 constexpr int kReactionInHand = 24, kCardUse = 7;
 
 int strength_of(const UnitSight& v) {
-  return kStrength[std::clamp(4 * v.blocks / std::max<int>(1, v.full_blocks), 1, 4)];
+  return kStrength[std::min<int>(v.full_blocks, kMostBlocks)][std::min<int>(v.blocks, kMostBlocks)];
 }
-int material_of(const UnitSight& v) { return kMaterial[static_cast<std::size_t>(v.troop)] * strength_of(v) / 100; }
+// Division by a constant, of what is never below 0: then it is cheaper without a sign.
+constexpr int part(int x, unsigned of) { return static_cast<int>(static_cast<unsigned>(x) / of); }
 
-// The points of an attack, with banners at what they are worth to either side now.
+int material_of(const UnitSight& v) { return part(kMaterial[static_cast<std::size_t>(v.troop)] * strength_of(v), 100); }
+
+// The points of an attack, with banners at what they are worth to either side now: a thousand or more.
 int attack_points(const Attack& x, int banner, int banner_lost) {
-  return x.value * kTenths + x.kill * (banner - 1000) / kSure - x.back_kill * (banner_lost - 1000) / kSure;
+  return x.value * kTenths + part(x.kill * (banner - 1000), kSure) - part(x.back_kill * (banner_lost - 1000), kSure);
 }
 
 // The best few attacks of the next own turn: nobody has orders for all.
@@ -143,7 +154,7 @@ int pressure(const Sight& sight) {
       continue;
     }
     const int beyond = std::abs(v->nearest - e.wanted);
-    points -= e.points * strength_of(*v) / 100 * beyond;
+    points -= part(e.points * strength_of(*v), 100) * beyond;
   }
   return points;
 }
@@ -215,12 +226,13 @@ void weigh_by_hand(const State& s, const Sight& sight, HandTerms& terms) {
     const int i = index(own == 0 ? sight.me : other(sight.me));
     const bool they_are_next = (own == 0) != i_am_next;
     const int banner = banner_points(to_go[own]), banner_lost = banner_points(to_go[1 - own]);
+    const int counts = they_are_next ? kPerilNext : kPerilLater;
     int banners = 0, material = 0, peril = 0, order = 0;
     for (int n = to_go[own] + 1; n <= s.scenario->sides[i].banners; ++n) banners += banner_points(n);
     for (const UnitSight* v = sight.begin_of(own); v != sight.end_of(own); ++v) {
       const int worth = material_of(*v);
       material += worth;
-      peril -= v->peril * (banner_lost + worth) / kSure * (they_are_next ? kPerilNext : kPerilLater) / 100;
+      peril -= part(part(v->peril * (banner_lost + worth), kSure) * counts, 100);
       order += order_points(*v);
     }
     int survive = kSure;

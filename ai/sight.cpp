@@ -2,158 +2,21 @@
 
 #include <algorithm>
 
+#include "ai/averages.h"
 #include "engine/dice.h"
 #include "engine/model/board.h"
 
 namespace acies {
 namespace {
 
-// --- Tables: averages of dice -------------------------------------------------------------------------------------------
+using namespace averages;
 
-constexpr int kDice = 13;
-constexpr int kParts = 31;  // chances of a die in thirtieths
-constexpr int kBlocks = 9;
-
-// The chance, in thousandths, of at least b successes with n dice of p thirtieths each.
-constexpr auto kAtLeast = [] {
-  std::array<std::array<std::array<std::int16_t, kBlocks>, kParts>, kDice> table{};
-  for (int n = 0; n < kDice; ++n)
-    for (int p = 0; p < kParts; ++p) {
-      std::array<double, kDice> exactly{};
-      exactly[0] = 1;
-      for (int die = 0; die < n; ++die)
-        for (int k = die + 1; k >= 0; --k)
-          exactly[k] = exactly[k] * (30 - p) / 30 + (k > 0 ? exactly[k - 1] * p / 30 : 0);
-      double rest = 1;
-      for (int b = 0; b < kBlocks; ++b) {
-        table[n][p][b] = static_cast<std::int16_t>(rest * kSure + 0.5);
-        rest -= b < kDice ? exactly[b] : 0;
-        if (rest < 0) rest = 0;
-      }
-    }
-  return table;
-}();
-
-// The mean number, in sixtieths, of dice of n that show a given face, beyond the first k.
-constexpr int kIgnored = 6;
-constexpr auto kBeyond = [] {
-  std::array<std::array<std::int16_t, kIgnored>, kDice> table{};
-  for (int n = 0; n < kDice; ++n) {
-    std::array<double, kDice> exactly{};
-    exactly[0] = 1;
-    for (int die = 0; die < n; ++die)
-      for (int k = die + 1; k >= 0; --k) exactly[k] = exactly[k] * 5 / 6 + (k > 0 ? exactly[k - 1] / 6 : 0);
-    for (int k = 0; k < kIgnored; ++k) {
-      double mean = 0;
-      for (int shown = k + 1; shown <= n; ++shown) mean += (shown - k) * exactly[shown];
-      table[n][k] = static_cast<std::int16_t>(mean * kHit + 0.5);
-    }
-  }
-  return table;
-}();
-
-// Hits of so many dice to thirtieths of a die without dividing: 65536 / (2 * dice), rounded up.
-constexpr auto kPerTwoDice = [] {
-  std::array<int, kDice> table{};
-  for (int n = 1; n < kDice; ++n) table[n] = (65536 + 2 * n - 1) / (2 * n);
-  return table;
-}();
-
-int chance_to_lose(int dice, int hits, int blocks) {
-  if (dice <= 0) return 0;
-  dice = std::min(dice, kDice - 1);
-  const int p = std::min(hits * kPerTwoDice[dice] >> 16, kParts - 1);
-  return kAtLeast[dice][p][std::min(blocks, kBlocks - 1)];
-}
-int chance_of_flags(int dice, int cover) {
-  return kAtLeast[std::min(dice, kDice - 1)][5][std::min(cover + 1, kBlocks - 1)];
-}
-
-// --- Units as fighters ----------------------------------------------------------------------------------------------------
-
-struct Fighter {
-  std::uint32_t traits, evades;
-  std::uint8_t close_dice, back_dice, elephant_dice, fire_hold, fire_moved, range;
-  std::uint8_t close_in, fire_in;  // limits by the ground it stands on
-  std::uint8_t close_out;          // its own, where it stands
-  std::uint8_t armour_class, swords_ignored;
-  std::uint8_t cover;    // flags it may ignore
-  std::uint8_t missing;  // hexes a flag asks for and it has not got
-  std::uint8_t blocks;
-  bool helmets, swords, elephant, flees;
-};
-
-struct Average {
-  int dice = 0, hits = 0;
-};
-
-Average close_average(const RuleSet& rules, const Fighter& a, const Fighter& t, int dice) {
-  if (a.elephant) dice = t.elephant_dice;
-  dice = std::min<int>(dice, t.close_in);
-  int hits = dice * (a.helmets ? 20 : 10);
-  if (a.swords && t.swords_ignored != 255) {
-    int ignored = t.swords_ignored;
-    if (rules.armour_classes && t.armour_class > a.armour_class) ++ignored;
-    if (rules.stature && (t.traits & kCavalry) != 0 && (a.traits & kFoot) != 0) ++ignored;
-    const int swords = kBeyond[dice][std::min(ignored, kIgnored - 1)];
-    hits += a.elephant ? swords * 6 / 5 : swords;
-  }
-  if ((t.traits & kHarriedByHorses) != 0 && (a.traits & kHorses) != 0) hits -= dice * 6;
-  hits += kBeyond[dice][std::min<int>(t.cover, kIgnored - 1)] * t.missing;
-  return {dice, hits};
-}
-
-constexpr int kBlockWorth = 22, kDriveWorth = 9;
-int worth_of(int kill, int hits, int blocks, int drive) {
-  return kill * kBannerWorth / kSure + std::min(hits, kHit * blocks) * kBlockWorth / kHit + drive * kDriveWorth / kSure;
-}
-
-// The attack of a on t at close quarters.
-Attack close_attack(const RuleSet& rules, const Fighter& a, const Fighter& t, int dice) {
-  Attack x = kNoAttack;
-  const Average forth = close_average(rules, a, t, dice);
-  x.dice = static_cast<std::uint8_t>(forth.dice);
-  x.hits = static_cast<std::int16_t>(forth.hits);
-  const int kill = chance_to_lose(forth.dice, forth.hits, t.blocks);
-  const int drive = (kSure - kill) * chance_of_flags(forth.dice, t.cover) / kSure;
-  const int stays = kSure - kill - drive;
-  const Average back = close_average(rules, t, a, t.back_dice);
-  const int back_hits = back.hits * stays / kSure;
-  const int back_kill = chance_to_lose(back.dice, back.hits, a.blocks) * stays / kSure;
-  int value = worth_of(kill, forth.hits, t.blocks, drive) - worth_of(back_kill, back_hits, a.blocks, 0);
-  if (t.flees && (t.evades & a.traits) != 0) {
-    const int hits = forth.dice * 10;
-    const int caught = chance_to_lose(forth.dice, hits, t.blocks);
-    const int chase = worth_of(caught, hits, t.blocks, 0) + 4;
-    if (chase < value) {
-      x.hits = static_cast<std::int16_t>(hits);
-      x.kill = static_cast<std::int16_t>(caught);
-      x.drive = static_cast<std::int16_t>(kSure - caught);
-      x.value = static_cast<std::int16_t>(chase);
-      return x;
-    }
-  }
-  x.kill = static_cast<std::int16_t>(kill);
-  x.drive = static_cast<std::int16_t>(drive);
-  x.back_hits = static_cast<std::int16_t>(back_hits);
-  x.back_kill = static_cast<std::int16_t>(back_kill);
-  x.value = static_cast<std::int16_t>(value);
-  return x;
-}
-
-Attack fire_attack(const Fighter& t, int dice) {
-  Attack x = kNoAttack;
-  dice = std::min<int>(dice, t.fire_in);
-  const int hits = dice * 10 + kBeyond[dice][std::min<int>(t.cover, kIgnored - 1)] * t.missing;
-  const int kill = chance_to_lose(dice, hits, t.blocks);
-  const int drive = (kSure - kill) * chance_of_flags(dice, t.cover) / kSure;
-  x.fire = true;
-  x.dice = static_cast<std::uint8_t>(dice);
-  x.hits = static_cast<std::int16_t>(hits);
-  x.kill = static_cast<std::int16_t>(kill);
-  x.drive = static_cast<std::int16_t>(drive);
-  x.value = static_cast<std::int16_t>(worth_of(kill, hits, t.blocks, drive));
-  return x;
+// How many bits are set. Old processors have no instruction for it, and compilers that must please them call a function.
+constexpr int ones(std::uint64_t x) {
+  x -= x >> 1 & 0x5555555555555555U;
+  x = (x & 0x3333333333333333U) + (x >> 2 & 0x3333333333333333U);
+  x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FU;
+  return static_cast<int>(x * 0x0101010101010101U >> 56);
 }
 
 Footing footing_of(const TerrainType& t) {
@@ -167,56 +30,157 @@ Footing footing_of(const TerrainType& t) {
 
 // --- The pass -------------------------------------------------------------------------------------------------------------
 
+// The attacks a unit may suffer in the next turn of the enemy.
+struct Threat {
+  // The two that hit hardest, each as hits and dice in one number, so that the harder one is the larger.
+  int first, second;
+  int hits, attackers;
+
+  static constexpr int kDiceBits = 4;
+  void add(const Attack& x) {
+    add_hardest(x.hits << kDiceBits | x.dice);
+    hits += x.hits;
+    attackers++;
+  }
+  // So many attacks alike.
+  void add(const Attack& x, int times) {
+    const int one = x.hits << kDiceBits | x.dice;
+    add_hardest(times > 0 ? one : 0);
+    add_hardest(times > 1 ? one : 0);
+    hits += x.hits * times;
+    attackers += times;
+  }
+  int peril(int blocks) const {
+    constexpr int kDiceMask = (1 << kDiceBits) - 1;
+    return chance_to_lose((first & kDiceMask) + (second & kDiceMask), (first >> kDiceBits) + (second >> kDiceBits),
+                          blocks);
+  }
+
+ private:
+  void add_hardest(int one) {
+    second = std::max(second, std::min(first, one));
+    first = std::max(first, one);
+  }
+};
+static_assert(kDice <= 1 << Threat::kDiceBits);
+
+// Fire on a hex, by one die and by two: what it comes to, and how many can.
+struct Mark {
+  std::array<const PlainFire*, kFireDice> fire;
+  std::array<std::uint8_t, kFireDice> fired;
+};
+
+// No unit retreats further for one flag, or evades further.
+constexpr int kMostRoom = 4;
+
+// The hexes from which a step homeward leads into the set, board or not.
+HexSet away_from_home(const HexSet& to, Side side) { return side == Side::kTop ? step_down(to) : step_up(to); }
+
+// What is worked out once for a position: of units in the places of sight.units, of sides with the viewer's first.
 struct Pass {
   const State& s;
   const Scenario& sc;
   Sight& sight;
-  HexSet crowd;
-  std::array<Fighter, kMaxUnits> fighters;    // in the places of sight.units; so below
-  std::array<std::uint8_t, kMaxUnits> place;  // of a unit in sight.units
-  // Distances by the place of a unit on either side, all of one unit in a row; and what they are made of.
-  std::array<std::array<std::uint8_t, kMaxUnits>, kMaxUnits> apart;
-  std::array<std::uint8_t, kMaxUnits> row, across_of;
-  struct {
-    Attack blow;
-    bool known;
-  } under_fire[kMaxUnits][2];  // by one die and by two
+  std::array<Side, 2> sides;
+  std::array<std::array<HexSet, kMovers>, 2> free;  // hexes a mover of a side may enter now
+  std::array<std::array<std::array<HexSet, kMostRoom>, kMovers>, 2>
+      room;  // … and from which it can go home 1, 2 … hexes
+  std::array<Fighter, kMaxUnits> fighters;
+  std::array<Threat, kMaxUnits> threats;
+  std::array<std::uint8_t, kMaxHexes> place;  // in sight.units of who stands there, if anybody does
+  std::array<Mark, kMaxHexes> marks;          // where somebody stands
 
-  Pass(const State& state, Sight& out) : s(state), sc(*state.scenario), sight(out), crowd(everybody(state)) {}
+  Pass(const State& state, Side me, Sight& out)
+      : s(state),
+        sc(*state.scenario),
+        sight(out),
+        sides{me, other(me)} {  // NOLINT: units are filled in as they are seen
+    const HexSet crowd = everybody(state);
+    for (int own = 0; own < 2; ++own)
+      for (const Mover mover : {kMoverFoot, kMoverMounted, kMoverMachine}) {
+        const HexSet open = free[own][mover] = open_to(s, sides[own], mover) - crowd;
+        HexSet last = sc.board;
+        for (HexSet& from : room[own][mover]) last = from = away_from_home(open & last, sides[own]);
+      }
+  }
 
   int side_index(int i) const { return i < sight.unit_count[0] ? 0 : 1; }
 };
 
-// The size of a small set, where counting bits is a call.
-std::uint8_t few(const HexSet& set) {
-  int n = 0;
-  for (std::uint64_t w : set.words)
-    for (; w != 0; w &= w - 1) ++n;
-  return static_cast<std::uint8_t>(n);
+// The size of a set of hexes next to a hex. Such a set spans 27 hexes at most, so no two of its bits fall together when its
+// words are laid one over the other; and counting a few bits by hand beats a call, as old processors need one for it.
+std::uint8_t few(const HexSet& around) {
+  std::uint64_t bits = around.words[0] | around.words[1] | around.words[2];
+  return static_cast<std::uint8_t>(ones(bits));
 }
 
 // How far homeward a unit can go, no further than it could want to: other units and closed ground stop it.
-int room_of(const Pass& p, const UnitType& type, Hex h, Side side) {
-  const HexSet free = open_to(p.s, side, mover_of(type)) - p.crowd;
-  HexSet from = set_of(h);
+int room_of(const Pass& p, const UnitType& type, Hex h, int own) {
   int room = 0;
-  for (const int wanted = std::max<int>(type.retreat, type.evades != 0 ? 2 : 1); room < wanted; ++room) {
-    from = homeward(p.s, from, side) & free;
-    if (from.empty()) break;
-  }
-  return room;
+  for (const HexSet& from : p.room[own][mover_of(type)]) room += from.has(h) ? 1 : 0;
+  return std::min(room, std::max<int>(type.retreat, type.evades != 0 ? 2 : 1));
 }
 
-void see_unit(Pass& p, int i, UnitId u, Side side) {
-  const State& s = p.s;
-  const UnitType& type = profile(s, u);
+// How the unit fights, once it is seen where and among whom it stands.
+void see_fighter(Pass& p, int i, const UnitType& type) {
+  const RuleSet& rules = *p.sc.rules;
   UnitSight& v = p.sight.units[i];
   Fighter& f = p.fighters[i];
+  const int bonus = v.full ? type.full_bonus : 0;
+  // Facts as numbers, 1 or 0, to be multiplied by: what a unit is follows no pattern a processor could guess.
+  const auto has = [&](std::uint32_t traits) { return (type.traits & traits) != 0; };
+  const bool elephant = has(kElephant);
+  int close_in = kDice - 1, fire_in = kDice - 1, close_out = kDice - 1;
+  int cover = type.ignored_flags + bonus + (elephant ? 0 : v.led + v.supported);
+  int swords_ignored = type.ignored_swords != 255 ? type.ignored_swords : kAllSwords;
+  int back_dice = type.back_dice + bonus;
+  v.footing = Footing::kOpen;
+  if (p.sc.rough.has(v.hex)) {
+    const TerrainType& t = ground(p.s, v.hex);
+    v.footing = footing_of(t);
+    close_in = std::min<int>(close_in, t.close_in);
+    fire_in = std::min<int>(fire_in, t.fire_in);
+    close_out = std::min<int>(close_out, (type.traits & kMounted) != 0 ? t.close_out_mounted : t.close_out_foot);
+    if ((t.cover & type.traits) != 0 && !t.hexsides) ++cover;
+    if ((t.armour & type.traits) != 0 && !t.hexsides && swords_ignored != kAllSwords) ++swords_ignored;
+    back_dice = std::min(back_dice, close_out);
+  }
+  const auto byte = [](int x) { return static_cast<std::uint8_t>(x); };
+  f.traits = type.traits;
+  f.evades = v.can_flee ? type.evades : 0;
+  f.close_dice = byte(type.close_dice + bonus);
+  f.held_dice = byte(std::min(type.close_dice + bonus, close_out));
+  f.back_dice = byte(back_dice);
+  f.per_die = byte(10 + (elephant ? 0 : 10 * (has(kHelmetsAlways) | v.leader_near)));
+  f.no_swords = byte(kAllSwords * !has(kHitsOnSword));
+  f.elephant = elephant;
+  f.on_foot = has(kFoot);
+  f.horses = byte(-static_cast<int>(has(kHorses)));
+  f.armour_class = byte(type.armour_class * rules.armour_classes);
+  f.elephant_dice = type.elephant_dice;
+  f.close_in = byte(close_in);
+  f.fire_in = byte(fire_in);
+  f.swords_ignored = byte(swords_ignored);
+  f.above_foot = rules.stature & has(kCavalry);
+  f.harried = byte(6 * has(kHarriedByHorses));
+  f.cover = byte(std::min(cover, kIgnored - 1));
+  f.missing = byte(std::clamp(v.room_wanted - v.room, 0, kMostMissing));
+  f.blocks = byte(std::min<int>(v.blocks, kBlocks - 1));
+  const PlainFires& fire = plain_fire(f);
+  p.marks[v.hex] = {{&fire[std::min(1, fire_in)], &fire[std::min(2, fire_in)]}, {}};
+}
+
+void see_unit(Pass& p, int i, UnitId u, int own) {
+  const State& s = p.s;
+  const Side side = p.sides[own];
+  const UnitType& type = profile(s, u);
+  UnitSight& v = p.sight.units[i];
   const Hex h = hex_of(s, u);
-  const HexSet around = next_to(h);
+  const HexSet& around = next_to(h);
+  p.place[h] = static_cast<std::uint8_t>(i);
+  p.threats[i] = {};
   v.id = u;
   v.hex = h;
-  p.place[u] = static_cast<std::uint8_t>(i);
   v.troop = troop_of(type);
   v.blocks = blocks_of(s, u);
   v.full_blocks = type.blocks;
@@ -228,100 +192,25 @@ void see_unit(Pass& p, int i, UnitId u, Side side) {
   v.leader_near = v.led || !(around & leaders_of(s, side)).empty();
   v.rows = static_cast<std::uint8_t>(side == Side::kTop ? row_of(h) : p.sc.rules->rows - 1 - row_of(h));
   v.room_wanted = type.retreat;
-  v.room = static_cast<std::uint8_t>(room_of(p, type, h, side));
+  v.room = static_cast<std::uint8_t>(room_of(p, type, h, own));
   v.can_flee = type.evades != 0 && v.room >= (p.sc.rules->short_evade ? 1 : 2);
-  v.cards = v.attackers = 0;
+  v.cards = 0;
   v.pending = false;
-  p.under_fire[i][0].known = p.under_fire[i][1].known = false;
-  p.row[i] = static_cast<std::uint8_t>(row_of(h));
-  p.across_of[i] = static_cast<std::uint8_t>(across(h));
-  v.incoming = v.peril = 0;
   v.nearest = kFarAway;
-  v.best = v.now = kNoAttack;
-  v.footing = Footing::kOpen;
-
-  f.traits = type.traits;
-  f.evades = type.evades;
-  f.elephant = (type.traits & kElephant) != 0;
-  const int bonus = v.full ? type.full_bonus : 0;
-  f.close_dice = static_cast<std::uint8_t>(type.close_dice + bonus);
-  f.back_dice = static_cast<std::uint8_t>(type.back_dice + bonus);
-  f.elephant_dice = type.elephant_dice;
-  f.fire_hold = type.fire_hold;
-  f.fire_moved = type.fire_moved;
-  f.range = type.range;
-  f.close_in = f.fire_in = f.close_out = kDice - 1;
-  f.armour_class = type.armour_class;
-  f.swords_ignored = type.ignored_swords;
-  f.cover = static_cast<std::uint8_t>(type.ignored_flags + bonus);
-  if (!f.elephant) f.cover = static_cast<std::uint8_t>(f.cover + (v.led ? 1 : 0) + (v.supported ? 1 : 0));
-  if (p.sc.rough.has(h)) {
-    const TerrainType& t = ground(s, h);
-    v.footing = footing_of(t);
-    f.close_in = std::min<std::uint8_t>(f.close_in, t.close_in);
-    f.fire_in = std::min<std::uint8_t>(f.fire_in, t.fire_in);
-    f.close_out =
-        std::min<std::uint8_t>(f.close_out, (type.traits & kMounted) != 0 ? t.close_out_mounted : t.close_out_foot);
-    if ((t.cover & type.traits) != 0 && !t.hexsides) f.cover++;
-    if ((t.armour & type.traits) != 0 && !t.hexsides && f.swords_ignored != 255) f.swords_ignored++;
-    f.back_dice = std::min(f.back_dice, f.close_out);
-  }
-  f.missing = static_cast<std::uint8_t>(std::max(0, v.room_wanted - v.room));
-  f.blocks = v.blocks;
-  f.helmets = !f.elephant && ((type.traits & kHelmetsAlways) != 0 || v.leader_near);
-  f.swords = (type.traits & kHitsOnSword) != 0;
-  f.flees = v.can_flee;
+  v.best = kNoAttack;
+  v.now = kNoAttack;
+  see_fighter(p, i, type);
 }
 
-// The hexes from which a unit could battle in its next turn.
-HexSet reach_of(const Pass& p, const UnitSight& v, const UnitType& type, const HexSet& free) {
-  const HexSet halts = stops(p.s, mover_of(type));
-  int hexes = std::max(type.move_battle, type.charge);
-  if (p.sc.leave_slowly.has(v.hex)) hexes = std::min(hexes, 1);
-  HexSet reach = set_of(v.hex), edge = reach;
-  for (int d = 0; d < hexes; ++d) {
-    edge = (neighbours(edge) & free) - reach;
-    if (edge.empty()) break;
-    reach |= edge;
-    edge -= halts;
+// Draws rings round the enemy, one after the other, until every unit of a side lies in one.
+void see_distances(Pass& p, int own) {
+  HexSet waiting = units_of(p.s, p.sides[own]);
+  HexSet inside = units_of(p.s, p.sides[1 - own]);
+  for (std::uint8_t d = 1; d < kFarAway && !waiting.empty(); ++d) {
+    inside |= neighbours(inside);
+    (waiting & inside).for_each([&](Hex h) { p.sight.units[p.place[h]].nearest = d; });
+    waiting -= inside;
   }
-  return reach;
-}
-
-// Two attackers that hit hardest, for each unit.
-struct Hardest {
-  Average first, second;
-  void add(Average a) {
-    const auto harder = [](Average x, Average y) { return x.hits != y.hits ? x.hits > y.hits : x.dice > y.dice; };
-    if (harder(a, first)) {
-      second = first;
-      first = a;
-    } else if (harder(a, second)) {
-      second = a;
-    }
-  }
-};
-
-// Whether a unit that moves up to one hex can close with an enemy two hexes away.
-bool is_free_between(const HexSet& free, Hex a, Hex b) { return !(next_to(a) & next_to(b) & free).empty(); }
-
-// A hex distance is the larger of the rows and half of rows and doubled columns; here to everybody at once, friend and foe
-// and nobody, so that processors do many at a time.
-void see_distances(Pass& p, int i, int first, int last) {
-  const std::uint8_t row = p.row[i], column = p.across_of[i];
-  std::array<std::uint8_t, kMaxUnits> apart;
-  for (std::size_t t = 0; t < kMaxUnits; ++t) {
-    const std::uint8_t up = p.row[t] > row ? p.row[t] : row, down = p.row[t] > row ? row : p.row[t];
-    const std::uint8_t right = p.across_of[t] > column ? p.across_of[t] : column;
-    const std::uint8_t left = p.across_of[t] > column ? column : p.across_of[t];
-    const auto rows = static_cast<std::uint8_t>(up - down);
-    const auto half = static_cast<std::uint8_t>(static_cast<std::uint8_t>(rows + (right - left)) >> 1);
-    apart[t] = rows > half ? rows : half;
-  }
-  std::uint8_t nearest = kFarAway;
-  for (int t = first; t < last; ++t) nearest = std::min(nearest, apart[t]);
-  p.sight.units[i].nearest = nearest;
-  p.apart[i] = apart;
 }
 
 // All hexes within so many of a hex.
@@ -334,8 +223,31 @@ constexpr auto kWithin = [] {
   }
   return table;
 }();
+const HexSet& within(int hexes, Hex h) { return kWithin[std::min(hexes, kFurthest)][h]; }
 
-// The better of two attacks, whatever the order in which they are found.
+// The targets that a unit could close with in its next turn, after so many moves at most.
+HexSet close_targets(const Pass& p, const UnitSight& v, const UnitType& type, int moves, int own) {
+  const HexSet& enemies = units_of(p.s, p.sides[1 - own]);
+  const HexSet wanted = within(moves + 1, v.hex) & enemies;
+  HexSet touched = next_to(v.hex);
+  if (moves == 0 || (wanted - touched).empty()) return wanted & touched;
+  const Mover mover = mover_of(type);
+  const HexSet& free = p.free[own][mover];
+  const HexSet halts = stops(p.s, mover);
+  if (p.sc.leave_slowly.has(v.hex)) moves = 1;
+  HexSet edge = next_to(v.hex) & free, reached = edge;
+  for (int d = 1;; ++d) {
+    HexSet next = neighbours(edge);
+    touched |= next;
+    if (d == moves || (wanted - touched).empty()) break;
+    if (!(edge & halts).empty()) next = neighbours(edge - halts);
+    edge = (next & free) - reached;
+    if (edge.empty()) break;
+    reached |= edge;
+  }
+  return wanted & touched;
+}
+
 bool is_better(const Attack& a, const Attack& b) {
   if (a.value != b.value) return a.value > b.value;
   if (a.kill != b.kill) return a.kill > b.kill;
@@ -343,46 +255,49 @@ bool is_better(const Attack& a, const Attack& b) {
   return a.back_kill < b.back_kill;
 }
 
-void see_attacks(Pass& p, int i, std::array<Hardest, kMaxUnits>& hardest) {
-  Sight& sight = p.sight;
-  UnitSight& v = sight.units[i];
-  const Fighter& f = p.fighters[i];
-  const int own = p.side_index(i);
-  const Side side = own == 0 ? sight.me : other(sight.me);
-  const int first = own == 0 ? sight.unit_count[0] : 0;
-  const int last = own == 0 ? first + sight.unit_count[1] : sight.unit_count[0];
-  see_distances(p, i, first, last);
+// Fires at everybody in two sets of hexes, from where a unit stands and after a move. Most attacks there are are fire, so
+// no more is done here than counting it and finding the best target, the first hex among equals. Returns its rank, hex and
+// dice in one number.
+std::uint64_t fire_at(Pass& p, const UnitType& type, const HexSet& holding, const HexSet& moved) {
+  const auto column = [](int dice) { return static_cast<std::size_t>(std::clamp(dice, 1, kFireDice) - 1); };
+  const std::size_t if_held = column(type.fire_hold), if_moved = column(type.fire_moved);
+  std::uint64_t best = 0;
+  (holding | moved).for_each([&](Hex h) {
+    const std::size_t n = holding.has(h) ? if_held : if_moved;
+    Mark& mark = p.marks[h];
+    mark.fired[n]++;
+    best = std::max(best, std::uint64_t{mark.fire[n]->rank} << 16 | static_cast<std::uint64_t>(255 - h) << 8 | n);
+  });
+  return best;
+}
+
+void see_attacks(Pass& p, int i, int own) {
+  UnitSight& v = p.sight.units[i];
   const UnitType& type = profile(p.s, v.id);
   const int moves = std::max(type.move_battle, type.charge);
-  const int furthest = moves + std::max<int>(1, type.range);
-  if (v.nearest > furthest) return;
-  const HexSet free = open_to(p.s, side, mover_of(type)) - p.crowd;
-  HexSet close;
-  if (moves > 1 && v.nearest <= moves + 1) close = neighbours(reach_of(p, v, type, free));
-  const HexSet targets = kWithin[std::min(furthest, kFurthest)][v.hex] & units_of(p.s, other(side));
-  targets.for_each([&](Hex h) {
-    const int t = p.place[unit_at(p.s, h)];
-    const int d = p.apart[i][t];
-    UnitSight& w = sight.units[t];
-    Attack x;
-    const bool closes =
-        d == 1 || (d <= moves + 1 && (moves == 1 ? is_free_between(free, v.hex, w.hex) : close.has(w.hex)));
-    if (closes) {
-      x = close_attack(*p.sc.rules, f, p.fighters[t], d == 1 ? std::min(f.close_dice, f.close_out) : f.close_dice);
-    } else {
-      if (f.range == 0) return;
-      const int dice = d <= f.range && v.contacts == 0 ? f.fire_hold : d <= f.range + moves ? f.fire_moved : 0;
-      if (dice == 0) return;
-      auto& fire = p.under_fire[t][dice > 1 ? 1 : 0];
-      if (!fire.known) fire = {fire_attack(p.fighters[t], dice > 1 ? 2 : 1), true};
-      x = fire.blow;
-    }
-    x.target = w.id;
-    w.attackers++;
-    w.incoming = static_cast<std::int16_t>(w.incoming + x.hits);
-    hardest[t].add({x.dice, x.hits});
-    if (is_better(x, v.best)) v.best = x;
+  if (v.nearest > moves + std::max<int>(1, type.range)) return;
+  const HexSet& enemies = units_of(p.s, p.sides[1 - own]);
+  const HexSet& beside = next_to(v.hex);
+  const Fighter& f = p.fighters[i];
+  const HexSet close = close_targets(p, v, type, moves, own);
+  Hex at = kNoHex;  // of the best target
+  close.for_each([&](Hex h) {
+    const int t = p.place[h];
+    const Attack x = close_attack(f, p.fighters[t], beside.has(h) ? f.held_dice : f.close_dice);
+    p.threats[t].add(x);
+    if (is_better(x, v.best)) v.best = x, at = h;
   });
+  if (type.range > 0) {
+    const HexSet far = (within(type.range + moves, v.hex) & enemies) - close;
+    const HexSet holding = v.contacts == 0 && type.fire_hold > 0 ? far & within(type.range, v.hex) : HexSet{};
+    const std::uint64_t best = fire_at(p, type, holding, type.fire_moved > 0 ? far : HexSet{});
+    if (best != 0) {
+      const Hex h(255 - static_cast<int>(best >> 8 & 255));
+      const Attack& x = p.marks[h].fire[best & 255]->attack;
+      if (is_better(x, v.best) || (h < at && !is_better(v.best, x))) v.best = x, at = h;
+    }
+  }
+  if (at.exists()) v.best.target = unit_at(p.s, at);
 }
 
 // Units whose battle is still to come, by the dice they would roll under the card on the table.
@@ -408,9 +323,9 @@ void see_battle_to_come(Pass& p, int i) {
                     .target_full = w.full};
     const int dice = std::min(dice_of(p.s, blow), kDice - 1);
     Fighter target = p.fighters[t];
-    target.close_in = target.fire_in = kDice - 1;  // the dice know the ground already
-    target.elephant_dice = static_cast<std::uint8_t>(f.elephant ? dice : target.elephant_dice);
-    Attack x = fire ? fire_attack(target, dice) : close_attack(*p.sc.rules, f, target, dice);
+    target.close_in = kDice - 1;  // the dice know the ground already
+    target.elephant_dice = static_cast<std::uint8_t>(f.elephant != 0 ? dice : target.elephant_dice);
+    Attack x = fire ? fire_attack(dice, target.cover, target.missing, target.blocks) : close_attack(f, target, dice);
     x.target = w.id;
     if (is_better(x, v.now)) v.now = x;
   }
@@ -431,12 +346,12 @@ void see_leaders(Pass& p) {
       v.id = leader;
       v.hex = h;
       const UnitId host = unit_at(s, h);
-      v.host = static_cast<std::int8_t>(host.exists() ? p.place[host] : -1);
+      v.host = static_cast<std::int8_t>(host.exists() ? p.place[h] : -1);
       v.friends = few(next_to(h) & units_of(s, side));
       v.contacts = few(next_to(h) & units_of(s, other(side)));
       int nearest = kFarAway;
       if (host.exists())
-        nearest = sight.units[p.place[host]].nearest;
+        nearest = sight.units[p.place[h]].nearest;
       else
         for (const UnitSight* e = sight.begin_of(1 - own); e != sight.end_of(1 - own); ++e)
           nearest = std::min(nearest, distance(h, e->hex));
@@ -456,7 +371,7 @@ struct Crowd {
   UnitSet contact, missiles, led;
 };
 
-int count_of(UnitSet s) { return std::popcount(s.bits); }
+int count_of(UnitSet s) { return ones(s.bits); }
 UnitSet both(UnitSet a, UnitSet b) { return {a.bits & b.bits}; }
 
 int command_of(const State& s, Side side) {
@@ -522,7 +437,7 @@ void see_cards(Pass& p) {
     crowd.all.add(v.id);
     if (v.best.value >= kWorthMaking) crowd.eager.add(v.id);
     if (v.contacts > 0) crowd.contact.add(v.id);
-    if (p.fighters[i].range > 0) crowd.missiles.add(v.id);
+    if (profile(p.s, v.id).range > 0) crowd.missiles.add(v.id);
     if (v.leader_near) crowd.led.add(v.id);
     const std::uint8_t own = board_sections(sight.me, sections_of(v.hex));
     for (int section = 0; section < 3; ++section)
@@ -548,11 +463,12 @@ void see_cards(Pass& p) {
 // How much of an errand is done at a distance, in hundredths.
 constexpr std::array<int, kFarAway + 1> kDone = {100, 50, 38, 30, 24, 19, 15, 12, 9, 6, 4, 2, 0};
 
-int nearest_of(const Pass& p, int own, const HexSet& hexes) {
-  int best = kFarAway;
-  for (const UnitSight* v = p.sight.begin_of(own); v != p.sight.end_of(own); ++v)
-    hexes.for_each([&](Hex h) { best = std::min(best, distance(v->hex, h)); });
-  return best;
+// The distance of the nearest unit of a side to one of the hexes.
+int nearest_of(const Pass& p, int own, HexSet hexes) {
+  const HexSet& units = units_of(p.s, p.sides[own]);
+  int d = 0;
+  for (; d < kFarAway && (hexes & units).empty(); ++d) hexes |= neighbours(hexes);
+  return d;
 }
 
 int objective_points(const Pass& p, int own, Side side, std::size_t i) {
@@ -642,24 +558,27 @@ Troop troop_of(const UnitType& type) {
 }
 
 void look(const State& s, Side me, Sight& sight) {
-  Pass p(s, sight);
+  Pass p(s, me, sight);
   sight.me = me;
   sight.moment = moment_of(s, me);
   int n = 0;
   for (int own = 0; own < 2; ++own) {
-    const Side side = own == 0 ? me : other(me);
     const int before = n;
     for (int u = 0; u < static_cast<int>(p.sc.units.size()); ++u)
-      if (p.sc.units[u].side == side && s.unit_hex[u].exists()) see_unit(p, n++, UnitId(u), side);
+      if (p.sc.units[u].side == p.sides[own] && s.unit_hex[u].exists()) see_unit(p, n++, UnitId(u), own);
     sight.unit_count[own] = static_cast<std::uint8_t>(n - before);
   }
-  std::array<Hardest, kMaxUnits> hardest{};
-  for (int i = 0; i < n; ++i) see_attacks(p, i, hardest);
+  for (int own = 0; own < 2; ++own) see_distances(p, own);
+  for (int i = 0; i < n; ++i) see_attacks(p, i, p.side_index(i));
   for (int i = 0; i < n; ++i) {
     UnitSight& v = sight.units[i];
-    const Hardest& h = hardest[i];
-    v.peril =
-        static_cast<std::int16_t>(chance_to_lose(h.first.dice + h.second.dice, h.first.hits + h.second.hits, v.blocks));
+    Threat& threat = p.threats[i];
+    const Mark& mark = p.marks[v.hex];
+    if ((mark.fired[0] | mark.fired[1]) != 0)
+      for (std::size_t k = 0; k < kFireDice; ++k) threat.add(mark.fire[k]->attack, mark.fired[k]);
+    v.attackers = static_cast<std::uint8_t>(threat.attackers);
+    v.incoming = narrow(threat.hits);
+    v.peril = narrow(threat.peril(p.fighters[i].blocks));
     see_battle_to_come(p, i);
   }
   see_leaders(p);
