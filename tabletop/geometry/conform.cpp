@@ -51,6 +51,9 @@ TouchPoint touch_point(const Outline& mover, const Outline& target) {
   return best;
 }
 
+// A turn that is stopped before this is none: rounding would let the mover creep on, a hair at each go.
+constexpr Cdeg kCreep = 50;
+
 constexpr int rank(Edge e) { return e == Edge::kFront ? 0 : e == Edge::kRear ? 2 : 1; }
 
 // The turn that lays the mover's front flush with an edge.
@@ -172,7 +175,8 @@ Conformed attempt(const Situation& s, Pose at) {
   const Reach reach = reach_turn(o, touch.at, turn, s.obstacles, s.field);
   result.blocked = reach.stopped_by != kNothing;
   // Rounding must neither push it into the target nor off it.
-  for (Cdeg angle = reach.angle; angle > 0; --angle) {
+  const Cdeg full = turn < 0 ? -turn : turn;
+  for (Cdeg angle = reach.angle; angle > 0 && (angle == full || angle >= kCreep); --angle) {
     const Cdeg signed_angle = turn < 0 ? -angle : angle;
     const FinePoint arm = front_of(at) - touch.at;
     const FinePoint ideal = touch.at + rotate(arm, direction(signed_angle));
@@ -182,7 +186,7 @@ Conformed attempt(const Situation& s, Pose at) {
       continue;
     }
     result.pose = to;
-    result.flush = signed_angle == turn;
+    result.flush = angle == full;
     return result;
   }
   return result;

@@ -258,25 +258,33 @@ Reach reach_turn(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<co
   std::array<Limit, kMostLimits> limits;
   std::size_t count = 0;
   Reach reach;
+  std::size_t stopper = kMostLimits;
   Cdeg furthest = turn.most();
   for_each_limit(
       mover, obstacles, field, [&](const Box& b, Fine near) { return signed_gap_fine(b, pivot) <= radius + near; },
       [&](const Limit& limit) {
         if (count < limits.size()) limits[count++] = limit;
         if (const Cdeg until = turn.until(limit, furthest); until < furthest)
-          furthest = until, reach.stopped_by = limit.who;
+          furthest = until, reach.stopped_by = limit.who, stopper = count - 1;
       });
   const bool bounded = field.width > 0 && may_stand(mover, field, false);
   if (bounded)
     if (const Cdeg until = turn.until(field, furthest); until < furthest)
-      furthest = until, reach.stopped_by = kTableEdge;
-  const auto fits = [&](Cdeg a) {
+      furthest = until, reach.stopped_by = kTableEdge, stopper = kMostLimits;
+  const auto fits = [&](Cdeg a, bool strict) {
     const Outline at(turn.pose(a), mover.size);
-    return (!bounded || may_stand(at, field, false)) &&
-           std::all_of(limits.begin(), limits.begin() + static_cast<std::ptrdiff_t>(count),
-                       [&](const Limit& limit) { return may_stand(at, limit, false); });
+    if (bounded && !may_stand(at, field, strict && reach.stopped_by == kTableEdge)) return false;
+    for (std::size_t i = 0; i < count; ++i)
+      if (!may_stand(at, limits[i], strict && i == stopper)) return false;
+    return true;
   };
-  while (furthest > 0 && !fits(furthest)) --furthest;
+  Cdeg best = -1;
+  if (reach.stopped_by != kNothing)
+    for (Cdeg a = furthest; a >= std::max(0, furthest - 32) && best < 0; --a)
+      if (fits(a, true)) best = a;
+  for (Cdeg a = furthest; a > 0 && best < 0; --a)
+    if (fits(a, false)) best = a;
+  furthest = std::max(best, 0);
   reach.angle = furthest;
   reach.pose = turn.pose(furthest);
   return reach;
@@ -310,6 +318,12 @@ Mil first_clear(const Outline& mover, Cdeg aside, Mil length, std::span<const Ou
       ++at;
       clear = false;
     }
+  }
+  // A few thousandths more where that leaves not even the overlap of rounding.
+  for (Mil more = 0; more <= 2 * kRounding + 1; ++more) {
+    const Outline there(straight(mover.pose, aside, at + more), mover.size);
+    if (std::all_of(others.begin(), others.end(), [&](const Outline& o) { return signed_gap(there, o) >= 0; }))
+      return at + more;
   }
   return at;
 }

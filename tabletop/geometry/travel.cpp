@@ -12,6 +12,7 @@ constexpr Fine kEver = Fine{1} << 40;  // longer than any way
 During between(Fine v, std::int64_t rate, Fine low, Fine high) {
   if (rate == 0) return v > low && v < high ? During{-kEver, kEver} : During{};
   const auto reach = [&](Fine bound) {
+    if (bound <= -kEver || bound >= kEver) return (bound > 0) == (rate > 0) ? kEver : -kEver;
     const Fine way = bound - v;
     return std::clamp(rate > 0 ? divide_round(way * kOne, rate) : divide_round(-way * kOne, -rate), -kEver, kEver);
   };
