@@ -71,6 +71,8 @@ Fine front_after(const Box& mover, Direction d, const Box& other, Fine from) {
   return front.empty() || front.from < start ? Fine{1} << 40 : front.from;
 }
 
+// How far back to look for a place where what stops a move is not even overlapped by rounding: a flat meeting takes long.
+constexpr int kLookBack = 64;
 constexpr std::size_t kMostLimits = 96;  // near enough to matter at once
 
 // Straight moves, by a direction and a length; `place` says where the mover stands after a whole number of thousandths.
@@ -132,7 +134,7 @@ Reach reach_along(const Outline& mover, Direction d, Mil length, std::span<const
   const Mil whole = static_cast<Mil>(furthest / kFine);
   Mil best = -1;
   if (reach.stopped_by != kNothing)
-    for (Mil l = std::min(length, whole + 1); l >= std::max(0, whole - 16) && best < 0; --l)
+    for (Mil l = std::min(length, whole + 1); l >= std::max(0, whole - kLookBack) && best < 0; --l)
       if (fits(l, true)) best = l;
   for (Mil l = std::min(length, whole); l >= 0 && best < 0; --l)
     if (fits(l, false)) best = l;
@@ -280,7 +282,7 @@ Reach reach_turn(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<co
   };
   Cdeg best = -1;
   if (reach.stopped_by != kNothing)
-    for (Cdeg a = furthest; a >= std::max(0, furthest - 32) && best < 0; --a)
+    for (Cdeg a = furthest; a >= std::max(0, furthest - kLookBack) && best < 0; --a)
       if (fits(a, true)) best = a;
   for (Cdeg a = furthest; a > 0 && best < 0; --a)
     if (fits(a, false)) best = a;
