@@ -1,5 +1,5 @@
-// Prints numbers on which every compiler must agree: of the hex tables, of battles played at random, and of battles
-// between our players with a budget of positions.
+// Prints numbers on which every compiler must agree: of the hex tables, of the tabletop's geometry, of battles played at
+// random, and of battles between our players with a budget of positions.
 //
 //   signature_main          the numbers
 //   signature_main --speed  random games of Akragas in a second, to compare WebAssembly with the native program
@@ -12,6 +12,7 @@
 #include "ai/match.h"
 #include "ai/player.h"
 #include "bench/bench.h"
+#include "bench/table.h"
 #include "engine/hex/sections.h"
 #include "engine/hex/sight.h"
 #include "notation/embedded_scenarios.h"
@@ -52,6 +53,7 @@ std::uint64_t games_of(const char* id) {
 
 int print_signatures() {
   std::printf("hexes %016llx\n", static_cast<unsigned long long>(hex_signature()));
+  std::printf("table %016llx\n", static_cast<unsigned long long>(table_signature(20, 20)));
   for (const EmbeddedScenario& one : embedded_scenarios()) {
     const auto scenario = embedded_scenario(one.id);
     if (!scenario) {
