@@ -6,6 +6,8 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "notation/case_run.h"
+#include "notation/tabletop_case.h"
+#include "notation/tabletop_scenario.h"
 
 namespace acies::cli {
 namespace {
@@ -19,7 +21,8 @@ constexpr const char* kHelp =
     "expected, what was found, and the board. A folder stands for the .acies files below it.\n"
     "\n"
     "  --coverage  list how many cases there are for each ruling, card, unit, terrain … of a rule set;\n"
-    "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules)\n"
+    "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules);\n"
+    "              of a DIR of tabletop cases: for each clause of its rules\n"
     "  --json      for programs\n"
     "\n"
     "Exit status: 0 all passed or nothing missing, 1 not so, 2 wrong input.\n";
@@ -31,35 +34,43 @@ struct Tally {
   std::string json;  // of the failures
 };
 
-void show_failure(const std::string& path, const Case& one, const CaseFailure& failure) {
-  std::printf("%s:%d: %s\n  expected  %s\n  found     %s\n\n%s\n", path.c_str(), failure.line, one.title.c_str(),
+void show_failure(const std::string& path, const std::string& title, const CaseFailure& failure) {
+  std::printf("%s:%d: %s\n  expected  %s\n  found     %s\n\n%s\n", path.c_str(), failure.line, title.c_str(),
               failure.expected.c_str(), failure.found.c_str(), failure.board.c_str());
 }
 
-void add_failure(Tally& tally, const std::string& path, const Case& one, const CaseFailure& failure) {
+void add_failure(Tally& tally, const std::string& path, const std::string& title, const CaseFailure& failure) {
   tally.json += std::string(tally.json.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
-                ",\"line\":" + std::to_string(failure.line) + ",\"case\":" + json_text(one.title) +
+                ",\"line\":" + std::to_string(failure.line) + ",\"case\":" + json_text(title) +
                 ",\"expected\":" + json_text(failure.expected) + ",\"found\":" + json_text(failure.found) +
                 ",\"board\":" + json_text(failure.board) + "}";
 }
 
-void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
-  const CaseFile file = parse_cases(text);
+// The cases of a file, of the hex games or of the tabletop.
+template <class File>
+void run_cases(const std::string& path, const File& file, bool json, Tally& tally) {
   std::set<std::string> told;  // a mistake in a base is one mistake
   for (const Error& error : file.errors) {
     tally.wrong_input = true;
     if (told.insert(located(path, error)).second) std::fprintf(stderr, "%s\n", located(path, error).c_str());
   }
-  for (const Case& one : file.cases) {
+  for (const auto& one : file.cases) {
     const std::vector<CaseFailure> failures = run_case(one);
     (failures.empty() ? tally.passed : tally.failed) += 1;
     for (const CaseFailure& failure : failures) {
       if (json)
-        add_failure(tally, path, one, failure);
+        add_failure(tally, path, one.title, failure);
       else
-        show_failure(path, one, failure);
+        show_failure(path, one.title, failure);
     }
   }
+}
+
+void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
+  if (tabletop::is_tabletop(text))
+    run_cases(path, tabletop::parse_cases(text), json, tally);
+  else
+    run_cases(path, parse_cases(text), json, tally);
 }
 
 }  // namespace

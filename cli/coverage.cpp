@@ -8,8 +8,10 @@
 #include <set>
 
 #include "cli/files.h"
+#include "cli/tabletop_coverage.h"
 #include "engine/rulesets/rule_sets.h"
 #include "notation/case_file.h"
+#include "notation/tabletop_scenario.h"
 
 namespace acies::cli {
 namespace {
@@ -254,8 +256,27 @@ void print_json(const std::vector<Coverage>& all) {
 
 }  // namespace
 
+namespace {
+
+// The texts of a folder's files if they are cases of the tabletop, which has its own list of clauses; else none.
+std::vector<std::string> tabletop_texts(const Arguments& folders) {
+  std::vector<std::string> texts;
+  const Parsed<std::vector<std::string>> files = acies_files(folders);
+  if (!files) return texts;
+  for (const std::string& path : *files)
+    if (const Parsed<std::string> text = read_file(path); text && tabletop::is_tabletop(*text)) texts.push_back(*text);
+  return texts;
+}
+
+}  // namespace
+
 int show_coverage(const Options& options, bool json) {
   const Arguments folders = options.rest().empty() ? Arguments{"tests/rules"} : options.rest();
+  if (const std::vector<std::string> texts = tabletop_texts(folders); !texts.empty()) {
+    std::string wrong;
+    const int status = show_tabletop_coverage(texts, json, &wrong);
+    return wrong.empty() ? status : options.wrong(wrong);
+  }
   std::vector<Coverage> all;
   for (const std::string& folder : folders) {
     const std::string path = folder + "/rulings.txt";

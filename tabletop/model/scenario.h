@@ -79,6 +79,9 @@ struct Scenario {
   std::vector<LeaderDef> leaders;
   bool deployment = false;  // the sides place their units before the first turn
   int first_turn = 1;
+  // A position may begin in the midst of a turn: then the first side acts first and holds the initiative.
+  Phase first_phase = Phase::kInitiative;
+  Side first_side = Side::kNobody;
 };
 
 }  // namespace acies::tabletop

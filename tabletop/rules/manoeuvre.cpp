@@ -54,7 +54,7 @@ Refusal check_bound_path(const State& s, const Frame& f, const Path& path) {
   const Mil least =
       std::min<Mil>(f.roll.average * kInch, straight_reach(s, f.unit, 0, f.roll.average * kInch, MoveKind::kOrdinary));
   const Unit& unit = s.units[f.unit];
-  bool fits = path.size() == 1;
+  bool fits = path.size() == 1 && (path[0].kind == SegmentKind::kAhead || path[0].kind == SegmentKind::kTo);
   if (fits && path[0].kind == SegmentKind::kAhead) fits = path[0].angle == 0 && path[0].length >= least;
   if (fits && path[0].kind == SegmentKind::kTo) {
     const Pose to = path[0].pose;

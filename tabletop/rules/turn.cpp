@@ -260,6 +260,9 @@ State set_up(const Scenario& scenario) {
     push(g, FrameKind::kDeploy);
   } else {
     begin_turn(g);
+    s.initiative = s.first = scenario.first_side;
+    if (scenario.first_side != Side::kNobody)
+      while (s.step < kTurnSteps && kTurn[s.step].phase < scenario.first_phase) ++s.step;
   }
   run(g);
   return s;

@@ -1,0 +1,35 @@
+// Records of tabletop battles: a scenario, then every action and roll, then the hash of where they lead.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/parsed.h"
+#include "tabletop/battle.h"
+
+namespace acies::tabletop {
+
+struct RecordLine {
+  int line = 0;
+  bool is_hash = false;
+  Action action;
+  std::uint64_t hash = 0;
+};
+
+struct Record {
+  Scenario scenario;
+  std::vector<RecordLine> lines;
+  Result result = Result::kNone;
+  std::uint64_t hash = 0;
+  int end_line = 0;
+  std::string seed;  // 64 digits, "" if none is named
+};
+
+Parsed<Record> parse_record(std::string_view text);
+// Plays the record; the first line that is illegal or does not lead where the record says.
+std::optional<Error> verify(const Record& record, State* end = nullptr);
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed = "");
+
+}  // namespace acies::tabletop
