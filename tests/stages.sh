@@ -23,7 +23,7 @@ stage_sanitizers() { build asan && run_ctest asan; }
 stage_cases() {
   build dev
   build/dev/acies case --coverage tests/rules
-  build/dev/acies case tests/rules
+  build/dev/acies case tests/rules tests/tabletop
 }
 
 stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/*/*.acies; }
