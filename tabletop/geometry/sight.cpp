@@ -81,17 +81,31 @@ bool sees(const Outline& shooter, const Outline& target, std::span<const Outline
   View view;
   view.veils = veils;
   std::vector<FinePoint> corners;
-  // Only what reaches into the smallest upright rectangle around front edge and target can hide anything.
-  Fine low_x = std::min(left.x, right.x), high_x = std::max(left.x, right.x);
-  Fine low_y = std::min(left.y, right.y), high_y = std::max(left.y, right.y);
-  for (const FinePoint& c : target.box.corners) {
-    low_x = std::min(low_x, c.x), high_x = std::max(high_x, c.x);
-    low_y = std::min(low_y, c.y), high_y = std::max(high_y, c.y);
-  }
+  // Only what reaches into the smallest rectangle around front edge and target, along the line between their middles,
+  // can hide anything.
+  const FinePoint middle{(left.x + right.x) / 2, (left.y + right.y) / 2};
+  const FinePoint aim = target.box.front + displacement(target.box.facing, 0, -target.box.depth / 2);
+  const Fine way = length(aim - middle);
+  const Direction d =
+      way == 0 ? shooter.box.facing
+               : Direction{divide_round((aim - middle).x * kOne, way), divide_round((aim - middle).y * kOne, way)};
+  struct Extent {
+    Fine low_across = INT64_MAX, high_across = INT64_MIN, low_along = INT64_MAX, high_along = INT64_MIN;
+  };
+  const auto take = [&](Extent& e, FinePoint p) {
+    const Fine across = rightward(p - middle, d), ahead = along(p - middle, d);
+    e.low_across = std::min(e.low_across, across), e.high_across = std::max(e.high_across, across);
+    e.low_along = std::min(e.low_along, ahead), e.high_along = std::max(e.high_along, ahead);
+  };
+  Extent lane;
+  take(lane, left);
+  take(lane, right);
+  for (const FinePoint& c : target.box.corners) take(lane, c);
   for (const Outline& o : blockers) {
-    const auto beyond = [&](auto test) { return std::all_of(o.box.corners.begin(), o.box.corners.end(), test); };
-    if (beyond([&](FinePoint c) { return c.x < low_x; }) || beyond([&](FinePoint c) { return c.x > high_x; }) ||
-        beyond([&](FinePoint c) { return c.y < low_y; }) || beyond([&](FinePoint c) { return c.y > high_y; }))
+    Extent its;
+    for (const FinePoint& c : o.box.corners) take(its, c);
+    if (its.high_across < lane.low_across - kGraze || its.low_across > lane.high_across + kGraze ||
+        its.high_along < lane.low_along - kGraze || its.low_along > lane.high_along + kGraze)
       continue;
     view.blockers.push_back(widened(o.box, kGraze));
     const Box around = widened(o.box, kGraze + kFine / 4);
@@ -99,20 +113,16 @@ bool sees(const Outline& shooter, const Outline& target, std::span<const Outline
   }
 
   // The plain lines first: mostly one of them is free.
-  const FinePoint middle{(left.x + right.x) / 2, (left.y + right.y) / 2};
   std::array<FinePoint, 9> marks;
   for (std::size_t i = 0; i < 4; ++i) {
     const FinePoint a = target.box.corners[i], b = target.box.corners[(i + 1) % 4];
     marks[2 * i] = a;
     marks[2 * i + 1] = {(a.x + b.x) / 2, (a.y + b.y) / 2};
   }
-  marks[8] = target.box.front + displacement(target.box.facing, 0, -target.box.depth / 2);
+  marks[8] = aim;
   for (const FinePoint& from : {middle, left, right})
     for (const FinePoint& to : marks)
       if (view.free(from, to)) return true;
-  if (corners.empty()) {
-    if (veils.empty()) return true;
-  }
 
   // Then the lines through two corners: a line that is free can be turned until it is one of these.
   for (const Veil& v : veils)
