@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/greedy_player.h"
+#include "ai/planning_player.h"
 #include "ai/random.h"
 
 namespace acies {
@@ -99,6 +100,25 @@ std::uint64_t judge_positions(const Evaluation& evaluation, const std::vector<St
   for (int i = 0; i < times; ++i)
     for (const State& s : positions) sum += static_cast<std::uint64_t>(evaluation.worth(s, s.active));
   return sum;
+}
+
+std::uint64_t play_planned_turns(const Scenario& scenario, const std::shared_ptr<const Evaluation>& evaluation,
+                                 int turns) {
+  std::uint64_t signature = 0;
+  PlanningPlayer player(evaluation, {}, 1);
+  for (std::uint64_t game = 0; turns > 0; ++game) {
+    Random random(seed_of(scenario, game));
+    State state = set_up(scenario);
+    while (turns > 0 && !state.over()) {
+      const int before = state.turns[0] + state.turns[1];
+      apply(state, state.decider == Side::kChance ? sample_outcome(state, random)
+                                                  : player.choose(view(state, state.decider), {}));
+      // A turn is over when the next begins, or the battle ends in it.
+      if (before > 0 && (state.over() || state.turns[0] + state.turns[1] > before)) --turns;
+    }
+    signature += blend(hash(state), game);
+  }
+  return signature;
 }
 
 }  // namespace acies

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "ai/evaluation.h"
@@ -38,5 +39,11 @@ std::vector<State> sample_positions(const Scenario& scenario, int most);
 
 // Judges them all so many times, from the side whose turn it is, and returns something that depends on every judgement.
 std::uint64_t judge_positions(const Evaluation& evaluation, const std::vector<State>& positions, int times);
+
+// Plays so many turns from the beginning of a battle, and of the next when it is over. Both sides plan their turns whole and
+// look no further: card, orders and moves by how the position then looks, battles by the average over their dice. Returns
+// something that depends on every turn.
+std::uint64_t play_planned_turns(const Scenario& scenario, const std::shared_ptr<const Evaluation>& evaluation,
+                                 int turns);
 
 }  // namespace acies

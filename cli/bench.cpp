@@ -28,6 +28,7 @@ constexpr const char* kHelp =
     "  decisions   those of the sides and those of chance: rolls, cards drawn\n"
     "  copy_ns     to copy the state of a battle\n"
     "  evaluations_per_s   positions judged, by the hand-made evaluation and by the learned one\n"
+    "  planned_turns_per_s whole turns, played by both sides as the learned evaluation plans them at one ply\n"
     "  signature   depends on every battle played: the same rules give the same number everywhere\n"
     "\n"
     "--server starts a server with a store of its own, lets clients play over the network of this machine, and says "
@@ -45,7 +46,7 @@ struct Measured {
   RandomGames played;
   double seconds = 0;
   double copy_ns = 0;
-  double hand_made_per_s = 0, learned_per_s = 0;
+  double hand_made_per_s = 0, learned_per_s = 0, turns_per_s = 0;
   std::uint64_t allocated = 0;
 };
 
@@ -75,7 +76,10 @@ Measured measure(const Scenario& scenario, std::uint64_t games) {
     return static_cast<double>(positions.size()) * kTimes / seconds;
   };
   m.hand_made_per_s = judged_per_s(*hand_made_evaluation());
-  m.learned_per_s = judged_per_s(*learned_evaluation());
+  const std::shared_ptr<const Evaluation> learned = learned_evaluation();
+  m.learned_per_s = judged_per_s(*learned);
+  constexpr int kTurns = 200;
+  m.turns_per_s = kTurns / seconds_of([&] { keep = play_planned_turns(scenario, learned, kTurns); });
   return m;
 }
 
@@ -87,12 +91,12 @@ void print_json(const Measured& m, bool first) {
   std::printf(
       "%s\n  %s: {\"games\": %llu, \"games_per_s\": %.1f, \"decisions_per_s\": %.0f, "
       "\"decisions_per_game\": %.1f, \"turns_per_game\": %.2f, \"state_bytes\": %zu, \"copy_ns\": %.1f, "
-      "\"hand_made_evaluations_per_s\": %.0f, \"learned_evaluations_per_s\": %.0f, "
+      "\"hand_made_evaluations_per_s\": %.0f, \"learned_evaluations_per_s\": %.0f, \"planned_turns_per_s\": %.1f, "
       "\"allocations_per_game\": %.3f, \"most_actions\": %d, \"deepest_stack\": %d, \"signature\": \"%016llx\"}",
       first ? "" : ",", json_text(m.scenario).c_str(), static_cast<unsigned long long>(p.games),
       per(p.games, m.seconds), per(p.decisions, m.seconds), per(p.decisions, games), per(p.turns, games), sizeof(State),
-      m.copy_ns, m.hand_made_per_s, m.learned_per_s, per(m.allocated, games), p.most_actions, p.deepest_stack,
-      static_cast<unsigned long long>(p.signature));
+      m.copy_ns, m.hand_made_per_s, m.learned_per_s, m.turns_per_s, per(m.allocated, games), p.most_actions,
+      p.deepest_stack, static_cast<unsigned long long>(p.signature));
 }
 
 void print_text(const Measured& m) {
@@ -106,6 +110,7 @@ void print_text(const Measured& m) {
   std::printf("  state_bytes           %zu\n", sizeof(State));
   std::printf("  copy_ns               %.1f\n", m.copy_ns);
   std::printf("  evaluations_per_s     %.0f hand-made, %.0f learned\n", m.hand_made_per_s, m.learned_per_s);
+  std::printf("  planned_turns_per_s   %.1f\n", m.turns_per_s);
   std::printf("  allocations_per_game  %.3f\n", per(m.allocated, games));
   std::printf("  most_actions          %d\n", p.most_actions);
   std::printf("  deepest_stack         %d\n", p.deepest_stack);
