@@ -117,36 +117,36 @@ int value_bucket(const Attack& x) {
   return kValueBucket[std::clamp<int>(x.value, kLeastValue, kMostValue) - kLeastValue];
 }
 
-constexpr int wing_of(std::uint8_t sections) {
-  switch (sections) {
-    case kBoardLeft:
-      return 0;
-    case kBoardLeft | kBoardCenter:
-      return 1;
-    case kBoardCenter:
-      return 2;
-    case kBoardCenter | kBoardRight:
-      return 3;
-    default:
-      return 4;
-  }
-}
+// The wing of each hex, from the left as the bottom side sees it; to the top side left is right.
+constexpr auto kWingOf = [] {
+  std::array<std::uint8_t, kMaxHexes> table{};
+  for (int i = 0; i < kMaxHexes; ++i)
+    for (std::uint8_t wing = 0; wing < kWings; ++wing)
+      if (sections_of(Hex(i)) == kSectionKinds[wing]) table[i] = wing;
+  return table;
+}();
+int wing_of(Side side, Hex h) { return side == Side::kBottom ? kWingOf[h] : kWings - 1 - kWingOf[h]; }
 
 struct Writer {
   std::uint16_t* next;
   void add(Family f, int row) { *next++ = static_cast<std::uint16_t>(kStart[f] + row); }
+  // Written in any case and kept only if it holds, which is cheaper than a jump that nobody can foresee.
+  void add_if(bool holds, Family f, int row) {
+    *next = static_cast<std::uint16_t>(kStart[f] + row);
+    next += holds ? 1 : 0;
+  }
 };
 
 void add_unit(Writer& w, const State& s, const Sight& sight, const UnitSight& v, int own, bool i_am_next) {
   const int kind = own * kTroops + static_cast<int>(v.troop);
   const int blocks = std::clamp<int>(v.blocks, 1, kBlockSteps) - 1;
-  const int led = v.led ? 2 : v.leader_near ? 1 : 0;
+  const int led = static_cast<int>(leader_step(v));
   const int next = (own == 0) == i_am_next ? 0 : 1;  // 0: its own side has the next fresh turn
   const int peril = peril_bucket(v.peril);
   const int value = value_bucket(v.best);
   w.add(kBody, ((kind * kBlockSteps + blocks) * 2 + (v.supported ? 1 : 0)) * kLedSteps + led);
   w.add(kDepth, kind * kRowSteps + std::min<int>(v.rows, kRowSteps - 1));
-  w.add(kWing, kind * kWings + wing_of(board_sections(sight.me, sections_of(v.hex))));
+  w.add(kWing, kind * kWings + wing_of(sight.me, v.hex));
   w.add(kNear, kind * kNearSteps + kNearBucket[v.nearest]);
   w.add(kPeril, kind * kPerilSteps + peril);
   w.add(kPerilNext, ((own * 2 + next) * kBlockSteps + blocks) * kPerilSteps + peril);
@@ -155,7 +155,7 @@ void add_unit(Writer& w, const State& s, const Sight& sight, const UnitSight& v,
   w.add(kAttack, kind * kValueSteps + value);
   w.add(kAttackNext, ((own * 2 + next) * kValueSteps + value) * kPerilSteps + peril_bucket(v.best.kill));
   w.add(kRoom, kind * kRoomSteps + std::clamp(2 + v.room - v.room_wanted, 0, kRoomSteps - 1));
-  if (v.footing != Footing::kOpen) w.add(kGround, kind * kFootings + static_cast<int>(v.footing));
+  w.add_if(v.footing != Footing::kOpen, kGround, kind * kFootings + static_cast<int>(v.footing));
   if (own == 0) w.add(kOrderable, static_cast<int>(v.troop) * kCardSteps + std::min<int>(v.cards, kCardSteps - 1));
   if (v.pending) {
     w.add(kPending, kind * kValueSteps + value_bucket(v.now));

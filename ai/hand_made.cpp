@@ -71,7 +71,11 @@ constexpr std::array<Eagerness, kTroops> kEagerness = {{
     {1, 20},  // light chariots
 }};
 
-constexpr int kSupport = 45, kLedBonus = 60, kLeaderNear = 25;
+constexpr int kSupport = 45;
+constexpr std::array<int, 3> kByLeader = {0, 25, 60};                        // none, one next to it, one with it
+constexpr std::array<int, kFootings> kByFooting = {0, 0, 0, 40, 0, -60, 0};  // a hill, a marsh
+static_assert(kByFooting[static_cast<std::size_t>(Footing::kHill)] > 0);
+static_assert(kByFooting[static_cast<std::size_t>(Footing::kMarsh)] < 0);
 constexpr int kLoneLeader = -80, kLoneInContact = -450, kLeaderFar = -15;
 constexpr int kWeakAndNear = -60;
 constexpr int kPerilNext = 30, kPerilLater = 10;    // hundredths of a peril that count
@@ -102,8 +106,11 @@ int attacks_of(const Sight& sight, int own, int banner, int banner_lost) {
     if (!v->best.target.exists()) continue;
     int points = attack_points(v->best, banner, banner_lost);
     if (own == 0 && v->cards == 0) points = points * kOutOfCards / 100;
-    for (int& slot : best)
-      if (points > slot) std::swap(points, slot);
+    for (int& slot : best) {
+      const int less = std::min(points, slot);
+      slot = std::max(points, slot);
+      points = less;
+    }
   }
   int sum = 0;
   for (std::size_t i = 0; i < best.size(); ++i) sum += best[i] * kOrdersLikely[i] / 100;
@@ -133,15 +140,7 @@ int pending_attacks(const Sight& sight, int own, int banner, int banner_lost, in
 
 // How well a unit stands among friends and on the ground.
 int order_points(const UnitSight& v) {
-  int points = 0;
-  if (v.supported) points += kSupport;
-  if (v.led)
-    points += kLedBonus;
-  else if (v.leader_near)
-    points += kLeaderNear;
-  if (v.footing == Footing::kHill) points += 40;
-  if (v.footing == Footing::kMarsh) points -= 60;
-  return points;
+  return kSupport * v.supported + kByLeader[leader_step(v)] + kByFooting[static_cast<std::size_t>(v.footing)];
 }
 
 // Battles are won by those who go and fight: the evaluating side minds the distance, and only it, or nobody would go.

@@ -58,8 +58,9 @@ struct Threat {
 
  private:
   void add_hardest(int one) {
-    second = std::max(second, std::min(first, one));
-    first = std::max(first, one);
+    const int most = first, lesser = one < most ? one : most;
+    first = one > most ? one : most;
+    second = lesser > second ? lesser : second;
   }
 };
 static_assert(kDice <= 1 << Threat::kDiceBits);
@@ -189,7 +190,7 @@ void see_unit(Pass& p, int i, UnitId u, int own) {
   v.contacts = few(around & units_of(s, other(side)));
   v.supported = v.friends >= 2;
   v.led = leader_at(s, h).exists();
-  v.leader_near = v.led || !(around & leaders_of(s, side)).empty();
+  v.leader_near = v.led | !(around & leaders_of(s, side)).empty();
   v.rows = static_cast<std::uint8_t>(side == Side::kTop ? row_of(h) : p.sc.rules->rows - 1 - row_of(h));
   v.room_wanted = type.retreat;
   v.room = static_cast<std::uint8_t>(room_of(p, type, h, own));
@@ -266,7 +267,8 @@ std::uint64_t fire_at(Pass& p, const UnitType& type, const HexSet& holding, cons
     const std::size_t n = holding.has(h) ? if_held : if_moved;
     Mark& mark = p.marks[h];
     mark.fired[n]++;
-    best = std::max(best, std::uint64_t{mark.fire[n]->rank} << 16 | static_cast<std::uint64_t>(255 - h) << 8 | n);
+    const std::uint64_t one = std::uint64_t{mark.fire[n]->rank} << 16 | static_cast<std::uint64_t>(255 - h) << 8 | n;
+    best = one > best ? one : best;
   });
   return best;
 }
@@ -452,8 +454,10 @@ void see_cards(Pass& p) {
     v.count = hand[c];
     UnitSet orderable;
     see_card(p, crowd, v.card, v, orderable);
-    for (int i = 0; i < sight.unit_count[0]; ++i)
-      if (orderable.has(sight.units[i].id)) sight.units[i].cards++;
+    for (int i = 0; i < sight.unit_count[0]; ++i) {
+      UnitSight& unit = sight.units[i];
+      unit.cards = static_cast<std::uint8_t>(unit.cards + orderable.has(unit.id));
+    }
   }
   sight.card_count = static_cast<std::uint8_t>(n);
 }

@@ -72,6 +72,9 @@ struct UnitSight {
   Attack now;                              // the best attack of a pending unit from where it stands
 };
 
+// 0: no leader near it; 1: one next to it; 2: one with it.
+constexpr std::size_t leader_step(const UnitSight& v) { return std::size_t{v.leader_near} + std::size_t{v.led}; }
+
 struct LeaderSight {
   LeaderId id;
   Hex hex;
