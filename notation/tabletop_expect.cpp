@@ -266,6 +266,12 @@ std::string judge(const State& s, const Log& log, Cursor& c) {
     const std::string_view found = kWords[static_cast<int>(s.result)];
     return found == w ? "" : "winner " + std::string(found);
   }
+  if (what == "points" && !no) {
+    const UnitId u = read_unit(*s.scenario, c);
+    const Cdeg wanted = read_degrees(c);  // with two decimals
+    if (c.failed()) return "";
+    return points_of(s.def(u)) == wanted ? "" : "points " + degrees(points_of(s.def(u)));
+  }
   if (what == "marginal") return result(s.marginal, s.marginal ? "marginal" : "not marginal");
   if (what == "loss" && !no) {
     const Side side = c.side();

@@ -17,9 +17,12 @@ Cdeg away_from_units(const State& s, UnitId u, std::uint64_t enemies) {
     y += c.y;
     ++n;
   }
+  // As a displacement of the unit's own centre, so that nothing is rounded and the turned table gives the turned way.
   const Outline own = outline_of(s, u);
-  if (n == 0) return turned(own.pose.facing + kCircle / 2);
-  return away_from(own, {static_cast<Mil>(divide_round(x, n)), static_cast<Mil>(divide_round(y, n))});
+  const Point centre = own.centre();
+  const std::int64_t dx = centre.x * n - x, dy = centre.y * n - y;
+  if (n == 0 || (dx == 0 && dy == 0)) return turned(own.pose.facing + kCircle / 2);
+  return direction_of(dx, dy);
 }
 
 void passage_dps(Game& g, UnitId mover, std::uint64_t passed) {

@@ -1,6 +1,9 @@
 // Whole battles on the table, played at random: from set-up to victory, with what must hold after every action.
 #include <gtest/gtest.h>
 
+#include "notation/tabletop_actions.h"
+#include "notation/tabletop_record.h"
+#include "notation/tabletop_scenario.h"
 #include "tabletop/battle.h"
 #include "tabletop/demo.h"
 #include "tests/kit/tabletop_game.h"
@@ -16,6 +19,95 @@ TEST(tabletop_play, a_demonstration_battle_played_at_random_ends) {
     EXPECT_EQ(game.wrong(), "") << "seed " << seed << ", turn " << game.state().turn;
     EXPECT_TRUE(game.state().over()) << "seed " << seed;
   }
+}
+
+//
+TEST(tabletop_play, the_table_turned_about_changes_nothing) {
+  const Scenario scenario = demonstration_battle();
+  for (std::uint64_t seed = 10; seed < 13; ++seed) {
+    RandomTabletopGame game(scenario, seed);
+    game.play();
+    EXPECT_EQ(play_turned_about(scenario, game.played()), "") << "seed " << seed;
+  }
+}
+
+// a record cut anywhere is read back and leads to the same state.
+TEST(tabletop_play, records_lead_to_the_same_hash) {
+  const Scenario scenario = demonstration_battle();
+  RandomTabletopGame game(scenario, 20);
+  game.play();
+  const std::vector<Action> all = game.actions();
+  for (std::size_t cut = 0; cut <= all.size(); cut += cut + 37 < all.size() ? 37 : 1) {
+    const std::vector<Action> part(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cut));
+    const auto record = parse_record(print_record(scenario, part));
+    ASSERT_TRUE(record) << record.error().line << ": " << record.error().text;
+    const auto error = verify(*record);
+    EXPECT_FALSE(error) << error->line << ": " << error->text;
+    if (cut == all.size()) break;
+  }
+}
+
+TEST(tabletop_play, a_record_that_was_changed_is_found_out) {
+  const Scenario scenario = demonstration_battle();
+  RandomTabletopGame game(scenario, 21);
+  game.play();
+  const std::string text = print_record(scenario, game.actions());
+  // A roll that is missing, and a last state that is another.
+  std::string missing = text;
+  const std::size_t at = missing.find("\ndice ", missing.find("---"));
+  missing.erase(at, missing.find('\n', at + 1) - at);
+  std::string other_end = text;
+  char& digit = other_end[other_end.size() - 2];
+  digit = digit == '0' ? '1' : '0';
+  for (const std::string& changed : {missing, other_end}) {
+    const auto record = parse_record(changed);
+    ASSERT_TRUE(record);
+    EXPECT_TRUE(verify(*record));
+  }
+}
+
+TEST(tabletop_play, scenarios_are_read_back_as_they_were_written) {
+  const std::string text = print_scenario(demonstration_battle());
+  const auto again = parse_scenario(text);
+  ASSERT_TRUE(again) << again.error().line << ": " << again.error().text;
+  EXPECT_EQ(print_scenario(*again), text);
+}
+
+// Every action offered is written and read back as itself.
+TEST(tabletop_play, actions_are_read_back_as_they_were_written) {
+  const Scenario scenario = demonstration_battle();
+  RandomTabletopGame game(scenario, 22);
+  game.play();
+  for (const Action& a : game.actions()) {
+    const std::string text = action_text(scenario, a);
+    const auto lines = split_lines(text);
+    ASSERT_TRUE(lines) << text;
+    Cursor c(lines->front());
+    const Action read = read_action(scenario, c);
+    ASSERT_FALSE(c.failed()) << text << ": " << c.error().text;
+    EXPECT_TRUE(read == a) << text;
+  }
+}
+
+// Nobody sees the charges of the other side before both have declared.
+TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
+  const Scenario scenario = demonstration_battle();
+  int seen = 0;
+  for (std::uint64_t seed = 30; seed < 34; ++seed) {
+    RandomTabletopGame game(scenario, seed);
+    game.play();
+    State s = set_up(scenario);
+    for (const Action& a : game.actions()) {
+      const bool declares = a.kind == ActionKind::kCharge;
+      apply(s, a);
+      if (!declares || s.stack.empty() || s.stack[0].kind != FrameKind::kDeclare) continue;
+      ++seen;
+      EXPECT_FALSE(view(s, other(s.side(a.unit))).units[a.unit].t.declared);
+      EXPECT_TRUE(view(s, s.side(a.unit)).units[a.unit].t.declared);
+      EXPECT_FALSE(view(s, Side::kNobody).units[a.unit].t.declared);
+    }
+  }
+  EXPECT_GT(seen, 0);
 }
 
 }  // namespace
