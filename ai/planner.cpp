@@ -8,10 +8,11 @@
 namespace acies {
 namespace {
 
-constexpr int kKeptMoves = 4;       // of each unit, looked at again when another has moved
-constexpr int kWorthAMove = 50;     // millionths
-constexpr int kRollSamples = 4;     // of the dice that order units
-constexpr int kWeighedBattles = 6;  // of those that may be declared
+constexpr int kKeptMoves = 4;          // of each unit, looked at again when another has moved
+constexpr int kWorthAMove = 50;        // millionths
+constexpr int kWorthABackMove = 1500;  // more, to go away from the enemy; twice that for one who was not near
+constexpr int kRollSamples = 4;        // of the dice that order units
+constexpr int kWeighedBattles = 6;     // of those that may be declared
 
 constexpr Action done() { return action(ActionKind::kDone); }
 
@@ -26,13 +27,37 @@ State without_more_orders(State s, Side me) {
 // Cards whose orders are no more than orders.
 bool is_plain(const State& s) { return s.plain || card_type(s, s.card).group == CardGroup::kSection; }
 
+// What it costs that a card is gone, in millionths, beyond what the evaluation makes of the hand that is left: what has
+// been taught in games where every card is soon drawn again thinks too little of the strong ones.
+constexpr int kPriceStep = 5000;
+int price_of(const State& s, Action x) {
+  if (x.kind != ActionKind::kPlay && x.kind != ActionKind::kPlayAs) return 0;
+  const CardType& card = card_type(s, x.card());
+  int steps = card.group == CardGroup::kSection ? 0 : card.group == CardGroup::kTactic ? 2 : 1;
+  if (card.reaction != Reaction::kNever) steps += 2;
+  if (card.rule == OrderRule::kGroup) ++steps;
+  return steps * kPriceStep;
+}
+
+// What a move must gain to be worth making. Somebody who goes back for next to nothing comes forward again next turn.
+int toll_of(const State& s, Side me, Action x) {
+  if (x.kind == ActionKind::kLeave) return kWorthAMove;
+  int before = kMaxHexes, then = kMaxHexes;
+  units_of(s, other(me)).for_each([&](Hex foe) {
+    before = std::min(before, distance(x.hex(), foe));
+    then = std::min(then, distance(x.to(), foe));
+  });
+  return then <= before ? kWorthAMove : kWorthAMove + kWorthABackMove * (before > 3 ? 2 : 1);
+}
+
 // Who moves by an action, so that leader and unit in one hex are told apart.
 int mover(Action x) { return x.a * 2 + (x.kind == ActionKind::kMoveLeader ? 1 : 0); }
 
 }  // namespace
 
 void best_first(std::span<Plan> plans) {
-  std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+  std::stable_sort(plans.begin(), plans.end(),
+                   [](const Plan& a, const Plan& b) { return a.standing() > b.standing(); });
 }
 
 bool Oversights::misses(const State& s, std::uint64_t what, int percent) const {
@@ -69,6 +94,7 @@ std::vector<Plan> Planner::plans(const State& s) {
         continue;
       Plan& p = all.emplace_back();
       p.end = s;
+      p.price = price_of(s, x);
       p.take(x);
       complete(p);
     }
@@ -84,12 +110,15 @@ std::vector<Plan> Planner::plans(const State& s) {
 void Planner::weigh_first_battles(std::vector<Plan>& plans, int most) {
   const std::size_t n = std::min(plans.size(), static_cast<std::size_t>(most));
   if (n < 2) return;
-  for (std::size_t i = 0; i < n; ++i) {
-    if (!mine(plans[i].end, thought_.me, Decision::kBattle)) continue;
-    plans[i].worth = 0;
-    for (const Option& one : weigh(thought_, plans[i].end)) plans[i].worth = std::max(plans[i].worth, one.worth);
-  }
+  for (std::size_t i = 0; i < n; ++i) weigh_first_battle(plans[i]);
   best_first({plans.data(), n});
+}
+
+void Planner::weigh_first_battle(Plan& p) {
+  if (!mine(p.end, thought_.me, Decision::kBattle)) return;
+  int most = 0;
+  for (const Option& one : weigh(thought_, p.end)) most = std::max(most, one.worth);
+  p.worth = most;
 }
 
 void Planner::add_variants(const State& s, std::vector<Plan>& plans, int most) {
@@ -99,12 +128,14 @@ void Planner::add_variants(const State& s, std::vector<Plan>& plans, int most) {
       if (plans[i].actions[skip].kind != ActionKind::kMove) continue;
       Plan variant;
       variant.end = s;
+      variant.price = plans[i].price;
       for (int k = 0; k < plans[i].size; ++k) {
         const Action x = plans[i].actions[k];
         if (k != skip && is_legal(variant.end, x)) variant.take(x);
       }
       while (variant.end.decider == thought_.me && variant.end.decision == Decision::kMove) variant.take(done());
       variant.worth = worth_of_end(variant.end);
+      weigh_first_battle(variant);
       plans.push_back(variant);
       --most;
     }
@@ -170,7 +201,8 @@ std::int64_t Planner::order_gain(const State& s, Action x, int base) {
     ActionList open;
     legal_actions(t, open);
     for (Action y : open)
-      if (y.kind != ActionKind::kDone && y.hex() == h) best = std::max(best, thought_.worth(after(t, y)));
+      if (y.kind != ActionKind::kDone && y.hex() == h && looks_at(t, y))
+        best = std::max(best, thought_.worth(after(t, y)));
   }
   if (cacheable) {
     gains_[u] = best - base;
@@ -238,6 +270,14 @@ void Planner::choose_inspiration(Plan& p) {
   p = best;
 }
 
+bool Planner::looks_at(const State& s, Action move) const {
+  constexpr int kNear = 2;
+  if (gaze_ == Gaze::kEverywhere || move.kind == ActionKind::kLeave) return true;
+  bool near = false;
+  units_of(s, other(thought_.me)).for_each([&](Hex foe) { near = near || distance(move.to(), foe) <= kNear; });
+  return near;
+}
+
 // --- Moves -------------------------------------------------------------------------------------------------------------
 
 // Always the move that gains most, until none gains anything. When somebody has moved, only the best moves of the others
@@ -251,16 +291,18 @@ void Planner::choose_moves(Plan& p) {
     ActionList open;
     legal_actions(p.end, open);
     Action best = done();
-    int most = now + kWorthAMove;
+    int most = now, then = now;
     for (Action x : open) {
       if (x.kind == ActionKind::kDone) continue;
       const auto who = static_cast<std::size_t>(mover(x));
       const Hex to = x.kind == ActionKind::kLeave ? x.hex() : x.to();
-      if (seen[who].has(to) && !kept[who].has(to)) continue;
+      if ((seen[who].has(to) && !kept[who].has(to)) || !looks_at(p.end, x)) continue;
       const int worth = thought_.worth(after(p.end, x));
       if (!seen[who].has(to)) tried.emplace_back(worth, x);
       seen[who].add(to);
-      if (worth > most) most = worth, best = x;
+      if (worth <= most) continue;
+      const int gain = worth - toll_of(p.end, thought_.me, x);
+      if (gain > most) most = gain, best = x, then = worth;
     }
     if (round == 0) {
       std::stable_sort(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -273,7 +315,7 @@ void Planner::choose_moves(Plan& p) {
     const bool stays = best.kind == ActionKind::kDone;
     p.take(best);
     if (stays) return;
-    now = most;
+    now = then;
   }
 }
 

@@ -20,6 +20,9 @@ struct Plan {
   int size = 0;
   State end;  // after the actions
   int worth = 0;
+  int price = 0;  // of the card it takes out of the hand
+
+  int standing() const { return worth - price; }  // among other plans
 
   void take(Action x) {
     if (size < kMost) actions[size++] = x;
@@ -27,7 +30,7 @@ struct Plan {
   }
 };
 
-// Puts the plans that look best first; equals stay as they are.
+// Puts the plans that stand best first; equals stay as they are.
 void best_first(std::span<Plan> plans);
 
 // What a planner fails to see. The same things all through a turn: an eye that misses a unit does not find it by looking
@@ -40,10 +43,15 @@ struct Oversights {
   bool misses(const State& s, std::uint64_t what, int percent) const;
 };
 
+// Where a planner looks for moves: an answer that is only to be foreseen is looked for where there is somebody to fight,
+// at half the cost and nearly the same in what it does to us.
+enum class Gaze : std::uint8_t { kEverywhere, kFights };
+
 // Plans for the side that decides in a state, by one measure.
 class Planner {
  public:
-  explicit Planner(Thought& thought, Oversights oversights = {}) : thought_(thought), oversights_(oversights) {}
+  explicit Planner(Thought& thought, Oversights oversights = {}, Gaze gaze = Gaze::kEverywhere)
+      : thought_(thought), oversights_(oversights), gaze_(gaze) {}
 
   // One plan for each card that may be played, or one from the middle of a turn; the best first. Empty if the decision is
   // none that plans are made of.
@@ -65,9 +73,12 @@ class Planner {
   void choose_moves(Plan& p);
   void choose_plainly(Plan& p);
   int worth_of_end(const State& s);
+  void weigh_first_battle(Plan& p);
+  bool looks_at(const State& s, Action move) const;
 
   Thought& thought_;
   Oversights oversights_;
+  Gaze gaze_;
   std::array<int, kMaxUnits> gains_{};  // of a plain order to each unit, at the start of the turn
   UnitSet gains_known_;
 };

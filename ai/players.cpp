@@ -28,7 +28,7 @@ constexpr Entry kLadder[] = {
      [](std::uint64_t seed) { return planner(hand_made_evaluation(), {.weighed = 4}, seed); }},
     {"strategist", "strategist-1",
      [](std::uint64_t seed) {
-       return planner(learned_evaluation(), {.weighed = 4, .replies = 4, .samples = 64, .positions = 90'000}, seed);
+       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 90'000}, seed);
      }},
     // The levels for people (ai/levels.h) come after the players that are measured.
     {"recruit", "recruit-1",
@@ -47,7 +47,7 @@ constexpr Entry kLadder[] = {
      [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 10}, seed); }},
     {"consul", "consul-1",
      [](std::uint64_t seed) {
-       return planner(learned_evaluation(), {.weighed = 4, .replies = 4, .samples = 64, .positions = 90'000}, seed);
+       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 90'000}, seed);
      }},
 };
 

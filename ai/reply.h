@@ -6,8 +6,9 @@
 
 namespace acies {
 
-// The worth of the position at the start of the next own turn, in one future out of many. Futures with the same number
-// have the same hidden cards and, as long as play is the same, the same dice.
+// The worth of the position at the start of the next own turn, in one future out of many, less the luck of its dice: what
+// each roll has brought beyond its average. So few futures tell much. Futures with the same number have the same hidden
+// cards, and the same dice for the same fights.
 int worth_after_reply(Thought& thought, const View& view, const Plan& plan, std::uint64_t future);
 
 // How much thinking is allowed: so many positions, or until a clock says stop.
