@@ -85,6 +85,22 @@ Roll read_roll(Cursor& c) {
   return roll;
 }
 
+// One unit, or several that move as a line.
+void read_movers(const Scenario& s, Cursor& c, Action& a) {
+  a.unit = read_unit(s, c);
+  std::uint64_t all = a.unit != kNoUnit ? std::uint64_t{1} << a.unit : 0;
+  const auto path_begins = [&] {
+    for (const char* word : {"ahead", "wheel", "form", "about", "to", "dice", "by"})
+      if (c.next_is(word)) return true;
+    return false;
+  };
+  while (!c.done() && !path_begins()) {
+    a.unit = kNoUnit;
+    if (const UnitId u = read_unit(s, c); u != kNoUnit) all |= std::uint64_t{1} << u;
+  }
+  if (a.unit == kNoUnit) a.units = all;
+}
+
 // Actions that are one word, with or without a unit.
 struct WordKind {
   std::string_view word;
@@ -181,11 +197,11 @@ Action read_action(const Scenario& s, Cursor& c) {
     a.target = read_unit(s, c);
   } else if (word == "march") {
     a.kind = ActionKind::kMarch;
-    a.unit = read_unit(s, c);
+    read_movers(s, c, a);
     a.path = read_path(c);
   } else if (word == "move") {
     a.kind = ActionKind::kMove;
-    a.unit = read_unit(s, c);
+    read_movers(s, c, a);
     if (c.take("dice")) a.n = c.number("optional dice", 0, 9);
   } else if (word == "go") {
     a.kind = ActionKind::kPath;
@@ -230,6 +246,13 @@ Action read_action(const Scenario& s, Cursor& c) {
 std::string action_text(const Scenario& s, const Action& a) {
   const auto unit = [&](UnitId u) { return u < s.units.size() ? s.units[u].code : std::string("?"); };
   const auto leader = [&](LeaderId l) { return l < s.leaders.size() ? s.leaders[l].code : std::string("?"); };
+  const auto movers = [&] {
+    if (a.unit != kNoUnit) return unit(a.unit);
+    std::string text;
+    for (std::size_t i = 0; i < s.units.size(); ++i)
+      if ((a.units >> i & 1) != 0) text += (text.empty() ? "" : " ") + s.units[i].code;
+    return text;
+  };
   for (const WordKind& row : kWords)
     if (row.kind == a.kind) return std::string(row.word) + (a.unit != kNoUnit ? " " + unit(a.unit) : "");
   switch (a.kind) {
@@ -258,9 +281,9 @@ std::string action_text(const Scenario& s, const Action& a) {
     case ActionKind::kShoot:
       return "shoot " + unit(a.unit) + " " + unit(a.target);
     case ActionKind::kMarch:
-      return "march " + unit(a.unit) + " " + path_text(a.path);
+      return "march " + movers() + " " + path_text(a.path);
     case ActionKind::kMove:
-      return "move " + unit(a.unit) + (a.n != 0 ? " dice " + std::to_string(a.n) : "");
+      return "move " + movers() + (a.n != 0 ? " dice " + std::to_string(a.n) : "");
     case ActionKind::kPath:
       return "go " + path_text(a.path);
     case ActionKind::kMoreDice:

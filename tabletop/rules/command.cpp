@@ -53,6 +53,44 @@ bool conforms_to(const State& s, UnitId u, UnitId neighbour) {
   return width_covered_behind(b, a) > 0;
 }
 
+std::uint64_t whole_line(const State& s, UnitId from) {
+  std::uint64_t line = std::uint64_t{1} << from;
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (int i = 0; i < s.units.size(); ++i) {
+      const auto u = static_cast<UnitId>(i);
+      if ((line >> i & 1) != 0 || !on_table(s, u) || s.side(u) != s.side(from) || s.units[i].t.line != 0) continue;
+      if (s.units[i].broken || is_engaged(s, u)) continue;
+      for (int j = 0; j < s.units.size(); ++j)
+        if ((line >> j & 1) != 0 &&
+            (conforms_to(s, u, static_cast<UnitId>(j)) || conforms_to(s, static_cast<UnitId>(j), u))) {
+          line |= std::uint64_t{1} << i;
+          grown = true;
+          break;
+        }
+    }
+  }
+  return line;
+}
+
+bool is_one_line(const State& s, std::uint64_t units) {
+  std::uint64_t reached = units & (~units + 1);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (int i = 0; i < s.units.size(); ++i) {
+      if ((units >> i & 1) == 0 || (reached >> i & 1) != 0) continue;
+      for (int j = 0; j < s.units.size(); ++j) {
+        const auto u = static_cast<UnitId>(i), v = static_cast<UnitId>(j);
+        if ((reached >> j & 1) == 0 || (!conforms_to(s, u, v) && !conforms_to(s, v, u))) continue;
+        reached |= std::uint64_t{1} << i;
+        grown = true;
+        break;
+      }
+    }
+  }
+  return reached == units;
+}
+
 namespace {
 
 constexpr Mil kLeaderMove = 12 * kInch;
@@ -242,27 +280,6 @@ Refusal lines_check(const State& s, const Action& a) {
   }
   if (reached != a.units) return {"the units do not stand in one line", Clause::kControlConform};
   return {};
-}
-
-// The units a line with this one could have: all that conform, along the chain.
-std::uint64_t whole_line(const State& s, UnitId from) {
-  std::uint64_t line = std::uint64_t{1} << from;
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (int i = 0; i < s.units.size(); ++i) {
-      const auto u = static_cast<UnitId>(i);
-      if ((line >> i & 1) != 0 || !on_table(s, u) || s.side(u) != s.side(from) || s.units[i].t.line != 0) continue;
-      if (s.units[i].broken || is_engaged(s, u)) continue;
-      for (int j = 0; j < s.units.size(); ++j)
-        if ((line >> j & 1) != 0 &&
-            (conforms_to(s, u, static_cast<UnitId>(j)) || conforms_to(s, static_cast<UnitId>(j), u))) {
-          line |= std::uint64_t{1} << i;
-          grown = true;
-          break;
-        }
-    }
-  }
-  return line;
 }
 
 // Lines that would spare somebody a test; nobody is asked when there is none.

@@ -16,6 +16,10 @@ bool commands(const State& s, LeaderId l, UnitId u);
 bool is_controlled(const State& s, UnitId u);
 // Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4.
 bool conforms_to(const State& s, UnitId u, UnitId neighbour);
+// All units of its side that stand in one line with it, unit by unit: unbroken, not engaged, in no other declared line.
+std::uint64_t whole_line(const State& s, UnitId from);
+// Whether these units stand in one line.
+bool is_one_line(const State& s, std::uint64_t units);
 // 2.7.2: whether the unit tests, and by which clause it does or does not.
 bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);
 

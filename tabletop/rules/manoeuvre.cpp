@@ -7,10 +7,6 @@
 #include "tabletop/rules/shooting.h"
 
 namespace acies::tabletop {
-namespace {
-
-constexpr Mil kStepLength = 2 * kInch;
-
 bool bound_to_advance(const State& s, UnitId u) {
   return s.units[u].t.control == Control::kRepeat && s.units[u].last == Last::kAdvanced;
 }
@@ -24,6 +20,10 @@ Refusal check_line(const State& s, UnitId u, MoveKind kind) {
     return {"its battle line makes another kind of move", Clause::kControlConform};
   return {};
 }
+
+namespace {
+
+constexpr Mil kStepLength = 2 * kInch;
 
 void note_line(Game& g, UnitId u, MoveKind kind) {
   const std::uint8_t line = g.unit(u).t.line;
@@ -350,6 +350,7 @@ Refusal phase_check(const State& s, const Action& a) {
     }
     return {};
   }
+  if (a.unit == kNoUnit && a.units != 0) return check_line_move(s, a, f.side);
   if (a.unit == kNoUnit || s.side(a.unit) != f.side || !on_table(s, a.unit))
     return {"that is no unit of the side that acts"};
   if (is_light(s.type(a.unit))) return {"lights act in the Skirmish phase", Clause::kSkirmishWho};
@@ -375,6 +376,7 @@ void phase_list(const State& s, std::vector<Action>& out) {
       if (!phase_check(s, a)) out.push_back(a);
     });
   });
+  list_line_moves(s, f.side, out);
   if (!phase_check(s, done)) out.push_back(done);
 }
 
@@ -387,12 +389,29 @@ void phase_act(Game& g, const Action& a) {
     g.unit(a.unit).last = Last::kManoeuvred;
     return begin_shot(g, a.unit, a.target);
   }
+  if (a.unit == kNoUnit && a.units != 0) {
+    if (a.kind == ActionKind::kMarch)
+      return commit_line_path(g, a.units, a.path, line_march_rate(g.s, a.units), MoveKind::kMarch);
+    UnitId first = kNoUnit;
+    for (int i = g.s.units.size() - 1; i >= 0; --i) {
+      if ((a.units >> i & 1) == 0) continue;
+      first = static_cast<UnitId>(i);
+      g.unit(first).t.acted = true;
+      note_line(g, first, MoveKind::kOrdinary);
+    }
+    Frame& f = push(g, FrameKind::kMove, g.s.side(first), first);
+    f.units = a.units;
+    f.n = static_cast<std::uint8_t>(a.n);
+    return;
+  }
   act_move_action(g, a);
 }
 
 // --- an ordinary move. Frame: unit, n optional dice, step 0 to roll, 1 to go, 2 to be asked for another die; roll.
 
 Mil rolled_allowance(const Frame& f) { return f.roll.sum() * kInch; }
+
+Clause fatigue_clause(const Roll& roll) { return roll.faces[5] == 0 ? Clause::kFatigueHeavy : Clause::kFatigue; }
 
 // The average die straight ahead, or as much of it as the stop rules leave.
 Path least_advance(const State& s, const Frame& f) {
@@ -433,12 +452,24 @@ void move_act(Game& g, const Action& a) {
       break;
     default: {
       // 2.9.1: the dice tire, whatever is made of them.
+      if (f.units != 0) {
+        const Frame line = f;
+        pop(g);
+        for (int i = 0; i < g.s.units.size(); ++i) {
+          const auto v = static_cast<UnitId>(i);
+          if ((line.units >> i & 1) != 0)
+            gain_dp(g, v, fatigue_dps(g.s, v, line.roll), DpCause::kMovement, fatigue_clause(line.roll));
+        }
+        if (a.kind == ActionKind::kPath)
+          commit_line_path(g, line.units, a.path, rolled_allowance(line), MoveKind::kOrdinary);
+        return;
+      }
       const int tired = fatigue_dps(g.s, u, f.roll);
       const Walked w =
           a.kind == ActionKind::kPath ? walk(g.s, u, a.path, rolled_allowance(f), MoveKind::kOrdinary) : Walked{};
-      const bool heavy = f.roll.faces[5] == 0;
+      const Clause why = fatigue_clause(f.roll);
       pop(g);
-      gain_dp(g, u, tired, DpCause::kMovement, heavy ? Clause::kFatigueHeavy : Clause::kFatigue);
+      gain_dp(g, u, tired, DpCause::kMovement, why);
       if (a.kind == ActionKind::kPath) commit_walk(g, u, w, MoveCause::kOrdinary, MoveKind::kOrdinary);
       break;
     }
@@ -451,6 +482,7 @@ Refusal move_check(const State& s, const Action& a) {
     if (a.kind != ActionKind::kMoreDice || a.n < 0 || a.n > 1) return {"it rolls one more die or none"};
     return {};
   }
+  if (a.kind == ActionKind::kStay && f.units != 0) return {};
   if (a.kind == ActionKind::kStay) {
     if (bound_to_advance(s, f.unit) &&
         !walk(s, f.unit, least_advance(s, f), rolled_allowance(f), MoveKind::kOrdinary).refusal)
@@ -458,6 +490,7 @@ Refusal move_check(const State& s, const Action& a) {
     return {};
   }
   if (a.kind != ActionKind::kPath) return {"the unit that has rolled moves now, or stays"};
+  if (f.units != 0) return check_line_path(s, f.units, a.path, rolled_allowance(f), MoveKind::kOrdinary);
   if (const Refusal r = check_bound_path(s, f, a.path)) return r;
   return walk(s, f.unit, a.path, rolled_allowance(f), MoveKind::kOrdinary).refusal;
 }
@@ -469,8 +502,11 @@ void move_list(const State& s, std::vector<Action>& out) {
     return;
   }
   std::vector<Path> paths;
-  list_paths(s, f.unit, rolled_allowance(f), MoveKind::kOrdinary, paths);
-  if (bound_to_advance(s, f.unit)) paths.push_back(least_advance(s, f));
+  if (f.units != 0)
+    list_line_paths(s, f.units, rolled_allowance(f), MoveKind::kOrdinary, paths);
+  else
+    list_paths(s, f.unit, rolled_allowance(f), MoveKind::kOrdinary, paths);
+  if (f.units == 0 && bound_to_advance(s, f.unit)) paths.push_back(least_advance(s, f));
   for (const Path& p : paths) {
     Action a = action_of(ActionKind::kPath);
     a.path = p;

@@ -14,6 +14,19 @@ Refusal check_move_action(const State& s, const Action& a);
 void act_move_action(Game& g, const Action& a);
 void list_move_actions(const State& s, UnitId u, std::vector<Action>& out);
 
+// 2.7.2: a battle line that marches or moves as one, named by a set of units: one roll, one path.
+Refusal check_line_move(const State& s, const Action& a, Side side);
+Refusal check_line_path(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
+void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
+void list_line_moves(const State& s, Side side, std::vector<Action>& out);
+void list_line_paths(const State& s, std::uint64_t units, Mil allowance, MoveKind kind, std::vector<Path>& out);
+// The slowest of them.
+Mil line_march_rate(const State& s, std::uint64_t units);
+
+// A battle line makes one kind of move.
+Refusal check_line(const State& s, UnitId u, MoveKind kind);
+// Bound by its control test to advance straight ahead.
+bool bound_to_advance(const State& s, UnitId u);
 // A unit bound to advance (2.7.2) that has not yet: its side cannot be done.
 bool owes_advance(const State& s, UnitId u);
 // Looting: a unit that ends a move in the enemy's camp.

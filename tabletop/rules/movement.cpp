@@ -129,7 +129,7 @@ Refusal check_may_move(const State& s, UnitId u) {
   return {};
 }
 
-Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind) {
+Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind, const Company* company) {
   const Unit& unit = s.units[u];
   const Outline start = outline_of(s, u);
   Walked w;
@@ -152,7 +152,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
   std::vector<Outline> friends;
   std::vector<UnitId> friend_ids;
   for_each_unit(s, side, [&](UnitId f) {
-    if (f == u) return;
+    if (f == u || (company != nullptr && (company->units >> f & 1) != 0)) return;
     friends.push_back(outline_of(s, f));
     friend_ids.push_back(f);
   });
@@ -167,7 +167,11 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     return bits;
   };
 
+  Pose body = company != nullptr ? company->around.pose : Pose{};
   for (const Segment& seg : path) {
+    if (company != nullptr && seg.kind != SegmentKind::kAhead && seg.kind != SegmentKind::kWheelLeft &&
+        seg.kind != SegmentKind::kWheelRight)
+      return refuse("a battle line goes ahead and wheels", Clause::kControlConform);
     const Layout l = layout_of(s, u, w.rows, w.formation);
     const Outline now = outline(l, w.pose);
     switch (seg.kind) {
@@ -176,13 +180,18 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         if (kind != MoveKind::kStep && (seg.angle > kOblique || seg.angle < -kOblique))
           return refuse("formed units go at most 22.5 degrees aside", Clause::kAheadLimit);
         if (seg.length <= 0) return refuse("a move has a length", Clause::kNone);
-        const Reach r = reach_straight(now, seg.angle, seg.length, enemies.obstacles, field);
+        Cdeg aside = seg.angle;
+        if (company != nullptr) {
+          aside = turn_between(now.pose.facing, turned(body.facing + seg.angle));
+          body = straight(body, seg.angle, seg.length);
+        }
+        const Reach r = reach_straight(now, aside, seg.length, enemies.obstacles, field);
         if (r.length < seg.length) {
           w.refusal = stopped(r.stopped_by);
           if (kind == MoveKind::kMarch && r.stopped_by >= 0) w.refusal.clause = Clause::kMarchStop;
           return w;
         }
-        pass(run_over(now, seg.angle, seg.length, friends));
+        pass(run_over(now, aside, seg.length, friends));
         rough = rough || touches_rough(s, now, r.pose);
         w.pose = r.pose;
         w.used += seg.length;
@@ -194,7 +203,18 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         if (!formed) return refuse("only formed units wheel", Clause::kFreeMeasure);
         if (seg.angle <= 0 || seg.angle > kCircle / 2) return refuse("a wheel has an angle", Clause::kWheelCost);
         const Hand pivot = seg.kind == SegmentKind::kWheelLeft ? Hand::kLeft : Hand::kRight;
-        const Reach r = reach_wheel(now, pivot, seg.angle, enemies.obstacles, field);
+        const Mil width = company != nullptr ? company->around.size.frontage : now.size.frontage;
+        Reach r;
+        if (company != nullptr) {
+          const Outline around(body, company->around.size);
+          const bool left = pivot == Hand::kLeft;
+          r = reach_turn(now, around.corner(left ? Corner::kFrontLeft : Corner::kFrontRight),
+                         left ? seg.angle : -seg.angle, enemies.obstacles, field);
+          r.angle = r.angle < 0 ? -r.angle : r.angle;
+          body = wheel(body, width, pivot, seg.angle);
+        } else {
+          r = reach_wheel(now, pivot, seg.angle, enemies.obstacles, field);
+        }
         if (r.angle < seg.angle) {
           w.refusal = stopped(r.stopped_by);
           return w;
@@ -205,7 +225,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         rough = rough || touches_rough(s, now, r.pose);
         w.pose = r.pose;
         pass(overlapped(outline(l, w.pose)));
-        w.used += wheel_cost(now.size.frontage, seg.angle);
+        w.used += wheel_cost(width, seg.angle);
         w.advanced = true;
         break;
       }

@@ -29,8 +29,15 @@ struct Walked {
   Few<GivesWay, 16> gives_way;
 };
 
-// Follows a path of a unit that may use `allowance`.
-Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind);
+// Units that move as one: each keeps its place in the rectangle around all of them.
+struct Company {
+  std::uint64_t units = 0;
+  Outline around;
+};
+
+// Follows a path of a unit that may use `allowance`; of one in a company, that of the company, which only goes ahead and
+// wheels.
+Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind, const Company* company = nullptr);
 
 // How far a unit can go straight on (or aside) by these rules.
 Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind kind);

@@ -50,19 +50,27 @@ std::string broken_invariant(const State& s) {
 
 // no voluntary move but a charge ends nearer than 4 inches to an unbroken enemy to the front, unless it began there.
 void RandomTabletopGame::check_move(const State& before, const Action& a) {
-  UnitId u = a.unit;
-  if (a.kind == ActionKind::kPath) u = before.stack.back().unit;
   if (a.kind != ActionKind::kPath && a.kind != ActionKind::kMarch) return;
-  if (!on_table(state_, u)) return;
-  const Outline start = outline_of(before, u), end = outline_of(state_, u);
-  for_each_unit(state_, other(state_.side(u)), [&](UnitId e) {
-    if (state_.units[e].broken || (is_model(state_.type(u)) && is_light(state_.type(e)))) return;
-    const Outline foe = outline_of(state_, e);
-    if (!to_front(end, foe, state_.options().front_cone)) return;
-    const Mil after = signed_gap(end, foe);
-    if (after < kFour - kMeasure && after < signed_gap(start, outline_of(before, e)) - kMeasure)
-      wrong_ = "X-07: " + state_.def(u).code + " has come too near to " + state_.def(e).code;
-  });
+  std::uint64_t movers = a.units;
+  UnitId one = a.unit;
+  if (a.kind == ActionKind::kPath) {
+    movers = before.stack.back().units;
+    one = before.stack.back().unit;
+  }
+  if (movers == 0) movers = std::uint64_t{1} << one;
+  for (int i = 0; i < state_.units.size(); ++i) {
+    const auto u = static_cast<UnitId>(i);
+    if ((movers >> i & 1) == 0 || !on_table(state_, u)) continue;
+    const Outline start = outline_of(before, u), end = outline_of(state_, u);
+    for_each_unit(state_, other(state_.side(u)), [&](UnitId e) {
+      if (state_.units[e].broken || (is_model(state_.type(u)) && is_light(state_.type(e)))) return;
+      const Outline foe = outline_of(state_, e);
+      if (!to_front(end, foe, state_.options().front_cone)) return;
+      const Mil after = signed_gap(end, foe);
+      if (after < kFour - kMeasure && after < signed_gap(start, outline_of(before, e)) - kMeasure)
+        wrong_ = "X-07: " + state_.def(u).code + " has come too near to " + state_.def(e).code;
+    });
+  }
 }
 
 void RandomTabletopGame::check_counts() {
