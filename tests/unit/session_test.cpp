@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "notation/record.h"
 #include "session/catalog.h"
 #include "session/room.h"
@@ -188,6 +190,28 @@ TEST(Match, TwoWayMatchSwapsSidesAndAddsUp) {
   EXPECT_TRUE(match.next_game());
   EXPECT_EQ(match.score()[0].wins, 1);
   EXPECT_EQ(match.score()[1].wins, 1);
+}
+
+TEST(Match, ARematchIsKeptInTheLogOfTheMatchThatIsOver) {
+  const MatchSetup setup = setup_of("akragas");
+  Match match = match_of(setup);
+  EXPECT_TRUE(match.why_no_rematch());
+  EXPECT_FALSE(match.resign(Side::kTop));
+  EXPECT_FALSE(match.why_no_rematch());
+  match.set_rematch(Side::kTop, "another");
+  std::vector<Entry> log = match.take_news().entries;
+  std::string trouble;
+  const auto again = Match::restored(setup, find_battle("akragas"), log, std::nullopt, trouble);
+  ASSERT_NE(again, nullptr) << trouble;
+  EXPECT_EQ(again->rematch(), "another");
+  EXPECT_EQ(again->n(), match.n());
+  // There is one, and only of what is over.
+  log.push_back({match.n() + 1, EntryKind::kRematch, Side::kTop, "a third"});
+  EXPECT_EQ(Match::restored(setup, find_battle("akragas"), log, std::nullopt, trouble), nullptr);
+  log.erase(std::remove_if(log.begin(), log.end(), [](const Entry& e) { return e.kind != EntryKind::kAct; }),
+            log.end());
+  log.push_back({log.back().n + 1, EntryKind::kRematch, Side::kTop, "another"});
+  EXPECT_EQ(Match::restored(setup, find_battle("akragas"), log, std::nullopt, trouble), nullptr);
 }
 
 }  // namespace

@@ -2,6 +2,10 @@
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+/** An army and what it does: Rome wins, the Byzantines win. */
+const does = (army: string, one: string, many: string): string => `${army} ${army.endsWith("s") ? many : one}`;
+const you = "You";
+
 export const t = {
   name: "Acies",
   tagline: "Battles of the ancient world and the early middle ages",
@@ -31,12 +35,13 @@ export const t = {
     `From ${games} battles in which ${player} commanded ${top} and ${bottom} alike. A draw is half a win.`,
   balanceWords: (top: string, bottom: string, low: number, high: number): string => {
     const between = `between ${Math.round(low * 100)} and ${Math.round(high * 100)} %`;
-    if (low > 0.5) return `${top} has the better of it: ${between} of the battles, as far as can be told.`;
+    if (low > 0.5)
+      return `${does(top, "has", "have")} the better of it: ${between} of the battles, as far as can be told.`;
     if (high < 0.5) {
       const theirs = `between ${Math.round((1 - high) * 100)} and ${Math.round((1 - low) * 100)} %`;
-      return `${bottom} has the better of it: ${theirs} of the battles, as far as can be told.`;
+      return `${does(bottom, "has", "have")} the better of it: ${theirs} of the battles, as far as can be told.`;
     }
-    return `Neither side is known to have the better of it: ${top} wins ${between} of the battles.`;
+    return `Neither side is known to have the better of it: ${does(top, "wins", "win")} ${between} of the battles.`;
   },
   armyLine: (units: number, leaders: number): string => `${plural(units, "unit")}, ${plural(leaders, "leader")}`,
   cardsToHold: (n: number): string => plural(n, "card"),
@@ -123,7 +128,7 @@ export const t = {
   copiesInDeck: (n: number): string => `${plural(n, "copy", "copies")} in the deck`,
 
   yourDecision: "Your decision",
-  theirDecision: (name: string): string => `${name} decides`,
+  theirDecision: (name: string): string => does(name, "decides", "decide"),
   choosePiece: "Choose a lit unit.",
   chooseHex: "Choose where it goes, or another unit.",
   chooseTarget: "Choose whom it attacks, or another unit.",
@@ -143,7 +148,7 @@ export const t = {
   notYours: "It is not your decision.",
 
   dice: "Dice",
-  rolls: (who: string, n: number): string => `${who} rolls ${n === 1 ? "one die" : `${n} dice`}`,
+  rolls: (who: string, n: number): string => `${does(who, "rolls", "roll")} ${n === 1 ? "one die" : `${n} dice`}`,
   rollFor: {
     strike: "",
     reroll: "rolled again",
@@ -180,13 +185,15 @@ export const t = {
     `It strikes first, with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
   oddsEvade: (hits: string): string => `It may evade instead: then ${hits} hits on average.`,
   oddsShot: (dice: number): string => `As it evades it may shoot back with ${plural(dice, "die", "dice")}.`,
+  comesYou: you,
   comesRoll: (who: string, dice: number, hits: string): string =>
-    `${who} ${who === "You" ? "roll" : "rolls"} ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
-  comesYou: "You",
-  comesEnds: (gone: string, retreats: string, stands: string, evades: boolean): string =>
-    evades ? `Destroyed ${gone}, gets away ${retreats}.` : `Destroyed ${gone}, retreats ${retreats}, stands ${stands}.`,
+    `${who === you ? "You roll" : does(who, "rolls", "roll")} ${plural(dice, "die", "dice")}, ${hits} hits on average:`,
+  comesEnds: (gone: string, retreats: string, stands: string): string =>
+    `destroyed ${gone}, retreats ${retreats}, stands ${stands}.`,
+  comesEvades: (gone: string, away: string): string => `destroyed ${gone}, gets away ${away}.`,
+  comesLeader: (falls: string): string => `Its leader falls: ${falls}.`,
   comesThen: (chance: string, who: string, dice: number, hits: string): string =>
-    `Then (${chance}) ${who === "You" ? "you roll" : `${who} rolls`} ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
+    `If it comes to it (${chance}), ${who === you ? "you roll" : does(who, "rolls", "roll")} ${plural(dice, "die", "dice")}, ${hits} hits on average.`,
   attackNow: "Attack",
   fireNow: "Fire",
   fromThere: "From there it could attack:",
@@ -209,7 +216,7 @@ export const t = {
 
   curtainTitle: (name: string): string => `${name}, please`,
   curtainAbout: "Pass the screen over. The cards stay hidden until you are ready.",
-  curtainReady: (name: string): string => `I am ${name}: show my cards`,
+  curtainReady: (name: string): string => `I command ${name}: show my cards`,
 
   settings: "Settings",
   speed: "Speed",
@@ -258,7 +265,7 @@ export const t = {
 
   over: "The battle is over",
   draw: "Nobody won.",
-  winnerLine: (name: string): string => `${name} wins`,
+  winnerLine: (name: string): string => does(name, "wins", "win"),
   youWin: "Victory",
   youLose: "Defeat",
   report: "Report",

@@ -23,6 +23,8 @@ describe("a battle against a bot", () => {
     await page.getByRole("heading", { name: "How balanced it is" }).waitFor();
     expect(await page.locator(".balance").innerText()).toMatch(/Carthage \d+ %[^]*battles in which \w+ commanded/);
     await picture(page, "battle-desktop");
+    await page.locator(".balance").scrollIntoViewIfNeeded();
+    await picture(page, "balance-desktop");
     await page.getByLabel("Syracuse").check();
     await page.getByLabel("Level").selectOption("centurion");
     await page.getByRole("button", { name: "To battle" }).click();
@@ -111,8 +113,16 @@ describe("a battle against a bot", () => {
 
   it("says the rule behind a line of the log", async () => {
     await page.getByLabel("To the end").click();
-    await page.locator(".log li").last().hover();
-    expect(await page.locator(".rule-behind").innerText()).toContain("Victory");
+    // A list that still scrolls takes the rule away again.
+    await expect
+      .poll(
+        async () => {
+          await page.locator(".log li").last().hover();
+          return (await page.locator(".rule-behind").allInnerTexts()).join();
+        },
+        { timeout: 120_000 },
+      )
+      .toContain("Victory");
   });
 
   it("can be watched from its file", async () => {

@@ -91,7 +91,9 @@ describe("at the table", () => {
     const choices = page.locator(".choices .choice-of");
     await choices.nth(1).locator(".coming").waitFor();
     for (const choice of await choices.all())
-      expect(await choice.locator(".coming").innerText()).toMatch(/rolls? \d+ dic?e: [\d.]+ hits/);
+      expect(await choice.locator(".coming").innerText()).toMatch(
+        /rolls? \d+ dic?e, [\d.]+ hits on average: destroyed/,
+      );
     await picture(page, "react-desktop");
     expect(await clickOn(page, 5, { until: kindIs("back") })).toBe("until");
     await page.locator(".choice-of .coming").waitFor();
@@ -285,6 +287,10 @@ describe("on a phone", () => {
     await page.locator(".odds button.primary").tap();
     await page.locator(".dice").waitFor();
     await picture(page, "dice-phone");
+    expect(await clickOn(page, 31, { until: kindIs("react") })).toBe("until");
+    await page.locator(".choices .coming").first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await picture(page, "react-phone");
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -16,6 +16,9 @@ function hint(model: TableModel): string {
   return open.some(a => a.at === chosen && a.kind === "battle") ? t.chooseTarget : t.chooseHex;
 }
 
+/** Decisions of which there may be many, until one is done with them. Others are refused in their own words. */
+const rounds = new Set(["order", "move", "move_again", "battle", "rally"]);
+
 function DoneButton({ model, action }: { model: TableModel; action: Action }) {
   const [warned, setWarned] = useState(false);
   const kind = model.decision.value?.kind ?? "";
@@ -35,8 +38,8 @@ function DoneButton({ model, action }: { model: TableModel; action: Action }) {
           {warning}
         </p>
       )}
-      <button class={warned ? "warned" : "primary"} data-action="done" onClick={press}>
-        {warned ? t.doneAnyway : t.done}
+      <button class={warned ? "warned" : rounds.has(kind) ? "primary" : ""} data-action="done" onClick={press}>
+        {warned ? t.doneAnyway : rounds.has(kind) ? t.done : action.words}
       </button>
     </>
   );

@@ -33,7 +33,7 @@ function LinkRow({ label, url, name }: { label: string; url: string; name: strin
 export function Links({ match, secret, onClose }: { match: string; secret: string | undefined; onClose: () => void }) {
   const invite = recall(match)?.invite;
   return (
-    <Dialog title={t.invite} class="links" onClose={onClose}>
+    <Dialog title={invite ? t.invite : t.links} class="links" onClose={onClose}>
       {invite && (
         <>
           <p>{t.inviteAbout}</p>

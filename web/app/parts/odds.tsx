@@ -62,13 +62,13 @@ export function ComingDice({ preview, name }: { preview: Preview; name: (side: S
   ];
   return (
     <div class="coming">
-      <p>{t.comesRoll(...line(roll))}</p>
-      <p>{t.comesEnds(percent(roll.gone), percent(roll.retreats), percent(roll.stands), roll.stands === 0)}</p>
-      {roll.leader_lost > 0.005 && (
-        <p>
-          {t.oddsLeader} {percent(roll.leader_lost)}
-        </p>
-      )}
+      <p>
+        {t.comesRoll(...line(roll))}{" "}
+        {roll.stands === 0
+          ? t.comesEvades(percent(roll.gone), percent(roll.retreats))
+          : t.comesEnds(percent(roll.gone), percent(roll.retreats), percent(roll.stands))}{" "}
+        {roll.leader_lost > 0.005 && t.comesLeader(percent(roll.leader_lost))}
+      </p>
       {after && <p>{t.comesThen(percent(after.chance), ...line(after.roll))}</p>}
     </div>
   );

@@ -164,7 +164,7 @@ export function Charts({ replay }: { replay: Replay }) {
   return (
     <div class="charts">
       {replay.chances.length > 2 && <ChanceChart replay={replay} />}
-      {replay.report.losses.length > 1 && <LossChart replay={replay} />}
+      {replay.report.losses.some(turn => turn.top + turn.bottom > 0) && <LossChart replay={replay} />}
       <LuckBars replay={replay} />
     </div>
   );
