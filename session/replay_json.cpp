@@ -120,7 +120,8 @@ std::string replay_of(std::string_view text) {
     steps.key("log").open('[');
     for (const LogLine& line : game.log(Side::kNobody))
       if (line.n == n) write_log_line(steps, line);
-    steps.close(']').close('}');
+    steps.close(']').field("now", game.growing(Side::kNobody));
+    steps.field("words", step.by == Side::kChance ? "" : action_words(before, x)).close('}');
     if (after.turns == before.turns && !after.over()) return;
     losses.open('{').field("n", n).field("turn", after.turns[0] + after.turns[1]);
     losses.field("top", blocks_gone(after, Side::kTop)).field("bottom", blocks_gone(after, Side::kBottom)).close('}');

@@ -402,6 +402,8 @@ export interface Verdict {
 }
 export type ReplayTable = Omit<Table, "hand"> & { readonly hands: Readonly<Record<Side, readonly string[]>> };
 export interface ReplayStep extends Step {
+  readonly now: string;
+  readonly words: string;
   readonly table: ReplayTable;
   readonly log: readonly LogLine[];
   readonly decision: Decision;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requestFor } from "../app/pages/battle.tsx";
-import { marksOfStep } from "../app/pages/replay.tsx";
+import { marksOfStep, saidBy } from "../app/pages/replay.tsx";
 import type { ReplayStep } from "../app/protocol.ts";
 
 const plan = {
@@ -48,6 +48,17 @@ describe("a step of a replay", () => {
       ]),
     );
     expect(marks.arrows?.map(arrow => arrow.kind)).toEqual(["move", "attack", "fire", "retreat"]);
+  });
+  it("is told in sentences, or as the choice it was", () => {
+    const told = {
+      log: [{ n: 1, text: "Rome orders nobody.", rules: [] }],
+      now: "Rome draws a card.",
+      words: "",
+      action: "",
+    };
+    expect(saidBy({ ...step([]), ...told })).toBe("Rome orders nobody. Rome draws a card.");
+    const silent = { log: [], now: "", words: "No more orders", action: "done" };
+    expect(saidBy({ ...step([]), ...silent })).toBe("No more orders");
   });
   it("marks where blocks were lost", () => {
     expect(marksOfStep(step([{ e: "blocks_lost", hex: "F4", left: 1, lost: 1 }])).focus).toEqual(["F4"]);

@@ -77,6 +77,10 @@ export function marksOfStep(step: ReplayStep | undefined): Marks {
   return { arrows, targets: [], focus: hit };
 }
 
+/** What a step was, in words: what it completed, what it has begun, or the choice itself. */
+export const saidBy = (step: ReplayStep): string =>
+  [...step.log.map(line => line.text), step.now].join(" ").trim() || step.words || step.action;
+
 function Player({
   replay,
   record,
@@ -173,7 +177,7 @@ function Player({
           </section>
         ))}
         <section class="panel now-playing" aria-live="polite">
-          <p>{step ? step.log.map(line => line.text).join(" ") || step.action : t.replayStart}</p>
+          <p>{step ? saidBy(step) : t.replayStart}</p>
           {turned && <p class="turned">{t.turningLine(scenario.sides.top.name, turned)}</p>}
           {faces.length > 0 && (
             <div class="dice-row" role="img" aria-label={faces.map(face => t.faceNames[face]).join(", ")}>
