@@ -13,9 +13,11 @@
 #include "ai/player.h"
 #include "bench/bench.h"
 #include "bench/table.h"
+#include "bench/tabletop.h"
 #include "engine/hex/sections.h"
 #include "engine/hex/sight.h"
 #include "notation/embedded_scenarios.h"
+#include "tabletop/demo.h"
 
 namespace {
 
@@ -54,6 +56,9 @@ std::uint64_t games_of(const char* id) {
 int print_signatures() {
   std::printf("hexes %016llx\n", static_cast<unsigned long long>(hex_signature()));
   std::printf("table %016llx\n", static_cast<unsigned long long>(table_signature(20, 20)));
+  const TabletopGames battles = play_tabletop_games(tabletop::demonstration_battle(), 0, 20);
+  std::printf("tabletop %llu games, %llu decisions, %016llx\n", static_cast<unsigned long long>(battles.games),
+              static_cast<unsigned long long>(battles.decisions), static_cast<unsigned long long>(battles.signature));
   for (const EmbeddedScenario& one : embedded_scenarios()) {
     const auto scenario = embedded_scenario(one.id);
     if (!scenario) {

@@ -1,6 +1,7 @@
 // acies bench: how fast battles are played at random, and whether they are still played alike.
 #include "bench/bench.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 
@@ -8,6 +9,7 @@
 #include "ai/network.h"
 #include "cli/allocations.h"
 #include "cli/bench_server.h"
+#include "cli/bench_tabletop.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
@@ -17,6 +19,7 @@ namespace {
 
 constexpr const char* kHelp =
     "usage: acies bench [--json] [--games N] [SCENARIO...]\n"
+    "       acies bench --tabletop [--json] [--games N]\n"
     "       acies bench --server [--json] [--matches N] [--viewers N] [--seconds N] [--folder DIR]\n"
     "\n"
     "Plays battles at random on one thread, from fixed seeds, and says how fast (default: akragas, zama, dara).\n"
@@ -30,6 +33,10 @@ constexpr const char* kHelp =
     "  evaluations_per_s   positions judged, by the hand-made evaluation and by the learned one\n"
     "  planned_turns_per_s whole turns, played by both sides as the learned evaluation plans them at one ply\n"
     "  signature   depends on every battle played: the same rules give the same number everywhere\n"
+    "\n"
+    "--tabletop plays the demonstration battle in inches (default: 100 games) and says how long a battle takes, and "
+    "how "
+    "long\nit takes to check a move.\n"
     "\n"
     "--server starts a server with a store of its own, lets clients play over the network of this machine, and says "
     "how\n"
@@ -120,13 +127,14 @@ void print_text(const Measured& m) {
 }  // namespace
 
 int run_bench_command(const Arguments& arguments) {
-  bool json = false, server = false;
-  std::int64_t games = 5000;
+  bool json = false, server = false, tabletop = false;
+  std::int64_t games = 0;
   ServerBench bench;
   Options options("bench", kHelp);
   options.flag("--json", json);
   options.number("--games", games, 1, 100'000'000);
   options.flag("--server", server);
+  options.flag("--tabletop", tabletop);
   options.number("--matches", bench.matches, 1, 5000);
   options.number("--viewers", bench.viewers, 1, 9000);
   options.number("--seconds", bench.seconds, 1, 3600);
@@ -140,6 +148,9 @@ int run_bench_command(const Arguments& arguments) {
     return options.wrong("this program was built without the server");
 #endif
   }
+  if (tabletop)
+    return bench_tabletop(games == 0 ? 100 : static_cast<int>(std::min<std::int64_t>(games, 1'000'000)), json);
+  if (games == 0) games = 5000;
   const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama", "dara"} : options.rest();
   std::vector<Scenario> scenarios;
   for (const std::string& name : names) {

@@ -1,0 +1,8 @@
+// acies bench --tabletop: how fast tabletop battles are played at random, and moves checked.
+#pragma once
+
+namespace acies::cli {
+
+int bench_tabletop(int games, bool json);
+
+}  // namespace acies::cli
