@@ -21,6 +21,16 @@ Refusal check_line(const State& s, UnitId u, MoveKind kind) {
   return {};
 }
 
+Path step_path(const Action& a) {
+  Path path;
+  Segment seg;
+  seg.kind = SegmentKind::kAhead;
+  seg.length = std::abs(a.n);
+  seg.angle = a.kind == ActionKind::kStepBack ? kCircle / 2 : (a.n > 0 ? kQuarter : -kQuarter);
+  path.add(seg);
+  return path;
+}
+
 namespace {
 
 constexpr Mil kStepLength = 2 * kInch;
@@ -37,16 +47,6 @@ Refusal check_step(const State& s, const Action& a) {
   if (a.n == 0 || a.n > kStepLength || a.n < -kStepLength || (a.kind == ActionKind::kStepBack && a.n < 0))
     return {"a step is at most 2 inches", Clause::kSideStep};
   return {};
-}
-
-Path step_path(const Action& a) {
-  Path path;
-  Segment seg;
-  seg.kind = SegmentKind::kAhead;
-  seg.length = std::abs(a.n);
-  seg.angle = a.kind == ActionKind::kStepBack ? kCircle / 2 : (a.n > 0 ? kQuarter : -kQuarter);
-  path.add(seg);
-  return path;
 }
 
 Refusal check_bound_path(const State& s, const Frame& f, const Path& path) {
@@ -409,7 +409,7 @@ void phase_act(Game& g, const Action& a) {
 
 // --- an ordinary move. Frame: unit, n optional dice, step 0 to roll, 1 to go, 2 to be asked for another die; roll.
 
-Mil rolled_allowance(const Frame& f) { return f.roll.sum() * kInch; }
+Mil allowance_of(const Frame& f) { return f.roll.sum() * kInch; }
 
 Clause fatigue_clause(const Roll& roll) { return roll.faces[5] == 0 ? Clause::kFatigueHeavy : Clause::kFatigue; }
 
@@ -461,12 +461,12 @@ void move_act(Game& g, const Action& a) {
             gain_dp(g, v, fatigue_dps(g.s, v, line.roll), DpCause::kMovement, fatigue_clause(line.roll));
         }
         if (a.kind == ActionKind::kPath)
-          commit_line_path(g, line.units, a.path, rolled_allowance(line), MoveKind::kOrdinary);
+          commit_line_path(g, line.units, a.path, allowance_of(line), MoveKind::kOrdinary);
         return;
       }
       const int tired = fatigue_dps(g.s, u, f.roll);
       const Walked w =
-          a.kind == ActionKind::kPath ? walk(g.s, u, a.path, rolled_allowance(f), MoveKind::kOrdinary) : Walked{};
+          a.kind == ActionKind::kPath ? walk(g.s, u, a.path, allowance_of(f), MoveKind::kOrdinary) : Walked{};
       const Clause why = fatigue_clause(f.roll);
       pop(g);
       gain_dp(g, u, tired, DpCause::kMovement, why);
@@ -485,14 +485,14 @@ Refusal move_check(const State& s, const Action& a) {
   if (a.kind == ActionKind::kStay && f.units != 0) return {};
   if (a.kind == ActionKind::kStay) {
     if (bound_to_advance(s, f.unit) &&
-        !walk(s, f.unit, least_advance(s, f), rolled_allowance(f), MoveKind::kOrdinary).refusal)
+        !walk(s, f.unit, least_advance(s, f), allowance_of(f), MoveKind::kOrdinary).refusal)
       return {"it must advance", Clause::kRepeatAdvance};
     return {};
   }
   if (a.kind != ActionKind::kPath) return {"the unit that has rolled moves now, or stays"};
-  if (f.units != 0) return check_line_path(s, f.units, a.path, rolled_allowance(f), MoveKind::kOrdinary);
+  if (f.units != 0) return check_line_path(s, f.units, a.path, allowance_of(f), MoveKind::kOrdinary);
   if (const Refusal r = check_bound_path(s, f, a.path)) return r;
-  return walk(s, f.unit, a.path, rolled_allowance(f), MoveKind::kOrdinary).refusal;
+  return walk(s, f.unit, a.path, allowance_of(f), MoveKind::kOrdinary).refusal;
 }
 
 void move_list(const State& s, std::vector<Action>& out) {
@@ -503,9 +503,9 @@ void move_list(const State& s, std::vector<Action>& out) {
   }
   std::vector<Path> paths;
   if (f.units != 0)
-    list_line_paths(s, f.units, rolled_allowance(f), MoveKind::kOrdinary, paths);
+    list_line_paths(s, f.units, allowance_of(f), MoveKind::kOrdinary, paths);
   else
-    list_paths(s, f.unit, rolled_allowance(f), MoveKind::kOrdinary, paths);
+    list_paths(s, f.unit, allowance_of(f), MoveKind::kOrdinary, paths);
   if (f.units == 0 && bound_to_advance(s, f.unit)) paths.push_back(least_advance(s, f));
   for (const Path& p : paths) {
     Action a = action_of(ActionKind::kPath);

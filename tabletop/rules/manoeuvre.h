@@ -23,6 +23,8 @@ void list_line_paths(const State& s, std::uint64_t units, Mil allowance, MoveKin
 // The slowest of them.
 Mil line_march_rate(const State& s, std::uint64_t units);
 
+// A step aside or back as a path.
+Path step_path(const Action& a);
 // A battle line makes one kind of move.
 Refusal check_line(const State& s, UnitId u, MoveKind kind);
 // Bound by its control test to advance straight ahead.

@@ -6,6 +6,7 @@
 #include "notation/tabletop_scenario.h"
 #include "tabletop/battle.h"
 #include "tabletop/demo.h"
+#include "tabletop/preview.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies::tabletop {
@@ -87,6 +88,30 @@ TEST(tabletop_play, actions_are_read_back_as_they_were_written) {
     ASSERT_FALSE(c.failed()) << text << ": " << c.error().text;
     EXPECT_TRUE(read == a) << text;
   }
+}
+
+// A preview says where a move ends and what it costs.
+TEST(tabletop_play, previews_come_true) {
+  const Scenario scenario = demonstration_battle();
+  RandomTabletopGame game(scenario, 23);
+  game.play();
+  State s = set_up(scenario);
+  int moves = 0;
+  for (const Action& a : game.actions()) {
+    const bool move = a.kind == ActionKind::kPath || a.kind == ActionKind::kMarch;
+    const Preview p = move ? preview(s, a) : Preview{};
+    apply(s, a);
+    if (!move) continue;
+    ++moves;
+    EXPECT_FALSE(p.refusal) << p.refusal.text;
+    EXPECT_LE(p.used, p.allowance + kMeasure);
+    for (const PreviewUnit& u : p.units) {
+      EXPECT_EQ(s.units[u.unit].pose, u.pose);
+      EXPECT_EQ(s.units[u.unit].rows, u.rows);
+    }
+    for (const auto& light : p.lights) EXPECT_EQ(s.units[light.unit].pose, light.to);
+  }
+  EXPECT_GT(moves, 10);
 }
 
 // Nobody sees the charges of the other side before both have declared.
