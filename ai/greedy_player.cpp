@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/after.h"
+#include "ai/glory.h"
 #include "ai/greedy_scores.h"
 #include "engine/model/board.h"
 #include "engine/odds.h"
@@ -307,6 +308,7 @@ Action choose_kept_card(const State& s, const ActionList& open) {
 
 Action GreedyPlayer::choose(const View& view, const Budget&) {
   const State& s = view.state;
+  if (const auto x = glory_choice(s)) return *x;
   ActionList open;
   legal_actions(s, open);
   if (open.size() == 1) return open[0];

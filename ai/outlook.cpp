@@ -225,6 +225,9 @@ bool is_quiet(const State& s) {
     case Decision::kMoveAgain:
     case Decision::kFireAgain:
     case Decision::kPlunder:
+    case Decision::kGlory:
+    case Decision::kStragglers:
+    case Decision::kStraggle:
     case Decision::kMoveALeader:
     case Decision::kDraw:
     case Decision::kKeepCard:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/glory.h"
 #include "ai/reply.h"
 
 namespace acies {
@@ -13,6 +14,7 @@ std::uint64_t seed_of_turn(const State& s, std::uint64_t seed) { return hash(s) 
 
 Action PlanningPlayer::choose(const View& view, const Budget& budget) {
   const State& s = view.state;
+  if (const auto x = glory_choice(s)) return *x;
   ActionList open;
   legal_actions(s, open);
   if (open.size() == 1) return open[0];

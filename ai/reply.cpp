@@ -58,7 +58,8 @@ class FutureDice {
 };
 
 bool my_turn_begins(const State& s, Side me) {
-  return s.active == me && s.decider == me && (s.decision == Decision::kPlayCard || s.decision == Decision::kPlunder);
+  return s.active == me && s.decider == me &&
+         (s.decision == Decision::kPlayCard || s.decision == Decision::kPlunder || s.decision == Decision::kGlory);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ int run_arena_command(const Arguments& arguments);
 int run_balance_command(const Arguments& arguments);
 int run_bench_command(const Arguments& arguments);
 int run_bot_command(const Arguments& arguments);
+int run_campaign_command(const Arguments& arguments);
 int run_case_command(const Arguments& arguments);
 int run_odds_command(const Arguments& arguments);
 int run_perft_command(const Arguments& arguments);

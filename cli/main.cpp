@@ -19,6 +19,7 @@ constexpr Command kCommands[] = {
     {"balance", "how often each side wins each battle, as a page and a chart", run_balance_command},
     {"bench", "play battles at random and say how fast", run_bench_command},
     {"bot", "play for another program, by a line protocol", run_bot_command},
+    {"campaign", "battles in a row: list, show, play by bots, resume, verify", run_campaign_command},
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
     {"perft", "count the ways a battle can go on", run_perft_command},

@@ -89,8 +89,11 @@ Parsed<std::vector<ScenarioFile>> scenario_files() {
   }
   const Parsed<std::vector<std::string>> paths = acies_files({folder});
   if (!paths) return paths.error();
-  for (const std::string& path : *paths)
-    files.push_back({path, fs::path(path).lexically_relative(folder).replace_extension().string(), {}});
+  for (const std::string& path : *paths) {
+    const fs::path below = fs::path(path).lexically_relative(folder);
+    if (*below.begin() == "campaigns") continue;  // rows of battles, not battles
+    files.push_back({path, fs::path(below).replace_extension().string(), {}});
+  }
   return files;
 }
 

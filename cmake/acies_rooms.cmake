@@ -63,8 +63,15 @@ function(acies_tests name)
   endif()
 endfunction()
 
-# acies_embed_scenarios(TARGET folder...): makes the scenarios of the folders a source of the target.
+# acies_embed_scenarios(TARGET folder...), acies_embed_campaigns(TARGET folder...): makes the scenarios, or the campaigns,
+# of the folders a source of the target.
 function(acies_embed_scenarios target)
+  acies_embed_notation(${target} embedded_scenarios notation/embedded_scenarios.h ${ARGN})
+endfunction()
+function(acies_embed_campaigns target)
+  acies_embed_notation(${target} embedded_campaigns campaign/embedded_campaigns.h ${ARGN})
+endfunction()
+function(acies_embed_notation target name header)
   set(scenarios)
   foreach(folder IN LISTS ARGN)
     file(GLOB found CONFIGURE_DEPENDS ${folder}/*.acies)
@@ -72,12 +79,12 @@ function(acies_embed_scenarios target)
   endforeach()
   string(JOIN "," files ${scenarios})
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed_scenarios.cmake)
-  set(output ${PROJECT_BINARY_DIR}/generated/embedded_scenarios.cpp)
+  set(output ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -D NAME=${name} -D HEADER=${header} -P ${script}
     DEPENDS ${script} ${scenarios}
-    COMMENT "Embedding the scenarios"
+    COMMENT "Making ${name}.cpp"
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
 endfunction()

@@ -1,5 +1,5 @@
 # Writes OUTPUT, a source with the text of every scenario of FILES: for programs that have no files, as in a browser.
-# Run as a script: cmake -D FILES=a,b -D OUTPUT=... -P embed_scenarios.cmake
+# Run as a script: cmake -D FILES=a,b -D OUTPUT=... -D NAME=function -D HEADER=path -P embed_scenarios.cmake
 
 string(REPLACE "," ";" files "${FILES}")
 set(rows "")
@@ -9,7 +9,7 @@ foreach(file IN LISTS files)
   string(APPEND rows "    {\"${id}\", R\"acies(${text})acies\"},\n")
 endforeach()
 file(WRITE ${OUTPUT} "// Made from the scenarios by cmake/embed_scenarios.cmake.
-#include \"notation/embedded_scenarios.h\"
+#include \"${HEADER}\"
 
 namespace acies {
 namespace {
@@ -19,7 +19,7 @@ ${rows}};
 
 }  // namespace
 
-std::span<const EmbeddedScenario> embedded_scenarios() { return kScenarios; }
+std::span<const EmbeddedScenario> ${NAME}() { return kScenarios; }
 
 }  // namespace acies
 ")

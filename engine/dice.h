@@ -19,6 +19,7 @@ struct Blow {
   bool bonus = false;  // in a bonus close combat
   bool token = false;  // with a battle bonus bought
   bool brave = false;  // with bravery bought for the target
+  bool glory = false;  // with leadership bought by glory
 };
 
 // Why a number of dice, or a number of things ignored, is what it is.
@@ -34,6 +35,7 @@ enum class Reason : std::uint8_t {
   kCamp,    // fewer out of a fortified camp
   kToken,   // one more by a token
   kAmbush,  // more out of an ambush
+  kGlory,   // one more by leadership, bought with glory
 };
 
 // The trail of a dice count: each entry is the number of dice after that reason had its say.

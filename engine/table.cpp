@@ -37,6 +37,7 @@ void begin_turn(Table& t, Side side) {
   t.played = t.card = kNoCard;
   t.reactions = {};
   t.inspired = 255;
+  t.leadership = 0;
   t.ordered = t.moved = t.battled = {};
   t.ordered_leaders = t.moved_leaders = {};
 }
@@ -106,6 +107,9 @@ Table table_of(const View& view) {
   t.reactions = s.reactions;
   t.inspired = s.inspired;
   t.tokens = s.tokens;
+  t.glory = s.glory;
+  t.trophies = s.trophies;
+  t.leadership = s.leadership;
   t.cleared = s.cleared;
   t.ordered = s.ordered;
   t.moved = s.moved;
@@ -176,6 +180,16 @@ void fold(Table& t, const Event& e) {
     case EventKind::kTokens:
       t.tokens[index(e.side)] = e.a;
       return;
+    case EventKind::kGlory:
+      t.glory[index(e.side)] = e.a;
+      return;
+    case EventKind::kTrophyTaken:
+      t.trophies[index(e.side)]++;
+      return;
+    case EventKind::kLeadershipBought:
+    case EventKind::kLeadershipUsed:
+      t.leadership = e.a;
+      return;
     case EventKind::kInspired:
       t.inspired = e.a;
       return;
@@ -207,6 +221,8 @@ void fold(Table& t, const Event& e) {
       t.dice = 0;
       t.result = static_cast<Result>(e.a);
       return;
+    case EventKind::kStragglers:
+    case EventKind::kFelled:
     case EventKind::kPlainOrder:
     case EventKind::kTokenDie:
     case EventKind::kBravery:

@@ -16,6 +16,8 @@ struct Table {
   std::array<std::uint8_t, 2> banners{};
   std::array<std::uint16_t, 2> objectives_gained{};  // by each side: bits, in the order of the scenario's objectives
   std::array<std::uint8_t, 2> tokens{};
+  std::array<std::uint8_t, 2> glory{}, trophies{};
+  std::uint8_t leadership = 0;   // dice bought with glory this turn
   HexSet cleared;                // gates stormed, camps plundered
   std::uint8_t reserves_in = 0;  // bits, in the order of its reserves
 

@@ -15,6 +15,11 @@ View view(const State& state, Side viewer) {
   // A scout's two cards are on the stack until he has chosen.
   for (int i = 0; i < v.state.depth; ++i) {
     Frame& f = v.state.stack[i];
+    // Glory for stragglers is committed in secret, and shown together.
+    if (f.kind == FrameKind::kStragglers && f.bits == 0) {
+      if (viewer != Side::kTop) f.hits = 0;
+      if (viewer != Side::kBottom) f.flags = 0;
+    }
     if (f.kind == FrameKind::kScout && f.side != viewer) f.unit = f.foe = kNoUnit;
   }
   return v;
@@ -30,7 +35,8 @@ Event seen_by(const Event& event, Side viewer) {
 bool is_undo_barrier(const State& before, Action action, const State& after) {
   if (before.decider == Side::kChance || after.decider != before.decider) return true;
   return action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs ||
-         action.kind == ActionKind::kStrikeFirst || action.kind == ActionKind::kAmbush;
+         action.kind == ActionKind::kStrikeFirst || action.kind == ActionKind::kAmbush ||
+         action.kind == ActionKind::kStraggle;
 }
 
 }  // namespace acies

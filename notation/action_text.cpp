@@ -65,6 +65,10 @@ constexpr Verb kVerbs[] = {
     {"promote", ActionKind::kNewLeader, Operands::kHex},
     {"march", ActionKind::kMarch, Operands::kHexes},
     {"bring", ActionKind::kBring, Operands::kArrival},
+    {"leadership", ActionKind::kLeadership, Operands::kNone},
+    {"straggle", ActionKind::kStraggle, Operands::kNumber},
+    {"thin", ActionKind::kThin, Operands::kHex},
+    {"fall_back", ActionKind::kFallBack, Operands::kTwoHexes},
     {"dice", ActionKind::kRoll, Operands::kDice},
     {"draw", ActionKind::kDraw, Operands::kCards},
 };
@@ -165,7 +169,9 @@ void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<A
       while (!c.done());
       break;
     case Operands::kNumber:
-      out.push_back(action(verb.kind, c.number("a number of flags", 0, 15)));
+      out.push_back(
+          action(verb.kind,
+                 c.number(verb.kind == ActionKind::kStraggle ? "a number of counters" : "a number of flags", 0, 255)));
       break;
     case Operands::kReserve:
       out.push_back(action(verb.kind, c.done() ? 0 : c.number("a reserve", 1, 8) - 1));

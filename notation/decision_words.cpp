@@ -112,6 +112,8 @@ std::string done_words(const State& s) {
       return "No ambush";
     case Decision::kShoot:
       return "Do not shoot";
+    case Decision::kGlory:
+      return "No more glory now";
     case Decision::kPlunder:
       return "Leave the camp alone";
     default:
@@ -159,6 +161,9 @@ Waiting waiting(Decision decision) {
       return {"may battle back", "may battle back"};
     case Decision::kPlunder:
       return {"may plunder a camp", "may plunder a camp"};
+    case Decision::kGlory:
+    case Decision::kStragglers:
+      return {"counts its glory", "count their glory"};
     case Decision::kKeepCard:
     case Decision::kScoutBanner:
       return {"reads the scouts' report", "read the scouts' report"};
@@ -168,6 +173,17 @@ Waiting waiting(Decision decision) {
 }
 
 }  // namespace
+
+static std::string straggler_question(const State& s) {
+  switch (static_cast<Face>(s.top().count - 1)) {
+    case Face::kSword:
+      return "Swords: which enemy unit at full strength loses a block?";
+    case Face::kFlag:
+      return "A flag: which of your units starts a hex further back?";
+    default:
+      return "Which of your units has lost a block on the march?";
+  }
+}
 
 std::string decision_words(const State& s) {
   switch (s.decision) {
@@ -210,6 +226,7 @@ std::string decision_words(const State& s) {
     case Decision::kInspire:
       return "A token buys an inspired action for the units you have ordered.";
     case Decision::kBattleBonus:
+      if (s.leadership > 0) return "Glory has bought a die. Is it for this roll?";
       return "A token buys one more die.";
     case Decision::kShoot:
       return "Your archers may shoot as they fall back.";
@@ -221,6 +238,13 @@ std::string decision_words(const State& s) {
       return "Two cards scouted. Which do you keep?";
     case Decision::kScoutBanner:
       return "A banner instead of the second card?";
+    case Decision::kGlory:
+      return "You have " + counted(s.glory[index(s.decider)], "glory counter") +
+             ". Spend one before you play a card, on a rally or on leadership?";
+    case Decision::kStragglers:
+      return "How many glory counters do you spend on stragglers of the enemy, a die each?";
+    case Decision::kStraggle:
+      return straggler_question(s);
     case Decision::kNone:
     case Decision::kRoll:
     case Decision::kDraw:
@@ -305,6 +329,14 @@ std::string decision_reason(const State& s) {
       return "A scout draws two cards, keeps one and lays the other down in the open.";
     case Decision::kScoutBanner:
       return "This battle lets a scout take a banner for the second card, unless it would win.";
+    case Decision::kGlory:
+      return "A counter gives a block back to any weakened unit but elephants, without an order; or a die more to one "
+             "roll of a unit you order this turn.";
+    case Decision::kStragglers:
+      return "Up to half of your counters, before the first card. Neither side sees what the other spends until both "
+             "have; then the dice of the side that moves second are rolled first.";
+    case Decision::kStraggle:
+      return "Nobody loses the last block before the battle. A unit that starts further back has not retreated.";
     default:
       return "";
   }
@@ -336,6 +368,14 @@ std::string action_words(const State& s, Action x) {
       return arrival_words(s, x);
     case ActionKind::kRally:
       return "Rally " + piece(s, x.hex());
+    case ActionKind::kLeadership:
+      return s.decision == Decision::kGlory ? "Leadership: a die more for one roll" : "Add the die of leadership";
+    case ActionKind::kStraggle:
+      return x.a == 0 ? "Spend nothing" : "Spend " + std::to_string(x.a);
+    case ActionKind::kThin:
+      return capital(piece(s, x.hex())) + " loses a block";
+    case ActionKind::kFallBack:
+      return capital(piece(s, x.hex())) + " starts at " + hex_text(x.to());
     case ActionKind::kNewLeader:
       return "A leader steps forward at " + hex_text(x.hex());
     case ActionKind::kMove:

@@ -247,8 +247,12 @@ Expectation read_expectation(const Scenario& scenario, Cursor& c) {
     read_leader(rules, c, e);
   } else if (w == "no") {
     read_no(rules, c, e);
-  } else if (w == "banners" || w == "cards" || w == "tokens") {
-    e.kind = w == "banners" ? ExpectKind::kBanners : w == "cards" ? ExpectKind::kCards : ExpectKind::kTokens;
+  } else if (w == "banners" || w == "cards" || w == "tokens" || w == "glory" || w == "trophies") {
+    e.kind = w == "banners"  ? ExpectKind::kBanners
+             : w == "cards"  ? ExpectKind::kCards
+             : w == "tokens" ? ExpectKind::kTokens
+             : w == "glory"  ? ExpectKind::kGlory
+                             : ExpectKind::kTrophies;
     e.side = c.side();
     e.number = c.number("a number", 0, 99);
   } else if (w == "hand") {
@@ -363,6 +367,10 @@ std::optional<std::string> unmet(const Expectation& e, const State& s) {
       return each(e, s, [&](Hex h) { return !s.cleared.has(h); });
     case ExpectKind::kTokens:
       return check(s.tokens[index(e.side)] == e.number, std::to_string(s.tokens[index(e.side)]));
+    case ExpectKind::kGlory:
+      return check(s.glory[index(e.side)] == e.number, std::to_string(s.glory[index(e.side)]));
+    case ExpectKind::kTrophies:
+      return check(s.trophies[index(e.side)] == e.number, std::to_string(s.trophies[index(e.side)]));
     case ExpectKind::kInspired:
       return check(s.inspired == e.number, inspired_text(s));
     case ExpectKind::kNotInspired:

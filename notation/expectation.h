@@ -40,6 +40,8 @@ enum class ExpectKind : std::uint8_t {
   kCleared,           // hexes
   kNotCleared,        // hexes
   kTokens,            // side, number
+  kGlory,             // side, number
+  kTrophies,          // side, number
   kInspired,          // number: the inspired action in force
   kNotInspired,
   kLegal,    // actions, each by itself

@@ -12,12 +12,12 @@ constexpr std::array<const char*, 4> kSides = {"top", "bottom", "chance", "nobod
 constexpr std::array<const char*, 6> kFaceWords = {"green", "blue", "red", "helmet", "flag", "sword"};
 constexpr std::array<const char*, 6> kDirectionWords = {"upleft", "upright", "right", "downright", "downleft", "left"};
 constexpr std::array<const char*, 3> kSectionWords = {"left", "center", "right"};
-constexpr std::array<const char*, 29> kDecisionWords = {
+constexpr std::array<const char*, 32> kDecisionWords = {
     "none",   "play",        "order",   "move",         "battle",  "move_again", "fire_again", "react",
     "evade",  "ignore",      "retreat", "trample",      "flee",    "advance",    "bonus",      "rally",
     "enter",  "roll",        "draw",    "over",         "plunder", "inspire",    "bonus_die",  "shoot",
-    "ambush", "move_leader", "keep",    "scout_banner", "back"};
-static_assert(static_cast<std::size_t>(Decision::kBattleBack) + 1 == kDecisionWords.size());
+    "ambush", "move_leader", "keep",    "scout_banner", "back",    "glory",      "stragglers", "straggle"};
+static_assert(static_cast<std::size_t>(Decision::kStraggle) + 1 == kDecisionWords.size());
 
 struct TraitWord {
   const char* word;

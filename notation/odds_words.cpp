@@ -74,6 +74,8 @@ std::string reason_text(const State& s, const Blow& b, Reason reason) {
       return "by a token";
     case Reason::kAmbush:
       return "out of an ambush";
+    case Reason::kGlory:
+      return "by leadership";
   }
   return "";
 }
@@ -81,7 +83,7 @@ std::string reason_text(const State& s, const Blow& b, Reason reason) {
 const char* reason_code(Reason reason) {
   static constexpr const char* kCodes[] = {"base",           "full_strength", "as_the_other", "into_terrain",
                                            "out_of_terrain", "uphill",        "height",       "card",
-                                           "camp",           "token",         "ambush"};
+                                           "camp",           "token",         "ambush",       "glory"};
   return kCodes[static_cast<int>(reason)];
 }
 

@@ -54,7 +54,9 @@ bool begins_as(const Scenario& position, const State& s) {
 }  // namespace
 
 std::optional<Scenario> position_of(const State& s) {
-  if (s.decision != Decision::kPlayCard && s.decision != Decision::kPlunder) return std::nullopt;
+  if (s.decision != Decision::kPlayCard && s.decision != Decision::kPlunder && s.decision != Decision::kGlory)
+    return std::nullopt;
+  if (s.glory_spent != 0) return std::nullopt;  // a position cannot say what has been bought this turn
   const Scenario& old = *s.scenario;
   Scenario position = old;
   const std::vector<std::int8_t> reserves = keep_reserves(s, position);
@@ -87,11 +89,13 @@ std::optional<Scenario> position_of(const State& s) {
     side.hand = cards_in(s.hands[i]);
     side.banners_won = s.banners[i];
     side.tokens = s.tokens[i];
+    side.glory = s.glory[i];
     side.last_card = s.last_card[i];
     side.last_sections = s.last_card[i].exists() ? s.last_sections[i] : kAnySection;
   }
   position.first = s.active;
   position.first_by_dice = false;
+  position.campaign.stragglers = false;
   position.discards = cards_in(s.discards);
   position.gained = {};
   for (std::size_t i = 0; i < old.objectives.size(); ++i)

@@ -57,11 +57,13 @@ class ScenarioPrinter {
       text += in_quotes(x.name) + "  cards " + std::to_string(x.cards);
       if (x.tokens != 0) text += "  tokens " + std::to_string(x.tokens);
       if (inspired_list(s_, side) != every_inspired(rules_)) text += "  inspired" + inspired(inspired_list(s_, side));
+      if (x.glory != 0) text += "  glory " + std::to_string(x.glory);
       if (x.hand_stated) text += "  hand" + cards(x.hand);
       if (s_.first == side && !s_.first_by_dice) text += "  first";
       line(text);
     }
     if (s_.first_by_dice) line("first by_dice");
+    if (s_.campaign.on) line(campaign_text(s_.campaign));
     const int top = setup(Side::kTop).banners, bottom = setup(Side::kBottom).banners;
     if (top == bottom)
       line("banners " + std::to_string(top));
@@ -181,10 +183,13 @@ class ScenarioPrinter {
       if (unit.blocks != unit.profile.blocks) clauses += "  blocks " + std::to_string(unit.blocks);
       if (!unit.name.empty()) clauses += "  name " + in_quotes(unit.name);
       clauses += special(unit);
+      if (unit.heroic) clauses += "  heroic";
+      if (unit.trophy != TrophyRule::kByKind)
+        clauses += unit.trophy == TrophyRule::kAlways ? "  trophy" : "  no_trophy";
       if (leader < s_.leaders.size()) {
         const LeaderSetup& l = s_.leaders[leader];
         if (unit.reserve < 0 && l.hex == unit.hex && l.side == unit.side) {
-          clauses += "  leader" + (l.name.empty() ? "" : " " + in_quotes(l.name));
+          clauses += "  leader" + (l.name.empty() ? "" : " " + in_quotes(l.name)) + leader_traits(l);
           ++leader;
         }
       }
@@ -194,14 +199,28 @@ class ScenarioPrinter {
       const LeaderSetup& l = s_.leaders[leader];
       if (l.spare) continue;
       line("leader  " + padded(side_word(l.side), 8) + place(l.side, l.hex, l.reserve) +
-           (l.name.empty() ? "" : " " + in_quotes(l.name)));
+           (l.name.empty() ? "" : " " + in_quotes(l.name)) + leader_traits(l));
     }
+  }
+
+  static std::string leader_traits(const LeaderSetup& l) {
+    std::string out = l.litter ? " litter" : "";
+    if (l.is_new || l.temporary)
+      out += std::string(l.is_new ? " new " : " temporary ") + (l.joins == kMounted ? "mounted" : "foot");
+    return out;
+  }
+
+  static std::string campaign_text(const CampaignRules& rules) {
+    return std::string("campaign") + (rules.stragglers ? " stragglers" : "") +
+           (rules.one_glory_a_turn ? " one_glory_a_turn" : "") + (rules.flat_range ? " flat_range" : "") +
+           (rules.elephants_take_trophies ? "" : " no_elephant_trophies");
   }
 
   std::string special(const UnitSetup& unit) const {
     const UnitType& row = rules_.units[unit.type];
-    const bool helmets = (unit.profile.traits & ~row.traits & kHelmetsAlways) != 0;
-    const bool flag = unit.profile.ignored_flags > row.ignored_flags;
+    // What being heroic gives is not said twice; a special unit that is heroic too can ignore a flag more.
+    const bool helmets = !unit.heroic && (unit.profile.traits & ~row.traits & kHelmetsAlways) != 0;
+    const bool flag = unit.profile.ignored_flags > row.ignored_flags + (unit.heroic ? 1 : 0);
     if (!helmets && !flag) return "";
     return std::string("  special") + (helmets ? " helmets" : "") + (flag ? " flag" : "");
   }
@@ -298,17 +317,19 @@ bool same_unit(const UnitSetup& a, const UnitSetup& b) {
                             x.fire_moved == y.fire_moved && x.retreat == y.retreat &&
                             x.ignored_flags == y.ignored_flags;
   return same_profile && a.side == b.side && a.type == b.type && a.hex == b.hex && a.blocks == b.blocks &&
-         a.reserve == b.reserve && a.entry == b.entry && a.name == b.name;
+         a.reserve == b.reserve && a.entry == b.entry && a.name == b.name && a.heroic == b.heroic &&
+         a.trophy == b.trophy;
 }
 bool same_leader(const LeaderSetup& a, const LeaderSetup& b) {
-  return a.side == b.side && a.hex == b.hex && a.reserve == b.reserve && a.spare == b.spare && a.name == b.name;
+  return a.side == b.side && a.hex == b.hex && a.reserve == b.reserve && a.spare == b.spare && a.name == b.name &&
+         a.litter == b.litter && a.is_new == b.is_new && a.temporary == b.temporary && a.joins == b.joins;
 }
 bool same_side(const SideSetup& a, const SideSetup& b) {
   return a.name == b.name && a.cards == b.cards && a.banners == b.banners && a.growth == b.growth &&
-         a.surge_at == b.surge_at && a.surge_to == b.surge_to && a.tokens == b.tokens && a.no_refill == b.no_refill &&
-         a.last_card_loses == b.last_card_loses && a.scout_banner == b.scout_banner && a.hand_stated == b.hand_stated &&
-         a.hand == b.hand && a.banners_won == b.banners_won && a.last_card == b.last_card &&
-         a.last_sections == b.last_sections;
+         a.surge_at == b.surge_at && a.surge_to == b.surge_to && a.tokens == b.tokens && a.glory == b.glory &&
+         a.no_refill == b.no_refill && a.last_card_loses == b.last_card_loses && a.scout_banner == b.scout_banner &&
+         a.hand_stated == b.hand_stated && a.hand == b.hand && a.banners_won == b.banners_won &&
+         a.last_card == b.last_card && a.last_sections == b.last_sections;
 }
 template <class T, class F>
 bool all_same(const T& a, const T& b, F&& same) {
@@ -332,9 +353,12 @@ bool same_statement(const Scenario& a, const Scenario& b) {
                           inspired_list(a, Side::kBottom) == inspired_list(b, Side::kBottom);
   const bool same_first = a.first_by_dice == b.first_by_dice && (a.first_by_dice || a.first == b.first);
   const bool same_majority = a.majority.side == b.majority.side && a.majority.hexes == b.majority.hexes;
-  return a.rules == b.rules && same_lists && same_first && same_majority && a.name == b.name && a.date == b.date &&
-         a.about == b.about && a.notes == b.notes && all_same(a.sides, b.sides, same_side) && a.siege == b.siege &&
-         a.terrain == b.terrain && a.ramparts == b.ramparts && a.owner == b.owner &&
+  const CampaignRules &x = a.campaign, &y = b.campaign;
+  const bool same_campaign = x.on == y.on && x.stragglers == y.stragglers && x.one_glory_a_turn == y.one_glory_a_turn &&
+                             x.flat_range == y.flat_range && x.elephants_take_trophies == y.elephants_take_trophies;
+  return same_campaign && a.rules == b.rules && same_lists && same_first && same_majority && a.name == b.name &&
+         a.date == b.date && a.about == b.about && a.notes == b.notes && all_same(a.sides, b.sides, same_side) &&
+         a.siege == b.siege && a.terrain == b.terrain && a.ramparts == b.ramparts && a.owner == b.owner &&
          all_same(a.units, b.units, same_unit) && all_same(a.leaders, b.leaders, same_leader) &&
          all_same(a.reserves, b.reserves, same_reserve) && all_same(a.objectives, b.objectives, same_objective) &&
          all_same(a.exits, b.exits, same_exit) && a.sudden_death == b.sudden_death && a.discards == b.discards &&

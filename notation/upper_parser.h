@@ -65,6 +65,7 @@ class UpperParser {
   void read_inspired(Cursor& c, SideSetup& x);
   void read_banners(Cursor& c);
   void read_both(Cursor& c, std::string_view what, int least, int most, std::uint8_t SideSetup::*field);
+  void read_campaign(Cursor& c);
   void read_growth(Cursor& c);
   void read_surge(Cursor& c);
   void read_side_rule(Cursor& c);
@@ -94,6 +95,7 @@ class UpperParser {
   void read_special(Cursor& c, UnitType& profile);
   static std::string optional_text(Cursor& c);
   void read_leader(Cursor& c);
+  void read_leader_traits(Cursor& c, LeaderSetup& leader);
   void add_leader(Cursor& c, const LeaderSetup& leader, int column);
   void read_legions(Cursor& c);
   void read_reserve(Cursor& c);

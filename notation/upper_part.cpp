@@ -58,6 +58,7 @@ void UpperParser::read_line(Cursor& c) {
       {"scout_banner", &UpperParser::read_side_rule},
       {"first", &UpperParser::read_first},
       {"cleared", &UpperParser::read_cleared},
+      {"campaign", &UpperParser::read_campaign},
   };
   const std::string_view word = c.word("a word such as unit or terrain");
   if (c.failed()) return;

@@ -19,7 +19,7 @@ void UpperParser::read_side(Cursor& c) {
   x.cards = 0;
   x.hand_stated = false;
   x.hand.clear();
-  x.tokens = 0;
+  x.tokens = x.glory = 0;
   x.inspired = kEveryInspired;
   bool tokens_stated = false;
   first_[index(side)] = First::kNo;
@@ -36,6 +36,10 @@ void UpperParser::read_side(Cursor& c) {
       if (c.take("none")) continue;
       do x.hand.push_back(c.card(*rules_));
       while (!c.done() && !is_side_clause(c));
+    } else if (c.take("glory")) {
+      if (x.glory != 0) return c.fail_here("`glory` stands twice");
+      x.glory = static_cast<std::uint8_t>(c.number("the glory counters a side has", 0, kMostTokens));
+      s().campaign.on = true;
     } else if (!rules_->inspired.empty() && c.take("tokens")) {
       if (std::exchange(tokens_stated, true)) return c.fail_here("`tokens` stands twice");
       x.tokens = static_cast<std::uint8_t>(c.number("the tokens a side has", 0, kMostTokens));
@@ -51,7 +55,7 @@ void UpperParser::read_side(Cursor& c) {
 }
 
 bool UpperParser::is_side_clause(const Cursor& c) {
-  for (const char* word : {"cards", "hand", "first", "tokens", "inspired"})
+  for (const char* word : {"cards", "hand", "first", "tokens", "inspired", "glory"})
     if (c.next_is(word)) return true;
   return false;
 }
@@ -93,6 +97,28 @@ void UpperParser::read_both(Cursor& c, std::string_view what, int least, int mos
     twice = true;
     setup(side).*field = static_cast<std::uint8_t>(c.number(what, least, most));
   } while (!c.done());
+}
+
+// `campaign stragglers one_glory_a_turn …`: a battle of a campaign, and how its open questions are answered.
+void UpperParser::read_campaign(Cursor& c) {
+  if (!once(c, "campaign")) return;
+  CampaignRules& rules = s().campaign;
+  rules = CampaignRules{};
+  rules.on = true;
+  while (!c.done()) {
+    const std::string_view w = c.word("a rule of the campaign");
+    if (c.failed()) return;
+    if (w == "stragglers")
+      rules.stragglers = true;
+    else if (w == "one_glory_a_turn")
+      rules.one_glory_a_turn = true;
+    else if (w == "flat_range")
+      rules.flat_range = true;
+    else if (w == "no_elephant_trophies")
+      rules.elephants_take_trophies = false;
+    else
+      return c.fail_here(unknown("word", w, {"stragglers", "one_glory_a_turn", "flat_range", "no_elephant_trophies"}));
+  }
 }
 
 void UpperParser::read_growth(Cursor& c) {

@@ -55,13 +55,28 @@ void UpperParser::read_unit(Cursor& c) {
       unit.name = c.text("the name of the unit");
     } else if (clause == "special") {
       read_special(c, unit.profile);
+    } else if (clause == "heroic") {
+      if ((unit.profile.traits & (kElephant | kWarMachine)) != 0)
+        return c.fail_here("elephants and war machines are never heroic");
+      unit.heroic = true;
+      s().campaign.on = true;
+    } else if (clause == "trophy" || clause == "no_trophy") {
+      unit.trophy = clause == "trophy" ? TrophyRule::kAlways : TrophyRule::kNever;
+      s().campaign.on = true;
     } else if (clause == "leader") {
-      leader = LeaderSetup{unit.side, unit.hex, unit.reserve, false, optional_text(c)};
+      leader = LeaderSetup{};
+      leader->side = unit.side;
+      leader->hex = unit.hex;
+      leader->reserve = unit.reserve;
+      leader->name = optional_text(c);
+      read_leader_traits(c, *leader);
     } else {
-      return c.fail_here(unknown("word", clause, {"blocks", "bow", "name", "special", "leader", "at"}));
+      return c.fail_here(unknown(
+          "word", clause, {"blocks", "bow", "name", "special", "leader", "at", "heroic", "trophy", "no_trophy"}));
     }
   }
   if (c.failed()) return;
+  if (unit.heroic) make_heroic(unit.profile);
   if (comes_by_itself(unit.reserve) && !unit.entry.exists()) return c.fail_next("expected where it appears: at B3");
   if (s().units.size() == kMaxUnits) return c.fail_here("there are more than " + std::to_string(kMaxUnits) + " units");
   s().units.push_back(unit);
@@ -105,7 +120,29 @@ void UpperParser::read_leader(Cursor& c) {
   const int column = c.peek() != nullptr ? c.peek()->column : 1;
   read_place(c, leader.side, leader.hex, leader.reserve);
   leader.name = optional_text(c);
+  read_leader_traits(c, leader);
   if (!c.failed()) add_leader(c, leader, column);
+}
+
+// In a battle of a campaign: `litter`, `new foot`, `temporary mounted`.
+void UpperParser::read_leader_traits(Cursor& c, LeaderSetup& leader) {
+  for (;;) {
+    if (c.take("litter")) {
+      if (std::exchange(leader.litter, true)) return c.fail_here("`litter` stands twice");
+    } else if (c.next_is("new") || c.next_is("temporary")) {
+      if (leader.is_new || leader.temporary) return c.fail_next("a leader is new or temporary, and only once");
+      const bool is_new = c.take("new");
+      if (!is_new) c.take("temporary");
+      (is_new ? leader.is_new : leader.temporary) = true;
+      const std::string_view kind = c.word("foot or mounted");
+      if (c.failed()) return;
+      if (kind != "foot" && kind != "mounted") return c.fail_here(unknown("kind", kind, {"foot", "mounted"}));
+      leader.joins = kind == "foot" ? kFoot : kMounted;
+    } else {
+      return;
+    }
+    s().campaign.on = true;
+  }
 }
 
 void UpperParser::add_leader(Cursor& c, const LeaderSetup& leader, int column) {

@@ -222,6 +222,19 @@ void Narrator::speak(const Event& e) {
       // What a token is spent on is told instead.
       if (e.a < table_.tokens[index(e.side)]) return;
       return tell(does(e.side, "gains a token and has ", "gain a token and have ") + number_or_none(e.a));
+    case EventKind::kGlory:
+      return;  // what it is spent on is told instead
+    case EventKind::kLeadershipBought:
+      return tell(does(e.side, "spends", "spend") + " glory on leadership");
+    case EventKind::kLeadershipUsed:
+      glory_die_ = true;
+      return;
+    case EventKind::kStragglers:
+      return tell(does(e.side, "spends ", "spend ") + count(e.a, "glory counter") + " on stragglers");
+    case EventKind::kFelled:
+      return;
+    case EventKind::kTrophyTaken:
+      return tell(does(e.side, "takes", "take") + " the standard of the " + unit_name(UnitId(e.b)));
     case EventKind::kInspired:
       return tell(does(e.side, "spends", "spend") +
                   " a token on an inspired action: " + scenario_->rules->inspired[e.a].name);
@@ -400,6 +413,7 @@ void Narrator::on_strike(Side side, Action roll) {
   const int dice = roll_of(roll).size();
   growing_ += " with " + (dice == 1 ? "one die" : number_word(dice) + " dice");
   if (std::exchange(token_die_, false)) growing_ += ", one of them for a token";
+  if (std::exchange(glory_die_, false)) growing_ += ", one of them for glory";
   if (evades_) growing_ += verb(target_, " as it falls back", " as they fall back");
   growing_ += ": " + faces(roll);
 }
@@ -427,6 +441,10 @@ void Narrator::on_roll(const Event& e) {
       return tell(does(e.side, "rolls for orders: ", "roll for orders: ") + shows);
     case RollCause::kFirstPlayer:
       return tell(does(e.side, "rolls for the first turn: ", "roll for the first turn: ") + shows);
+    case RollCause::kStragglers:
+      return tell(does(e.side, "rolls for stragglers: ", "roll for stragglers: ") + shows);
+    case RollCause::kTrophy:
+      return tell(does(e.side, "reaches for the standard: ", "reach for the standard: ") + shows);
     case RollCause::kRally:
       return tell(does(e.side, "rolls to rally: ", "roll to rally: ") + shows);
   }

@@ -77,6 +77,7 @@ class Narrator final : public EventSink {
   bool evades_ = false;     // the defender falls back
   bool dice_told_ = false;  // the growing sentence has its dice
   bool token_die_ = false;  // a die of the next roll is bought with a token
+  bool glory_die_ = false;  // a die of the next roll is bought with glory
   bool shoots_ = false;     // the next roll is a Parthian shot
   Hex advanced_;            // where the last advance ended
   Hex ambusher_;            // who rolls next, at the unit there

@@ -5,21 +5,60 @@
 namespace acies {
 namespace {
 
-constexpr const char* kNames[] = {
-    "turn_began",       "card_played",     "reaction_played", "unit_ordered",   "leader_ordered", "plain_order",
-    "unit_rallied",     "unit_moved",      "leader_moved",    "reserve_called", "unit_entered",   "leader_entered",
-    "unit_left",        "leader_left",     "battle_declared", "evade_declared", "rolled",         "hits",
-    "blocks_lost",      "unit_lost",       "leader_lost",     "flags_ignored",  "battle_over",    "banners",
-    "objective_gained", "objective_lost",  "hand_limit",      "card_drawn",     "reshuffled",     "turn_ended",
-    "awaits",           "game_over",       "tokens",          "inspired",       "token_die",      "bravery",
-    "cleared",          "leader_promoted", "card_discarded",  "shot_fired",     "unit_unordered"};
-static_assert(std::size(kNames) == static_cast<std::size_t>(EventKind::kUnitUnordered) + 1);
+constexpr const char* kNames[] = {"turn_began",
+                                  "card_played",
+                                  "reaction_played",
+                                  "unit_ordered",
+                                  "leader_ordered",
+                                  "plain_order",
+                                  "unit_rallied",
+                                  "unit_moved",
+                                  "leader_moved",
+                                  "reserve_called",
+                                  "unit_entered",
+                                  "leader_entered",
+                                  "unit_left",
+                                  "leader_left",
+                                  "battle_declared",
+                                  "evade_declared",
+                                  "rolled",
+                                  "hits",
+                                  "blocks_lost",
+                                  "unit_lost",
+                                  "leader_lost",
+                                  "flags_ignored",
+                                  "battle_over",
+                                  "banners",
+                                  "objective_gained",
+                                  "objective_lost",
+                                  "hand_limit",
+                                  "card_drawn",
+                                  "reshuffled",
+                                  "turn_ended",
+                                  "awaits",
+                                  "game_over",
+                                  "tokens",
+                                  "inspired",
+                                  "token_die",
+                                  "bravery",
+                                  "cleared",
+                                  "leader_promoted",
+                                  "card_discarded",
+                                  "shot_fired",
+                                  "unit_unordered",
+                                  "glory",
+                                  "leadership_bought",
+                                  "leadership_used",
+                                  "stragglers",
+                                  "felled",
+                                  "trophy_taken"};
+static_assert(std::size(kNames) == static_cast<std::size_t>(EventKind::kTrophyTaken) + 1);
 
 constexpr const char* kMoveCauses[] = {"order", "second_move", "retreat", "evade", "advance", "flight"};
-constexpr const char* kLossCauses[] = {"close", "fire",   "retreat",   "rampage", "elephant_retreat",
-                                       "marsh", "flight", "left_board"};
-constexpr const char* kRollCauses[] = {"strike", "reroll", "leader_check", "escape",      "rampage",
-                                       "marsh",  "orders", "rally",        "first_player"};
+constexpr const char* kLossCauses[] = {"close", "fire",   "retreat",    "rampage",  "elephant_retreat",
+                                       "marsh", "flight", "left_board", "straggled"};
+constexpr const char* kRollCauses[] = {"strike", "reroll", "leader_check", "escape",     "rampage", "marsh",
+                                       "orders", "rally",  "first_player", "stragglers", "trophy"};
 constexpr const char* kBannerCauses[] = {"unit", "leader", "exit", "objective", "scout"};
 constexpr const char* kModes[] = {"attack", "fire", "back", "first", "evaded", "ambush", "parthian", "storm"};
 
@@ -154,6 +193,19 @@ class EventWriter {
         return number("cards", e_.a);
       case EventKind::kTokens:
         return number("tokens", e_.a);
+      case EventKind::kGlory:
+        return number("glory", e_.a);
+      case EventKind::kLeadershipBought:
+      case EventKind::kLeadershipUsed:
+      case EventKind::kStragglers:
+        return number("dice", e_.a);
+      case EventKind::kFelled:
+        number("by", e_.a);
+        out_.field("mode", named(kModes, e_.b));
+        return e_.c != 255 ? number("unit", e_.c) : number("leader", e_.d);
+      case EventKind::kTrophyTaken:
+        number("by", e_.a);
+        return number("unit", e_.b);
       case EventKind::kInspired:
         out_.field("code", e_.a < rules_.inspired.size() ? rules_.inspired[e_.a].code : "?");
         return;

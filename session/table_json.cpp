@@ -11,11 +11,12 @@ namespace {
 
 // Names of actions, in the order of ActionKind.
 constexpr const char* kActionNames[] = {
-    "play",   "order",   "order_leader", "lead",    "reserve",   "rally",   "move",    "move_leader", "leave", "battle",
-    "done",   "stand",   "evade",        "strike",  "evade_to",  "ignore",  "retreat", "trample",     "step",  "stop",
-    "flee",   "advance", "enter",        "roll",    "draw",      "play_as", "plunder", "inspire",     "spend", "shoot",
-    "ambush", "keep",    "take_banner",  "promote", "order_one", "back",    "march",   "bring"};
-static_assert(std::size(kActionNames) == static_cast<std::size_t>(ActionKind::kBring) + 1);
+    "play",    "order", "order_leader", "lead",     "reserve", "rally",       "move",    "move_leader", "leave",
+    "battle",  "done",  "stand",        "evade",    "strike",  "evade_to",    "ignore",  "retreat",     "trample",
+    "step",    "stop",  "flee",         "advance",  "enter",   "roll",        "draw",    "play_as",     "plunder",
+    "inspire", "spend", "shoot",        "ambush",   "keep",    "take_banner", "promote", "order_one",   "back",
+    "march",   "bring", "leadership",   "straggle", "thin",    "fall_back"};
+static_assert(std::size(kActionNames) == static_cast<std::size_t>(ActionKind::kFallBack) + 1);
 
 void write_cards(JsonWriter& out, const RuleSet& rules, const std::array<std::uint8_t, kMaxCardKinds>& counts) {
   out.open('[');
@@ -107,6 +108,7 @@ void write_action(JsonWriter& out, const State& s, Action x) {
     case ActionKind::kMove:
     case ActionKind::kMoveLeader:
     case ActionKind::kBattle:
+    case ActionKind::kFallBack:
       out.field("at", hex_text(x.hex())).field("to", hex_text(x.to()));
       break;
     case ActionKind::kPlay:
@@ -117,6 +119,7 @@ void write_action(JsonWriter& out, const State& s, Action x) {
       break;
     case ActionKind::kIgnore:
     case ActionKind::kCallReserve:
+    case ActionKind::kStraggle:
       out.field("number", int{x.a});
       break;
     case ActionKind::kInspire:
@@ -133,6 +136,7 @@ void write_action(JsonWriter& out, const State& s, Action x) {
     case ActionKind::kSpend:
     case ActionKind::kShoot:
     case ActionKind::kTakeBanner:
+    case ActionKind::kLeadership:
     case ActionKind::kBattleBack:
       break;
     default:
@@ -182,6 +186,11 @@ void write_table(JsonWriter& out, const View& view, int game_number, bool hands)
   else
     out.null();
   write_sides(out, "banners", [&](Side side) { out.value(int{s.banners[index(side)]}); });
+  if (s.scenario->campaign.on) {
+    write_sides(out, "glory", [&](Side side) { out.value(int{s.glory[index(side)]}); });
+    write_sides(out, "trophies", [&](Side side) { out.value(int{s.trophies[index(side)]}); });
+    out.field("leadership", int{s.leadership});
+  }
   write_sides(out, "tokens", [&](Side side) { out.value(int{s.tokens[index(side)]}); });
   write_gained(out, s);
   out.key("cleared");

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles what must need no packages with nothing but a C++20 compiler: each source of engine, tabletop, notation and
-# ai, and each of their headers on its own. Usage: tests/bare.sh [COMPILER...], by default g++ and, if there, g++-13.
+# Compiles what must need no packages with nothing but a C++20 compiler: each source of engine, tabletop, notation,
+# campaign and ai, and each of their headers on its own. Usage: tests/bare.sh [COMPILER...], by default g++ and, if there, g++-13.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,7 +10,7 @@ if [ ${#compilers[@]} = 0 ]; then
   if command -v g++-13 >/dev/null; then compilers+=(g++-13); fi
 fi
 rooms=()
-for room in engine tabletop notation ai; do
+for room in engine tabletop notation campaign ai; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 

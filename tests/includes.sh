@@ -1,19 +1,20 @@
 #!/usr/bin/env bash
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
-#   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- ai <- bench <- session <- store <- server <- cli
+#   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- campaign, ai <- bench <- session <- store <-
+#   server <- cli
 #
 # The tabletop game stands beside the rules of the hex battles, on the same contract; its geometry leans on nothing.
 #
 # The rules are the engine's own business: outside it, only the contract, the model and the rule sets' tables are
-# included. engine, tabletop, notation, ai and bench use the standard library and nothing else; the engines, which must
+# included. engine, tabletop, notation, campaign, ai and bench use the standard library and nothing else; the engines, which must
 # read no clock, no file and no random source, do without the headers that would let them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in engine tabletop notation ai bench session store server cli; do
+for room in engine tabletop notation campaign ai bench session store server cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -40,7 +41,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^tabletop\/geometry\//) return 1
     if (path ~ /^tabletop\//) return 4
     if (path ~ /^notation\//) return 5
-    if (path ~ /^ai\//) return 6
+    if (path ~ /^(campaign|ai)\//) return 6
     if (path ~ /^bench\//) return 7
     if (path ~ /^session\//) return 8
     if (path ~ /^store\//) return 9

@@ -26,7 +26,12 @@ stage_cases() {
   build/dev/acies case tests/rules tests/tabletop
 }
 
-stage_scenarios() { tests/setups.sh && build dev && build/dev/acies scenario check scenarios/*/*.acies; }
+stage_scenarios() {
+  tests/setups.sh
+  build dev
+  build/dev/acies campaign check
+  build/dev/acies scenario check scenarios/{ancients,medieval}/*.acies
+}
 
 # The client in the browser: lint, types, unit tests, and a build that must stay small.
 stage_web() {
@@ -68,8 +73,13 @@ stage_arena() {
   tests/e2e/arena.sh
 }
 
-# Whole battles at random, with every invariant checked after every action.
-stage_random_play() { build asan && build/asan/random_play; }
+# Whole battles, and some whole campaigns, at random, with every invariant checked after every action. Many campaigns:
+# build/asan/random_play --campaigns 500
+stage_random_play() {
+  build asan
+  build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-24}" --thorough 16
+  build/asan/random_play
+}
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/fuzz/corpus for the next time.
 stage_fuzz() {

@@ -50,6 +50,11 @@ enum class ActionKind : std::uint8_t {
   kBattleBack,
   kMarch,  // hex of a unit ordered to move and not to battle
   kBring,  // a reserve by order: kind of unit in the rule set's table, or kMaxUnits for a leader
+  // Battles of a campaign.
+  kLeadership,  // glory for a die more; then, before a roll, that die
+  kStraggle,    // number of glory counters spent on the other side's stragglers
+  kThin,        // hex of the unit that loses a block on the march
+  kFallBack,    // from, to: a unit that comes late to its place
 };
 
 // No default values, so that a list of a thousand of them costs nothing to make.

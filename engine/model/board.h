@@ -24,6 +24,24 @@ inline HexSet all_units(const State& s) { return s.units_of[0] | s.units_of[1]; 
 // Everything that stands on the board: units and leaders of both sides.
 inline HexSet everybody(const State& s) { return all_units(s) | s.leaders_of[0] | s.leaders_of[1]; }
 inline bool has_leader(const State& s, UnitId u) { return leader_at(s, hex_of(s, u)).exists(); }
+
+// Battles of a campaign. Whether the leader with a unit is carried; whether a leader may be with a unit; the hexes of
+// lone leaders of its side that the unit may not enter, because they do not join such units.
+inline bool is_carried(const State& s, UnitId u) {
+  if (s.scenario->litters.empty()) return false;
+  const LeaderId l = leader_at(s, hex_of(s, u));
+  return l.exists() && s.scenario->litters.has(l);
+}
+inline bool may_join(const State& s, LeaderId l, UnitId u) { return is_a(s, u, s.scenario->leaders[l].joins); }
+inline HexSet unwelcoming(const State& s, UnitId u) {
+  HexSet hexes;
+  if (s.scenario->picky.empty()) return hexes;
+  lone_leaders(s, side_of(s, u)).for_each([&](Hex h) {
+    if (!may_join(s, leader_at(s, h), u)) hexes.add(h);
+  });
+  return hexes;
+}
+
 inline const HexSet& next_to(Hex h) { return kNeighbours[h]; }
 
 inline void lift(State& s, UnitId u) {

@@ -36,18 +36,24 @@ enum class EventKind : std::uint8_t {
   kHandLimit,        // side, a: cards it may hold now
   kCardDrawn,        // side, a: card (seen by its owner only)
   kReshuffled,
-  kTurnEnded,       // side
-  kAwaits,          // side that decides, a: Decision, b: dice that chance rolls
-  kGameOver,        // a: Result
-  kTokens,          // side, a: tokens now
-  kInspired,        // side, a: inspired action
-  kTokenDie,        // side: a battle bonus bought
-  kBravery,         // side: a flag more to ignore
-  kCleared,         // side that cleared it, a: hex: a gate stormed, a camp plundered
-  kLeaderPromoted,  // side, a: leader, b: hex
-  kCardDiscarded,   // side, a: card: scouted and not kept
-  kShotFired,       // side, a: hex: the Parthian shot
-  kUnitUnordered,   // side, a: hex: its leader has left it
+  kTurnEnded,         // side
+  kAwaits,            // side that decides, a: Decision, b: dice that chance rolls
+  kGameOver,          // a: Result
+  kTokens,            // side, a: tokens now
+  kInspired,          // side, a: inspired action
+  kTokenDie,          // side: a battle bonus bought
+  kBravery,           // side: a flag more to ignore
+  kCleared,           // side that cleared it, a: hex: a gate stormed, a camp plundered
+  kLeaderPromoted,    // side, a: leader, b: hex
+  kCardDiscarded,     // side, a: card: scouted and not kept
+  kShotFired,         // side, a: hex: the Parthian shot
+  kUnitUnordered,     // side, a: hex: its leader has left it
+  kGlory,             // side, a: glory counters now
+  kLeadershipBought,  // side, a: dice it may add now
+  kLeadershipUsed,    // side, a: dice left
+  kStragglers,        // side that spends, a: dice it rolls against the other
+  kFelled,            // side, a: unit that fells, b: StrikeMode, c: unit felled or 255, d: leader felled or 255
+  kTrophyTaken,       // side, a: unit that takes it, b: unit it belonged to
 };
 
 enum class MoveCause : std::uint8_t { kOrder, kSecondMove, kRetreat, kEvade, kAdvance, kFlight };
@@ -59,7 +65,8 @@ enum class LossCause : std::uint8_t {
   kElephantRetreat,
   kMarsh,
   kFlight,
-  kLeftBoard
+  kLeftBoard,
+  kStraggled
 };
 enum class RollCause : std::uint8_t {
   kStrike,
@@ -70,7 +77,9 @@ enum class RollCause : std::uint8_t {
   kMarsh,
   kOrders,
   kRally,
-  kFirstPlayer
+  kFirstPlayer,
+  kStragglers,
+  kTrophy
 };
 enum class BannerCause : std::uint8_t { kUnit, kLeader, kExit, kObjective, kScout };
 

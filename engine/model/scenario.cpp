@@ -4,6 +4,11 @@
 
 namespace acies {
 
+void make_heroic(UnitType& profile) {
+  profile.traits |= kHelmetsAlways;
+  profile.ignored_flags++;
+}
+
 Mover mover_of(const UnitType& type) {
   if ((type.traits & kWarMachine) != 0) return kMoverMachine;
   return (type.traits & kMounted) != 0 ? kMoverMounted : kMoverFoot;
@@ -39,6 +44,27 @@ void add_spare_leaders(Scenario& scenario) {
       spare.spare = true;
       scenario.leaders.push_back(spare);
     }
+  }
+}
+
+// Of a campaign: who is carried, whose word does not reach far, what there is to take. Green units have no standards,
+// elephants and war machines neither, unless the campaign says otherwise.
+void prepare_campaign(Scenario& scenario) {
+  scenario.litters = scenario.short_range = scenario.picky = {};
+  scenario.trophies = {};
+  if (!scenario.campaign.on) return;
+  for (std::size_t i = 0; i < scenario.leaders.size(); ++i) {
+    const LeaderSetup& l = scenario.leaders[i];
+    const LeaderId id(static_cast<int>(i));
+    if (l.litter) scenario.litters.add(id);
+    if (l.litter || l.is_new || l.temporary) scenario.short_range.add(id);
+    if (l.joins != kAnyUnit) scenario.picky.add(id);
+  }
+  for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+    const UnitSetup& unit = scenario.units[i];
+    const bool by_kind = unit.profile.symbol != Face::kGreen && (unit.profile.traits & (kElephant | kWarMachine)) == 0;
+    if (unit.trophy == TrophyRule::kAlways || (unit.trophy == TrophyRule::kByKind && by_kind))
+      scenario.trophies.add(UnitId(static_cast<int>(i)));
   }
 }
 
@@ -93,6 +119,7 @@ void prepare(Scenario& scenario) {
     }
   }
   add_spare_leaders(scenario);
+  prepare_campaign(scenario);
 }
 
 }  // namespace acies

@@ -10,6 +10,9 @@
 
 namespace acies {
 
+// Whether a unit has a standard worth taking, in a battle of a campaign.
+enum class TrophyRule : std::uint8_t { kByKind, kNever, kAlways };
+
 struct UnitSetup {
   Side side = Side::kTop;
   UnitType profile;          // the table's row, with what this scenario changes
@@ -19,6 +22,8 @@ struct UnitSetup {
   std::int8_t reserve = -1;  // index into Scenario::reserves
   Hex entry = kNoHex;        // where a reserve that enters by itself is set
   std::string name;          // of a special unit
+  bool heroic = false;       // its profile has the abilities
+  TrophyRule trophy = TrophyRule::kByKind;
 };
 
 struct LeaderSetup {
@@ -27,6 +32,20 @@ struct LeaderSetup {
   std::int8_t reserve = -1;
   bool spare = false;  // a piece in the box, for leaders who step forward; added by prepare()
   std::string name;
+  // In a battle of a campaign.
+  bool litter = false;             // is carried: moves one hex, and so does the unit he is with
+  bool is_new = false;             // has taken another's place for good …
+  bool temporary = false;          // … or for this battle
+  std::uint32_t joins = kAnyUnit;  // the units he may be with: kFoot, kMounted or both
+};
+
+// What a battle of a campaign has beyond others.
+struct CampaignRules {
+  bool on = false;                      // trophies are taken, glory is spent
+  bool stragglers = false;              // before the first card both sides may spend glory on the other's stragglers
+  bool one_glory_a_turn = false;        // on rallies and leadership
+  bool flat_range = false;              // leaders of short reach order two units at most, whatever the card says
+  bool elephants_take_trophies = true;  // as mounted units do
 };
 
 struct SideSetup {
@@ -36,6 +55,7 @@ struct SideSetup {
   std::vector<std::uint8_t> growth;         // the hand allowed after the first own turn, the second, …
   std::uint8_t surge_at = 0, surge_to = 0;  // when it wins so many banners it may hold, and draws to, so many cards
   std::uint8_t tokens = 0;                  // inspired action tokens at the start
+  std::uint8_t glory = 0;                   // counters it brings to a battle of a campaign
   std::uint16_t inspired = 0xFFFF;          // the army's list of inspired actions, as bits of the rule set's
   bool no_refill = false;                   // draws no cards but by scouting; its Command is what it holds (rulings 14)
   bool last_card_loses = false;             // loses if it has not won when the turn of its last card ends
@@ -110,6 +130,7 @@ struct Scenario {
   std::vector<ExitRule> exits;
   std::array<LeaderSet, 2> sudden_death;  // leaders whose loss loses the battle
   Majority majority;
+  CampaignRules campaign;
 
   std::vector<CardId> discards;  // a saved position
   std::array<HexSet, 2> gained;  // by each side in a saved position: hexes of the objectives it has
@@ -129,6 +150,8 @@ struct Scenario {
   bool has_holds = false;                     // objectives that can be lost again
   std::array<CardId, 3> reactions;            // the card of the rule set for each Reaction, kNoCard if none
   std::array<UnitSet, kMaxCardKinds> troops;  // the units each card speaks of
+  LeaderSet litters, short_range, picky;      // carried; of reduced command; who do not join every unit
+  UnitSet trophies;                           // units with a standard to take
 
   Scenario() {
     terrain.fill(TerrainId(0));
@@ -143,6 +166,9 @@ struct Scenario {
 
 // Works out the derived part. Call after the stated part is complete.
 void prepare(Scenario& scenario);
+
+// A heroic unit hits with helmets in close combat without a leader, and may ignore a flag.
+void make_heroic(UnitType& profile);
 
 Mover mover_of(const UnitType& type);
 

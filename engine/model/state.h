@@ -39,6 +39,9 @@ enum class Decision : std::uint8_t {
   kKeepCard,     // which of two scouted cards
   kScoutBanner,  // a banner instead of the second scouted card
   kBattleBack,   // the defender who stands may
+  kGlory,        // what to spend glory on before playing a card
+  kStragglers,   // how much glory to spend before the first card, in secret
+  kStraggle,     // which unit has straggled
 };
 
 enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
@@ -58,6 +61,8 @@ enum class FrameKind : std::uint8_t {
   kDrawCards,
   kScout,
   kFirstPlayer,
+  kStragglers,
+  kTrophy,
 };
 
 // Why dice are rolled in a strike.
@@ -135,6 +140,13 @@ struct State {
   std::array<UnitId, 4> shooters, shot_at;
   std::array<Hex, 4> shot_hexes;
   std::uint8_t reserves_in = 0;
+
+  // Battles of a campaign: all zero in others.
+  std::array<std::uint8_t, 2> glory{};
+  std::array<std::uint8_t, 2> trophies{};  // taken by each side
+  std::uint8_t leadership = 0;             // dice bought with glory this turn and not rolled yet
+  std::uint8_t glory_spent = 0;            // counters, by the side to move, this turn
+  bool short_lead = false;                 // the leader of the Leadership card has not the reach of others
 
   Decision decision = Decision::kNone;
   Side decider = Side::kNobody;

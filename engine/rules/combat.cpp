@@ -200,7 +200,9 @@ void advance(Play& p, Hex end) {
   s.moved.add(u);  // it did not begin its turn here, which marshes and walls ask about
   if (entry_forbids_battle(s, u, end)) f.bits |= kNoBonus;
   arrive(p, u);
+  const UnitId fallen = (f.hits & kFoeFell) != 0 ? f.foe : kNoUnit;
   if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader, false);
+  if (fallen.exists()) push_trophy(p, u, fallen);  // before the ground has its say
 }
 
 // The units of the other side that could ambush the unit that has just advanced; not the one that has struck first in
@@ -229,6 +231,7 @@ void ambush(Play& p, Hex h) {
   play_reaction(p, side_of(s, ambusher), p.sc.reaction(Reaction::kAmbush), h);
   // From here on the frame tells of the advanced unit and its ambusher.
   f.foe = ambusher;
+  f.hits = 0;
   f.hex = h;
   f.other = advanced;
   f.bits = static_cast<std::uint8_t>((f.bits & ~kAttackerFull) | kAmbushed | (is_full(s, f.unit) ? kAttackerFull : 0));
@@ -314,6 +317,11 @@ void push_combat(Play& p, UnitId attacker, Hex target, bool bonus) {
 
 void proceed_combat(Play& p) {
   Frame& f = p.top();
+  // Who fells the attacker in a first strike, an ambush or a battle back has no order and need not take ground.
+  if ((f.hits & kAttackerFell) != 0) {
+    f.hits = 0;
+    return push_trophy(p, f.foe, f.unit);
+  }
   switch (f.step) {
     case kDeclared:
       return declared(p);
@@ -415,10 +423,11 @@ HexSet advance_hexes(const State& s, const Frame& f) {
   if (sc.risky.has(f.other) && s.moved.has(f.unit)) return {};  // Ancients 16: no advance out of a marsh just entered
   HexSet open = open_to(s, side, mover) - all_units(s) - leaders_of(s, other(side));
   if (has_leader(s, f.unit)) open -= lone_leaders(s, side);
+  if (!sc.picky.empty()) open -= unwelcoming(s, f.unit);
   if (!open.has(f.hex)) return {};
   HexSet ends = set_of(f.hex);
-  const bool further = is_a(s, f.unit, kRidesOn) && !has(f, kBonusCombat) && !stops(s, mover).has(f.hex) &&
-                       !sc.risky.has(f.other) && !lone_leaders(s, side).has(f.hex);
+  const bool further = is_a(s, f.unit, kRidesOn) && !is_carried(s, f.unit) && !has(f, kBonusCombat) &&
+                       !stops(s, mover).has(f.hex) && !sc.risky.has(f.other) && !lone_leaders(s, side).has(f.hex);
   if (further) {
     open.add(f.other);  // it may ride back
     if (!open_to(s, side, mover).has(f.other)) open.remove(f.other);

@@ -23,6 +23,8 @@ enum TurnStep : std::uint8_t {
   kEnd,
   kOwnDraw,
   kNextTurn,
+  kSpendGlory,  // before the card; after the others, so that their numbers stay
+  kGlorySpent,
 };
 
 void forget_last_turn(State& s) {
@@ -40,6 +42,8 @@ void forget_last_turn(State& s) {
   s.inspired = 255;
   s.shooters = s.shot_at = {};
   s.shot_hexes = {};
+  s.leadership = s.glory_spent = 0;
+  s.short_lead = false;
 }
 
 void begin(Play& p) {
@@ -54,6 +58,10 @@ void begin(Play& p) {
 
 void await_card(Play& p) {
   State& s = p.s;
+  if (p.sc.campaign.on && p.top().step != kGlorySpent && may_spend_glory(s)) {
+    p.top().step = kSpendGlory;
+    return p.await(Decision::kGlory, s.active);
+  }
   p.top().step = kPlayACard;
   if (s.hand_size[index(s.active)] == 0)
     p.top().step = kEnd;
@@ -279,6 +287,8 @@ void proceed_turn(Play& p) {
       if (any_plunder(s)) return p.await(Decision::kPlunder, s.active);
       return await_card(p);
     case kPlayACard:
+    case kSpendGlory:
+    case kGlorySpent:
       return await_card(p);
     case kCommand:
       return command(p);
@@ -330,6 +340,9 @@ void answer_turn(Play& p, Decision decision, Action action) {
       case Decision::kPlunder:
         f.step = kPlayACard;
         return;
+      case Decision::kGlory:
+        f.step = kGlorySpent;
+        return;
       case Decision::kRally:
         f.step = kFireBeforeMoving;
         return;
@@ -356,6 +369,8 @@ void answer_turn(Play& p, Decision decision, Action action) {
       const bool as = action.kind == ActionKind::kPlayAs;
       return play_card(p, action.card(), as ? card_type(p.s, action.card()).plays_as : action.card());
     }
+    case Decision::kGlory:
+      return answer_glory(p, action);
     case Decision::kRally:
       return answer_rally(p, action);
     case Decision::kOrder:
@@ -379,7 +394,7 @@ namespace acies {
 TurnPart turn_part(const State& s) {
   if (s.depth == 0 || s.stack[0].kind != FrameKind::kTurn) return TurnPart::kStart;
   const int step = s.stack[0].step;
-  if (step <= rules::kPlayACard) return TurnPart::kStart;
+  if (step <= rules::kPlayACard || step >= rules::kSpendGlory) return TurnPart::kStart;
   if (step <= rules::kInspiration) return TurnPart::kOrders;
   if (step <= rules::kMoves) return TurnPart::kMoves;
   if (step <= rules::kLastMove) return TurnPart::kBattles;

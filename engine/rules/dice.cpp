@@ -106,6 +106,7 @@ int dice_of(const State& s, const Blow& b, DiceTrail* trail) {
   if (b.mode == StrikeMode::kAmbush) c.change(Reason::kAmbush, 2);
   c.change(Reason::kCard, card_dice(s, b));
   if (b.token) c.change(Reason::kToken, 1);
+  if (b.glory) c.change(Reason::kGlory, 1);
   c.change(Reason::kCamp, -ground(s, hex_of(s, b.roller)).fewer_dice);  // rulings 66: after everything else
   return std::max(c.dice, 0);
 }

@@ -127,6 +127,7 @@ void proceed_deal(Play& p) {
   if (f.step == 2) {
     p.pop();
     p.push(FrameKind::kTurn);
+    if (p.sc.campaign.stragglers && s.turns[0] + s.turns[1] == 0) push_stragglers(p);
     if (p.sc.first_by_dice && s.turns[0] + s.turns[1] == 0) p.push(FrameKind::kFirstPlayer);
     return;
   }

@@ -10,6 +10,7 @@ HexSet evade_hexes(const State& s, UnitId u) {
   const bool led = has_leader(s, u);
   HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
   if (led) open -= friends;
+  if (!sc.picky.empty()) open -= unwelcoming(s, u);
   const HexSet near = homeward(s, set_of(hex_of(s, u)), side) & open;
   const HexSet with_leader = near & friends;
   const HexSet far = homeward(s, near - with_leader, side) & open;

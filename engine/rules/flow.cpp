@@ -35,6 +35,10 @@ void proceed(Play& p) {
       return proceed_scout(p);
     case FrameKind::kFirstPlayer:
       return proceed_first_player(p);
+    case FrameKind::kStragglers:
+      return proceed_stragglers(p);
+    case FrameKind::kTrophy:
+      return proceed_trophy(p);
   }
 }
 
@@ -68,6 +72,10 @@ void answer(Play& p, Decision decision, Action action) {
       return answer_scout(p, decision, action);
     case FrameKind::kFirstPlayer:
       return answer_first_player(p, action);
+    case FrameKind::kStragglers:
+      return answer_stragglers(p, decision, action);
+    case FrameKind::kTrophy:
+      return answer_trophy(p, action);
   }
 }
 
@@ -162,6 +170,12 @@ void legal_actions(const State& s, ActionList& out) {
     case Decision::kScoutBanner:
       out.add(ActionKind::kTakeBanner);
       return out.add(ActionKind::kDone);
+    case Decision::kGlory:
+      return rules::list_glory(s, out);
+    case Decision::kStragglers:
+      return rules::list_straggler_dice(s, out);
+    case Decision::kStraggle:
+      return rules::list_stragglers(s, out);
     case Decision::kNone:
     case Decision::kRoll:
     case Decision::kDraw:
@@ -216,6 +230,7 @@ State set_up(const Scenario& scenario) {
     s.hand_limit[side] = setup.cards;
     s.banners[side] = setup.banners_won;
     s.tokens[side] = setup.tokens;
+    s.glory[side] = setup.glory;
     s.last_card[side] = setup.last_card;
     s.last_sections[side] = setup.last_sections;
   }

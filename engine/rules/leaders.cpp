@@ -14,7 +14,8 @@ constexpr int kLongestFlight = 3;
 
 bool may_stop_at(const State& s, const Frame& f, Hex h) {
   const Side side = side_of(s, f.leader);
-  return !units_of(s, other(side)).has(h) && !leader_at(s, h).exists();
+  if (units_of(s, other(side)).has(h) || leader_at(s, h).exists()) return false;
+  return !s.scenario->picky.has(f.leader) || !unit_at(s, h).exists() || may_join(s, f.leader, unit_at(s, h));
 }
 
 // Whether a flight that has come to h after `gone` hexes can end well from there.
@@ -107,6 +108,7 @@ void lose_leader(Play& p, LeaderId l, LossCause cause) {
   const Hex h = hex_of(s, l);
   if (h.exists()) lift(s, l);
   const Side side = side_of(s, l);
+  if (p.sc.campaign.on) note_fall(p, l, cause);
   p.emit(EventKind::kLeaderLost, side, h, l, static_cast<int>(cause));
   gain_banner(p, other(side), BannerCause::kLeader);
   if (p.sc.sudden_death[index(side)].has(l) && !s.over())

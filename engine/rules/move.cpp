@@ -29,6 +29,7 @@ Limits limits_of(const State& s, UnitId u, const OrderEffects& e) {
   if (e.heavy_mounted_move > 0 && (type.traits & kHeavyMounted) != 0) l.walk = l.battle = e.heavy_mounted_move;
   l.walk = std::min<int>(l.walk, e.most_hexes);
   l.charge = std::min<int>(l.charge, e.most_hexes);
+  if (is_carried(s, u)) l.walk = std::min(l.walk, 1), l.charge = std::min(l.charge, 1);  // whatever the card says
   return l;
 }
 
@@ -43,6 +44,7 @@ Field field_of(const State& s, Side side) { return {all_units(s) | leaders_of(s,
 HexSet enterable(const State& s, UnitId u, const Field& field) {
   HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - field.taken;
   if (has_leader(s, u)) open -= field.lone_leaders;  // rulings 53: one leader a hex
+  if (!s.scenario->picky.empty()) open -= unwelcoming(s, u);
   return open;
 }
 
@@ -165,7 +167,8 @@ HexSet leader_reach(const State& s, LeaderId l, int most) {
   const Hex start = hex_of(s, l);
   const HexSet open = open_to(s, side, kMoverLeader) - units_of(s, other(side)) - leaders_of(s, other(side));
   const bool slow = (sc.leave_slowly - s.cleared).has(start);
-  const int steps = slow ? 1 : std::min<int>(sc.rules->leader_move, most);
+  const bool carried = sc.litters.has(l);
+  const int steps = slow || carried ? 1 : std::min<int>(sc.rules->leader_move, most);
   HexSet seen = set_of(start);
   HexSet edge = seen;
   for (int d = 1; d <= steps; ++d) {
@@ -174,7 +177,12 @@ HexSet leader_reach(const State& s, LeaderId l, int most) {
     seen |= next;
     edge = next - stops(s, kMoverLeader);
   }
-  return seen - leaders_of(s, side);
+  HexSet ends = seen - leaders_of(s, side);
+  if (sc.picky.has(l))
+    (ends & units_of(s, side)).for_each([&](Hex h) {
+      if (!may_join(s, l, unit_at(s, h))) ends.remove(h);
+    });
+  return ends;
 }
 
 template <class F>

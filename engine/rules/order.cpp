@@ -214,7 +214,7 @@ bool reserve_may_enter(const State& s, std::size_t i) {
 bool offer_leadership(const State& s, const CardType& card, ActionList* out) {
   if (s.plain) return false;
   if (s.orders > 0) {
-    if (s.orders > card.number) return false;
+    if (s.orders > led_orders(s, card)) return false;
     const HexSet linked = neighbours(ordered_hexes(s));
     return offer_units(s, linked, out) || offer_leaders(s, false, linked, out);
   }
@@ -394,7 +394,7 @@ WhyNot why_no_linked_order(const State& s, Hex h) {
 }
 
 WhyNot why_no_led_order(const State& s, const CardType& card, Hex h) {
-  if (s.plain || s.orders > card.number) return WhyNot::kNoOrdersLeft;
+  if (s.plain || s.orders > led_orders(s, card)) return WhyNot::kNoOrdersLeft;
   if (s.orders > 0) return why_no_linked_order(s, h);
   return kSectionHexes[s.sections].has(h) ? WhyNot::kNotOffered : WhyNot::kWrongSection;
 }
@@ -445,6 +445,7 @@ void answer_order(Play& p, Action action) {
   switch (action.kind) {
     case ActionKind::kLead:
       s.last_sections[index(s.active)] = sections_of(h);
+      s.short_lead = p.sc.short_range.has(leader_at(s, h));
       if (unit_at(s, h).exists())
         give_order(p, unit_at(s, h));
       else
@@ -635,7 +636,14 @@ void list_entries(const State& s, ActionList& out) {
   } else if (nth_reserve_unit(sc, f.count, f.step).exists()) {
     hexes = entry_hexes(s, f.count);
   } else {
+    const LeaderId leader = reserve_leader(sc, f.count);
     for (int n = 0; n < f.step; ++n) hexes.add(hex_of(s, nth_reserve_unit(sc, f.count, n)));
+    // One who does not join every unit comes with such as he joins, if any has come.
+    HexSet fit = hexes;
+    hexes.for_each([&](Hex h) {
+      if (!may_join(s, leader, unit_at(s, h))) fit.remove(h);
+    });
+    if (!fit.empty()) hexes = fit;
   }
   hexes.for_each([&](Hex h) { out.add(ActionKind::kEnter, h); });
 }

@@ -188,6 +188,31 @@ void list_plunders(const State& s, ActionList& out);
 void plunder(Play& p, Hex h);
 void open_gate(Play& p, Hex h, Side side);
 
+// --- glory: what battles of a campaign have beyond others ----------------------------------------------------------------------
+bool may_spend_glory(const State& s);  // the side to move, before its card
+void list_glory(const State& s, ActionList& out);
+void answer_glory(Play& p, Action action);
+void push_stragglers(Play& p);
+void proceed_stragglers(Play& p);
+void answer_stragglers(Play& p, Decision decision, Action action);
+void list_straggler_dice(const State& s, ActionList& out);
+void list_stragglers(const State& s, ActionList& out);
+// Told when a unit or a leader is lost, while those who did it are still on the stack.
+void note_fall(Play& p, UnitId u, LossCause cause);
+void note_fall(Play& p, LeaderId l, LossCause cause);
+// In the frame of a combat, `hits`: whose loss in melee may cost a standard.
+enum FallenBit : std::uint8_t { kFoeFell = 1, kAttackerFell = 2 };
+void push_trophy(Play& p, UnitId captor, UnitId fallen);  // nothing if there is none to take
+void proceed_trophy(Play& p);
+void answer_trophy(Play& p, Action action);
+// Units a Leadership card lets the leader order besides himself.
+inline int led_orders(const State& s, const CardType& card) {
+  if (!s.short_lead) return card.number;
+  return s.scenario->campaign.flat_range ? (card.number < 2 ? card.number : 2) : card.number - 1;
+}
+// Where a retreating or straggling unit may go, one row homeward.
+HexSet open_for_retreat(const State& s, UnitId u);
+
 // --- cards in and out of hands -----------------------------------------------------------------------------------------------
 void push_draws(Play& p, Side side, int cards);
 void proceed_draws(Play& p);

@@ -9,6 +9,15 @@
 #include "engine/rules/play.h"
 
 namespace acies::rules {
+
+HexSet open_for_retreat(const State& s, UnitId u) {
+  const Side side = side_of(s, u);
+  HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
+  if (has_leader(s, u)) open -= lone_leaders(s, side);  // rulings 58
+  if (!s.scenario->picky.empty()) open -= unwelcoming(s, u);
+  return open;
+}
+
 namespace {
 
 enum FlagStep : std::uint8_t { kChoose, kGiveWay, kGo, kDecided };
@@ -27,13 +36,6 @@ void accept(Play& p, int ignored) {
   p.emit(EventKind::kFlagsIgnored, side_of(p.s, f.unit), hex_of(p.s, f.unit), ignored, accepted);
   f.flags = static_cast<std::uint8_t>(accepted);
   f.step = accepted > 0 ? kGiveWay : kDecided;
-}
-
-HexSet open_for_retreat(const State& s, UnitId u) {
-  const Side side = side_of(s, u);
-  HexSet open = open_to(s, side, mover_of(profile(s, u))) - all_units(s) - leaders_of(s, other(side));
-  if (has_leader(s, u)) open -= lone_leaders(s, side);  // rulings 58
-  return open;
 }
 
 void choose_end(Play& p) {

@@ -11,7 +11,14 @@ namespace acies::rules {
 namespace {
 
 enum StrikeStep : std::uint8_t { kAskForDie, kRollDice, kRollAgain, kTakeHits, kTakeFlags, kStruck };
-enum StrikeBit : std::uint8_t { kRollerFull = 1, kTargetFull = 2, kBonus = 4, kLeaderChecked = 8, kToken = 16 };
+enum StrikeBit : std::uint8_t {
+  kRollerFull = 1,
+  kTargetFull = 2,
+  kBonus = 4,
+  kLeaderChecked = 8,
+  kToken = 16,
+  kGloryDie = 32
+};
 
 Blow blow_of(const Frame& f) {
   return {.mode = f.mode,
@@ -21,7 +28,8 @@ Blow blow_of(const Frame& f) {
           .roller_full = (f.bits & kRollerFull) != 0,
           .target_full = (f.bits & kTargetFull) != 0,
           .bonus = (f.bits & kBonus) != 0,
-          .token = (f.bits & kToken) != 0};
+          .token = (f.bits & kToken) != 0,
+          .glory = (f.bits & kGloryDie) != 0};
 }
 
 LossCause cause_of(const Frame& f) {
@@ -32,6 +40,12 @@ LossCause cause_of(const Frame& f) {
 bool may_buy_die(const State& s, const Frame& f) {
   const bool close = f.mode != StrikeMode::kFire && f.mode != StrikeMode::kParthian && f.mode != StrikeMode::kStorm;
   return close && may_spend_token(s, side_of(s, f.unit));
+}
+
+// Campaign: leadership bought with glory adds a die to one roll of an ordered unit, in close combat or at range.
+bool may_lead_on(const State& s, const Frame& f) {
+  if (s.leadership == 0 || (f.bits & kGloryDie) != 0 || !s.ordered.has(f.unit)) return false;
+  return f.mode == StrikeMode::kAttack || f.mode == StrikeMode::kFire || f.mode == StrikeMode::kEvaded;
 }
 
 // rulings 164: a sword opens a gate, or a helmet of a unit with its leader.
@@ -87,8 +101,9 @@ void push_strike(Play& p, const Blow& blow) {
                                      (blow.bonus ? kBonus : 0));
 }
 
-void list_battle_bonus(const State&, ActionList& out) {
-  out.add(ActionKind::kSpend);
+void list_battle_bonus(const State& s, ActionList& out) {
+  if (may_buy_die(s, s.top())) out.add(ActionKind::kSpend);
+  if (may_lead_on(s, s.top())) out.add(ActionKind::kLeadership);
   out.add(ActionKind::kDone);
 }
 
@@ -97,7 +112,7 @@ void proceed_strike(Play& p) {
   switch (f.step) {
     case kAskForDie:
       f.step = kRollDice;
-      if (may_buy_die(p.s, f)) p.await(Decision::kBattleBonus, side_of(p.s, f.unit));
+      if (may_buy_die(p.s, f) || may_lead_on(p.s, f)) p.await(Decision::kBattleBonus, side_of(p.s, f.unit));
       return;
     case kRollDice:
       f.dice = static_cast<std::uint8_t>(dice_of(p.s, blow_of(f)));
@@ -123,6 +138,11 @@ void answer_strike(Play& p, Decision decision, Action action) {
   Frame& f = p.top();
   if (decision == Decision::kBattleBonus) {
     if (action.kind == ActionKind::kDone) return;
+    f.step = kAskForDie;  // there may be another to have
+    if (action.kind == ActionKind::kLeadership) {
+      f.bits |= kGloryDie;
+      return p.emit(EventKind::kLeadershipUsed, side_of(s, f.unit), --s.leadership);
+    }
     spend_token(p, side_of(s, f.unit));
     f.bits |= kToken;
     return p.emit(EventKind::kTokenDie, side_of(s, f.unit));
@@ -155,6 +175,7 @@ void lose_blocks(Play& p, UnitId u, int blocks, LossCause cause) {
   p.emit(EventKind::kBlocksLost, side_of(s, u), h, s.blocks[u], static_cast<int>(cause), lost);
   if (s.blocks[u] > 0) return;
   lift(s, u);
+  if (p.sc.campaign.on) note_fall(p, u, cause);
   p.emit(EventKind::kUnitLost, side_of(s, u), h, 0, static_cast<int>(cause));
   gain_banner(p, other(side_of(s, u)), BannerCause::kUnit);
 }

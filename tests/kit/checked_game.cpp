@@ -207,6 +207,8 @@ std::string CheckedGame::check_hidden(const State& before, Action action) {
       return "a view changes with what is hidden from its viewer";
     // Who keeps one of two cards shows the other.
     if (action.kind == ActionKind::kKeep && viewer != before.decider) continue;
+    // The later of two secret commitments of glory shows the earlier.
+    if (action.kind == ActionKind::kStraggle) continue;
     if (!is_legal(other, action)) {
       // Cards the imagined state does not have where the true one has them: no other action may differ.
       if (action.kind == ActionKind::kPlay || action.kind == ActionKind::kPlayAs ||

@@ -43,6 +43,7 @@ class CheckedGame {
   // Plays to the end, or to the first thing wrong.
   std::optional<Failure> play();
   const GameStatistics& statistics() const { return statistics_; }
+  const std::vector<Action>& actions() const { return actions_; }
 
  private:
   struct Log : EventSink {

@@ -51,7 +51,7 @@ std::vector<std::string> scenario_names() {
   std::vector<std::string> names;
   const std::filesystem::path folder = root() / "scenarios";
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-    if (entry.path().extension() == ".acies")
+    if (entry.path().extension() == ".acies" && entry.path().parent_path().filename() != "campaigns")
       names.push_back(std::filesystem::relative(entry.path(), folder).replace_extension().string());
   std::sort(names.begin(), names.end());
   return names;

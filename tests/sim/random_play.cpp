@@ -6,9 +6,11 @@
 #include <mutex>
 #include <thread>
 
+#include "campaign/embedded_campaigns.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
 #include "notation/record.h"
+#include "tests/kit/checked_campaign.h"
 #include "tests/kit/checked_game.h"
 #include "tests/kit/scenarios.h"
 
@@ -97,12 +99,54 @@ std::string record_of(const Scenario& scenario, std::uint64_t seed) {
   return print_record(scenario, actions);
 }
 
+int play_campaigns(std::int64_t count, std::uint64_t seed, int thorough, int threads) {
+  std::vector<Campaign> campaigns;
+  for (const EmbeddedScenario& one : embedded_campaigns()) campaigns.push_back(*embedded_campaign(one.id));
+  std::atomic<std::int64_t> next{0};
+  std::atomic<int> failed{0};
+  std::mutex mutex;
+  kit::CampaignStatistics sums;
+  kit::GameStatistics games;
+  const auto work = [&] {
+    for (std::int64_t i = next++; i < count && failed < 10; i = next++) {
+      const Campaign& campaign = campaigns[static_cast<std::size_t>(i) % campaigns.size()];
+      const std::uint64_t one_seed = seed + static_cast<std::uint64_t>(i);
+      kit::CampaignStatistics sum;
+      kit::GameStatistics game;
+      const auto failure = kit::play_checked_campaign(campaign, one_seed, thorough, sum, game);
+      const std::lock_guard lock(mutex);
+      sums += sum;
+      games += game;
+      if (!failure) continue;
+      failed++;
+      std::printf("\n%s, seed %llu, step %llu: %s\n%s\n", campaign.id.c_str(),
+                  static_cast<unsigned long long>(one_seed), static_cast<unsigned long long>(failure->step),
+                  failure->what.c_str(), failure->record.c_str());
+    }
+  };
+  std::vector<std::thread> crew;
+  for (int i = 0; i < threads; ++i) crew.emplace_back(work);
+  for (std::thread& one : crew) one.join();
+  const auto number = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
+  std::printf(
+      "%llu campaigns, %llu battles, %llu actions in them, %llu decisions between them: %llu fates, %llu replaced, "
+      "%llu "
+      "stand-ins,\n%llu litters, %llu captives, %llu trophies, %llu heroic units, %llu glory counters spent\n",
+      number(sums.campaigns), number(sums.battles), number(games.decisions), number(sums.decisions), number(sums.fates),
+      number(sums.replaced), number(sums.stand_ins), number(sums.litters), number(sums.captives), number(sums.trophies),
+      number(sums.heroes), number(sums.glory_spent));
+  std::printf("%llu passed, %d failed\n", number(sums.campaigns), failed.load());
+  return failed == 0 ? cli::kGood : cli::kBad;
+}
+
 int run(const cli::Arguments& arguments) {
+  std::int64_t campaigns = 0;
   std::int64_t games = 10'000, seed = 1, thorough = 4;
   std::int64_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::string only;
   bool record = false;
   cli::Options options("random_play", kHelp);
+  options.number("--campaigns", campaigns, 1, 1'000'000);
   options.number("--games", games, 1, 1'000'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
   options.number("--thorough", thorough, 1, 1'000'000);
@@ -111,6 +155,10 @@ int run(const cli::Arguments& arguments) {
   options.flag("--record", record);
   if (const auto status = options.read(arguments)) return *status;
   if (!options.rest().empty()) return options.wrong("what is " + options.rest()[0] + "?");
+
+  if (campaigns > 0)
+    return play_campaigns(campaigns, static_cast<std::uint64_t>(seed), static_cast<int>(thorough),
+                          static_cast<int>(threads));
 
   std::vector<Scenario> scenarios;
   if (only.empty()) {

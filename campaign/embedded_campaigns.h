@@ -1,0 +1,15 @@
+// The campaigns as they were when the program was built, for where there are no files.
+#pragma once
+
+#include "campaign/campaign.h"
+#include "notation/embedded_scenarios.h"
+
+namespace acies {
+
+// In the order of their ids.
+std::span<const EmbeddedScenario> embedded_campaigns();
+
+// One of them, with its id; its battles are the embedded scenarios.
+std::optional<Campaign> embedded_campaign(std::string_view id);
+
+}  // namespace acies

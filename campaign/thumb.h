@@ -1,0 +1,11 @@
+// Decisions between battles by rule of thumb.
+#pragma once
+
+#include "campaign/campaign.h"
+
+namespace acies {
+
+// One of legal_actions(state), of a side. Always the same in the same state.
+CampaignAction choose(const CampaignState& state);
+
+}  // namespace acies

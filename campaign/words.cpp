@@ -1,0 +1,200 @@
+#include "campaign/words.h"
+
+#include "notation/names.h"
+
+namespace acies {
+namespace {
+
+std::string counted(int n, const char* thing) { return std::to_string(n) + " " + thing + (n == 1 ? "" : "s"); }
+
+const UnitType& type_of(const CampaignState& s, std::uint8_t type) {
+  return s.campaign->battles[0].scenario.rules->units[type];
+}
+
+std::string unit_words(const CampaignState& s, std::uint8_t unit) {
+  const UnitSetup& u = s.campaign->battles[s.battle].scenario.units[unit];
+  return u.name.empty() ? u.profile.name : u.name;
+}
+
+std::string place(Hex h) { return h.exists() ? " at " + hex_text(h) : " in reserve"; }
+
+const char* kind_words(std::uint32_t joins) { return joins == kMounted ? "mounted troops" : "foot"; }
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string with_extras(const CampaignEvent& e) {
+  std::string text;
+  if (e.c > 0) text += ", " + counted(e.c, "of them for a captured leader");
+  if (e.d > 0) text += ", " + std::to_string(e.d) + " for " + (e.d == 1 ? "a trophy" : "trophies");
+  return text;
+}
+
+std::string result_words(const CampaignState& s, Result r) {
+  if (r == Result::kDraw) return "neither side wins";
+  return s.campaign->sides[r == Result::kTopWins ? 0 : 1] + " wins";
+}
+
+}  // namespace
+
+const char* fate_words(Fate fate) {
+  static constexpr const char* kWords[] = {"unhurt",
+                                           "slain",
+                                           "mortally wounded",
+                                           "captured",
+                                           "crippled for life",
+                                           "seriously wounded, and commands from a litter",
+                                           "wounded, and away for a battle",
+                                           "lightly wounded"};
+  return kWords[static_cast<std::size_t>(fate)];
+}
+
+const char* fate_code(Fate fate) {
+  static constexpr const char* kCodes[] = {"none",     "slain",         "mortal_wound",   "captured",
+                                           "crippled", "serious_wound", "moderate_wound", "light_wound"};
+  return kCodes[static_cast<std::size_t>(fate)];
+}
+
+const char* decision_word(CampaignDecision decision) {
+  static constexpr const char* kWords[] = {"fight", "die", "honour", "appoint", "name", "over"};
+  return kWords[static_cast<std::size_t>(decision)];
+}
+
+std::string post_name(const Campaign& c, std::size_t post) {
+  const Post& p = c.posts[post];
+  if (!p.name.empty()) return p.name;
+  return "leader " + std::to_string(p.number) + " of " + c.sides[static_cast<std::size_t>(index(p.side))];
+}
+
+std::string holder_words(const CampaignState& s, std::size_t post) {
+  std::string name = post_name(*s.campaign, post);
+  if (s.leaders[post].replaced > 0) name = "the successor of " + name;
+  return name;
+}
+
+std::string status_words(const LeaderStatus& l) {
+  std::string text;
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
+  if (l.asks_new) add("a replacement is to be appointed");
+  if (l.replaced > 0 && !l.asks_new) add(std::string("new, at home with ") + kind_words(l.joins));
+  if (l.litter) add("on a litter");
+  if (l.misses > 0) {
+    add("away for the next battle");
+    if (l.stand_in != 0) add(std::string("a stand-in leads, at home with ") + kind_words(l.stand_in));
+  }
+  return text.empty() ? "in command" : text;
+}
+
+std::string event_words(const CampaignState& s, const CampaignEvent& e) {
+  const Campaign& c = *s.campaign;
+  const std::string side =
+      e.side == Side::kTop || e.side == Side::kBottom ? c.sides[static_cast<std::size_t>(index(e.side))] : "";
+  switch (e.kind) {
+    case CampaignEventKind::kBattleAwaits:
+      return "The next battle is " + c.battles[e.a].scenario.name;
+    case CampaignEventKind::kBattleFought:
+      return c.battles[e.a].scenario.name + ": " + result_words(s, static_cast<Result>(e.b)) + ", " +
+             std::to_string(e.c) + " banners to " + std::to_string(e.d);
+    case CampaignEventKind::kDie:
+      return "A die shows " + std::to_string(e.a);
+    case CampaignEventKind::kFate:
+      return capital((e.c != 0 ? "the stand-in of " : "") + post_name(c, e.a)) + " is " +
+             fate_words(static_cast<Fate>(e.b));
+    case CampaignEventKind::kLeaderBack:
+      return capital(post_name(c, e.a)) + " has recovered";
+    case CampaignEventKind::kGlory:
+      return side + " gains " + counted(e.a, "glory counter") + with_extras(e) + ", and has " + std::to_string(e.b);
+    case CampaignEventKind::kGloryLapsed:
+      return side + " has not spent " + counted(e.a, "glory counter") + ", which lapse";
+    case CampaignEventKind::kHonoured:
+      return side + " spends a glory counter: " + type_of(s, e.a).name + " becomes heroic";
+    case CampaignEventKind::kHeroLost:
+      return side + ": the heroic " + type_of(s, e.a).name + " has lost a block and is heroic no more";
+    case CampaignEventKind::kAppointed:
+      return side + ": " + (e.c != 0 ? "a stand-in for " : "a successor of ") + post_name(c, e.a) +
+             " is appointed, at home with " + kind_words(e.b == 0 ? kFoot : kMounted);
+    case CampaignEventKind::kHeroNamed:
+      return side + ": the heroic unit is the " + type_of(s, e.a).name +
+             place(c.battles[s.battle].scenario.units[e.b].hex);
+    case CampaignEventKind::kHeroWaits:
+      return side + ": the heroic " + type_of(s, e.a).name + " waits; the battle to come has none of its kind";
+    case CampaignEventKind::kCampaignOver:
+      return "The campaign is over: " + result_words(s, static_cast<Result>(e.a));
+  }
+  return "";
+}
+
+std::string decision_words(const CampaignState& s) {
+  switch (s.decision) {
+    case CampaignDecision::kFight:
+      return "Fight the battle of " + s.campaign->battles[s.battle].scenario.name + ".";
+    case CampaignDecision::kDie: {
+      const std::uint8_t leader = s.report.casualties[s.next_casualty].leader.value;
+      const std::size_t post = s.campaign->battles[s.battle].posts[leader];
+      return "What has become of " + post_name(*s.campaign, post) + "?" +
+             (s.first_die > 0 ? " He lives; the second die says how." : "");
+    }
+    case CampaignDecision::kHonour:
+      return "A glory counter makes one unit heroic: helmets hit without a leader, and it may ignore a flag, until it "
+             "loses a block.";
+    case CampaignDecision::kAppoint:
+      return std::string(s.leaders[s.subject].asks_new ? "A successor of " : "A stand-in for ") +
+             post_name(*s.campaign, s.subject) + ": is he at home with foot or with mounted troops?";
+    case CampaignDecision::kName:
+      return std::string("Which ") + type_of(s, s.heroes[s.subject].type).name + " is the heroic one?";
+    case CampaignDecision::kOver:
+      break;
+  }
+  return "";
+}
+
+std::string action_words(const CampaignState& s, CampaignAction x) {
+  switch (x.kind) {
+    case CampaignActionKind::kDie:
+      return "A " + std::to_string(x.a);
+    case CampaignActionKind::kHonour:
+      return capital(unit_words(s, x.a)) + place(s.report.hexes[x.a]);
+    case CampaignActionKind::kPass:
+      return "Nobody";
+    case CampaignActionKind::kAppoint:
+      return x.a == 0 ? "With foot" : "With mounted troops";
+    case CampaignActionKind::kName:
+      return capital(unit_words(s, x.a)) + place(s.campaign->battles[s.battle].scenario.units[x.a].hex);
+  }
+  return "";
+}
+
+std::vector<std::string> overview(const CampaignState& s) {
+  const Campaign& c = *s.campaign;
+  std::vector<std::string> lines;
+  lines.push_back(c.name + (c.date.empty() ? "" : ", " + c.date) + ": " + c.sides[0] + " against " + c.sides[1]);
+  for (std::size_t i = 0; i < c.battles.size(); ++i) {
+    const BattleSummary& b = s.fought[i];
+    std::string line = "  " + std::to_string(i + 1) + ". " + c.battles[i].scenario.name;
+    if (b.result != Result::kNone)
+      line += ": " + result_words(s, b.result) + ", " + std::to_string(b.banners[0]) + " to " +
+              std::to_string(b.banners[1]);
+    else if (i == s.battle && !s.over())
+      line += s.decision == CampaignDecision::kFight ? ": to be fought now" : ": being settled";
+    lines.push_back(line);
+  }
+  for (std::size_t side = 0; side < 2; ++side) {
+    lines.push_back(c.sides[side] + ": " + counted(s.banners[side], "banner") + ", " + counted(s.wins[side], "battle") +
+                    " won, " + std::to_string(s.glory[side]) + " glory, " + std::to_string(s.trophies[side]) +
+                    " trophies, " + std::to_string(s.captives[side]) + " captives");
+    for (std::size_t i = 0; i < c.posts.size(); ++i)
+      if (index(c.posts[i].side) == static_cast<int>(side) &&
+          (s.leaders[i].last != Fate::kNone || s.leaders[i].misses > 0))
+        lines.push_back("  " + post_name(c, i) + ": " + fate_words(s.leaders[i].last) + " (" +
+                        status_words(s.leaders[i]) + ")");
+    for (std::size_t i = 0; i < s.hero_count; ++i)
+      if (index(s.heroes[i].side) == static_cast<int>(side))
+        lines.push_back(std::string("  heroic: ") + type_of(s, s.heroes[i].type).name);
+  }
+  if (s.over()) lines.push_back("The campaign is over: " + result_words(s, s.result) + ".");
+  return lines;
+}
+
+}  // namespace acies

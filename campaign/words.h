@@ -1,0 +1,32 @@
+// A campaign in words: what is decided, what happened between battles, where both sides stand.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "campaign/campaign.h"
+
+namespace acies {
+
+// "slain", "wounded and carried on a litter" …
+const char* fate_words(Fate fate);
+const char* fate_code(Fate fate);
+const char* decision_word(CampaignDecision decision);
+
+// "Hannibal", "the second leader of Rome"; and whoever holds his post now: "Hannibal's successor".
+std::string post_name(const Campaign& campaign, std::size_t post);
+std::string holder_words(const CampaignState& state, std::size_t post);
+// How he is: "in command", "new, with foot", "on a litter", "away for a battle; a stand-in leads, with mounted".
+std::string status_words(const LeaderStatus& status);
+
+// One sentence, without its full stop.
+std::string event_words(const CampaignState& after, const CampaignEvent& event);
+
+// What is being decided, as a question to the side that decides.
+std::string decision_words(const CampaignState& state);
+std::string action_words(const CampaignState& state, CampaignAction action);
+
+// Where the campaign stands, line by line: battles fought and to come, both sides.
+std::vector<std::string> overview(const CampaignState& state);
+
+}  // namespace acies
