@@ -27,14 +27,22 @@ std::string capital(std::string text) {
 
 std::string with_extras(const CampaignEvent& e) {
   std::string text;
-  if (e.c > 0) text += ", " + counted(e.c, "of them for a captured leader");
+  if (e.c > 0) text += ", " + std::to_string(e.c) + " for " + (e.c == 1 ? "a captured leader" : "captured leaders");
   if (e.d > 0) text += ", " + std::to_string(e.d) + " for " + (e.d == 1 ? "a trophy" : "trophies");
   return text;
 }
 
+// "Rome wins", "Syracuse and Rome win".
+bool is_several(const std::string& name) {
+  return name.find(" and ") != std::string::npos || (name.size() > 1 && name.back() == 's' && name[name.size() - 2] != 's');
+}
+std::string does(const std::string& side, const char* one, const char* many) {
+  return side + " " + (is_several(side) ? many : one);
+}
+
 std::string result_words(const CampaignState& s, Result r) {
   if (r == Result::kDraw) return "neither side wins";
-  return s.campaign->sides[r == Result::kTopWins ? 0 : 1] + " wins";
+  return does(s.campaign->sides[r == Result::kTopWins ? 0 : 1], "wins", "win");
 }
 
 }  // namespace
@@ -105,11 +113,11 @@ std::string event_words(const CampaignState& s, const CampaignEvent& e) {
     case CampaignEventKind::kLeaderBack:
       return capital(post_name(c, e.a)) + " has recovered";
     case CampaignEventKind::kGlory:
-      return side + " gains " + counted(e.a, "glory counter") + with_extras(e) + ", and has " + std::to_string(e.b);
+      return does(side, "gains ", "gain ") + counted(e.a, "glory counter") + with_extras(e) + ", now " + std::to_string(e.b);
     case CampaignEventKind::kGloryLapsed:
-      return side + " has not spent " + counted(e.a, "glory counter") + ", which lapse";
+      return does(side, "has not spent ", "have not spent ") + counted(e.a, "glory counter") + ", which lapse";
     case CampaignEventKind::kHonoured:
-      return side + " spends a glory counter: " + type_of(s, e.a).name + " becomes heroic";
+      return does(side, "spends", "spend") + " a glory counter: " + type_of(s, e.a).name + " becomes heroic";
     case CampaignEventKind::kHeroLost:
       return side + ": the heroic " + type_of(s, e.a).name + " has lost a block and is heroic no more";
     case CampaignEventKind::kAppointed:

@@ -20,6 +20,7 @@ namespace {
 constexpr const char* kHelp =
     "usage: random_play [--games N] [--scenario NAME] [--seed S] [--thorough N] [--threads N]\n"
     "       random_play --record --scenario NAME [--seed S]\n"
+    "       random_play --campaigns N [--seed S] [--threads N]\n"
     "\n"
     "Plays battles at random on all scenarios and the battles made for tests, and checks the promises of the engine.\n"
     "After every action: one unit and one leader a hex, sets and maps and lists agree, blocks within limits, all "
@@ -40,6 +41,7 @@ constexpr const char* kHelp =
     "  --seed S         of the first battle; the next has S + 1 (default: 1)\n"
     "  --thorough N     (default: 4; 1: every check after every action)\n"
     "  --threads N      (default: as many as there are processors)\n"
+    "  --campaigns N    instead: so many whole campaigns, the same checks in every battle and others between them\n"
     "  --record         print the record of one battle and check nothing\n"
     "\n"
     "A failure prints scenario, seed, step and a record that leads there. Exit status: 0 all well, 1 not, 2 wrong "
