@@ -11,9 +11,12 @@
 
 #include "ai/match.h"
 #include "ai/player.h"
+#include "ai/random.h"
 #include "bench/bench.h"
 #include "bench/table.h"
 #include "bench/tabletop.h"
+#include "campaign/embedded_campaigns.h"
+#include "campaign/game.h"
 #include "engine/hex/sections.h"
 #include "engine/hex/sight.h"
 #include "notation/embedded_scenarios.h"
@@ -103,6 +106,29 @@ int print_players() {
   return 0;
 }
 
+// Every campaign, played at random with what carries over.
+int print_campaigns() {
+  for (const EmbeddedScenario& one : embedded_campaigns()) {
+    auto campaign = embedded_campaign(one.id);
+    if (!campaign) return 1;
+    CampaignGame game(std::move(*campaign));
+    Random random(5);
+    while (!game.over()) {
+      if (!game.in_battle()) {
+        const std::vector<CampaignAction> open = legal_actions(game.state());
+        game.act(open[static_cast<std::size_t>(random.below(static_cast<int>(open.size())))]);
+        continue;
+      }
+      const State& s = game.battle();
+      ActionList open;
+      legal_actions(s, open);
+      game.act(s.decider == Side::kChance ? sample_outcome(s, random) : open[random.below(open.size())]);
+    }
+    std::printf("campaign %s %016llx\n", one.id, static_cast<unsigned long long>(hash(game.state())));
+  }
+  return 0;
+}
+
 int print_speed() {
   const auto scenario = embedded_scenario("akragas");
   if (!scenario) return 1;
@@ -122,5 +148,5 @@ int print_speed() {
 
 int main(int count, char** words) {
   if (count > 1 && std::strcmp(words[1], "--speed") == 0) return print_speed();
-  return print_signatures() + print_players();
+  return print_signatures() + print_players() + print_campaigns();
 }

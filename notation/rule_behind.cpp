@@ -73,6 +73,8 @@ RuleBehind of_roll(const Table& t, const Event& e) {
       return card(*t.scenario, t.card);
     case RollCause::kStrike:
     case RollCause::kFirstPlayer:
+    case RollCause::kStragglers:
+    case RollCause::kTrophy:
       break;
   }
   return {};
@@ -145,6 +147,12 @@ RuleBehind rule_behind(const Table& t, const Event& e) {
     case EventKind::kTokenDie:
     case EventKind::kBravery:
       return chapter("tokens");
+    case EventKind::kGlory:  // of a campaign, whose rules the aid of a battle does not have
+    case EventKind::kLeadershipBought:
+    case EventKind::kLeadershipUsed:
+    case EventKind::kStragglers:
+    case EventKind::kFelled:
+    case EventKind::kTrophyTaken:
     case EventKind::kReserveCalled:
     case EventKind::kUnitEntered:
     case EventKind::kLeaderEntered:
