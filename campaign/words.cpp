@@ -34,7 +34,8 @@ std::string with_extras(const CampaignEvent& e) {
 
 // "Rome wins", "Syracuse and Rome win".
 bool is_several(const std::string& name) {
-  return name.find(" and ") != std::string::npos || (name.size() > 1 && name.back() == 's' && name[name.size() - 2] != 's');
+  return name.find(" and ") != std::string::npos ||
+         (name.size() > 1 && name.back() == 's' && name[name.size() - 2] != 's');
 }
 std::string does(const std::string& side, const char* one, const char* many) {
   return side + " " + (is_several(side) ? many : one);
@@ -53,8 +54,8 @@ const char* fate_words(Fate fate) {
                                            "mortally wounded",
                                            "captured",
                                            "crippled for life",
-                                           "seriously wounded, and commands from a litter",
-                                           "wounded, and away for a battle",
+                                           "seriously wounded",
+                                           "moderately wounded",
                                            "lightly wounded"};
   return kWords[static_cast<std::size_t>(fate)];
 }
@@ -113,7 +114,8 @@ std::string event_words(const CampaignState& s, const CampaignEvent& e) {
     case CampaignEventKind::kLeaderBack:
       return capital(post_name(c, e.a)) + " has recovered";
     case CampaignEventKind::kGlory:
-      return does(side, "gains ", "gain ") + counted(e.a, "glory counter") + with_extras(e) + ", now " + std::to_string(e.b);
+      return does(side, "gains ", "gain ") + counted(e.a, "glory counter") + with_extras(e) + ", now " +
+             std::to_string(e.b);
     case CampaignEventKind::kGloryLapsed:
       return does(side, "has not spent ", "have not spent ") + counted(e.a, "glory counter") + ", which lapse";
     case CampaignEventKind::kHonoured:

@@ -183,6 +183,9 @@ void fold(Table& t, const Event& e) {
     case EventKind::kGlory:
       t.glory[index(e.side)] = e.a;
       return;
+    case EventKind::kMovesFirst:
+      t.active = e.side;
+      return;
     case EventKind::kTrophyTaken:
       t.trophies[index(e.side)]++;
       return;

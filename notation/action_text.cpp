@@ -169,9 +169,8 @@ void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<A
       while (!c.done());
       break;
     case Operands::kNumber:
-      out.push_back(
-          action(verb.kind,
-                 c.number(verb.kind == ActionKind::kStraggle ? "a number of counters" : "a number of flags", 0, 255)));
+      out.push_back(action(verb.kind, verb.kind == ActionKind::kStraggle ? c.number("a number of counters", 0, 99)
+                                                                         : c.number("a number of flags", 0, 15)));
       break;
     case Operands::kReserve:
       out.push_back(action(verb.kind, c.done() ? 0 : c.number("a reserve", 1, 8) - 1));

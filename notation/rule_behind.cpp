@@ -153,6 +153,7 @@ RuleBehind rule_behind(const Table& t, const Event& e) {
     case EventKind::kStragglers:
     case EventKind::kFelled:
     case EventKind::kTrophyTaken:
+    case EventKind::kMovesFirst:
     case EventKind::kReserveCalled:
     case EventKind::kUnitEntered:
     case EventKind::kLeaderEntered:

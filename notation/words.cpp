@@ -233,6 +233,8 @@ void Narrator::speak(const Event& e) {
       return tell(does(e.side, "spends ", "spend ") + count(e.a, "glory counter") + " on stragglers");
     case EventKind::kFelled:
       return;
+    case EventKind::kMovesFirst:
+      return tell(does(e.side, "moves first", "move first"));
     case EventKind::kTrophyTaken:
       return tell(does(e.side, "takes", "take") + " the standard of the " + unit_name(UnitId(e.b)));
     case EventKind::kInspired:

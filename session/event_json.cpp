@@ -51,8 +51,9 @@ constexpr const char* kNames[] = {"turn_began",
                                   "leadership_used",
                                   "stragglers",
                                   "felled",
-                                  "trophy_taken"};
-static_assert(std::size(kNames) == static_cast<std::size_t>(EventKind::kTrophyTaken) + 1);
+                                  "trophy_taken",
+                                  "moves_first"};
+static_assert(std::size(kNames) == static_cast<std::size_t>(EventKind::kMovesFirst) + 1);
 
 constexpr const char* kMoveCauses[] = {"order", "second_move", "retreat", "evade", "advance", "flight"};
 constexpr const char* kLossCauses[] = {"close", "fire",   "retreat",    "rampage",  "elephant_retreat",
@@ -111,6 +112,7 @@ class EventWriter {
       case EventKind::kTurnEnded:
       case EventKind::kReshuffled:
       case EventKind::kPlainOrder:
+      case EventKind::kMovesFirst:
       case EventKind::kTokenDie:
       case EventKind::kBravery:
         return;

@@ -54,6 +54,7 @@ enum class EventKind : std::uint8_t {
   kStragglers,        // side that spends, a: dice it rolls against the other
   kFelled,            // side, a: unit that fells, b: StrikeMode, c: unit felled or 255, d: leader felled or 255
   kTrophyTaken,       // side, a: unit that takes it, b: unit it belonged to
+  kMovesFirst,        // side: told before stragglers, which come before its turn
 };
 
 enum class MoveCause : std::uint8_t { kOrder, kSecondMove, kRetreat, kEvade, kAdvance, kFlight };

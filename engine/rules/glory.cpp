@@ -115,6 +115,7 @@ void proceed_stragglers(Play& p) {
   switch (f.step) {
     case kCommitSecond:
     case kCommitFirst: {
+      if (f.step == kCommitSecond) p.emit(EventKind::kMovesFirst, s.active);
       const Side side = f.step == kCommitSecond ? other(s.active) : s.active;
       f.step++;
       if (most_dice(s, side) > 0) p.await(Decision::kStragglers, side);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the program as people and other programs do: odds, reference, bot and terminal, with good and with bad input.
+# Runs the program as people and other programs do: odds, reference, bot, terminal and campaign, with good and with bad input.
 #   tests/e2e/tools.sh [PROGRAM]      ends with "N passed, M failed"
 source "$(dirname "$0")/checks.sh"
 
@@ -150,5 +150,23 @@ done
 rm -rf "$ACIES_STATE"
 check "terminal refuses to resume nothing" refuses terminal --resume
 check "and has written nothing" test ! -e "$ACIES_STATE"
+
+# --- campaign -----------------------------------------------------------------------------------------------------------
+check "campaign list" says "Hannibal in Italy" "$program" campaign list
+check "campaign show" says "1. Akragas: to be fought now" "$program" campaign show sicily
+check "campaign in json" says '"decision":"fight"' "$program" campaign show sicily --json
+check "campaign check" says "4 passed, 0 failed" "$program" campaign check
+check "campaign play" says "The campaign is over" "$program" campaign play sicily --bots greedy,greedy --out "$work/whole.acies"
+check "campaign verify" says "holds, a whole campaign" "$program" campaign verify "$work/whole.acies"
+check "campaign show of a record" says "The campaign is over" "$program" campaign show "$work/whole.acies"
+check "campaign play of one battle" says "2. Crimissos River: to be fought now" \
+  "$program" campaign play sicily --bots greedy,random --battles 1 --out "$work/part.acies"
+check "campaign resume" says "The campaign is over" "$program" campaign resume "$work/part.acies" --bots greedy,greedy
+sed 's/^=== end.*/=== end top 0123456789abcdef/' "$work/whole.acies" >"$work/false.acies"
+for bad in "" "march" "show nowhere" "play nowhere" "play sicily --bots nobody" "play sicily --battles 0" \
+  "resume $work/whole.acies" "verify" "verify $work/false.acies" "check $work/broken.acies"; do
+  # shellcheck disable=SC2086
+  check "campaign refuses: $bad" refuses campaign $bad
+done
 
 finish
