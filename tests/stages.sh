@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit cases scenarios table web)
-full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play fuzz signature)
+full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play tabletop_play fuzz signature)
 
 stage_format() {
   find . -path ./build -prune -o -name node_modules -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -80,6 +80,9 @@ stage_random_play() {
   build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-24}" --thorough 16
   build/asan/random_play
 }
+
+# The same of the tabletop.
+stage_tabletop_play() { build asan && build/asan/tabletop_play; }
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/fuzz/corpus for the next time.
 stage_fuzz() {

@@ -8,46 +8,47 @@
 namespace acies::tabletop {
 
 // X(name, default, least, most, question). Truth is 1.
-#define ACIES_TABLETOP_OPTIONS(X)                                                                                      \
-  X(crit_table, 0, 0, 1, "A-01")               /* 0: EL 1-2 destroyed, CH 1-4; 1: both 1-2 */                          \
-  X(dynamic_threshold, 1, 0, 1, "A-04")        /* the shaken threshold follows losses at once */                       \
-  X(overflow_in_batch, 1, 0, 1, "A-05")        /* DPs past the threshold cost bases within one batch */                \
-  X(models_take_dps, 0, 0, 1, "A-06")          /* morale DPs test elephants and chariots too */                        \
-  X(flank_rule, 0, 0, 1, "A-07")               /* 0: region at declaration and edge struck; 1: the edge struck */      \
-  X(front_cone, 2250, 0, 4500, "A-08")         /* lean of "to the front", hundredths of a degree */                    \
-  X(engage_overlap, 25, 1, 100, "A-10")        /* percent of a frontage that makes an engaged base */                  \
-  X(conform, 1, 0, 1, "A-11")                  /* chargers line up freely on contact */                                \
-  X(initiative, 0, 0, 2, "A-12")               /* 0: D6 + the General's actions; 1: D6; 2: the holder never changes */ \
-  X(open_declaration, 0, 0, 1, "A-13")         /* 1: charges are declared in the open, first side first */             \
-  X(leader_moves, 3, 1, 3, "A-14")             /* moves a leader may make in a turn, one action each */                \
-  X(lone_leader_reach, 12, 0, 24, "A-16")      /* inches within which a caught leader finds a unit */                  \
-  X(runners_always_test, 1, 0, 1, "A-18")      /* pursuers, routers and looters test wherever the leader is */         \
-  X(conform_chain, 1, 0, 1, "A-19")            /* conformity passes along an unbroken line */                          \
-  X(flee_bonus, 0, 0, 2, "A-20")               /* 0: first rout and each retire move; 1: evades too; 2: none */        \
-  X(optional_dice_sequential, 0, 0, 1, "A-23") /* 1: optional dice are asked for after seeing the average die */       \
-  X(fatigue_avd, 1, 0, 1, "A-24")              /* a 5 on the average die tires heavy infantry */                       \
-  X(fatigue_per_die, 0, 0, 1, "A-24")          /* 1: a DP for every tiring die */                                      \
-  X(light_fallback, 1, 0, 1, "A-26")           /* lights fall back before formed moves */                              \
-  X(wheel_dp_per_move, 1, 0, 1, "A-28")        /* 0: a DP for every wheel */                                           \
-  X(aboutface_near_only, 0, 0, 1, "A-29")      /* 1: about face disorders only within 8" */                            \
-  X(bow_rough_dp, 1, 0, 2, "A-31")             /* DPs of bowmen in rough ground */                                     \
-  X(halve_once, 1, 0, 1, "A-32")               /* 0: each reason halves again */                                       \
-  X(bow_arc, 4500, 0, 18000, "A-33")           /* to each side of straight ahead */                                    \
-  X(bow_ranks, 1, 1, 4, "A-33")                /* ranks of bowmen that shoot */                                        \
-  X(combat_grouping, 0, 0, 1, "A-36")          /* 0: stars; 1: all that touch are one combat */                        \
-  X(half_round_down, 0, 0, 1, "A-38")          /* half dice: 0 summed and rounded up, 1 down */                        \
-  X(shaken_after, 0, 0, 1, "A-43")             /* 1: units shaken by a row's own DPs rout by it */                     \
-  X(caught_evader_routs, 1, 0, 1, "A-48")      /* 0: the free hack alone */                                            \
-  X(triarii_once, 1, 0, 1, "A-51")             /* retiring behind the triarii: once a battle */                        \
-  X(chariot_morale, 1, 0, 1, "A-57")           /* models lost shake friends */                                         \
-  X(shaken_redress, 0, 0, 1, "A-59")           /* shaken units may redress */                                          \
-  X(rampage_throw, 0, 0, 1, "A-61")   /* 0: a sixth of a circle clockwise per pip from straight ahead; 1: counter */   \
-  X(deputies, 1, 0, 1, "A-65")        /* killed leaders are replaced once */                                           \
-  X(looting, 1, 0, 1, "A-68")         /* units that reach the enemy's camp loot */                                     \
-  X(shaken_approach, 0, 0, 1, "A-77") /* shaken units may go nearer to enemies within 8" */                            \
-  X(morale_same_combat, 0, 0, 1, "A-78")     /* units of one combat shake each other */                                \
-  X(army_break, 50, 1, 100, "2.18")          /* percent of its value an army loses before it breaks */                 \
-  X(army_break_headless, 40, 1, 100, "2.18") /* without a General */                                                   \
+#define ACIES_TABLETOP_OPTIONS(X)                                                                                    \
+  X(crit_table, 0, 0, 1, "A-01")          /* 0: EL 1-2 destroyed, CH 1-4; 1: both 1-2 */                             \
+  X(dynamic_threshold, 1, 0, 1, "A-04")   /* the shaken threshold follows losses at once */                          \
+  X(overflow_in_batch, 1, 0, 1, "A-05")   /* DPs past the threshold cost bases within one batch */                   \
+  X(models_take_dps, 0, 0, 1, "A-06")     /* morale DPs test elephants and chariots too */                           \
+  X(flank_rule, 0, 0, 1, "A-07")          /* 0: region at declaration and edge struck; 1: the edge struck */         \
+  X(front_cone, 2250, 0, 4500, "A-08")    /* lean of "to the front", hundredths of a degree */                       \
+  X(light_measure, 0, 0, 1, "A-09")       /* free moves: 0 the base that goes farthest; 1 the middle of the front */ \
+  X(engage_overlap, 25, 1, 100, "A-10")   /* percent of a frontage that makes an engaged base */                     \
+  X(conform, 1, 0, 1, "A-11")             /* chargers line up freely on contact */                                   \
+  X(initiative, 0, 0, 2, "A-12")          /* 0: D6 + the General's actions; 1: D6; 2: the holder never changes */    \
+  X(open_declaration, 0, 0, 1, "A-13")    /* 1: charges are declared in the open, first side first */                \
+  X(leader_moves, 3, 1, 3, "A-14")        /* moves a leader may make in a turn, one action each */                   \
+  X(lone_leader_reach, 12, 0, 24, "A-16") /* inches within which a caught leader finds a unit */                     \
+  X(runners_always_test, 1, 0, 1, "A-18") /* pursuers, routers and looters test wherever the leader is */            \
+  X(conform_chain, 1, 0, 1, "A-19")       /* conformity passes along an unbroken line */                             \
+  X(flee_bonus, 0, 0, 2, "A-20")          /* 0: first rout and each retire move; 1: evades too; 2: none */           \
+  X(optional_dice_sequential, 0, 0, 1, "A-23") /* 1: optional dice are asked for after seeing the average die */     \
+  X(fatigue_avd, 1, 0, 1, "A-24")              /* a 5 on the average die tires heavy infantry */                     \
+  X(fatigue_per_die, 0, 0, 1, "A-24")          /* 1: a DP for every tiring die */                                    \
+  X(light_fallback, 1, 0, 1, "A-26")           /* lights fall back before formed moves */                            \
+  X(wheel_dp_per_move, 1, 0, 1, "A-28")        /* 0: a DP for every wheel */                                         \
+  X(aboutface_near_only, 0, 0, 1, "A-29")      /* 1: about face disorders only within 8" */                          \
+  X(bow_rough_dp, 1, 0, 2, "A-31")             /* DPs of bowmen in rough ground */                                   \
+  X(halve_once, 1, 0, 1, "A-32")               /* 0: each reason halves again */                                     \
+  X(bow_arc, 4500, 0, 18000, "A-33")           /* to each side of straight ahead */                                  \
+  X(bow_ranks, 1, 1, 4, "A-33")                /* ranks of bowmen that shoot */                                      \
+  X(combat_grouping, 0, 0, 1, "A-36")          /* 0: stars; 1: all that touch are one combat */                      \
+  X(half_round_down, 0, 0, 1, "A-38")          /* half dice: 0 summed and rounded up, 1 down */                      \
+  X(shaken_after, 0, 0, 1, "A-43")             /* 1: units shaken by a row's own DPs rout by it */                   \
+  X(caught_evader_routs, 1, 0, 1, "A-48")      /* 0: the free hack alone */                                          \
+  X(triarii_once, 1, 0, 1, "A-51")             /* retiring behind the triarii: once a battle */                      \
+  X(chariot_morale, 1, 0, 1, "A-57")           /* models lost shake friends */                                       \
+  X(shaken_redress, 0, 0, 1, "A-59")           /* shaken units may redress */                                        \
+  X(rampage_throw, 0, 0, 1, "A-61")   /* 0: a sixth of a circle clockwise per pip from straight ahead; 1: counter */ \
+  X(deputies, 1, 0, 1, "A-65")        /* killed leaders are replaced once */                                         \
+  X(looting, 1, 0, 1, "A-68")         /* units that reach the enemy's camp loot */                                   \
+  X(shaken_approach, 0, 0, 1, "A-77") /* shaken units may go nearer to enemies within 8" */                          \
+  X(morale_same_combat, 0, 0, 1, "A-78")     /* units of one combat shake each other */                              \
+  X(army_break, 50, 1, 100, "2.18")          /* percent of its value an army loses before it breaks */               \
+  X(army_break_headless, 40, 1, 100, "2.18") /* without a General */                                                 \
   X(turn_limit, 12, 1, 99, "2.18")
 
 struct RuleOptions {

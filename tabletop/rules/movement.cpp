@@ -274,7 +274,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
           pass(run_over(now, turn_between(now.pose.facing, direction_of(to.x - w.pose.x, to.y - w.pose.y)), way,
                         friends));
         rough = rough || touches_rough(s, now, to);
-        w.used += free_move_cost(l, w.pose, to);
+        w.used += s.options().light_measure == 0 ? free_move_cost(l, w.pose, to) : way;
         w.pose = to;
         w.advanced = w.advanced || way > 0;
         break;
