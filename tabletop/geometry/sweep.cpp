@@ -19,6 +19,7 @@ struct Limit {
   Mil keep = 0;                   // 0: may be touched
   bool only_to_front = false;
   int who = kNothing;
+  Cdeg lean = kOblique;
 };
 
 constexpr Fine nearest_for(Mil keep) { return keep * kFine - kFine / 2; }
@@ -34,14 +35,14 @@ void for_each_limit(const Outline& mover, std::span<const Obstacle> obstacles, c
     if (gap < -kRounding) continue;  // it stands on it already: whoever put it there lets it out
     const int who = static_cast<int>(i);
     const Mil keep = std::min(o.keep, gap);
-    if (keep > 0) f(Limit{o.outline.box, &o.outline, keep, o.only_to_front, who});
-    if (keep <= 0 || o.only_to_front) f(Limit{o.outline.box, &o.outline, 0, false, who});
+    if (keep > 0) f(Limit{o.outline.box, &o.outline, keep, o.only_to_front, who, o.lean});
+    if (keep <= 0 || o.only_to_front) f(Limit{o.outline.box, &o.outline, 0, false, who, o.lean});
   }
   for (const Polygon& area : field.closed)
     for (std::size_t i = 0; i < area.size(); ++i) {
       const Box side = segment_box(fine(area[i]), fine(area[(i + 1) % area.size()]));
       if (meets(side, kFine) && signed_gap_fine(shrunk(mover.box, kTouching), side) > 0)
-        f(Limit{side, nullptr, 0, false, kClosedGround});
+        f(Limit{side, nullptr, 0, false, kClosedGround, kOblique});
     }
 }
 
@@ -50,7 +51,7 @@ bool may_stand(const Outline& at, const Limit& limit, bool strict) {
   const Mil gap = to_mil(signed_gap_fine(at.box, limit.box));
   if (gap >= limit.keep) return true;
   if (!strict && gap >= limit.keep - (limit.keep > 0 ? 1 : kRounding)) return true;
-  return limit.only_to_front && !to_front(at, *limit.unit);
+  return limit.only_to_front && !to_front(at, *limit.unit, limit.lean);
 }
 
 bool may_stand(const Outline& at, const Field& field, bool strict) {
@@ -63,11 +64,11 @@ bool may_stand(const Outline& at, const Field& field, bool strict) {
 }
 
 // The first moment, not before `from`, at which the other is to the front of the mover; beyond any way if there is none.
-Fine front_after(const Box& mover, Direction d, const Box& other, Fine from) {
+Fine front_after(const Box& mover, Direction d, const Box& other, Fine from, Cdeg lean) {
   const Fine start = std::max<Fine>(from, 0);
   const Box at = box(mover.front + displacement(d, 0, start), mover.facing, mover.half_width, mover.depth);
-  if (to_front(at, other, kOblique)) return start;
-  const During front = in_front(mover, d, other, kOblique);
+  if (to_front(at, other, lean)) return start;
+  const During front = in_front(mover, d, other, lean);
   return front.empty() || front.from < start ? Fine{1} << 40 : front.from;
 }
 
@@ -94,7 +95,8 @@ Reach reach_along(const Outline& mover, Direction d, Mil length, std::span<const
       [&](const Limit& limit) {
         During time = limit.keep > 0 ? nearer_than(mover.box, d, limit.box, nearest_for(limit.keep))
                                      : nearer_than(core, d, limit.box, 0);
-        if (limit.only_to_front && !time.empty()) time.from = front_after(mover.box, d, limit.box, time.from);
+        if (limit.only_to_front && !time.empty())
+          time.from = front_after(mover.box, d, limit.box, time.from, limit.lean);
         if (count < limits.size()) limits[count++] = limit;
         if (time.empty() || time.to <= 0 || time.from >= furthest) return;
         furthest = std::max<Fine>(time.from, 0);
@@ -193,7 +195,7 @@ class Turn {
       };
       watch(limit.box, mine, there);
       watch(own, theirs, back);
-      if (!clear && (!limit.only_to_front || to_front(Outline(pose(angle), mover_.size), *limit.unit))) {
+      if (!clear && (!limit.only_to_front || to_front(Outline(pose(angle), mover_.size), *limit.unit, limit.lean))) {
         if (!skipped) return std::max(angle - 1, 0);
         skipped = false;
         angle = looked + 1;

@@ -21,6 +21,7 @@ struct Obstacle {
   Mil keep = 0;
   // Then `keep` binds only while some part of the obstacle is to_front of the mover; contact binds always.
   bool only_to_front = false;
+  Cdeg lean = kOblique;  // of "to the front", as to_front() takes it
 };
 
 // What does not stand on it. width 0: the table has no edge (compulsory moves may leave it).

@@ -282,6 +282,16 @@ Refusal lines_check(const State& s, const Action& a) {
   return {};
 }
 
+// The unit and those that conform to it.
+std::uint64_t with_neighbours(const State& s, UnitId u) {
+  std::uint64_t line = std::uint64_t{1} << u;
+  for_each_unit(s, s.side(u), [&](UnitId f) {
+    const bool free = s.units[f].t.line == 0 && !s.units[f].broken && !is_engaged(s, f);
+    if (free && (conforms_to(s, f, u) || conforms_to(s, u, f))) line |= std::uint64_t{1} << f;
+  });
+  return line;
+}
+
 // Lines that would spare somebody a test; nobody is asked when there is none.
 void lines_list(const State& s, std::vector<Action>& out) {
   const Frame& f = s.stack.back();
@@ -292,7 +302,7 @@ void lines_list(const State& s, std::vector<Action>& out) {
     if (!on_table(s, u) || s.side(u) != f.side || (offered >> i & 1) != 0 || s.units[i].t.line != 0) continue;
     if (s.units[i].broken || is_engaged(s, u) || !is_controlled(s, u)) continue;
     Action a = action_of(ActionKind::kLine);
-    a.units = whole_line(s, u);
+    a.units = s.options().conform_chain != 0 ? whole_line(s, u) : with_neighbours(s, u);
     offered |= a.units;
     bool spares = false;
     for (int j = 0; j < s.units.size(); ++j)

@@ -36,6 +36,7 @@ Enemies enemies_of(const State& s, UnitId u, MoveKind kind) {
       if (!broken) {
         o.keep = kFour;
         o.only_to_front = true;
+        o.lean = s.options().front_cone;
       }
     }
     out.obstacles.push_back(o);
