@@ -14,7 +14,7 @@ struct Level {
 };
 
 constexpr std::array<Level, 5> kLevels = {{
-    {"recruit", "Recruit", "Knows the rules, and overlooks a third of his men and cards. For a first battle."},
+    {"recruit", "Recruit", "Knows the rules, and overlooks half of his men and cards. For a first battle."},
     {"centurion", "Centurion", "Holds his line and fights his corner, and now and then misses one."},
     {"tribune", "Tribune", "Plans every turn as a whole and weighs his dice."},
     {"legate", "Legate", "Judges positions by experience: tens of thousands of battles."},

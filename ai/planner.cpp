@@ -27,8 +27,8 @@ State without_more_orders(State s, Side me) {
 // Cards whose orders are no more than orders.
 bool is_plain(const State& s) { return s.plain || card_type(s, s.card).group == CardGroup::kSection; }
 
-// What it costs that a card is gone, in millionths, beyond what the evaluation makes of the hand that is left: what has
-// been taught in games where every card is soon drawn again thinks too little of the strong ones.
+// What it costs that a card is gone, in millionths, beyond what the evaluation makes of the hand that is left: without it
+// strong cards are spent where a small one does nearly as well.
 constexpr int kPriceStep = 5000;
 int price_of(const State& s, Action x) {
   if (x.kind != ActionKind::kPlay && x.kind != ActionKind::kPlayAs) return 0;

@@ -28,26 +28,26 @@ constexpr Entry kLadder[] = {
      [](std::uint64_t seed) { return planner(hand_made_evaluation(), {.weighed = 4}, seed); }},
     {"strategist", "strategist-1",
      [](std::uint64_t seed) {
-       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 90'000}, seed);
+       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 40'000}, seed);
      }},
     // The levels for people (ai/levels.h) come after the players that are measured.
     {"recruit", "recruit-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 55, .overlooked_cards = 50, .blur = 40'000}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 60, .overlooked_cards = 56, .blur = 50'000}, seed);
      }},
     {"centurion", "centurion-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 40, .overlooked_cards = 32, .blur = 18'000}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 42, .overlooked_cards = 34, .blur = 20'000}, seed);
      }},
     {"tribune", "tribune-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 20, .overlooked_cards = 12}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 14, .overlooked_cards = 8}, seed);
      }},
     {"legate", "legate-1",
      [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 10}, seed); }},
     {"consul", "consul-1",
      [](std::uint64_t seed) {
-       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 90'000}, seed);
+       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 40'000}, seed);
      }},
 };
 
