@@ -5,6 +5,8 @@
 #include "cli/options.h"
 #include "notation/board_text.h"
 #include "notation/record.h"
+#include "notation/tabletop_record.h"
+#include "notation/tabletop_scenario.h"
 #include "notation/words.h"
 #include "session/verify.h"
 
@@ -39,9 +41,29 @@ std::string fairness(const RecordVerdict& verdict) {
          " draws come from the seed committed to as " + verdict.commitment;
 }
 
+// Of a record of the tabletop game: how many actions hold, or what does not.
+Parsed<int> verify_tabletop(const std::string& path, const std::string& text) {
+  const Parsed<tabletop::Record> record = tabletop::parse_record(text);
+  if (!record) return Error{record.error().line, record.error().column, located(path, record.error())};
+  if (const auto error = tabletop::verify(*record)) return Error{error->line, error->column, located(path, *error)};
+  int actions = 0;
+  for (const tabletop::RecordLine& line : record->lines) actions += line.is_hash ? 0 : 1;
+  return actions;
+}
+
 int verify_files(const Options& options, const Arguments& files, bool json) {
   std::string out;
   for (const std::string& path : files) {
+    if (const Parsed<std::string> text = read_file(path); text && tabletop::is_tabletop(*text)) {
+      const Parsed<int> actions = verify_tabletop(path, *text);
+      if (!actions) return options.wrong(actions.error().text);
+      if (json)
+        out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
+               ",\"actions\":" + std::to_string(*actions) + "}";
+      else
+        std::printf("%s: %d actions hold\n", path.c_str(), *actions);
+      continue;
+    }
     const Parsed<Record> record = load(path);
     if (!record) return options.wrong(record.error().text);
     const RecordVerdict verdict = verify_fairly(*record);
