@@ -34,11 +34,14 @@ void mix(Mix& m, const Unit& u) {
         u.triarii_used, u.routed_before, u.rampage, u.dp, u.fixed_threshold, static_cast<int>(u.last));
   const TurnFlags& t = u.t;
   m.all(t.moved, t.acted, t.shots, t.redressed, t.reformed, t.steadied, static_cast<int>(t.control), t.tested,
-        t.declared, t.charged, t.received, t.received_mounted, t.charged_by_horse_or_elephant, t.relieved, t.near_enemy,
-        t.morale_caused, t.target, t.row_move, t.line);
+        t.declared, t.charged, t.settled, t.response, t.relieved, t.rampaged, t.near_enemy, t.target, t.wheel, t.region,
+        t.line, t.combat, t.supports, t.row_move, t.may_halt, t.row_done, t.stood_depth);
+  m.pose(t.stood);
+  m.word(t.foes);
+  m.word(t.shook_once);
+  m.word(t.shook_twice);
   const Fight& f = u.fight;
-  m.all(f.charging, f.receiving, f.pursuing, f.following_up, f.struck_flank, f.struck_rear, f.mounted_charge,
-        f.ridden_down, f.round);
+  m.all(f.charging, f.receiving, f.pursuing, f.following_up, f.mounted_charge, f.ridden_down, f.round);
 }
 
 void mix(Mix& m, const Leader& l) {
@@ -59,7 +62,7 @@ std::uint64_t hash(const State& s) {
   Mix m;
   for (const Unit& u : s.units) mix(m, u);
   for (const Leader& l : s.leaders) mix(m, l);
-  for (const Contact& c : s.contacts) m.all(c.a, c.b);
+  for (const Contact& c : s.contacts) m.all(c.a, c.b, static_cast<int>(c.struck_a), static_cast<int>(c.struck_b));
   for (const Owed& o : s.owed) m.all(static_cast<int>(o.kind), o.id, o.count);
   m.all(s.contacts.size(), s.owed.size(), s.turn, static_cast<int>(s.phase), s.step, index(s.initiative),
         index(s.first), s.lines[0], s.lines[1], s.camp_looted[0], s.camp_looted[1], s.general_lost[0],

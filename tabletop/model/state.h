@@ -48,17 +48,27 @@ struct TurnFlags {
   bool steadied = false;
   Control control = Control::kFree;
   bool tested = false;
-  bool declared = false;          // a charge
-  bool charged = false;           // and made it
-  bool received = false;          // was charged
-  bool received_mounted = false;  // by cavalry, elephants or chariots
-  bool charged_by_horse_or_elephant = false;
+  bool declared = false;      // a charge
+  bool charged = false;       // and made it
+  bool settled = false;       // its charge has been carried out, or has come to nothing
+  std::uint8_t response = 0;  // ActionKind of its answer to a charge; 0: none
   bool relieved = false;
-  bool near_enemy = false;         // within 8" of an unbroken enemy at a checkpoint
-  std::uint8_t morale_caused = 0;  // DPs it has given each friend near it
-  UnitId target = kNoUnit;         // of its declared charge
-  std::uint8_t row_move = 0;       // AfterMove it must make
-  std::uint8_t line = 0;           // battle line it is in, 0: none
+  bool rampaged = false;         // has made its random move
+  bool near_enemy = false;       // within 8" of an unbroken enemy at a checkpoint
+  UnitId target = kNoUnit;       // of its declared charge
+  Cdeg wheel = 0;                // before it goes straight at the target; positive to the left
+  std::uint8_t region = 0;       // of the target, where the charger stood when it declared
+  std::uint8_t line = 0;         // battle line it is in, 0: none
+  std::uint8_t combat = 0;       // the combat it is in this turn, numbered in the order they are fought; 0: none
+  bool supports = false;         // it stands behind one who fights, and shares his result
+  std::uint8_t row_move = 0;     // AfterMove it must make
+  bool may_halt = false;         // instead
+  bool row_done = false;         // it has made it
+  Pose stood;                    // where it fought, or stood when it was charged
+  Mil stood_depth = 0;           // its depth there
+  std::uint64_t foes = 0;        // its opponents in that combat, or its chargers
+  std::uint64_t shook_once = 0;  // friends that have had one DP for its retiring, routing or loss
+  std::uint64_t shook_twice = 0;
   friend bool operator==(const TurnFlags&, const TurnFlags&) = default;
 };
 
@@ -68,8 +78,6 @@ struct Fight {
   bool receiving = false;
   bool pursuing = false;
   bool following_up = false;
-  bool struck_flank = false;
-  bool struck_rear = false;
   bool mounted_charge = false;  // cavalry, elephants or chariots charged it this turn
   bool ridden_down = false;     // infantry that charged and was itself charged by cavalry or elephants
   std::uint8_t round = 0;       // rounds fought so far
@@ -110,9 +118,13 @@ struct Leader {
   std::uint16_t deputy_turn = 0;  // 0: none is coming
 };
 
+// Where one unit has charged the other; kept while the contact lasts (A-41).
+enum class Struck : std::uint8_t { kFront, kFlank, kRear };
+
 // Two enemy units that touch.
 struct Contact {
   UnitId a = kNoUnit, b = kNoUnit;  // a of top, b of bottom
+  Struck struck_a = Struck::kFront, struck_b = Struck::kFront;
   friend bool operator==(const Contact&, const Contact&) = default;
 };
 
@@ -145,7 +157,9 @@ enum class FrameKind : std::uint8_t {
   kCombats,
   kCombat,
   kAfterCombat,
-  kRun,  // a retire or rout move
+  kRun,     // a retire or rout move
+  kRunner,  // a router of an earlier turn, and those who run after it
+  kHack,    // a pursuer has caught somebody
   kDamage,
   kRampage,
   kRisk,
@@ -178,7 +192,7 @@ struct RollRequest {
   LeaderId leader = kNoLeader;
 };
 
-constexpr int kMaxFrames = 16;
+constexpr int kMaxFrames = 24;
 
 struct State {
   const Scenario* scenario = nullptr;

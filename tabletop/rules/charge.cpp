@@ -1,15 +1,17 @@
-// 2.11: the Charge phase: declarations, and the moves that follow.
-// THIN: responses (evade, counter-charge), mutual charges, wheels and move-throughs are still to come.
+// 2.11: the Charge phase: declarations, answers, and the moves that follow in their order.
 #include "tabletop/rules/charge.h"
 
-#include "tabletop/geometry/conform.h"
+#include <algorithm>
+
 #include "tabletop/geometry/moves.h"
 #include "tabletop/rules/dp.h"
+#include "tabletop/rules/flight.h"
 #include "tabletop/rules/movement.h"
+#include "tabletop/rules/pursuit.h"
 
 namespace acies::tabletop {
 
-Refusal check_charge(const State& s, UnitId u, UnitId target) {
+Refusal check_may_charge(const State& s, UnitId u, UnitId target) {
   const Unit& unit = s.units[u];
   const Type type = s.type(u), foe = s.type(target);
   if (!on_table(s, u) || !on_table(s, target) || !is_enemy(s, u, target)) return {"that is no enemy on the table"};
@@ -26,116 +28,476 @@ Refusal check_charge(const State& s, UnitId u, UnitId target) {
   if (type == Type::kLC && !is_cavalry(foe) && s.units[target].order != Order::kUnformed)
     return {"light cavalry charges only cavalry and unformed units", Clause::kChargeLC};
   if (gap(s, u, target) > kFour + kMeasure) return {"the enemy is farther than 4 inches", Clause::kChargeRange};
-  if (unit.order == Order::kFormed && !to_front(outline_of(s, u), outline_of(s, target), s.options().front_cone))
-    return {"the enemy is not to the front", Clause::kChargeFront};
   return {};
+}
+
+Refusal check_charge(const State& s, UnitId u, UnitId target, Cdeg wheel) {
+  if (const Refusal r = check_may_charge(s, u, target)) return r;
+  return charge_way(s, u, target, wheel).refusal;
+}
+
+bool may_evade(const State& s, UnitId u) {
+  const Type t = s.type(u);
+  if (t != Type::kLI && t != Type::kLC && t != Type::kMC) return false;
+  return is_unbroken(s, u) && !is_engaged(s, u);
+}
+
+bool may_counter_charge(const State& s, UnitId u, UnitId charger) {
+  const Type t = s.type(u);
+  if (t != Type::kHC && t != Type::kMI) return false;
+  return !check_charge(s, u, charger);
 }
 
 namespace {
 
+bool declared_on(const State& s, UnitId u, UnitId target) {
+  return on_table(s, u) && s.units[u].t.declared && s.units[u].t.target == target;
+}
+
+std::uint64_t chargers_of(const State& s, UnitId target) {
+  std::uint64_t set = 0;
+  for (int i = 0; i < s.units.size(); ++i)
+    if (declared_on(s, static_cast<UnitId>(i), target)) set |= bit(static_cast<UnitId>(i));
+  return set;
+}
+
+bool is_response(const Unit& u, ActionKind kind) { return u.t.response == static_cast<std::uint8_t>(kind); }
+
+// The wheel of a declared path. False if the path is anything else than one wheel, or nothing.
+bool wheel_of(const Path& path, Cdeg* wheel) {
+  *wheel = 0;
+  if (path.empty()) return true;
+  if (path.size() > 1 || path[0].angle <= 0 || path[0].angle > kCircle / 2) return false;
+  if (path[0].kind == SegmentKind::kWheelLeft) *wheel = path[0].angle;
+  if (path[0].kind == SegmentKind::kWheelRight) *wheel = -path[0].angle;
+  return *wheel != 0;
+}
+
 // --- declarations. Frame: side.
+
+Refusal declare_check(const State& s, const Action& a);
+
+// 2.7.2: who repeats a charge, follow-up or pursuit charges if it can.
+bool must_charge(const State& s, UnitId u) {
+  const Unit& unit = s.units[u];
+  if (unit.t.control != Control::kRepeat || unit.t.declared) return false;
+  if (unit.last != Last::kCharged && unit.last != Last::kFollowedUp && unit.last != Last::kPursued) return false;
+  bool can = false;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) { can = can || !check_charge(s, u, e); });
+  return can;
+}
 
 Refusal declare_check(const State& s, const Action& a) {
   const Frame& f = s.stack.back();
-  if (a.kind == ActionKind::kDone) return {};
+  if (a.kind == ActionKind::kDone) {
+    Refusal refusal;
+    for_each_unit(s, f.side, [&](UnitId u) {
+      if (!refusal && must_charge(s, u)) refusal = {"a unit must still charge", Clause::kRepeatCharge};
+    });
+    return refusal;
+  }
   if (a.kind != ActionKind::kCharge) return {"charges are declared now"};
   if (a.unit == kNoUnit || a.target == kNoUnit || s.side(a.unit) != f.side)
     return {"that is no unit of the side that declares"};
   if (s.units[a.unit].t.declared) return {"it has declared a charge", Clause::kChargeNever};
-  return check_charge(s, a.unit, a.target);
+  Cdeg wheel = 0;
+  if (!wheel_of(a.path, &wheel)) return {"a charge has at most one wheel before it", Clause::kChargeFront};
+  return check_charge(s, a.unit, a.target, wheel);
+}
+
+// Straight at the enemy; where that cannot be, with a wheel towards him.
+void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
+  if (s.units[u].t.declared) return;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    if (check_may_charge(s, u, e)) return;
+    Action a = action_of(ActionKind::kCharge, u, e);
+    if (!charge_way(s, u, e, 0).refusal) return out.push_back(a);
+    if (s.units[u].order != Order::kFormed) return;
+    const Outline own = outline_of(s, u);
+    const Point c = outline_of(s, e).centre();
+    const Cdeg turn = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
+    const Cdeg widest = widest_wheel(own.size.frontage, kFour);
+    for (Cdeg angle : {std::clamp(turn / 2, -widest, widest), std::clamp(turn, -widest, widest)}) {
+      if (angle == 0 || charge_way(s, u, e, angle).refusal) continue;
+      Segment seg;
+      seg.kind = angle > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
+      seg.angle = angle > 0 ? angle : -angle;
+      a.path.add(seg);
+      return out.push_back(a);
+    }
+  });
 }
 
 void declare_list(const State& s, std::vector<Action>& out) {
-  const Side side = s.stack.back().side;
-  for_each_unit(s, side, [&](UnitId u) {
-    for_each_unit(s, other(side), [&](UnitId e) {
-      const Action a = action_of(ActionKind::kCharge, u, e);
-      if (!declare_check(s, a)) out.push_back(a);
-    });
-  });
-  out.push_back(action_of(ActionKind::kDone));
+  for_each_unit(s, s.stack.back().side, [&](UnitId u) { list_charges(s, u, out); });
+  const Action done = action_of(ActionKind::kDone);
+  if (!declare_check(s, done)) out.push_back(done);
 }
 
 void declare_step(Game& g) {
   std::vector<Action> charges;
-  declare_list(g.s, charges);
-  if (charges.size() == 1) return pop(g);
+  for_each_unit(g.s, g.top().side, [&](UnitId u) { list_charges(g.s, u, charges); });
+  if (charges.empty()) return pop(g);
   ask(g, Decision::kDeclare, g.top().side);
+}
+
+Event declared_event(UnitId u, UnitId target) {
+  Event e;
+  e.kind = EventKind::kChargeDeclared;
+  e.unit = u;
+  e.other = target;
+  return e;
 }
 
 void declare_act(Game& g, const Action& a) {
   if (a.kind == ActionKind::kDone) return pop(g);
-  g.unit(a.unit).t.declared = true;
-  g.unit(a.unit).t.target = a.target;
-  Event e;
-  e.kind = EventKind::kChargeDeclared;
-  e.unit = a.unit;
-  e.other = a.target;
+  TurnFlags& t = g.unit(a.unit).t;
+  t.declared = true;
+  t.target = a.target;
+  wheel_of(a.path, &t.wheel);
+  t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, a.target), outline_of(g.s, a.unit)));
+  Event e = declared_event(a.unit, a.target);
   if (g.s.options().open_declaration == 0) e.hidden_from = other(g.s.side(a.unit));
   g.emit(e);
 }
 
-// --- the moves
+// --- answers. Frame: unit that answers; units: its chargers.
 
-void charge_home(Game& g, UnitId u, UnitId target) {
-  const State& s = g.s;
-  Outline own = outline_of(s, u);
-  const Outline foe = outline_of(s, target);
-  const Point c = foe.centre();
-  Cdeg aside = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
-  if (s.units[u].order == Order::kFormed) {
-    aside = std::max(-kOblique, std::min(aside, kOblique));
-  } else {
-    own = Outline(turn_in_place(own.pose, own.size.depth, turned(own.pose.facing + aside)), own.size);
-    if (overlaps_any(s, u, own)) return;
-    aside = 0;
+Refusal respond_check(const State& s, const Action& a) {
+  const Frame& f = s.stack.back();
+  if (a.unit != kNoUnit && a.unit != f.unit) return {"another unit answers now"};
+  if (a.kind == ActionKind::kStand) return {};
+  if (a.kind == ActionKind::kEvade) {
+    if (!may_evade(s, f.unit)) return {"it does not evade", Clause::kMayEvade};
+    return {};
   }
-  std::vector<Obstacle> all;
-  std::vector<Outline> others;
-  int target_at = -1;
-  for (int i = 0; i < s.units.size(); ++i) {
-    if (i == u || !s.units[i].on_table) continue;
-    if (i == target) target_at = static_cast<int>(all.size());
-    const Outline o = outline_of(s, static_cast<UnitId>(i));
-    all.push_back({o, 0, false});
-    if (i != target) others.push_back(o);
+  if (a.kind == ActionKind::kCounterCharge) {
+    bool can = false;
+    for_each_in(f.units, [&](UnitId c) {
+      if (a.target == kNoUnit || a.target == c) can = can || may_counter_charge(s, f.unit, c);
+    });
+    if (!can) return {"it cannot counter-charge", Clause::kMayCounter};
+    return {};
   }
-  const std::vector<Polygon> closed = closed_ground(s, u);
-  const Field field{s.scenario->width, s.scenario->height, closed};
-  const Reach r = reach_straight(own, aside, 8 * kInch, all, field);
-  if (r.stopped_by != target_at) return;
-  relocate(g, u, r.pose, MoveCause::kCharge, r.length);
-  const Conformed lined = conform(layout_of(s, u), r.pose, layout_of(s, target), s.units[target].pose, others, field,
-                                  s.options().engage_overlap);
-  if (s.options().conform != 0 && lined.pose != r.pose) relocate(g, u, lined.pose, MoveCause::kConform);
-  make_contact(g, u, target);
-  Unit& unit = g.unit(u);
-  unit.t.charged = true;
-  unit.last = Last::kCharged;
-  unit.fight.charging = true;
-  g.unit(target).fight.receiving = true;
-  g.unit(target).t.received = true;
+  return {"a charged unit stands, evades or counter-charges", Clause::kStands};
 }
 
-// Frame: n: the next unit.
-void charges_step(Game& g) {
-  for (int i = 0; i < g.s.units.size(); ++i) {
-    const auto u = static_cast<UnitId>(i);
-    const UnitId target = g.unit(u).t.target;
-    if (!on_table(g.s, u) || !g.unit(u).t.declared || target == kNoUnit || !on_table(g.s, target)) continue;
-    if (is_engaged(g.s, u)) continue;
-    if (g.s.type(target) == Type::kCH && !g.unit(target).t.declared) {
-      lose_unit(g, target, LossCause::kChariot);
-      continue;
-    }
-    charge_home(g, u, target);
-  }
+void respond_list(const State& s, std::vector<Action>& out) {
+  const Frame& f = s.stack.back();
+  out.push_back(action_of(ActionKind::kStand, f.unit));
+  if (may_evade(s, f.unit)) out.push_back(action_of(ActionKind::kEvade, f.unit));
+  for_each_in(f.units, [&](UnitId c) {
+    if (may_counter_charge(s, f.unit, c)) out.push_back(action_of(ActionKind::kCounterCharge, f.unit, c));
+  });
+}
+
+void respond_step(Game& g) { ask(g, Decision::kRespond, g.top().side); }
+
+void respond_act(Game& g, const Action& a) {
+  const Frame f = g.top();
   pop(g);
+  TurnFlags& t = g.unit(f.unit).t;
+  t.response = static_cast<std::uint8_t>(a.kind);
+  UnitId foe = kNoUnit;
+  for_each_in(f.units, [&](UnitId c) {
+    const bool named = a.target == kNoUnit || a.target == c;
+    if (foe == kNoUnit && named && (a.kind != ActionKind::kCounterCharge || may_counter_charge(g.s, f.unit, c)))
+      foe = c;
+  });
+  if (a.kind == ActionKind::kCounterCharge) {
+    t.target = foe;
+    t.wheel = 0;
+    t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, foe), outline_of(g.s, f.unit)));
+  }
+  Event e;
+  e.kind = EventKind::kResponded;
+  e.unit = f.unit;
+  e.other = foe;
+  e.a = static_cast<int>(a.kind);
+  e.clause = a.kind == ActionKind::kEvade           ? Clause::kMayEvade
+             : a.kind == ActionKind::kCounterCharge ? Clause::kMayCounter
+                                                    : Clause::kStands;
+  g.emit(e);
+}
+
+// --- evades. Frame: unit; units: whom it runs from.
+
+void evade_step(Game& g) {
+  const Frame& f = g.top();
+  if (!on_table(g.s, f.unit)) return pop(g);
+  request_roll(g, RollLabel::kEvade, 1, full_dice(g.s.profile(f.unit)), f.unit, f.side);
+}
+
+void evade_act(Game& g, const Action& a) {
+  const Frame f = g.top();
+  pop(g);
+  const UnitId u = f.unit;
+  const Mil bonus = g.s.options().flee_bonus == 1 ? (1 + full_dice(g.s.profile(u))) * kInch : 0;
+  const Cdeg way = away_from_units(g.s, u, f.units);
+  g.unit(u).last = Last::kEvaded;
+  run_away(g, u, way, a.roll.sum() * kInch + bonus, MoveCause::kEvade);
+}
+
+// --- the moves
+
+// The charge itself: wheel, straight, contact. False if the target is out of reach now.
+bool charge_home(Game& g, UnitId u, UnitId target) {
+  const TurnFlags t = g.unit(u).t;
+  const ChargeWay way = charge_way(g.s, u, target, t.wheel);
+  if (way.refusal || gap(g.s, u, target) > kFour + kMeasure) return false;
+  relocate(g, u, way.touch, MoveCause::kCharge, way.cost);
+  strike(g, u, target, Onset::kCharge, static_cast<Region>(t.region));
+  gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
+  gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
+  passage_dps(g, u, way.passed);
+  return true;
+}
+
+// 2.11.3.3: both go, and meet half way.
+void meet(Game& g, UnitId u, UnitId v) {
+  g.unit(u).t.settled = g.unit(v).t.settled = true;
+  const ChargeWay way = charge_way(g.s, u, v, g.unit(u).t.wheel);
+  const ChargeWay back_way = charge_way(g.s, v, u, g.unit(v).t.wheel);
+  UnitId striker = u, struck = v;
+  if (!way.refusal && !back_way.refusal) {
+    const Pose before = g.unit(u).pose;
+    const Pose half = straight(way.start, way.aside, way.length / 2);
+    State ahead_of = g.s;
+    ahead_of.units[u].pose = half;
+    if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
+      if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
+      gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
+      gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
+      std::swap(striker, struck);
+    }
+  } else if (way.refusal) {
+    std::swap(striker, struck);
+  }
+  if (!on_table(g.s, u) || !charge_home(g, striker, struck)) return;
+  charges_too(g, struck, striker);
+  Event e;
+  e.kind = EventKind::kModifier;
+  e.unit = struck;
+  e.other = striker;
+  e.clause = Clause::kMeetHalfway;
+  g.emit(e);
+}
+
+bool goes_through(const State& s, UnitId u) {
+  const UnitId target = s.units[u].t.target;
+  return is_model(s.type(u)) && is_light(s.type(target)) && !declared_on(s, target, u);
+}
+
+bool may_find_gaps(const State& s, UnitId u) {
+  const UnitId target = s.units[u].t.target;
+  return is_model(s.type(u)) && s.units[target].open_ranks;
+}
+
+// Models go straight on through lights, or through the gaps of a legion.
+void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
+  const UnitId target = g.unit(u).t.target;
+  const ChargeWay way = charge_way(g.s, u, target, 0);
+  if (way.refusal) return;
+  if (way.start != g.unit(u).pose) relocate(g, u, way.start, MoveCause::kCharge);
+  const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
+  g.unit(u).last = Last::kCharged;
+  g.unit(u).t.charged = true;
+  if (clause == Clause::kThroughCharge)
+    for_each_in(path.run_through, [&](UnitId light) {
+      if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);
+    });
+  pass_through(g, u, through, way.aside, way.length, MoveCause::kPassThrough);
+}
+
+enum Stage : std::uint8_t { kReveal, kAnswers, kChariots, kEvades, kMeetings, kCharges, kThrough, kFollow };
+
+// Frame: step: a Stage; n: the next unit.
+void charges_step(Game& g) {
+  Frame& f = g.top();
+  const int count = g.s.units.size();
+  const auto next_stage = [&] {
+    ++f.step;
+    f.n = 0;
+  };
+  switch (f.step) {
+    case kReveal:
+      for (int i = 0; i < count; ++i)
+        if (g.s.options().open_declaration == 0 && g.s.units[i].t.declared)
+          g.emit(declared_event(static_cast<UnitId>(i), g.s.units[i].t.target));
+      return next_stage();
+    case kAnswers:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        if (!on_table(g.s, u) || g.unit(u).t.declared) continue;
+        const std::uint64_t chargers = chargers_of(g.s, u);
+        if (chargers == 0) continue;
+        g.unit(u).t.stood = g.unit(u).pose;
+        g.unit(u).t.stood_depth = outline_of(g.s, u).size.depth;
+        ask_response(g, u, chargers);
+        return;
+      }
+      return next_stage();
+    case kChariots:
+      for (int i = 0; i < count; ++i) {
+        const auto u = static_cast<UnitId>(i);
+        if (!on_table(g.s, u) || g.s.type(u) != Type::kCH || g.unit(u).t.declared || chargers_of(g.s, u) == 0) continue;
+        g.emit([&] {
+          Event e;
+          e.kind = EventKind::kModifier;
+          e.unit = u;
+          e.clause = Clause::kChariotCaught;
+          return e;
+        }());
+        lose_unit(g, u, LossCause::kChariot);
+      }
+      return next_stage();
+    case kEvades:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        if (!on_table(g.s, u) || !is_response(g.unit(u), ActionKind::kEvade)) continue;
+        return begin_evade(g, u, chargers_of(g.s, u));
+      }
+      return next_stage();
+    case kMeetings:
+      for (int i = 0; i < count; ++i) {
+        const auto u = static_cast<UnitId>(i);
+        const UnitId v = g.unit(u).t.target;
+        if (!on_table(g.s, u) || !g.unit(u).t.declared || g.unit(u).t.settled || v == kNoUnit) continue;
+        if (!on_table(g.s, v) || g.unit(v).t.settled) continue;
+        const bool counters = is_response(g.unit(v), ActionKind::kCounterCharge) && g.unit(v).t.target == u;
+        if (counters || declared_on(g.s, v, u)) meet(g, u, v);
+      }
+      return next_stage();
+    case kCharges: {
+      UnitId best = kNoUnit;
+      Mil least = kFar;
+      for (int i = 0; i < count; ++i) {
+        const auto u = static_cast<UnitId>(i);
+        const Unit& unit = g.s.units[i];
+        if (!unit.on_table || !unit.t.declared || unit.t.settled) continue;
+        if (!on_table(g.s, unit.t.target) || is_response(g.s.units[unit.t.target], ActionKind::kEvade)) continue;
+        if (goes_through(g.s, u)) continue;
+        const Mil d = gap(g.s, u, unit.t.target);
+        if (d < least) {
+          least = d;
+          best = u;
+        }
+      }
+      if (best == kNoUnit) return next_stage();
+      g.unit(best).t.settled = true;
+      if (is_engaged(g.s, best)) return;
+      if (may_find_gaps(g.s, best)) {
+        push(g, FrameKind::kChargeMove, g.s.side(best), best);
+        return;
+      }
+      charge_home(g, best, g.unit(best).t.target);
+      return;
+    }
+    case kThrough:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        const Unit& unit = g.s.units[u];
+        if (!unit.on_table || !unit.t.declared || unit.t.settled || !on_table(g.s, unit.t.target)) continue;
+        if (is_response(g.s.units[unit.t.target], ActionKind::kEvade)) continue;
+        g.unit(u).t.settled = true;
+        if (!is_engaged(g.s, u)) return move_through(g, u, enemy_lights(g.s, u), Clause::kThroughCharge);
+      }
+      return next_stage();
+    case kFollow:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        const Unit& unit = g.s.units[u];
+        if (!unit.on_table || !unit.t.declared || unit.t.settled || is_engaged(g.s, u)) continue;
+        g.unit(u).t.settled = true;
+        Frame& follow = push(g, FrameKind::kChargeMove, g.s.side(u), u);
+        follow.step = is_response(g.s.units[unit.t.target], ActionKind::kEvade) ? 1 : 2;
+        return;
+      }
+      return pop(g);
+  }
+}
+
+// --- what a charger does whose target cannot simply be struck. Frame: unit; step 0: a model looks for gaps; 1: its target
+// has evaded; 2: its target, a chariot, is gone.
+
+bool may_stay(const State& s, UnitId u) {
+  const Grade grade = s.profile(u).grade;
+  return is_formed_infantry(s, u) && (grade == Grade::kA || grade == Grade::kB);
+}
+
+// Whom a charger would run into who goes on to the end of its 4 inches.
+Advance rest_of_charge(const State& s, UnitId u) {
+  const Outline own = outline_of(s, u);
+  const Point c = outline_of(s, s.units[u].t.target).centre();
+  Cdeg aside = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
+  aside = std::clamp(aside, -kOblique, kOblique);
+  return advance(s, u, own, aside, kFour);
+}
+
+void charge_move_step(Game& g) {
+  const Frame f = g.top();
+  const UnitId u = f.unit;
+  if (!on_table(g.s, u)) return pop(g);
+  if (f.step == 0) return request_roll(g, RollLabel::kOpenRanks, 0, 1, u, f.side);
+  if (f.step == 1) {
+    if (may_stay(g.s, u)) return ask(g, Decision::kFollowEvader, f.side);
+    pop(g);
+    return begin_pursuit(g, u, bit(g.unit(u).t.target));
+  }
+  const Advance rest = rest_of_charge(g.s, u);
+  if (rest.met == kNoUnit || rest.stuck) return pop(g);
+  ask(g, Decision::kFollowEvader, f.side);
+}
+
+Refusal charge_move_check(const State& s, const Action& a) {
+  const Frame& f = s.stack.back();
+  if (a.unit != kNoUnit && a.unit != f.unit) return {"another unit is asked now"};
+  if (a.kind == ActionKind::kHalt || a.kind == ActionKind::kGoOn) return {};
+  return {"it halts or goes on", Clause::kFollowEvader};
+}
+
+void charge_move_list(const State& s, std::vector<Action>& out) {
+  const UnitId u = s.stack.back().unit;
+  out.push_back(action_of(ActionKind::kHalt, u));
+  out.push_back(action_of(ActionKind::kGoOn, u));
+}
+
+void charge_move_act(Game& g, const Action& a) {
+  const Frame f = g.top();
+  const UnitId u = f.unit;
+  pop(g);
+  if (a.kind == ActionKind::kHalt) return;
+  if (f.step == 0) {
+    const UnitId legion = g.unit(u).t.target;
+    if (a.roll.one() <= 4) return move_through(g, u, bit(legion), Clause::kGaps);
+    charge_home(g, u, legion);
+    return;
+  }
+  if (f.step == 1) return begin_pursuit(g, u, bit(g.unit(u).t.target));
+  const Advance rest = rest_of_charge(g.s, u);
+  const Region from = region_of(outline_of(g.s, rest.met), outline_of(g.s, u));
+  relocate(g, u, rest.pose, MoveCause::kCharge, rest.length);
+  passage_dps(g, u, rest.passed);
+  strike(g, u, rest.met, Onset::kCharge, from);
 }
 
 }  // namespace
 
+void ask_response(Game& g, UnitId u, std::uint64_t chargers) {
+  g.unit(u).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
+  bool choice = may_evade(g.s, u);
+  for_each_in(chargers, [&](UnitId c) { choice = choice || may_counter_charge(g.s, u, c); });
+  if (choice) push(g, FrameKind::kRespond, g.s.side(u), u).units = chargers;
+}
+
+void begin_evade(Game& g, UnitId u, std::uint64_t chargers) {
+  push(g, FrameKind::kEvade, g.s.side(u), u).units = chargers;
+}
+
 const Handler kDeclareHandler = {declare_step, declare_act, declare_check, declare_list};
+const Handler kRespondHandler = {respond_step, respond_act, respond_check, respond_list};
+const Handler kEvadeHandler = {evade_step, evade_act, check_nothing, list_nothing};
 const Handler kChargesHandler = {charges_step, [](Game&, const Action&) {}, check_nothing, list_nothing};
+const Handler kChargeMoveHandler = {charge_move_step, charge_move_act, charge_move_check, charge_move_list};
 
 }  // namespace acies::tabletop

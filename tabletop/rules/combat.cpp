@@ -1,79 +1,329 @@
-// 2.12: the Combat phase.
-// THIN: every contact is a combat of its own; dice are engaged bases and grade; rows are in after_combat.cpp.
+// 2.12, 2.13: the Combat phase: combats from right to left, dice, rows, and the DPs at once.
 #include <algorithm>
 
-#include "tabletop/geometry/layout.h"
+#include "tabletop/rules/after_combat.h"
 #include "tabletop/rules/dp.h"
-#include "tabletop/rules/game.h"
+#include "tabletop/rules/melee.h"
+#include "tabletop/rules/pursuit.h"
 
 namespace acies::tabletop {
 namespace {
 
-int bits(std::uint32_t set) {
-  int n = 0;
-  for (; set != 0; set &= set - 1) ++n;
-  return n;
+std::uint64_t fighters(const State& s, int combat, Side side) {
+  std::uint64_t set = 0;
+  for_each_unit(s, side, [&](UnitId u) {
+    if (s.units[u].t.combat == combat && !s.units[u].t.supports) set |= bit(u);
+  });
+  return set;
 }
 
-// Frame: units: those that have fought.
+// Only those who still touch an enemy of this combat fight in it: others may have been lost or run away since.
+Melee melee_now(const State& s, int combat) {
+  Melee all{fighters(s, combat, Side::kTop), fighters(s, combat, Side::kBottom)};
+  Melee m;
+  for_each_in(all.top, [&](UnitId u) {
+    if ((touching(s, u) & all.bottom) != 0) m.top |= bit(u);
+  });
+  for_each_in(all.bottom, [&](UnitId u) {
+    if ((touching(s, u) & all.top) != 0) m.bottom |= bit(u);
+  });
+  return m;
+}
+
+// --- the phase. Frame: n: combats fought; m: combats there are; step 0: not yet sorted out.
+
+void number_combats(Game& g) {
+  const std::vector<Melee> list = build_combats(g.s);
+  for (std::size_t i = 0; i < list.size(); ++i)
+    for_each_in(list[i].top | list[i].bottom, [&](UnitId u) { g.unit(u).t.combat = static_cast<std::uint8_t>(i + 1); });
+  // 2.12.5: who stands in support shares the result, of one combat.
+  for (const Melee& m : list)
+    for_each_in(m.top | m.bottom, [&](UnitId u) {
+      const UnitId support = support_of(g.s, u);
+      if (support == kNoUnit || g.unit(support).t.combat != 0) return;
+      TurnFlags& t = g.unit(support).t;
+      t.combat = g.unit(u).t.combat;
+      t.supports = true;
+      t.target = u;
+    });
+  g.top().m = static_cast<std::uint8_t>(list.size());
+}
+
 void combats_step(Game& g) {
-  Frame& f = g.top();
-  for (const Contact& c : g.s.contacts) {
-    if ((f.units >> c.a & 1) != 0 || (f.units >> c.b & 1) != 0) continue;
-    f.units |= std::uint64_t{1} << c.a | std::uint64_t{1} << c.b;
-    Frame& fight = push(g, FrameKind::kCombat, Side::kNobody, c.a);
-    fight.other = c.b;
-    return;
+  if (g.top().step == 0) {
+    number_combats(g);
+    g.top().step = 1;
   }
-  pop(g);
+  Frame& f = g.top();
+  if (f.n == f.m) return pop(g);
+  const std::uint8_t number = ++f.n;
+  push(g, FrameKind::kCombat).n = number;
 }
 
-int dice_of(const State& s, UnitId u, UnitId foe) {
-  const Touch t =
-      touch(layout_of(s, u), s.units[u].pose, layout_of(s, foe), s.units[foe].pose, s.options().engage_overlap);
-  int dice = std::max(1, bits(t.engaged_a));
-  if (s.type(u) == Type::kEL) dice = 2;
-  static constexpr int kGrade[4] = {2, 1, 0, -1};
-  dice += kGrade[static_cast<int>(s.profile(u).grade)];
-  dice -= is_shaken(s, u) ? 5 : std::min<int>(s.units[u].dp, 4);
-  return std::max(1, dice);
+// --- one combat. Frame: n: its number; unit leads top's side, other bottom's; step below; a: top's hits; units: those
+// whose retreat has not been told their friends.
+
+enum Step : std::uint8_t { kBegin, kTopLeads, kBottomLeads, kTopRolls, kBottomRolls, kRetreats };
+
+// Whether it matters which of these leads: dice or hits of either side differ.
+bool matters(const State& s, const Melee& m, Side side, std::uint64_t choice, UnitId foe) {
+  int dice = -1, on = 0, his = 0;
+  bool differs = false;
+  for_each_in(choice, [&](UnitId u) {
+    const CombatDice d = combat_dice(s, m.of(side), u, m.of(other(side)), foe);
+    const CombatDice e = combat_dice(s, m.of(other(side)), foe, m.of(side), u);
+    if (dice >= 0 && (d.dice != dice || d.hits_on != on || e.dice * 10 + e.hits_on != his)) differs = true;
+    dice = d.dice;
+    on = d.hits_on;
+    his = e.dice * 10 + e.hits_on;
+  });
+  return differs;
 }
 
-// Frame: unit of top, other of bottom; step 0 top rolls, 1 bottom rolls; a: top's hits.
+UnitId first_of(std::uint64_t set) {
+  UnitId first = kNoUnit;
+  for_each_in(set, [&](UnitId u) {
+    if (first == kNoUnit) first = u;
+  });
+  return first;
+}
+
+void tell_dice(Game& g, Side side, const CombatDice& d) {
+  const auto tell = [&](int amount, Clause clause) {
+    Event e;
+    e.kind = EventKind::kModifier;
+    e.side = side;
+    e.unit = d.main;
+    e.a = amount;
+    e.clause = clause;
+    g.emit(e);
+  };
+  tell(d.bases, d.bases == 10 ? Clause::kDiceCap : Clause::kDiceBase);
+  for (const DiceModifier& m : d.modifiers) tell(m.amount, m.clause);
+  Event e;
+  e.kind = EventKind::kCombatDice;
+  e.side = side;
+  e.unit = d.main;
+  e.a = d.dice;
+  e.b = d.hits_on;
+  e.clause = d.hit_clause;
+  g.emit(e);
+}
+
+CombatDice dice_now(const State& s, const Frame& f, Side side) {
+  const Melee m = melee_now(s, f.n);
+  const UnitId own = side == Side::kTop ? f.unit : f.other, foe = side == Side::kTop ? f.other : f.unit;
+  return combat_dice(s, m.of(side), own, m.of(other(side)), foe);
+}
+
+// The morale of a retreat counts when it is ordered; a legion that may go behind its triarii is asked first.
+void tell_retreats(Game& g) {
+  Frame& f = g.top();
+  const UnitId u = first_of(f.units);
+  if (u == kNoUnit) return pop(g);
+  const auto move = static_cast<AfterMove>(g.unit(u).t.row_move);
+  if (on_table(g.s, u) && move == AfterMove::kRetire && may_go_behind_triarii(g.s, u))
+    return ask(g, Decision::kTriarii, g.s.side(u));
+  f.units &= ~bit(u);
+  if (!on_table(g.s, u)) return;
+  if (move == AfterMove::kRetire) shake_friends(g, u, 1, Clause::kMoraleRetire);
+  if (move == AfterMove::kRout) begin_rout(g, u);
+}
+
 void combat_step(Game& g) {
-  const Frame& f = g.top();
-  const UnitId u = f.step == 0 ? f.unit : f.other, foe = f.step == 0 ? f.other : f.unit;
-  request_roll(g, RollLabel::kCombat, 0, dice_of(g.s, u, foe), u, g.s.side(u));
+  Frame& f = g.top();
+  if (f.step == kRetreats) return tell_retreats(g);
+  const Melee m = melee_now(g.s, f.n);
+  if (m.top == 0 || m.bottom == 0) return pop(g);
+  if (f.step == kBegin) {
+    f.unit = first_of(leading_units(g.s, m.top, m.bottom));
+    f.other = first_of(leading_units(g.s, m.bottom, m.top));
+    Event e;
+    e.kind = EventKind::kCombatBegan;
+    e.units = m.top | m.bottom;
+    e.a = g.unit(f.unit).fight.round + 1;
+    e.clause = Clause::kCombats;
+    g.emit(e);
+    f.step = kTopLeads;
+  }
+  if (f.step == kTopLeads) {
+    const std::uint64_t choice = leading_units(g.s, m.top, m.bottom);
+    if (matters(g.s, m, Side::kTop, choice, f.other)) return ask(g, Decision::kMainUnit, Side::kTop);
+    f.step = kBottomLeads;
+  }
+  if (f.step == kBottomLeads) {
+    const std::uint64_t choice = leading_units(g.s, m.bottom, m.top);
+    if (matters(g.s, m, Side::kBottom, choice, f.unit)) return ask(g, Decision::kMainUnit, Side::kBottom);
+    f.step = kTopRolls;
+  }
+  const Side side = f.step == kTopRolls ? Side::kTop : Side::kBottom;
+  const CombatDice d = dice_now(g.s, f, side);
+  tell_dice(g, side, d);
+  request_roll(g, RollLabel::kCombat, 0, d.dice, d.main, side);
+}
+
+void tell_row(Game& g, Side side, int difference) {
+  Event e;
+  e.kind = EventKind::kResultRow;
+  e.side = side;
+  e.a = difference;
+  e.b = static_cast<int>(row_for(difference));
+  static constexpr Clause kRow[kRows] = {Clause::kRowVictory, Clause::kRowSuccess, Clause::kRowInconclusive,
+                                         Clause::kRowSetBack, Clause::kRowDefeat};
+  e.clause = kRow[e.b];
+  g.emit(e);
+}
+
+struct Ordered {
+  UnitId unit = kNoUnit;
+  bool engaged = false;
+  std::uint64_t foes = 0;
+  Outcome outcome;
+};
+
+// 2.13: each unit by its own state, all read before anything is changed.
+void settle(Game& g, int difference) {
+  Frame& f = g.top();
+  const Melee m = melee_now(g.s, f.n);
+  Few<Ordered, kMaxUnits> orders;
+  for_each_in(m.top | m.bottom, [&](UnitId u) {
+    Fight& fight = g.unit(u).fight;
+    if (fight.round < 255) ++fight.round;
+  });
+  for (int i = 0; i < g.s.units.size(); ++i) {
+    const auto u = static_cast<UnitId>(i);
+    const bool engaged = has(m.top | m.bottom, u);
+    const TurnFlags& t = g.unit(u).t;
+    if (!on_table(g.s, u) || (!engaged && !(t.supports && t.combat == f.n))) continue;
+    if (!engaged && !has(m.top | m.bottom, t.target)) continue;
+    const Side side = g.s.side(u);
+    const int mine = side == Side::kTop ? difference : -difference;
+    Ordered o{u, engaged, m.of(other(side)), {}};
+    const Standing standing = standing_of(g.s, u, engaged ? u : t.target, o.foes);
+    o.outcome = move_for_row(row_for(mine), standing);
+    orders.add(o);
+  }
+  for (const Ordered& o : orders) {
+    Unit& unit = g.unit(o.unit);
+    unit.t.row_move = static_cast<std::uint8_t>(o.outcome.move);
+    unit.t.may_halt = o.outcome.may_halt;
+    unit.t.foes = o.foes;
+    unit.t.stood = unit.pose;
+    unit.t.stood_depth = outline_of(g.s, o.unit).size.depth;
+    const std::uint8_t round = unit.fight.round;
+    unit.fight = Fight{};
+    unit.fight.round = round;
+    Event e;
+    e.kind = EventKind::kOrdered;
+    e.unit = o.unit;
+    e.a = static_cast<int>(o.outcome.move);
+    e.b = o.outcome.may_halt ? 1 : 0;
+    e.clause = o.engaged ? o.outcome.move_clause : Clause::kSupportsBound;
+    g.emit(e);
+  }
+  f.step = kRetreats;
+  // 2.17: once for each leader whose unit was engaged.
+  for (int l = 0; l < g.s.leaders.size(); ++l) {
+    const Leader& leader = g.s.leaders[l];
+    if (leader.alive && leader.with != kNoUnit && has(m.top | m.bottom, leader.with))
+      owe(g, OwedKind::kRisk, static_cast<std::uint8_t>(l), 1);
+  }
+  for (const Ordered& o : orders) {
+    const Outcome& out = o.outcome;
+    if (out.move == AfterMove::kRetire || out.move == AfterMove::kRout) f.units |= bit(o.unit);
+    if (out.move == AfterMove::kDestroyed) {
+      lose_unit(g, o.unit, LossCause::kChariot);
+      continue;
+    }
+    if (out.move == AfterMove::kCritical) owe(g, OwedKind::kCritical, o.unit, 1);
+    gain_dp(g, o.unit, out.dps, DpCause::kCombat, o.engaged ? out.dp_clause : Clause::kSupportsBound);
+    if (out.base && o.engaged && on_table(g.s, o.unit)) lose_base(g, o.unit, DpCause::kCombat);
+    // A-43, the other reading: who is shaken by this row's DPs routs by it.
+    if (g.s.options().shaken_after != 0 && on_table(g.s, o.unit) && is_shaken(g.s, o.unit) &&
+        (out.dp_clause == Clause::kRowSetBack || out.dp_clause == Clause::kRowDefeat) && !is_model(g.s.type(o.unit))) {
+      g.unit(o.unit).t.row_move = static_cast<std::uint8_t>(AfterMove::kRout);
+      f.units |= bit(o.unit);
+    }
+    if (out.move != AfterMove::kPassThrough || !o.engaged) continue;
+    // Those it passes through suffer: formed infantry from models that win, light infantry from cavalry.
+    for_each_in(o.foes & touching(g.s, o.unit), [&](UnitId e) {
+      if (out.move_clause == Clause::kSuccessPass && is_formed_infantry(g.s, e))
+        gain_dp(g, e, 1, DpCause::kCombat, Clause::kSuccessPass);
+      if (out.move_clause == Clause::kEvenPass && g.s.type(e) == Type::kLI && is_cavalry(g.s.type(o.unit)))
+        gain_dp(g, e, 1, DpCause::kCombat, Clause::kEvenPass);
+    });
+  }
 }
 
 void combat_act(Game& g, const Action& a) {
   Frame& f = g.top();
-  const UnitId u = f.step == 0 ? f.unit : f.other;
-  const int on = g.unit(u).order == Order::kUnformed ? 6 : 5;
-  const int hits = a.roll.at_least(on);
-  if (f.step == 0) {
+  if (a.kind == ActionKind::kChoose) {
+    (f.step == kTopLeads ? f.unit : f.other) = a.unit;
+    ++f.step;
+    return;
+  }
+  if (f.step == kRetreats) {
+    const UnitId u = first_of(f.units);
+    f.units &= ~bit(u);
+    if (a.kind == ActionKind::kTriarii)
+      g.unit(u).t.row_move = static_cast<std::uint8_t>(AfterMove::kBehindTriarii);
+    else
+      shake_friends(g, u, 1, Clause::kMoraleRetire);
+    return;
+  }
+  const Side side = f.step == kTopRolls ? Side::kTop : Side::kBottom;
+  const CombatDice d = dice_now(g.s, f, side);
+  const int hits = a.roll.at_least(d.hits_on) + d.automatic;
+  Event e;
+  e.kind = EventKind::kHits;
+  e.side = side;
+  e.unit = d.main;
+  e.a = hits;
+  e.b = d.automatic;
+  if (d.automatic != 0) e.clause = Clause::kLeaderHits;
+  g.emit(e);
+  if (side == Side::kTop) {
     f.a = hits;
-    f.step = 1;
+    f.step = kBottomRolls;
     return;
   }
   const int difference = f.a - hits;
-  const UnitId top = f.unit, bottom = f.other;
-  pop(g);
-  for (UnitId x : {top, bottom}) {
-    const int mine = x == top ? difference : -difference;
-    const bool shaken = is_shaken(g.s, x);
-    const int dps = mine >= 4 ? 0 : (mine >= 0 ? 1 : 2);
-    ++g.unit(x).fight.round;
-    if (mine < 0) g.unit(x).t.row_move = shaken || (mine <= -4 && g.unit(x).order == Order::kUnformed) ? 2 : 1;
-    gain_dp(g, x, dps, DpCause::kCombat, mine < 0 ? Clause::kRowSetBack : Clause::kRowSuccess);
-    if (mine <= -4 && on_table(g.s, x) && !is_model(g.s.type(x))) lose_base(g, x, DpCause::kCombat);
-    if (mine < 0 && g.s.type(x) == Type::kCH) lose_unit(g, x, LossCause::kChariot);
+  tell_row(g, Side::kTop, difference);
+  tell_row(g, Side::kBottom, -difference);
+  settle(g, difference);
+}
+
+Refusal combat_check(const State& s, const Action& a) {
+  const Frame& f = s.stack.back();
+  if (f.step == kRetreats) {
+    if (a.unit != kNoUnit && a.unit != first_of(f.units)) return {"another unit is asked now"};
+    if (a.kind == ActionKind::kTriarii || a.kind == ActionKind::kGoOn) return {};
+    return {"it retires, or goes behind the triarii", Clause::kTriarii};
   }
+  if (a.kind != ActionKind::kChoose || a.unit == kNoUnit) return {"choose the unit that leads", Clause::kCombats};
+  const Melee m = melee_now(s, f.n);
+  const Side side = f.step == kTopLeads ? Side::kTop : Side::kBottom;
+  if (!has(leading_units(s, m.of(side), m.of(other(side))), a.unit))
+    return {"the unit with most engaged bases leads", Clause::kCombats};
+  return {};
+}
+
+void combat_list(const State& s, std::vector<Action>& out) {
+  const Frame& f = s.stack.back();
+  if (f.step == kRetreats) {
+    out.push_back(action_of(ActionKind::kTriarii, first_of(f.units)));
+    out.push_back(action_of(ActionKind::kGoOn, first_of(f.units)));
+    return;
+  }
+  const Melee m = melee_now(s, f.n);
+  const Side side = f.step == kTopLeads ? Side::kTop : Side::kBottom;
+  for_each_in(leading_units(s, m.of(side), m.of(other(side))),
+              [&](UnitId u) { out.push_back(action_of(ActionKind::kChoose, u)); });
 }
 
 }  // namespace
 
 const Handler kCombatsHandler = {combats_step, [](Game&, const Action&) {}, check_nothing, list_nothing};
-const Handler kCombatHandler = {combat_step, combat_act, check_nothing, list_nothing};
+const Handler kCombatHandler = {combat_step, combat_act, combat_check, combat_list};
 
 }  // namespace acies::tabletop

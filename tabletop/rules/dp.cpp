@@ -26,11 +26,11 @@ LossCause loss_of(DpCause cause) {
   }
 }
 
+}  // namespace
+
 void owe(Game& g, OwedKind kind, std::uint8_t id, int count) {
   if (!g.s.owed.full()) g.s.owed.add({kind, id, static_cast<std::uint8_t>(count)});
 }
-
-}  // namespace
 
 void note_shaken(Game& g, UnitId u, bool before) {
   if (!on_table(g.s, u)) return;
@@ -102,15 +102,21 @@ void shake_friends(Game& g, UnitId cause, int n, Clause clause) {
   if (clause == Clause::kMoraleLost && is_light(type)) return;
   if (is_model(type) && g.s.options().chariot_morale == 0) return;
   if (clause == Clause::kMoraleRetire && type != Type::kHI && type != Type::kMI && type != Type::kHC) return;
-  // One unit gives a friend at most 2 DPs in a turn.
-  const int given = std::min(n, 2 - g.unit(cause).t.morale_caused);
-  if (given <= 0) return;
-  g.unit(cause).t.morale_caused = static_cast<std::uint8_t>(g.unit(cause).t.morale_caused + given);
   const Outline place = outline_of(g.s, cause);
   for (int i = 0; i < g.s.units.size(); ++i) {
     const auto f = static_cast<UnitId>(i);
     if (f == cause || !on_table(g.s, f) || is_enemy(g.s, f, cause)) continue;
     if (!within(place, outline_of(g.s, f), kFour)) continue;
+    // those of one combat share its row and do not shake one another.
+    const std::uint8_t combat = g.unit(cause).t.combat;
+    if (g.s.options().morale_same_combat == 0 && combat != 0 && g.unit(f).t.combat == combat) continue;
+    // one unit gives a friend at most 2 DPs in a turn.
+    TurnFlags& t = g.unit(cause).t;
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    const int had = (t.shook_twice & bit) != 0 ? 2 : (t.shook_once & bit) != 0 ? 1 : 0;
+    const int given = std::min(n, 2 - had);
+    if (given <= 0) continue;
+    (had + given == 2 ? t.shook_twice : t.shook_once) |= bit;
     gain_dp(g, f, given, DpCause::kMorale, clause);
   }
 }

@@ -13,6 +13,9 @@ void lose_base(Game& g, UnitId u, DpCause cause);
 // Takes it off the table, ends its contacts, shakes its friends (unless routing had done so), frees its leaders.
 void lose_unit(Game& g, UnitId u, LossCause cause);
 
+// Dice to be rolled before anything else goes on: damage to a model, risk to a leader.
+void owe(Game& g, OwedKind kind, std::uint8_t id, int count);
+
 // Call around whatever changes formation or lines, so that shaken and steady are told.
 void note_shaken(Game& g, UnitId u, bool before);
 

@@ -1,12 +1,38 @@
 // 2.15, 2.7.3: damage to elephants and chariots, rampage, and stopping it.
-// THIN: the second roll, direction and distance are there; bursting through others is still to come.
+#include "tabletop/rules/elephants.h"
+
 #include "tabletop/geometry/moves.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/game.h"
 #include "tabletop/rules/movement.h"
 
 namespace acies::tabletop {
+
+bool damage_is_critical(int die) { return die <= 2; }
+
+bool critical_destroys(const RuleOptions& options, Type type, int die) {
+  return die <= (type == Type::kCH && options.crit_table == 0 ? 4 : 2);
+}
+
 namespace {
+
+// a sixth of a circle for each pip past the first, clockwise from straight ahead.
+Cdeg rampage_turn(const RuleOptions& options, int die) {
+  const Cdeg turn = (die - 1) * (kCircle / 6);
+  return options.rampage_throw == 0 ? -turn : turn;
+}
+
+constexpr int kCritical1 = 1;  // the first die, of which only that it was critical is known by then
+
+void tell_damage(Game& g, UnitId u, int first, int second) {
+  Event e;
+  e.kind = EventKind::kDamage;
+  e.unit = u;
+  e.a = first;
+  e.b = second;
+  e.clause = second == 0 ? Clause::kDamage : Clause::kCritical;
+  g.emit(e);
+}
 
 // --- damage tests. Frame: unit, n tests left; m 1: only the second roll; step 1: the second roll is due.
 void damage_step(Game& g) {
@@ -20,7 +46,8 @@ void damage_act(Game& g, const Action& a) {
   Frame& f = g.top();
   const int die = a.roll.one();
   if (f.step == 0 && f.m == 0) {
-    if (die <= 2)
+    tell_damage(g, f.unit, die, 0);
+    if (damage_is_critical(die))
       f.step = 1;
     else
       --f.n;
@@ -29,11 +56,12 @@ void damage_act(Game& g, const Action& a) {
   const UnitId u = f.unit;
   f.step = 0;
   --f.n;
-  const int destroyed = g.s.type(u) == Type::kCH && g.s.options().crit_table == 0 ? 4 : 2;
-  if (die <= destroyed) return lose_unit(g, u, LossCause::kDamage);
+  const bool gone = critical_destroys(g.s.options(), g.s.type(u), die);
+  tell_damage(g, u, kCritical1, die);
+  if (gone) return lose_unit(g, u, LossCause::kDamage);
+  // One that is running already runs on in its own time.
   if (g.unit(u).rampage < 0) {
     g.unit(u).rampage = 0;
-    g.unit(u).t.row_move = 9;
     push(g, FrameKind::kRampage, g.s.side(u), u);
   }
 }
@@ -54,19 +82,47 @@ void rampage_act(Game& g, const Action& a) {
     return;
   }
   const UnitId u = f.unit;
-  const Cdeg way = turned(g.unit(u).pose.facing - (f.n - 1) * 6000);
+  const int die = f.n;
   pop(g);
+  g.unit(u).t.rampaged = true;
+  g.unit(u).t.row_move = 0;
+  Event e;
+  e.kind = EventKind::kRampage;
+  e.unit = u;
+  e.a = die;
+  e.clause = Clause::kRampage;
+  g.emit(e);
   end_contacts(g, u);
+  const Cdeg turn = rampage_turn(g.s.options(), die);
   Outline own = outline_of(g.s, u);
-  own = Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
+  own = Outline(turn_in_place(own.pose, own.size.depth, turned(own.pose.facing + turn)), own.size);
   std::vector<Outline> others;
-  for (int i = 0; i < g.s.units.size(); ++i)
-    if (i != u && g.s.units[i].on_table) others.push_back(outline_of(g.s, static_cast<UnitId>(i)));
+  std::vector<UnitId> ids;
+  for (int i = 0; i < g.s.units.size(); ++i) {
+    if (i == u || !g.s.units[i].on_table) continue;
+    others.push_back(outline_of(g.s, static_cast<UnitId>(i)));
+    ids.push_back(static_cast<UnitId>(i));
+  }
+  // It bursts through all in its way until it is clear of every outline; impassable ground ends it.
   const Mil length = first_clear(own, 0, a.roll.sum() * kInch, others);
   if (length < 0) return lose_unit(g, u, LossCause::kRampage);
-  relocate(g, u, ahead(own.pose, length), MoveCause::kRampage, length);
-  if (!on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height) || g.s.type(u) == Type::kCH)
-    lose_unit(g, u, LossCause::kRampage);
+  std::vector<Polygon> shut;
+  for (const Terrain& t : g.s.scenario->terrain)
+    if (t.kind == TerrainKind::kImpassable) shut.push_back(t.outline);
+  const Reach r = reach_straight(own, 0, length, {}, Field{0, 0, shut});
+  const std::uint64_t run = run_over(own, 0, r.length, others);
+  const Pose to = ahead(own.pose, r.length < length ? 0 : length);
+  if (r.length == length) relocate(g, u, to, MoveCause::kRampage, length);
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    if ((run >> i & 1) != 0 && g.unit(ids[i]).order == Order::kFormed)
+      gain_dp(g, ids[i], 2, DpCause::kCombat, Clause::kRampage);
+  if (!on_table(g.s, u)) return;
+  const bool left = r.length < length || !on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height);
+  if (!left && g.s.type(u) != Type::kCH) return;
+  e.kind = EventKind::kModifier;
+  e.clause = left ? Clause::kRampageEdge : Clause::kRampageChariot;
+  g.emit(e);
+  lose_unit(g, u, LossCause::kRampage);
 }
 
 // --- attempts to stop it. Frame: n: the next unit; unit: the one rolled for.
@@ -84,6 +140,12 @@ void stop_step(Game& g) {
 void stop_act(Game& g, const Action& a) {
   const UnitId u = g.top().unit;
   const int total = a.roll.one() + 2 * g.unit(u).rampage;
+  Event e;
+  e.kind = EventKind::kModifier;
+  e.unit = u;
+  e.a = 2 * g.unit(u).rampage;
+  e.clause = Clause::kStopRampage;
+  g.emit(e);
   ++g.unit(u).rampage;
   if (total >= 5) lose_unit(g, u, LossCause::kRampage);
 }

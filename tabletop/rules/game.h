@@ -54,7 +54,8 @@ inline Action action_of(ActionKind kind, UnitId unit = kNoUnit, UnitId target = 
 
 extern const Handler kDeployHandler, kInitiativeHandler, kLeadersHandler, kLinesHandler, kControlHandler,
     kStopRampageHandler, kSkirmishHandler, kManoeuvreHandler, kCompulsoryHandler, kMoveHandler, kShootHandler,
-    kDeclareHandler, kChargesHandler, kRespondHandler, kCombatsHandler, kCombatHandler, kAfterCombatHandler,
-    kRunHandler, kDamageHandler, kRampageHandler, kRiskHandler, kRallyHandler;
+    kDeclareHandler, kChargesHandler, kRespondHandler, kEvadeHandler, kChargeMoveHandler, kPursuitHandler, kHackHandler,
+    kCombatsHandler, kCombatHandler, kAfterCombatHandler, kRunHandler, kRunnerHandler, kDamageHandler, kRampageHandler,
+    kRiskHandler, kRallyHandler;
 
 }  // namespace acies::tabletop

@@ -53,18 +53,6 @@ Refusal stopped(int by) {
 
 bool is_rough_kind(TerrainKind k) { return k == TerrainKind::kRough || k == TerrainKind::kWoods; }
 
-bool touches_rough(const State& s, const Outline& from, Pose to) {
-  for (const Terrain& t : s.scenario->terrain) {
-    if (is_rough_kind(t.kind) && (passes_over(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
-                                  over(Outline(to, from.size), t.outline)))
-      return true;
-    if (t.kind == TerrainKind::kObstacle && (passes_across(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
-                                             across(Outline(to, from.size), t.outline)))
-      return true;
-  }
-  return false;
-}
-
 // Where a light ends that gives way to a formed unit standing at `mover`: straight on in the mover's facing until 4" lie
 // between them, and farther until it is clear of friends. False if it cannot.
 bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Pose* to) {
@@ -100,6 +88,18 @@ bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mov
 }
 
 }  // namespace
+
+bool touches_rough(const State& s, const Outline& from, Pose to) {
+  for (const Terrain& t : s.scenario->terrain) {
+    if (is_rough_kind(t.kind) && (passes_over(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
+                                  over(Outline(to, from.size), t.outline)))
+      return true;
+    if (t.kind == TerrainKind::kObstacle && (passes_across(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
+                                             across(Outline(to, from.size), t.outline)))
+      return true;
+  }
+  return false;
+}
 
 std::vector<Polygon> closed_ground(const State& s, UnitId u) {
   std::vector<Polygon> closed;

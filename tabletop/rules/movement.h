@@ -48,6 +48,9 @@ bool passage_is_free(const State& s, UnitId mover, UnitId passed);
 // Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
 std::vector<Polygon> closed_ground(const State& s, UnitId u);
 
+// Whether a straight move from where the outline is touches rough ground or crosses an obstacle.
+bool touches_rough(const State& s, const Outline& from, Pose to);
+
 // Whether a move of its own is open to the unit now (control, steadied, engaged, routing, rampaging).
 Refusal check_may_move(const State& s, UnitId u);
 

@@ -80,7 +80,6 @@ void begin_turn(Game& g) {
         !unit.broken)
       unit.last = Last::kHalted;
     unit.t = TurnFlags{};
-    unit.fight.charging = unit.fight.receiving = unit.fight.mounted_charge = unit.fight.ridden_down = false;
   }
   for (Leader& leader : g.s.leaders) {
     leader.spent = leader.inspire = leader.moves = 0;
@@ -199,6 +198,18 @@ const Handler& handler(FrameKind kind) {
       return kAfterCombatHandler;
     case FrameKind::kRun:
       return kRunHandler;
+    case FrameKind::kRunner:
+      return kRunnerHandler;
+    case FrameKind::kHack:
+      return kHackHandler;
+    case FrameKind::kRespond:
+      return kRespondHandler;
+    case FrameKind::kEvade:
+      return kEvadeHandler;
+    case FrameKind::kChargeMove:
+      return kChargeMoveHandler;
+    case FrameKind::kPursuit:
+      return kPursuitHandler;
     case FrameKind::kDamage:
       return kDamageHandler;
     case FrameKind::kRampage:

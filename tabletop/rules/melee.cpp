@@ -1,0 +1,342 @@
+#include "tabletop/rules/melee.h"
+
+#include <algorithm>
+
+#include "tabletop/geometry/ground.h"
+#include "tabletop/rules/command.h"
+
+namespace acies::tabletop {
+namespace {
+
+int count_bits(std::uint64_t set) {
+  int n = 0;
+  for (; set != 0; set &= set - 1) ++n;
+  return n;
+}
+
+bool single(std::uint64_t set) { return (set & (set - 1)) == 0; }
+
+// Routers are hacked, not fought; a rampaging beast fights nobody.
+bool is_fought(const State& s, const Contact& c) {
+  for (UnitId u : {c.a, c.b})
+    if (!is_unbroken(s, u) || s.units[u].rampage >= 0) return false;
+  return true;
+}
+
+struct Pair {
+  UnitId a, b;
+  Mil shared;
+};
+
+void sort_from_the_right(const State& s, std::vector<Melee>& list) {
+  // Bottom looks up the table, so its right is where x is great; its baseline is y = 0.
+  const bool top = s.initiative == Side::kTop;
+  struct Key {
+    std::int64_t across, away;
+  };
+  const auto key = [&](const Melee& m) {
+    std::int64_t x = 0, y = 0, n = 0;
+    for_each_in(m.top | m.bottom, [&](UnitId u) {
+      const Point c = outline_of(s, u).centre();
+      x += c.x;
+      y += c.y;
+      ++n;
+    });
+    x = x * 1000 / std::max<std::int64_t>(n, 1);
+    y = y * 1000 / std::max<std::int64_t>(n, 1);
+    return Key{top ? x : -x, top ? -y : y};
+  };
+  std::stable_sort(list.begin(), list.end(), [&](const Melee& a, const Melee& b) {
+    const Key ka = key(a), kb = key(b);
+    return ka.across != kb.across ? ka.across < kb.across : ka.away < kb.away;
+  });
+}
+
+}  // namespace
+
+std::vector<Melee> build_combats(const State& s) {
+  std::vector<Pair> pairs;
+  for (const Contact& c : s.contacts)
+    if (is_fought(s, c)) pairs.push_back({c.a, c.b, touch(outline_of(s, c.a), outline_of(s, c.b)).shared});
+  std::stable_sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) { return x.shared > y.shared; });
+  std::vector<Melee> list;
+  std::array<int, kMaxUnits> in{};  // 1 + the place of its combat
+  const auto at = [&](UnitId u) -> int& { return in[u]; };
+  const auto join = [&](UnitId u, int melee) {
+    Melee& m = list[static_cast<std::size_t>(melee - 1)];
+    (s.side(u) == Side::kTop ? m.top : m.bottom) |= bit(u);
+    at(u) = melee;
+  };
+  const bool all = s.options().combat_grouping != 0;
+  for (const Pair& p : pairs) {
+    if (at(p.a) == 0 && at(p.b) == 0) {
+      list.emplace_back();
+      join(p.a, static_cast<int>(list.size()));
+      join(p.b, static_cast<int>(list.size()));
+    } else if (at(p.a) == 0 || at(p.b) == 0) {
+      const UnitId free = at(p.a) == 0 ? p.a : p.b;
+      const int melee = at(at(p.a) == 0 ? p.b : p.a);
+      Melee after = list[static_cast<std::size_t>(melee - 1)];
+      (s.side(free) == Side::kTop ? after.top : after.bottom) |= bit(free);
+      if (all || single(after.top) || single(after.bottom)) join(free, melee);
+    } else if (all && at(p.a) != at(p.b)) {
+      const int keep = at(p.a), gone = at(p.b);
+      const Melee merged = list[static_cast<std::size_t>(gone - 1)];
+      for_each_in(merged.top | merged.bottom, [&](UnitId u) { join(u, keep); });
+      list[static_cast<std::size_t>(gone - 1)] = {};
+    }
+  }
+  // Whoever is left joins his longest contact anyway.
+  for (const Pair& p : pairs) {
+    if (at(p.a) == 0) join(p.a, at(p.b));
+    if (at(p.b) == 0) join(p.b, at(p.a));
+  }
+  list.erase(std::remove_if(list.begin(), list.end(), [](const Melee& m) { return m.top == 0; }), list.end());
+  sort_from_the_right(s, list);
+  return list;
+}
+
+UnitId support_of(const State& s, UnitId front) {
+  const Type type = s.type(front);
+  if (is_model(type)) return kNoUnit;
+  const Outline own = outline_of(s, front);
+  UnitId best = kNoUnit;
+  for_each_unit(s, s.side(front), [&](UnitId u) {
+    if (best != kNoUnit || u == front || s.units[u].order != Order::kFormed || is_engaged(s, u)) return;
+    if (is_infantry(s.type(u)) != is_infantry(type) || is_model(s.type(u))) return;
+    const Outline behind = outline_of(s, u);
+    if (angle_between(own.pose.facing, behind.pose.facing) > kOblique) return;
+    if (!within(own, behind, kInch)) return;
+    if (2 * width_covered_behind(own, behind) >= own.size.frontage) best = u;
+  });
+  return best;
+}
+
+BaseSet engaged_bases(const State& s, UnitId u, std::uint64_t foes) {
+  BaseSet set = 0;
+  const Layout own = layout_of(s, u);
+  for_each_in(foes, [&](UnitId e) {
+    if (!are_in_contact(s, u, e)) return;
+    set |= touch(own, s.units[u].pose, layout_of(s, e), s.units[e].pose, s.options().engage_overlap).engaged_a;
+  });
+  return set;
+}
+
+int engaged_count(const State& s, UnitId u, std::uint64_t foes) { return count_bits(engaged_bases(s, u, foes)); }
+
+namespace {
+
+// Second-row bases straight behind an engaged base of the first, not engaged themselves.
+int second_row_behind(const State& s, UnitId u, BaseSet engaged) {
+  const Layout l = layout_of(s, u);
+  int n = 0;
+  for (int i = 0; i < l.count; ++i) {
+    const BaseSpot& back = l.bases[static_cast<std::size_t>(i)];
+    if (back.row != 1 || (engaged >> i & 1) != 0) continue;
+    bool behind = false;
+    for (int j = 0; j < i; ++j) {
+      const BaseSpot& front = l.bases[static_cast<std::size_t>(j)];
+      if (front.row == 0 && (engaged >> j & 1) != 0 && std::abs(front.across2 - back.across2) < 2 * l.base.frontage)
+        behind = true;
+    }
+    if (behind) ++n;
+  }
+  return n;
+}
+
+bool foes_charge(const State& s, UnitId u, std::uint64_t foes) {
+  bool any = false;
+  for_each_in(foes, [&](UnitId e) {
+    any = any || (are_in_contact(s, u, e) && (s.units[e].fight.charging || s.units[e].fight.pursuing));
+  });
+  return any;
+}
+
+}  // namespace
+
+int base_half_dice(const State& s, UnitId u, std::uint64_t foes) {
+  const Unit& unit = s.units[u];
+  const Fight& fight = unit.fight;
+  if (s.type(u) == Type::kEL) return 4;
+  if (unit.formation == Formation::kWedge)
+    return 2 * std::min(base_count(unit), fight.charging || fight.following_up ? 3 : 2);
+  const BaseSet engaged = engaged_bases(s, u, foes);
+  int half = 2 * count_bits(engaged);
+  const bool lines = unit.formation == Formation::kQuincunx && s.profile(u).legion && !unit.open_ranks;
+  const bool pikes =
+      is_phalanx(s, u) && (fight.charging || fight.receiving || fight.following_up || foes_charge(s, u, foes));
+  if (lines || pikes) half += second_row_behind(s, u, engaged);
+  return half;
+}
+
+std::uint64_t leading_units(const State& s, std::uint64_t own, std::uint64_t foes) {
+  std::uint64_t set = 0;
+  int most = -1;
+  for_each_in(own, [&](UnitId u) {
+    const int n = engaged_count(s, u, foes);
+    if (n > most) {
+      most = n;
+      set = 0;
+    }
+    if (n == most) set |= bit(u);
+  });
+  return set;
+}
+
+Struck struck_by(const State& s, UnitId u, UnitId foe) {
+  for (const Contact& c : s.contacts) {
+    if (c.a == u && c.b == foe) return c.struck_a;
+    if (c.b == u && c.a == foe) return c.struck_b;
+  }
+  return Struck::kFront;
+}
+
+Struck struck_by_any(const State& s, UnitId u) {
+  Struck worst = Struck::kFront;
+  for_each_in(touching(s, u), [&](UnitId e) { worst = std::max(worst, struck_by(s, u, e)); });
+  return worst;
+}
+
+bool ground_is_against(const State& s, UnitId u, UnitId foe) {
+  const Point mine = outline_of(s, u).centre(), his = outline_of(s, foe).centre();
+  const Fight& fight = s.units[u].fight;
+  for (const Terrain& t : s.scenario->terrain) {
+    if (t.kind == TerrainKind::kHill && inside(t.outline, his)) {
+      if (!inside(t.outline, mine)) return true;
+      // Both on it: higher is nearer to its middle.
+      std::int64_t x = 0, y = 0;
+      const auto n = static_cast<std::int64_t>(t.outline.size());
+      for (const Point& p : t.outline) {
+        x += p.x;
+        y += p.y;
+      }
+      const Point middle{static_cast<Mil>(divide_round(x, n)), static_cast<Mil>(divide_round(y, n))};
+      if (distance(mine, middle) > distance(his, middle) + kContact) return true;
+    }
+    // Across a bank the one who came over it is at a loss.
+    if (t.kind == TerrainKind::kObstacle && (fight.charging || fight.pursuing || fight.following_up) &&
+        !s.units[foe].fight.charging && crosses(t.outline, mine, his))
+      return true;
+  }
+  return false;
+}
+
+namespace {
+
+// 2.12.3, the footnote: charge bonuses that do not count.
+bool bonus_counts(const State& s, UnitId u, UnitId foe) {
+  const Profile &own = s.profile(u), &his = s.profile(foe);
+  if (!is_cavalry(own.type)) return true;
+  if (own.camel || his.camel || his.type == Type::kEL) return false;
+  return own.cataphract || his.type != Type::kHI || struck_by(s, foe, u) != Struck::kFront;
+}
+
+DiceModifier charge_bonus(const State& s, UnitId u) {
+  const Profile& p = s.profile(u);
+  const Fight& f = s.units[u].fight;
+  const bool goes = f.charging || f.pursuing || f.following_up;
+  switch (p.type) {
+    case Type::kMI:
+    case Type::kMC:
+      return {Clause::kModMedium, goes ? 1 : 0};
+    case Type::kHC:
+      if (p.cataphract) return {Clause::kModCataphract, f.charging || f.following_up ? 3 : 0};
+      return {Clause::kModHeavyHorse, goes ? 2 : 0};
+    case Type::kHI: {
+      const bool formed = s.units[u].order == Order::kFormed;
+      return {Clause::kModHeavyFoot, formed && (f.charging || f.receiving || f.following_up) ? 2 : 0};
+    }
+    case Type::kEL:
+    case Type::kCH:
+      return {Clause::kModModel, goes ? 3 : 0};
+    default:
+      return {};
+  }
+}
+
+bool is_supported(const State& s, UnitId u) {
+  const Unit& unit = s.units[u];
+  const bool third = row_count(unit.rows) >= 3;
+  if (unit.formation == Formation::kQuincunx && s.profile(u).legion && third) return true;
+  if (unit.formation == Formation::kWedge && third) return true;
+  return support_of(s, u) != kNoUnit;
+}
+
+// 2.12.4: why a unit hits only on 6, or kHitOn.
+Clause hit_clause(const State& s, UnitId u, UnitId foe) {
+  const Unit& unit = s.units[u];
+  if (unit.order == Order::kUnformed && !(s.type(u) == Type::kLI && is_model(s.type(foe)))) return Clause::kHitUnformed;
+  if (unit.formation == Formation::kColumn) return Clause::kHitColumn;
+  const Struck struck = struck_by_any(s, u);
+  if (struck == Struck::kRear || (struck == Struck::kFlank && unit.formation != Formation::kQuincunx))
+    return Clause::kHitFlank;
+  if (unit.fight.ridden_down) return Clause::kHitRidden;
+  return ground_is_against(s, u, foe) ? Clause::kHitGround : Clause::kHitOn;
+}
+
+}  // namespace
+
+CombatDice combat_dice(const State& s, std::uint64_t own, UnitId main, std::uint64_t foes, UnitId foe) {
+  CombatDice d;
+  d.main = main;
+  int half = 0;
+  for_each_in(own, [&](UnitId u) { half += base_half_dice(s, u, foes); });
+  const int raw = s.options().half_round_down != 0 ? half / 2 : (half + 1) / 2;
+  d.bases = std::min(raw, 10);
+  int dice = d.bases;
+  const auto add = [&](Clause clause, int amount) {
+    if (amount == 0) return;
+    d.modifiers.add({clause, amount});
+    dice += amount;
+  };
+  const Unit& unit = s.units[main];
+  static constexpr int kGrade[4] = {2, 1, 0, -1};
+  add(Clause::kModGrade, kGrade[static_cast<int>(s.profile(main).grade)]);
+  int inspire = 0;
+  for (const Leader& l : s.leaders)
+    if (l.alive && l.with == main) inspire += l.inspire;
+  add(Clause::kModInspire, std::min(inspire, 2));
+  add(Clause::kModSupport, is_supported(s, main) ? 1 : 0);
+  const DiceModifier bonus = charge_bonus(s, main);
+  if (bonus.amount != 0 && bonus_counts(s, main, foe)) add(bonus.clause, bonus.amount);
+  const bool loose_foot = is_infantry(s.type(foe)) && s.units[foe].order == Order::kUnformed;
+  add(Clause::kModRideDown, is_cavalry(s.type(main)) && !s.profile(main).cataphract && loose_foot ? 2 : 0);
+  if (is_shaken(s, main))
+    add(Clause::kModShaken, -5);
+  else
+    add(Clause::kModDp, -std::min<int>(unit.dp, 4));
+  d.dice = std::max(1, dice);
+  d.hit_clause = hit_clause(s, main, foe);
+  d.hits_on = d.hit_clause == Clause::kHitOn ? 5 : 6;
+  for (int l = 0; l < s.leaders.size(); ++l) {
+    const Leader& leader = s.leaders[l];
+    if (leader.alive && leader.with != kNoUnit && has(own, leader.with) && !only_moves(s, static_cast<LeaderId>(l)))
+      d.automatic = 1;
+  }
+  return d;
+}
+
+Standing standing_of(const State& s, UnitId u, UnitId circumstances, std::uint64_t foes) {
+  const Unit& unit = s.units[u];
+  const Fight& fight = s.units[circumstances].fight;
+  Standing st;
+  st.type = s.type(u);
+  st.grade = s.profile(u).grade;
+  st.formed = unit.order == Order::kFormed;
+  st.unformed = unit.order == Order::kUnformed;
+  st.shaken = is_shaken(s, u);
+  st.charged = fight.charging || fight.pursuing;
+  st.faced_mounted = fight.mounted_charge;
+  st.round = fight.round;
+  st.foes_only_lights = st.foes_only_lights_or_models = st.foes_only_li_or_cavalry = true;
+  for_each_in(foes, [&](UnitId e) {
+    const Type t = s.type(e);
+    if (is_formed_infantry(s, e)) st.foes_formed_infantry = true;
+    if (!is_light(t)) st.foes_only_lights = false;
+    if (!is_light(t) && !is_model(t)) st.foes_only_lights_or_models = false;
+    if (t != Type::kLI && !is_cavalry(t)) st.foes_only_li_or_cavalry = false;
+  });
+  return st;
+}
+
+}  // namespace acies::tabletop

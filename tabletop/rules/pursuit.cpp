@@ -1,0 +1,213 @@
+#include "tabletop/rules/pursuit.h"
+
+#include <algorithm>
+
+#include "tabletop/geometry/moves.h"
+#include "tabletop/geometry/sweep.h"
+#include "tabletop/rules/charge.h"
+#include "tabletop/rules/dp.h"
+#include "tabletop/rules/flight.h"
+
+namespace acies::tabletop {
+namespace {
+
+void told(Game& g, UnitId u, Clause clause) {
+  Event e;
+  e.kind = EventKind::kModifier;
+  e.unit = u;
+  e.clause = clause;
+  g.emit(e);
+}
+
+int count_bits(std::uint32_t set) {
+  int n = 0;
+  for (; set != 0; set &= set - 1) ++n;
+  return n;
+}
+
+bool touches_unbroken(const State& s, UnitId u) {
+  bool any = false;
+  for_each_in(touching(s, u), [&](UnitId e) { any = any || is_unbroken(s, e); });
+  return any;
+}
+
+UnitId nearest_of(const State& s, UnitId u, std::uint64_t set) {
+  UnitId best = kNoUnit;
+  Mil least = kFar;
+  for_each_in(set, [&](UnitId e) {
+    if (!on_table(s, e)) return;
+    const Mil d = gap(s, u, e);
+    if (d >= least) return;
+    least = d;
+    best = e;
+  });
+  return best;
+}
+
+// A phalanx moves up to the far side of where they stood, and stays formed.
+void occupy(Game& g, UnitId u, std::uint64_t quarry) {
+  Mil length = 0;
+  const Outline own = outline_of(g.s, u);
+  for_each_in(quarry, [&](UnitId e) {
+    const TurnFlags& t = g.s.units[e].t;
+    const Outline ground(t.stood, {outline_of(g.s, e).size.frontage, t.stood_depth});
+    length = std::max(length, std::max(0, signed_gap(own, ground)) + t.stood_depth);
+  });
+  std::vector<Obstacle> all;
+  std::vector<UnitId> ids;
+  for (int i = 0; i < g.s.units.size(); ++i) {
+    if (i == u || !g.s.units[i].on_table) continue;
+    all.push_back({outline_of(g.s, static_cast<UnitId>(i)), 0, false});
+    ids.push_back(static_cast<UnitId>(i));
+  }
+  const Reach r = reach_straight(own, 0, length, all, Field{g.s.scenario->width, g.s.scenario->height, {}});
+  if (r.length <= 0) return;
+  relocate(g, u, r.pose, MoveCause::kOccupy, r.length);
+  g.unit(u).last = Last::kPursued;
+  told(g, u, Clause::kOccupy);
+  if (r.stopped_by < 0) return;
+  const UnitId met = ids[static_cast<std::size_t>(r.stopped_by)];
+  if (is_enemy(g.s, u, met) && !g.unit(met).broken)
+    strike(g, u, met, Onset::kPursuit, region_of(outline_of(g.s, met), own));
+}
+
+// The pursuer stands against whom it has run down.
+void catch_runner(Game& g, UnitId u, UnitId runner) {
+  strike(g, u, runner, Onset::kPursuit, Region::kFront);
+  Frame& f = push(g, FrameKind::kHack, g.s.side(u), u);
+  f.other = runner;
+}
+
+// Frame: unit; units: whom it is after; step 0 to roll, 1 to go on, 2 whom it met has answered; other: whom it met; a: what
+// is left of its move.
+void go_on(Game& g) {
+  Frame& f = g.top();
+  const UnitId u = f.unit;
+  const State& s = g.s;
+  Outline own = outline_of(s, u);
+  Cdeg way = own.pose.facing;
+  const UnitId prey = nearest_of(s, u, f.units);
+  if (prey != kNoUnit) way = nearest_way(own, outline_of(s, prey));
+  const Outline turned_to(turn_in_place(own.pose, own.size.depth, way), own.size);
+  if (!overlaps_any(s, u, turned_to)) own = turned_to;
+  const std::uint64_t through = is_model(s.type(u)) ? enemy_lights(s, u) & ~f.units : 0;
+  const Advance a = advance(s, u, own, turn_between(own.pose.facing, way), f.a, through);
+  if (a.stuck) return pop(g);
+  const Region from = a.met == kNoUnit ? Region::kFront : region_of(outline_of(s, a.met), own);
+  f.a = std::max(0, f.a - a.length);
+  f.n = static_cast<std::uint8_t>(from);
+  relocate(g, u, a.pose, MoveCause::kPursue, a.length);
+  g.unit(u).last = Last::kPursued;
+  passage_dps(g, u, a.passed);
+  for_each_in(a.run_through, [&](UnitId light) { gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge); });
+  if (!on_table(s, u)) return pop(g);
+  if (!on_table(outline_of(s, u), s.scenario->width, s.scenario->height)) {
+    pop(g);
+    return lose_unit(g, u, LossCause::kLeftTable);
+  }
+  if (a.met == kNoUnit) return pop(g);
+  if (has(f.units, a.met) || s.units[a.met].broken) {
+    pop(g);
+    return catch_runner(g, u, a.met);
+  }
+  told(g, u, Clause::kNewCharge);
+  const bool declared = s.phase == Phase::kCharge && s.units[a.met].t.declared;
+  if (s.type(a.met) == Type::kCH && !declared) return lose_unit(g, a.met, LossCause::kChariot);
+  f.other = a.met;
+  f.step = 2;
+  g.unit(a.met).t.stood = g.unit(a.met).pose;
+  g.unit(a.met).t.stood_depth = outline_of(s, a.met).size.depth;
+  g.unit(a.met).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
+  if (!declared && !is_engaged(s, a.met)) ask_response(g, a.met, bit(u));
+}
+
+void pursuit_step(Game& g) {
+  Frame& f = g.top();
+  const UnitId u = f.unit;
+  if (!on_table(g.s, u) || g.unit(u).rampage >= 0) return pop(g);
+  if (f.step == 0) {
+    if (touches_unbroken(g.s, u)) return pop(g);
+    if (is_phalanx(g.s, u)) {
+      const std::uint64_t quarry = f.units;
+      pop(g);
+      return occupy(g, u, quarry);
+    }
+    told(g, u, Clause::kPursue);
+    become_unformed(g, u);
+    return request_roll(g, RollLabel::kPursuit, 1, full_dice(g.s.profile(u)), u, f.side);
+  }
+  if (f.step == 1) return go_on(g);
+  const UnitId met = f.other;
+  const auto from = static_cast<Region>(f.n);
+  const auto answer = static_cast<ActionKind>(g.unit(met).t.response);
+  if (answer == ActionKind::kEvade && on_table(g.s, met)) {
+    f.step = 1;
+    f.units |= bit(met);
+    g.unit(met).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
+    return begin_evade(g, met, bit(u));
+  }
+  pop(g);
+  if (!on_table(g.s, met)) return;
+  strike(g, u, met, Onset::kPursuit, from);
+  if (answer == ActionKind::kCounterCharge) charges_too(g, met, u);
+}
+
+void pursuit_act(Game& g, const Action& a) {
+  Frame& f = g.top();
+  f.a = a.roll.sum() * kInch;
+  f.step = 1;
+}
+
+// --- free hack. Frame: unit has caught other.
+
+int hacking_bases(const State& s, UnitId u, UnitId runner) {
+  const Touch t =
+      touch(layout_of(s, u), s.units[u].pose, layout_of(s, runner), s.units[runner].pose, s.options().engage_overlap);
+  return std::max(1, count_bits(t.engaged_a));
+}
+
+void hack_step(Game& g) {
+  const Frame& f = g.top();
+  if (!on_table(g.s, f.unit) || !on_table(g.s, f.other)) return pop(g);
+  request_roll(g, RollLabel::kFreeHack, 0, hacking_bases(g.s, f.unit, f.other), f.unit, f.side);
+}
+
+void hack_act(Game& g, const Action& a) {
+  const Frame f = g.top();
+  pop(g);
+  const int hits = a.roll.at_least(4);
+  Event e;
+  e.kind = EventKind::kFreeHack;
+  e.unit = f.unit;
+  e.other = f.other;
+  e.a = hits;
+  e.clause = Clause::kFreeHack;
+  g.emit(e);
+  const bool evaded = g.unit(f.other).last == Last::kEvaded;
+  if (!g.unit(f.other).broken && (!evaded || g.s.options().caught_evader_routs != 0)) {
+    told(g, f.other, Clause::kCaughtRouts);
+    begin_rout(g, f.other);
+  }
+  for (int i = 0; i < hits && on_table(g.s, f.other); ++i) lose_base(g, f.other, DpCause::kCombat);
+}
+
+}  // namespace
+
+void begin_pursuit(Game& g, UnitId u, std::uint64_t quarry) {
+  push(g, FrameKind::kPursuit, g.s.side(u), u).units = quarry;
+}
+
+void begin_rout(Game& g, UnitId u) {
+  if (!on_table(g.s, u) || g.unit(u).broken) return;
+  const bool before = is_shaken(g.s, u);
+  become_unformed(g, u);
+  g.unit(u).broken = true;
+  g.unit(u).last = Last::kRouted;
+  note_shaken(g, u, before);
+  shake_friends(g, u, 2, Clause::kMoraleLost);
+}
+
+const Handler kPursuitHandler = {pursuit_step, pursuit_act, check_nothing, list_nothing};
+const Handler kHackHandler = {hack_step, hack_act, check_nothing, list_nothing};
+
+}  // namespace acies::tabletop
