@@ -465,7 +465,7 @@ bool begin_runner(Game& g, UnitId u) {
     push(g, FrameKind::kRampage, g.s.side(u), u);
     return true;
   }
-  if (unit.broken) {
+  if (unit.broken && is_engaged(g.s, u)) {
     push(g, FrameKind::kRunner, g.s.side(u), u);
     return true;
   }

@@ -302,6 +302,12 @@ void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
   const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
   g.unit(u).last = Last::kCharged;
   g.unit(u).t.charged = true;
+  Event e;
+  e.kind = EventKind::kModifier;
+  e.unit = u;
+  e.other = target;
+  e.clause = clause;
+  g.emit(e);
   if (clause == Clause::kThroughCharge)
     for_each_in(path.run_through, [&](UnitId light) {
       if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);

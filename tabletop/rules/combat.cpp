@@ -98,7 +98,12 @@ void tell_dice(Game& g, Side side, const CombatDice& d) {
     e.clause = clause;
     g.emit(e);
   };
-  tell(d.bases, d.bases == 10 ? Clause::kDiceCap : Clause::kDiceBase);
+  int half = 0;
+  for (const DiceModifier& m : d.sources) {
+    tell((m.amount + 1) / 2, m.clause);
+    half += m.amount;
+  }
+  if (half > 20) tell(10 - (half + 1) / 2, Clause::kDiceCap);
   for (const DiceModifier& m : d.modifiers) tell(m.amount, m.clause);
   Event e;
   e.kind = EventKind::kCombatDice;
@@ -267,7 +272,7 @@ void combat_act(Game& g, const Action& a) {
     f.units &= ~bit(u);
     if (a.kind == ActionKind::kTriarii)
       g.unit(u).t.row_move = static_cast<std::uint8_t>(AfterMove::kBehindTriarii);
-    else
+    else if (on_table(g.s, u))
       shake_friends(g, u, 1, Clause::kMoraleRetire);
     return;
   }

@@ -154,19 +154,23 @@ bool foes_charge(const State& s, UnitId u, std::uint64_t foes) {
 
 }  // namespace
 
-int base_half_dice(const State& s, UnitId u, std::uint64_t foes) {
+BaseDice base_dice(const State& s, UnitId u, std::uint64_t foes) {
   const Unit& unit = s.units[u];
   const Fight& fight = unit.fight;
-  if (s.type(u) == Type::kEL) return 4;
+  BaseDice d;
+  if (s.type(u) == Type::kEL) return {Clause::kDiceElephant, 4};
   if (unit.formation == Formation::kWedge)
-    return 2 * std::min(base_count(unit), fight.charging || fight.following_up ? 3 : 2);
+    return {Clause::kDiceWedge, 2 * std::min(base_count(unit), fight.charging || fight.following_up ? 3 : 2)};
   const BaseSet engaged = engaged_bases(s, u, foes);
-  int half = 2 * count_bits(engaged);
+  d.half = 2 * count_bits(engaged);
   const bool lines = unit.formation == Formation::kQuincunx && s.profile(u).legion && !unit.open_ranks;
   const bool pikes =
       is_phalanx(s, u) && (fight.charging || fight.receiving || fight.following_up || foes_charge(s, u, foes));
-  if (lines || pikes) half += second_row_behind(s, u, engaged);
-  return half;
+  if (lines || pikes) {
+    d.second_clause = lines ? Clause::kDiceLegion : Clause::kDicePhalanx;
+    d.second_half = second_row_behind(s, u, engaged);
+  }
+  return d;
 }
 
 std::uint64_t leading_units(const State& s, std::uint64_t own, std::uint64_t foes) {
@@ -280,7 +284,22 @@ CombatDice combat_dice(const State& s, std::uint64_t own, UnitId main, std::uint
   CombatDice d;
   d.main = main;
   int half = 0;
-  for_each_in(own, [&](UnitId u) { half += base_half_dice(s, u, foes); });
+  const auto count = [&](Clause clause, int halves) {
+    if (halves == 0) return;
+    half += halves;
+    for (DiceModifier& m : d.sources)
+      if (m.clause == clause) {
+        m.amount += halves;
+        return;
+      }
+    d.sources.add({clause, halves});
+  };
+  for_each_in(own, [&](UnitId u) {
+    const BaseDice b = base_dice(s, u, foes);
+    count(b.clause, b.half);
+    count(b.second_clause, b.second_half);
+  });
+  if (half == 0) half = 2;
   const int raw = s.options().half_round_down != 0 ? half / 2 : (half + 1) / 2;
   d.bases = std::min(raw, 10);
   int dice = d.bases;
@@ -298,14 +317,18 @@ CombatDice combat_dice(const State& s, std::uint64_t own, UnitId main, std::uint
   add(Clause::kModInspire, std::min(inspire, 2));
   add(Clause::kModSupport, is_supported(s, main) ? 1 : 0);
   const DiceModifier bonus = charge_bonus(s, main);
-  if (bonus.amount != 0 && bonus_counts(s, main, foe)) add(bonus.clause, bonus.amount);
+  if (bonus.amount != 0 && bonus_counts(s, main, foe))
+    add(bonus.clause, bonus.amount);
+  else if (bonus.amount != 0)
+    d.modifiers.add({Clause::kModExcept, 0});
   const bool loose_foot = is_infantry(s.type(foe)) && s.units[foe].order == Order::kUnformed;
   add(Clause::kModRideDown, is_cavalry(s.type(main)) && !s.profile(main).cataphract && loose_foot ? 2 : 0);
   if (is_shaken(s, main))
     add(Clause::kModShaken, -5);
   else
     add(Clause::kModDp, -std::min<int>(unit.dp, 4));
-  d.dice = std::max(1, dice);
+  if (dice < 1) add(Clause::kDiceLeast, 1 - dice);
+  d.dice = dice;
   d.hit_clause = hit_clause(s, main, foe);
   d.hits_on = d.hit_clause == Clause::kHitOn ? 5 : 6;
   for (int l = 0; l < s.leaders.size(); ++l) {

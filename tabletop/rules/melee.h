@@ -22,8 +22,14 @@ UnitId support_of(const State& s, UnitId front);
 // The bases of a unit that fight the units of `foes`, a bit for each base of its layout.
 BaseSet engaged_bases(const State& s, UnitId u, std::uint64_t foes);
 int engaged_count(const State& s, UnitId u, std::uint64_t foes);
-// 2.12.2: half dice for its bases.
-int base_half_dice(const State& s, UnitId u, std::uint64_t foes);
+// 2.12.2: half dice for its bases: its own, and those of the second row or line, with the clauses of each.
+struct BaseDice {
+  Clause clause = Clause::kDiceBase;
+  int half = 0;
+  Clause second_clause = Clause::kNone;
+  int second_half = 0;
+};
+BaseDice base_dice(const State& s, UnitId u, std::uint64_t foes);
 
 // Of these the units with most engaged bases: who leads the side.
 std::uint64_t leading_units(const State& s, std::uint64_t own, std::uint64_t foes);
@@ -36,6 +42,8 @@ struct DiceModifier {
 struct CombatDice {
   UnitId main = kNoUnit;
   int bases = 0;  // dice for bases, capped
+  // Where those come from, in half dice, before the cap.
+  Few<DiceModifier, 8> sources;
   Few<DiceModifier, 16> modifiers;
   int dice = 1;
   int hits_on = 5;

@@ -213,7 +213,15 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
     const Conformed lined = conform(layout_of(s, u), at, layout_of(s, target), s.units[target].pose, others, field,
                                     s.options().engage_overlap);
     edge = lined.struck;
-    if (lined.pose != at) relocate(g, u, lined.pose, MoveCause::kConform);
+    if (lined.pose != at) {
+      relocate(g, u, lined.pose, MoveCause::kConform);
+      Event e;
+      e.kind = EventKind::kModifier;
+      e.unit = u;
+      e.other = target;
+      e.clause = Clause::kConformed;
+      g.emit(e);
+    }
   }
   make_contact(g, u, target);
   if (!g.unit(target).broken) mark_struck(g.s, target, u, struck_where(s, edge, from));

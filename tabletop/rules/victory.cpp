@@ -26,7 +26,7 @@ int army_loss(const State& s, Side side) {
 }
 
 void end_turn(Game& g) {
-  bool broken[2];
+  bool broken[2], nobody = false;
   for (Side side : {Side::kTop, Side::kBottom}) {
     const auto at = static_cast<std::size_t>(index(side));
     g.s.loss[at] = army_loss(g.s, side);
@@ -34,10 +34,13 @@ void end_turn(Game& g) {
     bool any = false;
     for_each_unit(g.s, side, [&](UnitId u) { any = any || (!is_light(g.s.type(u)) && !g.s.units[u].broken); });
     broken[at] = g.s.loss[at] >= limit * 100 || !any;
+    nobody = nobody || !any;
     Event e;
     e.kind = EventKind::kArmyLoss;
     e.side = side;
     e.a = g.s.loss[at];
+    e.clause = Clause::kArmyLoss;
+    if (g.s.camp_looted[at]) e.clause = Clause::kCampLooted;
     g.emit(e);
   }
   const bool last_turn = g.s.turn >= g.s.options().turn_limit;
@@ -54,6 +57,7 @@ void end_turn(Game& g) {
   e.kind = EventKind::kGameOver;
   e.a = static_cast<int>(g.s.result);
   e.b = g.s.marginal ? 1 : 0;
+  e.clause = broken[0] || broken[1] ? (nobody ? Clause::kNoUnits : Clause::kArmyBreaks) : Clause::kTurnLimit;
   g.emit(e);
 }
 

@@ -1,0 +1,35 @@
+// What may come of a charge, before it is declared: where it ends, what it costs, the dice of both sides and the odds of the
+// five result rows.
+#pragma once
+
+#include <array>
+
+#include "tabletop/battle.h"
+
+namespace acies::tabletop {
+
+// Rows in the order victory, success, inconclusive, set-back, defeat.
+struct RowOdds {
+  std::array<std::uint32_t, 5> millionths{};  // of each row; they add up to 1,000,000
+};
+
+// Of one side's dice, hitting on `on` or more, with `automatic` hits added, against the other's: counted exactly, in whole
+// numbers, and rounded once. At most 24 dice a side.
+struct SideDice {
+  int dice = 1, on = 5, automatic = 0;
+};
+RowOdds row_odds(const SideDice& own, const SideDice& foe);
+
+struct ChargeForecast {
+  Refusal refusal;    // the charge is not open: the rest says nothing
+  Pose pose;          // where the charger stands, lined up
+  bool fight = true;  // false: it moves through, or finds a chariot that will be gone
+  int movement_dps = 0;
+  int engaged = 0, enemy_engaged = 0;  // bases of the charger and of the target
+  SideDice own, foe;
+  RowOdds odds;  // seen from the charger
+};
+// If the target stands. wheel: before it goes straight, positive to the left.
+ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cdeg wheel = 0);
+
+}  // namespace acies::tabletop

@@ -1,0 +1,90 @@
+#include "tabletop/odds.h"
+
+#include <algorithm>
+
+#include "tabletop/rules/charge.h"
+#include "tabletop/rules/melee.h"
+
+namespace acies::tabletop {
+namespace {
+
+__extension__ typedef unsigned __int128 Wide;
+constexpr int kMostDice = 24;
+
+// In how many of the equally likely throws there are so many hits. Hits on 5 or 6 are counted in thirds, so that numbers stay small.
+struct Ways {
+  std::array<Wide, kMostDice + 2> hits{};
+  Wide all = 1;
+};
+
+Ways ways_of(const SideDice& side) {
+  const unsigned faces = side.on == 5 ? 3 : 6, misses = side.on == 5 ? 2 : static_cast<unsigned>(side.on - 1);
+  const unsigned good = faces - misses;
+  Ways w;
+  w.hits[static_cast<std::size_t>(side.automatic)] = 1;
+  for (int i = 0; i < std::min(side.dice, kMostDice); ++i) {
+    for (std::size_t k = w.hits.size() - 1; k > 0; --k) w.hits[k] = w.hits[k] * misses + w.hits[k - 1] * good;
+    w.hits[0] *= misses;
+    w.all *= faces;
+  }
+  return w;
+}
+
+}  // namespace
+
+RowOdds row_odds(const SideDice& own, const SideDice& foe) {
+  const Ways a = ways_of(own), b = ways_of(foe);
+  std::array<Wide, kRows> rows{};
+  for (std::size_t i = 0; i < a.hits.size(); ++i)
+    for (std::size_t j = 0; j < b.hits.size(); ++j) {
+      const int difference = static_cast<int>(i) - static_cast<int>(j);
+      rows[static_cast<std::size_t>(row_for(difference))] += a.hits[i] * b.hits[j];
+    }
+  const Wide all = a.all * b.all;
+  // Rounded down; what is missing goes to the likeliest row.
+  RowOdds odds;
+  std::uint32_t sum = 0;
+  std::size_t likeliest = 0;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    // 6^48 has 125 bits: take a part of both first where a million more would not fit.
+    Wide part = rows[r], whole = all;
+    while (whole >> 100 != 0) {
+      part >>= 1;
+      whole >>= 1;
+    }
+    odds.millionths[r] = static_cast<std::uint32_t>(part * 1000000 / whole);
+    sum += odds.millionths[r];
+    if (rows[r] > rows[likeliest]) likeliest = r;
+  }
+  odds.millionths[likeliest] += 1000000 - sum;
+  return odds;
+}
+
+ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cdeg wheel) {
+  ChargeForecast out;
+  out.refusal = check_charge(s, charger, target, wheel);
+  if (out.refusal) return out;
+  const ChargeWay way = charge_way(s, charger, target, wheel);
+  out.movement_dps = way.wheel_dps + way.rough_dps;
+  State after = s;
+  Game g{after, nullptr};
+  const Region from = region_of(outline_of(s, target), outline_of(s, charger));
+  after.phase = Phase::kCharge;
+  after.units[charger].pose = way.touch;
+  after.units[charger].dp = static_cast<std::uint8_t>(
+      std::min(after.units[charger].dp + (is_model(s.type(charger)) ? 0 : out.movement_dps), threshold(s, charger)));
+  strike(g, charger, target, Onset::kCharge, from);
+  out.pose = after.units[charger].pose;
+  out.fight = s.type(target) != Type::kCH && !(is_model(s.type(charger)) && is_light(s.type(target)));
+  const std::uint64_t own = bit(charger), foes = bit(target);
+  out.engaged = engaged_count(after, charger, foes);
+  out.enemy_engaged = engaged_count(after, target, own);
+  const CombatDice a = combat_dice(after, own, charger, foes, target);
+  const CombatDice b = combat_dice(after, foes, target, own, charger);
+  out.own = {a.dice, a.hits_on, a.automatic};
+  out.foe = {b.dice, b.hits_on, b.automatic};
+  out.odds = row_odds(out.own, out.foe);
+  return out;
+}
+
+}  // namespace acies::tabletop
