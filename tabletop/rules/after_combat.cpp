@@ -188,6 +188,12 @@ void go_behind_triarii(Game& g, UnitId u) {
 
 enum Stage : std::uint8_t { kFallBacks, kFollowUps, kRetreats, kPasses, kPursuits, kTheEnd };
 
+bool stands_by(const State& s, UnitId u) {
+  bool any = false;
+  for_each_in(still_near(s, u), [&](UnitId e) { any = any || move_of(s, e) != AfterMove::kBehindTriarii; });
+  return any;
+}
+
 // Which stage a unit's move belongs to.
 Stage stage_of(const State& s, UnitId u) {
   switch (move_of(s, u)) {
@@ -196,8 +202,8 @@ Stage stage_of(const State& s, UnitId u) {
     case AfterMove::kHalt:
       return kFollowUps;
     case AfterMove::kFollowUp:
-      // forced by what the enemy does.
-      return still_near(s, s.units[u].t.supports ? s.units[u].t.target : u) != 0 ? kFollowUps : kPursuits;
+      // forced by what the enemy does. A legion that goes behind its triarii must have done so first.
+      return stands_by(s, u) ? kFollowUps : kPursuits;
     case AfterMove::kRetire:
     case AfterMove::kBehindTriarii:
     case AfterMove::kRout:
@@ -291,6 +297,10 @@ void after_step(Game& g) {
       break;
   }
   if (stage == kFollowUps) return follow_up(g, u);
+  if (move == AfterMove::kFollowUp && ran(g.s, u) == 0) {
+    if (went_behind_triarii(g.s, g.unit(u).t.foes)) follow_up(g, u);
+    return;
+  }
   // 2.14.8: somebody must be there to run after.
   if (ran(g.s, u) != 0 || went_behind_triarii(g.s, g.unit(u).t.foes)) begin_pursuit(g, u, ran(g.s, u));
 }
