@@ -46,9 +46,10 @@ void sort_from_the_right(const State& s, std::vector<Melee>& list) {
     y = y * 1000 / std::max<std::int64_t>(n, 1);
     return Key{top ? x : -x, top ? -y : y};
   };
-  std::stable_sort(list.begin(), list.end(), [&](const Melee& a, const Melee& b) {
+  std::sort(list.begin(), list.end(), [&](const Melee& a, const Melee& b) {
     const Key ka = key(a), kb = key(b);
-    return ka.across != kb.across ? ka.across < kb.across : ka.away < kb.away;
+    if (ka.across != kb.across) return ka.across < kb.across;
+    return ka.away != kb.away ? ka.away < kb.away : a.top < b.top;
   });
 }
 
@@ -58,7 +59,10 @@ std::vector<Melee> build_combats(const State& s) {
   std::vector<Pair> pairs;
   for (const Contact& c : s.contacts)
     if (is_fought(s, c)) pairs.push_back({c.a, c.b, touch(outline_of(s, c.a), outline_of(s, c.b)).shared});
-  std::stable_sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) { return x.shared > y.shared; });
+  std::sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) {
+    if (x.shared != y.shared) return x.shared > y.shared;
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  });
   std::vector<Melee> list;
   std::array<int, kMaxUnits> in{};  // 1 + the place of its combat
   const auto at = [&](UnitId u) -> int& { return in[u]; };
