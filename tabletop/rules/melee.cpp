@@ -1,6 +1,7 @@
 #include "tabletop/rules/melee.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "tabletop/geometry/ground.h"
 #include "tabletop/rules/command.h"
@@ -49,7 +50,7 @@ void sort_from_the_right(const State& s, std::vector<Melee>& list) {
   std::sort(list.begin(), list.end(), [&](const Melee& a, const Melee& b) {
     const Key ka = key(a), kb = key(b);
     if (ka.across != kb.across) return ka.across < kb.across;
-    return ka.away != kb.away ? ka.away < kb.away : a.top < b.top;
+    return ka.away != kb.away ? ka.away < kb.away : (a.top | a.bottom) < (b.top | b.bottom);
   });
 }
 
@@ -61,7 +62,9 @@ std::vector<Melee> build_combats(const State& s) {
     if (is_fought(s, c)) pairs.push_back({c.a, c.b, touch(outline_of(s, c.a), outline_of(s, c.b)).shared});
   std::sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) {
     if (x.shared != y.shared) return x.shared > y.shared;
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
+    // Seen alike by both sides.
+    const std::pair<UnitId, UnitId> i = std::minmax(x.a, x.b), j = std::minmax(y.a, y.b);
+    return i < j;
   });
   std::vector<Melee> list;
   std::array<int, kMaxUnits> in{};  // 1 + the place of its combat

@@ -41,7 +41,7 @@ RowOdds row_odds(const SideDice& own, const SideDice& foe) {
       rows[static_cast<std::size_t>(row_for(difference))] += a.hits[i] * b.hits[j];
     }
   const Wide all = a.all * b.all;
-  // Rounded down; what is missing goes to the likeliest row.
+  // Rounded down; what is missing goes to the middle row, so that both sides are told the same, or to the likeliest.
   RowOdds odds;
   std::uint32_t sum = 0;
   std::size_t likeliest = 0;
@@ -56,7 +56,8 @@ RowOdds row_odds(const SideDice& own, const SideDice& foe) {
     sum += odds.millionths[r];
     if (rows[r] > rows[likeliest]) likeliest = r;
   }
-  odds.millionths[likeliest] += 1000000 - sum;
+  constexpr auto kMiddle = static_cast<std::size_t>(Row::kInconclusive);
+  odds.millionths[rows[kMiddle] != 0 ? kMiddle : likeliest] += 1000000 - sum;
   return odds;
 }
 

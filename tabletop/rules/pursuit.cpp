@@ -7,6 +7,7 @@
 #include "tabletop/rules/charge.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/flight.h"
+#include "tabletop/rules/manoeuvre.h"
 
 namespace acies::tabletop {
 namespace {
@@ -105,7 +106,10 @@ void go_on(Game& g) {
     pop(g);
     return lose_unit(g, u, LossCause::kLeftTable);
   }
-  if (a.met == kNoUnit) return pop(g);
+  if (a.met == kNoUnit) {
+    pop(g);
+    return check_looting(g, u);
+  }
   if (has(f.units, a.met) || s.units[a.met].broken) {
     pop(g);
     return catch_runner(g, u, a.met);

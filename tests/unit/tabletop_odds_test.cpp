@@ -1,0 +1,70 @@
+// The odds of a charge, against every throw counted one by one.
+#include <gtest/gtest.h>
+
+#include "tabletop/demo.h"
+#include "tabletop/odds.h"
+#include "tabletop/rules/rows.h"
+
+namespace acies::tabletop {
+namespace {
+
+// Millionths of each row by rolling every combination of dice.
+std::array<double, 5> by_hand(const SideDice& own, const SideDice& foe) {
+  const int n = own.dice + foe.dice;
+  long all = 1;
+  for (int i = 0; i < n; ++i) all *= 6;
+  std::array<double, 5> rows{};
+  for (long throw_of = 0; throw_of < all; ++throw_of) {
+    long rest = throw_of;
+    int difference = own.automatic - foe.automatic;
+    for (int i = 0; i < n; ++i, rest /= 6) {
+      const int face = static_cast<int>(rest % 6) + 1;
+      if (i < own.dice && face >= own.on) ++difference;
+      if (i >= own.dice && face >= foe.on) --difference;
+    }
+    rows[static_cast<std::size_t>(row_for(difference))] += 1e6 / static_cast<double>(all);
+  }
+  return rows;
+}
+
+TEST(tabletop_odds, are_those_of_every_throw_counted) {
+  const SideDice sides[][2] = {
+      {{1, 5, 0}, {1, 5, 0}}, {{4, 5, 0}, {2, 6, 0}}, {{3, 6, 1}, {4, 5, 0}}, {{5, 5, 1}, {2, 5, 1}}};
+  for (const auto& pair : sides) {
+    const RowOdds odds = row_odds(pair[0], pair[1]);
+    const std::array<double, 5> exact = by_hand(pair[0], pair[1]);
+    std::uint32_t sum = 0;
+    for (std::size_t r = 0; r < 5; ++r) {
+      EXPECT_NEAR(odds.millionths[r], exact[r], 5) << "row " << r;
+      sum += odds.millionths[r];
+    }
+    EXPECT_EQ(sum, 1000000u);
+  }
+}
+
+TEST(tabletop_odds, of_the_most_dice_still_add_up) {
+  const RowOdds odds = row_odds({24, 6, 1}, {24, 6, 1});
+  std::uint32_t sum = 0;
+  for (auto m : odds.millionths) sum += m;
+  EXPECT_EQ(sum, 1000000u);
+  EXPECT_EQ(odds.millionths[0], odds.millionths[4]);
+  EXPECT_EQ(odds.millionths[1], odds.millionths[3]);
+}
+
+TEST(tabletop_odds, a_forecast_tells_place_bases_and_dice) {
+  Scenario s = demonstration_battle();
+  s.units[6].pose = {32000, 16000, 27000};  // the phalanx before the first legion
+  s.units[2].pose = {10000, 5000, 9000};
+  State state = set_up(s);
+  const ChargeForecast f = forecast_charge(state, 0, 6);
+  ASSERT_FALSE(f.refusal) << f.refusal.text;
+  EXPECT_EQ(f.pose, (Pose{32000, 16000, 9000}));
+  EXPECT_EQ(f.engaged, 4);
+  EXPECT_EQ(f.own.dice, 10);
+  EXPECT_EQ(f.own.automatic, 1);
+  EXPECT_EQ(f.foe.dice, 4 + 2 + 1 + 2);
+  EXPECT_TRUE(forecast_charge(state, 1, 6).refusal);
+}
+
+}  // namespace
+}  // namespace acies::tabletop
