@@ -37,14 +37,14 @@ constexpr Entry kLadder[] = {
      }},
     {"centurion", "centurion-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 42, .overlooked_cards = 34, .blur = 20'000}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 45, .overlooked_cards = 38, .blur = 24'000}, seed);
      }},
     {"tribune", "tribune-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 14, .overlooked_cards = 8}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 17, .overlooked_cards = 10}, seed);
      }},
     {"legate", "legate-1",
-     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 10}, seed); }},
+     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 13}, seed); }},
     {"consul", "consul-1",
      [](std::uint64_t seed) {
        return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 40'000}, seed);
