@@ -12,6 +12,7 @@
 #include "session/catalog.h"
 #include "session/content_json.h"
 #include "session/replay_json.h"
+#include "session/tabletop_json.h"
 
 namespace acies::server {
 namespace {
@@ -36,7 +37,7 @@ HttpReply scenarios_reply() {
   static const std::string body = [] {
     JsonWriter out;
     out.open('{').key("scenarios").open('[');
-    for (const auto& s : catalog()) write_summary(out, *s);
+    for (const auto& content : contents()) content->write_summary(out);
     out.close(']').close('}');
     return out.take();
   }();
@@ -46,14 +47,19 @@ HttpReply scenarios_reply() {
 }
 
 HttpReply scenario_reply(std::string_view id) {
-  const std::shared_ptr<const Scenario> scenario = find_battle(id);
-  if (scenario == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
+  const std::shared_ptr<const Content> content = find_content(id);
+  if (content == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
   JsonWriter out;
-  write_scenario(out, *scenario);
+  content->write_scenario(out);
   return json_reply(out.take());
 }
 
 HttpReply rules_reply(std::string_view code) {
+  if (code == "tabletop") {
+    JsonWriter out;
+    tabletop::write_rules(out);
+    return json_reply(out.take());
+  }
   const RuleSet* rules = rule_set(code);
   if (rules == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
   JsonWriter out;
@@ -189,7 +195,7 @@ HttpReply Api::get(const HttpRequest& request) {
   if (path == "bots") {
     JsonWriter out;
     out.open('{').key("bots");
-    write_bots(out);
+    write_bots(out, request.query == "rules=tabletop");
     out.close('}');
     return json_reply(out.take());
   }

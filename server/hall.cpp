@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/position.h"
 #include "notation/record.h"
-#include "notation/scenario_text.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "session/catalog.h"
@@ -15,10 +13,9 @@ namespace {
 constexpr std::uint64_t kEntriesBetweenSnapshots = 64;
 
 std::optional<Snapshot> snapshot_of(const Match& match) {
-  const State& s = match.game().state();
-  const std::optional<Scenario> position = position_of(s);
+  std::optional<std::string> position = match.game().position();
   if (!position) return std::nullopt;
-  return Snapshot{match.n(), hash_text(hash(s)), print_scenario(*position)};
+  return Snapshot{match.n(), hash_text(match.game().state_hash()), std::move(*position)};
 }
 
 std::int64_t now_since_1970() {
@@ -151,14 +148,14 @@ Hall::Slot* Hall::slot(const std::string& id) {
   std::optional<StoredMatch> stored = reader_->load(id, trouble);
   if (!trouble.empty()) log(LogLevel::kError, "load failed", {{"match", id}, {"trouble", trouble}});
   if (!stored) return nullptr;
-  std::shared_ptr<const Scenario> scenario = battle_of(stored->setup.scenario_id, stored->setup.scenario_text);
+  std::shared_ptr<const Content> content = content_of(stored->setup.scenario_id, stored->setup.scenario_text);
   std::optional<Match::Checkpoint> checkpoint;
   if (stored->snapshot) checkpoint = Match::Checkpoint{stored->snapshot->n, stored->snapshot->hash};
   std::unique_ptr<Match> match;
-  if (scenario == nullptr)
+  if (content == nullptr)
     trouble = "its battle cannot be read";
   else
-    match = Match::restored(std::move(stored->setup), std::move(scenario), stored->entries, checkpoint, trouble);
+    match = Match::restored(std::move(stored->setup), std::move(content), stored->entries, checkpoint, trouble);
   if (match == nullptr) {
     log(LogLevel::kError, "match is broken", {{"match", id}, {"trouble", trouble}});
     return nullptr;
@@ -182,10 +179,10 @@ void Hall::make_match(std::string_view request, std::function<void(const MadeMat
   MatchSetup setup;
   bool random_side = false;
   made.refusal = read_match_request(request, setup, random_side);
-  std::shared_ptr<const Scenario> scenario = made.refusal ? nullptr : find_battle(setup.scenario_id);
-  if (!made.refusal && scenario == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
+  std::shared_ptr<const Content> content = made.refusal ? nullptr : find_content(setup.scenario_id);
+  if (!made.refusal && content == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
   if (made.refusal) return done(made);
-  setup.scenario_text = battle_text(setup.scenario_id);
+  setup.scenario_text = content_text(setup.scenario_id);
   if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
   for (std::size_t i = 0; i < 2; ++i) {
     const SeatKind kind = setup.seats[i].kind;
@@ -193,7 +190,7 @@ void Hall::make_match(std::string_view request, std::function<void(const MadeMat
     made.secrets[i] = make_secret();
     setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
   }
-  begin_match(std::move(setup), std::move(scenario), std::move(made), std::move(done));
+  begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
 }
 
 // For tests a game may have a seed that is known beforehand.
@@ -203,7 +200,7 @@ Seed Hall::seed_for_game(std::size_t game) const {
 }
 
 // Gives the match its name and its seeds, and makes a room for it. `done` runs when it is kept.
-void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, MadeMatch made,
+void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
                        std::function<void(const MadeMatch&)> done) {
   if (full()) made.refusal = Refusal{"stopping", "no more matches can be made now"};
   if (made.refusal) return done(made);
@@ -211,7 +208,7 @@ void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Scenario> scenari
   setup.made = now_since_1970();
   for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
   Slot& slot = slots_[made.id];
-  slot.room = std::make_unique<Room>(std::make_unique<Match>(setup, scenario));
+  slot.room = std::make_unique<Room>(std::make_unique<Match>(setup, content));
   slot.used = Clock::now();
   metrics_.rooms = slots_.size();
   metrics_.matches_made++;
@@ -230,8 +227,8 @@ void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Scenario> scenari
 void Hall::make_rematch(const std::string& id, const Slot& slot, const RematchWish& wish) {
   MatchSetup setup = slot.room->match().setup();
   if (wish.swap) setup.first_side = other(setup.first_side);
-  std::shared_ptr<const Scenario> scenario = battle_of(setup.scenario_id, setup.scenario_text);
-  begin_match(std::move(setup), std::move(scenario), {}, [this, id, by = wish.by](const MadeMatch& made) {
+  std::shared_ptr<const Content> content = content_of(setup.scenario_id, setup.scenario_text);
+  begin_match(std::move(setup), std::move(content), {}, [this, id, by = wish.by](const MadeMatch& made) {
     Slot* old = this->slot(id);
     if (old == nullptr) return;
     if (made.refusal)
@@ -334,7 +331,7 @@ void Hall::ask_bot(const std::string& id) {
     return;
   }
   const std::uint64_t n = task->n;
-  thinker_.submit(std::move(*task), [this, id, n](Action answer, double seconds) {
+  thinker_.submit(std::move(*task), [this, id, n](const std::string& answer, double seconds) {
     metrics_.bot_decisions++;
     metrics_.bot_seconds += seconds;
     const auto found = slots_.find(id);

@@ -82,7 +82,7 @@ class Hall {
   };
 
   Slot* slot(const std::string& id);
-  void begin_match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, MadeMatch made,
+  void begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
                    std::function<void(const MadeMatch&)> done);
   void make_rematch(const std::string& id, const Slot& slot, const RematchWish& wish);
   Seed seed_for_game(std::size_t game) const;

@@ -77,7 +77,7 @@ Thinker::~Thinker() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Thinker::submit(BotTask task, std::function<void(Action, double)> done) {
+void Thinker::submit(BotTask task, std::function<void(const std::string&, double)> done) {
   {
     const std::lock_guard lock(mutex_);
     queue_.push_back({std::move(task), std::move(done)});
@@ -99,10 +99,10 @@ void Thinker::run() {
     Budget budget;
     budget.milliseconds = milliseconds_;
     budget.now = now_in_milliseconds;
-    const Action answer = item.task.player->choose(item.task.view, budget);
+    std::string answer = item.task.think(budget);
     const double seconds = seconds_since(start);
-    item.task.player.reset();
-    post_([done = std::move(item.done), answer, seconds] { done(answer, seconds); });
+    item.task.think = {};
+    post_([done = std::move(item.done), answer = std::move(answer), seconds] { done(answer, seconds); });
   }
 }
 

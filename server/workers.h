@@ -57,12 +57,12 @@ class Thinker {
   Thinker(Post post, std::uint32_t milliseconds, unsigned threads);
   ~Thinker();  // what has not been thought about yet is forgotten
 
-  void submit(BotTask task, std::function<void(Action answer, double seconds)> done);
+  void submit(BotTask task, std::function<void(const std::string& answer, double seconds)> done);
 
  private:
   struct Item {
     BotTask task;
-    std::function<void(Action, double)> done;
+    std::function<void(const std::string&, double)> done;
   };
   void run();
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/tabletop_players.h"
 #include "notation/descriptions.h"
 #include "notation/names.h"
 #include "notation/scenario_check.h"
@@ -240,9 +241,13 @@ void write_rules(JsonWriter& out, const RuleSet& rules) {
   out.close(']').close('}');
 }
 
-void write_bots(JsonWriter& out) {
+void write_bots(JsonWriter& out, bool tabletop) {
   out.open('[');
-  for (const Level& level : kLevels) out.open('{').field("level", level.name).field("words", level.words).close('}');
+  if (tabletop)
+    for (const tabletop::TabletopLevel& level : tabletop::kTabletopLevels)
+      out.open('{').field("level", level.name).field("words", level.words).close('}');
+  else
+    for (const Level& level : kLevels) out.open('{').field("level", level.name).field("words", level.words).close('}');
   out.close(']');
 }
 

@@ -12,8 +12,8 @@ void write_scenario(JsonWriter& out, const Scenario& scenario);
 
 void write_rules(JsonWriter& out, const RuleSet& rules);
 
-// The players who may take a seat, the weakest first.
-void write_bots(JsonWriter& out);
+// The players who may take a seat, the weakest first: of the hex battles or of the tabletop.
+void write_bots(JsonWriter& out, bool tabletop = false);
 
 // A list of hexes by their names.
 void write_hexes(JsonWriter& out, const HexSet& hexes);

@@ -1,6 +1,6 @@
 // Events by name. Each kind says which of its bytes mean what (engine/model/event.h).
 #include "notation/names.h"
-#include "session/table_json.h"
+#include "session/hex_game.h"
 
 namespace acies {
 namespace {
@@ -233,17 +233,10 @@ class EventWriter {
 
 }  // namespace
 
-void write_events(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer) {
+void HexEvents::write(JsonWriter& out, Side viewer) const {
   out.open('[');
-  for (const Event& e : step.events) EventWriter(out, *scenario.rules, seen_by(e, viewer)).write();
+  for (const Event& e : events_) EventWriter(out, *scenario_->rules, seen_by(e, viewer)).write();
   out.close(']');
-}
-
-void write_step(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer) {
-  out.open('{').field("n", step.n).field("by", side_word(step.by));
-  out.field("action", step.text[static_cast<std::size_t>(viewer_index(viewer))]).key("events");
-  write_events(out, scenario, step, viewer);
-  out.close('}');
 }
 
 }  // namespace acies

@@ -43,4 +43,8 @@ Action fair_outcome(const State& state, const Seed& seed, std::uint64_t k) {
   return sample_outcome(state, Numbers(seed, k));
 }
 
+tabletop::Action fair_outcome(const tabletop::State& state, const Seed& seed, std::uint64_t k) {
+  return tabletop::sample_roll(state, Numbers(seed, k));
+}
+
 }  // namespace acies

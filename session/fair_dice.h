@@ -4,6 +4,7 @@
 
 #include "engine/battle.h"
 #include "session/sha256.h"
+#include "tabletop/battle.h"
 
 namespace acies {
 
@@ -14,5 +15,6 @@ std::string commitment_of(const Seed& seed);
 
 // Outcome number `k` of the game, counted from 0. The state waits for chance.
 Action fair_outcome(const State& state, const Seed& seed, std::uint64_t k);
+tabletop::Action fair_outcome(const tabletop::State& state, const Seed& seed, std::uint64_t k);
 
 }  // namespace acies

@@ -1,13 +1,18 @@
-// One battle in progress: its state, what has been told of it, and how far it may be taken back.
+// A battle in progress as a match sees it, whichever engine plays it: who decides, actions as text, what came of them, how
+// far they may be taken back, and what each viewer is told. Hex battles and the tabletop stand behind this alone.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "ai/player.h"
 #include "notation/words.h"
 #include "session/fair_dice.h"
+#include "session/json_writer.h"
 
 namespace acies {
 
@@ -16,74 +21,120 @@ constexpr int kViewers = 3;
 constexpr int viewer_index(Side viewer) { return viewer == Side::kTop || viewer == Side::kBottom ? index(viewer) : 2; }
 constexpr Side kViewerSides[kViewers] = {Side::kTop, Side::kBottom, Side::kNobody};
 
+// Why something asked for was not done. Nothing has changed then.
+struct Refusal {
+  const char* code;
+  std::string words;
+};
+
+struct Over {
+  Side winner = Side::kNobody;  // a draw
+  const char* by = "rule";      // banners, rule, resignation; on the tabletop broken, limit
+  std::array<int, 2> banners{};
+  std::string words;
+};
+
+// All that came of one step, unfiltered: it tells each viewer what he may see.
+class StepEvents {
+ public:
+  virtual ~StepEvents() = default;
+  virtual void write(JsonWriter& out, Side viewer) const = 0;
+};
+
 // One action or outcome, with all that came of it.
 struct GameStep {
   std::uint64_t n = 0;
-  Side by = Side::kNobody;  // kChance: an outcome
-  Action action;
-  std::array<std::string, kViewers> text;  // the action as each viewer may read it
-  std::vector<Event> events;               // unfiltered: seen_by before anybody gets them
+  Side by = Side::kNobody;                 // kChance: an outcome
+  std::string entry;                       // the whole of it, for the log of the match
+  std::array<std::string, kViewers> text;  // as each viewer may read it
+  std::shared_ptr<const StepEvents> events;
 };
 
 struct LogLine {
   std::uint64_t n = 0;  // the step that completed it
   std::string text;
-  RulesBehind rules;
+  std::vector<std::string> rules;  // behind it, by name
 };
-
-// What chance decides when it is outcome number k's turn.
-using Chance = std::function<Action(const State& state, std::uint64_t k)>;
 
 class Game {
  public:
-  // The scenario must outlive the game. Without chance the game never decides for it by itself.
-  Game(const Scenario& scenario, Chance chance);
+  using Tell = std::function<void(GameStep&&)>;
 
-  const State& state() const { return state_; }
-  const Scenario& scenario() const { return *state_.scenario; }
-  const std::vector<Action>& actions() const { return actions_; }
-  std::uint64_t outcomes() const { return outcomes_; }
-  bool waits_for_chance() const { return !state_.over() && state_.decider == Side::kChance; }
+  virtual ~Game() = default;
 
-  // What chance decides next. Only when it is to decide.
-  Action next_outcome() const { return chance_(state_, outcomes_); }
+  // A side, chance, or nobody once the battle is over.
+  virtual Side decider() const = 0;
+  virtual bool over() const = 0;
+  // How it ended; only once it is over.
+  virtual Over result() const = 0;
+  // What a side has got from the enemy, and what it has taken from him.
+  virtual int banners(Side side) const = 0;
+  virtual int losses(Side side) const = 0;
+  virtual std::uint64_t state_hash() const = 0;
+  // In the notation, or "" if the game writes none; nothing in the middle of a turn.
+  virtual std::optional<std::string> position() const = 0;
+  virtual std::string record(const std::string& seed) const = 0;
+  virtual std::string waiting_words() const = 0;
 
-  // Applies a legal action or outcome as step number n.
-  GameStep apply_step(Action action, std::uint64_t n);
+  // Does what a text says, all of it or nothing; `n` counts on with every step, each of which is told.
+  virtual std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
+  // One action or outcome of a log. What is wrong with it, "" if nothing is.
+  virtual std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
+  // What chance decides next, done. Only when it is to decide.
+  virtual void roll(std::uint64_t& n, const Tell& tell) = 0;
+  // Something legal, for a bot that answered wrongly.
+  virtual std::string any_action() const = 0;
 
   // The side that may take back its last action now; kNobody if none may.
-  Side may_undo() const;
-  // Takes the last action back.
-  void undo();
+  virtual Side may_undo() const = 0;
+  virtual void undo() = 0;
 
   // The last lines as a viewer may read them, the sentence that is growing not among them.
-  const std::vector<LogLine>& log(Side viewer) const { return told_[viewer_index(viewer)].lines; }
-  std::string growing(Side viewer) const { return told_[viewer_index(viewer)].narrator.growing(); }
+  virtual const std::vector<LogLine>& log(Side viewer) const = 0;
+  virtual std::string growing(Side viewer) const = 0;
+
+  // What a viewer sees (docs/protocol.md). `seat` is that of whoever decides, nullptr if nobody does.
+  virtual void write_table(JsonWriter& out, Side viewer, int number) const = 0;
+  virtual void write_decision(JsonWriter& out, Side viewer, const char* seat) const = 0;
+  virtual void write_actions(JsonWriter& out, Side viewer) const = 0;
+
+  // Questions: the fields of the answer, or why there is none.
+  virtual std::optional<Refusal> odds(JsonWriter& out, Side viewer, const std::string& from,
+                                      const std::string& to) const = 0;
+  virtual std::optional<Refusal> preview(JsonWriter& out, Side viewer, const std::string& text) const = 0;
+  virtual std::optional<Refusal> why(JsonWriter& out, Side viewer, const std::string& text) const = 0;
+
+  // Whoever answers for a bot: asked with the view of its side as things stand, and then elsewhere how it decides.
+  class Bot {
+   public:
+    virtual ~Bot() = default;
+    using Thought = std::function<std::string(const Budget&)>;
+    virtual Thought ask(const Game& game, Side side) = 0;
+  };
+  // A player of this game by name; somebody in any case, for a match must go on.
+  virtual std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const = 0;
+
+  bool waits_for_chance() const { return !over() && decider() == Side::kChance; }
 
   static constexpr std::size_t kMostLines = 200;
-
- private:
-  struct Told {
-    Narrator narrator;
-    std::vector<LogLine> lines;
-  };
-  // Where the game stood before an action that may still be taken back.
-  struct Before {
-    State state;
-    Side by;
-    std::array<Narrator, kViewers> narrators;
-    std::uint64_t n;
-  };
-
-  State state_;
-  Chance chance_;
-  std::vector<Action> actions_;
-  std::uint64_t outcomes_ = 0;
-  std::vector<Before> undoable_;
-  std::vector<Told> told_;
 };
 
-// An action as a viewer may read it, before it is applied: `draw ?` for a card he does not see.
-std::string seen_action_text(const State& before, Action action, Side viewer);
+void write_log_line(JsonWriter& out, const LogLine& line);
+void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after);
+void write_step(JsonWriter& out, const GameStep& step, Side viewer);
+
+// A battle that can be played: what does not change about it.
+class Content {
+ public:
+  virtual ~Content() = default;
+  virtual const std::string& id() const = 0;
+  virtual std::string_view rules() const = 0;  // ancients, medieval, tabletop
+  virtual std::string army(Side side) const = 0;
+  // The battle from its beginning, its dice from this seed. The content must outlive the game.
+  virtual std::unique_ptr<Game> begin(const Seed& seed) const = 0;
+  // As lists of battles have it, and whole.
+  virtual void write_summary(JsonWriter& out) const = 0;
+  virtual void write_scenario(JsonWriter& out) const = 0;
+};
 
 }  // namespace acies

@@ -1,9 +1,12 @@
 #include "session/levels.h"
 
 #include "ai/player.h"
+#include "ai/tabletop_players.h"
 
 namespace acies {
 
-bool is_level(std::string_view name) { return make_player(name, 0) != nullptr; }
+bool is_level(std::string_view name) {
+  return make_player(name, 0) != nullptr || tabletop::make_tabletop_player(name, 0) != nullptr;
+}
 
 }  // namespace acies

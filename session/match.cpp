@@ -1,47 +1,28 @@
 #include "session/match.h"
 
-#include "engine/model/board.h"
-#include "notation/action_text.h"
 #include "notation/decision_words.h"
 #include "notation/record.h"
-#include "notation/why_words.h"
 
 namespace acies {
-namespace {
 
-constexpr std::size_t kMostActionsAtOnce = 32;
-
-bool is_outcome(Action x) { return x.kind == ActionKind::kRoll || x.kind == ActionKind::kDraw; }
-
-int blocks_lost(const State& s, Side side) {
-  int lost = 0;
-  for (std::size_t i = 0; i < s.scenario->units.size(); ++i)
-    if (s.scenario->units[i].side == side) lost += s.scenario->units[i].blocks - s.blocks[i];
-  return lost;
-}
-
-std::string not_open(const State& s, Action x) { return "`" + action_text(*s.scenario, x) + "` is not open now"; }
-
-}  // namespace
-
-Match::Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance, Restoring)
-    : setup_(std::move(setup)), scenario_(std::move(scenario)), chance_(std::move(chance)) {
+Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
+    : setup_(std::move(setup)), content_(std::move(content)) {
   begin_game();
 }
 
-Match::Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance)
-    : Match(std::move(setup), std::move(scenario), std::move(chance), Restoring{}) {
+Match::Match(MatchSetup setup, std::shared_ptr<const Content> content)
+    : Match(std::move(setup), std::move(content), Restoring{}) {
   settle();
 }
 
-std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const Scenario> scenario,
+std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                        const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
                                        std::string& trouble) {
-  std::unique_ptr<Match> match(new Match(std::move(setup), std::move(scenario), {}, Restoring{}));
+  std::unique_ptr<Match> match(new Match(std::move(setup), std::move(content), Restoring{}));
   for (const Entry& entry : log) {
     trouble = entry.n == match->n_ + 1 ? match->restore(entry) : "the number does not follow the last";
     if (trouble.empty() && checkpoint && checkpoint->n == entry.n &&
-        checkpoint->hash != hash_text(hash(match->game().state())))
+        checkpoint->hash != hash_text(match->game().state_hash()))
       trouble = "it does not lead where it led when it was written";
     if (!trouble.empty()) {
       trouble = "entry " + std::to_string(entry.n) + ": " + trouble;
@@ -54,32 +35,26 @@ std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const S
 }
 
 void Match::begin_game() {
-  const Seed seed = setup_.seeds[games_.size()];
-  const Chance fair = [seed](const State& s, std::uint64_t k) { return fair_outcome(s, seed, k); };
-  games_.push_back(std::make_unique<Game>(*scenario_, chance_ ? chance_ : fair));
+  games_.push_back(content_->begin(setup_.seeds[games_.size()]));
   undoable_steps_.clear();
 }
 
 std::optional<Over> Match::over(int number) const {
   const auto i = static_cast<std::size_t>(number - 1);
   if (i >= games_.size()) return std::nullopt;
-  const State& s = games_[i]->state();
-  Over over;
-  over.banners = {s.banners[0], s.banners[1]};
+  const Game& game = *games_[i];
   if (resigned_[i] != Side::kNobody) {
+    Over over;
+    over.banners = {game.banners(Side::kTop), game.banners(Side::kBottom)};
     over.winner = other(resigned_[i]);
-    over.resigned = true;
-    over.words = army_name(*scenario_, resigned_[i]);
+    over.by = "resignation";
+    over.words = content_->army(resigned_[i]);
     over.words += is_many(over.words) ? " give the battle up." : " gives the battle up.";
     if (over.words[0] == 't') over.words[0] = 'T';
     return over;
   }
-  if (!s.over()) return std::nullopt;
-  over.winner = s.result == Result::kTopWins      ? Side::kTop
-                : s.result == Result::kBottomWins ? Side::kBottom
-                                                  : Side::kNobody;
-  over.words = result_words(s);
-  return over;
+  if (!game.over()) return std::nullopt;
+  return game.result();
 }
 
 std::array<Points, 2> Match::score() const {
@@ -92,19 +67,18 @@ std::array<Points, 2> Match::score() const {
       Points& p = points[static_cast<std::size_t>(seat)];
       p.wins += end->winner == side ? 1 : 0;
       p.banners += end->banners[static_cast<std::size_t>(index(side))];
-      p.blocks += blocks_lost(game(number).state(), other(side));
+      p.blocks += game(number).losses(other(side));
     }
   }
   return points;
 }
 
-void Match::step(Action action) {
-  Game& game = *games_.back();
-  GameStep step = game.apply_step(action, ++n_);
-  news_.entries.push_back({n_, EntryKind::kAct, step.by, action_text(*scenario_, action)});
+void Match::note(GameStep&& step) {
+  const Game& game = *games_.back();
+  news_.entries.push_back({n_, EntryKind::kAct, step.by, step.entry});
   if (game.may_undo() == Side::kNobody) undoable_steps_.clear();
   undoable_steps_.push_back(n_);
-  if (game.state().over()) news_.ended = true;
+  if (game.over()) news_.ended = true;
   recent_.push_back(step);
   if (recent_.size() > kMostSteps) {
     recent_after_ = recent_.front().n;
@@ -114,34 +88,13 @@ void Match::step(Action action) {
 }
 
 void Match::settle() {
-  while (resigned_[games_.size() - 1] == Side::kNobody && game().waits_for_chance()) step(game().next_outcome());
+  while (resigned_[games_.size() - 1] == Side::kNobody && game().waits_for_chance()) games_.back()->roll(n_, noting());
 }
 
 std::optional<Refusal> Match::act(Side by, std::string_view text) {
   if (over()) return Refusal{"over", "the game is over"};
-  const State& s = game().state();
-  if (s.decider != by) return Refusal{"not_your_decision", waiting_words(s)};
-  const Parsed<WrittenActions> written = parse_actions(*scenario_, text);
-  if (!written) return Refusal{"illegal", written.error().text};
-  const std::vector<Action>& actions = written->actions;
-  if (actions.empty() || actions.size() > kMostActionsAtOnce) return Refusal{"illegal", "that is too much at once"};
-  // All of them or none.
-  State ahead = s;
-  for (const Action x : actions) {
-    if (is_outcome(x) || ahead.decider != by || !is_legal(ahead, x)) return Refusal{"illegal", not_open(ahead, x)};
-    if (actions.size() > 1) apply(ahead, x);
-  }
-  for (const Action x : actions) step(x);
-  settle();
-  return std::nullopt;
-}
-
-std::optional<Refusal> Match::act(Side by, Action x) {
-  if (over()) return Refusal{"over", "the game is over"};
-  const State& s = game().state();
-  if (s.decider != by) return Refusal{"not_your_decision", waiting_words(s)};
-  if (is_outcome(x) || !is_legal(s, x)) return Refusal{"illegal", not_open(s, x)};
-  step(x);
+  if (game().decider() != by) return Refusal{"not_your_decision", game().waiting_words()};
+  if (auto refusal = games_.back()->act(by, text, n_, noting())) return refusal;
   settle();
   return std::nullopt;
 }
@@ -203,12 +156,9 @@ void Match::set_rematch(Side by, const std::string& match) {
 std::string Match::restore(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::kAct: {
-      const Parsed<WrittenActions> written = parse_actions(*scenario_, entry.text);
-      if (!written) return written.error().text;
-      if (written->actions.size() != 1) return "`" + entry.text + "` is not one action";
-      if (over() || game().state().decider != entry.by || !is_legal(game().state(), written->actions[0]))
-        return not_open(game().state(), written->actions[0]);
-      step(written->actions[0]);
+      if (over()) return "the game is over";
+      const std::string trouble = games_.back()->restore(entry.by, entry.text, n_, noting());
+      if (!trouble.empty()) return trouble;
       break;
     }
     case EntryKind::kUndo:
@@ -240,7 +190,7 @@ std::string Match::restore(const Entry& entry) {
 
 Side Match::bot_to_decide() const {
   if (over()) return Side::kNobody;
-  const Side side = game().state().decider;
+  const Side side = game().decider();
   if (side != Side::kTop && side != Side::kBottom) return Side::kNobody;
   return setup_.seats[static_cast<std::size_t>(seat_of(side, game_number()))].kind == SeatKind::kBot ? side
                                                                                                      : Side::kNobody;
@@ -257,9 +207,7 @@ std::optional<std::vector<const GameStep*>> Match::steps_after(std::uint64_t las
 }
 
 std::string Match::record(int number) const {
-  const Game& g = game(number);
-  return print_record(*scenario_, g.actions(),
-                      over(number) ? hex_digits(setup_.seeds[static_cast<std::size_t>(number - 1)]) : "");
+  return game(number).record(over(number) ? hex_digits(setup_.seeds[static_cast<std::size_t>(number - 1)]) : "");
 }
 
 }  // namespace acies

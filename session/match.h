@@ -5,7 +5,7 @@
 #include <deque>
 #include <memory>
 
-#include "session/game.h"
+#include "session/hex_game.h"
 
 namespace acies {
 
@@ -37,42 +37,31 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// Why something asked for was not done. Nothing has changed then.
-struct Refusal {
-  const char* code;
-  std::string words;
-};
-
-struct Over {
-  Side winner = Side::kNobody;  // a draw
-  bool resigned = false;
-  std::array<int, 2> banners{};
-  std::string words;
-};
-
 struct Points {
   int wins = 0, banners = 0, blocks = 0;
 };
 
 class Match {
  public:
-  // Deals the first cards. The scenario is that of the set-up; chance is fair unless another is given, for tests.
-  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance = {});
+  // Begins it: cards are dealt, first dice rolled. The content is that of the set-up.
+  Match(MatchSetup setup, std::shared_ptr<const Content> content);
   // The match as its log left it; nullptr, and what is wrong in `trouble`, if the log cannot be true or does not pass
   // through the checkpoint: the hash of the state after an entry.
   struct Checkpoint {
     std::uint64_t n = 0;
     std::string hash;
   };
-  static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Scenario> scenario,
+  static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                          const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
                                          std::string& trouble);
 
   const MatchSetup& setup() const { return setup_; }
-  const Scenario& scenario() const { return *scenario_; }
+  const Content& content() const { return *content_; }
   std::uint64_t n() const { return n_; }
   int game_number() const { return static_cast<int>(games_.size()); }
   const Game& game() const { return *games_.back(); }
+  // The same, of a match on hexes.
+  const HexGame& hex() const { return dynamic_cast<const HexGame&>(game()); }
   const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
   std::optional<Over> over(int number) const;
   bool over() const { return over(game_number()).has_value(); }
@@ -90,8 +79,6 @@ class Match {
   std::optional<Refusal> why_no_rematch() const;
   const std::string& rematch() const { return rematch_; }
   void set_rematch(Side by, const std::string& match);
-  // The same for a player of ours, whose answer needs no words.
-  std::optional<Refusal> act(Side by, Action action);
 
   // The side a bot must decide for now; kNobody if none must.
   Side bot_to_decide() const;
@@ -116,17 +103,19 @@ class Match {
 
  private:
   struct Restoring {};
-  Match(MatchSetup setup, std::shared_ptr<const Scenario> scenario, Chance chance, Restoring);
+  Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring);
   void begin_game();
   void settle();
-  void step(Action action);
+  void note(GameStep&& step);
+  Game::Tell noting() {
+    return [this](GameStep&& step) { note(std::move(step)); };
+  }
   std::string restore(const Entry& entry);
   void take_back();
   void give_up(Side by);
 
   MatchSetup setup_;
-  std::shared_ptr<const Scenario> scenario_;
-  Chance chance_;
+  std::shared_ptr<const Content> content_;
   std::vector<std::unique_ptr<Game>> games_;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
   std::string rematch_;

@@ -8,7 +8,9 @@
 #include "notation/action_text.h"
 #include "notation/decision_words.h"
 #include "notation/names.h"
+#include "notation/tabletop_scenario.h"
 #include "session/content_json.h"
+#include "session/hex_game.h"
 #include "session/luck.h"
 #include "session/table_json.h"
 #include "session/verify.h"
@@ -84,13 +86,18 @@ void write_course(JsonWriter& out, const Scenario& scenario, const std::vector<A
 }  // namespace
 
 std::string replay_of(std::string_view text) {
+  if (tabletop::is_tabletop(text)) {
+    JsonWriter out;
+    if (const std::optional<Error> error = write_tabletop_replay(out, text)) return error_json(*error);
+    return out.take();
+  }
   const Parsed<Record> record = parse_record(text);
   if (!record) return error_json(record.error());
   std::size_t actions = 0;
   for (const RecordLine& line : record->lines) actions += line.written.actions.size();
   if (actions > kMostActions) return error_json({record->end_line, 1, "that is too long to be shown"});
   const Scenario& scenario = record->scenario;
-  Game game(scenario, {});
+  HexGame game(scenario, {});
   Luck luck;
   std::uint64_t n = 0;
   JsonWriter steps, losses;
@@ -103,16 +110,15 @@ std::string replay_of(std::string_view text) {
   write_open_table(out, game.state());
   const std::optional<Error> error = follow(*record, [&](const State& before, Action x) {
     luck.see(before, x);
-    GameStep step = game.apply_step(x, ++n);
     // After the end nothing is hidden: every card is shown to the reader.
-    for (Event& e : step.events) e.seen_by = kSeenByAll;
+    const GameStep step = game.apply_step(x, ++n, true);
     const State& after = game.state();
     steps.open('{')
         .field("n", n)
         .field("by", side_word(step.by))
         .field("action", action_text(scenario, x))
         .key("events");
-    write_events(steps, scenario, step, Side::kNobody);
+    step.events->write(steps, Side::kNobody);
     steps.key("table");
     write_open_table(steps, after);
     steps.key("decision");
@@ -144,12 +150,14 @@ std::string replay_of(std::string_view text) {
 }
 
 std::string verdict_of(std::string_view text) {
-  const Parsed<Record> record = parse_record(text);
   RecordVerdict verdict;
-  if (record)
+  if (tabletop::is_tabletop(text)) {
+    verdict = verify_tabletop(text);
+  } else if (const Parsed<Record> record = parse_record(text)) {
     verdict = verify_fairly(*record);
-  else
+  } else {
     verdict.error = record.error();
+  }
   JsonWriter out;
   out.open('{').field("ok", !verdict.error.has_value()).field("actions", verdict.actions);
   out.field("rolls", verdict.rolls).field("draws", verdict.draws).key("fair");

@@ -4,6 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "session/json_writer.h"
+#include "session/verify.h"
+
 namespace acies {
 
 // Replay, or an object with `error` if the text is no record that holds.
@@ -11,5 +14,9 @@ std::string replay_of(std::string_view record);
 
 // Verdict: whether every action is legal and leads where the record says, and every outcome comes from its seed.
 std::string verdict_of(std::string_view record);
+
+// The same for a record of the tabletop: all of its replay, or what is wrong.
+std::optional<Error> write_tabletop_replay(JsonWriter& out, std::string_view text);
+RecordVerdict verify_tabletop(std::string_view text);
 
 }  // namespace acies

@@ -1,15 +1,9 @@
 #include "session/room.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "ai/player_spec.h"
-#include "notation/action_text.h"
-#include "notation/decision_words.h"
 #include "notation/names.h"
-#include "notation/odds_words.h"
-#include "notation/why_words.h"
-#include "session/content_json.h"
-#include "session/table_json.h"
 
 namespace acies {
 namespace {
@@ -17,15 +11,7 @@ namespace {
 constexpr int kMostRefusals = 50;
 constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
 
-// How the game was won: with the banners it takes, by a special rule of the battle, or by the other giving up.
-const char* won_by(const Over& over, const Scenario& scenario) {
-  if (over.resigned) return "resignation";
-  for (std::size_t side = 0; side < 2; ++side)
-    if (over.banners[side] >= scenario.sides[side].banners) return "banners";
-  return "rule";
-}
-
-void write_over(JsonWriter& out, const std::optional<Over>& over, const Scenario& scenario) {
+void write_over(JsonWriter& out, const std::optional<Over>& over) {
   if (!over) {
     out.null();
     return;
@@ -35,7 +21,7 @@ void write_over(JsonWriter& out, const std::optional<Over>& over, const Scenario
     out.null();
   else
     out.value(side_word(over->winner));
-  out.field("by", won_by(*over, scenario)).key("banners").open('{');
+  out.field("by", over->by).key("banners").open('{');
   out.field("top", over->banners[0]).field("bottom", over->banners[1]).close('}');
   out.field("words", over->words).close('}');
 }
@@ -84,12 +70,12 @@ std::optional<Refusal> Room::join(ClientId id, const Message& hello) {
     if (match_->setup().seats[0].kind == SeatKind::kHotseat) client.seats = {true, true};
   }
   if (client.hot()) {
-    const Side decider = match_->game().state().decider;
+    const Side decider = match_->game().decider();
     client.looks = decider == Side::kTop || decider == Side::kBottom ? decider : match_->setup().first_side;
   }
   if (scenario_json_.empty()) {
     JsonWriter out;
-    write_scenario(out, match_->scenario());
+    match_->content().write_scenario(out);
     scenario_json_ = out.take();
   }
   const Client& seated = clients_[id] = client;
@@ -126,7 +112,7 @@ std::optional<Refusal> Room::change(Client& client, const Message& message) {
   if (!client.sits()) return Refusal{"spectator", "spectators look on"};
   if (message.n != match_->n())
     return Refusal{"stale", "the table has moved on to step " + std::to_string(match_->n())};
-  const Side decider = match_->game().state().decider;
+  const Side decider = match_->game().decider();
   const Side side = client.hot() && (decider == Side::kTop || decider == Side::kBottom) ? decider : viewer_of(client);
   switch (message.type) {
     case MessageType::kAct:
@@ -159,11 +145,9 @@ void Room::receive(ClientId id, const Message& message) {
       client.looks = message.side;
       return send_snapshot(id, client, message.id);
     case MessageType::kOdds:
-      return send_odds(id, client, message);
     case MessageType::kPreview:
-      return send_preview(id, client, message);
     case MessageType::kWhy:
-      return send_why(id, client, message);
+      return send_answer(id, client, message);
     case MessageType::kRematch:
       return ask_rematch(id, client, message);
     case MessageType::kAct:
@@ -186,24 +170,19 @@ std::optional<BotTask> Room::take_bot_task() {
   const auto seat = static_cast<std::size_t>(match_->seat_of(side, bots_game_));
   if (bots_[seat] == nullptr) {
     const Seed& seed = match_->setup().seeds[static_cast<std::size_t>(bots_game_ - 1)];
-    bots_[seat] = make_player(std::string_view(match_->setup().seats[seat].level), bot_seed(seed, kSeatNames[seat]));
-    // A level of an older program that is no more: somebody must go on.
-    if (bots_[seat] == nullptr) bots_[seat] = make_player("greedy", 0);
+    bots_[seat] = match_->game().make_bot(match_->setup().seats[seat].level, bot_seed(seed, kSeatNames[seat]));
   }
-  return BotTask{match_->n(), side, view(match_->game().state(), side), bots_[seat]};
+  return BotTask{match_->n(), side, bots_[seat]->ask(match_->game(), side)};
 }
 
-void Room::bot_decides(std::uint64_t n, Action action) {
+void Room::bot_decides(std::uint64_t n, const std::string& action) {
   bot_thinks_ = false;
   if (n != match_->n()) return;
   const Side side = match_->bot_to_decide();
   if (side == Side::kNobody) return;
   std::optional<Refusal> refusal = match_->act(side, action);
-  if (refusal) {  // A bot that answers wrongly must not hold up the match.
-    ActionList open;
-    legal_actions(match_->game().state(), open);
-    refusal = match_->act(side, open[0]);
-  }
+  // A bot that answers wrongly must not hold up the match.
+  if (refusal) refusal = match_->act(side, match_->game().any_action());
   if (!refusal) tell_news(match_->take_news());
 }
 
@@ -267,7 +246,7 @@ void Room::tell_news(const Match::News& news) {
     } else {
       const std::uint64_t before = news.steps.empty() ? match_->n() : news.steps.front().n - 1;
       out.field("t", "steps").key("steps").open('[');
-      for (const GameStep& step : news.steps) write_step(out, match_->scenario(), step, viewer);
+      for (const GameStep& step : news.steps) write_step(out, step, viewer);
       out.close(']').key("log");
       write_log(out, match_->game().log(viewer), before);
     }
@@ -295,10 +274,7 @@ void Room::tell_presence() {
 
 void Room::write_info(JsonWriter& out) const {
   const MatchSetup& setup = match_->setup();
-  out.open('{')
-      .field("id", setup.id)
-      .field("scenario", setup.scenario_id)
-      .field("rules", match_->scenario().rules->code);
+  out.open('{').field("id", setup.id).field("scenario", setup.scenario_id).field("rules", match_->content().rules());
   out.field("two_way", setup.two_way).field("made", setup.made).field("game", match_->game_number());
   out.field("n", match_->n()).key("seats").open('{');
   for (std::size_t i = 0; i < 2; ++i) {
@@ -320,7 +296,7 @@ void Room::write_info(JsonWriter& out) const {
     else
       out.null();
     out.key("over");
-    write_over(out, over, match_->scenario());
+    write_over(out, over);
     out.close('}');
   }
   out.close(']').key("rematch");
@@ -342,19 +318,20 @@ void Room::write_info(JsonWriter& out) const {
   out.close('}');
 }
 
-void Room::write_decision_now(JsonWriter& out, const View& v) const {
+void Room::write_decision_now(JsonWriter& out, Side viewer) const {
   if (const std::optional<Over> over = match_->over(match_->game_number())) {
     out.open('{').key("side").null().field("kind", "over").field("mine", false).key("seat").null();
     out.field("words", over->words).field("why", "").key("unit").null().key("hexes").open('[').close(']').close('}');
     return;
   }
-  const Side decider = v.state.decider;
+  const Side decider = match_->game().decider();
   const bool sides = decider == Side::kTop || decider == Side::kBottom;
-  write_decision(out, v, sides ? kSeatNames[match_->seat_of(decider, match_->game_number())] : nullptr);
+  match_->game().write_decision(out, viewer,
+                                sides ? kSeatNames[match_->seat_of(decider, match_->game_number())] : nullptr);
 }
 
 void Room::write_standing(JsonWriter& out, Side viewer) const {
-  const View v = view(match_->game().state(), viewer);
+  const Game& game = match_->game();
   const std::optional<Over> over = match_->over(match_->game_number());
   out.field("n", match_->n()).key("side");
   if (viewer == Side::kNobody)
@@ -362,17 +339,17 @@ void Room::write_standing(JsonWriter& out, Side viewer) const {
   else
     out.value(side_word(viewer));
   out.key("table");
-  write_table(out, v, match_->game_number());
+  game.write_table(out, viewer, match_->game_number());
   out.key("decision");
-  write_decision_now(out, v);
+  write_decision_now(out, viewer);
   out.key("actions");
   if (over)
     out.open('[').close(']');
   else
-    write_actions(out, v);
-  out.field("undo", !over && viewer != Side::kNobody && match_->game().may_undo() == viewer);
-  out.field("now", match_->game().growing(viewer)).key("over");
-  write_over(out, over, match_->scenario());
+    game.write_actions(out, viewer);
+  out.field("undo", !over && viewer != Side::kNobody && game.may_undo() == viewer);
+  out.field("now", game.growing(viewer)).key("over");
+  write_over(out, over);
 }
 
 void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const {
@@ -391,7 +368,7 @@ void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t la
   write_log(out, match_->game().log(viewer), 0);
   if (const auto missed = last > 0 ? match_->steps_after(last) : std::nullopt) {
     out.key("missed").open('[');
-    for (const GameStep* step : *missed) write_step(out, match_->scenario(), *step, viewer);
+    for (const GameStep* step : *missed) write_step(out, *step, viewer);
     out.close(']');
   }
   write_standing(out, viewer);
@@ -412,45 +389,31 @@ void Room::send_snapshot(ClientId to, const Client& client, std::int64_t id) {
 
 // --- questions -----------------------------------------------------------------------------------------------------------
 
-std::optional<Action> Room::one_action(const std::string& text) const {
-  const Parsed<WrittenActions> written = parse_actions(match_->scenario(), text);
-  if (!written || written->actions.size() != 1) return std::nullopt;
-  return written->actions[0];
-}
-
-void Room::send_odds(ClientId to, const Client& client, const Message& message) {
-  const int rows = match_->scenario().rules->rows;
-  const std::optional<Hex> from = find_hex(message.from, rows), target = find_hex(message.to, rows);
-  if (!from || !target) return refuse(to, message.id, {"malformed", "`from` and `to` must be hexes of the board"});
-  std::string trouble;
-  const View v = view(match_->game().state(), viewer_of(client));
-  const std::string fields = odds_fields(v.state, *from, *target, trouble);
-  if (!trouble.empty()) return refuse(to, message.id, {"illegal", trouble});
+void Room::send_answer(ClientId to, const Client& client, const Message& message) {
+  const Game& game = match_->game();
+  const Side viewer = viewer_of(client);
+  const bool over = match_->over();
+  std::optional<Refusal> refusal;
   JsonWriter out;
-  out.open('{').field("t", "odds").field("id", message.id);
-  send(to, out.take() + "," + fields);
-}
-
-void Room::send_preview(ClientId to, const Client& client, const Message& message) {
-  const View v = view(match_->game().state(), viewer_of(client));
-  const std::optional<Action> x = one_action(message.action);
-  if (!x || match_->over() || v.state.decider != v.viewer || !is_legal(v.state, *x))
-    return refuse(to, message.id, {"illegal", "that is not open to you now"});
-  JsonWriter out;
-  out.open('{').field("t", "preview").field("id", message.id);
-  write_preview_fields(out, v, *x);
+  out.open('{');
+  switch (message.type) {
+    case MessageType::kOdds:
+      out.field("t", "odds").field("id", message.id);
+      refusal = game.odds(out, viewer, message.from, message.to);
+      break;
+    case MessageType::kPreview:
+      out.field("t", "preview").field("id", message.id);
+      refusal = over ? Refusal{"illegal", "that is not open to you now"} : game.preview(out, viewer, message.action);
+      break;
+    default:
+      out.field("t", "why").field("id", message.id);
+      if (over)
+        out.field("open", false).field("reason", "battle_over").field("words", "The battle is over.");
+      else
+        refusal = game.why(out, viewer, message.action);
+  }
+  if (refusal) return refuse(to, message.id, *refusal);
   out.close('}');
-  send(to, out.take());
-}
-
-void Room::send_why(ClientId to, const Client& client, const Message& message) {
-  const View v = view(match_->game().state(), viewer_of(client));
-  const std::optional<Action> x = one_action(message.action);
-  if (!x) return refuse(to, message.id, {"malformed", "`action` must be one action in the notation"});
-  const WhyNot why = match_->over() ? WhyNot::kBattleOver : why_not(v.state, v.viewer, *x);
-  JsonWriter out;
-  out.open('{').field("t", "why").field("id", message.id).field("open", why == WhyNot::kOpen);
-  out.field("reason", why_code(why)).field("words", why_words(v.state, *x, why)).close('}');
   send(to, out.take());
 }
 

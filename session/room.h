@@ -4,7 +4,6 @@
 
 #include <map>
 
-#include "ai/player.h"
 #include "session/json_writer.h"
 #include "session/messages.h"
 
@@ -36,8 +35,7 @@ struct Output {
 struct BotTask {
   std::uint64_t n = 0;  // the step it follows
   Side side = Side::kNobody;
-  View view;
-  std::shared_ptr<Player> player;
+  Game::Bot::Thought think;  // gives an action
 };
 
 class Room {
@@ -58,7 +56,7 @@ class Room {
 
   // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
   std::optional<BotTask> take_bot_task();
-  void bot_decides(std::uint64_t n, Action action);
+  void bot_decides(std::uint64_t n, const std::string& action);
 
   // The answer to a wish of take(): the name of the new match, or why there is none.
   void rematch_made(Side by, const std::string& match);
@@ -90,21 +88,18 @@ class Room {
   template <class F>
   void tell_each_viewer(F&& write);
   void write_standing(JsonWriter& out, Side viewer) const;
-  void write_decision_now(JsonWriter& out, const View& view) const;
+  void write_decision_now(JsonWriter& out, Side viewer) const;
   void write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const;
   void send_snapshot(ClientId to, const Client& client, std::int64_t id);
-  void send_odds(ClientId to, const Client& client, const Message& message);
-  void send_preview(ClientId to, const Client& client, const Message& message);
-  void send_why(ClientId to, const Client& client, const Message& message);
+  void send_answer(ClientId to, const Client& client, const Message& message);
   void ask_rematch(ClientId id, const Client& client, const Message& message);
   void send_rematch(ClientId to, std::int64_t id);
-  std::optional<Action> one_action(const std::string& text) const;
 
   std::unique_ptr<Match> match_;
   std::map<ClientId, Client> clients_;
   Output output_;
   bool bot_thinks_ = false;
-  std::array<std::shared_ptr<Player>, 2> bots_;  // by seat
+  std::array<std::shared_ptr<Game::Bot>, 2> bots_;  // by seat
   int bots_game_ = 0;
   bool presence_changed_ = false;
   std::vector<std::pair<ClientId, std::int64_t>> rematch_askers_;  // who wait for the new match, by their messages' ids

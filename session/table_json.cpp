@@ -233,17 +233,4 @@ void write_actions(JsonWriter& out, const View& view) {
   out.close(']');
 }
 
-void write_log_line(JsonWriter& out, const LogLine& line) {
-  out.open('{').field("n", line.n).field("text", line.text).key("rules").open('[');
-  for (const RuleBehind& rule : line.rules) out.value(std::string(rule.kind) + " " + rule.code);
-  out.close(']').close('}');
-}
-
-void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after) {
-  out.open('[');
-  for (const LogLine& line : lines)
-    if (line.n > after) write_log_line(out, line);
-  out.close(']');
-}
-
 }  // namespace acies

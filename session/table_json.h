@@ -2,7 +2,7 @@
 // so that nothing hidden can slip into it.
 #pragma once
 
-#include "session/game.h"
+#include "engine/battle.h"
 #include "session/json_writer.h"
 
 namespace acies {
@@ -13,11 +13,6 @@ void write_table(JsonWriter& out, const View& view, int game_number, bool hands 
 void write_decision(JsonWriter& out, const View& view, const char* seat);
 // The actions open to the viewer, if it is he who decides.
 void write_actions(JsonWriter& out, const View& view);
-void write_step(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer);
-void write_events(JsonWriter& out, const Scenario& scenario, const GameStep& step, Side viewer);
-void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after);
-// One line, where the player aid says the rule behind it among the rest.
-void write_log_line(JsonWriter& out, const LogLine& line);
 
 // An attack's promise, or why there is none in `trouble`.
 std::string odds_fields(const State& view, Hex from, Hex to, std::string& trouble);

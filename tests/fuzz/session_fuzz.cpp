@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   bool random_side = false;
   (void)read_match_request(text, asked, random_side);
 
-  Room room(std::make_unique<Match>(setup(), find_battle("akragas")));
+  Room room(std::make_unique<Match>(setup(), find_content("akragas")));
   std::vector<Entry> log = room.take().entries;
   for (ClientId client = 1; client <= 3; ++client) {
     Message hello;
@@ -65,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     log.insert(log.end(), output.entries.begin(), output.entries.end());
   }
   std::string trouble;
-  const auto again = Match::restored(setup(), find_battle("akragas"), log, std::nullopt, trouble);
-  must(again != nullptr && hash(again->game().state()) == hash(room.match().game().state()));
+  const auto again = Match::restored(setup(), find_content("akragas"), log, std::nullopt, trouble);
+  must(again != nullptr && again->game().state_hash() == room.match().game().state_hash());
   return 0;
 }

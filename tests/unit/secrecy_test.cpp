@@ -92,7 +92,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     Random random(k);
     return sample_outcome(s, random);
   };
-  Room room(std::make_unique<Match>(setup, find_battle(name), chance));
+  Room room(std::make_unique<Match>(setup, hex_content(find_battle(name), chance)));
   std::map<ClientId, std::string> bytes;
   const auto collect = [&] {
     for (const Delivery& d : room.take().deliveries) bytes[d.to] += *d.text + "\n";
@@ -115,7 +115,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     collect();
   }
   for (const Action x : played.actions) {
-    const State& s = room.match().game().state();
+    const State& s = room.match().hex().state();
     if (!legal || s.over() || !is_legal(s, x)) break;
     const std::string text = action_text(*s.scenario, x);
     const ClientId actor = s.decider == Side::kTop ? kTopClient : kBottomClient;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/action_text.h"
 #include "notation/record.h"
 #include "session/catalog.h"
 #include "session/room.h"
@@ -31,16 +32,16 @@ MatchSetup setup_of(const char* scenario, SeatKind a = SeatKind::kPerson, SeatKi
   return setup;
 }
 
-Match match_of(const MatchSetup& setup) { return Match(setup, find_battle(setup.scenario_id)); }
+Match match_of(const MatchSetup& setup) { return Match(setup, find_content(setup.scenario_id)); }
 
 // Plays on at random; undoes now and then.
 void play(Match& match, Random& random, int actions, std::vector<Entry>& log) {
   for (int i = 0; i < actions && !match.over(); ++i) {
-    const State& s = match.game().state();
+    const State& s = match.hex().state();
     if (random.below(8) == 0 && match.game().may_undo() != Side::kNobody) {
       EXPECT_FALSE(match.undo(match.game().may_undo()));
     } else {
-      EXPECT_FALSE(match.act(s.decider, kit::random_action(s, random)));
+      EXPECT_FALSE(match.act(s.decider, action_text(*s.scenario, kit::random_action(s, random))));
     }
     for (Entry& e : match.take_news().entries) log.push_back(std::move(e));
   }
@@ -86,14 +87,14 @@ TEST(Match, IsHadBackFromItsLog) {
     for (int part = 0; part < 8; ++part) {
       play(match, random, 25, log);
       std::string trouble;
-      const auto again = Match::restored(setup, find_battle(name), log,
-                                         Match::Checkpoint{match.n(), hash_text(hash(match.game().state()))}, trouble);
+      const auto again = Match::restored(setup, find_content(name), log,
+                                         Match::Checkpoint{match.n(), hash_text(hash(match.hex().state()))}, trouble);
       ASSERT_NE(again, nullptr) << trouble;
       EXPECT_EQ(again->n(), match.n());
-      EXPECT_EQ(hash(again->game().state()), hash(match.game().state()));
+      EXPECT_EQ(hash(again->hex().state()), hash(match.hex().state()));
       EXPECT_EQ(again->game().may_undo(), match.game().may_undo());
       EXPECT_EQ(again->game().growing(Side::kTop), match.game().growing(Side::kTop));
-      EXPECT_EQ(again->game().actions(), match.game().actions());
+      EXPECT_EQ(again->hex().actions(), match.hex().actions());
     }
   }
 }
@@ -108,7 +109,7 @@ TEST(Match, IsNotHadBackFromALogThatCannotBeTrue) {
     std::string trouble;
     std::optional<Match::Checkpoint> checkpoint;
     if (hash != nullptr) checkpoint = Match::Checkpoint{entries.back().n, hash};
-    const bool good = Match::restored(setup, find_battle("akragas"), entries, checkpoint, trouble) != nullptr;
+    const bool good = Match::restored(setup, find_content("akragas"), entries, checkpoint, trouble) != nullptr;
     return good ? "" : trouble;
   };
   EXPECT_EQ(restored(log), "");
@@ -129,12 +130,11 @@ TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
   std::vector<Entry> log;
   int undone = 0;
   for (int i = 0; i < 300 && !match.over(); ++i) {
-    const State before = match.game().state();
-    const std::size_t actions = match.game().actions().size();
+    const State before = match.hex().state();
+    const std::size_t actions = match.hex().actions().size();
     const Action x = kit::random_action(before, random);
-    ASSERT_FALSE(match.act(before.decider, x));
-    const bool plain =
-        match.game().actions().size() == actions + 1 && !is_undo_barrier(before, x, match.game().state());
+    ASSERT_FALSE(match.act(before.decider, action_text(*before.scenario, x)));
+    const bool plain = match.hex().actions().size() == actions + 1 && !is_undo_barrier(before, x, match.hex().state());
     EXPECT_EQ(match.game().may_undo() == before.decider && plain, plain);
     if (!plain) {
       EXPECT_EQ(match.game().may_undo(), Side::kNobody);
@@ -142,8 +142,8 @@ TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
     }
     EXPECT_TRUE(match.undo(other(before.decider)));
     ASSERT_FALSE(match.undo(before.decider));
-    EXPECT_EQ(hash(match.game().state()), hash(before));
-    ASSERT_FALSE(match.act(before.decider, x));
+    EXPECT_EQ(hash(match.hex().state()), hash(before));
+    ASSERT_FALSE(match.act(before.decider, action_text(*before.scenario, x)));
     ++undone;
   }
   EXPECT_GT(undone, 20);
@@ -201,17 +201,17 @@ TEST(Match, ARematchIsKeptInTheLogOfTheMatchThatIsOver) {
   match.set_rematch(Side::kTop, "another");
   std::vector<Entry> log = match.take_news().entries;
   std::string trouble;
-  const auto again = Match::restored(setup, find_battle("akragas"), log, std::nullopt, trouble);
+  const auto again = Match::restored(setup, find_content("akragas"), log, std::nullopt, trouble);
   ASSERT_NE(again, nullptr) << trouble;
   EXPECT_EQ(again->rematch(), "another");
   EXPECT_EQ(again->n(), match.n());
   // There is one, and only of what is over.
   log.push_back({match.n() + 1, EntryKind::kRematch, Side::kTop, "a third"});
-  EXPECT_EQ(Match::restored(setup, find_battle("akragas"), log, std::nullopt, trouble), nullptr);
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, trouble), nullptr);
   log.erase(std::remove_if(log.begin(), log.end(), [](const Entry& e) { return e.kind != EntryKind::kAct; }),
             log.end());
   log.push_back({log.back().n + 1, EntryKind::kRematch, Side::kTop, "another"});
-  EXPECT_EQ(Match::restored(setup, find_battle("akragas"), log, std::nullopt, trouble), nullptr);
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, trouble), nullptr);
 }
 
 }  // namespace

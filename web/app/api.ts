@@ -1,6 +1,7 @@
 // Plain requests to the server.
 import type { Bot, MatchInfo, MatchMade, MatchRequest, Replay, Rules, Scenario, Summary, Verdict } from "./protocol.ts";
 import { t } from "./strings.ts";
+import type { TtRules } from "./tabletop-protocol.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -40,7 +41,11 @@ export const api = {
     once<{ scenarios: readonly Summary[] }>("/api/scenarios").then(body => body.scenarios),
   scenario: (id: string): Promise<Scenario> => once(`/api/scenarios/${encodeURIComponent(id)}`),
   rules: (code: string): Promise<Rules> => once(`/api/rules/${encodeURIComponent(code)}`),
-  bots: (): Promise<readonly Bot[]> => once<{ bots: readonly Bot[] }>("/api/bots").then(body => body.bots),
+  tabletopRules: (): Promise<TtRules> => once("/api/rules/tabletop"),
+  bots: (rules = ""): Promise<readonly Bot[]> =>
+    once<{ bots: readonly Bot[] }>(rules === "tabletop" ? "/api/bots?rules=tabletop" : "/api/bots").then(
+      body => body.bots,
+    ),
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
   make: (match: MatchRequest): Promise<MatchMade> =>

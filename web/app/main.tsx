@@ -5,11 +5,12 @@ import "../hexboard/hexboard.css";
 import "./theme.css";
 import "./style.css";
 import "./table.css";
+import "../tabletop/tabletop.css";
 import { installArt } from "../hexboard/art.ts";
 import { BattlePage } from "./pages/battle.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
-import { TablePage } from "./pages/table.tsx";
+import { TablePage } from "./pages/play.tsx";
 import { watchTheme } from "./settings.ts";
 import { t } from "./strings.ts";
 

@@ -4,13 +4,17 @@ export type Seat = "a" | "b";
 export type Hex = string;
 export type Face = "green" | "blue" | "red" | "helmet" | "flag" | "sword";
 
-export interface Summary {
+/** What every battle says of itself, whichever game it is of. */
+export interface BattleFacts {
   readonly id: string;
   readonly name: string;
   readonly date: string;
-  readonly rules: "ancients" | "medieval";
-  readonly rows: 9 | 11;
+  readonly rules: "ancients" | "medieval" | "tabletop";
   readonly about: string;
+  readonly sides: Readonly<Record<Side, { readonly name: string }>>;
+}
+export interface Summary extends BattleFacts {
+  readonly rows: 9 | 11;
   readonly sides: Readonly<Record<Side, SideSummary>>;
   readonly first_by_dice: boolean;
   readonly balance: null | {
@@ -231,11 +235,11 @@ export interface GameEvent {
   readonly leader?: number;
   readonly winner?: Side | null;
 }
-export interface Step {
+export interface Step<E = GameEvent> {
   readonly n: number;
   readonly by: Side | "chance";
   readonly action: string;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly E[];
 }
 export interface LogLine {
   readonly n: number;
@@ -243,37 +247,37 @@ export interface LogLine {
   readonly rules: readonly string[];
 }
 
-interface Situation {
+export interface Situation<T = Table, A = Action> {
   readonly n: number;
-  readonly table: Table;
+  readonly table: T;
   readonly decision: Decision;
-  readonly actions: readonly Action[];
+  readonly actions: readonly A[];
   readonly undo: boolean;
   readonly now: string;
   readonly over: Over | null;
 }
-export interface Snapshot extends Situation {
+export interface Snapshot<T = Table, A = Action> extends Situation<T, A> {
   readonly t: "snapshot";
   readonly id?: number;
   readonly side: Side | null;
   readonly log: readonly LogLine[];
 }
-export interface Welcome extends Situation {
+export interface Welcome<S = Scenario, T = Table, E = GameEvent, A = Action> extends Situation<T, A> {
   readonly t: "welcome";
   readonly v: number;
   readonly you: { readonly seats: readonly Seat[]; readonly side: Side | null };
   readonly match: MatchInfo;
-  readonly scenario: Scenario;
+  readonly scenario: S;
   readonly side: Side | null;
   readonly log: readonly LogLine[];
-  readonly missed?: readonly Step[];
+  readonly missed?: readonly Step<E>[];
 }
-export interface Steps extends Situation {
+export interface Steps<T = Table, E = GameEvent, A = Action> extends Situation<T, A> {
   readonly t: "steps";
-  readonly steps: readonly Step[];
+  readonly steps: readonly Step<E>[];
   readonly log: readonly LogLine[];
 }
-export interface Undone extends Situation {
+export interface Undone<T = Table, A = Action> extends Situation<T, A> {
   readonly t: "undone";
   readonly to: number;
   readonly side: Side | null;

@@ -14,10 +14,11 @@ export const t = {
   home: "All battles",
   skip: "Skip to the board",
 
-  games: { ancients: "Ancients", medieval: "Medieval" } as Readonly<Record<string, string>>,
+  games: { ancients: "Ancients", medieval: "Medieval", tabletop: "Tabletop" } as Readonly<Record<string, string>>,
   gamesAbout: {
     ancients: "Greeks, Carthage and Rome, 406 to 202 BC",
     medieval: "The wars of the late empire and Byzantium, 447 to 586 AD",
+    tabletop: "The game in inches: units of little figures on an open table, no grid",
   } as Readonly<Record<string, string>>,
   newHere: "New here?",
   guided: "Your first battle",

@@ -136,7 +136,7 @@ export async function person(
     if (!localStorage.getItem("acies.settings")) localStorage.setItem("acies.settings", text);
   }, JSON.stringify(settings));
   const page = await context.newPage();
-  page.setDefaultTimeout(180_000);
+  page.setDefaultTimeout(Number(process.env["ACIES_WAIT"] ?? 180_000));
   const errors: string[] = [];
   page.on("pageerror", error => errors.push(error.message));
   return { context, page, errors };

@@ -6,9 +6,13 @@ import { remember } from "../my-matches.ts";
 import { Bar } from "../parts/bar.tsx";
 import { MapView } from "../parts/board-view.tsx";
 import { Art, Banners } from "../parts/icons.tsx";
+import { TabletopView, emptyScene } from "../parts/tabletop-view.tsx";
 import type { Bot, MatchRequest, Scenario, Side } from "../protocol.ts";
 import { set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
+import type { TtScenario } from "../tabletop-protocol.ts";
+import { fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
+import { tt } from "../tabletop-strings.ts";
 
 type Opponent = "bot" | "online" | "hotseat" | "watch";
 const sides: readonly Side[] = ["top", "bottom"];
@@ -22,19 +26,23 @@ function Army({ scenario, side }: { scenario: Scenario; side: Side }) {
         {t.armyLine(army.units, army.leaders)}
         {army.first && !scenario.first_by_dice && `, ${t.movesFirst}`}
       </p>
-      <p class="facts">
-        <span>
-          <Art id="mark-card" size={18} colour={side === "top" ? "#b8763c" : "#5c7896"} /> {t.cardsToHold(army.cards)}
-        </span>
-        <span>
-          <Banners side={side} won={1} of={1} /> {t.bannersToWin(army.banners)}
-        </span>
-        {army.tokens > 0 && (
+      {scenario.rules === "tabletop" ? (
+        <p class="facts">{tt.points((army as unknown as { points: number }).points)}</p>
+      ) : (
+        <p class="facts">
           <span>
-            <Art id="mark-token" size={18} colour="#8a5a1d" /> {t.tokens(army.tokens)}
+            <Art id="mark-card" size={18} colour={side === "top" ? "#b8763c" : "#5c7896"} /> {t.cardsToHold(army.cards)}
           </span>
-        )}
-      </p>
+          <span>
+            <Banners side={side} won={1} of={1} /> {t.bannersToWin(army.banners)}
+          </span>
+          {army.tokens > 0 && (
+            <span>
+              <Art id="mark-token" size={18} colour="#8a5a1d" /> {t.tokens(army.tokens)}
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -116,7 +124,11 @@ export function BattlePage({ id }: { id: string }) {
   useEffect(() => {
     setScenario(undefined);
     api.scenario(id).then(setScenario, (error: Error) => setFailure(error.message));
-    api.bots().then(
+  }, [id]);
+  const rules = scenario?.rules;
+  useEffect(() => {
+    if (rules === undefined) return;
+    api.bots(rules).then(
       list => {
         setBots(list);
         const usual = list[Math.min(1, list.length - 1)]?.level ?? "";
@@ -124,12 +136,21 @@ export function BattlePage({ id }: { id: string }) {
       },
       () => undefined,
     );
-  }, [id]);
+  }, [rules]);
   useEffect(() => {
     if (scenario) document.title = `${scenario.name}: ${t.name}`;
   }, [scenario]);
-  const field = useMemo(() => scenario && fieldOf(scenario), [scenario]);
-  const pieces = useMemo(() => scenario && startOf(scenario), [scenario]);
+  const map = useMemo(() => {
+    if (!scenario) return undefined;
+    if (scenario.rules !== "tabletop")
+      return { kind: "hexes" as const, field: fieldOf(scenario), pieces: startOf(scenario) };
+    const table = scenario as unknown as TtScenario;
+    return {
+      kind: "table" as const,
+      table: fieldOfTable(table),
+      scene: { ...emptyScene, units: unitsOf(table, table.start), leaders: leadersOf(table, table.start) },
+    };
+  }, [scenario]);
 
   if (failure && !scenario)
     return (
@@ -140,7 +161,7 @@ export function BattlePage({ id }: { id: string }) {
         </a>
       </main>
     );
-  if (!scenario || !field || !pieces)
+  if (!scenario || !map)
     return (
       <main class="message">
         <p role="status">{t.loading}</p>
@@ -198,7 +219,19 @@ export function BattlePage({ id }: { id: string }) {
       </Bar>
       <main class="battle-layout">
         <div class="battle-map">
-          <MapView field={field} pieces={pieces} turned={turned} label={t.mapLabel(scenario.name)} />
+          {map.kind === "table" ? (
+            <div class="tt-map">
+              <TabletopView
+                field={map.table}
+                scene={map.scene}
+                turned={turned}
+                label={t.mapLabel(scenario.name)}
+                plain
+              />
+            </div>
+          ) : (
+            <MapView field={map.field} pieces={map.pieces} turned={turned} label={t.mapLabel(scenario.name)} />
+          )}
           <div class="army-row">
             {(turned ? [...sides].toReversed() : sides).map(side => (
               <Army key={side} scenario={scenario} side={side} />
@@ -208,7 +241,7 @@ export function BattlePage({ id }: { id: string }) {
             <h2>{t.history}</h2>
             <p class="story">{scenario.about}</p>
             {scenario.first_by_dice && <p class="small">{t.firstByDice}</p>}
-            <Balance scenario={scenario} />
+            {scenario.rules !== "tabletop" && <Balance scenario={scenario} />}
             {scenario.special.length > 0 && (
               <>
                 <h2>{t.special}</h2>
@@ -265,7 +298,9 @@ export function BattlePage({ id }: { id: string }) {
                     {side === "random" ? t.eitherSide : scenario.sides[side].name}
                     {side !== "random" && (
                       <span class="small">
-                        {t.cardsToHold(scenario.sides[side].cards)}
+                        {scenario.rules === "tabletop"
+                          ? t.armyLine(scenario.sides[side].units, scenario.sides[side].leaders)
+                          : t.cardsToHold(scenario.sides[side].cards)}
                         {scenario.sides[side].first && `, ${t.movesFirst}`}
                       </span>
                     )}

@@ -171,7 +171,7 @@ export function HomePage() {
           <input id="search" type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
         </div>
         {!battles && !failure && <p role="status">{t.loading}</p>}
-        {(["ancients", "medieval"] as const).map(game => {
+        {(["ancients", "medieval", "tabletop"] as const).map(game => {
           const list = found.filter(b => b.rules === game).sort((a, b) => yearOf(a.date) - yearOf(b.date));
           return list.length === 0 ? null : (
             <section key={game} class="game">

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Arrow, Marks } from "../../hexboard/types.ts";
 import { api } from "../api.ts";
+import { citedRules } from "../cited.ts";
 import { describeHex } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
 import { Bar } from "../parts/bar.tsx";
@@ -15,6 +16,8 @@ import { Zoom, useZoom } from "../parts/zoom.tsx";
 import type { Hex, MatchInfo, Replay, ReplayStep, Rules, Side } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
+import type { TtReplay } from "../tabletop-protocol.ts";
+import { TabletopReplay } from "./tabletop-replay.tsx";
 
 const loaded = signal<{ readonly record: string; readonly replay: Replay } | undefined>(undefined);
 
@@ -50,7 +53,10 @@ export function ReplayPage({ match, game }: { match?: string | undefined; game?:
     );
   const record = (): Promise<string> =>
     match ? api.record(match, game ?? 1) : Promise.resolve(loaded.value?.record ?? "");
-  return <Player replay={replay} record={record} commitment={info?.games[(game ?? 1) - 1]?.commitment} />;
+  const commitment = info?.games[(game ?? 1) - 1]?.commitment;
+  if (replay.scenario.rules === "tabletop")
+    return <TabletopReplay replay={replay as unknown as TtReplay} record={record} commitment={commitment} />;
+  return <Player replay={replay} record={record} commitment={commitment} />;
 }
 
 /** What a step shows on the board besides where everybody stands. */
@@ -187,7 +193,7 @@ function Player({
             </div>
           )}
         </section>
-        <Log lines={said} rules={rules} onHover={setLit} />
+        <Log lines={said} cite={names => citedRules(names, rules)} onHover={setLit} />
         {at === steps.length && (
           <section class="panel report">
             {replay.over && <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { HexBoard } from "../../hexboard/board.ts";
 import { neighbour } from "../../hexboard/hex.ts";
 import { api } from "../api.ts";
+import { citedRules } from "../cited.ts";
 import { cardActions, questionFor, readCommand, respond, respondToDrop, type Response } from "../choices.ts";
 import { describeHex } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
@@ -31,12 +32,20 @@ import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 import { TableModel } from "../table-model.ts";
 
-const rematchLink = (match: string, secret: string | undefined): string =>
+export const rematchLink = (match: string, secret: string | undefined): string =>
   secret ? `#/play/${match}/${secret}` : `#/watch/${match}`;
 
 type Window = "aid" | "settings" | "links" | "discards" | "resign" | "report" | undefined;
 
-export function TablePage({ match, secret, invite }: { match: string; secret?: string | undefined; invite?: boolean }) {
+export function HexTablePage({
+  match,
+  secret,
+  invite,
+}: {
+  match: string;
+  secret?: string | undefined;
+  invite?: boolean;
+}) {
   const model = useMemo(() => new TableModel(match, secret), [match, secret]);
   useEffect(() => {
     model.start();
@@ -376,7 +385,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
             </div>
           </section>
         )}
-        <Log lines={model.log.value} now={model.now.value} rules={rules} onHover={setLit} />
+        <Log lines={model.log.value} now={model.now.value} cite={names => citedRules(names, rules)} onHover={setLit} />
         {!spectator && <CommandBox model={model} onCommand={text => command.current(text)} />}
         <p class="small stock">
           {t.deckLeft(table.deck)} · {t.discardsCount(table.discards.length)}

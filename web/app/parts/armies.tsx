@@ -1,10 +1,11 @@
 // A side's place at the table: who plays it, its banners, cards and tokens.
 import type { Scenario, Seat, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
+import type { AnyMatch } from "../match-model.ts";
 import type { TableModel } from "../table-model.ts";
 import { Art, Banners } from "./icons.tsx";
 
-export function seatOf(model: TableModel, side: Side): Seat {
+export function seatOf(model: Pick<AnyMatch, "info">, side: Side): Seat {
   return model.info.value?.seats.a.side === side ? "a" : "b";
 }
 

@@ -1,9 +1,9 @@
 // The bar over a battle: the way home, which battle it is, and whatever else a page says there.
 import type { ComponentChildren } from "preact";
-import type { Scenario } from "../protocol.ts";
+import type { BattleFacts } from "../protocol.ts";
 import { t } from "../strings.ts";
 
-export function Bar({ scenario, children }: { scenario: Scenario; children: ComponentChildren }) {
+export function Bar({ scenario, children }: { scenario: BattleFacts; children: ComponentChildren }) {
   return (
     <header class="bar">
       <a href="#/" class="logo">

@@ -2,10 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
-import type { TableModel } from "../table-model.ts";
+import type { AnyMatch } from "../match-model.ts";
 
 /** Decisions for which a player needs to see his cards, or that would betray them. */
-const needsCards = new Set(["play", "react", "keep", "ambush", "inspire", "scout_banner"]);
+/** … and on the tabletop, what is declared in secret. */
+const needsCards = new Set(["declare", "deploy", "play", "react", "keep", "ambush", "inspire", "scout_banner"]);
 
 export interface HotseatView {
   readonly curtain: boolean;
@@ -15,7 +16,7 @@ export interface HotseatView {
 }
 
 /** Looks through the eyes of whoever decides; hides his cards until he says that he is there. */
-export function useHotseat(model: TableModel): HotseatView {
+export function useHotseat(model: AnyMatch): HotseatView {
   const [shownFor, setShownFor] = useState<string | null>(null);
   const hotseat = model.isHotseat.value;
   const decision = model.decision.value;
@@ -40,7 +41,7 @@ export function useHotseat(model: TableModel): HotseatView {
   };
 }
 
-export function Curtain({ model, onRaise }: { model: TableModel; onRaise: () => void }) {
+export function Curtain({ model, onRaise }: { model: AnyMatch; onRaise: () => void }) {
   const side = model.decision.value?.side;
   if (!side) return null;
   const name = model.sideName(side);

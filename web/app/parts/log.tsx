@@ -1,9 +1,9 @@
 // What happened, in plain words, the newest line last. Pointing at a line lights its hexes and says the rule behind it.
+import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { citedRules } from "../cited.ts";
-import type { LogLine, Rules } from "../protocol.ts";
+import type { CitedRule } from "../cited.ts";
+import type { LogLine } from "../protocol.ts";
 import { t } from "../strings.ts";
-import type { TableModel } from "../table-model.ts";
 
 interface Pointed {
   readonly line: LogLine;
@@ -16,13 +16,17 @@ const hexesIn = (text: string): readonly string[] => text.match(/\b[A-K](?:1[0-3
 export function Log({
   lines,
   now = "",
-  rules,
+  cite,
   onHover,
+  onPoint,
 }: {
   lines: readonly LogLine[];
   now?: string;
-  rules: Rules | undefined;
+  /** The rules a line names, in words. */
+  cite: (names: readonly string[]) => readonly CitedRule[];
   onHover: (hexes: readonly string[]) => void;
+  /** The text of the line that is pointed at, "" when none is. */
+  onPoint?: (line: string) => void;
 }) {
   const box = useRef<HTMLOListElement>(null);
   const [pointed, setPointed] = useState<Pointed>();
@@ -34,12 +38,14 @@ export function Log({
     const place = element.getBoundingClientRect();
     setPointed({ line, top: place.top, right: innerWidth - place.left + 10 });
     onHover(hexesIn(line.text));
+    onPoint?.(line.text);
   };
   const leave = (): void => {
     setPointed(undefined);
     onHover([]);
+    onPoint?.("");
   };
-  const rule = pointed ? citedRules(pointed.line.rules, rules) : [];
+  const rule = pointed ? cite(pointed.line.rules) : [];
   return (
     <section class="panel log" aria-label={t.log}>
       <h3>{t.log}</h3>
@@ -79,7 +85,15 @@ export function Log({
 }
 
 /** The board for those who type: any action in the notation, with what is open now to choose from. */
-export function CommandBox({ model, onCommand }: { model: TableModel; onCommand: (text: string) => void }) {
+export function CommandBox({
+  model,
+  onCommand,
+  hint = t.commandHint,
+}: {
+  hint?: string;
+  model: { readonly open: ReadonlySignal<readonly { readonly text: string; readonly words?: string }[]> };
+  onCommand: (text: string) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -95,14 +109,7 @@ export function CommandBox({ model, onCommand }: { model: TableModel; onCommand:
       <label for="command" class="sr">
         {t.command}
       </label>
-      <input
-        id="command"
-        ref={input}
-        list="open-actions"
-        placeholder={t.commandHint}
-        autocomplete="off"
-        spellcheck={false}
-      />
+      <input id="command" ref={input} list="open-actions" placeholder={hint} autocomplete="off" spellcheck={false} />
       <datalist id="open-actions">
         {model.open.value.slice(0, 300).map(action => (
           <option key={action.text} value={action.text}>

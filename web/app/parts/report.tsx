@@ -2,12 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { checkDice } from "../fair-dice.ts";
-import type { MatchInfo, Over, Replay, Scenario, Side } from "../protocol.ts";
+import type { BattleFacts, MatchInfo, Over, Replay, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { tt } from "../tabletop-strings.ts";
 
 const sides: readonly Side[] = ["top", "bottom"];
 
 function LossChart({ replay }: { replay: Replay }) {
+  const title = replay.scenario.rules === "tabletop" ? tt.basesLost : t.lossesTitle;
   const { losses } = replay.report;
   const most = Math.max(4, ...losses.map(l => Math.max(l.top, l.bottom)));
   const width = 420;
@@ -19,11 +21,11 @@ function LossChart({ replay }: { replay: Replay }) {
   const last = losses[losses.length - 1];
   return (
     <figure class="chart">
-      <figcaption>{t.lossesTitle}</figcaption>
+      <figcaption>{title}</figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${t.lossesTitle}: ${sides.map(side => `${replay.scenario.sides[side].name} ${last?.[side] ?? 0}`).join(", ")}`}
+        aria-label={`${title}: ${sides.map(side => `${replay.scenario.sides[side].name} ${last?.[side] ?? 0}`).join(", ")}`}
       >
         {[0, Math.round(most / 2), most].map(n => (
           <g key={n}>
@@ -165,14 +167,14 @@ export function Charts({ replay }: { replay: Replay }) {
     <div class="charts">
       {replay.chances.length > 2 && <ChanceChart replay={replay} />}
       {replay.report.losses.some(turn => turn.top + turn.bottom > 0) && <LossChart replay={replay} />}
-      <LuckBars replay={replay} />
+      {replay.report.luck.top && <LuckBars replay={replay} />}
     </div>
   );
 }
 
 export function Report(props: {
   info: MatchInfo;
-  scenario: Scenario;
+  scenario: BattleFacts;
   over: Over;
   game: number;
   me: Side | null;

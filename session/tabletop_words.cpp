@@ -1,0 +1,538 @@
+#include "session/tabletop_words.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/words.h"
+#include "tabletop/rules/field.h"
+#include "tabletop/rules/tables.h"
+
+namespace acies::tabletop {
+namespace {
+
+constexpr std::string_view kTypeNames[] = {"heavy infantry", "medium infantry", "light infantry",
+                                           "bowmen",         "heavy cavalry",   "medium cavalry",
+                                           "light cavalry",  "elephant",        "scythed chariot"};
+constexpr std::string_view kFormationNames[] = {"line", "column", "wedge", "phalanx", "quincunx", "loose order"};
+constexpr std::string_view kPhaseNames[] = {"Deployment", "Initiative", "Command",      "Skirmish", "Manoeuvre",
+                                            "Charge",     "Combat",     "After combat", "Rally"};
+constexpr std::string_view kRollNames[] = {"for the initiative",
+                                           "for control",
+                                           "to stop the rampage",
+                                           "for its move",
+                                           "to shoot",
+                                           "for damage",
+                                           "for a critical hit",
+                                           "for the direction of the rampage",
+                                           "for the length of the rampage",
+                                           "for the risk to a leader",
+                                           "for the wound",
+                                           "to evade",
+                                           "to find the gaps",
+                                           "to pursue",
+                                           "in combat",
+                                           "to retire",
+                                           "to rout",
+                                           "to cut down runners",
+                                           "for deployment"};
+constexpr std::string_view kMoveNames[] = {"marches",
+                                           "moves",
+                                           "manoeuvres",
+                                           "repeats its last move:",
+                                           "gives way before the enemy:",
+                                           "opens its ranks:",
+                                           "charges",
+                                           "lines up on the enemy:",
+                                           "evades",
+                                           "falls back",
+                                           "follows up",
+                                           "passes through",
+                                           "retires",
+                                           "routs",
+                                           "pursues",
+                                           "occupies the ground:",
+                                           "rampages",
+                                           "gives ground:"};
+constexpr std::string_view kLossNames[] = {"is shot to pieces",
+                                           "is destroyed in combat",
+                                           "loses heart and is gone",
+                                           "scatters in rout",
+                                           "leaves the table",
+                                           "is lost in its rampage",
+                                           "is destroyed, as chariots are when they do not win",
+                                           "is killed"};
+constexpr std::string_view kCauses[] = {"by shooting", "in combat", "by what it sees", "by moving"};
+
+template <class T, std::size_t N>
+std::string_view named(const std::string_view (&names)[N], T i) {
+  return static_cast<std::size_t>(i) < N ? names[static_cast<std::size_t>(i)] : "?";
+}
+
+std::string count(int n, std::string_view one, std::string_view many) {
+  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+}
+
+std::string dice_text(const Roll& roll) {
+  std::string text;
+  if (roll.average != 0) text = "average " + std::to_string(roll.average);
+  for (std::size_t i = 6; i-- > 0;)
+    for (int n = 0; n < roll.faces[i]; ++n) text += (text.empty() ? "" : " ") + std::to_string(i + 1);
+  return text;
+}
+
+std::string path_words(const Path& path) {
+  std::string text;
+  for (const Segment& seg : path) {
+    text += text.empty() ? "" : ", then ";
+    switch (seg.kind) {
+      case SegmentKind::kAhead:
+        text += in_inches(seg.length);
+        if (seg.angle == 0)
+          text += " ahead";
+        else if (seg.angle > kOblique || seg.angle < -kOblique)
+          text += seg.angle > 0 ? " aside to the left" : " aside to the right";
+        else
+          text += seg.angle > 0 ? " slanting left" : " slanting right";
+        break;
+      case SegmentKind::kWheelLeft:
+      case SegmentKind::kWheelRight:
+        text += std::string("wheel ") + (seg.kind == SegmentKind::kWheelLeft ? "left " : "right ") +
+                std::to_string((seg.angle + 50) / 100) + "°";
+        break;
+      case SegmentKind::kForm:
+        text += "form " + std::string(formation_name(seg.formation));
+        break;
+      case SegmentKind::kAboutFace:
+        text += "face about";
+        break;
+      case SegmentKind::kTo:
+        text += "to " + in_inches(seg.pose.x) + " " + in_inches(seg.pose.y);
+        break;
+    }
+  }
+  return text;
+}
+
+// Where a free move goes, seen from the unit.
+std::string way_words(const State& s, UnitId u, const Path& path) {
+  if (path.size() != 1 || path[0].kind != SegmentKind::kTo || u == kNoUnit) return path_words(path);
+  static constexpr const char* kWays[] = {"ahead", "ahead to the left", "left",  "back to the left",
+                                          "back",  "back to the right", "right", "ahead to the right"};
+  const Pose from = s.units[u].pose, to = path[0].pose;
+  const Mil length = distance({from.x, from.y}, {to.x, to.y});
+  const Cdeg turn = turn_between(from.facing, to.facing);
+  const std::string facing = turn == 0 ? "" : turn > 0 ? ", turning left" : ", turning right";
+  if (length == 0) return turn > 0 ? "turn on the spot to the left" : "turn on the spot to the right";
+  const Cdeg way = turned(direction_of(to.x - from.x, to.y - from.y) - from.facing);
+  return in_inches(length) + " " + kWays[((way + 2250) / 4500) % 8] + facing;
+}
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+// "marches" of one unit, "march" of those whose name is many.
+std::string many_verb(const std::string& verb) {
+  if (verb == "is") return "are";
+  if (verb == "has") return "have";
+  const auto ends = [&](std::string_view end) {
+    return verb.size() > end.size() && verb.compare(verb.size() - end.size(), end.size(), end) == 0;
+  };
+  if (ends("ies")) return verb.substr(0, verb.size() - 3) + "y";
+  if (ends("ches") || ends("shes") || ends("sses")) return verb.substr(0, verb.size() - 2);
+  return ends("s") ? verb.substr(0, verb.size() - 1) : verb;
+}
+
+// A sentence about a unit, made to agree with its name.
+std::string agreeing(const Scenario& s, UnitId u, std::string text) {
+  if (u >= s.units.size() || !is_many(s.units[u].name)) return text;
+  const std::string name = unit_name(s, u) + " ";
+  if (text.rfind(name, 0) != 0) return text;
+  const std::string rest = text.substr(name.size());
+  const std::size_t end = rest.find_first_of(" .:!,");
+  std::string said = many_verb(rest.substr(0, end)) + (end == std::string::npos ? "" : rest.substr(end));
+  static constexpr std::pair<std::string_view, std::string_view> kMore[] = {
+      {" its ", " their "},        {" it ", " they "},          {" and has ", " and have "},
+      {" and obeys", " and obey"}, {" and halts", " and halt"}, {" and is gone", " and are gone"}};
+  for (const auto& [from, to] : kMore) replace_all(said, from, to);
+  return name + said;
+}
+
+UnitId deciding_unit(const State& s) { return s.stack.empty() ? kNoUnit : s.stack.back().unit; }
+
+std::string the_unit(const State& s) {
+  const UnitId u = deciding_unit(s);
+  return u == kNoUnit ? "The line" : unit_name(*s.scenario, u);
+}
+
+}  // namespace
+
+std::string_view type_name(Type type) { return named(kTypeNames, type); }
+std::string_view formation_name(Formation f) { return named(kFormationNames, f); }
+std::string_view phase_name(Phase phase) { return named(kPhaseNames, phase); }
+
+std::string in_inches(Mil length) {
+  const int tenths = (std::abs(length) + 50) / 100;
+  std::string text = std::to_string(tenths / 10);
+  if (tenths % 10 != 0) text += "." + std::to_string(tenths % 10);
+  return (length < 0 && tenths != 0 ? "-" : "") + text + "″";
+}
+
+std::string unit_name(const Scenario& s, UnitId u) {
+  if (u >= s.units.size()) return "?";
+  int same = 0, place = 0;
+  for (std::size_t i = 0; i < s.units.size(); ++i) {
+    if (s.units[i].side != s.units[u].side || s.units[i].name != s.units[u].name) continue;
+    ++same;
+    if (i <= u) ++place;
+  }
+  const std::string name = s.units[u].name.empty() ? s.units[u].code : s.units[u].name;
+  return same > 1 ? name + " " + std::to_string(place) : name;
+}
+
+std::string army_of(const Scenario& s, Side side) {
+  if (side != Side::kTop && side != Side::kBottom) return "?";
+  return s.armies[static_cast<std::size_t>(index(side))];
+}
+
+std::string decision_words(const State& s) {
+  const std::string unit = the_unit(s);
+  switch (s.decision) {
+    case Decision::kDeploy:
+      return "Place your army.";
+    case Decision::kActFirst:
+      return "You hold the initiative: act first or second?";
+    case Decision::kLeaders:
+      return "What do your leaders do?";
+    case Decision::kLines:
+      return "Which units keep a battle line?";
+    case Decision::kControl:
+      return unit + " tests: does its leader sway it?";
+    case Decision::kSkirmish:
+      return "Your light troops skirmish.";
+    case Decision::kManoeuvre:
+      return "Move your battle line.";
+    case Decision::kMoreDice:
+      return unit + ": roll another die?";
+    case Decision::kPath:
+      return unit + " has rolled: where does it go?";
+    case Decision::kDeclare:
+      return "Declare your charges.";
+    case Decision::kRespond:
+      return unit + " is charged: what does it do?";
+    case Decision::kFollowEvader:
+      return "The enemy slips away: does " + unit + " follow?";
+    case Decision::kMainUnit:
+      return "Which unit leads in this combat?";
+    case Decision::kMayHalt:
+      return "Does " + unit + " hold, or go on?";
+    case Decision::kRelieve:
+      return "Does " + unit + " relieve its ranks?";
+    case Decision::kTriarii:
+      return "Does " + unit + " retire behind the triarii?";
+    case Decision::kRally:
+      return "Whom do you rally?";
+    default:
+      return "";
+  }
+}
+
+std::string decision_reason(const State& s) {
+  switch (s.decision) {
+    case Decision::kLeaders:
+      return "An action moves a leader, steadies his unit or inspires it.";
+    case Decision::kLines:
+      return "A line that touches a leader obeys as one and needs no test.";
+    case Decision::kSkirmish:
+      return "Shoot and move, move and shoot, shoot twice, or redress.";
+    case Decision::kManoeuvre:
+      return "March beyond 8 inches of the enemy, or roll for an ordinary move; redress ranks; bowmen may shoot.";
+    case Decision::kPath:
+      return "It has " + in_inches(s.stack.back().roll.sum() * kInch) + " to use.";
+    case Decision::kDeclare:
+      return "Both sides declare in secret; charges reach 4 inches.";
+    default:
+      return "";
+  }
+}
+
+std::string waiting_words(const State& s) {
+  if (s.over()) return "The battle is over.";
+  if (s.decider == Side::kChance) return "The dice fall.";
+  return army_of(*s.scenario, s.decider) + " to decide: " + std::string(phase_name(s.phase)) + " phase.";
+}
+
+static std::string plain_action_words(const State& s, const Action& a) {
+  const Scenario& sc = *s.scenario;
+  const auto unit = [&](UnitId u) { return u == kNoUnit ? std::string("the unit") : unit_name(sc, u); };
+  const auto names = [&](std::uint64_t units) {
+    std::string text;
+    for (int i = 0; i < s.units.size(); ++i)
+      if ((units >> i & 1) != 0) text += (text.empty() ? "" : ", ") + unit(static_cast<UnitId>(i));
+    return text;
+  };
+  const auto leader = [&] { return a.leader < sc.leaders.size() ? sc.leaders[a.leader].name : std::string("?"); };
+  switch (a.kind) {
+    case ActionKind::kRoll:
+      return "Roll " + dice_text(a.roll);
+    case ActionKind::kActFirst:
+      return "Act first";
+    case ActionKind::kActSecond:
+      return "Act second";
+    case ActionKind::kLeaderMove:
+      return leader() + (a.target != kNoUnit ? " joins " + unit(a.target) : std::string(" rides elsewhere"));
+    case ActionKind::kSteady:
+      return leader() + " steadies his unit";
+    case ActionKind::kInspire:
+      return leader() + " inspires his unit";
+    case ActionKind::kLine:
+      return "Battle line: " + names(a.units);
+    case ActionKind::kControl:
+      return a.n == 0 ? "Let the die stand" : a.n > 0 ? "Add 1 to the die" : "Take 1 from the die";
+    case ActionKind::kShoot:
+      return unit(a.unit) + " shoots at " + unit(a.target);
+    case ActionKind::kMarch:
+      if (a.unit == kNoUnit) return "Line marches: " + path_words(a.path) + " (" + names(a.units) + ")";
+      return unit(a.unit) + " marches: " + way_words(s, a.unit, a.path);
+    case ActionKind::kMove:
+      return (a.unit == kNoUnit ? "Line of " + names(a.units) : unit(a.unit)) + " moves: average die" +
+             (a.n == 0   ? ""
+              : a.n == 1 ? " and a D6"
+                         : " and " + std::to_string(a.n) + " D6");
+    case ActionKind::kPath:
+      return "Go " + way_words(s, deciding_unit(s), a.path);
+    case ActionKind::kStay:
+      return "Stay";
+    case ActionKind::kMoreDice:
+      return a.n == 0 ? "No more dice" : "Another die";
+    case ActionKind::kRedress:
+      return unit(a.unit) + " redresses its ranks";
+    case ActionKind::kReform:
+      return unit(a.unit) + " re-forms, " + std::to_string(a.n) + " wide";
+    case ActionKind::kOpenRanks:
+      return unit(a.unit) + " opens its ranks";
+    case ActionKind::kCloseRanks:
+      return unit(a.unit) + " closes its ranks";
+    case ActionKind::kSideStep:
+      return unit(a.unit) + " steps " + in_inches(std::abs(a.n)) + (a.n > 0 ? " to the left" : " to the right");
+    case ActionKind::kStepBack:
+      return unit(a.unit) + " steps back " + in_inches(a.n);
+    case ActionKind::kCharge:
+      return unit(a.unit) + " charges " + unit(a.target) + (a.path.empty() ? "" : ": " + path_words(a.path));
+    case ActionKind::kStand:
+      return "Stand";
+    case ActionKind::kEvade:
+      return "Evade";
+    case ActionKind::kCounterCharge:
+      return "Counter-charge";
+    case ActionKind::kHalt:
+      return "Halt";
+    case ActionKind::kGoOn:
+      return "Go on";
+    case ActionKind::kRelieve:
+      return "Relieve the ranks";
+    case ActionKind::kTriarii:
+      return "Retire behind the triarii";
+    case ActionKind::kRally:
+      return unit(a.unit) + " rallies";
+    case ActionKind::kChoose:
+      return unit(a.unit) + " leads";
+    case ActionKind::kPlace:
+      return unit(a.unit) + ": place it";
+    case ActionKind::kDone:
+      return "Done";
+  }
+  return "";
+}
+
+std::string action_words(const State& s, const Action& a) {
+  return agreeing(*s.scenario, a.unit, plain_action_words(s, a));
+}
+
+std::string result_words(const State& s) {
+  if (s.result == Result::kDraw) return "Neither army has won.";
+  const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
+  return army_of(*s.scenario, winner) + (s.marginal ? " has the better of it, narrowly." : " wins the field.");
+}
+
+namespace {
+
+class Teller {
+ public:
+  explicit Teller(const State& after) : after_(after), sc_(*after.scenario) {}
+
+  void on(const Event& e) {
+    switch (e.kind) {
+      case EventKind::kModifier:
+        parts_ += (parts_.empty() ? "" : ", ") + std::string(text_of(e.clause)) + (e.a >= 0 ? " (+" : " (") +
+                  std::to_string(e.a) + ")";
+        note(e.clause);
+        return;
+      case EventKind::kAwaits:
+      case EventKind::kContactEnded:
+        return;
+      default:
+        break;
+    }
+    const std::string text = agreeing(sc_, e.unit, sentence(e));
+    note(e.clause);
+    if (!text.empty()) say(text);
+  }
+
+  std::vector<ToldLine> take() {
+    if (!parts_.empty()) say("Counted: ");
+    return std::move(lines_);
+  }
+
+ private:
+  void note(Clause c) {
+    if (c == Clause::kNone) return;
+    std::string id(id_of(c));
+    if (std::find(clauses_.begin(), clauses_.end(), id) == clauses_.end()) clauses_.push_back(std::move(id));
+  }
+  void say(std::string text) {
+    if (!parts_.empty()) text += (text.back() == ' ' ? "" : ": ") + std::exchange(parts_, "");
+    if (text.back() != '.' && text.back() != '!') text += ".";
+    lines_.push_back({std::move(text), std::exchange(clauses_, {})});
+  }
+  std::string unit(UnitId u) const { return u == kNoUnit ? "A unit" : unit_name(sc_, u); }
+  std::string leader(LeaderId l) const { return l < sc_.leaders.size() ? sc_.leaders[l].name : "The leader"; }
+  std::string army(Side side) const { return army_of(sc_, side); }
+
+  std::string moved(const Event& e) const {
+    const auto cause = static_cast<MoveCause>(e.a);
+    std::string text = unit(e.unit) + " " + std::string(named(kMoveNames, e.a));
+    const Mil length = e.b != 0 ? e.b : distance({e.from.x, e.from.y}, {e.to.x, e.to.y});
+    if (cause == MoveCause::kConform) return text.substr(0, text.size() - 1);
+    if (length > 0) return text + " " + in_inches(length);
+    return unit(e.unit) + " turns";
+  }
+
+  std::string rolled(const Event& e) const {
+    const std::string who = e.unit != kNoUnit ? unit(e.unit) : e.leader != kNoLeader ? leader(e.leader) : army(e.side);
+    return who + " rolls " + std::string(named(kRollNames, e.a)) + ": " + dice_text(e.roll);
+  }
+
+  std::string sentence(const Event& e) {
+    switch (e.kind) {
+      case EventKind::kTurnBegan:
+        return "Turn " + std::to_string(e.a) + ".";
+      case EventKind::kPhaseBegan:
+        return std::string(phase_name(static_cast<Phase>(e.a))) + " phase.";
+      case EventKind::kRolled:
+        return rolled(e);
+      case EventKind::kInitiative:
+        return army(e.side) + " holds the initiative" + (e.a == 1 ? " and acts first" : "");
+      case EventKind::kLeaderMoved:
+        return leader(e.leader) + (e.unit != kNoUnit ? " joins " + unit(e.unit) : std::string(" rides on"));
+      case EventKind::kSteadied:
+        return leader(e.leader) + " steadies " + unit(e.unit);
+      case EventKind::kInspired:
+        return leader(e.leader) + " inspires " + unit(e.unit);
+      case EventKind::kLineFormed: {
+        std::string text;
+        for (int i = 0; i < after_.units.size(); ++i)
+          if ((e.units >> i & 1) != 0) text += (text.empty() ? "" : ", ") + unit(static_cast<UnitId>(i));
+        return text + " keep a battle line";
+      }
+      case EventKind::kControlled: {
+        const auto control = static_cast<Control>(e.b);
+        return unit(e.unit) + " tests for control with " + std::to_string(e.a) + " and " +
+               (control == Control::kHalt     ? "halts"
+                : control == Control::kRepeat ? "must repeat its last move"
+                                              : "obeys");
+      }
+      case EventKind::kMoved:
+        return moved(e);
+      case EventKind::kFormed:
+        return unit(e.unit) + " forms " + std::string(formation_name(static_cast<Formation>(e.a)));
+      case EventKind::kDpGained:
+        return unit(e.unit) + " is disordered " + std::string(named(kCauses, e.b)) + " and has " +
+               count(e.a, "DP", "DPs") + " (" + std::string(text_of(e.clause)) + ")";
+      case EventKind::kDpLost:
+        return unit(e.unit) + " regains order and has " + count(e.a, "DP", "DPs");
+      case EventKind::kBaseLost:
+        return unit(e.unit) + " loses a base " + std::string(named(kCauses, e.b)) + "; " + std::to_string(e.a) +
+               " left";
+      case EventKind::kShaken:
+        return unit(e.unit) + " is shaken!";
+      case EventKind::kSteady:
+        return unit(e.unit) + " is no longer shaken";
+      case EventKind::kUnitLost:
+        return unit(e.unit) + " " + std::string(named(kLossNames, e.a)) + "!";
+      case EventKind::kShot:
+        return unit(e.unit) + " shoots at " + unit(e.other) + " with " + count(e.a, "die", "dice");
+      case EventKind::kChargeDeclared:
+        return unit(e.unit) + " declares a charge on " + unit(e.other);
+      case EventKind::kResponded:
+        switch (static_cast<ActionKind>(e.a)) {
+          case ActionKind::kEvade:
+            return unit(e.unit) + " evades " + unit(e.other);
+          case ActionKind::kCounterCharge:
+            return unit(e.unit) + " counter-charges " + unit(e.other);
+          default:
+            return unit(e.unit) + " stands against " + unit(e.other);
+        }
+      case EventKind::kContactMade:
+        return unit(e.unit) + " is in contact with " + unit(e.other);
+      case EventKind::kCombatBegan: {
+        std::string text;
+        for (int i = 0; i < after_.units.size(); ++i)
+          if ((e.units >> i & 1) != 0) text += (text.empty() ? "" : ", ") + unit(static_cast<UnitId>(i));
+        return "Combat" + (text.empty() ? std::string() : ": " + text);
+      }
+      case EventKind::kCombatDice:
+        return army(e.side) + ": " + unit(e.unit) + " fights with " + count(e.a, "die", "dice") + ", hitting on " +
+               (e.b >= 6 ? "6" : std::to_string(e.b) + " and more");
+      case EventKind::kHits:
+        return army(e.side) + " has " + count(e.a, "hit", "hits") +
+               (e.b > 0 ? ", " + std::to_string(e.b) + " of them by a leader" : "");
+      case EventKind::kResultRow: {
+        const char* row = e.a >= 4    ? "a victory"
+                          : e.a >= 1  ? "success"
+                          : e.a == 0  ? "nothing decided"
+                          : e.a >= -3 ? "a set-back"
+                                      : "defeat";
+        return unit(e.unit) + ": " + row + " (" + (e.a > 0 ? "+" : "") + std::to_string(e.a) + ")";
+      }
+      case EventKind::kDamage:
+        return unit(e.unit) + " is hit: " + std::to_string(e.a) +
+               (e.b != 0 ? ", a critical hit, " + std::to_string(e.b) : std::string(", no harm done"));
+      case EventKind::kRampage:
+        return unit(e.unit) + " runs wild!";
+      case EventKind::kLeaderHit:
+        return leader(e.leader) + (e.a >= 2 ? " is killed!" : " is wounded");
+      case EventKind::kLeaderBack:
+        return "A deputy takes over for " + leader(e.leader);
+      case EventKind::kRallied:
+        return unit(e.unit) + " rallies";
+      case EventKind::kFreeHack:
+        return unit(e.unit) + " cuts down " + count(e.a, "base", "bases") + " of " + unit(e.other);
+      case EventKind::kLooting:
+        return unit(e.unit) + " loots the camp";
+      case EventKind::kArmyLoss:
+        return army(e.side) + " has lost " + std::to_string(e.a / 100) + " % of its strength";
+      case EventKind::kGameOver:
+        return result_words(after_);
+      default:
+        return "";
+    }
+  }
+
+  const State& after_;
+  const Scenario& sc_;
+  std::string parts_;
+  std::vector<std::string> clauses_;
+  std::vector<ToldLine> lines_;
+};
+
+}  // namespace
+
+std::vector<ToldLine> tell(const State& after, const std::vector<Event>& events) {
+  Teller teller(after);
+  for (const Event& e : events) teller.on(e);
+  return teller.take();
+}
+
+}  // namespace acies::tabletop

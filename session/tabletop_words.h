@@ -1,0 +1,35 @@
+// What is said about the tabletop: names, decisions, actions, and what happened, in plain words. The one place that makes
+// them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tabletop/battle.h"
+
+namespace acies::tabletop {
+
+std::string_view type_name(Type type);         // "heavy infantry"
+std::string_view formation_name(Formation f);  // "phalanx"
+std::string_view phase_name(Phase phase);
+std::string in_inches(Mil length);  // 7.5"
+
+// A unit as people tell it from others: its name, with a number where its side has several of that name.
+std::string unit_name(const Scenario& s, UnitId u);
+std::string army_of(const Scenario& s, Side side);
+
+// What whoever decides is asked, and why; what the others wait for.
+std::string decision_words(const State& s);
+std::string decision_reason(const State& s);
+std::string waiting_words(const State& s);
+std::string action_words(const State& s, const Action& a);
+std::string result_words(const State& s);
+
+struct ToldLine {
+  std::string text;
+  std::vector<std::string> clauses;
+};
+// Sentences about what one action brought.
+std::vector<ToldLine> tell(const State& after, const std::vector<Event>& events);
+
+}  // namespace acies::tabletop

@@ -1,0 +1,156 @@
+// Matches on the tabletop: the same promises as those on hexes.
+#include <gmock/gmock.h>
+
+#include "ai/random.h"
+#include "ai/tabletop_players.h"
+#include "notation/record.h"
+#include "notation/tabletop_actions.h"
+#include "session/catalog.h"
+#include "session/replay_json.h"
+#include "session/room.h"
+#include "session/tabletop_game.h"
+
+namespace acies {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Seed seed_of(int i) { return sha256("seed " + std::to_string(i)); }
+
+MatchSetup tabletop_setup() {
+  MatchSetup setup;
+  setup.id = "test";
+  setup.scenario_id = "demonstration";
+  setup.scenario_text = content_text("demonstration");
+  setup.seats[0].secret_hash = hex_digits(sha256("secret a"));
+  setup.seats[1].secret_hash = hex_digits(sha256("secret b"));
+  setup.seeds = {seed_of(1), seed_of(2)};
+  return setup;
+}
+
+const tabletop::State& state_of(const Match& match) { return dynamic_cast<const TabletopGame&>(match.game()).state(); }
+
+// One decision by somebody who does anything.
+std::string some_action(const Match& match, Random& random) {
+  std::vector<tabletop::Action> open;
+  const tabletop::State seen = tabletop::view(state_of(match), match.game().decider());
+  tabletop::legal_actions(seen, open);
+  return tabletop::action_text(*seen.scenario, open[random.below(static_cast<std::uint32_t>(open.size()))]);
+}
+
+TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
+  const MatchSetup setup = tabletop_setup();
+  Match match(setup, find_content("demonstration"));
+  std::vector<Entry> log = match.take_news().entries;
+  Random random(5);
+  int undone = 0;
+  while (!match.over()) {
+    if (random.below(6) == 0 && match.game().may_undo() != Side::kNobody) {
+      const std::uint64_t before = match.game().state_hash();
+      ASSERT_FALSE(match.undo(match.game().may_undo()));
+      EXPECT_NE(match.game().state_hash(), before);
+      ++undone;
+    } else {
+      ASSERT_FALSE(match.act(match.game().decider(), some_action(match, random)));
+    }
+    for (Entry& e : match.take_news().entries) log.push_back(std::move(e));
+  }
+  EXPECT_GT(undone, 5);
+  std::string trouble;
+  const auto again = Match::restored(setup, content_of("demonstration", setup.scenario_text), log,
+                                     Match::Checkpoint{match.n(), hash_text(match.game().state_hash())}, trouble);
+  ASSERT_NE(again, nullptr) << trouble;
+  EXPECT_EQ(again->game().log(Side::kTop).size(), match.game().log(Side::kTop).size());
+  EXPECT_FALSE(match.over(1)->words.empty());
+
+  const std::string record = match.record(1);
+  EXPECT_THAT(verdict_of(record), HasSubstr("\"ok\":true"));
+  EXPECT_THAT(verdict_of(record), HasSubstr("\"fair\":true"));
+  EXPECT_THAT(replay_of(record), HasSubstr("\"steps\""));
+  // A die that the seed did not give.
+  std::string forged = record;
+  const std::size_t at = forged.find("\ndice ") + 6;
+  forged[at] = forged[at] == '1' ? '2' : '1';
+  EXPECT_THAT(verdict_of(forged), HasSubstr("\"ok\":false"));
+}
+
+TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
+  Match match(tabletop_setup(), find_content("demonstration"));
+  Random random(9);
+  for (int i = 0; i < 300 && !match.over(); ++i) {
+    const Side by = match.game().decider();
+    const std::uint64_t rolls = state_of(match).dice_rolled;
+    ASSERT_FALSE(match.act(by, some_action(match, random)));
+    if (state_of(match).dice_rolled != rolls) EXPECT_EQ(match.game().may_undo(), Side::kNobody);
+  }
+}
+
+TEST(TabletopMatch, SeveralActionsAreDoneAllOrNone) {
+  Match match(tabletop_setup(), find_content("demonstration"));
+  Random random(2);
+  while (state_of(match).decision != tabletop::Decision::kManoeuvre || match.game().decider() != Side::kBottom)
+    ASSERT_FALSE(match.act(match.game().decider(), match.game().any_action()));
+  const std::uint64_t before = match.game().state_hash();
+  EXPECT_TRUE(match.act(Side::kBottom, "march legion1 ahead 2; march legion2 ahead 99"));
+  EXPECT_EQ(match.game().state_hash(), before);
+  EXPECT_FALSE(match.act(Side::kBottom, "march legion1 ahead 2; march legion2 ahead 2"));
+  EXPECT_NE(match.game().state_hash(), before);
+}
+
+TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
+  MatchSetup setup = tabletop_setup();
+  setup.first_side = Side::kTop;
+  Room room(std::make_unique<Match>(setup, find_content("demonstration")));
+  Message hello;
+  hello.secret = "secret b";  // the bottom side
+  ASSERT_FALSE(room.join(1, hello));
+  hello.secret = "secret a";
+  ASSERT_FALSE(room.join(2, hello));
+  Random random(3);
+  int secret = 0;
+  for (int i = 0; i < 3000 && !room.match().over() && secret < 3; ++i) {
+    const tabletop::State& s = state_of(room.match());
+    const Side by = room.match().game().decider();
+    std::vector<tabletop::Action> open;
+    tabletop::legal_actions(s, open);
+    tabletop::Action a = open[random.below(static_cast<std::uint32_t>(open.size()))];
+    for (const tabletop::Action& x : open)
+      if (x.kind == tabletop::ActionKind::kCharge || (x.kind == tabletop::ActionKind::kMarch && random.below(3) == 0))
+        a = x;
+    const bool first = s.first == by;
+    room.take();
+    Message act;
+    act.type = MessageType::kAct;
+    act.n = room.match().n();
+    act.action = tabletop::action_text(*s.scenario, a);
+    room.receive(by == Side::kTop ? 2 : 1, act);
+    if (a.kind != tabletop::ActionKind::kCharge || !first) continue;
+    ++secret;
+    for (const Delivery& d : room.take().deliveries) {
+      const bool own = d.to == (by == Side::kTop ? 2U : 1U);
+      if (!own && state_of(room.match()).decision == tabletop::Decision::kDeclare)
+        EXPECT_THAT(*d.text, Not(HasSubstr("declares a charge")));
+    }
+  }
+  EXPECT_GT(secret, 0);
+}
+
+TEST(TabletopPlayers, BringBattlesToAnEnd) {
+  for (const tabletop::TabletopLevel& level : tabletop::kTabletopLevels) {
+    MatchSetup setup = tabletop_setup();
+    setup.seats[0] = {SeatKind::kBot, level.name, "", ""};
+    setup.seats[1] = {SeatKind::kBot, "random", "", ""};
+    Room room(std::make_unique<Match>(setup, find_content("demonstration")));
+    while (!room.match().over()) {
+      const std::optional<BotTask> task = room.take_bot_task();
+      ASSERT_TRUE(task);
+      room.bot_decides(task->n, task->think(Budget{}));
+    }
+    EXPECT_GT(room.match().n(), 100U);
+  }
+  EXPECT_EQ(tabletop::make_tabletop_player("nobody", 1), nullptr);
+}
+
+}  // namespace
+}  // namespace acies

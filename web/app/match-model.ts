@@ -1,0 +1,316 @@
+// A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
+// step by step, and what can be asked and done. The games add what they show.
+import { batch, computed, signal } from "@preact/signals";
+import { Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
+import { update } from "./my-matches.ts";
+import type {
+  Action,
+  BattleFacts,
+  Decision,
+  LogLine,
+  MatchInfo,
+  Over,
+  Seat,
+  ServerMessage,
+  Side,
+  Situation,
+  Snapshot,
+  Step,
+  Steps,
+  Undone,
+  Welcome,
+} from "./protocol.ts";
+import { pace } from "./settings.ts";
+import { t } from "./strings.ts";
+
+const mostLog = 400;
+
+/** What the messages of a game carry: `protocol.ts` has the hex battles, `tabletop-protocol.ts` the tabletop. */
+export abstract class MatchModel<
+  Scenario extends BattleFacts,
+  Table extends { readonly game: 1 | 2 },
+  Event,
+  Open extends { readonly text: string } = Action,
+> {
+  readonly state = signal<ConnectionState>("connecting");
+  readonly failure = signal<string | undefined>(undefined);
+  readonly scenario = signal<Scenario | undefined>(undefined);
+  readonly info = signal<MatchInfo | undefined>(undefined);
+  readonly seats = signal<readonly Seat[]>([]);
+  readonly side = signal<Side | null>(null);
+  readonly table = signal<Table | undefined>(undefined);
+  readonly decision = signal<Decision | undefined>(undefined);
+  readonly actions = signal<readonly Open[]>([]);
+  readonly mayUndo = signal(false);
+  /** The step after which the table is shown. */
+  readonly step = signal(0);
+  readonly log = signal<readonly LogLine[]>([]);
+  readonly now = signal("");
+  /** The lines that came last, for those who listen. */
+  readonly news = signal("");
+  readonly over = signal<Over | null>(null);
+
+  /** What is being shown has not caught up with what is known. */
+  readonly busy = signal(false);
+  readonly sending = signal(false);
+  readonly say = signal("");
+
+  readonly mine = computed(() => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value);
+  readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
+  readonly isHotseat = computed(() => this.seats.value.length === 2);
+
+  protected hurry = false;
+  private n = 0;
+  private queue: Steps<Table, Event, Open>[] = [];
+  private wake: (() => void) | undefined;
+  protected readonly connection: Connection;
+
+  constructor(
+    readonly match: string,
+    readonly secret: string | undefined,
+    open: OpenSocket = webSocket,
+  ) {
+    this.connection = new Connection(
+      match,
+      secret,
+      {
+        message: message => this.receive(message),
+        state: state => (this.state.value = state),
+        last: () => this.n,
+      },
+      open,
+    );
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+  close(): void {
+    this.hurry = true;
+    this.wake?.();
+    this.connection.close();
+  }
+  retry(): void {
+    this.connection.retry();
+  }
+
+  sideName(side: Side): string {
+    return this.scenario.value?.sides[side].name ?? side;
+  }
+
+  /** What the player has in hand and the server does not know of is put down. */
+  abstract putDown(): void;
+  /** Shows one thing that happened, as long as it takes. */
+  protected abstract showEvent(event: Event): Promise<void>;
+  /** What stays of a thing that happened when nobody waits to see it. */
+  protected abstract catchUp(event: Event): void;
+  /** The table as it is now. */
+  protected abstract settle(table: Table): void;
+  protected abstract forgetShown(): void;
+
+  /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */
+  async act(action: Open): Promise<void> {
+    if (!this.open.value.includes(action)) return;
+    await this.send(action.text);
+  }
+  /** Does what a text in the notation says, open or not; whether it was done. */
+  async send(text: string): Promise<boolean> {
+    if (!this.mine.value || this.sending.value) return false;
+    batch(() => {
+      this.sending.value = true;
+      this.putDown();
+      this.say.value = "";
+    });
+    const answer = await this.connection.ask({ t: "act", n: this.n, action: text });
+    this.sending.value = false;
+    if (answer?.t === "refused") this.say.value = answer.code === "stale" ? t.stale : answer.words;
+    return answer?.t === "ack";
+  }
+  async undo(): Promise<void> {
+    if (!this.mayUndo.value || this.sending.value) return;
+    this.putDown();
+    const answer = await this.connection.ask({ t: "undo", n: this.n });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  async resign(): Promise<void> {
+    const answer = await this.connection.ask({ t: "resign", n: this.n });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  async nextGame(): Promise<void> {
+    const answer = await this.connection.ask({ t: "next", n: this.n });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  /** The match that is the rematch of this one. */
+  async rematch(swap: boolean): Promise<string | undefined> {
+    const answer = await this.connection.ask({ t: "rematch", swap });
+    if (answer?.t === "refused") this.say.value = answer.words;
+    return answer?.t === "rematch" ? answer.match : undefined;
+  }
+  async look(side: Side): Promise<void> {
+    const answer = await this.connection.ask({ t: "look", side });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  async why(action: string): Promise<void> {
+    const answer = await this.connection.ask({ t: "why", action });
+    if (answer?.t === "why") this.say.value = answer.words || t.notOpen;
+    else if (answer?.t === "refused") this.say.value = answer.words;
+  }
+
+  /** Shows the rest of what has happened at once. */
+  skip(): void {
+    if (!this.busy.value) return;
+    this.hurry = true;
+    this.wake?.();
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.t) {
+      case "welcome":
+        return this.onWelcome(message as unknown as Welcome<Scenario, Table, Event, Open>);
+      case "snapshot":
+        return this.onSnapshot(message as unknown as Snapshot<Table, Open>);
+      case "steps":
+        return this.onSteps(message as unknown as Steps<Table, Event, Open>);
+      case "undone":
+        return this.onUndone(message as unknown as Undone<Table, Open>);
+      case "seats":
+        this.info.value = message.match;
+        return;
+      case "refused":
+        if (message.id === null) this.failure.value = message.words;
+        return;
+      case "bye":
+        this.say.value = message.words;
+        return;
+      default:
+        return;
+    }
+  }
+
+  private onWelcome(message: Welcome<Scenario, Table, Event, Open>): void {
+    const missed = message.missed ?? [];
+    const before = this.table.value;
+    batch(() => {
+      this.failure.value = undefined;
+      this.sending.value = false;
+      this.scenario.value = message.scenario;
+      this.info.value = message.match;
+      this.seats.value = message.you.seats;
+      this.side.value = message.side ?? message.you.side;
+    });
+    if (before && missed.length > 0 && pace() > 0) {
+      this.n = message.n;
+      this.queue.push({
+        ...message,
+        t: "steps",
+        steps: missed,
+        log: message.log.filter(line => line.n > this.lastLog()),
+      });
+      void this.run();
+      return;
+    }
+    this.queue = [];
+    this.skip();
+    this.n = message.n;
+    batch(() => {
+      this.log.value = message.log;
+      this.take(message);
+    });
+  }
+
+  private lastLog(): number {
+    return this.log.value[this.log.value.length - 1]?.n ?? 0;
+  }
+
+  private onSnapshot(message: Snapshot<Table, Open>): void {
+    this.queue = [];
+    this.n = message.n;
+    batch(() => {
+      this.side.value = message.side;
+      this.log.value = message.log;
+      this.take(message);
+    });
+  }
+
+  private onUndone(message: Undone<Table, Open>): void {
+    this.queue = [];
+    this.n = message.n;
+    batch(() => {
+      this.log.value = this.log.value.filter(line => line.n <= message.to);
+      this.forgetShown();
+      this.putDown();
+      this.take(message);
+    });
+  }
+
+  private onSteps(message: Steps<Table, Event, Open>): void {
+    const first = message.steps[0];
+    const known = this.n;
+    if (first && first.n !== known + 1) {
+      void this.connection.ask({ t: "resync" });
+      return;
+    }
+    this.n = message.n;
+    this.queue.push(message);
+    if (!this.busy.value) void this.run();
+  }
+
+  private take(message: Situation<Table, Open>): void {
+    this.step.value = message.n;
+    this.table.value = message.table;
+    this.settle(message.table);
+    this.decision.value = message.decision;
+    this.actions.value = message.actions;
+    this.mayUndo.value = message.undo;
+    this.now.value = message.now;
+    this.over.value = message.over;
+    if (message.over) update(this.match, { over: !this.info.value?.two_way || message.table.game === 2 });
+  }
+
+  private async run(): Promise<void> {
+    if (this.busy.value) return;
+    this.busy.value = true;
+    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+      for (const step of message.steps) {
+        // eslint-disable-next-line no-await-in-loop
+        await this.showStep(step);
+      }
+      const { log } = message;
+      batch(() => {
+        this.log.value = [...this.log.value, ...log].slice(-mostLog);
+        if (log.length > 0) this.news.value = log.map(line => line.text).join(" ");
+        this.take(message);
+      });
+    }
+    // Whoever skips wants to see nothing more until it is his turn to decide.
+    if (this.decision.value?.mine !== false || this.over.value) this.hurry = false;
+    this.busy.value = false;
+  }
+
+  private async showStep(step: Step<Event>): Promise<void> {
+    for (const event of step.events) {
+      if (pace() > 0 && !this.hurry)
+        // eslint-disable-next-line no-await-in-loop
+        await this.showEvent(event);
+      else this.catchUp(event);
+    }
+  }
+
+  protected pause(time: number): Promise<void> {
+    const length = time * pace();
+    if (length === 0 || this.hurry) return Promise.resolve();
+    return new Promise(resolve => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, length);
+      this.wake = done;
+    });
+  }
+}
+
+/** A match of any game, for what they share on the page. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyMatch = MatchModel<any, any, any, any>;

@@ -1,0 +1,353 @@
+// What stands beside the table: armies, what is asked, what is proposed and what it would bring, dice.
+import { useEffect, useState } from "preact/hooks";
+import type { Side } from "../protocol.ts";
+import { t } from "../strings.ts";
+import type { TabletopModel } from "../tabletop-model.ts";
+import type { TtAction, TtScenario, TtTable } from "../tabletop-protocol.ts";
+import { describeUnit } from "../tabletop-scene.ts";
+import { tt } from "../tabletop-strings.ts";
+import { seatOf } from "./armies.tsx";
+
+export function TtArmy({
+  scenario,
+  table,
+  side,
+  who,
+  deciding,
+}: {
+  scenario: TtScenario;
+  table: TtTable;
+  side: Side;
+  who?: string;
+  deciding?: boolean;
+}) {
+  const left = table.units.filter(unit => scenario.units[unit.id]?.side === side).length;
+  const share = Math.round(table.loss[side] / 100);
+  return (
+    <section class={`army ${side} ${deciding ? "deciding" : ""}`} aria-label={scenario.sides[side].name}>
+      <h2>
+        {scenario.sides[side].name} <span class="who">{who}</span>
+      </h2>
+      <p class="counts">
+        <span>{tt.unitsLeft(left)}</span>
+        <span>{tt.loss(share)}</span>
+        {table.first === side && <span>{tt.first}</span>}
+      </p>
+      <div class="tt-loss" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, share)}%` }} />
+      </div>
+    </section>
+  );
+}
+
+export function whoPlays(model: TabletopModel, side: Side): string {
+  const seat = model.info.value?.seats[seatOf(model, side)];
+  if (!seat) return "";
+  if (model.side.value === side && !model.isHotseat.value) return t.you;
+  if (seat.kind === "bot") return `${t.bot}: ${t.levelName(seat.level ?? "")}`;
+  if (seat.kind === "hotseat") return seat.name;
+  return `${seat.name} (${seat.here ? t.hereNow : t.away})`;
+}
+
+export function TtPhases({ table }: { table: TtTable }) {
+  return (
+    <ol class="tt-phase" aria-label={tt.phaseList}>
+      {tt.phases
+        .filter(([code]) => code !== "deploy" || table.phase === "deploy")
+        .map(([code, name]) => (
+          <li key={code} aria-current={table.phase === code ? "step" : undefined}>
+            {name}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** Moves that lead to a place are found on the table as well: in the list they come last. */
+const byPath = (action: TtAction): boolean => action.to !== undefined;
+
+function ActionButton({ model, action }: { model: TabletopModel; action: TtAction }) {
+  return (
+    <button
+      class={action.kind === "done" ? "" : byPath(action) ? "small" : "primary"}
+      data-action={action.text}
+      data-kind={action.kind}
+      onClick={event => {
+        // The second half of a double click was not meant for the decision that has come meanwhile.
+        if (event.detail <= 1) void model.act(action);
+      }}
+      onPointerEnter={() => {
+        if (action.kind === "charge" && action.unit !== undefined && !model.proposal.value)
+          void model.propose(action.text, [action.unit], new Map());
+      }}
+    >
+      {action.words}
+    </button>
+  );
+}
+
+export function TtDecision({ model }: { model: TabletopModel }) {
+  const decision = model.decision.value;
+  const mine = model.mine.value;
+  const [all, setAll] = useState(false);
+  const only = model.only.value;
+  useEffect(() => setAll(false), [decision?.kind]);
+  if (model.over.value || !decision) return null;
+  const { side } = decision;
+  const open = mine ? model.open.value : [];
+  const done = open.filter(action => action.kind === "done");
+  const chosen = [...model.chosen.value];
+  const line = chosen.length > 1 ? open.filter(action => model.isOf(action, chosen)) : [];
+  const free = open.filter(
+    action => action.unit === undefined && action.kind !== "done" && !line.includes(action) && !byPath(action),
+  );
+  const units = [...new Set(open.flatMap(action => (action.unit === undefined ? [] : [action.unit])))];
+  const asked = units.length === 1 ? units[0] : only;
+  const own = open.filter(action => action.unit !== undefined && action.unit === asked);
+  const seat = decision.seat ? model.info.value?.seats[decision.seat] : undefined;
+  const awaited = side && !decision.mine && seat?.kind === "person" && !seat.here;
+  return (
+    <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
+      <h2>{side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : ""}</h2>
+      <p class="words">{decision.words}</p>
+      {decision.why && <p class="small">{decision.why}</p>}
+      {awaited && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
+      {mine && units.length > 1 && asked === undefined && <p class="small">{tt.chooseUnit}</p>}
+      <div class="tt-actions">
+        {mine && only !== undefined && model.lineOf(only).length > 1 && (
+          <button class="quiet" data-action="whole-line" onClick={() => model.chooseLine(only)}>
+            {tt.wholeLine(model.lineOf(only).length)}
+          </button>
+        )}
+        {free.map(action => (
+          <ActionButton key={action.text} model={model} action={action} />
+        ))}
+        {line.map(action => (
+          <ActionButton key={action.text} model={model} action={action} />
+        ))}
+        {own
+          .filter(action => !byPath(action))
+          .map(action => (
+            <ActionButton key={action.text} model={model} action={action} />
+          ))}
+        {own.some(byPath) && (
+          <details open={units.length === 1}>
+            <summary>{tt.dragIt}</summary>
+            <div>
+              {own.filter(byPath).map(action => (
+                <ActionButton key={action.text} model={model} action={action} />
+              ))}
+            </div>
+          </details>
+        )}
+        {units.length > 1 && (
+          <details open={all} onToggle={event => setAll(event.currentTarget.open)} class="tt-all">
+            <summary>{tt.allActions}</summary>
+            {all && (
+              <div>
+                {units.map(unit => (
+                  <div key={unit} role="group" aria-label={model.nameOf(unit)} class="tt-actions">
+                    <button class="quiet small" data-choose={unit} onClick={() => model.choose(unit, false)}>
+                      {tt.ofUnit(model.nameOf(unit))}
+                    </button>
+                    {open
+                      .filter(action => action.unit === unit)
+                      .map(action => (
+                        <ActionButton key={action.text} model={model} action={action} />
+                      ))}
+                  </div>
+                ))}
+              </div>
+            )}
+          </details>
+        )}
+        <div class="buttons">
+          {done.map(action => (
+            <ActionButton key={action.text} model={model} action={action} />
+          ))}
+          {model.mayUndo.value && !model.busy.value && (
+            <button class="quiet" data-action="undo" onClick={() => void model.undo()}>
+              {t.undo}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const rowKinds = ["good", "good", "", "bad", "bad"];
+
+/** What would come of the move in hand, as the engine says. */
+export function TtProposal({ model }: { model: TabletopModel }) {
+  const proposal = model.proposal.value;
+  if (!proposal) return null;
+  const { preview } = proposal;
+  const refused = preview?.parts.find(part => !part.ok);
+  const near = (within: 4 | 8): string =>
+    (preview?.parts ?? [])
+      .flatMap(part => part.moves ?? [])
+      .flatMap(move => (within === 4 ? move.within4 : move.within8))
+      .filter((unit, i, all) => all.indexOf(unit) === i)
+      .map(unit => model.nameOf(unit))
+      .join(", ") || tt.nobody;
+  const moves = preview?.parts.some(part => part.moves !== undefined) ?? false;
+  const used = Math.max(0, ...(preview?.parts ?? []).map(part => part.used ?? 0));
+  const left = Math.min(...(preview?.parts ?? []).map(part => part.left ?? Infinity));
+  const charge = preview?.parts.find(part => part.contact !== undefined);
+  return (
+    <section class="panel tt-proposal" aria-label={tt.propose} data-ok={preview ? String(preview.ok) : ""}>
+      <h3>{proposal.units.length > 1 ? tt.groupMove(proposal.units.length) : model.nameOf(proposal.units[0])}</h3>
+      {!preview && <p role="status">{tt.asking}</p>}
+      {refused && (
+        <p class="warning" role="alert">
+          {refused.words}
+          {refused.rule && ` (${refused.rule})`}
+        </p>
+      )}
+      {preview && !refused && !moves && <p>{preview.parts[0]?.words}</p>}
+      {preview && moves && (
+        <dl>
+          <dt>{tt.used}</dt>
+          <dd>{tt.usedLine(used, Number.isFinite(left) ? left : 0)}</dd>
+          <dt>{tt.disorder}</dt>
+          <dd>
+            {preview.comes.length === 0
+              ? tt.noDisorder
+              : preview.comes
+                  .map(come =>
+                    come.e === "gives_way"
+                      ? tt.givesWay(model.nameOf(come.unit))
+                      : tt.disorderLine(model.nameOf(come.unit), come.words ?? ""),
+                  )
+                  .join("; ")}
+          </dd>
+          <dt>{tt.near4}</dt>
+          <dd>{near(4)}</dd>
+          <dt>{tt.near8}</dt>
+          <dd>{near(8)}</dd>
+        </dl>
+      )}
+      {charge && !charge.contact && <p>{tt.noContact}</p>}
+      {charge?.contact && (
+        <dl>
+          <dt>{tt.engaged}</dt>
+          <dd>{tt.engagedLine(charge.engaged ?? 0, charge.engaged_foe ?? 0)}</dd>
+          {(charge.dice ?? 0) > 0 && (
+            <>
+              <dt>{tt.dice}</dt>
+              <dd>{tt.diceLine(charge.dice ?? 0, charge.dice_foe ?? 0)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {charge?.rows && (
+        <div class="tt-rows" role="group" aria-label={tt.odds}>
+          {charge.rows.map((share, i) => (
+            <>
+              <span>{tt.rows[i]}</span>
+              <span class={`bar-fill ${rowKinds[i] ?? ""}`} style={{ width: `${share * 100}%` }} />
+              <span>{Math.round(share * 100)} %</span>
+            </>
+          ))}
+        </div>
+      )}
+      <div class="buttons">
+        <button
+          class="primary"
+          data-action="confirm"
+          disabled={!preview?.ok || !model.mine.value}
+          onClick={() => void model.confirm()}
+        >
+          {tt.confirm}
+        </button>
+        <button data-action="cancel" onClick={() => (model.proposal.value = undefined)}>
+          {tt.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[15, 15]],
+  2: [
+    [9, 9],
+    [21, 21],
+  ],
+  3: [
+    [8, 8],
+    [15, 15],
+    [22, 22],
+  ],
+  4: [
+    [9, 9],
+    [21, 9],
+    [9, 21],
+    [21, 21],
+  ],
+  5: [
+    [8, 8],
+    [22, 8],
+    [15, 15],
+    [8, 22],
+    [22, 22],
+  ],
+  6: [
+    [9, 8],
+    [21, 8],
+    [9, 15],
+    [21, 15],
+    [9, 22],
+    [21, 22],
+  ],
+};
+
+function TtDie({ face, average }: { face: number; average?: boolean }) {
+  return (
+    <svg class="tt-die" viewBox="0 0 30 30" aria-hidden="true">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="27"
+        height="27"
+        rx="6"
+        fill={average ? "#8a2f1d" : "#f7efdc"}
+        stroke="#33271a"
+        stroke-width="1.5"
+      />
+      {(pips[face] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.7" fill={average ? "#fff8ea" : "#33271a"} />
+      ))}
+    </svg>
+  );
+}
+
+export function TtDice({ model }: { model: TabletopModel }) {
+  const roll = model.roll.value;
+  if (!roll) return null;
+  const words = [roll.average > 0 ? tt.averageDie(roll.average) : "", roll.dice.join(" ")].filter(Boolean).join(", ");
+  return (
+    <section class={`panel dice ${roll.side ?? ""}`} aria-label={t.dice} data-rolling={String(roll.rolling)}>
+      <p class="small">{tt.rolled(roll.who)}</p>
+      <div
+        class={`tt-dice ${roll.rolling ? "rolling" : ""}`}
+        role="img"
+        aria-label={words}
+        onClick={() => model.skip()}
+      >
+        {roll.average > 0 && <TtDie face={roll.average} average />}
+        {roll.dice.map((face, i) => (
+          <TtDie key={i} face={face} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function TtUnitInfo({ model, unit }: { model: TabletopModel; unit: number | undefined }) {
+  const scenario = model.scenario.value;
+  const found = model.unit(unit);
+  if (!scenario || !found) return null;
+  return <p class="panel tt-unit-facts">{describeUnit(scenario, found)}.</p>;
+}

@@ -1,0 +1,103 @@
+// The widget in the page, with its tools: closer, farther, whole, measure.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { installTabletopArt } from "../../tabletop/art.ts";
+import { TabletopBoard } from "../../tabletop/board.ts";
+import type { Field, Handlers, Scene } from "../../tabletop/types.ts";
+import { t } from "../strings.ts";
+import { tt } from "../tabletop-strings.ts";
+
+export const emptyScene: Scene = {
+  units: [],
+  leaders: [],
+  ghosts: [],
+  lit: new Set(),
+  chosen: new Set(),
+  targets: new Set(),
+  handles: undefined,
+  reach: [],
+  arrows: [],
+  focus: new Set(),
+  flashes: [],
+};
+const nothing: Handlers = {
+  choose: () => undefined,
+  chooseLeader: () => undefined,
+  offer: () => undefined,
+  ground: () => undefined,
+  drag: () => undefined,
+  hover: () => undefined,
+};
+
+export function TabletopView(props: {
+  field: Field;
+  scene: Scene;
+  label: string;
+  turned?: boolean;
+  handlers?: Partial<Handlers>;
+  expose?: (board: TabletopBoard) => void;
+  grouping?: { readonly on: boolean; toggle(): void } | undefined;
+  /** A picture only: no tools. */
+  plain?: boolean;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useRef<TabletopBoard>();
+  const handlers = useRef<Handlers>(nothing);
+  const [measuring, setMeasuring] = useState(false);
+  handlers.current = { ...nothing, ...props.handlers };
+  useEffect(() => {
+    if (!host.current) return undefined;
+    installTabletopArt(document);
+    const made = new TabletopBoard(host.current, props.field, props.turned ?? false, props.label, {
+      choose: (unit, add) => handlers.current.choose(unit, add),
+      chooseLeader: leader => handlers.current.chooseLeader(leader),
+      offer: key => handlers.current.offer(key),
+      ground: at => handlers.current.ground(at),
+      drag: drag => handlers.current.drag(drag),
+      hover: unit => handlers.current.hover(unit),
+    });
+    board.current = made;
+    props.expose?.(made);
+    made.show(props.scene);
+    // Where the battle is, as near as the window allows.
+    made.fit(props.scene.units.map(unit => [unit.at[0], unit.at[1]]));
+    return () => made.destroy();
+  }, [props.field]);
+  useEffect(() => board.current?.show(props.scene), [props.scene]);
+  useEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
+  useEffect(() => {
+    if (!board.current) return;
+    board.current.measuring = measuring;
+    if (!measuring) board.current.clearRuler();
+  }, [measuring]);
+  return (
+    <>
+      <div class="tt-host" ref={host} />
+      {!props.plain && (
+        <div class="tt-tools" role="group" aria-label={t.autoZoom}>
+          {props.grouping && (
+            <button
+              aria-pressed={props.grouping.on}
+              title={tt.groupAbout}
+              data-action="group"
+              onClick={props.grouping.toggle}
+            >
+              {tt.group}
+            </button>
+          )}
+          <button aria-pressed={measuring} data-action="measure" onClick={() => setMeasuring(!measuring)}>
+            {tt.measure}
+          </button>
+          <button aria-label={t.zoomIn} onClick={() => board.current?.zoomBy(1.4)}>
+            +
+          </button>
+          <button aria-label={t.zoomOut} onClick={() => board.current?.zoomBy(1 / 1.4)}>
+            −
+          </button>
+          <button aria-label={tt.whole} onClick={() => board.current?.zoomTo(1)}>
+            ▢
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

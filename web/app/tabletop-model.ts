@@ -1,0 +1,304 @@
+// A match on the tabletop as one player sees it: what is shown of it, and the move he has in hand.
+import { batch, computed, signal } from "@preact/signals";
+import type { Drag, Point, Pose } from "../tabletop/types.ts";
+import { MatchModel } from "./match-model.ts";
+import type { Side } from "./protocol.ts";
+import { sounds } from "./sounds.ts";
+import { pathOf } from "./tabletop-paths.ts";
+import type { TtAction, TtEvent, TtPreview, TtScenario, TtTable, TtUnit } from "./tabletop-protocol.ts";
+import { tt } from "./tabletop-strings.ts";
+
+export interface TtRoll {
+  readonly side: Side | undefined;
+  readonly who: string;
+  readonly average: number;
+  readonly dice: readonly number[];
+  readonly rolling: boolean;
+}
+export interface TtArrow {
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: string;
+}
+/** A move that is thought of and not made: the text that would make it, and what the server says of it. */
+export interface Proposal {
+  readonly text: string;
+  readonly units: readonly number[];
+  /** Where the hand holds them, until the server says where they would stand. */
+  readonly poses: ReadonlyMap<number, Pose>;
+  readonly preview: TtPreview | undefined;
+}
+
+const times = { move: 520, tumble: 450, read: 700, small: 260, note: 420 };
+const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
+const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
+
+export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAction> {
+  /** The table as it is drawn, which may lag behind the table that is known. */
+  readonly stand = signal<TtTable | undefined>(undefined);
+  readonly roll = signal<TtRoll | null>(null);
+  readonly arrows = signal<readonly TtArrow[]>([]);
+  readonly flashes = signal<readonly { unit: number; text: string; key: number }[]>([]);
+  /** What is going on out of turn, in words, while it is shown. */
+  readonly telling = signal("");
+
+  readonly chosen = signal<ReadonlySet<number>>(new Set());
+  readonly grouping = signal(false);
+  readonly proposal = signal<Proposal | undefined>(undefined);
+
+  /** The one unit in hand. */
+  readonly only = computed(() => (this.chosen.value.size === 1 ? [...this.chosen.value][0] : undefined));
+  readonly lit = computed(() => {
+    const lit = new Set<number>();
+    for (const action of this.open.value) {
+      if (action.unit !== undefined) lit.add(action.unit);
+      for (const unit of action.units ?? []) lit.add(unit);
+    }
+    return lit;
+  });
+  readonly targets = computed(() => {
+    const targets = new Set<number>();
+    const chosen = this.only.value;
+    for (const action of this.open.value)
+      if (
+        action.target !== undefined &&
+        action.leader === undefined &&
+        (chosen === undefined || action.unit === chosen)
+      )
+        targets.add(action.target);
+    return targets;
+  });
+
+  private counter = 0;
+  private asked = 0;
+
+  unit(id: number | undefined): TtUnit | undefined {
+    return this.stand.value?.units.find(unit => unit.id === id);
+  }
+  nameOf(id: number | undefined): string {
+    return id === undefined ? "" : (this.scenario.value?.units[id]?.name ?? "");
+  }
+
+  putDown(): void {
+    batch(() => {
+      this.chosen.value = new Set();
+      this.proposal.value = undefined;
+    });
+  }
+
+  choose(id: number, add: boolean): void {
+    const mine = this.scenario.value?.units[id]?.side === this.side.value || this.lit.value.has(id);
+    const only = this.only.value;
+    const aimed = this.open.value.filter(
+      a => a.target === id && a.leader === undefined && (only === undefined || a.unit === only),
+    );
+    const [action] = aimed;
+    if (!mine && action && (only !== undefined || aimed.length === 1)) {
+      // A target: what it promises is shown first.
+      this.chosen.value = new Set(action.unit === undefined ? [] : [action.unit]);
+      void this.propose(action.text, action.unit === undefined ? [] : [action.unit], new Map());
+      return;
+    }
+    batch(() => {
+      this.proposal.value = undefined;
+      this.say.value = "";
+      if ((add || this.grouping.value) && mine) {
+        const next = new Set(this.chosen.value);
+        if (next.has(id)) next.delete(id);
+        else next.add(id);
+        this.chosen.value = next;
+      } else this.chosen.value = only === id && this.chosen.value.size === 1 ? new Set() : new Set([id]);
+    });
+  }
+
+  /** All units of the battle line this one keeps, if it keeps one. */
+  lineOf(id: number): readonly number[] {
+    const line = this.unit(id)?.line;
+    const units = this.stand.value?.units ?? [];
+    return line === undefined ? [] : units.filter(unit => unit.line === line).map(unit => unit.id);
+  }
+  chooseLine(id: number): void {
+    this.chosen.value = new Set(this.lineOf(id));
+  }
+
+  /** A unit is pulled about, and all that are chosen with it, as one line. */
+  drag(drag: Drag): void {
+    const scenario = this.scenario.value;
+    const unit = this.unit(drag.unit);
+    const facts = scenario?.units[drag.unit];
+    if (!this.mine.value || !scenario || !unit || !facts) return;
+    const moving = this.table.value?.moving?.units;
+    const held = moving?.includes(drag.unit) ? new Set(moving) : this.chosen.value;
+    const chosen = held.has(drag.unit) ? held : new Set([drag.unit]);
+    if (chosen !== this.chosen.value) this.chosen.value = chosen;
+    const ids = [...chosen].toSorted((x, y) => x - y);
+    const verb = this.verbFor(ids);
+    if (verb === undefined) {
+      const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
+      this.say.value = roll ? tt.rollFirst : tt.noMove;
+      return;
+    }
+    const before = this.proposal.value;
+    const path = pathOf(unit, facts, drag, before && ids.length === 1 ? before.text : "", this.reachOf(ids));
+    const poses = new Map<number, Pose>(
+      ids.map(id => {
+        const at = this.unit(id)?.at ?? unit.at;
+        const dx = path.pose[0] - unit.at[0];
+        const dy = path.pose[1] - unit.at[1];
+        return [id, id === drag.unit ? path.pose : [at[0] + dx, at[1] + dy, at[2]]];
+      }),
+    );
+    this.say.value = "";
+    const text = verb.map(
+      start => `${start} ${start.startsWith("place") ? path.text.replace(/^to /, "at ") : path.text}`,
+    );
+    void this.propose(text.join("; "), ids, poses);
+  }
+
+  /** Whether an action is of just these units. */
+  isOf(action: TtAction, ids: readonly number[]): boolean {
+    const units = action.units ?? (action.unit === undefined ? [] : [action.unit]);
+    return units.length === ids.length && ids.every(id => units.includes(id));
+  }
+
+  /**
+   * How a move of these units is written now: as one where they stand in line, else one after the other. Undefined if it
+   * cannot be made by a path.
+   */
+  private verbFor(ids: readonly number[]): readonly string[] | undefined {
+    const moving = this.table.value?.moving?.units;
+    if (moving && ids.every(id => moving.includes(id))) return ["go"];
+    const codes = ids.map(id => this.scenario.value?.units[id]?.code ?? "");
+    if (this.decision.value?.kind === "deploy") return ids.length === 1 ? [`place ${codes.join(" ")}`] : undefined;
+    const marches = this.open.value.filter(action => action.kind === "march");
+    const alone = (id: number): boolean => marches.some(action => this.isOf(action, [id]));
+    if (marches.some(action => this.isOf(action, ids))) return [`march ${codes.join(" ")}`];
+    return ids.every(alone) ? codes.map(code => `march ${code}`) : undefined;
+  }
+
+  /** As far as the paths on offer go: farther is not pulled. */
+  private reachOf(ids: readonly number[]): number {
+    const moving = this.table.value?.moving;
+    if (moving && ids.every(id => moving.units.includes(id))) return moving.allowance;
+    const far = ids.map(id =>
+      Math.max(0, ...this.open.value.flatMap(a => (this.isOf(a, [id]) && a.used !== undefined ? [a.used] : []))),
+    );
+    return Math.min(...far) || Infinity;
+  }
+
+  async propose(text: string, units: readonly number[], poses: ReadonlyMap<number, Pose>): Promise<void> {
+    const asked = ++this.asked;
+    const before = this.proposal.value;
+    this.proposal.value = { text, units, poses, preview: before?.text === text ? before.preview : undefined };
+    const answer = await this.connection.ask({ t: "preview", action: text });
+    if (asked !== this.asked || this.proposal.value?.text !== text) return;
+    if (answer?.t === "refused") this.say.value = answer.words;
+    if (answer?.t === "preview")
+      this.proposal.value = { ...this.proposal.value, preview: answer as unknown as TtPreview };
+  }
+
+  async confirm(): Promise<void> {
+    const proposal = this.proposal.value;
+    if (proposal?.preview?.ok) await this.send(proposal.text);
+  }
+
+  protected settle(table: TtTable): void {
+    batch(() => {
+      this.stand.value = table;
+      this.arrows.value = [];
+      this.telling.value = "";
+      // Whoever of mine has rolled is in hand.
+      const moving = table.moving?.units ?? [];
+      const mine = (id: number): boolean =>
+        this.isHotseat.value || this.scenario.value?.units[id]?.side === this.side.value;
+      if (moving.length > 0 && moving.every(mine)) this.chosen.value = new Set(moving);
+    });
+  }
+  protected forgetShown(): void {
+    this.roll.value = null;
+  }
+
+  protected catchUp(event: TtEvent): void {
+    if (event.e === "rolled") this.noteRoll(event, false);
+  }
+
+  private noteRoll(event: TtEvent, rolling: boolean): void {
+    this.roll.value = {
+      side: event.side,
+      who: event.unit === undefined ? (event.side ? this.sideName(event.side) : "") : this.nameOf(event.unit),
+      average: event.average ?? 0,
+      dice: event.dice ?? [],
+      rolling,
+    };
+  }
+
+  private change(id: number | undefined, part: Partial<TtUnit>): void {
+    const stand = this.stand.value;
+    if (!stand || id === undefined) return;
+    this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? { ...unit, ...part } : unit)) };
+  }
+
+  private flash(unit: number | undefined, text: string): void {
+    if (unit !== undefined) this.flashes.value = [{ unit, text, key: ++this.counter }];
+  }
+
+  protected async showEvent(event: TtEvent): Promise<void> {
+    const { unit } = event;
+    switch (event.e) {
+      case "moved": {
+        const cause = event.cause ?? "";
+        if (event.from && event.to) {
+          const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
+          this.arrows.value = [{ from: [event.from[0], event.from[1]], to: [event.to[0], event.to[1]], kind }];
+        }
+        if (event.to) this.change(unit, { at: event.to });
+        sounds.march();
+        return this.pause(cause === "conform" ? times.small : times.move);
+      }
+      case "rolled":
+        this.noteRoll(event, true);
+        sounds.dice();
+        await this.pause(times.tumble);
+        if (this.roll.value) this.roll.value = { ...this.roll.value, rolling: false };
+        return this.pause(times.read);
+      case "shot":
+        this.pointAt(unit, event.other, "shot");
+        return this.pause(times.note);
+      case "charge_declared":
+        this.pointAt(unit, event.other, "charge");
+        return this.pause(times.note);
+      case "dp_gained":
+        this.change(unit, { dp: event.a ?? 0 });
+        this.flash(unit, "+1");
+        sounds.hit();
+        return this.pause(times.note);
+      case "dp_lost":
+        this.change(unit, { dp: event.a ?? 0 });
+        this.flash(unit, "−1");
+        return this.pause(times.small);
+      case "shaken":
+        this.change(unit, { marks: `${this.unit(unit)?.marks ?? ""}s` });
+        return this.pause(times.note);
+      case "base_lost":
+        this.flash(unit, "✕");
+        sounds.hit();
+        return this.pause(times.note);
+      case "unit_lost": {
+        this.telling.value = tt.lost(this.nameOf(unit));
+        sounds.lost();
+        await this.pause(times.note);
+        const stand = this.stand.value;
+        if (stand) this.stand.value = { ...stand, units: stand.units.filter(u => u.id !== unit) };
+        return undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private pointAt(from: number | undefined, to: number | undefined, kind: string): void {
+    const a = this.unit(from);
+    const b = this.unit(to);
+    if (a && b) this.arrows.value = [{ from: [a.at[0], a.at[1]], to: [b.at[0], b.at[1]], kind }];
+  }
+}

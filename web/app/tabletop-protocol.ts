@@ -1,0 +1,158 @@
+// What the messages carry when the tabletop is played (docs/protocol.md, The tabletop). Thousandths of an inch, hundredths
+// of a degree.
+import type { Point, Pose, Side } from "../tabletop/types.ts";
+import type { BattleFacts, Decision, LogLine, Over, Step } from "./protocol.ts";
+
+export interface TtUnitFacts {
+  readonly id: number;
+  readonly code: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly type: string;
+  readonly kind: string;
+  readonly grade: string;
+  readonly flags: string;
+  readonly bases: number;
+  readonly base: readonly [number, number];
+  readonly command?: number;
+}
+export interface TtLeaderFacts {
+  readonly id: number;
+  readonly code: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly general: boolean;
+  readonly actions: number;
+}
+export interface TtScenario extends BattleFacts {
+  readonly sides: Readonly<Record<Side, { name: string; units: number; leaders: number; points: number }>>;
+  readonly notes: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly line_gap: number;
+  readonly turn_limit: number;
+  readonly terrain: readonly {
+    readonly kind: string;
+    readonly owner: Side | null;
+    readonly outline: readonly Point[];
+  }[];
+  readonly units: readonly TtUnitFacts[];
+  readonly leaders: readonly TtLeaderFacts[];
+  readonly start: TtTable;
+}
+export interface TtUnit {
+  readonly id: number;
+  readonly at: Pose;
+  readonly rows: readonly number[];
+  readonly formation: string;
+  readonly order: number; // 0 formed, 1 unformed, 2 model
+  readonly dp: number;
+  readonly threshold: number;
+  /** s shaken, b broken, l looting, r rampage, o open ranks, m moved, h on halt, p must repeat, c has declared, e engaged */
+  readonly marks: string;
+  readonly line?: number;
+  readonly target?: number;
+}
+export interface TtTable {
+  readonly game: 1 | 2;
+  readonly turn: number;
+  readonly phase: string;
+  readonly phase_name: string;
+  readonly active: Side | null;
+  readonly first: Side | null;
+  readonly initiative: Side | null;
+  readonly units: readonly TtUnit[];
+  readonly leaders: readonly {
+    readonly id: number;
+    readonly at: Point;
+    readonly with: number | null;
+    readonly left: number;
+    readonly wounds: number;
+  }[];
+  readonly lost: readonly number[];
+  readonly contacts: readonly (readonly [number, number])[];
+  readonly loss: Readonly<Record<Side, number>>;
+  readonly moving: null | { readonly units: readonly number[]; readonly allowance: number };
+}
+export interface TtAction {
+  readonly text: string;
+  readonly kind: string;
+  readonly unit?: number;
+  readonly target?: number;
+  readonly leader?: number;
+  readonly number?: number;
+  readonly units?: readonly number[];
+  /** Where it would leave each unit. */
+  readonly to?: readonly { readonly unit: number; readonly at: Pose }[];
+  readonly used?: number;
+  readonly words: string;
+}
+export interface TtEvent {
+  readonly e: string;
+  readonly side?: Side;
+  readonly unit?: number;
+  readonly other?: number;
+  readonly leader?: number;
+  readonly clause?: string;
+  readonly cause?: string;
+  readonly from?: Pose;
+  readonly to?: Pose;
+  readonly average?: number;
+  readonly dice?: readonly number[];
+  readonly a?: number;
+  readonly b?: number;
+}
+export interface TtForecast {
+  readonly contact: boolean;
+  readonly to_pose: Pose | null;
+  readonly engaged: number;
+  readonly engaged_foe: number;
+  readonly dice: number;
+  readonly dice_foe: number;
+  readonly rows: readonly number[] | null; // victory, success, nothing decided, set-back, defeat
+}
+export interface TtPart extends Partial<TtForecast> {
+  readonly text: string;
+  readonly ok: boolean;
+  readonly unit?: number;
+  readonly used?: number;
+  readonly left?: number;
+  readonly moves?: readonly {
+    readonly unit: number;
+    readonly at: Pose;
+    readonly dps: number;
+    readonly within4: readonly number[];
+    readonly within8: readonly number[];
+  }[];
+  readonly words: string;
+  readonly clause?: string;
+  readonly rule?: string;
+}
+export interface TtPreview {
+  readonly t: "preview";
+  readonly id: number;
+  readonly ok: boolean;
+  readonly parts: readonly TtPart[];
+  readonly comes: readonly {
+    readonly e: "dp" | "shaken" | "base" | "gives_way";
+    readonly unit: number;
+    readonly words?: string;
+    readonly to?: Pose;
+  }[];
+}
+export interface TtRules {
+  readonly code: "tabletop";
+  readonly clauses: Readonly<Record<string, string>>;
+  readonly types: Readonly<Record<string, string>>;
+}
+export interface TtReplay {
+  readonly scenario: TtScenario;
+  readonly start: TtTable;
+  readonly steps: readonly (Step<TtEvent> & {
+    readonly table: TtTable;
+    readonly log: readonly LogLine[];
+    readonly decision: Decision;
+  })[];
+  readonly over: Over | null;
+  readonly seed: string | null;
+}

@@ -1,0 +1,77 @@
+// From the table the server sends to what the widget draws. No rules: rows of bases and words.
+import type { Body, Field, LeaderDrawn, Pose, UnitDrawn } from "../tabletop/types.ts";
+import { tt } from "./tabletop-strings.ts";
+import type { TtScenario, TtTable, TtUnit } from "./tabletop-protocol.ts";
+
+export const fieldOfTable = (scenario: TtScenario): Field => ({
+  width: scenario.width,
+  height: scenario.height,
+  ground: scenario.terrain,
+});
+
+/** A unit as it stands, or as it would stand elsewhere. */
+export function bodyOf(scenario: TtScenario, unit: TtUnit, at: Pose = unit.at): Body {
+  const facts = scenario.units[unit.id];
+  const quincunx = unit.formation === "quincunx";
+  return {
+    side: facts?.side ?? "top",
+    type: facts?.type ?? "HI",
+    flags: (facts?.flags ?? "") + (unit.formation === "phalanx" ? "P" : ""),
+    rows: unit.rows,
+    base: facts?.base ?? [1500, 750],
+    gap: quincunx ? scenario.line_gap : 0,
+    at,
+  };
+}
+
+export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
+  return table.units.map(unit => {
+    const is = (mark: string): boolean => unit.marks.includes(mark);
+    return {
+      ...bodyOf(scenario, unit),
+      id: unit.id,
+      name: scenario.units[unit.id]?.name ?? "",
+      words: describeUnit(scenario, unit),
+      dp: unit.dp,
+      threshold: unit.threshold,
+      shaken: is("s"),
+      broken: is("b"),
+      rampage: is("r"),
+      engaged: is("e"),
+      spent: is("m"),
+      halted: is("h"),
+    };
+  });
+}
+
+export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
+  return table.leaders.map(leader => {
+    const facts = scenario.leaders[leader.id];
+    const name = facts?.name ?? "";
+    return {
+      id: leader.id,
+      side: facts?.side ?? "top",
+      name: tt.leader(name, leader.left, leader.wounds),
+      general: facts?.general ?? false,
+      at: leader.at,
+      left: leader.left,
+      wounds: leader.wounds,
+    };
+  });
+}
+
+/** A unit in words: who it is, how it stands, what ails it. */
+export function describeUnit(scenario: TtScenario, unit: TtUnit): string {
+  const facts = scenario.units[unit.id];
+  if (!facts) return "";
+  const bases = unit.rows.reduce((sum, row) => sum + row, 0);
+  const parts = [
+    `${facts.name}, ${scenario.sides[facts.side].name}`,
+    tt.troops(facts.kind, facts.grade),
+    tt.bases(bases, facts.bases),
+    unit.order === 0 ? tt.formation(unit.formation) : unit.order === 1 ? tt.unformed : "",
+    unit.order === 2 ? "" : tt.dps(unit.dp, unit.threshold),
+    ...tt.marks.filter(([mark]) => unit.marks.includes(mark)).map(([, words]) => words),
+  ];
+  return parts.filter(part => part !== "").join(", ");
+}

@@ -1,0 +1,82 @@
+// What the tabletop widget is told and what it tells. Lengths are thousandths of an inch, angles hundredths of a degree,
+// counter-clockwise from the right; the bottom army's edge is y = 0. The widget knows no rules.
+export type Side = "top" | "bottom";
+export type Pose = readonly [x: number, y: number, facing: number];
+export type Point = readonly [x: number, y: number];
+
+export interface Ground {
+  readonly kind: string; // rough woods hill obstacle impassable camp
+  readonly outline: readonly Point[];
+}
+export interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly ground: readonly Ground[];
+}
+
+export interface Body {
+  readonly side: Side;
+  readonly type: string; // HI MI LI BOW HC MC LC EL CH
+  readonly flags: string;
+  readonly rows: readonly number[];
+  readonly base: readonly [frontage: number, depth: number];
+  readonly gap: number; // between rows
+  readonly at: Pose;
+}
+export interface UnitDrawn extends Body {
+  readonly id: number;
+  readonly name: string;
+  readonly words: string; // for those who listen
+  readonly dp: number;
+  readonly threshold: number;
+  readonly shaken: boolean;
+  readonly broken: boolean;
+  readonly rampage: boolean;
+  readonly engaged: boolean;
+  readonly spent: boolean;
+  readonly halted: boolean;
+}
+export interface LeaderDrawn {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  readonly general: boolean;
+  readonly at: Point;
+  readonly left: number; // actions
+  readonly wounds: number;
+}
+/** Where a unit would stand. */
+export interface Ghost {
+  readonly key: string;
+  readonly body: Body;
+  readonly kind: "offer" | "proposal" | "refused" | "push";
+  readonly label?: string;
+}
+export interface Scene {
+  readonly units: readonly UnitDrawn[];
+  readonly leaders: readonly LeaderDrawn[];
+  readonly ghosts: readonly Ghost[];
+  readonly lit: ReadonlySet<number>; // may do something
+  readonly chosen: ReadonlySet<number>;
+  readonly targets: ReadonlySet<number>;
+  readonly handles: number | undefined; // whose front corners can be dragged
+  readonly reach: readonly { readonly body: Body; readonly inches: number }[];
+  readonly arrows: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
+  readonly focus: ReadonlySet<number>;
+  readonly flashes: readonly { readonly unit: number; readonly text: string; readonly key: number }[];
+}
+export interface Drag {
+  readonly unit: number;
+  readonly handle: "body" | "left" | "right";
+  readonly from: Point;
+  readonly to: Point;
+  readonly done: boolean;
+}
+export interface Handlers {
+  choose(unit: number, add: boolean): void;
+  chooseLeader(leader: number): void;
+  offer(key: string): void;
+  ground(at: Point): void;
+  drag(drag: Drag): void;
+  hover(unit: number | undefined): void;
+}
