@@ -14,7 +14,6 @@ namespace acies {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 Seed seed_of(int i) { return sha256("seed " + std::to_string(i)); }
 
@@ -82,15 +81,18 @@ TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
     const Side by = match.game().decider();
     const std::uint64_t rolls = state_of(match).dice_rolled;
     ASSERT_FALSE(match.act(by, some_action(match, random)));
-    if (state_of(match).dice_rolled != rolls) EXPECT_EQ(match.game().may_undo(), Side::kNobody);
+    const bool rolled = state_of(match).dice_rolled != rolls;
+    EXPECT_TRUE(!rolled || match.game().may_undo() == Side::kNobody);
   }
 }
 
 TEST(TabletopMatch, SeveralActionsAreDoneAllOrNone) {
   Match match(tabletop_setup(), find_content("demonstration"));
-  Random random(2);
+  // Nobody does more than he must until the legions may march.
   while (state_of(match).decision != tabletop::Decision::kManoeuvre || match.game().decider() != Side::kBottom)
-    ASSERT_FALSE(match.act(match.game().decider(), match.game().any_action()));
+    if (match.act(match.game().decider(), "done")) {
+      ASSERT_FALSE(match.act(match.game().decider(), match.game().any_action()));
+    }
   const std::uint64_t before = match.game().state_hash();
   EXPECT_TRUE(match.act(Side::kBottom, "march legion1 ahead 2; march legion2 ahead 99"));
   EXPECT_EQ(match.game().state_hash(), before);
@@ -129,8 +131,8 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
     ++secret;
     for (const Delivery& d : room.take().deliveries) {
       const bool own = d.to == (by == Side::kTop ? 2U : 1U);
-      if (!own && state_of(room.match()).decision == tabletop::Decision::kDeclare)
-        EXPECT_THAT(*d.text, Not(HasSubstr("declares a charge")));
+      const bool hidden = !own && state_of(room.match()).decision == tabletop::Decision::kDeclare;
+      EXPECT_TRUE(!hidden || d.text->find("declares a charge") == std::string::npos) << *d.text;
     }
   }
   EXPECT_GT(secret, 0);
