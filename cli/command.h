@@ -15,6 +15,7 @@ constexpr int kWrongInput = 2;
 
 int run_analyse_command(const Arguments& arguments);
 int run_arena_command(const Arguments& arguments);
+int run_army_command(const Arguments& arguments);
 int run_balance_command(const Arguments& arguments);
 int run_bench_command(const Arguments& arguments);
 int run_bot_command(const Arguments& arguments);

@@ -16,6 +16,7 @@ struct Command {
 constexpr Command kCommands[] = {
     {"analyse", "what would have been better, where a battle turned, who had the luck", run_analyse_command},
     {"arena", "matches between players, and what they show", run_arena_command},
+    {"army", "armies of the tabletop by points: lists, check, build, set up a battle", run_army_command},
     {"balance", "how often each side wins each battle, as a page and a chart", run_balance_command},
     {"bench", "play battles at random and say how fast", run_bench_command},
     {"bot", "play for another program, by a line protocol", run_bot_command},

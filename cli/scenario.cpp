@@ -11,9 +11,11 @@
 #include "cli/scenario_sanity.h"
 #include "cli/scenario_show.h"
 #include "cli/scenario_try.h"
+#include "cli/tabletop_battles.h"
 #include "engine/battle.h"
 #include "notation/board_text.h"
 #include "notation/names.h"
+#include "notation/tabletop_check.h"
 
 namespace acies::cli {
 namespace {
@@ -25,7 +27,7 @@ constexpr const char* kHelp =
     "       acies scenario draw NAME [--svg] [-o FILE]\n"
     "       acies scenario try [--games N] [--top PLAYER] [--bottom PLAYER] [--threads N] [--units | --json] NAME...\n"
     "\n"
-    "  list   every battle: name, date, armies and their cards, banners, units\n"
+    "  list   every battle: name, date, armies and their cards, banners, units; of the tabletop their points\n"
     "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
     "  check  whether battles can be read, played and won (all of them unless named); ends with `N passed, M failed`\n"
     "  draw   the set-up as text, or as an SVG map\n"
@@ -49,19 +51,30 @@ int list(const Options& options, bool json) {
   if (options.rest().size() > 1) return options.wrong("list takes no names");
   const Parsed<std::vector<Scenario>> all = load_all_scenarios();
   if (!all) return options.wrong(all.error().text);
+  const Parsed<std::vector<tabletop::Scenario>> tables = load_tabletop_battles();
+  if (!tables) return options.wrong(tables.error().text);
   if (!json) {
-    std::fputs(list_text(*all).c_str(), stdout);
+    std::printf("%s\nOn the tabletop:\n%s", list_text(*all).c_str(), list_text(*tables).c_str());
     return kGood;
   }
   std::string text;
   for (const Scenario& s : *all) text += (text.empty() ? "" : ",\n ") + scenario_json(s, false);
+  for (const tabletop::Scenario& s : *tables) text += (text.empty() ? "" : ",\n ") + scenario_json(s, false);
   std::printf("[%s]\n", text.c_str());
   return kGood;
 }
 
 int show(const Options& options, bool json) {
   if (options.rest().size() != 2) return options.wrong("show needs the name of one battle");
-  const Parsed<Scenario> scenario = load_scenario(options.rest()[1]);
+  const Parsed<ScenarioFile> file = find_scenario(options.rest()[1]);
+  if (!file) return options.wrong(file.error().text);
+  if (is_tabletop_file(*file)) {
+    const Parsed<tabletop::Scenario> table = load_tabletop_battle(*file);
+    if (!table) return options.wrong(table.error().text);
+    std::fputs(json ? (scenario_json(*table, true) + "\n").c_str() : show_text(*table).c_str(), stdout);
+    return kGood;
+  }
+  const Parsed<Scenario> scenario = load_scenario(*file);
   if (!scenario) return options.wrong(scenario.error().text);
   std::fputs(json ? (scenario_json(*scenario, true) + "\n").c_str() : show_text(*scenario).c_str(), stdout);
   return kGood;
@@ -69,8 +82,14 @@ int show(const Options& options, bool json) {
 
 // The battles to check: those named, those in the folders named, or all.
 Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
-  if (options.rest().size() == 1) return scenario_files();
   std::vector<ScenarioFile> files;
+  if (options.rest().size() == 1) {
+    for (const auto& some : {scenario_files(), tabletop_files()}) {
+      if (!some) return some.error();
+      files.insert(files.end(), some->begin(), some->end());
+    }
+    return files;
+  }
   for (std::size_t i = 1; i < options.rest().size(); ++i) {
     const std::string& word = options.rest()[i];
     std::error_code ec;
@@ -87,6 +106,18 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
   return files;
 }
 
+// What is wrong with a battle of either game; an error if it cannot be read.
+Parsed<std::vector<std::string>> problems_of(const ScenarioFile& file) {
+  if (is_tabletop_file(file)) {
+    const Parsed<tabletop::Scenario> table = load_tabletop_battle(file);
+    if (!table) return table.error();
+    return tabletop::scenario_problems(*table);
+  }
+  const Parsed<Scenario> scenario = load_scenario(file);
+  if (!scenario) return scenario.error();
+  return scenario_problems(*scenario);
+}
+
 int check(const Options& options, bool json) {
   const Parsed<std::vector<ScenarioFile>> files = files_to_check(options);
   if (!files) return options.wrong(files.error().text);
@@ -99,17 +130,16 @@ int check(const Options& options, bool json) {
   };
   for (const ScenarioFile& file : *files) {
     const std::string& path = file.path;
-    const Parsed<Scenario> scenario = load_scenario(file);
-    if (!scenario) {
-      std::fprintf(stderr, "%s\n", scenario.error().text.c_str());
-      fail(path, scenario.error().text);
+    const Parsed<std::vector<std::string>> problems = problems_of(file);
+    if (!problems) {
+      std::fprintf(stderr, "%s\n", problems.error().text.c_str());
+      fail(path, problems.error().text);
       unreadable = true;
       ++failed;
       continue;
     }
-    const std::vector<std::string> problems = scenario_problems(*scenario);
-    (problems.empty() ? passed : failed) += 1;
-    for (const std::string& problem : problems) {
+    (problems->empty() ? passed : failed) += 1;
+    for (const std::string& problem : *problems) {
       if (!json) std::printf("%s: %s\n", path.c_str(), problem.c_str());
       fail(path, problem);
     }

@@ -6,7 +6,9 @@
 
 #include "cli/files.h"
 #include "notation/embedded_scenarios.h"
+#include "notation/embedded_tabletop.h"
 #include "notation/scenario_text.h"
+#include "notation/tabletop_scenario.h"
 
 namespace acies::cli {
 namespace {
@@ -65,8 +67,6 @@ std::string scenario_folder() {
   return "";
 }
 
-std::string stem_of(const ScenarioFile& file) { return fs::path(file.path).stem().string(); }
-
 std::string not_found(const std::string& name, const std::vector<ScenarioFile>& alike, const std::string& nearest) {
   if (alike.empty())
     return "no scenario called " + name +
@@ -77,32 +77,57 @@ std::string not_found(const std::string& name, const std::vector<ScenarioFile>& 
   return text;
 }
 
-}  // namespace
-
-Parsed<std::vector<ScenarioFile>> scenario_files() {
+// The files of the scenarios folder in whose first folder `wanted` finds its own, or those built in.
+template <class Wanted>
+Parsed<std::vector<ScenarioFile>> files_of(std::span<const EmbeddedScenario> built_in, Wanted&& wanted) {
   std::vector<ScenarioFile> files;
   const std::string folder = scenario_folder();
   if (folder.empty()) {
-    for (const EmbeddedScenario& one : embedded_scenarios())
-      files.push_back({std::string(one.id) + ".acies", one.id, one.text});
+    for (const EmbeddedScenario& one : built_in) files.push_back({std::string(one.id) + ".acies", one.id, one.text});
     return files;
   }
   const Parsed<std::vector<std::string>> paths = acies_files({folder});
   if (!paths) return paths.error();
   for (const std::string& path : *paths) {
     const fs::path below = fs::path(path).lexically_relative(folder);
-    if (*below.begin() == "campaigns") continue;  // rows of battles, not battles
+    if (!wanted(below.begin()->string())) continue;
     files.push_back({path, fs::path(below).replace_extension().string(), {}});
   }
   return files;
+}
+
+}  // namespace
+
+std::string stem_of(const ScenarioFile& file) { return fs::path(file.path).stem().string(); }
+
+Parsed<std::vector<ScenarioFile>> scenario_files() {
+  // Campaigns are rows of battles, not battles.
+  return files_of(embedded_scenarios(), [](const std::string& folder) {
+    return folder != "campaigns" && folder != "tabletop" && folder != "armies";
+  });
+}
+
+Parsed<std::vector<ScenarioFile>> tabletop_files() {
+  return files_of(embedded_tabletop(), [](const std::string& folder) { return folder == "tabletop"; });
+}
+
+Parsed<std::vector<ScenarioFile>> army_list_files() {
+  return files_of(embedded_army_lists(), [](const std::string& folder) { return folder == "armies"; });
+}
+
+Parsed<std::string> text_of(const ScenarioFile& file) {
+  if (!file.built_in.empty()) return std::string(file.built_in);
+  return read_file(file.path);
 }
 
 Parsed<ScenarioFile> find_scenario(const std::string& name_or_path) {
   std::error_code ec;
   if (fs::is_regular_file(name_or_path, ec)) return ScenarioFile{name_or_path, name_or_path, {}};
   if (name_or_path.ends_with(".acies")) return Error{0, 0, "no such file: " + name_or_path};
-  const Parsed<std::vector<ScenarioFile>> files = scenario_files();
+  Parsed<std::vector<ScenarioFile>> files = scenario_files();
   if (!files) return files.error();
+  const Parsed<std::vector<ScenarioFile>> tables = tabletop_files();
+  if (!tables) return tables.error();
 
   const std::string wanted = plain_name(name_or_path);
   std::vector<ScenarioFile> alike;
@@ -115,17 +140,20 @@ Parsed<ScenarioFile> find_scenario(const std::string& name_or_path) {
     if (const int d = edits(wanted, stem); d < distance) distance = d, nearest = stem;
   }
   if (alike.size() == 1) return alike.front();
+  for (const ScenarioFile& file : *tables) {
+    const std::string stem = stem_of(file);
+    if (wanted == stem || wanted == file.name) return file;
+    if (alike.empty() && wanted.size() > 3 && stem.find(wanted) != std::string::npos) return file;
+    if (const int d = edits(wanted, stem); d < distance) distance = d, nearest = stem;
+  }
   return Error{0, 0, not_found(name_or_path, alike, nearest)};
 }
 
 Parsed<Scenario> load_scenario(const ScenarioFile& file) {
-  std::string text(file.built_in);
-  if (file.built_in.empty()) {
-    Parsed<std::string> read = read_file(file.path);
-    if (!read) return read.error();
-    text = std::move(*read);
-  }
-  Parsed<Scenario> scenario = parse_scenario(text);
+  const Parsed<std::string> text = text_of(file);
+  if (!text) return text.error();
+  if (tabletop::is_tabletop(*text)) return Error{0, 0, stem_of(file) + " is a battle of the tabletop, not on hexes"};
+  Parsed<Scenario> scenario = parse_scenario(*text);
   if (!scenario) return Error{0, 0, located(file.path, scenario.error())};
   scenario->id = stem_of(file);
   return scenario;

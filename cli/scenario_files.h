@@ -22,11 +22,17 @@ struct ScenarioFile {
   std::string_view built_in;  // its text, when there is no file
 };
 
-// Every battle of the folder, or those built in, by name.
+// Every battle on hexes of the folder, or those built in, by name; every battle of the tabletop; every army list of it.
 Parsed<std::vector<ScenarioFile>> scenario_files();
+Parsed<std::vector<ScenarioFile>> tabletop_files();
+Parsed<std::vector<ScenarioFile>> army_list_files();
+// One of them, of either game. Where a name would do for both, the one on hexes is meant.
 Parsed<ScenarioFile> find_scenario(const std::string& name_or_path);
+// The text of a file, whether it is read or built in.
+Parsed<std::string> text_of(const ScenarioFile& file);
+std::string stem_of(const ScenarioFile& file);
 
-// The battle in the file, with the file's name without its ending as `id`.
+// The battle in the file, with the file's name without its ending as `id`. A battle of the other game is an error.
 Parsed<Scenario> load_scenario(const ScenarioFile& file);
 Parsed<Scenario> load_scenario(const std::string& name_or_path);
 

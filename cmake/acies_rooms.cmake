@@ -63,13 +63,17 @@ function(acies_tests name)
   endif()
 endfunction()
 
-# acies_embed_scenarios(TARGET folder...), acies_embed_campaigns(TARGET folder...): makes the scenarios, or the campaigns,
-# of the folders a source of the target.
+# acies_embed_scenarios(TARGET folder...), acies_embed_campaigns(TARGET folder...), acies_embed_tabletop(TARGET battles
+# lists): makes the scenarios, the campaigns, or the tabletop's battles and army lists of the folders sources of the target.
 function(acies_embed_scenarios target)
   acies_embed_notation(${target} embedded_scenarios notation/embedded_scenarios.h ${ARGN})
 endfunction()
 function(acies_embed_campaigns target)
   acies_embed_notation(${target} embedded_campaigns campaign/embedded_campaigns.h ${ARGN})
+endfunction()
+function(acies_embed_tabletop target battles lists)
+  acies_embed_notation(${target} embedded_tabletop notation/embedded_tabletop.h ${battles})
+  acies_embed_notation(${target} embedded_army_lists notation/embedded_tabletop.h ${lists})
 endfunction()
 function(acies_embed_notation target name header)
   set(scenarios)

@@ -113,6 +113,8 @@ WrittenUnit read_unit_line(const Scenario& s, Cursor& c) {
       u.triarii_used = true;
     } else if (word == "rampage") {
       u.rampage = static_cast<std::int8_t>(c.number("attempts to stop it", 0, 9));
+    } else if (word == "ambush") {
+      u.ambush = true;
     } else if (word == "following_up") {
       u.following_up = true;
     } else if (word == "round") {
@@ -253,6 +255,7 @@ Parsed<UpperPart> parse_upper(const std::vector<const Line*>& lines, int last_li
       s.notes.push_back(c.text("a text"));
     } else if (first == "top" || first == "bottom") {
       s.armies[first == "top" ? 0 : 1] = c.text("the army's name");
+      if (c.take("points")) s.points[first == "top" ? 0 : 1] = read_points(c);
     } else if (first == "table") {
       s.width = read_inches(c);
       s.height = read_inches(c);
@@ -341,8 +344,13 @@ std::string print_scenario(const Scenario& s) {
   text_line("date", s.date);
   for (const std::string& a : s.about) text_line("about", a);
   for (const std::string& n : s.notes) text_line("note", n);
-  text_line("top", s.armies[0]);
-  text_line("bottom", s.armies[1]);
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    const auto at = static_cast<std::size_t>(index(side));
+    if (s.armies[at].empty() && s.points[at] == 0) continue;
+    out += std::string(side_word(side)) + " " + in_quotes(s.armies[at]);
+    if (s.points[at] != 0) out += " points " + points_text(s.points[at]);
+    out += "\n";
+  }
   out += "table " + inches(s.width) + " " + inches(s.height) + "\n";
   const Scenario plain;
   if (s.frontage != plain.frontage || s.foot_depth != plain.foot_depth || s.horse_depth != plain.horse_depth ||
@@ -388,6 +396,7 @@ std::string print_scenario(const Scenario& s) {
     if (u.triarii_used) out += " triarii_used";
     if (u.rampage >= 0) out += " rampage " + std::to_string(u.rampage);
     if (u.following_up) out += " following_up";
+    if (u.ambush) out += " ambush";
     if (u.round != 0) out += " round " + std::to_string(u.round);
     if (u.command != kNoLeader) out += " command " + s.leaders[u.command].code;
     if (u.name != u.code) out += " name " + in_quotes(u.name);

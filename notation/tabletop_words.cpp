@@ -117,6 +117,16 @@ Cdeg read_degrees(Cursor& c) {
   return 0;
 }
 
+std::string points_text(int hundredths) { return decimal_text(hundredths, 2); }
+
+int read_points(Cursor& c) {
+  const std::string_view w = c.word("a number of points");
+  if (c.failed()) return 0;
+  if (const auto value = decimal(w, 2); value && *value > 0) return *value;
+  c.fail_here(shown(w) + " is not a number of points, as 412.8");
+  return 0;
+}
+
 int read_signed(Cursor& c, std::string_view what, int least, int most) {
   const std::string_view w = c.word(what);
   if (c.failed()) return 0;

@@ -35,6 +35,9 @@ std::string inches(Mil m);
 std::string degrees(Cdeg c);
 Mil read_inches(Cursor& c, std::string_view what = "a length in inches");
 Cdeg read_degrees(Cursor& c);
+// Points an army costs, with up to two decimals: "412.8". Hundredths inside.
+std::string points_text(int hundredths);
+int read_points(Cursor& c);
 int read_signed(Cursor& c, std::string_view what, int least, int most);
 
 // A unit or leader by its code; kNoUnit and an error at the cursor if there is none.

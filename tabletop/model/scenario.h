@@ -47,6 +47,7 @@ struct UnitDef {
   // Following up or in a later round of the fight it begins in, for positions.
   bool following_up = false;
   std::uint8_t round = 0;
+  bool ambush = false;  // history put it outside the deployment zone
 };
 
 struct LeaderDef {
@@ -70,6 +71,7 @@ struct Scenario {
   std::string id, name, date;
   std::vector<std::string> about, notes;
   std::array<std::string, 2> armies;  // by side
+  std::array<int, 2> points{};        // what each is said to cost, in hundredths; 0: nothing is said
   RuleOptions options;
   // Thousandths of an inch. Top's baseline is y = height, bottom's y = 0.
   Mil width = 72000, height = 48000;

@@ -163,4 +163,15 @@ int points_of(const UnitDef& def) {
   return points_per_base(def.profile) * bases;
 }
 
+int points_of(const LeaderDef& def) { return 1000 * def.actions + (def.general ? 1000 : 0); }
+
+int army_points(const Scenario& scenario, Side side) {
+  int points = 0;
+  for (const UnitDef& u : scenario.units)
+    if (u.side == side) points += points_of(u);
+  for (const LeaderDef& l : scenario.leaders)
+    if (l.side == side) points += points_of(l);
+  return points;
+}
+
 }  // namespace acies::tabletop

@@ -47,5 +47,7 @@ int redress_dps(Grade grade, bool beyond_four);
 // 2.5: points a base, or model, costs, in hundredths.
 int points_per_base(const Profile& p);
 int points_of(const UnitDef& def);  // of the whole unit, hundredths
+int points_of(const LeaderDef& def);
+int army_points(const Scenario& scenario, Side side);
 
 }  // namespace acies::tabletop

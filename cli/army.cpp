@@ -1,0 +1,207 @@
+// acies army: army lists of the tabletop, armies by points, and two of them set up as a battle.
+#include <cstdio>
+#include <fstream>
+
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/scenario_files.h"
+#include "notation/tabletop_army.h"
+#include "notation/tabletop_check.h"
+#include "notation/tabletop_scenario.h"
+#include "notation/tabletop_words.h"
+#include "tabletop/rules/tables.h"
+
+namespace acies::cli {
+namespace {
+
+using tabletop::Army;
+using tabletop::ArmyList;
+using tabletop::points_text;
+
+constexpr const char* kHelp =
+    "usage: acies army list [LIST]\n"
+    "       acies army check FILE...\n"
+    "       acies army build LIST [--points N] [--seed N] [-o FILE]\n"
+    "       acies army battle TOP BOTTOM [--deployment] [-o FILE]\n"
+    "\n"
+    "  list    the army lists; with a name, what may be chosen from one\n"
+    "  check   whether armies written by hand keep to their lists and their points; ends with `N passed, M failed`\n"
+    "  build   an army of a list for so many points (default: 400), the same for the same seed (default: 1)\n"
+    "  battle  two armies, from files, drawn up as a battle of the tabletop\n"
+    "\n"
+    "  --deployment  the sides place their units before the first turn\n"
+    "  -o FILE       write there instead of to the screen\n"
+    "\n"
+    "How armies are written is in docs/notation.md.\n"
+    "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
+
+Parsed<std::vector<ArmyList>> load_army_lists() {
+  const Parsed<std::vector<ScenarioFile>> files = army_list_files();
+  if (!files) return files.error();
+  std::vector<ArmyList> lists;
+  for (const ScenarioFile& file : *files) {
+    const Parsed<std::string> text = text_of(file);
+    if (!text) return text.error();
+    Parsed<ArmyList> list = tabletop::parse_army_list(*text);
+    if (!list) return Error{0, 0, located(file.path, list.error())};
+    lists.push_back(std::move(*list));
+  }
+  return lists;
+}
+
+Parsed<ArmyList> load_army_list(const std::string& id) {
+  Parsed<std::vector<ArmyList>> lists = load_army_lists();
+  if (!lists) return lists.error();
+  std::string names;
+  for (ArmyList& list : *lists) {
+    if (list.id == id) return std::move(list);
+    names += (names.empty() ? "" : ", ") + list.id;
+  }
+  return Error{0, 0, "no army list called " + id + "; there are " + names};
+}
+
+struct ChosenArmy {
+  ArmyList list;
+  Army army;
+};
+
+// An army that keeps to its list, or one line about why it does not.
+Parsed<ChosenArmy> load_army(const std::string& path) {
+  const Parsed<std::string> text = read_file(path);
+  if (!text) return text.error();
+  Parsed<Army> army = tabletop::parse_army(*text);
+  if (!army) return Error{0, 0, located(path, army.error())};
+  Parsed<ArmyList> list = load_army_list(army->list);
+  if (!list) return Error{0, 0, path + ": " + list.error().text};
+  if (const auto fault = tabletop::fault_of(*list, *army))
+    return Error{0, 0, fault->line == 0 ? path + ": " + fault->text : located(path, {fault->line, 1, fault->text})};
+  return ChosenArmy{std::move(*list), std::move(*army)};
+}
+
+int write_out(const Options& options, const std::string& out, const std::string& text) {
+  if (out.empty()) {
+    std::fputs(text.c_str(), stdout);
+    return kGood;
+  }
+  std::ofstream file(out, std::ios::binary);
+  file << text;
+  file.close();
+  return file ? kGood : options.wrong("cannot write " + out);
+}
+
+std::string training_words(const tabletop::TroopKind& k) {
+  std::string text;
+  if (k.profile.legion) text += " legion";
+  if (k.profile.phalanx) text += " pikes";
+  if (k.profile.triarii) text += " triarii";
+  if (k.profile.cataphract) text += " cataphract";
+  if (k.may_pikes) text += " may have pikes";
+  if (k.may_wedges) text += " may form wedges";
+  return text;
+}
+
+int list_lists(const Options& options) {
+  const Parsed<std::vector<ArmyList>> lists = load_army_lists();
+  if (!lists) return options.wrong(lists.error().text);
+  for (const ArmyList& list : *lists)
+    std::printf("%-14s %s, from %s points\n", list.id.c_str(), list.name.c_str(),
+                points_text(tabletop::least_points(list)).c_str());
+  return kGood;
+}
+
+int show_list(const Options& options) {
+  const Parsed<ArmyList> list = load_army_list(options.rest()[1]);
+  if (!list) return options.wrong(list.error().text);
+  std::printf("%s\n\n", list->name.c_str());
+  for (const std::string& line : list->about) std::printf("%s\n", line.c_str());
+  std::printf("\nGeneral: %d to %d actions; %d to %d leaders of %d to %d\n\n", list->least_general, list->most_general,
+              list->least_leaders, list->most_leaders, list->least_actions, list->most_actions);
+  std::printf("%-16s %-5s %-7s %-7s %-7s %s\n", "troops", "type", "units", "bases", "grades", "points a base");
+  for (const tabletop::TroopKind& k : list->kinds) {
+    std::string costs;
+    for (const char grade : k.grades) {
+      tabletop::Profile p = k.profile;
+      p.grade = static_cast<tabletop::Grade>(grade - 'A');
+      costs += (costs.empty() ? "" : " ") + points_text(points_per_base(p));
+    }
+    const std::string units = std::to_string(k.least_units) + "-" + std::to_string(k.most_units);
+    const std::string bases = std::to_string(k.least_bases) + "-" + std::to_string(k.most_bases);
+    std::printf("%-16s %-5s %-7s %-7s %-7s %-16s%s\n", k.code.c_str(),
+                std::string(tabletop::type_code(k.profile.type)).c_str(), units.c_str(), bases.c_str(),
+                k.grades.c_str(), costs.c_str(), training_words(k).c_str());
+  }
+  return kGood;
+}
+
+int check(const Options& options) {
+  if (options.rest().size() < 2) return options.wrong("check needs the file of an army");
+  int passed = 0, failed = 0;
+  for (std::size_t i = 1; i < options.rest().size(); ++i) {
+    const Parsed<ChosenArmy> chosen = load_army(options.rest()[i]);
+    (chosen ? passed : failed) += 1;
+    if (!chosen) {
+      std::printf("%s\n", chosen.error().text.c_str());
+      continue;
+    }
+    std::printf("%s: %s, %s points\n", options.rest()[i].c_str(), chosen->army.name.c_str(),
+                points_text(points_of(chosen->list, chosen->army)).c_str());
+  }
+  std::printf("%d passed, %d failed\n", passed, failed);
+  return failed == 0 ? kGood : kBad;
+}
+
+int build(const Options& options, std::int64_t points, std::int64_t seed, const std::string& out) {
+  if (options.rest().size() != 2) return options.wrong("build needs the name of one army list");
+  const Parsed<ArmyList> list = load_army_list(options.rest()[1]);
+  if (!list) return options.wrong(list.error().text);
+  const auto army = tabletop::build_army(*list, static_cast<int>(points) * 100, static_cast<std::uint64_t>(seed));
+  if (!army)
+    return options.wrong("an army of " + list->id + " costs at least " + points_text(tabletop::least_points(*list)) +
+                         " points");
+  return write_out(options, out, tabletop::print_army(*army));
+}
+
+int battle(const Options& options, bool deployment, const std::string& out) {
+  if (options.rest().size() != 3) return options.wrong("battle needs the files of two armies, the top one first");
+  const Parsed<ChosenArmy> top = load_army(options.rest()[1]);
+  if (!top) return options.wrong(top.error().text);
+  const Parsed<ChosenArmy> bottom = load_army(options.rest()[2]);
+  if (!bottom) return options.wrong(bottom.error().text);
+  auto scenario = tabletop::set_up_armies(top->list, top->army, bottom->list, bottom->army);
+  if (!scenario) return options.wrong("the armies do not fit into their zones");
+  scenario->deployment = deployment;
+  const std::string text = tabletop::print_scenario(*scenario);
+  // Read back: a battle nobody could open is refused here.
+  const Parsed<tabletop::Scenario> again = tabletop::parse_scenario(text);
+  if (!again || !tabletop::scenario_problems(*again).empty())
+    return options.wrong("the armies do not fit into their zones");
+  return write_out(options, out, text);
+}
+
+}  // namespace
+
+int run_army_command(const Arguments& arguments) {
+  bool deployment = false;
+  std::int64_t points = 400, seed = 1;
+  std::string out;
+  Options options("army", kHelp);
+  options.flag("--deployment", deployment);
+  options.number("--points", points, 1, 5000);
+  options.number("--seed", seed, 0, 1'000'000'000);
+  options.text("-o", out);
+  if (const auto status = options.read(arguments)) return *status;
+  const std::string what = options.rest().empty() ? "" : options.rest()[0];
+  if (deployment && what != "battle") return options.wrong("--deployment goes with battle");
+  if (!out.empty() && what != "battle" && what != "build") return options.wrong("-o goes with build and battle");
+  if (what == "list") {
+    if (options.rest().size() > 2) return options.wrong("list takes one name");
+    return options.rest().size() == 1 ? list_lists(options) : show_list(options);
+  }
+  if (what == "check") return check(options);
+  if (what == "build") return build(options, points, seed, out);
+  if (what == "battle") return battle(options, deployment, out);
+  return options.wrong(what.empty() ? "say list, check, build or battle"
+                                    : "unknown: " + what + "; say list, check, build or battle");
+}
+
+}  // namespace acies::cli

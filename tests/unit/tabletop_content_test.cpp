@@ -1,0 +1,172 @@
+// The tabletop's content: battles and army lists that come with the program, armies by points, and the page of the rules.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "notation/embedded_tabletop.h"
+#include "notation/tabletop_army.h"
+#include "notation/tabletop_check.h"
+#include "notation/tabletop_scenario.h"
+#include "tabletop/battle.h"
+#include "tabletop/demo.h"
+#include "tabletop/rules/tables.h"
+#include "tests/kit/tabletop_game.h"
+
+namespace acies::tabletop {
+namespace {
+
+ArmyList list_of(std::string_view id) {
+  for (const EmbeddedScenario& one : embedded_army_lists())
+    if (one.id == id) return *parse_army_list(one.text);
+  ADD_FAILURE() << "no list " << id;
+  return {};
+}
+
+TEST(tabletop_content, every_battle_of_the_program_can_be_played) {
+  ASSERT_EQ(embedded_tabletop().size(), 5u);
+  for (const EmbeddedScenario& one : embedded_tabletop()) {
+    const auto battle = embedded_battle(one.id);
+    ASSERT_TRUE(battle) << one.id;
+    EXPECT_EQ(scenario_problems(*battle), std::vector<std::string>{}) << one.id;
+    EXPECT_NE(battle->points[0], 0) << one.id;
+    RandomTabletopGame game(*battle, 1);
+    game.play();
+    EXPECT_EQ(game.wrong(), "") << one.id;
+    EXPECT_TRUE(game.state().over()) << one.id;
+  }
+}
+
+TEST(tabletop_content, no_battle_has_the_name_of_one_on_hexes) {
+  for (const EmbeddedScenario& table : embedded_tabletop())
+    for (const EmbeddedScenario& hexes : embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
+}
+
+TEST(tabletop_content, the_demonstration_in_the_notation_is_the_one_of_the_engine) {
+  const auto written = embedded_battle("demonstration");
+  ASSERT_TRUE(written);
+  const Scenario built = demonstration_battle();
+  ASSERT_EQ(written->units.size(), built.units.size());
+  for (std::size_t i = 0; i < built.units.size(); ++i) {
+    const UnitDef* same = nullptr;
+    for (const UnitDef& u : written->units)
+      if (u.code == built.units[i].code) same = &u;
+    ASSERT_NE(same, nullptr) << built.units[i].code;
+    EXPECT_EQ(same->pose, built.units[i].pose) << same->code;
+    EXPECT_EQ(same->profile, built.units[i].profile) << same->code;
+    EXPECT_EQ(same->rows, built.units[i].rows) << same->code;
+    EXPECT_EQ(written->leaders[same->command].code, built.leaders[built.units[i].command].code) << same->code;
+  }
+}
+
+TEST(tabletop_content, what_is_wrong_with_a_set_up_is_told) {
+  Scenario s = *embedded_battle("demonstration");
+  s.points[0] += 100;
+  s.units[0].pose.y = 20000;  // out of the top zone, and into the middle of the table
+  s.leaders[0].general = false;
+  const std::vector<std::string> problems = scenario_problems(s);
+  ASSERT_EQ(problems.size(), 3u);
+  EXPECT_EQ(problems[0].substr(0, 23), "Carthage has 0 Generals");
+  EXPECT_EQ(problems[1], "Carthage costs 274.4 points, not 285.4");
+  EXPECT_EQ(problems[2], "africans: that is beyond the deployment zone");
+}
+
+TEST(tabletop_army, points_follow_the_rules) {
+  const ArmyList roman = list_of("roman");
+  ArmyUnit legion;
+  legion.kind = "legion";
+  legion.grade = Grade::kB;
+  legion.bases = 12;
+  EXPECT_EQ(points_of(roman, legion), 9840);  // 12 × (6 × 1.2 + 1)
+  LeaderDef general;
+  general.general = true;
+  general.actions = 2;
+  EXPECT_EQ(points_of(general), 3000);
+}
+
+TEST(tabletop_army, armies_are_built_within_their_points_and_the_same_for_the_same_seed) {
+  for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"}) {
+    const ArmyList list = list_of(id);
+    EXPECT_FALSE(build_army(list, least_points(list) - 1, 1)) << id;
+    for (int points : {least_points(list), 30000, 40000, 50000})
+      for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const auto army = build_army(list, points, seed);
+        ASSERT_TRUE(army) << id;
+        const auto fault = fault_of(list, *army);
+        EXPECT_FALSE(fault) << id << " " << seed << ": " << fault->text;
+        EXPECT_LE(points_of(list, *army), points);
+        if (points >= 30000) EXPECT_GE(points_of(list, *army), points - 3000) << id << " " << seed;
+        EXPECT_EQ(print_army(*army), print_army(*build_army(list, points, seed)));
+      }
+    EXPECT_NE(print_army(*build_army(list, 40000, 1)), print_army(*build_army(list, 40000, 2)));
+  }
+}
+
+TEST(tabletop_army, two_armies_make_a_battle_that_can_be_played_to_its_end) {
+  const char* ids[] = {"roman", "carthaginian", "macedonian", "gallic"};
+  for (int i = 0; i < 4; ++i) {
+    const ArmyList a = list_of(ids[i]), b = list_of(ids[(i + 1) % 4]);
+    const auto seed = static_cast<std::uint64_t>(i);
+    const auto battle = set_up_armies(a, *build_army(a, 35000, seed), b, *build_army(b, 35000, seed + 10));
+    ASSERT_TRUE(battle) << ids[i];
+    const auto again = parse_scenario(print_scenario(*battle));
+    ASSERT_TRUE(again) << ids[i] << ": " << again.error().text;
+    EXPECT_EQ(scenario_problems(*again), std::vector<std::string>{}) << ids[i];
+    RandomTabletopGame game(*again, seed);
+    game.play();
+    EXPECT_EQ(game.wrong(), "") << ids[i];
+    EXPECT_TRUE(game.state().over());
+  }
+}
+
+constexpr const char* kSmall =
+    "acies 1\nrules tabletop\narmy \"Mine\" list gallic points 200\n"
+    "leader chief general actions 1\nleader son actions 1\n"
+    "unit left warband C bases 8\nunit right warband B bases 8 command son\n"
+    "unit horse riders C bases 4\nunit boys youths D bases 4\n";
+
+std::string fault_after(std::string_view from, std::string_view to) {
+  std::string text = kSmall;
+  text.replace(text.find(from), from.size(), to);
+  const auto army = parse_army(text);
+  if (!army) return army.error().text;
+  const auto fault = fault_of(list_of("gallic"), *army);
+  return fault ? fault->text : "";
+}
+
+TEST(tabletop_army, an_army_written_by_a_person_is_checked_against_its_list) {
+  EXPECT_EQ(fault_after("Mine", "Ours"), "");
+  EXPECT_EQ(fault_after("left warband", "left legion"), "the list gallic has no legion");
+  EXPECT_EQ(fault_after("warband C", "warband A"), "left: warband cannot be of grade A, only BCD");
+  EXPECT_EQ(fault_after("bases 8\nunit right", "bases 14\nunit right"), "left: warband has 6 to 12 bases, not 14");
+  EXPECT_EQ(fault_after("C bases 8", "C bases 8 pikes"), "left: warband cannot be trained for pikes");
+  EXPECT_EQ(fault_after("command son", "command uncle"), "right: there is no leader uncle");
+  EXPECT_EQ(fault_after("unit right", "unit left"), "there are two of the name left");
+  EXPECT_EQ(fault_after("unit horse riders C bases 4\n", ""), "an army of gallic has 1 to 3 units of riders, not 0");
+  EXPECT_EQ(fault_after("general actions 1", "general actions 3"),
+            "chief: the General of this list has 1 to 2 actions");
+  EXPECT_EQ(fault_after("leader chief general", "leader chief"), "an army has one General, not 0");
+  EXPECT_EQ(fault_after("points 200", "points 100"), "the army costs 126.4 points, more than 100");
+  EXPECT_EQ(fault_after("unit boys", "wagon boys"), "`wagon` is no statement of an army");
+}
+
+TEST(tabletop_army, armies_are_read_back_as_they_were_written) {
+  const Army army = *parse_army(kSmall);
+  const std::string text = print_army(army);
+  EXPECT_EQ(print_army(*parse_army(text)), text);
+}
+
+// docs/tabletop-rules.md names every option with its default and its range.
+TEST(tabletop_rules_page, tells_every_option_and_its_default) {
+  std::ifstream file("docs/tabletop-rules.md");
+  std::stringstream page;
+  page << file.rdbuf();
+  for (const RuleOption& o : kRuleOptions) {
+    const std::string row = "| `" + std::string(o.name) + "` | " + std::to_string(o.fallback) + " | " +
+                            std::to_string(o.least) + "–" + std::to_string(o.most) + " |";
+    EXPECT_NE(page.str().find(row), std::string::npos) << row;
+  }
+}
+
+}  // namespace
+}  // namespace acies::tabletop
