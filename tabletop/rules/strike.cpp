@@ -192,7 +192,8 @@ void mark_struck(State& s, UnitId struck, UnitId by, Struck where) {
 void mark_received(Game& g, UnitId charger, UnitId target, bool target_charged) {
   Fight& fight = g.unit(target).fight;
   const Type type = g.s.type(charger);
-  if (!target_charged) fight.receiving = true;
+  // Who declared but was struck before it could go stands and receives.
+  if (!fight.charging) fight.receiving = true;
   if (is_mounted(type)) fight.mounted_charge = true;
   if (target_charged && is_infantry(g.s.type(target)) && (is_cavalry(type) || type == Type::kEL))
     fight.ridden_down = true;

@@ -50,8 +50,13 @@ Scenario load_scenario(const std::string& name) { return read_battle("scenarios/
 std::vector<std::string> scenario_names() {
   std::vector<std::string> names;
   const std::filesystem::path folder = root() / "scenarios";
+  // The battles on hexes: campaigns are none, and the tabletop is another game.
+  const auto is_battle = [](const std::filesystem::path& path) {
+    const std::string room = path.parent_path().filename().string();
+    return path.extension() == ".acies" && room != "campaigns" && room != "tabletop" && room != "armies";
+  };
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-    if (entry.path().extension() == ".acies" && entry.path().parent_path().filename() != "campaigns")
+    if (is_battle(entry.path()))
       names.push_back(std::filesystem::relative(entry.path(), folder).replace_extension().string());
   std::sort(names.begin(), names.end());
   return names;

@@ -1,0 +1,82 @@
+// acies army, and the tabletop's battles in acies scenario, as people use them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/command.h"
+
+namespace acies::cli {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+struct Said {
+  int status = 0;
+  std::string out, err;
+};
+
+Said say(int (*command)(const Arguments&), const Arguments& words) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  Said said;
+  said.status = command(words);
+  std::fflush(stdout);
+  said.out = testing::internal::GetCapturedStdout();
+  said.err = testing::internal::GetCapturedStderr();
+  return said;
+}
+
+std::string scratch(const char* name) { return (std::filesystem::temp_directory_path() / name).string(); }
+
+TEST(TheArmyCommand, BuildsChecksAndSetsUpABattleThatPassesItsCheck) {
+  const std::string top = scratch("acies_army_top.acies"), bottom = scratch("acies_army_bottom.acies"),
+                    battle = scratch("acies_army_battle.acies");
+  EXPECT_EQ(say(run_army_command, {"build", "macedonian", "--seed", "3", "-o", top}).status, kGood);
+  EXPECT_EQ(say(run_army_command, {"build", "roman", "--points", "350", "-o", bottom}).status, kGood);
+  EXPECT_THAT(say(run_army_command, {"check", top, bottom}).out, EndsWith("2 passed, 0 failed\n"));
+  EXPECT_EQ(say(run_army_command, {"battle", top, bottom, "-o", battle}).status, kGood);
+  EXPECT_EQ(say(run_scenario_command, {"check", battle}).out, "1 passed, 0 failed\n");
+  for (const std::string& file : {top, bottom, battle}) std::filesystem::remove(file);
+}
+
+TEST(TheArmyCommand, NamesTheListsAndWhatTheyOffer) {
+  for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"})
+    EXPECT_THAT(say(run_army_command, {"list"}).out, HasSubstr(id));
+  EXPECT_THAT(say(run_army_command, {"list", "macedonian"}).out, HasSubstr("may form wedges"));
+}
+
+TEST(TheArmyCommand, RefusesWrongInputInOneLine) {
+  for (const Arguments& words : {Arguments{},
+                                 {"frobnicate"},
+                                 {"list", "persian"},
+                                 {"build"},
+                                 {"build", "roman", "--points", "20"},
+                                 {"check"},
+                                 {"battle", "one.acies"},
+                                 {"battle", "nowhere.acies", "nobody.acies"},
+                                 {"list", "--deployment"}}) {
+    const Said said = say(run_army_command, words);
+    EXPECT_EQ(said.status, kWrongInput);
+    EXPECT_EQ(said.out, "");
+    EXPECT_THAT(said.err, StartsWith("acies army: "));
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1) << said.err;
+  }
+}
+
+TEST(TheScenarioCommand, KnowsTheBattlesOfTheTabletop) {
+  EXPECT_THAT(say(run_scenario_command, {"list"}).out, HasSubstr("miniature_zama"));
+  EXPECT_THAT(say(run_scenario_command, {"list", "--json"}).out, HasSubstr("\"id\":\"demonstration\""));
+  EXPECT_THAT(say(run_scenario_command, {"show", "miniature_raphia"}).out, HasSubstr("Silver Shields"));
+  EXPECT_THAT(say(run_scenario_command, {"show", "raphia"}).out, HasSubstr("Raphia in miniature"));
+  const Said drawn = say(run_scenario_command, {"draw", "demonstration"});
+  EXPECT_EQ(drawn.status, kWrongInput);
+  EXPECT_EQ(drawn.err, "acies scenario: demonstration is a battle of the tabletop, not on hexes\n");
+}
+
+}  // namespace
+}  // namespace acies::cli
