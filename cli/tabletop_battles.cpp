@@ -13,6 +13,7 @@ namespace acies::cli {
 namespace {
 
 using tabletop::army_points;
+using tabletop::base_count;
 using tabletop::points_text;
 
 constexpr std::size_t kPage = 100;  // columns
