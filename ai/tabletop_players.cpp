@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ai/random.h"
+#include "ai/tabletop_captain.h"
 #include "ai/tabletop_player.h"
 #include "tabletop/preview.h"
 #include "tabletop/rules/field.h"
@@ -120,7 +121,7 @@ class PlainTabletop final : public TabletopPlayer {
   Random random_;
 };
 
-class CaptainTabletop final : public TabletopPlayer {
+class OfficerTabletop final : public TabletopPlayer {
  public:
   Action choose(const State& s, const Budget&) override { return choose_action(s); }
 };
@@ -129,7 +130,8 @@ class CaptainTabletop final : public TabletopPlayer {
 
 std::unique_ptr<TabletopPlayer> make_tabletop_player(std::string_view name, std::uint64_t seed) {
   if (name == "random") return std::make_unique<RandomTabletop>(seed);
-  if (name == "captain") return std::make_unique<CaptainTabletop>();
+  if (name == "officer") return std::make_unique<OfficerTabletop>();
+  if (name == "captain") return std::make_unique<Captain>(seed);
   if (name == "plain") return std::make_unique<PlainTabletop>(seed);
   return nullptr;
 }

@@ -1,0 +1,502 @@
+#include "ai/tabletop_captain.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include "ai/tabletop_judgement.h"
+#include "tabletop/geometry/moves.h"
+#include "tabletop/preview.h"
+#include "tabletop/rules/charge.h"
+#include "tabletop/rules/command.h"
+#include "tabletop/rules/field.h"
+#include "tabletop/rules/rows.h"
+#include "tabletop/rules/tables.h"
+
+namespace acies::tabletop {
+namespace {
+
+std::vector<Action> open_actions(const State& s) {
+  std::vector<Action> open;
+  legal_actions(s, open);
+  return open;
+}
+
+// The first open action of that kind, or the first of all.
+Action first_of(const State& s, ActionKind kind) {
+  const std::vector<Action> open = open_actions(s);
+  for (const Action& a : open)
+    if (a.kind == kind) return a;
+  return open.front();
+}
+
+Action make(ActionKind kind, UnitId u = kNoUnit, int n = 0) {
+  Action a;
+  a.kind = kind;
+  a.unit = u;
+  a.n = n;
+  return a;
+}
+
+Segment to_segment(Pose pose) {
+  Segment seg;
+  seg.kind = SegmentKind::kTo;
+  seg.pose = pose;
+  return seg;
+}
+
+// Paths of our own making, besides those the rules offer: a wheel towards the enemy and on; for lights and models places to
+// shoot from and ways out, facing the enemy.
+void more_paths(const State& s, UnitId u, Mil allowance, bool march, std::vector<Path>& out) {
+  const Unit& unit = s.units[u];
+  const Outline own = outline_of(s, u);
+  const UnitId goal = objective_of(s, u);
+  if (goal == kNoUnit) return;
+  const Point c = outline_of(s, goal).centre();
+  const Cdeg way = direction_of(c.x - own.pose.x, c.y - own.pose.y);
+  const Cdeg turn = turn_between(own.pose.facing, way);
+  if (unit.order == Order::kFormed) {
+    for (const Cdeg angle : {turn, turn / 2}) {
+      if (std::abs(angle) < 300 || std::abs(angle) > 9000) continue;
+      Segment wheel_on;
+      wheel_on.kind = angle > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
+      wheel_on.angle = std::min(std::abs(angle), widest_wheel(own.size.frontage, allowance));
+      const Mil left = allowance - wheel_cost(own.size.frontage, wheel_on.angle);
+      Path p;
+      p.add(wheel_on);
+      out.push_back(p);
+      if (left < kInch / 2) continue;
+      State after = s;
+      after.units[u].pose = wheel(own.pose, own.size.frontage, angle > 0 ? Hand::kLeft : Hand::kRight, wheel_on.angle);
+      const Mil reach = std::min(left, reach_of(after, u, 0, left, march));
+      for (const Mil length : {reach, reach / 2}) {
+        if (length < kInch / 4) continue;
+        Segment on;
+        on.length = length;
+        Path q = p;
+        q.add(on);
+        out.push_back(q);
+      }
+    }
+    if (std::abs(turn) < kOblique && std::abs(turn) > 100) {
+      Segment aside;
+      aside.angle = turn;
+      aside.length = reach_of(s, u, turn, allowance, march);
+      Path p;
+      p.add(aside);
+      if (aside.length > 0) out.push_back(p);
+    }
+    return;
+  }
+  const auto add = [&](Cdeg towards, Mil length, Cdeg facing) {
+    const Mil reach = reach_of(s, u, turn_between(own.pose.facing, towards), allowance, march);
+    Pose to = straight(own.pose, turn_between(own.pose.facing, towards), std::min(reach, length));
+    to.facing = turned(facing);
+    Path p;
+    p.add(to_segment(to));
+    out.push_back(p);
+  };
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    const Outline foe = outline_of(s, e);
+    const Mil apart = signed_gap(own, foe);
+    if (s.units[e].broken || apart > allowance + 6 * kInch) return;
+    const Point m = foe.centre();
+    const Cdeg there = direction_of(m.x - own.pose.x, m.y - own.pose.y);
+    if (apart > 3900) add(there, apart - 3900, there);
+    if (apart < 3900) add(turned(there + kCircle / 2), 3900 - apart, there);
+    add(turned(there + kCircle / 2), allowance, there);
+  });
+  for (const Cdeg aside : {0, 3000, -3000, 6000, -6000}) add(turned(way + aside), allowance, way);
+}
+
+struct Choice {
+  Action action;
+  int value = kNotOpen;
+};
+
+int expected_fatigue(const State& s, UnitId u, int dice) {
+  if (is_light(s.type(u)) || is_model(s.type(u)) || s.units[u].order != Order::kFormed) return 0;
+  const bool heavy = s.type(u) == Type::kHI && !s.profile(u).triarii;
+  const int percent = heavy ? (dice == 0 ? 17 : 44) : std::array<int, 3>{0, 17, 31}[static_cast<std::size_t>(dice)];
+  return cost_of_dps(s, u, 1) * percent / 100;
+}
+
+// What the units of the move gain by it, against standing where they are.
+int gain_of(const State& s, const Preview& p) {
+  State after = s;
+  int before = 0, later = 0, cost = 0;
+  for (const Preview::Light& l : p.lights) after.units[l.unit].pose = l.to;
+  for (const PreviewUnit& m : p.units) {
+    before += value_of_place(s, m.unit);
+    cost += cost_of_dps(s, m.unit, m.wheel + m.form + m.about_face + m.rough + m.passage);
+    after.units[m.unit].pose = m.pose;
+    after.units[m.unit].rows = m.rows;
+    if (m.formation != Formation::kNone) after.units[m.unit].formation = m.formation;
+  }
+  for (const PreviewUnit& m : p.units) later += value_of_place(after, m.unit);
+  return later - before - cost;
+}
+
+void consider(Choice& best, const Action& a, int value) {
+  if (value <= best.value) return;
+  best.value = value;
+  best.action = a;
+}
+
+// The best end of an ordinary move that has been rolled for; staying is worth nothing.
+Choice best_path(const State& s) {
+  const Frame& f = s.stack.back();
+  std::vector<Action> open = open_actions(s);
+  if (f.units == 0) {
+    std::vector<Path> paths;
+    more_paths(s, f.unit, rolled_allowance(s), false, paths);
+    for (const Path& p : paths) {
+      Action a = make(ActionKind::kPath);
+      a.path = p;
+      open.push_back(a);
+    }
+  }
+  Choice best;
+  for (const Action& a : open) {
+    if (a.kind == ActionKind::kStay) {
+      consider(best, a, 0);
+      continue;
+    }
+    if (a.kind != ActionKind::kPath) continue;
+    const Preview p = preview(s, a);
+    if (p.refusal) continue;
+    const int value = gain_of(s, p);
+    if (value > best.value && is_legal(s, a)) consider(best, a, value);
+  }
+  if (best.value == kNotOpen) best.action = open.front();
+  return best;
+}
+
+// An ordinary move judged by what it comes to with dice that show what they usually do.
+int value_of_move(const State& s, const Action& a) {
+  State after = s;
+  apply(after, a);
+  if (after.decision != Decision::kRoll) return kNotOpen;
+  Action roll = make(ActionKind::kRoll);
+  roll.roll.average = static_cast<std::uint8_t>(after.roll.average != 0 ? 3 : 0);
+  for (int i = 0; i < after.roll.dice; ++i) ++roll.roll.faces[static_cast<std::size_t>(i % 2 == 0 ? 2 : 3)];
+  apply(after, roll);
+  if (after.decision != Decision::kPath) return 0;
+  int value = best_path(after).value;
+  if (a.unit != kNoUnit) value -= expected_fatigue(s, a.unit, a.n);
+  for (int i = 0; i < s.units.size(); ++i)
+    if ((a.units >> i & 1) != 0) value -= expected_fatigue(s, static_cast<UnitId>(i), a.n);
+  return value;
+}
+
+// Whom a thing to do in the phase is for: a unit, or a line by its first.
+UnitId doer(const Action& a) {
+  if (a.unit != kNoUnit) return a.unit;
+  for (int i = 0; i < kMaxUnits; ++i)
+    if ((a.units >> i & 1) != 0) return static_cast<UnitId>(i);
+  return kNoUnit;
+}
+
+// A captain does not stir for less.
+int least_gain(const State& s, UnitId u) { return std::max(15, worth(s, u) / 200); }
+
+int value_of_action(const State& s, const Action& a) {
+  switch (a.kind) {
+    case ActionKind::kShoot:
+      return value_of_shot(s, a.unit, a.target) + 1;
+    case ActionKind::kRedress: {
+      State before = s;
+      const int dps = redress_dps(s.profile(a.unit).grade, enemy_gap(s, a.unit) > kFour);
+      before.units[a.unit].dp = static_cast<std::uint8_t>(std::max(0, s.units[a.unit].dp - dps));
+      return cost_of_dps(before, a.unit, s.units[a.unit].dp - before.units[a.unit].dp);
+    }
+    case ActionKind::kReform:
+      return worth(s, a.unit) / (enemy_within(s, a.unit, kFour) ? 6 : 4);
+    case ActionKind::kCloseRanks:
+      return worth(s, a.unit) / 10;
+    case ActionKind::kMarch:
+    case ActionKind::kSideStep:
+    case ActionKind::kStepBack: {
+      const Preview p = preview(s, a);
+      return p.refusal ? kNotOpen : gain_of(s, p);
+    }
+    case ActionKind::kMove:
+      return value_of_move(s, a);
+    default:
+      return kNotOpen;
+  }
+}
+
+int declared_on(const State& s, UnitId target) {
+  int n = is_engaged(s, target) ? 1 : 0;
+  for (const Unit& u : s.units) n += u.on_table && u.t.declared && u.t.target == target ? 1 : 0;
+  return n;
+}
+
+Cdeg wheel_of(const Action& a) {
+  if (a.path.empty()) return 0;
+  return a.path[0].kind == SegmentKind::kWheelLeft ? a.path[0].angle : -a.path[0].angle;
+}
+
+// What it is worth that leaders stand where they do: units that need no test, hits in fights, and what they risk.
+int value_of_command(const State& s, Side side) {
+  int value = 0;
+  for_each_unit(s, side, [&](UnitId u) {
+    if (!s.units[u].broken && needs_control_test(s, u)) value -= worth(s, u) * (is_light(s.type(u)) ? 2 : 4) / 100;
+    value -= cost_of_dps(s, u, 0);
+  });
+  for (int i = 0; i < s.leaders.size(); ++i) {
+    const Leader& leader = s.leaders[i];
+    if (!leader.alive || s.leader_def(static_cast<LeaderId>(i)).side != side) continue;
+    if (leader.with == kNoUnit) {
+      value -= 300;
+      continue;
+    }
+    const UnitId u = leader.with;
+    int others = 0;
+    for (const Leader& l : s.leaders) others += &l != &leader && l.alive && l.with == u ? 1 : 0;
+    const bool fights = is_engaged(s, u), soon = enemy_within(s, u, kFour), near = enemy_within(s, u, kEight);
+    if (others == 0 && !only_moves(s, static_cast<LeaderId>(i)))
+      value += worth(s, u) * (fights ? 8 : soon ? 5 : near ? 3 : 2) / 100;
+    if (is_light(s.type(u))) value -= 200;
+    if (is_model(s.type(u))) value -= 150;
+    // He does not go down with those who run.
+    if (is_shaken(s, u) && fights && leader.with != kNoUnit) value -= worth(s, u) * 4 / 100;
+    if (fights) value += 60 * leader.inspire;
+  }
+  return value;
+}
+
+}  // namespace
+
+Action Captain::choose(const State& s, const Budget&) {
+  switch (s.decision) {
+    case Decision::kActFirst:
+      return act_first(s);
+    case Decision::kLeaders:
+      return leaders(s);
+    case Decision::kLines:
+      return lines(s);
+    case Decision::kControl:
+      return control(s);
+    case Decision::kSkirmish:
+    case Decision::kManoeuvre:
+      return phase(s);
+    case Decision::kPath:
+      return path(s);
+    case Decision::kDeclare:
+      return declare(s);
+    case Decision::kRespond:
+      return respond(s);
+    case Decision::kFollowEvader:
+      return first_of(s, ActionKind::kHalt);
+    case Decision::kMayHalt:
+      return after_combat(s);
+    case Decision::kMainUnit:
+      return main_unit(s);
+    case Decision::kRelieve:
+      return first_of(s, ActionKind::kRelieve);
+    case Decision::kTriarii:
+      return first_of(s, ActionKind::kTriarii);
+    case Decision::kRally:
+      return first_of(s, ActionKind::kRally);
+    default:
+      return first_of(s, ActionKind::kDone);
+  }
+}
+
+// Near the enemy it is better to see what he does first.
+Action Captain::act_first(const State& s) {
+  Mil nearest = kFar;
+  for_each_unit(s, s.decider, [&](UnitId u) {
+    if (!is_light(s.type(u)) && !is_engaged(s, u)) nearest = std::min(nearest, enemy_gap(s, u));
+  });
+  return first_of(s, nearest <= 10 * kInch ? ActionKind::kActSecond : ActionKind::kActFirst);
+}
+
+Action Captain::leaders(const State& s) {
+  Choice best;
+  const int now = value_of_command(s, s.decider);
+  for (const Action& a : open_actions(s)) {
+    if (a.kind == ActionKind::kDone) {
+      consider(best, a, 0);
+      continue;
+    }
+    const UnitId with = a.leader != kNoLeader ? s.leaders[a.leader].with : kNoUnit;
+    if (a.kind == ActionKind::kSteady) {
+      State before = s;
+      --before.units[with].dp;
+      int value = cost_of_dps(before, with, 1);
+      // It may not move then: nothing to one that fights, or stands face to face with the enemy.
+      if (!is_engaged(s, with) && !enemy_within(s, with, 5 * kInch)) value -= worth(s, with) * 5 / 100;
+      consider(best, a, value);
+    } else if (a.kind == ActionKind::kInspire) {
+      const int share = is_engaged(s, with) ? 3 : enemy_within(s, with, kFour) && !is_shaken(s, with) ? 2 : 0;
+      if (s.leaders[a.leader].inspire < 2) consider(best, a, worth(s, with) * share / 100);
+    } else {
+      State after = s;
+      apply(after, a);
+      const int value = value_of_command(after, s.decider) - now;
+      if (value > 120) consider(best, a, value - 60);
+    }
+  }
+  return best.action;
+}
+
+Action Captain::lines(const State& s) {
+  // The longest first.
+  Choice best;
+  for (const Action& a : open_actions(s)) {
+    int n = 0;
+    for (int i = 0; i < kMaxUnits; ++i) n += static_cast<int>(a.units >> i & 1);
+    consider(best, a, n);
+  }
+  return best.action;
+}
+
+Action Captain::control(const State& s) {
+  const int total = s.stack.back().a;
+  Choice best;
+  for (const Action& a : open_actions(s)) {
+    const Control c = control_result(total + a.n);
+    consider(best, a, (c == Control::kFree ? 4 : c == Control::kRepeat ? 1 : 0) - std::abs(a.n));
+  }
+  return best.action;
+}
+
+Action Captain::phase(const State& s) {
+  std::vector<Action> open = open_actions(s);
+  // Lines before single units, those nearest the enemy first: they clear the way for others.
+  std::vector<std::pair<Mil, UnitId>> order;
+  Choice line, bound;
+  Action done;
+  bool may_end = false;
+  for (const Action& a : open) {
+    if (a.kind == ActionKind::kDone) {
+      may_end = true;
+      done = a;
+      continue;
+    }
+    if (a.unit == kNoUnit) {
+      consider(line, a, value_of_action(s, a));
+      continue;
+    }
+    if (std::none_of(order.begin(), order.end(), [&](const auto& o) { return o.second == a.unit; }))
+      order.emplace_back(enemy_gap(s, a.unit), a.unit);
+  }
+  if (line.value > kNotOpen && line.value > least_gain(s, doer(line.action))) return line.action;
+  std::sort(order.begin(), order.end());
+  for (const auto& [apart, u] : order) {
+    Choice best;
+    std::vector<Action> mine;
+    for (const Action& a : open)
+      if (a.unit == u) mine.push_back(a);
+    if (apart > kEight) {
+      std::vector<Path> paths;
+      more_paths(s, u, march_rate(s.profile(u)), true, paths);
+      for (const Path& p : paths) {
+        Action a = make(ActionKind::kMarch, u);
+        a.path = p;
+        if (is_legal(s, a)) mine.push_back(a);
+      }
+    }
+    // Whoever must rally stands still where the enemy is far.
+    const bool rests = is_shaken(s, u) && apart > kEight;
+    for (const Action& a : mine) {
+      if (rests && a.kind != ActionKind::kRedress) continue;
+      // One who has moved already has nothing left but to shoot; a move now would be lost to one who has not.
+      consider(best, a, value_of_action(s, a) * 4 + random_.below(4));
+    }
+    if (best.value > kNotOpen) consider(bound, best.action, best.value);
+    if (best.value / 4 > (best.action.kind == ActionKind::kShoot ? 0 : least_gain(s, u))) return best.action;
+  }
+  if (may_end) return done;
+  // Somebody is bound to advance.
+  for (const Action& a : open)
+    if (a.kind == ActionKind::kMove && s.units[a.unit].t.control == Control::kRepeat &&
+        s.units[a.unit].last == Last::kAdvanced)
+      return a;
+  return bound.value > kNotOpen ? bound.action : open.front();
+}
+
+Action Captain::path(const State& s) { return best_path(s).action; }
+
+Action Captain::declare(const State& s) {
+  Choice best;
+  const std::vector<Action> open = open_actions(s);
+  for (const Action& a : open) {
+    if (a.kind == ActionKind::kDone) {
+      consider(best, a, 0);
+      continue;
+    }
+    int value = value_of_charge(s, a.unit, a.target, wheel_of(a), declared_on(s, a.target));
+    if (value == kNotOpen) continue;
+    // To stand and be charged is no gift either; and armies that look at each other for long get restless.
+    const int wait = std::max(0, value_of_charge(s, a.target, a.unit, 0, 0));
+    value += wait / 2 + worth(s, a.unit) * std::min<int>(s.turn, 12) / 400;
+    // Heavy troops do not run after lights that will not wait for them.
+    if (may_evade(s, a.target) && is_light(s.type(a.target))) {
+      value /= 4;
+      if (!is_light(s.type(a.unit))) value -= worth(s, a.unit) * 4 / 100;
+    }
+    consider(best, a, value);
+  }
+  if (best.value == kNotOpen) best.action = open.front();
+  return best.action;
+}
+
+Action Captain::respond(const State& s) {
+  const Frame& f = s.stack.back();
+  const UnitId u = f.unit;
+  // If it stands: the worst of those who come.
+  int stand = 0;
+  UnitId worst = kNoUnit;
+  int mounted = 0;
+  for (int i = 0; i < s.units.size(); ++i) {
+    if ((f.units >> i & 1) == 0) continue;
+    const auto c = static_cast<UnitId>(i);
+    const int value = value_of_charge(s, c, u, s.units[i].t.wheel, 0);
+    mounted += is_cavalry(s.type(c)) || is_model(s.type(c)) ? 1 : 0;
+    if (worst != kNoUnit && -value >= stand) continue;
+    stand = value == kNotOpen ? 0 : -value;
+    worst = c;
+  }
+  Choice best;
+  for (const Action& a : open_actions(s)) {
+    if (a.kind == ActionKind::kStand) consider(best, a, stand);
+    if (a.kind == ActionKind::kEvade) consider(best, a, -worth(s, u) * (is_light(s.type(u)) ? 4 : 10) / 100);
+    if (a.kind == ActionKind::kCounterCharge) {
+      // Foot that goes to meet horse or elephants is ridden down.
+      if (is_infantry(s.type(u)) && mounted > 0) continue;
+      consider(best, a, std::max(stand, value_of_charge(s, u, worst, 0, 0)) + 1);
+    }
+  }
+  return best.action;
+}
+
+Action Captain::after_combat(const State& s) {
+  const Frame& f = s.stack.back();
+  const UnitId u = s.side(f.unit) == s.decider ? f.unit : f.other;
+  if (s.units[u].broken) return first_of(s, ActionKind::kHalt);
+  if (f.kind != FrameKind::kAfterCombat) return first_of(s, ActionKind::kGoOn);
+  if (static_cast<AfterMove>(s.units[u].t.row_move) == AfterMove::kFollowUp) return first_of(s, ActionKind::kGoOn);
+  // Running after them costs the order of the unit: only for those who are faster than the enemy.
+  bool faster = false;
+  for (int i = 0; i < s.units.size(); ++i)
+    if ((s.units[u].t.foes >> i & 1) != 0 && s.units[i].on_table && !s.units[i].broken)
+      faster = faster || full_dice(s.profile(u)) > full_dice(s.profile(static_cast<UnitId>(i)));
+  return first_of(s, faster ? ActionKind::kGoOn : ActionKind::kHalt);
+}
+
+Action Captain::main_unit(const State& s) {
+  Choice best;
+  for (const Action& a : open_actions(s)) {
+    const UnitId u = a.unit;
+    if (u == kNoUnit) continue;
+    const int shaken = is_shaken(s, u) ? 6 : s.units[u].dp;
+    consider(best, a, 10 * (3 - static_cast<int>(s.profile(u).grade)) - 8 * shaken);
+  }
+  return best.value == kNotOpen ? open_actions(s).front() : best.action;
+}
+
+}  // namespace acies::tabletop

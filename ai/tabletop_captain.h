@@ -1,0 +1,32 @@
+// A captain for the tabletop: goes forward in line, lets the lights shoot, charges where the odds are good, looks to its
+// flanks, and keeps its units in hand. It weighs what is open by the judgement of ai/tabletop_judgement.h, decision by
+// decision, in whole numbers, and never looks at dice to come.
+#pragma once
+
+#include "ai/random.h"
+#include "ai/tabletop_players.h"
+
+namespace acies::tabletop {
+
+class Captain final : public TabletopPlayer {
+ public:
+  explicit Captain(std::uint64_t seed) : random_(seed) {}
+  Action choose(const State& view, const Budget& budget) override;
+
+ private:
+  Action act_first(const State& s);
+  Action leaders(const State& s);
+  Action lines(const State& s);
+  Action control(const State& s);
+  // The phases of lights and of all others, in which the side acts unit by unit.
+  Action phase(const State& s);
+  Action path(const State& s);
+  Action declare(const State& s);
+  Action respond(const State& s);
+  Action after_combat(const State& s);
+  Action main_unit(const State& s);
+
+  Random random_;  // between equals
+};
+
+}  // namespace acies::tabletop
