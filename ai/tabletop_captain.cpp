@@ -349,7 +349,7 @@ Action Captain::lines(const State& s) {
   for (const Action& a : open_actions(s)) {
     int n = 0;
     for (int i = 0; i < kMaxUnits; ++i) n += static_cast<int>(a.units >> i & 1);
-    consider(best, a, n);
+    consider(best, a, n == 1 ? -1 : n);
   }
   return best.action;
 }
@@ -404,7 +404,6 @@ Action Captain::phase(const State& s) {
     const bool rests = is_shaken(s, u) && apart > kEight;
     for (const Action& a : mine) {
       if (rests && a.kind != ActionKind::kRedress) continue;
-      // One who has moved already has nothing left but to shoot; a move now would be lost to one who has not.
       consider(best, a, value_of_action(s, a) * 4 + random_.below(4));
     }
     if (best.value > kNotOpen) consider(bound, best.action, best.value);
@@ -437,7 +436,7 @@ Action Captain::declare(const State& s) {
     // Heavy troops do not run after lights that will not wait for them.
     if (may_evade(s, a.target) && is_light(s.type(a.target))) {
       value /= 4;
-      if (!is_light(s.type(a.unit))) value -= worth(s, a.unit) * 4 / 100;
+      if (!is_light(s.type(a.unit))) value -= worth(s, a.unit) * 6 / 100;
     }
     consider(best, a, value);
   }
@@ -458,7 +457,8 @@ Action Captain::respond(const State& s) {
     const int value = value_of_charge(s, c, u, s.units[i].t.wheel, 0);
     mounted += is_cavalry(s.type(c)) || is_model(s.type(c)) ? 1 : 0;
     if (worst != kNoUnit && -value >= stand) continue;
-    stand = value == kNotOpen ? 0 : -value;
+    // Where the way is not clear as things stand, nobody knows what will come: lights do not wait to see.
+    stand = value == kNotOpen ? (is_light(s.type(u)) ? -worth(s, u) / 5 : 0) : -value;
     worst = c;
   }
   Choice best;

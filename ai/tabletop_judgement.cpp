@@ -33,7 +33,8 @@ int loss_in_row(const State& s, UnitId u, Row row) {
   const int all = worth(s, u);
   const int r = static_cast<int>(row);
   if (s.type(u) == Type::kCH) return row >= Row::kInconclusive ? all : all / 4;
-  if (s.type(u) == Type::kEL) return std::array<int, 5>{0, all / 3, all / 3, all * 5 / 9, all}[static_cast<std::size_t>(r)];
+  if (s.type(u) == Type::kEL)
+    return std::array<int, 5>{0, all / 3, all / 3, all * 5 / 9, all}[static_cast<std::size_t>(r)];
   const bool unformed = s.units[u].order == Order::kUnformed;
   if (is_shaken(s, u) && row >= Row::kSetBack) return all;
   if (unformed && row == Row::kDefeat) return all;
@@ -113,7 +114,8 @@ int cost_of_dps(const State& s, UnitId u, int dps) {
 int value_of_fight(const State& s, UnitId u, UnitId foe, const RowOdds& odds) {
   std::int64_t sum = 0;
   for (int r = 0; r < kRows; ++r) {
-    const int own = loss_in_row(s, u, static_cast<Row>(r)), theirs = loss_in_row(s, foe, static_cast<Row>(kRows - 1 - r));
+    const int own = loss_in_row(s, u, static_cast<Row>(r)),
+              theirs = loss_in_row(s, foe, static_cast<Row>(kRows - 1 - r));
     sum += std::int64_t{odds.millionths[static_cast<std::size_t>(r)]} * (theirs - own);
   }
   return static_cast<int>(sum / 1000000);

@@ -12,6 +12,7 @@
 #include "ai/match.h"
 #include "ai/player.h"
 #include "ai/random.h"
+#include "ai/tabletop_match.h"
 #include "bench/bench.h"
 #include "bench/table.h"
 #include "bench/tabletop.h"
@@ -106,6 +107,27 @@ int print_players() {
   return 0;
 }
 
+// Battles of the tabletop's captain against himself.
+int print_captain() {
+  Signature signature;
+  std::int64_t decisions = 0;
+  const tabletop::Scenario scenario = tabletop::demonstration_battle();
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const auto top = tabletop::make_tabletop_player("captain", seed),
+               bottom = tabletop::make_tabletop_player("captain", seed + 10);
+    std::vector<tabletop::Action> actions;
+    const GameResult game = tabletop::play_tabletop_game(scenario, {top.get(), bottom.get()},
+                                                         tabletop::TabletopChance(seed), 100, &actions);
+    tabletop::State s = tabletop::set_up(scenario);
+    for (const tabletop::Action& a : actions) tabletop::apply(s, a);
+    signature.add(tabletop::hash(s));
+    decisions += game.decisions[0] + game.decisions[1];
+  }
+  std::printf("captain %lld decisions, %016llx\n", static_cast<long long>(decisions),
+              static_cast<unsigned long long>(signature.value));
+  return 0;
+}
+
 // Every campaign, played at random with what carries over.
 int print_campaigns() {
   for (const EmbeddedScenario& one : embedded_campaigns()) {
@@ -148,5 +170,5 @@ int print_speed() {
 
 int main(int count, char** words) {
   if (count > 1 && std::strcmp(words[1], "--speed") == 0) return print_speed();
-  return print_signatures() + print_players() + print_campaigns();
+  return print_signatures() + print_players() + print_captain() + print_campaigns();
 }

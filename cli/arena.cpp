@@ -6,6 +6,7 @@
 
 #include "cli/arena_deal.h"
 #include "cli/arena_report.h"
+#include "cli/arena_tabletop.h"
 #include "cli/arena_tally.h"
 #include "cli/evaluations.h"
 #include "cli/options.h"
@@ -21,7 +22,8 @@ constexpr const char* kHelp =
     "of it. A player is one of ours by name, as NAME:positions=N or NAME:ms=N with a budget for each decision, or a\n"
     "command that speaks docs/bot-protocol.md. docs/arena.md says more.\n"
     "\n"
-    "  --battles A,B,C     which (default: all)\n"
+    "  --tabletop          the game in inches, with players of its own: random, plain, captain\n"
+    "  --battles A,B,C     which (default: all; of the tabletop: demonstration, or scenario files)\n"
     "  --games N           of each battle, an even number (default: 20; with --sprt: at most 2000)\n"
     "  --seed N            another seed, other games (default: 1)\n"
     "  --turns N           a game with more turns of both sides is a draw, and counted as capped (default: 400)\n"
@@ -50,12 +52,13 @@ int run_arena_command(const Arguments& arguments) {
   Processes& processes = Processes::all();
   if (!processes.leads() && !processes.told_to_go()) return kGood;  // the leader has said what is wrong
   ArenaPlan plan;
-  bool json = false;
+  bool json = false, at_tabletop = false;
   std::string battles, results, sprt;
   std::optional<std::array<double, 2>> elos;
   std::int64_t games = 0, seed = 1, turns = plan.most_turns, move_ms = plan.move_ms;
   std::int64_t threads = usual_threads();
   Options options("arena", kHelp);
+  options.flag("--tabletop", at_tabletop);
   options.text("--battles", battles);
   options.number("--games", games, 2, 1'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
@@ -90,11 +93,19 @@ int run_arena_command(const Arguments& arguments) {
     if (plan.luck == nullptr)
       return options.wrong("no evaluation is called " + plan.luck_name + "; there are " + evaluation_names());
   }
-  Parsed<std::vector<Scenario>> loaded = choose_battles(battles);
-  if (!loaded) return options.wrong(loaded.error().text);
-  plan.battles = std::move(*loaded);
+  if (at_tabletop && plan.luck != nullptr) return options.wrong("--luck knows nothing of the tabletop");
+  if (at_tabletop) {
+    Parsed<std::vector<tabletop::Scenario>> loaded = choose_tables(battles);
+    if (!loaded) return options.wrong(loaded.error().text);
+    plan.tables = std::move(*loaded);
+  } else {
+    Parsed<std::vector<Scenario>> loaded = choose_battles(battles);
+    if (!loaded) return options.wrong(loaded.error().text);
+    plan.battles = std::move(*loaded);
+  }
   for (int player = 0; player < 2; ++player) {
-    const Parsed<Contestant> who = meet(options.rest()[player], plan.move_ms);
+    const std::string& given = options.rest()[static_cast<std::size_t>(player)];
+    const Parsed<Contestant> who = at_tabletop ? meet_at_tabletop(given) : meet(given, plan.move_ms);
     if (!who) return options.wrong(who.error().text);
     plan.players[player] = *who;
   }

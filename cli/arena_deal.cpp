@@ -39,7 +39,8 @@ constexpr const char* kIdle = "idle";
 
 std::string greeting(const ArenaPlan& plan) {
   std::string text = "plays";
-  for (const Scenario& battle : plan.battles) text += " " + battle.id + " " + std::to_string(statement_hash(battle));
+  for (std::size_t i = 0; i < plan.battle_count(); ++i)
+    text += " " + plan.battle_id(i) + " " + std::to_string(plan.battle_hash(i));
   return text;
 }
 

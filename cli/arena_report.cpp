@@ -216,12 +216,13 @@ std::string arena_text(const ArenaReport& report) {
   for (std::size_t player = 0; player < 2; ++player) text += thinking_row(all, player, *report.plan);
   if (report.processes > 1)
     text += printed("processes       %d, with so many pairs each: ", report.processes) + processes_text(report) + "\n";
-  text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; banners of " + first +
-          " and " + second + ".\n\n" +
+  const std::string tally = report.plan->tables.empty() ? "banners" : "broken %";
+  text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; " + tally + " of " +
+          first + " and " + second + ".\n\n" +
           printed("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
-                  "as bottom", "top side", "capped", "turns", "banners");
-  for (const Scenario& battle : report.plan->battles)
-    if (const auto found = all.battles.find(battle.id); found != all.battles.end())
+                  "as bottom", "top side", "capped", "turns", tally.c_str());
+  for (std::size_t i = 0; i < report.plan->battle_count(); ++i)
+    if (const auto found = all.battles.find(report.plan->battle_id(i)); found != all.battles.end())
       text += battle_row(found->first, found->second);
   return text;
 }
@@ -247,6 +248,7 @@ std::string arena_json(const ArenaReport& report) {
                      ", \"second\": " + json_text(report.plan->players[1].name) +
                      ", \"seed\": " + std::to_string(report.plan->seed) +
                      (report.plan->luck != nullptr ? ", \"luck_by\": " + json_text(report.plan->luck_name) : "") +
+                     (report.plan->tables.empty() ? "" : ", \"game\": \"tabletop\"") +
                      ", \"most_turns\": " + std::to_string(report.plan->most_turns) +
                      ", \"pairs\": " + std::to_string(t.pairs.pairs()) + ", \"pairs_by_half_points\": [";
   for (std::size_t i = 0; i < 5; ++i) text += (i > 0 ? ", " : "") + std::to_string(t.pairs.counts()[i]);
@@ -261,10 +263,10 @@ std::string arena_json(const ArenaReport& report) {
         static_cast<long long>(report.test->pairs()), verdict_word(report.test->verdict()));
   text += ", \"battles\": [";
   const char* between = "\n";
-  for (const Scenario& battle : report.plan->battles) {
-    const auto found = all.battles.find(battle.id);
+  for (std::size_t i = 0; i < report.plan->battle_count(); ++i) {
+    const auto found = all.battles.find(report.plan->battle_id(i));
     if (found == all.battles.end()) continue;
-    text += std::string(between) + "  {\"battle\": " + json_text(battle.id) + ", " + sums_json(found->second) + "}";
+    text += std::string(between) + "  {\"battle\": " + json_text(found->first) + ", " + sums_json(found->second) + "}";
     between = ",\n";
   }
   return text + "\n]}\n";

@@ -6,12 +6,14 @@
 #include "ai/luck.h"
 #include "ai/random.h"
 #include "ai/settled_evaluation.h"
+#include "cli/arena_tabletop.h"
 #include "cli/bot_process.h"
 #include "cli/clocks.h"
 #include "cli/processes.h"
 #include "cli/scenario_files.h"
 #include "notation/record.h"
 #include "notation/scenario_text.h"
+#include "notation/tabletop_scenario.h"
 
 namespace acies::cli {
 namespace {
@@ -67,27 +69,6 @@ std::unique_ptr<Seat> make_seat(const ArenaPlan& plan, int player, std::uint64_t
   return std::make_unique<ProgramSeat>(who.given, times);
 }
 
-void write_record(const ArenaPlan& plan, const Scenario& battle, int pair, int game,
-                  const std::vector<Action>& actions) {
-  const std::string path = plan.records + "/" + battle.id + "-" + std::to_string(pair) + "-" +
-                           (first_players_side(game) == Side::kBottom ? "bottom" : "top") + ".acies";
-  const std::string text = print_record(battle, actions);
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  const bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  if (file == nullptr || std::fclose(file) != 0 || !written)
-    std::fprintf(stderr, "acies arena: cannot write %s\n", path.c_str());
-}
-
-std::vector<std::string> split(const std::string& list) {
-  std::vector<std::string> parts;
-  for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t comma = std::min(list.find(',', at), list.size());
-    parts.push_back(list.substr(at, comma - at));
-    at = comma + 1;
-  }
-  return parts;
-}
-
 // To the precision of the results file, so that a resumed run says the same.
 double top_luck(const Scenario& battle, const std::vector<Action>& actions, const Evaluation& evaluation) {
   double sum = 0;
@@ -97,6 +78,29 @@ double top_luck(const Scenario& battle, const std::vector<Action>& actions, cons
 }
 
 }  // namespace
+
+std::uint64_t ArenaPlan::battle_hash(std::size_t i) const {
+  return seed_word(tables.empty() ? print_scenario(battles[i]) : tabletop::print_scenario(tables[i]));
+}
+
+void write_record(const ArenaPlan& plan, const ArenaPair& pair, int game, const std::string& text) {
+  const std::string path = plan.records + "/" + pair.battle + "-" + std::to_string(pair.number) + "-" +
+                           (first_players_side(game) == Side::kBottom ? "bottom" : "top") + ".acies";
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  const bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  if (file == nullptr || std::fclose(file) != 0 || !written)
+    std::fprintf(stderr, "acies arena: cannot write %s\n", path.c_str());
+}
+
+std::vector<std::string> split_names(const std::string& list) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    parts.push_back(list.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return parts;
+}
 
 Parsed<Contestant> meet(const std::string& given, int move_ms) {
   Contestant who{given, given, !names_a_player(given)};
@@ -122,7 +126,7 @@ Parsed<Contestant> meet(const std::string& given, int move_ms) {
 Parsed<std::vector<Scenario>> choose_battles(const std::string& names) {
   if (names.empty()) return load_all_scenarios();
   std::vector<Scenario> battles;
-  for (const std::string& name : split(names)) {
+  for (const std::string& name : split_names(names)) {
     Parsed<Scenario> battle = load_scenario(name);
     if (!battle) return battle.error();
     for (char& c : battle->id)
@@ -143,20 +147,21 @@ std::vector<PairId> schedule(const ArenaPlan& plan) {
   for (int number = 1; number <= plan.pairs; ++number) {
     Random random(seed_for(plan.seed, {kOrderPurpose, static_cast<std::uint64_t>(number)}));
     const std::size_t begin = all.size();
-    for (std::size_t battle = 0; battle < plan.battles.size(); ++battle) all.push_back({battle, number});
-    for (std::size_t left = plan.battles.size(); left > 1; --left)
+    for (std::size_t battle = 0; battle < plan.battle_count(); ++battle) all.push_back({battle, number});
+    for (std::size_t left = plan.battle_count(); left > 1; --left)
       std::swap(all[begin + left - 1], all[begin + static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
   }
   return all;
 }
 
 ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
+  if (!plan.tables.empty()) return play_tabletop_pair(plan, id);
   const Scenario& battle = plan.battles[id.battle];
   const std::uint64_t name = seed_word(battle.id), number = static_cast<std::uint64_t>(id.number);
   ArenaPair pair;
   pair.battle = battle.id;
   pair.number = id.number;
-  pair.text = statement_hash(battle);
+  pair.text = plan.battle_hash(id.battle);
   for (int game = 0; game < 2; ++game) {
     std::array<std::unique_ptr<TimedSeat>, 2> seats;  // top and bottom
     for (int player = 0; player < 2; ++player) {
@@ -172,19 +177,18 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
                             plan.most_turns, &actions);
     for (int side = 0; side < 2; ++side) played.times[side] = seats[side]->times();
     if (plan.luck != nullptr) played.top_luck = top_luck(battle, actions, *plan.luck);
-    if (!plan.records.empty()) write_record(plan, battle, id.number, game, actions);
+    if (!plan.records.empty()) write_record(plan, pair, game, print_record(battle, actions));
   }
   return pair;
 }
 
 std::string results_head(const ArenaPlan& plan) {
-  std::string head = "acies-arena 2 seed " + std::to_string(plan.seed) + " turns " + std::to_string(plan.most_turns) +
-                     " first " + plan.players[0].given + " second " + plan.players[1].given;
+  std::string head = (plan.tables.empty() ? "acies-arena 2 seed " : "acies-arena 2 tabletop seed ") +
+                     std::to_string(plan.seed) + " turns " + std::to_string(plan.most_turns) + " first " +
+                     plan.players[0].given + " second " + plan.players[1].given;
   if (plan.mirrored) head += " mirrored";
   if (plan.luck != nullptr) head += " luck " + plan.luck_name;
   return head;
 }
-
-std::uint64_t statement_hash(const Scenario& scenario) { return seed_word(print_scenario(scenario)); }
 
 }  // namespace acies::cli

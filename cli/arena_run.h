@@ -7,6 +7,7 @@
 #include "ai/evaluation.h"
 #include "ai/player_spec.h"
 #include "cli/arena_results.h"
+#include "tabletop/model/scenario.h"
 
 namespace acies::cli {
 
@@ -30,7 +31,8 @@ int usual_threads();
 struct ArenaPlan {
   std::array<Contestant, 2> players;
   std::vector<Scenario> battles;
-  int pairs = 1;  // of each battle
+  std::vector<tabletop::Scenario> tables;  // or battles of the tabletop
+  int pairs = 1;                           // of each battle
   std::uint64_t seed = 0;
   int most_turns = 400;
   bool mirrored =
@@ -40,6 +42,12 @@ struct ArenaPlan {
   std::string records;               // a folder, or "" for none
   const Evaluation* luck = nullptr;  // measures the luck in every game
   std::string luck_name;
+
+  // Of either game.
+  std::size_t battle_count() const { return battles.size() + tables.size(); }
+  const std::string& battle_id(std::size_t i) const { return tables.empty() ? battles[i].id : tables[i].id; }
+  // A hash of what the battle states.
+  std::uint64_t battle_hash(std::size_t i) const;
 };
 
 // Which pair comes when: each battle once in every round, every round in another order. Needs no more than the plan, so
@@ -56,7 +64,10 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id);
 // The first line of a results file: runs with another one play other games.
 std::string results_head(const ArenaPlan& plan);
 
-// A hash of what the battle states.
-std::uint64_t statement_hash(const Scenario& scenario);
+// Writes the record of a game of the pair into the plan's folder.
+void write_record(const ArenaPlan& plan, const ArenaPair& pair, int game, const std::string& text);
+
+// What stands between commas.
+std::vector<std::string> split_names(const std::string& list);
 
 }  // namespace acies::cli

@@ -26,11 +26,11 @@ std::string ArenaTally::resume(const std::string& path) {
   if (!old) return old.error().text;
   std::map<std::pair<std::string, int>, std::size_t> places;
   for (std::size_t i = 0; i < schedule_.size(); ++i)
-    places[{plan_.battles[schedule_[i].battle].id, schedule_[i].number}] = i;
+    places[{plan_.battle_id(schedule_[i].battle), schedule_[i].number}] = i;
   for (ArenaPair& pair : *old) {
     const auto place = places.find({pair.battle, pair.number});
     if (place == places.end()) continue;  // of a longer run, or one with more battles
-    if (pair.text != statement_hash(plan_.battles[schedule_[place->second].battle]))
+    if (pair.text != plan_.battle_hash(schedule_[place->second].battle))
       return path + ": " + pair.battle + " has been changed since its games were played";
     if (!finished_[place->second]) ++done_;
     finished_[place->second] = std::move(pair);

@@ -1,0 +1,75 @@
+// The opponent of the tabletop: his answers are legal from either side, the same seed gives the same battle, and he knows
+// what to do with those who do not.
+#include <gtest/gtest.h>
+
+#include "ai/tabletop_judgement.h"
+#include "ai/tabletop_match.h"
+#include "tabletop/demo.h"
+
+namespace acies::tabletop {
+namespace {
+
+struct Played {
+  GameResult game;
+  std::vector<Action> actions;
+};
+
+Played play(const char* top, const char* bottom, std::uint64_t seed) {
+  static const Scenario scenario = demonstration_battle();
+  const auto first = make_tabletop_player(top, seed), second = make_tabletop_player(bottom, seed + 100);
+  Played played;
+  played.game = play_tabletop_game(scenario, {first.get(), second.get()}, TabletopChance(seed), 100, &played.actions);
+  return played;
+}
+
+TEST(tabletop_captain, answers_legally_in_whole_battles_from_either_side) {
+  const char* others[] = {"captain", "plain", "random"};
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    for (const char* other_player : others)
+      for (const bool is_top : {true, false}) {
+        const Played p = is_top ? play("captain", other_player, seed) : play(other_player, "captain", seed);
+        EXPECT_EQ(p.game.fault, Side::kNobody) << other_player << " seed " << seed << ": " << p.game.trouble;
+        EXPECT_FALSE(p.game.capped);
+        EXPECT_NE(p.game.result, acies::Result::kNone);
+      }
+}
+
+TEST(tabletop_captain, plays_the_same_battle_with_the_same_seed) {
+  const Played one = play("captain", "captain", 7), two = play("captain", "captain", 7);
+  EXPECT_EQ(one.actions, two.actions);
+  EXPECT_NE(one.actions, play("captain", "captain", 8).actions);
+}
+
+TEST(tabletop_captain, beats_random_play_from_both_sides) {
+  int won = 0;
+  for (std::uint64_t seed = 20; seed < 26; ++seed) {
+    won += play("captain", "random", seed).game.result == acies::Result::kTopWins ? 1 : 0;
+    won += play("random", "captain", seed).game.result == acies::Result::kBottomWins ? 1 : 0;
+  }
+  EXPECT_GE(won, 11);
+}
+
+TEST(tabletop_captain, holds_more_disorder_to_be_worse) {
+  const Scenario scenario = demonstration_battle();
+  const State s = set_up(scenario);
+  for (int dps = 1; dps < 8; ++dps) EXPECT_GT(cost_of_dps(s, 0, dps), cost_of_dps(s, 0, dps - 1));
+  EXPECT_LE(cost_of_dps(s, 0, 100), worth(s, 0));
+}
+
+// The second battle of a pair has the dice of the first.
+TEST(tabletop_captain, pairs_have_the_same_dice) {
+  const Scenario scenario = demonstration_battle();
+  const State s = set_up(scenario);
+  ASSERT_EQ(s.decider, Side::kChance);
+  TabletopChance one(5), two(5), other_dice(6);
+  bool differs = false;
+  for (int i = 0; i < 20; ++i) {
+    const Action a = one(s);
+    EXPECT_EQ(a, two(s));
+    differs = differs || !(a == other_dice(s));
+  }
+  EXPECT_TRUE(differs);
+}
+
+}  // namespace
+}  // namespace acies::tabletop
