@@ -5,7 +5,7 @@
 #include <array>
 
 #include "ai/match.h"
-#include "ai/tabletop_player.h"
+#include "ai/tabletop_players.h"
 
 namespace acies::tabletop {
 

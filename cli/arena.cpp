@@ -22,7 +22,7 @@ constexpr const char* kHelp =
     "of it. A player is one of ours by name, as NAME:positions=N or NAME:ms=N with a budget for each decision, or a\n"
     "command that speaks docs/bot-protocol.md. docs/arena.md says more.\n"
     "\n"
-    "  --tabletop          the game in inches, with players of its own: random, plain, captain\n"
+    "  --tabletop          the game in inches, with players of its own: random, plain, officer, captain\n"
     "  --battles A,B,C     which (default: all; of the tabletop: demonstration, or scenario files)\n"
     "  --games N           of each battle, an even number (default: 20; with --sprt: at most 2000)\n"
     "  --seed N            another seed, other games (default: 1)\n"
