@@ -41,10 +41,10 @@ constexpr Entry kLadder[] = {
      }},
     {"tribune", "tribune-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 17, .overlooked_cards = 10}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 20, .overlooked_cards = 12}, seed);
      }},
     {"legate", "legate-1",
-     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 13}, seed); }},
+     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 18}, seed); }},
     {"consul", "consul-1",
      [](std::uint64_t seed) {
        return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 40'000}, seed);
