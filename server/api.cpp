@@ -19,19 +19,6 @@ namespace {
 
 constexpr std::size_t kMostBody = 64 * 1024;
 
-HttpReply json_reply(std::string body, int status = 200) {
-  HttpReply reply;
-  reply.status = status;
-  reply.body = std::move(body);
-  return reply;
-}
-
-HttpReply error_reply(int status, std::string_view code, std::string_view words) {
-  JsonWriter out;
-  out.open('{').key("error").open('{').field("code", code).field("words", words).close('}').close('}');
-  return json_reply(out.take(), status);
-}
-
 // The content does not change while the program runs: made once.
 HttpReply scenarios_reply() {
   static const std::string body = [] {
@@ -122,6 +109,19 @@ constexpr const char* kNoClient =
 
 }  // namespace
 
+HttpReply json_reply(std::string body, int status) {
+  HttpReply reply;
+  reply.status = status;
+  reply.body = std::move(body);
+  return reply;
+}
+
+HttpReply error_reply(int status, std::string_view code, std::string_view words) {
+  JsonWriter out;
+  out.open('{').key("error").open('{').field("code", code).field("words", words).close('}').close('}');
+  return json_reply(out.take(), status);
+}
+
 Api::Api(Hall& hall, std::string web_root) : hall_(hall), web_root_(std::move(web_root)) {}
 
 void Api::tick() {
@@ -160,6 +160,8 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   if (request.path == "/api/verify") return reply(json_reply(verdict_of(request.body)));
   if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
   if (request.path == "/api/matches") return make_match(request, std::move(done));
+  if (std::string_view rest = request.path; take_prefix(rest, "/api/campaigns"))
+    return post_campaign(request, rest, std::move(done));
   return reply(error_reply(404, "unknown", "there is nothing here"));
 }
 
@@ -200,6 +202,7 @@ HttpReply Api::get(const HttpRequest& request) {
     return json_reply(out.take());
   }
   if (take_prefix(path, "matches/")) return match(request, path);
+  if (take_prefix(path, "campaigns")) return campaign(path);
   return error_reply(404, "unknown", "there is nothing here");
 }
 

@@ -28,6 +28,9 @@ struct HttpReply {
   const char* cache = "no-store";
 };
 
+HttpReply json_reply(std::string body, int status = 200);
+HttpReply error_reply(int status, std::string_view code, std::string_view words);
+
 class Api {
  public:
   Api(Hall& hall, std::string web_root);
@@ -44,6 +47,9 @@ class Api {
   HttpReply match(const HttpRequest& request, std::string_view rest);
   HttpReply file(const HttpRequest& request);
   void make_match(const HttpRequest& request, std::function<void(HttpReply)> done);
+  // Campaigns (server/api_campaigns.cpp); `rest` is the path behind /api/campaigns.
+  HttpReply campaign(std::string_view rest);
+  void post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done);
   bool spend(const std::string& address);
 
   Hall& hall_;

@@ -201,12 +201,15 @@ Seed Hall::seed_for_game(std::size_t game) const {
 
 // Gives the match its name and its seeds, and makes a room for it. `done` runs when it is kept.
 void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
-                       std::function<void(const MadeMatch&)> done) {
+                       std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign) {
   if (full()) made.refusal = Refusal{"stopping", "no more matches can be made now"};
   if (made.refusal) return done(made);
-  setup.id = made.id = make_match_id();
+  if (made.id.empty()) made.id = make_match_id();
+  setup.id = made.id;
   setup.made = now_since_1970();
-  for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
+  // A battle of a campaign has its seeds from there.
+  if (setup.campaign.empty())
+    for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
   Slot& slot = slots_[made.id];
   slot.room = std::make_unique<Room>(std::make_unique<Match>(setup, content));
   slot.used = Clock::now();
@@ -216,11 +219,12 @@ void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Content> content,
   slot.room->write_info(info);
   made.info = info.take();
   const std::string id = made.id;
-  keep(id, slot, slot.room->take(), &setup, [this, made, done, id](const std::string& trouble) mutable {
+  const auto then = [this, made, done, id](const std::string& trouble) mutable {
     if (!trouble.empty()) made.refusal = Refusal{"store", "the match could not be kept"};
     done(made);
     if (const auto it = slots_.find(id); it != slots_.end()) pump(id, it->second);
-  });
+  };
+  keep(id, slot, slot.room->take(), &setup, then, std::move(campaign));
 }
 
 // The same seats hold it by the same secrets, so that whoever is at the old table is known at the new one.
@@ -255,9 +259,10 @@ void Hall::pump(const std::string& id, Slot& slot) {
 }
 
 void Hall::keep(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
-                std::function<void(const std::string&)> done) {
+                std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign) {
   const Match& match = slot.room->match();
   Change change;
+  change.campaign = std::move(campaign);
   change.match = id;
   if (made != nullptr) change.made = *made;
   change.entries = std::move(output.entries);
@@ -287,6 +292,10 @@ void Hall::kept(const std::string& id, const std::string& trouble) {
     pending.pop_front();
     deliver(ready.deliveries);
   }
+  const Match& match = it->second.room->match();
+  if (match.setup().campaign.empty() || !match.finished()) return;
+  const std::string campaign = match.setup().campaign;
+  if (CampaignSlot* of = campaign_slot(campaign)) settle_campaign(campaign, *of);
 }
 
 // What could not be kept has not happened: everybody is sent away, and whoever comes back finds the match as it was kept.
@@ -355,6 +364,7 @@ void Hall::tick() {
     if (quiet && now - slot.used > std::chrono::seconds(settings_.idle_seconds)) idle.push_back(id);
   }
   for (const std::string& id : idle) slots_.erase(id);
+  put_away_campaigns();
   metrics_.rooms = slots_.size();
 }
 

@@ -37,6 +37,13 @@ struct MadeMatch {
   std::string info;                    // MatchInfo
 };
 
+struct MadeCampaign {
+  std::optional<Refusal> refusal;
+  std::string id;
+  std::array<std::string, 2> secrets;  // "" where a bot sits
+  std::string info;                    // CampaignInfo
+};
+
 class Hall {
  public:
   Hall(HallSettings settings, std::unique_ptr<Store> reader, std::unique_ptr<Store> store,
@@ -52,6 +59,17 @@ class Hall {
 
   // A match, from memory or from the store; nullptr if there is none.
   Room* find(const std::string& id);
+
+  // The same for campaigns (server/hall_campaigns.cpp). A campaign is what is kept of it: CampaignInfo and its record.
+  void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
+  void decide_campaign(const std::string& id, std::string_view request, std::function<void(const MadeCampaign&)> done);
+  struct KeptCampaign {
+    std::string info;
+    std::optional<std::string> record;
+  };
+  const KeptCampaign* find_campaign(const std::string& id);
+  // The seats that a secret, as `seat` of a request, holds.
+  std::array<bool, 2> campaign_seats(const std::string& id, std::string_view request);
 
   void tick();  // once a second
   // Says goodbye to everybody and takes no more. Writing goes on until the hall is destroyed.
@@ -74,6 +92,12 @@ class Hall {
     Clock::time_point used;
     bool bot_busy = false;
   };
+  struct CampaignSlot {
+    std::unique_ptr<CampaignRoom> room;
+    KeptCampaign kept;
+    int writing = 0;  // changes on their way to the store
+    Clock::time_point used;
+  };
   struct Guest {
     std::shared_ptr<Wire> wire;
     std::string match;  // "" before hello
@@ -83,13 +107,18 @@ class Hall {
 
   Slot* slot(const std::string& id);
   void begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
-                   std::function<void(const MadeMatch&)> done);
+                   std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign = {});
   void make_rematch(const std::string& id, const Slot& slot, const RematchWish& wish);
   Seed seed_for_game(std::size_t game) const;
   bool full() const { return stopping_ || slots_.size() >= settings_.most_rooms; }
   void pump(const std::string& id, Slot& slot);
   void keep(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
-            std::function<void(const std::string&)> done);
+            std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign = {});
+  CampaignSlot* campaign_slot(const std::string& id);
+  void settle_campaign(const std::string& id, CampaignSlot& slot);
+  void keep_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
+                     std::function<void(const std::string&)> done);
+  void put_away_campaigns();
   void kept(const std::string& id, const std::string& trouble);
   void deliver(const std::vector<Delivery>& deliveries);
   void start_bot(const std::string& id, Slot& slot);
@@ -105,6 +134,7 @@ class Hall {
   Post post_;
   Later later_;
   std::unordered_map<std::string, Slot> slots_;
+  std::unordered_map<std::string, CampaignSlot> campaigns_;
   std::unordered_map<ClientId, Guest> guests_;
   ClientId next_client_ = 1;
   bool stopping_ = false;

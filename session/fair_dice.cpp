@@ -47,4 +47,6 @@ tabletop::Action fair_outcome(const tabletop::State& state, const Seed& seed, st
   return tabletop::sample_roll(state, Numbers(seed, k));
 }
 
+int fair_die(const Seed& seed, std::uint64_t k) { return 1 + static_cast<int>(detail::below(6, Numbers(seed, k))); }
+
 }  // namespace acies

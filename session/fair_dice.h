@@ -16,5 +16,7 @@ std::string commitment_of(const Seed& seed);
 // Outcome number `k` of the game, counted from 0. The state waits for chance.
 Action fair_outcome(const State& state, const Seed& seed, std::uint64_t k);
 tabletop::Action fair_outcome(const tabletop::State& state, const Seed& seed, std::uint64_t k);
+// Die number `k`, from 1 to 6, of rolls between battles.
+int fair_die(const Seed& seed, std::uint64_t k);
 
 }  // namespace acies

@@ -145,6 +145,7 @@ std::optional<Refusal> Match::next_game() {
 
 std::optional<Refusal> Match::why_no_rematch() const {
   if (!finished()) return Refusal{"not_over", "the match is not over"};
+  if (!setup_.campaign.empty()) return Refusal{"illegal", "a battle of a campaign is fought once"};
   return std::nullopt;
 }
 

@@ -24,6 +24,7 @@ struct MatchSetup {
   std::array<SeatSetup, 2> seats;
   Side first_side = Side::kBottom;  // of seat a in game 1
   bool two_way = false;
+  std::string campaign;         // that this is a battle of, by its name; "" for a battle by itself
   std::array<Seed, 2> seeds{};  // of game 1 and game 2
   std::int64_t made = 0;        // milliseconds since 1970
 };

@@ -133,6 +133,24 @@ std::optional<Refusal> read_seat(const json::object& seats, const char* name, Se
   return std::nullopt;
 }
 
+std::optional<Refusal> read_seats(const json::object& object, MatchSetup& out, bool& random_side) {
+  const json::value* seats = object.if_contains("seats");
+  if (seats == nullptr || !seats->is_object()) return malformed("`seats` is missing");
+  std::array<std::string, 2> sides;
+  for (std::size_t i = 0; i < 2; ++i)
+    if (auto refusal = read_seat(seats->get_object(), kSeatNames[i], out.seats[i], sides[i])) return refusal;
+  if ((out.seats[0].kind == SeatKind::kHotseat) != (out.seats[1].kind == SeatKind::kHotseat))
+    return malformed("a hot seat takes both seats");
+  random_side = false;
+  if (const auto a = find_side(sides[0]))
+    out.first_side = *a;
+  else if (const auto b = find_side(sides[1]))
+    out.first_side = other(*b);
+  else
+    random_side = true;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Refusal> read_message(std::string_view text, Message& out) {
@@ -195,21 +213,37 @@ std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out
   fields.text("scenario", out.scenario_id, 64);
   fields.optional_flag("two_way", out.two_way);
   if (fields.trouble()) return fields.trouble();
-  const json::value* seats = value->get_object().if_contains("seats");
-  if (seats == nullptr || !seats->is_object()) return malformed("`seats` is missing");
-  std::array<std::string, 2> sides;
-  for (std::size_t i = 0; i < 2; ++i)
-    if (auto refusal = read_seat(seats->get_object(), kSeatNames[i], out.seats[i], sides[i])) return refusal;
-  if ((out.seats[0].kind == SeatKind::kHotseat) != (out.seats[1].kind == SeatKind::kHotseat))
-    return malformed("a hot seat takes both seats");
-  random_side = false;
-  if (const auto a = find_side(sides[0]))
-    out.first_side = *a;
-  else if (const auto b = find_side(sides[1]))
-    out.first_side = other(*b);
-  else
-    random_side = true;
+  return read_seats(value->get_object(), out, random_side);
+}
+
+std::optional<Refusal> read_campaign_request(std::string_view text, MatchSetup& out, bool& random_side) {
+  const std::optional<json::value> value = parsed(text);
+  if (!value) return malformed("a campaign is asked for with a JSON object");
+  Fields fields(value->get_object());
+  fields.text("campaign", out.scenario_id, 64);
+  if (fields.trouble()) return fields.trouble();
+  if (auto refusal = read_seats(value->get_object(), out, random_side)) return refusal;
+  if (out.seats[0].kind == SeatKind::kBot && out.seats[1].kind == SeatKind::kBot)
+    return malformed("somebody must play the campaign");
   return std::nullopt;
+}
+
+std::optional<Refusal> read_campaign_seat(std::string_view text, Message& out) {
+  const std::optional<json::value> value = parsed(text);
+  if (!value) return malformed("a seat is asked for with a JSON object");
+  Fields fields(value->get_object());
+  fields.text("seat", out.secret, 64);
+  return fields.trouble();
+}
+
+std::optional<Refusal> read_campaign_decision(std::string_view text, Message& out) {
+  const std::optional<json::value> value = parsed(text);
+  if (!value) return malformed("a decision is a JSON object");
+  Fields fields(value->get_object());
+  fields.text("seat", out.secret, 64);
+  fields.text("action", out.action, 64);
+  fields.number("n", out.n);
+  return fields.trouble();
 }
 
 std::string refusal_text(std::int64_t id, const Refusal& refusal) {

@@ -45,6 +45,14 @@ std::optional<Refusal> read_message(std::string_view text, Message& out);
 // What a client asks for who makes a match. Secrets, seeds, id and time are filled in by whoever makes it.
 std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side);
 
+// The same of a campaign: its name is in `scenario_id`. At least one seat is a person's.
+std::optional<Refusal> read_campaign_request(std::string_view text, MatchSetup& out, bool& random_side);
+
+// A decision between the battles of a campaign: `secret`, `action` and `n` of the message are filled.
+std::optional<Refusal> read_campaign_decision(std::string_view text, Message& out);
+// Whoever asks which seats he holds: `secret` is filled.
+std::optional<Refusal> read_campaign_seat(std::string_view text, Message& out);
+
 // What a client is told whose message is refused; an `id` below 0 stands for a message that named none.
 std::string refusal_text(std::int64_t id, const Refusal& refusal);
 

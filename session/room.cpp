@@ -299,7 +299,12 @@ void Room::write_info(JsonWriter& out) const {
     write_over(out, over);
     out.close('}');
   }
-  out.close(']').key("rematch");
+  out.close(']').key("campaign");
+  if (setup.campaign.empty())
+    out.null();
+  else
+    out.value(setup.campaign);
+  out.key("rematch");
   if (match_->rematch().empty())
     out.null();
   else

@@ -1,12 +1,9 @@
 #include "notation/names.h"
 #include "store/migrations.h"
-#include "store/sqlite.h"
-#include "store/store.h"
+#include "store/sqlite_campaigns.h"
 
 namespace acies {
 namespace {
-
-constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
 
 std::int64_t number_of(EntryKind kind) { return static_cast<std::int64_t>(kind); }
 // A kind of a later program is read as an action, and its text will not be one.
@@ -47,6 +44,14 @@ class SqliteStore final : public Store {
     return out;
   }
 
+  std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& trouble) override {
+    trouble.clear();
+    if (!db_.run("BEGIN")) trouble = db_.trouble();
+    std::optional<StoredCampaign> out = trouble.empty() ? campaigns_.load(id, trouble) : std::nullopt;
+    db_.run("COMMIT");
+    return out;
+  }
+
   std::vector<std::string> unfinished(int most, std::string& trouble) override {
     trouble.clear();
     std::vector<std::string> ids;
@@ -77,6 +82,7 @@ class SqliteStore final : public Store {
         read_hex_digits(find_.text(6), out.setup.seeds[0]) && read_hex_digits(find_.text(7), out.setup.seeds[1]);
     const auto last = static_cast<std::uint64_t>(find_.number(8));
     out.over = find_.number(9) != 0;
+    out.setup.campaign = find_.text(10);
     find_.reset();
     load_parts(key, out);
     if (!seeds || out.entries.size() != last) trouble = "match " + id + " is not whole";
@@ -111,10 +117,10 @@ class SqliteStore final : public Store {
   }
 
   bool prepare() {
-    return find_.prepare(
-               db_,
-               "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over FROM match JOIN "
-               "scenario_text ON hash = scenario_hash WHERE id = ?") &&
+    return find_.prepare(db_,
+                         "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign "
+                         "FROM match JOIN "
+                         "scenario_text ON hash = scenario_hash WHERE id = ?") &&
            list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
            seats_.prepare(db_, "SELECT seat, kind, level, name, secret_hash FROM seat WHERE match = ?") &&
@@ -123,13 +129,13 @@ class SqliteStore final : public Store {
            add_text_.prepare(db_, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
            add_match_.prepare(
                db_,
-               "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
+               "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2, "
+               "campaign) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
            add_seat_.prepare(
                db_, "INSERT INTO seat (match, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
            add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash, position) VALUES (?, ?, ?, ?)") &&
-           grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?");
+           grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
   }
 
   bool fail(std::string words) {
@@ -138,6 +144,9 @@ class SqliteStore final : public Store {
   }
 
   bool write_one(const Change& change) {
+    if (change.campaign)
+      if (std::string trouble = campaigns_.write(*change.campaign); !trouble.empty()) return fail(std::move(trouble));
+    if (change.match.empty()) return true;
     if (change.made && !make(*change.made)) return fail("match " + change.match + ": " + db_.trouble());
     key_.bind(change.match);
     const bool found = key_.step();
@@ -175,12 +184,13 @@ class SqliteStore final : public Store {
     if (!add_text_.execute()) return false;
     add_match_.bind(setup.id).bind(setup.made).bind(setup.scenario_id).bind(hash).bind(setup.two_way ? 1 : 0);
     add_match_.bind(std::string_view(side_word(setup.first_side))).bind(seeds[0]).bind(seeds[1]);
+    add_match_.bind(setup.campaign);
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
     for (std::size_t i = 0; i < 2; ++i) {
       const SeatSetup& seat = setup.seats[i];
       add_seat_.bind(key).bind(static_cast<std::int64_t>(i));
-      add_seat_.bind(std::string_view(kSeatKinds[static_cast<std::size_t>(seat.kind)])).bind(seat.level);
+      add_seat_.bind(std::string_view(sqlite::seat_kind_word(seat.kind))).bind(seat.level);
       add_seat_.bind(seat.name).bind(seat.secret_hash);
       if (!add_seat_.execute()) return false;
     }
@@ -192,8 +202,7 @@ class SqliteStore final : public Store {
       const std::int64_t seat = seats_.number(0);
       if (seat < 0 || seat > 1) continue;
       SeatSetup& s = out.setup.seats[static_cast<std::size_t>(seat)];
-      const std::string kind = seats_.text(1);
-      s.kind = kind == "bot" ? SeatKind::kBot : kind == "hotseat" ? SeatKind::kHotseat : SeatKind::kPerson;
+      s.kind = sqlite::seat_kind_of(seats_.text(1));
       s.level = seats_.text(2);
       s.name = seats_.text(3);
       s.secret_hash = seats_.text(4);
@@ -213,6 +222,7 @@ class SqliteStore final : public Store {
   std::string trouble_;
   sqlite::Statement find_, list_, key_, seats_, entries_, snapshot_;
   sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_;
+  sqlite::CampaignTables campaigns_;
 };
 
 }  // namespace

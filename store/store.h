@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "session/match.h"
+#include "session/campaign_room.h"
 
 namespace acies {
 
@@ -18,13 +18,28 @@ struct Snapshot {
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-// What is new about one match.
+// What is new about one campaign.
+struct CampaignChange {
+  std::string campaign;
+  std::optional<CampaignSetup> made;   // a new campaign
+  std::vector<CampaignEntry> entries;  // they follow the last one kept, without a gap
+  bool over = false;
+};
+
+struct StoredCampaign {
+  CampaignSetup setup;
+  std::vector<CampaignEntry> entries;
+  bool over = false;
+};
+
+// What is new about one match, about the campaign it is a battle of, or about both.
 struct Change {
-  std::string match;
+  std::string match;               // "": nothing about a match
   std::optional<MatchSetup> made;  // a new match; its first entries come along
   std::vector<Entry> entries;      // they follow the last one kept, without a gap
   std::optional<Snapshot> snapshot;
   bool over = false;  // the match is finished
+  std::optional<CampaignChange> campaign;
 };
 
 struct StoredMatch {
@@ -45,6 +60,8 @@ class Store {
 
   // A match; nothing, with `trouble` empty, if there is none of that name.
   virtual std::optional<StoredMatch> load(const std::string& id, std::string& trouble) = 0;
+
+  virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& trouble) = 0;
 
   // Names of matches that are not over, the newest first.
   virtual std::vector<std::string> unfinished(int most, std::string& trouble) = 0;

@@ -5,6 +5,7 @@ import os
 import random
 import shutil
 import sqlite3
+import subprocess
 import sys
 import tempfile
 import threading
@@ -277,6 +278,63 @@ def test_a_defender_is_told_what_comes_of_each_choice(server):
                 seen.add(action["kind"])
         same(a.act()["t"], "ack")
     check("stand" in seen and "back" in seen, f"nobody was asked: {seen}")
+
+
+def test_a_campaign_goes_on_after_a_kill(server):
+    """Three battles with what lies between them; the server is killed in a battle, after one, and after a decision."""
+    request = {"campaign": "sicily", "seats": {"a": {"kind": "person", "side": "bottom"}, "b": GREEDY}}
+    status, _, body = server.http("POST", "/api/campaigns", json.dumps(request))
+    same(status, 201, body)
+    made = json.loads(body)
+    path, secret = "/api/campaigns/" + made["campaign"], made["secrets"]["a"]
+    dice = chooser(8)
+
+    def decide(info):
+        action = dice(info["state"]["actions"])
+        status, _, body = server.http("POST", path + "/decide", json.dumps(
+            {"seat": secret, "n": info["n"], "action": action}))
+        same(status, 200, body)
+        return json.loads(body)
+
+    def restarted(info):
+        server.kill()
+        server.start()
+        same(server.get(path)[1], info, "the campaign after a kill")
+
+    for battle in range(3):
+        info = server.get(path)[1]
+        same(info["state"]["battle"], battle)
+        match = info["matches"][battle]
+        same(server.get("/api/matches/" + match)[1]["campaign"], made["campaign"])
+        player = Player(server, match, secret, chooser(battle))
+        player.join()
+        if battle == 1:
+            for _ in range(10):
+                player.listen()
+                same(player.act()["t"], "ack")
+            player.listen()
+            restarted(info)
+            player.join()
+        play_out(player)
+        wait_until(lambda: len(server.get(path)[1]["history"]) == battle + 1)
+        info = server.get(path)[1]
+        if battle == 1:
+            restarted(info)
+        while info["seat"] == "a":
+            info = decide(info)
+            if battle == 1:
+                restarted(info)
+        records_hold(server, match)
+    check(info["state"]["winner"] in ("top", "bottom", "draw"), "nobody has won, nor is it a draw")
+    status, _, body = server.http("POST", path + "/decide", json.dumps({"seat": secret, "n": info["n"], "action": "x"}))
+    same(json.loads(body)["error"]["code"], "over")
+    status, _, record = server.http("GET", path + "/record")
+    same(status, 200)
+    file = server.store + ".acies"
+    with open(file, "wb") as out:
+        out.write(record)
+    verified = subprocess.run([server.program, "campaign", "verify", file], capture_output=True, text=True)
+    check("a whole campaign" in verified.stdout, verified.stdout + verified.stderr)
 
 
 def test_a_match_is_there_after_a_restart(server):

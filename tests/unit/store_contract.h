@@ -129,6 +129,55 @@ TEST_P(StoreContract, TwoWhoWriteTheSameMatchDoNotMixTheirEntries) {
   EXPECT_EQ(one->write({more("a", 4)}), "");
 }
 
+TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
+  auto store = open();
+  Change begun = made("m");
+  begun.made->campaign = "c";
+  begun.campaign = CampaignChange{};
+  begun.campaign->campaign = "c";
+  CampaignSetup campaign;
+  campaign.id = "c";
+  campaign.campaign_id = "sicily";
+  campaign.text = "the text of a campaign\n";
+  campaign.seats = setup("m").seats;
+  campaign.first_side = Side::kTop;
+  campaign.seed = sha256("seed");
+  campaign.made = 1234567890123;
+  begun.campaign->made = campaign;
+  begun.campaign->entries = {{1, CampaignEntryKind::kMatch, Side::kNobody, "m"}};
+  ASSERT_EQ(store->write({begun}), "");
+  Change fought;
+  fought.campaign = CampaignChange{"c", {}, {{2, CampaignEntryKind::kFought, Side::kBottom, "a record"}}, true};
+  ASSERT_EQ(store->write({fought}), "");
+  EXPECT_NE(store->write({fought}), "") << "applied twice";
+  Change torn = made("m2");
+  torn.campaign = CampaignChange{"c", {}, {{7, CampaignEntryKind::kMatch, Side::kNobody, "m2"}}, false};
+  EXPECT_NE(store->write({torn}), "");
+  store.reset();
+  store = open();
+  std::string trouble;
+  EXPECT_FALSE(store->load("m2", trouble));
+  EXPECT_EQ(store->load("m", trouble)->setup.campaign, "c");
+  const std::optional<StoredCampaign> found = store->load_campaign("c", trouble);
+  ASSERT_TRUE(found) << trouble;
+  EXPECT_EQ(found->setup.campaign_id, campaign.campaign_id);
+  EXPECT_EQ(found->setup.text, campaign.text);
+  EXPECT_EQ(found->setup.first_side, campaign.first_side);
+  EXPECT_EQ(found->setup.seed, campaign.seed);
+  EXPECT_EQ(found->setup.made, campaign.made);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(found->setup.seats[i].kind, campaign.seats[i].kind);
+    EXPECT_EQ(found->setup.seats[i].level, campaign.seats[i].level);
+    EXPECT_EQ(found->setup.seats[i].secret_hash, campaign.seats[i].secret_hash);
+  }
+  EXPECT_TRUE(found->over);
+  EXPECT_THAT(found->entries,
+              testing::ElementsAre(CampaignEntry{1, CampaignEntryKind::kMatch, Side::kNobody, "m"},
+                                   CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"}));
+  EXPECT_FALSE(store->load_campaign("nobody", trouble));
+  EXPECT_EQ(trouble, "");
+}
+
 TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
   auto store = open();
   Change old = made("old"), young = made("young"), over = made("over");

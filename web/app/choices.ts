@@ -95,6 +95,7 @@ export function questionFor(
     case "order":
       return `order ${hex}`;
     case "rally":
+    case "glory":
       return `rally ${hex}`;
     case "move":
     case "move_again":

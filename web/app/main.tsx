@@ -6,8 +6,11 @@ import "./theme.css";
 import "./style.css";
 import "./table.css";
 import "../tabletop/tabletop.css";
+import "./campaign.css";
 import { installArt } from "../hexboard/art.ts";
 import { BattlePage } from "./pages/battle.tsx";
+import { CampaignSetupPage } from "./pages/campaign-setup.tsx";
+import { CampaignPage } from "./pages/campaign.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
 import { TablePage } from "./pages/play.tsx";
@@ -24,6 +27,8 @@ function App() {
   if ((page === "play" || page === "invite") && first && second)
     return <TablePage key={first + second} match={first} secret={second} invite={page === "invite"} />;
   if (page === "watch" && first) return <TablePage key={first} match={first} />;
+  if (page === "campaigns" && first) return <CampaignSetupPage key={first} id={first} />;
+  if (page === "campaign" && first) return <CampaignPage key={first} id={first} secret={second} />;
   if (page === "replay")
     return <ReplayPage key={`${first}/${second}`} match={first} game={second ? Number(second) : undefined} />;
   return (

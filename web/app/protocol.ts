@@ -147,6 +147,8 @@ export interface MatchInfo {
     readonly over: Over | null;
   }[];
   readonly rematch: string | null;
+  /** That this is a battle of. */
+  readonly campaign?: string | null;
   readonly score: null | { readonly a: Points; readonly b: Points };
 }
 export interface Bot {
@@ -186,6 +188,10 @@ export interface Table {
   readonly inspired: string | null;
   readonly banners: Readonly<Record<Side, number>>;
   readonly tokens: Readonly<Record<Side, number>>;
+  /** Battles of a campaign. */
+  readonly glory?: Readonly<Record<Side, number>>;
+  readonly trophies?: Readonly<Record<Side, number>>;
+  readonly leadership?: number;
   readonly gained: Readonly<Record<Side, readonly number[]>>;
   readonly cleared: readonly Hex[];
   readonly orders: number;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { forget, myMatches, remember } from "../my-matches.ts";
+import { CampaignList, MyCampaigns } from "../parts/campaign-list.tsx";
 import { SettingsDialog } from "../parts/settings-dialog.tsx";
 import { Art } from "../parts/icons.tsx";
 import { armies, figureOf } from "../../hexboard/pieces.ts";
@@ -155,6 +156,7 @@ export function HomePage() {
               </ul>
             </section>
           )}
+          <MyCampaigns />
           <section class="panel more">
             <label class="file">
               {t.loadRecord}
@@ -186,6 +188,7 @@ export function HomePage() {
             </section>
           );
         })}
+        {words === "" && battles && <CampaignList />}
         {battles && found.length === 0 && <p>{t.nothingFound}</p>}
       </main>
       {settingsShown && <SettingsDialog onClose={() => setSettingsShown(false)} />}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { HexBoard } from "../../hexboard/board.ts";
 import { neighbour } from "../../hexboard/hex.ts";
 import { api } from "../api.ts";
+import { campaignLink } from "../campaign-api.ts";
 import { citedRules } from "../cited.ts";
 import { cardActions, questionFor, readCommand, respond, respondToDrop, type Response } from "../choices.ts";
 import { describeHex } from "../describe.ts";
@@ -133,7 +134,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
 
   // Whoever comes by an invitation keeps his seat in this browser.
   useEffect(() => {
-    if (!scenario || !info || !model.secret || recall(model.match)) return;
+    if (!scenario || !info || !model.secret || info.campaign || recall(model.match)) return;
     const me = model.seats.value[0];
     const other = me ? info.seats[me === "a" ? "b" : "a"] : undefined;
     remember({
@@ -294,6 +295,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
           {info.two_way && `${t.gameOf(table.game)}, `}
           {t.turn(table.turn)}
         </span>
+        {info.campaign && <a href={campaignLink(info.campaign, model.secret)}>{t.campaign.back}</a>}
         <Menu>
           <button onClick={() => setShown("discards")} title={t.discardsCount(table.discards.length)}>
             {t.discards}
@@ -439,9 +441,12 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
             scenario={scenario}
             over={over}
             game={table.game}
+            secret={model.secret}
             me={spectator || model.isHotseat.value ? null : model.side.value}
             rematchLink={info.rematch ? rematchLink(info.rematch, model.secret) : undefined}
-            onRematch={spectator || (info.two_way && table.game === 1) ? undefined : swap => void rematch(swap)}
+            onRematch={
+              spectator || info.campaign || (info.two_way && table.game === 1) ? undefined : swap => void rematch(swap)
+            }
             onNext={
               info.two_way && table.game === 1 && !spectator
                 ? () => {

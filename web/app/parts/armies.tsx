@@ -3,6 +3,7 @@ import type { Scenario, Seat, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import type { AnyMatch } from "../match-model.ts";
 import type { TableModel } from "../table-model.ts";
+import { GloryCounts } from "./campaign-glory.tsx";
 import { Art, Banners } from "./icons.tsx";
 
 export function seatOf(model: Pick<AnyMatch, "info">, side: Side): Seat {
@@ -58,6 +59,7 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
             <span class="sr">{t.tokens(table.tokens[side])}</span>
           </span>
         ) : null}
+        <GloryCounts table={table} side={side} />
       </p>
       {(reserve || lost) && (
         <p class="small fallen">

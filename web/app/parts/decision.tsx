@@ -5,6 +5,7 @@ import type { Action, Preview, Side } from "../protocol.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
+import { GloryHelp } from "./campaign-glory.tsx";
 import { ComingDice } from "./odds.tsx";
 
 /** What to click next, in words, where the decision is made on the board. */
@@ -85,6 +86,7 @@ export function DecisionPanel({ model }: { model: TableModel }) {
       <h2>{who}</h2>
       <p class="words">{decision.words}</p>
       {mine && hint(model) && <p class="small">{hint(model)}</p>}
+      {mine && <GloryHelp kind={decision.kind} leadership={model.table.value?.leadership ?? 0} />}
       {away && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
       {decision.why && (
         <details class="why">

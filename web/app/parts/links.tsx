@@ -7,7 +7,7 @@ import { Dialog } from "./dialog.tsx";
 export const playLink = (match: string, secret: string): string => `${location.origin}/#/play/${match}/${secret}`;
 export const watchLink = (match: string): string => `${location.origin}/#/watch/${match}`;
 
-function LinkRow({ label, url, name }: { label: string; url: string; name: string }) {
+export function LinkRow({ label, url, name }: { label: string; url: string; name: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const input = document.getElementById(name) as HTMLInputElement | null;

@@ -1,6 +1,7 @@
 // After a battle: who won, losses over time, and how kind the dice were.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { campaignLink } from "../campaign-api.ts";
 import { checkDice } from "../fair-dice.ts";
 import type { BattleFacts, MatchInfo, Over, Replay, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
@@ -182,6 +183,8 @@ export function Report(props: {
   /** Where the rematch is played, once there is one; else the way to ask for it. */
   rematchLink?: string | undefined;
   onRematch?: ((swap: boolean) => void) | undefined;
+  /** Of the seat, for the way back to the campaign. */
+  secret?: string | undefined;
 }) {
   const { info, scenario, over, game, me } = props;
   const [replay, setReplay] = useState<Replay>();
@@ -202,6 +205,7 @@ export function Report(props: {
     <section class="panel report" aria-label={t.report}>
       <h2 class={over.winner ?? ""}>{headline}</h2>
       <p>{over.words}</p>
+      {info.campaign && <p class="small">{t.campaign.backAbout}</p>}
       {props.rematchLink && <p role="status">{t.rematchReady}</p>}
       {info.score && (
         <>
@@ -215,6 +219,11 @@ export function Report(props: {
       )}
       {replay && <Charts replay={replay} />}
       <div class="buttons">
+        {info.campaign && (
+          <a class="button primary" href={campaignLink(info.campaign, props.secret)} data-action="to-campaign">
+            {t.campaign.back}
+          </a>
+        )}
         {props.onNext && (
           <button class="primary" onClick={props.onNext}>
             {t.nextGame}

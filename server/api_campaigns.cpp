@@ -1,0 +1,80 @@
+// Campaigns over HTTP.
+#include "campaign/embedded_campaigns.h"
+#include "server/api.h"
+#include "session/campaign_json.h"
+
+namespace acies::server {
+namespace {
+
+// The content does not change while the program runs: made once.
+const std::string& all_campaigns() {
+  static const std::string body = [] {
+    JsonWriter out;
+    out.open('{').key("campaigns").open('[');
+    for (const EmbeddedScenario& one : embedded_campaigns())
+      if (const auto campaign = embedded_campaign(one.id)) write_campaign(out, begin(*campaign));
+    out.close(']').close('}');
+    return out.take();
+  }();
+  return body;
+}
+
+HttpReply refused(const Refusal& refusal) {
+  const std::string_view code = refusal.code;
+  const int status = code == "store" ? 500 : code == "unknown_campaign" ? 404 : code == "stale" ? 409 : 400;
+  return error_reply(status, code, refusal.words);
+}
+
+}  // namespace
+
+HttpReply Api::campaign(std::string_view rest) {
+  if (rest.empty()) {
+    HttpReply reply = json_reply(all_campaigns());
+    reply.cache = "no-cache";
+    return reply;
+  }
+  if (rest[0] != '/') return error_reply(404, "unknown", "there is nothing here");
+  rest.remove_prefix(1);
+  const std::string id(rest.substr(0, rest.find('/')));
+  const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
+  const Hall::KeptCampaign* found = id.size() <= 64 ? hall_.find_campaign(id) : nullptr;
+  if (found == nullptr) return error_reply(404, "unknown_campaign", "there is no campaign of that name");
+  if (what.empty()) return json_reply(found->info);
+  if (what != "record") return error_reply(404, "unknown", "there is nothing here");
+  if (!found->record) return error_reply(404, "no_record", "a battle was given up: of that there is no record as one");
+  HttpReply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = *found->record;
+  return reply;
+}
+
+void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done) {
+  if (rest.empty())
+    return hall_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
+      if (made.refusal) return done(refused(*made.refusal));
+      JsonWriter out;
+      out.open('{').field("campaign", made.id).key("secrets").open('{');
+      for (std::size_t i = 0; i < 2; ++i)
+        if (!made.secrets[i].empty()) out.field(kSeatNames[i], made.secrets[i]);
+      out.close('}').key("info").raw(made.info).close('}');
+      done(json_reply(out.take(), 201));
+    });
+  const std::size_t slash = rest.find('/', 1);
+  const std::string id(rest.substr(1, slash == std::string_view::npos ? 0 : slash - 1));
+  const std::string_view what = rest.substr(id.size() + 1);
+  if (rest[0] != '/' || id.empty() || id.size() > 64 || (what != "/decide" && what != "/sit"))
+    return done(error_reply(404, "unknown", "there is nothing here"));
+  if (what == "/sit") {
+    const std::array<bool, 2> seats = hall_.campaign_seats(id, request.body);
+    JsonWriter out;
+    out.open('{').key("seats").open('[');
+    for (std::size_t i = 0; i < 2; ++i)
+      if (seats[i]) out.value(kSeatNames[i]);
+    return done(json_reply(out.close(']').close('}').take()));
+  }
+  hall_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
+    done(made.refusal ? refused(*made.refusal) : json_reply(made.info));
+  });
+}
+
+}  // namespace acies::server

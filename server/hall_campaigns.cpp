@@ -1,0 +1,185 @@
+// Campaigns in the hall: made, decided, and brought together with the matches that their battles are.
+#include "campaign/campaign_text.h"
+#include "campaign/embedded_campaigns.h"
+#include "server/hall.h"
+#include "server/log.h"
+#include "server/secrets.h"
+#include "session/catalog.h"
+
+namespace acies::server {
+namespace {
+
+std::string info_of(const CampaignRoom& room) {
+  JsonWriter out;
+  room.write(out);
+  return out.take();
+}
+
+}  // namespace
+
+Hall::CampaignSlot* Hall::campaign_slot(const std::string& id) {
+  if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
+    it->second.used = Clock::now();
+    return &it->second;
+  }
+  if (stopping_ || campaigns_.size() >= settings_.most_rooms) return nullptr;
+  std::string trouble;
+  std::optional<StoredCampaign> stored = reader_->load_campaign(id, trouble);
+  std::unique_ptr<CampaignRoom> room;
+  if (stored) room = CampaignRoom::restored(std::move(stored->setup), stored->entries, trouble);
+  if (!trouble.empty()) log(LogLevel::kError, "campaign is broken", {{"campaign", id}, {"trouble", trouble}});
+  if (room == nullptr) return nullptr;
+  CampaignSlot& slot = campaigns_[id];
+  slot.room = std::move(room);
+  slot.used = Clock::now();
+  slot.kept = {info_of(*slot.room), slot.room->record()};
+  // What the end of the server came in between of.
+  settle_campaign(id, slot);
+  return &slot;
+}
+
+const Hall::KeptCampaign* Hall::find_campaign(const std::string& id) {
+  const CampaignSlot* slot = campaign_slot(id);
+  return slot == nullptr ? nullptr : &slot->kept;
+}
+
+// The battle at hand, if it is over, is applied; the next one, if it is due, becomes a match.
+void Hall::settle_campaign(const std::string& id, CampaignSlot& campaign) {
+  if (!campaign.room->match().empty()) {
+    const Slot* battle = slot(campaign.room->match());
+    if (battle != nullptr && battle->pending.empty()) {
+      const std::string trouble = campaign.room->battle_over(battle->room->match());
+      if (!trouble.empty()) log(LogLevel::kError, "battle not applied", {{"campaign", id}, {"trouble", trouble}});
+    }
+  }
+  keep_campaign(id, campaign, nullptr, {});
+}
+
+// Keeps what is new, together with the match of the next battle if one is due. `done` runs when it is kept, or at once if
+// nothing is new.
+void Hall::keep_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
+                         std::function<void(const std::string&)> done) {
+  CampaignRoom& room = *slot.room;
+  std::optional<MatchSetup> battle;
+  if (room.wants_match() && !full()) {
+    battle = room.battle_setup();
+    battle->id = make_match_id();
+    const std::string number = std::to_string(room.state().battle + 1);
+    for (std::size_t i = 0; i < battle->seeds.size(); ++i)
+      battle->seeds[i] =
+          settings_.seed ? sha256("battle " + number + " of seed " + std::to_string(*settings_.seed)) : random_bytes();
+    room.match_made(battle->id);
+  }
+  CampaignChange change;
+  change.campaign = id;
+  if (made != nullptr) change.made = *made;
+  change.entries = room.take_entries();
+  change.over = room.over();
+  if (change.entries.empty() && made == nullptr) {
+    if (done) done("");
+    return;
+  }
+  ++slot.writing;
+  const auto kept = [this, id, now = KeptCampaign{info_of(room), room.record()},
+                     done = std::move(done)](const std::string& trouble) {
+    if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
+      --it->second.writing;
+      it->second.kept = now;
+      // What could not be kept has not happened: whoever asks again finds the campaign as it was kept.
+      if (!trouble.empty()) campaigns_.erase(it);
+    }
+    if (!trouble.empty()) log(LogLevel::kError, "campaign put away", {{"campaign", id}, {"trouble", trouble}});
+    if (done) done(trouble);
+  };
+  if (!battle) {
+    Change whole;
+    whole.campaign = std::move(change);
+    return writer_.submit(std::move(whole), kept);
+  }
+  MadeMatch match;
+  match.id = battle->id;
+  std::shared_ptr<const Content> content = content_of(battle->scenario_id, battle->scenario_text);
+  begin_match(
+      std::move(*battle), std::move(content), std::move(match),
+      [kept](const MadeMatch& now) { kept(now.refusal ? now.refusal->words : ""); }, std::move(change));
+}
+
+void Hall::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
+  MadeCampaign made;
+  MatchSetup asked;
+  bool random_side = false;
+  made.refusal = read_campaign_request(request, asked, random_side);
+  std::optional<Campaign> campaign;
+  if (!made.refusal && !(campaign = embedded_campaign(asked.scenario_id)))
+    made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
+  if (!made.refusal && (full() || campaigns_.size() >= settings_.most_rooms))
+    made.refusal = Refusal{"stopping", "no more campaigns can be made now"};
+  if (made.refusal) return done(made);
+  CampaignSetup setup;
+  setup.id = made.id = make_match_id();
+  setup.campaign_id = asked.scenario_id;
+  setup.text = print_campaign(*campaign);
+  setup.seats = asked.seats;
+  setup.first_side = asked.first_side;
+  if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
+  setup.seed = settings_.seed ? sha256("campaign of seed " + std::to_string(*settings_.seed)) : random_bytes();
+  setup.made =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count();
+  for (std::size_t i = 0; i < 2; ++i) {
+    const SeatKind kind = setup.seats[i].kind;
+    if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
+    made.secrets[i] = make_secret();
+    setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
+  }
+  std::string trouble;
+  std::unique_ptr<CampaignRoom> room = CampaignRoom::begun(setup, trouble);
+  if (room == nullptr) {
+    made.refusal = Refusal{"unknown_campaign", trouble};
+    return done(made);
+  }
+  CampaignSlot& slot = campaigns_[made.id];
+  slot.room = std::move(room);
+  slot.used = Clock::now();
+  keep_campaign(made.id, slot, &setup, [this, made, done = std::move(done)](const std::string& wrong) mutable {
+    const KeptCampaign* kept = wrong.empty() ? find_campaign(made.id) : nullptr;
+    if (kept == nullptr)
+      made.refusal = Refusal{"store", "the campaign could not be kept"};
+    else
+      made.info = kept->info;
+    done(made);
+  });
+}
+
+void Hall::decide_campaign(const std::string& id, std::string_view request,
+                           std::function<void(const MadeCampaign&)> done) {
+  MadeCampaign made;
+  made.id = id;
+  Message message;
+  made.refusal = read_campaign_decision(request, message);
+  CampaignSlot* slot = made.refusal ? nullptr : campaign_slot(id);
+  if (!made.refusal && slot == nullptr) made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
+  if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(message.secret), message.n, message.action);
+  if (made.refusal) return done(made);
+  keep_campaign(id, *slot, nullptr, [this, made, done = std::move(done)](const std::string& wrong) mutable {
+    const KeptCampaign* kept = wrong.empty() ? find_campaign(made.id) : nullptr;
+    if (kept == nullptr)
+      made.refusal = Refusal{"store", "what you decided could not be kept"};
+    else
+      made.info = kept->info;
+    done(made);
+  });
+}
+
+std::array<bool, 2> Hall::campaign_seats(const std::string& id, std::string_view request) {
+  Message message;
+  const CampaignSlot* slot = read_campaign_seat(request, message) ? nullptr : campaign_slot(id);
+  return slot == nullptr ? std::array<bool, 2>{} : slot->room->seats_of(message.secret);
+}
+
+void Hall::put_away_campaigns() {
+  const Clock::time_point oldest = Clock::now() - std::chrono::seconds(settings_.idle_seconds);
+  std::erase_if(campaigns_, [&](const auto& one) { return one.second.writing == 0 && one.second.used < oldest; });
+}
+
+}  // namespace acies::server

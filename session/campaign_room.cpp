@@ -1,0 +1,229 @@
+#include "session/campaign_room.h"
+
+#include "campaign/action_text.h"
+#include "campaign/campaign_text.h"
+#include "campaign/thumb.h"
+#include "campaign/words.h"
+#include "notation/names.h"
+#include "notation/record.h"
+#include "notation/scenario_text.h"
+#include "session/campaign_json.h"
+
+namespace acies {
+namespace {
+
+constexpr const char* kKinds[] = {"person", "bot", "hotseat"};
+constexpr const char* kResults[] = {"unfinished", "top", "bottom", "draw"};
+
+bool is_side(Side side) { return side == Side::kTop || side == Side::kBottom; }
+
+}  // namespace
+
+CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
+    : setup_(std::move(setup)), campaign_(std::make_unique<Campaign>(std::move(campaign))) {
+  state_ = acies::begin(*campaign_);
+}
+
+std::unique_ptr<CampaignRoom> CampaignRoom::restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
+                                                     std::string& trouble) {
+  Parsed<Campaign> campaign = parse_campaign(setup.text, {});
+  if (!campaign) {
+    trouble = "its campaign cannot be read: " + campaign.error().text;
+    return nullptr;
+  }
+  campaign->id = setup.campaign_id;
+  std::unique_ptr<CampaignRoom> room(new CampaignRoom(std::move(setup), std::move(*campaign)));
+  for (const CampaignEntry& entry : log) {
+    trouble = entry.n == room->n_ + 1 ? room->restore(entry) : "the number does not follow the last";
+    if (trouble.empty()) continue;
+    trouble = "entry " + std::to_string(entry.n) + ": " + trouble;
+    return nullptr;
+  }
+  room->take_entries();
+  room->settle();
+  return room;
+}
+
+std::unique_ptr<CampaignRoom> CampaignRoom::begun(CampaignSetup setup, std::string& trouble) {
+  return restored(std::move(setup), {}, trouble);
+}
+
+std::array<bool, 2> CampaignRoom::seats_of(const std::string& secret) const {
+  std::array<bool, 2> seats{};
+  if (secret.empty()) return seats;
+  const std::string hash = hex_digits(sha256(secret));
+  for (std::size_t i = 0; i < 2; ++i) seats[i] = setup_.seats[i].secret_hash == hash;
+  if (seats[0] && setup_.seats[0].kind == SeatKind::kHotseat) seats[1] = true;
+  return seats;
+}
+
+void CampaignRoom::note(CampaignEntryKind kind, Side by, std::string text) {
+  log_.push_back({++n_, kind, by, std::move(text)});
+  entries_.push_back(log_.back());
+}
+
+void CampaignRoom::tell(const CampaignEvents& events) {
+  if (history_.empty()) return;
+  for (const CampaignEvent& event : events) {
+    JsonWriter out;
+    write_campaign_event(out, state_, event);
+    history_.back().push_back(out.take());
+  }
+}
+
+void CampaignRoom::decide(CampaignAction action) {
+  note(CampaignEntryKind::kDecide, state_.decider, action_text(state_, action));
+  if (action.kind == CampaignActionKind::kDie) ++dice_;
+  CampaignEvents events;
+  apply(state_, action, &events);
+  tell(events);
+}
+
+// Dice fall and bots decide without being asked.
+void CampaignRoom::settle() {
+  while (!state_.over() && state_.decision != CampaignDecision::kFight) {
+    if (state_.decider == Side::kChance)
+      decide({CampaignActionKind::kDie, static_cast<std::uint8_t>(fair_die(setup_.seed, dice_))});
+    else if (setup_.seats[static_cast<std::size_t>(seat_of(state_.decider))].kind == SeatKind::kBot)
+      decide(choose(state_));
+    else
+      break;
+  }
+}
+
+std::optional<Refusal> CampaignRoom::act(const std::array<bool, 2>& seats, std::uint64_t n, std::string_view text) {
+  if (!seats[0] && !seats[1]) return Refusal{"spectator", "spectators look on"};
+  if (state_.over()) return Refusal{"over", "the campaign is over"};
+  if (n != n_) return Refusal{"stale", "the campaign has moved on to step " + std::to_string(n_)};
+  if (state_.decision == CampaignDecision::kFight) return Refusal{"not_your_decision", decision_words(state_)};
+  if (!is_side(state_.decider) || !seats[static_cast<std::size_t>(seat_of(state_.decider))])
+    return Refusal{"not_your_decision", "the other side decides"};
+  const Parsed<CampaignAction> action = parse_campaign_action(state_, text);
+  if (!action) return Refusal{"illegal", action.error().text};
+  if (!is_legal(state_, *action)) return Refusal{"illegal", "that is not open now"};
+  decide(*action);
+  settle();
+  return std::nullopt;
+}
+
+MatchSetup CampaignRoom::battle_setup() const {
+  const CampaignBattle& battle = campaign_->battles[state_.battle];
+  MatchSetup setup;
+  setup.scenario_id = battle.scenario.id;
+  setup.scenario_text = print_scenario(battle_of(state_));
+  setup.seats = setup_.seats;
+  setup.first_side = in_battle(battle, setup_.first_side);
+  setup.campaign = setup_.id;
+  return setup;
+}
+
+void CampaignRoom::match_made(const std::string& id) {
+  match_ = id;
+  matches_.push_back(id);
+  note(CampaignEntryKind::kMatch, Side::kNobody, id);
+}
+
+std::string CampaignRoom::fight(Side gave_up, const std::string& text) {
+  const Parsed<Record> record = parse_record(text);
+  if (!record) return record.error().text;
+  const Scenario scenario = battle_of(state_);
+  if (!same_statement(record->scenario, scenario)) return "this is not the battle that the campaign has come to";
+  if (const std::optional<Error> error = verify(*record)) return error->text;
+  std::vector<Action> actions;
+  for (const RecordLine& line : record->lines)
+    actions.insert(actions.end(), line.written.actions.begin(), line.written.actions.end());
+  BattleReport report = report_of(scenario, actions);
+  if (is_side(gave_up)) report.result = gave_up == Side::kTop ? Result::kBottomWins : Result::kTopWins;
+  if (report.result == Result::kNone) return "the battle is not over";
+  note(CampaignEntryKind::kFought, gave_up, text);
+  match_.clear();
+  history_.emplace_back();
+  CampaignEvents events;
+  apply(state_, report, &events);
+  tell(events);
+  return "";
+}
+
+std::string CampaignRoom::battle_over(const Match& match) {
+  if (match_.empty() || match.setup().id != match_ || !match.finished()) return "";
+  const std::optional<Over> over = match.over(1);
+  const bool given_up = std::string_view(over->by) == "resignation";
+  const std::string trouble = fight(given_up ? other(over->winner) : Side::kNobody, match.record(1));
+  if (trouble.empty()) settle();
+  return trouble;
+}
+
+std::string CampaignRoom::restore(const CampaignEntry& entry) {
+  switch (entry.kind) {
+    case CampaignEntryKind::kDecide: {
+      if (state_.over() || state_.decision == CampaignDecision::kFight || state_.decider != entry.by)
+        return "nothing is to be decided here";
+      const Parsed<CampaignAction> action = parse_campaign_action(state_, entry.text);
+      if (!action) return action.error().text;
+      if (!is_legal(state_, *action)) return "`" + entry.text + "` is not open now";
+      decide(*action);
+      return "";
+    }
+    case CampaignEntryKind::kMatch:
+      if (!wants_match()) return "no match is to be made here";
+      match_made(entry.text);
+      return "";
+    case CampaignEntryKind::kFought:
+      if (match_.empty()) return "no battle is being fought here";
+      return fight(entry.by, entry.text);
+  }
+  return "this is of a later program";
+}
+
+void CampaignRoom::write(JsonWriter& out) const {
+  out.open('{').field("id", setup_.id).field("campaign", setup_.campaign_id).field("made", setup_.made);
+  out.field("n", n_).key("seats").open('{');
+  for (std::size_t i = 0; i < 2; ++i) {
+    const SeatSetup& seat = setup_.seats[i];
+    out.key(kSeatNames[i]).open('{').field("kind", kKinds[static_cast<std::size_t>(seat.kind)]);
+    if (seat.kind == SeatKind::kBot) out.field("level", seat.level);
+    out.field("name", seat.name);
+    out.field("side", side_word(i == 0 ? setup_.first_side : other(setup_.first_side))).close('}');
+  }
+  out.close('}').field("commitment", commitment_of(setup_.seed)).key("seed");
+  if (over())
+    out.value(hex_digits(setup_.seed));
+  else
+    out.null();
+  out.key("seat");
+  if (is_side(state_.decider))
+    out.value(kSeatNames[seat_of(state_.decider)]);
+  else
+    out.null();
+  out.key("matches").open('[');
+  for (const std::string& id : matches_) out.value(id);
+  out.close(']').key("history").open('[');
+  for (const std::vector<std::string>& events : history_) {
+    out.open('[');
+    for (const std::string& event : events) out.raw(event);
+    out.close(']');
+  }
+  out.close(']').key("state");
+  write_campaign(out, state_);
+  out.close('}');
+}
+
+std::optional<std::string> CampaignRoom::record() const {
+  std::string out = setup_.text;
+  int battles = 0;
+  bool in_play = false;
+  for (const CampaignEntry& entry : log_) {
+    if (entry.kind == CampaignEntryKind::kMatch) continue;
+    if (entry.kind == CampaignEntryKind::kDecide) {
+      if (!in_play) out += "=== play\n";
+      out += entry.text + "\n";
+    } else {
+      if (is_side(entry.by)) return std::nullopt;
+      out += "=== battle " + std::to_string(++battles) + "\n" + entry.text;
+    }
+    in_play = entry.kind == CampaignEntryKind::kDecide;
+  }
+  return out + "=== end " + kResults[static_cast<std::size_t>(state_.result)] + " " + hash_text(hash(state_)) + "\n";
+}
+
+}  // namespace acies

@@ -1,0 +1,93 @@
+// A campaign in progress between two seats: what was decided between its battles, the matches its battles are, and what came
+// of them. Everything is an entry of an append-only log, from which the campaign can be had back. Nothing here is hidden
+// from anybody. No clock, no threads: whoever owns a room makes the matches it asks for and tells it how they ended.
+#pragma once
+
+#include <utility>
+
+#include "campaign/campaign.h"
+#include "session/json_writer.h"
+#include "session/match.h"
+
+namespace acies {
+
+struct CampaignSetup {
+  std::string id;
+  std::string campaign_id;
+  std::string text;  // the campaign with its battles written out
+  std::array<SeatSetup, 2> seats;
+  Side first_side = Side::kBottom;  // of seat a, in the campaign's sides
+  Seed seed{};                      // of the dice between battles
+  std::int64_t made = 0;            // milliseconds since 1970
+};
+
+enum class CampaignEntryKind : std::uint8_t {
+  kDecide,  // a decision or a die between battles, in the notation
+  kMatch,   // the battle at hand is fought as this match
+  kFought,  // the record of the battle; `by` is the battle's side that gave up, if one did
+};
+struct CampaignEntry {
+  std::uint64_t n = 0;
+  CampaignEntryKind kind = CampaignEntryKind::kDecide;
+  Side by = Side::kNobody;
+  std::string text;
+  friend bool operator==(const CampaignEntry&, const CampaignEntry&) = default;
+};
+
+class CampaignRoom {
+ public:
+  // nullptr, and what is wrong in `trouble`, if the campaign cannot be read or the log cannot be true.
+  static std::unique_ptr<CampaignRoom> begun(CampaignSetup setup, std::string& trouble);
+  static std::unique_ptr<CampaignRoom> restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
+                                                std::string& trouble);
+
+  const CampaignSetup& setup() const { return setup_; }
+  const CampaignState& state() const { return state_; }
+  std::uint64_t n() const { return n_; }
+  bool over() const { return state_.over(); }
+  int seat_of(Side side) const { return side == setup_.first_side ? 0 : 1; }
+  // Whether a secret holds one of the seats; a hot seat's holds both.
+  std::array<bool, 2> seats_of(const std::string& secret) const;
+
+  // A decision between battles of whoever holds these seats. What dice and bots decide after it is done at once.
+  std::optional<Refusal> act(const std::array<bool, 2>& seats, std::uint64_t n, std::string_view text);
+
+  // Whether a battle is to be fought that is no match yet, and the match it is to be: without id, time and seeds.
+  bool wants_match() const { return state_.decision == CampaignDecision::kFight && match_.empty(); }
+  MatchSetup battle_setup() const;
+  void match_made(const std::string& id);
+
+  // The match of the battle at hand; "" if there is none. When it is finished, its report is applied, once.
+  const std::string& match() const { return match_; }
+  // What is wrong with it, "" if nothing is. Another match than match(), or one that is not finished, changes nothing.
+  std::string battle_over(const Match& match);
+
+  // Added to the log since this was last asked.
+  std::vector<CampaignEntry> take_entries() { return std::exchange(entries_, {}); }
+
+  // All there is to show (docs/protocol.md, CampaignInfo).
+  void write(JsonWriter& out) const;
+  // The record so far, as docs/campaign.md has it; nothing when a battle was given up, which records do not know.
+  std::optional<std::string> record() const;
+
+ private:
+  CampaignRoom(CampaignSetup setup, Campaign campaign);
+  void note(CampaignEntryKind kind, Side by, std::string text);
+  void decide(CampaignAction action);
+  std::string fight(Side gave_up, const std::string& record);
+  std::string restore(const CampaignEntry& entry);
+  void settle();
+  void tell(const CampaignEvents& events);
+
+  CampaignSetup setup_;
+  std::unique_ptr<Campaign> campaign_;
+  CampaignState state_;
+  std::uint64_t n_ = 0;
+  std::uint64_t dice_ = 0;  // rolled so far
+  std::string match_;
+  std::vector<CampaignEntry> log_, entries_;
+  std::vector<std::string> matches_;               // of the battles so far
+  std::vector<std::vector<std::string>> history_;  // events after each battle, as JSON
+};
+
+}  // namespace acies

@@ -1,0 +1,26 @@
+// Campaigns in an SQLite file. Transactions are the business of whoever calls.
+#pragma once
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace acies::sqlite {
+
+const char* seat_kind_word(SeatKind kind);
+SeatKind seat_kind_of(const std::string& word);
+
+class CampaignTables {
+ public:
+  bool prepare(Database& db);
+  // "" or what is wrong.
+  std::string write(const CampaignChange& change);
+  std::optional<StoredCampaign> load(const std::string& id, std::string& trouble);
+
+ private:
+  bool make(const CampaignSetup& setup);
+
+  Database* db_ = nullptr;
+  Statement find_, key_, seats_, entries_, add_text_, add_, add_seat_, add_entry_, grow_;
+};
+
+}  // namespace acies::sqlite

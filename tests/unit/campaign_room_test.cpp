@@ -1,0 +1,156 @@
+#include "session/campaign_room.h"
+
+#include <gmock/gmock.h>
+
+#include "campaign/action_text.h"
+#include "campaign/campaign_text.h"
+#include "campaign/embedded_campaigns.h"
+#include "campaign/game.h"
+#include "notation/action_text.h"
+#include "session/catalog.h"
+#include "tests/kit/random_battle.h"
+
+namespace acies {
+namespace {
+
+using testing::HasSubstr;
+
+CampaignSetup setup_for(SeatKind a, SeatKind b, int seed = 1) {
+  CampaignSetup setup;
+  setup.id = "campaign";
+  setup.campaign_id = "sicily";
+  setup.text = print_campaign(*embedded_campaign("sicily"));
+  setup.seats[0].kind = a;
+  setup.seats[1].kind = b;
+  setup.seats[0].secret_hash = hex_digits(sha256("secret a"));
+  setup.seats[1].secret_hash = hex_digits(sha256("secret b"));
+  setup.seed = sha256("campaign " + std::to_string(seed));
+  return setup;
+}
+
+std::unique_ptr<CampaignRoom> room_of(const CampaignSetup& setup) {
+  std::string trouble;
+  auto room = CampaignRoom::begun(setup, trouble);
+  EXPECT_EQ(trouble, "");
+  return room;
+}
+
+// The battle at hand, played at random to its end or until one gives up.
+Match fought(CampaignRoom& room, Random& random, int actions = 100000) {
+  MatchSetup setup = room.battle_setup();
+  setup.id = "match " + std::to_string(room.state().battle);
+  setup.seeds[0] = sha256(setup.id + std::to_string(random.below(1000)));
+  room.match_made(setup.id);
+  Match match(setup, content_of(setup.scenario_id, setup.scenario_text));
+  for (int i = 0; i < actions && !match.over(); ++i) {
+    const State& s = match.hex().state();
+    EXPECT_FALSE(match.act(s.decider, action_text(*s.scenario, kit::random_action(s, random))));
+  }
+  if (!match.over()) {
+    EXPECT_FALSE(match.resign(Side::kTop));
+  }
+  return match;
+}
+
+std::string text_of(const CampaignRoom& room) {
+  JsonWriter out;
+  room.write(out);
+  return out.take();
+}
+
+TEST(CampaignRoom, PlaysACampaignToItsEndAndIsHadBackFromItsLogAtAnyTime) {
+  const CampaignSetup setup = setup_for(SeatKind::kPerson, SeatKind::kBot);
+  auto room = room_of(setup);
+  Random random(5);
+  std::vector<CampaignEntry> log;
+  for (int battle = 0; battle < 3; ++battle) {
+    ASSERT_TRUE(room->wants_match());
+    ASSERT_EQ(room->battle_over(fought(*room, random)), "");
+    while (!room->over() && !room->wants_match()) {
+      EXPECT_THAT(text_of(*room), HasSubstr("\"seat\":\"a\""));
+      const std::string action = action_text(room->state(), legal_actions(room->state()).front());
+      ASSERT_FALSE(room->act({true, false}, room->n(), action)) << action;
+    }
+    for (CampaignEntry& e : room->take_entries()) log.push_back(std::move(e));
+    std::string trouble;
+    const auto again = CampaignRoom::restored(setup, log, trouble);
+    ASSERT_NE(again, nullptr) << trouble;
+    EXPECT_EQ(text_of(*again), text_of(*room));
+    EXPECT_TRUE(again->take_entries().empty());
+  }
+  EXPECT_TRUE(room->over());
+  EXPECT_THAT(text_of(*room), HasSubstr(hex_digits(setup.seed)));
+  const auto replayed = replay_campaign(room->record().value());
+  ASSERT_TRUE(replayed) << replayed.error().text;
+  EXPECT_EQ(hash((*replayed)->state()), hash(room->state()));
+}
+
+TEST(CampaignRoom, AppliesABattleOnceAndOnlyTheBattleAtHand) {
+  auto room = room_of(setup_for(SeatKind::kPerson, SeatKind::kBot));
+  Random random(7);
+  const Match match = fought(*room, random, 20);
+  ASSERT_TRUE(match.finished());
+  ASSERT_EQ(room->battle_over(match), "");
+  const std::string after = text_of(*room);
+  EXPECT_EQ(room->battle_over(match), "");
+  EXPECT_EQ(text_of(*room), after);
+  EXPECT_FALSE(room->record()) << "a battle that was given up";
+}
+
+TEST(CampaignRoom, WhoGivesUpHasLostTheBattle) {
+  auto room = room_of(setup_for(SeatKind::kBot, SeatKind::kBot));
+  Random random(7);
+  ASSERT_EQ(room->battle_over(fought(*room, random, 4)), "");
+  EXPECT_EQ(room->state().fought[0].result, Result::kBottomWins);
+}
+
+TEST(CampaignRoom, RefusesDecisionsOfTheWrongSeatAtTheWrongTimeAndIllegalOnes) {
+  auto room = room_of(setup_for(SeatKind::kPerson, SeatKind::kPerson));
+  EXPECT_EQ(room->act({true, false}, room->n(), "appoint foot")->code, std::string("not_your_decision"));
+  EXPECT_EQ(room->act({false, false}, room->n(), "appoint foot")->code, std::string("spectator"));
+  EXPECT_EQ(room->act({true, true}, room->n() + 1, "appoint foot")->code, std::string("stale"));
+  EXPECT_EQ(room->seats_of("secret a"), (std::array<bool, 2>{true, false}));
+  EXPECT_EQ(room->seats_of("secret b"), (std::array<bool, 2>{false, true}));
+  EXPECT_EQ(room->seats_of(""), (std::array<bool, 2>{false, false}));
+  Random random(3);
+  // Somebody has something to decide sooner or later.
+  for (int battle = 0; battle < 3 && room->wants_match(); ++battle)
+    ASSERT_EQ(room->battle_over(fought(*room, random)), "");
+  ASSERT_FALSE(room->over());
+  const auto seat = static_cast<std::size_t>(room->seat_of(room->state().decider));
+  const std::string before = text_of(*room);
+  EXPECT_EQ(room->act({seat != 0, seat == 0}, room->n(), "honour none")->code, std::string("not_your_decision"));
+  EXPECT_EQ(room->act({true, true}, room->n(), "die 4")->code, std::string("illegal"));
+  EXPECT_EQ(room->act({true, true}, room->n(), "dance")->code, std::string("illegal"));
+  EXPECT_EQ(text_of(*room), before);
+}
+
+TEST(CampaignRoom, ALogThatCannotBeTrueIsRefused) {
+  const CampaignSetup setup = setup_for(SeatKind::kPerson, SeatKind::kBot);
+  std::string trouble;
+  EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kFought, Side::kNobody, "acies 1"}}, trouble),
+            nullptr);
+  EXPECT_THAT(trouble, HasSubstr("entry 1"));
+  EXPECT_EQ(CampaignRoom::restored(setup, {{2, CampaignEntryKind::kMatch, Side::kNobody, "m"}}, trouble), nullptr);
+  EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kDecide, Side::kTop, "honour none"}}, trouble),
+            nullptr);
+  CampaignSetup torn = setup;
+  torn.text = "acies 1\ncampaign";
+  EXPECT_EQ(CampaignRoom::restored(torn, {}, trouble), nullptr);
+}
+
+TEST(CampaignDice, AreFairAndTheSameForTheSameSeed) {
+  std::array<int, 7> counts{};
+  const Seed seed = sha256("dice");
+  for (std::uint64_t k = 0; k < 6000; ++k) {
+    const int die = fair_die(seed, k);
+    ASSERT_GE(die, 1);
+    ASSERT_LE(die, 6);
+    EXPECT_EQ(die, fair_die(seed, k));
+    ++counts[static_cast<std::size_t>(die)];
+  }
+  for (std::size_t face = 1; face <= 6; ++face) EXPECT_NEAR(counts[face], 1000, 150);
+}
+
+}  // namespace
+}  // namespace acies
