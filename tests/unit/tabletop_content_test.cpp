@@ -95,7 +95,9 @@ TEST(tabletop_army, armies_are_built_within_their_points_and_the_same_for_the_sa
         const auto fault = fault_of(list, *army);
         EXPECT_FALSE(fault) << id << " " << seed << ": " << fault->text;
         EXPECT_LE(points_of(list, *army), points);
-        if (points >= 30000) EXPECT_GE(points_of(list, *army), points - 3000) << id << " " << seed;
+        if (points >= 30000) {
+          EXPECT_GE(points_of(list, *army), points - 3000) << id << " " << seed;
+        }
         EXPECT_EQ(print_army(*army), print_army(*build_army(list, points, seed)));
       }
     EXPECT_NE(print_army(*build_army(list, 40000, 1)), print_army(*build_army(list, 40000, 2)));
