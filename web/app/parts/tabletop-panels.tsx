@@ -1,5 +1,5 @@
 // What stands beside the table: armies, what is asked, what is proposed and what it would bring, dice.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import type { TabletopModel } from "../tabletop-model.ts";
@@ -89,11 +89,12 @@ function ActionButton({ model, action }: { model: TabletopModel; action: TtActio
 export function TtDecision({ model }: { model: TabletopModel }) {
   const decision = model.decision.value;
   const mine = model.mine.value;
-  const [all, setAll] = useState(false);
+  // The kind of decision for which everything is shown: with the next kind the list closes by itself.
+  const [allFor, setAllFor] = useState<string>();
   const only = model.only.value;
-  useEffect(() => setAll(false), [decision?.kind]);
   if (model.over.value || !decision) return null;
   const { side } = decision;
+  const all = allFor === decision.kind;
   const open = mine ? model.open.value : [];
   const done = open.filter(action => action.kind === "done");
   const chosen = [...model.chosen.value];
@@ -141,7 +142,12 @@ export function TtDecision({ model }: { model: TabletopModel }) {
           </details>
         )}
         {units.length > 1 && (
-          <details open={all} onToggle={event => setAll(event.currentTarget.open)} class="tt-all">
+          <details
+            key={decision.kind}
+            open={all}
+            onToggle={event => setAllFor(event.currentTarget.open ? decision.kind : undefined)}
+            class="tt-all"
+          >
             <summary>{tt.allActions}</summary>
             {all && (
               <div>
