@@ -5,7 +5,6 @@
 
 #include "ai/random.h"
 #include "ai/tabletop_captain.h"
-#include "ai/tabletop_player.h"
 #include "tabletop/preview.h"
 #include "tabletop/rules/field.h"
 #include "tabletop/rules/tables.h"
@@ -121,16 +120,10 @@ class PlainTabletop final : public TabletopPlayer {
   Random random_;
 };
 
-class OfficerTabletop final : public TabletopPlayer {
- public:
-  Action choose(const State& s, const Budget&) override { return choose_action(s); }
-};
-
 }  // namespace
 
 std::unique_ptr<TabletopPlayer> make_tabletop_player(std::string_view name, std::uint64_t seed) {
   if (name == "random") return std::make_unique<RandomTabletop>(seed);
-  if (name == "officer") return std::make_unique<OfficerTabletop>();
   if (name == "captain") return std::make_unique<Captain>(seed);
   if (name == "plain") return std::make_unique<PlainTabletop>(seed);
   return nullptr;

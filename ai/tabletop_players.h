@@ -28,10 +28,9 @@ struct TabletopLevel {
   const char* words;  // what to expect of it
 };
 // Opponents for people, from the weakest up.
-constexpr std::array<TabletopLevel, 4> kTabletopLevels = {{
+constexpr std::array<TabletopLevel, 3> kTabletopLevels = {{
     {"random", "Does anything the rules allow. For trying things out."},
     {"plain", "Goes forward in line, shoots when it can and charges what it can reach."},
-    {"officer", "Keeps its lines, steadies its troops, and charges when the odds are good."},
     {"captain", "Weighs every place, shot and charge, skirmishes, and looks to its flanks."},
 }};
 

@@ -21,7 +21,7 @@
 #include "engine/hex/sections.h"
 #include "engine/hex/sight.h"
 #include "notation/embedded_scenarios.h"
-#include "tabletop/demo.h"
+#include "notation/embedded_tabletop.h"
 
 namespace {
 
@@ -60,7 +60,7 @@ std::uint64_t games_of(const char* id) {
 int print_signatures() {
   std::printf("hexes %016llx\n", static_cast<unsigned long long>(hex_signature()));
   std::printf("table %016llx\n", static_cast<unsigned long long>(table_signature(20, 20)));
-  const TabletopGames battles = play_tabletop_games(tabletop::demonstration_battle(), 0, 20);
+  const TabletopGames battles = play_tabletop_games(*tabletop::embedded_battle("demonstration"), 0, 20);
   std::printf("tabletop %llu games, %llu decisions, %016llx\n", static_cast<unsigned long long>(battles.games),
               static_cast<unsigned long long>(battles.decisions), static_cast<unsigned long long>(battles.signature));
   for (const EmbeddedScenario& one : embedded_scenarios()) {
@@ -111,7 +111,7 @@ int print_players() {
 int print_captain() {
   Signature signature;
   std::int64_t decisions = 0;
-  const tabletop::Scenario scenario = tabletop::demonstration_battle();
+  const tabletop::Scenario scenario = *tabletop::embedded_battle("demonstration");
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const auto top = tabletop::make_tabletop_player("captain", seed),
                bottom = tabletop::make_tabletop_player("captain", seed + 10);

@@ -5,9 +5,9 @@
 #include "ai/tabletop_match.h"
 #include "cli/clocks.h"
 #include "cli/files.h"
+#include "notation/embedded_tabletop.h"
 #include "notation/tabletop_record.h"
 #include "notation/tabletop_scenario.h"
-#include "tabletop/demo.h"
 
 namespace acies::cli {
 namespace {
@@ -23,8 +23,7 @@ struct ArenaClock final : tabletop::DecisionClock {
 };
 
 Parsed<tabletop::Scenario> load_table(const std::string& name) {
-  tabletop::Scenario demonstration = tabletop::demonstration_battle();
-  if (name == demonstration.id) return demonstration;
+  if (auto battle = tabletop::embedded_battle(name)) return std::move(*battle);
   const Parsed<std::string> text = read_file(name);
   if (!text) return text.error();
   Parsed<tabletop::Scenario> battle = tabletop::parse_scenario(*text);

@@ -5,7 +5,7 @@
 
 #include "bench/tabletop.h"
 #include "cli/command.h"
-#include "tabletop/demo.h"
+#include "notation/embedded_tabletop.h"
 
 namespace acies::cli {
 namespace {
@@ -15,7 +15,7 @@ double seconds_since(std::clock_t start) { return static_cast<double>(std::clock
 }  // namespace
 
 int bench_tabletop(int games, bool json) {
-  const tabletop::Scenario scenario = tabletop::demonstration_battle();
+  const tabletop::Scenario scenario = *tabletop::embedded_battle("demonstration");
   play_tabletop_games(scenario, 100000, 2);  // wakes the processor up
   std::clock_t start = std::clock();
   const TabletopGames played = play_tabletop_games(scenario, 0, static_cast<std::uint64_t>(games));

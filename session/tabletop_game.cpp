@@ -9,7 +9,6 @@
 #include "notation/tabletop_scenario.h"
 #include "session/tabletop_json.h"
 #include "session/tabletop_words.h"
-#include "tabletop/demo.h"
 #include "tabletop/rules/tables.h"
 
 namespace acies {
@@ -100,12 +99,6 @@ const std::vector<TabletopBattle>& tabletop_battles() {
     for (const EmbeddedScenario& e : embedded_tabletop()) {
       if (!tabletop::is_tabletop(e.text)) continue;
       if (auto content = tabletop_content(e.id, e.text)) list.push_back({std::move(content), std::string(e.text)});
-    }
-    const bool has_demo = std::any_of(list.begin(), list.end(),
-                                      [](const TabletopBattle& b) { return b.content->id() == "demonstration"; });
-    if (!has_demo) {
-      const std::string text = tabletop::print_scenario(tabletop::demonstration_battle());
-      if (auto content = tabletop_content("demonstration", text)) list.push_back({std::move(content), text});
     }
     return list;
   }();

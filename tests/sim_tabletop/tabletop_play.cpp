@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "cli/options.h"
+#include "notation/embedded_tabletop.h"
 #include "notation/tabletop_record.h"
-#include "tabletop/demo.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies {
@@ -46,7 +46,7 @@ int run(const cli::Arguments& arguments) {
   options.number("--seed", seed, 0, INT64_MAX);
   options.number("--threads", threads, 1, 256);
   if (const auto status = options.read(arguments)) return *status;
-  const tabletop::Scenario scenario = tabletop::demonstration_battle();
+  const tabletop::Scenario scenario = *tabletop::embedded_battle("demonstration");
   std::atomic<std::int64_t> next{0};
   std::atomic<int> failed{0};
   std::mutex mutex;

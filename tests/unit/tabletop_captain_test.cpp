@@ -4,7 +4,7 @@
 
 #include "ai/tabletop_judgement.h"
 #include "ai/tabletop_match.h"
-#include "tabletop/demo.h"
+#include "notation/embedded_tabletop.h"
 
 namespace acies::tabletop {
 namespace {
@@ -15,7 +15,7 @@ struct Played {
 };
 
 Played play(const char* top, const char* bottom, std::uint64_t seed) {
-  static const Scenario scenario = demonstration_battle();
+  static const Scenario scenario = *embedded_battle("demonstration");
   const auto first = make_tabletop_player(top, seed), second = make_tabletop_player(bottom, seed + 100);
   Played played;
   played.game = play_tabletop_game(scenario, {first.get(), second.get()}, TabletopChance(seed), 100, &played.actions);
@@ -50,7 +50,7 @@ TEST(tabletop_captain, beats_random_play_from_both_sides) {
 }
 
 TEST(tabletop_captain, holds_more_disorder_to_be_worse) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   const State s = set_up(scenario);
   for (int dps = 1; dps < 8; ++dps) EXPECT_GT(cost_of_dps(s, 0, dps), cost_of_dps(s, 0, dps - 1));
   EXPECT_LE(cost_of_dps(s, 0, 100), worth(s, 0));
@@ -58,7 +58,7 @@ TEST(tabletop_captain, holds_more_disorder_to_be_worse) {
 
 // The second battle of a pair has the dice of the first.
 TEST(tabletop_captain, pairs_have_the_same_dice) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   const State s = set_up(scenario);
   ASSERT_EQ(s.decider, Side::kChance);
   TabletopChance one(5), two(5), other_dice(6);

@@ -9,7 +9,6 @@
 #include "notation/tabletop_check.h"
 #include "notation/tabletop_scenario.h"
 #include "tabletop/battle.h"
-#include "tabletop/demo.h"
 #include "tabletop/rules/tables.h"
 #include "tests/kit/tabletop_game.h"
 
@@ -40,23 +39,6 @@ TEST(tabletop_content, every_battle_of_the_program_can_be_played) {
 TEST(tabletop_content, no_battle_has_the_name_of_one_on_hexes) {
   for (const EmbeddedScenario& table : embedded_tabletop())
     for (const EmbeddedScenario& hexes : embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
-}
-
-TEST(tabletop_content, the_demonstration_in_the_notation_is_the_one_of_the_engine) {
-  const auto written = embedded_battle("demonstration");
-  ASSERT_TRUE(written);
-  const Scenario built = demonstration_battle();
-  ASSERT_EQ(written->units.size(), built.units.size());
-  for (std::size_t i = 0; i < built.units.size(); ++i) {
-    const UnitDef* same = nullptr;
-    for (const UnitDef& u : written->units)
-      if (u.code == built.units[i].code) same = &u;
-    ASSERT_NE(same, nullptr) << built.units[i].code;
-    EXPECT_EQ(same->pose, built.units[i].pose) << same->code;
-    EXPECT_EQ(same->profile, built.units[i].profile) << same->code;
-    EXPECT_EQ(same->rows, built.units[i].rows) << same->code;
-    EXPECT_EQ(written->leaders[same->command].code, built.leaders[built.units[i].command].code) << same->code;
-  }
 }
 
 TEST(tabletop_content, what_is_wrong_with_a_set_up_is_told) {

@@ -1,7 +1,9 @@
 // The odds of a charge, against every throw counted one by one.
 #include <gtest/gtest.h>
 
-#include "tabletop/demo.h"
+#include <algorithm>
+
+#include "notation/embedded_tabletop.h"
 #include "tabletop/odds.h"
 #include "tabletop/rules/rows.h"
 
@@ -52,18 +54,23 @@ TEST(tabletop_odds, of_the_most_dice_still_add_up) {
 }
 
 TEST(tabletop_odds, a_forecast_tells_place_bases_and_dice) {
-  Scenario s = demonstration_battle();
-  s.units[6].pose = {32000, 16000, 27000};  // the phalanx before the first legion
-  s.units[2].pose = {10000, 5000, 9000};
+  Scenario s = *embedded_battle("demonstration");
+  const auto unit = [&](std::string_view code) {
+    const auto found = std::find_if(s.units.begin(), s.units.end(), [&](const UnitDef& u) { return u.code == code; });
+    return static_cast<UnitId>(found - s.units.begin());
+  };
+  const UnitId phalanx = unit("africans");
+  s.units[phalanx].pose = {32000, 16000, 27000};  // before the first legion
+  s.units[unit("velites1")].pose = {10000, 5000, 9000};
   State state = set_up(s);
-  const ChargeForecast f = forecast_charge(state, 0, 6);
+  const ChargeForecast f = forecast_charge(state, unit("legion1"), phalanx);
   ASSERT_FALSE(f.refusal) << f.refusal.text;
   EXPECT_EQ(f.pose, (Pose{32000, 16000, 9000}));
   EXPECT_EQ(f.engaged, 4);
   EXPECT_EQ(f.own.dice, 10);
   EXPECT_EQ(f.own.automatic, 1);
   EXPECT_EQ(f.foe.dice, 4 + 2 + 1 + 2);
-  EXPECT_TRUE(forecast_charge(state, 1, 6).refusal);
+  EXPECT_TRUE(forecast_charge(state, unit("legion2"), phalanx).refusal);
 }
 
 }  // namespace

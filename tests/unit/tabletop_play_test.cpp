@@ -1,11 +1,11 @@
 // Whole battles on the table, played at random: from set-up to victory, with what must hold after every action.
 #include <gtest/gtest.h>
 
+#include "notation/embedded_tabletop.h"
 #include "notation/tabletop_actions.h"
 #include "notation/tabletop_record.h"
 #include "notation/tabletop_scenario.h"
 #include "tabletop/battle.h"
-#include "tabletop/demo.h"
 #include "tabletop/preview.h"
 #include "tests/kit/tabletop_game.h"
 
@@ -13,7 +13,7 @@ namespace acies::tabletop {
 namespace {
 
 TEST(tabletop_play, a_demonstration_battle_played_at_random_ends) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     RandomTabletopGame game(scenario, seed);
     game.play();
@@ -24,7 +24,7 @@ TEST(tabletop_play, a_demonstration_battle_played_at_random_ends) {
 
 //
 TEST(tabletop_play, the_table_turned_about_changes_nothing) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   for (std::uint64_t seed = 10; seed < 13; ++seed) {
     RandomTabletopGame game(scenario, seed);
     game.play();
@@ -34,7 +34,7 @@ TEST(tabletop_play, the_table_turned_about_changes_nothing) {
 
 // a record cut anywhere is read back and leads to the same state.
 TEST(tabletop_play, records_lead_to_the_same_hash) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   RandomTabletopGame game(scenario, 20);
   game.play();
   const std::vector<Action> all = game.actions();
@@ -49,7 +49,7 @@ TEST(tabletop_play, records_lead_to_the_same_hash) {
 }
 
 TEST(tabletop_play, a_record_that_was_changed_is_found_out) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   RandomTabletopGame game(scenario, 21);
   game.play();
   const std::string text = print_record(scenario, game.actions());
@@ -68,7 +68,7 @@ TEST(tabletop_play, a_record_that_was_changed_is_found_out) {
 }
 
 TEST(tabletop_play, scenarios_are_read_back_as_they_were_written) {
-  const std::string text = print_scenario(demonstration_battle());
+  const std::string text = print_scenario(*embedded_battle("demonstration"));
   const auto again = parse_scenario(text);
   ASSERT_TRUE(again) << again.error().line << ": " << again.error().text;
   EXPECT_EQ(print_scenario(*again), text);
@@ -76,7 +76,7 @@ TEST(tabletop_play, scenarios_are_read_back_as_they_were_written) {
 
 // Every action offered is written and read back as itself.
 TEST(tabletop_play, actions_are_read_back_as_they_were_written) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   RandomTabletopGame game(scenario, 22);
   game.play();
   for (const Action& a : game.actions()) {
@@ -92,7 +92,7 @@ TEST(tabletop_play, actions_are_read_back_as_they_were_written) {
 
 // A preview says where a move ends and what it costs.
 TEST(tabletop_play, previews_come_true) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   RandomTabletopGame game(scenario, 23);
   game.play();
   State s = set_up(scenario);
@@ -116,7 +116,7 @@ TEST(tabletop_play, previews_come_true) {
 
 // Nobody sees the charges of the other side before both have declared.
 TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
-  const Scenario scenario = demonstration_battle();
+  const Scenario scenario = *embedded_battle("demonstration");
   int seen = 0;
   for (std::uint64_t seed = 30; seed < 34; ++seed) {
     RandomTabletopGame game(scenario, seed);
