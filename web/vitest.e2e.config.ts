@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 420_000,
     hookTimeout: 180_000,
+    // What a test expects of the page it waits for, however slow the machine.
+    expect: { poll: { timeout: 180_000, interval: 20 } },
   },
 });

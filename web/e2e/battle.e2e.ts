@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { againstBot, clickOn, hexSays, house, kindIs, makeMatch, person, picture, until } from "./kit.ts";
+import { againstBot, clickOn, hexSays, house, kindIs, makeMatch, person, picture, settled, until } from "./kit.ts";
 
 const here = house();
 let page: Page;
@@ -21,7 +21,9 @@ describe("a battle against a bot", () => {
     await page.getByLabel("Find a battle").fill("akra");
     await page.getByRole("link", { name: /Akragas/ }).click();
     await page.getByRole("heading", { name: "How balanced it is" }).waitFor();
-    expect(await page.locator(".balance").innerText()).toMatch(/Carthage \d+ %[^]*battles in which \w+ commanded/);
+    await expect
+      .poll(() => page.locator(".balance").innerText())
+      .toMatch(/Carthage \d+ %[^]*battles in which \w+ commanded/);
     await picture(page, "battle-desktop");
     await page.locator(".balance").scrollIntoViewIfNeeded();
     await picture(page, "balance-desktop");
@@ -29,8 +31,8 @@ describe("a battle against a bot", () => {
     await page.getByLabel("Level").selectOption("centurion");
     await page.getByRole("button", { name: "To battle" }).click();
     await page.locator(".decision.mine").waitFor();
-    expect(await page.locator(".decision .words").innerText()).toMatch(/card/i);
-    expect(await page.locator('[role="gridcell"]').count()).toBe(113);
+    await expect.poll(() => page.locator(".decision .words").innerText()).toMatch(/card/i);
+    await expect.poll(() => page.locator('[role="gridcell"]').count()).toBe(113);
     await picture(page, "table-desktop");
   });
 
@@ -48,9 +50,12 @@ describe("a battle against a bot", () => {
     expect(await clickOn(page, 3, { until: kindIs("move") })).toBe("until");
     const unit = page.locator(".cell.draggable").first();
     const from = (await unit.getAttribute("data-hex")) ?? "";
+    // The unit's marks are drawn together with its being draggable.
     if ((await page.locator(".mark-chosen").count()) === 0) await unit.click();
+    await page.locator(".mark-chosen").waitFor({ state: "attached" });
     const goal = page.locator(".cell.choosable:not(.draggable):not(.target)").first();
     const to = (await goal.getAttribute("data-hex")) ?? "";
+    await settled(page);
     const start = await page.locator(".cell.draggable").first().boundingBox();
     const end = await goal.boundingBox();
     if (!start || !end) throw new Error("nothing to drag");
@@ -74,9 +79,9 @@ describe("a battle against a bot", () => {
   it("proves its dice", async () => {
     await page.getByRole("button", { name: "Check every roll and draw" }).click();
     await page.getByText(/Fair: the seed matches/).waitFor();
-    expect(await page.locator(".verify [role=status]").innerText()).toMatch(
-      /This browser checked \d+ rolls? by itself/,
-    );
+    await expect
+      .poll(() => page.locator(".verify [role=status]").innerText())
+      .toMatch(/This browser checked \d+ rolls? by itself/);
   });
 
   it("gives its record as a file", async () => {
@@ -93,19 +98,24 @@ describe("a battle against a bot", () => {
     await page.getByText("The armies stand ready.").waitFor();
     await page.getByLabel("To the end").click();
     const position = page.getByLabel("Position in the battle");
+    const shown = async (): Promise<number> => Number(await position.inputValue());
     const last = Number(await position.getAttribute("max"));
-    expect(Number(await position.inputValue())).toBe(last);
+    await expect.poll(shown).toBe(last);
     await page.getByLabel("Back", { exact: true }).click();
-    expect(Number(await position.inputValue())).toBe(last - 1);
+    await expect.poll(shown).toBe(last - 1);
     await position.fill(String(Math.floor(last / 2)));
-    expect(await page.locator(".cards.tiny .card-face").count()).toBeGreaterThan(4);
+    await expect.poll(shown).toBe(Math.floor(last / 2));
+    await expect.poll(() => page.locator(".cards.tiny .card-face").count()).toBeGreaterThan(4);
     await picture(page, "replay-desktop");
     await page.getByLabel("To the start").click();
+    await expect.poll(shown).toBe(0);
     await page.getByRole("button", { name: "Next turning point" }).click();
-    expect(Number(await position.inputValue())).toBeGreaterThan(0);
-    expect(await page.locator(".turned").innerText()).toMatch(/^Turn \d+: the chances of Carthage (rise|fall) from/);
+    await expect.poll(shown).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator(".turned").innerText())
+      .toMatch(/^Turn \d+: the chances of Carthage (rise|fall) from/);
+    const before = await shown();
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    const before = Number(await position.inputValue());
     await until(page, `Number(document.querySelector(".scrub input").value) > ${before + 1}`);
     await page.getByRole("button", { name: "Check every roll and draw" }).click();
     await page.getByText(/Fair: the seed matches/).waitFor();
@@ -141,7 +151,7 @@ describe("a Medieval battle", () => {
     const made = await makeMatch(here.server, againstBot("dara", "top", "greedy"));
     await field.goto(`/#/play/${made.match}/${made.secrets.a}`);
     await field.locator(".decision").waitFor();
-    expect(await field.locator('[role="gridcell"]').count()).toBe(138);
+    await expect.poll(() => field.locator('[role="gridcell"]').count()).toBe(138);
     await clickOn(field, 15, { most: 60 });
     await picture(field, "medieval-desktop");
     expect(await clickOn(field, 17)).toBe("over");

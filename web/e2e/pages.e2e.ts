@@ -68,9 +68,11 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
     await page.keyboard.press("?");
     for (const tab of ["Units", "Terrain", "Cards", "Dice", "Rules", "Keys"]) {
       await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole("tab", { name: tab, selected: true }).waitFor();
       expect(await faults(page, only), `aid ${tab}`).toEqual([]);
     }
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await clickOn(page, 21, { until: hasTarget })).toBe("until");
     await page.locator(".cell.target").first().hover();
     await page.locator(".odds").waitFor();
@@ -86,6 +88,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
       expect(await faults(page, only), name).toEqual([]);
       await picture(page, `${name}-${theme}`);
       await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
     }
     await page.getByRole("button", { name: "Give up this battle" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
@@ -95,6 +98,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
     await page.getByRole("link", { name: "Watch it again" }).click();
     await page.getByLabel("Position in the battle").waitFor();
     await page.getByLabel("To the end").click();
+    await page.locator(".replay-page .report .chart").first().waitFor();
     expect(await faults(page, only), "replay").toEqual([]);
     await picture(page, `replay-${theme}`);
 
@@ -112,12 +116,12 @@ describe("on a phone", () => {
   it("axe finds no serious fault, and nothing is wider than the screen", async () => {
     const { page, context } = await person(here, { speed: "instant" }, phone);
     const narrow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-    for (const [address, name] of [
-      ["/#/", "home"],
-      ["/#/battle/onoguris", "battle-medieval"],
+    for (const [address, name, there] of [
+      ["/#/", "home", page.getByRole("link", { name: /Akragas/ })],
+      ["/#/battle/onoguris", "battle-medieval", page.getByRole("heading", { name: "What happened" })],
     ] as const) {
       await page.goto(address);
-      await page.locator("h1").first().waitFor();
+      await there.waitFor();
       expect(await faults(page), name).toEqual([]);
       expect(await narrow(), name).toBeLessThanOrEqual(360);
       await picture(page, `${name}-phone`);

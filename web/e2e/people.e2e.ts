@@ -21,6 +21,10 @@ const here = house();
 const cardsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll("[data-card]")].map(e => e.getAttribute("data-card") ?? ""));
 
+/** Whoever looks at this page plays that side. */
+const sits = (page: Page, side: "top" | "bottom"): Promise<void> =>
+  page.locator(`.army.${side} .who`).getByText("you", { exact: true }).waitFor();
+
 describe("two people on one screen", () => {
   it("never see each other's cards: a curtain falls when the seat changes", async () => {
     const { page, errors, context } = await person(here);
@@ -33,12 +37,15 @@ describe("two people on one screen", () => {
     await picture(page, "curtain-desktop");
     await curtain.getByRole("button").click();
     await page.locator(".card.playable").first().waitFor();
-    expect((await cardsShown(page)).length).toBe(6);
+    await expect.poll(async () => (await cardsShown(page)).length).toBe(6);
     // Until the other side has to play a card, nobody else's cards are shown.
     const stopped = await clickOn(page, 5, { until: `document.querySelector(".curtain") !== null` });
     expect(stopped).toBe("until");
     expect(await cardsShown(page)).toEqual([]);
-    expect(await curtain.innerText()).toMatch(/Carthage|Syracuse/);
+    await curtain
+      .getByText(/Carthage|Syracuse/)
+      .first()
+      .waitFor();
     await curtain.getByRole("button").click();
     await page.locator(".curtain").waitFor({ state: "detached" });
     expect(await clickOn(page, 8, { most: 60 })).toBe("clicks");
@@ -54,7 +61,7 @@ describe("two people far apart", () => {
     await ada.page.getByLabel(/a friend far away/).check();
     await ada.page.getByLabel("Your name (if you like)").fill("Ada");
     await ada.page.getByRole("button", { name: "To battle" }).click();
-    const link = await ada.page.getByLabel("Invite your opponent").last().inputValue();
+    const link = await ada.page.locator("#link-invite").inputValue();
     await picture(ada.page, "invite-desktop");
     await ada.page.getByRole("button", { name: "Close", exact: true }).click();
 
@@ -68,7 +75,7 @@ describe("two people far apart", () => {
     });
     await bob.page.goto(link);
     await bob.page.locator(".decision").waitFor();
-    expect(await bob.page.locator(".army.top .who").innerText()).toBe("you");
+    await sits(bob.page, "top");
 
     const turns = async (): Promise<void> => {
       for (let i = 0; i < 6; ++i)
@@ -99,7 +106,9 @@ describe("two people far apart", () => {
           .map(e => `${(e.getAttribute("aria-label") ?? "").replace(/, (can be .*|chosen)$/, "")}`)
           .toSorted(),
       );
-    expect(await board(bob.page)).toEqual(await board(ada.page));
+    const alike = async (): Promise<boolean> =>
+      JSON.stringify(await board(bob.page)) === JSON.stringify(await board(ada.page));
+    await expect.poll(alike).toBe(true);
     expect([...ada.errors, ...bob.errors]).toEqual([]);
     await ada.context.close();
     await bob.context.close();
@@ -118,6 +127,7 @@ describe("a spectator", () => {
     await page.goto(`/#/watch/${made.match}`);
     await page.getByText("You are watching").waitFor();
     expect(await cardsShown(page)).toEqual([]);
+    await player.page.locator("[data-card]").first().waitFor();
     const held = await cardsShown(player.page);
     expect(await clickOn(player.page, 9, { until: myTurnFrom(5) })).toBe("until");
     // Nothing happens until he plays a card.
@@ -151,15 +161,16 @@ describe("a two-way match", () => {
     const { page, errors, context } = await person(here);
     await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
     await page.locator(".decision.mine").waitFor();
-    expect(await page.locator(".turn").innerText()).toContain("Battle 1 of 2");
+    await page.getByText("Battle 1 of 2").waitFor();
     await page.getByRole("button", { name: "Give up this battle" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByText("Score of the match").waitFor();
     await page.getByRole("button", { name: "Play the return battle" }).click();
     await page.getByText("Battle 2 of 2").waitFor();
-    expect(await page.locator(".army.top .who").innerText()).toBe("you");
+    await sits(page, "top");
     // The own army sits at the bottom of the screen.
-    expect(await page.locator("[role=row]").first().locator("[data-hex]").first().getAttribute("data-hex")).toBe("I13");
+    const corner = page.locator("[role=row]").first().locator("[data-hex]").first();
+    await expect.poll(() => corner.getAttribute("data-hex")).toBe("I13");
     await clickOn(page, 4, { until: myTurn, most: 3 });
     await picture(page, "two-way-desktop");
     expect(errors).toEqual([]);
@@ -184,13 +195,13 @@ describe("a rematch", () => {
     await ada.page.getByRole("button", { name: "Rematch, sides swapped" }).click();
     await until(ada.page, `!location.hash.includes("${made.match}")`);
     await ada.page.locator(".decision").waitFor();
-    expect(await ada.page.locator(".army.top .who").innerText()).toBe("you");
+    await sits(ada.page, "top");
     await bob.page.getByText("A rematch is set up.").waitFor();
     await picture(bob.page, "rematch-desktop");
     await bob.page.getByRole("link", { name: "To the new table" }).click();
     await until(bob.page, `!location.hash.includes("${made.match}")`);
     await bob.page.locator(".decision.mine").waitFor();
-    expect(await bob.page.locator(".army.bottom .who").innerText()).toBe("you");
+    await sits(bob.page, "bottom");
     const table = (page: Page): string => page.url().split("/").at(-2) ?? "";
     expect(table(bob.page)).toBe(table(ada.page));
     expect([...ada.errors, ...bob.errors]).toEqual([]);
@@ -208,7 +219,7 @@ describe("a rematch", () => {
     await page.getByRole("button", { name: "Rematch", exact: true }).click();
     await until(page, `!location.hash.includes("${made.match}")`);
     await page.locator(".decision.mine").waitFor();
-    expect(await page.locator(".army.bottom .who").innerText()).toBe("you");
+    await sits(page, "bottom");
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -40,7 +40,7 @@ describe("at the table", () => {
     await until(page, hexSays(hex, /ordered/));
     await page.getByRole("button", { name: "Take back" }).click();
     await until(page, `!${hexSays(hex, /ordered/)}`);
-    expect(await page.locator(".log").innerText()).toBe(before);
+    await expect.poll(() => page.locator(".log").innerText()).toBe(before);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -51,7 +51,7 @@ describe("at the table", () => {
     await toOrders(page);
     await page.locator('[data-hex="B2"]').click();
     await page.locator(".say").waitFor();
-    expect((await page.locator(".say").innerText()).length).toBeGreaterThan(12);
+    await expect.poll(() => page.locator(".say").innerText()).toMatch(/.{13}/);
     expect(await page.locator(".say").innerText()).not.toBe("That cannot be done now.");
     await picture(page, "why-not-desktop");
     await context.close();
@@ -78,8 +78,8 @@ describe("at the table", () => {
     await page.locator(".cell.target").first().hover();
     const odds = page.locator(".odds");
     await odds.waitFor();
-    expect(await odds.innerText()).toMatch(/\d+ dic?e/);
-    expect(await odds.locator(".reasons li").count()).toBeGreaterThan(0);
+    await expect.poll(() => odds.innerText()).toMatch(/\d+ dic?e/);
+    await expect.poll(() => odds.locator(".reasons li").count()).toBeGreaterThan(0);
     await picture(page, "odds-desktop");
     await context.close();
   });
@@ -91,13 +91,13 @@ describe("at the table", () => {
     const choices = page.locator(".choices .choice-of");
     await choices.nth(1).locator(".coming").waitFor();
     for (const choice of await choices.all())
-      expect(await choice.locator(".coming").innerText()).toMatch(
-        /rolls? \d+ dic?e, [\d.]+ hits on average: destroyed/,
-      );
+      await expect
+        .poll(() => choice.locator(".coming").innerText())
+        .toMatch(/rolls? \d+ dic?e, [\d.]+ hits on average: destroyed/);
     await picture(page, "react-desktop");
     expect(await clickOn(page, 5, { until: kindIs("back") })).toBe("until");
     await page.locator(".choice-of .coming").waitFor();
-    expect(await page.locator(".choice-of .coming").innerText()).toMatch(/^You roll/);
+    await expect.poll(() => page.locator(".choice-of .coming").innerText()).toMatch(/^You roll/);
     await picture(page, "back-desktop");
     await context.close();
   });
@@ -128,6 +128,7 @@ describe("at the table", () => {
   it("a turn is played by keyboard alone", async () => {
     const { page, errors, context } = await person(here);
     await sitDown(page, here);
+    await until(page, `document.querySelectorAll("[data-card]").length === 6`);
     const hand = await page
       .locator("[data-card]")
       .evaluateAll(cards => cards.map(c => c.getAttribute("data-card") ?? ""));
@@ -171,10 +172,11 @@ describe("at the table", () => {
     await until(page, `document.activeElement?.id === "command"`);
     await page.keyboard.type("move H4 A1\n");
     await page.locator(".say").waitFor();
+    await expect.poll(() => page.locator("#command").inputValue()).toBe("");
     const code = (await page.locator(".card.playable").first().getAttribute("data-card")) ?? "";
     await page.keyboard.type(`play ${code}\n`);
     await until(page, `document.querySelector(".card.playable") === null`);
-    expect(await page.locator("[data-live]").innerText()).not.toBe("");
+    await expect.poll(() => page.locator("[data-live]").innerText()).not.toBe("");
     await context.close();
   });
 
@@ -182,9 +184,10 @@ describe("at the table", () => {
     const { page, context } = await person(here);
     await sitDown(page, here);
     await page.locator('[data-hex="C3"]').hover();
+    await page.locator(".hex-info").waitFor();
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Player aid" }).waitFor();
-    expect(await page.locator(".found").innerText()).toContain("HCH");
+    await expect.poll(() => page.locator(".found").innerText()).toContain("HCH");
     await picture(page, "aid-desktop");
     await page.getByRole("tab", { name: "Cards" }).click();
     await picture(page, "aid-cards-desktop");
@@ -197,14 +200,14 @@ describe("at the table", () => {
     const { page, context } = await person(here);
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();
-    expect(await page.getByLabel("Sounds").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Sounds").isChecked()).toBe(false);
     await page.getByLabel("Dark").check();
     await page.getByLabel("Fast").check();
     await picture(page, "settings-dark-desktop");
     await page.reload();
-    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await until(page, `document.documentElement.dataset.theme === "dark"`);
     await page.getByRole("button", { name: "Settings" }).click();
-    expect(await page.getByLabel("Fast").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Fast").isChecked()).toBe(true);
     await context.close();
   });
 
@@ -267,7 +270,7 @@ describe("on a phone", () => {
     await picture(page, "card-preview-phone");
     await page.locator(".looked-at button.primary").first().tap();
     await page.locator(".looked-at").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await until(page, `document.documentElement.scrollWidth <= 360`);
     // Orders two units, moves neither, attacks nobody.
     for (const kind of ["order", "move"]) {
       await until(page, kindIs(kind));
@@ -276,6 +279,7 @@ describe("on a phone", () => {
         await page.locator(`[data-hex="${hex}"]`).tap();
         await until(page, hexSays(hex, /ordered/));
         await page.locator("[data-action=done]").tap();
+        await page.getByText("Done all the same").waitFor();
       }
       await page.locator("[data-action=done]").tap();
     }
@@ -289,7 +293,7 @@ describe("on a phone", () => {
     await picture(page, "dice-phone");
     expect(await clickOn(page, 31, { until: kindIs("react") })).toBe("until");
     await page.locator(".choices .coming").first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await until(page, `document.documentElement.scrollWidth <= 360`);
     await picture(page, "react-phone");
     expect(errors).toEqual([]);
     await context.close();

@@ -1,7 +1,7 @@
 // The tabletop in Chromium: whole battles, moves by hand, charges, undo, two people far apart.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { againstBot, axeSource, house, makeMatch, person, phone, picture, until } from "./kit.ts";
+import { againstBot, axeSource, house, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
 
 const at = house();
 const slow = 300_000;
@@ -69,14 +69,40 @@ async function sit(page: Page, side = "bottom", level = "random"): Promise<void>
 const kind = (name: string): string => `document.querySelector(".decision.mine")?.dataset.kind === "${name}"`;
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
 
-/** Where the middle of a unit is on the screen. */
+const unitNamed = (name: string): string => `.tt-unit[aria-label^="${name},"]`;
+
+/** Where the middle of a unit is on the screen, once it stands still there. */
 async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
-  for (let tries = 0; tries < 100; ++tries) {
-    const box = await page.locator(`.tt-unit[aria-label^="${name},"] .tt-tray`).boundingBox();
-    if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.waitForTimeout(20); // it is being drawn anew
-  }
-  throw new Error(`no ${name} on the table`);
+  await page.locator(unitNamed(name)).waitFor();
+  await settled(page);
+  return page.evaluate(selector => {
+    const box = document.querySelector(`${selector} .tt-tray`)?.getBoundingClientRect();
+    if (!box) throw new Error(`no ${selector} on the table`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, unitNamed(name));
+}
+/** How far down the screen a unit is, to be waited for. */
+const height = (page: Page, name: string) => (): Promise<number> => middle(page, name).then(at => at.y);
+
+/** Pulls what is at a place by so many pixels. */
+async function pull(page: Page, from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 4 });
+  await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Chooses a unit, and waits until the table shows it chosen. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator(unitNamed(name)).dispatchEvent("click");
+  await page.locator(`${unitNamed(name)}.chosen`).waitFor();
+}
+/** Does what is proposed, once the server has said that it may be done. */
+async function confirm(page: Page): Promise<void> {
+  await page.locator('.tt-proposal[data-ok="true"]').waitFor();
+  await press(page, "confirm");
+  await page.locator('[data-action="undo"]').waitFor();
 }
 
 describe("the tabletop", () => {
@@ -103,8 +129,10 @@ describe("the tabletop", () => {
       await picture(page, "tabletop-over");
       await page.locator('a[href^="#/replay/"]').click();
       await page.locator(".controls button[aria-label]").first().waitFor();
-      await page.keyboard.press("ArrowRight");
+      await page.getByLabel("To the end").click();
+      await page.locator(".replay-page .report").waitFor();
       await page.locator(".scrub input").fill("40");
+      await page.getByText(/^Step 40 of/).waitFor();
       await picture(page, "tabletop-replay");
       await page.locator(".verify button").first().click();
       await page.locator(".verify .good").waitFor();
@@ -119,21 +147,16 @@ describe("the tabletop", () => {
     await sit(page);
     await playOn(page, { until: kind("manoeuvre") });
     const from = await middle(page, "First Legion");
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y - 30, { steps: 4 });
-    await page.mouse.move(from.x, from.y - 60, { steps: 4 });
-    await page.mouse.up();
-    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
-    expect(await page.locator(".tt-proposal").innerText()).toMatch(/left/);
+    await pull(page, from, 0, -60);
+    await page.locator('.tt-proposal[data-ok="true"]').getByText(/left/).waitFor();
     await picture(page, "tabletop-ghost");
-    const before = await middle(page, "First Legion");
-    await press(page, "confirm");
-    await page.locator('[data-action="undo"]').waitFor();
-    expect((await middle(page, "First Legion")).y).toBeLessThan(before.y - 20);
+    // What is only thought of moves nobody.
+    expect((await middle(page, "First Legion")).y).toBeCloseTo(from.y, 0);
+    await confirm(page);
+    await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 20);
     await press(page, "undo");
+    await expect.poll(height(page, "First Legion")).toBeCloseTo(from.y, 0);
     await until(page, `document.querySelector('[data-action="undo"]') === null`);
-    expect((await middle(page, "First Legion")).y).toBeCloseTo(before.y, 0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -142,18 +165,20 @@ describe("the tabletop", () => {
     const { page, context } = await person(at);
     await sit(page);
     await playOn(page, { until: kind("manoeuvre") });
-    await page.locator('.tt-unit[aria-label^="Allied horse,"]').dispatchEvent("click");
-    const handle = await page.locator('[data-handle="right"] .tt-handle-knob').boundingBox();
-    if (!handle) throw new Error("no handle");
-    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y - 25, { steps: 5 });
-    await page.mouse.up();
-    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
-    await press(page, "confirm");
-    await page.locator('[data-action="undo"]').waitFor();
-    expect(await page.locator(".log").innerText()).toMatch(/Allied horse march/);
+    await choose(page, "Allied horse");
+    await page.locator('[data-handle="right"] .tt-handle-knob').waitFor();
+    await settled(page);
+    const knob = await page.evaluate(() => {
+      const box = document.querySelector('[data-handle="right"] .tt-handle-knob')?.getBoundingClientRect();
+      if (!box) throw new Error("no handle");
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    await pull(page, knob, 0, -25);
+    await confirm(page);
+    await page
+      .locator(".log")
+      .getByText(/Allied horse march/)
+      .waitFor();
     await context.close();
   });
 
@@ -162,21 +187,16 @@ describe("the tabletop", () => {
     await sit(page);
     await playOn(page, { until: kind("manoeuvre") });
     await press(page, "group");
-    for (const name of ["First Legion", "Second Legion"])
-      await page.locator(`.tt-unit[aria-label^="${name},"]`).dispatchEvent("click");
+    await page.locator('[data-action="group"][aria-pressed="true"]').waitFor();
+    for (const name of ["First Legion", "Second Legion"]) await choose(page, name);
     const from = await middle(page, "First Legion");
     const second = await middle(page, "Second Legion");
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y - 40, { steps: 6 });
-    await page.mouse.up();
-    await page.locator(".tt-proposal[data-ok]").waitFor();
-    await picture(page, "tabletop-line");
+    await pull(page, from, 0, -40);
     await page.locator('.tt-proposal[data-ok="true"]').waitFor();
-    await press(page, "confirm");
-    await page.locator('[data-action="undo"]').waitFor();
-    expect((await middle(page, "First Legion")).y).toBeLessThan(from.y - 15);
-    expect((await middle(page, "Second Legion")).y).toBeLessThan(second.y - 15);
+    await picture(page, "tabletop-line");
+    await confirm(page);
+    await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 15);
+    await expect.poll(height(page, "Second Legion")).toBeLessThan(second.y - 15);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -195,24 +215,24 @@ describe("the tabletop", () => {
     await watcher.page.goto(`/#/watch/${made.match}`);
     for (const { page } of [one, two, watcher]) await page.locator(".tt-unit").first().waitFor();
     for (let turns = 0; turns < 6; ++turns) {
-      const mine = await Promise.race([
-        one.page
-          .locator(".decision.mine")
-          .waitFor()
-          .then(() => one),
-        two.page
-          .locator(".decision.mine")
-          .waitFor()
-          .then(() => two),
-      ]);
+      // All three know the same step: one of the two is asked.
+      const asked = async (): Promise<typeof one | undefined> => {
+        for (const who of [one, two]) if ((await who.page.locator(".decision.mine").count()) > 0) return who;
+        return undefined;
+      };
+      await expect.poll(asked).toBeDefined();
+      const mine = await asked();
+      if (!mine) throw new Error("nobody is asked");
       const step = await mine.page.locator(".tt-page").getAttribute("data-step");
       await mine.page.locator('.decision.mine [data-kind="done"], .decision.mine [data-kind="first"]').first().click();
       for (const { page } of [one, two, watcher])
         await until(page, `Number(document.querySelector(".tt-page")?.dataset.step) > ${step}`);
     }
     // Each has his own army at the bottom of the screen.
-    expect((await middle(one.page, "First Legion")).y).toBeGreaterThan((await middle(one.page, "African foot")).y);
-    expect((await middle(two.page, "First Legion")).y).toBeLessThan((await middle(two.page, "African foot")).y);
+    const above = async (page: Page): Promise<number> =>
+      (await height(page, "African foot")()) - (await height(page, "First Legion")());
+    await expect.poll(() => above(one.page)).toBeLessThan(0);
+    await expect.poll(() => above(two.page)).toBeGreaterThan(0);
     for (const { errors, context } of [one, two, watcher]) {
       expect(errors).toEqual([]);
       await context.close();
@@ -223,10 +243,9 @@ describe("the tabletop", () => {
     const { page, errors, context } = await person(at, { speed: "instant" }, phone);
     await sit(page);
     await playOn(page, { until: kind("manoeuvre") });
-    await page.locator('.tt-unit[aria-label^="First Legion,"]').dispatchEvent("click");
+    await choose(page, "First Legion");
     await picture(page, "tabletop-phone");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await until(page, `document.documentElement.scrollWidth <= innerWidth`);
     await page.evaluate(axeSource());
     const found = await page.evaluate(async () => {
       const axe = (

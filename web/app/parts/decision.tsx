@@ -21,15 +21,16 @@ function hint(model: TableModel): string {
 const rounds = new Set(["order", "move", "move_again", "battle", "rally"]);
 
 function DoneButton({ model, action }: { model: TableModel; action: Action }) {
-  const [warned, setWarned] = useState(false);
+  // The table he was warned at: at the next one he has not been.
+  const [warnedAt, setWarnedAt] = useState<unknown>();
+  const warned = warnedAt !== undefined && warnedAt === model.table.value;
   const kind = model.decision.value?.kind ?? "";
   const left = unused(model.open.value, kind);
-  useEffect(() => setWarned(false), [model.table.value]);
   const warning = left.orders ? t.unusedOrders : left.attackers > 0 ? t.unusedAttacks(left.attackers) : "";
   const press = (event: MouseEvent): void => {
     // The second half of a double click was not meant for the decision that has come meanwhile.
     if (event.detail > 1) return;
-    if (warning && settings.value.warn && !warned) setWarned(true);
+    if (warning && settings.value.warn && !warned) setWarnedAt(model.table.value);
     else void model.act(action);
   };
   return (

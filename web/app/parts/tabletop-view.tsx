@@ -1,5 +1,5 @@
 // The widget in the page, with its tools: closer, farther, whole, measure.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { installTabletopArt } from "../../tabletop/art.ts";
 import { TabletopBoard } from "../../tabletop/board.ts";
 import type { Field, Handlers, Scene } from "../../tabletop/types.ts";
@@ -44,7 +44,8 @@ export function TabletopView(props: {
   const handlers = useRef<Handlers>(nothing);
   const [measuring, setMeasuring] = useState(false);
   handlers.current = { ...nothing, ...props.handlers };
-  useEffect(() => {
+  // Drawn in the same breath as the page around it: nobody sees the units of a table that is over beside what is asked now.
+  useLayoutEffect(() => {
     if (!host.current) return undefined;
     installTabletopArt(document);
     const made = new TabletopBoard(host.current, props.field, props.turned ?? false, props.label, {
@@ -62,8 +63,8 @@ export function TabletopView(props: {
     made.fit(props.scene.units.map(unit => [unit.at[0], unit.at[1]]));
     return () => made.destroy();
   }, [props.field]);
-  useEffect(() => board.current?.show(props.scene), [props.scene]);
-  useEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
+  useLayoutEffect(() => board.current?.show(props.scene), [props.scene]);
+  useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
   useEffect(() => {
     if (!board.current) return;
     board.current.measuring = measuring;
