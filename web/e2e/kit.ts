@@ -23,21 +23,22 @@ function program(): string {
 
 export interface Server {
   readonly url: string;
+  /** Killed without warning, and started again at the same place with the same store. `dead` runs in between. */
+  restart(dead?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Dice and cards are the same every time: with this one the first hand of Akragas has orders for every wing. */
-const seed = "7";
+const usualSeed = "7";
 
-/** A server on a free port with an empty store. */
-async function startServer(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), "acies-e2e-"));
+/** The program on a port, 0 for one that is free, and where it is. */
+async function serve(folder: string, seed: string, port: string): Promise<{ child: ChildProcess; url: string }> {
   const child: ChildProcess = spawn(
     program(),
     [
       "serve",
       "--port",
-      "0",
+      port,
       "--store",
       join(folder, "acies.db"),
       "--web",
@@ -64,17 +65,31 @@ async function startServer(): Promise<Server> {
     child.on("exit", code => reject(new Error(`the server ended with ${code}: ${text}`)));
     setTimeout(() => reject(new Error(`the server is silent: ${text}`)), 120_000).unref();
   });
+  return { child, url };
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise(resolve => {
+    child.on("exit", () => resolve());
+    child.kill(signal);
+    setTimeout(() => child.kill("SIGKILL"), 5000).unref();
+  });
+
+/** A server on a free port with an empty store. */
+async function startServer(seed: string): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), "acies-e2e-"));
+  let { child, url } = await serve(folder, seed, "0");
   return {
     url,
-    stop: () =>
-      new Promise(resolve => {
-        child.on("exit", () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill("SIGTERM");
-        setTimeout(() => child.kill("SIGKILL"), 5000).unref();
-      }),
+    restart: async dead => {
+      await ended(child, "SIGKILL");
+      await dead?.();
+      ({ child, url } = await serve(folder, seed, new URL(url).port));
+    },
+    stop: async () => {
+      await ended(child, "SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -91,11 +106,11 @@ export interface House {
 }
 
 /** A server and a browser for the tests of a file. */
-export function house(): House {
+export function house(seed = usualSeed): House {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer(seed);
     browser = await startBrowser();
   });
   afterAll(async () => {

@@ -1,0 +1,182 @@
+// A whole campaign in the browser: three battles against a bot, and what lies between them.
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { axeSource, house, kindIs, person, picture, until } from "./kit.ts";
+
+// Found by playing the same clicks at many seeds: with this one a leader is wounded, and there is somebody to rally.
+const here = house("28");
+
+const step = `document.querySelector(".table-page")?.getAttribute("data-step")`;
+const opened = `Number(document.querySelector(".table-page")?.getAttribute("data-open") ?? 0) > 0`;
+const connected = `document.querySelector('.banner-line[role="alert"]') === null`;
+
+/**
+ * Fights on by typing what to do, until the battle is over or a decision of a kind in `stops` is due. What it does depends
+ * on the battle and on the number of the step alone, and one thing is typed for each step: no machine is too slow for it.
+ */
+async function fightOn(page: Page, chance: number, stops: readonly string[]): Promise<"over" | "stopped"> {
+  return page.evaluate(
+    async ([start, kinds]) => {
+      const whole = (n: number): number => n >>> 0;
+      const lot = (n: number): number => {
+        let x = whole(Math.imul(n, 2654435761) + Math.imul(start, 40503));
+        x = whole(Math.imul(x ^ (x >>> 16), 0x45d9f3b));
+        return whole(x ^ (x >>> 16));
+      };
+      const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+      // Attacks where it can, goes up the board, and does else what chance says, seldom nothing.
+      const choose = (texts: readonly string[], n: number): string => {
+        const some = (list: readonly string[]): string => list[n % list.length] ?? "";
+        const of = (kind: string): string[] => texts.filter(text => text.startsWith(`${kind} `));
+        const row = (text: string): string => text.split(" ").at(-1)?.charAt(0) ?? "";
+        const attacks = of("battle");
+        if (attacks.length > 0) return some(attacks);
+        const moves = of("move");
+        const front = moves.map(row).toSorted()[0];
+        if (moves.length > 0 && n % 8 !== 0) return some(moves.filter(text => row(text) === front));
+        const deeds = texts.filter(text => text !== "done");
+        return some(deeds.length > 0 && (n >>> 8) % 12 !== 0 ? deeds : texts);
+      };
+      for (let last = ""; ; await new Promise(done => setTimeout(done, 2))) {
+        if (document.querySelector(".report")) return "over";
+        const table = document.querySelector(".table-page");
+        const now = table?.getAttribute("data-step") ?? "";
+        const open = Number(table?.getAttribute("data-open") ?? 0);
+        const texts = all("#open-actions option").map(option => option.getAttribute("value") ?? "");
+        if (open === 0 || now === last || texts.length !== Math.min(open, 300)) continue;
+        if (kinds.includes(document.querySelector(".decision.mine")?.getAttribute("data-kind") ?? "")) return "stopped";
+        last = now;
+        const box = document.querySelector<HTMLInputElement>("#command");
+        if (!box) throw new Error("there is nowhere to type");
+        box.value = choose(texts, lot(Number(now)));
+        box.form?.requestSubmit();
+      }
+    },
+    [chance, stops] as const,
+  );
+}
+
+/** Clicks, and waits until the table has moved on. */
+async function click(page: Page, selector: string): Promise<void> {
+  const before = await page.evaluate(step);
+  await page.locator(selector).click();
+  await until(page, `${step} !== ${JSON.stringify(before)} && (${opened} || document.querySelector(".report"))`);
+}
+
+/** What of glory is done at this decision: stragglers as many as may be, once a rally and once leadership. */
+async function spendGlory(page: Page, spent: Set<string>): Promise<void> {
+  const offered = await page
+    .locator("#open-actions option")
+    .evaluateAll(list => list.map(option => option.getAttribute("value") ?? ""));
+  if (await page.evaluate(kindIs("stragglers"))) {
+    const most = offered.at(-1) ?? "";
+    if (most !== "straggle 0") spent.add("stragglers");
+    return click(page, `.decision.mine [data-action="${most}"]`);
+  }
+  const weak = offered.find(text => text.startsWith("rally "))?.slice("rally ".length);
+  if (!spent.has("rally") && weak) {
+    spent.add("rally");
+    return click(page, `.cell.choosable[data-hex="${weak}"]`);
+  }
+  if (!spent.has("leadership") && offered.includes("leadership")) {
+    spent.add("leadership");
+    return click(page, '.decision.mine [data-action="leadership"]');
+  }
+  return click(page, '.decision.mine [data-action="done"]');
+}
+
+/** Fights the battle at hand to its end, and goes back to the campaign. `middle` runs before the first attack. */
+async function fight(page: Page, chance: number, spent: Set<string>, middle?: () => Promise<void>): Promise<void> {
+  await page.locator('[data-action="to-table"]').click();
+  for (let between = middle; ;) {
+    const stops = between ? ["glory", "stragglers", "battle"] : ["glory", "stragglers"];
+    if ((await fightOn(page, chance, stops)) === "over") break;
+    if (between && (await page.evaluate(kindIs("battle")))) {
+      await between();
+      between = undefined;
+    } else await spendGlory(page, spent);
+  }
+  await page.locator('.report [data-action="to-campaign"]').click();
+  await page.locator(".campaign-page").waitFor();
+}
+
+/** Decides what is asked between two battles until the next one is due, or all is over. */
+async function settle(page: Page, fought: number): Promise<void> {
+  const number = "Number(document.querySelector('.campaign-page')?.getAttribute('data-n') ?? 0)";
+  await until(page, `document.querySelectorAll(".campaign-timeline > .fought").length === ${fought}`);
+  for (;;) {
+    const decision = await page.locator(".campaign-page").getAttribute("data-decision");
+    if (decision === "fight" || decision === "over") return;
+    const n = (await page.evaluate(number)) as number;
+    await page.locator(".campaign-now.mine button").first().click();
+    await until(page, `${number} > ${n}`);
+  }
+}
+
+async function axeIsClean(page: Page): Promise<void> {
+  await page.evaluate(axeSource());
+  const found = await page.evaluate(
+    `axe.run().then(r => r.violations.map(v => v.id + ": " + v.nodes.map(n => n.html).join(" ")))`,
+  );
+  expect(found).toEqual([]);
+}
+
+describe("a campaign", () => {
+  it("is begun on its page, against a bot", async () => {
+    const { page, errors, context } = await person(here);
+    await page.goto("/#/");
+    await page.locator('a[href="#/campaigns/sicily"]').click();
+    await page.locator(".setup select").selectOption("recruit");
+    await axeIsClean(page);
+    await picture(page, "campaign-setup-desktop");
+    await page.locator('[data-action="begin"]').click();
+    await page.locator('[data-action="to-table"]').waitFor();
+    await axeIsClean(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is played to its end against a bot, the server killed in the middle", async () => {
+    const { page, errors, context } = await person(here);
+    // Against one who loses as a rule, so that there is glory to spend.
+    const response = await fetch(`${here.server.url}/api/campaigns`, {
+      method: "POST",
+      body: JSON.stringify({
+        campaign: "sicily",
+        seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
+      }),
+    });
+    const { campaign, secrets } = (await response.json()) as { campaign: string; secrets: { a: string } };
+    await page.goto(`/#/campaign/${campaign}/${secrets.a}`);
+    await page.locator(`[data-action="to-table"][href$="/${secrets.a}"]`).waitFor();
+    const spent = new Set<string>();
+
+    await fight(page, 3, spent);
+    await settle(page, 1);
+    await picture(page, "campaign-first-desktop");
+
+    await fight(page, 5, spent, async () => {
+      await here.server.restart(() => until(page, `!(${connected})`));
+      await until(page, `${connected} && ${opened}`);
+    });
+    await here.server.restart();
+    await settle(page, 2);
+    await axeIsClean(page);
+    await picture(page, "campaign-second-desktop");
+
+    await fight(page, 8, spent);
+    await settle(page, 3);
+    await page.locator(".campaign-ending").waitFor();
+    await axeIsClean(page);
+    await picture(page, "campaign-over-desktop");
+
+    expect(await page.locator(".campaign-events [data-fate$='_wound']").count()).toBeGreaterThan(0);
+    expect(await page.locator(".campaign-events [data-event='honoured']").count()).toBeGreaterThan(0);
+    expect([...spent].toSorted()).toEqual(["leadership", "rally", "stragglers"]);
+    expect(await page.locator(".campaign-ending").getAttribute("data-winner")).toBe("bottom");
+    expect(await page.locator(".campaign-ending").innerText()).toContain("All battles together");
+    expect(await page.locator(".campaign-overview tbody tr").count()).toBe(5);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
