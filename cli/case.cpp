@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <set>
 
+#include "campaign/campaign_case.h"
 #include "cli/coverage.h"
 #include "cli/files.h"
 #include "cli/options.h"
@@ -20,7 +21,8 @@ constexpr const char* kHelp =
     "was\n"
     "expected, what was found, and the board. A folder stands for the .acies files below it.\n"
     "\n"
-    "  --coverage  list how many cases there are for each ruling, card, unit, terrain … of a rule set;\n"
+    "  --coverage  list how many cases there are for each ruling, card, unit, terrain … of a rule set, and for each\n"
+    "              item of the rules of campaigns, how many show it and how many what it forbids;\n"
     "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules);\n"
     "              of a DIR of tabletop cases: for each clause of its rules\n"
     "  --json      for programs\n"
@@ -46,7 +48,7 @@ void add_failure(Tally& tally, const std::string& path, const std::string& title
                 ",\"board\":" + json_text(failure.board) + "}";
 }
 
-// The cases of a file, of the hex games or of the tabletop.
+// The cases of a file, of the hex games, of campaigns or of the tabletop.
 template <class File>
 void run_cases(const std::string& path, const File& file, bool json, Tally& tally) {
   std::set<std::string> told;  // a mistake in a base is one mistake
@@ -69,6 +71,8 @@ void run_cases(const std::string& path, const File& file, bool json, Tally& tall
 void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
   if (tabletop::is_tabletop(text))
     run_cases(path, tabletop::parse_cases(text), json, tally);
+  else if (is_campaign(text))
+    run_cases(path, parse_campaign_cases(text), json, tally);
   else
     run_cases(path, parse_cases(text), json, tally);
 }

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "campaign/campaign_case.h"
 #include "cli/files.h"
 #include "cli/tabletop_coverage.h"
 #include "engine/rulesets/rule_sets.h"
@@ -150,14 +151,29 @@ std::set<std::string> terrains_of(const Case& one, const std::string& words) {
   return out;
 }
 
-// What cases cover of one rule set.
+// The items of the rules of campaigns that a title names: "campaign C11, C12: …".
+std::set<std::string> campaign_items_of(const std::string& title) {
+  std::set<std::string> out;
+  if (title.compare(0, 9, "campaign ") != 0) return out;
+  const std::string names = title.substr(9, title.find(':') - 9);
+  for (std::size_t at = 0; at < names.size();) {
+    const std::size_t end = std::min(names.find_first_of(", ", at), names.size());
+    if (end > at) out.insert(names.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+// What cases cover of one rule set, or of the rules of campaigns.
 struct Coverage {
-  const RuleSet* rules;
+  const char *code, *name;
+  const RuleSet* rules;  // null: of campaigns
   std::vector<Group> groups;
   int cases = 0;
+  int counted_elsewhere = 0;  // of them, for a rule set too
 
-  Group& group(std::string_view name) {
-    return *std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.name == name; });
+  Group& group(std::string_view called) {
+    return *std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.name == called; });
   }
 
   void count(const Case& one) {
@@ -169,6 +185,16 @@ struct Coverage {
     group("units").count(units_of(one, words));
     group("terrains").count(terrains_of(one, words));
     if (!rules->inspired.empty()) group("inspired").count(inspired_of(one));
+  }
+
+  // Of a case in or between battles: which items it shows, and which refusals.
+  void count_campaign(const std::string& title, bool refuses, bool in_battle) {
+    const std::set<std::string> items = campaign_items_of(title);
+    if (items.empty()) return;
+    ++cases;
+    counted_elsewhere += in_battle ? 1 : 0;
+    group("items").count(items);
+    if (refuses) group("refusals").count(items);
   }
 
   int missing() const {
@@ -189,11 +215,14 @@ std::vector<Item> items_of(const Rows& rows) {
 Coverage& coverage_of(std::vector<Coverage>& all, const RuleSet& rules) {
   for (Coverage& one : all)
     if (one.rules == &rules) return one;
-  all.push_back({&rules,
+  all.push_back({rules.code,
+                 rules.name,
+                 &rules,
                  {{"rulings", {}},
                   {"cards", items_of(rules.cards)},
                   {"units", items_of(rules.units)},
                   {"terrains", items_of(rules.terrains)}},
+                 0,
                  0});
   if (!rules.inspired.empty()) all.back().groups.push_back({"inspired", items_of(rules.inspired)});
   return all.back();
@@ -209,14 +238,18 @@ std::string read_rulings(const std::string& text, std::vector<Coverage>& all) {
     if (line.empty() || line[0] == '#') continue;
     const std::size_t space = std::min(line.find(' '), line.size());
     const std::string first = line.substr(0, space), rest = space < line.size() ? line.substr(space + 1) : "";
-    if (first == "rules") {
+    if (first == "rules" && rest == "campaign") {
+      all.push_back({"campaign", "Campaign", nullptr, {{"items", {}}, {"refusals", {}}}, 0, 0});
+      now = &all.back();
+    } else if (first == "rules") {
       const RuleSet* rules = rule_set(rest);
       if (rules == nullptr) return "unknown rule set " + shown(rest);
       now = &coverage_of(all, *rules);
     } else if (now == nullptr) {
       return "the list of rulings begins with a rule set: rules ancients";
     } else {
-      now->group("rulings").items.push_back({first, rest, 0});
+      for (Group& group : now->groups)
+        if (now->rules == nullptr || &group == &now->group("rulings")) group.items.push_back({first, rest, 0});
     }
   }
   return now == nullptr ? "it lists no rulings" : "";
@@ -226,22 +259,22 @@ void print_text(const std::vector<Coverage>& all) {
   int cases = 0, missing = 0;
   for (const Coverage& one : all) {
     for (const Group& group : one.groups) {
-      std::printf("%s: %s\n", one.rules->name, group.name);
+      std::printf("%s: %s\n", one.name, group.name);
       for (const Item& item : group.items)
         std::printf("  %-20s %4d  %s%s\n", item.code.c_str(), item.cases, item.title.c_str(),
                     item.cases == 0 ? "  <- missing" : "");
     }
-    cases += one.cases;
+    cases += one.cases - one.counted_elsewhere;
     missing += one.missing();
   }
-  for (const Coverage& one : all) std::printf("%s: %d cases, %d missing\n", one.rules->name, one.cases, one.missing());
+  for (const Coverage& one : all) std::printf("%s: %d cases, %d missing\n", one.name, one.cases, one.missing());
   std::printf("%d cases, %d missing\n", cases, missing);
 }
 
 void print_json(const std::vector<Coverage>& all) {
   std::printf("{");
   for (const Coverage& one : all) {
-    std::printf("%s\"%s\":{\"cases\":%d,\"missing\":%d", &one == &all.front() ? "" : ",", one.rules->code, one.cases,
+    std::printf("%s\"%s\":{\"cases\":%d,\"missing\":%d", &one == &all.front() ? "" : ",", one.code, one.cases,
                 one.missing());
     for (const Group& group : one.groups) {
       std::printf(",\"%s\":{", group.name);
@@ -268,6 +301,26 @@ std::vector<std::string> tabletop_texts(const Arguments& folders) {
   return texts;
 }
 
+// Counts the cases of a text, of battles or of campaigns; what is wrong with it.
+std::optional<Error> count_cases(const std::string& text, std::vector<Coverage>& all) {
+  if (is_campaign(text)) {
+    const CampaignCaseFile file = parse_campaign_cases(text);
+    for (const CampaignCase& one : file.cases)
+      for (Coverage& coverage : all)
+        if (coverage.rules == nullptr) coverage.count_campaign(one.title, one.refuses(), false);
+    return file.errors.empty() ? std::nullopt : std::optional(file.errors.front());
+  }
+  const CaseFile file = parse_cases(text);
+  for (const Case& one : file.cases)
+    for (Coverage& coverage : all) {
+      const auto refuses = [](const CaseStep& step) { return step.kind == StepKind::kRefuse; };
+      if (coverage.rules == one.scenario.rules) coverage.count(one);
+      if (coverage.rules == nullptr)
+        coverage.count_campaign(one.title, std::any_of(one.steps.begin(), one.steps.end(), refuses), true);
+    }
+  return file.errors.empty() ? std::nullopt : std::optional(file.errors.front());
+}
+
 }  // namespace
 
 int show_coverage(const Options& options, bool json) {
@@ -289,11 +342,7 @@ int show_coverage(const Options& options, bool json) {
   for (const std::string& path : *files) {
     const Parsed<std::string> text = read_file(path);
     if (!text) return options.wrong(text.error().text);
-    const CaseFile file = parse_cases(*text);
-    for (const Error& error : file.errors) return options.wrong(located(path, error));
-    for (const Case& one : file.cases)
-      for (Coverage& coverage : all)
-        if (coverage.rules == one.scenario.rules) coverage.count(one);
+    if (const std::optional<Error> error = count_cases(*text, all)) return options.wrong(located(path, *error));
   }
   bool whole = true;
   for (const Coverage& one : all) whole &= one.missing() == 0;

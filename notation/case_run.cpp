@@ -53,28 +53,10 @@ class CaseRunner {
     while (const auto draw = unwritten_draw(state_)) apply(state_, *draw);
   }
 
-  // Tries the action as things stand, then after what need not be written. Leaves the state alone when that fails too.
-  bool take(Action action) {
-    State s = state_;
-    for (int i = 0; i < kMostSkips; ++i) {
-      if (is_legal(s, action)) {
-        apply(s, action);
-        state_ = s;
-        return true;
-      }
-      auto skip = unwritten_draw(s);
-      if (!skip) skip = skipping_action(s);
-      if (!skip) break;
-      apply(s, *skip);
-    }
-    stuck_ = s;
-    return false;
-  }
-
   bool act(const CaseStep& step) {
     for (Action action : step.written.actions) {
       const State before = state_;
-      if (!take(action)) {
+      if (!take_written(state_, action, nullptr, &stuck_)) {
         std::string found = situation(state_);
         if (situation(stuck_) != found) found += "; and past what need not be written: " + situation(stuck_);
         fail(step, action_text(case_.scenario, action) + " is legal", std::move(found));

@@ -1,5 +1,7 @@
 #include "notation/unwritten.h"
 
+#include <vector>
+
 #include "notation/action_text.h"
 
 namespace acies {
@@ -23,6 +25,26 @@ std::optional<Action> unwritten_draw(const State& state) {
   for (int card = 0; card < kMaxCardKinds; ++card)
     if (state.deck[card] > 0) return action(ActionKind::kDraw, card);
   return std::nullopt;
+}
+
+bool take_written(State& state, Action action, EventSink* sink, State* stuck) {
+  constexpr int kMostSkips = 64;
+  std::vector<Action> skipped;
+  State s = state;
+  for (int i = 0; i < kMostSkips && !is_legal(s, action); ++i) {
+    auto skip = unwritten_draw(s);
+    if (!skip) skip = skipping_action(s);
+    if (!skip) break;
+    apply(s, *skip);
+    skipped.push_back(*skip);
+  }
+  if (!is_legal(s, action)) {
+    if (stuck != nullptr) *stuck = s;
+    return false;
+  }
+  for (Action skip : skipped) apply(state, skip, sink);
+  apply(state, action, sink);
+  return true;
 }
 
 std::string situation(const State& state) {
