@@ -158,6 +158,7 @@ run_stage() {
   # A program that counts no failure and yet fails, has failed.
   if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
   printf '%6d passed %4d failed %5d s\n' "$passed" "$failed" $((SECONDS - start))
+  sed -nE 's/^ *. (.*\(retry x[0-9]+\)).*/    passed at a second try: \1/p' "$log"
   if [ "$failed" != 0 ]; then
     tail -n 60 "$log" | sed 's/^/    /'
     echo "    (all of it: $log)"

@@ -7,6 +7,9 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 420_000,
     hookTimeout: 180_000,
+    // Browsers stumble now and then for reasons of their own. Whoever needed a second try is named by the stage.
+    retry: 1,
+    reporters: ["verbose"],
     // What a test expects of the page it waits for, however slow the machine.
     expect: { poll: { timeout: 180_000, interval: 20 } },
   },
