@@ -210,7 +210,7 @@ enum class CampaignEventKind : std::uint8_t {
   kBattleAwaits,  // a: battle
   kBattleFought,  // a: battle, b: Result, c, d: banners of top and bottom
   kDie,           // a: 1 to 6
-  kFate,          // side, a: post, b: Fate, c: 1 for a stand-in
+  kFate,          // side, a: post, b: Fate, c: 1 for a stand-in, d: 1 if lost hand to hand
   kLeaderBack,    // side, a: post: he has recovered from a moderate wound
   kGlory,         // side, a: gained, b: now, c: leaders captured, d: trophies taken
   kGloryLapsed,   // side, a: counters lost

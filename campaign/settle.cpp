@@ -187,7 +187,8 @@ class Settling {
   void meet(std::uint8_t post, Fate fate) {
     LeaderStatus& l = s_.leaders[post];
     const Side side = c_.posts[post].side;
-    emit(CampaignEventKind::kFate, side, post, static_cast<int>(fate), l.stood_in ? 1 : 0);
+    emit(CampaignEventKind::kFate, side, post, static_cast<int>(fate), l.stood_in ? 1 : 0,
+         s_.report.casualties[s_.next_casualty].melee ? 1 : 0);
     if (fate == Fate::kCaptured) {
       s_.captives[at(other(side))]++;
       s_.fought[s_.battle].captives[at(other(side))]++;

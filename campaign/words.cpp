@@ -32,6 +32,22 @@ std::string with_extras(const CampaignEvent& e) {
   return text;
 }
 
+// What a fate means for the battles to come, after "he is wounded".
+const char* consequence(const CampaignState& s, const CampaignEvent& e) {
+  if (e.c != 0) return ", and the man himself is back";
+  if (s.over()) return "";
+  switch (static_cast<Fate>(e.b)) {
+    case Fate::kSeriousWound:
+      return " and commands from a litter from now on";
+    case Fate::kModerateWound:
+      return " and misses the next battle";
+    case Fate::kLightWound:
+      return " and fights on";
+    default:
+      return ", and somebody new takes his place";
+  }
+}
+
 // "Rome wins", "Syracuse and Rome win".
 bool is_several(const std::string& name) {
   return name.find(" and ") != std::string::npos ||
@@ -109,8 +125,9 @@ std::string event_words(const CampaignState& s, const CampaignEvent& e) {
     case CampaignEventKind::kDie:
       return "A die shows " + std::to_string(e.a);
     case CampaignEventKind::kFate:
-      return capital((e.c != 0 ? "the stand-in of " : "") + post_name(c, e.a)) + " is " +
-             fate_words(static_cast<Fate>(e.b));
+      return capital((e.c != 0 ? "the stand-in of " : "") + post_name(c, e.a)) +
+             (e.d != 0 ? ", lost hand to hand, is " : ", lost but not hand to hand, is ") +
+             fate_words(static_cast<Fate>(e.b)) + consequence(s, e);
     case CampaignEventKind::kLeaderBack:
       return capital(post_name(c, e.a)) + " has recovered";
     case CampaignEventKind::kGlory:

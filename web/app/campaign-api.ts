@@ -42,6 +42,8 @@ export interface MyCampaign {
   readonly name: string;
   readonly opponent: string;
   readonly over: boolean;
+  /** How far it has come, in words. */
+  readonly at?: string;
   /** The other seat's secret, to be given away. */
   readonly invite?: string;
 }

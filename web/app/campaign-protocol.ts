@@ -57,6 +57,8 @@ export interface CampaignEvent {
   readonly side?: Side;
   readonly a: number;
   readonly b: number;
+  readonly c: number;
+  readonly d: number;
   readonly fate?: string;
   readonly words: string;
 }

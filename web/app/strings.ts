@@ -3,7 +3,7 @@
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** An army and what it does: Rome wins, the Byzantines win. */
-const does = (army: string, one: string, many: string): string => `${army} ${army.endsWith("s") ? many : one}`;
+const does = (army: string, one: string, many: string): string => `${army} ${/s$| and /.test(army) ? many : one}`;
 const you = "You";
 
 export const t = {
@@ -384,6 +384,12 @@ export const t = {
     toCome: "Still to come.",
     changed: "What it changed",
     noChange: "Nothing that lasts.",
+    whyGlory: (base: number, won: boolean): string =>
+      won
+        ? `1 for the victory${base > 1 ? `, ${base - 1} for half the lead in banners` : ""}`
+        : base > 0
+          ? "1 for half the banners that were needed"
+          : "",
     fightTitle: (n: number, of: number): string => `Battle ${n} of ${of}`,
     watchLink: "Anybody may look on by this link",
     why: {
@@ -397,6 +403,7 @@ export const t = {
       name: "A heroic unit was named after the last battle. The coming one has several of its kind.",
       over: "",
     } as Readonly<Record<string, string>>,
+    waiting: "This page goes on by itself when they have.",
     die: (n: number): string => `A die shows ${n}`,
     banners: (n: number): string => plural(n, "banner"),
     wins: (n: number): string => `${plural(n, "battle")} won`,
@@ -406,6 +413,7 @@ export const t = {
     leaders: "Leaders",
     heroes: "Heroic units",
     heroAt: (hex: string): string => `at ${hex} in this battle`,
+    heroOver: "to the end",
     heroWaits: "waits for a battle with such a unit",
     fates: {
       slain: "the one before was slain",
@@ -416,6 +424,7 @@ export const t = {
       moderate_wound: "wounded",
       light_wound: "lightly wounded",
     } as Readonly<Record<string, string>>,
+    recovered: "recovered from a wound",
     bannerLine: (top: string, a: number, bottom: string, b: number): string =>
       `${top} ${plural(a, "banner")}, ${bottom} ${plural(b, "banner")}.`,
     spent: (who: string, n: number): string => `${does(who, "spent", "spent")} ${n} glory in it`,

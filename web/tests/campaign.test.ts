@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { h, render } from "preact";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { campaignApi } from "../app/campaign-api.ts";
 import type { CampaignInfo, CampaignState } from "../app/campaign-protocol.ts";
 import { questionFor } from "../app/choices.ts";
 import { campaignRequest } from "../app/pages/campaign-setup.tsx";
+import { CampaignPage } from "../app/pages/campaign.tsx";
 import { GloryCounts, GloryHelp } from "../app/parts/campaign-glory.tsx";
 import { SidePanel } from "../app/parts/campaign-sides.tsx";
 import { Timeline } from "../app/parts/campaign-timeline.tsx";
@@ -64,7 +66,7 @@ const state: CampaignState = {
   actions: [],
   winner: null,
 };
-const event = (e: string, a = 0, more: object = {}) => ({ e, a, b: 0, words: e, ...more });
+const event = (e: string, a = 0, more: object = {}) => ({ e, a, b: 0, c: 0, d: 0, words: e, ...more });
 const info: CampaignInfo = {
   id: "c",
   campaign: "sicily",
@@ -108,6 +110,7 @@ describe("a campaign", () => {
       t.campaign.die(2),
     ]);
     expect(first?.querySelectorAll("[data-event]").length).toBe(2);
+    expect(first?.querySelector("[data-event='glory']")?.textContent).toContain(t.campaign.whyGlory(2, true));
     expect(second?.querySelector("a")?.getAttribute("href")).toBe("#/play/m2/s");
     expect(second?.getAttribute("aria-current")).toBe("step");
     expect(third?.textContent).toContain(t.campaign.toCome);
@@ -133,6 +136,33 @@ describe("a campaign", () => {
     });
     expect(campaignRequest("sicily", { ...plan, opponent: "online" }).seats.b).toEqual({ kind: "person" });
     expect(campaignRequest("sicily", { ...plan, opponent: "hotseat" }).seats.b).toEqual({ kind: "hotseat" });
+  });
+});
+
+describe("the page of a campaign", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  /** How often the campaign was asked for in so many seconds of looking at it with seat `a`. */
+  async function asked(now: Partial<CampaignInfo>, seconds: number): Promise<number> {
+    vi.useFakeTimers();
+    const ask = vi.spyOn(campaignApi, "info").mockResolvedValue({ ...info, ...now });
+    vi.spyOn(campaignApi, "seats").mockResolvedValue(["a"]);
+    const root = shown(h(CampaignPage, { id: "c", secret: "s" }));
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    render(null, root);
+    return ask.mock.calls.length;
+  }
+  it("asks again while a battle is fought and while the other side decides", async () => {
+    expect(await asked({}, 30)).toBeGreaterThan(10);
+    expect(await asked({ seat: "b", state: { ...state, decision: "appoint", decider: "top" } }, 30)).toBeGreaterThan(
+      10,
+    );
+  });
+  it("does not while it waits for whoever looks at it, nor when all is over", async () => {
+    expect(await asked({ seat: "a", state: { ...state, decision: "appoint", decider: "bottom" } }, 30)).toBeLessThan(4);
+    expect(await asked({ state: { ...state, decision: "over", winner: "top" } }, 30)).toBeLessThan(4);
   });
 });
 

@@ -13,8 +13,11 @@ import { t } from "../strings.ts";
 
 const often = 1500;
 
-/** The campaign as it is, asked for again and again while others may change it. */
-function useCampaign(id: string) {
+/**
+ * The campaign as it is. While others may change it, which is while a battle is fought or the other side decides, it is asked
+ * for again and again, as long as the page is in sight; not while it waits for whoever looks at it, nor when it is over.
+ */
+function useCampaign(id: string, seats: readonly Seat[]) {
   const [info, setInfo] = useState<CampaignInfo>();
   const [failure, setFailure] = useState("");
   const latest = useRef<CampaignInfo>();
@@ -24,25 +27,31 @@ function useCampaign(id: string) {
     latest.current = next;
     setInfo(next);
   };
+  const ask = async (): Promise<void> => {
+    try {
+      const next = await campaignApi.info(id);
+      if (next.id === id) take(next);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t.failed);
+    }
+  };
+  const mine = info?.seat !== null && info?.seat !== undefined && seats.includes(info.seat);
+  const settled = info !== undefined && failure === "" && (mine || info.state.decision === "over");
   useEffect(() => {
+    if (settled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    const ask = async (): Promise<void> => {
-      try {
-        const next = await campaignApi.info(id);
-        if (!gone) take(next);
-      } catch (error) {
-        if (!gone) setFailure(error instanceof Error ? error.message : t.failed);
-      }
-      if (!gone && latest.current?.state.decision !== "over") timer = setTimeout(() => void ask(), often);
+    const again = async (): Promise<void> => {
+      if (!document.hidden) await ask();
+      if (!gone) timer = setTimeout(() => void again(), often);
     };
-    void ask();
+    void again();
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [id]);
-  return { info, failure, take };
+  }, [id, settled]);
+  return { info, failure, mine, take, ask };
 }
 
 function Links({ id, secret, onClose }: { id: string; secret: string | undefined; onClose: () => void }) {
@@ -86,6 +95,7 @@ function Now(props: {
       <h2>{title}</h2>
       <p class="words">{state.words}</p>
       <p class="small">{t.campaign.why[decision]}</p>
+      {decision !== "fight" && !mine && <p class="small">{t.campaign.waiting}</p>}
       <div class="buttons">
         {decision === "fight" && table && (
           <a class="button primary" href={table} data-action="to-table">
@@ -93,10 +103,10 @@ function Now(props: {
           </a>
         )}
         {mine &&
-          state.actions.map((action, i) => (
+          state.actions.map(action => (
             <button
               key={action.text}
-              class={i === 0 || decision !== "honour" ? "primary" : ""}
+              class={action.text === "honour none" ? "" : "primary"}
               disabled={props.busy}
               data-action={action.text}
               onClick={() => props.onDecide(action.text)}
@@ -174,8 +184,8 @@ function Ending({ info }: { info: CampaignInfo }) {
 }
 
 export function CampaignPage({ id, secret }: { id: string; secret?: string | undefined }) {
-  const { info, failure, take } = useCampaign(id);
   const [seats, setSeats] = useState<readonly Seat[]>([]);
+  const { info, failure, mine, take, ask } = useCampaign(id, seats);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -191,10 +201,10 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
       other.kind === "bot"
         ? t.levelName(other.level ?? "")
         : t.opponents[other.kind === "person" ? "online" : "hotseat"];
-    if (!known || known.over !== over)
-      keepCampaign({ opponent, ...known, id, secret, name: info.state.name, over: over ?? false });
-  }, [info?.id, over, seats]);
-  const mine = info?.seat !== null && info?.seat !== undefined && seats.includes(info.seat);
+    const at = t.campaign.fightTitle(info.state.battle + 1, info.state.battles.length);
+    if (!known || known.over !== over || known.at !== at)
+      keepCampaign({ opponent, ...known, id, secret, name: info.state.name, at, over: over ?? false });
+  }, [info?.id, info?.state.battle, over, seats]);
   useEffect(() => {
     if (info) document.title = `${mine ? "● " : ""}${info.state.name}: ${t.name}`;
   }, [info?.id, mine]);
@@ -218,6 +228,8 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
       take(await campaignApi.decide(id, secret, info.n, action));
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : t.failed);
+      // Perhaps it was decided elsewhere meanwhile, in another window.
+      await ask();
     }
     setBusy(false);
   };

@@ -180,6 +180,9 @@ export function Road({ state }: { state: CampaignState }) {
             >
               {battles.length > 6 ? i + 1 : battle?.name}
             </text>
+            <text x={0} y={36} text-anchor="middle" class="road-name road-number">
+              {i + 1}
+            </text>
           </g>
         );
       })}

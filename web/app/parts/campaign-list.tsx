@@ -16,6 +16,7 @@ export function MyCampaigns() {
             <a href={campaignLink(one.id, one.secret)}>
               {one.name}
               {one.opponent && ` – ${one.opponent}`}
+              {one.at && <span class="small"> {one.at}</span>}
             </a>
             <button class="quiet small" onClick={() => forgetCampaign(one.id)} aria-label={`${t.forget}: ${one.name}`}>
               ✕

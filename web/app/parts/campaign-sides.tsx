@@ -11,7 +11,9 @@ const health = (leader: CampaignLeader): "well" | "away" | "litter" | "new" =>
 
 function Leader({ leader }: { leader: CampaignLeader }) {
   const kind = health(leader);
-  const past = leader.fate === "none" || leader.fate === "" ? "" : t.campaign.fates[leader.fate];
+  const healed = kind === "well" && leader.fate !== "light_wound";
+  const past =
+    leader.fate === "none" || leader.fate === "" ? "" : healed ? t.campaign.recovered : t.campaign.fates[leader.fate];
   return (
     <li class={kind} data-post={leader.post} data-fate={leader.fate}>
       <HealthMark kind={kind} />
@@ -65,7 +67,13 @@ export function SidePanel({ state, side, who }: { state: CampaignState; side: Si
                 <Art id={figureOf(hero.unit)} size={30} colour={`var(--${side})`} />
                 <Art id="mark-star" size={16} />
                 {hero.name}
-                <span class="small">{hero.hex ? t.campaign.heroAt(hero.hex) : t.campaign.heroWaits}</span>
+                <span class="small">
+                  {state.decision === "over"
+                    ? t.campaign.heroOver
+                    : hero.hex
+                      ? t.campaign.heroAt(hero.hex)
+                      : t.campaign.heroWaits}
+                </span>
               </li>
             ))}
           </ul>

@@ -23,7 +23,13 @@ function withDice(events: readonly CampaignEvent[]): readonly { event: CampaignE
   return told;
 }
 
-function Changes({ events }: { events: readonly CampaignEvent[] }) {
+/** Why a side has won so much glory. */
+function gloryReason(event: CampaignEvent, winner: string | null | undefined): string {
+  const reason = t.campaign.whyGlory(event.a - event.c - event.d, winner === event.side);
+  return reason && ` (${reason})`;
+}
+
+function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner: string | null | undefined }) {
   const told = withDice(events);
   if (told.length === 0) return <p class="small">{t.campaign.noChange}</p>;
   return (
@@ -39,7 +45,9 @@ function Changes({ events }: { events: readonly CampaignEvent[] }) {
           )}
           {event.e === "glory" && <Laurel />}
           {event.e === "honoured" && <Art id="mark-star" size={18} />}
-          <span>{event.words}.</span>
+          <span>
+            {event.words}.{event.e === "glory" && <span class="small">{gloryReason(event, winner)}</span>}
+          </span>
         </li>
       ))}
     </ul>
@@ -73,7 +81,7 @@ function Fought({ info, battle, number }: { info: CampaignInfo; battle: Campaign
         )}
       </ul>
       <h4>{t.campaign.changed}</h4>
-      <Changes events={info.history[number] ?? []} />
+      <Changes events={info.history[number] ?? []} winner={winner} />
       {match && (
         <a class="small" href={`#/replay/${match}/1`}>
           {t.watchReplay}
