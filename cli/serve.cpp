@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "server/log.h"
 #include "server/network.h"
+#include "session/catalog.h"
 
 namespace acies::cli {
 namespace {
@@ -22,6 +23,7 @@ constexpr const char* kHelp =
     "  --address A     127.0.0.1 unless stated; 0.0.0.0 for everybody who can reach this machine\n"
     "  --store FILE    the database; acies.db in ~/.local/share/acies unless stated\n"
     "  --web DIR       the pages of the client; web/dist beside the program's folders unless stated\n"
+    "  --battles DIR   battles of your own: the files *.acies in it are offered beside those of the program\n"
     "  --rate N        messages a second from one connection, 0: no limit; 20 unless stated\n"
     "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
     "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
@@ -62,11 +64,13 @@ int run_serve_command(const Arguments& arguments) {
   server::ServerSettings settings;
   std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60, seed = -1;
   bool quiet = false;
+  std::string battles;
   Options options("serve", kHelp);
   options.number("--port", port, 0, 65535);
   options.text("--address", settings.address);
   options.text("--store", settings.store);
   options.text("--web", settings.web_root);
+  options.text("--battles", battles);
   options.number("--rate", rate, 0, 1000000);
   options.number("--bot-ms", bot_ms, 1, 60000);
   options.number("--bot-pace", bot_pace, 0, 60000);
@@ -75,6 +79,8 @@ int run_serve_command(const Arguments& arguments) {
   options.flag("--quiet", quiet);
   if (const auto status = options.read(arguments)) return *status;
   if (!options.rest().empty()) return options.wrong("no use for " + options.rest()[0]);
+  if (!battles.empty())
+    if (const std::string wrong = add_contents(battles); !wrong.empty()) return options.wrong(wrong);
   settings.port = static_cast<std::uint16_t>(port);
   settings.hall.messages_a_second = static_cast<int>(rate);
   settings.hall.bot_pace = static_cast<int>(bot_pace);

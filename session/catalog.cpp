@@ -1,5 +1,10 @@
 #include "session/catalog.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
 #include "notation/embedded_scenarios.h"
 #include "notation/scenario_text.h"
 #include "notation/tabletop_scenario.h"
@@ -7,6 +12,48 @@
 #include "session/tabletop_game.h"
 
 namespace acies {
+namespace {
+
+std::vector<std::shared_ptr<const Content>>& all_contents() {
+  static std::vector<std::shared_ptr<const Content>> all = [] {
+    std::vector<std::shared_ptr<const Content>> list;
+    for (const auto& scenario : catalog()) list.push_back(hex_content(scenario));
+    for (const TabletopBattle& battle : tabletop_battles()) list.push_back(battle.content);
+    return list;
+  }();
+  return all;
+}
+
+struct AddedText {
+  std::string id;
+  std::string text;
+};
+std::vector<AddedText>& added_texts() {
+  static std::vector<AddedText> all;
+  return all;
+}
+
+// The id a text gives itself and the battle it describes, or what is wrong with it.
+std::string add_content(const std::string& text) {
+  std::shared_ptr<const Content> content;
+  if (tabletop::is_tabletop(text)) {
+    const Parsed<tabletop::Scenario> scenario = tabletop::parse_scenario(text);
+    if (!scenario) return scenario.error().text;
+    content = tabletop_content(scenario->id, text);
+  } else {
+    Parsed<Scenario> scenario = parse_scenario(text);
+    if (!scenario) return scenario.error().text;
+    content = hex_content(std::make_shared<const Scenario>(std::move(*scenario)));
+  }
+  const std::string id(content->id());
+  if (id.empty()) return "it has no id";
+  if (find_content(id) != nullptr) return "there is a battle " + id + " already";
+  added_texts().push_back({id, text});
+  all_contents().push_back(std::move(content));
+  return "";
+}
+
+}  // namespace
 
 const std::vector<std::shared_ptr<const Scenario>>& catalog() {
   static const std::vector<std::shared_ptr<const Scenario>> all = [] {
@@ -31,15 +78,7 @@ std::string_view battle_text(std::string_view id) {
   return "";
 }
 
-const std::vector<std::shared_ptr<const Content>>& contents() {
-  static const std::vector<std::shared_ptr<const Content>> all = [] {
-    std::vector<std::shared_ptr<const Content>> list;
-    for (const auto& scenario : catalog()) list.push_back(hex_content(scenario));
-    for (const TabletopBattle& battle : tabletop_battles()) list.push_back(battle.content);
-    return list;
-  }();
-  return all;
-}
+const std::vector<std::shared_ptr<const Content>>& contents() { return all_contents(); }
 
 std::shared_ptr<const Content> find_content(std::string_view id) {
   for (const auto& content : contents())
@@ -47,7 +86,24 @@ std::shared_ptr<const Content> find_content(std::string_view id) {
   return nullptr;
 }
 
+std::string add_contents(const std::string& folder) {
+  std::error_code ec;
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, ec))
+    if (entry.path().extension() == ".acies") files.push_back(entry.path());
+  if (ec) return folder + ": " + ec.message();
+  std::sort(files.begin(), files.end());
+  for (const std::filesystem::path& file : files) {
+    std::ostringstream text;
+    text << std::ifstream(file, std::ios::binary).rdbuf();
+    if (const std::string wrong = add_content(text.str()); !wrong.empty()) return file.string() + ": " + wrong;
+  }
+  return "";
+}
+
 std::string content_text(std::string_view id) {
+  for (const AddedText& added : added_texts())
+    if (added.id == id) return added.text;
   for (const TabletopBattle& battle : tabletop_battles())
     if (battle.content->id() == id) return battle.text;
   return std::string(battle_text(id));

@@ -16,10 +16,10 @@ beforeAll(async () => {
 describe("a battle against a bot", () => {
   it("is found, looked at and begun", async () => {
     await page.goto("/");
-    await page.getByRole("link", { name: /Akragas/ }).waitFor();
+    await page.locator('a[href="#/battle/akragas"]').waitFor();
     await picture(page, "home-desktop");
     await page.getByLabel("Find a battle").fill("akra");
-    await page.getByRole("link", { name: /Akragas/ }).click();
+    await page.locator('a[href="#/battle/akragas"]').click();
     await page.getByRole("heading", { name: "How balanced it is" }).waitFor();
     await expect
       .poll(() => page.locator(".balance").innerText())

@@ -31,8 +31,16 @@ export interface Server {
 /** Dice and cards are the same every time: with this one the first hand of Akragas has orders for every wing. */
 const usualSeed = "7";
 
+/** Positions in the notation to begin a test from. */
+const positions = join(here, "battles");
+
 /** The program on a port, 0 for one that is free, and where it is. */
-async function serve(folder: string, seed: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+async function serve(
+  folder: string,
+  seed: string,
+  port: string,
+  more: readonly string[],
+): Promise<{ child: ChildProcess; url: string }> {
   const child: ChildProcess = spawn(
     program(),
     [
@@ -49,6 +57,7 @@ async function serve(folder: string, seed: string, port: string): Promise<{ chil
       "0",
       "--seed",
       seed,
+      ...more,
       "--quiet",
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
@@ -76,15 +85,15 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   });
 
 /** A server on a free port with an empty store. */
-async function startServer(seed: string): Promise<Server> {
+async function startServer(seed: string, more: readonly string[]): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "acies-e2e-"));
-  let { child, url } = await serve(folder, seed, "0");
+  let { child, url } = await serve(folder, seed, "0", more);
   return {
     url,
     restart: async dead => {
       await ended(child, "SIGKILL");
       await dead?.();
-      ({ child, url } = await serve(folder, seed, new URL(url).port));
+      ({ child, url } = await serve(folder, seed, new URL(url).port, more));
     },
     stop: async () => {
       await ended(child, "SIGTERM");
@@ -106,11 +115,11 @@ export interface House {
 }
 
 /** A server and a browser for the tests of a file. */
-export function house(seed = usualSeed): House {
+export function house(seed = usualSeed, more: readonly string[] = []): House {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    server = await startServer(seed);
+    server = await startServer(seed, more);
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -130,6 +139,9 @@ export function house(seed = usualSeed): House {
     },
   };
 }
+
+/** … with the positions of the tests among its battles. */
+export const houseWithPositions = (): House => house(usualSeed, ["--battles", positions]);
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

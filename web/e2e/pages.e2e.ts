@@ -51,7 +51,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
     const only = theme === "dark" ? "color-contrast" : undefined;
     const { page, context } = await person(here, { speed: "instant", theme });
     await page.goto("/");
-    await page.getByRole("link", { name: /Akragas/ }).waitFor();
+    await page.locator('a[href="#/battle/akragas"]').waitFor();
     expect(await faults(page, only), "home").toEqual([]);
     await picture(page, `home-${theme}`);
 
@@ -117,7 +117,7 @@ describe("on a phone", () => {
     const { page, context } = await person(here, { speed: "instant" }, phone);
     const narrow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
     for (const [address, name, there] of [
-      ["/#/", "home", page.getByRole("link", { name: /Akragas/ })],
+      ["/#/", "home", page.locator('a[href="#/battle/akragas"]')],
       ["/#/battle/onoguris", "battle-medieval", page.getByRole("heading", { name: "What happened" })],
     ] as const) {
       await page.goto(address);

@@ -258,7 +258,7 @@ describe("on a phone", () => {
   it("a turn is played with the thumb", async () => {
     const { page, errors, context } = await person(here, { speed: "instant" }, phone);
     await page.goto("/");
-    await page.getByRole("link", { name: /Akragas/ }).waitFor();
+    await page.locator('a[href="#/battle/akragas"]').waitFor();
     await picture(page, "home-phone");
     await page.goto("/#/battle/akragas");
     await page.getByRole("heading", { name: "What happened" }).waitFor();

@@ -1,9 +1,9 @@
 // The tabletop in Chromium: whole battles, moves by hand, charges, undo, two people far apart.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { againstBot, axeSource, house, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
+import { againstBot, axeSource, houseWithPositions, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
 
-const at = house();
+const at = houseWithPositions();
 const slow = 300_000;
 
 /** Takes offered actions, one after the other, as somebody would who goes for the enemy. */
@@ -105,6 +105,32 @@ async function confirm(page: Page): Promise<void> {
   await page.locator('[data-action="undo"]').waitFor();
 }
 
+/** Sits down at a battle that two play on one screen. */
+async function sitTogether(page: Page, scenario: string): Promise<void> {
+  const made = await makeMatch(at.server, {
+    scenario,
+    seats: { a: { kind: "hotseat", side: "bottom" }, b: { kind: "hotseat" } },
+    two_way: false,
+  });
+  await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+  await page.locator(".tt-unit").first().waitFor();
+}
+/** The other one has come to the screen. */
+async function raise(page: Page): Promise<void> {
+  await page.locator(".curtain button").click();
+  await page.locator(".curtain").waitFor({ state: "detached" });
+  await page.locator(".decision.mine").waitFor();
+}
+/** Takes the first open action of a kind. */
+const take = (page: Page, action: string): Promise<void> =>
+  page.locator(`.decision.mine [data-kind="${action}"]`).first().click();
+const told = (page: Page, words: RegExp): Promise<void> => page.locator(".log").getByText(words).first().waitFor();
+/** By how many degrees a unit is turned from facing up the table. */
+const facing = (page: Page, name: string): Promise<number> =>
+  page
+    .locator(unitNamed(name))
+    .evaluate(unit => Number(/rotate\((-?[\d.]+)deg/.exec((unit as SVGElement).style.transform)?.[1]));
+
 describe("the tabletop", () => {
   test("is chosen from the home page, with a side and an opponent", async () => {
     const { page, errors, context } = await person(at);
@@ -178,6 +204,7 @@ describe("the tabletop", () => {
     await page
       .locator(".log")
       .getByText(/Allied horse march/)
+      .first()
       .waitFor();
     await context.close();
   });
@@ -197,6 +224,52 @@ describe("the tabletop", () => {
     await confirm(page);
     await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 15);
     await expect.poll(height(page, "Second Legion")).toBeLessThan(second.y - 15);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("two on one screen: a charge, what it promises, and contact, flush with the enemy", async () => {
+    const { page, errors, context } = await person(at);
+    await sitTogether(page, "charge");
+    await raise(page);
+    // The enemy is chosen: what comes of charging him is shown before it is done.
+    await page.locator(`${unitNamed("Gauls")}.target`).dispatchEvent("click");
+    await page.locator('.tt-proposal[data-ok="true"] .tt-rows').waitFor();
+    await expect.poll(() => page.locator(".tt-rows .bar-fill").count()).toBe(5);
+    await page.locator(".tt-proposal").getByText("4 bases against 4").waitFor();
+    await picture(page, "tabletop-charge");
+    expect(await facing(page, "Legion")).toBe(8);
+    await press(page, "confirm");
+    // What was declared is behind the curtain while the other declares, and is answered afterwards.
+    await raise(page);
+    await take(page, "done");
+    await until(page, kind("respond"));
+    await take(page, "stand");
+    await told(page, /Legion .*Gauls/);
+    await page.locator(`.tt-unit[aria-label^="Legion,"][aria-label*="in combat"]`).waitFor();
+    await page.locator(`.tt-unit[aria-label^="Gauls,"][aria-label*="in combat"]`).waitFor();
+    await expect.poll(() => facing(page, "Legion")).toBe(0);
+    await picture(page, "tabletop-contact");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("two on one screen: horse charges, light foot evades, the horse pursues", async () => {
+    const { page, errors, context } = await person(at);
+    await sitTogether(page, "evade");
+    await raise(page);
+    const foot = await middle(page, "Velites");
+    const horse = await middle(page, "Punic horse");
+    await take(page, "charge");
+    await until(page, kind("respond"));
+    await picture(page, "tabletop-respond");
+    await take(page, "evade");
+    await told(page, /Velites evade/);
+    await told(page, /Punic horse .*pursue/);
+    // Both went down the table.
+    await expect.poll(height(page, "Velites")).toBeGreaterThan(foot.y + 20);
+    await expect.poll(height(page, "Punic horse")).toBeGreaterThan(horse.y + 20);
+    await picture(page, "tabletop-pursuit");
     expect(errors).toEqual([]);
     await context.close();
   });
