@@ -86,8 +86,8 @@ stage_tabletop_play() { build asan && build/asan/tabletop_play; }
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/fuzz/corpus for the next time.
 stage_fuzz() {
-  build fuzz
   local source name seeds folder job passed=0 failed=0
+  for source in tests/fuzz/*.cpp; do build fuzz "fuzz_$(basename "$source" .cpp)"; done
   for source in tests/fuzz/*.cpp; do
     name=$(basename "$source" .cpp)
     seeds=()
