@@ -15,6 +15,7 @@ export const t = {
   skip: "Skip to the board",
 
   games: { ancients: "Ancients", medieval: "Medieval", tabletop: "Tabletop" } as Readonly<Record<string, string>>,
+  gamesNav: "Games on this page",
   gamesAbout: {
     ancients: "Greeks, Carthage and Rome, 406 to 202 BC",
     medieval: "The wars of the late empire and Byzantium, 447 to 586 AD",

@@ -1,6 +1,7 @@
 // The front door: a first battle for newcomers, battles in progress, and all battles to choose from.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
+import { shortDate, yearOf } from "../dates.ts";
 import { forget, myMatches, remember } from "../my-matches.ts";
 import { CampaignList, MyCampaigns } from "../parts/campaign-list.tsx";
 import { SettingsDialog } from "../parts/settings-dialog.tsx";
@@ -51,11 +52,21 @@ function Frieze() {
   );
 }
 
-/** Years before Christ count down. */
-const yearOf = (date: string): number => {
-  const year = Number(/\d+/.exec(date)?.[0] ?? 0);
-  return date.includes("BC") ? -year : year;
-};
+const games = ["ancients", "medieval", "tabletop"] as const;
+
+/** From the top of a long page to each game. Buttons, as an address with a hash would be another page. */
+function GameLinks() {
+  const links = [...games.map(game => [`game-${game}`, t.games[game]] as const), ["game-campaigns", t.campaign.title]];
+  return (
+    <nav class="game-links" aria-label={t.gamesNav}>
+      {links.map(([id, name]) => (
+        <button key={id} class="quiet" onClick={() => document.getElementById(id ?? "")?.scrollIntoView()}>
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
 
 function BattleCard({ battle }: { battle: Summary }) {
   const { top, bottom } = battle.sides;
@@ -63,7 +74,7 @@ function BattleCard({ battle }: { battle: Summary }) {
     <li>
       <a class="battle" href={`#/battle/${battle.id}`}>
         <span class="battle-name">{battle.name}</span>
-        <span class="battle-date">{battle.date}</span>
+        <span class="battle-date">{shortDate(battle.date)}</span>
         <span class="battle-sides">
           <span class="shield" style={{ background: armies.top.body }} />
           {top.name}
@@ -173,10 +184,11 @@ export function HomePage() {
           <input id="search" type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
         </div>
         {!battles && !failure && <p role="status">{t.loading}</p>}
-        {(["ancients", "medieval", "tabletop"] as const).map(game => {
+        {battles && words === "" && <GameLinks />}
+        {games.map(game => {
           const list = found.filter(b => b.rules === game).sort((a, b) => yearOf(a.date) - yearOf(b.date));
           return list.length === 0 ? null : (
-            <section key={game} class="game">
+            <section key={game} class="game" id={`game-${game}`}>
               <h2>
                 {t.games[game]} <span class="small">{t.gamesAbout[game]}</span>
               </h2>

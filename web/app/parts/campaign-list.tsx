@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi, campaignLink, forgetCampaign, myCampaigns } from "../campaign-api.ts";
 import type { CampaignState } from "../campaign-protocol.ts";
+import { yearOf } from "../dates.ts";
 import { t } from "../strings.ts";
 
 export function MyCampaigns() {
@@ -34,13 +35,14 @@ export function CampaignList() {
     campaignApi.all().then(setAll, () => undefined);
   }, []);
   if (all.length === 0) return null;
+  const inOrder = [...all].sort((a, b) => yearOf(a.date) - yearOf(b.date));
   return (
-    <section class="game">
+    <section class="game" id="game-campaigns">
       <h2>
         {t.campaign.title} <span class="small">{t.campaign.titleAbout}</span>
       </h2>
       <ul class="battles campaigns">
-        {all.map(one => (
+        {inOrder.map(one => (
           <li key={one.id}>
             <a class="battle" href={`#/campaigns/${one.id}`}>
               <span class="battle-name">{one.name}</span>
