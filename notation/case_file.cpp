@@ -2,42 +2,10 @@
 
 #include <algorithm>
 
+#include "notation/case_blocks.h"
+
 namespace acies {
 namespace {
-
-// The lines from one `===` to the next.
-struct Block {
-  std::string title;
-  int line = 1;
-  std::vector<const Line*> upper, script;
-  bool has_script = false;
-};
-
-std::vector<Block> split_blocks(const std::vector<Line>& lines) {
-  std::vector<Block> blocks(1);
-  for (const Line& line : lines) {
-    if (line.begins("===")) {
-      blocks.emplace_back();
-      blocks.back().title = line.tokens.size() > 1 ? line.tokens[1].text : "";
-      blocks.back().line = line.number;
-      continue;
-    }
-    Block& block = blocks.back();
-    if (line.begins("---") && line.tokens.size() == 1 && !block.has_script)
-      block.has_script = true;
-    else
-      (block.has_script ? block.script : block.upper).push_back(&line);
-  }
-  if (blocks.front().upper.empty() && !blocks.front().has_script) blocks.erase(blocks.begin());
-  return blocks;
-}
-
-// What a base hands on. What it says about itself stays with it.
-bool is_inherited(const Line& line) {
-  for (const char* word : {"name", "date", "about", "note", "covers"})
-    if (line.begins(word)) return false;
-  return true;
-}
 
 // `battle on E6 E7`: whoever attacks them.
 WrittenActions read_targets(const Scenario& scenario, Cursor& c) {
@@ -120,7 +88,7 @@ std::optional<Error> complaint(const Case& one, CaseKind kind, int last_line) {
   return std::nullopt;
 }
 
-Parsed<Case> read_case(const Block& block, const std::vector<const Line*>& base, CaseKind kind) {
+Parsed<Case> read_case(const CaseBlock& block, const std::vector<const Line*>& base, CaseKind kind) {
   std::vector<UpperLine> upper;
   const bool complete = !block.upper.empty() && block.upper.front()->begins("acies");
   if (!complete)
@@ -157,7 +125,7 @@ CaseFile parse_cases(std::string_view text, CaseKind kind) {
     file.errors.push_back(lines.error());
     return file;
   }
-  const std::vector<Block> blocks = split_blocks(*lines);
+  const std::vector<CaseBlock> blocks = split_blocks(*lines);
   if (blocks.empty()) file.errors.push_back({1, 1, "there is no case here"});
   std::vector<const Line*> base;
   for (std::size_t i = 0; i < blocks.size(); ++i) {

@@ -2,45 +2,13 @@
 
 #include <algorithm>
 
+#include "notation/case_blocks.h"
 #include "notation/tabletop_actions.h"
 #include "notation/tabletop_scenario.h"
 #include "notation/tabletop_words.h"
 
 namespace acies::tabletop {
 namespace {
-
-// The lines from one `===` to the next.
-struct Block {
-  std::string title;
-  int line = 1;
-  std::vector<const Line*> upper, script;
-  bool has_script = false;
-};
-
-std::vector<Block> split_blocks(const std::vector<Line>& lines) {
-  std::vector<Block> blocks(1);
-  for (const Line& line : lines) {
-    if (line.begins("===")) {
-      blocks.emplace_back();
-      blocks.back().title = line.tokens.size() > 1 ? line.tokens[1].text : "";
-      blocks.back().line = line.number;
-      continue;
-    }
-    Block& block = blocks.back();
-    if (line.begins("---") && line.tokens.size() == 1 && !block.has_script)
-      block.has_script = true;
-    else
-      (block.has_script ? block.script : block.upper).push_back(&line);
-  }
-  if (blocks.front().upper.empty() && !blocks.front().has_script) blocks.erase(blocks.begin());
-  return blocks;
-}
-
-bool is_inherited(const Line& line) {
-  for (const char* word : {"name", "date", "about", "note", "covers"})
-    if (line.begins(word)) return false;
-  return true;
-}
 
 // A line of the case that states the same anew replaces the base's: the table, a phase, an option, a unit of one name.
 bool says_same(const Line& a, const Line& b) {
@@ -76,7 +44,7 @@ Parsed<CaseStep> read_step(const Scenario& scenario, const State& start, const L
   return step;
 }
 
-Parsed<Case> read_case(const Block& block, const std::vector<const Line*>& base) {
+Parsed<Case> read_case(const CaseBlock& block, const std::vector<const Line*>& base) {
   std::vector<const Line*> upper;
   const bool complete = !block.upper.empty() && block.upper.front()->begins("acies");
   if (!complete)
@@ -137,9 +105,9 @@ CaseFile parse_cases(std::string_view text) {
     file.errors.push_back(lines.error());
     return file;
   }
-  const std::vector<Block> blocks = split_blocks(*lines);
+  const std::vector<CaseBlock> blocks = split_blocks(*lines);
   std::vector<const Line*> base;
-  for (const Block& block : blocks) {
+  for (const CaseBlock& block : blocks) {
     if (!block.has_script && (block.title.empty() || block.title == "base")) {
       base = block.upper;
       continue;
