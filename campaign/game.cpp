@@ -20,11 +20,6 @@ class Tee final : public EventSink {
   EventSink *a_, *b_;
 };
 
-const char* result_word(Result r) {
-  static constexpr const char* kWords[] = {"unfinished", "top", "bottom", "draw"};
-  return kWords[static_cast<std::size_t>(r)];
-}
-
 }  // namespace
 
 CampaignGame::CampaignGame(Campaign campaign) : campaign_(std::make_unique<Campaign>(std::move(campaign))) {

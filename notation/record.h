@@ -7,6 +7,7 @@
 
 #include "engine/battle.h"
 #include "notation/action_text.h"
+#include "notation/record_words.h"
 
 namespace acies {
 
@@ -38,21 +39,16 @@ std::optional<Error> verify(const Record& record);
 // The record of these actions, which must be legal one after the other.
 std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed = "");
 
-// A hash as records write it, 16 digits.
-std::string hash_text(std::uint64_t hash);
-
-// Parts of follow(): why an action may not be applied, and whether a hash or the end agrees.
+// Parts of follow(): why an action may not be applied, and whether a card went where the record says.
 Error illegal(const Record& record, const RecordLine& line, Action action, const State& state);
 std::optional<Error> check_receiver(const RecordLine& line, const State& before, const State& after);
-std::optional<Error> check_hash(int line, std::uint64_t written, const State& state);
-std::optional<Error> check_end(const Record& record, const State& state);
 
 template <class F>
 std::optional<Error> follow(const Record& record, F&& each) {
   State state = set_up(record.scenario);
   for (const RecordLine& line : record.lines) {
     if (line.written.actions.empty()) {
-      if (auto error = check_hash(line.line, line.hash, state)) return error;
+      if (auto error = check_hash(line.line, line.hash, hash(state))) return error;
       continue;
     }
     for (Action action : line.written.actions) {
@@ -63,7 +59,7 @@ std::optional<Error> follow(const Record& record, F&& each) {
       if (auto error = check_receiver(line, before, state)) return error;
     }
   }
-  return check_end(record, state);
+  return check_end(record.end_line, {record.result, record.hash}, {state.result, hash(state)});
 }
 
 }  // namespace acies

@@ -13,7 +13,6 @@ namespace acies {
 namespace {
 
 constexpr const char* kKinds[] = {"person", "bot", "hotseat"};
-constexpr const char* kResults[] = {"unfinished", "top", "bottom", "draw"};
 
 bool is_side(Side side) { return side == Side::kTop || side == Side::kBottom; }
 
@@ -223,7 +222,7 @@ std::optional<std::string> CampaignRoom::record() const {
     }
     in_play = entry.kind == CampaignEntryKind::kDecide;
   }
-  return out + "=== end " + kResults[static_cast<std::size_t>(state_.result)] + " " + hash_text(hash(state_)) + "\n";
+  return out + "=== end " + result_word(state_.result) + " " + hash_text(hash(state_)) + "\n";
 }
 
 }  // namespace acies
