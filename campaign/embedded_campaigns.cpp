@@ -5,14 +5,8 @@
 namespace acies {
 
 std::optional<Campaign> embedded_campaign(std::string_view id) {
-  for (const EmbeddedScenario& one : embedded_campaigns()) {
-    if (one.id != id) continue;
-    Parsed<Campaign> parsed = parse_campaign(one.text, embedded_scenario);
-    if (!parsed) return std::nullopt;
-    parsed->id = one.id;
-    return std::move(*parsed);
-  }
-  return std::nullopt;
+  return read_embedded<Campaign>(embedded_campaigns(), id,
+                                 [](std::string_view text) { return parse_campaign(text, embedded_scenario); });
 }
 
 }  // namespace acies

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "engine/model/scenario.h"
 
@@ -13,6 +14,19 @@ struct EmbeddedScenario {
   const char* id;  // the name of its file, without .acies
   std::string_view text;
 };
+
+// The one of that id as `parse` reads its text, with its id; nothing if there is none or it cannot be read.
+template <class Content, class Parse>
+std::optional<Content> read_embedded(std::span<const EmbeddedScenario> all, std::string_view id, const Parse& parse) {
+  for (const EmbeddedScenario& one : all) {
+    if (one.id != id) continue;
+    auto parsed = parse(one.text);
+    if (!parsed) return std::nullopt;
+    parsed->id = one.id;
+    return std::move(*parsed);
+  }
+  return std::nullopt;
+}
 
 // Rule set by rule set, in the order of their ids.
 std::span<const EmbeddedScenario> embedded_scenarios();

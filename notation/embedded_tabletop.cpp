@@ -5,14 +5,7 @@
 namespace acies::tabletop {
 
 std::optional<Scenario> embedded_battle(std::string_view id) {
-  for (const EmbeddedScenario& one : embedded_tabletop()) {
-    if (one.id != id) continue;
-    Parsed<Scenario> parsed = parse_scenario(one.text);
-    if (!parsed) return std::nullopt;
-    parsed->id = one.id;
-    return std::move(*parsed);
-  }
-  return std::nullopt;
+  return read_embedded<Scenario>(embedded_tabletop(), id, parse_scenario);
 }
 
 }  // namespace acies::tabletop
