@@ -18,8 +18,6 @@
 namespace acies::cli {
 namespace {
 
-constexpr std::uint64_t kChancePurpose = 1, kPlayerPurpose = 2, kOrderPurpose = 3;
-
 class ProgramSeat : public Seat {
  public:
   ProgramSeat(std::string command, BotTimes times) : command_(std::move(command)), process_(times) {}
@@ -129,11 +127,7 @@ Parsed<std::vector<Scenario>> choose_battles(const std::string& names) {
   for (const std::string& name : split_names(names)) {
     Parsed<Scenario> battle = load_scenario(name);
     if (!battle) return battle.error();
-    for (char& c : battle->id)
-      if (c == ' ' || c == '\t' || c == '\n') c = '_';  // a word in the results file
-    for (const Scenario& before : battles)
-      if (before.id == battle->id) return Error{0, 0, battle->id + " is there twice"};
-    battles.push_back(std::move(*battle));
+    if (auto error = add_battle(battles, std::move(*battle))) return *error;
   }
   return battles;
 }

@@ -25,6 +25,20 @@ Parsed<Contestant> meet(const std::string& given, int move_ms);
 // Battles by their names, separated by commas, each once; all battles for "". The error is one line.
 Parsed<std::vector<Scenario>> choose_battles(const std::string& names);
 
+// Adds a battle, which may be there once, under a name that is one word in the results file.
+template <class Battle>
+std::optional<Error> add_battle(std::vector<Battle>& battles, Battle battle) {
+  for (char& c : battle.id)
+    if (c == ' ' || c == '\t' || c == '\n') c = '_';
+  for (const Battle& before : battles)
+    if (before.id == battle.id) return Error{0, 0, battle.id + " is there twice"};
+  battles.push_back(std::move(battle));
+  return std::nullopt;
+}
+
+// What the seeds of an arena are for: the first word of seed_for, so that no two uses have the same.
+constexpr std::uint64_t kChancePurpose = 1, kPlayerPurpose = 2, kOrderPurpose = 3;
+
 // One for every core, or one in each of several processes.
 int usual_threads();
 

@@ -12,8 +12,6 @@
 namespace acies::cli {
 namespace {
 
-constexpr std::uint64_t kChancePurpose = 1, kPlayerPurpose = 2;
-
 // Times go where the arena keeps them.
 struct ArenaClock final : tabletop::DecisionClock {
   explicit ArenaClock(ArenaGame& to) : game(to) {}
@@ -46,11 +44,7 @@ Parsed<std::vector<tabletop::Scenario>> choose_tables(const std::string& names) 
   for (const std::string& name : split_names(names.empty() ? "demonstration" : names)) {
     Parsed<tabletop::Scenario> battle = load_table(name);
     if (!battle) return battle.error();
-    for (char& c : battle->id)
-      if (c == ' ' || c == '\t' || c == '\n') c = '_';  // a word in the results file
-    for (const tabletop::Scenario& before : battles)
-      if (before.id == battle->id) return Error{0, 0, battle->id + " is there twice"};
-    battles.push_back(std::move(*battle));
+    if (auto error = add_battle(battles, std::move(*battle))) return *error;
   }
   return battles;
 }

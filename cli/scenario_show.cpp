@@ -11,16 +11,7 @@
 namespace acies::cli {
 namespace {
 
-constexpr std::size_t kPage = 100;  // columns
-
 const SideSetup& setup_of(const Scenario& s, Side side) { return s.sides[static_cast<std::size_t>(index(side))]; }
-
-std::string padded(std::string text, std::size_t width) {
-  std::size_t columns = 0;
-  for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
-  if (columns < width) text.append(width - columns, ' ');
-  return text;
-}
 
 template <class Pieces>
 int count_of(const Pieces& pieces, Side side) {
@@ -168,16 +159,7 @@ std::string list_text(const std::vector<Scenario>& scenarios) {
     rows.push_back(
         {s.id, s.name, s.date, s.rules->code, army_text(s, Side::kTop), army_text(s, Side::kBottom), banner_text(s),
          std::to_string(count_of(s.units, Side::kTop)) + "/" + std::to_string(count_of(s.units, Side::kBottom))});
-  std::vector<std::size_t> widths(heads.size(), 0);
-  for (const auto& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size() + 2);
-  std::string text;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]);
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-  }
-  return text + "* moves first\n";
+  return in_columns(rows) + "* moves first\n";
 }
 
 std::string show_text(const Scenario& s) {

@@ -16,14 +16,7 @@ using tabletop::army_points;
 using tabletop::base_count;
 using tabletop::points_text;
 
-constexpr std::size_t kPage = 100;  // columns
-
 std::size_t at(Side side) { return static_cast<std::size_t>(index(side)); }
-
-std::string padded(std::string text, std::size_t width) {
-  if (text.size() < width) text.append(width - text.size(), ' ');
-  return text;
-}
 
 std::string army_text(const tabletop::Scenario& s, Side side) {
   return s.armies[at(side)] + " " + points_text(army_points(s, side));
@@ -34,10 +27,8 @@ int units_of(const tabletop::Scenario& s, Side side) {
 }
 
 std::string paragraphs(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
   std::string out;
-  for (const std::string& line : wrapped(text, kPage)) out += line + "\n";
+  for (const std::string& line : wrapped(joined_lines(lines), kPage)) out += line + "\n";
   return out;
 }
 
@@ -132,16 +123,7 @@ std::string list_text(const std::vector<tabletop::Scenario>& scenarios) {
   for (const tabletop::Scenario& s : scenarios)
     rows.push_back({s.id, s.name, s.date, army_text(s, Side::kTop), army_text(s, Side::kBottom),
                     std::to_string(units_of(s, Side::kTop)) + "/" + std::to_string(units_of(s, Side::kBottom))});
-  std::vector<std::size_t> widths(rows[0].size(), 0);
-  for (const auto& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size() + 2);
-  std::string text;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]);
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-  }
-  return text;
+  return in_columns(rows);
 }
 
 std::string show_text(const tabletop::Scenario& s) {
@@ -164,12 +146,9 @@ std::string scenario_json(const tabletop::Scenario& s, bool whole) {
   std::string text = "{\"id\":" + json_text(s.id) + ",\"rules\":\"tabletop\",\"name\":" + json_text(s.name) +
                      ",\"date\":" + json_text(s.date) + ",\"top\":" + json_side(s, Side::kTop) +
                      ",\"bottom\":" + json_side(s, Side::kBottom);
-  if (whole) {
-    std::string about, notes;
-    for (const std::string& a : s.about) about += (about.empty() ? "" : " ") + a;
-    for (const std::string& n : s.notes) notes += (notes.empty() ? "" : " ") + n;
-    text += ",\"about\":" + json_text(about) + ",\"notes\":" + json_text(notes) + json_pieces(s);
-  }
+  if (whole)
+    text += ",\"about\":" + json_text(joined_lines(s.about)) + ",\"notes\":" + json_text(joined_lines(s.notes)) +
+            json_pieces(s);
   return text + "}";
 }
 
