@@ -1,17 +1,13 @@
-// A state as a number. Fields go in one by one, in an order that never changes, so that padding and byte order cannot.
+// A state as a number.
 #include "engine/battle.h"
+#include "engine/model/mixer.h"
 
 namespace acies {
 namespace {
 
-class Mixer {
+class StateMixer : public Mixer {
  public:
-  void word(std::uint64_t w) {
-    h_ ^= w + 0x9E3779B97F4A7C15ULL + (h_ << 6) + (h_ >> 2);
-    h_ ^= h_ >> 32;
-    h_ *= 0xD6E8FEB86659FD93ULL;
-    h_ ^= h_ >> 32;
-  }
+  StateMixer() : Mixer(0x41636965735F3031ULL) {}
   // Bytes, eight to a word, the first lowest.
   template <class Array>
   void bytes(const Array& array) {
@@ -30,13 +26,9 @@ class Mixer {
   void set(const HexSet& s) {
     for (std::uint64_t w : s.words) word(w);
   }
-  std::uint64_t value() const { return h_; }
-
- private:
-  std::uint64_t h_ = 0x41636965735F3031ULL;
 };
 
-void mix(Mixer& m, const Frame& f) {
+void mix(StateMixer& m, const Frame& f) {
   const std::array<int, 16> fields = {static_cast<int>(f.kind),
                                       f.step,
                                       index(f.side),
@@ -59,7 +51,7 @@ void mix(Mixer& m, const Frame& f) {
 }  // namespace
 
 std::uint64_t hash(const State& s) {
-  Mixer m;
+  StateMixer m;
   for (const HexSet& h : s.units_of) m.set(h);
   for (const HexSet& h : s.leaders_of) m.set(h);
   for (UnitSet u :

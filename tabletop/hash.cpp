@@ -1,17 +1,13 @@
-// A state as a number. Fields go in one by one, in an order that never changes, so that padding and byte order cannot.
+// A state as a number.
+#include "engine/model/mixer.h"
 #include "tabletop/battle.h"
 
 namespace acies::tabletop {
 namespace {
 
-class Mix {
+class Mix : public Mixer {
  public:
-  void word(std::uint64_t w) {
-    h_ ^= w + 0x9E3779B97F4A7C15ULL + (h_ << 6) + (h_ >> 2);
-    h_ ^= h_ >> 32;
-    h_ *= 0xD6E8FEB86659FD93ULL;
-    h_ ^= h_ >> 32;
-  }
+  Mix() : Mixer(0x4163696573746162ULL) {}
   template <class... Numbers>
   void all(Numbers... numbers) {
     (word(static_cast<std::uint64_t>(static_cast<std::int64_t>(numbers))), ...);
@@ -21,10 +17,6 @@ class Mix {
     all(r.average);
     for (auto f : r.faces) all(f);
   }
-  std::uint64_t value() const { return h_; }
-
- private:
-  std::uint64_t h_ = 0x4163696573746162ULL;
 };
 
 void mix(Mix& m, const Unit& u) {

@@ -1,6 +1,7 @@
 #include "tabletop/rules/pursuit.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "tabletop/geometry/moves.h"
 #include "tabletop/geometry/sweep.h"
@@ -18,12 +19,6 @@ void told(Game& g, UnitId u, Clause clause) {
   e.unit = u;
   e.clause = clause;
   g.emit(e);
-}
-
-int count_bits(std::uint32_t set) {
-  int n = 0;
-  for (; set != 0; set &= set - 1) ++n;
-  return n;
 }
 
 bool touches_unbroken(const State& s, UnitId u) {
@@ -167,7 +162,7 @@ void pursuit_act(Game& g, const Action& a) {
 int hacking_bases(const State& s, UnitId u, UnitId runner) {
   const Touch t =
       touch(layout_of(s, u), s.units[u].pose, layout_of(s, runner), s.units[runner].pose, s.options().engage_overlap);
-  return std::max(1, count_bits(t.engaged_a));
+  return std::max(1, std::popcount(t.engaged_a));
 }
 
 void hack_step(Game& g) {
