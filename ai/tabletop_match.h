@@ -24,14 +24,15 @@ class TabletopChance {
   std::array<std::uint64_t, 3> rolls_{};  // in that turn so far: of top, of bottom, of neither
 };
 
-// Plays to the end, or to a player's fault, or until more than `most_turns` turns have begun: then it is a draw, and capped.
-// Players are top and bottom. `banners` of the result are the hundredths of the other army each has broken, and `clock`, if
-// there is one, is asked before and after each decision, whose time goes to `spent(side, time)`.
+// Asked before and after each decision, and told how long it took. The bare rooms have no clock of their own.
 struct DecisionClock {
   virtual ~DecisionClock() = default;
   virtual std::int64_t now() = 0;
   virtual void spent(Side side, std::int64_t time) = 0;
 };
+
+// Plays to the end, or to a player's fault, or until more than `most_turns` turns have begun: then it is a draw, and capped.
+// Players are top and bottom. `banners` of the result are the hundredths of the other army each has broken.
 GameResult play_tabletop_game(const Scenario& scenario, std::array<TabletopPlayer*, 2> players, TabletopChance chance,
                               int most_turns, std::vector<Action>* actions = nullptr, DecisionClock* clock = nullptr);
 
