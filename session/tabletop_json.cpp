@@ -162,6 +162,7 @@ void write_scenario(JsonWriter& out, const Scenario& s) {
   for (const std::string& note : s.notes) out.value(note);
   out.close(']').key("special").open('[').close(']');
   out.field("width", s.width).field("height", s.height).field("line_gap", s.line_gap);
+  out.field("oblique", kOblique).key("reach").open('[').value(kFour).value(kEight).close(']');
   out.field("turn_limit", int{s.options.turn_limit}).key("terrain").open('[');
   for (const Terrain& t : s.terrain) {
     out.open('{').field("kind", terrain_word(t.kind));

@@ -365,8 +365,8 @@ class Teller {
   void on(const Event& e) {
     switch (e.kind) {
       case EventKind::kModifier:
-        parts_ += (parts_.empty() ? "" : ", ") + std::string(text_of(e.clause)) + (e.a >= 0 ? " (+" : " (") +
-                  std::to_string(e.a) + ")";
+        parts_ += (parts_.empty() ? "" : ", ") + std::string(text_of(e.clause));
+        if (e.a != 0) parts_ += (e.a > 0 ? " (+" : " (") + std::to_string(e.a) + ")";
         note(e.clause);
         return;
       case EventKind::kAwaits:
@@ -464,7 +464,8 @@ class Teller {
       case EventKind::kShot:
         return unit(e.unit) + " shoots at " + unit(e.other) + " with " + count(e.a, "die", "dice");
       case EventKind::kChargeDeclared:
-        return unit(e.unit) + " declares a charge on " + unit(e.other);
+        return std::string(e.hidden_from == Side::kNobody ? "" : "In secret: ") + unit(e.unit) +
+               " declares a charge on " + unit(e.other);
       case EventKind::kResponded:
         switch (static_cast<ActionKind>(e.a)) {
           case ActionKind::kEvade:
@@ -494,7 +495,8 @@ class Teller {
                           : e.a == 0  ? "nothing decided"
                           : e.a >= -3 ? "a set-back"
                                       : "defeat";
-        return unit(e.unit) + ": " + row + " (" + (e.a > 0 ? "+" : "") + std::to_string(e.a) + ")";
+        return (e.unit == kNoUnit ? army(e.side) : unit(e.unit)) + ": " + row + " (" + (e.a > 0 ? "+" : "") +
+               std::to_string(e.a) + ")";
       }
       case EventKind::kDamage:
         return unit(e.unit) + " is hit: " + std::to_string(e.a) +

@@ -1,7 +1,7 @@
 // Plain requests to the server.
-import type { Bot, MatchInfo, MatchMade, MatchRequest, Replay, Rules, Scenario, Summary, Verdict } from "./protocol.ts";
+import type { Bot, MatchInfo, MatchMade, MatchRequest, Rules, Summary, Verdict } from "./protocol.ts";
 import { t } from "./strings.ts";
-import type { TtRules } from "./tabletop-protocol.ts";
+import type { AnyReplay, AnyScenario, TtRules } from "./tabletop-protocol.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -39,7 +39,7 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   scenarios: (): Promise<readonly Summary[]> =>
     once<{ scenarios: readonly Summary[] }>("/api/scenarios").then(body => body.scenarios),
-  scenario: (id: string): Promise<Scenario> => once(`/api/scenarios/${encodeURIComponent(id)}`),
+  scenario: (id: string): Promise<AnyScenario> => once(`/api/scenarios/${encodeURIComponent(id)}`),
   rules: (code: string): Promise<Rules> => once(`/api/rules/${encodeURIComponent(code)}`),
   tabletopRules: (): Promise<TtRules> => once("/api/rules/tabletop"),
   bots: (rules = ""): Promise<readonly Bot[]> =>
@@ -56,13 +56,13 @@ export const api = {
     }).then(response => response.json() as Promise<MatchMade>),
   record: (id: string, game: number): Promise<string> =>
     request(`/api/matches/${encodeURIComponent(id)}/record?game=${game}`).then(response => response.text()),
-  replay: (id: string, game: number): Promise<Replay> =>
+  replay: (id: string, game: number): Promise<AnyReplay> =>
     request(`/api/matches/${encodeURIComponent(id)}/replay?game=${game}`).then(
-      response => response.json() as Promise<Replay>,
+      response => response.json() as Promise<AnyReplay>,
     ),
-  replayOf: (record: string): Promise<Replay> =>
+  replayOf: (record: string): Promise<AnyReplay> =>
     request("/api/replay", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(
-      response => response.json() as Promise<Replay>,
+      response => response.json() as Promise<AnyReplay>,
     ),
   verify: (record: string): Promise<Verdict> =>
     request("/api/verify", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(

@@ -13,8 +13,11 @@ export type ConnectionState = "connecting" | "live" | "lost" | "closed";
 
 type Question = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
-export interface ConnectionHandlers {
-  message(message: ServerMessage): void;
+/** Messages of any game. */
+type AnyMessage = ServerMessage<unknown, unknown, unknown, unknown, { readonly t: "preview"; readonly id: number }>;
+
+export interface ConnectionHandlers<M> {
+  message(message: M): void;
   state(state: ConnectionState): void;
   /** The last step the client knows, for the hello of a connection that comes back. */
   last(): number;
@@ -23,18 +26,18 @@ export interface ConnectionHandlers {
 const shortestWait = 300;
 const longestWait = 8000;
 
-export class Connection {
+export class Connection<M extends AnyMessage = ServerMessage> {
   private socket: Socket | undefined;
   private nextId = 1;
   private wait = shortestWait;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
-  private readonly waiting = new Map<number, (answer: ServerMessage | undefined) => void>();
+  private readonly waiting = new Map<number, (answer: M | undefined) => void>();
 
   constructor(
     private readonly match: string,
     private readonly secret: string | undefined,
-    private readonly handlers: ConnectionHandlers,
+    private readonly handlers: ConnectionHandlers<M>,
     private readonly open: OpenSocket,
   ) {}
 
@@ -44,7 +47,7 @@ export class Connection {
   }
 
   /** Asks, and gives the answer; undefined when the connection was lost before it came. */
-  ask(question: Question): Promise<ServerMessage | undefined> {
+  ask(question: Question): Promise<M | undefined> {
     const id = this.nextId++;
     return new Promise(resolve => {
       if (!this.socket) return resolve(undefined);
@@ -85,7 +88,7 @@ export class Connection {
     };
     socket.onmessage = ({ data }) => {
       if (typeof data !== "string" || this.over) return;
-      const message = JSON.parse(data) as ServerMessage;
+      const message = JSON.parse(data) as M;
       if (message.t === "welcome") {
         this.wait = shortestWait;
         this.handlers.state("live");

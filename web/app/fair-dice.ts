@@ -1,5 +1,5 @@
 // Checks the dice of a game by the lines of docs/protocol.md, in the browser, trusting nobody.
-import type { Face, Replay } from "./protocol.ts";
+import type { Face, ReplayFacts } from "./protocol.ts";
 
 const faces: readonly Face[] = ["green", "blue", "red", "helmet", "flag", "sword"];
 
@@ -46,7 +46,10 @@ export interface Checked {
 }
 
 /** Whether the seed is the one promised and every roll of the game follows from it. Undefined where it cannot be told. */
-export async function checkDice(replay: Replay, commitment: string | undefined): Promise<Checked | undefined> {
+export async function checkDice(
+  replay: Pick<ReplayFacts, "seed" | "steps">,
+  commitment: string | undefined,
+): Promise<Checked | undefined> {
   if (!replay.seed || typeof crypto === "undefined" || !crypto.subtle) return undefined;
   const seed = bytesOf(replay.seed);
   if (commitment && hexOf(await sha256(seed)) !== commitment) return { fair: false, rolls: 0 };

@@ -1,6 +1,6 @@
 // A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
 // step by step, and what can be asked and done. The games add what they show.
-import { batch, computed, signal } from "@preact/signals";
+import { type Signal, batch, computed, signal } from "@preact/signals";
 import { Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
 import { update } from "./my-matches.ts";
 import type {
@@ -10,6 +10,7 @@ import type {
   LogLine,
   MatchInfo,
   Over,
+  Preview,
   Seat,
   ServerMessage,
   Side,
@@ -21,6 +22,7 @@ import type {
   Welcome,
 } from "./protocol.ts";
 import { pace } from "./settings.ts";
+import { sounds } from "./sounds.ts";
 import { t } from "./strings.ts";
 
 const mostLog = 400;
@@ -31,6 +33,7 @@ export abstract class MatchModel<
   Table extends { readonly game: 1 | 2 },
   Event,
   Open extends { readonly text: string } = Action,
+  Foreseen extends { readonly t: "preview"; readonly id: number } = Preview,
 > {
   readonly state = signal<ConnectionState>("connecting");
   readonly failure = signal<string | undefined>(undefined);
@@ -63,7 +66,7 @@ export abstract class MatchModel<
   private n = 0;
   private queue: Steps<Table, Event, Open>[] = [];
   private wake: (() => void) | undefined;
-  protected readonly connection: Connection;
+  protected readonly connection: Connection<ServerMessage<Scenario, Table, Event, Open, Foreseen>>;
 
   constructor(
     readonly match: string,
@@ -163,16 +166,16 @@ export abstract class MatchModel<
     this.wake?.();
   }
 
-  private receive(message: ServerMessage): void {
+  private receive(message: ServerMessage<Scenario, Table, Event, Open, Foreseen>): void {
     switch (message.t) {
       case "welcome":
-        return this.onWelcome(message as unknown as Welcome<Scenario, Table, Event, Open>);
+        return this.onWelcome(message);
       case "snapshot":
-        return this.onSnapshot(message as unknown as Snapshot<Table, Open>);
+        return this.onSnapshot(message);
       case "steps":
-        return this.onSteps(message as unknown as Steps<Table, Event, Open>);
+        return this.onSteps(message);
       case "undone":
-        return this.onUndone(message as unknown as Undone<Table, Open>);
+        return this.onUndone(message);
       case "seats":
         this.info.value = message.match;
         return;
@@ -296,6 +299,17 @@ export abstract class MatchModel<
     }
   }
 
+  /** Dice that roll come to rest, and lie there long enough to be read. */
+  protected async letRoll<R extends { readonly rolling: boolean }>(
+    roll: Signal<R | null>,
+    times: { readonly tumble: number; readonly read: number },
+  ): Promise<void> {
+    sounds.dice();
+    await this.pause(times.tumble);
+    if (roll.value) roll.value = { ...roll.value, rolling: false };
+    return this.pause(times.read);
+  }
+
   protected pause(time: number): Promise<void> {
     const length = time * pace();
     if (length === 0 || this.hurry) return Promise.resolve();
@@ -313,4 +327,4 @@ export abstract class MatchModel<
 
 /** A match of any game, for what they share on the page. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyMatch = MatchModel<any, any, any, any>;
+export type AnyMatch = MatchModel<any, any, any, any, any>;

@@ -52,6 +52,7 @@ export interface ScenarioLeader {
   readonly spare: boolean;
 }
 export interface Scenario extends Summary {
+  readonly rules: "ancients" | "medieval";
   readonly notes: readonly string[];
   readonly special: readonly string[];
   readonly terrain: Readonly<Record<Hex, string>>;
@@ -372,17 +373,17 @@ export interface Bye {
   readonly code: string;
   readonly words: string;
 }
-export type ServerMessage =
-  | Welcome
-  | Snapshot
-  | Steps
-  | Undone
+export type ServerMessage<S = Scenario, T = Table, E = GameEvent, A = Action, P = Preview> =
+  | Welcome<S, T, E, A>
+  | Snapshot<T, A>
+  | Steps<T, E, A>
+  | Undone<T, A>
   | Ack
   | Refused
   | SeatsMessage
   | Bye
   | Odds
-  | Preview
+  | P
   | Why
   | Rematch
   | { readonly t: "pong"; readonly id: number };
@@ -431,10 +432,10 @@ export interface TurningPoint {
   readonly before: number;
   readonly after: number;
 }
-export interface Replay {
-  readonly scenario: Scenario;
-  readonly steps: readonly ReplayStep[];
-  readonly start: ReplayTable;
+/** What the replay of a battle of any game says. */
+export interface ReplayFacts {
+  readonly scenario: BattleFacts;
+  readonly steps: readonly { readonly by: Side | "chance"; readonly action: string }[];
   readonly over: Over | null;
   readonly seed: string | null;
   readonly turning: readonly TurningPoint[];
@@ -446,6 +447,11 @@ export interface Replay {
       readonly top: number;
       readonly bottom: number;
     }[];
-    readonly luck: Readonly<Record<Side, Luck>>;
+    readonly luck: Readonly<Partial<Record<Side, Luck>>>;
   };
+}
+export interface Replay extends ReplayFacts {
+  readonly scenario: Scenario;
+  readonly steps: readonly ReplayStep[];
+  readonly start: ReplayTable;
 }

@@ -134,10 +134,7 @@ export class TableModel extends MatchModel<Scenario, Table, GameEvent> {
         return this.pause(times.declare);
       case "rolled":
         this.noteRoll(event, true);
-        sounds.dice();
-        await this.pause(times.tumble);
-        if (this.roll.value) this.roll.value = { ...this.roll.value, rolling: false };
-        return this.pause(times.read);
+        return this.letRoll(this.roll, times);
       case "hits":
         this.noteRoll(event, false);
         return undefined;

@@ -33,7 +33,7 @@ const times = { move: 520, tumble: 450, read: 700, small: 260, note: 420 };
 const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
 const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
 
-export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAction> {
+export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAction, TtPreview> {
   /** The table as it is drawn, which may lag behind the table that is known. */
   readonly stand = signal<TtTable | undefined>(undefined);
   readonly roll = signal<TtRoll | null>(null);
@@ -139,7 +139,11 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
       return;
     }
     const before = this.proposal.value;
-    const path = pathOf(unit, facts, drag, before && ids.length === 1 ? before.text : "", this.reachOf(ids));
+    const path = pathOf(unit, facts, drag, {
+      before: before && ids.length === 1 ? before.text : "",
+      most: this.reachOf(ids),
+      oblique: scenario.oblique / 100,
+    });
     const poses = new Map<number, Pose>(
       ids.map(id => {
         const at = this.unit(id)?.at ?? unit.at;
@@ -193,8 +197,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     const answer = await this.connection.ask({ t: "preview", action: text });
     if (asked !== this.asked || this.proposal.value?.text !== text) return;
     if (answer?.t === "refused") this.say.value = answer.words;
-    if (answer?.t === "preview")
-      this.proposal.value = { ...this.proposal.value, preview: answer as unknown as TtPreview };
+    if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer };
   }
 
   async confirm(): Promise<void> {
@@ -257,10 +260,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
       }
       case "rolled":
         this.noteRoll(event, true);
-        sounds.dice();
-        await this.pause(times.tumble);
-        if (this.roll.value) this.roll.value = { ...this.roll.value, rolling: false };
-        return this.pause(times.read);
+        return this.letRoll(this.roll, times);
       case "shot":
         this.pointAt(unit, event.other, "shot");
         return this.pause(times.note);

@@ -3,7 +3,6 @@
 import type { Drag, Pose } from "../tabletop/types.ts";
 import type { TtUnit, TtUnitFacts } from "./tabletop-protocol.ts";
 
-const oblique = 22.5;
 const number = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const turned = (angle: number): number => ((Math.round(angle) % 36000) + 36000) % 36000;
@@ -39,8 +38,21 @@ function kept(before: string): { text: string; angle: number; hand: "left" | "ri
   return { text: found[0], hand: found[1] === "left" ? "left" : "right", angle: Number(found[2]) };
 }
 
-/** `most`: how far it is pulled at most, in thousandths of an inch. */
-export function pathOf(unit: TtUnit, facts: TtUnitFacts, drag: Drag, before: string, most = Infinity): HandPath {
+export interface Limits {
+  /** What was proposed before: a wheel in it is kept. */
+  readonly before?: string;
+  /** How far it is pulled at most, in thousandths of an inch. */
+  readonly most?: number;
+  /** How far aside a formed unit is pulled at most, in degrees. */
+  readonly oblique: number;
+}
+
+export function pathOf(
+  unit: TtUnit,
+  facts: TtUnitFacts,
+  drag: Drag,
+  { before = "", most = Infinity, oblique }: Limits,
+): HandPath {
   const width = Math.max(...unit.rows) * facts.base[0];
   const { at } = unit;
   const dx = drag.to[0] - drag.from[0];

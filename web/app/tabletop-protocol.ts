@@ -1,7 +1,7 @@
 // What the messages carry when the tabletop is played (docs/protocol.md, The tabletop). Thousandths of an inch, hundredths
 // of a degree.
 import type { Point, Pose, Side } from "../tabletop/types.ts";
-import type { BattleFacts, Decision, LogLine, Over, Step } from "./protocol.ts";
+import type { BattleFacts, Decision, LogLine, Replay, ReplayFacts, Scenario, Step } from "./protocol.ts";
 
 export interface TtUnitFacts {
   readonly id: number;
@@ -25,11 +25,18 @@ export interface TtLeaderFacts {
   readonly actions: number;
 }
 export interface TtScenario extends BattleFacts {
+  readonly rules: "tabletop";
+  readonly first_by_dice: boolean;
+  readonly special: readonly string[];
   readonly sides: Readonly<Record<Side, { name: string; units: number; leaders: number; points: number }>>;
   readonly notes: readonly string[];
   readonly width: number;
   readonly height: number;
   readonly line_gap: number;
+  /** How far aside formed units may go. */
+  readonly oblique: number;
+  /** Within which an enemy matters: near, and far. */
+  readonly reach: readonly [near: number, far: number];
   readonly turn_limit: number;
   readonly terrain: readonly {
     readonly kind: string;
@@ -145,7 +152,11 @@ export interface TtRules {
   readonly clauses: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<string, string>>;
 }
-export interface TtReplay {
+export type AnyScenario = Scenario | TtScenario;
+export type AnyReplay = Replay | TtReplay;
+export const isTabletop = (replay: AnyReplay): replay is TtReplay => replay.scenario.rules === "tabletop";
+
+export interface TtReplay extends ReplayFacts {
   readonly scenario: TtScenario;
   readonly start: TtTable;
   readonly steps: readonly (Step<TtEvent> & {
@@ -153,6 +164,4 @@ export interface TtReplay {
     readonly log: readonly LogLine[];
     readonly decision: Decision;
   })[];
-  readonly over: Over | null;
-  readonly seed: string | null;
 }

@@ -262,9 +262,9 @@ export class TabletopBoard {
 
   private showGhosts(scene: Scene): void {
     this.layers.reach.innerHTML = scene.reach
-      .map(({ body, inches }) => {
+      .map(({ body, length, near }) => {
         const { width, depth } = extentOf(body);
-        return `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach r${inches}" style="stroke-width:${inches * 2000}px;transform:${this.place(body.at)}"/>`;
+        return `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px;transform:${this.place(body.at)}"/>`;
       })
       .join("");
     this.layers.ghosts.innerHTML = scene.ghosts

@@ -60,7 +60,7 @@ export interface Scene {
   readonly chosen: ReadonlySet<number>;
   readonly targets: ReadonlySet<number>;
   readonly handles: number | undefined; // whose front corners can be dragged
-  readonly reach: readonly { readonly body: Body; readonly inches: number }[];
+  readonly reach: readonly { readonly body: Body; readonly length: number; readonly near: boolean }[];
   readonly arrows: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
   readonly focus: ReadonlySet<number>;
   readonly flashes: readonly { readonly unit: number; readonly text: string; readonly key: number }[];

@@ -33,29 +33,31 @@ const pull = (dx: number, dy: number, handle: "body" | "left" | "right" = "body"
   done: true,
 });
 
+const oblique = 22.5;
+
 describe("a path from the hand", () => {
   test("nearly straight is straight", () => {
-    const path = pathOf(formed, facts, pull(100, 4000), "");
+    const path = pathOf(formed, facts, pull(100, 4000), { oblique });
     expect(path.text).toBe("ahead 4");
     expect(path.pose).toEqual([10_000, 14_000, 9000]);
   });
   test("slants at most 22.5 degrees", () => {
-    expect(pathOf(formed, facts, pull(-4000, 2000), "").text).toMatch(/^ahead 4\.47 left 22\.5$/);
-    expect(pathOf(formed, facts, pull(1000, 4000), "").text).toMatch(/ right 14$/);
+    expect(pathOf(formed, facts, pull(-4000, 2000), { oblique }).text).toMatch(/^ahead 4\.47 left 22\.5$/);
+    expect(pathOf(formed, facts, pull(1000, 4000), { oblique }).text).toMatch(/ right 14$/);
   });
   test("is pulled no farther than there is to use", () => {
-    expect(pathOf(formed, facts, pull(0, 30_000), "", 8000).text).toBe("ahead 8");
+    expect(pathOf(formed, facts, pull(0, 30_000), { oblique, most: 8000 }).text).toBe("ahead 8");
   });
   test("the right corner pulled forward wheels on the left one, and the unit may go on from there", () => {
-    const path = pathOf(formed, facts, pull(0, 3000, "right"), "");
+    const path = pathOf(formed, facts, pull(0, 3000, "right"), { oblique });
     expect(path.text).toBe("wheel left 30");
     expect(path.pose[2]).toBe(12_000);
-    const then = pathOf(formed, facts, pull(-1000, 1700), `march legion1 ${path.text}`);
+    const then = pathOf(formed, facts, pull(-1000, 1700), { oblique, before: `march legion1 ${path.text}` });
     expect(then.text).toMatch(/^wheel left 30, ahead /);
   });
   test("a free mover goes where it is pulled", () => {
     const light: TtUnit = { ...formed, order: 1 };
-    expect(pathOf(light, facts, pull(-1000, 500), "").text).toBe("to 9 10.5 facing 90");
+    expect(pathOf(light, facts, pull(-1000, 500), { oblique }).text).toBe("to 9 10.5 facing 90");
   });
 });
 

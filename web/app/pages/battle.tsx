@@ -6,43 +6,52 @@ import { remember } from "../my-matches.ts";
 import { Bar } from "../parts/bar.tsx";
 import { MapView } from "../parts/board-view.tsx";
 import { Art, Banners } from "../parts/icons.tsx";
+import { Message } from "../parts/message.tsx";
+import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, useBots } from "../parts/setup.tsx";
 import { TabletopView, emptyScene } from "../parts/tabletop-view.tsx";
-import type { Bot, MatchRequest, Scenario, Side } from "../protocol.ts";
+import type { MatchRequest, Scenario, Side } from "../protocol.ts";
 import { set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
-import type { TtScenario } from "../tabletop-protocol.ts";
+import type { AnyScenario } from "../tabletop-protocol.ts";
 import { fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 
-type Opponent = "bot" | "online" | "hotseat" | "watch";
 const sides: readonly Side[] = ["top", "bottom"];
 
-function Army({ scenario, side }: { scenario: Scenario; side: Side }) {
+/** What an army brings: cards and banners on hexes, points on the table. */
+function ArmyFacts({ scenario, side }: { scenario: AnyScenario; side: Side }) {
+  if (scenario.rules === "tabletop") return <p class="facts">{tt.points(scenario.sides[side].points)}</p>;
+  const army = scenario.sides[side];
+  return (
+    <p class="facts">
+      <span>
+        <Art id="mark-card" size={18} colour={side === "top" ? "#b8763c" : "#5c7896"} /> {t.cardsToHold(army.cards)}
+      </span>
+      <span>
+        <Banners side={side} won={1} of={1} /> {t.bannersToWin(army.banners)}
+      </span>
+      {army.tokens > 0 && (
+        <span>
+          <Art id="mark-token" size={18} colour="#8a5a1d" /> {t.tokens(army.tokens)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const movesFirst = (scenario: AnyScenario, side: Side): boolean =>
+  scenario.rules !== "tabletop" && scenario.sides[side].first;
+
+function Army({ scenario, side }: { scenario: AnyScenario; side: Side }) {
   const army = scenario.sides[side];
   return (
     <div class={`army-facts ${side}`}>
       <h3>{army.name}</h3>
       <p>
         {t.armyLine(army.units, army.leaders)}
-        {army.first && !scenario.first_by_dice && `, ${t.movesFirst}`}
+        {movesFirst(scenario, side) && !scenario.first_by_dice && `, ${t.movesFirst}`}
       </p>
-      {scenario.rules === "tabletop" ? (
-        <p class="facts">{tt.points((army as unknown as { points: number }).points)}</p>
-      ) : (
-        <p class="facts">
-          <span>
-            <Art id="mark-card" size={18} colour={side === "top" ? "#b8763c" : "#5c7896"} /> {t.cardsToHold(army.cards)}
-          </span>
-          <span>
-            <Banners side={side} won={1} of={1} /> {t.bannersToWin(army.banners)}
-          </span>
-          {army.tokens > 0 && (
-            <span>
-              <Art id="mark-token" size={18} colour="#8a5a1d" /> {t.tokens(army.tokens)}
-            </span>
-          )}
-        </p>
-      )}
+      <ArmyFacts scenario={scenario} side={side} />
     </div>
   );
 }
@@ -108,8 +117,7 @@ export function requestFor(scenario: string, plan: Plan): MatchRequest {
 }
 
 export function BattlePage({ id }: { id: string }) {
-  const [scenario, setScenario] = useState<Scenario>();
-  const [bots, setBots] = useState<readonly Bot[]>([]);
+  const [scenario, setScenario] = useState<AnyScenario>();
   const [failure, setFailure] = useState("");
   const [making, setMaking] = useState(false);
   const [plan, setPlan] = useState<Plan>({
@@ -125,18 +133,9 @@ export function BattlePage({ id }: { id: string }) {
     setScenario(undefined);
     api.scenario(id).then(setScenario, (error: Error) => setFailure(error.message));
   }, [id]);
-  const rules = scenario?.rules;
-  useEffect(() => {
-    if (rules === undefined) return;
-    api.bots(rules).then(
-      list => {
-        setBots(list);
-        const usual = list[Math.min(1, list.length - 1)]?.level ?? "";
-        setPlan(old => ({ ...old, level: old.level || usual, otherLevel: old.otherLevel || usual }));
-      },
-      () => undefined,
-    );
-  }, [rules]);
+  const bots = useBots(scenario?.rules, usual =>
+    setPlan(old => ({ ...old, level: old.level || usual, otherLevel: old.otherLevel || usual })),
+  );
   useEffect(() => {
     if (scenario) document.title = `${scenario.name}: ${t.name}`;
   }, [scenario]);
@@ -144,29 +143,15 @@ export function BattlePage({ id }: { id: string }) {
     if (!scenario) return undefined;
     if (scenario.rules !== "tabletop")
       return { kind: "hexes" as const, field: fieldOf(scenario), pieces: startOf(scenario) };
-    const table = scenario as unknown as TtScenario;
+    const { start } = scenario;
     return {
       kind: "table" as const,
-      table: fieldOfTable(table),
-      scene: { ...emptyScene, units: unitsOf(table, table.start), leaders: leadersOf(table, table.start) },
+      table: fieldOfTable(scenario),
+      scene: { ...emptyScene, units: unitsOf(scenario, start), leaders: leadersOf(scenario, start) },
     };
   }, [scenario]);
 
-  if (failure && !scenario)
-    return (
-      <main class="message">
-        <p role="alert">{failure}</p>
-        <a class="button" href="#/">
-          {t.home}
-        </a>
-      </main>
-    );
-  if (!scenario || !map)
-    return (
-      <main class="message">
-        <p role="status">{t.loading}</p>
-      </main>
-    );
+  if (!scenario || !map) return <Message failure={failure} />;
 
   const begin = async (): Promise<void> => {
     setMaking(true);
@@ -195,17 +180,7 @@ export function BattlePage({ id }: { id: string }) {
     }
   };
   const levelChoice = (label: string, key: "level" | "otherLevel") => (
-    <label class="row">
-      {label}
-      <select value={plan[key]} onChange={event => change({ [key]: event.currentTarget.value })}>
-        {bots.map(bot => (
-          <option key={bot.level} value={bot.level}>
-            {t.levelName(bot.level)}
-          </option>
-        ))}
-      </select>
-      <span class="small">{bots.find(bot => bot.level === plan[key])?.words}</span>
-    </label>
+    <ChooseLevel label={label} bots={bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
   );
   const turned = plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
   return (
@@ -271,23 +246,11 @@ export function BattlePage({ id }: { id: string }) {
             void begin();
           }}
         >
-          <fieldset class="choice">
-            <legend>{t.chooseOpponent}</legend>
-            {(Object.keys(t.opponents) as Opponent[]).map(key => (
-              <label key={key} class="big">
-                <input
-                  type="radio"
-                  name="opponent"
-                  checked={plan.opponent === key}
-                  onChange={() => change({ opponent: key })}
-                />
-                <span>
-                  {t.opponents[key]}
-                  <span class="small">{t.opponentsAbout[key]}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <ChooseOpponent
+            among={Object.keys(t.opponents) as Opponent[]}
+            chosen={plan.opponent}
+            choose={opponent => change({ opponent })}
+          />
           {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
             <fieldset class="choice">
               <legend>{t.chooseSide}</legend>
@@ -301,7 +264,7 @@ export function BattlePage({ id }: { id: string }) {
                         {scenario.rules === "tabletop"
                           ? t.armyLine(scenario.sides[side].units, scenario.sides[side].leaders)
                           : t.cardsToHold(scenario.sides[side].cards)}
-                        {scenario.sides[side].first && `, ${t.movesFirst}`}
+                        {movesFirst(scenario, side) && `, ${t.movesFirst}`}
                       </span>
                     )}
                   </span>
@@ -316,28 +279,23 @@ export function BattlePage({ id }: { id: string }) {
               {levelChoice(t.levelOf(scenario.sides.bottom.name), "otherLevel")}
             </>
           )}
-          {plan.opponent === "online" && (
-            <label class="row">
-              {t.yourName}
-              <input maxLength={40} value={plan.name} onInput={event => change({ name: event.currentTarget.value })} />
+          <BeginFields
+            opponent={plan.opponent}
+            name={plan.name}
+            rename={name => change({ name })}
+            failure={failure}
+            making={making}
+            begin={t.begin}
+          >
+            <label class="switch">
+              <input
+                type="checkbox"
+                checked={plan.twoWay}
+                onChange={event => change({ twoWay: event.currentTarget.checked })}
+              />
+              {t.twoWay}
             </label>
-          )}
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={plan.twoWay}
-              onChange={event => change({ twoWay: event.currentTarget.checked })}
-            />
-            {t.twoWay}
-          </label>
-          {failure && (
-            <p class="warning" role="alert">
-              {failure}
-            </p>
-          )}
-          <button class="primary large" disabled={making} data-action="begin">
-            {making ? t.beginning : t.begin}
-          </button>
+          </BeginFields>
         </form>
       </main>
     </div>

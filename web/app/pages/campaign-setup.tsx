@@ -1,10 +1,12 @@
 // A campaign before it is begun: its story, its battles, and whom to play it against.
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../api.ts";
 import { campaignApi, campaignLink, keepCampaign } from "../campaign-api.ts";
 import type { CampaignRequest, CampaignState } from "../campaign-protocol.ts";
+import { Bar } from "../parts/bar.tsx";
 import { Road } from "../parts/campaign-art.tsx";
-import type { Bot, Side } from "../protocol.ts";
+import { Message } from "../parts/message.tsx";
+import { BeginFields, ChooseLevel, ChooseOpponent, useBots } from "../parts/setup.tsx";
+import type { Side } from "../protocol.ts";
 import { set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
 
@@ -33,36 +35,21 @@ export function campaignRequest(campaign: string, plan: Plan): CampaignRequest {
 
 export function CampaignSetupPage({ id }: { id: string }) {
   const [campaign, setCampaign] = useState<CampaignState | null>();
-  const [bots, setBots] = useState<readonly Bot[]>([]);
   const [failure, setFailure] = useState("");
   const [making, setMaking] = useState(false);
   const [plan, setPlan] = useState<Plan>({ opponent: "bot", side: "bottom", level: "", name: settings.value.name });
+  const bots = useBots("", usual => setPlan(old => ({ ...old, level: old.level || usual })));
   const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
   useEffect(() => {
     campaignApi.all().then(
       all => setCampaign(all.find(one => one.id === id) ?? null),
       (error: Error) => setFailure(error.message),
     );
-    api.bots().then(
-      list => {
-        setBots(list);
-        setPlan(old => ({ ...old, level: old.level || (list[Math.min(1, list.length - 1)]?.level ?? "") }));
-      },
-      () => undefined,
-    );
   }, [id]);
   useEffect(() => {
     if (campaign) document.title = `${campaign.name}: ${t.name}`;
   }, [campaign]);
-  if (!campaign)
-    return (
-      <main class="message">
-        <p role={failure ? "alert" : "status"}>{failure || (campaign === null ? t.notFound : t.loading)}</p>
-        <a class="button" href="#/">
-          {t.home}
-        </a>
-      </main>
-    );
+  if (!campaign) return <Message failure={failure || (campaign === null ? t.notFound : undefined)} />;
   const begin = async (): Promise<void> => {
     setMaking(true);
     set({ name: plan.name });
@@ -85,19 +72,13 @@ export function CampaignSetupPage({ id }: { id: string }) {
   };
   return (
     <div class="campaign-page">
-      <header class="bar">
-        <a href="#/" class="logo">
-          {t.name}
-        </a>
-        <h1>
-          {campaign.name} <span class="date">{campaign.date}</span>
-        </h1>
+      <Bar scenario={campaign}>
         <nav>
           <a class="button" href="#/">
             {t.home}
           </a>
         </nav>
-      </header>
+      </Bar>
       <Road state={campaign} />
       <main class="campaign-layout">
         <div class="campaign-main">
@@ -129,23 +110,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
             void begin();
           }}
         >
-          <fieldset class="choice">
-            <legend>{t.chooseOpponent}</legend>
-            {opponents.map(key => (
-              <label key={key} class="big">
-                <input
-                  type="radio"
-                  name="opponent"
-                  checked={plan.opponent === key}
-                  onChange={() => change({ opponent: key })}
-                />
-                <span>
-                  {t.opponents[key]}
-                  <span class="small">{t.opponentsAbout[key]}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <ChooseOpponent among={opponents} chosen={plan.opponent} choose={opponent => change({ opponent })} />
           {plan.opponent !== "hotseat" && (
             <fieldset class="choice">
               <legend>{t.chooseSide}</legend>
@@ -158,32 +123,16 @@ export function CampaignSetupPage({ id }: { id: string }) {
             </fieldset>
           )}
           {plan.opponent === "bot" && (
-            <label class="row">
-              {t.level}
-              <select value={plan.level} onChange={event => change({ level: event.currentTarget.value })}>
-                {bots.map(bot => (
-                  <option key={bot.level} value={bot.level}>
-                    {t.levelName(bot.level)}
-                  </option>
-                ))}
-              </select>
-              <span class="small">{bots.find(bot => bot.level === plan.level)?.words}</span>
-            </label>
+            <ChooseLevel label={t.level} bots={bots} chosen={plan.level} choose={level => change({ level })} />
           )}
-          {plan.opponent === "online" && (
-            <label class="row">
-              {t.yourName}
-              <input maxLength={40} value={plan.name} onInput={event => change({ name: event.currentTarget.value })} />
-            </label>
-          )}
-          {failure && (
-            <p class="warning" role="alert">
-              {failure}
-            </p>
-          )}
-          <button class="primary large" disabled={making} data-action="begin">
-            {making ? t.beginning : t.campaign.begin}
-          </button>
+          <BeginFields
+            opponent={plan.opponent}
+            name={plan.name}
+            rename={name => change({ name })}
+            failure={failure}
+            making={making}
+            begin={t.campaign.begin}
+          />
         </form>
       </main>
     </div>

@@ -1,11 +1,12 @@
 // The table of a match: which game is played there is asked first.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
-import { t } from "../strings.ts";
+import { type MatchPageProps } from "../parts/match-shell.tsx";
+import { Message } from "../parts/message.tsx";
 import { HexTablePage } from "./table.tsx";
 import { TabletopPage } from "./tabletop.tsx";
 
-export function TablePage(props: { match: string; secret?: string | undefined; invite?: boolean }) {
+export function TablePage(props: MatchPageProps) {
   const [rules, setRules] = useState<string>();
   const [failure, setFailure] = useState("");
   useEffect(() => {
@@ -14,20 +15,6 @@ export function TablePage(props: { match: string; secret?: string | undefined; i
       (error: Error) => setFailure(error.message),
     );
   }, [props.match]);
-  if (failure)
-    return (
-      <main class="message">
-        <p role="alert">{failure}</p>
-        <a class="button" href="#/">
-          {t.home}
-        </a>
-      </main>
-    );
-  if (rules === undefined)
-    return (
-      <main class="message">
-        <p role="status">{t.loading}</p>
-      </main>
-    );
+  if (failure || rules === undefined) return <Message failure={failure} />;
   return rules === "tabletop" ? <TabletopPage {...props} /> : <HexTablePage {...props} />;
 }

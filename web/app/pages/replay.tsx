@@ -6,20 +6,21 @@ import { api } from "../api.ts";
 import { citedRules } from "../cited.ts";
 import { describeHex } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
-import { Bar } from "../parts/bar.tsx";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
 import { Log } from "../parts/log.tsx";
-import { Charts, Verify, download } from "../parts/report.tsx";
+import { Message } from "../parts/message.tsx";
+import { Controls, ReplayBar, usePlayback } from "../parts/playback.tsx";
+import { Charts, Verify } from "../parts/report.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
 import type { Hex, MatchInfo, Replay, ReplayStep, Rules, Side } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
-import type { TtReplay } from "../tabletop-protocol.ts";
+import { type AnyReplay, isTabletop } from "../tabletop-protocol.ts";
 import { TabletopReplay } from "./tabletop-replay.tsx";
 
-const loaded = signal<{ readonly record: string; readonly replay: Replay } | undefined>(undefined);
+const loaded = signal<{ readonly record: string; readonly replay: AnyReplay } | undefined>(undefined);
 
 /** Shows a record that a player has as a file. */
 export async function showRecord(record: string): Promise<void> {
@@ -28,7 +29,7 @@ export async function showRecord(record: string): Promise<void> {
 }
 
 export function ReplayPage({ match, game }: { match?: string | undefined; game?: number | undefined }) {
-  const [replay, setReplay] = useState<Replay | undefined>(match ? undefined : loaded.value?.replay);
+  const [replay, setReplay] = useState<AnyReplay | undefined>(match ? undefined : loaded.value?.replay);
   const [info, setInfo] = useState<MatchInfo>();
   const [failure, setFailure] = useState("");
   useEffect(() => {
@@ -36,26 +37,11 @@ export function ReplayPage({ match, game }: { match?: string | undefined; game?:
     api.replay(match, game ?? 1).then(setReplay, (error: Error) => setFailure(error.message));
     api.match(match).then(setInfo, () => undefined);
   }, [match, game]);
-  if (failure || (!match && !replay))
-    return (
-      <main class="message">
-        <p role="alert">{failure || t.notFound}</p>
-        <a class="button" href="#/">
-          {t.home}
-        </a>
-      </main>
-    );
-  if (!replay)
-    return (
-      <main class="message">
-        <p role="status">{t.loading}</p>
-      </main>
-    );
+  if (!replay) return <Message failure={failure || (match ? undefined : t.notFound)} />;
   const record = (): Promise<string> =>
     match ? api.record(match, game ?? 1) : Promise.resolve(loaded.value?.record ?? "");
   const commitment = info?.games[(game ?? 1) - 1]?.commitment;
-  if (replay.scenario.rules === "tabletop")
-    return <TabletopReplay replay={replay as unknown as TtReplay} record={record} commitment={commitment} />;
+  if (isTabletop(replay)) return <TabletopReplay replay={replay} record={record} commitment={commitment} />;
   return <Player replay={replay} record={record} commitment={commitment} />;
 }
 
@@ -97,8 +83,8 @@ function Player({
   commitment?: string | undefined;
 }) {
   const { scenario, steps } = replay;
-  const [at, setAt] = useState(0); // steps shown; 0: before the first
-  const [running, setRunning] = useState(false);
+  const playback = usePlayback(steps.length, 120 + 600 * pace());
+  const { at, go } = playback;
   const [rules, setRules] = useState<Rules>();
   const [lit, setLit] = useState<readonly Hex[]>([]);
   const zoom = useZoom();
@@ -106,51 +92,19 @@ function Player({
     document.title = `${scenario.name}: ${t.replay}`;
     void api.rules(scenario.rules).then(setRules, () => undefined);
   }, [scenario.id]);
-  useEffect(() => {
-    if (!running) return undefined;
-    if (at >= steps.length) {
-      setRunning(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setAt(n => Math.min(steps.length, n + 1)), 120 + 600 * pace());
-    return () => clearTimeout(timer);
-  }, [running, at]);
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOf(scenario), [scenario]);
   const pieces = useMemo(() => piecesOf(scenario, table), [table]);
   const marks = useMemo(() => ({ ...marksOfStep(step), ...(lit.length > 0 ? { focus: lit } : {}) }), [step, lit]);
-  const go = (to: number): void => {
-    setRunning(false);
-    setAt(Math.max(0, Math.min(steps.length, to)));
-  };
   const turning = replay.turning.map(point => point.at);
   const nextTurning = turning.find(i => i > at);
   const turned = replay.turning.find(point => point.turn === table.turn && at >= point.at);
   const said = useMemo(() => steps.slice(Math.max(0, at - 60), at).flatMap(s => s.log), [at]);
   const faces = step?.events.find(event => event.e === "rolled")?.faces ?? [];
   return (
-    <div
-      class="replay-page"
-      onKeyDown={event => {
-        if ((event.target as HTMLElement).tagName === "INPUT") return;
-        if (event.key === "ArrowRight") go(at + 1);
-        else if (event.key === "ArrowLeft") go(at - 1);
-      }}
-    >
-      <Bar scenario={scenario}>
-        <span class="turn">
-          {t.replay}, {t.turn(table.turn)}
-        </span>
-        <nav>
-          <button onClick={() => void record().then(text => download(`${scenario.id}.acies`, text))}>
-            {t.download}
-          </button>
-          <a class="button" href="#/">
-            {t.home}
-          </a>
-        </nav>
-      </Bar>
+    <div class="replay-page" onKeyDown={playback.onKeyDown}>
+      <ReplayBar scenario={scenario} turn={t.turn(table.turn)} record={record} />
       <main class="field-area">
         <div class="board-scroll" ref={zoom.box}>
           <div class="board-size" style={{ width: `${zoom.scale * 100}%` }}>
@@ -202,47 +156,20 @@ function Player({
         )}
         <Verify record={record} replay={replay} commitment={commitment} />
       </aside>
-      <section class="controls" aria-label={t.replay}>
-        <button aria-label={t.replayFirst} onClick={() => go(0)}>
-          «
-        </button>
-        <button aria-label={t.replayBack} onClick={() => go(at - 1)}>
-          ‹
-        </button>
-        <button
-          class="primary"
-          aria-label={running ? t.replayPause : t.replayPlay}
-          onClick={() => setRunning(!running)}
-        >
-          {running ? "‖" : "▶"}
-        </button>
-        <button aria-label={t.replayNext} onClick={() => go(at + 1)}>
-          ›
-        </button>
-        <button aria-label={t.replayLast} onClick={() => go(steps.length)}>
-          »
-        </button>
-        <div class="scrub">
-          <input
-            type="range"
-            min={0}
-            max={steps.length}
-            value={at}
-            aria-label={t.replayPosition}
-            aria-valuetext={t.replayStep(at, steps.length)}
-            onInput={event => go(Number(event.currentTarget.value))}
-          />
+      <Controls
+        playback={playback}
+        marks={
           <svg class="turnings" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             {turning.map(i => (
               <rect key={i} x={(1000 * i) / Math.max(1, steps.length) - 1.5} width="3" height="10" />
             ))}
           </svg>
-        </div>
-        <span class="step">{t.replayStep(at, steps.length)}</span>
+        }
+      >
         <button disabled={nextTurning === undefined} onClick={() => nextTurning !== undefined && go(nextTurning)}>
           {t.replayTurning}
         </button>
-      </section>
+      </Controls>
     </div>
   );
 }

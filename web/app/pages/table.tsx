@@ -3,15 +3,13 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { HexBoard } from "../../hexboard/board.ts";
 import { neighbour } from "../../hexboard/hex.ts";
 import { api } from "../api.ts";
-import { campaignLink } from "../campaign-api.ts";
 import { citedRules } from "../cited.ts";
 import { cardActions, questionFor, readCommand, respond, respondToDrop, type Response } from "../choices.ts";
 import { describeHex } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
-import { recall, remember } from "../my-matches.ts";
+import { recall } from "../my-matches.ts";
 import { Aid, type AidPlace } from "../parts/aid.tsx";
 import { ArmyPanel } from "../parts/armies.tsx";
-import { Bar } from "../parts/bar.tsx";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace, cardName } from "../parts/card.tsx";
 import { Curtain, useHotseat } from "../parts/curtain.tsx";
@@ -21,54 +19,30 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Guide } from "../parts/guide.tsx";
 import { Hand, LookedAt } from "../parts/hand.tsx";
 import { HexInfo } from "../parts/hex-info.tsx";
-import { Links } from "../parts/links.tsx";
 import { CommandBox, Log } from "../parts/log.tsx";
-import { Menu } from "../parts/menu.tsx";
+import {
+  Announced,
+  MatchBar,
+  MatchDialogs,
+  MatchGate,
+  type MatchPageProps,
+  Say,
+  useKeys,
+  useTable,
+  viewOf,
+} from "../parts/match-shell.tsx";
 import { MovePreview, OddsPanel } from "../parts/odds.tsx";
-import { Report } from "../parts/report.tsx";
-import { SettingsDialog } from "../parts/settings-dialog.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
-import type { Hex, Odds, Preview, Rules, Side } from "../protocol.ts";
+import type { Hex, Odds, Preview, Rules } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 import { TableModel } from "../table-model.ts";
 
-export const rematchLink = (match: string, secret: string | undefined): string =>
-  secret ? `#/play/${match}/${secret}` : `#/watch/${match}`;
-
-type Window = "aid" | "settings" | "links" | "discards" | "resign" | "report" | undefined;
-
-export function HexTablePage({
-  match,
-  secret,
-  invite,
-}: {
-  match: string;
-  secret?: string | undefined;
-  invite?: boolean;
-}) {
-  const model = useMemo(() => new TableModel(match, secret), [match, secret]);
-  useEffect(() => {
-    model.start();
-    return () => model.close();
-  }, [model]);
-  if (model.failure.value && !model.scenario.value)
-    return (
-      <main class="message">
-        <p role="alert">{model.failure.value}</p>
-        <a class="button" href="#/">
-          {t.home}
-        </a>
-      </main>
-    );
-  if (!model.scenario.value || !model.table.value || !model.info.value)
-    return (
-      <main class="message">
-        <p role="status">{model.state.value === "lost" ? t.lostConnection : t.loading}</p>
-      </main>
-    );
-  return <Play model={model} invite={invite ?? false} />;
-}
+export const HexTablePage = (props: MatchPageProps) => (
+  <MatchGate {...props} make={(match, secret) => new TableModel(match, secret)}>
+    {model => <Play model={model} invite={props.invite} />}
+  </MatchGate>
+);
 
 /** What the table asks the server about the hex under the cursor. */
 function useHover(model: TableModel) {
@@ -104,12 +78,12 @@ function useHover(model: TableModel) {
   return { hex, odds, preview, hover, clear };
 }
 
-function Play({ model, invite }: { model: TableModel; invite: boolean }) {
+function Play({ model, invite }: { model: TableModel; invite: boolean | undefined }) {
   const scenario = model.scenario.value;
   const table = model.table.value;
   const info = model.info.value;
   const [rules, setRules] = useState<Rules>();
-  const [shown, setShown] = useState<Window>(invite ? "links" : undefined);
+  const { shown, show } = useTable<"aid" | "discards">(model, invite);
   const [aidAt, setAidAt] = useState<AidPlace>({ tab: "units" });
   const [lit, setLit] = useState<readonly Hex[]>([]);
   const [guided, setGuided] = useState(() => recall(model.match)?.guided ?? false);
@@ -132,26 +106,6 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
   const marks = model.marks.value;
   const shownMarks = useMemo(() => (lit.length > 0 ? { ...marks, focus: lit } : marks), [marks, lit]);
 
-  // Whoever comes by an invitation keeps his seat in this browser.
-  useEffect(() => {
-    if (!scenario || !info || !model.secret || info.campaign || recall(model.match)) return;
-    const me = model.seats.value[0];
-    const other = me ? info.seats[me === "a" ? "b" : "a"] : undefined;
-    remember({
-      match: model.match,
-      secret: model.secret,
-      scenario: scenario.id,
-      name: scenario.name,
-      opponent: other?.kind === "bot" ? t.levelName(other.level ?? "") : (other?.name ?? ""),
-      made: info.made,
-      over: false,
-    });
-  }, [scenario?.id]);
-
-  useEffect(() => {
-    // Whoever plays over days sees in the tab that it is his turn.
-    document.title = `${model.mine.value ? "● " : ""}${scenario?.name ?? ""}: ${t.name}`;
-  }, [scenario?.id, model.mine.value]);
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
   // Where the board is larger than its window, what matters now comes into sight.
   useEffect(() => {
@@ -168,10 +122,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
   }, [marks]);
 
   if (!scenario || !table || !info || !field) return null;
-  const mySide: Side = model.side.value ?? "bottom";
-  const spectator = model.seats.value.length === 0;
-  const turned = !model.isHotseat.value && mySide === "top";
-  const [foe, me]: readonly [Side, Side] = turned ? ["bottom", "top"] : ["top", "bottom"];
+  const { spectator, side: mySide, turned, foe, me } = viewOf(model);
 
   const ask = (hex: Hex, from = model.chosen.value): void => {
     if (!model.mine.value) {
@@ -216,17 +167,6 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
     else void model.why(text.trim());
   };
 
-  const rematch = async (swap: boolean): Promise<void> => {
-    const next = await model.rematch(swap);
-    if (!next || !model.secret) return;
-    // Whoever had the other seat's link to give away has it still: the secrets are the same.
-    const mine = recall(model.match);
-    if (mine) {
-      const { guided: _, ...rest } = mine;
-      remember({ ...rest, match: next, made: Date.now(), over: false });
-    }
-    location.hash = rematchLink(next, model.secret);
-  };
   const openAid = (): void => {
     const hex = pointer.hex;
     const unit = hex ? table.units.find(u => u[1] === hex) : undefined;
@@ -236,12 +176,9 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
     else if (type) setAidAt({ tab: "units", at: type });
     else if (ground) setAidAt({ tab: "terrain", at: ground });
     else setAidAt({ tab: "units" });
-    setShown("aid");
+    show("aid");
   };
-  const keys = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (shown || hotseat.curtain) return;
+  useKeys(shown !== undefined || hotseat.curtain, event => {
     const done = model.open.value.find(a => a.kind === "done");
     if (event.key === "?" || event.key === "F1") openAid();
     else if (event.key === "u") void model.undo();
@@ -254,28 +191,15 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
     } else if (event.key === " " && model.busy.value) model.skip();
     else if (/^[1-9]$/.test(event.key) && !hotseat.hidden) {
       const code = table.hand[Number(event.key) - 1];
-      if (!code) return;
+      if (!code) return false;
       const playable = cardActions(model.open.value, code);
       if (model.card.value === code && playable.length === 1 && playable[0]) void model.act(playable[0]);
       else void model.lookAt(code);
-    } else return;
-    event.preventDefault();
-  };
-  const latestKeys = useRef(keys);
-  latestKeys.current = keys;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => latestKeys.current(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
-  useEffect(() => {
-    if (model.over.value && !model.busy.value) setShown("report");
-  }, [model.over.value, model.busy.value]);
+    } else return false;
+    return true;
+  });
 
   const onTable = table.played;
-  const announced = model.over.value
-    ? model.over.value.words
-    : `${model.news.value} ${model.decision.value?.words ?? ""} ${model.say.value}`;
   const moveTime = `${Math.round(430 * pace())}ms`;
   const { odds, preview } = pointer;
   const attackNow = odds && model.open.value.find(a => a.kind === "battle" && a.at === odds.from && a.to === odds.to);
@@ -290,39 +214,14 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
       <button class="skip" onClick={() => board.current?.focus(marks.lit?.[0] ?? marks.paths?.[0] ?? "E7")}>
         {t.skip}
       </button>
-      <Bar scenario={scenario}>
-        <span class="turn">
-          {info.two_way && `${t.gameOf(table.game)}, `}
-          {t.turn(table.turn)}
-        </span>
-        {info.campaign && <a href={campaignLink(info.campaign, model.secret)}>{t.campaign.back}</a>}
-        <Menu>
-          <button onClick={() => setShown("discards")} title={t.discardsCount(table.discards.length)}>
-            {t.discards}
-          </button>
-          <button onClick={openAid} title={t.aidKey}>
-            {t.aid}
-          </button>
-          {info.seats.a.kind !== "hotseat" && <button onClick={() => setShown("links")}>{t.links}</button>}
-          <button onClick={() => setShown("settings")}>{t.settings}</button>
-          {over ? (
-            <button onClick={() => setShown("report")}>{t.report}</button>
-          ) : (
-            !spectator && <button onClick={() => setShown("resign")}>{t.resign}</button>
-          )}
-        </Menu>
-      </Bar>
-      {model.state.value === "lost" && (
-        <p class="banner-line" role="alert">
-          {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
-        </p>
-      )}
-      {spectator && <p class="banner-line calm">{t.spectator}</p>}
-      {info.rematch && shown !== "report" && (
-        <p class="banner-line calm" role="status">
-          {t.rematchReady} <a href={rematchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
-        </p>
-      )}
+      <MatchBar model={model} turn={t.turn(table.turn)} shown={shown} show={show}>
+        <button onClick={() => show("discards")} title={t.discardsCount(table.discards.length)}>
+          {t.discards}
+        </button>
+        <button onClick={openAid} title={t.aidKey}>
+          {t.aid}
+        </button>
+      </MatchBar>
 
       <main class="field-area">
         <div class="board-scroll" ref={zoom.box}>
@@ -365,11 +264,7 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
         <ArmyPanel model={model} side={foe} />
         {guided && <Guide model={model} onQuit={() => setGuided(false)} />}
         <DecisionPanel model={model} />
-        {model.say.value && (
-          <p class="say" role="status">
-            {model.say.value}
-          </p>
-        )}
+        <Say model={model} />
         <Options model={model} />
         <LookedAt model={model} rules={rules} />
         {odds && <OddsPanel odds={odds} onAttack={attackNow ? () => void model.act(attackNow) : undefined} />}
@@ -397,16 +292,13 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
       </aside>
 
       {!spectator && <Hand model={model} rules={rules} hidden={hotseat.hidden} onShow={hotseat.show} />}
-      <p class="sr" role="status" aria-live="polite" data-live>
-        {announced}
-      </p>
+      <Announced model={model} />
 
       {hotseat.curtain && <Curtain model={model} onRaise={hotseat.raise} />}
-      {shown === "aid" && <Aid rules={rules} place={aidAt} onClose={() => setShown(undefined)} />}
-      {shown === "settings" && <SettingsDialog onClose={() => setShown(undefined)} />}
-      {shown === "links" && <Links match={model.match} secret={model.secret} onClose={() => setShown(undefined)} />}
+      {shown === "aid" && <Aid rules={rules} place={aidAt} onClose={() => show(undefined)} />}
+      <MatchDialogs model={model} shown={shown} onClose={() => show(undefined)} />
       {shown === "discards" && (
-        <Dialog title={t.discards} onClose={() => setShown(undefined)}>
+        <Dialog title={t.discards} onClose={() => show(undefined)}>
           {table.discards.length === 0 && <p>{t.noDiscards}</p>}
           <ol class="cards wrap">
             {table.discards.map((code, i) => (
@@ -415,47 +307,6 @@ function Play({ model, invite }: { model: TableModel; invite: boolean }) {
               </li>
             ))}
           </ol>
-        </Dialog>
-      )}
-      {shown === "resign" && (
-        <Dialog title={t.resign} onClose={() => setShown(undefined)}>
-          <p>{t.resignSure}</p>
-          <div class="buttons">
-            <button
-              class="primary"
-              onClick={() => {
-                void model.resign();
-                setShown(undefined);
-              }}
-            >
-              {t.yes}
-            </button>
-            <button onClick={() => setShown(undefined)}>{t.no}</button>
-          </div>
-        </Dialog>
-      )}
-      {shown === "report" && over && (
-        <Dialog title={t.over} class="wide" onClose={() => setShown(undefined)}>
-          <Report
-            info={info}
-            scenario={scenario}
-            over={over}
-            game={table.game}
-            secret={model.secret}
-            me={spectator || model.isHotseat.value ? null : model.side.value}
-            rematchLink={info.rematch ? rematchLink(info.rematch, model.secret) : undefined}
-            onRematch={
-              spectator || info.campaign || (info.two_way && table.game === 1) ? undefined : swap => void rematch(swap)
-            }
-            onNext={
-              info.two_way && table.game === 1 && !spectator
-                ? () => {
-                    setShown(undefined);
-                    void model.nextGame();
-                  }
-                : undefined
-            }
-          />
         </Dialog>
       )}
     </div>

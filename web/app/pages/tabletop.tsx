@@ -3,15 +3,20 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TabletopBoard } from "../../tabletop/board.ts";
 import type { Ghost, Scene } from "../../tabletop/types.ts";
 import { api } from "../api.ts";
-import { recall, remember } from "../my-matches.ts";
-import { Bar } from "../parts/bar.tsx";
 import { Curtain, useHotseat } from "../parts/curtain.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { Links } from "../parts/links.tsx";
 import { CommandBox, Log } from "../parts/log.tsx";
-import { Menu } from "../parts/menu.tsx";
-import { Report } from "../parts/report.tsx";
-import { SettingsDialog } from "../parts/settings-dialog.tsx";
+import {
+  Announced,
+  MatchBar,
+  MatchDialogs,
+  MatchGate,
+  type MatchPageProps,
+  Say,
+  useKeys,
+  useTable,
+  viewOf,
+} from "../parts/match-shell.tsx";
 import { TtArmy, TtDecision, TtDice, TtPhases, TtProposal, TtUnitInfo, whoPlays } from "../parts/tabletop-panels.tsx";
 import { TabletopView } from "../parts/tabletop-view.tsx";
 import type { Side } from "../protocol.ts";
@@ -21,35 +26,12 @@ import { TabletopModel } from "../tabletop-model.ts";
 import type { TtRules } from "../tabletop-protocol.ts";
 import { bodyOf, fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
-import { rematchLink } from "./table.tsx";
 
-type Window = "settings" | "links" | "resign" | "report" | "rules" | undefined;
-
-export function TabletopPage({
-  match,
-  secret,
-  invite,
-}: {
-  match: string;
-  secret?: string | undefined;
-  invite?: boolean;
-}) {
-  const model = useMemo(() => new TabletopModel(match, secret), [match, secret]);
-  useEffect(() => {
-    model.start();
-    return () => model.close();
-  }, [model]);
-  if (!model.scenario.value || !model.stand.value || !model.info.value)
-    return (
-      <main class="message">
-        <p role={model.failure.value ? "alert" : "status"}>{model.failure.value ?? t.loading}</p>
-        <a class="button" href="#/">
-          {t.home}
-        </a>
-      </main>
-    );
-  return <Play model={model} invite={invite ?? false} />;
-}
+export const TabletopPage = (props: MatchPageProps) => (
+  <MatchGate {...props} make={(match, secret) => new TabletopModel(match, secret)}>
+    {model => <Play model={model} invite={props.invite} />}
+  </MatchGate>
+);
 
 /** What is drawn: the table, what may be done with it, and the move in hand. */
 function useScene(model: TabletopModel, hovered: number | undefined, focus: ReadonlySet<number>): Scene | undefined {
@@ -67,7 +49,11 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
     if (!scenario || !stand) return undefined;
     const find = (id: number | undefined) => stand.units.find(unit => unit.id === id);
     const ghosts: Ghost[] = [];
-    const reach: { body: Ghost["body"]; inches: number }[] = [];
+    const reach: Scene["reach"][number][] = [];
+    const around = (body: Ghost["body"]): void => {
+      const [near, far] = scenario.reach;
+      reach.push({ body, length: far, near: false }, { body, length: near, near: true });
+    };
     if (proposal) {
       for (const id of proposal.units) {
         const unit = find(id);
@@ -87,7 +73,7 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
             ? { label: tt.label(part.used, part.left ?? 0) }
             : {}),
         });
-        if (proposal.units.length === 1) for (const inches of [8, 4]) reach.push({ body, inches });
+        if (proposal.units.length === 1) around(body);
       }
       for (const come of proposal.preview?.comes ?? []) {
         const unit = find(come.unit);
@@ -103,7 +89,7 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
             if (unit) ghosts.push({ key: action.text, body: bodyOf(scenario, unit, at), kind: "offer" });
           }
       const unit = find(only);
-      if (unit) for (const inches of [8, 4]) reach.push({ body: bodyOf(scenario, unit), inches });
+      if (unit) around(bodyOf(scenario, unit));
     }
     const movable = only !== undefined && open.some(a => a.to !== undefined && model.isOf(a, [only]));
     return {
@@ -122,12 +108,12 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
   }, [scenario, stand, chosen, proposal, open, arrows, flashes, lit, targets, only, hovered, focus]);
 }
 
-function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
+function Play({ model, invite }: { model: TabletopModel; invite: boolean | undefined }) {
   const scenario = model.scenario.value;
   const stand = model.stand.value;
   const info = model.info.value;
   const [rules, setRules] = useState<TtRules>();
-  const [shown, setShown] = useState<Window>(invite ? "links" : undefined);
+  const { shown, show } = useTable<"rules">(model, invite);
   const [hovered, setHovered] = useState<number>();
   const [named, setNamed] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<TabletopBoard>();
@@ -136,44 +122,20 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
   useEffect(() => void api.tabletopRules().then(setRules, () => undefined), []);
   const field = useMemo(() => scenario && fieldOfTable(scenario), [scenario?.id]);
 
-  // Whoever comes by an invitation keeps his seat in this browser.
-  useEffect(() => {
-    if (!scenario || !info || !model.secret || recall(model.match)) return;
-    const me = model.seats.value[0];
-    const other = me ? info.seats[me === "a" ? "b" : "a"] : undefined;
-    remember({
-      match: model.match,
-      secret: model.secret,
-      scenario: scenario.id,
-      name: scenario.name,
-      opponent: other?.kind === "bot" ? t.levelName(other.level ?? "") : (other?.name ?? ""),
-      made: info.made,
-      over: false,
-    });
-  }, [scenario?.id]);
-  useEffect(() => {
-    document.title = `${model.mine.value ? "● " : ""}${scenario?.name ?? ""}: ${t.name}`;
-  }, [scenario?.id, model.mine.value]);
-  useEffect(() => {
-    if (model.over.value && !model.busy.value) setShown("report");
-  }, [model.over.value, model.busy.value]);
   // What happens elsewhere comes into sight.
   useEffect(() => {
     const arrow = model.arrows.value[0];
     if (arrow) board.current?.reveal([arrow.to, arrow.from]);
   }, [model.arrows.value]);
 
-  const keys = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (shown || hotseat.curtain) return;
+  useKeys(shown !== undefined || hotseat.curtain, (event, target) => {
     const press = (action: string): void =>
       document.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
     if (event.key === "u") void model.undo();
     else if (event.key === "d") press("done");
     else if (event.key === "m") press("measure");
     else if (event.key === "g") press("group");
-    else if (event.key === "?") setShown("rules");
+    else if (event.key === "?") show("rules");
     else if (event.key === "Enter" && model.proposal.value && target.tagName !== "BUTTON") void model.confirm();
     else if (event.key === "b") {
       const first = [...model.lit.value][0];
@@ -183,16 +145,9 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
       else if (model.proposal.value) model.proposal.value = undefined;
       else model.putDown();
     } else if (event.key === " " && model.busy.value) model.skip();
-    else return;
-    event.preventDefault();
-  };
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => latest.current(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+    else return false;
+    return true;
+  });
 
   const cite = (names: readonly string[]) =>
     names.flatMap(id => {
@@ -205,10 +160,7 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
   };
   if (!scenario || !stand || !info || !field || !scene) return null;
   const over = model.over.value;
-  const spectator = model.seats.value.length === 0;
-  const mySide: Side = model.side.value ?? "bottom";
-  const turned = !model.isHotseat.value && mySide === "top";
-  const [foe, me]: readonly [Side, Side] = turned ? ["bottom", "top"] : ["top", "bottom"];
+  const { spectator, turned, foe, me } = viewOf(model);
   const army = (side: Side) => (
     <TtArmy
       scenario={scenario}
@@ -218,18 +170,10 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
       deciding={model.decision.value?.side === side && !over}
     />
   );
-  const rematch = async (swap: boolean): Promise<void> => {
-    const next = await model.rematch(swap);
-    if (!next || !model.secret) return;
-    const mine = recall(model.match);
-    if (mine) remember({ ...mine, match: next, made: Date.now(), over: false });
-    location.hash = rematchLink(next, model.secret);
-  };
   const command = (text: string): void => {
     if (model.mine.value) void model.send(text.trim());
     else model.say.value = t.notYours;
   };
-  const announced = over ? over.words : `${model.news.value} ${model.decision.value?.words ?? ""} ${model.say.value}`;
   return (
     <div
       class="table-page tt-page"
@@ -237,28 +181,9 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
       data-step={model.step.value}
       data-open={model.open.value.length}
     >
-      <Bar scenario={scenario}>
-        <span class="turn">
-          {info.two_way && `${t.gameOf(stand.game)}, `}
-          {tt.turnOf(stand.turn, scenario.turn_limit)}
-        </span>
-        <Menu>
-          <button onClick={() => setShown("rules")}>{tt.rulesButton}</button>
-          {info.seats.a.kind !== "hotseat" && <button onClick={() => setShown("links")}>{t.links}</button>}
-          <button onClick={() => setShown("settings")}>{t.settings}</button>
-          {over ? (
-            <button onClick={() => setShown("report")}>{t.report}</button>
-          ) : (
-            !spectator && <button onClick={() => setShown("resign")}>{t.resign}</button>
-          )}
-        </Menu>
-      </Bar>
-      {model.state.value === "lost" && (
-        <p class="banner-line" role="alert">
-          {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
-        </p>
-      )}
-      {spectator && <p class="banner-line calm">{t.spectator}</p>}
+      <MatchBar model={model} turn={tt.turnOf(stand.turn, scenario.turn_limit)} shown={shown} show={show}>
+        <button onClick={() => show("rules")}>{tt.rulesButton}</button>
+      </MatchBar>
       <main class="field-area">
         <TabletopView
           field={field}
@@ -298,11 +223,7 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
         {army(foe)}
         <TtPhases table={stand} />
         <TtProposal model={model} />
-        {model.say.value && (
-          <p class="say" role="status">
-            {model.say.value}
-          </p>
-        )}
+        <Say model={model} />
         <TtDecision model={model} />
         <TtUnitInfo model={model} unit={hovered ?? model.only.value} />
         <TtDice model={model} />
@@ -310,14 +231,11 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
         {!spectator && <CommandBox model={model} onCommand={command} hint={tt.commandHint} />}
         {army(me)}
       </aside>
-      <p class="sr" role="status" aria-live="polite" data-live>
-        {announced}
-      </p>
+      <Announced model={model} />
       {hotseat.curtain && <Curtain model={model} onRaise={hotseat.raise} />}
-      {shown === "settings" && <SettingsDialog onClose={() => setShown(undefined)} />}
-      {shown === "links" && <Links match={model.match} secret={model.secret} onClose={() => setShown(undefined)} />}
+      <MatchDialogs model={model} shown={shown} onClose={() => show(undefined)} />
       {shown === "rules" && (
-        <Dialog title={tt.rulesButton} class="wide" onClose={() => setShown(undefined)}>
+        <Dialog title={tt.rulesButton} class="wide" onClose={() => show(undefined)}>
           <p>{tt.rulesAbout}</p>
           <p class="small">{tt.keys}</p>
           <dl class="tt-clauses">
@@ -328,44 +246,6 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean }) {
               </div>
             ))}
           </dl>
-        </Dialog>
-      )}
-      {shown === "resign" && (
-        <Dialog title={t.resign} onClose={() => setShown(undefined)}>
-          <p>{t.resignSure}</p>
-          <div class="buttons">
-            <button
-              class="primary"
-              onClick={() => {
-                void model.resign();
-                setShown(undefined);
-              }}
-            >
-              {t.yes}
-            </button>
-            <button onClick={() => setShown(undefined)}>{t.no}</button>
-          </div>
-        </Dialog>
-      )}
-      {shown === "report" && over && (
-        <Dialog title={t.over} class="wide" onClose={() => setShown(undefined)}>
-          <Report
-            info={info}
-            scenario={scenario}
-            over={over}
-            game={stand.game}
-            me={spectator || model.isHotseat.value ? null : model.side.value}
-            rematchLink={info.rematch ? rematchLink(info.rematch, model.secret) : undefined}
-            onRematch={spectator || (info.two_way && stand.game === 1) ? undefined : swap => void rematch(swap)}
-            onNext={
-              info.two_way && stand.game === 1 && !spectator
-                ? () => {
-                    setShown(undefined);
-                    void model.nextGame();
-                  }
-                : undefined
-            }
-          />
         </Dialog>
       )}
     </div>

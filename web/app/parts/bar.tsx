@@ -1,9 +1,14 @@
 // The bar over a battle: the way home, which battle it is, and whatever else a page says there.
 import type { ComponentChildren } from "preact";
-import type { BattleFacts } from "../protocol.ts";
 import { t } from "../strings.ts";
 
-export function Bar({ scenario, children }: { scenario: BattleFacts; children: ComponentChildren }) {
+export function Bar({
+  scenario,
+  children,
+}: {
+  scenario: { readonly name: string; readonly date: string };
+  children: ComponentChildren;
+}) {
   return (
     <header class="bar">
       <a href="#/" class="logo">

@@ -3,13 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { campaignLink } from "../campaign-api.ts";
 import { checkDice } from "../fair-dice.ts";
-import type { BattleFacts, MatchInfo, Over, Replay, Side } from "../protocol.ts";
+import type { BattleFacts, MatchInfo, Over, ReplayFacts, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import { tt } from "../tabletop-strings.ts";
 
 const sides: readonly Side[] = ["top", "bottom"];
 
-function LossChart({ replay }: { replay: Replay }) {
+function LossChart({ replay }: { replay: ReplayFacts }) {
   const title = replay.scenario.rules === "tabletop" ? tt.basesLost : t.lossesTitle;
   const { losses } = replay.report;
   const most = Math.max(4, ...losses.map(l => Math.max(l.top, l.bottom)));
@@ -50,7 +50,7 @@ function LossChart({ replay }: { replay: Replay }) {
 }
 
 /** How the battle stood at the beginning of every turn: whoever has more of the height was winning. */
-function ChanceChart({ replay }: { replay: Replay }) {
+function ChanceChart({ replay }: { replay: ReplayFacts }) {
   const { chances, scenario, turning } = replay;
   const width = 420;
   const height = 150;
@@ -94,12 +94,13 @@ function ChanceChart({ replay }: { replay: Replay }) {
   );
 }
 
-function LuckBars({ replay }: { replay: Replay }) {
+function LuckBars({ replay }: { replay: ReplayFacts }) {
   return (
     <figure class="chart">
       <figcaption>{t.luckTitle}</figcaption>
       {sides.map(side => {
         const luck = replay.report.luck[side];
+        if (!luck) return null;
         if (luck.dice === 0) return <p key={side}>{t.luckNone(replay.scenario.sides[side].name)}</p>;
         const share = luck.expected > 0 ? luck.hits / luck.expected : 1;
         return (
@@ -123,7 +124,7 @@ export function Verify({
   commitment,
 }: {
   record: () => Promise<string>;
-  replay: Replay | undefined;
+  replay: ReplayFacts | undefined;
   commitment?: string | undefined;
 }) {
   const [words, setWords] = useState("");
@@ -132,7 +133,9 @@ export function Verify({
     setWords(t.verifying);
     try {
       const verdict = await api.verify(await record());
-      const here = replay ? await checkDice(replay, commitment ?? verdict.commitment ?? undefined) : undefined;
+      // The browser knows how the faces of the hex games are made, and nothing of the tabletop's dice.
+      const known = replay && replay.scenario.rules !== "tabletop" ? replay : undefined;
+      const here = known && (await checkDice(known, commitment ?? verdict.commitment ?? undefined));
       const ok = verdict.ok && verdict.fair !== false && here?.fair !== false;
       setGood(ok);
       if (!ok) setWords(`${t.verifyFailed} ${verdict.error?.words ?? ""}`);
@@ -163,7 +166,7 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export function Charts({ replay }: { replay: Replay }) {
+export function Charts({ replay }: { replay: ReplayFacts }) {
   return (
     <div class="charts">
       {replay.chances.length > 2 && <ChanceChart replay={replay} />}
@@ -187,7 +190,7 @@ export function Report(props: {
   secret?: string | undefined;
 }) {
   const { info, scenario, over, game, me } = props;
-  const [replay, setReplay] = useState<Replay>();
+  const [replay, setReplay] = useState<ReplayFacts>();
   useEffect(() => {
     setReplay(undefined);
     api.replay(info.id, game).then(setReplay, () => undefined);

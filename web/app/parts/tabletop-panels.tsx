@@ -190,10 +190,11 @@ export function TtProposal({ model }: { model: TabletopModel }) {
   if (!proposal) return null;
   const { preview } = proposal;
   const refused = preview?.parts.find(part => !part.ok);
-  const near = (within: 4 | 8): string =>
+  const [nearby, far] = model.scenario.value?.reach ?? [0, 0];
+  const names = (within: "within4" | "within8"): string =>
     (preview?.parts ?? [])
       .flatMap(part => part.moves ?? [])
-      .flatMap(move => (within === 4 ? move.within4 : move.within8))
+      .flatMap(move => move[within])
       .filter((unit, i, all) => all.indexOf(unit) === i)
       .map(unit => model.nameOf(unit))
       .join(", ") || tt.nobody;
@@ -228,10 +229,10 @@ export function TtProposal({ model }: { model: TabletopModel }) {
                   )
                   .join("; ")}
           </dd>
-          <dt>{tt.near4}</dt>
-          <dd>{near(4)}</dd>
-          <dt>{tt.near8}</dt>
-          <dd>{near(8)}</dd>
+          <dt>{tt.within(nearby)}</dt>
+          <dd>{names("within4")}</dd>
+          <dt>{tt.within(far)}</dt>
+          <dd>{names("within8")}</dd>
         </dl>
       )}
       {charge && !charge.contact && <p>{tt.noContact}</p>}

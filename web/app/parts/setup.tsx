@@ -1,0 +1,114 @@
+// What is chosen before a battle or a campaign is begun: against whom, and how good a bot.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api.ts";
+import type { Bot } from "../protocol.ts";
+import { t } from "../strings.ts";
+
+export type Opponent = "bot" | "online" | "hotseat" | "watch";
+
+export function ChooseOpponent<O extends Opponent>({
+  among,
+  chosen,
+  choose,
+}: {
+  among: readonly O[];
+  chosen: O;
+  choose: (opponent: O) => void;
+}) {
+  return (
+    <fieldset class="choice">
+      <legend>{t.chooseOpponent}</legend>
+      {among.map(key => (
+        <label key={key} class="big">
+          <input type="radio" name="opponent" checked={chosen === key} onChange={() => choose(key)} />
+          <span>
+            {t.opponents[key]}
+            <span class="small">{t.opponentsAbout[key]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The bots of a game, once it is known which; `usual` is told the level that suits most. */
+export function useBots(rules: string | undefined, usual: (level: string) => void): readonly Bot[] {
+  const [bots, setBots] = useState<readonly Bot[]>([]);
+  useEffect(() => {
+    if (rules === undefined) return;
+    api.bots(rules).then(
+      list => {
+        setBots(list);
+        usual(list[Math.min(1, list.length - 1)]?.level ?? "");
+      },
+      () => undefined,
+    );
+  }, [rules]);
+  return bots;
+}
+
+export function ChooseLevel({
+  label,
+  bots,
+  chosen,
+  choose,
+}: {
+  label: string;
+  bots: readonly Bot[];
+  chosen: string;
+  choose: (level: string) => void;
+}) {
+  return (
+    <label class="row">
+      {label}
+      <select value={chosen} onChange={event => choose(event.currentTarget.value)}>
+        {bots.map(bot => (
+          <option key={bot.level} value={bot.level}>
+            {t.levelName(bot.level)}
+          </option>
+        ))}
+      </select>
+      <span class="small">{bots.find(bot => bot.level === chosen)?.words}</span>
+    </label>
+  );
+}
+
+/** The end of the form: a name for whoever is far away, what went wrong, and off. */
+export function BeginFields({
+  opponent,
+  name,
+  rename,
+  failure,
+  making,
+  begin,
+  children,
+}: {
+  opponent: Opponent;
+  name: string;
+  rename: (name: string) => void;
+  failure: string;
+  making: boolean;
+  begin: string;
+  children?: ComponentChildren;
+}) {
+  return (
+    <>
+      {opponent === "online" && (
+        <label class="row">
+          {t.yourName}
+          <input maxLength={40} value={name} onInput={event => rename(event.currentTarget.value)} />
+        </label>
+      )}
+      {children}
+      {failure && (
+        <p class="warning" role="alert">
+          {failure}
+        </p>
+      )}
+      <button class="primary large" disabled={making} data-action="begin">
+        {making ? t.beginning : begin}
+      </button>
+    </>
+  );
+}
