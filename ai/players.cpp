@@ -28,7 +28,7 @@ constexpr Entry kLadder[] = {
      [](std::uint64_t seed) { return planner(hand_made_evaluation(), {.weighed = 4}, seed); }},
     {"strategist", "strategist-1",
      [](std::uint64_t seed) {
-       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 40'000}, seed);
+       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 100'000}, seed);
      }},
     // The levels for people (ai/levels.h) come after the players that are measured.
     {"recruit", "recruit-1",
@@ -41,13 +41,13 @@ constexpr Entry kLadder[] = {
      }},
     {"tribune", "tribune-1",
      [](std::uint64_t seed) {
-       return planner(hand_made_evaluation(), {.overlooked_units = 20, .overlooked_cards = 12}, seed);
+       return planner(hand_made_evaluation(), {.overlooked_units = 24, .overlooked_cards = 14}, seed);
      }},
     {"legate", "legate-1",
-     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 18}, seed); }},
+     [](std::uint64_t seed) { return planner(learned_evaluation(), {.weighed = 4, .overlooked_units = 26}, seed); }},
     {"consul", "consul-1",
      [](std::uint64_t seed) {
-       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 40'000}, seed);
+       return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 80'000}, seed);
      }},
 };
 
