@@ -153,7 +153,7 @@ std::string events_text(const Log& log) {
   for (const Event& e : log.events) {
     if (e.clause == Clause::kNone) continue;
     text += (text.empty() ? "" : ", ") + std::string(id_of(e.clause));
-    if (e.kind == EventKind::kModifier) text += (e.a >= 0 ? " +" : " ") + number_text(e.a);
+    if (e.kind == EventKind::kModifier) text += (e.a >= 0 ? " +" : " ") + inches(e.a * kInch + e.b * kInch / 2);
   }
   return text.empty() ? "no clause" : text;
 }
@@ -207,13 +207,13 @@ std::string judge(const State& s, const Log& log, Cursor& c) {
     bool amount_stated = false;
     int amount = 0;
     if (what == "modifier" && !c.done()) {
-      amount = read_signed(c, "an amount", -99, 99);
+      amount = read_inches(c, "an amount");  // dice count by halves, too
       amount_stated = true;
     }
     bool found = false;
     for (const Event& e : log.events)
       found |= e.clause == clause && (what == "event" || e.kind == EventKind::kModifier) &&
-               (who == kNoUnit || e.unit == who) && (!amount_stated || e.a == amount);
+               (who == kNoUnit || e.unit == who) && (!amount_stated || e.a * kInch + e.b * kInch / 2 == amount);
     return result(found, events_text(log));
   }
   if (what == "decision" && !no) {

@@ -358,6 +358,15 @@ std::string result_words(const State& s) {
 
 namespace {
 
+// +2, -1, +1½.
+std::string amount_words(const Event& e) {
+  const int halves = 2 * e.a + e.b, size = halves < 0 ? -halves : halves;
+  std::string text = halves < 0 ? "-" : "+";
+  if (size != 1) text += std::to_string(size / 2);
+  if (size % 2 != 0) text += "½";
+  return text;
+}
+
 class Teller {
  public:
   explicit Teller(const State& after) : after_(after), sc_(*after.scenario) {}
@@ -366,7 +375,7 @@ class Teller {
     switch (e.kind) {
       case EventKind::kModifier:
         parts_ += (parts_.empty() ? "" : ", ") + std::string(text_of(e.clause));
-        if (e.a != 0) parts_ += (e.a > 0 ? " (+" : " (") + std::to_string(e.a) + ")";
+        if (e.a != 0 || e.b != 0) parts_ += " (" + amount_words(e) + ")";
         note(e.clause);
         return;
       case EventKind::kAwaits:

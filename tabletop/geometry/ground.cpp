@@ -17,19 +17,6 @@ bool on_segment(FinePoint a, FinePoint b, FinePoint p) {
          p.y >= std::min(a.y, b.y) && p.y <= std::max(a.y, b.y);
 }
 
-bool inside(Polygon area, FinePoint p) {
-  bool in = false;
-  for (std::size_t i = 0; i < area.size(); ++i) {
-    const FinePoint a = fine(area[i]), b = fine(area[(i + 1) % area.size()]);
-    if (on_segment(a, b, p)) return true;
-    // A ray to the right crosses sides that have one end above it.
-    if ((a.y > p.y) == (b.y > p.y)) continue;
-    const std::int64_t side = cross(b - a, p - a);
-    if ((b.y > a.y) == (side > 0)) in = !in;
-  }
-  return in;
-}
-
 // Whether some side is met: `meets` is asked for each.
 template <class Meets>
 bool any_side(Polygon line, bool closed, Meets meets) {
@@ -58,6 +45,19 @@ bool comes_across(const Outline& o, FinePoint way, Polygon line, bool closed) {
 FinePoint middle(const Box& b) { return b.front + displacement(b.facing, 0, -b.depth / 2); }
 
 }  // namespace
+
+bool inside(Polygon area, FinePoint p) {
+  bool in = false;
+  for (std::size_t i = 0; i < area.size(); ++i) {
+    const FinePoint a = fine(area[i]), b = fine(area[(i + 1) % area.size()]);
+    if (on_segment(a, b, p)) return true;
+    // A ray to the right crosses sides that have one end above it.
+    if ((a.y > p.y) == (b.y > p.y)) continue;
+    const std::int64_t side = cross(b - a, p - a);
+    if ((b.y > a.y) == (side > 0)) in = !in;
+  }
+  return in;
+}
 
 bool inside(Polygon area, Point p) { return inside(area, fine(p)); }
 
@@ -106,8 +106,7 @@ Mil length_inside(Polygon area, Point a, Point b) {
   return static_cast<Mil>(divide_round(distance(a, b) * sum, whole));
 }
 
-bool crosses(Polygon course, Point a, Point b) {
-  const FinePoint p = fine(a), q = fine(b);
+bool crosses(Polygon course, FinePoint p, FinePoint q) {
   for (std::size_t i = 0; i + 1 < course.size(); ++i) {
     const FinePoint c = fine(course[i]), d = fine(course[i + 1]);
     if (on_segment(c, d, p) || on_segment(c, d, q) || on_segment(p, q, c) || on_segment(p, q, d)) return true;
@@ -117,5 +116,7 @@ bool crosses(Polygon course, Point a, Point b) {
   }
   return false;
 }
+
+bool crosses(Polygon course, Point a, Point b) { return crosses(course, fine(a), fine(b)); }
 
 }  // namespace acies::tabletop

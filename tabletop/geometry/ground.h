@@ -9,6 +9,7 @@ namespace acies::tabletop {
 
 using Polygon = std::span<const Point>;
 
+bool inside(Polygon area, FinePoint p);
 bool inside(Polygon area, Point p);
 // Whether any part of the outline lies in the area, more than a touch.
 bool over(const Outline& o, Polygon area);
@@ -22,6 +23,7 @@ bool passes_across(const Outline& o, Mil dx, Mil dy, Polygon course);
 // How much of the way from a to b lies inside the area.
 Mil length_inside(Polygon area, Point a, Point b);
 // Whether the way from a to b meets the course.
+bool crosses(Polygon course, FinePoint a, FinePoint b);
 bool crosses(Polygon course, Point a, Point b);
 
 }  // namespace acies::tabletop

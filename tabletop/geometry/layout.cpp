@@ -246,6 +246,19 @@ Touch touch_of(const Pairing& p) {
 
 Touch touch(const Outline& a, const Outline& b) { return touch_of(pairing(a, b)); }
 
+FinePoint touch_place(const Outline& a, const Outline& b) {
+  const Pairing p = pairing(a, b);
+  if (p.shared <= 0) return fine(nearest_corner(a, b));
+  const auto middle = [](const Outline& o, Edge e, Stretch s) {
+    const EdgeLine line = edge_line(o, e);
+    const FinePoint way = line.right - line.left;
+    const Fine size = 2 * edge_length(o.box, e), at = s.from + s.to;
+    return line.left + FinePoint{divide_round(way.x * at, size), divide_round(way.y * at, size)};
+  };
+  const FinePoint on_a = middle(a, p.a, p.on_a), on_b = middle(b, p.b, p.on_b);
+  return on_a + FinePoint{divide_round(on_b.x - on_a.x, 2), divide_round(on_b.y - on_a.y, 2)};
+}
+
 Touch touch(const Layout& a, Pose pa, const Layout& b, Pose pb, int percent) {
   const Outline oa = outline(a, pa), ob = outline(b, pb);
   const Pairing p = pairing(oa, ob);

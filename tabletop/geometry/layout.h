@@ -49,6 +49,8 @@ struct Touch {
 Touch touch(const Layout& a, Pose pa, const Layout& b, Pose pb, int percent = 25);
 // The same for the units as wholes, cheaply: no bases.
 Touch touch(const Outline& a, const Outline& b);
+// Where two units in contact touch: the middle of what they share, or the corner they touch with.
+FinePoint touch_place(const Outline& a, const Outline& b);
 
 // The base of `l` nearest to a place, the nearer to the centre line of two: who fights at a corner.
 int nearest_base(const Layout& l, Pose p, Point to);

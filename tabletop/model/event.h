@@ -12,7 +12,7 @@ enum class EventKind : std::uint8_t {
   kAwaits,          // side: who decides, a: Decision
   kRolled,          // unit or side it is for, a: RollLabel, roll
   kInitiative,      // side holds it, a: 1 if it acts first
-  kModifier,        // unit, a: amount (dice, inches, pips …), clause: why
+  kModifier,        // unit, a: amount (dice, inches, pips …), b: 1 if it is half more than that, clause: why
   kLeaderMoved,     // leader, from, to, unit: joined or kNoUnit
   kSteadied,        // leader, unit
   kInspired,        // leader, unit

@@ -89,22 +89,24 @@ UnitId first_of(std::uint64_t set) {
 }
 
 void tell_dice(Game& g, Side side, const CombatDice& d) {
-  const auto tell = [&](int amount, Clause clause) {
+  // Bases count by halves: they are told as they are, and rounded only in the sum.
+  const auto tell = [&](int halves, Clause clause) {
     Event e;
     e.kind = EventKind::kModifier;
     e.side = side;
     e.unit = d.main;
-    e.a = amount;
+    e.b = halves & 1;
+    e.a = (halves - e.b) / 2;
     e.clause = clause;
     g.emit(e);
   };
   int half = 0;
   for (const DiceModifier& m : d.sources) {
-    tell((m.amount + 1) / 2, m.clause);
+    tell(m.amount, m.clause);
     half += m.amount;
   }
-  if (half > 20) tell(10 - (half + 1) / 2, Clause::kDiceCap);
-  for (const DiceModifier& m : d.modifiers) tell(m.amount, m.clause);
+  if (half > 20) tell(20 - half, Clause::kDiceCap);
+  for (const DiceModifier& m : d.modifiers) tell(2 * m.amount, m.clause);
   Event e;
   e.kind = EventKind::kCombatDice;
   e.side = side;

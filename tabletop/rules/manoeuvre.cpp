@@ -146,6 +146,7 @@ Refusal check_move_action(const State& s, const Action& a) {
     if (s.units[u].t.moved || s.units[u].t.acted || s.units[u].t.shots > 0)
       return {"it has moved or shot", Clause::kManoeuvreChoice};
     if (s.units[u].broken || is_engaged(s, u)) return {"it is engaged or routing", Clause::kRedressShaken};
+    if (s.units[u].looting) return {"the unit is looting", Clause::kRepeatLoot};
     if (is_model(s.type(u))) return {"models have no DPs", Clause::kModelsNoDp};
     if (is_shaken(s, u) && s.options().shaken_redress == 0)
       return {"a shaken unit cannot redress", Clause::kRedressShaken};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tabletop/geometry/fixed.h"
 #include "tabletop/geometry/ground.h"
 #include "tabletop/rules/command.h"
 
@@ -208,26 +209,30 @@ Struck struck_by_any(const State& s, UnitId u) {
   return worst;
 }
 
+// Judged where the two touch, not by where the bulk of them stands: a deep unit has its fight at its front.
 bool ground_is_against(const State& s, UnitId u, UnitId foe) {
-  const Point mine = outline_of(s, u).centre(), his = outline_of(s, foe).centre();
+  const Outline own = outline_of(s, u), his = outline_of(s, foe);
+  const Touch t = touch(own, his);
+  if (!t.contact) return false;
+  const FinePoint at = touch_place(own, his);
+  // Both normals look from the unit to its foe; of units that are not flush they differ a little.
+  const Direction out = direction(edge_normal(own, t.a)), in = direction(edge_normal(his, t.b) + 2 * kQuarter);
   const Fight& fight = s.units[u].fight;
-  for (const Terrain& t : s.scenario->terrain) {
-    if (t.kind == TerrainKind::kHill && inside(t.outline, his)) {
-      if (!inside(t.outline, mine)) return true;
-      // Both on it: higher is nearer to its middle.
-      std::int64_t x = 0, y = 0;
-      const auto n = static_cast<std::int64_t>(t.outline.size());
-      for (const Point& p : t.outline) {
-        x += p.x;
-        y += p.y;
-      }
-      const Point middle{static_cast<Mil>(divide_round(x, n)), static_cast<Mil>(divide_round(y, n))};
-      if (distance(mine, middle) > distance(his, middle) + kContact) return true;
+  for (const Terrain& ground : s.scenario->terrain) {
+    if (ground.kind == TerrainKind::kHill && inside(ground.outline, at)) {
+      // The line they fight along lies on the hill: his is the higher edge if the way up leads over it to him.
+      FinePoint sum{};
+      const auto n = static_cast<std::int64_t>(ground.outline.size());
+      for (const Point& p : ground.outline) sum = sum + (fine(p) - at);
+      const FinePoint up{divide_round(sum.x, n), divide_round(sum.y, n)};
+      if (along(up, out) + along(up, in) > 2 * kContact * kFine) return true;
     }
-    // Across a bank the one who came over it is at a loss.
-    if (t.kind == TerrainKind::kObstacle && (fight.charging || fight.pursuing || fight.following_up) &&
-        !s.units[foe].fight.charging && crosses(t.outline, mine, his))
-      return true;
+    // A bank between them, or under the bases of who comes over it, is against him; not for one who has left it behind.
+    if (ground.kind == TerrainKind::kObstacle && (fight.charging || fight.pursuing || fight.following_up) &&
+        !s.units[foe].fight.charging) {
+      const FinePoint mine = at - displacement(out, 0, base_size(*s.scenario, s.type(u)).depth * (kFine / 2));
+      if (crosses(ground.outline, mine, at + displacement(in, 0, kContact * kFine))) return true;
+    }
   }
   return false;
 }

@@ -53,11 +53,14 @@ Refusal stopped(int by) {
 
 bool is_rough_kind(TerrainKind k) { return k == TerrainKind::kRough || k == TerrainKind::kWoods; }
 
-// Where a light ends that gives way to a formed unit standing at `mover`: straight on in the mover's facing until 4" lie
-// between them, and farther until it is clear of friends. False if it cannot.
+// Where a light ends that gives way to a formed unit standing at `mover`: straight on in the mover's facing, or straight
+// away from one that has come past it, until 4" lie between them, and farther until it is clear of friends. False if it
+// cannot.
 bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Pose* to) {
   const Outline own = outline_of(s, light);
-  const Cdeg aside = turn_between(own.pose.facing, mover.pose.facing);
+  const bool before_it = to_front(mover, own, s.options().front_cone) || overlap(mover, own);
+  const Cdeg way = before_it ? mover.pose.facing : away_from(own, mover.centre());
+  const Cdeg aside = turn_between(own.pose.facing, way);
   Mil low = 0, high = 24 * kInch;
   const auto clear = [&](Mil d) { return signed_gap(mover, Outline(straight(own.pose, aside, d), own.size)) >= kFour; };
   if (!clear(high)) return false;
@@ -161,12 +164,16 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     for (std::size_t i = 0; i < friend_ids.size(); ++i)
       if ((bits >> i & 1) != 0) w.passed |= std::uint64_t{1} << friend_ids[i];
   };
-  const auto overlapped = [&](const Outline& o) {
-    std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < friends.size(); ++i)
-      if (overlap(o, friends[i])) bits |= std::uint64_t{1} << i;
-    return bits;
-  };
+  // Enemy lights that would give way, and those of them the path runs into.
+  std::vector<Outline> lights;
+  std::vector<UnitId> light_ids;
+  std::uint64_t run_down = 0;
+  if (kind == MoveKind::kOrdinary)
+    for_each_unit(s, other(side), [&](UnitId e) {
+      if (!gives_way(s, u, e)) return;
+      lights.push_back(outline_of(s, e));
+      light_ids.push_back(e);
+    });
 
   Pose body = company != nullptr ? company->around.pose : Pose{};
   for (const Segment& seg : path) {
@@ -193,6 +200,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
           return w;
         }
         pass(run_over(now, aside, seg.length, friends));
+        run_down |= run_over(now, aside, seg.length, lights);
         rough = rough || touches_rough(s, now, r.pose);
         w.pose = r.pose;
         w.used += seg.length;
@@ -205,17 +213,12 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         if (seg.angle <= 0 || seg.angle > kCircle / 2) return refuse("a wheel has an angle", Clause::kWheelCost);
         const Hand pivot = seg.kind == SegmentKind::kWheelLeft ? Hand::kLeft : Hand::kRight;
         const Mil width = company != nullptr ? company->around.size.frontage : now.size.frontage;
-        Reach r;
-        if (company != nullptr) {
-          const Outline around(body, company->around.size);
-          const bool left = pivot == Hand::kLeft;
-          r = reach_turn(now, around.corner(left ? Corner::kFrontLeft : Corner::kFrontRight),
-                         left ? seg.angle : -seg.angle, enemies.obstacles, field);
-          r.angle = r.angle < 0 ? -r.angle : r.angle;
-          body = wheel(body, width, pivot, seg.angle);
-        } else {
-          r = reach_wheel(now, pivot, seg.angle, enemies.obstacles, field);
-        }
+        const bool left = pivot == Hand::kLeft;
+        const Outline turns = company != nullptr ? Outline(body, company->around.size) : now;
+        const FinePoint about = turns.corner(left ? Corner::kFrontLeft : Corner::kFrontRight);
+        const Cdeg turn = left ? seg.angle : -seg.angle;
+        const Reach r = reach_turn(now, about, turn, enemies.obstacles, field);
+        if (company != nullptr) body = wheel(body, width, pivot, seg.angle);
         if (r.angle < seg.angle) {
           w.refusal = stopped(r.stopped_by);
           return w;
@@ -224,8 +227,9 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         const int dps = wheel_dps(s, u, near);
         w.wheel = s.options().wheel_dp_per_move != 0 ? std::max(w.wheel, dps) : w.wheel + dps;
         rough = rough || touches_rough(s, now, r.pose);
+        pass(turned_over(now, about, turn, friends));
+        run_down |= turned_over(now, about, turn, lights);
         w.pose = r.pose;
-        pass(overlapped(outline(l, w.pose)));
         w.used += wheel_cost(width, seg.angle);
         w.advanced = true;
         break;
@@ -302,13 +306,9 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     const bool broken = s.units[e].broken;
     if (kind == MoveKind::kOrdinary && gives_way(s, u, e)) {
       const bool in_way = after < kFour && front && after < before;
-      const bool run_down =
-          run_over(start,
-                   turn_between(start.pose.facing, direction_of(end.pose.x - start.pose.x, end.pose.y - start.pose.y)),
-                   distance({start.pose.x, start.pose.y}, {end.pose.x, end.pose.y}),
-                   std::span<const Outline>(&foe, 1)) != 0 ||
-          overlap(end, foe);
-      if (in_way || run_down) {
+      bool met = overlap(end, foe);
+      for (std::size_t i = 0; i < light_ids.size(); ++i) met = met || (light_ids[i] == e && (run_down >> i & 1) != 0);
+      if (in_way || met) {
         GivesWay way{e, {}};
         if (w.gives_way.full() || !fall_back(s, e, u, end, &way.to))
           w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};

@@ -9,6 +9,8 @@ Refusal check_unit(const State& s, UnitId u, Side side) {
   if (u == kNoUnit || s.side(u) != side || !on_table(s, u)) return {"that is no unit of the side that acts"};
   if (!is_light(s.type(u))) return {"only lights act in the Skirmish phase", Clause::kSkirmishWho};
   if (is_engaged(s, u) || s.units[u].broken) return {"it is engaged or routing", Clause::kSkirmishWho};
+  // Unlike bowmen, who may shoot on halt in the Manoeuvre phase, lights on halt do nothing at all here.
+  if (s.units[u].t.control == Control::kHalt) return {"it is on halt", Clause::kSkirmishWho};
   return {};
 }
 

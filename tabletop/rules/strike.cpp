@@ -121,6 +121,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
     way.refusal = {text, clause};
     return way;
   };
+  std::uint64_t wheeled_through = 0;
   // Of several directions the one that needs least, of equal ones the first.
   bool found = false;
   const auto attempt = [&](const Outline& at, Cdeg aside, Mil reach) {
@@ -144,6 +145,17 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
       if (r.angle < angle) return refuse("the wheel is not clear", Clause::kChargeClear);
       way.cost = wheel_cost(own.size.frontage, angle);
       way.wheel_dps = wheel_dps(s, u, true);
+      std::vector<Outline> friends;
+      std::vector<UnitId> ids;
+      for_each_unit(s, s.side(u), [&](UnitId f) {
+        if (f == u) return;
+        friends.push_back(outline_of(s, f));
+        ids.push_back(f);
+      });
+      const FinePoint pivot = own.corner(wheel > 0 ? Corner::kFrontLeft : Corner::kFrontRight);
+      const std::uint64_t run = turned_over(own, pivot, wheel, friends);
+      for (std::size_t i = 0; i < ids.size(); ++i)
+        if ((run >> i & 1) != 0) wheeled_through |= bit(ids[i]);
       own = Outline(r.pose, own.size);
     }
     if (!to_front(own, foe, s.options().front_cone))
@@ -169,6 +181,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
   }
   if (!found) return refuse("the way to the enemy is not clear", Clause::kChargeClear);
   way.cost += way.length;
+  way.passed |= wheeled_through;
   if (touches_rough(s, Outline(way.start, own.size), way.touch)) way.rough_dps = rough_dps(s.options(), s.type(u));
   return way;
 }

@@ -76,8 +76,7 @@ void begin_turn(Game& g) {
   g.s.line_move = {};
   for (Unit& unit : g.s.units) {
     // Who neither moved nor was moved last turn has halted.
-    if (g.s.turn > g.s.scenario->first_turn && !unit.t.moved && !unit.t.acted && unit.last != Last::kLooted &&
-        !unit.broken)
+    if (g.s.turn > g.s.scenario->first_turn && !unit.t.moved && !unit.t.acted && !unit.looting && !unit.broken)
       unit.last = Last::kHalted;
     unit.t = TurnFlags{};
   }
