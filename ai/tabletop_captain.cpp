@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "ai/tabletop_captain_deploy.h"
 #include "ai/tabletop_judgement.h"
 #include "tabletop/geometry/moves.h"
 #include "tabletop/preview.h"
@@ -109,6 +110,44 @@ void more_paths(const State& s, UnitId u, Mil allowance, bool march, std::vector
   for (const Cdeg aside : {0, 3000, -3000, 6000, -6000}) add(turned(way + aside), allowance, way);
 }
 
+// A battle line turned towards the enemies before it, and on.
+void line_paths(const State& s, std::uint64_t units, Mil allowance, std::vector<Path>& out) {
+  std::vector<Outline> outlines;
+  std::int64_t x = 0, y = 0, count = 0;
+  Side side = Side::kNobody;
+  for (int i = 0; i < s.units.size(); ++i)
+    if ((units >> i & 1) != 0) {
+      outlines.push_back(outline_of(s, static_cast<UnitId>(i)));
+      side = s.side(static_cast<UnitId>(i));
+    }
+  const Outline line = around(outlines);
+  for_each_unit(s, other(side), [&](UnitId e) {
+    if (s.units[e].broken || is_light(s.type(e)) || !to_front(line, outline_of(s, e), 4500)) return;
+    const Point c = outline_of(s, e).centre();
+    x += c.x;
+    y += c.y;
+    ++count;
+  });
+  if (count == 0) return;
+  const Cdeg turn = turn_between(line.pose.facing, direction_of(x / count - line.pose.x, y / count - line.pose.y));
+  for (const Cdeg angle : {turn, turn / 2}) {
+    if (std::abs(angle) < 300 || std::abs(angle) > 4500) continue;
+    Segment round;
+    round.kind = angle > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
+    round.angle = std::min(std::abs(angle), widest_wheel(line.size.frontage, allowance));
+    if (round.angle <= 0) continue;
+    Path p;
+    p.add(round);
+    out.push_back(p);
+    const Mil left = allowance - wheel_cost(line.size.frontage, round.angle);
+    if (left < kInch / 2) continue;
+    Segment on;
+    on.length = left;
+    p.add(on);
+    out.push_back(p);
+  }
+}
+
 struct Choice {
   Action action;
   int value = kNotOpen;
@@ -147,14 +186,15 @@ void consider(Choice& best, const Action& a, int value) {
 Choice best_path(const State& s) {
   const Frame& f = s.stack.back();
   std::vector<Action> open = open_actions(s);
-  if (f.units == 0) {
-    std::vector<Path> paths;
+  std::vector<Path> paths;
+  if (f.units == 0)
     more_paths(s, f.unit, rolled_allowance(s), false, paths);
-    for (const Path& p : paths) {
-      Action a = make(ActionKind::kPath);
-      a.path = p;
-      open.push_back(a);
-    }
+  else
+    line_paths(s, f.units, rolled_allowance(s), paths);
+  for (const Path& p : paths) {
+    Action a = make(ActionKind::kPath);
+    a.path = p;
+    open.push_back(a);
   }
   Choice best;
   for (const Action& a : open) {
@@ -197,6 +237,20 @@ UnitId doer(const Action& a) {
   return kNoUnit;
 }
 
+// Models that may be upon the unit next turn, and no other enemy whom it would meet with open ranks.
+bool faces_elephants(const State& s, UnitId u) {
+  bool models = false, others = false;
+  const Outline own = outline_of(s, u);
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    if (s.units[e].broken || s.units[e].rampage >= 0 || is_light(s.type(e))) return;
+    const Outline foe = outline_of(s, e);
+    const Mil apart = signed_gap(own, foe);
+    if (apart > 7 * kInch || !to_front(own, foe, 4500)) return;
+    (is_model(s.type(e)) ? models : others) = true;
+  });
+  return models && !others;
+}
+
 // A captain does not stir for less.
 int least_gain(const State& s, UnitId u) { return std::max(15, worth(s, u) / 200); }
 
@@ -212,8 +266,10 @@ int value_of_action(const State& s, const Action& a) {
     }
     case ActionKind::kReform:
       return worth(s, a.unit) / (enemy_within(s, a.unit, kFour) ? 6 : 4);
+    case ActionKind::kOpenRanks:
+      return faces_elephants(s, a.unit) ? worth(s, a.unit) / 10 : kNotOpen;
     case ActionKind::kCloseRanks:
-      return worth(s, a.unit) / 10;
+      return faces_elephants(s, a.unit) ? kNotOpen : worth(s, a.unit) / 10;
     case ActionKind::kMarch:
     case ActionKind::kSideStep:
     case ActionKind::kStepBack: {
@@ -271,6 +327,8 @@ int value_of_command(const State& s, Side side) {
 
 Action Captain::choose(const State& s, const Budget&) {
   switch (s.decision) {
+    case Decision::kDeploy:
+      return deploy(s);
     case Decision::kActFirst:
       return act_first(s);
     case Decision::kLeaders:

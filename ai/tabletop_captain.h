@@ -1,5 +1,5 @@
-// A captain for the tabletop: goes forward in line, lets the lights shoot, charges where the odds are good, looks to its
-// flanks, and keeps its units in hand. It weighs what is open by the judgement of ai/tabletop_judgement.h, decision by
+// A captain for the tabletop: draws its army up with a reserve, goes forward in line and wheels it, lets the lights shoot,
+// opens ranks before elephants, charges where the odds are good, looks to its flanks, and keeps its units in hand. It weighs what is open by the judgement of ai/tabletop_judgement.h, decision by
 // decision, in whole numbers, and never looks at dice to come.
 #pragma once
 

@@ -2,9 +2,11 @@
 #include <cstdio>
 #include <fstream>
 
+#include "cli/army_json.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
+#include "cli/tabletop_battles.h"
 #include "notation/tabletop_army.h"
 #include "notation/tabletop_check.h"
 #include "notation/tabletop_scenario.h"
@@ -19,10 +21,10 @@ using tabletop::ArmyList;
 using tabletop::points_text;
 
 constexpr const char* kHelp =
-    "usage: acies army list [LIST]\n"
-    "       acies army check FILE...\n"
-    "       acies army build LIST [--points N] [--seed N] [-o FILE]\n"
-    "       acies army battle TOP BOTTOM [--deployment] [-o FILE]\n"
+    "usage: acies army list [LIST] [--json]\n"
+    "       acies army check [--json] FILE...\n"
+    "       acies army build LIST [--points N] [--seed N] [--json] [-o FILE]\n"
+    "       acies army battle TOP BOTTOM [--deployment] [--terrain N] [--json] [-o FILE]\n"
     "\n"
     "  list    the army lists; with a name, what may be chosen from one\n"
     "  check   whether armies written by hand keep to their lists and their points; ends with `N passed, M failed`\n"
@@ -30,6 +32,9 @@ constexpr const char* kHelp =
     "  battle  two armies, from files, drawn up as a battle of the tabletop\n"
     "\n"
     "  --deployment  the sides place their units before the first turn\n"
+    "  --terrain N   woods, hills and rough ground between the armies, the same for the same N; without it the table "
+    "is open\n"
+    "  --json        for programs\n"
     "  -o FILE       write there instead of to the screen\n"
     "\n"
     "How armies are written is in docs/notation.md.\n"
@@ -100,18 +105,28 @@ std::string training_words(const tabletop::TroopKind& k) {
   return text;
 }
 
-int list_lists(const Options& options) {
+int list_lists(const Options& options, bool json) {
   const Parsed<std::vector<ArmyList>> lists = load_army_lists();
   if (!lists) return options.wrong(lists.error().text);
+  if (json) {
+    std::string text;
+    for (const ArmyList& list : *lists) text += (text.empty() ? "" : ",\n ") + army_list_json(list, false);
+    std::printf("[%s]\n", text.c_str());
+    return kGood;
+  }
   for (const ArmyList& list : *lists)
     std::printf("%-14s %s, from %s points\n", list.id.c_str(), list.name.c_str(),
                 points_text(tabletop::least_points(list)).c_str());
   return kGood;
 }
 
-int show_list(const Options& options) {
+int show_list(const Options& options, bool json) {
   const Parsed<ArmyList> list = load_army_list(options.rest()[1]);
   if (!list) return options.wrong(list.error().text);
+  if (json) {
+    std::printf("%s\n", army_list_json(*list, true).c_str());
+    return kGood;
+  }
   std::printf("%s\n\n", list->name.c_str());
   for (const std::string& line : list->about) std::printf("%s\n", line.c_str());
   std::printf("\nGeneral: %d to %d actions; %d to %d leaders of %d to %d\n\n", list->least_general, list->most_general,
@@ -133,12 +148,19 @@ int show_list(const Options& options) {
   return kGood;
 }
 
-int check(const Options& options) {
+int check(const Options& options, bool json) {
   if (options.rest().size() < 2) return options.wrong("check needs the file of an army");
   int passed = 0, failed = 0;
+  std::string told;
   for (std::size_t i = 1; i < options.rest().size(); ++i) {
     const Parsed<ChosenArmy> chosen = load_army(options.rest()[i]);
     (chosen ? passed : failed) += 1;
+    if (json) {
+      told += (told.empty() ? "" : ",") + ("{\"file\":" + json_text(options.rest()[i]));
+      told += chosen ? ",\"army\":" + army_json(chosen->list, chosen->army) + "}"
+                     : ",\"problem\":" + json_text(chosen.error().text) + "}";
+      continue;
+    }
     if (!chosen) {
       std::printf("%s\n", chosen.error().text.c_str());
       continue;
@@ -146,11 +168,14 @@ int check(const Options& options) {
     std::printf("%s: %s, %s points\n", options.rest()[i].c_str(), chosen->army.name.c_str(),
                 points_text(points_of(chosen->list, chosen->army)).c_str());
   }
-  std::printf("%d passed, %d failed\n", passed, failed);
+  if (json)
+    std::printf("{\"passed\":%d,\"failed\":%d,\"armies\":[%s]}\n", passed, failed, told.c_str());
+  else
+    std::printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? kGood : kBad;
 }
 
-int build(const Options& options, std::int64_t points, std::int64_t seed, const std::string& out) {
+int build(const Options& options, std::int64_t points, std::int64_t seed, bool json, const std::string& out) {
   if (options.rest().size() != 2) return options.wrong("build needs the name of one army list");
   const Parsed<ArmyList> list = load_army_list(options.rest()[1]);
   if (!list) return options.wrong(list.error().text);
@@ -158,10 +183,10 @@ int build(const Options& options, std::int64_t points, std::int64_t seed, const 
   if (!army)
     return options.wrong("an army of " + list->id + " costs at least " + points_text(tabletop::least_points(*list)) +
                          " points");
-  return write_out(options, out, tabletop::print_army(*army));
+  return write_out(options, out, json ? army_json(*list, *army) + "\n" : tabletop::print_army(*army));
 }
 
-int battle(const Options& options, bool deployment, const std::string& out) {
+int battle(const Options& options, bool deployment, std::int64_t terrain, bool json, const std::string& out) {
   if (options.rest().size() != 3) return options.wrong("battle needs the files of two armies, the top one first");
   const Parsed<ChosenArmy> top = load_army(options.rest()[1]);
   if (!top) return options.wrong(top.error().text);
@@ -170,36 +195,40 @@ int battle(const Options& options, bool deployment, const std::string& out) {
   auto scenario = tabletop::set_up_armies(top->list, top->army, bottom->list, bottom->army);
   if (!scenario) return options.wrong("the armies do not fit into their zones");
   scenario->deployment = deployment;
+  if (terrain > 0) tabletop::lay_ground(*scenario, static_cast<std::uint64_t>(terrain));
   const std::string text = tabletop::print_scenario(*scenario);
   // Read back: a battle nobody could open is refused here.
   const Parsed<tabletop::Scenario> again = tabletop::parse_scenario(text);
   if (!again || !tabletop::scenario_problems(*again).empty())
     return options.wrong("the armies do not fit into their zones");
-  return write_out(options, out, text);
+  return write_out(options, out, json ? scenario_json(*again, true) + "\n" : text);
 }
 
 }  // namespace
 
 int run_army_command(const Arguments& arguments) {
-  bool deployment = false;
-  std::int64_t points = 400, seed = 1;
+  bool deployment = false, json = false;
+  std::int64_t points = 400, seed = 1, terrain = 0;
   std::string out;
   Options options("army", kHelp);
   options.flag("--deployment", deployment);
+  options.flag("--json", json);
+  options.number("--terrain", terrain, 1, 1'000'000'000);
   options.number("--points", points, 1, 5000);
   options.number("--seed", seed, 0, 1'000'000'000);
   options.text("-o", out);
   if (const auto status = options.read(arguments)) return *status;
   const std::string what = options.rest().empty() ? "" : options.rest()[0];
   if (deployment && what != "battle") return options.wrong("--deployment goes with battle");
+  if (terrain != 0 && what != "battle") return options.wrong("--terrain goes with battle");
   if (!out.empty() && what != "battle" && what != "build") return options.wrong("-o goes with build and battle");
   if (what == "list") {
     if (options.rest().size() > 2) return options.wrong("list takes one name");
-    return options.rest().size() == 1 ? list_lists(options) : show_list(options);
+    return options.rest().size() == 1 ? list_lists(options, json) : show_list(options, json);
   }
-  if (what == "check") return check(options);
-  if (what == "build") return build(options, points, seed, out);
-  if (what == "battle") return battle(options, deployment, out);
+  if (what == "check") return check(options, json);
+  if (what == "build") return build(options, points, seed, json, out);
+  if (what == "battle") return battle(options, deployment, terrain, json, out);
   return options.wrong(what.empty() ? "say list, check, build or battle"
                                     : "unknown: " + what + "; say list, check, build or battle");
 }

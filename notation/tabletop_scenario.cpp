@@ -90,6 +90,10 @@ WrittenUnit read_unit_line(const Scenario& s, Cursor& c) {
       u.profile.phalanx = true;
     } else if (word == "wedges") {
       u.profile.wedge = true;
+    } else if (word == "warband") {
+      u.profile.warband = true;
+      u.order = Order::kUnformed;
+      u.formation = Formation::kNone;
     } else if (word == "open") {
       u.open_ranks = true;
     } else if (word == "unformed") {
@@ -380,13 +384,14 @@ std::string print_scenario(const Scenario& s) {
     if (p.triarii) out += " triarii";
     if (p.phalanx) out += " pikes";
     if (p.wedge) out += " wedges";
+    if (p.warband) out += " warband";
     out += " at " + inches(u.pose.x) + " " + inches(u.pose.y);
     if (u.pose.facing != (u.side == Side::kTop ? 27000 : 9000)) out += " facing " + degrees(u.pose.facing);
     out += " rows";
     for (auto r : u.rows)
       if (r != 0) out += " " + std::to_string(r);
     if (u.order == Order::kFormed) out += " " + std::string(formation_word(u.formation));
-    if (u.order == Order::kUnformed && !is_light(p.type)) out += " unformed";
+    if (u.order == Order::kUnformed && !is_light(p.type) && !p.warband) out += " unformed";
     if (u.open_ranks) out += " open";
     if (u.dp != 0) out += " dp " + std::to_string(u.dp);
     if (u.start_bases != 0) out += " start " + std::to_string(u.start_bases);

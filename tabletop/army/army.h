@@ -76,4 +76,7 @@ std::optional<Army> build_army(const ArmyList& list, int points, std::uint64_t s
 std::optional<Scenario> set_up_armies(const ArmyList& top_list, const Army& top, const ArmyList& bottom_list,
                                       const Army& bottom);
 
+// Woods, hills and rough ground between the two zones, drawn by lot and fair to both: the table turned about is the same.
+void lay_ground(Scenario& scenario, std::uint64_t seed);
+
 }  // namespace acies::tabletop

@@ -21,6 +21,7 @@ namespace acies::tabletop {
   X(initiative, 0, 0, 2, "A-12")          /* 0: D6 + the General's actions; 1: D6; 2: the holder never changes */    \
   X(open_declaration, 0, 0, 1, "A-13")    /* 1: charges are declared in the open, first side first */                \
   X(leader_moves, 3, 1, 3, "A-14")        /* moves a leader may make in a turn, one action each */                   \
+  X(inspire_timing, 0, 0, 1, "A-15")      /* 0: in the Command phase; 1: when the fight is fought */                 \
   X(lone_leader_reach, 12, 0, 24, "A-16") /* inches within which a caught leader finds a unit */                     \
   X(runners_always_test, 1, 0, 1, "A-18") /* pursuers, routers and looters test wherever the leader is */            \
   X(conform_chain, 1, 0, 1, "A-19")       /* conformity passes along an unbroken line */                             \
@@ -37,12 +38,16 @@ namespace acies::tabletop {
   X(bow_ranks, 1, 1, 4, "A-33")                /* ranks of bowmen that shoot */                                      \
   X(combat_grouping, 0, 0, 1, "A-36")          /* 0: stars; 1: all that touch are one combat */                      \
   X(half_round_down, 0, 0, 1, "A-38")          /* half dice: 0 summed and rounded up, 1 down */                      \
+  X(hit_by, 0, 0, 1, "A-40")                   /* a side hits as 0: its main unit does; 1: the worst of its units */ \
   X(shaken_after, 0, 0, 1, "A-43")             /* 1: units shaken by a row's own DPs rout by it */                   \
   X(caught_evader_routs, 1, 0, 1, "A-48")      /* 0: the free hack alone */                                          \
   X(triarii_once, 1, 0, 1, "A-51")             /* retiring behind the triarii: once a battle */                      \
+  X(pursuit_combat, 0, 0, 1, "A-54")           /* pursuers' new fights: 0 next Combat phase; 1 at once */            \
+  X(morale_timing, 0, 0, 1, "A-55")            /* retreats frighten 0: when ordered; 1: when made */                 \
   X(chariot_morale, 1, 0, 1, "A-57")           /* models lost shake friends */                                       \
   X(shaken_redress, 0, 0, 1, "A-59")           /* shaken units may redress */                                        \
   X(rampage_throw, 0, 0, 1, "A-61")   /* 0: a sixth of a circle clockwise per pip from straight ahead; 1: counter */ \
+  X(rampage_dist, 0, 0, 1, "A-62")    /* 0: average die and D6, chariots two; 1: the average die alone */            \
   X(deputies, 1, 0, 1, "A-65")        /* killed leaders are replaced once */                                         \
   X(looting, 1, 0, 1, "A-68")         /* units that reach the enemy's camp loot */                                   \
   X(shaken_approach, 0, 0, 1, "A-77") /* shaken units may go nearer to enemies within 8" */                          \

@@ -19,6 +19,7 @@ struct Profile {
   bool triarii = false;
   bool phalanx = false;
   bool wedge = false;
+  bool warband = false;  // unformed by nature: it never forms up
   friend bool operator==(const Profile&, const Profile&) = default;
 };
 

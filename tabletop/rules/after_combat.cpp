@@ -184,7 +184,7 @@ void go_behind_triarii(Game& g, UnitId u) {
 }
 
 // --- the phase. Frame: step: a Stage; unit: who is asked; n 1: the question of a halt has been answered; m 1: that of
-// relieving ranks.
+// relieving ranks; a 1: pursuers have fought at once.
 
 enum Stage : std::uint8_t { kFallBacks, kFollowUps, kRetreats, kPasses, kPursuits, kTheEnd };
 
@@ -242,6 +242,30 @@ bool asks_halt(const State& s, UnitId u, int stage) {
   return went_behind_triarii(s, s.units[u].t.foes);
 }
 
+// A-54, the other reading: whom pursuers have run into is fought at once. One such round a turn.
+bool fights_again(Game& g) {
+  Frame& f = g.top();
+  if (g.s.options().pursuit_combat == 0 || f.a != 0) return false;
+  std::uint64_t fresh = 0;
+  for (int i = 0; i < g.s.units.size(); ++i) {
+    const auto u = static_cast<UnitId>(i);
+    if (!is_unbroken(g.s, u) || !g.unit(u).fight.pursuing) continue;
+    for_each_in(touching(g.s, u), [&](UnitId e) {
+      if (is_unbroken(g.s, e) && g.unit(e).rampage < 0) fresh |= bit(u);
+    });
+  }
+  if (fresh == 0) return false;
+  for (Unit& unit : g.s.units) {
+    unit.t.combat = unit.t.row_move = 0;
+    unit.t.supports = unit.t.may_halt = unit.t.row_done = false;
+    unit.t.foes = 0;
+  }
+  f.a = 1;
+  f.step = kFallBacks;
+  push(g, FrameKind::kCombats).units = fresh;
+  return true;
+}
+
 void after_step(Game& g) {
   Frame& f = g.top();
   if (f.step == kTheEnd) {
@@ -256,6 +280,7 @@ void after_step(Game& g) {
         lose_unit(g, u, LossCause::kRouted);
       }
     }
+    if (fights_again(g)) return;
     return pop(g);
   }
   const UnitId u = next_unit(g.s, f.step);
@@ -375,6 +400,8 @@ void run_act(Game& g, const Action& a) {
     e.clause = Clause::kFleeBonus;
     g.emit(e);
   }
+  if (g.s.options().morale_timing != 0)
+    shake_friends(g, u, rout ? 2 : 1, rout ? Clause::kMoraleLost : Clause::kMoraleRetire);
   end_contacts(g, u);
   told(g, u, rout ? Clause::kRout : Clause::kRetire);
   run_away(g, u, way, a.roll.sum() * kInch + bonus, rout ? MoveCause::kRout : MoveCause::kRetire);

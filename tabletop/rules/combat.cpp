@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "tabletop/rules/after_combat.h"
+#include "tabletop/rules/command.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/melee.h"
 #include "tabletop/rules/pursuit.h"
@@ -30,10 +31,15 @@ Melee melee_now(const State& s, int combat) {
   return m;
 }
 
-// --- the phase. Frame: n: combats fought; m: combats there are; step 0: not yet sorted out.
+// --- the phase. Frame: n: combats fought; m: combats there are; step 0: not yet sorted out; units: only the combats of
+// these are fought, unless there are none.
 
 void number_combats(Game& g) {
-  const std::vector<Melee> list = build_combats(g.s);
+  std::vector<Melee> list = build_combats(g.s);
+  if (const std::uint64_t only = g.top().units; only != 0)
+    list.erase(
+        std::remove_if(list.begin(), list.end(), [&](const Melee& m) { return ((m.top | m.bottom) & only) == 0; }),
+        list.end());
   for (std::size_t i = 0; i < list.size(); ++i)
     for_each_in(list[i].top | list[i].bottom, [&](UnitId u) { g.unit(u).t.combat = static_cast<std::uint8_t>(i + 1); });
   // 2.12.5: who stands in support shares the result, of one combat.
@@ -63,7 +69,29 @@ void combats_step(Game& g) {
 // --- one combat. Frame: n: its number; unit leads top's side, other bottom's; step below; a: top's hits; units: those
 // whose retreat has not been told their friends.
 
-enum Step : std::uint8_t { kBegin, kTopLeads, kBottomLeads, kTopRolls, kBottomRolls, kRetreats };
+enum Step : std::uint8_t {
+  kBegin,
+  kTopLeads,
+  kBottomLeads,
+  kTopInspires,
+  kBottomInspires,
+  kTopRolls,
+  kBottomRolls,
+  kRetreats
+};
+
+// A-15, the other reading: a leader with the unit that leads, who has an action left, may inspire it now.
+bool may_inspire(const State& s, LeaderId l, UnitId main) {
+  const Leader& leader = s.leaders[l];
+  return leader.alive && leader.with == main && actions_left(s, l) > 0 && !only_moves(s, l) && leader.inspire < 2;
+}
+
+bool asks_inspire(const State& s, UnitId main) {
+  if (s.options().inspire_timing == 0) return false;
+  for (int l = 0; l < s.leaders.size(); ++l)
+    if (may_inspire(s, static_cast<LeaderId>(l), main)) return true;
+  return false;
+}
 
 // Whether it matters which of these leads: dice or hits of either side differ.
 bool matters(const State& s, const Melee& m, Side side, std::uint64_t choice, UnitId foe) {
@@ -133,8 +161,9 @@ void tell_retreats(Game& g) {
     return ask(g, Decision::kTriarii, g.s.side(u));
   f.units &= ~bit(u);
   if (!on_table(g.s, u)) return;
-  if (move == AfterMove::kRetire) shake_friends(g, u, 1, Clause::kMoraleRetire);
-  if (move == AfterMove::kRout) begin_rout(g, u);
+  const bool now = g.s.options().morale_timing == 0;
+  if (move == AfterMove::kRetire && now) shake_friends(g, u, 1, Clause::kMoraleRetire);
+  if (move == AfterMove::kRout) begin_rout(g, u, now);
 }
 
 void combat_step(Game& g) {
@@ -161,6 +190,14 @@ void combat_step(Game& g) {
   if (f.step == kBottomLeads) {
     const std::uint64_t choice = leading_units(g.s, m.bottom, m.top);
     if (matters(g.s, m, Side::kBottom, choice, f.unit)) return ask(g, Decision::kMainUnit, Side::kBottom);
+    f.step = kTopInspires;
+  }
+  if (f.step == kTopInspires) {
+    if (asks_inspire(g.s, f.unit)) return ask(g, Decision::kLeaders, Side::kTop);
+    f.step = kBottomInspires;
+  }
+  if (f.step == kBottomInspires) {
+    if (asks_inspire(g.s, f.other)) return ask(g, Decision::kLeaders, Side::kBottom);
     f.step = kTopRolls;
   }
   const Side side = f.step == kTopRolls ? Side::kTop : Side::kBottom;
@@ -269,12 +306,28 @@ void combat_act(Game& g, const Action& a) {
     ++f.step;
     return;
   }
+  if (f.step == kTopInspires || f.step == kBottomInspires) {
+    if (a.kind == ActionKind::kDone) {
+      ++f.step;
+      return;
+    }
+    Leader& leader = g.s.leaders[a.leader];
+    ++leader.spent;
+    ++leader.inspire;
+    Event e;
+    e.kind = EventKind::kInspired;
+    e.leader = a.leader;
+    e.unit = leader.with;
+    e.clause = Clause::kInspire;
+    g.emit(e);
+    return;
+  }
   if (f.step == kRetreats) {
     const UnitId u = first_of(f.units);
     f.units &= ~bit(u);
     if (a.kind == ActionKind::kTriarii)
       g.unit(u).t.row_move = static_cast<std::uint8_t>(AfterMove::kBehindTriarii);
-    else if (on_table(g.s, u))
+    else if (on_table(g.s, u) && g.s.options().morale_timing == 0)
       shake_friends(g, u, 1, Clause::kMoraleRetire);
     return;
   }
@@ -307,6 +360,13 @@ Refusal combat_check(const State& s, const Action& a) {
     if (a.kind == ActionKind::kTriarii || a.kind == ActionKind::kGoOn) return {};
     return {"it retires, or goes behind the triarii", Clause::kTriarii};
   }
+  if (f.step == kTopInspires || f.step == kBottomInspires) {
+    const UnitId main = f.step == kTopInspires ? f.unit : f.other;
+    if (a.kind == ActionKind::kDone) return {};
+    if (a.kind != ActionKind::kInspire || a.leader == kNoLeader || !may_inspire(s, a.leader, main))
+      return {"a leader with the unit that leads inspires it, or does not", Clause::kInspire};
+    return {};
+  }
   if (a.kind != ActionKind::kChoose || a.unit == kNoUnit) return {"choose the unit that leads", Clause::kCombats};
   const Melee m = melee_now(s, f.n);
   const Side side = f.step == kTopLeads ? Side::kTop : Side::kBottom;
@@ -320,6 +380,17 @@ void combat_list(const State& s, std::vector<Action>& out) {
   if (f.step == kRetreats) {
     out.push_back(action_of(ActionKind::kTriarii, first_of(f.units)));
     out.push_back(action_of(ActionKind::kGoOn, first_of(f.units)));
+    return;
+  }
+  if (f.step == kTopInspires || f.step == kBottomInspires) {
+    out.push_back(action_of(ActionKind::kDone));
+    for (int l = 0; l < s.leaders.size(); ++l) {
+      const auto id = static_cast<LeaderId>(l);
+      if (!may_inspire(s, id, f.step == kTopInspires ? f.unit : f.other)) continue;
+      Action a = action_of(ActionKind::kInspire);
+      a.leader = id;
+      out.push_back(a);
+    }
     return;
   }
   const Melee m = melee_now(s, f.n);

@@ -184,6 +184,8 @@ Refusal leaders_check(const State& s, const Action& a) {
   const UnitId with = s.leaders[a.leader].with;
   if (with == kNoUnit)
     return {"he is with no unit", a.kind == ActionKind::kSteady ? Clause::kSteady : Clause::kInspire};
+  if (a.kind == ActionKind::kInspire && s.options().inspire_timing != 0)
+    return {"he inspires when the fight is fought", Clause::kInspire};
   if (a.kind == ActionKind::kInspire) return {};
   if (s.units[with].broken) return {"a routing unit cannot be steadied", Clause::kSteadyShaken};
   if (s.units[with].dp == 0) return {"the unit has no DPs", Clause::kSteady};

@@ -12,7 +12,11 @@ bool needs_control_test(const State& s, UnitId u, Clause* why) {
   };
   if (!unit.on_table || unit.rampage >= 0) return because(false, Clause::kControlWho);
   const bool runs = unit.broken || unit.last == Last::kPursued || unit.last == Last::kRouted || unit.looting;
-  if (runs && s.options().runners_always_test != 0) return because(true, Clause::kControlRunners);
+  // A pursuer who has run into a new enemy fights him and is not asked.
+  bool fights = false;
+  for (const Contact& c : s.contacts)
+    if (c.a == u || c.b == u) fights = fights || (!unit.broken && !s.units[c.a == u ? c.b : c.a].broken);
+  if (runs && !fights && s.options().runners_always_test != 0) return because(true, Clause::kControlRunners);
   if (is_engaged(s, u)) return because(false, Clause::kControlWho);
   if (is_controlled(s, u)) return because(false, Clause::kControlWho);
   if (unit.t.line != 0) return because(false, Clause::kControlConform);

@@ -71,7 +71,8 @@ void rampage_step(Game& g) {
   const Frame& f = g.top();
   if (!on_table(g.s, f.unit)) return pop(g);
   if (f.step == 0) return request_roll(g, RollLabel::kRampageDirection, 0, 1, f.unit);
-  request_roll(g, RollLabel::kRampageDistance, 1, g.s.type(f.unit) == Type::kCH ? 2 : 1, f.unit);
+  const int dice = g.s.type(f.unit) == Type::kCH ? 2 : 1;
+  request_roll(g, RollLabel::kRampageDistance, 1, g.s.options().rampage_dist == 0 ? dice : 0, f.unit);
 }
 
 void rampage_act(Game& g, const Action& a) {

@@ -180,6 +180,7 @@ Refusal check_move_action(const State& s, const Action& a) {
     case ActionKind::kReform: {
       if (s.units[u].order != Order::kUnformed || is_light(s.type(u)))
         return {"only an unformed unit re-forms", Clause::kReform};
+      if (s.profile(u).warband) return {"warbands never form up", Clause::kReform};
       const int bases = base_count(s.units[u]);
       if (a.n < 1 || a.n > bases) return {"it has not so many bases", Clause::kReform};
       const Rows rows = rows_of(bases, Formation::kLine, a.n);

@@ -342,6 +342,11 @@ CombatDice combat_dice(const State& s, std::uint64_t own, UnitId main, std::uint
   if (dice < 1) add(Clause::kDiceLeast, 1 - dice);
   d.dice = dice;
   d.hit_clause = hit_clause(s, main, foe);
+  // A-40, the other reading: the worst of the side.
+  if (s.options().hit_by != 0)
+    for_each_in(own, [&](UnitId u) {
+      if (d.hit_clause == Clause::kHitOn) d.hit_clause = hit_clause(s, u, foe);
+    });
   d.hits_on = d.hit_clause == Clause::kHitOn ? 5 : 6;
   for (int l = 0; l < s.leaders.size(); ++l) {
     const Leader& leader = s.leaders[l];

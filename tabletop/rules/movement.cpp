@@ -296,6 +296,9 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
   for (const Outline& f : friends)
     if (overlap(end, f)) return refuse("friends stand there", Clause::kNoOverlap);
 
+  if (kind == MoveKind::kMarch && enemy_gap(s, side, end) < kEight - kMeasure)
+    return refuse("a march ends 8 inches from the enemy", Clause::kMarchStop);
+
   // The lights in the way fall back; where they cannot, the mover would have had to stop for them.
   const bool shaken = is_shaken(s, u);
   for_each_unit(s, other(side), [&](UnitId e) {

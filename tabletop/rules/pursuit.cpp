@@ -196,14 +196,14 @@ void begin_pursuit(Game& g, UnitId u, std::uint64_t quarry) {
   push(g, FrameKind::kPursuit, g.s.side(u), u).units = quarry;
 }
 
-void begin_rout(Game& g, UnitId u) {
+void begin_rout(Game& g, UnitId u, bool frightens) {
   if (!on_table(g.s, u) || g.unit(u).broken) return;
   const bool before = is_shaken(g.s, u);
   become_unformed(g, u);
   g.unit(u).broken = true;
   g.unit(u).last = Last::kRouted;
   note_shaken(g, u, before);
-  shake_friends(g, u, 2, Clause::kMoraleLost);
+  if (frightens) shake_friends(g, u, 2, Clause::kMoraleLost);
 }
 
 const Handler kPursuitHandler = {pursuit_step, pursuit_act, check_nothing, list_nothing};

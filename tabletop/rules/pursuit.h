@@ -9,6 +9,6 @@ namespace acies::tabletop {
 // another unbroken enemy stays.
 void begin_pursuit(Game& g, UnitId u, std::uint64_t quarry);
 // The unit routs, here and now: its friends see it (2.16).
-void begin_rout(Game& g, UnitId u);
+void begin_rout(Game& g, UnitId u, bool frightens = true);
 
 }  // namespace acies::tabletop

@@ -109,10 +109,13 @@ void next_step(Game& g) {
   push(g, step.frame, side);
 }
 
+// What is owed waits while the stack is so full that a frame and those it pushes might not fit.
+constexpr int kRoomForNested = 8;
+
 // Goes on until somebody is asked.
 void run(Game& g) {
   while (!g.s.over() && g.s.decision == Decision::kNone) {
-    if (!g.s.owed.empty()) {
+    if (!g.s.owed.empty() && g.s.stack.size() < kMaxFrames - kRoomForNested) {
       const Owed owed = g.s.owed[0];
       g.s.owed.remove_at(0);
       Frame& f = push(g, owed.kind == OwedKind::kRisk ? FrameKind::kRisk : FrameKind::kDamage);

@@ -1,27 +1,28 @@
 #include "tests/kit/tabletop_game.h"
 
-#include "tabletop/geometry/outline.h"
-#include "tabletop/rules/field.h"
-#include "tabletop/rules/tables.h"
+#include "notation/tabletop_record.h"
+#include "tests/kit/tabletop_invariants.h"
 #include "tests/kit/tabletop_turned.h"
 
 namespace acies::tabletop {
 namespace {
 
-// Counts dice as the log tells them.
-struct DiceCounter final : EventSink {
+// The log of one action, and all dice it has told so far.
+struct WatchedLog final : EventSink {
+  std::vector<Event> told;
   std::uint32_t dice = 0;
   void on(const Event& e) override {
+    told.push_back(e);
     if (e.kind == EventKind::kRolled) dice += static_cast<std::uint32_t>(e.roll.dice() + (e.roll.average != 0 ? 1 : 0));
   }
 };
 
+constexpr std::size_t kSaveEvery = 211;  // actions, for X-11
+
 }  // namespace
 
 RandomTabletopGame::RandomTabletopGame(const Scenario& scenario, std::uint64_t seed)
-    : random_(seed), state_(set_up(scenario)) {
-  for (const Unit& u : state_.units) bases_.push_back(base_count(u));
-}
+    : random_(seed), state_(set_up(scenario)) {}
 
 std::vector<Action> RandomTabletopGame::actions() const {
   std::vector<Action> all;
@@ -29,63 +30,10 @@ std::vector<Action> RandomTabletopGame::actions() const {
   return all;
 }
 
-std::string broken_invariant(const State& s) {
-  for (int i = 0; i < s.units.size(); ++i) {
-    const auto u = static_cast<UnitId>(i);
-    if (!on_table(s, u)) continue;
-    const Unit& unit = s.units[i];
-    const std::string who = s.def(u).code;
-    for (int j = 0; j < i; ++j) {
-      const auto v = static_cast<UnitId>(j);
-      if (on_table(s, v) && overlap(outline_of(s, u), outline_of(s, v)))
-        return "X-01: " + who + " overlaps " + s.def(v).code + " by " + std::to_string(-gap(s, u, v));
-    }
-    if (unit.dp > threshold(s, u)) return "X-02: " + who + " has more DPs than its threshold";
-    if (is_model(s.type(u)) && unit.dp != 0) return "X-03: " + who + " is a model with DPs";
-    if (base_count(unit) == 0) return "X-04: " + who + " has no bases";
-  }
-  if (s.decision == Decision::kRoll && s.roll.average + s.roll.dice == 0) return "X-05: no dice";
-  return "";
-}
-
-// no voluntary move but a charge ends nearer than 4 inches to an unbroken enemy to the front, unless it began there.
-void RandomTabletopGame::check_move(const State& before, const Action& a) {
-  if (a.kind != ActionKind::kPath && a.kind != ActionKind::kMarch) return;
-  std::uint64_t movers = a.units;
-  UnitId one = a.unit;
-  if (a.kind == ActionKind::kPath) {
-    movers = before.stack.back().units;
-    one = before.stack.back().unit;
-  }
-  if (movers == 0) movers = std::uint64_t{1} << one;
-  for (int i = 0; i < state_.units.size(); ++i) {
-    const auto u = static_cast<UnitId>(i);
-    if ((movers >> i & 1) == 0 || !on_table(state_, u)) continue;
-    const Outline start = outline_of(before, u), end = outline_of(state_, u);
-    for_each_unit(state_, other(state_.side(u)), [&](UnitId e) {
-      if (state_.units[e].broken || (is_model(state_.type(u)) && is_light(state_.type(e)))) return;
-      const Outline foe = outline_of(state_, e);
-      if (!to_front(end, foe, state_.options().front_cone)) return;
-      const Mil after = signed_gap(end, foe);
-      if (after < kFour - kMeasure && after < signed_gap(start, outline_of(before, e)) - kMeasure)
-        wrong_ = "X-07: " + state_.def(u).code + " has come too near to " + state_.def(e).code;
-    });
-  }
-}
-
-void RandomTabletopGame::check_counts() {
-  for (int i = 0; i < state_.units.size() && wrong_.empty(); ++i) {
-    const int now = base_count(state_.units[i]);
-    if (now > bases_[static_cast<std::size_t>(i)]) wrong_ = "X-04: bases have come back";
-    bases_[static_cast<std::size_t>(i)] = now;
-  }
-  if (state_.turn > state_.options().turn_limit) wrong_ = "X-09: past the turn limit";
-  if (played_.size() > 20000) wrong_ = "X-09: it does not end";
-}
-
 void RandomTabletopGame::play() {
   std::vector<Action> open;
-  DiceCounter counter;
+  WatchedLog log;
+  std::uint64_t fought = 0;
   while (!state_.over() && wrong_.empty()) {
     Action a;
     if (state_.decider == Side::kChance) {
@@ -104,11 +52,21 @@ void RandomTabletopGame::play() {
     }
     played_.push_back({a, state_.roll});
     const State before = state_;
-    apply(state_, a, &counter);
-    wrong_ = broken_invariant(state_);
-    if (counter.dice != state_.dice_rolled) wrong_ = "X-08: the log tells other dice than were rolled";
-    if (wrong_.empty()) check_move(before, a);
-    if (wrong_.empty()) check_counts();
+    log.told.clear();
+    apply(state_, a, &log);
+    const auto hold = [&](std::string wrong) {
+      if (wrong_.empty()) wrong_ = std::move(wrong);
+    };
+    hold(x01_no_overlap(state_));
+    hold(x02_dps_within_threshold(state_));
+    hold(x03_models_hold_no_dps(state_));
+    hold(x04_bases_never_rise(before, state_));
+    hold(x05_at_least_one_die(state_, log.told));
+    hold(x06_one_combat_each(state_, log.told, fought));
+    hold(x07_stops_at_four_inches(before, state_, a));
+    hold(x08_log_tells_the_dice(state_, log.dice));
+    hold(x09_it_ends(state_, played_.size()));
+    if (played_.size() % kSaveEvery == 0) hold(x11_saved_and_loaded(*state_.scenario, actions(), state_));
   }
 }
 
@@ -150,6 +108,27 @@ std::string play_turned_about(const Scenario& scenario, const std::vector<Played
     if (!difference.empty()) return "X-10: " + difference + " after action " + std::to_string(i);
   }
   return "";
+}
+
+std::string play_checked(const Scenario& scenario, std::uint64_t seed, std::string* record) {
+  RandomTabletopGame game(scenario, seed);
+  game.play();
+  const std::vector<Action> actions = game.actions();
+  *record = print_record(scenario, actions);
+  if (!game.wrong().empty()) return game.wrong();
+  if (std::string wrong = x11_saved_and_loaded(scenario, actions, game.state()); !wrong.empty()) return wrong;
+  return play_turned_about(scenario, game.played());
+}
+
+Scenario with_random_options(Scenario scenario, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  for (const RuleOption& option : kRuleOptions) {
+    const bool other = random() % 4 == 0;
+    const auto value =
+        option.least + static_cast<int>(random() % static_cast<unsigned>(option.most - option.least + 1));
+    if (other && option.name != "turn_limit") scenario.options.*option.field = static_cast<std::int16_t>(value);
+  }
+  return scenario;
 }
 
 }  // namespace acies::tabletop

@@ -24,24 +24,23 @@ class RandomTabletopGame {
   const State& state() const { return state_; }
   const std::vector<PlayedAction>& played() const { return played_; }
   std::vector<Action> actions() const;
-  // The first invariant that did not hold, "" if all did.
+  // The first invariant that did not hold, "" if all did (X-01 to now and then).
   const std::string& wrong() const { return wrong_; }
 
  private:
-  void check_move(const State& before, const Action& a);
-  void check_counts();
-
   std::mt19937_64 random_;
   State state_;
   std::vector<PlayedAction> played_;
-  std::vector<int> bases_;
   std::string wrong_;
 };
 
-// of a state, "" if they hold.
-std::string broken_invariant(const State& s);
-
 // Plays what was played with the table turned about. What differs first, "" if nothing does.
 std::string play_turned_about(const Scenario& scenario, const std::vector<PlayedAction>& played);
+
+// Plays a whole battle and checks. What is wrong, "" if nothing is; `record` leads there.
+std::string play_checked(const Scenario& scenario, std::uint64_t seed, std::string* record);
+
+// The scenario with other answers to open questions: about one in four is drawn from its range. Never the turn limit.
+Scenario with_random_options(Scenario scenario, std::uint64_t seed);
 
 }  // namespace acies::tabletop

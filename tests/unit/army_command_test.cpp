@@ -13,6 +13,7 @@ namespace {
 
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 struct Said {
@@ -44,6 +45,34 @@ TEST(TheArmyCommand, BuildsChecksAndSetsUpABattleThatPassesItsCheck) {
   for (const std::string& file : {top, bottom, battle}) std::filesystem::remove(file);
 }
 
+TEST(TheArmyCommand, LaysGroundThatIsFairToBothAndTheSameForTheSameNumber) {
+  const std::string top = scratch("acies_army_top2.acies"), bottom = scratch("acies_army_bottom2.acies"),
+                    battle = scratch("acies_army_battle2.acies");
+  EXPECT_EQ(say(run_army_command, {"build", "gallic", "-o", top}).status, kGood);
+  EXPECT_EQ(say(run_army_command, {"build", "roman", "-o", bottom}).status, kGood);
+  EXPECT_THAT(say(run_army_command, {"battle", top, bottom}).out, Not(HasSubstr("\nterrain ")));
+  for (const char* number : {"1", "2", "3", "4", "5", "6"}) {
+    const Said once = say(run_army_command, {"battle", top, bottom, "--terrain", number});
+    EXPECT_THAT(once.out, HasSubstr("\nterrain "));
+    EXPECT_EQ(once.out, say(run_army_command, {"battle", top, bottom, "--terrain", number}).out);
+    EXPECT_EQ(say(run_army_command, {"battle", top, bottom, "--terrain", number, "-o", battle}).status, kGood);
+    EXPECT_EQ(say(run_scenario_command, {"check", battle}).out, "1 passed, 0 failed\n");
+  }
+  for (const std::string& file : {top, bottom, battle}) std::filesystem::remove(file);
+}
+
+TEST(TheArmyCommand, SpeaksToProgramsToo) {
+  const std::string top = scratch("acies_army_top3.acies");
+  EXPECT_THAT(say(run_army_command, {"list", "--json"}).out, HasSubstr("{\"id\":\"roman\""));
+  EXPECT_THAT(say(run_army_command, {"list", "roman", "--json"}).out, HasSubstr("\"training\":[\"legion\"]"));
+  EXPECT_THAT(say(run_army_command, {"build", "roman", "--json"}).out, HasSubstr("\"list\":\"roman\""));
+  EXPECT_EQ(say(run_army_command, {"build", "roman", "-o", top}).status, kGood);
+  EXPECT_THAT(say(run_army_command, {"check", "--json", top}).out, StartsWith("{\"passed\":1,\"failed\":0,"));
+  EXPECT_THAT(say(run_army_command, {"check", "--json", "nowhere.acies"}).out, HasSubstr("\"problem\":"));
+  EXPECT_THAT(say(run_army_command, {"battle", top, top, "--json"}).out, HasSubstr("\"id\":\"armies\""));
+  std::filesystem::remove(top);
+}
+
 TEST(TheArmyCommand, NamesTheListsAndWhatTheyOffer) {
   for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"})
     EXPECT_THAT(say(run_army_command, {"list"}).out, HasSubstr(id));
@@ -59,6 +88,7 @@ TEST(TheArmyCommand, RefusesWrongInputInOneLine) {
                                  {"check"},
                                  {"battle", "one.acies"},
                                  {"battle", "nowhere.acies", "nobody.acies"},
+                                 {"list", "--terrain", "3"},
                                  {"list", "--deployment"}}) {
     const Said said = say(run_army_command, words);
     EXPECT_EQ(said.status, kWrongInput);
