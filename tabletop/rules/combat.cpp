@@ -71,14 +71,23 @@ void combats_step(Game& g) {
 
 enum Step : std::uint8_t {
   kBegin,
-  kTopLeads,
-  kBottomLeads,
-  kTopInspires,
-  kBottomInspires,
+  kFirstLeads,
+  kSecondLeads,
+  kFirstInspires,
+  kSecondInspires,
   kTopRolls,
   kBottomRolls,
   kRetreats
 };
+
+// The holder of the initiative is asked before the other.
+Side asked_side(const State& s, int step) {
+  const Side holder = s.initiative == Side::kBottom ? Side::kBottom : Side::kTop;
+  return step == kFirstLeads || step == kFirstInspires ? holder : other(holder);
+}
+
+UnitId& leading(Frame& f, Side side) { return side == Side::kTop ? f.unit : f.other; }
+UnitId leading(const Frame& f, Side side) { return side == Side::kTop ? f.unit : f.other; }
 
 // A-15, the other reading: a leader with the unit that leads, who has an action left, may inspire it now.
 bool may_inspire(const State& s, LeaderId l, UnitId main) {
@@ -180,25 +189,16 @@ void combat_step(Game& g) {
     e.a = g.unit(f.unit).fight.round + 1;
     e.clause = Clause::kCombats;
     g.emit(e);
-    f.step = kTopLeads;
+    f.step = kFirstLeads;
   }
-  if (f.step == kTopLeads) {
-    const std::uint64_t choice = leading_units(g.s, m.top, m.bottom);
-    if (matters(g.s, m, Side::kTop, choice, f.other)) return ask(g, Decision::kMainUnit, Side::kTop);
-    f.step = kBottomLeads;
-  }
-  if (f.step == kBottomLeads) {
-    const std::uint64_t choice = leading_units(g.s, m.bottom, m.top);
-    if (matters(g.s, m, Side::kBottom, choice, f.unit)) return ask(g, Decision::kMainUnit, Side::kBottom);
-    f.step = kTopInspires;
-  }
-  if (f.step == kTopInspires) {
-    if (asks_inspire(g.s, f.unit)) return ask(g, Decision::kLeaders, Side::kTop);
-    f.step = kBottomInspires;
-  }
-  if (f.step == kBottomInspires) {
-    if (asks_inspire(g.s, f.other)) return ask(g, Decision::kLeaders, Side::kBottom);
-    f.step = kTopRolls;
+  for (; f.step < kTopRolls; ++f.step) {
+    const Side side = asked_side(g.s, f.step);
+    if (f.step == kFirstLeads || f.step == kSecondLeads) {
+      const std::uint64_t choice = leading_units(g.s, m.of(side), m.of(other(side)));
+      if (matters(g.s, m, side, choice, leading(f, other(side)))) return ask(g, Decision::kMainUnit, side);
+    } else if (asks_inspire(g.s, leading(f, side))) {
+      return ask(g, Decision::kLeaders, side);
+    }
   }
   const Side side = f.step == kTopRolls ? Side::kTop : Side::kBottom;
   const CombatDice d = dice_now(g.s, f, side);
@@ -302,11 +302,11 @@ void settle(Game& g, int difference) {
 void combat_act(Game& g, const Action& a) {
   Frame& f = g.top();
   if (a.kind == ActionKind::kChoose) {
-    (f.step == kTopLeads ? f.unit : f.other) = a.unit;
+    leading(f, asked_side(g.s, f.step)) = a.unit;
     ++f.step;
     return;
   }
-  if (f.step == kTopInspires || f.step == kBottomInspires) {
+  if (f.step == kFirstInspires || f.step == kSecondInspires) {
     if (a.kind == ActionKind::kDone) {
       ++f.step;
       return;
@@ -360,8 +360,8 @@ Refusal combat_check(const State& s, const Action& a) {
     if (a.kind == ActionKind::kTriarii || a.kind == ActionKind::kGoOn) return {};
     return {"it retires, or goes behind the triarii", Clause::kTriarii};
   }
-  if (f.step == kTopInspires || f.step == kBottomInspires) {
-    const UnitId main = f.step == kTopInspires ? f.unit : f.other;
+  if (f.step == kFirstInspires || f.step == kSecondInspires) {
+    const UnitId main = leading(f, asked_side(s, f.step));
     if (a.kind == ActionKind::kDone) return {};
     if (a.kind != ActionKind::kInspire || a.leader == kNoLeader || !may_inspire(s, a.leader, main))
       return {"a leader with the unit that leads inspires it, or does not", Clause::kInspire};
@@ -369,7 +369,7 @@ Refusal combat_check(const State& s, const Action& a) {
   }
   if (a.kind != ActionKind::kChoose || a.unit == kNoUnit) return {"choose the unit that leads", Clause::kCombats};
   const Melee m = melee_now(s, f.n);
-  const Side side = f.step == kTopLeads ? Side::kTop : Side::kBottom;
+  const Side side = asked_side(s, f.step);
   if (!has(leading_units(s, m.of(side), m.of(other(side))), a.unit))
     return {"the unit with most engaged bases leads", Clause::kCombats};
   return {};
@@ -382,11 +382,11 @@ void combat_list(const State& s, std::vector<Action>& out) {
     out.push_back(action_of(ActionKind::kGoOn, first_of(f.units)));
     return;
   }
-  if (f.step == kTopInspires || f.step == kBottomInspires) {
+  if (f.step == kFirstInspires || f.step == kSecondInspires) {
     out.push_back(action_of(ActionKind::kDone));
     for (int l = 0; l < s.leaders.size(); ++l) {
       const auto id = static_cast<LeaderId>(l);
-      if (!may_inspire(s, id, f.step == kTopInspires ? f.unit : f.other)) continue;
+      if (!may_inspire(s, id, leading(f, asked_side(s, f.step)))) continue;
       Action a = action_of(ActionKind::kInspire);
       a.leader = id;
       out.push_back(a);
@@ -394,7 +394,7 @@ void combat_list(const State& s, std::vector<Action>& out) {
     return;
   }
   const Melee m = melee_now(s, f.n);
-  const Side side = f.step == kTopLeads ? Side::kTop : Side::kBottom;
+  const Side side = asked_side(s, f.step);
   for_each_in(leading_units(s, m.of(side), m.of(other(side))),
               [&](UnitId u) { out.push_back(action_of(ActionKind::kChoose, u)); });
 }

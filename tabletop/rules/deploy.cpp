@@ -80,6 +80,7 @@ void act(Game& g, const Action& a) {
   Unit& unit = g.unit(a.unit);
   unit.rows = rows_wanted(g.s, a);
   unit.formation = formation_wanted(g.s, a);
+  unit.open_ranks = unit.open_ranks && unit.formation == Formation::kQuincunx;
   unit.fixed_threshold = static_cast<std::uint8_t>(threshold(unit.formation, unit.rows));
   Event e;
   e.kind = EventKind::kPlaced;

@@ -187,7 +187,18 @@ Refusal check_move_action(const State& s, const Action& a) {
       const Outline o = outline(layout_of(s, u, rows, Formation::kLine), s.units[u].pose);
       if (overlaps_any(s, u, o)) return {"there is no room", Clause::kNoOverlap};
       if (!on_table(o, s.scenario->width, s.scenario->height)) return {"there is no room", Clause::kEdge};
-      return {};
+      for (const Polygon& area : closed_ground(s, u))
+        if (over(o, area)) return {"the ground is closed to the unit", Clause::kRoughHorse};
+      // Wider than before it may not come nearer to enemies before it than it could by a move.
+      Refusal near;
+      for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+        const Outline foe = outline_of(s, e);
+        const Mil after = signed_gap(o, foe);
+        if (!s.units[e].broken && to_front(o, foe, s.options().front_cone) && after < kFour - kMeasure &&
+            after < gap(s, u, e) - kMeasure)
+          near = {"that comes too near to the enemy", Clause::kStop};
+      });
+      return near;
     }
     case ActionKind::kOpenRanks:
     case ActionKind::kCloseRanks:

@@ -109,6 +109,9 @@ std::vector<Polygon> closed_ground(const State& s, UnitId u) {
   for (const Terrain& t : s.scenario->terrain) {
     const bool shut = t.kind == TerrainKind::kImpassable || (is_rough_kind(t.kind) && rough_is_closed(s.type(u)));
     if (shut) closed.push_back(t.outline);
+    // Banks and streams are rough to cross (2.5): each stretch of their course is closed to them, too.
+    if (t.kind == TerrainKind::kObstacle && rough_is_closed(s.type(u)))
+      for (std::size_t i = 0; i + 1 < t.outline.size(); ++i) closed.push_back(Polygon(t.outline).subspan(i, 2));
   }
   return closed;
 }

@@ -5,6 +5,8 @@
 #include "ai/tabletop_judgement.h"
 #include "ai/tabletop_match.h"
 #include "notation/embedded_tabletop.h"
+#include "notation/tabletop_scenario.h"
+#include "tabletop/rules/field.h"
 
 namespace acies::tabletop {
 namespace {
@@ -54,6 +56,55 @@ TEST(tabletop_captain, holds_more_disorder_to_be_worse) {
   const State s = set_up(scenario);
   for (int dps = 1; dps < 8; ++dps) EXPECT_GT(cost_of_dps(s, 0, dps), cost_of_dps(s, 0, dps - 1));
   EXPECT_LE(cost_of_dps(s, 0, 100), worth(s, 0));
+}
+
+// Where a battle lets him, he draws up horse on the wings and a reserve behind the foot, whichever side he has.
+TEST(tabletop_captain, deploys_with_wings_and_a_reserve) {
+  Scenario scenario = *embedded_battle("miniature_trebia");
+  scenario.deployment = true;
+  State s = set_up(scenario);
+  const auto captain = make_tabletop_player("captain", 1);
+  for (int i = 0; i < 200 && s.phase == Phase::kDeploy; ++i) {
+    const Action a = captain->choose(view(s, s.decider), {});
+    const Refusal refusal = check(s, a);
+    ASSERT_FALSE(refusal) << refusal.text;
+    apply(s, a);
+  }
+  ASSERT_NE(s.phase, Phase::kDeploy);
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    Mil foot_left = kFar, foot_right = -kFar, front = -kFar, rear = kFar;
+    for_each_unit(s, side, [&](UnitId u) {
+      if (!is_infantry(s.type(u)) || is_light(s.type(u)) || s.def(u).ambush) return;
+      const Pose p = s.units[u].pose;
+      const Mil forward = side == Side::kBottom ? p.y : scenario.height - p.y;
+      front = std::max(front, forward);
+      rear = std::min(rear, forward);
+      foot_left = std::min(foot_left, p.x);
+      foot_right = std::max(foot_right, p.x);
+    });
+    EXPECT_GE(front - rear, 3 * kInch) << "no reserve";
+    for_each_unit(s, side, [&](UnitId u) {
+      if (!is_cavalry(s.type(u)) || is_light(s.type(u)) || s.def(u).ambush) return;
+      const Mil x = s.units[u].pose.x;
+      EXPECT_TRUE(x < foot_left || x > foot_right) << s.def(u).code << " is not on a wing";
+    });
+  }
+}
+
+TEST(tabletop_captain, opens_ranks_before_elephants_alone) {
+  const auto answer = [](const char* enemy) {
+    const auto scenario =
+        parse_scenario(std::string("acies 1\nrules tabletop\nid x\nname \"X\"\nabout \"X\"\ntop \"N\"\n") +
+                       "bottom \"S\"\nphase manoeuvre bottom\n" + enemy +
+                       "unit bottom l HI B legion quincunx lines 3 bases 12 at 36 20\n"
+                       "leader bottom g general actions 2 with l\n");
+    EXPECT_TRUE(scenario);
+    const Scenario table = *scenario;
+    const State s = set_up(table);
+    return make_tabletop_player("captain", 1)->choose(s, {}).kind;
+  };
+  EXPECT_EQ(answer("unit top e EL C at 36 26\nunit top f EL C at 34 26\n"), ActionKind::kOpenRanks);
+  EXPECT_NE(answer("unit top e EL C at 36 26\nunit top f HI C bases 4 at 36 24.5\n"), ActionKind::kOpenRanks);
 }
 
 // The second battle of a pair has the dice of the first.
