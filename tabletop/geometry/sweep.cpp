@@ -344,7 +344,7 @@ std::uint64_t run_over(const Outline& mover, Cdeg aside, Mil length, std::span<c
 }
 
 std::uint64_t turned_over(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<const Outline> others) {
-  constexpr Cdeg kStep = 50;  // between two such looks a corner twenty inches out strays from its chord by 0.0002"
+  constexpr Cdeg kStep = 100;  // between two such looks a corner twelve inches out strays from its chord by 0.0005"
   Fine radius = 0;
   for (const FinePoint& c : mover.box.corners) radius = std::max(radius, length(c - pivot));
   const Cdeg sign = angle < 0 ? -1 : 1, most = angle < 0 ? -angle : angle;
