@@ -237,18 +237,28 @@ UnitId doer(const Action& a) {
   return kNoUnit;
 }
 
-// Models that may be upon the unit next turn, and no other enemy whom it would meet with open ranks.
-bool faces_elephants(const State& s, UnitId u) {
+// A model that may charge the unit now and would hurt it, and no other enemy whom it would meet with open ranks.
+bool fears_elephants(const State& s, UnitId u) {
   bool models = false, others = false;
   const Outline own = outline_of(s, u);
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (s.units[e].broken || s.units[e].rampage >= 0 || is_light(s.type(e))) return;
     const Outline foe = outline_of(s, e);
-    const Mil apart = signed_gap(own, foe);
-    if (apart > 7 * kInch || !to_front(own, foe, 4500)) return;
-    (is_model(s.type(e)) ? models : others) = true;
+    if (signed_gap(own, foe) > 7 * kInch || !to_front(own, foe, 4500)) return;
+    if (is_model(s.type(e)))
+      models = models || value_of_charge(s, e, u, 0, 0) > worth(s, u) / 20;
+    else
+      others = true;
   });
   return models && !others;
+}
+
+bool model_within(const State& s, UnitId u, Mil n) {
+  bool any = false;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    any = any || (is_model(s.type(e)) && !s.units[e].broken && s.units[e].rampage < 0 && gap(s, u, e) <= n);
+  });
+  return any;
 }
 
 // A captain does not stir for less.
@@ -267,9 +277,9 @@ int value_of_action(const State& s, const Action& a) {
     case ActionKind::kReform:
       return worth(s, a.unit) / (enemy_within(s, a.unit, kFour) ? 6 : 4);
     case ActionKind::kOpenRanks:
-      return faces_elephants(s, a.unit) ? worth(s, a.unit) / 10 : kNotOpen;
+      return fears_elephants(s, a.unit) ? worth(s, a.unit) / 10 : kNotOpen;
     case ActionKind::kCloseRanks:
-      return faces_elephants(s, a.unit) ? kNotOpen : worth(s, a.unit) / 10;
+      return model_within(s, a.unit, kEight) ? kNotOpen : worth(s, a.unit) / 10;
     case ActionKind::kMarch:
     case ActionKind::kSideStep:
     case ActionKind::kStepBack: {

@@ -103,8 +103,8 @@ TEST(tabletop_captain, opens_ranks_before_elephants_alone) {
     const State s = set_up(table);
     return make_tabletop_player("captain", 1)->choose(s, {}).kind;
   };
-  EXPECT_EQ(answer("unit top e EL C at 36 26\nunit top f EL C at 34 26\n"), ActionKind::kOpenRanks);
-  EXPECT_NE(answer("unit top e EL C at 36 26\nunit top f HI C bases 4 at 36 24.5\n"), ActionKind::kOpenRanks);
+  EXPECT_EQ(answer("unit top e EL C at 36 23.9\nunit top f EL C at 34 23.9\n"), ActionKind::kOpenRanks);
+  EXPECT_NE(answer("unit top e EL C at 36 23.9\nunit top f HI C bases 4 at 42 24.5\n"), ActionKind::kOpenRanks);
 }
 
 // The second battle of a pair has the dice of the first.

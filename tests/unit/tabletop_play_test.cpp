@@ -128,8 +128,29 @@ TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
       if (!declares || s.stack.empty() || s.stack[0].kind != FrameKind::kDeclare) continue;
       ++seen;
       EXPECT_FALSE(view(s, other(s.side(a.unit))).units[a.unit].t.declared);
+      EXPECT_EQ(view(s, other(s.side(a.unit))).units[a.unit].t.wheel, 0);
       EXPECT_TRUE(view(s, s.side(a.unit)).units[a.unit].t.declared);
       EXPECT_FALSE(view(s, Side::kNobody).units[a.unit].t.declared);
+    }
+  }
+  EXPECT_GT(seen, 0);
+}
+
+// Unless the rules say that charges are declared openly.
+TEST(tabletop_play, open_declarations_are_seen_at_once) {
+  Scenario scenario = *embedded_battle("demonstration");
+  scenario.options.open_declaration = 1;
+  int seen = 0;
+  for (std::uint64_t seed = 30; seed < 34; ++seed) {
+    RandomTabletopGame game(scenario, seed);
+    game.play();
+    State s = set_up(scenario);
+    for (const Action& a : game.actions()) {
+      const bool declares = a.kind == ActionKind::kCharge;
+      apply(s, a);
+      if (!declares || s.stack.empty() || s.stack[0].kind != FrameKind::kDeclare) continue;
+      ++seen;
+      EXPECT_TRUE(view(s, other(s.side(a.unit))).units[a.unit].t.declared);
     }
   }
   EXPECT_GT(seen, 0);
