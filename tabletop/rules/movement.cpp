@@ -53,17 +53,23 @@ Refusal stopped(int by) {
 
 bool is_rough_kind(TerrainKind k) { return k == TerrainKind::kRough || k == TerrainKind::kWoods; }
 
-// Where a light ends that gives way to a formed unit standing at `mover`: straight on in the mover's facing, or straight
-// away from one that has come past it, until 4" lie between them, and farther until it is clear of friends. False if it
-// cannot.
-bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Pose* to) {
+constexpr Cdeg kNotMet = -1;
+
+// Where a light ends that gives way to a formed unit that ends at `mover`: straight on the way that one faced when it met
+// the light; of one met in a wheel, or not at all, the way it faces now, or straight away from it if it has come past.
+// So far that 4" lie between them, and farther until it is clear of friends. False if it cannot.
+bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Cdeg met, Pose* to) {
   const Outline own = outline_of(s, light);
   const bool before_it = to_front(mover, own, s.options().front_cone) || overlap(mover, own);
-  const Cdeg way = before_it ? mover.pose.facing : away_from(own, mover.centre());
+  const Cdeg way = met != kNotMet ? met : before_it ? mover.pose.facing : away_from(own, mover.centre());
   const Cdeg aside = turn_between(own.pose.facing, way);
-  Mil low = 0, high = 24 * kInch;
   const auto clear = [&](Mil d) { return signed_gap(mover, Outline(straight(own.pose, aside, d), own.size)) >= kFour; };
-  if (!clear(high)) return false;
+  // Beyond `high` it is clear all along; it may be nearer in between, where the mover has run over it.
+  constexpr Mil kFarthest = 24 * kInch, kStep = kInch / 4;
+  if (!clear(kFarthest)) return false;
+  Mil high = kFarthest;
+  while (high > 0 && clear(high - kStep)) high -= kStep;
+  Mil low = std::max(0, high - kStep);
   while (low < high) {
     const Mil mid = (low + high) / 2;
     if (clear(mid))
@@ -170,12 +176,14 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
   // Enemy lights that would give way, and those of them the path runs into.
   std::vector<Outline> lights;
   std::vector<UnitId> light_ids;
+  std::vector<Cdeg> met_facing;
   std::uint64_t run_down = 0;
   if (kind == MoveKind::kOrdinary)
     for_each_unit(s, other(side), [&](UnitId e) {
       if (!gives_way(s, u, e)) return;
       lights.push_back(outline_of(s, e));
       light_ids.push_back(e);
+      met_facing.push_back(kNotMet);
     });
 
   Pose body = company != nullptr ? company->around.pose : Pose{};
@@ -203,7 +211,10 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
           return w;
         }
         pass(run_over(now, aside, seg.length, friends));
-        run_down |= run_over(now, aside, seg.length, lights);
+        const std::uint64_t met = run_over(now, aside, seg.length, lights) & ~run_down;
+        for (std::size_t i = 0; i < lights.size(); ++i)
+          if ((met >> i & 1) != 0) met_facing[i] = now.pose.facing;
+        run_down |= met;
         rough = rough || touches_rough(s, now, r.pose);
         w.pose = r.pose;
         w.used += seg.length;
@@ -313,10 +324,15 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     if (kind == MoveKind::kOrdinary && gives_way(s, u, e)) {
       const bool in_way = after < kFour && front && after < before;
       bool met = overlap(end, foe);
-      for (std::size_t i = 0; i < light_ids.size(); ++i) met = met || (light_ids[i] == e && (run_down >> i & 1) != 0);
+      Cdeg facing = kNotMet;
+      for (std::size_t i = 0; i < light_ids.size(); ++i) {
+        if (light_ids[i] != e) continue;
+        met = met || (run_down >> i & 1) != 0;
+        facing = met_facing[i];
+      }
       if (in_way || met) {
         GivesWay way{e, {}};
-        if (w.gives_way.full() || !fall_back(s, e, u, end, &way.to))
+        if (w.gives_way.full() || !fall_back(s, e, u, end, facing, &way.to))
           w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
         else
           w.gives_way.add(way);
