@@ -96,15 +96,15 @@ TEST(tabletop_captain, opens_ranks_before_elephants_alone) {
     const auto scenario =
         parse_scenario(std::string("acies 1\nrules tabletop\nid x\nname \"X\"\nabout \"X\"\ntop \"N\"\n") +
                        "bottom \"S\"\nphase manoeuvre bottom\n" + enemy +
-                       "unit bottom l HI B legion quincunx lines 3 bases 12 at 36 20\n"
+                       "unit bottom l HI B legion quincunx lines 3 bases 12 at 36 20 dp 3\n"
                        "leader bottom g general actions 2 with l\n");
     EXPECT_TRUE(scenario);
     const Scenario table = *scenario;
     const State s = set_up(table);
     return make_tabletop_player("captain", 1)->choose(s, {}).kind;
   };
-  EXPECT_EQ(answer("unit top e EL C at 36 23.9\nunit top f EL C at 34 23.9\n"), ActionKind::kOpenRanks);
-  EXPECT_NE(answer("unit top e EL C at 36 23.9\nunit top f HI C bases 4 at 42 24.5\n"), ActionKind::kOpenRanks);
+  EXPECT_EQ(answer("unit top e EL A at 36 23.9\nunit top f EL A at 34 23.9\n"), ActionKind::kOpenRanks);
+  EXPECT_NE(answer("unit top e EL A at 36 23.9\nunit top f HI C bases 4 at 42 24.5\n"), ActionKind::kOpenRanks);
 }
 
 // The second battle of a pair has the dice of the first.
