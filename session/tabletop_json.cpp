@@ -138,6 +138,11 @@ void write_action(JsonWriter& out, const State& s, const Action& a) {
     }
     out.close(']');
   }
+  if (a.kind == ActionKind::kPlace) {
+    out.key("to").open('[').open('{').field("unit", int{a.unit}).key("at");
+    write_pose(out, a.pose);
+    out.close('}').close(']');
+  }
   out.field("words", action_words(s, a)).close('}');
 }
 

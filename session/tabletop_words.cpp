@@ -113,18 +113,22 @@ std::string path_words(const Path& path) {
   return text;
 }
 
-// Where a free move goes, seen from the unit.
-std::string way_words(const State& s, UnitId u, const Path& path) {
-  if (path.size() != 1 || path[0].kind != SegmentKind::kTo || u == kNoUnit) return path_words(path);
+// The way from one place to another, as the unit sees it that stands in the first.
+std::string way_between(Pose from, Pose to) {
   static constexpr const char* kWays[] = {"ahead", "ahead to the left", "left",  "back to the left",
                                           "back",  "back to the right", "right", "ahead to the right"};
-  const Pose from = s.units[u].pose, to = path[0].pose;
   const Mil length = distance({from.x, from.y}, {to.x, to.y});
   const Cdeg turn = turn_between(from.facing, to.facing);
   const std::string facing = turn == 0 ? "" : turn > 0 ? ", turning left" : ", turning right";
   if (length == 0) return turn > 0 ? "turn on the spot to the left" : "turn on the spot to the right";
   const Cdeg way = turned(direction_of(to.x - from.x, to.y - from.y) - from.facing);
   return in_inches(length) + " " + kWays[((way + 2250) / 4500) % 8] + facing;
+}
+
+// Where a free move goes, seen from the unit.
+std::string way_words(const State& s, UnitId u, const Path& path) {
+  if (path.size() != 1 || path[0].kind != SegmentKind::kTo || u == kNoUnit) return path_words(path);
+  return way_between(s.units[u].pose, path[0].pose);
 }
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
@@ -339,7 +343,7 @@ static std::string plain_action_words(const State& s, const Action& a) {
     case ActionKind::kChoose:
       return unit(a.unit) + " leads";
     case ActionKind::kPlace:
-      return unit(a.unit) + ": place it";
+      return unit(a.unit) + ": " + way_between(s.units[a.unit].pose, a.pose);
     case ActionKind::kDone:
       return "Done";
   }
@@ -523,6 +527,7 @@ class Teller {
       case EventKind::kLooting:
         return unit(e.unit) + " loots the camp";
       case EventKind::kArmyLoss:
+        if (e.a == 0) return "";
         return army(e.side) + " has lost " + std::to_string(e.a / 100) + " % of its strength";
       case EventKind::kGameOver:
         return result_words(after_);

@@ -110,6 +110,8 @@ export abstract class MatchModel<
   /** The table as it is now. */
   protected abstract settle(table: Table): void;
   protected abstract forgetShown(): void;
+  /** What a step was, in words, before it is shown. */
+  protected tellStep(_words: string): void {}
 
   /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */
   async act(action: Open): Promise<void> {
@@ -275,6 +277,8 @@ export abstract class MatchModel<
     this.busy.value = true;
     for (let message = this.queue.shift(); message; message = this.queue.shift()) {
       for (const step of message.steps) {
+        const told = message.log.filter(line => line.n === step.n).map(line => line.text);
+        this.tellStep(told.join(" "));
         // eslint-disable-next-line no-await-in-loop
         await this.showStep(step);
       }

@@ -26,10 +26,13 @@ export interface Proposal {
   readonly units: readonly number[];
   /** Where the hand holds them, until the server says where they would stand. */
   readonly poses: ReadonlyMap<number, Pose>;
+  /** A leader instead, and where he would go. */
+  readonly leader?: { readonly id: number; readonly to: Point };
   readonly preview: TtPreview | undefined;
 }
 
 const times = { move: 520, tumble: 450, read: 700, small: 260, note: 420 };
+const mostTold = 160;
 const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
 const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
 
@@ -143,6 +146,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
       before: before && ids.length === 1 ? before.text : "",
       most: this.reachOf(ids),
       oblique: scenario.oblique / 100,
+      free: this.decision.value?.kind === "deploy",
     });
     const poses = new Map<number, Pose>(
       ids.map(id => {
@@ -190,10 +194,35 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     return Math.min(...far) || Infinity;
   }
 
-  async propose(text: string, units: readonly number[], poses: ReadonlyMap<number, Pose>): Promise<void> {
+  /** A leader is pulled to a place, or onto a unit of his side, which he joins. */
+  dragLeader(id: number, to: Point, onto: number | undefined): void {
+    const scenario = this.scenario.value;
+    const leader = scenario?.leaders[id];
+    if (!this.mine.value || !scenario || !leader) return;
+    if (this.decision.value?.kind !== "leaders") {
+      this.say.value = tt.leaderStays;
+      return;
+    }
+    const unit = onto === undefined ? undefined : scenario.units[onto];
+    const joins = unit?.side === leader.side ? unit : undefined;
+    const there = (joins && this.unit(joins.id)?.at) ?? to;
+    const place = to.map(mil => String(mil / 1000)).join(" ");
+    const text = `lead ${leader.code} ${joins ? `join ${joins.code}` : `to ${place}`}`;
+    this.say.value = "";
+    this.chosen.value = new Set();
+    void this.propose(text, [], new Map(), { id, to: [there[0], there[1]] });
+  }
+
+  async propose(
+    text: string,
+    units: readonly number[],
+    poses: ReadonlyMap<number, Pose>,
+    leader?: Proposal["leader"],
+  ): Promise<void> {
     const asked = ++this.asked;
     const before = this.proposal.value;
-    this.proposal.value = { text, units, poses, preview: before?.text === text ? before.preview : undefined };
+    const preview = before?.text === text ? before.preview : undefined;
+    this.proposal.value = { text, units, poses, preview, ...(leader ? { leader } : {}) };
     const answer = await this.connection.ask({ t: "preview", action: text });
     if (asked !== this.asked || this.proposal.value?.text !== text) return;
     if (answer?.t === "refused") this.say.value = answer.words;
@@ -219,6 +248,10 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
   }
   protected forgetShown(): void {
     this.roll.value = null;
+  }
+  /** Long stories, as of a whole combat, are for the log: here their end would come before their beginning. */
+  protected override tellStep(words: string): void {
+    if (!this.hurry) this.telling.value = words.length <= mostTold ? words : "";
   }
 
   protected catchUp(event: TtEvent): void {
@@ -284,7 +317,6 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
         sounds.hit();
         return this.pause(times.note);
       case "unit_lost": {
-        this.telling.value = tt.lost(this.nameOf(unit));
         sounds.lost();
         await this.pause(times.note);
         const stand = this.stand.value;

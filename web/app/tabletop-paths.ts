@@ -45,19 +45,21 @@ export interface Limits {
   readonly most?: number;
   /** How far aside a formed unit is pulled at most, in degrees. */
   readonly oblique: number;
+  /** It is put down anywhere, formed or not, as before the battle. */
+  readonly free?: boolean;
 }
 
 export function pathOf(
   unit: TtUnit,
   facts: TtUnitFacts,
   drag: Drag,
-  { before = "", most = Infinity, oblique }: Limits,
+  { before = "", most = Infinity, oblique, free = false }: Limits,
 ): HandPath {
   const width = Math.max(...unit.rows) * facts.base[0];
   const { at } = unit;
   const dx = drag.to[0] - drag.from[0];
   const dy = drag.to[1] - drag.from[1];
-  if (unit.order !== 0) {
+  if (unit.order !== 0 || free) {
     // Free movers go where they are pulled, and turn where a corner is pulled.
     if (drag.handle !== "body") {
       const side = drag.handle === "left" ? 90 : -90;

@@ -7,7 +7,7 @@ export const tt = {
   tableLabel: (name: string): string =>
     `The table of ${name}. Units are buttons; arrow keys move the view when it is close.`,
   points: (n: number): string => `${n} points`,
-  turnOf: (turn: number, limit: number): string => `Turn ${turn} of ${limit}`,
+  turnOf: (turn: number, limit: number): string => (turn === 0 ? "Before the battle" : `Turn ${turn} of ${limit}`),
   phases: [
     ["deploy", "Deploy"],
     ["initiative", "Initiative"],
@@ -44,8 +44,11 @@ export const tt = {
   leader: (name: string, left: number, wounds: number): string =>
     `${name}, ${plural(left, "action")} left${wounds > 0 ? ", wounded" : ""}`,
 
+  placeIt: "Drag your units to where they shall stand; pull a front corner to turn one.",
   commandHint: "march legion1 ahead 4 …",
   basesLost: "Bases lost, turn by turn",
+  curtainAbout: "Pass the screen over. What the other has declared stays hidden until both have.",
+  curtainReady: (name: string): string => `I command ${name}: go on`,
   measure: "Measure",
   group: "Line",
   groupAbout: "Choose several units and move them as one",
@@ -57,6 +60,7 @@ export const tt = {
   dragIt: "Drag it, or pull a front corner to wheel.",
   rollFirst: "The enemy is near: it must roll for its move first. Choose how many dice.",
   noMove: "It cannot move now.",
+  leaderStays: "Leaders go where they are needed in the command phase.",
   propose: "What you are about to do",
   confirm: "Do it",
   cancel: "Put it back",

@@ -274,6 +274,43 @@ describe("the tabletop", () => {
     await context.close();
   });
 
+  test("an army is deployed by hand, and a leader is led to another unit", async () => {
+    const { page, errors, context } = await person(at);
+    await sitTogether(page, "deploy");
+    await raise(page);
+    const legion = await middle(page, "Legion");
+    await pull(page, legion, -80, 0);
+    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
+    await picture(page, "tabletop-deploy");
+    await confirm(page);
+    await expect.poll(async () => (await middle(page, "Legion")).x).toBeLessThan(legion.x - 60);
+    await take(page, "done");
+    await raise(page);
+    await take(page, "done");
+    await until(page, kind("act_first"));
+    await take(page, "first");
+    await until(page, kind("leaders"));
+    // The chief rides from one warband to the other.
+    const chief = async (): Promise<{ x: number; y: number }> => {
+      await settled(page);
+      return page.evaluate(() => {
+        const box = document.querySelector('[data-leader="0"]')?.getBoundingClientRect();
+        return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      });
+    };
+    const gauls = await middle(page, "Gauls");
+    const from = await chief();
+    await pull(page, from, gauls.x - from.x, gauls.y - from.y);
+    await page.locator(".tt-proposal").getByText("Chief").first().waitFor();
+    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
+    await picture(page, "tabletop-leader");
+    // His only action: the decision is over with it.
+    await press(page, "confirm");
+    await expect.poll(async () => Math.abs((await chief()).x - gauls.x)).toBeLessThan(40);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test("two people far apart", async () => {
     const made = await makeMatch(at.server, {
       scenario: "demonstration",

@@ -19,6 +19,7 @@ interface Press {
   readonly start: { readonly x: number; readonly y: number };
   readonly from: Point;
   readonly unit: number | undefined;
+  readonly leader: number | undefined;
   readonly handle: Drag["handle"];
   readonly add: boolean;
   moved: boolean;
@@ -359,10 +360,10 @@ export class TabletopBoard {
       if (event.detail !== 0) return;
       const element = event.target as Element;
       const unit = this.unitOf(element);
-      const leader = element.closest<SVGElement>("[data-leader]")?.dataset["leader"];
+      const leader = this.leaderOf(element);
       const ghost = element.closest<SVGElement>("[data-ghost]")?.dataset["ghost"];
       if (ghost !== undefined) this.handlers.offer(ghost);
-      else if (leader !== undefined) this.handlers.chooseLeader(Number(leader));
+      else if (leader !== undefined) this.handlers.chooseLeader(leader);
       else if (unit !== undefined) this.handlers.choose(unit, event.shiftKey);
     });
     svg.addEventListener("keydown", event => {
@@ -412,11 +413,25 @@ export class TabletopBoard {
       last: { x: event.clientX, y: event.clientY },
       from,
       unit: (handle || ghost) && held !== undefined ? held : this.unitOf(element),
+      leader: this.leaderOf(element),
       handle: handle === "left" || handle === "right" ? handle : "body",
       add: event.shiftKey,
       moved: false,
     };
     if (this.measuring) this.ruler = { from, to: from };
+  }
+
+  private leaderOf(element: Element): number | undefined {
+    const id = element.closest<SVGElement>("[data-leader]")?.dataset["leader"];
+    return id === undefined ? undefined : Number(id);
+  }
+  /** Who stands under a pointer, whatever is drawn above. */
+  private unitUnder(event: PointerEvent): number | undefined {
+    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const unit = this.unitOf(element);
+      if (unit !== undefined) return unit;
+    }
+    return undefined;
   }
 
   private spread(): number {
@@ -443,6 +458,8 @@ export class TabletopBoard {
     if (this.measuring) {
       this.ruler = { from: press.from, to };
       if (this.scene) this.showMarks(this.scene);
+    } else if (press.leader !== undefined) {
+      this.handlers.dragLeader(press.leader, to, this.unitUnder(event));
     } else if (press.unit !== undefined && this.drags(press.unit)) {
       this.handlers.drag({ unit: press.unit, handle: press.handle, from: press.from, to, done: false });
     } else {
@@ -471,7 +488,9 @@ export class TabletopBoard {
       return;
     }
     if (press.moved) {
-      if (press.unit !== undefined && this.drags(press.unit))
+      if (press.leader !== undefined)
+        this.handlers.dragLeader(press.leader, this.onTable(event), this.unitUnder(event));
+      else if (press.unit !== undefined && this.drags(press.unit))
         this.handlers.drag({
           unit: press.unit,
           handle: press.handle,
@@ -482,9 +501,8 @@ export class TabletopBoard {
       return;
     }
     const ghost = element.closest<SVGElement>("[data-ghost]")?.dataset["ghost"];
-    const leader = element.closest<SVGElement>("[data-leader]")?.dataset["leader"];
     if (ghost !== undefined) this.handlers.offer(ghost);
-    else if (leader !== undefined) this.handlers.chooseLeader(Number(leader));
+    else if (press.leader !== undefined) this.handlers.chooseLeader(press.leader);
     else if (press.unit !== undefined) this.handlers.choose(press.unit, press.add);
     else this.handlers.ground(press.from);
   }

@@ -78,5 +78,7 @@ export interface Handlers {
   offer(key: string): void;
   ground(at: Point): void;
   drag(drag: Drag): void;
+  /** A leader is pulled to a place; `onto` is the unit there. */
+  dragLeader(leader: number, to: Point, onto: number | undefined): void;
   hover(unit: number | undefined): void;
 }

@@ -59,6 +59,10 @@ describe("a path from the hand", () => {
     const light: TtUnit = { ...formed, order: 1 };
     expect(pathOf(light, facts, pull(-1000, 500), { oblique }).text).toBe("to 9 10.5 facing 90");
   });
+  test("before the battle formed units are put down anywhere, too", () => {
+    const path = pathOf(formed, facts, pull(-6000, -500), { oblique, free: true });
+    expect(path.text).toBe("to 4 9.5 facing 90");
+  });
 });
 
 test("wheels and straight moves are drawn where they lead", () => {

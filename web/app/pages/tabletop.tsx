@@ -91,6 +91,8 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
       const unit = find(only);
       if (unit) around(bodyOf(scenario, unit));
     }
+    const at = stand.leaders.find(leader => leader.id === proposal?.leader?.id)?.at;
+    const led = at && proposal?.leader && { from: at, to: proposal.leader.to, kind: "move" };
     const movable = only !== undefined && open.some(a => a.to !== undefined && model.isOf(a, [only]));
     return {
       units: unitsOf(scenario, stand),
@@ -101,7 +103,7 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
       targets,
       handles: movable ? only : undefined,
       reach,
-      arrows,
+      arrows: led ? [...arrows, led] : arrows,
       focus: hovered === undefined ? focus : new Set([...focus, hovered]),
       flashes,
     };
@@ -214,6 +216,7 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
             },
             ground: () => (model.busy.value ? model.skip() : model.putDown()),
             drag: drag => model.drag(drag),
+            dragLeader: (leader, to, onto) => model.dragLeader(leader, to, onto),
             hover: setHovered,
           }}
         />

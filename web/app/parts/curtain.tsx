@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
+import { tt } from "../tabletop-strings.ts";
 import type { AnyMatch } from "../match-model.ts";
 
-/** Decisions for which a player needs to see his cards, or that would betray them. */
-/** … and on the tabletop, what is declared in secret. */
+/** Decisions for which a player needs to see his cards, or that would betray them; on the tabletop, what is declared in secret. */
 const needsCards = new Set(["declare", "deploy", "play", "react", "keep", "ambush", "inspire", "scout_banner"]);
 
 export interface HotseatView {
@@ -45,13 +45,14 @@ export function Curtain({ model, onRaise }: { model: AnyMatch; onRaise: () => vo
   const side = model.decision.value?.side;
   if (!side) return null;
   const name = model.sideName(side);
+  const table = model.scenario.value?.rules === "tabletop"; // no cards there: orders given in secret
   return (
     <div class={`curtain ${side}`} role="dialog" aria-modal="true" aria-label={t.curtainTitle(name)}>
       <div class="curtain-card">
         <h2>{t.curtainTitle(name)}</h2>
-        <p>{t.curtainAbout}</p>
+        <p>{table ? tt.curtainAbout : t.curtainAbout}</p>
         <button class="primary" ref={button => button?.focus()} onClick={onRaise}>
-          {t.curtainReady(name)}
+          {table ? tt.curtainReady(name) : t.curtainReady(name)}
         </button>
       </div>
     </div>

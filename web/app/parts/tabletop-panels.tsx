@@ -67,9 +67,11 @@ export function TtPhases({ table }: { table: TtTable }) {
 const byPath = (action: TtAction): boolean => action.to !== undefined;
 
 function ActionButton({ model, action }: { model: TabletopModel; action: TtAction }) {
+  // Few answers stand out; of many none does.
+  const plain = model.open.value.length > 4 ? "small" : "primary";
   return (
     <button
-      class={action.kind === "done" ? "" : byPath(action) ? "small" : "primary"}
+      class={action.kind === "done" ? "" : byPath(action) ? "small" : plain}
       data-action={action.text}
       data-kind={action.kind}
       onClick={event => {
@@ -113,7 +115,10 @@ export function TtDecision({ model }: { model: TabletopModel }) {
       <p class="words">{decision.words}</p>
       {decision.why && <p class="small">{decision.why}</p>}
       {awaited && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
-      {mine && units.length > 1 && asked === undefined && <p class="small">{tt.chooseUnit}</p>}
+      {mine && decision.kind === "deploy" && <p class="small">{tt.placeIt}</p>}
+      {mine && decision.kind !== "deploy" && units.length > 1 && asked === undefined && (
+        <p class="small">{tt.chooseUnit}</p>
+      )}
       <div class="tt-actions">
         {mine && only !== undefined && model.lineOf(only).length > 1 && (
           <button class="quiet" data-action="whole-line" onClick={() => model.chooseLine(only)}>
@@ -167,16 +172,16 @@ export function TtDecision({ model }: { model: TabletopModel }) {
             )}
           </details>
         )}
-        <div class="buttons">
-          {done.map(action => (
-            <ActionButton key={action.text} model={model} action={action} />
-          ))}
-          {model.mayUndo.value && !model.busy.value && (
-            <button class="quiet" data-action="undo" onClick={() => void model.undo()}>
-              {t.undo}
-            </button>
-          )}
-        </div>
+      </div>
+      <div class="buttons">
+        {done.map(action => (
+          <ActionButton key={action.text} model={model} action={action} />
+        ))}
+        {model.mayUndo.value && !model.busy.value && (
+          <button class="quiet" data-action="undo" onClick={() => void model.undo()}>
+            {t.undo}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -202,18 +207,21 @@ export function TtProposal({ model }: { model: TabletopModel }) {
   const used = Math.max(0, ...(preview?.parts ?? []).map(part => part.used ?? 0));
   const left = Math.min(...(preview?.parts ?? []).map(part => part.left ?? Infinity));
   const charge = preview?.parts.find(part => part.contact !== undefined);
+  const leader = proposal.leader && model.scenario.value?.leaders[proposal.leader.id]?.name;
+  const title =
+    leader ?? (proposal.units.length > 1 ? tt.groupMove(proposal.units.length) : model.nameOf(proposal.units[0]));
   return (
     <section class="panel tt-proposal" aria-label={tt.propose} data-ok={preview ? String(preview.ok) : ""}>
-      <h3>{proposal.units.length > 1 ? tt.groupMove(proposal.units.length) : model.nameOf(proposal.units[0])}</h3>
+      <h3>{title}</h3>
       {!preview && <p role="status">{tt.asking}</p>}
       {refused && (
         <p class="warning" role="alert">
-          {refused.words}
+          {refused.words.charAt(0).toUpperCase() + refused.words.slice(1)}
           {refused.rule && ` (${refused.rule})`}
         </p>
       )}
       {preview && !refused && !moves && <p>{preview.parts[0]?.words}</p>}
-      {preview && moves && (
+      {preview && moves && !refused && (
         <dl>
           <dt>{tt.used}</dt>
           <dd>{tt.usedLine(used, Number.isFinite(left) ? left : 0)}</dd>

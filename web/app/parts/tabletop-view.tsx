@@ -25,6 +25,7 @@ const nothing: Handlers = {
   offer: () => undefined,
   ground: () => undefined,
   drag: () => undefined,
+  dragLeader: () => undefined,
   hover: () => undefined,
 };
 
@@ -54,6 +55,7 @@ export function TabletopView(props: {
       offer: key => handlers.current.offer(key),
       ground: at => handlers.current.ground(at),
       drag: drag => handlers.current.drag(drag),
+      dragLeader: (leader, to, onto) => handlers.current.dragLeader(leader, to, onto),
       hover: unit => handlers.current.hover(unit),
     });
     board.current = made;
