@@ -23,7 +23,10 @@ WhyNot why_no_card(const State& s, Side asker, Action x) {
 }
 
 WhyNot why_no_order(const State& s, Side asker, Action x, bool leader) {
-  if (s.decision != Decision::kOrder) return WhyNot::kOtherDecision;
+  if (s.decision != Decision::kOrder) {
+    const bool yours = piece_at(s, asker, x.hex(), leader) == WhyNot::kOpen;
+    return yours && rules::is_beyond_short_reach(s, x.hex()) ? WhyNot::kShortReach : WhyNot::kOtherDecision;
+  }
   if (const WhyNot why = piece_at(s, asker, x.hex(), leader); why != WhyNot::kOpen) return why;
   if (leader ? s.ordered_leaders.has(leader_at(s, x.hex())) : s.ordered.has(unit_at(s, x.hex())))
     return WhyNot::kAlreadyOrdered;
@@ -45,6 +48,12 @@ WhyNot why_no_move(const State& s, Side asker, Action x, bool leader) {
   const UnitId u = unit_at(s, x.hex());
   if (!s.ordered.has(u)) return WhyNot::kNotOrdered;
   return rules::why_no_move(s, u, x.to());
+}
+
+WhyNot why_no_rally(const State& s, Side asker, Action x) {
+  if (s.decision != Decision::kGlory) return WhyNot::kNotOffered;
+  if (const WhyNot piece = piece_at(s, asker, x.hex(), false); piece != WhyNot::kOpen) return piece;
+  return is_full(s, unit_at(s, x.hex())) ? WhyNot::kFullStrength : WhyNot::kNeverRallies;
 }
 
 WhyNot why_no_battle(const State& s, Side asker, Action x) {
@@ -87,6 +96,8 @@ WhyNot why_not(const State& s, Side asker, Action x) {
       return why_no_move(s, asker, x, true);
     case ActionKind::kBattle:
       return why_no_battle(s, asker, x);
+    case ActionKind::kRally:
+      return why_no_rally(s, asker, x);
     case ActionKind::kDone:
       return s.decision == Decision::kBattle ? WhyNot::kMustBattle : WhyNot::kNotOffered;
     default:

@@ -22,6 +22,7 @@ enum class WhyNot : std::uint8_t {
   kNotLinked,      // to the units ordered so far
   kNoSymbol,       // the dice ordered nobody of that kind
   kLeaderOfAUnit,  // a leader with a unit goes where it goes
+  kShortReach,     // a leader in a litter, a new one or a stand-in orders one unit less
   // Moves.
   kNotOrdered,
   kAlreadyMoved,
@@ -41,6 +42,8 @@ enum class WhyNot : std::uint8_t {
   kOnlyIntoCombat,  // so far only to meet an enemy unit
   kWayTaken,        // units stand in the way
   kWayStops,        // the ground on the way ends the move
+  kCarried,         // a litter goes one hex, and so does the unit with it
+  kWrongCompany,    // a new leader or a stand-in is not with units of the other kind, nor they with him
   // Battles.
   kNobodyThere,
   kOwnPiece,
@@ -57,7 +60,10 @@ enum class WhyNot : std::uint8_t {
   kNoDice,
   kOnlyUnitFiredAt,
   kMustBattle,  // a charge is owed
-  kNotOffered,  // none of the choices of this decision
+  // Glory.
+  kFullStrength,
+  kNeverRallies,  // elephants
+  kNotOffered,    // none of the choices of this decision
 };
 constexpr int kWhyNots = static_cast<int>(WhyNot::kNotOffered) + 1;
 

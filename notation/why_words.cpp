@@ -24,6 +24,7 @@ constexpr const char* kCodes[] = {"open",
                                   "not_linked",
                                   "no_symbol",
                                   "leader_of_a_unit",
+                                  "short_reach",
                                   "not_ordered",
                                   "already_moved",
                                   "card_forbids_moving",
@@ -42,6 +43,8 @@ constexpr const char* kCodes[] = {"open",
                                   "only_into_combat",
                                   "way_taken",
                                   "way_stops",
+                                  "carried",
+                                  "wrong_company",
                                   "nobody_there",
                                   "own_piece",
                                   "already_battled",
@@ -57,6 +60,8 @@ constexpr const char* kCodes[] = {"open",
                                   "no_dice",
                                   "only_unit_fired_at",
                                   "must_battle",
+                                  "full_strength",
+                                  "never_rallies",
                                   "not_offered"};
 static_assert(std::size(kCodes) == kWhyNots);
 
@@ -101,6 +106,14 @@ std::string far_words(const State& s, Action x) {
   const int far = distance(x.hex(), x.to()), reach = reach_of(s, x);
   if (far > reach) return who + " moves up to " + hexes(reach) + "; that is " + std::to_string(far) + " away.";
   return who + " may not go so far this turn.";
+}
+
+// Whichever of the two moves: the leader stands where one of them is.
+std::string company_words(const State& s, Action x) {
+  const bool he_moves = x.kind == ActionKind::kMoveLeader;
+  const LeaderId l = leader_at(s, he_moves ? x.hex() : x.to());
+  const char* kind = s.scenario->leaders[l].joins == kMounted ? "mounted units" : "units on foot";
+  return std::string("The leader took over from another and is with ") + kind + " only.";
 }
 
 std::string range_words(const State& s, Action x) {
@@ -151,6 +164,8 @@ std::string why_words(const State& s, Action x, WhyNot why) {
       return "The dice left no order for such a unit.";
     case WhyNot::kLeaderOfAUnit:
       return who() + " has his unit with him; only some cards order him away from it.";
+    case WhyNot::kShortReach:
+      return "A leader in a litter, a new one and a stand-in order one unit less than " + card_name(s) + " says.";
     case WhyNot::kNotOrdered:
       return who() + " has no order this turn.";
     case WhyNot::kAlreadyMoved:
@@ -187,6 +202,11 @@ std::string why_words(const State& s, Action x, WhyNot why) {
       return "Others stand in the way.";
     case WhyNot::kWayStops:
       return "The ground on the way ends the move before that.";
+    case WhyNot::kCarried:
+      return unit_at(s, x.hex()).exists() ? who() + " goes with a leader in a litter, one hex a turn."
+                                          : who() + " is carried in a litter, one hex a turn.";
+    case WhyNot::kWrongCompany:
+      return company_words(s, x);
     case WhyNot::kNobodyThere:
       return "No enemy stands there.";
     case WhyNot::kOwnPiece:
@@ -217,6 +237,10 @@ std::string why_words(const State& s, Action x, WhyNot why) {
       return card_name(s) + " lets it close on the unit it has fired at, and on no other.";
     case WhyNot::kMustBattle:
       return "Warriors who have charged must battle first.";
+    case WhyNot::kFullStrength:
+      return who() + " has all its blocks.";
+    case WhyNot::kNeverRallies:
+      return "Glory rallies any unit but elephants.";
     case WhyNot::kNotOffered:
       return "That is not among what you may choose now.";
   }

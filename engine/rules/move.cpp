@@ -385,9 +385,10 @@ WhyNot why_no_move(const State& s, UnitId u, Hex to) {
   if (!s.scenario->board.has(to)) return WhyNot::kTooFar;
   const Mover mover = mover_of(profile(s, u));
   if (const WhyNot why = why_not_there(s, side_of(s, u), mover, has_leader(s, u), to); why != WhyNot::kOpen) return why;
+  if (unwelcoming(s, u).has(to)) return WhyNot::kWrongCompany;
   const Limits limits = limits_of(s, u, e);
   const int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
-  if (distance(from, to) > steps) return WhyNot::kTooFar;
+  if (distance(from, to) > steps) return is_carried(s, u) ? WhyNot::kCarried : WhyNot::kTooFar;
   if (s.entered.has(u) && stops(s, mover).has(from)) return WhyNot::kStopsAtOnce;
   if (s.scenario->leave_slowly.has(from) && !s.cleared.has(from) && distance(from, to) > 1)
     return WhyNot::kLeavesSlowly;
@@ -410,6 +411,8 @@ WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to) {
   if ((units_of(s, other(side)) | leaders_of(s, other(side))).has(to)) return WhyNot::kEnemyThere;
   if (!open_to(s, side, kMoverLeader).has(to)) return WhyNot::kClosedGround;
   if (leaders_of(s, side).has(to)) return WhyNot::kOneLeaderAHex;
+  if (const UnitId host = unit_at(s, to); host.exists() && !may_join(s, l, host)) return WhyNot::kWrongCompany;
+  if (s.scenario->litters.has(l) && distance(from, to) > 1) return WhyNot::kCarried;
   const int most = bought ? s.scenario->rules->leader_move : effects(s).most_hexes;
   if (distance(from, to) > std::min<int>(s.scenario->rules->leader_move, most)) return WhyNot::kTooFar;
   if ((s.scenario->leave_slowly - s.cleared).has(from) && distance(from, to) > 1) return WhyNot::kLeavesSlowly;

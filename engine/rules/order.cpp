@@ -408,6 +408,13 @@ WhyNot why_no_group_order(const State& s, const CardType& card, Hex h, bool lead
 
 }  // namespace
 
+bool is_beyond_short_reach(const State& s, Hex h) {
+  if (!s.short_lead || !s.card.exists()) return false;
+  const CardType& card = card_type(s, s.card);
+  return card.rule == OrderRule::kLeadership && s.orders > led_orders(s, card) && s.orders <= card.number &&
+         neighbours(ordered_hexes(s)).has(h);
+}
+
 WhyNot why_no_order(const State& s, Hex h, bool leader) {
   const CardType& card = card_type(s, s.card);
   if (leader && !card.detaches && card.rule != OrderRule::kLeadership && units_of(s, s.active).has(h))

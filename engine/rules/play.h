@@ -72,6 +72,8 @@ void count_symbols(Play& p, const Roll& roll);
 // --- order ---------------------------------------------------------------------------------------------------------------
 void list_orders(const State& s, ActionList& out);
 bool any_orders(const State& s);
+// Whether only the short reach of its leader keeps a unit next to those ordered from an order of its own.
+bool is_beyond_short_reach(const State& s, Hex h);
 WhyNot why_no_order(const State& s, Hex h, bool leader);  // to a piece that is there and not ordered yet
 void answer_order(Play& p, Action action);
 void order_everyone_in_contact(Play& p);

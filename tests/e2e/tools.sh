@@ -158,6 +158,16 @@ check "campaign in json" says '"decision":"fight"' "$program" campaign show sici
 check "campaign check" says "4 passed, 0 failed" "$program" campaign check
 check "campaign play" says "The campaign is over" "$program" campaign play sicily --bots greedy,greedy --out "$work/whole.acies"
 check "campaign verify" says "holds, a whole campaign" "$program" campaign verify "$work/whole.acies"
+for campaign in sicily hannibal_in_italy scipio belisarius; do
+  check "campaign play $campaign by good players" says "The campaign is over" \
+    "$program" campaign play "$campaign" --bots tribune,legate --seed 5 --out "$work/$campaign.acies"
+  check "campaign verify $campaign" says "holds, a whole campaign" "$program" campaign verify "$work/$campaign.acies"
+done
+"$program" campaign play sicily --bots tribune,legate --seed 5 --out "$work/again.acies" >/dev/null
+check "campaign play again is the same campaign" cmp "$work/again.acies" "$work/sicily.acies"
+check "campaign players spend glory on a rally" grep -q "^rally " "$work/sicily.acies"
+check "campaign players spend glory on leadership" grep -q "^leadership$" "$work/sicily.acies"
+check "campaign players spend glory on stragglers" grep -q "^straggle [1-9]" "$work/hannibal_in_italy.acies"
 check "campaign show of a record" says "The campaign is over" "$program" campaign show "$work/whole.acies"
 check "campaign play of one battle" says "2. Crimissos River: to be fought now" \
   "$program" campaign play sicily --bots greedy,random --battles 1 --out "$work/part.acies"

@@ -87,14 +87,8 @@ TEST(Why, AgreesWithTheRulesWhereverPeopleMayClick) {
   EXPECT_LT(static_cast<double>(vague), 0.01 * static_cast<double>(refused)) << vague << " of " << refused;
 }
 
-// The reason for an action in a small battle after some actions of the bottom side, `center` and the like ordered.
-std::string reason(const std::string& units, const std::vector<std::string>& before, const std::string& asked) {
-  const std::string text =
-      "acies 1\nrules ancients\n"
-      "top \"North\" cards 4 hand order_2_left rally\nbottom \"South\" cards 4 hand order_3_center order_light "
-      "first\n"
-      "banners 4\n" +
-      units;
+// The reason for an action in a battle after some actions of the bottom side.
+std::string reason_in(const std::string& text, const std::vector<std::string>& before, const std::string& asked) {
   const Parsed<Scenario> scenario = parse_scenario(text);
   if (!scenario) return scenario.error().text;
   State s = set_up(*scenario);
@@ -109,6 +103,26 @@ std::string reason(const std::string& units, const std::vector<std::string>& bef
   const Parsed<WrittenActions> written = parse_actions(*scenario, asked);
   if (!written) return written.error().text;
   return why_code(why_not(s, Side::kBottom, written->actions[0]));
+}
+
+// The same in a small plain battle.
+std::string reason(const std::string& units, const std::vector<std::string>& before, const std::string& asked) {
+  return reason_in(
+      "acies 1\nrules ancients\n"
+      "top \"North\" cards 4 hand order_2_left rally\nbottom \"South\" cards 4 hand order_3_center order_light "
+      "first\n"
+      "banners 4\n" +
+          units,
+      before, asked);
+}
+
+// The same in a battle of a campaign, with so much glory.
+std::string campaign_reason(int glory, const std::string& units, const std::vector<std::string>& before,
+                            const std::string& asked) {
+  return reason_in(
+      "acies 1\nrules ancients\ncampaign\ntop \"North\" cards 4 hand order_2_left\nbottom \"South\" cards 4 glory " +
+          std::to_string(glory) + " hand order_3_center leadership_any first\nbanners 4\nunit top HI A1\n" + units,
+      before, asked);
 }
 
 constexpr const char* kField =
@@ -139,6 +153,32 @@ TEST(Why, NamesWhatForbidsAMove) {
   EXPECT_EQ(reason(kField, {"play order_3_center", "order F7 F8", "done", "move F7 E7"}, "move E7 F7"),
             "already_moved");
   EXPECT_EQ(reason(std::string(kField) + "terrain river F6\n", kOrdered, "move F7 F6"), "closed_ground");
+}
+
+TEST(Why, NamesTheLimitsOfLeadersInACampaign) {
+  const std::string litter = "unit bottom MC G6 leader litter\nleader bottom G8 litter\n";
+  const std::vector<std::string> moves = {"play order_3_center", "order G6", "order leader G8", "done"};
+  EXPECT_EQ(campaign_reason(0, litter, moves, "move G6 F6"), "open");
+  EXPECT_EQ(campaign_reason(0, litter, moves, "move G6 E6"), "carried");
+  EXPECT_EQ(campaign_reason(0, litter, moves, "move leader G8 E8"), "carried");
+  const std::string company = "unit bottom MC G7\nunit bottom MI G5\nleader bottom G6 new foot\n";
+  const std::vector<std::string> ordered = {"play order_3_center", "order G7", "order leader G6", "done"};
+  EXPECT_EQ(campaign_reason(0, company, ordered, "move leader G6 G5"), "open");
+  EXPECT_EQ(campaign_reason(0, company, ordered, "move leader G6 G7"), "wrong_company");
+  EXPECT_EQ(campaign_reason(0, company, ordered, "move G7 G6"), "wrong_company");
+  const std::string reach =
+      "unit bottom MI G4 leader new foot\nunit bottom MI G5\nunit bottom MI G6\nunit bottom MI G7\nunit bottom MI I9\n";
+  EXPECT_EQ(campaign_reason(0, reach, {"play leadership_any", "lead G4", "order G5"}, "order G6"), "open");
+  EXPECT_EQ(campaign_reason(0, reach, {"play leadership_any", "lead G4", "order G5 G6"}, "order G7"), "short_reach");
+  EXPECT_EQ(campaign_reason(0, reach, {"play leadership_any", "lead G4", "order G5 G6"}, "order I9"), "other_decision");
+}
+
+TEST(Why, NamesWhomGloryDoesNotRally) {
+  const std::string units = "unit bottom MI G4\nunit bottom MI G5 blocks 2\nunit bottom EL G6 blocks 1\n";
+  EXPECT_EQ(campaign_reason(1, units, {}, "rally G5"), "open");
+  EXPECT_EQ(campaign_reason(1, units, {}, "rally G4"), "full_strength");
+  EXPECT_EQ(campaign_reason(1, units, {}, "rally G6"), "never_rallies");
+  EXPECT_EQ(campaign_reason(1, units, {}, "rally A1"), "not_yours");
 }
 
 TEST(Why, NamesWhatForbidsABattle) {

@@ -42,8 +42,9 @@ async function fightOn(page: Page, chance: number, stops: readonly string[]): Pr
         const table = document.querySelector(".table-page");
         const now = table?.getAttribute("data-step") ?? "";
         const open = Number(table?.getAttribute("data-open") ?? 0);
+        if (open === 0 || now === last) continue;
         const texts = all("#open-actions option").map(option => option.getAttribute("value") ?? "");
-        if (open === 0 || now === last || texts.length !== Math.min(open, 300)) continue;
+        if (texts.length !== Math.min(open, 300)) continue;
         if (kinds.includes(document.querySelector(".decision.mine")?.getAttribute("data-kind") ?? "")) return "stopped";
         last = now;
         const box = document.querySelector<HTMLInputElement>("#command");
