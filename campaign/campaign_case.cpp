@@ -5,6 +5,7 @@
 #include "campaign/action_text.h"
 #include "campaign/campaign_text.h"
 #include "campaign/words.h"
+#include "notation/record_words.h"
 #include "notation/unwritten.h"
 
 namespace acies {
@@ -31,10 +32,6 @@ constexpr Count kCounts[] = {
            s.heroes.begin(), end, [&](const HeroicUnit& h) { return index(h.side) == static_cast<int>(i); }));
      }},
 };
-
-const char* winner_word(Result r) {
-  return r == Result::kTopWins ? "top" : r == Result::kBottomWins ? "bottom" : r == Result::kDraw ? "draw" : "none";
-}
 
 std::string traits_of(const LeaderSetup& l) {
   std::string words;
@@ -168,20 +165,17 @@ class CampaignCaseRunner {
     return r;
   }
 
-  UnitId unit_at(Cursor& c) {
+  // The unit or leader that stands at the hex written next.
+  template <class Id, class Pieces>
+  Id piece_at(const Pieces& pieces, Cursor& c) {
     const Hex hex = c.hex(*scenario_->rules);
-    for (std::size_t i = 0; i < scenario_->units.size(); ++i)
-      if (!c.failed() && scenario_->units[i].hex == hex) return UnitId(static_cast<int>(i));
-    if (!c.failed()) c.fail_here("no unit stands there");
-    return UnitId(0);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      if (!c.failed() && pieces[i].hex == hex) return Id(static_cast<int>(i));
+    if (!c.failed()) c.fail_here("nobody of that kind stands there");
+    return Id(0);
   }
-  LeaderId leader_at(Cursor& c) {
-    const Hex hex = c.hex(*scenario_->rules);
-    for (std::size_t i = 0; i < scenario_->leaders.size(); ++i)
-      if (!c.failed() && scenario_->leaders[i].hex == hex) return LeaderId(static_cast<int>(i));
-    if (!c.failed()) c.fail_here("no leader stands there");
-    return LeaderId(0);
-  }
+  UnitId unit_at(Cursor& c) { return piece_at<UnitId>(scenario_->units, c); }
+  LeaderId leader_at(Cursor& c) { return piece_at<LeaderId>(scenario_->leaders, c); }
 
   // A decision between battles is refused in a battle as well, and one of a battle between battles.
   bool refuse(Cursor& c) {
@@ -216,9 +210,9 @@ class CampaignCaseRunner {
     for (const Count& count : kCounts)
       if (c.take(count.word)) return expect_count(count, c);
     if (c.take("winner")) {
-      const std::string word(c.word("top, bottom, draw or none"));
+      const std::string word(c.word("top, bottom, draw or unfinished"));
       c.end();
-      return c.failed() || same(word, winner_word(state_.result));
+      return c.failed() || same(word, result_word(state_.result));
     }
     if (c.take("decision")) return expect_decision(c);
     if (c.take("legal")) {

@@ -122,6 +122,16 @@ HttpReply error_reply(int status, std::string_view code, std::string_view words)
   return json_reply(out.take(), status);
 }
 
+HttpReply made_reply(const char* word, const std::string& id, const std::array<std::string, 2>& secrets,
+                     const std::string& info) {
+  JsonWriter out;
+  out.open('{').field(word, id).key("secrets").open('{');
+  for (std::size_t i = 0; i < 2; ++i)
+    if (!secrets[i].empty()) out.field(kSeatNames[i], secrets[i]);
+  out.close('}').key("info").raw(info).close('}');
+  return json_reply(out.take(), 201);
+}
+
 Api::Api(Hall& hall, std::string web_root) : hall_(hall), web_root_(std::move(web_root)) {}
 
 void Api::tick() {
@@ -170,12 +180,7 @@ void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> 
     if (made.refusal)
       return done(error_reply(made.refusal->code == std::string_view("store") ? 500 : 400, made.refusal->code,
                               made.refusal->words));
-    JsonWriter out;
-    out.open('{').field("match", made.id).key("secrets").open('{');
-    for (std::size_t i = 0; i < 2; ++i)
-      if (!made.secrets[i].empty()) out.field(kSeatNames[i], made.secrets[i]);
-    out.close('}').key("info").raw(made.info).close('}');
-    done(json_reply(out.take(), 201));
+    done(made_reply("match", made.id, made.secrets, made.info));
   });
 }
 

@@ -52,12 +52,7 @@ void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::
   if (rest.empty())
     return hall_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
       if (made.refusal) return done(refused(*made.refusal));
-      JsonWriter out;
-      out.open('{').field("campaign", made.id).key("secrets").open('{');
-      for (std::size_t i = 0; i < 2; ++i)
-        if (!made.secrets[i].empty()) out.field(kSeatNames[i], made.secrets[i]);
-      out.close('}').key("info").raw(made.info).close('}');
-      done(json_reply(out.take(), 201));
+      done(made_reply("campaign", made.id, made.secrets, made.info));
     });
   const std::size_t slash = rest.find('/', 1);
   const std::string id(rest.substr(1, slash == std::string_view::npos ? 0 : slash - 1));

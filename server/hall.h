@@ -116,6 +116,8 @@ class Hall {
             std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign = {});
   CampaignSlot* campaign_slot(const std::string& id);
   void settle_campaign(const std::string& id, CampaignSlot& slot);
+  std::function<void(const std::string&)> told_when_kept(MadeCampaign made, const char* not_kept,
+                                                         std::function<void(const MadeCampaign&)> done);
   void keep_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
                      std::function<void(const std::string&)> done);
   void put_away_campaigns();

@@ -104,6 +104,19 @@ void Hall::keep_campaign(const std::string& id, CampaignSlot& slot, const Campai
       [kept](const MadeMatch& now) { kept(now.refusal ? now.refusal->words : ""); }, std::move(change));
 }
 
+// Tells whoever asked what has become of a campaign, once it is kept; `not_kept` is what to say if it could not be.
+std::function<void(const std::string&)> Hall::told_when_kept(MadeCampaign made, const char* not_kept,
+                                                             std::function<void(const MadeCampaign&)> done) {
+  return [this, made = std::move(made), not_kept, done = std::move(done)](const std::string& wrong) mutable {
+    const KeptCampaign* kept = wrong.empty() ? find_campaign(made.id) : nullptr;
+    if (kept == nullptr)
+      made.refusal = Refusal{"store", not_kept};
+    else
+      made.info = kept->info;
+    done(made);
+  };
+}
+
 void Hall::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
   MatchSetup asked;
@@ -141,14 +154,7 @@ void Hall::make_campaign(std::string_view request, std::function<void(const Made
   CampaignSlot& slot = campaigns_[made.id];
   slot.room = std::move(room);
   slot.used = Clock::now();
-  keep_campaign(made.id, slot, &setup, [this, made, done = std::move(done)](const std::string& wrong) mutable {
-    const KeptCampaign* kept = wrong.empty() ? find_campaign(made.id) : nullptr;
-    if (kept == nullptr)
-      made.refusal = Refusal{"store", "the campaign could not be kept"};
-    else
-      made.info = kept->info;
-    done(made);
-  });
+  keep_campaign(made.id, slot, &setup, told_when_kept(made, "the campaign could not be kept", std::move(done)));
 }
 
 void Hall::decide_campaign(const std::string& id, std::string_view request,
@@ -161,14 +167,7 @@ void Hall::decide_campaign(const std::string& id, std::string_view request,
   if (!made.refusal && slot == nullptr) made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
   if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(message.secret), message.n, message.action);
   if (made.refusal) return done(made);
-  keep_campaign(id, *slot, nullptr, [this, made, done = std::move(done)](const std::string& wrong) mutable {
-    const KeptCampaign* kept = wrong.empty() ? find_campaign(made.id) : nullptr;
-    if (kept == nullptr)
-      made.refusal = Refusal{"store", "what you decided could not be kept"};
-    else
-      made.info = kept->info;
-    done(made);
-  });
+  keep_campaign(id, *slot, nullptr, told_when_kept(made, "what you decided could not be kept", std::move(done)));
 }
 
 std::array<bool, 2> Hall::campaign_seats(const std::string& id, std::string_view request) {

@@ -6,9 +6,6 @@
 
 namespace acies::sqlite {
 
-const char* seat_kind_word(SeatKind kind);
-SeatKind seat_kind_of(const std::string& word);
-
 class CampaignTables {
  public:
   bool prepare(Database& db);

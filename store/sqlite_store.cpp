@@ -1,15 +1,10 @@
 #include "notation/names.h"
 #include "store/migrations.h"
 #include "store/sqlite_campaigns.h"
+#include "store/sqlite_log.h"
 
 namespace acies {
 namespace {
-
-std::int64_t number_of(EntryKind kind) { return static_cast<std::int64_t>(kind); }
-// A kind of a later program is read as an action, and its text will not be one.
-EntryKind kind_of(std::int64_t number) {
-  return number >= 0 && number <= number_of(EntryKind::kRematch) ? static_cast<EntryKind>(number) : EntryKind::kAct;
-}
 
 class SqliteStore final : public Store {
  public:
@@ -66,11 +61,7 @@ class SqliteStore final : public Store {
   std::optional<StoredMatch> find(const std::string& id, std::string& trouble) {
     StoredMatch out;
     find_.bind(id);
-    if (!find_.step()) {
-      if (find_.failed()) trouble = db_.trouble();
-      find_.reset();
-      return std::nullopt;
-    }
+    if (!sqlite::find_row(db_, find_, trouble)) return std::nullopt;
     const std::int64_t key = find_.number(0);
     out.setup.id = id;
     out.setup.made = find_.number(1);
@@ -153,24 +144,9 @@ class SqliteStore final : public Store {
     const std::int64_t key = found ? key_.number(0) : 0;
     key_.reset();
     if (!found) return fail("there is no match " + change.match);
-    if (!change.entries.empty()) {
-      const std::uint64_t before = change.entries.front().n - 1;
-      grow_.bind(static_cast<std::int64_t>(change.entries.back().n)).bind(change.over ? 1 : 0).bind(key);
-      grow_.bind(static_cast<std::int64_t>(before));
-      if (!grow_.execute()) return fail(db_.trouble());
-      if (sqlite3_changes(db_.handle()) != 1)
-        return fail("match " + change.match + ": entry " + std::to_string(before + 1) + " does not follow the last");
-      std::uint64_t n = before;
-      for (const Entry& e : change.entries) {
-        if (e.n != ++n) return fail("match " + change.match + ": the entries are not in order");
-        add_entry_.bind(key)
-            .bind(static_cast<std::int64_t>(e.n))
-            .bind(number_of(e.kind))
-            .bind(index(e.by))
-            .bind(e.text);
-        if (!add_entry_.execute()) return fail(db_.trouble());
-      }
-    }
+    const std::string name = "match " + change.match;
+    std::string wrong = sqlite::append_entries(db_, grow_, add_entry_, key, change, name);
+    if (!wrong.empty()) return fail(std::move(wrong));
     if (!change.snapshot) return true;
     const Snapshot& s = *change.snapshot;
     add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.position);
@@ -187,31 +163,12 @@ class SqliteStore final : public Store {
     add_match_.bind(setup.campaign);
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
-    for (std::size_t i = 0; i < 2; ++i) {
-      const SeatSetup& seat = setup.seats[i];
-      add_seat_.bind(key).bind(static_cast<std::int64_t>(i));
-      add_seat_.bind(std::string_view(sqlite::seat_kind_word(seat.kind))).bind(seat.level);
-      add_seat_.bind(seat.name).bind(seat.secret_hash);
-      if (!add_seat_.execute()) return false;
-    }
-    return true;
+    return sqlite::add_seats(add_seat_, key, setup.seats);
   }
 
   void load_parts(std::int64_t key, StoredMatch& out) {
-    for (seats_.bind(key); seats_.step();) {
-      const std::int64_t seat = seats_.number(0);
-      if (seat < 0 || seat > 1) continue;
-      SeatSetup& s = out.setup.seats[static_cast<std::size_t>(seat)];
-      s.kind = sqlite::seat_kind_of(seats_.text(1));
-      s.level = seats_.text(2);
-      s.name = seats_.text(3);
-      s.secret_hash = seats_.text(4);
-    }
-    seats_.reset();
-    for (entries_.bind(key); entries_.step();)
-      out.entries.push_back({static_cast<std::uint64_t>(entries_.number(0)), kind_of(entries_.number(1)),
-                             static_cast<Side>(entries_.number(2) & 3), entries_.text(3)});
-    entries_.reset();
+    sqlite::read_seats(seats_, key, out.setup.seats);
+    sqlite::read_entries(entries_, key, EntryKind::kRematch, out.entries);
     snapshot_.bind(key);
     if (snapshot_.step())
       out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1), snapshot_.text(2)};

@@ -77,7 +77,7 @@ stage_arena() {
 # build/asan/random_play --campaigns 500
 stage_random_play() {
   build asan
-  build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-24}" --thorough 16
+  build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-60}" --thorough 16
   build/asan/random_play
 }
 

@@ -54,17 +54,10 @@ std::string broken_actions(const CampaignState& s, Random& random) {
 }  // namespace
 
 CampaignStatistics& CampaignStatistics::operator+=(const CampaignStatistics& more) {
-  campaigns += more.campaigns;
-  battles += more.battles;
-  decisions += more.decisions;
-  fates += more.fates;
-  trophies += more.trophies;
-  captives += more.captives;
-  heroes += more.heroes;
-  stand_ins += more.stand_ins;
-  litters += more.litters;
-  replaced += more.replaced;
-  glory_spent += more.glory_spent;
+  using Self = CampaignStatistics;
+  add_counts(*this, more,
+             {&Self::campaigns, &Self::battles, &Self::decisions, &Self::fates, &Self::trophies, &Self::captives,
+              &Self::heroes, &Self::stand_ins, &Self::litters, &Self::replaced, &Self::glory_spent});
   return *this;
 }
 

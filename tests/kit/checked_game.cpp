@@ -26,13 +26,10 @@ bool reveals(const Event& e) {
 }  // namespace
 
 GameStatistics& GameStatistics::operator+=(const GameStatistics& more) {
-  games += more.games;
-  decisions += more.decisions;
-  turns += more.turns;
-  thorough += more.thorough;
-  refused += more.refused;
-  permuted += more.permuted;
-  undone += more.undone;
+  using Self = GameStatistics;
+  add_counts(
+      *this, more,
+      {&Self::games, &Self::decisions, &Self::turns, &Self::thorough, &Self::refused, &Self::permuted, &Self::undone});
   most_actions = std::max(most_actions, more.most_actions);
   deepest_stack = std::max(deepest_stack, more.deepest_stack);
   return *this;

@@ -17,6 +17,12 @@ struct Failure {
   std::string record;      // up to there, in the notation
 };
 
+// Adds up the counts that are named.
+template <class Counts>
+void add_counts(Counts& sum, const Counts& more, std::initializer_list<std::uint64_t Counts::*> names) {
+  for (const auto name : names) sum.*name += more.*name;
+}
+
 struct GameStatistics {
   std::uint64_t games = 0, decisions = 0, turns = 0;
   std::uint64_t thorough = 0;  // actions with the thorough checks
