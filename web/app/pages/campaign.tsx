@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { campaignApi, campaignLink, keepCampaign, myCampaigns } from "../campaign-api.ts";
 import type { CampaignInfo } from "../campaign-protocol.ts";
+import { Bar } from "../parts/bar.tsx";
 import { Road } from "../parts/campaign-art.tsx";
 import { SidePanel } from "../parts/campaign-sides.tsx";
 import { Timeline } from "../parts/campaign-timeline.tsx";
@@ -244,20 +245,14 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
     seats.length === 1 && info.seats[seats[0] ?? "a"].side === "top" ? ["top", "bottom"] : ["bottom", "top"];
   return (
     <div class="campaign-page" data-n={info.n} data-decision={state.decision}>
-      <header class="bar">
-        <a href="#/" class="logo">
-          {t.name}
-        </a>
-        <h1>
-          {state.name} <span class="date">{state.date}</span>
-        </h1>
+      <Bar scenario={state}>
         <nav>
           {info.seats.a.kind !== "hotseat" && <button onClick={() => setShown(true)}>{t.links}</button>}
           <a class="button" href="#/">
             {t.home}
           </a>
         </nav>
-      </header>
+      </Bar>
       {failure && (
         <p class="banner-line" role="alert">
           {failure}
