@@ -76,13 +76,15 @@ Shot shot_at(const State& s, UnitId shooter, UnitId target) {
     if (own.bases[static_cast<std::size_t>(b)].row >= (type == Type::kBow ? s.options().bow_ranks : 1)) break;
     const Outline base = base_outline(own, s.units[shooter].pose, b);
     if (signed_gap(base, mark) > range + kMeasure) continue;
-    Mil nearest = kFar;
+    Mil nearest = kFar, middle = kFar;
     int aim = -1;
     for (int t = 0; t < foe.count; ++t) {
       if ((engaged >> t & 1) != 0) continue;
       const Outline at = base_outline(foe, s.units[target].pose, t);
       const Mil apart = signed_gap(base, at);
-      if (apart > range + kMeasure || apart >= nearest) continue;
+      // Of bases equally near the one straight before it.
+      const Mil between = distance(base.centre(), at.centre());
+      if (apart > range + kMeasure || apart > nearest || (apart == nearest && between >= middle)) continue;
       if (type == Type::kBow && !to_front(base, at, s.options().bow_arc)) {
         shot.refusal = {"the target is outside the bowmen's arc", Clause::kShootArc};
         continue;
@@ -92,6 +94,7 @@ Shot shot_at(const State& s, UnitId shooter, UnitId target) {
         continue;
       }
       nearest = apart;
+      middle = between;
       aim = t;
     }
     if (aim < 0) continue;
