@@ -76,7 +76,8 @@ void begin_turn(Game& g) {
   g.s.line_move = {};
   for (Unit& unit : g.s.units) {
     // Who neither moved nor was moved last turn has halted.
-    if (g.s.turn > g.s.scenario->first_turn && !unit.t.moved && !unit.t.acted && !unit.looting && !unit.broken)
+    if (g.s.turn > g.s.scenario->first_turn && !unit.t.moved && !unit.t.acted && !unit.t.charged && !unit.looting &&
+        !unit.broken)
       unit.last = Last::kHalted;
     unit.t = TurnFlags{};
   }
@@ -143,7 +144,7 @@ Unit unit_of(const UnitDef& def) {
   unit.order = def.order;
   unit.formation = def.formation;
   unit.open_ranks = def.open_ranks;
-  unit.broken = def.broken;
+  unit.broken = unit.routed_before = def.broken;
   unit.looting = def.looting;
   unit.triarii_used = def.triarii_used;
   unit.rampage = def.rampage;
