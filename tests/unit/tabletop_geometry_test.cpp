@@ -171,9 +171,9 @@ TEST(TabletopRegions, SupportCoversTheWidthBehind) {
 
 TEST(TabletopGround, OutlinesLieOverAreasOrBesideThem) {
   const std::array<Point, 4> wood{Point{0, 0}, {4000, 0}, {4000, 4000}, {0, 4000}};
-  EXPECT_TRUE(inside(wood, {0, 2000}));
-  EXPECT_TRUE(inside(wood, {2000, 2000}));
-  EXPECT_FALSE(inside(wood, {4001, 2000}));
+  EXPECT_TRUE(inside(wood, Point{0, 2000}));
+  EXPECT_TRUE(inside(wood, Point{2000, 2000}));
+  EXPECT_FALSE(inside(wood, Point{4001, 2000}));
   EXPECT_FALSE(over(Outline({2000, 0, kNorth}, kLine), wood));  // flush
   EXPECT_TRUE(over(Outline({2000, 10, kNorth}, kLine), wood));
   EXPECT_TRUE(over(Outline({2000, 3000, kNorth}, {1000, 1000}), wood));
@@ -190,8 +190,8 @@ TEST(TabletopGround, OutlinesLieOverAreasOrBesideThem) {
   EXPECT_TRUE(across(Outline({5000, 500, kNorth}, kLine), stream));
   EXPECT_FALSE(across(Outline({5000, 5000, kNorth}, kLine), stream));
   EXPECT_TRUE(passes_across(Outline({5000, -500, kNorth}, kLine), 0, 4000, stream));
-  EXPECT_TRUE(crosses(stream, {5000, -1000}, {5000, 1000}));
-  EXPECT_FALSE(crosses(stream, {5000, 2000}, {5000, 1000}));
+  EXPECT_TRUE(crosses(stream, Point{5000, -1000}, Point{5000, 1000}));
+  EXPECT_FALSE(crosses(stream, Point{5000, 2000}, Point{5000, 1000}));
 }
 
 TEST(TabletopBases, StandInRowsAboutTheCentreLine) {
