@@ -39,6 +39,48 @@ Refusal check_member(const State& s, UnitId u, MoveKind kind) {
   return check_line(s, u, kind);
 }
 
+Mil fallen_back(const State& s, const GivesWay& way) {
+  const Pose& from = s.units[way.unit].pose;
+  return distance({from.x, from.y}, {way.to.x, way.to.y});
+}
+
+// Whoever falls back before several units of a line goes as far as the one asks that asks most, and once.
+void keep_farthest(const State& s, std::vector<Walked>& ways) {
+  for (Walked& w : ways)
+    for (int k = w.gives_way.size() - 1; k >= 0; --k) {
+      const GivesWay mine = w.gives_way[k];
+      const auto outdoes = [&](const Walked& other) {
+        return &other != &w && std::any_of(other.gives_way.begin(), other.gives_way.end(), [&](const GivesWay& way) {
+          return way.unit == mine.unit && fallen_back(s, way) >= fallen_back(s, mine);
+        });
+      };
+      if (std::any_of(ways.begin(), ways.end(), outdoes)) w.gives_way.remove_at(k);
+    }
+}
+
+// What the units of a line owe one another: room, and that lights which fall back before one do not come too near to
+// the next.
+Refusal check_together(const State& s, const LineWalk& line) {
+  std::vector<Outline> ends;
+  for (std::size_t i = 0; i < line.units.size(); ++i) ends.push_back(outline_at(s, line.units[i], line.ways[i].pose));
+  for (const Walked& w : line.ways)
+    for (const GivesWay& way : w.gives_way) {
+      const Outline before = outline_of(s, way.unit), light = outline_at(s, way.unit, way.to);
+      for (std::size_t i = 0; i < ends.size(); ++i) {
+        const Outline start = outline_of(s, line.units[i]);
+        const Mil apart = signed_gap(ends[i], light);
+        const bool too_near = to_front(ends[i], light, s.options().front_cone) && apart < kFour - kMeasure &&
+                              apart < signed_gap(start, before) - kMeasure;
+        if (too_near || apart < 0 || signed_gap(start, light) < 0)
+          return {"lights in the way cannot fall back", Clause::kGiveWay};
+      }
+    }
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (overlap(ends[i], ends[j])) return {"the line has no room", Clause::kNoOverlap};
+  return {};
+}
+
 }  // namespace
 
 Mil line_march_rate(const State& s, std::uint64_t units) {
@@ -47,23 +89,21 @@ Mil line_march_rate(const State& s, std::uint64_t units) {
   return rate;
 }
 
-Refusal check_line_path(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
+LineWalk walk_line(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
+  LineWalk line;
+  line.units = members(s, units);
   const Company company = company_of(s, units);
-  const std::vector<UnitId> all = members(s, units);
-  std::vector<Outline> ends;
-  for (UnitId u : all) {
-    const Walked w = walk(s, u, path, allowance, kind, &company);
-    if (w.refusal) return w.refusal;
-    ends.push_back(outline_at(s, u, w.pose));
-    for (const GivesWay& way : w.gives_way)
-      for (UnitId v : all)
-        if (signed_gap(outline_at(s, way.unit, way.to), outline_at(s, v, s.units[v].pose)) < 0)
-          return {"lights in the way cannot fall back", Clause::kGiveWay};
+  for (UnitId u : line.units) {
+    line.ways.push_back(walk(s, u, path, allowance, kind, line.units.size() > 1 ? &company : nullptr));
+    if (!line.refusal) line.refusal = line.ways.back().refusal;
   }
-  for (std::size_t i = 0; i < ends.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (overlap(ends[i], ends[j])) return {"the line has no room", Clause::kNoOverlap};
-  return {};
+  keep_farthest(s, line.ways);
+  if (!line.refusal && line.units.size() > 1) line.refusal = check_together(s, line);
+  return line;
+}
+
+Refusal check_line_path(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
+  return walk_line(s, units, path, allowance, kind).refusal;
 }
 
 Refusal check_line_move(const State& s, const Action& a, Side side) {
@@ -84,24 +124,12 @@ Refusal check_line_move(const State& s, const Action& a, Side side) {
 }
 
 void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
-  const Company company = company_of(g.s, units);
   // All ways are found before anybody moves.
-  std::vector<Walked> ways;
-  const std::vector<UnitId> all = members(g.s, units);
-  for (UnitId u : all) ways.push_back(walk(g.s, u, path, allowance, kind, &company));
-  Few<UnitId, kMaxUnits> gone;  // lights that have given way to one of them already
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    Walked& w = ways[i];
-    for (int k = w.gives_way.size() - 1; k >= 0; --k) {
-      const UnitId light = w.gives_way[k].unit;
-      if (std::find(gone.begin(), gone.end(), light) != gone.end())
-        w.gives_way.remove_at(k);
-      else
-        gone.add(light);
-    }
-    if (!on_table(g.s, all[i])) continue;
-    commit_walk(g, all[i], w, kind == MoveKind::kMarch ? MoveCause::kMarch : MoveCause::kOrdinary, kind);
-  }
+  const LineWalk line = walk_line(g.s, units, path, allowance, kind);
+  for (std::size_t i = 0; i < line.units.size(); ++i)
+    if (on_table(g.s, line.units[i]))
+      commit_walk(g, line.units[i], line.ways[i], kind == MoveKind::kMarch ? MoveCause::kMarch : MoveCause::kOrdinary,
+                  kind);
 }
 
 void list_line_paths(const State& s, std::uint64_t units, Mil allowance, MoveKind kind, std::vector<Path>& out) {

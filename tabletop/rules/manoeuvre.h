@@ -16,6 +16,13 @@ void list_move_actions(const State& s, UnitId u, std::vector<Action>& out);
 
 // 2.7.2: a battle line that marches or moves as one, named by a set of units: one roll, one path.
 Refusal check_line_move(const State& s, const Action& a, Side side);
+// Where a path takes every unit of a line, or one alone; each light that falls back is in the way of one of them.
+struct LineWalk {
+  Refusal refusal;
+  std::vector<UnitId> units;
+  std::vector<Walked> ways;  // of the units
+};
+LineWalk walk_line(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
 Refusal check_line_path(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
 void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
 void list_line_moves(const State& s, Side side, std::vector<Action>& out);

@@ -84,22 +84,16 @@ Preview preview(const State& s, const Action& a) {
     }
     units = bit(one);
   }
-  const bool line = (units & (units - 1)) != 0;
   if (kind == MoveKind::kMarch) out.allowance = line_march_rate(s, units);
-  std::vector<Outline> outlines;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((units >> i & 1) != 0) outlines.push_back(outline_of(s, static_cast<UnitId>(i)));
-  const Company company{units, around(outlines)};
-  for (int i = 0; i < s.units.size(); ++i) {
-    if ((units >> i & 1) == 0) continue;
-    const auto u = static_cast<UnitId>(i);
-    const Walked w = walk(s, u, path, out.allowance, kind, line ? &company : nullptr);
-    if (w.refusal && !out.refusal) out.refusal = w.refusal;
+  const LineWalk line = walk_line(s, units, path, out.allowance, kind);
+  out.refusal = line.refusal;
+  for (std::size_t i = 0; i < line.units.size(); ++i) {
+    const Walked& w = line.ways[i];
     out.used = std::max(out.used, w.used);
-    out.units.add(preview_unit(s, u, w));
+    out.units.add(preview_unit(s, line.units[i], w));
     for (const GivesWay& way : w.gives_way) out.lights.add({way.unit, way.to});
   }
-  // What walk() does not know: whether it is the unit's time, and the units of a line among one another.
+  // What no path knows: whether it is the unit's time.
   if (!out.refusal) out.refusal = check(s, a);
   return out;
 }
