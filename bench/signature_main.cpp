@@ -63,7 +63,7 @@ int print_signatures() {
   const TabletopGames battles = play_tabletop_games(*tabletop::embedded_battle("demonstration"), 0, 20);
   std::printf("tabletop %llu games, %llu decisions, %016llx\n", static_cast<unsigned long long>(battles.games),
               static_cast<unsigned long long>(battles.decisions), static_cast<unsigned long long>(battles.signature));
-  for (const EmbeddedScenario& one : embedded_scenarios()) {
+  for (const EmbeddedFile& one : embedded_scenarios()) {
     const auto scenario = embedded_scenario(one.id);
     if (!scenario) {
       std::printf("%s cannot be read\n", one.id);
@@ -130,7 +130,7 @@ int print_captain() {
 
 // Every campaign, played at random with what carries over.
 int print_campaigns() {
-  for (const EmbeddedScenario& one : embedded_campaigns()) {
+  for (const EmbeddedFile& one : embedded_campaigns()) {
     auto campaign = embedded_campaign(one.id);
     if (!campaign) return 1;
     CampaignGame game(std::move(*campaign));

@@ -7,7 +7,7 @@
 namespace acies {
 
 // In the order of their ids.
-std::span<const EmbeddedScenario> embedded_campaigns();
+std::span<const EmbeddedFile> embedded_campaigns();
 
 // One of them, with its id; its battles are the embedded scenarios.
 std::optional<Campaign> embedded_campaign(std::string_view id);

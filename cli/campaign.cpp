@@ -55,7 +55,7 @@ Parsed<Campaign> load_campaign(const std::string& name) {
   if (!std::filesystem::is_regular_file(name, ec)) {
     if (auto campaign = embedded_campaign(name)) return std::move(*campaign);
     std::string known;
-    for (const EmbeddedScenario& one : embedded_campaigns()) known += std::string(known.empty() ? "" : ", ") + one.id;
+    for (const EmbeddedFile& one : embedded_campaigns()) known += std::string(known.empty() ? "" : ", ") + one.id;
     return Error{0, 0, "no campaign called " + name + "; there are " + known};
   }
   const Parsed<std::string> text = read_file(name);
@@ -84,7 +84,7 @@ Parsed<std::unique_ptr<CampaignGame>> load_record(const std::string& path) {
 int list(bool json) {
   JsonWriter out;
   if (json) out.open('[');
-  for (const EmbeddedScenario& one : embedded_campaigns()) {
+  for (const EmbeddedFile& one : embedded_campaigns()) {
     const auto campaign = embedded_campaign(one.id);
     if (!campaign) continue;
     if (json)
@@ -128,7 +128,7 @@ int show(const Options& options, const std::string& name, bool json) {
 
 int check(const Options& options, Arguments names) {
   if (names.empty())
-    for (const EmbeddedScenario& one : embedded_campaigns()) names.emplace_back(one.id);
+    for (const EmbeddedFile& one : embedded_campaigns()) names.emplace_back(one.id);
   for (const std::string& name : names) {
     const Parsed<Campaign> campaign = load_campaign(name);
     if (!campaign) return options.wrong(campaign.error().text);

@@ -187,7 +187,7 @@ std::string map_svg(const Scenario& s) {
   svg.line("<title>", Plain{s.name}, s.date.empty() ? "" : ", ", Plain{s.date}, "</title>");
   svg.line("<defs><style>", kStyle, "</style>");
   svg.line("<clipPath id=\"board\"><path d=\"", hex_path(detail::board_mask(rows)), "\"/></clipPath>");
-  svg.line(unit_symbols(), mark_symbols(), ground_symbols(), "</defs>");
+  svg.line(art_symbols(), "</defs>");
   svg.line("<rect width=\"", width, "\" height=\"", height, "\" fill=\"#f3ead3\"/>");
   svg.line("<rect x=\"14\" y=\"14\" width=\"", width - 28, "\" height=\"", height - 28,
            "\" fill=\"none\" stroke=\"#7a6740\" stroke-width=\"2.5\"/>");

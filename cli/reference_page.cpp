@@ -271,8 +271,8 @@ std::string reference_page(const RuleSet& rules) {
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>" +
       std::string(rules.name) + ": player aid</title>\n<style>" + kStyle + "</style></head>\n<body>\n";
-  out += "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>" + unit_symbols() +
-         mark_symbols() + ground_symbols() + kFaceSymbols + "</defs></svg>\n";
+  out += "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>" + art_symbols() +
+         kFaceSymbols + "</defs></svg>\n";
 
   out += "<main class=\"sheet\"><h1>" + std::string(rules.name) + "<small>player aid</small></h1>\n";
   out += "<section class=\"turn\"><h2>" + all[0].title + "</h2>" + chapter_list(all[0], "ol") + "</section>\n";

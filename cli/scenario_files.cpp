@@ -79,11 +79,11 @@ std::string not_found(const std::string& name, const std::vector<ScenarioFile>& 
 
 // The files of the scenarios folder in whose first folder `wanted` finds its own, or those built in.
 template <class Wanted>
-Parsed<std::vector<ScenarioFile>> files_of(std::span<const EmbeddedScenario> built_in, Wanted&& wanted) {
+Parsed<std::vector<ScenarioFile>> files_of(std::span<const EmbeddedFile> built_in, Wanted&& wanted) {
   std::vector<ScenarioFile> files;
   const std::string folder = scenario_folder();
   if (folder.empty()) {
-    for (const EmbeddedScenario& one : built_in) files.push_back({std::string(one.id) + ".acies", one.id, one.text});
+    for (const EmbeddedFile& one : built_in) files.push_back({std::string(one.id) + ".acies", one.id, one.text});
     return files;
   }
   const Parsed<std::vector<std::string>> paths = acies_files({folder});

@@ -46,7 +46,7 @@ class Training {
  public:
   Training(std::string folder, int threads, std::uint64_t seed)
       : folder_(std::move(folder)), threads_(threads), seed_(seed) {
-    for (const EmbeddedScenario& one : embedded_scenarios()) battles_.push_back(*embedded_scenario(one.id));
+    for (const EmbeddedFile& one : embedded_scenarios()) battles_.push_back(*embedded_scenario(one.id));
   }
 
   struct Amounts {

@@ -63,31 +63,21 @@ function(acies_tests name)
   endif()
 endfunction()
 
-# acies_embed_scenarios(TARGET folder...), acies_embed_campaigns(TARGET folder...), acies_embed_tabletop(TARGET battles
-# lists): makes the scenarios, the campaigns, or the tabletop's battles and army lists of the folders sources of the target.
-function(acies_embed_scenarios target)
-  acies_embed_notation(${target} embedded_scenarios notation/embedded_scenarios.h ${ARGN})
-endfunction()
-function(acies_embed_campaigns target)
-  acies_embed_notation(${target} embedded_campaigns campaign/embedded_campaigns.h ${ARGN})
-endfunction()
-function(acies_embed_tabletop target battles lists)
-  acies_embed_notation(${target} embedded_tabletop notation/embedded_tabletop.h ${battles})
-  acies_embed_notation(${target} embedded_army_lists notation/embedded_tabletop.h ${lists})
-endfunction()
-function(acies_embed_notation target name header)
-  set(scenarios)
-  foreach(folder IN LISTS ARGN)
-    file(GLOB found CONFIGURE_DEPENDS ${folder}/*.acies)
-    list(APPEND scenarios ${found})
+# acies_embed(TARGET FUNCTION HEADER glob...): makes the files part of the target, in the order of the globs and of their
+# names: FUNCTION(), which HEADER declares, gives a span of them (notation/embedded_file.h).
+function(acies_embed target name header)
+  set(found)
+  foreach(pattern IN LISTS ARGN)
+    file(GLOB some CONFIGURE_DEPENDS ${pattern})
+    list(APPEND found ${some})
   endforeach()
-  string(JOIN "," files ${scenarios})
-  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_scenarios.cmake)
+  string(JOIN "," files ${found})
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
   set(output ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -D NAME=${name} -D HEADER=${header} -P ${script}
-    DEPENDS ${script} ${scenarios}
+    DEPENDS ${script} ${found}
     COMMENT "Making ${name}.cpp"
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
@@ -102,20 +92,4 @@ function(acies_find_mpi target)
       target_link_libraries(${target} PRIVATE MPI::MPI_CXX)
     endif()
   endif()
-endfunction()
-
-# acies_embed_migrations(TARGET folder): makes the migrations of the folder a source of the target.
-function(acies_embed_migrations target folder)
-  file(GLOB found CONFIGURE_DEPENDS ${folder}/*.sql)
-  list(SORT found)
-  string(JOIN "," files ${found})
-  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_migrations.cmake)
-  set(output ${PROJECT_BINARY_DIR}/generated/migrations.cpp)
-  add_custom_command(
-    OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -P ${script}
-    DEPENDS ${script} ${found}
-    COMMENT "Embedding the migrations"
-    VERBATIM)
-  target_sources(${target} PRIVATE ${output})
 endfunction()

@@ -7,18 +7,14 @@
 #include <utility>
 
 #include "engine/model/scenario.h"
+#include "notation/embedded_file.h"
 
 namespace acies {
 
-struct EmbeddedScenario {
-  const char* id;  // the name of its file, without .acies
-  std::string_view text;
-};
-
 // The one of that id as `parse` reads its text, with its id; nothing if there is none or it cannot be read.
 template <class Content, class Parse>
-std::optional<Content> read_embedded(std::span<const EmbeddedScenario> all, std::string_view id, const Parse& parse) {
-  for (const EmbeddedScenario& one : all) {
+std::optional<Content> read_embedded(std::span<const EmbeddedFile> all, std::string_view id, const Parse& parse) {
+  for (const EmbeddedFile& one : all) {
     if (one.id != id) continue;
     auto parsed = parse(one.text);
     if (!parsed) return std::nullopt;
@@ -29,7 +25,7 @@ std::optional<Content> read_embedded(std::span<const EmbeddedScenario> all, std:
 }
 
 // Rule set by rule set, in the order of their ids.
-std::span<const EmbeddedScenario> embedded_scenarios();
+std::span<const EmbeddedFile> embedded_scenarios();
 
 // One of them, read and ready to set up, with its id.
 std::optional<Scenario> embedded_scenario(std::string_view id);

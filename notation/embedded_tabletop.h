@@ -10,8 +10,8 @@
 namespace acies {
 
 // In the order of their ids. No id is also one of embedded_scenarios().
-std::span<const EmbeddedScenario> embedded_tabletop();
-std::span<const EmbeddedScenario> embedded_army_lists();
+std::span<const EmbeddedFile> embedded_tabletop();
+std::span<const EmbeddedFile> embedded_army_lists();
 
 namespace tabletop {
 

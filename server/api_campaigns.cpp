@@ -11,7 +11,7 @@ const std::string& all_campaigns() {
   static const std::string body = [] {
     JsonWriter out;
     out.open('{').key("campaigns").open('[');
-    for (const EmbeddedScenario& one : embedded_campaigns())
+    for (const EmbeddedFile& one : embedded_campaigns())
       if (const auto campaign = embedded_campaign(one.id)) write_campaign(out, begin(*campaign));
     out.close(']').close('}');
     return out.take();

@@ -58,7 +58,7 @@ std::string add_content(const std::string& text) {
 const std::vector<std::shared_ptr<const Scenario>>& catalog() {
   static const std::vector<std::shared_ptr<const Scenario>> all = [] {
     std::vector<std::shared_ptr<const Scenario>> list;
-    for (const EmbeddedScenario& e : embedded_scenarios())
+    for (const EmbeddedFile& e : embedded_scenarios())
       if (auto scenario = embedded_scenario(e.id))
         list.push_back(std::make_shared<const Scenario>(std::move(*scenario)));
     return list;
@@ -73,7 +73,7 @@ std::shared_ptr<const Scenario> find_battle(std::string_view id) {
 }
 
 std::string_view battle_text(std::string_view id) {
-  for (const EmbeddedScenario& e : embedded_scenarios())
+  for (const EmbeddedFile& e : embedded_scenarios())
     if (e.id == id) return e.text;
   return "";
 }

@@ -96,7 +96,7 @@ std::shared_ptr<const Content> tabletop_content(std::string_view id, std::string
 const std::vector<TabletopBattle>& tabletop_battles() {
   static const std::vector<TabletopBattle> all = [] {
     std::vector<TabletopBattle> list;
-    for (const EmbeddedScenario& e : embedded_tabletop()) {
+    for (const EmbeddedFile& e : embedded_tabletop()) {
       if (!tabletop::is_tabletop(e.text)) continue;
       if (auto content = tabletop_content(e.id, e.text)) list.push_back({std::move(content), std::string(e.text)});
     }

@@ -1,14 +1,12 @@
-// The files of store/migrations, in their order, as they were when the program was built.
+// The files of store/migrations, in their order: 001_what.sql is the first.
 #pragma once
 
 #include <span>
 
+#include "notation/embedded_file.h"
+
 namespace acies {
 
-struct Migration {
-  int number;
-  const char* sql;
-};
-std::span<const Migration> migrations();
+std::span<const EmbeddedFile> embedded_migrations();
 
 }  // namespace acies

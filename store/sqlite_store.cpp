@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 #include "notation/names.h"
 #include "store/migrations.h"
 #include "store/sqlite_campaigns.h"
@@ -5,6 +7,8 @@
 
 namespace acies {
 namespace {
+
+int number_of(const EmbeddedFile& migration) { return std::atoi(migration.id); }
 
 class SqliteStore final : public Store {
  public:
@@ -83,20 +87,21 @@ class SqliteStore final : public Store {
 
   // Migrations that have not run yet run in order, each in a transaction with the note that it has.
   bool migrate() {
-    for (const Migration& m : migrations()) {
+    for (const EmbeddedFile& m : embedded_migrations()) {
+      const int number = number_of(m);
       if (!db_.run("BEGIN IMMEDIATE")) return false;
-      if (version() >= m.number) {
+      if (version() >= number) {
         if (!db_.run("COMMIT")) return false;
         continue;
       }
-      const std::string note = "PRAGMA user_version=" + std::to_string(m.number);
-      if (!db_.run(m.sql) || !db_.run(note.c_str()) || !db_.run("COMMIT")) {
-        trouble_ = "migration " + std::to_string(m.number) + ": " + db_.trouble();
+      const std::string note = "PRAGMA user_version=" + std::to_string(number);
+      if (!db_.run(m.text.data()) || !db_.run(note.c_str()) || !db_.run("COMMIT")) {
+        trouble_ = "migration " + std::to_string(number) + ": " + db_.trouble();
         db_.run("ROLLBACK");
         return false;
       }
     }
-    if (migrations().empty() || version() <= migrations().back().number) return true;
+    if (version() <= number_of(embedded_migrations().back())) return true;
     trouble_ = "the store is of a newer program";
     return false;
   }

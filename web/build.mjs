@@ -13,14 +13,14 @@ const budget = 150 * 1024;
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
-// Numbers in drawings need no trailing zeros.
-const trimArt = {
-  name: "trim-art",
+// Drawings come in as text.
+const drawings = {
+  name: "drawings",
   setup(plugins) {
-    plugins.onLoad({ filter: /hexboard\/art-.*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(/(\d)\.(\d*?)0+(?=[ "])/g, (_, a, b) => (b ? `${a}.${b}` : a)),
-      loader: "ts",
+    plugins.onResolve({ filter: /\.svg\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace("?raw", "")),
     }));
+    plugins.onLoad({ filter: /\.svg$/ }, ({ path }) => ({ contents: readFileSync(path, "utf8"), loader: "text" }));
   },
 };
 
@@ -35,7 +35,7 @@ const result = await build({
   jsxImportSource: "preact",
   entryNames: "acies-[hash]",
   metafile: true,
-  plugins: [trimArt],
+  plugins: [drawings],
   logLevel: "warning",
 });
 

@@ -10,7 +10,7 @@ namespace acies::kit {
 const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> all = [] {
     std::vector<Scenario> read;
-    for (const EmbeddedScenario& one : embedded_scenarios()) {
+    for (const EmbeddedFile& one : embedded_scenarios()) {
       auto parsed = embedded_scenario(one.id);
       if (!parsed) {
         std::fprintf(stderr, "the scenario %s cannot be read\n", one.id);

@@ -103,7 +103,7 @@ std::string record_of(const Scenario& scenario, std::uint64_t seed) {
 
 int play_campaigns(std::int64_t count, std::uint64_t seed, int thorough, int threads) {
   std::vector<Campaign> campaigns;
-  for (const EmbeddedScenario& one : embedded_campaigns()) campaigns.push_back(*embedded_campaign(one.id));
+  for (const EmbeddedFile& one : embedded_campaigns()) campaigns.push_back(*embedded_campaign(one.id));
   std::atomic<std::int64_t> next{0};
   std::atomic<int> failed{0};
   std::mutex mutex;

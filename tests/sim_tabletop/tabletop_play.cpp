@@ -41,7 +41,7 @@ int run(const cli::Arguments& arguments) {
   options.flag("--options", other_answers);
   if (const auto status = options.read(arguments)) return *status;
   std::vector<tabletop::Scenario> scenarios;
-  for (const EmbeddedScenario& one : embedded_tabletop())
+  for (const EmbeddedFile& one : embedded_tabletop())
     if (battle == "all" || battle == one.id) scenarios.push_back(*tabletop::embedded_battle(one.id));
   if (scenarios.empty()) return options.wrong("there is no battle " + battle);
   std::atomic<std::int64_t> next{0};

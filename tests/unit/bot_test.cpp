@@ -22,7 +22,7 @@ Action any_action(const State& s, Random& random) {
 }
 
 TEST(Follower, KnowsTheViewOfEveryMomentInEveryBattle) {
-  for (const EmbeddedScenario& battle : embedded_scenarios()) {
+  for (const EmbeddedFile& battle : embedded_scenarios()) {
     const Scenario scenario = *embedded_scenario(battle.id);
     for (Side viewer : {Side::kTop, Side::kBottom, Side::kNobody}) {
       Random random(7);

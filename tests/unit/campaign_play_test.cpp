@@ -35,7 +35,7 @@ std::unique_ptr<CampaignGame> played(const char* id, std::uint64_t seed, int bat
 
 TEST(CampaignPlay, EveryCampaignIsPlayedToItsEndAndReplaysToTheSameHash) {
   ASSERT_GE(embedded_campaigns().size(), 4U);
-  for (const EmbeddedScenario& one : embedded_campaigns()) {
+  for (const EmbeddedFile& one : embedded_campaigns()) {
     const auto game = played(one.id, 7);
     ASSERT_NE(game, nullptr) << one.id;
     ASSERT_TRUE(game->over());

@@ -49,7 +49,7 @@ TEST(Greedy, LeavesOverTheEdgeForABanner) {
 }
 
 TEST(Greedy, BeatsTheRandomPlayerInEveryBattleOfItsRuleBook) {
-  for (const EmbeddedScenario& battle : embedded_scenarios()) {
+  for (const EmbeddedFile& battle : embedded_scenarios()) {
     const Scenario scenario = *embedded_scenario(battle.id);
     cli::TryPlan plan;
     plan.games = 6;

@@ -16,7 +16,7 @@ namespace acies::tabletop {
 namespace {
 
 ArmyList list_of(std::string_view id) {
-  for (const EmbeddedScenario& one : embedded_army_lists())
+  for (const EmbeddedFile& one : embedded_army_lists())
     if (one.id == id) return *parse_army_list(one.text);
   ADD_FAILURE() << "no list " << id;
   return {};
@@ -24,7 +24,7 @@ ArmyList list_of(std::string_view id) {
 
 TEST(tabletop_content, every_battle_of_the_program_can_be_played) {
   ASSERT_EQ(embedded_tabletop().size(), 5u);
-  for (const EmbeddedScenario& one : embedded_tabletop()) {
+  for (const EmbeddedFile& one : embedded_tabletop()) {
     const auto battle = embedded_battle(one.id);
     ASSERT_TRUE(battle) << one.id;
     EXPECT_EQ(scenario_problems(*battle), std::vector<std::string>{}) << one.id;
@@ -37,8 +37,8 @@ TEST(tabletop_content, every_battle_of_the_program_can_be_played) {
 }
 
 TEST(tabletop_content, no_battle_has_the_name_of_one_on_hexes) {
-  for (const EmbeddedScenario& table : embedded_tabletop())
-    for (const EmbeddedScenario& hexes : embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
+  for (const EmbeddedFile& table : embedded_tabletop())
+    for (const EmbeddedFile& hexes : embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
 }
 
 TEST(tabletop_content, what_is_wrong_with_a_set_up_is_told) {

@@ -9,9 +9,9 @@ const figure = (type: string, x: number, y: number, size: number, colour = ink):
 const path = (d: string, width: number, colour = ink, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 const arrow = (x: number, y: number, length: number, colour = "#a5402d"): string =>
-  `<g transform="translate(${x} ${y})"><path d="M0 ${-length} L6 ${-length + 8} H2.500 V0 H-2.500 V${-length + 8} H-6 Z" fill="${colour}" stroke="#fbf6e9" stroke-width="1" stroke-linejoin="round"/></g>`;
+  `<g transform="translate(${x} ${y})"><path d="M0 ${-length} L6 ${-length + 8} H2.5 V0 H-2.5 V${-length + 8} H-6 Z" fill="${colour}" stroke="#fbf6e9" stroke-width="1" stroke-linejoin="round"/></g>`;
 const block = (x: number, y: number, fill = "#5c7896"): string =>
-  `<g transform="translate(${x} ${y})"><rect x="-9" y="-7" width="18" height="15" rx="2.500" fill="#22364f"/><rect x="-9" y="-8" width="18" height="14" rx="2.500" fill="${fill}" stroke="#22364f"/><rect x="-6.500" y="-5.500" width="13" height="8" rx="1" fill="#f8f1e0"/></g>`;
+  `<g transform="translate(${x} ${y})"><rect x="-9" y="-7" width="18" height="15" rx="2.5" fill="#22364f"/><rect x="-9" y="-8" width="18" height="14" rx="2.5" fill="${fill}" stroke="#22364f"/><rect x="-6.5" y="-5.5" width="13" height="8" rx="1" fill="#f8f1e0"/></g>`;
 
 /** Three sections of a field, as many blocks in each as the card orders there; 9 stands for the hand's size. */
 function sections(each: readonly number[]): string {
@@ -72,13 +72,13 @@ function leadership(on: readonly boolean[], reach: number): string {
   }
   return (
     markup +
-    `<circle cx="60" cy="22" r="19" fill="#e6c262" stroke="#5e4415" stroke-width="1.500"/><circle cx="60" cy="22" r="15.500" fill="#22364f"/>` +
+    `<circle cx="60" cy="22" r="19" fill="#e6c262" stroke="#5e4415" stroke-width="1.5"/><circle cx="60" cy="22" r="15.5" fill="#22364f"/>` +
     use("mark-helmet", 48.5, 10.5, 23, 23, "#f8f1e0")
   );
 }
 
 const shield = (x: number, fill: string): string =>
-  `<g transform="translate(${x} 40)"><ellipse rx="21" ry="29" fill="${fill}" stroke="${ink}" stroke-width="2"/><ellipse rx="16" ry="23" fill="none" stroke="#f8f1e0" stroke-width="1.600"/><circle r="7" fill="#e6c262" stroke="${ink}" stroke-width="1.500"/></g>`;
+  `<g transform="translate(${x} 40)"><ellipse rx="21" ry="29" fill="${fill}" stroke="${ink}" stroke-width="2"/><ellipse rx="16" ry="23" fill="none" stroke="#f8f1e0" stroke-width="1.6"/><circle r="7" fill="#e6c262" stroke="${ink}" stroke-width="1.5"/></g>`;
 const spark = (x: number, y: number, r: number): string => {
   let d = "";
   for (let i = 0; i < 8; ++i) {
@@ -88,7 +88,7 @@ const spark = (x: number, y: number, r: number): string => {
   return path(d, 2.2, "#d98a1f");
 };
 const shaft = (x: number, y: number, turn: number): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})">${path("M-13 0 H10", 1.8)}<path d="M15 0 L8 -3.200 V3.200 Z" fill="${ink}"/>${path("M-13 0 L-16 -3 M-10 0 L-13 -3 M-13 0 L-16 3 M-10 0 L-13 3", 1.2)}</g>`;
+  `<g transform="translate(${x} ${y}) rotate(${turn})">${path("M-13 0 H10", 1.8)}<path d="M15 0 L8 -3.2 V3.2 Z" fill="${ink}"/>${path("M-13 0 L-16 -3 M-10 0 L-13 -3 M-13 0 L-16 3 M-10 0 L-13 3", 1.2)}</g>`;
 const die = (face: string, x: number, y: number, size: number, turn: number): string =>
   `<g transform="rotate(${turn} ${x + size / 2} ${y + size / 2})">${use(`die-${face}`, x, y, size, size)}</g>`;
 const curl = (d: string, head: string): string => path(d, 4, "#a5402d") + `<path d="${head}" fill="#a5402d"/>`;
@@ -156,7 +156,7 @@ const pictures: Readonly<Record<string, () => string>> = {
     shield(102, "#b8763c"),
   rally: () =>
     path("M40 74 V6", 3.4) +
-    `<path d="M42 8 C56 2 66 16 86 8 L80 22 L86 36 C66 44 56 28 42 36 Z" fill="#c23b2e" stroke="${ink}" stroke-width="1.600"/>` +
+    `<path d="M42 8 C56 2 66 16 86 8 L80 22 L86 36 C66 44 56 28 42 36 Z" fill="#c23b2e" stroke="${ink}" stroke-width="1.6"/>` +
     block(70, 60) +
     path("M90 52 V66 M83 59 H97", 4, "#4c9141"),
   leaders: () =>
@@ -195,5 +195,5 @@ export function cardPicture(code: string): string {
 }
 
 export const cardBack =
-  `<rect x="2" y="2" width="116" height="76" rx="6" fill="#7c4a35"/><rect x="7" y="7" width="106" height="66" rx="4" fill="none" stroke="#e2c07a" stroke-width="1.600"/>` +
-  `<path d="M60 16 L92 40 L60 64 L28 40 Z" fill="none" stroke="#e2c07a" stroke-width="1.600"/><use href="#mark-helmet" x="46" y="26" width="28" height="28" color="#e2c07a"/>`;
+  `<rect x="2" y="2" width="116" height="76" rx="6" fill="#7c4a35"/><rect x="7" y="7" width="106" height="66" rx="4" fill="none" stroke="#e2c07a" stroke-width="1.6"/>` +
+  `<path d="M60 16 L92 40 L60 64 L28 40 Z" fill="none" stroke="#e2c07a" stroke-width="1.6"/><use href="#mark-helmet" x="46" y="26" width="28" height="28" color="#e2c07a"/>`;

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { cardBack, cardPicture } from "../hexboard/art-cards.ts";
-import { diceArt } from "../hexboard/art-dice.ts";
-import { figureArt } from "../hexboard/art-figures.ts";
-import { groundArt, markArt } from "../hexboard/art-marks.ts";
+import { artSheet } from "../hexboard/art.ts";
 import { figureOf, symbolMark, symbolOf, unitMarkup } from "../hexboard/pieces.ts";
 import { groundMarkup } from "../hexboard/terrain.ts";
 import { fieldOf } from "../app/field.ts";
 import { ancients, scenario } from "./kit.ts";
 
-const sheet = figureArt + markArt + groundArt + diceArt;
-const ids = new Set([...sheet.matchAll(/ id="([^"]+)"/g)].map(match => match[1]));
+const ids = new Set([...artSheet.matchAll(/ id="([^"]+)"/g)].map(match => match[1]));
 const used = (markup: string): (string | undefined)[] =>
   [...markup.matchAll(/href="#([^"]+)"/g)].map(match => match[1]);
 const rules = ancients();
