@@ -65,10 +65,6 @@ bool over(const Outline& o, Polygon area) {
   return lies_across(shrunk(o.box, kTouching), area, true) || inside(area, middle(o.box));
 }
 
-bool wholly_in(const Outline& o, Polygon area) {
-  return !lies_across(shrunk(o.box, kTouching), area, true) && inside(area, middle(o.box));
-}
-
 bool across(const Outline& o, Polygon course) { return lies_across(shrunk(o.box, kTouching), course, false); }
 
 bool passes_over(const Outline& o, Mil dx, Mil dy, Polygon area) {

@@ -13,8 +13,6 @@ bool inside(Polygon area, FinePoint p);
 bool inside(Polygon area, Point p);
 // Whether any part of the outline lies in the area, more than a touch.
 bool over(const Outline& o, Polygon area);
-// Whether the whole outline does, but for a touch.
-bool wholly_in(const Outline& o, Polygon area);
 // Whether an outline lies across a line that does not close: a bank, a stream.
 bool across(const Outline& o, Polygon course);
 // Whether the outline touches the area at any moment of a straight move by (dx, dy) from where it stands.

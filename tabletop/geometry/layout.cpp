@@ -46,11 +46,6 @@ Outline base_outline(const Layout& l, Pose p, int base) {
   return o;
 }
 
-Point base_centre(const Layout& l, Pose p, int base) {
-  const Pose at = moved(p, base_front(l, p, base, l.base.depth * (kFine / 2)));
-  return {at.x, at.y};
-}
-
 Mil free_move_cost(const Layout& l, Pose from, Pose to) {
   const FinePoint way = front_of(to) - front_of(from);
   const Fine half = l.base.depth * (kFine / 2);

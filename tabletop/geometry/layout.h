@@ -29,8 +29,6 @@ Layout layout(std::span<const std::uint8_t> rows, Size base, Mil gap = 0);
 
 inline Outline outline(const Layout& l, Pose p) { return Outline(p, l.size); }
 Outline base_outline(const Layout& l, Pose p, int base);
-// The centre of a base, to the nearest thousandth.
-Point base_centre(const Layout& l, Pose p, int base);
 // How far a free move takes the base that goes farthest, measured at the centres (rules 2.3.5). Bases keep their places.
 Mil free_move_cost(const Layout& l, Pose from, Pose to);
 

@@ -14,9 +14,6 @@ enum class Hand : std::uint8_t { kLeft, kRight };
 Pose straight(Pose from, Cdeg aside, Mil length);
 inline Pose ahead(Pose from, Mil length) { return straight(from, 0, length); }
 inline Pose back(Pose from, Mil length) { return straight(from, 0, -length); }
-inline Pose sideways(Pose from, Hand hand, Mil length) {
-  return straight(from, hand == Hand::kLeft ? kQuarter : -kQuarter, length);
-}
 
 // A wheel forward on the front corner of `pivot`'s hand, which stands; the other front corner goes round.
 Pose wheel(Pose from, Mil frontage, Hand pivot, Cdeg angle);

@@ -34,8 +34,6 @@ Outline::Outline(Pose p, Size s)
       size(s),
       box(tabletop::box(front_of(p), direction(p.facing), s.frontage * (kFine / 2), s.depth * kFine)) {}
 
-Point Outline::corner_mil(Corner c) const { return {to_mil(corner(c).x), to_mil(corner(c).y)}; }
-
 Point Outline::centre() const {
   const Pose p = moved(pose, displacement(box.facing, 0, -box.depth / 2));
   return {p.x, p.y};

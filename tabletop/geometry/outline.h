@@ -38,8 +38,7 @@ struct Outline {
   Outline(Pose p, Size s);
 
   const FinePoint& corner(Corner c) const { return box.corners[static_cast<std::size_t>(c)]; }
-  Point corner_mil(Corner c) const;  // to the nearest thousandth, for drawing
-  Point centre() const;              // of the rectangle, to the nearest thousandth
+  Point centre() const;  // of the rectangle, to the nearest thousandth
 };
 
 // Ends of an edge, left to right as seen by one who stands inside and looks out over it.

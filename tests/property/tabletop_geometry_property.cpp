@@ -238,8 +238,8 @@ Clash any_clash() {
   for (const Hand hand : {Hand::kLeft, Hand::kRight})
     if (in_range(0, 2) == 0) {
       const Layout l = any_layout();
-      const Pose beside =
-          sideways(c.target.pose, hand, (c.target.layout.size.frontage + l.size.frontage) / 2 + in_range(0, 3) * 40);
+      const Pose beside = straight(c.target.pose, hand == Hand::kLeft ? kQuarter : -kQuarter,
+                                   (c.target.layout.size.frontage + l.size.frontage) / 2 + in_range(0, 3) * 40);
       add({l, ahead(beside, in_range(0, 2) * in_range(-300, 300))});
     }
   for (const Troop& t : any_troops(6, 8000)) add(t);

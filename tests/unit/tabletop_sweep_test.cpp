@@ -80,8 +80,8 @@ TEST(TabletopSweep, ContactIsExactAtEveryAngle) {
 TEST(TabletopSweep, NeighboursThatTouchDoNotHoldAUnitBack) {
   for (Cdeg facing = 0; facing < kCircle; facing += 311) {
     const Outline mover({20000, 20000, facing}, kLine);
-    const std::array beside{Obstacle{Outline(sideways(mover.pose, Hand::kLeft, 6000), kLine)},
-                            Obstacle{Outline(sideways(mover.pose, Hand::kRight, 6000), kLine)}};
+    const std::array beside{Obstacle{Outline(straight(mover.pose, kQuarter, 6000), kLine)},
+                            Obstacle{Outline(straight(mover.pose, -kQuarter, 6000), kLine)}};
     EXPECT_EQ(reach_straight(mover, 0, 4000, beside).length, 4000) << facing;
     EXPECT_LE(reach_straight(mover, kQuarter, 4000, beside).length, 1) << facing;
     EXPECT_EQ(reach_wheel(mover, Hand::kLeft, 3000, std::span(beside).first(1)).angle, 3000) << facing;
