@@ -1,6 +1,7 @@
 #include "tabletop/rules/melee.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "tabletop/geometry/fixed.h"
@@ -9,12 +10,6 @@
 
 namespace acies::tabletop {
 namespace {
-
-int count_bits(std::uint64_t set) {
-  int n = 0;
-  for (; set != 0; set &= set - 1) ++n;
-  return n;
-}
 
 bool single(std::uint64_t set) { return (set & (set - 1)) == 0; }
 
@@ -130,7 +125,7 @@ BaseSet engaged_bases(const State& s, UnitId u, std::uint64_t foes) {
   return set;
 }
 
-int engaged_count(const State& s, UnitId u, std::uint64_t foes) { return count_bits(engaged_bases(s, u, foes)); }
+int engaged_count(const State& s, UnitId u, std::uint64_t foes) { return std::popcount(engaged_bases(s, u, foes)); }
 
 namespace {
 
@@ -170,7 +165,7 @@ BaseDice base_dice(const State& s, UnitId u, std::uint64_t foes) {
   if (unit.formation == Formation::kWedge)
     return {Clause::kDiceWedge, 2 * std::min(base_count(unit), fight.charging || fight.following_up ? 3 : 2)};
   const BaseSet engaged = engaged_bases(s, u, foes);
-  d.half = 2 * count_bits(engaged);
+  d.half = 2 * std::popcount(engaged);
   const bool lines = unit.formation == Formation::kQuincunx && s.profile(u).legion && !unit.open_ranks;
   const bool pikes =
       is_phalanx(s, u) && (fight.charging || fight.receiving || fight.following_up || foes_charge(s, u, foes));
