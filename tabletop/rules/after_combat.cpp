@@ -15,14 +15,6 @@
 namespace acies::tabletop {
 namespace {
 
-void told(Game& g, UnitId u, Clause clause) {
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = u;
-  e.clause = clause;
-  g.emit(e);
-}
-
 AfterMove move_of(const State& s, UnitId u) { return static_cast<AfterMove>(s.units[u].t.row_move); }
 
 // Where the quincunx stands once its third line has become the first.
@@ -53,7 +45,7 @@ void relieve(Game& g, UnitId u) {
   Unit& unit = g.unit(u);
   std::swap(unit.rows[0], unit.rows[1]);
   unit.t.relieved = true;
-  told(g, u, Clause::kRelieve);
+  tell_modifier(g, u, Clause::kRelieve);
   lose_dp(g, u, 1, Clause::kRelieve);
 }
 
@@ -77,7 +69,7 @@ void fall_back(Game& g, UnitId u) {
       for_each_in(movers, [&](UnitId m) { in_way = in_way || overlap(there(m), outline_of(s, x)); });
       if (!in_way) continue;
       // Its opponent does not hold it; anybody else does, but friends who can give ground.
-      if (is_enemy(s, x, u) || is_engaged(s, x)) return told(g, u, Clause::kFallBack);
+      if (is_enemy(s, x, u) || is_engaged(s, x)) return tell_modifier(g, u, Clause::kFallBack);
       movers |= bit(x);
       grows = true;
     }
@@ -88,7 +80,7 @@ void fall_back(Game& g, UnitId u) {
     clear = clear && on_table(o, s.scenario->width, s.scenario->height);
     for (const Polygon& area : closed_ground(s, m)) clear = clear && !over(o, area);
   });
-  told(g, u, Clause::kFallBack);
+  tell_modifier(g, u, Clause::kFallBack);
   if (!clear) return;
   std::array<Pose, kMaxUnits> to{};
   for_each_in(movers, [&](UnitId m) { to[m] = there(m).pose; });
@@ -132,7 +124,7 @@ bool went_behind_triarii(const State& s, std::uint64_t foes) {
 // Advances to remain in contact; onto a legion behind its triarii it is a new charge.
 void follow_up(Game& g, UnitId u) {
   const State& s = g.s;
-  told(g, u, Clause::kFollowUp);
+  tell_modifier(g, u, Clause::kFollowUp);
   g.unit(u).last = Last::kFollowedUp;
   g.unit(u).t.moved = true;
   if (s.units[u].t.supports) {
@@ -172,7 +164,7 @@ void go_behind_triarii(Game& g, UnitId u) {
   const bool before = is_shaken(g.s, u);
   const Pose to = behind_triarii(g.s, u);
   unit.triarii_used = true;
-  told(g, u, Clause::kTriarii);
+  tell_modifier(g, u, Clause::kTriarii);
   end_contacts(g, u);
   const std::uint8_t third = unit.rows[2];
   unit.rows[2] = unit.rows[1];
@@ -276,7 +268,7 @@ void after_step(Game& g) {
     for (int i = 0; i < g.s.units.size(); ++i) {
       const auto u = static_cast<UnitId>(i);
       if (on_table(g.s, u) && g.unit(u).broken && !is_engaged(g.s, u)) {
-        told(g, u, Clause::kRout);
+        tell_modifier(g, u, Clause::kRout);
         lose_unit(g, u, LossCause::kRouted);
       }
     }
@@ -305,10 +297,10 @@ void after_step(Game& g) {
       if (!stays) fall_back(g, u);
       return;
     case AfterMove::kHalt:
-      return told(g, u, Clause::kHalts);
+      return tell_modifier(g, u, Clause::kHalts);
     case AfterMove::kPassThrough: {
       const std::uint64_t foes = g.unit(u).t.foes;
-      told(g, u, Clause::kPassThrough);
+      tell_modifier(g, u, Clause::kPassThrough);
       end_contacts(g, u);
       return pass_through(g, u, foes, 0, 0, MoveCause::kPassThrough);
     }
@@ -392,18 +384,11 @@ void run_act(Game& g, const Action& a) {
     bonus = (1 + full_dice(g.s.profile(u))) * kInch;
   if (rout) g.unit(u).routed_before = true;
   const Cdeg way = away_from_units(g.s, u, g.unit(u).t.foes);
-  if (bonus != 0) {
-    Event e;
-    e.kind = EventKind::kModifier;
-    e.unit = u;
-    e.a = bonus / kInch;
-    e.clause = Clause::kFleeBonus;
-    g.emit(e);
-  }
+  if (bonus != 0) tell_modifier(g, u, Clause::kFleeBonus, bonus / kInch);
   if (g.s.options().morale_timing != 0)
     shake_friends(g, u, rout ? 2 : 1, rout ? Clause::kMoraleLost : Clause::kMoraleRetire);
   end_contacts(g, u);
-  told(g, u, rout ? Clause::kRout : Clause::kRetire);
+  tell_modifier(g, u, rout ? Clause::kRout : Clause::kRetire);
   run_away(g, u, way, a.roll.sum() * kInch + bonus, rout ? MoveCause::kRout : MoveCause::kRetire);
   if (on_table(g.s, u)) g.unit(u).last = rout ? Last::kRouted : Last::kRetired;
 }
@@ -416,7 +401,7 @@ void stops_running(Game& g, UnitId u) {
   unit.broken = false;
   if (!is_model(g.s.type(u))) unit.dp = static_cast<std::uint8_t>(threshold(g.s, u));
   unit.last = Last::kHalted;
-  told(g, u, Clause::kRunners);
+  tell_modifier(g, u, Clause::kRunners);
   for_each_in(touching(g.s, u), [&](UnitId e) { g.unit(e).fight.pursuing = true; });
 }
 

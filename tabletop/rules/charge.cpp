@@ -275,12 +275,7 @@ void meet(Game& g, UnitId u, UnitId v) {
   }
   if (!on_table(g.s, u) || !charge_home(g, striker, struck)) return;
   charges_too(g, struck, striker);
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = struck;
-  e.other = striker;
-  e.clause = Clause::kMeetHalfway;
-  g.emit(e);
+  tell_modifier(g, struck, Clause::kMeetHalfway, 0, striker);
 }
 
 bool goes_through(const State& s, UnitId u) {
@@ -302,12 +297,7 @@ void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
   const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
   g.unit(u).last = Last::kCharged;
   g.unit(u).t.charged = true;
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = u;
-  e.other = target;
-  e.clause = clause;
-  g.emit(e);
+  tell_modifier(g, u, clause, 0, target);
   if (clause == Clause::kThroughCharge)
     for_each_in(path.run_through, [&](UnitId light) {
       if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);
@@ -347,13 +337,7 @@ void charges_step(Game& g) {
       for (int i = 0; i < count; ++i) {
         const auto u = static_cast<UnitId>(i);
         if (!on_table(g.s, u) || g.s.type(u) != Type::kCH || g.unit(u).t.declared || chargers_of(g.s, u) == 0) continue;
-        g.emit([&] {
-          Event e;
-          e.kind = EventKind::kModifier;
-          e.unit = u;
-          e.clause = Clause::kChariotCaught;
-          return e;
-        }());
+        tell_modifier(g, u, Clause::kChariotCaught);
         lose_unit(g, u, LossCause::kChariot);
       }
       return next_stage();

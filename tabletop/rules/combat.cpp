@@ -127,16 +127,7 @@ UnitId first_of(std::uint64_t set) {
 
 void tell_dice(Game& g, Side side, const CombatDice& d) {
   // Bases count by halves: they are told as they are, and rounded only in the sum.
-  const auto tell = [&](int halves, Clause clause) {
-    Event e;
-    e.kind = EventKind::kModifier;
-    e.side = side;
-    e.unit = d.main;
-    e.b = halves & 1;
-    e.a = (halves - e.b) / 2;
-    e.clause = clause;
-    g.emit(e);
-  };
+  const auto tell = [&](int halves, Clause clause) { tell_modifier(g, side, d.main, clause, halves); };
   int half = 0;
   for (const DiceModifier& m : d.sources) {
     tell(m.amount, m.clause);

@@ -46,15 +46,6 @@ void step(Game& g) {
   pop(g);
 }
 
-void modifier(Game& g, UnitId u, int amount, Clause clause) {
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = u;
-  e.a = amount;
-  e.clause = clause;
-  g.emit(e);
-}
-
 void settle(Game& g, int total) {
   Frame& f = g.top();
   Unit& unit = g.unit(f.unit);
@@ -80,7 +71,7 @@ void act(Game& g, const Action& a) {
     const Unit& unit = g.unit(f.unit);
     if (control_plus_one(unit.last) || unit.looting || unit.broken) {
       ++f.a;
-      modifier(g, f.unit, 1, Clause::kControlPlus);
+      tell_modifier(g, f.unit, Clause::kControlPlus, 1);
     }
     if (has_leader(g.s, f.unit)) {
       f.step = 1;
@@ -88,7 +79,7 @@ void act(Game& g, const Action& a) {
     }
     return settle(g, f.a);
   }
-  if (a.n != 0) modifier(g, f.unit, a.n, Clause::kControlLeader);
+  if (a.n != 0) tell_modifier(g, f.unit, Clause::kControlLeader, a.n);
   settle(g, f.a + a.n);
 }
 

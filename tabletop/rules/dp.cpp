@@ -110,9 +110,7 @@ void shake_friends(Game& g, UnitId cause, int n, Clause clause) {
     // those of one combat share its row and do not shake one another.
     const std::uint8_t combat = g.unit(cause).t.combat;
     if (g.s.options().morale_same_combat == 0 && combat != 0 && g.unit(f).t.combat == combat) {
-      Event e = unit_event(EventKind::kModifier, f, 0, 0, Clause::kMoraleCombat);
-      e.other = cause;
-      g.emit(e);
+      tell_modifier(g, f, Clause::kMoraleCombat, 0, cause);
       continue;
     }
     // one unit gives a friend at most 2 DPs in a turn.
@@ -120,7 +118,7 @@ void shake_friends(Game& g, UnitId cause, int n, Clause clause) {
     const std::uint64_t bit = std::uint64_t{1} << i;
     const int had = (t.shook_twice & bit) != 0 ? 2 : (t.shook_once & bit) != 0 ? 1 : 0;
     const int given = std::min(n, 2 - had);
-    if (given < n) g.emit(unit_event(EventKind::kModifier, f, given - n, 0, Clause::kMoraleCap));
+    if (given < n) tell_modifier(g, f, Clause::kMoraleCap, given - n);
     if (given <= 0) continue;
     (had + given == 2 ? t.shook_twice : t.shook_once) |= bit;
     gain_dp(g, f, given, DpCause::kMorale, clause);

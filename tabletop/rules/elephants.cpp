@@ -120,9 +120,7 @@ void rampage_act(Game& g, const Action& a) {
   if (!on_table(g.s, u)) return;
   const bool left = r.length < length || !on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height);
   if (!left && g.s.type(u) != Type::kCH) return;
-  e.kind = EventKind::kModifier;
-  e.clause = left ? Clause::kRampageEdge : Clause::kRampageChariot;
-  g.emit(e);
+  tell_modifier(g, u, left ? Clause::kRampageEdge : Clause::kRampageChariot);
   lose_unit(g, u, LossCause::kRampage);
 }
 
@@ -141,12 +139,7 @@ void stop_step(Game& g) {
 void stop_act(Game& g, const Action& a) {
   const UnitId u = g.top().unit;
   const int total = a.roll.one() + 2 * g.unit(u).rampage;
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = u;
-  e.a = 2 * g.unit(u).rampage;
-  e.clause = Clause::kStopRampage;
-  g.emit(e);
+  tell_modifier(g, u, Clause::kStopRampage, 2 * g.unit(u).rampage);
   ++g.unit(u).rampage;
   if (total >= 5) lose_unit(g, u, LossCause::kRampage);
 }

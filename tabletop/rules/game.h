@@ -40,6 +40,10 @@ void request_roll(Game& g, RollLabel label, int average, int dice, UnitId unit =
                   LeaderId leader = kNoLeader);
 Frame& push(Game& g, FrameKind kind, Side side = Side::kNobody, UnitId unit = kNoUnit);
 void pop(Game& g);
+// What changed a number, or what is done, and the clause that says so. `amount`: dice, inches, pips.
+void tell_modifier(Game& g, UnitId u, Clause clause, int amount = 0, UnitId other = kNoUnit);
+// The same of a side, whose dice count by halves.
+void tell_modifier(Game& g, Side side, UnitId u, Clause clause, int halves);
 
 inline Action action_of(ActionKind kind, UnitId unit = kNoUnit, UnitId target = kNoUnit, std::int32_t n = 0) {
   Action a;

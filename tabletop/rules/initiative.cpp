@@ -28,15 +28,6 @@ void step(Game& g) {
   ask(g, Decision::kActFirst, g.s.initiative);
 }
 
-void modifier(Game& g, Side side, int amount) {
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.side = side;
-  e.a = amount;
-  e.clause = Clause::kInitiativeRoll;
-  g.emit(e);
-}
-
 void act(Game& g, const Action& a) {
   Frame& f = g.top();
   if (a.kind == ActionKind::kRoll) {
@@ -44,7 +35,7 @@ void act(Game& g, const Action& a) {
     int total = a.roll.one();
     if (g.s.options().initiative == 0) {
       const int actions = generals_actions(g.s, side);
-      if (actions != 0) modifier(g, side, actions);
+      if (actions != 0) tell_modifier(g, side, kNoUnit, Clause::kInitiativeRoll, 2 * actions);
       total += actions;
     }
     (f.step == 0 ? f.a : f.b) = total;

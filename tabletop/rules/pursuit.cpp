@@ -13,14 +13,6 @@
 namespace acies::tabletop {
 namespace {
 
-void told(Game& g, UnitId u, Clause clause) {
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = u;
-  e.clause = clause;
-  g.emit(e);
-}
-
 bool touches_unbroken(const State& s, UnitId u) {
   bool any = false;
   for_each_in(touching(s, u), [&](UnitId e) { any = any || is_unbroken(s, e); });
@@ -60,7 +52,7 @@ void occupy(Game& g, UnitId u, std::uint64_t quarry) {
   if (r.length <= 0) return;
   relocate(g, u, r.pose, MoveCause::kOccupy, r.length);
   g.unit(u).last = Last::kPursued;
-  told(g, u, Clause::kOccupy);
+  tell_modifier(g, u, Clause::kOccupy);
   if (r.stopped_by < 0) return;
   const UnitId met = ids[static_cast<std::size_t>(r.stopped_by)];
   if (is_enemy(g.s, u, met) && !g.unit(met).broken)
@@ -109,7 +101,7 @@ void go_on(Game& g) {
     pop(g);
     return catch_runner(g, u, a.met);
   }
-  told(g, u, Clause::kNewCharge);
+  tell_modifier(g, u, Clause::kNewCharge);
   const bool declared = s.phase == Phase::kCharge && s.units[a.met].t.declared;
   if (s.type(a.met) == Type::kCH && !declared) return lose_unit(g, a.met, LossCause::kChariot);
   f.other = a.met;
@@ -131,7 +123,7 @@ void pursuit_step(Game& g) {
       pop(g);
       return occupy(g, u, quarry);
     }
-    told(g, u, Clause::kPursue);
+    tell_modifier(g, u, Clause::kPursue);
     become_unformed(g, u);
     return request_roll(g, RollLabel::kPursuit, 1, full_dice(g.s.profile(u)), u, f.side);
   }
@@ -184,7 +176,7 @@ void hack_act(Game& g, const Action& a) {
   g.emit(e);
   const bool evaded = g.unit(f.other).last == Last::kEvaded;
   if (!g.unit(f.other).broken && (!evaded || g.s.options().caught_evader_routs != 0)) {
-    told(g, f.other, Clause::kCaughtRouts);
+    tell_modifier(g, f.other, Clause::kCaughtRouts);
     begin_rout(g, f.other);
   }
   for (int i = 0; i < hits && on_table(g.s, f.other); ++i) lose_base(g, f.other, DpCause::kCombat);

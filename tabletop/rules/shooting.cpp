@@ -158,14 +158,7 @@ void step(Game& g) {
   e.other = f.other;
   e.a = shot.dice;
   g.emit(e);
-  for (const DiceChange& change : shot.why) {
-    Event m;
-    m.kind = EventKind::kModifier;
-    m.unit = f.unit;
-    m.a = change.amount;
-    m.clause = change.clause;
-    g.emit(m);
-  }
+  for (const DiceChange& change : shot.why) tell_modifier(g, f.unit, change.clause, change.amount);
   request_roll(g, RollLabel::kShoot, 0, shot.dice, f.unit, f.side);
 }
 

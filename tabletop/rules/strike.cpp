@@ -229,12 +229,7 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
     edge = lined.struck;
     if (lined.pose != at) {
       relocate(g, u, lined.pose, MoveCause::kConform);
-      Event e;
-      e.kind = EventKind::kModifier;
-      e.unit = u;
-      e.other = target;
-      e.clause = Clause::kConformed;
-      g.emit(e);
+      tell_modifier(g, u, Clause::kConformed, 0, target);
     }
   }
   make_contact(g, u, target);

@@ -255,6 +255,27 @@ Frame& push(Game& g, FrameKind kind, Side side, UnitId unit) {
 
 void pop(Game& g) { --g.s.stack.count; }
 
+void tell_modifier(Game& g, UnitId u, Clause clause, int amount, UnitId other) {
+  Event e;
+  e.kind = EventKind::kModifier;
+  e.unit = u;
+  e.other = other;
+  e.a = amount;
+  e.clause = clause;
+  g.emit(e);
+}
+
+void tell_modifier(Game& g, Side side, UnitId u, Clause clause, int halves) {
+  Event e;
+  e.kind = EventKind::kModifier;
+  e.side = side;
+  e.unit = u;
+  e.b = halves & 1;
+  e.a = (halves - e.b) / 2;
+  e.clause = clause;
+  g.emit(e);
+}
+
 State set_up(const Scenario& scenario) {
   State s;
   s.scenario = &scenario;
