@@ -8,6 +8,7 @@
 #include "notation/tabletop_record.h"
 #include "notation/tabletop_scenario.h"
 #include "notation/words.h"
+#include "session/tabletop_words.h"
 #include "session/verify.h"
 
 namespace acies::cli {
@@ -20,19 +21,13 @@ constexpr const char* kHelp =
     "verify  plays every action and outcome of each record again; the first line that is illegal or leads elsewhere "
     "than\n"
     "        the record says is named. If it names a seed, every roll and draw must come from it\n"
-    "show    tells the battle in words, with the board at the beginning of each turn\n"
+    "show    tells the battle in words: on hexes with the board at the beginning of each turn, on the tabletop with "
+    "the\n"
+    "        clauses behind what happened\n"
     "\n"
     "  --json  for programs\n"
     "\n"
     "Exit status: 0 the records hold, 2 one does not, or wrong input.\n";
-
-Parsed<Record> load(const std::string& path) {
-  const Parsed<std::string> text = read_file(path);
-  if (!text) return text.error();
-  Parsed<Record> record = parse_record(*text);
-  if (!record) return Error{record.error().line, record.error().column, located(path, record.error())};
-  return record;
-}
 
 // What the seed says of the dice, if the record names one.
 std::string fairness(const RecordVerdict& verdict) {
@@ -41,32 +36,12 @@ std::string fairness(const RecordVerdict& verdict) {
          " draws come from the seed committed to as " + verdict.commitment;
 }
 
-// Of a record of the tabletop game: how many actions hold, or what does not.
-Parsed<int> verify_tabletop(const std::string& path, const std::string& text) {
-  const Parsed<tabletop::Record> record = tabletop::parse_record(text);
-  if (!record) return Error{record.error().line, record.error().column, located(path, record.error())};
-  if (const auto error = tabletop::verify(*record)) return Error{error->line, error->column, located(path, *error)};
-  int actions = 0;
-  for (const tabletop::RecordLine& line : record->lines) actions += line.is_hash ? 0 : 1;
-  return actions;
-}
-
 int verify_files(const Options& options, const Arguments& files, bool json) {
   std::string out;
   for (const std::string& path : files) {
-    if (const Parsed<std::string> text = read_file(path); text && tabletop::is_tabletop(*text)) {
-      const Parsed<int> actions = verify_tabletop(path, *text);
-      if (!actions) return options.wrong(actions.error().text);
-      if (json)
-        out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
-               ",\"actions\":" + std::to_string(*actions) + "}";
-      else
-        std::printf("%s: %d actions hold\n", path.c_str(), *actions);
-      continue;
-    }
-    const Parsed<Record> record = load(path);
-    if (!record) return options.wrong(record.error().text);
-    const RecordVerdict verdict = verify_fairly(*record);
+    const Parsed<std::string> text = read_file(path);
+    if (!text) return options.wrong(text.error().text);
+    const RecordVerdict verdict = verify_record(*text);
     if (verdict.error) return options.wrong(located(path, *verdict.error));
     if (json)
       out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
@@ -106,18 +81,48 @@ class Teller {
   Narrator narrator_;
 };
 
-int show_file(const Options& options, const std::string& path) {
-  const Parsed<Record> record = load(path);
-  if (!record) return options.wrong(record.error().text);
-  const Scenario& scenario = record->scenario;
-  if (!scenario.name.empty())
-    std::printf("%s%s%s\n\n", scenario.name.c_str(), scenario.date.empty() ? "" : ", ", scenario.date.c_str());
-  const State start = set_up(scenario);
+void print_title(const std::string& name, const std::string& date) {
+  if (!name.empty()) std::printf("%s%s%s\n\n", name.c_str(), date.empty() ? "" : ", ", date.c_str());
+}
+
+std::optional<Error> show(const Record& record) {
+  print_title(record.scenario.name, record.scenario.date);
+  const State start = set_up(record.scenario);
   if (start.decision == Decision::kPlayCard) std::printf("%s\n", board_text(start).c_str());
   Teller teller(start);
-  const auto error = follow(*record, [&](const State& before, Action action) { teller.tell(before, action); });
-  if (error) return options.wrong(located(path, *error));
-  return kGood;
+  return follow(record, [&](const State& before, Action action) { teller.tell(before, action); });
+}
+
+// What happened, with the clauses behind it; of moves and dice nothing but what came of them.
+std::optional<Error> show(const tabletop::Record& record) {
+  struct Collected final : tabletop::EventSink {
+    void on(const tabletop::Event& event) override { events.push_back(event); }
+    std::vector<tabletop::Event> events;
+  };
+  print_title(record.scenario.name, record.scenario.date);
+  tabletop::State end = tabletop::set_up(record.scenario);
+  const auto error = tabletop::follow(record, [&](const tabletop::State& before, const tabletop::Action& action, int) {
+    end = before;
+    Collected collected;
+    tabletop::apply(end, action, &collected);
+    for (const tabletop::ToldLine& line : tabletop::tell(end, collected.events)) {
+      std::string clauses;
+      for (const std::string& clause : line.clauses) clauses += (clauses.empty() ? "  [" : ", ") + clause;
+      std::printf("%s%s%s%s\n", line.text.rfind("Turn ", 0) == 0 ? "\n" : "", line.text.c_str(), clauses.c_str(),
+                  clauses.empty() ? "" : "]");
+    }
+  });
+  if (!error && end.result != tabletop::Result::kNone) std::printf("\n%s\n", tabletop::result_words(end).c_str());
+  return error;
+}
+
+int show_file(const Options& options, const std::string& path) {
+  const Parsed<std::string> text = read_file(path);
+  if (!text) return options.wrong(text.error().text);
+  const auto show_one = [](const auto& record) { return record ? show(*record) : record.error(); };
+  const std::optional<Error> error =
+      tabletop::is_tabletop(*text) ? show_one(tabletop::parse_record(*text)) : show_one(parse_record(*text));
+  return error ? options.wrong(located(path, *error)) : kGood;
 }
 
 }  // namespace

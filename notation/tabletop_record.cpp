@@ -35,7 +35,7 @@ Parsed<Record> parse_record(std::string_view text) {
   return record;
 }
 
-std::optional<Error> verify(const Record& record, State* end) {
+std::optional<Error> follow(const Record& record, const EachAction& each) {
   State state = set_up(record.scenario);
   for (const RecordLine& line : record.lines) {
     if (line.is_hash) {
@@ -44,10 +44,14 @@ std::optional<Error> verify(const Record& record, State* end) {
     }
     if (const Refusal r = check(state, line.action))
       return Error{line.line, 1, shown(action_text(record.scenario, line.action)) + " is not legal here: " + r.text};
+    each(state, line.action, line.line);
     apply(state, line.action);
   }
-  if (end != nullptr) *end = state;
   return check_end(record.end_line, {as_written(record.result), record.hash}, {as_written(state.result), hash(state)});
+}
+
+std::optional<Error> verify(const Record& record) {
+  return follow(record, [](const State&, const Action&, int) {});
 }
 
 std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed) {

@@ -1,6 +1,7 @@
 // Records of tabletop battles: a scenario, then every action and roll, then the hash of where they lead.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,8 +29,11 @@ struct Record {
 };
 
 Parsed<Record> parse_record(std::string_view text);
-// Plays the record; the first line that is illegal or does not lead where the record says.
-std::optional<Error> verify(const Record& record, State* end = nullptr);
+// Plays the record and calls `each` before an action is applied. The first line that is illegal or does not lead where the
+// record says.
+using EachAction = std::function<void(const State& before, const Action& action, int line)>;
+std::optional<Error> follow(const Record& record, const EachAction& each);
+std::optional<Error> verify(const Record& record);
 std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed = "");
 
 }  // namespace acies::tabletop

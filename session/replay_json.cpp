@@ -150,14 +150,7 @@ std::string replay_of(std::string_view text) {
 }
 
 std::string verdict_of(std::string_view text) {
-  RecordVerdict verdict;
-  if (tabletop::is_tabletop(text)) {
-    verdict = verify_tabletop(text);
-  } else if (const Parsed<Record> record = parse_record(text)) {
-    verdict = verify_fairly(*record);
-  } else {
-    verdict.error = record.error();
-  }
+  const RecordVerdict verdict = verify_record(text);
   JsonWriter out;
   out.open('{').field("ok", !verdict.error.has_value()).field("actions", verdict.actions);
   out.field("rolls", verdict.rolls).field("draws", verdict.draws).key("fair");

@@ -17,6 +17,5 @@ std::string verdict_of(std::string_view record);
 
 // The same for a record of the tabletop: all of its replay, or what is wrong.
 std::optional<Error> write_tabletop_replay(JsonWriter& out, std::string_view text);
-RecordVerdict verify_tabletop(std::string_view text);
 
 }  // namespace acies

@@ -1,4 +1,4 @@
-// Records of the tabletop as the client replays them, and whether their dice were fair.
+// Records of the tabletop as the client replays them.
 #include "notation/names.h"
 #include "notation/tabletop_actions.h"
 #include "notation/tabletop_record.h"
@@ -83,38 +83,6 @@ std::optional<Error> write_tabletop_replay(JsonWriter& out, std::string_view tex
   out.key("turning").open('[').close(']').key("chances").open('[').close(']');
   out.key("report").open('{').key("losses").raw(losses.text()).key("luck").open('{').close('}').close('}').close('}');
   return std::nullopt;
-}
-
-RecordVerdict verify_tabletop(std::string_view text) {
-  RecordVerdict verdict;
-  Parsed<tabletop::Record> record = tabletop::parse_record(text);
-  if (!record) {
-    verdict.error = record.error();
-    return verdict;
-  }
-  Seed seed{};
-  verdict.has_seed = read_hex_digits(record->seed, seed);
-  if (verdict.has_seed) verdict.commitment = commitment_of(seed);
-  verdict.error = tabletop::verify(*record);
-  if (verdict.error) return verdict;
-  tabletop::State state = tabletop::set_up(record->scenario);
-  std::uint64_t outcomes = 0;
-  for (const tabletop::RecordLine& line : record->lines) {
-    if (line.is_hash) continue;
-    ++verdict.actions;
-    if (state.decider == Side::kChance) {
-      ++verdict.rolls;
-      const tabletop::Action fair = fair_outcome(state, seed, outcomes++);
-      if (verdict.has_seed && !(fair.roll == line.action.roll)) {
-        verdict.error = Error{line.line, 1,
-                              "the seed gives `" + tabletop::action_text(record->scenario, fair) +
-                                  "`, the record says `" + tabletop::action_text(record->scenario, line.action) + "`"};
-        return verdict;
-      }
-    }
-    tabletop::apply(state, line.action);
-  }
-  return verdict;
 }
 
 }  // namespace acies

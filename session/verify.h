@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record.h"
+#include "notation/tabletop_record.h"
 #include "session/fair_dice.h"
 
 namespace acies {
@@ -15,5 +16,8 @@ struct RecordVerdict {
 };
 
 RecordVerdict verify_fairly(const Record& record);
+RecordVerdict verify_fairly(const tabletop::Record& record);
+// A record of either game, from its text.
+RecordVerdict verify_record(std::string_view text);
 
 }  // namespace acies

@@ -127,7 +127,11 @@ std::string x11_saved_and_loaded(const Scenario& scenario, std::span<const Actio
   const auto read = parse_record(print_record(scenario, {played.begin(), played.end()}));
   if (!read) return "X-11: the record cannot be read: " + read.error().text;
   State again;
-  if (const auto error = verify(*read, &again)) return "X-11: " + error->text;
+  const auto go_on = [&](const State& before, const Action& a, int) {
+    again = before;
+    apply(again, a);
+  };
+  if (const auto error = follow(*read, go_on)) return "X-11: " + error->text;
   if (hash(again) != hash(s)) return "X-11: read back it is another battle";
   std::vector<Action> open, open_again;
   legal_actions(s, open);
