@@ -30,6 +30,8 @@ bool may_go_behind_triarii(const State& s, UnitId u) {
   if (!s.profile(u).legion || unit.formation != Formation::kQuincunx || row_count(unit.rows) < 3) return false;
   if (unit.triarii_used && s.options().triarii_once != 0) return false;
   const Outline there = outline_at(s, u, behind_triarii(s, u));
+  for (const Polygon& area : closed_ground(s, u))
+    if (over(there, area)) return false;
   return !overlaps_any(s, u, there) && on_table(there, s.scenario->width, s.scenario->height);
 }
 
@@ -217,7 +219,8 @@ UnitId next_unit(const State& s, int stage) {
   for (int i = 0; i < s.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
     const TurnFlags& t = s.units[i].t;
-    if (!on_table(s, u) || t.row_move == 0 || t.row_done || stage_of(s, u) != stage) continue;
+    // Whose stage is over halts now: it was asked whether it would go on, and did not.
+    if (!on_table(s, u) || t.row_move == 0 || t.row_done || stage_of(s, u) > stage) continue;
     const int key = t.combat * 256 + (t.supports != supports_first ? 128 : 0) + i;
     if (best != kNoUnit && key >= least) continue;
     best = u;
@@ -228,8 +231,8 @@ UnitId next_unit(const State& s, int stage) {
 
 // Whether it is asked if it halts. It goes on only after somebody.
 bool asks_halt(const State& s, UnitId u, int stage) {
-  const bool forward = stage == kFollowUps ? move_of(s, u) == AfterMove::kFollowUp : stage == kPursuits;
-  if (!forward) return false;
+  const AfterMove move = move_of(s, u);
+  if (move != AfterMove::kFollowUp && move != AfterMove::kPursue) return false;
   if (s.units[u].t.may_halt) return stage == kFollowUps || ran(s, u) != 0 || still_near(s, u) != 0;
   return went_behind_triarii(s, s.units[u].t.foes);
 }
@@ -285,9 +288,9 @@ void after_step(Game& g) {
   const AfterMove move = move_of(g.s, u);
   if (f.n == 0 && asks_halt(g.s, u, f.step)) return ask(g, Decision::kMayHalt, g.s.side(u));
   f.n = 1;
-  const bool relieves = move == AfterMove::kFallBack || move == AfterMove::kHalt || move == AfterMove::kFollowUp;
-  if (f.m == 0 && relieves && f.step != kPursuits && may_relieve(g.s, u))
-    return ask(g, Decision::kRelieve, g.s.side(u));
+  const bool follows = move == AfterMove::kFollowUp && f.step == kFollowUps;
+  const bool relieves = move == AfterMove::kFallBack || move == AfterMove::kHalt || follows;
+  if (f.m == 0 && relieves && may_relieve(g.s, u)) return ask(g, Decision::kRelieve, g.s.side(u));
   const bool stays = f.m == 2;  // it relieved its ranks instead of falling back
   f.n = f.m = 0;
   g.unit(u).t.row_done = true;
@@ -314,7 +317,8 @@ void after_step(Game& g) {
       break;
   }
   if (stage == kFollowUps) return follow_up(g, u);
-  if (move == AfterMove::kFollowUp && ran(g.s, u) == 0) {
+  // A phalanx does not run: it comes on against the triarii in its order.
+  if ((move == AfterMove::kFollowUp || is_phalanx(g.s, u)) && ran(g.s, u) == 0) {
     if (went_behind_triarii(g.s, g.unit(u).t.foes)) follow_up(g, u);
     return;
   }
@@ -357,8 +361,6 @@ void after_act(Game& g, const Action& a) {
       return;
     case ActionKind::kHalt:
       g.unit(u).t.row_move = static_cast<std::uint8_t>(AfterMove::kHalt);
-      // Its stage may be over: it halts here and now.
-      if (f.step != kFollowUps) g.unit(u).t.row_done = true;
       f.n = 0;
       return;
     default:
@@ -456,6 +458,7 @@ void runner_act(Game& g, const Action& a) {
     f.step = 2;
     const Cdeg way = away_from_units(g.s, u, f.units);
     end_contacts(g, u);
+    g.unit(u).routed_before = true;
     run_away(g, u, way, a.roll.sum() * kInch, MoveCause::kRout);
     if (on_table(g.s, u)) g.unit(u).last = Last::kRouted;
     return;

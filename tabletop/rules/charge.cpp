@@ -233,6 +233,7 @@ void evade_act(Game& g, const Action& a) {
   pop(g);
   const UnitId u = f.unit;
   const Mil bonus = g.s.options().flee_bonus == 1 ? (1 + full_dice(g.s.profile(u))) * kInch : 0;
+  if (bonus != 0) tell_modifier(g, u, Clause::kFleeBonus, bonus / kInch);
   const Cdeg way = away_from_units(g.s, u, f.units);
   g.unit(u).last = Last::kEvaded;
   run_away(g, u, way, a.roll.sum() * kInch + bonus, MoveCause::kEvade);
@@ -281,11 +282,6 @@ void meet(Game& g, UnitId u, UnitId v) {
 bool goes_through(const State& s, UnitId u) {
   const UnitId target = s.units[u].t.target;
   return is_model(s.type(u)) && is_light(s.type(target)) && !declared_on(s, target, u);
-}
-
-bool may_find_gaps(const State& s, UnitId u) {
-  const UnitId target = s.units[u].t.target;
-  return is_model(s.type(u)) && s.units[target].open_ranks;
 }
 
 // Models go straight on through lights, or through the gaps of a legion.
@@ -376,10 +372,7 @@ void charges_step(Game& g) {
       if (best == kNoUnit) return next_stage();
       g.unit(best).t.settled = true;
       if (is_engaged(g.s, best)) return;
-      if (may_find_gaps(g.s, best)) {
-        push(g, FrameKind::kChargeMove, g.s.side(best), best);
-        return;
-      }
+      if (may_find_gaps(g.s, best, g.unit(best).t.target)) return look_for_gaps(g, best, g.unit(best).t.target);
       charge_home(g, best, g.unit(best).t.target);
       return;
     }
@@ -478,6 +471,15 @@ void ask_response(Game& g, UnitId u, std::uint64_t chargers) {
   bool choice = may_evade(g.s, u);
   for_each_in(chargers, [&](UnitId c) { choice = choice || may_counter_charge(g.s, u, c); });
   if (choice) push(g, FrameKind::kRespond, g.s.side(u), u).units = chargers;
+}
+
+bool may_find_gaps(const State& s, UnitId u, UnitId target) {
+  return is_model(s.type(u)) && s.units[target].open_ranks;
+}
+
+void look_for_gaps(Game& g, UnitId u, UnitId target) {
+  g.unit(u).t.target = target;
+  push(g, FrameKind::kChargeMove, g.s.side(u), u);
 }
 
 void begin_evade(Game& g, UnitId u, std::uint64_t chargers) {

@@ -16,6 +16,9 @@ bool may_counter_charge(const State& s, UnitId u, UnitId charger);
 
 // Asks the unit how it answers; the answer is left in its turn flags. Nothing is asked of one who can only stand.
 void ask_response(Game& g, UnitId u, std::uint64_t chargers);
+// A model that strikes a legion in open ranks rolls for the gaps, and goes through or strikes.
+bool may_find_gaps(const State& s, UnitId u, UnitId target);
+void look_for_gaps(Game& g, UnitId u, UnitId target);
 // The unit evades away from these.
 void begin_evade(Game& g, UnitId u, std::uint64_t chargers);
 

@@ -40,6 +40,11 @@ void passage_dps(Game& g, UnitId mover, std::uint64_t passed) {
   if (mover_pays) gain_dp(g, mover, 1, DpCause::kMovement, Clause::kPassage);
 }
 
+void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to) {
+  if (touches_rough(g.s, from, to))
+    gain_dp(g, u, rough_dps(g.s.options(), g.s.type(u)), DpCause::kMovement, Clause::kRough);
+}
+
 Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
   become_unformed(g, u);
   const State& s = g.s;
@@ -93,6 +98,7 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
       if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << ids[i];
   }
   relocate(g, u, to, cause, made);
+  if (made > 0) rough_move_dps(g, u, own, to);
   passage_dps(g, u, passed);
   if (!on_table(end, s.scenario->width, s.scenario->height)) {
     lose_unit(g, u, LossCause::kLeftTable);

@@ -17,7 +17,8 @@ Mil go_forward(Game& g, UnitId u, Cdeg aside, Mil length, MoveCause cause);
 // Straight away from the middle of these outlines' centres.
 Cdeg away_from_units(const State& s, UnitId u, std::uint64_t enemies);
 
-// DPs for friends a forced move goes through (2.9.3).
+// 2.9.3: DPs for friends a forced move goes through, and for rough ground it touches.
 void passage_dps(Game& g, UnitId mover, std::uint64_t passed);
+void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to);
 
 }  // namespace acies::tabletop

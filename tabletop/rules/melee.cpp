@@ -167,8 +167,8 @@ BaseDice base_dice(const State& s, UnitId u, std::uint64_t foes) {
   const BaseSet engaged = engaged_bases(s, u, foes);
   d.half = 2 * std::popcount(engaged);
   const bool lines = unit.formation == Formation::kQuincunx && s.profile(u).legion && !unit.open_ranks;
-  const bool pikes =
-      is_phalanx(s, u) && (fight.charging || fight.receiving || fight.following_up || foes_charge(s, u, foes));
+  const bool charge = fight.charging || fight.pursuing || fight.receiving || foes_charge(s, u, foes);
+  const bool pikes = is_phalanx(s, u) && (charge || fight.following_up);
   if (lines || pikes) {
     d.second_clause = lines ? Clause::kDiceLegion : Clause::kDicePhalanx;
     d.second_half = second_row_behind(s, u, engaged);

@@ -32,8 +32,43 @@ UnitId nearest_of(const State& s, UnitId u, std::uint64_t set) {
   return best;
 }
 
+// The pursuer stands against whom it has run down.
+void catch_runner(Game& g, UnitId u, UnitId runner) {
+  strike(g, u, runner, Onset::kPursuit, Region::kFront);
+  Frame& f = push(g, FrameKind::kHack, g.s.side(u), u);
+  f.other = runner;
+}
+
+// Its way has led the pursuer to an enemy: whom it is after, or who runs, it has caught; on others it charges, and they
+// answer as to any charge (2.11.2). `from`: where it came from, of that enemy.
+void meet_enemy(Game& g, UnitId met, Region from) {
+  Frame& f = g.top();
+  const State& s = g.s;
+  const UnitId u = f.unit;
+  if (has(f.units, met) || s.units[met].broken) {
+    pop(g);
+    return catch_runner(g, u, met);
+  }
+  tell_modifier(g, u, Clause::kNewCharge);
+  const bool declared = s.phase == Phase::kCharge && s.units[met].t.declared;
+  if (s.type(met) == Type::kCH && !declared) return lose_unit(g, met, LossCause::kChariot);
+  if (may_find_gaps(s, u, met)) {
+    pop(g);
+    return look_for_gaps(g, u, met);
+  }
+  f.n = static_cast<std::uint8_t>(from);
+  f.other = met;
+  f.step = 2;
+  g.unit(met).t.stood = g.unit(met).pose;
+  g.unit(met).t.stood_depth = outline_of(s, met).size.depth;
+  g.unit(met).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
+  if (!declared && !is_engaged(s, met)) ask_response(g, met, bit(u));
+}
+
 // A phalanx moves up to the far side of where they stood, and stays formed.
-void occupy(Game& g, UnitId u, std::uint64_t quarry) {
+void occupy(Game& g) {
+  const UnitId u = g.top().unit;
+  const std::uint64_t quarry = g.top().units;
   Mil length = 0;
   const Outline own = outline_of(g.s, u);
   for_each_in(quarry, [&](UnitId e) {
@@ -49,21 +84,16 @@ void occupy(Game& g, UnitId u, std::uint64_t quarry) {
     ids.push_back(static_cast<UnitId>(i));
   }
   const Reach r = reach_straight(own, 0, length, all, Field{g.s.scenario->width, g.s.scenario->height, {}});
-  if (r.length <= 0) return;
-  relocate(g, u, r.pose, MoveCause::kOccupy, r.length);
+  if (length == 0) return;
+  if (r.length > 0) {
+    relocate(g, u, r.pose, MoveCause::kOccupy, r.length);
+    rough_move_dps(g, u, own, r.pose);
+  }
   g.unit(u).last = Last::kPursued;
   tell_modifier(g, u, Clause::kOccupy);
   if (r.stopped_by < 0) return;
   const UnitId met = ids[static_cast<std::size_t>(r.stopped_by)];
-  if (is_enemy(g.s, u, met) && !g.unit(met).broken)
-    strike(g, u, met, Onset::kPursuit, region_of(outline_of(g.s, met), own));
-}
-
-// The pursuer stands against whom it has run down.
-void catch_runner(Game& g, UnitId u, UnitId runner) {
-  strike(g, u, runner, Onset::kPursuit, Region::kFront);
-  Frame& f = push(g, FrameKind::kHack, g.s.side(u), u);
-  f.other = runner;
+  if (is_enemy(g.s, u, met)) meet_enemy(g, met, region_of(outline_of(g.s, met), own));
 }
 
 // Frame: unit; units: whom it is after; step 0 to roll, 1 to go on, 2 whom it met has answered; other: whom it met; a: what
@@ -83,9 +113,9 @@ void go_on(Game& g) {
   if (a.stuck) return pop(g);
   const Region from = a.met == kNoUnit ? Region::kFront : region_of(outline_of(s, a.met), own);
   f.a = std::max(0, f.a - a.length);
-  f.n = static_cast<std::uint8_t>(from);
   relocate(g, u, a.pose, MoveCause::kPursue, a.length);
   g.unit(u).last = Last::kPursued;
+  if (a.length > 0) rough_move_dps(g, u, own, a.pose);
   passage_dps(g, u, a.passed);
   for_each_in(a.run_through, [&](UnitId light) { gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge); });
   if (!on_table(s, u)) return pop(g);
@@ -97,19 +127,7 @@ void go_on(Game& g) {
     pop(g);
     return check_looting(g, u);
   }
-  if (has(f.units, a.met) || s.units[a.met].broken) {
-    pop(g);
-    return catch_runner(g, u, a.met);
-  }
-  tell_modifier(g, u, Clause::kNewCharge);
-  const bool declared = s.phase == Phase::kCharge && s.units[a.met].t.declared;
-  if (s.type(a.met) == Type::kCH && !declared) return lose_unit(g, a.met, LossCause::kChariot);
-  f.other = a.met;
-  f.step = 2;
-  g.unit(a.met).t.stood = g.unit(a.met).pose;
-  g.unit(a.met).t.stood_depth = outline_of(s, a.met).size.depth;
-  g.unit(a.met).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
-  if (!declared && !is_engaged(s, a.met)) ask_response(g, a.met, bit(u));
+  meet_enemy(g, a.met, from);
 }
 
 void pursuit_step(Game& g) {
@@ -119,14 +137,14 @@ void pursuit_step(Game& g) {
   if (f.step == 0) {
     if (touches_unbroken(g.s, u)) return pop(g);
     if (is_phalanx(g.s, u)) {
-      const std::uint64_t quarry = f.units;
-      pop(g);
-      return occupy(g, u, quarry);
+      f.step = 1;
+      return occupy(g);
     }
     tell_modifier(g, u, Clause::kPursue);
     become_unformed(g, u);
     return request_roll(g, RollLabel::kPursuit, 1, full_dice(g.s.profile(u)), u, f.side);
   }
+  if (f.step == 1 && is_phalanx(g.s, u)) return pop(g);
   if (f.step == 1) return go_on(g);
   const UnitId met = f.other;
   const auto from = static_cast<Region>(f.n);

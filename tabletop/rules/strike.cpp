@@ -5,6 +5,7 @@
 #include "tabletop/geometry/conform.h"
 #include "tabletop/geometry/fixed.h"
 #include "tabletop/geometry/moves.h"
+#include "tabletop/rules/charge.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/flight.h"
 #include "tabletop/rules/movement.h"
@@ -275,8 +276,10 @@ void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_c
     return lose_unit(g, u, LossCause::kLeftTable);
   refresh_contacts(g, u);
   if (a.met == kNoUnit) return;
-  if (g.s.type(a.met) == Type::kCH && !g.unit(a.met).t.declared) return lose_unit(g, a.met, LossCause::kChariot);
   // a new charge.
+  const bool declared = g.s.phase == Phase::kCharge && g.unit(a.met).t.declared;
+  if (g.s.type(a.met) == Type::kCH && !declared) return lose_unit(g, a.met, LossCause::kChariot);
+  if (may_find_gaps(g.s, u, a.met)) return look_for_gaps(g, u, a.met);
   strike(g, u, a.met, Onset::kCharge, region_of(outline_of(g.s, a.met), own));
 }
 
