@@ -151,11 +151,23 @@ CombatDice dice_now(const State& s, const Frame& f, Side side) {
   return combat_dice(s, m.of(side), own, m.of(other(side)), foe);
 }
 
+// whoever fought, or came to grips and lost his opponent before he could, has had his charge.
+void end_combat(Game& g) {
+  const int number = g.top().n;
+  for (Side side : {Side::kTop, Side::kBottom})
+    for_each_in(fighters(g.s, number, side), [&](UnitId u) {
+      const std::uint8_t round = g.unit(u).fight.round;
+      g.unit(u).fight = Fight{};
+      g.unit(u).fight.round = round;
+    });
+  pop(g);
+}
+
 // The morale of a retreat counts when it is ordered; a legion that may go behind its triarii is asked first.
 void tell_retreats(Game& g) {
   Frame& f = g.top();
   const UnitId u = first_of(f.units);
-  if (u == kNoUnit) return pop(g);
+  if (u == kNoUnit) return end_combat(g);
   const auto move = static_cast<AfterMove>(g.unit(u).t.row_move);
   if (on_table(g.s, u) && move == AfterMove::kRetire && may_go_behind_triarii(g.s, u))
     return ask(g, Decision::kTriarii, g.s.side(u));
@@ -170,7 +182,7 @@ void combat_step(Game& g) {
   Frame& f = g.top();
   if (f.step == kRetreats) return tell_retreats(g);
   const Melee m = melee_now(g.s, f.n);
-  if (m.top == 0 || m.bottom == 0) return pop(g);
+  if (m.top == 0 || m.bottom == 0) return end_combat(g);
   if (f.step == kBegin) {
     f.unit = first_of(leading_units(g.s, m.top, m.bottom));
     f.other = first_of(leading_units(g.s, m.bottom, m.top));
@@ -245,9 +257,6 @@ void settle(Game& g, int difference) {
     unit.t.foes = o.foes;
     unit.t.stood = unit.pose;
     unit.t.stood_depth = outline_of(g.s, o.unit).size.depth;
-    const std::uint8_t round = unit.fight.round;
-    unit.fight = Fight{};
-    unit.fight.round = round;
     Event e;
     e.kind = EventKind::kOrdered;
     e.unit = o.unit;
