@@ -112,8 +112,7 @@ void rampage_act(Game& g, const Action& a) {
     if (t.kind == TerrainKind::kImpassable) shut.push_back(t.outline);
   const Reach r = reach_straight(own, 0, length, {}, Field{0, 0, shut});
   const std::uint64_t run = run_over(own, 0, r.length, others);
-  const Pose to = ahead(own.pose, r.length < length ? 0 : length);
-  if (r.length == length) relocate(g, u, to, MoveCause::kRampage, length);
+  relocate(g, u, r.pose, MoveCause::kRampage, r.length);
   for (std::size_t i = 0; i < ids.size(); ++i)
     if ((run >> i & 1) != 0 && g.unit(ids[i]).order == Order::kFormed)
       gain_dp(g, ids[i], 2, DpCause::kCombat, Clause::kRampage);
