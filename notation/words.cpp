@@ -68,7 +68,12 @@ std::string army_name(const Scenario& scenario, Side side) {
   return is_many(name) && name.compare(0, 4, "the ") != 0 ? "the " + name : name;
 }
 
-bool is_many(const std::string& name) { return !name.empty() && name.back() == 's'; }
+bool is_many(const std::string& name) {
+  const auto ends = [&](std::string_view end) {
+    return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
+  };
+  return ends("s") || ends("men");
+}
 
 Narrator::Narrator(const State& start) : scenario_(start.scenario), table_(table_of(view(start, Side::kNobody))) {}
 

@@ -6,6 +6,7 @@
 #include "session/tabletop_words.h"
 #include "tabletop/preview.h"
 #include "tabletop/rules/command.h"
+#include "tabletop/rules/deploy.h"
 #include "tabletop/rules/field.h"
 #include "tabletop/rules/tables.h"
 
@@ -44,12 +45,15 @@ void write_side(JsonWriter& out, const char* key, Side side) {
 void write_pose(JsonWriter& out, Pose p) { out.open('[').value(p.x).value(p.y).value(p.facing).close(']'); }
 
 void write_army(JsonWriter& out, const Scenario& s, Side side) {
-  int units = 0, leaders = 0, points = 0;
-  for (const UnitDef& u : s.units)
-    if (u.side == side) ++units, points += points_of(u);
+  int units = 0, leaders = 0;
+  for (const UnitDef& u : s.units) units += u.side == side ? 1 : 0;
   for (const LeaderDef& l : s.leaders) leaders += l.side == side ? 1 : 0;
   out.open('{').field("name", army_of(s, side)).field("units", units).field("leaders", leaders);
-  out.field("points", points / 100).field("cards", 0).field("banners", 0).field("tokens", 0).field("first", false);
+  out.field("points", army_points(s, side) / 100)
+      .field("cards", 0)
+      .field("banners", 0)
+      .field("tokens", 0)
+      .field("first", false);
   out.close('}');
 }
 
@@ -168,6 +172,7 @@ void write_scenario(JsonWriter& out, const Scenario& s) {
   out.close(']').key("special").open('[').close(']');
   out.field("width", s.width).field("height", s.height).field("line_gap", s.line_gap);
   out.field("oblique", kOblique).key("reach").open('[').value(kFour).value(kEight).close(']');
+  out.key("zone").open('[').value(kZoneDepth).value(kLightZoneDepth).value(kFour).close(']');
   out.field("turn_limit", int{s.options.turn_limit}).key("terrain").open('[');
   for (const Terrain& t : s.terrain) {
     out.open('{').field("kind", terrain_word(t.kind));
@@ -302,6 +307,10 @@ void write_event(JsonWriter& out, const Scenario&, const Event& e) {
       out.close(']');
       break;
     default:
+      if (e.units != 0) {
+        out.key("units");
+        write_set(out, e.units);
+      }
       if (e.a != 0) out.field("a", e.a);
       if (e.b != 0) out.field("b", e.b);
       break;

@@ -59,6 +59,7 @@ void write_preview(JsonWriter& out, const State& view, const std::vector<Action>
     const Refusal r = s.decider != view.decider ? Refusal{"something must be decided first"} : check(s, a);
     out.open('{').field("text", action_text(*s.scenario, a)).field("ok", !r);
     if (a.unit != kNoUnit) out.field("unit", int{a.unit});
+    if (a.target != kNoUnit) out.field("target", int{a.target});
     if (moves) {
       out.field("used", p.used).field("left", std::max<Mil>(0, p.allowance - p.used)).key("moves").open('[');
       for (const PreviewUnit& moved : p.units) {

@@ -16,68 +16,9 @@ constexpr std::string_view kTypeNames[] = {"heavy infantry", "medium infantry", 
 constexpr std::string_view kFormationNames[] = {"line", "column", "wedge", "phalanx", "quincunx", "loose order"};
 constexpr std::string_view kPhaseNames[] = {"Deployment", "Initiative", "Command",      "Skirmish", "Manoeuvre",
                                             "Charge",     "Combat",     "After combat", "Rally"};
-constexpr std::string_view kRollNames[] = {"for the initiative",
-                                           "for control",
-                                           "to stop the rampage",
-                                           "for its move",
-                                           "to shoot",
-                                           "for damage",
-                                           "for a critical hit",
-                                           "for the direction of the rampage",
-                                           "for the length of the rampage",
-                                           "for the risk to a leader",
-                                           "for the wound",
-                                           "to evade",
-                                           "to find the gaps",
-                                           "to pursue",
-                                           "in combat",
-                                           "to retire",
-                                           "to rout",
-                                           "to cut down runners",
-                                           "for deployment"};
-constexpr std::string_view kMoveNames[] = {"marches",
-                                           "moves",
-                                           "manoeuvres",
-                                           "repeats its last move:",
-                                           "gives way before the enemy:",
-                                           "opens its ranks:",
-                                           "charges",
-                                           "lines up on the enemy:",
-                                           "evades",
-                                           "falls back",
-                                           "follows up",
-                                           "passes through",
-                                           "retires",
-                                           "routs",
-                                           "pursues",
-                                           "occupies the ground:",
-                                           "rampages",
-                                           "gives ground:"};
-constexpr std::string_view kLossNames[] = {"is shot to pieces",
-                                           "is destroyed in combat",
-                                           "loses heart and is gone",
-                                           "scatters in rout",
-                                           "leaves the table",
-                                           "is lost in its rampage",
-                                           "is destroyed, as chariots are when they do not win",
-                                           "is killed"};
-constexpr std::string_view kCauses[] = {"by shooting", "in combat", "by what it sees", "by moving"};
-
 template <class T, std::size_t N>
 std::string_view named(const std::string_view (&names)[N], T i) {
   return static_cast<std::size_t>(i) < N ? names[static_cast<std::size_t>(i)] : "?";
-}
-
-std::string count(int n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
-}
-
-std::string dice_text(const Roll& roll) {
-  std::string text;
-  if (roll.average != 0) text = "average " + std::to_string(roll.average);
-  for (std::size_t i = 6; i-- > 0;)
-    for (int n = 0; n < roll.faces[i]; ++n) text += (text.empty() ? "" : " ") + std::to_string(i + 1);
-  return text;
 }
 
 std::string path_words(const Path& path) {
@@ -148,21 +89,6 @@ std::string many_verb(const std::string& verb) {
   return ends("s") ? verb.substr(0, verb.size() - 1) : verb;
 }
 
-// A sentence about a unit, made to agree with its name.
-std::string agreeing(const Scenario& s, UnitId u, std::string text) {
-  if (u >= s.units.size() || !is_many(s.units[u].name)) return text;
-  const std::string name = unit_name(s, u) + " ";
-  if (text.rfind(name, 0) != 0) return text;
-  const std::string rest = text.substr(name.size());
-  const std::size_t end = rest.find_first_of(" .:!,");
-  std::string said = many_verb(rest.substr(0, end)) + (end == std::string::npos ? "" : rest.substr(end));
-  static constexpr std::pair<std::string_view, std::string_view> kMore[] = {
-      {" its ", " their "},        {" it ", " they "},          {" and has ", " and have "},
-      {" and obeys", " and obey"}, {" and halts", " and halt"}, {" and is gone", " and are gone"}};
-  for (const auto& [from, to] : kMore) replace_all(said, from, to);
-  return name + said;
-}
-
 UnitId deciding_unit(const State& s) { return s.stack.empty() ? kNoUnit : s.stack.back().unit; }
 
 std::string the_unit(const State& s) {
@@ -171,6 +97,31 @@ std::string the_unit(const State& s) {
 }
 
 }  // namespace
+
+std::string dice_text(const Roll& roll) {
+  std::string text;
+  if (roll.average != 0) text = "average " + std::to_string(roll.average);
+  for (std::size_t i = 6; i-- > 0;)
+    for (int n = 0; n < roll.faces[i]; ++n) text += (text.empty() ? "" : " ") + std::to_string(i + 1);
+  return text;
+}
+
+std::string agreeing(const Scenario& s, UnitId u, std::string text) {
+  if (u >= s.units.size() || !is_many(s.units[u].name)) return text;
+  const std::string name = unit_name(s, u) + " ";
+  // It begins the sentence, or what follows a colon.
+  const std::size_t colon = text.find(": " + name);
+  const std::size_t at = text.rfind(name, 0) == 0 ? 0 : colon + 2;
+  if (at != 0 && colon == std::string::npos) return text;
+  const std::string rest = text.substr(at + name.size());
+  const std::size_t end = rest.find_first_of(" .:!,");
+  std::string said = many_verb(rest.substr(0, end)) + (end == std::string::npos ? "" : rest.substr(end));
+  static constexpr std::pair<std::string_view, std::string_view> kMore[] = {
+      {" its ", " their "},        {" it ", " they "},          {" and has ", " and have "},
+      {" and obeys", " and obey"}, {" and halts", " and halt"}, {" and is gone", " and are gone"}};
+  for (const auto& [from, to] : kMore) replace_all(said, from, to);
+  return text.substr(0, at) + name + said;
+}
 
 std::string_view type_name(Type type) { return named(kTypeNames, type); }
 std::string_view formation_name(Formation f) { return named(kFormationNames, f); }
@@ -212,7 +163,7 @@ std::string decision_words(const State& s) {
     case Decision::kLines:
       return "Which units keep a battle line?";
     case Decision::kControl:
-      return unit + " tests: does its leader sway it?";
+      return "A test for " + unit + ": does a leader sway the die?";
     case Decision::kSkirmish:
       return "Your light troops skirmish.";
     case Decision::kManoeuvre:
@@ -220,21 +171,21 @@ std::string decision_words(const State& s) {
     case Decision::kMoreDice:
       return unit + ": roll another die?";
     case Decision::kPath:
-      return unit + " has rolled: where does it go?";
+      return unit + ": the dice are rolled. Where to?";
     case Decision::kDeclare:
       return "Declare your charges.";
     case Decision::kRespond:
-      return unit + " is charged: what does it do?";
+      return "A charge on " + unit + ": what is the answer?";
     case Decision::kFollowEvader:
-      return "The enemy slips away: does " + unit + " follow?";
+      return "The enemy slips away from " + unit + ": follow?";
     case Decision::kMainUnit:
       return "Which unit leads in this combat?";
     case Decision::kMayHalt:
-      return "Does " + unit + " hold, or go on?";
+      return unit + ": hold, or go on?";
     case Decision::kRelieve:
-      return "Does " + unit + " relieve its ranks?";
+      return unit + ": relieve the ranks?";
     case Decision::kTriarii:
-      return "Does " + unit + " retire behind the triarii?";
+      return unit + ": retire behind the triarii?";
     case Decision::kRally:
       return "Whom do you rally?";
     default:
@@ -253,7 +204,7 @@ std::string decision_reason(const State& s) {
     case Decision::kManoeuvre:
       return "March beyond 8 inches of the enemy, or roll for an ordinary move; redress ranks; bowmen may shoot.";
     case Decision::kPath:
-      return "It has " + in_inches(s.stack.back().roll.sum() * kInch) + " to use.";
+      return in_inches(s.stack.back().roll.sum() * kInch) + " to use.";
     case Decision::kDeclare:
       return "Both sides declare in secret; charges reach 4 inches.";
     default:
@@ -357,198 +308,7 @@ std::string action_words(const State& s, const Action& a) {
 std::string result_words(const State& s) {
   if (s.result == Result::kDraw) return "Neither army has won.";
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
-  return army_of(*s.scenario, winner) + (s.marginal ? " has the better of it, narrowly." : " wins the field.");
-}
-
-namespace {
-
-// +2, -1, +1½.
-std::string amount_words(const Event& e) {
-  const int halves = 2 * e.a + e.b, size = halves < 0 ? -halves : halves;
-  std::string text = halves < 0 ? "-" : "+";
-  if (size != 1) text += std::to_string(size / 2);
-  if (size % 2 != 0) text += "½";
-  return text;
-}
-
-class Teller {
- public:
-  explicit Teller(const State& after) : after_(after), sc_(*after.scenario) {}
-
-  void on(const Event& e) {
-    switch (e.kind) {
-      case EventKind::kModifier:
-        parts_ += (parts_.empty() ? "" : ", ") + std::string(text_of(e.clause));
-        if (e.a != 0 || e.b != 0) parts_ += " (" + amount_words(e) + ")";
-        note(e.clause);
-        return;
-      case EventKind::kAwaits:
-      case EventKind::kContactEnded:
-        return;
-      default:
-        break;
-    }
-    const std::string text = agreeing(sc_, e.unit, sentence(e));
-    note(e.clause);
-    if (!text.empty()) say(text);
-  }
-
-  std::vector<ToldLine> take() {
-    if (!parts_.empty()) say("Counted: ");
-    return std::move(lines_);
-  }
-
- private:
-  void note(Clause c) {
-    if (c == Clause::kNone) return;
-    std::string id(id_of(c));
-    if (std::find(clauses_.begin(), clauses_.end(), id) == clauses_.end()) clauses_.push_back(std::move(id));
-  }
-  void say(std::string text) {
-    if (!parts_.empty()) text += (text.back() == ' ' ? "" : ": ") + std::exchange(parts_, "");
-    if (text.back() != '.' && text.back() != '!') text += ".";
-    lines_.push_back({std::move(text), std::exchange(clauses_, {})});
-  }
-  std::string unit(UnitId u) const { return u == kNoUnit ? "A unit" : unit_name(sc_, u); }
-  std::string leader(LeaderId l) const { return l < sc_.leaders.size() ? sc_.leaders[l].name : "The leader"; }
-  std::string army(Side side) const { return army_of(sc_, side); }
-
-  std::string moved(const Event& e) const {
-    const auto cause = static_cast<MoveCause>(e.a);
-    std::string text = unit(e.unit) + " " + std::string(named(kMoveNames, e.a));
-    const Mil length = e.b != 0 ? e.b : distance({e.from.x, e.from.y}, {e.to.x, e.to.y});
-    if (cause == MoveCause::kConform) return text.substr(0, text.size() - 1);
-    if (length > 0) return text + " " + in_inches(length);
-    return unit(e.unit) + " turns";
-  }
-
-  std::string rolled(const Event& e) const {
-    const std::string who = e.unit != kNoUnit ? unit(e.unit) : e.leader != kNoLeader ? leader(e.leader) : army(e.side);
-    return who + " rolls " + std::string(named(kRollNames, e.a)) + ": " + dice_text(e.roll);
-  }
-
-  std::string sentence(const Event& e) {
-    switch (e.kind) {
-      case EventKind::kTurnBegan:
-        return "Turn " + std::to_string(e.a) + ".";
-      case EventKind::kPhaseBegan:
-        return std::string(phase_name(static_cast<Phase>(e.a))) + " phase.";
-      case EventKind::kRolled:
-        return rolled(e);
-      case EventKind::kInitiative:
-        return army(e.side) + " holds the initiative" + (e.a == 1 ? " and acts first" : "");
-      case EventKind::kLeaderMoved:
-        return leader(e.leader) + (e.unit != kNoUnit ? " joins " + unit(e.unit) : std::string(" rides on"));
-      case EventKind::kSteadied:
-        return leader(e.leader) + " steadies " + unit(e.unit);
-      case EventKind::kInspired:
-        return leader(e.leader) + " inspires " + unit(e.unit);
-      case EventKind::kLineFormed: {
-        std::string text;
-        for (int i = 0; i < after_.units.size(); ++i)
-          if ((e.units >> i & 1) != 0) text += (text.empty() ? "" : ", ") + unit(static_cast<UnitId>(i));
-        return text + " keep a battle line";
-      }
-      case EventKind::kControlled: {
-        const auto control = static_cast<Control>(e.b);
-        return unit(e.unit) + " tests for control with " + std::to_string(e.a) + " and " +
-               (control == Control::kHalt     ? "halts"
-                : control == Control::kRepeat ? "must repeat its last move"
-                                              : "obeys");
-      }
-      case EventKind::kMoved:
-        return moved(e);
-      case EventKind::kFormed:
-        return unit(e.unit) + " forms " + std::string(formation_name(static_cast<Formation>(e.a)));
-      case EventKind::kDpGained:
-        return unit(e.unit) + " is disordered " + std::string(named(kCauses, e.b)) + " and has " +
-               count(e.a, "DP", "DPs") + " (" + std::string(text_of(e.clause)) + ")";
-      case EventKind::kDpLost:
-        return unit(e.unit) + " regains order and has " + count(e.a, "DP", "DPs");
-      case EventKind::kBaseLost:
-        return unit(e.unit) + " loses a base " + std::string(named(kCauses, e.b)) + "; " + std::to_string(e.a) +
-               " left";
-      case EventKind::kShaken:
-        return unit(e.unit) + " is shaken!";
-      case EventKind::kSteady:
-        return unit(e.unit) + " is no longer shaken";
-      case EventKind::kUnitLost:
-        return unit(e.unit) + " " + std::string(named(kLossNames, e.a)) + "!";
-      case EventKind::kShot:
-        return unit(e.unit) + " shoots at " + unit(e.other) + " with " + count(e.a, "die", "dice");
-      case EventKind::kChargeDeclared:
-        return std::string(e.hidden_from == Side::kNobody ? "" : "In secret: ") + unit(e.unit) +
-               " declares a charge on " + unit(e.other);
-      case EventKind::kResponded:
-        switch (static_cast<ActionKind>(e.a)) {
-          case ActionKind::kEvade:
-            return unit(e.unit) + " evades " + unit(e.other);
-          case ActionKind::kCounterCharge:
-            return unit(e.unit) + " counter-charges " + unit(e.other);
-          default:
-            return unit(e.unit) + " stands against " + unit(e.other);
-        }
-      case EventKind::kContactMade:
-        return unit(e.unit) + " is in contact with " + unit(e.other);
-      case EventKind::kCombatBegan: {
-        std::string text;
-        for (int i = 0; i < after_.units.size(); ++i)
-          if ((e.units >> i & 1) != 0) text += (text.empty() ? "" : ", ") + unit(static_cast<UnitId>(i));
-        return "Combat" + (text.empty() ? std::string() : ": " + text);
-      }
-      case EventKind::kCombatDice:
-        return army(e.side) + ": " + unit(e.unit) + " fights with " + count(e.a, "die", "dice") + ", hitting on " +
-               (e.b >= 6 ? "6" : std::to_string(e.b) + " and more");
-      case EventKind::kHits:
-        return army(e.side) + " has " + count(e.a, "hit", "hits") +
-               (e.b > 0 ? ", " + std::to_string(e.b) + " of them by a leader" : "");
-      case EventKind::kResultRow: {
-        const char* row = e.a >= 4    ? "a victory"
-                          : e.a >= 1  ? "success"
-                          : e.a == 0  ? "nothing decided"
-                          : e.a >= -3 ? "a set-back"
-                                      : "defeat";
-        return (e.unit == kNoUnit ? army(e.side) : unit(e.unit)) + ": " + row + " (" + (e.a > 0 ? "+" : "") +
-               std::to_string(e.a) + ")";
-      }
-      case EventKind::kDamage:
-        return unit(e.unit) + " is hit: " + std::to_string(e.a) +
-               (e.b != 0 ? ", a critical hit, " + std::to_string(e.b) : std::string(", no harm done"));
-      case EventKind::kRampage:
-        return unit(e.unit) + " runs wild!";
-      case EventKind::kLeaderHit:
-        return leader(e.leader) + (e.a >= 2 ? " is killed!" : " is wounded");
-      case EventKind::kLeaderBack:
-        return "A deputy takes over for " + leader(e.leader);
-      case EventKind::kRallied:
-        return unit(e.unit) + " rallies";
-      case EventKind::kFreeHack:
-        return unit(e.unit) + " cuts down " + count(e.a, "base", "bases") + " of " + unit(e.other);
-      case EventKind::kLooting:
-        return unit(e.unit) + " loots the camp";
-      case EventKind::kArmyLoss:
-        if (e.a == 0) return "";
-        return army(e.side) + " has lost " + std::to_string(e.a / 100) + " % of its strength";
-      case EventKind::kGameOver:
-        return result_words(after_);
-      default:
-        return "";
-    }
-  }
-
-  const State& after_;
-  const Scenario& sc_;
-  std::string parts_;
-  std::vector<std::string> clauses_;
-  std::vector<ToldLine> lines_;
-};
-
-}  // namespace
-
-std::vector<ToldLine> tell(const State& after, const std::vector<Event>& events) {
-  Teller teller(after);
-  for (const Event& e : events) teller.on(e);
-  return teller.take();
+  return (s.marginal ? "A narrow victory for " : "Victory for ") + army_of(*s.scenario, winner) + ".";
 }
 
 }  // namespace acies::tabletop

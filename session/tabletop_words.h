@@ -17,6 +17,10 @@ std::string in_inches(Mil length);  // 7.5"
 // A unit as people tell it from others: its name, with a number where its side has several of that name.
 std::string unit_name(const Scenario& s, UnitId u);
 std::string army_of(const Scenario& s, Side side);
+// A sentence about a unit, made to agree with its name: "Velites march". Armies have no such help, as nobody can tell from
+// the name of a people whether it is one or many: what is said of them goes without a verb.
+std::string agreeing(const Scenario& s, UnitId u, std::string text);
+std::string dice_text(const Roll& roll);  // "average 4 6 1"
 
 // What whoever decides is asked, and why; what the others wait for.
 std::string decision_words(const State& s);

@@ -21,7 +21,7 @@ check "of every game" test "$(ls "$work/games" | wc -l)" = 4
 check "that verify" "$program" replay verify "$work/games"/*.acies
 check "of the tabletop too" "$program" arena --tabletop captain random --games 2 --records "$work/tables"
 check "that verify" "$program" replay verify "$work/tables"/*.acies
-check "and are told" says "holds the initiative" "$program" replay show "$work/tables"/*-1-top.acies
+check "and are told" says "The initiative is with" "$program" replay show "$work/tables"/*-1-top.acies
 tampered() {
   sed 's/^dice [1-5]$/dice 6/' "$work/tables"/*-1-top.acies >"$work/tampered.acies"
   refuses replay verify "$work/tampered.acies"

@@ -132,7 +132,7 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
     for (const Delivery& d : room.take().deliveries) {
       const bool own = d.to == (by == Side::kTop ? 2U : 1U);
       const bool hidden = !own && state_of(room.match()).decision == tabletop::Decision::kDeclare;
-      EXPECT_TRUE(!hidden || d.text->find("declares a charge") == std::string::npos) << *d.text;
+      EXPECT_TRUE(!hidden || d.text->find("a charge on") == std::string::npos) << *d.text;
     }
   }
   EXPECT_GT(secret, 0);

@@ -1,0 +1,112 @@
+// What is said about the tabletop.
+#include "session/tabletop_words.h"
+
+#include <gmock/gmock.h>
+
+#include "notation/tabletop_scenario.h"
+
+namespace acies::tabletop {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr UnitId kGauls = 0, kJavelins = 1, kLegion = 2;
+
+class Told : public testing::Test {
+ protected:
+  Told() {
+    const auto parsed = parse_scenario(R"(acies 1
+rules tabletop
+id words
+name "Words"
+about "Two armies, one of them with the name of a people."
+top "Gauls"
+bottom "Rome"
+unit top gauls MI C at 36 40 bases 8 files 4 command chief name "Gauls"
+unit top javelins LI C at 24 40 bases 4 files 4 command chief name "Javelinmen"
+leader top chief general actions 1 with gauls name "Chief"
+unit bottom legion HI B at 36 8 bases 8 files 4 command consul name "Legion"
+leader bottom consul general actions 2 with legion name "Consul"
+)");
+    EXPECT_TRUE(parsed);
+    scenario_ = *parsed;
+    state_ = set_up(scenario_);
+  }
+
+  static Event event(EventKind kind, UnitId unit, int a = 0, int b = 0, Clause clause = Clause::kNone) {
+    Event e;
+    e.kind = kind;
+    e.unit = unit;
+    e.a = a;
+    e.b = b;
+    e.clause = clause;
+    return e;
+  }
+  static Event of_side(EventKind kind, Side side, int a = 0, int b = 0) {
+    Event e = event(kind, kNoUnit, a, b);
+    e.side = side;
+    return e;
+  }
+  std::vector<std::string> told(const std::vector<Event>& events) const {
+    std::vector<std::string> lines;
+    for (const ToldLine& line : tell(state_, events)) lines.push_back(line.text);
+    return lines;
+  }
+
+  Scenario scenario_;
+  State state_;
+};
+
+TEST_F(Told, OfArmiesNothingIsSaidThatNeedsToKnowWhetherTheyAreOneOrMany) {
+  Event roll = of_side(EventKind::kRolled, Side::kTop, static_cast<int>(RollLabel::kInitiative));
+  roll.roll.faces[4] = 1;
+  Event general = of_side(EventKind::kModifier, Side::kTop, 1);
+  general.clause = Clause::kInitiativeRoll;
+  EXPECT_THAT(told({roll, general, of_side(EventKind::kInitiative, Side::kTop, 1)}),
+              ElementsAre("Gauls for the initiative: 5; " + std::string(text_of(Clause::kInitiativeRoll)) + " (+1).",
+                          "The initiative is with Gauls, first to act."));
+  EXPECT_THAT(told({of_side(EventKind::kHits, Side::kTop, 2, 1), of_side(EventKind::kArmyLoss, Side::kTop, 1250)}),
+              ElementsAre("Gauls: 2 hits, 1 of them by a leader.", "Gauls: 12 % of the army lost."));
+  state_.result = Result::kTopWins;
+  EXPECT_EQ(result_words(state_), "Victory for Gauls.");
+}
+
+TEST_F(Told, UnitsAreOneOrManyByTheirNames) {
+  Event charge = event(EventKind::kChargeDeclared, kJavelins);
+  charge.other = kLegion;
+  charge.hidden_from = Side::kBottom;
+  EXPECT_THAT(
+      told({charge, event(EventKind::kShaken, kGauls), event(EventKind::kShaken, kLegion)}),
+      ElementsAre("In secret: Javelinmen declare a charge on Legion.", "Gauls are shaken!", "Legion is shaken!"));
+}
+
+TEST_F(Told, DisorderPointsAreToldTogether) {
+  const auto dp = [](int now, Clause clause) { return event(EventKind::kDpGained, kGauls, now, 1, clause); };
+  const std::string row(text_of(Clause::kRowSetBack)), run(text_of(Clause::kRampage));
+  EXPECT_THAT(
+      told({dp(1, Clause::kRowSetBack), dp(2, Clause::kRowSetBack), dp(3, Clause::kRampage)}),
+      ElementsAre("Gauls take 2 DPs in combat (" + row + ").", "Gauls take 1 DP in combat and have 3 (" + run + ")."));
+}
+
+TEST_F(Told, AModifierStandsWithWhatItExplainsAndNotWithWhatComesNext) {
+  Event contact = event(EventKind::kContactMade, kGauls);
+  contact.other = kLegion;
+  Event meet = event(EventKind::kModifier, kGauls, 0, 0, Clause::kMeetHalfway);
+  meet.other = kLegion;
+  const std::string half_way(text_of(Clause::kMeetHalfway));
+  EXPECT_THAT(told({contact, meet, event(EventKind::kPhaseBegan, kNoUnit, static_cast<int>(Phase::kCombat))}),
+              ElementsAre("Gauls are in contact with Legion; " + half_way + ".", "Combat phase."));
+  // What is counted before the dice are stands with the dice, and says why only a six hits.
+  Event dice = event(EventKind::kCombatDice, kJavelins, 4, 6, Clause::kHitUnformed);
+  dice.side = Side::kTop;
+  EXPECT_THAT(told({event(EventKind::kModifier, kJavelins, 4, 0, Clause::kDiceBase), dice}),
+              ElementsAre("Gauls: 4 dice for Javelinmen, hitting on 6 (" + std::string(text_of(Clause::kHitUnformed)) +
+                          "): " + std::string(text_of(Clause::kDiceBase)) + " (+4)."));
+  // What is told by nobody else is not lost.
+  EXPECT_THAT(told({event(EventKind::kModifier, kLegion, 0, 0, Clause::kFollowUp),
+                    event(EventKind::kPhaseBegan, kNoUnit, static_cast<int>(Phase::kRally))}),
+              ElementsAre("Legion: " + std::string(text_of(Clause::kFollowUp)) + ".", "Rally phase."));
+}
+
+}  // namespace
+}  // namespace acies::tabletop
