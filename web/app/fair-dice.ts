@@ -1,5 +1,5 @@
 // Checks the dice of a game by the lines of docs/protocol.md, in the browser, trusting nobody.
-import type { Face, ReplayFacts } from "./protocol.ts";
+import type { Face } from "./protocol.ts";
 
 const faces: readonly Face[] = ["green", "blue", "red", "helmet", "flag", "sword"];
 
@@ -10,10 +10,9 @@ async function sha256(data: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", data as unknown as BufferSource));
 }
 
-/** Numbers below `m` for outcome `k`: 32 bits at a time from the hash of seed, k and j. */
-export async function numberBelow(seed: Uint8Array, k: number, m: number): Promise<number> {
+/** The numbers of outcome `k`, one after the other: 32 bits at a time from the hash of seed, k and j. */
+async function* numbersOf(seed: Uint8Array, k: number): AsyncGenerator<number, never> {
   const size = 2 ** 32;
-  const refuse = (size - m) % m;
   for (let j = 0; ; ++j) {
     const input = new Uint8Array(seed.length + 12);
     input.set(seed);
@@ -23,11 +22,18 @@ export async function numberBelow(seed: Uint8Array, k: number, m: number): Promi
     view.setUint32(seed.length + 8, j);
     // eslint-disable-next-line no-await-in-loop
     const hash = new DataView((await sha256(input)).buffer);
-    for (let i = 0; i < 32; i += 4) {
-      const product = BigInt(hash.getUint32(i)) * BigInt(m);
-      if (Number(product & 0xffffffffn) >= refuse) return Number(product >> 32n);
-    }
+    for (let i = 0; i < 32; i += 4) yield hash.getUint32(i);
   }
+}
+
+/** A number below `m` for outcome `k`. */
+export async function numberBelow(seed: Uint8Array, k: number, m: number): Promise<number> {
+  const refuse = (2 ** 32 - m) % m;
+  for await (const number of numbersOf(seed, k)) {
+    const product = BigInt(number) * BigInt(m);
+    if (Number(product & 0xffffffffn) >= refuse) return Number(product >> 32n);
+  }
+  return 0;
 }
 
 export async function rollOf(seed: Uint8Array, k: number, dice: number): Promise<readonly Face[]> {
@@ -40,28 +46,64 @@ export async function rollOf(seed: Uint8Array, k: number, dice: number): Promise
   return rolled;
 }
 
+/** What an average die shows. */
+const averageFaces = [2, 3, 3, 4, 4, 5];
+
+/** A roll on the tabletop as a record writes it: an average die, if there is one, and the others. */
+export async function tabletopRollOf(
+  seed: Uint8Array,
+  k: number,
+  average: boolean,
+  dice: number,
+): Promise<readonly string[]> {
+  const rolled: string[] = [];
+  for await (const number of numbersOf(seed, k)) {
+    if (rolled.length === dice + (average ? 1 : 0)) break;
+    const die = Number((BigInt(number) * 6n) >> 32n);
+    rolled.push(average && rolled.length === 0 ? `a${averageFaces[die]}` : String(die + 1));
+  }
+  return rolled;
+}
+
 export interface Checked {
   readonly fair: boolean;
   readonly rolls: number;
 }
 
+/** What the seed says of a roll that is written in these words. */
+const hexRoll = (seed: Uint8Array, k: number, words: readonly string[]): Promise<readonly string[]> =>
+  rollOf(seed, k, words.length);
+const tabletopRoll = (seed: Uint8Array, k: number, words: readonly string[]): Promise<readonly string[]> => {
+  const average = words.some(word => word.startsWith("a"));
+  return tabletopRollOf(seed, k, average, words.length - (average ? 1 : 0));
+};
+
+/** What is needed of a game to check it. */
+export interface Rolled {
+  readonly seed: string | null;
+  readonly steps: readonly { readonly by: string; readonly action: string }[];
+}
+
 /** Whether the seed is the one promised and every roll of the game follows from it. Undefined where it cannot be told. */
 export async function checkDice(
-  replay: Pick<ReplayFacts, "seed" | "steps">,
+  replay: Rolled,
   commitment: string | undefined,
+  game: "hexes" | "tabletop" = "hexes",
 ): Promise<Checked | undefined> {
   if (!replay.seed || typeof crypto === "undefined" || !crypto.subtle) return undefined;
   const seed = bytesOf(replay.seed);
   if (commitment && hexOf(await sha256(seed)) !== commitment) return { fair: false, rolls: 0 };
+  // More dice of the hex games than this are several numbers, and are left to the server.
+  const [expected, most] = game === "tabletop" ? [tabletopRoll, Infinity] : [hexRoll, 12];
   let outcome = 0;
   let rolls = 0;
   for (const step of replay.steps) {
     if (step.by !== "chance") continue;
-    const words = step.action.split(" ");
-    if (words[0] === "dice" && words.length - 1 <= 12) {
+    const [verb, ...words] = step.action.split(" ");
+    if (verb === "dice" && words.length <= most) {
       // eslint-disable-next-line no-await-in-loop
-      const expected = [...(await rollOf(seed, outcome, words.length - 1))].sort();
-      if (expected.join() !== words.slice(1).sort().join()) return { fair: false, rolls };
+      const right = [...(await expected(seed, outcome, words))].sort();
+      if (right.join() !== words.sort().join()) return { fair: false, rolls };
       rolls += 1;
     }
     outcome += 1;

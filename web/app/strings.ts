@@ -67,8 +67,8 @@ export const t = {
   opponentsAbout: {
     bot: "It plays at once, fair dice like yours.",
     online: "You get a link to send. Play together, or a move now and then over days.",
-    hotseat: "One screen for both. A curtain hides the cards when you change seats.",
-    watch: "Two bots play. You watch, and see no hidden cards.",
+    hotseat: "One screen for both. A curtain falls whenever you change seats.",
+    watch: "Two bots play. You watch, and see nothing that is hidden.",
   },
   level: "Level",
   levelOf: (side: string): string => `Level of ${side}`,
@@ -93,7 +93,7 @@ export const t = {
   invite: "Invite your opponent",
   inviteAbout: "Send this link to one person. Whoever opens it plays the other side; keep yours to come back.",
   inviteOwn: "Your own link, for another device",
-  watchLink: "Anybody may watch by this link, and sees no hidden cards",
+  watchLink: "Anybody may watch by this link, and sees nothing that is hidden",
   copy: "Copy",
   copied: "Copied",
   waitingFor: (who: string): string => `${who} is away. The match waits, and is here when you come back.`,
@@ -104,7 +104,7 @@ export const t = {
   bot: "bot",
   away: "away",
   hereNow: "at the table",
-  spectator: "You are watching. Hidden cards stay hidden.",
+  spectator: "You are watching. What is hidden stays hidden.",
   watchers: (n: number): string => (n === 1 ? "1 watcher" : `${n} watchers`),
   turn: (n: number): string => `Turn ${n}`,
   gameOf: (n: number): string => `Battle ${n} of 2`,
@@ -304,7 +304,7 @@ export const t = {
   verify: "Check every roll and draw",
   verifying: "Checking…",
   verified: (rolls: number, draws: number): string =>
-    `Fair: the seed matches what was promised before the battle, and ${plural(rolls, "roll")} and ${plural(draws, "draw")} follow from it.`,
+    `Fair: the seed matches what was promised before the battle, and ${plural(rolls, "roll")}${draws > 0 ? ` and ${plural(draws, "draw")}` : ""} follow from it.`,
   verifiedHere: (rolls: number): string => `This browser checked ${plural(rolls, "roll")} by itself.`,
   verifyNoSeed: (actions: number): string =>
     `All ${actions} actions are legal. The record names no seed, so the dice cannot be checked.`,

@@ -7,6 +7,10 @@ export const tt = {
   tableLabel: (name: string): string =>
     `The table of ${name}. Units are buttons; arrow keys move the view when it is close.`,
   points: (n: number): string => `${n} points`,
+  twoWay: "Two-way match: the same battle twice, sides swapped; victories count, then bases taken",
+  scoreLine: (name: string, wins: number, bases: number): string =>
+    `${name}: ${plural(wins, "win")}, ${plural(bases, "base")} taken`,
+  verify: "Check every roll",
   turnOf: (turn: number, limit: number): string => (turn === 0 ? "Before the battle" : `Turn ${turn} of ${limit}`),
   phases: [
     ["deploy", "Deploy"],
@@ -56,6 +60,10 @@ export const tt = {
   actions: "What you can do",
   allActions: "Everything open to you",
   ofUnit: (name: string): string => `${name}:`,
+  ofSide: (name: string): string => `${name} decides`,
+  leaderActions: (name: string, left: number): string => `${name}: ${plural(left, "action")} left`,
+  leadTo: "Sends him elsewhere; or drag him there.",
+  ifItStands: (name: string): string => `If ${name} should stand:`,
   chooseUnit: "Choose a unit on the table, or take an action from the list.",
   dragIt: "Drag it, or pull a front corner to wheel.",
   rollFirst: "The enemy is near: it must roll for its move first. Choose how many dice.",
@@ -83,12 +91,49 @@ export const tt = {
   asking: "Asking…",
   wholeLine: (n: number): string => `Its whole battle line (${n} units)`,
   groupMove: (n: number): string => `${plural(n, "unit")} together`,
-  rolled: (who: string): string => `${who} rolls`,
+  rollFor: {
+    initiative: "for the initiative",
+    control: "for control",
+    stop_rampage: "to stop the rampage",
+    move: "for the move",
+    shoot: "to shoot",
+    damage: "for damage",
+    critical: "for a critical hit",
+    rampage_direction: "for the way of the rampage",
+    rampage_distance: "for the length of the rampage",
+    risk: "for the risk to a leader",
+    wound: "for the wound",
+    evade: "to evade",
+    open_ranks: "to find the gaps",
+    pursuit: "to pursue",
+    combat: "in combat",
+    retire: "to retire",
+    rout: "to rout",
+    free_hack: "to cut down runners",
+    deploy: "for deployment",
+  } as Readonly<Record<string, string>>,
+  fights: "Dice and why",
+  combatTitle: (top: string, bottom: string): string => `${top} against ${bottom}`,
+  shotTitle: (who: string, at: string): string => `Shots: ${who} at ${at}`,
+  hittingOn: (dice: number, on: number): string =>
+    `${plural(dice, "die", "dice")}, ${on >= 6 ? "6 hits" : `${on} and 6 hit`}`,
+  hits: (n: number, byLeader: number): string =>
+    `${plural(n, "hit")}${byLeader > 0 ? `, ${byLeader} by a leader` : ""}`,
+  rowOf: (difference: number): { name: string; kind: string } =>
+    difference >= 4
+      ? { name: "Victory", kind: "good" }
+      : difference >= 1
+        ? { name: "Success", kind: "good" }
+        : difference === 0
+          ? { name: "Even", kind: "" }
+          : difference >= -3
+            ? { name: "Set-back", kind: "bad" }
+            : { name: "Defeat", kind: "bad" },
   averageDie: (n: number): string => `average die ${n}`,
   lost: (name: string): string => `${name} is lost`,
   whyTitle: "The rules behind it",
   rulesButton: "Rules",
   rulesAbout: "Every clause the log and the refusals speak of.",
-  keys: "Keys: d done, u undo, Enter does what you propose, Escape puts it back, + and − zoom, m measures, g groups.",
+  keys: "Keys: Tab and Enter choose a unit, b goes to the first that may act; Shift and an arrow push the unit in hand, comma and full stop wheel it; Enter does what you propose, Escape puts it back; d done, u undo, + and − zoom, arrows move the view, m measures, g groups, space hurries on.",
   replayNow: "Now",
 } as const;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkDice, numberBelow, rollOf } from "../app/fair-dice.ts";
+import { checkDice, numberBelow, rollOf, tabletopRollOf } from "../app/fair-dice.ts";
 import type { Replay } from "../app/protocol.ts";
 
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
@@ -57,5 +57,48 @@ describe("fair dice", () => {
   });
   it("are found out when the seed is not the one promised", async () => {
     expect(await checkDice(replayOf([]), "00")).toMatchObject({ fair: false });
+  });
+});
+
+/** The tabletop's dice by the protocol: a 32-bit number for each, the average die first. */
+function tabletopExpected(k: number, average: boolean, dice: number): string[] {
+  const tail = Buffer.alloc(12);
+  tail.writeBigUInt64BE(BigInt(k));
+  const hash = (j: number): Buffer => {
+    tail.writeUInt32BE(j, 8);
+    return createHash("sha256").update(seed).update(new Uint8Array(tail)).digest();
+  };
+  const die = (i: number): number => Number((BigInt(hash(Math.floor(i / 8)).readUInt32BE((i % 8) * 4)) * 6n) >> 32n);
+  const first = average ? [`a${"233445"[die(0)]}`] : [];
+  return [...first, ...Array.from({ length: dice }, (_, i) => String(die(i + first.length) + 1))];
+}
+
+describe("fair dice of the tabletop", () => {
+  const written = (k: number, average: boolean, dice: number): string =>
+    `dice ${tabletopExpected(k, average, dice).toSorted().toReversed().join(" ")}`;
+  it("come from the seed, the average die first, as many as there are", async () => {
+    for (const [k, average, dice] of [
+      [0, true, 2],
+      [1, false, 1],
+      [2, true, 0],
+      [3, false, 21],
+    ] as const)
+      expect(await tabletopRollOf(seed, k, average, dice)).toEqual(tabletopExpected(k, average, dice));
+  });
+  it("are found fair", async () => {
+    const replay = replayOf([written(0, false, 2), "charge legion gauls", written(1, true, 2), written(2, false, 14)]);
+    const commitment = createHash("sha256").update(seed).digest("hex");
+    expect(await checkDice(replay, commitment, "tabletop")).toEqual({ fair: true, rolls: 3 });
+  });
+  it("are found out when one die is another, and when the average die is", async () => {
+    const [average = "", ...dice] = tabletopExpected(0, true, 2);
+    const other = (die: string): string => String((Number(die) % 6) + 1);
+    const check = (words: readonly string[]) => checkDice(replayOf([`dice ${words.join(" ")}`]), undefined, "tabletop");
+    expect(await check([average, ...dice])).toMatchObject({ fair: true });
+    expect(await check([average, other(dice[0] ?? ""), dice[1] ?? ""])).toMatchObject({ fair: false });
+    expect(await check([average === "a3" ? "a4" : "a3", ...dice])).toMatchObject({ fair: false });
+  });
+  it("are found out when the seed is not the one promised", async () => {
+    expect(await checkDice(replayOf([]), "00", "tabletop")).toMatchObject({ fair: false });
   });
 });

@@ -7,10 +7,10 @@ import { Bar } from "../parts/bar.tsx";
 import { MapView } from "../parts/board-view.tsx";
 import { Art, Banners } from "../parts/icons.tsx";
 import { Message } from "../parts/message.tsx";
-import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, useBots } from "../parts/setup.tsx";
+import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "../parts/setup.tsx";
 import { TabletopView, emptyScene } from "../parts/tabletop-view.tsx";
 import type { MatchRequest, Scenario, Side } from "../protocol.ts";
-import { set, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
 import type { AnyScenario } from "../tabletop-protocol.ts";
 import { fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
@@ -118,8 +118,7 @@ export function requestFor(scenario: string, plan: Plan): MatchRequest {
 
 export function BattlePage({ id }: { id: string }) {
   const [scenario, setScenario] = useState<AnyScenario>();
-  const [failure, setFailure] = useState("");
-  const [making, setMaking] = useState(false);
+  const { failure, setFailure, making, begin } = useBegin();
   const [plan, setPlan] = useState<Plan>({
     opponent: "bot",
     side: "bottom",
@@ -153,31 +152,19 @@ export function BattlePage({ id }: { id: string }) {
 
   if (!scenario || !map) return <Message failure={failure} />;
 
-  const begin = async (): Promise<void> => {
-    setMaking(true);
-    set({ name: plan.name });
-    try {
-      const made = await api.make(requestFor(scenario.id, plan));
-      const { a, b } = made.secrets;
-      if (!a) {
-        location.hash = `#/watch/${made.match}`;
-        return;
-      }
-      remember({
-        match: made.match,
-        secret: a,
-        scenario: scenario.id,
-        name: scenario.name,
-        opponent: plan.opponent === "bot" ? t.levelName(plan.level) : t.opponents[plan.opponent],
-        made: Date.now(),
-        over: false,
-        ...(b ? { invite: b } : {}),
-      });
-      location.hash = b ? `#/invite/${made.match}/${a}` : `#/play/${made.match}/${a}`;
-    } catch (error) {
-      setMaking(false);
-      setFailure(error instanceof Error ? error.message : t.failed);
-    }
+  const make = async (): Promise<string> => {
+    const { match, secrets } = await api.make(requestFor(scenario.id, plan));
+    const { a: secret, b: invite } = secrets;
+    if (!secret) return `#/watch/${match}`;
+    remember({
+      ...keptOf(plan, invite),
+      match,
+      secret,
+      scenario: scenario.id,
+      name: scenario.name,
+      made: Date.now(),
+    });
+    return `#/${invite ? "invite" : "play"}/${match}/${secret}`;
   };
   const levelChoice = (label: string, key: "level" | "otherLevel") => (
     <ChooseLevel label={label} bots={bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
@@ -243,7 +230,7 @@ export function BattlePage({ id }: { id: string }) {
           class="panel setup"
           onSubmit={event => {
             event.preventDefault();
-            void begin();
+            void begin(plan.name, make);
           }}
         >
           <ChooseOpponent
@@ -293,7 +280,7 @@ export function BattlePage({ id }: { id: string }) {
                 checked={plan.twoWay}
                 onChange={event => change({ twoWay: event.currentTarget.checked })}
               />
-              {t.twoWay}
+              {scenario.rules === "tabletop" ? tt.twoWay : t.twoWay}
             </label>
           </BeginFields>
         </form>

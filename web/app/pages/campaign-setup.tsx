@@ -5,9 +5,9 @@ import type { CampaignRequest, CampaignState } from "../campaign-protocol.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Road } from "../parts/campaign-art.tsx";
 import { Message } from "../parts/message.tsx";
-import { BeginFields, ChooseLevel, ChooseOpponent, useBots } from "../parts/setup.tsx";
+import { BeginFields, ChooseLevel, ChooseOpponent, keptOf, useBegin, useBots } from "../parts/setup.tsx";
 import type { Side } from "../protocol.ts";
-import { set, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
 
 type Opponent = "bot" | "online" | "hotseat";
@@ -35,8 +35,7 @@ export function campaignRequest(campaign: string, plan: Plan): CampaignRequest {
 
 export function CampaignSetupPage({ id }: { id: string }) {
   const [campaign, setCampaign] = useState<CampaignState | null>();
-  const [failure, setFailure] = useState("");
-  const [making, setMaking] = useState(false);
+  const { failure, setFailure, making, begin } = useBegin();
   const [plan, setPlan] = useState<Plan>({ opponent: "bot", side: "bottom", level: "", name: settings.value.name });
   const bots = useBots("", usual => setPlan(old => ({ ...old, level: old.level || usual })));
   const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
@@ -50,25 +49,11 @@ export function CampaignSetupPage({ id }: { id: string }) {
     if (campaign) document.title = `${campaign.name}: ${t.name}`;
   }, [campaign]);
   if (!campaign) return <Message failure={failure || (campaign === null ? t.notFound : undefined)} />;
-  const begin = async (): Promise<void> => {
-    setMaking(true);
-    set({ name: plan.name });
-    try {
-      const made = await campaignApi.make(campaignRequest(id, plan));
-      const { a = "", b } = made.secrets;
-      keepCampaign({
-        id: made.campaign,
-        secret: a,
-        name: campaign.name,
-        opponent: plan.opponent === "bot" ? t.levelName(plan.level) : t.opponents[plan.opponent],
-        over: false,
-        ...(b ? { invite: b } : {}),
-      });
-      location.hash = campaignLink(made.campaign, a);
-    } catch (error) {
-      setMaking(false);
-      setFailure(error instanceof Error ? error.message : t.failed);
-    }
+  const make = async (): Promise<string> => {
+    const made = await campaignApi.make(campaignRequest(id, plan));
+    const { a: secret = "", b: invite } = made.secrets;
+    keepCampaign({ ...keptOf(plan, invite), id: made.campaign, secret, name: campaign.name });
+    return campaignLink(made.campaign, secret);
   };
   return (
     <div class="campaign-page">
@@ -107,7 +92,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
           class="panel setup"
           onSubmit={event => {
             event.preventDefault();
-            void begin();
+            void begin(plan.name, make);
           }}
         >
           <ChooseOpponent among={opponents} chosen={plan.opponent} choose={opponent => change({ opponent })} />

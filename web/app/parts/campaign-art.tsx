@@ -1,56 +1,13 @@
-// Drawings of campaigns: the road from battle to battle, glory, trophies, wounds, a die with pips.
+// Drawings of campaigns: the road from battle to battle, glory, trophies, wounds.
+import type { ComponentChildren } from "preact";
 import { armies } from "../../hexboard/pieces.ts";
 import type { CampaignState } from "../campaign-protocol.ts";
-import { t } from "../strings.ts";
 
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
-export function PipDie({ value, size = 30 }: { value: number; size?: number }) {
+/** A small drawing about its middle, for the eye alone. */
+function Mark({ size, children }: { size: number; children: ComponentChildren }) {
   return (
-    <svg
-      class="pip-die"
-      width={size}
-      height={size}
-      viewBox="-10 -10 20 20"
-      role="img"
-      aria-label={t.campaign.die(value)}
-    >
-      <rect x="-9" y="-9" width="18" height="18" rx="4" fill="#fbf6e9" stroke="#3b2f22" stroke-width="1.2" />
-      {pips[value]?.map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 4.8} cy={y * 4.8} r="1.9" fill="#8a2f1d" />
-      ))}
+    <svg class="art" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+      {children}
     </svg>
   );
 }
@@ -59,7 +16,7 @@ export function PipDie({ value, size = 30 }: { value: number; size?: number }) {
 export function Laurel({ size = 20 }: { size?: number }) {
   const leaves = [-62, -36, -10, 16, 42];
   return (
-    <svg class="art" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+    <Mark size={size}>
       {[-1, 1].map(side =>
         leaves.map(turn => (
           <ellipse
@@ -76,27 +33,27 @@ export function Laurel({ size = 20 }: { size?: number }) {
         )),
       )}
       <circle cy="7.6" r="1.5" fill="#8a2f1d" />
-    </svg>
+    </Mark>
   );
 }
 
 /** A standard taken from the enemy. */
 export function TrophyMark({ size = 20 }: { size?: number }) {
   return (
-    <svg class="art" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+    <Mark size={size}>
       <path d="M0 9.5 V-9" stroke="#3b2f22" stroke-width="1.6" stroke-linecap="round" />
       <path d="M-5.5 -6 H5.5 V3 L2.7 1.4 L0 3 L-2.7 1.4 L-5.5 3 Z" fill="#8a2f1d" stroke="#3b2f22" stroke-width=".9" />
       <path d="M-6.5 -6 H6.5" stroke="#5e4415" stroke-width="1.6" stroke-linecap="round" />
       <circle cy="-8.2" r="1.5" fill="#e6c262" stroke="#5e4415" stroke-width=".6" />
       <circle cy="-2.2" r="1.8" fill="#e6c262" />
-    </svg>
+    </Mark>
   );
 }
 
 /** How a leader is: whole, hurt, carried, replaced. */
 export function HealthMark({ kind, size = 22 }: { kind: "well" | "away" | "litter" | "new"; size?: number }) {
   return (
-    <svg class="art" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+    <Mark size={size}>
       <circle r="9" fill="#fbf6e9" stroke="#3b2f22" stroke-width="1.1" />
       {kind === "well" && (
         <path d="M-4.5 0 L-1.2 3.6 L5 -4" fill="none" stroke="#2f6a3a" stroke-width="2.2" stroke-linecap="round" />
@@ -125,7 +82,7 @@ export function HealthMark({ kind, size = 22 }: { kind: "well" | "away" | "litte
           stroke-width=".8"
         />
       )}
-    </svg>
+    </Mark>
   );
 }
 

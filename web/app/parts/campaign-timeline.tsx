@@ -2,8 +2,9 @@
 import type { CampaignBattle, CampaignEvent, CampaignInfo } from "../campaign-protocol.ts";
 import type { Side } from "../protocol.ts";
 import { t } from "../strings.ts";
-import { Laurel, PipDie, TrophyMark } from "./campaign-art.tsx";
+import { Laurel, TrophyMark } from "./campaign-art.tsx";
 import { Art } from "./icons.tsx";
+import { PipDie } from "./pip-die.tsx";
 
 const sides: readonly Side[] = ["top", "bottom"];
 /** Said by the heading of the battle, or by the page. */
@@ -39,7 +40,7 @@ function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner:
           {dice.length > 0 && (
             <span class="campaign-dice">
               {dice.map((value, k) => (
-                <PipDie key={k} value={value} />
+                <PipDie key={k} value={value} label={t.campaign.die(value)} />
               ))}
             </span>
           )}

@@ -133,9 +133,8 @@ export function Verify({
     setWords(t.verifying);
     try {
       const verdict = await api.verify(await record());
-      // The browser knows how the faces of the hex games are made, and nothing of the tabletop's dice.
-      const known = replay && replay.scenario.rules !== "tabletop" ? replay : undefined;
-      const here = known && (await checkDice(known, commitment ?? verdict.commitment ?? undefined));
+      const game = replay?.scenario.rules === "tabletop" ? "tabletop" : "hexes";
+      const here = replay && (await checkDice(replay, commitment ?? verdict.commitment ?? undefined, game));
       const ok = verdict.ok && verdict.fair !== false && here?.fair !== false;
       setGood(ok);
       if (!ok) setWords(`${t.verifyFailed} ${verdict.error?.words ?? ""}`);
@@ -149,7 +148,7 @@ export function Verify({
   return (
     <div class="verify">
       <button onClick={() => void check()} data-action="verify">
-        {t.verify}
+        {replay?.scenario.rules === "tabletop" ? tt.verify : t.verify}
       </button>
       <p role="status" class={good ? "good" : "bad"}>
         {words}
@@ -216,7 +215,14 @@ export function Report(props: {
           {(["a", "b"] as const).map(seat => {
             const points = info.score?.[seat];
             const who = info.seats[seat].name || scenario.sides[info.seats[seat].side].name;
-            return points ? <p key={seat}>{t.scoreLine(who, points.wins, points.banners, points.blocks)}</p> : null;
+            if (!points) return null;
+            return (
+              <p key={seat}>
+                {scenario.rules === "tabletop"
+                  ? tt.scoreLine(who, points.wins, points.blocks)
+                  : t.scoreLine(who, points.wins, points.banners, points.blocks)}
+              </p>
+            );
           })}
         </>
       )}

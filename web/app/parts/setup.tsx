@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import type { Bot } from "../protocol.ts";
+import { set } from "../settings.ts";
 import { t } from "../strings.ts";
 
 export type Opponent = "bot" | "online" | "hotseat" | "watch";
@@ -73,6 +74,30 @@ export function ChooseLevel({
     </label>
   );
 }
+
+/** Sets something up for whoever has this name, and goes where `make` says. */
+export function useBegin() {
+  const [failure, setFailure] = useState("");
+  const [making, setMaking] = useState(false);
+  const begin = async (name: string, make: () => Promise<string>): Promise<void> => {
+    setMaking(true);
+    set({ name });
+    try {
+      location.hash = await make();
+    } catch (error) {
+      setMaking(false);
+      setFailure(error instanceof Error ? error.message : t.failed);
+    }
+  };
+  return { failure, setFailure, making, begin };
+}
+
+/** What is kept of a match or a campaign that was begun, besides its name. */
+export const keptOf = (plan: { readonly opponent: Opponent; readonly level: string }, invite: string | undefined) => ({
+  opponent: plan.opponent === "bot" ? t.levelName(plan.level) : t.opponents[plan.opponent],
+  over: false,
+  ...(invite ? { invite } : {}),
+});
 
 /** The end of the form: a name for whoever is far away, what went wrong, and off. */
 export function BeginFields({
