@@ -57,6 +57,8 @@ export abstract class MatchModel<
   readonly busy = signal(false);
   readonly sending = signal(false);
   readonly say = signal("");
+  /** The step after which everything is news: my last decision. */
+  readonly since = signal(Infinity);
 
   readonly mine = computed(() => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value);
   readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
@@ -126,9 +128,11 @@ export abstract class MatchModel<
       this.putDown();
       this.say.value = "";
     });
-    const answer = await this.connection.ask({ t: "act", n: this.n, action: text });
+    const before = this.n;
+    const answer = await this.connection.ask({ t: "act", n: before, action: text });
     this.sending.value = false;
     if (answer?.t === "refused") this.say.value = answer.code === "stale" ? t.stale : answer.words;
+    if (answer?.t === "ack") this.since.value = before;
     return answer?.t === "ack";
   }
   async undo(): Promise<void> {

@@ -1,16 +1,20 @@
 // A match on the tabletop as one player sees it: what is shown of it, and the move he has in hand.
 import { batch, computed, signal } from "@preact/signals";
+import { extentOf } from "../tabletop/draw.ts";
 import type { Drag, Point, Pose } from "../tabletop/types.ts";
 import { MatchModel } from "./match-model.ts";
 import type { Side } from "./protocol.ts";
 import { sounds } from "./sounds.ts";
-import { pathOf } from "./tabletop-paths.ts";
+import { type Fights, noFights, tellFight } from "./tabletop-fights.ts";
+import { type Pulled, carried, lineOf, pathOf } from "./tabletop-paths.ts";
 import type { TtAction, TtEvent, TtPreview, TtScenario, TtTable, TtUnit } from "./tabletop-protocol.ts";
+import { bodyOf } from "./tabletop-scene.ts";
 import { tt } from "./tabletop-strings.ts";
 
 export interface TtRoll {
   readonly side: Side | undefined;
   readonly who: string;
+  readonly cause: string;
   readonly average: number;
   readonly dice: readonly number[];
   readonly rolling: boolean;
@@ -28,6 +32,10 @@ export interface Proposal {
   readonly poses: ReadonlyMap<number, Pose>;
   /** A leader instead, and where he would go. */
   readonly leader?: { readonly id: number; readonly to: Point };
+  /** Where the hand took hold, how far it had pulled before, and how far in all. */
+  /** A button is pointed at that would do it: it is shown and waits for nothing. */
+  readonly pointed?: boolean;
+  readonly pulled?: { readonly from: Point; readonly base: Point; readonly by: Point };
   readonly preview: TtPreview | undefined;
 }
 
@@ -40,6 +48,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
   /** The table as it is drawn, which may lag behind the table that is known. */
   readonly stand = signal<TtTable | undefined>(undefined);
   readonly roll = signal<TtRoll | null>(null);
+  readonly fights = signal<Fights>(noFights);
   readonly arrows = signal<readonly TtArrow[]>([]);
   readonly flashes = signal<readonly { unit: number; text: string; key: number }[]>([]);
   /** What is going on out of turn, in words, while it is shown. */
@@ -127,40 +136,88 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
   /** A unit is pulled about, and all that are chosen with it, as one line. */
   drag(drag: Drag): void {
     const scenario = this.scenario.value;
-    const unit = this.unit(drag.unit);
-    const facts = scenario?.units[drag.unit];
-    if (!this.mine.value || !scenario || !unit || !facts) return;
+    if (!this.mine.value || !scenario || !this.unit(drag.unit)) return;
     const moving = this.table.value?.moving?.units;
     const held = moving?.includes(drag.unit) ? new Set(moving) : this.chosen.value;
     const chosen = held.has(drag.unit) ? held : new Set([drag.unit]);
     if (chosen !== this.chosen.value) this.chosen.value = chosen;
     const ids = [...chosen].toSorted((x, y) => x - y);
-    const verb = this.verbFor(ids);
-    if (verb === undefined) {
+    const verbs = this.verbFor(ids);
+    if (verbs === undefined) {
       const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
       this.say.value = roll ? tt.rollFirst : tt.noMove;
       return;
     }
     const before = this.proposal.value;
-    const path = pathOf(unit, facts, drag, {
-      before: before && ids.length === 1 ? before.text : "",
-      most: this.reachOf(ids),
-      oblique: scenario.oblique / 100,
-      free: this.decision.value?.kind === "deploy",
-    });
-    const poses = new Map<number, Pose>(
-      ids.map(id => {
-        const at = this.unit(id)?.at ?? unit.at;
-        const dx = path.pose[0] - unit.at[0];
-        const dy = path.pose[1] - unit.at[1];
-        return [id, id === drag.unit ? path.pose : [at[0] + dx, at[1] + dy, at[2]]];
-      }),
-    );
+    const again = before && before.units.join() === ids.join() ? before : undefined;
+    // Whoever takes hold of it once more pulls it on from where it was put.
+    const sameHold = again?.pulled?.from === drag.from;
+    const base: Point = sameHold ? (again?.pulled?.base ?? [0, 0]) : (again?.pulled?.by ?? [0, 0]);
+    const body = drag.handle === "body";
+    const by: Point = [base[0] + drag.to[0] - drag.from[0], base[1] + drag.to[1] - drag.from[1]];
+    const limits = { before: again?.text ?? "", most: this.reachOf(ids), oblique: scenario.oblique / 100 };
+    const pull: Drag = body ? { ...drag, to: [drag.from[0] + by[0], drag.from[1] + by[1]] } : drag;
+    const [verb = ""] = verbs;
+    const poses = new Map<number, Pose>();
+    const texts: string[] = [];
+    if (verbs.length === 1) {
+      const whole = this.bodyOf(ids);
+      const path = pathOf(whole, pull, limits);
+      for (const id of ids) poses.set(id, carried(this.unit(id)?.at ?? whole.at, whole.at, path.pose));
+      texts.push(`${verb} ${verb.startsWith("place") ? path.text.replace(/^to /, "at ") : path.text}`);
+    } else {
+      ids.forEach((id, i) => {
+        const path = pathOf(this.bodyOf([id]), pull, { ...limits, before: "" });
+        poses.set(id, path.pose);
+        texts.push(`${verbs[i]} ${path.text}`);
+      });
+    }
     this.say.value = "";
-    const text = verb.map(
-      start => `${start} ${start.startsWith("place") ? path.text.replace(/^to /, "at ") : path.text}`,
-    );
-    void this.propose(text.join("; "), ids, poses);
+    const pulled = { from: drag.from, base, by: body ? by : (again?.pulled?.by ?? ([0, 0] as const)) };
+    void this.propose(texts.join("; "), ids, poses, { pulled });
+  }
+
+  /** The units in hand are pushed on without a pointer, by so much on the table. */
+  nudge(dx: number, dy: number): void {
+    const [unit] = [...this.chosen.value].toSorted((x, y) => x - y);
+    if (unit !== undefined) this.drag({ unit, handle: "body", from: [0, 0], to: [dx, dy], done: true });
+  }
+  /** … and turned: degrees to the left. */
+  turnBy(degrees: number): void {
+    const ids = [...this.chosen.value].toSorted((x, y) => x - y);
+    const [unit] = ids;
+    if (unit === undefined) return;
+    const body = this.bodyOf(ids);
+    const before = this.proposal.value?.text ?? "";
+    const found = /wheel (left|right) ([\d.]+)/.exec(before);
+    const facing = /facing ([\d.]+)/.exec(before);
+    const so = found ? Number(found[2]) * (found[1] === "left" ? 1 : -1) : 0;
+    const angle = body.free ? degrees + (facing ? Number(facing[1]) - body.at[2] / 100 : 0) : so + degrees;
+    const left = body.free || angle >= 0;
+    // Where the corner would be that goes round the other; of a free mover, round its middle.
+    const way = ((body.at[2] / 100 + angle) * Math.PI) / 180;
+    const side = ((body.at[2] / 100 + (left ? 90 : -90)) * Math.PI) / 180;
+    const reach = body.free ? 0 : body.width / 2;
+    const outer = body.free ? body.width / 2 : body.width;
+    const put = body.free ? /(?:to|at) (-?[\d.]+) (-?[\d.]+)/.exec(before) : null;
+    const [x, y] = put ? [Number(put[1]) * 1000, Number(put[2]) * 1000] : body.at;
+    const pivot = [x + Math.cos(side) * reach, y + Math.sin(side) * reach] as const;
+    const hand = left ? 1 : -1;
+    const to: Point = [pivot[0] + Math.sin(way) * outer * hand, pivot[1] - Math.cos(way) * outer * hand];
+    this.drag({ unit, handle: left ? "right" : "left", from: [0, 0], to, done: true });
+  }
+
+  /** Units as the hand takes them: one, or a line of formed ones as a single body. */
+  private bodyOf(ids: readonly number[]): Pulled {
+    const units = ids.flatMap(id => {
+      const unit = this.unit(id);
+      const scenario = this.scenario.value;
+      return unit && scenario ? [{ unit, at: unit.at, ...extentOf(bodyOf(scenario, unit)) }] : [];
+    });
+    const [only] = units;
+    if (!only || units.length > 1) return lineOf(units);
+    const free = only.unit.order !== 0 || this.decision.value?.kind === "deploy";
+    return { at: only.at, width: only.width, free };
   }
 
   /** Whether an action is of just these units. */
@@ -188,6 +245,8 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
   private reachOf(ids: readonly number[]): number {
     const moving = this.table.value?.moving;
     if (moving && ids.every(id => moving.units.includes(id))) return moving.allowance;
+    const together = this.open.value.flatMap(a => (this.isOf(a, ids) && a.used !== undefined ? [a.used] : []));
+    if (together.length > 0) return Math.max(...together);
     const far = ids.map(id =>
       Math.max(0, ...this.open.value.flatMap(a => (this.isOf(a, [id]) && a.used !== undefined ? [a.used] : []))),
     );
@@ -210,19 +269,19 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     const text = `lead ${leader.code} ${joins ? `join ${joins.code}` : `to ${place}`}`;
     this.say.value = "";
     this.chosen.value = new Set();
-    void this.propose(text, [], new Map(), { id, to: [there[0], there[1]] });
+    void this.propose(text, [], new Map(), { leader: { id, to: [there[0], there[1]] } });
   }
 
   async propose(
     text: string,
     units: readonly number[],
     poses: ReadonlyMap<number, Pose>,
-    leader?: Proposal["leader"],
+    more: Pick<Proposal, "leader" | "pulled" | "pointed"> = {},
   ): Promise<void> {
     const asked = ++this.asked;
     const before = this.proposal.value;
     const preview = before?.text === text ? before.preview : undefined;
-    this.proposal.value = { text, units, poses, preview, ...(leader ? { leader } : {}) };
+    this.proposal.value = { text, units, poses, preview, ...more };
     const answer = await this.connection.ask({ t: "preview", action: text });
     if (asked !== this.asked || this.proposal.value?.text !== text) return;
     if (answer?.t === "refused") this.say.value = answer.words;
@@ -248,6 +307,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
   }
   protected forgetShown(): void {
     this.roll.value = null;
+    this.fights.value = noFights;
   }
   /** Long stories, as of a whole combat, are for the log: here their end would come before their beginning. */
   protected override tellStep(words: string): void {
@@ -255,13 +315,20 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
   }
 
   protected catchUp(event: TtEvent): void {
+    this.fights.value = tellFight(this.fights.value, event);
     if (event.e === "rolled") this.noteRoll(event, false);
   }
 
+  private whoRolls({ unit, leader, side }: TtEvent): string {
+    if (unit !== undefined) return this.nameOf(unit);
+    if (leader !== undefined) return this.scenario.value?.leaders[leader]?.name ?? "";
+    return side ? this.sideName(side) : "";
+  }
   private noteRoll(event: TtEvent, rolling: boolean): void {
     this.roll.value = {
       side: event.side,
-      who: event.unit === undefined ? (event.side ? this.sideName(event.side) : "") : this.nameOf(event.unit),
+      who: this.whoRolls(event),
+      cause: event.cause ?? "",
       average: event.average ?? 0,
       dice: event.dice ?? [],
       rolling,
@@ -280,6 +347,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
 
   protected async showEvent(event: TtEvent): Promise<void> {
     const { unit } = event;
+    if (event.e !== "rolled") this.fights.value = tellFight(this.fights.value, event);
     switch (event.e) {
       case "moved": {
         const cause = event.cause ?? "";
@@ -293,7 +361,9 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
       }
       case "rolled":
         this.noteRoll(event, true);
-        return this.letRoll(this.roll, times);
+        await this.letRoll(this.roll, times);
+        this.fights.value = tellFight(this.fights.value, event);
+        return undefined;
       case "shot":
         this.pointAt(unit, event.other, "shot");
         return this.pause(times.note);

@@ -37,6 +37,8 @@ export interface TtScenario extends BattleFacts {
   readonly oblique: number;
   /** Within which an enemy matters: near, and far. */
   readonly reach: readonly [near: number, far: number];
+  /** To deploy in: how deep it is, how deep for lights, and how far from the short edges. */
+  readonly zone: readonly [depth: number, lights: number, aside: number];
   readonly turn_limit: number;
   readonly terrain: readonly {
     readonly kind: string;
@@ -106,6 +108,7 @@ export interface TtEvent {
   readonly to?: Pose;
   readonly average?: number;
   readonly dice?: readonly number[];
+  readonly units?: readonly number[];
   readonly a?: number;
   readonly b?: number;
 }
@@ -122,6 +125,7 @@ export interface TtPart extends Partial<TtForecast> {
   readonly text: string;
   readonly ok: boolean;
   readonly unit?: number;
+  readonly target?: number;
   readonly used?: number;
   readonly left?: number;
   readonly moves?: readonly {

@@ -1,5 +1,5 @@
 // From the table the server sends to what the widget draws. No rules: rows of bases and words.
-import type { Body, Field, LeaderDrawn, Pose, UnitDrawn } from "../tabletop/types.ts";
+import type { Body, Field, LeaderDrawn, Pose, Scene, UnitDrawn } from "../tabletop/types.ts";
 import { tt } from "./tabletop-strings.ts";
 import type { TtScenario, TtTable, TtUnit } from "./tabletop-protocol.ts";
 
@@ -8,6 +8,12 @@ export const fieldOfTable = (scenario: TtScenario): Field => ({
   height: scenario.height,
   ground: scenario.terrain,
 });
+
+/** Where a side may place its units: lights farther from its edge than others. */
+export function zonesOf(scenario: TtScenario, side: "top" | "bottom"): Scene["zones"] {
+  const [depth, lights, aside] = scenario.zone;
+  return [lights, depth].map(deep => ({ side, depth: deep, aside }));
+}
 
 /** A unit as it stands, or as it would stand elsewhere. */
 export function bodyOf(scenario: TtScenario, unit: TtUnit, at: Pose = unit.at): Body {
@@ -54,6 +60,7 @@ export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
       name: tt.leader(name, leader.left, leader.wounds),
       general: facts?.general ?? false,
       at: leader.at,
+      with: leader.with ?? undefined,
       left: leader.left,
       wounds: leader.wounds,
     };

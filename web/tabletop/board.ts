@@ -1,6 +1,17 @@
 // The table: shows a scene, and tells what is chosen, dragged and pointed at. Zoom and pan by wheel, drag, pinch and keys.
-import { armyStyle, bodyMarkup, extentOf, groundMarkup, leaderMarkup, tagMarkup, unitMarkup } from "./draw.ts";
-import type { Drag, Field, Handlers, Point, Pose, Scene, UnitDrawn } from "./types.ts";
+import {
+  armyStyle,
+  bodyMarkup,
+  extentOf,
+  groundMarkup,
+  leaderMarkup,
+  nameMarkup,
+  signMarkup,
+  signSize,
+  unitMarkup,
+} from "./draw.ts";
+import { type Box, layLabels, shorter } from "./labels.ts";
+import type { Body, Drag, Field, Ghost, Handlers, Point, Pose, Scene, UnitDrawn } from "./types.ts";
 
 const ns = "http://www.w3.org/2000/svg";
 const make = <K extends keyof SVGElementTagNameMap>(
@@ -14,6 +25,10 @@ const make = <K extends keyof SVGElementTagNameMap>(
   return element;
 };
 
+/** A text on a ground of its own; this many pixels wide. */
+const pill = (text: string, width: number): string =>
+  `<g class="tt-px"><rect x="${-width / 2}" y="-11" width="${width}" height="22" rx="11" class="tt-pill"/><text y="5">${text}</text></g>`;
+
 interface Press {
   readonly pointer: number;
   readonly start: { readonly x: number; readonly y: number };
@@ -22,17 +37,41 @@ interface Press {
   readonly leader: number | undefined;
   readonly handle: Drag["handle"];
   readonly add: boolean;
+  /** The finger was beside it, not on it. */
+  readonly near: boolean;
   moved: boolean;
   last: { x: number; y: number };
 }
 
 const slack = 6; // pixels a press may wander and still be a click
+const fingertip = 22; // pixels around a finger in which something is meant
+const fonts = {
+  wide: 12,
+  narrow: 10,
+  weight: 600,
+  family: '"DejaVu Sans", Verdana, "Segoe UI", Roboto, Arial, sans-serif',
+};
+
+let pen: CanvasRenderingContext2D | null | undefined;
+/** How many pixels wide a text is. */
+function widthOf(text: string, size: number): number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!pen) return text.length * size * 0.62;
+  pen.font = `${fonts.weight} ${size}px ${fonts.family}`;
+  return pen.measureText(text).width;
+}
 
 export class TabletopBoard {
   readonly svg: SVGSVGElement;
   private readonly world: SVGGElement;
-  private readonly layers: Record<"ground" | "reach" | "ghosts" | "units" | "leaders" | "marks" | "tags", SVGGElement>;
-  private readonly units = new Map<number, { group: SVGGElement; tag: SVGGElement; key: string }>();
+  private readonly layers: Record<
+    "ground" | "reach" | "offers" | "units" | "ghosts" | "leaders" | "marks" | "tags",
+    SVGGElement
+  >;
+  private readonly units = new Map<
+    number,
+    { group: SVGGElement; sign: SVGGElement; name: SVGGElement; key: string; said: string }
+  >();
   private readonly leaders = new Map<number, { group: SVGGElement; key: string }>();
   private scene: Scene | undefined;
   private zoom = 1;
@@ -42,6 +81,8 @@ export class TabletopBoard {
   private pinch: { distance: number; zoom: number } | undefined;
   private readonly resized: ResizeObserver;
   private flashed = 0;
+  /** Thousandths of an inch to a pixel. */
+  private pixel = 60;
   private ruler: { from: Point; to: Point } | undefined;
   /** While on, dragging measures instead of moving things. */
   measuring = false;
@@ -63,8 +104,9 @@ export class TabletopBoard {
     this.layers = {
       ground: layer("ground"),
       reach: layer("reach"),
-      ghosts: layer("ghosts"),
+      offers: layer("offers"),
       units: layer("units"),
+      ghosts: layer("ghosts"),
       leaders: layer("leaders"),
       tags: layer("tags"),
       marks: layer("marks"),
@@ -151,9 +193,18 @@ export class TabletopBoard {
     const [x, y] = this.onScreen(this.centre);
     this.svg.setAttribute("viewBox", `${x - width / 2} ${y - height / 2} ${width} ${height}`);
     // Thousandths of an inch to a pixel, for what keeps its size on the screen.
-    const pixel = width / Math.max(1, this.svg.getBoundingClientRect().width);
-    this.svg.style.setProperty("--px", pixel.toFixed(1));
-    this.svg.classList.toggle("close", pixel < 68);
+    const across = Math.max(1, this.svg.getBoundingClientRect().width);
+    const before = this.pixel;
+    this.pixel = width / across;
+    this.svg.style.setProperty("--px", this.pixel.toFixed(1));
+    this.svg.style.setProperty("--name-size", String(this.nameSize()));
+    this.svg.classList.toggle("close", this.pixel < 50);
+    if (!this.scene) return;
+    this.showNames(this.scene);
+    if (Math.abs(before / this.pixel - 1) > 0.001) this.show(this.scene);
+  }
+  private nameSize(): number {
+    return this.svg.getBoundingClientRect().width < 600 ? fonts.narrow : fonts.wide;
   }
 
   /** Table to drawing, and back: y goes up on the table, and the top army sees it from the other side. */
@@ -175,12 +226,17 @@ export class TabletopBoard {
   private upright(x: number, y: number): string {
     return `translate(${x}px,${this.field.height - y}px) rotate(${this.turned ? 180 : 0}deg)`;
   }
+  /** The same for a place on the drawing. */
+  private uprightAt([x, y]: Point): string {
+    return this.turned ? this.upright(this.field.width - x, y) : this.upright(x, this.field.height - y);
+  }
 
   show(scene: Scene): void {
     this.scene = scene;
     this.showUnits(scene);
     this.showLeaders(scene);
     this.showGhosts(scene);
+    this.showNames(scene);
     this.showMarks(scene);
   }
 
@@ -190,7 +246,13 @@ export class TabletopBoard {
       seen.add(unit.id);
       let drawn = this.units.get(unit.id);
       if (!drawn) {
-        drawn = { group: make("g", "tt-unit", this.layers.units), tag: make("g", "tt-tag", this.layers.tags), key: "" };
+        drawn = {
+          group: make("g", "tt-unit", this.layers.units),
+          sign: make("g", "tt-tag", this.layers.tags),
+          name: make("g", "tt-tag", this.layers.tags),
+          key: "",
+          said: "",
+        };
         drawn.group.setAttribute("tabindex", "0");
         drawn.group.setAttribute("role", "button");
         drawn.group.dataset["unit"] = String(unit.id);
@@ -203,10 +265,10 @@ export class TabletopBoard {
         drawn.group.innerHTML = unitMarkup(unit);
         drawn.group.setAttribute("aria-label", unit.words);
         drawn.group.style.cssText = armyStyle(unit.side);
-        drawn.tag.innerHTML = tagMarkup(unit);
+        drawn.sign.innerHTML = signMarkup(unit);
       }
       drawn.group.style.transform = this.place(unit.at);
-      drawn.tag.style.transform = this.tagPlace(unit);
+      drawn.sign.style.transform = this.signPlace(unit);
       const is = (name: string, on: boolean): unknown => drawn.group.classList.toggle(name, on);
       is("lit", scene.lit.has(unit.id));
       is("chosen", scene.chosen.has(unit.id));
@@ -214,23 +276,94 @@ export class TabletopBoard {
       is("focus", scene.focus.has(unit.id));
       is("broken", unit.broken);
       is("spent", unit.spent);
-      drawn.tag.classList.toggle("shown", scene.chosen.has(unit.id) || scene.focus.has(unit.id));
       drawn.group.setAttribute("aria-pressed", String(scene.chosen.has(unit.id)));
     }
     for (const [id, drawn] of this.units) {
       if (seen.has(id)) continue;
       drawn.group.remove();
-      drawn.tag.remove();
+      drawn.sign.remove();
+      drawn.name.remove();
       this.units.delete(id);
     }
   }
 
-  /** Over the middle of the unit's rear. */
-  private tagPlace(unit: UnitDrawn): string {
-    const { depth } = extentOf(unit);
+  /** The middle of the unit's rear, and so many thousandths of an inch behind it. */
+  private rear(unit: Body, behind: number): Point {
     const angle = (unit.at[2] / 18000) * Math.PI;
-    const back = depth + 900;
-    return this.upright(unit.at[0] - Math.cos(angle) * back, unit.at[1] - Math.sin(angle) * back);
+    const back = extentOf(unit).depth + behind;
+    return [unit.at[0] - Math.cos(angle) * back, unit.at[1] - Math.sin(angle) * back];
+  }
+  private signPlace(unit: UnitDrawn): string {
+    return this.upright(...this.rear(unit, this.hasBeads(unit) ? 560 : (signSize / 2) * this.pixel));
+  }
+  private hasBeads(unit: UnitDrawn): boolean {
+    return unit.dp > 0 && this.svg.classList.contains("close");
+  }
+
+  /** What a body covers of the screen, with so much behind it; in pixels from the corner of the table. */
+  private boxOf(body: Body, behind = 0): Box {
+    const { width, depth } = extentOf(body);
+    const angle = (body.at[2] / 18000) * Math.PI;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const corners = [0, depth + behind].flatMap(back =>
+      [-width / 2, width / 2].map(aside =>
+        this.onScreen([body.at[0] - cos * back - sin * aside, body.at[1] - sin * back + cos * aside]),
+      ),
+    );
+    const xs = corners.map(corner => corner[0] / this.pixel);
+    const ys = corners.map(corner => corner[1] / this.pixel);
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  }
+
+  /** Names beside their units, where there is room for them. */
+  private showNames(scene: Scene): void {
+    const size = this.nameSize();
+    const wishes = scene.units.map(unit => {
+      const signed = unit.broken || unit.rampage || unit.shaken || unit.halted;
+      const behind = this.hasBeads(unit) ? 560 : signed || unit.dp > 0 ? signSize * 1.5 * this.pixel : 0;
+      const facesUp = Math.sin((unit.at[2] / 18000) * Math.PI) * (this.turned ? -1 : 1) >= 0;
+      return {
+        id: unit.id,
+        text: unit.name,
+        short: shorter(unit.name),
+        around: this.boxOf(unit, behind),
+        behind: facesUp ? ("below" as const) : ("above" as const),
+        must: scene.chosen.has(unit.id) || scene.focus.has(unit.id),
+      };
+    });
+    const radius = Math.max(430, 9 * this.pixel) / this.pixel;
+    const taken = [
+      ...scene.leaders.map(leader => {
+        const [x, y] = this.onScreen(leader.at);
+        return { x: x / this.pixel - radius, y: y / this.pixel - radius, width: radius * 2, height: radius * 2 };
+      }),
+      ...scene.ghosts.filter(ghost => ghost.kind !== "offer").map(ghost => this.boxOf(ghost.body)),
+      ...scene.ghosts.flatMap(ghost => (ghost.label ? [this.pillOf(ghost, ghost.label)] : [])),
+    ];
+    const { width, height } = this.window();
+    const [x, y] = this.onScreen(this.centre).map(middle => middle / this.pixel) as [number, number];
+    const [across, down] = [width / this.pixel, height / this.pixel];
+    const inside = { x: x - across / 2, y: y - down / 2, width: across, height: down };
+    const labels = layLabels(wishes, taken, text => widthOf(text, size), size + 3, inside);
+    for (const [id, drawn] of this.units) {
+      const label = labels.get(id);
+      const said = label?.text ?? "";
+      if (drawn.said !== said) {
+        drawn.said = said;
+        drawn.name.innerHTML = said ? nameMarkup(said) : "";
+      }
+      if (label) drawn.name.style.transform = this.uprightAt([label.x * this.pixel, label.y * this.pixel]);
+    }
+  }
+
+  /** Where the label of a ghost is: ahead of it, wherever that is on the screen. */
+  private pillOf(ghost: Ghost, text: string): Box {
+    const box = this.boxOf(ghost.body);
+    const width = widthOf(text, 14) + 14;
+    const facesUp = Math.sin((ghost.body.at[2] / 18000) * Math.PI) * (this.turned ? -1 : 1) >= 0;
+    const y = facesUp ? box.y - 34 : box.y + box.height + 12;
+    return { x: box.x + (box.width - width) / 2, y, width, height: 22 };
   }
 
   private showLeaders(scene: Scene): void {
@@ -262,23 +395,36 @@ export class TabletopBoard {
   }
 
   private showGhosts(scene: Scene): void {
-    this.layers.reach.innerHTML = scene.reach
-      .map(({ body, length, near }) => {
-        const { width, depth } = extentOf(body);
-        return `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px;transform:${this.place(body.at)}"/>`;
-      })
-      .join("");
-    this.layers.ghosts.innerHTML = scene.ghosts
-      .map(ghost => {
-        const { width, depth } = extentOf(ghost.body);
-        const inner =
-          ghost.kind === "offer"
-            ? `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" rx="110" class="tt-ring"/><path d="M-300 -70 L0 -390 L300 -70 Z" class="tt-nose"/>`
-            : bodyMarkup(ghost.body) +
-              `<rect x="${-width / 2 - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>`;
-        return `<g class="tt-ghost ${ghost.kind}" data-ghost="${ghost.key}" style="${armyStyle(ghost.body.side)};transform:${this.place(ghost.body.at)}">${inner}</g>`;
-      })
-      .join("");
+    const { width: across, height: deep } = this.field;
+    const zones = scene.zones.map(
+      ({ side, depth, aside }) =>
+        `<rect class="tt-zone" x="${aside}" y="${side === "top" ? 0 : deep - depth}" width="${across - 2 * aside}" height="${depth}"/>`,
+    );
+    const reach = scene.reach.map(({ body, length, near }) => {
+      const { width, depth } = extentOf(body);
+      const angle = (body.at[2] / 18000) * Math.PI;
+      const edge = length - 9 * this.pixel;
+      const ahead: Point = [body.at[0] + Math.cos(angle) * edge, body.at[1] + Math.sin(angle) * edge];
+      return (
+        `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px;transform:${this.place(body.at)}"/>` +
+        `<g style="transform:${this.upright(...ahead)}"><text class="tt-px tt-reach-name" y="4">${length / 1000}″</text></g>`
+      );
+    });
+    this.layers.reach.innerHTML = [...zones, ...reach].join("");
+    const markup = (ghosts: readonly Ghost[]): string => ghosts.map(ghost => this.ghostMarkup(ghost)).join("");
+    // What is offered lies under the units; what is in hand over them.
+    this.layers.offers.innerHTML = markup(scene.ghosts.filter(ghost => ghost.kind === "offer"));
+    this.layers.ghosts.innerHTML = markup(scene.ghosts.filter(ghost => ghost.kind !== "offer"));
+  }
+
+  private ghostMarkup(ghost: Ghost): string {
+    const { width, depth } = extentOf(ghost.body);
+    const inner =
+      ghost.kind === "offer"
+        ? `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" rx="110" class="tt-ring"/><path d="M-300 -70 L0 -390 L300 -70 Z" class="tt-nose"/>`
+        : bodyMarkup(ghost.body) +
+          `<rect x="${-width / 2 - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>`;
+    return `<g class="tt-ghost ${ghost.kind}" data-ghost="${ghost.key}" style="${armyStyle(ghost.body.side)};transform:${this.place(ghost.body.at)}">${inner}</g>`;
   }
 
   private showMarks(scene: Scene): void {
@@ -298,7 +444,9 @@ export class TabletopBoard {
     }
     for (const ghost of scene.ghosts) {
       if (!ghost.label) continue;
-      markup += `<g class="tt-label ${ghost.kind}" style="transform:${this.upright(ghost.body.at[0], ghost.body.at[1])}"><text y="-700">${ghost.label}</text></g>`;
+      const { x, y, width, height: tall } = this.pillOf(ghost, ghost.label);
+      const middle: Point = [(x + width / 2) * this.pixel, (y + tall / 2) * this.pixel];
+      markup += `<g class="tt-label ${ghost.kind}" style="transform:${this.uprightAt(middle)}">${pill(ghost.label, width)}</g>`;
     }
     if (this.ruler) {
       const { from, to } = this.ruler;
@@ -306,15 +454,12 @@ export class TabletopBoard {
       markup +=
         `<path class="tt-ruler" d="M${from[0]} ${height - from[1]} L${to[0]} ${height - to[1]}"/>` +
         `<circle class="tt-ruler-end" cx="${from[0]}" cy="${height - from[1]}" r="200"/><circle class="tt-ruler-end" cx="${to[0]}" cy="${height - to[1]}" r="200"/>` +
-        `<g class="tt-label ruler" style="transform:${this.upright(to[0], to[1])}"><text y="-600">${inches.toFixed(1)}″</text></g>`;
+        `<g class="tt-label ruler" style="transform:${this.upright(to[0], to[1])}"><g transform="translate(0 ${-22 * this.pixel})">${pill(`${inches.toFixed(1)}″`, 60)}</g></g>`;
     }
-    const held = scene.units.find(unit => unit.id === scene.handles);
-    const ghostOfHeld = scene.ghosts.find(ghost => ghost.kind === "proposal" || ghost.kind === "refused");
-    if (held) {
-      const body = ghostOfHeld && scene.chosen.size === 1 ? ghostOfHeld.body : held;
-      const half = extentOf(body).width / 2;
+    if (scene.handles) {
+      const half = scene.handles.width / 2;
       markup +=
-        `<g style="transform:${this.place(body.at)}">` +
+        `<g style="transform:${this.place(scene.handles.at)}">` +
         (["left", "right"] as const)
           .map(
             hand =>
@@ -377,7 +522,7 @@ export class TabletopBoard {
         event.stopPropagation();
       } else if (event.key === "+" || event.key === "=") this.zoomBy(1.3);
       else if (event.key === "-") this.zoomBy(1 / 1.3);
-      else if (event.key.startsWith("Arrow") && this.zoom > 1) {
+      else if (event.key.startsWith("Arrow") && !event.shiftKey && this.zoom > 1) {
         const step = 6000 / this.zoom;
         const way = this.turned ? -1 : 1;
         const dx = event.key === "ArrowRight" ? step : event.key === "ArrowLeft" ? -step : 0;
@@ -405,20 +550,44 @@ export class TabletopBoard {
     const element = event.target as Element;
     const handle = element.closest<SVGElement>("[data-handle]")?.dataset["handle"];
     const ghost = element.closest<SVGElement>(".tt-ghost.proposal, .tt-ghost.refused");
-    const held = this.scene?.handles;
+    const held = this.scene?.handles?.unit;
     const from = this.onTable(event);
+    const leader = this.leaderOf(element);
+    const led = this.scene?.leaders.find(one => one.id === leader);
+    // Outside their phase leaders are pulled with their unit.
+    const pulls = led?.with === undefined || (this.scene?.leading ?? false);
+    const near = event.pointerType === "mouse" ? undefined : this.nearest(from, held);
     this.press = {
       pointer: event.pointerId,
       start: { x: event.clientX, y: event.clientY },
       last: { x: event.clientX, y: event.clientY },
       from,
-      unit: (handle || ghost) && held !== undefined ? held : this.unitOf(element),
-      leader: this.leaderOf(element),
+      unit:
+        (handle || ghost) && held !== undefined ? held : (this.unitOf(element) ?? (pulls ? near : (led?.with ?? near))),
+      leader: pulls ? leader : undefined,
       handle: handle === "left" || handle === "right" ? handle : "body",
       add: event.shiftKey,
+      near: this.unitOf(element) === undefined && !handle && !ghost && (pulls || led === undefined),
       moved: false,
     };
     if (this.measuring) this.ruler = { from, to: from };
+  }
+
+  /** Whoever stands where a finger points, or near enough; whoever is in hand before others. */
+  private nearest(at: Point, held: number | undefined): number | undefined {
+    let found: number | undefined;
+    let least = fingertip * this.pixel;
+    for (const unit of this.scene?.units ?? []) {
+      const { width, depth } = extentOf(unit);
+      const angle = (unit.at[2] / 18000) * Math.PI;
+      const [dx, dy] = [at[0] - unit.at[0], at[1] - unit.at[1]];
+      const ahead = dx * Math.cos(angle) + dy * Math.sin(angle);
+      const aside = Math.abs(dx * Math.sin(angle) - dy * Math.cos(angle)) - width / 2;
+      const far = Math.hypot(Math.max(0, aside), Math.max(0, ahead, -ahead - depth));
+      const distance = unit.id === held ? far / 2 : far;
+      if (distance < least) [found, least] = [unit.id, distance];
+    }
+    return found;
   }
 
   private leaderOf(element: Element): number | undefined {
@@ -460,7 +629,7 @@ export class TabletopBoard {
       if (this.scene) this.showMarks(this.scene);
     } else if (press.leader !== undefined) {
       this.handlers.dragLeader(press.leader, to, this.unitUnder(event));
-    } else if (press.unit !== undefined && this.drags(press.unit)) {
+    } else if (press.unit !== undefined && this.drags(press)) {
       this.handlers.drag({ unit: press.unit, handle: press.handle, from: press.from, to, done: false });
     } else {
       // The ground is pulled along.
@@ -471,8 +640,10 @@ export class TabletopBoard {
     press.last = { x: event.clientX, y: event.clientY };
   }
 
-  private drags(unit: number): boolean {
-    return (this.scene?.lit.has(unit) ?? false) || (this.scene?.chosen.has(unit) ?? false);
+  /** Whoever may do something is dragged, and whoever is in hand; from beside him only the latter. */
+  private drags({ unit, near }: Press): boolean {
+    if (unit === undefined) return false;
+    return (!near && (this.scene?.lit.has(unit) ?? false)) || (this.scene?.chosen.has(unit) ?? false);
   }
 
   private up(event: PointerEvent): void {
@@ -490,7 +661,7 @@ export class TabletopBoard {
     if (press.moved) {
       if (press.leader !== undefined)
         this.handlers.dragLeader(press.leader, this.onTable(event), this.unitUnder(event));
-      else if (press.unit !== undefined && this.drags(press.unit))
+      else if (press.unit !== undefined && this.drags(press))
         this.handlers.drag({
           unit: press.unit,
           handle: press.handle,

@@ -50,7 +50,7 @@ export function bodyMarkup(body: Body): string {
   );
 }
 
-/** Disorder: a bead for every point, an empty ring for each that is left until the unit is shaken. */
+/** Disorder, seen from near: a bead for every point, an empty ring for each that is left until the unit is shaken. */
 function beads(unit: UnitDrawn, depth: number): string {
   if (unit.dp === 0 && !unit.shaken) return "";
   const step = 430;
@@ -72,19 +72,27 @@ export function unitMarkup(unit: UnitDrawn): string {
   );
 }
 
-/** What is said above a unit, upright whatever way it faces: its name, and its trouble as a sign. */
-export function tagMarkup(unit: UnitDrawn): string {
+/** How many pixels the signs of a unit take on each side of its rear. */
+export const signSize = 9;
+
+/** What ails a unit, as a sign behind it that is upright and keeps its size on the screen; and its DPs, seen from afar. */
+export function signMarkup(unit: UnitDrawn): string {
   const sign = unit.broken
-    ? `<path d="M-160 330 V-420 H330 L210 -270 L330 -120 H-130" class="tt-flag"/>`
+    ? `<path d="M-4 8 V-8 H7 L4 -4.5 L7 -1 H-4" class="tt-flag"/>`
     : unit.rampage
-      ? `<circle r="420" class="tt-alarm"/><text y="190" class="tt-sign">‼</text>`
+      ? `<circle r="8" class="tt-alarm"/><text y="4.5" class="tt-sign">‼</text>`
       : unit.shaken
-        ? `<circle r="420" class="tt-alarm"/><text y="190" class="tt-sign">!</text>`
+        ? `<circle r="8" class="tt-alarm"/><text y="4.5" class="tt-sign">!</text>`
         : unit.halted
-          ? `<rect x="-330" y="-330" width="660" height="660" rx="120" class="tt-halt"/><path d="M-120 -170 V170 M120 -170 V170" class="tt-halt-bars"/>`
+          ? `<rect x="-7" y="-7" width="14" height="14" rx="3" class="tt-halt"/><path d="M-2.5 -3.5 V3.5 M2.5 -3.5 V3.5" class="tt-halt-bars"/>`
           : "";
-  return `${sign}<text class="tt-name" y="${sign ? 1150 : 250}">${escapeText(unit.name)}</text>`;
+  const points =
+    unit.dp > 0
+      ? `<g class="tt-points" transform="translate(${sign ? 17 : 0} 0)"><circle r="7.5"/><text y="4">${unit.dp}</text></g>`
+      : "";
+  return sign || points ? `<g class="tt-px">${sign}${points}</g>` : "";
 }
+export const nameMarkup = (name: string): string => `<text class="tt-name">${escapeText(name)}</text>`;
 
 export function leaderMarkup(leader: LeaderDrawn): string {
   const army = armies[leader.side];
@@ -93,14 +101,14 @@ export function leaderMarkup(leader: LeaderDrawn): string {
     (_, i) => `<circle cx="${(i - (leader.left - 1) / 2) * 260}" cy="560" r="105" class="tt-pip"/>`,
   ).join("");
   return (
-    `<circle r="430" fill="${army.light}" stroke="${army.dark}" stroke-width="90"/>` +
+    `<g class="tt-leader-mark"><circle r="430" fill="${army.light}" stroke="${army.dark}" stroke-width="90"/>` +
     (leader.general
       ? `<path d="M0 -330 L85 -105 L320 -105 L130 45 L200 275 L0 135 L-200 275 L-130 45 L-320 -105 L-85 -105 Z" fill="#c8921a" stroke="${army.dark}" stroke-width="36"/>`
       : `<path d="M0 -280 L250 -60 L150 250 H-150 L-250 -60 Z" fill="${army.body}" stroke="${army.dark}" stroke-width="36"/>`) +
     (leader.wounds > 0
       ? `<path d="M-300 300 L300 -300" stroke="#a31515" stroke-width="110" stroke-linecap="round"/>`
       : "") +
-    pips
+    `${pips}</g>`
   );
 }
 

@@ -42,6 +42,7 @@ export interface LeaderDrawn {
   readonly name: string;
   readonly general: boolean;
   readonly at: Point;
+  readonly with: number | undefined; // the unit he is with
   readonly left: number; // actions
   readonly wounds: number;
 }
@@ -52,6 +53,12 @@ export interface Ghost {
   readonly kind: "offer" | "proposal" | "refused" | "push";
   readonly label?: string;
 }
+/** Front corners that can be dragged: of a unit, or of a line of them as one body. */
+export interface Handles {
+  readonly unit: number;
+  readonly at: Pose;
+  readonly width: number;
+}
 export interface Scene {
   readonly units: readonly UnitDrawn[];
   readonly leaders: readonly LeaderDrawn[];
@@ -59,7 +66,10 @@ export interface Scene {
   readonly lit: ReadonlySet<number>; // may do something
   readonly chosen: ReadonlySet<number>;
   readonly targets: ReadonlySet<number>;
-  readonly handles: number | undefined; // whose front corners can be dragged
+  readonly leading: boolean; // leaders can be dragged; else whoever pulls one pulls his unit
+  readonly handles: Handles | undefined;
+  /** Where units may be placed: the sides that place them, how deep from their edge, and how far from the others. */
+  readonly zones: readonly { readonly side: Side; readonly depth: number; readonly aside: number }[];
   readonly reach: readonly { readonly body: Body; readonly length: number; readonly near: boolean }[];
   readonly arrows: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
   readonly focus: ReadonlySet<number>;

@@ -1,67 +1,83 @@
 import { describe, expect, test } from "vitest";
-import { gone, pathOf, wheeled } from "../app/tabletop-paths.ts";
-import type { TtUnit, TtUnitFacts } from "../app/tabletop-protocol.ts";
+import { type Pulled, carried, gone, lineOf, pathOf, wheeled } from "../app/tabletop-paths.ts";
+import type { Pose } from "../tabletop/types.ts";
 import { extentOf } from "../tabletop/draw.ts";
 
-const facts: TtUnitFacts = {
-  id: 0,
-  code: "legion1",
-  side: "bottom",
-  name: "First Legion",
-  type: "HI",
-  kind: "heavy infantry",
-  grade: "B",
-  flags: "l",
-  bases: 8,
-  base: [1500, 750],
+const formed: Pulled = { at: [10_000, 10_000, 9000], width: 6000, free: false };
+const light: Pulled = { ...formed, free: true };
+const pull = (dx: number, dy: number, handle: "body" | "left" | "right" = "body") => {
+  const from = handle === "left" ? 7000 : handle === "right" ? 13_000 : 10_000;
+  return { unit: 0, handle, from: [from, 10_000] as const, to: [from + dx, 10_000 + dy] as const, done: true };
 };
-const formed: TtUnit = {
-  id: 0,
-  at: [10_000, 10_000, 9000],
-  rows: [4, 4],
-  formation: "line",
-  order: 0,
-  dp: 0,
-  threshold: 5,
-  marks: "",
-};
-const pull = (dx: number, dy: number, handle: "body" | "left" | "right" = "body") => ({
-  unit: 0,
-  handle,
-  from: [10_000, 10_000] as const,
-  to: [10_000 + dx, 10_000 + dy] as const,
-  done: true,
-});
 
 const oblique = 22.5;
 
 describe("a path from the hand", () => {
   test("nearly straight is straight", () => {
-    const path = pathOf(formed, facts, pull(100, 4000), { oblique });
+    const path = pathOf(formed, pull(100, 4000), { oblique });
     expect(path.text).toBe("ahead 4");
     expect(path.pose).toEqual([10_000, 14_000, 9000]);
   });
   test("slants at most 22.5 degrees", () => {
-    expect(pathOf(formed, facts, pull(-4000, 2000), { oblique }).text).toMatch(/^ahead 4\.47 left 22\.5$/);
-    expect(pathOf(formed, facts, pull(1000, 4000), { oblique }).text).toMatch(/ right 14$/);
+    expect(pathOf(formed, pull(-4000, 2000), { oblique }).text).toMatch(/^ahead 4\.47 left 22\.5$/);
+    expect(pathOf(formed, pull(1000, 4000), { oblique }).text).toMatch(/ right 14$/);
   });
   test("is pulled no farther than there is to use", () => {
-    expect(pathOf(formed, facts, pull(0, 30_000), { oblique, most: 8000 }).text).toBe("ahead 8");
+    expect(pathOf(formed, pull(0, 30_000), { oblique, most: 8000 }).text).toBe("ahead 8");
   });
   test("the right corner pulled forward wheels on the left one, and the unit may go on from there", () => {
-    const path = pathOf(formed, facts, pull(0, 3000, "right"), { oblique });
+    // Half of the front forward, and as much inward as the arc asks.
+    const path = pathOf(formed, pull(-804, 3000, "right"), { oblique });
     expect(path.text).toBe("wheel left 30");
     expect(path.pose[2]).toBe(12_000);
-    const then = pathOf(formed, facts, pull(-1000, 1700), { oblique, before: `march legion1 ${path.text}` });
+    const then = pathOf(formed, pull(-1000, 1700), { oblique, before: `march legion1 ${path.text}` });
     expect(then.text).toMatch(/^wheel left 30, ahead /);
   });
-  test("a free mover goes where it is pulled", () => {
-    const light: TtUnit = { ...formed, order: 1 };
-    expect(pathOf(light, facts, pull(-1000, 500), { oblique }).text).toBe("to 9 10.5 facing 90");
+  test("a corner stays under the hand that pulls it", () => {
+    const { pose } = pathOf(formed, pull(804, 3000, "left"), { oblique });
+    expect(pathOf(formed, pull(804, 3000, "left"), { oblique }).text).toBe("wheel right 30");
+    // The left front corner of where it comes to stand.
+    const way = (pose[2] / 18_000) * Math.PI;
+    expect(pose[0] - Math.sin(way) * 3000).toBeCloseTo(7804, -1);
+    expect(pose[1] + Math.cos(way) * 3000).toBeCloseTo(13_000, -1);
   });
-  test("before the battle formed units are put down anywhere, too", () => {
-    const path = pathOf(formed, facts, pull(-6000, -500), { oblique, free: true });
-    expect(path.text).toBe("to 4 9.5 facing 90");
+  test("a free mover goes where it is pulled, and keeps how it was turned", () => {
+    expect(pathOf(light, pull(-1000, 500), { oblique }).text).toBe("to 9 10.5 facing 90");
+    expect(pathOf(light, pull(-1000, 500), { oblique, before: "march velites to 10 10 facing 45" }).text).toBe(
+      "to 9 10.5 facing 45",
+    );
+  });
+  test("a free mover is turned where it was put", () => {
+    const turned = pathOf(
+      light,
+      { ...pull(0, 0, "right"), to: [9000, 16_000] },
+      { oblique, before: "place x at 9 10.5 facing 90" },
+    );
+    expect(turned.text).toBe("to 9 10.5 facing 180");
+  });
+});
+
+describe("a battle line in hand", () => {
+  const left: Pose = [10_000, 10_000, 9000];
+  const right: Pose = [17_000, 10_500, 9000];
+  const line = lineOf([
+    { at: left, width: 6000, depth: 1500 },
+    { at: right, width: 6000, depth: 1500 },
+  ]);
+  test("is as wide as all of it, at the height of the foremost", () => {
+    expect(line).toEqual({ at: [13_500, 10_500, 9000], width: 13_000, free: false });
+  });
+  test("goes ahead as one", () => {
+    const path = pathOf(line, pull(0, 2000), { oblique });
+    expect(carried(left, line.at, path.pose)).toEqual([10_000, 12_000, 9000]);
+    expect(carried(right, line.at, path.pose)).toEqual([17_000, 12_500, 9000]);
+  });
+  test("wheels about its outer corner, every unit with it", () => {
+    const path = pathOf(line, { ...pull(0, 0, "right"), to: [7000, 23_500] }, { oblique });
+    expect(path.text).toBe("wheel left 90");
+    // The front of the line stood on y = 10500 from x = 7000: now it stands on x = 7000.
+    expect(carried(left, line.at, path.pose)).toEqual([7500, 13_500, 18_000]);
+    expect(carried(right, line.at, path.pose)).toEqual([7000, 20_500, 18_000]);
   });
 });
 

@@ -1,6 +1,7 @@
 // The tabletop in play.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TabletopBoard } from "../../tabletop/board.ts";
+import { extentOf } from "../../tabletop/draw.ts";
 import type { Ghost, Scene } from "../../tabletop/types.ts";
 import { api } from "../api.ts";
 import { Curtain, useHotseat } from "../parts/curtain.tsx";
@@ -17,14 +18,16 @@ import {
   useTable,
   viewOf,
 } from "../parts/match-shell.tsx";
-import { TtArmy, TtDecision, TtDice, TtPhases, TtProposal, TtUnitInfo, whoPlays } from "../parts/tabletop-panels.tsx";
+import { TtArmy, TtDecision, TtPhases, TtProposal, TtUnitInfo, whoPlays } from "../parts/tabletop-panels.tsx";
+import { TtDice, TtFights } from "../parts/tabletop-fights.tsx";
 import { TabletopView } from "../parts/tabletop-view.tsx";
 import type { Side } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 import { TabletopModel } from "../tabletop-model.ts";
+import { lineOf } from "../tabletop-paths.ts";
 import type { TtRules } from "../tabletop-protocol.ts";
-import { bodyOf, fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
+import { bodyOf, fieldOfTable, leadersOf, unitsOf, zonesOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 
 export const TabletopPage = (props: MatchPageProps) => (
@@ -45,6 +48,8 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
   const lit = model.lit.value;
   const targets = model.targets.value;
   const only = model.only.value;
+  const placing = model.decision.value?.kind === "deploy" && model.mine.value ? model.decision.value.side : undefined;
+  const leading = model.mine.value && model.decision.value?.kind === "leaders";
   return useMemo(() => {
     if (!scenario || !stand) return undefined;
     const find = (id: number | undefined) => stand.units.find(unit => unit.id === id);
@@ -93,7 +98,14 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
     }
     const at = stand.leaders.find(leader => leader.id === proposal?.leader?.id)?.at;
     const led = at && proposal?.leader && { from: at, to: proposal.leader.to, kind: "move" };
-    const movable = only !== undefined && open.some(a => a.to !== undefined && model.isOf(a, [only]));
+    const held = [...chosen].toSorted((a, b) => a - b);
+    const movable = held.length > 0 && open.some(a => a.to !== undefined && model.isOf(a, held));
+    const bodies = held.flatMap(id => {
+      const unit = find(id);
+      const body = ghosts.find(ghost => ghost.key === `proposal ${id}`)?.body ?? (unit && bodyOf(scenario, unit));
+      return body ? [{ at: body.at, ...extentOf(body) }] : [];
+    });
+    const handles = movable && held[0] !== undefined ? { unit: held[0], ...lineOf(bodies) } : undefined;
     return {
       units: unitsOf(scenario, stand),
       leaders: leadersOf(scenario, stand),
@@ -101,13 +113,15 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
       lit,
       chosen,
       targets,
-      handles: movable ? only : undefined,
+      leading,
+      handles,
+      zones: placing ? zonesOf(scenario, placing) : [],
       reach,
       arrows: led ? [...arrows, led] : arrows,
       focus: hovered === undefined ? focus : new Set([...focus, hovered]),
       flashes,
     };
-  }, [scenario, stand, chosen, proposal, open, arrows, flashes, lit, targets, only, hovered, focus]);
+  }, [scenario, stand, chosen, proposal, open, arrows, flashes, lit, targets, only, leading, placing, hovered, focus]);
 }
 
 function Play({ model, invite }: { model: TabletopModel; invite: boolean | undefined }) {
@@ -130,10 +144,22 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
     if (arrow) board.current?.reveal([arrow.to, arrow.from]);
   }, [model.arrows.value]);
 
+  const { spectator, turned, foe, me } = viewOf(model);
   useKeys(shown !== undefined || hotseat.curtain, (event, target) => {
     const press = (action: string): void =>
       document.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
-    if (event.key === "u") void model.undo();
+    const step = 500 * (turned ? -1 : 1);
+    const pushes: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowUp: [0, step],
+      ArrowDown: [0, -step],
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+    };
+    const push = event.shiftKey ? pushes[event.key] : undefined;
+    if (push) model.nudge(...push);
+    else if (event.key === ",") model.turnBy(5);
+    else if (event.key === ".") model.turnBy(-5);
+    else if (event.key === "u") void model.undo();
     else if (event.key === "d") press("done");
     else if (event.key === "m") press("measure");
     else if (event.key === "g") press("group");
@@ -162,7 +188,6 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
   };
   if (!scenario || !stand || !info || !field || !scene) return null;
   const over = model.over.value;
-  const { spectator, turned, foe, me } = viewOf(model);
   const army = (side: Side) => (
     <TtArmy
       scenario={scenario}
@@ -225,12 +250,26 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
       <aside class="side">
         {army(foe)}
         <TtPhases table={stand} />
-        <TtProposal model={model} />
+        {!model.proposal.value?.pointed && <TtProposal model={model} />}
         <Say model={model} />
         <TtDecision model={model} />
+        {model.proposal.value?.pointed && <TtProposal model={model} />}
         <TtUnitInfo model={model} unit={hovered ?? model.only.value} />
-        <TtDice model={model} />
-        <Log lines={model.log.value} now={model.now.value} cite={cite} onPoint={point} onHover={() => undefined} />
+        <TtDice roll={model.roll.value} skip={() => model.skip()} />
+        <TtFights
+          fights={model.fights.value.fights}
+          names={unit => model.nameOf(unit)}
+          sideOf={unit => scenario.units[unit]?.side}
+          clauses={rules?.clauses}
+        />
+        <Log
+          lines={model.log.value}
+          now={model.now.value}
+          cite={cite}
+          onPoint={point}
+          onHover={() => undefined}
+          since={model.since.value}
+        />
         {!spectator && <CommandBox model={model} onCommand={command} hint={tt.commandHint} />}
         {army(me)}
       </aside>

@@ -13,12 +13,16 @@ interface Pointed {
 
 const hexesIn = (text: string): readonly string[] => text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
 
+/** A turn or a phase begins. */
+const isHeading = (text: string): boolean => /^(Turn \d+|[A-Z][a-z]+( [a-z]+)? phase)\.$/.test(text);
+
 export function Log({
   lines,
   now = "",
   cite,
   onHover,
   onPoint,
+  since = Infinity,
 }: {
   lines: readonly LogLine[];
   now?: string;
@@ -27,13 +31,18 @@ export function Log({
   onHover: (hexes: readonly string[]) => void;
   /** The text of the line that is pointed at, "" when none is. */
   onPoint?: (line: string) => void;
+  /** Lines of later steps are news: they stand out, and the first of them is in sight. */
+  since?: number;
 }) {
   const box = useRef<HTMLOListElement>(null);
   const [pointed, setPointed] = useState<Pointed>();
   useEffect(() => {
     const list = box.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lines, now]);
+    if (!list) return;
+    list.scrollTop = list.scrollHeight;
+    const news = list.querySelector<HTMLElement>(".new");
+    if (news) list.scrollTop = Math.min(list.scrollTop, news.offsetTop - list.offsetTop);
+  }, [lines, now, since]);
   const point = (line: LogLine, element: Element): void => {
     const place = element.getBoundingClientRect();
     setPointed({ line, top: place.top, right: innerWidth - place.left + 10 });
@@ -54,6 +63,7 @@ export function Log({
         {lines.map((line, i) => (
           <li
             key={`${line.n}-${i}`}
+            class={`${line.n > since ? "new" : ""} ${isHeading(line.text) ? "heading" : ""}`}
             onPointerEnter={event => point(line, event.currentTarget)}
             onClick={event => point(line, event.currentTarget)}
           >

@@ -78,13 +78,57 @@ function ActionButton({ model, action }: { model: TabletopModel; action: TtActio
         // The second half of a double click was not meant for the decision that has come meanwhile.
         if (event.detail <= 1) void model.act(action);
       }}
-      onPointerEnter={() => {
-        if (action.kind === "charge" && action.unit !== undefined && !model.proposal.value)
-          void model.propose(action.text, [action.unit], new Map());
+      onPointerEnter={event => {
+        const may = !model.proposal.value || model.proposal.value.pointed;
+        if (event.pointerType === "mouse" && action.kind === "charge" && action.unit !== undefined && may)
+          void model.propose(action.text, [action.unit], new Map(), { pointed: true });
+      }}
+      onPointerLeave={() => {
+        if (model.proposal.value?.pointed) model.proposal.value = undefined;
       }}
     >
       {action.words}
     </button>
+  );
+}
+
+/** What each leader may do: what he does where he is, then where he might go. */
+function LeaderActions({ model, open }: { model: TabletopModel; open: readonly TtAction[] }) {
+  const leaders = [...new Set(open.flatMap(action => (action.leader === undefined ? [] : [action.leader])))];
+  const chosen = model.stand.value?.leaders.find(
+    leader => leader.with !== null && leader.with === model.only.value,
+  )?.id;
+  return (
+    <>
+      {leaders
+        .toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
+        .map(id => {
+          const his = open.filter(action => action.leader === id);
+          const goes = his.filter(action => action.kind === "lead");
+          const left = model.stand.value?.leaders.find(leader => leader.id === id)?.left ?? 0;
+          const name = model.scenario.value?.leaders[id]?.name ?? "";
+          return (
+            <div key={id} role="group" aria-label={name} class="tt-actions">
+              <p class="small">{tt.leaderActions(name, left)}</p>
+              {his
+                .filter(action => !goes.includes(action))
+                .map(action => (
+                  <ActionButton key={action.text} model={model} action={action} />
+                ))}
+              {goes.length > 0 && (
+                <details open={id === chosen}>
+                  <summary>{tt.leadTo}</summary>
+                  <div>
+                    {goes.map(action => (
+                      <ActionButton key={action.text} model={model} action={action} />
+                    ))}
+                  </div>
+                </details>
+              )}
+            </div>
+          );
+        })}
+    </>
   );
 }
 
@@ -102,7 +146,12 @@ export function TtDecision({ model }: { model: TabletopModel }) {
   const chosen = [...model.chosen.value];
   const line = chosen.length > 1 ? open.filter(action => model.isOf(action, chosen)) : [];
   const free = open.filter(
-    action => action.unit === undefined && action.kind !== "done" && !line.includes(action) && !byPath(action),
+    action =>
+      action.unit === undefined &&
+      action.leader === undefined &&
+      action.kind !== "done" &&
+      !line.includes(action) &&
+      !byPath(action),
   );
   const units = [...new Set(open.flatMap(action => (action.unit === undefined ? [] : [action.unit])))];
   const asked = units.length === 1 ? units[0] : only;
@@ -111,15 +160,16 @@ export function TtDecision({ model }: { model: TabletopModel }) {
   const awaited = side && !decision.mine && seat?.kind === "person" && !seat.here;
   return (
     <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
-      <h2>{side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : ""}</h2>
+      <h2>{side && titleOf(model, side)}</h2>
       <p class="words">{decision.words}</p>
       {decision.why && <p class="small">{decision.why}</p>}
       {awaited && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
       {mine && decision.kind === "deploy" && <p class="small">{tt.placeIt}</p>}
-      {mine && decision.kind !== "deploy" && units.length > 1 && asked === undefined && (
+      {mine && decision.kind !== "deploy" && units.length > 1 && chosen.length === 0 && (
         <p class="small">{tt.chooseUnit}</p>
       )}
-      <div class="tt-actions">
+      {/* While a move is in hand it is the matter, and not what else could be done. */}
+      <div class="tt-actions" hidden={model.proposal.value?.pulled !== undefined}>
         {mine && only !== undefined && model.lineOf(only).length > 1 && (
           <button class="quiet" data-action="whole-line" onClick={() => model.chooseLine(only)}>
             {tt.wholeLine(model.lineOf(only).length)}
@@ -128,6 +178,7 @@ export function TtDecision({ model }: { model: TabletopModel }) {
         {free.map(action => (
           <ActionButton key={action.text} model={model} action={action} />
         ))}
+        <LeaderActions model={model} open={open} />
         {line.map(action => (
           <ActionButton key={action.text} model={model} action={action} />
         ))}
@@ -185,6 +236,12 @@ export function TtDecision({ model }: { model: TabletopModel }) {
       </div>
     </section>
   );
+}
+
+/** Whose turn it is: on one screen by name, as both are "you". */
+function titleOf(model: TabletopModel, side: Side): string {
+  if (!model.decision.value?.mine) return t.theirDecision(model.sideName(side));
+  return model.isHotseat.value ? tt.ofSide(model.sideName(side)) : t.yourDecision;
 }
 
 const rowKinds = ["good", "good", "", "bad", "bad"];
@@ -256,6 +313,7 @@ export function TtProposal({ model }: { model: TabletopModel }) {
           )}
         </dl>
       )}
+      {charge?.rows && charge.target !== undefined && <p class="small">{tt.ifItStands(model.nameOf(charge.target))}</p>}
       {charge?.rows && (
         <div class="tt-rows" role="group" aria-label={tt.odds}>
           {charge.rows.map((share, i) => (
@@ -267,7 +325,7 @@ export function TtProposal({ model }: { model: TabletopModel }) {
           ))}
         </div>
       )}
-      <div class="buttons">
+      <div class="buttons" hidden={proposal.pointed}>
         <button
           class="primary"
           data-action="confirm"
@@ -279,82 +337,6 @@ export function TtProposal({ model }: { model: TabletopModel }) {
         <button data-action="cancel" onClick={() => (model.proposal.value = undefined)}>
           {tt.cancel}
         </button>
-      </div>
-    </section>
-  );
-}
-
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[15, 15]],
-  2: [
-    [9, 9],
-    [21, 21],
-  ],
-  3: [
-    [8, 8],
-    [15, 15],
-    [22, 22],
-  ],
-  4: [
-    [9, 9],
-    [21, 9],
-    [9, 21],
-    [21, 21],
-  ],
-  5: [
-    [8, 8],
-    [22, 8],
-    [15, 15],
-    [8, 22],
-    [22, 22],
-  ],
-  6: [
-    [9, 8],
-    [21, 8],
-    [9, 15],
-    [21, 15],
-    [9, 22],
-    [21, 22],
-  ],
-};
-
-function TtDie({ face, average }: { face: number; average?: boolean }) {
-  return (
-    <svg class="tt-die" viewBox="0 0 30 30" aria-hidden="true">
-      <rect
-        x="1.5"
-        y="1.5"
-        width="27"
-        height="27"
-        rx="6"
-        fill={average ? "#8a2f1d" : "#f7efdc"}
-        stroke="#33271a"
-        stroke-width="1.5"
-      />
-      {(pips[face] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.7" fill={average ? "#fff8ea" : "#33271a"} />
-      ))}
-    </svg>
-  );
-}
-
-export function TtDice({ model }: { model: TabletopModel }) {
-  const roll = model.roll.value;
-  if (!roll) return null;
-  const words = [roll.average > 0 ? tt.averageDie(roll.average) : "", roll.dice.join(" ")].filter(Boolean).join(", ");
-  return (
-    <section class={`panel dice ${roll.side ?? ""}`} aria-label={t.dice} data-rolling={String(roll.rolling)}>
-      <p class="small">{tt.rolled(roll.who)}</p>
-      <div
-        class={`tt-dice ${roll.rolling ? "rolling" : ""}`}
-        role="img"
-        aria-label={words}
-        onClick={() => model.skip()}
-      >
-        {roll.average > 0 && <TtDie face={roll.average} average />}
-        {roll.dice.map((face, i) => (
-          <TtDie key={i} face={face} />
-        ))}
       </div>
     </section>
   );
