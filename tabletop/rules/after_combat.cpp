@@ -211,6 +211,16 @@ Stage stage_of(const State& s, UnitId u) {
   }
 }
 
+// An opponent who is still to run stands in its way: it follows the others up once he has gone.
+bool waits_for_runner(const State& s, UnitId u) {
+  const TurnFlags& t = s.units[u].t;
+  if (move_of(s, u) != AfterMove::kFollowUp) return false;
+  bool any = false;
+  for_each_in(t.foes & touching(s, t.supports ? t.target : u),
+              [&](UnitId e) { any = any || (stage_of(s, e) == kRetreats && !s.units[e].t.row_done); });
+  return any;
+}
+
 // Right to left, by combat; supports make room before their fronts, and come after them when these go forward.
 UnitId next_unit(const State& s, int stage) {
   UnitId best = kNoUnit;
@@ -219,8 +229,9 @@ UnitId next_unit(const State& s, int stage) {
   for (int i = 0; i < s.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
     const TurnFlags& t = s.units[i].t;
-    // Whose stage is over halts now: it was asked whether it would go on, and did not.
+    // Whose stage is over moves now: it had to wait, or was asked whether it would go on and did not.
     if (!on_table(s, u) || t.row_move == 0 || t.row_done || stage_of(s, u) > stage) continue;
+    if (waits_for_runner(s, u)) continue;
     const int key = t.combat * 256 + (t.supports != supports_first ? 128 : 0) + i;
     if (best != kNoUnit && key >= least) continue;
     best = u;
@@ -230,10 +241,10 @@ UnitId next_unit(const State& s, int stage) {
 }
 
 // Whether it is asked if it halts. It goes on only after somebody.
-bool asks_halt(const State& s, UnitId u, int stage) {
+bool asks_halt(const State& s, UnitId u) {
   const AfterMove move = move_of(s, u);
   if (move != AfterMove::kFollowUp && move != AfterMove::kPursue) return false;
-  if (s.units[u].t.may_halt) return stage == kFollowUps || ran(s, u) != 0 || still_near(s, u) != 0;
+  if (s.units[u].t.may_halt) return ran(s, u) != 0 || still_near(s, u) != 0;
   return went_behind_triarii(s, s.units[u].t.foes);
 }
 
@@ -286,15 +297,14 @@ void after_step(Game& g) {
   }
   f.unit = u;
   const AfterMove move = move_of(g.s, u);
-  if (f.n == 0 && asks_halt(g.s, u, f.step)) return ask(g, Decision::kMayHalt, g.s.side(u));
+  if (f.n == 0 && asks_halt(g.s, u)) return ask(g, Decision::kMayHalt, g.s.side(u));
   f.n = 1;
-  const bool follows = move == AfterMove::kFollowUp && f.step == kFollowUps;
+  const bool follows = move == AfterMove::kFollowUp && stands_by(g.s, u);
   const bool relieves = move == AfterMove::kFallBack || move == AfterMove::kHalt || follows;
   if (f.m == 0 && relieves && may_relieve(g.s, u)) return ask(g, Decision::kRelieve, g.s.side(u));
   const bool stays = f.m == 2;  // it relieved its ranks instead of falling back
   f.n = f.m = 0;
   g.unit(u).t.row_done = true;
-  const int stage = f.step;
   switch (move) {
     case AfterMove::kFallBack:
       if (!stays) fall_back(g, u);
@@ -316,7 +326,7 @@ void after_step(Game& g) {
     default:
       break;
   }
-  if (stage == kFollowUps) return follow_up(g, u);
+  if (follows) return follow_up(g, u);
   // A phalanx does not run: it comes on against the triarii in its order.
   if ((move == AfterMove::kFollowUp || is_phalanx(g.s, u)) && ran(g.s, u) == 0) {
     if (went_behind_triarii(g.s, g.unit(u).t.foes)) follow_up(g, u);
