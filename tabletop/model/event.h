@@ -22,7 +22,7 @@ enum class EventKind : std::uint8_t {
   kFormed,          // unit, a: Formation, b: files, c: Order
   kDpGained,        // unit, a: DPs now, b: DpCause, clause
   kDpLost,          // unit, a: DPs now, clause
-  kBaseLost,        // unit, a: bases left, b: DpCause
+  kBaseLost,        // unit, a: bases left, b: DpCause, clause
   kShaken,          // unit
   kSteady,          // unit: no longer shaken
   kUnitLost,        // unit, a: LossCause

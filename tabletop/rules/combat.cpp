@@ -281,7 +281,7 @@ void settle(Game& g, int difference) {
     }
     if (out.move == AfterMove::kCritical) owe(g, OwedKind::kCritical, o.unit, 1);
     gain_dp(g, o.unit, out.dps, DpCause::kCombat, o.engaged ? out.dp_clause : Clause::kSupportsBound);
-    if (out.base && o.engaged && on_table(g.s, o.unit)) lose_base(g, o.unit, DpCause::kCombat);
+    if (out.base && o.engaged && on_table(g.s, o.unit)) lose_base(g, o.unit, DpCause::kCombat, out.dp_clause);
     // A-43, the other reading: who is shaken by this row's DPs routs by it.
     if (g.s.options().shaken_after != 0 && on_table(g.s, o.unit) && is_shaken(g.s, o.unit) &&
         (out.dp_clause == Clause::kRowSetBack || out.dp_clause == Clause::kRowDefeat) && !is_model(g.s.type(o.unit))) {

@@ -55,7 +55,7 @@ void gain_dp(Game& g, UnitId u, int n, DpCause cause, Clause clause) {
       g.emit(unit_event(EventKind::kDpGained, u, unit.dp, static_cast<int>(cause), clause));
       note_shaken(g, u, before);
     } else if (cause != DpCause::kMovement && (was_full || g.s.options().overflow_in_batch != 0)) {
-      lose_base(g, u, cause);
+      lose_base(g, u, cause, Clause::kOverflow);
     }
   }
 }
@@ -70,14 +70,14 @@ void lose_dp(Game& g, UnitId u, int n, Clause clause) {
   note_shaken(g, u, before);
 }
 
-void lose_base(Game& g, UnitId u, DpCause cause) {
+void lose_base(Game& g, UnitId u, DpCause cause, Clause clause) {
   Unit& unit = g.unit(u);
   const bool before = is_shaken(g.s, u);
   const int last = row_count(unit.rows) - 1;
   if (last >= 0) --unit.rows[static_cast<std::size_t>(last)];
   const int left = base_count(unit);
   unit.dp = std::min(unit.dp, static_cast<std::uint8_t>(threshold(g.s, u)));
-  g.emit(unit_event(EventKind::kBaseLost, u, left, static_cast<int>(cause)));
+  g.emit(unit_event(EventKind::kBaseLost, u, left, static_cast<int>(cause), clause));
   if (left == 0)
     lose_unit(g, u, loss_of(cause));
   else

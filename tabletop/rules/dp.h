@@ -9,7 +9,7 @@ namespace acies::tabletop {
 void gain_dp(Game& g, UnitId u, int n, DpCause cause, Clause clause);
 void lose_dp(Game& g, UnitId u, int n, Clause clause);
 // Rear rank first, from the file ends. May destroy the unit.
-void lose_base(Game& g, UnitId u, DpCause cause);
+void lose_base(Game& g, UnitId u, DpCause cause, Clause clause);
 // Takes it off the table, ends its contacts, shakes its friends (unless routing had done so), frees its leaders.
 void lose_unit(Game& g, UnitId u, LossCause cause);
 

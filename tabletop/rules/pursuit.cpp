@@ -197,7 +197,7 @@ void hack_act(Game& g, const Action& a) {
     tell_modifier(g, f.other, Clause::kCaughtRouts);
     begin_rout(g, f.other);
   }
-  for (int i = 0; i < hits && on_table(g.s, f.other); ++i) lose_base(g, f.other, DpCause::kCombat);
+  for (int i = 0; i < hits && on_table(g.s, f.other); ++i) lose_base(g, f.other, DpCause::kCombat, Clause::kFreeHack);
 }
 
 }  // namespace
