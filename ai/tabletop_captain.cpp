@@ -481,7 +481,7 @@ Action Captain::phase(const State& s) {
   // Somebody is bound to advance.
   for (const Action& a : open)
     if (a.kind == ActionKind::kMove && s.units[a.unit].t.control == Control::kRepeat &&
-        s.units[a.unit].last == Last::kAdvanced)
+        s.units[a.unit].t.repeats == Last::kAdvanced)
       return a;
   return bound.value > kNotOpen ? bound.action : open.front();
 }

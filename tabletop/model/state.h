@@ -48,10 +48,11 @@ struct TurnFlags {
   bool steadied = false;
   Control control = Control::kFree;
   bool tested = false;
-  bool declared = false;      // a charge
-  bool charged = false;       // and made it
-  bool settled = false;       // its charge has been carried out, or has come to nothing
-  std::uint8_t response = 0;  // ActionKind of its answer to a charge; 0: none
+  Last repeats = Last::kHalted;  // with Control::kRepeat: what it did before the test, and must do again
+  bool declared = false;         // a charge
+  bool charged = false;          // and made it
+  bool settled = false;          // its charge has been carried out, or has come to nothing
+  std::uint8_t response = 0;     // ActionKind of its answer to a charge; 0: none
   bool relieved = false;
   bool rampaged = false;         // has made its random move
   bool near_enemy = false;       // within 8" of an unbroken enemy at a checkpoint

@@ -19,8 +19,7 @@ Refusal check_may_charge(const State& s, UnitId u, UnitId target) {
   if (unit.broken || is_shaken(s, u)) return {"a shaken unit does not charge", Clause::kChargeNever};
   if (unit.formation == Formation::kColumn) return {"a column does not charge", Clause::kChargeNever};
   if (unit.t.control == Control::kHalt) return {"the unit is on halt", Clause::kControlHalt};
-  if (unit.t.control == Control::kRepeat && (unit.last == Last::kHalted || unit.last == Last::kManoeuvred))
-    return {"the unit repeats its last move: it stays", Clause::kRepeatStill};
+  if (bound_to_stay(s, u)) return {"the unit repeats its last move: it stays", Clause::kRepeatStill};
   if (unit.t.reformed) return {"it has re-formed this turn", Clause::kReform};
   if (is_engaged(s, u) || unit.rampage >= 0 || unit.looting) return {"it is engaged", Clause::kChargeNever};
   if (type == Type::kLI && foe != Type::kLI && !is_model(foe))
@@ -75,16 +74,48 @@ bool wheel_of(const Path& path, Cdeg* wheel) {
 
 // --- declarations. Frame: side.
 
-Refusal declare_check(const State& s, const Action& a);
+// A wheel after which the charge can be made: half way or all the way towards the enemy's middle, or else the least. 0: none.
+Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
+  constexpr Cdeg kStep = 200;
+  const Outline own = outline_of(s, u);
+  const Point c = outline_of(s, e).centre();
+  const Cdeg turn = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
+  const Cdeg most = std::min(turn < 0 ? -turn : turn, widest_wheel(own.size.frontage, kFour));
+  const auto fits = [&](Cdeg angle) { return angle != 0 && !charge_way(s, u, e, turn < 0 ? -angle : angle).refusal; };
+  Cdeg found = 0;
+  for (Cdeg angle : {std::min(most, (turn < 0 ? -turn : turn) / 2), most})
+    if (found == 0 && fits(angle)) found = angle;
+  for (Cdeg angle = kStep; found == 0 && angle < most; angle += kStep)
+    if (fits(angle)) found = angle;
+  return turn < 0 ? -found : found;
+}
+
+// Straight at the enemy; where that cannot be, with a wheel towards him.
+void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
+  if (s.units[u].t.declared) return;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    if (check_may_charge(s, u, e)) return;
+    Action a = action_of(ActionKind::kCharge, u, e);
+    if (!charge_way(s, u, e, 0).refusal) return out.push_back(a);
+    if (s.units[u].order != Order::kFormed) return;
+    const Cdeg wheel = wheel_towards(s, u, e);
+    if (wheel == 0) return;
+    Segment seg;
+    seg.kind = wheel > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
+    seg.angle = wheel > 0 ? wheel : -wheel;
+    a.path.add(seg);
+    out.push_back(a);
+  });
+}
 
 // 2.7.2: who repeats a charge, follow-up or pursuit charges if it can.
 bool must_charge(const State& s, UnitId u) {
-  const Unit& unit = s.units[u];
-  if (unit.t.control != Control::kRepeat || unit.t.declared) return false;
-  if (unit.last != Last::kCharged && unit.last != Last::kFollowedUp && unit.last != Last::kPursued) return false;
-  bool can = false;
-  for_each_unit(s, other(s.side(u)), [&](UnitId e) { can = can || !check_charge(s, u, e); });
-  return can;
+  const TurnFlags& t = s.units[u].t;
+  if (t.control != Control::kRepeat || t.declared) return false;
+  if (t.repeats != Last::kCharged && t.repeats != Last::kFollowedUp && t.repeats != Last::kPursued) return false;
+  std::vector<Action> charges;
+  list_charges(s, u, charges);
+  return !charges.empty();
 }
 
 Refusal declare_check(const State& s, const Action& a) {
@@ -103,29 +134,6 @@ Refusal declare_check(const State& s, const Action& a) {
   Cdeg wheel = 0;
   if (!wheel_of(a.path, &wheel)) return {"a charge has at most one wheel before it", Clause::kChargeFront};
   return check_charge(s, a.unit, a.target, wheel);
-}
-
-// Straight at the enemy; where that cannot be, with a wheel towards him.
-void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
-  if (s.units[u].t.declared) return;
-  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
-    if (check_may_charge(s, u, e)) return;
-    Action a = action_of(ActionKind::kCharge, u, e);
-    if (!charge_way(s, u, e, 0).refusal) return out.push_back(a);
-    if (s.units[u].order != Order::kFormed) return;
-    const Outline own = outline_of(s, u);
-    const Point c = outline_of(s, e).centre();
-    const Cdeg turn = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
-    const Cdeg widest = widest_wheel(own.size.frontage, kFour);
-    for (Cdeg angle : {std::clamp(turn / 2, -widest, widest), std::clamp(turn, -widest, widest)}) {
-      if (angle == 0 || charge_way(s, u, e, angle).refusal) continue;
-      Segment seg;
-      seg.kind = angle > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
-      seg.angle = angle > 0 ? angle : -angle;
-      a.path.add(seg);
-      return out.push_back(a);
-    }
-  });
 }
 
 void declare_list(const State& s, std::vector<Action>& out) {

@@ -18,7 +18,7 @@ bool goes_away(Last last) {
 bool repeats(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   return unit.t.control == Control::kRepeat && !unit.broken && !unit.looting && !unit.t.steadied && unit.rampage < 0 &&
-         !is_engaged(s, u) && (goes_at_the_enemy(unit.last) || goes_away(unit.last));
+         !is_engaged(s, u) && (goes_at_the_enemy(unit.t.repeats) || goes_away(unit.t.repeats));
 }
 
 // Frame: n: the next unit to look at; unit: the one that has rolled for its repeated move.
@@ -39,7 +39,7 @@ void step(Game& g) {
 void act(Game& g, const Action& a) {
   const UnitId u = g.top().unit;
   const Mil length = a.roll.sum() * kInch;
-  const Last last = g.unit(u).last;
+  const Last last = g.unit(u).t.repeats;
   g.unit(u).t.acted = true;
   const UnitId foe = nearest_enemy(g.s, u, goes_at_the_enemy(last));
   if (goes_away(last)) {

@@ -51,6 +51,7 @@ void settle(Game& g, int total) {
   Unit& unit = g.unit(f.unit);
   unit.t.control = control_result(total);
   unit.t.tested = true;
+  unit.t.repeats = unit.last;
   // Looters whose owner may choose leave the camp if he wants; who moves and ends in it loots again.
   if (unit.t.control == Control::kFree) unit.looting = false;
   Event e;

@@ -7,10 +7,6 @@
 #include "tabletop/rules/shooting.h"
 
 namespace acies::tabletop {
-bool bound_to_advance(const State& s, UnitId u) {
-  return s.units[u].t.control == Control::kRepeat && s.units[u].last == Last::kAdvanced;
-}
-
 // A battle line makes one kind of move.
 Refusal check_line(const State& s, UnitId u, MoveKind kind) {
   const std::uint8_t line = s.units[u].t.line;
@@ -151,6 +147,7 @@ Refusal check_move_action(const State& s, const Action& a) {
     if (is_shaken(s, u) && s.options().shaken_redress == 0)
       return {"a shaken unit cannot redress", Clause::kRedressShaken};
     if (s.units[u].dp == 0) return {"it has no DPs", Clause::kRedress};
+    if (owes_advance(s, u)) return {"it must advance", Clause::kRepeatAdvance};
     if (redress_dps(s.profile(u).grade, enemy_gap(s, u) > kFour) == 0)
       return {"the enemy is within 4 inches", Clause::kRedress};
     return {};
@@ -372,6 +369,7 @@ Refusal phase_check(const State& s, const Action& a) {
     if (s.type(a.unit) != Type::kBow) return {"only bowmen shoot now", Clause::kShootWho};
     if (s.units[a.unit].t.acted || s.units[a.unit].t.moved || s.units[a.unit].t.shots > 0)
       return {"bowmen move or shoot or redress", Clause::kManoeuvreChoice};
+    if (owes_advance(s, a.unit)) return {"it must advance", Clause::kRepeatAdvance};
     return shot_at(s, a.unit, a.target).refusal;
   }
   return check_move_action(s, a);

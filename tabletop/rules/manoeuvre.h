@@ -34,9 +34,7 @@ Mil line_march_rate(const State& s, std::uint64_t units);
 Path step_path(const Action& a);
 // A battle line makes one kind of move.
 Refusal check_line(const State& s, UnitId u, MoveKind kind);
-// Bound by its control test to advance straight ahead.
-bool bound_to_advance(const State& s, UnitId u);
-// A unit bound to advance (2.7.2) that has not yet: its side cannot be done.
+// A unit bound to advance (2.7.2) that could and has not yet: it does nothing else instead, and its side cannot be done.
 bool owes_advance(const State& s, UnitId u);
 // Looting: a unit that ends a move in the enemy's camp.
 void check_looting(Game& g, UnitId u);

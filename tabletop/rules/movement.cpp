@@ -128,6 +128,15 @@ bool passage_is_free(const State& s, UnitId mover, UnitId passed) {
   return one_stands && one_unformed;
 }
 
+bool bound_to_stay(const State& s, UnitId u) {
+  const TurnFlags& t = s.units[u].t;
+  return t.control == Control::kRepeat && (t.repeats == Last::kHalted || t.repeats == Last::kManoeuvred);
+}
+
+bool bound_to_advance(const State& s, UnitId u) {
+  return s.units[u].t.control == Control::kRepeat && s.units[u].t.repeats == Last::kAdvanced;
+}
+
 Refusal check_may_move(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   if (!unit.on_table) return {"the unit is not on the table"};
@@ -137,8 +146,7 @@ Refusal check_may_move(const State& s, UnitId u) {
   if (unit.looting) return {"the unit is looting", Clause::kRepeatLoot};
   if (unit.t.steadied) return {"the unit was steadied and does not move", Clause::kSteadiedStays};
   if (unit.t.control == Control::kHalt) return {"the unit is halted by its control test", Clause::kControlHalt};
-  if (unit.t.control == Control::kRepeat && (unit.last == Last::kHalted || unit.last == Last::kManoeuvred))
-    return {"the unit repeats its last move: it stays", Clause::kRepeatStill};
+  if (bound_to_stay(s, u)) return {"the unit repeats its last move: it stays", Clause::kRepeatStill};
   return {};
 }
 

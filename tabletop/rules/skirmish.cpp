@@ -20,6 +20,7 @@ Refusal check_shot(const State& s, const Action& a) {
   if (t.redressed) return {"it has redressed its ranks", Clause::kSkirmishChoice};
   if (t.shots >= 2 || (t.shots == 1 && t.acted))
     return {"it shoots once if it moves, and never more than twice", Clause::kSkirmishChoice};
+  if (t.shots == 1 && owes_advance(s, a.unit)) return {"it must advance, too", Clause::kRepeatAdvance};
   return shot_at(s, a.unit, a.target).refusal;
 }
 
