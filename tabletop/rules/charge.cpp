@@ -467,7 +467,9 @@ void charge_move_act(Game& g, const Action& a) {
   if (f.step == 1) return begin_pursuit(g, u, bit(g.unit(u).t.target));
   const Advance rest = rest_of_charge(g.s, u);
   const Region from = region_of(outline_of(g.s, rest.met), outline_of(g.s, u));
+  const Outline own = outline_of(g.s, u);
   relocate(g, u, rest.pose, MoveCause::kCharge, rest.length);
+  rough_move_dps(g, u, own, rest.pose);
   passage_dps(g, u, rest.passed);
   strike(g, u, rest.met, Onset::kCharge, from);
 }

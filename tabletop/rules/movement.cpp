@@ -169,7 +169,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
   const Field field{s.scenario->width, s.scenario->height, closed};
   const bool formed = unit.order == Order::kFormed;
   w.near_enemy = enemy_gap(s, side, start) <= kEight;
-  bool rough = false, changed = false;
+  bool rough = false;
   std::vector<Outline> friends;
   std::vector<UnitId> friend_ids;
   for_each_unit(s, side, [&](UnitId f) {
@@ -246,7 +246,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
           return w;
         }
         const bool near = enemy_gap(s, side, now) <= kEight || enemy_gap(s, side, outline(l, r.pose)) <= kEight;
-        const int dps = wheel_dps(s, u, near);
+        const int dps = wheel_dps(s, u, w.formation, near);
         w.wheel = s.options().wheel_dp_per_move != 0 ? std::max(w.wheel, dps) : w.wheel + dps;
         rough = rough || touches_rough(s, now, r.pose);
         pass(turned_over(now, about, turn, friends));
@@ -273,16 +273,16 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         const Rows rows = rows_of(base_count(w.rows), seg.formation, seg.files);
         if (rows == w.rows && seg.formation == w.formation)
           return refuse("the unit has that formation", Clause::kChangeFormation);
-        w.form = std::max(w.form, formation_dps(s, u, seg.formation, enemy_gap(s, side, now) <= kEight));
+        w.form += formation_dps(w.formation, seg.formation, enemy_gap(s, side, now) <= kEight);
         w.rows = rows;
         w.formation = seg.formation;
         w.used += allowance / 2;
-        changed = true;
+        rough = rough || in_rough(s, now) || in_rough(s, outline(layout_of(s, u, w.rows, w.formation), w.pose));
         break;
       }
       case SegmentKind::kAboutFace: {
         if (!formed) return refuse("the unit is not formed", Clause::kAboutFace);
-        w.about_face += about_face_dps(s, u, enemy_gap(s, side, now) <= kEight);
+        w.about_face += about_face_dps(s, u, w.formation, enemy_gap(s, side, now) <= kEight);
         w.pose = about_face(w.pose, now.size.depth);
         w.used += allowance / 2;
         break;
@@ -364,7 +364,6 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
   if (w.refusal) return w;
 
-  if (changed && threshold(w.formation, w.rows) == 0) return refuse("that is no formation", Clause::kChangeFormation);
   if (rough) w.rough = rough_dps(s.options(), s.type(u));
   w.dps = w.wheel + w.form + w.about_face + w.rough;
   return w;

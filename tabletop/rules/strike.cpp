@@ -145,7 +145,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
       const Reach r = reach_wheel(own, wheel > 0 ? Hand::kLeft : Hand::kRight, angle, enemies, field);
       if (r.angle < angle) return refuse("the wheel is not clear", Clause::kChargeClear);
       way.cost = wheel_cost(own.size.frontage, angle);
-      way.wheel_dps = wheel_dps(s, u, true);
+      way.wheel_dps = wheel_dps(s, u, unit.formation, true);
       std::vector<Outline> friends;
       std::vector<UnitId> ids;
       for_each_unit(s, s.side(u), [&](UnitId f) {

@@ -95,23 +95,22 @@ int fatigue_dps(const State& s, UnitId u, const Roll& roll) {
   return s.options().fatigue_per_die != 0 ? tiring : std::min(tiring, 1);
 }
 
-int wheel_dps(const State& s, UnitId u, bool near_enemy) {
-  const Unit& unit = s.units[u];
-  if (!near_enemy || unit.order != Order::kFormed) return 0;
-  if (unit.formation == Formation::kWedge || unit.formation == Formation::kColumn) return 0;
-  if (is_phalanx(s, u)) return 2;
+int wheel_dps(const State& s, UnitId u, Formation formation, bool near_enemy) {
+  if (!near_enemy || s.units[u].order != Order::kFormed) return 0;
+  if (formation == Formation::kWedge || formation == Formation::kColumn) return 0;
+  if (formation == Formation::kPhalanx) return 2;
   return s.type(u) == Type::kHI || s.type(u) == Type::kHC ? 1 : 0;
 }
 
-int formation_dps(const State& s, UnitId u, Formation to, bool near_enemy) {
+int formation_dps(Formation from, Formation to, bool near_enemy) {
   if (!near_enemy) return 0;
-  return is_phalanx(s, u) || to == Formation::kPhalanx ? 2 : 1;
+  return from == Formation::kPhalanx || to == Formation::kPhalanx ? 2 : 1;
 }
 
-int about_face_dps(const State& s, UnitId u, bool near_enemy) {
+int about_face_dps(const State& s, UnitId u, Formation formation, bool near_enemy) {
   if (s.units[u].order != Order::kFormed) return 0;
   if (s.options().aboutface_near_only != 0 && !near_enemy) return 0;
-  return is_cavalry(s.type(u)) || is_phalanx(s, u) ? 1 : 0;
+  return is_cavalry(s.type(u)) || formation == Formation::kPhalanx ? 1 : 0;
 }
 
 int rough_dps(const RuleOptions& options, Type type) {

@@ -30,10 +30,10 @@ int optional_dice(const Profile& p);
 int full_dice(const Profile& p);  // besides the average die
 int fatigue_dps(const State& s, UnitId u, const Roll& roll);
 
-// 2.9.3
-int wheel_dps(const State& s, UnitId u, bool near_enemy);
-int formation_dps(const State& s, UnitId u, Formation to, bool near_enemy);
-int about_face_dps(const State& s, UnitId u, bool near_enemy);
+// 2.9.3, for the formation the unit has at that point of its move.
+int wheel_dps(const State& s, UnitId u, Formation formation, bool near_enemy);
+int formation_dps(Formation from, Formation to, bool near_enemy);
+int about_face_dps(const State& s, UnitId u, Formation formation, bool near_enemy);
 int rough_dps(const RuleOptions& options, Type type);
 bool rough_is_closed(Type type);
 
