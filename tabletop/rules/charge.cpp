@@ -276,7 +276,7 @@ void meet(Game& g, UnitId u, UnitId v) {
     if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
       if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
       gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
-      gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
+      rough_move_dps(g, u, outline_at(g.s, u, way.start), half);
       std::swap(striker, struck);
     }
   } else if (way.refusal) {
@@ -287,9 +287,10 @@ void meet(Game& g, UnitId u, UnitId v) {
   tell_modifier(g, struck, Clause::kMeetHalfway, 0, striker);
 }
 
+// 2.11.2 is of units that declared no charge themselves: these open their ranks.
 bool goes_through(const State& s, UnitId u) {
   const UnitId target = s.units[u].t.target;
-  return is_model(s.type(u)) && is_light(s.type(target)) && !declared_on(s, target, u);
+  return is_model(s.type(u)) && is_light(s.type(target)) && !s.units[target].t.declared;
 }
 
 // Models go straight on through lights, or through the gaps of a legion.
@@ -484,7 +485,8 @@ void ask_response(Game& g, UnitId u, std::uint64_t chargers) {
 }
 
 bool may_find_gaps(const State& s, UnitId u, UnitId target) {
-  return is_model(s.type(u)) && s.units[target].open_ranks;
+  const bool charges = s.phase == Phase::kCharge && s.units[target].t.declared;
+  return is_model(s.type(u)) && s.units[target].open_ranks && !charges;
 }
 
 void look_for_gaps(Game& g, UnitId u, UnitId target) {

@@ -201,6 +201,7 @@ void leaders_act(Game& g, const Action& a) {
       Event e = leader_event(EventKind::kLeaderMoved, a.leader, a.target, Clause::kLeaderMove);
       e.from = leader.with != kNoUnit ? g.unit(leader.with).pose : leader.pose;
       ++leader.moves;
+      leader.inspire = 0;
       leader.with = a.target;
       leader.pose = a.target != kNoUnit ? g.unit(a.target).pose : a.pose;
       e.to = leader.pose;

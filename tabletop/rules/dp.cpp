@@ -155,6 +155,7 @@ void rescue_leader(Game& g, LeaderId l) {
   const Point where = leader_point(g.s, l);
   leader.pose = {where.x, where.y, 0};
   leader.with = kNoUnit;
+  leader.inspire = 0;
   UnitId best = kNoUnit;
   Mil least = g.s.options().lone_leader_reach * kInch;
   for_each_unit(g.s, g.s.leader_def(l).side, [&](UnitId u) {

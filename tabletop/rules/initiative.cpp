@@ -9,7 +9,8 @@ int generals_actions(const State& s, Side side) {
   for (int l = 0; l < s.leaders.size(); ++l) {
     const LeaderDef& def = s.leader_def(static_cast<LeaderId>(l));
     const Leader& leader = s.leaders[l];
-    if (def.side == side && def.general && leader.alive) return std::max(0, leader.actions - leader.wounds);
+    // Who only ever had one action keeps it, wounded or not (2.7.1).
+    if (def.side == side && def.general && leader.alive) return std::max(1, leader.actions - leader.wounds);
   }
   return 0;
 }

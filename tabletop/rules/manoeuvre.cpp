@@ -190,9 +190,10 @@ Refusal check_move_action(const State& s, const Action& a) {
       Refusal near;
       for_each_unit(s, other(s.side(u)), [&](UnitId e) {
         const Outline foe = outline_of(s, e);
-        const Mil after = signed_gap(o, foe);
-        if (!s.units[e].broken && to_front(o, foe, s.options().front_cone) && after < kFour - kMeasure &&
-            after < gap(s, u, e) - kMeasure)
+        const Mil after = signed_gap(o, foe), before = gap(s, u, e);
+        if (s.units[e].broken) return;
+        const bool closes = to_front(o, foe, s.options().front_cone) && after < kFour - kMeasure;
+        if ((closes && after < before - kMeasure) || (after <= kContact && before > kContact))
           near = {"that comes too near to the enemy", Clause::kStop};
       });
       return near;

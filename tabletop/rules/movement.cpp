@@ -83,7 +83,7 @@ bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mov
     const auto u = static_cast<UnitId>(i);
     if (u == light || u == mover_id || !on_table(s, u)) continue;
     if (is_enemy(s, u, light))
-      enemies.push_back({outline_of(s, u), 0, false});
+      enemies.push_back({outline_of(s, u), kContact + 1, false});
     else
       friends.push_back(outline_of(s, u));
   }
@@ -349,6 +349,8 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     }
     if (overlap(end, foe)) {
       w.refusal = {"enemies stand there", Clause::kNoOverlap};
+    } else if (!broken && after <= kContact && before > kContact) {
+      w.refusal = {"only a charge ends in contact", Clause::kStop};
     } else if (kind != MoveKind::kMarch && !broken && front && !goes_through(s, u, e) && after < kFour - kMeasure &&
                after < before - kMeasure) {
       w.refusal = {"the path comes too near to the enemy", Clause::kStop};

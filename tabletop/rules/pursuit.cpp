@@ -65,6 +65,9 @@ void meet_enemy(Game& g, UnitId met, Region from) {
   if (!declared && !is_engaged(s, met)) ask_response(g, met, bit(u));
 }
 
+// Whoever follows an evader in the Charge phase and runs into another enemy charges him (2.11.3); later it pursues.
+Onset onset_of(const State& s) { return s.phase == Phase::kCharge ? Onset::kCharge : Onset::kPursuit; }
+
 // A phalanx moves up to the far side of where they stood, and stays formed.
 void occupy(Game& g) {
   const UnitId u = g.top().unit;
@@ -91,9 +94,11 @@ void occupy(Game& g) {
   }
   g.unit(u).last = Last::kPursued;
   tell_modifier(g, u, Clause::kOccupy);
-  if (r.stopped_by < 0) return;
-  const UnitId met = ids[static_cast<std::size_t>(r.stopped_by)];
-  if (is_enemy(g.s, u, met)) meet_enemy(g, met, region_of(outline_of(g.s, met), own));
+  UnitId met = r.stopped_by < 0 ? kNoUnit : ids[static_cast<std::size_t>(r.stopped_by)];
+  // Also whom it just reaches at the end of that ground.
+  for (UnitId e : ids)
+    if (met == kNoUnit && is_enemy(g.s, u, e) && in_contact(outline_of(g.s, u), outline_of(g.s, e))) met = e;
+  if (met != kNoUnit && is_enemy(g.s, u, met)) meet_enemy(g, met, region_of(outline_of(g.s, met), own));
 }
 
 // Frame: unit; units: whom it is after; step 0 to roll, 1 to go on, 2 whom it met has answered; other: whom it met; a: what
@@ -157,7 +162,7 @@ void pursuit_step(Game& g) {
   }
   pop(g);
   if (!on_table(g.s, met)) return;
-  strike(g, u, met, Onset::kPursuit, from);
+  strike(g, u, met, onset_of(g.s), from);
   if (answer == ActionKind::kCounterCharge) charges_too(g, met, u);
 }
 
