@@ -34,7 +34,7 @@ namespace acies::tabletop {
   X(aboutface_near_only, 0, 0, 1, "A-29")      /* 1: about face disorders only within 8" */                          \
   X(bow_rough_dp, 1, 0, 2, "A-31")             /* DPs of bowmen in rough ground */                                   \
   X(halve_once, 1, 0, 1, "A-32")               /* 0: each reason halves again */                                     \
-  X(bow_arc, 4500, 0, 18000, "A-33")           /* to each side of straight ahead */                                  \
+  X(bow_arc, 4500, 0, 8999, "A-33")            /* to each side of straight ahead */                                  \
   X(bow_ranks, 1, 1, 4, "A-33")                /* ranks of bowmen that shoot */                                      \
   X(combat_grouping, 0, 0, 1, "A-36")          /* 0: stars; 1: all that touch are one combat */                      \
   X(half_round_down, 0, 0, 1, "A-38")          /* half dice: 0 summed and rounded up, 1 down */                      \

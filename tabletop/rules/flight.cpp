@@ -108,38 +108,17 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
 }
 
 Mil go_forward(Game& g, UnitId u, Cdeg aside, Mil length, MoveCause cause) {
-  const State& s = g.s;
-  const Outline own = outline_of(s, u);
-  Mil made = std::max(0, straight_reach(s, u, aside, length, MoveKind::kOrdinary));
-  const auto path = [&](Mil d) {
-    Path p;
-    Segment seg;
-    if (s.units[u].order == Order::kFormed) {
-      seg.kind = SegmentKind::kAhead;
-      seg.angle = aside;
-      seg.length = d;
-    } else {
-      seg.kind = SegmentKind::kTo;
-      seg.pose = straight(own.pose, aside, d);
-    }
-    p.add(seg);
-    return p;
-  };
-  while (made > 0) {
-    const Walked w = walk(s, u, path(made), length, MoveKind::kOrdinary);
-    if (!w.refusal) {
-      relocate(g, u, w.pose, cause, made);
-      for (const GivesWay& way : w.gives_way) {
-        relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
-        g.unit(way.unit).last = Last::kFellBack;
-      }
-      gain_dp(g, u, w.rough, DpCause::kMovement, Clause::kRough);
-      passage_dps(g, u, w.passed);
-      return made;
-    }
-    made -= 250;
+  const Mil made = walk_reach(g.s, u, aside, length);
+  if (made == 0) return 0;
+  const Walked w = walk(g.s, u, straight_path(g.s, u, aside, made), length, MoveKind::kOrdinary);
+  relocate(g, u, w.pose, cause, made);
+  for (const GivesWay& way : w.gives_way) {
+    relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
+    g.unit(way.unit).last = Last::kFellBack;
   }
-  return 0;
+  gain_dp(g, u, w.rough, DpCause::kMovement, Clause::kRough);
+  passage_dps(g, u, w.passed);
+  return made;
 }
 
 }  // namespace acies::tabletop

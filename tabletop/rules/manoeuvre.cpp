@@ -30,6 +30,7 @@ Path step_path(const Action& a) {
 namespace {
 
 constexpr Mil kStepLength = 2 * kInch;
+constexpr Mil kMostAverage = 5 * kInch;  // of the average die
 
 void note_line(Game& g, UnitId u, MoveKind kind) {
   const std::uint8_t line = g.unit(u).t.line;
@@ -47,11 +48,10 @@ Refusal check_step(const State& s, const Action& a) {
 
 Refusal check_bound_path(const State& s, const Frame& f, const Path& path) {
   if (!bound_to_advance(s, f.unit)) return {};
-  const Mil least =
-      std::min<Mil>(f.roll.average * kInch, straight_reach(s, f.unit, 0, f.roll.average * kInch, MoveKind::kOrdinary));
+  const Mil least = walk_reach(s, f.unit, 0, f.roll.average * kInch);
   const Unit& unit = s.units[f.unit];
   bool fits = path.size() == 1 && (path[0].kind == SegmentKind::kAhead || path[0].kind == SegmentKind::kTo);
-  if (fits && path[0].kind == SegmentKind::kAhead) fits = path[0].angle == 0 && path[0].length >= least;
+  if (fits && path[0].kind == SegmentKind::kAhead) fits = path[0].angle == 0 && path[0].length >= least - kMeasure;
   if (fits && path[0].kind == SegmentKind::kTo) {
     const Pose to = path[0].pose;
     const Mil length = distance({unit.pose.x, unit.pose.y}, {to.x, to.y});
@@ -78,7 +78,7 @@ void emit_formed(Game& g, UnitId u, Clause clause) {
 
 bool owes_advance(const State& s, UnitId u) {
   return bound_to_advance(s, u) && !s.units[u].t.acted && !s.units[u].t.moved && !check_may_move(s, u) &&
-         straight_reach(s, u, 0, kInch, MoveKind::kOrdinary) > 0;
+         walk_reach(s, u, 0, kMostAverage) > 0;
 }
 
 void check_looting(Game& g, UnitId u) {
@@ -427,13 +427,8 @@ Clause fatigue_clause(const Roll& roll) { return roll.faces[5] == 0 ? Clause::kF
 
 // The average die straight ahead, or as much of it as the stop rules leave.
 Path least_advance(const State& s, const Frame& f) {
-  const Mil rolled = f.roll.average * kInch;
-  const Mil length = straight_reach(s, f.unit, 0, rolled, MoveKind::kOrdinary);
-  Path path;
-  if (length <= 0) return path;
-  const bool formed = s.units[f.unit].order == Order::kFormed;
-  path.add(formed ? ahead_segment(0, length) : to_segment(ahead(s.units[f.unit].pose, length)));
-  return path;
+  const Mil length = walk_reach(s, f.unit, 0, f.roll.average * kInch);
+  return length == 0 ? Path{} : straight_path(s, f.unit, 0, length);
 }
 
 void move_step(Game& g) {
@@ -496,9 +491,7 @@ Refusal move_check(const State& s, const Action& a) {
   }
   if (a.kind == ActionKind::kStay && f.units != 0) return {};
   if (a.kind == ActionKind::kStay) {
-    if (bound_to_advance(s, f.unit) &&
-        !walk(s, f.unit, least_advance(s, f), allowance_of(f), MoveKind::kOrdinary).refusal)
-      return {"it must advance", Clause::kRepeatAdvance};
+    if (bound_to_advance(s, f.unit) && !least_advance(s, f).empty()) return {"it must advance", Clause::kRepeatAdvance};
     return {};
   }
   if (a.kind != ActionKind::kPath) return {"the unit that has rolled moves now, or stays"};

@@ -379,4 +379,33 @@ Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind
       .length;
 }
 
+Path straight_path(const State& s, UnitId u, Cdeg aside, Mil length) {
+  Segment seg;
+  if (s.units[u].order == Order::kFormed) {
+    seg.kind = SegmentKind::kAhead;
+    seg.angle = aside;
+    seg.length = length;
+  } else {
+    seg.kind = SegmentKind::kTo;
+    seg.pose = straight(s.units[u].pose, aside, length);
+  }
+  Path path;
+  path.add(seg);
+  return path;
+}
+
+Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length) {
+  constexpr Mil kCoarse = kInch / 4;
+  const auto fits = [&](Mil d) {
+    return d > 0 && !walk(s, u, straight_path(s, u, aside, d), length, MoveKind::kOrdinary).refusal;
+  };
+  const Mil most = straight_reach(s, u, aside, length, MoveKind::kOrdinary);
+  Mil reach = most;
+  while (reach > 0 && !fits(reach)) reach -= kCoarse;
+  reach = std::max(reach, 0);
+  for (Mil step = kCoarse / 2; step > 0 && reach < most; step /= 2)
+    if (reach + step < most && fits(reach + step)) reach += step;
+  return reach;
+}
+
 }  // namespace acies::tabletop

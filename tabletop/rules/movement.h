@@ -42,6 +42,11 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
 // How far a unit can go straight on (or aside) by these rules.
 Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind kind);
 
+// A straight path of an ordinary move, as the unit's order wants it written.
+Path straight_path(const State& s, UnitId u, Cdeg aside, Mil length);
+// The farthest of these, up to `length`, that walk() allows: short of friends, and of lights that cannot fall back. 0: none.
+Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length);
+
 // 2.9.3, passage of lines: DPs for mover and passed, both within 8 inches of enemies; 0 if one stands and one is unformed.
 bool passage_is_free(const State& s, UnitId mover, UnitId passed);
 
