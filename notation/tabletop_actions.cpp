@@ -167,6 +167,8 @@ Action read_action(const Scenario& s, Cursor& c) {
     if (row.word != word) continue;
     a.kind = row.kind;
     if (row.unit || (!c.done() && !c.next_is("by"))) a.unit = read_unit(s, c);
+    // Of several chargers the one it goes against.
+    if (a.kind == ActionKind::kCounterCharge && !c.done() && !c.next_is("by")) a.target = read_unit(s, c);
     return a;
   }
   if (word == "dice") {
@@ -254,7 +256,9 @@ std::string action_text(const Scenario& s, const Action& a) {
     return text;
   };
   for (const WordKind& row : kWords)
-    if (row.kind == a.kind) return std::string(row.word) + (a.unit != kNoUnit ? " " + unit(a.unit) : "");
+    if (row.kind == a.kind)
+      return std::string(row.word) + (a.unit != kNoUnit ? " " + unit(a.unit) : "") +
+             (a.kind == ActionKind::kCounterCharge && a.target != kNoUnit ? " " + unit(a.target) : "");
   switch (a.kind) {
     case ActionKind::kRoll: {
       std::string text = "dice";
