@@ -61,11 +61,14 @@ void keep_farthest(const State& s, std::vector<Walked>& ways) {
 // What the units of a line owe one another: room, and that lights which fall back before one do not come too near to
 // the next.
 Refusal check_together(const State& s, const LineWalk& line) {
-  std::vector<Outline> ends;
+  std::vector<Outline> ends, lights;
   for (std::size_t i = 0; i < line.units.size(); ++i) ends.push_back(outline_at(s, line.units[i], line.ways[i].pose));
   for (const Walked& w : line.ways)
     for (const GivesWay& way : w.gives_way) {
       const Outline before = outline_of(s, way.unit), light = outline_at(s, way.unit, way.to);
+      if (std::any_of(lights.begin(), lights.end(), [&](const Outline& other) { return overlap(light, other); }))
+        return {"lights in the way cannot fall back", Clause::kGiveWay};
+      lights.push_back(light);
       for (std::size_t i = 0; i < ends.size(); ++i) {
         const Outline start = outline_of(s, line.units[i]);
         const Mil apart = signed_gap(ends[i], light);

@@ -106,7 +106,6 @@ void commit_walk(Game& g, UnitId u, const Walked& w, MoveCause cause, MoveKind k
   for (int i = 0; i < g.s.units.size(); ++i) {
     const auto f = static_cast<UnitId>(i);
     if ((w.passed >> i & 1) == 0 || passage_is_free(g.s, u, f)) continue;
-    if (is_model(g.s.type(u)) && is_light(g.s.type(f))) continue;
     if (g.unit(f).order == Order::kFormed && enemy_within(g.s, f, kEight)) disordered |= std::uint64_t{1} << i;
     if (g.unit(u).order == Order::kFormed && w.near_enemy) disordered |= std::uint64_t{1} << u;
   }

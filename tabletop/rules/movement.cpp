@@ -57,8 +57,10 @@ constexpr Cdeg kNotMet = -1;
 
 // Where a light ends that gives way to a formed unit that ends at `mover`: straight on the way that one faced when it met
 // the light; of one met in a wheel, or not at all, the way it faces now, or straight away from it if it has come past.
-// So far that 4" lie between them, and farther until it is clear of friends. False if it cannot.
-bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Cdeg met, Pose* to) {
+// So far that 4" lie between them, and farther until it is clear of friends, of whom `gone` have fallen back already. False
+// if it cannot.
+bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Cdeg met,
+               const Few<GivesWay, 16>& gone, Pose* to) {
   const Outline own = outline_of(s, light);
   const bool before_it = to_front(mover, own, s.options().front_cone) || overlap(mover, own);
   const Cdeg way = met != kNotMet ? met : before_it ? mover.pose.facing : away_from(own, mover.centre());
@@ -84,9 +86,10 @@ bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mov
     if (u == light || u == mover_id || !on_table(s, u)) continue;
     if (is_enemy(s, u, light))
       enemies.push_back({outline_of(s, u), kContact + 1, false});
-    else
+    else if (std::none_of(gone.begin(), gone.end(), [&](const GivesWay& g) { return g.unit == u; }))
       friends.push_back(outline_of(s, u));
   }
+  for (const GivesWay& g : gone) friends.push_back(outline_at(s, g.unit, g.to));
   const Mil length = first_clear(own, aside, low, friends, 24 * kInch);
   if (length < 0) return false;
   const std::vector<Polygon> closed = closed_ground(s, light);
@@ -321,7 +324,12 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
   if (kind == MoveKind::kMarch && enemy_gap(s, side, end) < kEight - kMeasure)
     return refuse("a march ends 8 inches from the enemy", Clause::kMarchStop);
 
-  // The lights in the way fall back; where they cannot, the mover would have had to stop for them.
+  struct InTheWay {
+    UnitId light;
+    Mil before;  // how far from the mover it was
+    Cdeg facing;
+  };
+  std::vector<InTheWay> in_the_way;
   const bool shaken = is_shaken(s, u);
   for_each_unit(s, other(side), [&](UnitId e) {
     if (w.refusal) return;
@@ -338,13 +346,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         met = met || (run_down >> i & 1) != 0;
         facing = met_facing[i];
       }
-      if (in_way || met) {
-        GivesWay way{e, {}};
-        if (w.gives_way.full() || !fall_back(s, e, u, end, facing, &way.to))
-          w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
-        else
-          w.gives_way.add(way);
-      }
+      if (in_way || met) in_the_way.push_back({e, before, facing});
       return;
     }
     if (overlap(end, foe)) {
@@ -358,12 +360,18 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
       w.refusal = {"a shaken unit does not go nearer to the enemy", Clause::kShakenApproach};
     }
   });
-  // Two lights that give way must not come to stand in one another.
-  for (int i = 0; i < w.gives_way.size() && !w.refusal; ++i)
-    for (int j = 0; j < i; ++j)
-      if (overlap(outline_at(s, w.gives_way[i].unit, w.gives_way[i].to),
-                  outline_at(s, w.gives_way[j].unit, w.gives_way[j].to)))
-        w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
+  // The lights in the way fall back, the farthest first, so that the next end clear of them; where they cannot, the mover
+  // would have had to stop for them.
+  std::stable_sort(in_the_way.begin(), in_the_way.end(),
+                   [](const InTheWay& a, const InTheWay& b) { return a.before > b.before; });
+  for (const InTheWay& l : in_the_way) {
+    GivesWay way{l.light, {}};
+    if (w.refusal) break;
+    if (w.gives_way.full() || !fall_back(s, l.light, u, end, l.facing, w.gives_way, &way.to))
+      w.refusal = {"lights in the way cannot fall back", Clause::kGiveWay};
+    else
+      w.gives_way.add(way);
+  }
   if (w.refusal) return w;
 
   if (rough) w.rough = rough_dps(s.options(), s.type(u));
