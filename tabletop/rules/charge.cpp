@@ -77,11 +77,17 @@ bool wheel_of(const Path& path, Cdeg* wheel) {
 // A wheel after which the charge can be made: half way or all the way towards the enemy's middle, or else the least. 0: none.
 Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
   constexpr Cdeg kStep = 200;
-  const Outline own = outline_of(s, u);
-  const Point c = outline_of(s, e).centre();
+  const Outline own = outline_of(s, u), foe = outline_of(s, e);
+  const Point c = foe.centre();
   const Cdeg turn = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
   const Cdeg most = std::min(turn < 0 ? -turn : turn, widest_wheel(own.size.frontage, kFour));
-  const auto fits = [&](Cdeg angle) { return angle != 0 && !charge_way(s, u, e, turn < 0 ? -angle : angle).refusal; };
+  const auto fits = [&](Cdeg angle) {
+    if (angle == 0) return false;
+    // What is out of reach after the wheel need not be looked at closely.
+    const Outline at(wheel(own.pose, own.size.frontage, turn < 0 ? Hand::kRight : Hand::kLeft, angle), own.size);
+    if (signed_gap(at, foe) + wheel_cost(own.size.frontage, angle) > kFour + kMeasure) return false;
+    return to_front(at, foe, s.options().front_cone) && !charge_way(s, u, e, turn < 0 ? -angle : angle).refusal;
+  };
   Cdeg found = 0;
   for (Cdeg angle : {std::min(most, (turn < 0 ? -turn : turn) / 2), most})
     if (found == 0 && fits(angle)) found = angle;

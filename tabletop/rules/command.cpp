@@ -281,7 +281,8 @@ Refusal lines_check(const State& s, const Action& a) {
     }
     if (s.options().conform_chain == 0) break;
   }
-  if (reached != a.units) return {"the units do not stand in one line", Clause::kControlConform};
+  if (reached != a.units || !is_one_line(s, a.units))
+    return {"the units do not stand in one line", Clause::kControlConform};
   return {};
 }
 

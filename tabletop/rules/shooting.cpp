@@ -71,7 +71,8 @@ Shot shot_at(const State& s, UnitId shooter, UnitId target) {
   const BaseSet engaged = engaged_bases(s, target);
 
   int dice = 0, shooting = 0, from_front = 0, from_rear = 0, covered = 0;
-  shot.refusal = {"engaged bases cannot be aimed at", Clause::kShootEngaged};
+  shot.refusal = {"the target is out of range", Clause::kShootRange};
+  if (engaged != 0) shot.refusal = {"engaged bases cannot be aimed at", Clause::kShootEngaged};
   for (int b = 0; b < own.count; ++b) {
     if (own.bases[static_cast<std::size_t>(b)].row >= (type == Type::kBow ? s.options().bow_ranks : 1)) break;
     const Outline base = base_outline(own, s.units[shooter].pose, b);
