@@ -280,7 +280,7 @@ static std::string plain_action_words(const State& s, const Action& a) {
     case ActionKind::kEvade:
       return "Evade";
     case ActionKind::kCounterCharge:
-      return "Counter-charge";
+      return "Counter-charge" + (a.target != kNoUnit ? " " + unit(a.target) : std::string());
     case ActionKind::kHalt:
       return "Halt";
     case ActionKind::kGoOn:

@@ -128,11 +128,13 @@ void go_on(Game& g) {
     pop(g);
     return lose_unit(g, u, LossCause::kLeftTable);
   }
-  if (a.met == kNoUnit) {
+  // Whom it is after it has caught, whoever else it comes to at the same moment.
+  const bool caught = prey != kNoUnit && in_contact(outline_of(s, u), outline_of(s, prey));
+  if (a.met == kNoUnit && !caught) {
     pop(g);
     return check_looting(g, u);
   }
-  meet_enemy(g, a.met, from);
+  meet_enemy(g, caught ? prey : a.met, from);
 }
 
 void pursuit_step(Game& g) {

@@ -127,7 +127,9 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
   bool found = false;
   const auto attempt = [&](const Outline& at, Cdeg aside, Mil reach) {
     const Advance a = advance(s, u, at, aside, reach);
-    if (a.met != target || a.stuck || (found && a.length >= way.length)) return;
+    // It may touch others at the same moment, closed ground too: the enemies of a line stand side by side.
+    const bool touches = a.met == target || in_contact(Outline(a.pose, at.size), foe);
+    if (!touches || a.stuck || (found && a.length >= way.length)) return;
     found = true;
     way.start = at.pose;
     way.aside = aside;
