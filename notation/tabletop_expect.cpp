@@ -31,6 +31,9 @@ std::string unit_text(const State& s, UnitId u) {
   if (unit.looting) text += " looting";
   if (unit.rampage >= 0) text += " rampaging";
   if (unit.t.moved) text += " moved";
+  for (int i = 0; i < unit.tail.size(); ++i)
+    text += " base " + number_text(i + 2) + " " + inches(unit.tail[i].x) + " " + inches(unit.tail[i].y) + " " +
+            degrees(unit.tail[i].facing);
   text += " control " + std::string(control_word(unit.t.control));
   return text;
 }
@@ -75,6 +78,15 @@ std::string judge_unit(const State& s, Cursor& c) {
       need(std::abs(unit.pose.x - x) <= kNear && std::abs(unit.pose.y - y) <= kNear);
     } else if (w == "facing") {
       need(angle_between(unit.pose.facing, turned(read_degrees(c))) <= 5);
+    } else if (w == "bent" || w == "straight") {
+      need(unit.tail.empty() == (w == "straight"));
+    } else if (w == "base") {
+      const int base = c.number("which base, the first being 1", 1, kMaxRows) - 1;
+      const Mil x = read_inches(c), y = read_inches(c);
+      const Cdeg facing = turned(read_degrees(c));
+      const Layout l = layout_of(s, u);
+      const Pose at = base < l.count ? base_outline(l, unit.pose, base).pose : Pose{-1000, -1000, 0};
+      need(std::abs(at.x - x) <= kNear && std::abs(at.y - y) <= kNear && angle_between(at.facing, facing) <= 5);
     } else if (w == "engaged" || w == "free") {
       need(is_engaged(s, u) == (w == "engaged"));
     } else if (w == "moved" || w == "unmoved") {

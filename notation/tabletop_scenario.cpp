@@ -29,6 +29,10 @@ std::string read_code(const Scenario& s, Cursor& c) {
   return code;
 }
 
+bool begins_number(std::string_view text) {
+  return !text.empty() && (text[0] == '-' || (text[0] >= '0' && text[0] <= '9'));
+}
+
 struct WrittenUnit {
   UnitDef def;
   std::string command;
@@ -75,6 +79,14 @@ WrittenUnit read_unit_line(const Scenario& s, Cursor& c) {
       while (!c.done() && n < kMaxRows && c.peek()->text[0] >= '1' && c.peek()->text[0] <= '9')
         u.rows[static_cast<std::size_t>(n++)] = static_cast<std::uint8_t>(c.number("bases of a row", 1, kMaxRows));
       stated = n > 0;
+    } else if (word == "tail") {
+      u.tail = {};
+      while (!c.done() && u.tail.size() < Tail::kMost && begins_number(c.peek()->text)) {
+        Pose p = read_place(c);
+        p.facing = turned(read_degrees(c));
+        u.tail.add(p);
+        c.take_mark(",");
+      }
     } else if (const auto f = find_formation(word); f && *f != Formation::kNone) {
       if (u.order != Order::kFormed) c.fail_here("only formed units have a formation");
       u.formation = *f;
@@ -196,6 +208,17 @@ Terrain read_terrain(Cursor& c) {
   return t;
 }
 
+// A tail says where every base but the first stands, none of them on another, in a unit one base wide.
+const char* wrong_tail(const State& state, UnitId u) {
+  const Unit& unit = state.units[u];
+  if (unit.tail.empty()) return nullptr;
+  if (unit.formation != Formation::kColumn && unit.formation != Formation::kNone) return "only a column has a tail";
+  if (unit.rows[0] != 1 || row_count(unit.rows) != base_count(unit)) return "a unit with a tail is one base wide";
+  if (unit.tail.size() != base_count(unit) - 1) return "the tail is of all bases but the first";
+  const Size base = base_size(*state.scenario, state.type(u));
+  return crosses_itself(unit.pose, unit.tail, base) ? "bases of the tail overlap" : nullptr;
+}
+
 std::optional<Error> check_positions(const Scenario& s, const std::vector<int>& lines, int last_line) {
   if (s.units.size() > kMaxUnits || s.leaders.size() > kMaxLeaders)
     return Error{last_line, 1, "there are at most 64 units and 16 leaders"};
@@ -205,11 +228,13 @@ std::optional<Error> check_positions(const Scenario& s, const std::vector<int>& 
     Unit u;
     u.pose = def.pose;
     u.rows = def.rows;
+    u.tail = def.tail;
     u.formation = def.formation;
     state.units.add(u);
   }
   for (int i = 0; i < state.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
+    if (const char* wrong = wrong_tail(state, u)) return Error{lines[static_cast<std::size_t>(i)], 1, wrong};
     const Outline o = outline_of(state, u);
     if (!on_table(o, s.width, s.height))
       return Error{lines[static_cast<std::size_t>(i)], 1, "the unit does not stand wholly on the table"};
@@ -390,6 +415,9 @@ std::string print_scenario(const Scenario& s) {
     out += " rows";
     for (auto r : u.rows)
       if (r != 0) out += " " + std::to_string(r);
+    for (int i = 0; i < u.tail.size(); ++i)
+      out += (i == 0 ? " tail " : ", ") + inches(u.tail[i].x) + " " + inches(u.tail[i].y) + " " +
+             degrees(u.tail[i].facing);
     if (u.order == Order::kFormed) out += " " + std::string(formation_word(u.formation));
     if (u.order == Order::kUnformed && !is_light(p.type) && !p.warband) out += " unformed";
     if (u.open_ranks) out += " open";

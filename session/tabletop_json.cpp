@@ -70,6 +70,7 @@ void write_unit(JsonWriter& out, const State& s, UnitId u) {
   write_pose(out, unit.pose);
   out.key("rows");
   write_rows(out, unit.rows);
+  write_tail(out, unit.tail);
   out.field("formation", formation_word(unit.formation)).field("order", static_cast<int>(unit.order));
   out.field("dp", int{unit.dp}).field("threshold", threshold(s, u));
   std::string marks;
@@ -138,6 +139,7 @@ void write_action(JsonWriter& out, const State& s, const Action& a) {
     for (const PreviewUnit& moved : p.units) {
       out.open('{').field("unit", int{moved.unit}).key("at");
       write_pose(out, moved.pose);
+      write_tail(out, moved.tail);
       out.close('}');
     }
     out.close(']');
@@ -151,6 +153,13 @@ void write_action(JsonWriter& out, const State& s, const Action& a) {
 }
 
 }  // namespace
+
+void write_tail(JsonWriter& out, const Tail& tail) {
+  if (tail.empty()) return;
+  out.key("tail").open('[');
+  for (const Pose& p : tail) write_pose(out, p);
+  out.close(']');
+}
 
 void write_summary_fields(JsonWriter& out, const Scenario& s) {
   std::string about;

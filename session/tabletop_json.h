@@ -13,6 +13,8 @@ void write_scenario(JsonWriter& out, const Scenario& scenario);
 void write_rules(JsonWriter& out);
 
 void write_table(JsonWriter& out, const State& view, int number);
+// `"tail": […]`, where the other bases of a bent column stand; nothing of any other unit.
+void write_tail(JsonWriter& out, const Tail& tail);
 void write_decision(JsonWriter& out, const State& view, Side viewer, const char* seat);
 void write_actions(JsonWriter& out, const State& view, Side viewer);
 void write_event(JsonWriter& out, const Scenario& scenario, const Event& event);

@@ -65,6 +65,7 @@ void write_preview(JsonWriter& out, const State& view, const std::vector<Action>
       for (const PreviewUnit& moved : p.units) {
         out.open('{').field("unit", int{moved.unit}).key("at");
         write_pose(out, moved.pose);
+        write_tail(out, moved.tail);
         out.field("dps", moved.wheel + moved.form + moved.about_face + moved.rough + moved.passage);
         write_near(out, "within4", moved.within_four);
         write_near(out, "within8", moved.within_eight & ~moved.within_four);

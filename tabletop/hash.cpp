@@ -22,6 +22,10 @@ class Mix : public Mixer {
 void mix(Mix& m, const Unit& u) {
   m.pose(u.pose);
   for (auto r : u.rows) m.all(r);
+  if (!u.tail.empty()) {
+    m.all(u.tail.size());
+    for (const Pose& p : u.tail) m.pose(p);
+  }
   m.all(static_cast<int>(u.order), static_cast<int>(u.formation), u.open_ranks, u.on_table, u.broken, u.looting,
         u.triarii_used, u.routed_before, u.rampage, u.dp, u.fixed_threshold, static_cast<int>(u.last));
   const TurnFlags& t = u.t;

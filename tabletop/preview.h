@@ -10,6 +10,7 @@ struct PreviewUnit {
   UnitId unit = kNoUnit;
   Pose pose;
   Rows rows{};
+  Tail tail;  // of a column that would be bent
   Formation formation = Formation::kNone;
   int wheel = 0, form = 0, about_face = 0, rough = 0, passage = 0;  // DPs by cause
   std::uint64_t within_four = 0, within_eight = 0;                  // unbroken enemies, seen from there

@@ -34,6 +34,7 @@ State view(const State& state, Side viewer) {
       if (places) {
         v.units[i].pose = state.def(u).pose;
         v.units[i].rows = state.def(u).rows;
+        v.units[i].tail = state.def(u).tail;
         v.units[i].formation = state.def(u).formation;
         for (Leader& l : v.leaders)
           if (l.with == u) l.pose = state.def(u).pose;

@@ -195,11 +195,28 @@ Conformed attempt(const Situation& s, Pose at) {
 }  // namespace
 
 Edge struck_edge(const Outline& mover, const Outline& target) {
-  return choose_edge(mover, target, touch_point(mover, target));
+  if (mover.rest == nullptr && target.rest == nullptr) return choose_edge(mover, target, touch_point(mover, target));
+  const int struck = nearest_part(target, mover);
+  const Outline there = alone(part(target, struck)), own = alone(part(mover, nearest_part(mover, there)));
+  return outer_edge(target, struck, choose_edge(own, there, touch_point(own, there)), own);
 }
 
 Conformed conform(const Layout& mover, Pose at, const Layout& target, Pose target_at, std::span<const Outline> others,
                   const Field& field, int percent) {
+  const Outline own = outline(mover, at), whole = outline(target, target_at);
+  if (!mover.tail.empty()) return {at, struck_edge(own, whole), false, false};
+  if (!target.tail.empty()) {
+    const std::vector<Run> runs = runs_of(target_at, target.tail, target.base);
+    const int struck = nearest_part(whole, own);
+    const Run& run = runs[static_cast<std::size_t>(struck)];
+    std::vector<Outline> in_way(others.begin(), others.end());
+    for (int i = 0; i < part_count(whole); ++i)
+      if (i != struck) in_way.push_back(alone(part(whole, i)));
+    const std::vector<std::uint8_t> rows(static_cast<std::size_t>(run.count), 1);
+    Conformed done = conform(mover, at, layout(rows, target.base), run.front, in_way, field, percent);
+    done.struck = outer_edge(whole, struck, done.struck, own);
+    return done;
+  }
   std::vector<Obstacle> obstacles;
   obstacles.reserve(others.size());
   for (const Outline& o : others) obstacles.push_back({o, 0, false});

@@ -12,6 +12,10 @@
 //    two that are equal in both neither, since nothing but the hand would tell them apart. A mover with corners in line
 //    does not slide.
 //
+// Of a target that is a bent column one run of bases is struck, the one nearest to the mover; the others are in the way as
+// any unit is. Only the first run has a front and only the last a rear: all else is flank. A mover that is a bent column
+// itself stays as it is.
+//
 // Promises: the result is in contact with the target and overlaps nothing it did not overlap before; conform of the
 // result is the result; the mirrored table gives the mirrored result; a mover that is not in contact stays where it is.
 #pragma once

@@ -62,17 +62,23 @@ bool inside(Polygon area, FinePoint p) {
 bool inside(Polygon area, Point p) { return inside(area, fine(p)); }
 
 bool over(const Outline& o, Polygon area) {
-  return lies_across(shrunk(o.box, kTouching), area, true) || inside(area, middle(o.box));
+  return any_part(o, [&](const Outline& p) {
+    return lies_across(shrunk(p.box, kTouching), area, true) || inside(area, middle(p.box));
+  });
 }
 
-bool across(const Outline& o, Polygon course) { return lies_across(shrunk(o.box, kTouching), course, false); }
+bool across(const Outline& o, Polygon course) {
+  return any_part(o, [&](const Outline& p) { return lies_across(shrunk(p.box, kTouching), course, false); });
+}
 
 bool passes_over(const Outline& o, Mil dx, Mil dy, Polygon area) {
-  return inside(area, middle(o.box)) || comes_across(o, fine(Point{dx, dy}), area, true);
+  return any_part(o, [&](const Outline& p) {
+    return inside(area, middle(p.box)) || comes_across(p, fine(Point{dx, dy}), area, true);
+  });
 }
 
 bool passes_across(const Outline& o, Mil dx, Mil dy, Polygon course) {
-  return comes_across(o, fine(Point{dx, dy}), course, false);
+  return any_part(o, [&](const Outline& p) { return comes_across(p, fine(Point{dx, dy}), course, false); });
 }
 
 Mil length_inside(Polygon area, Point a, Point b) {

@@ -38,6 +38,7 @@ FinePoint base_front(const Layout& l, Pose p, int base, Fine back) {
 }  // namespace
 
 Outline base_outline(const Layout& l, Pose p, int base) {
+  if (base > 0 && !l.tail.empty()) return Outline(l.tail[base - 1], l.base);
   const FinePoint front = base_front(l, p, base, 0);
   Outline o;
   o.pose = moved(p, front);
@@ -50,8 +51,14 @@ Mil free_move_cost(const Layout& l, Pose from, Pose to) {
   const FinePoint way = front_of(to) - front_of(from);
   const Fine half = l.base.depth * (kFine / 2);
   Fine farthest = 0;
-  for (int i = 0; i < l.count; ++i)
-    farthest = std::max(farthest, length_squared(way + base_front(l, to, i, half) - base_front(l, from, i, half)));
+  for (int i = 0; i < l.count; ++i) {
+    FinePoint stood = base_front(l, from, i, half);
+    if (i > 0 && !l.tail.empty()) {
+      const Pose& p = l.tail[i - 1];
+      stood = front_of(p) - front_of(from) + displacement(direction(p.facing), 0, -half);
+    }
+    farthest = std::max(farthest, length_squared(way + base_front(l, to, i, half) - stood));
+  }
   return to_mil(static_cast<Fine>(square_root(static_cast<std::uint64_t>(farthest))));
 }
 
@@ -239,9 +246,32 @@ Touch touch_of(const Pairing& p) {
 
 }  // namespace
 
-Touch touch(const Outline& a, const Outline& b) { return touch_of(pairing(a, b)); }
+TouchingParts touching_parts(const Outline& a, const Outline& b) {
+  if (a.rest == nullptr && b.rest == nullptr) return {a, b};
+  const Outline *best_a = &part(a, nearest_part(a, b)), *best_b = &part(b, nearest_part(b, alone(*best_a)));
+  Fine most = -1;
+  for (int i = 0; i < part_count(a); ++i)
+    for (int k = 0; k < part_count(b); ++k)
+      if (const Pairing p = pairing(part(a, i), part(b, k)); p.contact && p.shared > most)
+        most = p.shared, best_a = &part(a, i), best_b = &part(b, k);
+  return {alone(*best_a), alone(*best_b)};
+}
 
-FinePoint touch_place(const Outline& a, const Outline& b) {
+Edge outer_edge(const Outline& whole, int part_number, Edge e, const Outline& other) {
+  const bool first = part_number == 0, last = part_number == part_count(whole) - 1;
+  if ((e == Edge::kFront && !first) || (e == Edge::kRear && !last))
+    return local(part(whole, part_number).box, other.box.front).across < 0 ? Edge::kLeft : Edge::kRight;
+  return e;
+}
+
+Touch touch(const Outline& a, const Outline& b) {
+  if (a.rest == nullptr && b.rest == nullptr) return touch_of(pairing(a, b));
+  const TouchingParts parts = touching_parts(a, b);
+  return touch_of(pairing(parts.a, parts.b));
+}
+
+FinePoint touch_place(const Outline& whole_a, const Outline& whole_b) {
+  const auto [a, b] = touching_parts(whole_a, whole_b);
   const Pairing p = pairing(a, b);
   if (p.shared <= 0) return fine(nearest_corner(a, b));
   const auto middle = [](const Outline& o, Edge e, Stretch s) {
@@ -254,7 +284,58 @@ FinePoint touch_place(const Outline& a, const Outline& b) {
   return on_a + FinePoint{divide_round(on_b.x - on_a.x, 2), divide_round(on_b.y - on_a.y, 2)};
 }
 
+namespace {
+
+// The straight pieces of a unit, each as a layout of its own.
+struct Piece {
+  Layout layout;
+  Pose pose;
+  int first = 0;
+};
+std::vector<Piece> pieces_of(const Layout& l, Pose p) {
+  if (l.tail.empty()) return {{l, p, 0}};
+  std::vector<Piece> pieces;
+  for (const Run& run : runs_of(p, l.tail, l.base)) {
+    const std::vector<std::uint8_t> rows(static_cast<std::size_t>(run.count), 1);
+    pieces.push_back({layout(rows, l.base), run.front, run.first});
+  }
+  return pieces;
+}
+
+// The pieces that touch fight together; where none of them has enough of an edge, one base a side.
+Touch touch_in_pieces(const Layout& a, Pose pa, const Layout& b, Pose pb, int percent) {
+  const Outline whole_a = outline(a, pa), whole_b = outline(b, pb);
+  const std::vector<Piece> as = pieces_of(a, pa), bs = pieces_of(b, pb);
+  Touch best;
+  for (std::size_t i = 0; i < as.size(); ++i)
+    for (std::size_t k = 0; k < bs.size(); ++k) {
+      Touch t = touch(as[i].layout, as[i].pose, bs[k].layout, bs[k].pose, percent);
+      if (!t.contact) continue;
+      t.engaged_a <<= as[i].first;
+      t.engaged_b <<= bs[k].first;
+      t.a = outer_edge(whole_a, static_cast<int>(i), t.a, whole_b);
+      t.b = outer_edge(whole_b, static_cast<int>(k), t.b, whole_a);
+      if (!best.contact || (best.corner_only && !t.corner_only)) {
+        best = t;
+        continue;
+      }
+      if (t.corner_only && !best.corner_only) continue;
+      const bool longer = t.shared > best.shared;
+      if (!t.corner_only) {
+        t.engaged_a |= best.engaged_a;
+        t.engaged_b |= best.engaged_b;
+        best.engaged_a = t.engaged_a;
+        best.engaged_b = t.engaged_b;
+      }
+      if (longer) best = t;
+    }
+  return best;
+}
+
+}  // namespace
+
 Touch touch(const Layout& a, Pose pa, const Layout& b, Pose pb, int percent) {
+  if (!a.tail.empty() || !b.tail.empty()) return touch_in_pieces(a, pa, b, pb, percent);
   const Outline oa = outline(a, pa), ob = outline(b, pb);
   const Pairing p = pairing(oa, ob);
   Touch t = touch_of(p);

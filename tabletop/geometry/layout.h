@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "tabletop/geometry/column.h"
 #include "tabletop/geometry/outline.h"
 
 namespace acies::tabletop {
@@ -23,13 +24,17 @@ struct Layout {
   Size size;  // of the rectangle around all
   int count = 0;
   std::array<BaseSpot, kMaxBases> bases{};  // row by row, from the left
+  Tail tail;                                // of a column that is bent: where all but the first base really stand
 };
 // Rows end with the first 0. `gap` lies between rows (the lines of a quincunx).
 Layout layout(std::span<const std::uint8_t> rows, Size base, Mil gap = 0);
 
-inline Outline outline(const Layout& l, Pose p) { return Outline(p, l.size); }
+inline Outline outline(const Layout& l, Pose p) {
+  return l.tail.empty() ? Outline(p, l.size) : column_outline(p, l.tail, l.base);
+}
 Outline base_outline(const Layout& l, Pose p, int base);
-// How far a free move takes the base that goes farthest, measured at the centres (rules 2.3.5). Bases keep their places.
+// How far a free move takes the base that goes farthest, measured at the centres (rules 2.3.5). Bases keep their places; a
+// column that was bent is straight afterwards.
 Mil free_move_cost(const Layout& l, Pose from, Pose to);
 
 using BaseSet = std::uint32_t;  // a bit for each base of a layout
@@ -43,10 +48,20 @@ struct Touch {
   BaseSet engaged_a = 0, engaged_b = 0;
 };
 // `percent` of a base's edge must be shared for it to be engaged (rules 2.3.6). Only bases that look out over the edge
-// count: none with another base before it. touch(b, a) is the same with a and b exchanged.
+// count: none with another base before it. touch(b, a) is the same with a and b exchanged. Of a bent column every run of
+// bases that touches fights; the edges are those of the run that shares most, and only the first has a front, only the last
+// a rear: all else is flank.
 Touch touch(const Layout& a, Pose pa, const Layout& b, Pose pb, int percent = 25);
 // The same for the units as wholes, cheaply: no bases.
 Touch touch(const Outline& a, const Outline& b);
+// The rectangles of two units along which they share most: the units themselves, but for bent columns.
+struct TouchingParts {
+  Outline a, b;
+};
+TouchingParts touching_parts(const Outline& a, const Outline& b);
+// What an edge of a part is of the whole: the inner edges of a bent column, where the next part begins, are flank on the
+// side where the other stands.
+Edge outer_edge(const Outline& whole, int part_number, Edge e, const Outline& other);
 // Where two units in contact touch: the middle of what they share, or the corner they touch with.
 FinePoint touch_place(const Outline& a, const Outline& b);
 

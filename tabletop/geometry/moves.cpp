@@ -64,13 +64,14 @@ Outline around(std::span<const Outline> units) {
   const Outline& first = units.front();
   Fine left = INT64_MAX, right = INT64_MIN, front = INT64_MIN, rear = INT64_MAX;
   for (const Outline& o : units)
-    for (const FinePoint& c : o.box.corners) {
-      const Local l = local(first.box, c);
-      left = std::min(left, l.across);
-      right = std::max(right, l.across);
-      front = std::max(front, l.ahead);
-      rear = std::min(rear, l.ahead);
-    }
+    for (int i = 0; i < part_count(o); ++i)
+      for (const FinePoint& c : part(o, i).box.corners) {
+        const Local l = local(first.box, c);
+        left = std::min(left, l.across);
+        right = std::max(right, l.across);
+        front = std::max(front, l.ahead);
+        rear = std::min(rear, l.ahead);
+      }
   const Pose at = moved(first.pose, displacement(first.box.facing, divide_round(left + right, 2), front));
   return Outline(at, {to_mil(right - left), to_mil(front - rear)});
 }

@@ -115,10 +115,58 @@ Fine signed_gap_fine(const Box& a, FinePoint p) {
   return static_cast<Fine>(square_root(static_cast<std::uint64_t>(squared_distance(o))));
 }
 
-Mil signed_gap(const Outline& a, const Outline& b) { return to_mil(signed_gap_fine(a.box, b.box)); }
-Mil signed_gap(const Outline& a, Point p) { return to_mil(signed_gap_fine(a.box, fine(p))); }
+namespace {
+
+template <class Gap>
+int nearest_of_parts(const Outline& o, Gap gap) {
+  int best = 0;
+  Fine least = INT64_MAX;
+  for (int i = 0; i < part_count(o); ++i)
+    if (const Fine g = gap(part(o, i)); g < least) least = g, best = i;
+  return best;
+}
+
+Fine part_gap(const Outline& rectangle, const Outline& to) {
+  Fine least = INT64_MAX;
+  for (int i = 0; i < part_count(to); ++i) least = std::min(least, signed_gap_fine(rectangle.box, part(to, i).box));
+  return least;
+}
+
+}  // namespace
+
+Mil signed_gap(const Outline& a, const Outline& b) {
+  if (a.rest == nullptr && b.rest == nullptr) return to_mil(signed_gap_fine(a.box, b.box));
+  return to_mil(part_gap(part(a, nearest_part(a, b)), b));
+}
+Mil signed_gap(const Outline& a, Point p) {
+  return to_mil(signed_gap_fine(part(a, a.rest == nullptr ? 0 : nearest_part(a, p)).box, fine(p)));
+}
+
+int nearest_part(const Outline& o, const Outline& to) {
+  return nearest_of_parts(o, [&](const Outline& p) { return part_gap(p, to); });
+}
+int nearest_part(const Outline& o, Point to) {
+  return nearest_of_parts(o, [&](const Outline& p) { return signed_gap_fine(p.box, fine(to)); });
+}
+
+Outline alone(const Outline& part) {
+  Outline o = part;
+  o.rest = nullptr;
+  return o;
+}
+
+Outline shifted(const Outline& o, Mil dx, Mil dy) {
+  const auto there = [&](const Outline& p) { return Outline({p.pose.x + dx, p.pose.y + dy, p.pose.facing}, p.size); };
+  Outline to = there(o);
+  if (o.rest == nullptr) return to;
+  std::vector<Outline> rest;
+  for (const Outline& p : *o.rest) rest.push_back(there(p));
+  to.rest = std::make_shared<const std::vector<Outline>>(std::move(rest));
+  return to;
+}
 
 Mil width_covered_behind(const Outline& front, const Outline& behind) {
+  if (front.rest != nullptr || behind.rest != nullptr) return 0;
   // The part of the other that lies behind the rear edge, clipped corner by corner; then its extent across.
   const Fine line = kRounding * kFine - front.box.depth;
   Fine left = INT64_MAX, right = INT64_MIN;

@@ -1,8 +1,10 @@
-// The outline of a unit on the table: a rectangle in front-edge, depth and facing; and how two outlines lie to one
-// another. All tests of the rules go through signed_gap and the named tolerances.
+// The outline of a unit on the table: a rectangle in front-edge, depth and facing, or several of them for a column that is
+// bent; and how two outlines lie to one another. All tests of the rules go through signed_gap and the named tolerances.
 #pragma once
 
 #include <array>
+#include <memory>
+#include <vector>
 
 #include "tabletop/geometry/pose.h"
 
@@ -33,6 +35,9 @@ struct Outline {
   Pose pose;
   Size size;
   Box box;
+  // What else belongs to the unit: the rectangles of a bent column behind the first, in their order. Null for all others.
+  // Distances, and what lies where, go by the nearest of them; none of them has a rest of its own.
+  std::shared_ptr<const std::vector<Outline>> rest;
 
   Outline() = default;
   Outline(Pose p, Size s);
@@ -40,6 +45,25 @@ struct Outline {
   const FinePoint& corner(Corner c) const { return box.corners[static_cast<std::size_t>(c)]; }
   Point centre() const;  // of the rectangle, to the nearest thousandth
 };
+
+// The rectangles of an outline, first to last.
+inline int part_count(const Outline& o) { return o.rest == nullptr ? 1 : 1 + static_cast<int>(o.rest->size()); }
+inline const Outline& part(const Outline& o, int i) { return i == 0 ? o : (*o.rest)[static_cast<std::size_t>(i - 1)]; }
+template <class F>
+bool any_part(const Outline& o, F holds) {
+  if (holds(o)) return true;
+  if (o.rest != nullptr)
+    for (const Outline& p : *o.rest)
+      if (holds(p)) return true;
+  return false;
+}
+// The part nearest to another outline or a place, of equals the first.
+int nearest_part(const Outline& o, const Outline& to);
+int nearest_part(const Outline& o, Point to);
+// One rectangle alone.
+Outline alone(const Outline& part);
+// All of it elsewhere, turned by nothing.
+Outline shifted(const Outline& o, Mil dx, Mil dy);
 
 // Ends of an edge, left to right as seen by one who stands inside and looks out over it.
 struct EdgeLine {
@@ -68,7 +92,8 @@ inline bool in_contact(const Outline& a, const Outline& b) { return signed_gap(a
 inline bool within(const Outline& a, const Outline& b, Mil n) { return signed_gap(a, b) <= n; }
 
 // How much of the front unit's width has `behind` straight behind it (rules 2.12.3), whatever the distance: for
-// "supported" ask also signed_gap and angle_between. 0 where `behind` does not lie behind the rear edge.
+// "supported" ask also signed_gap and angle_between. 0 where `behind` does not lie behind the rear edge, or one of the two
+// is a bent column.
 Mil width_covered_behind(const Outline& front, const Outline& behind);
 
 }  // namespace acies::tabletop

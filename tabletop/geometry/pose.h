@@ -6,6 +6,7 @@
 // seen in a mirror, or turned by right angles, gives exactly the mirrored or turned result.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace acies::tabletop {
@@ -33,6 +34,29 @@ struct Pose {
   Mil x = 0, y = 0;
   Cdeg facing = 0;
   friend bool operator==(const Pose&, const Pose&) = default;
+};
+
+// Where the bases of a bent column stand behind the leading one, first to last (geometry/column.h). Empty: straight behind
+// it, or not a column at all.
+struct Tail {
+  static constexpr int kMost = 15;
+  std::array<Pose, kMost> poses{};
+  std::uint8_t count = 0;
+
+  bool empty() const { return count == 0; }
+  int size() const { return count; }
+  void add(Pose p) {
+    if (count < kMost) poses[count++] = p;
+  }
+  const Pose& operator[](int i) const { return poses[static_cast<std::size_t>(i)]; }
+  const Pose* begin() const { return poses.data(); }
+  const Pose* end() const { return poses.data() + count; }
+  friend bool operator==(const Tail& a, const Tail& b) {
+    if (a.count != b.count) return false;
+    for (int i = 0; i < a.count; ++i)
+      if (!(a[i] == b[i])) return false;
+    return true;
+  }
 };
 
 // 1024 to the thousandth of an inch. Table coordinates stay below 2^28 of them, products of two below 2^57.

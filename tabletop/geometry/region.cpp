@@ -7,9 +7,11 @@
 namespace acies::tabletop {
 
 Region region_of(const Outline& target, Point p) {
-  const Local l = local(target.box, fine(p));
-  if (to_mil(l.ahead) > 0) return Region::kFront;
-  if (to_mil(l.ahead) < -target.size.depth) return Region::kRear;
+  const int at = target.rest == nullptr ? 0 : nearest_part(target, p);
+  const Outline& near = part(target, at);
+  const Local l = local(near.box, fine(p));
+  if (to_mil(l.ahead) > 0 && at == 0) return Region::kFront;
+  if (to_mil(l.ahead) < -near.size.depth && at == part_count(target) - 1) return Region::kRear;
   return l.across < 0 ? Region::kLeftFlank : Region::kRightFlank;
 }
 
@@ -53,9 +55,11 @@ bool to_front(const Box& o, const Box& other, Cdeg lean) {
 }
 
 bool on_table(const Outline& o, Mil width, Mil height) {
-  return std::all_of(o.box.corners.begin(), o.box.corners.end(), [&](const FinePoint& c) {
-    return to_mil(c.x) >= -kRounding && to_mil(c.y) >= -kRounding && to_mil(c.x) <= width + kRounding &&
-           to_mil(c.y) <= height + kRounding;
+  return !any_part(o, [&](const Outline& p) {
+    return std::any_of(p.box.corners.begin(), p.box.corners.end(), [&](const FinePoint& c) {
+      return to_mil(c.x) < -kRounding || to_mil(c.y) < -kRounding || to_mil(c.x) > width + kRounding ||
+             to_mil(c.y) > height + kRounding;
+    });
   });
 }
 

@@ -5,7 +5,8 @@
 
 namespace acies::tabletop {
 
-// The lines through the front edge and the rear edge divide the table (rules 2.3.3). A point on a line is to the flank.
+// The lines through the front edge and the rear edge divide the table (rules 2.3.3). A point on a line is to the flank. Of
+// a bent column those of its part nearest to the point; only its first part has a front, only its last a rear.
 enum class Region : std::uint8_t { kFront, kLeftFlank, kRightFlank, kRear };
 Region region_of(const Outline& target, Point p);
 // Of a charger: by the middle of its front edge.
@@ -25,7 +26,7 @@ constexpr Edge edge_of(Region r) {
 bool to_front(const Outline& o, Point p, Cdeg lean = kOblique);
 bool to_front(const Box& o, const Box& other, Cdeg lean);
 inline bool to_front(const Outline& o, const Outline& other, Cdeg lean = kOblique) {
-  return to_front(o.box, other.box, lean);
+  return any_part(other, [&](const Outline& p) { return to_front(o.box, p.box, lean); });
 }
 
 // Wholly on the table from (0, 0) to (width, height).

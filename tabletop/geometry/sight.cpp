@@ -101,16 +101,18 @@ bool sees(const Outline& shooter, const Outline& target, std::span<const Outline
   take(lane, left);
   take(lane, right);
   for (const FinePoint& c : target.box.corners) take(lane, c);
-  for (const Outline& o : blockers) {
-    Extent its;
-    for (const FinePoint& c : o.box.corners) take(its, c);
-    if (its.high_across < lane.low_across - kGraze || its.low_across > lane.high_across + kGraze ||
-        its.high_along < lane.low_along - kGraze || its.low_along > lane.high_along + kGraze)
-      continue;
-    view.blockers.push_back(widened(o.box, kGraze));
-    const Box around = widened(o.box, kGraze + kFine / 4);
-    corners.insert(corners.end(), around.corners.begin(), around.corners.end());
-  }
+  for (const Outline& o : blockers)
+    for (int i = 0; i < part_count(o); ++i) {
+      const Box& b = part(o, i).box;
+      Extent its;
+      for (const FinePoint& c : b.corners) take(its, c);
+      if (its.high_across < lane.low_across - kGraze || its.low_across > lane.high_across + kGraze ||
+          its.high_along < lane.low_along - kGraze || its.low_along > lane.high_along + kGraze)
+        continue;
+      view.blockers.push_back(widened(b, kGraze));
+      const Box around = widened(b, kGraze + kFine / 4);
+      corners.insert(corners.end(), around.corners.begin(), around.corners.end());
+    }
 
   // The plain lines first: mostly one of them is free.
   std::array<FinePoint, 9> marks;

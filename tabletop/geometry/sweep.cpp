@@ -30,13 +30,16 @@ void for_each_limit(const Outline& mover, std::span<const Obstacle> obstacles, c
   for (std::size_t i = 0; i < obstacles.size(); ++i) {
     const Obstacle& o = obstacles[i];
     const Fine reach = std::max<Fine>(o.keep, 0) * kFine + kFine;
-    if (!meets(o.outline.box, reach)) continue;
-    const Mil gap = signed_gap(mover, o.outline);
-    if (gap < -kRounding) continue;  // it stands on it already: whoever put it there lets it out
     const int who = static_cast<int>(i);
-    const Mil keep = std::min(o.keep, gap);
-    if (keep > 0) f(Limit{o.outline.box, &o.outline, keep, o.only_to_front, who, o.lean});
-    if (keep <= 0 || o.only_to_front) f(Limit{o.outline.box, &o.outline, 0, false, who, o.lean});
+    for (int k = 0; k < part_count(o.outline); ++k) {
+      const Outline& p = part(o.outline, k);
+      if (!meets(p.box, reach)) continue;
+      const Mil gap = to_mil(signed_gap_fine(mover.box, p.box));
+      if (gap < -kRounding) continue;  // it stands on it already: whoever put it there lets it out
+      const Mil keep = std::min(o.keep, gap);
+      if (keep > 0) f(Limit{p.box, &p, keep, o.only_to_front, who, o.lean});
+      if (keep <= 0 || o.only_to_front) f(Limit{p.box, &p, 0, false, who, o.lean});
+    }
   }
   for (const Polygon& area : field.closed)
     for (std::size_t i = 0; i < area.size(); ++i) {
@@ -51,7 +54,7 @@ bool may_stand(const Outline& at, const Limit& limit, bool strict) {
   const Mil gap = to_mil(signed_gap_fine(at.box, limit.box));
   if (gap >= limit.keep) return true;
   if (!strict && gap >= limit.keep - (limit.keep > 0 ? 1 : kRounding)) return true;
-  return limit.only_to_front && !to_front(at, *limit.unit, limit.lean);
+  return limit.only_to_front && !to_front(at.box, limit.unit->box, limit.lean);
 }
 
 bool may_stand(const Outline& at, const Field& field, bool strict) {
@@ -195,7 +198,8 @@ class Turn {
       };
       watch(limit.box, mine, there);
       watch(own, theirs, back);
-      if (!clear && (!limit.only_to_front || to_front(Outline(pose(angle), mover_.size), *limit.unit, limit.lean))) {
+      if (!clear &&
+          (!limit.only_to_front || to_front(Outline(pose(angle), mover_.size).box, limit.unit->box, limit.lean))) {
         if (!skipped) return std::max(angle - 1, 0);
         skipped = false;
         angle = looked + 1;
@@ -234,12 +238,37 @@ class Turn {
   Box core_ = shrunk(mover_.box, kTouching);
 };
 
+// When a straight move of the whole mover meets each part of the others: f(place in the list, when), for those it meets.
+template <class F>
+void for_each_meeting(const Outline& mover, Direction d, std::span<const Outline> others, F f) {
+  for (int m = 0; m < part_count(mover); ++m) {
+    const Box core = shrunk(part(mover, m).box, kTouching);
+    for (std::size_t i = 0; i < others.size(); ++i)
+      for (int k = 0; k < part_count(others[i]); ++k)
+        if (const During time = nearer_than(core, d, part(others[i], k).box, 0); !time.empty()) f(i, time);
+  }
+}
+
 }  // namespace
 
 Reach reach_straight(const Outline& mover, Cdeg aside, Mil length, std::span<const Obstacle> obstacles,
                      const Field& field) {
-  return reach_along(mover, direction(mover.pose.facing + aside), length, obstacles, field,
-                     [&](Mil l) { return straight(mover.pose, aside, l); });
+  const Direction d = direction(mover.pose.facing + aside);
+  Reach reach = reach_along(mover, d, length, obstacles, field, [&](Mil l) { return straight(mover.pose, aside, l); });
+  if (mover.rest == nullptr) return reach;
+  // The front of the mover is that of its first part: what counts only there does not hold up the others.
+  std::vector<Obstacle> touched(obstacles.begin(), obstacles.end());
+  for (Obstacle& o : touched)
+    if (o.only_to_front) o.keep = 0;
+  for (const Outline& p : *mover.rest) {
+    const Reach its = reach_along(p, d, reach.length, touched, field, [&](Mil l) {
+      const Pose lead = straight(mover.pose, aside, l);
+      return Pose{p.pose.x + lead.x - mover.pose.x, p.pose.y + lead.y - mover.pose.y, p.pose.facing};
+    });
+    if (its.length < reach.length) reach.length = its.length, reach.stopped_by = its.stopped_by;
+  }
+  reach.pose = straight(mover.pose, aside, reach.length);
+  return reach;
 }
 
 Reach reach_to(const Outline& mover, Point front_centre, std::span<const Obstacle> obstacles, const Field& field) {
@@ -305,19 +334,21 @@ Reach reach_wheel(const Outline& mover, Hand pivot, Cdeg angle, std::span<const 
 
 Mil first_clear(const Outline& mover, Cdeg aside, Mil length, std::span<const Outline> others, Mil limit) {
   const Direction d = direction(mover.pose.facing + aside);
-  const Box core = shrunk(mover.box, kTouching);
+  const auto place = [&](Mil l) {
+    const Pose to = straight(mover.pose, aside, l);
+    return mover.rest == nullptr ? Outline(to, mover.size) : shifted(mover, to.x - mover.pose.x, to.y - mover.pose.y);
+  };
   Mil at = length;
   for (bool clear = false; !clear;) {
     if (at > limit) return -1;
     clear = true;
-    for (const Outline& o : others) {
-      const During time = nearer_than(core, d, o.box, 0);
-      if (!time.empty() && time.from < at * kFine && time.to > at * kFine) {
+    for_each_meeting(mover, d, others, [&](std::size_t, During time) {
+      if (time.from < at * kFine && time.to > at * kFine) {
         at = static_cast<Mil>(time.to / kFine) + 1;
         clear = false;
       }
-    }
-    const Outline there(straight(mover.pose, aside, at), mover.size);
+    });
+    const Outline there = place(at);
     if (clear && std::any_of(others.begin(), others.end(), [&](const Outline& o) { return overlap(there, o); })) {
       ++at;
       clear = false;
@@ -325,7 +356,7 @@ Mil first_clear(const Outline& mover, Cdeg aside, Mil length, std::span<const Ou
   }
   // A few thousandths more where that leaves not even the overlap of rounding.
   for (Mil more = 0; more <= 2 * kRounding + 1; ++more) {
-    const Outline there(straight(mover.pose, aside, at + more), mover.size);
+    const Outline there = place(at + more);
     if (std::all_of(others.begin(), others.end(), [&](const Outline& o) { return signed_gap(there, o) >= 0; }))
       return at + more;
   }
@@ -333,13 +364,10 @@ Mil first_clear(const Outline& mover, Cdeg aside, Mil length, std::span<const Ou
 }
 
 std::uint64_t run_over(const Outline& mover, Cdeg aside, Mil length, std::span<const Outline> others) {
-  const Direction d = direction(mover.pose.facing + aside);
-  const Box core = shrunk(mover.box, kTouching);
   std::uint64_t set = 0;
-  for (std::size_t i = 0; i < others.size() && i < 64; ++i) {
-    const During time = nearer_than(core, d, others[i].box, 0);
-    if (!time.empty() && time.to > 0 && time.from < length * kFine) set |= std::uint64_t{1} << i;
-  }
+  for_each_meeting(mover, direction(mover.pose.facing + aside), others, [&](std::size_t i, During time) {
+    if (i < 64 && time.to > 0 && time.from < length * kFine) set |= std::uint64_t{1} << i;
+  });
   return set;
 }
 
@@ -350,7 +378,7 @@ std::uint64_t turned_over(const Outline& mover, FinePoint pivot, Cdeg angle, std
   const Cdeg sign = angle < 0 ? -1 : 1, most = angle < 0 ? -angle : angle;
   std::uint64_t set = 0;
   for (std::size_t i = 0; i < others.size() && i < 64; ++i) {
-    if (signed_gap_fine(others[i].box, pivot) > radius) continue;
+    if (!any_part(others[i], [&](const Outline& p) { return signed_gap_fine(p.box, pivot) <= radius; })) continue;
     for (Cdeg at = 0; at < most && (set >> i & 1) == 0;) {
       at = std::min(most, at + kStep);
       const Outline there(turn_about(mover.pose, pivot, sign * at), mover.size);

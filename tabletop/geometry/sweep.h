@@ -38,7 +38,8 @@ struct Reach {
   int stopped_by = kNothing;  // the obstacle's place in the list, or one of the above; kNothing: the whole move is made
 };
 
-// As straight() and wheel(), at most so far.
+// As straight() and wheel(), at most so far. A straight move is one of all parts of the mover, in step; in a turn only the
+// first part of it turns. (A column wheels by its leading base: column.h.)
 Reach reach_straight(const Outline& mover, Cdeg aside, Mil length, std::span<const Obstacle> obstacles,
                      const Field& field = {});
 Reach reach_wheel(const Outline& mover, Hand pivot, Cdeg angle, std::span<const Obstacle> obstacles,

@@ -79,6 +79,7 @@ namespace acies::tabletop {
   X(kThroughLights, "2.9.2.models", "models move through lights without effect")                                    \
   X(kWheelDp, "2.9.3.wheel", "a wheel within 8 inches: heavy foot and horse 1 DP, phalanx 2")                       \
   X(kWheelFree, "2.9.3.wheel_free", "wedges, columns and others wheel freely")                                      \
+  X(kColumnFollows, "2.9.3.column", "the bases of a column follow the path of the leading base")                    \
   X(kChangeFormation, "2.9.3.formation", "change formation: half a move; within 8 inches 1 DP, phalanx 2")          \
   X(kAboutFace, "2.9.3.about_face", "about face: half a move; formed cavalry and phalanx 1 DP")                     \
   X(kSideStep, "2.9.3.step", "formed A or B infantry may step aside or back 2 inches")                              \

@@ -35,6 +35,7 @@ struct UnitDef {
   // Where and how it begins. A position may begin with a unit that has seen some fighting.
   Pose pose;
   Rows rows{};
+  Tail tail;  // of a bent column
   Order order = Order::kFormed;
   Formation formation = Formation::kLine;
   bool open_ranks = false;

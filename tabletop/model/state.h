@@ -88,6 +88,7 @@ struct Fight {
 struct Unit {
   Pose pose;  // centre of the front edge
   Rows rows{};
+  Tail tail;  // of a bent column: its other bases (2.9.3); only units one base wide have one
   Order order = Order::kFormed;
   Formation formation = Formation::kLine;
   bool open_ranks = false;

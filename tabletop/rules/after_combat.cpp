@@ -58,8 +58,9 @@ void fall_back(Game& g, UnitId u) {
   const State& s = g.s;
   const Cdeg facing = s.units[u].pose.facing;
   const auto there = [&](UnitId x) {
-    const Cdeg aside = turn_between(s.units[x].pose.facing, turned(facing + kCircle / 2));
-    return outline_at(s, x, straight(s.units[x].pose, aside, kInch));
+    const Pose at = s.units[x].pose;
+    const Pose to = straight(at, turn_between(at.facing, turned(facing + kCircle / 2)), kInch);
+    return shifted(outline_of(s, x), to.x - at.x, to.y - at.y);
   };
   std::uint64_t movers = bit(u);
   for (bool grows = true; grows;) {
@@ -86,8 +87,9 @@ void fall_back(Game& g, UnitId u) {
   if (!clear) return;
   std::array<Pose, kMaxUnits> to{};
   for_each_in(movers, [&](UnitId m) { to[m] = there(m).pose; });
-  for_each_in(movers,
-              [&](UnitId m) { relocate(g, m, to[m], m == u ? MoveCause::kFallBack : MoveCause::kGiveGround, kInch); });
+  for_each_in(movers, [&](UnitId m) {
+    relocate_as_it_lies(g, m, to[m], m == u ? MoveCause::kFallBack : MoveCause::kGiveGround, kInch);
+  });
   g.unit(u).last = Last::kFellBack;
   for_each_in(movers, [&](UnitId m) { refresh_contacts(g, m); });
 }
@@ -135,7 +137,7 @@ void follow_up(Game& g, UnitId u) {
     for (int i = 0; i < s.units.size(); ++i)
       if (i != u && s.units[i].on_table) all.push_back({outline_of(s, static_cast<UnitId>(i)), 0, false});
     const Reach r = reach_straight(own, 0, kInch, all, Field{s.scenario->width, s.scenario->height, {}});
-    if (r.length > 0) relocate(g, u, r.pose, MoveCause::kFollowUp, r.length);
+    if (r.length > 0) relocate_as_it_lies(g, u, r.pose, MoveCause::kFollowUp, r.length);
     return;
   }
   const std::uint64_t near = still_near(s, u);
@@ -152,7 +154,7 @@ void follow_up(Game& g, UnitId u) {
     const Cdeg aside = turn_between(own.pose.facing, nearest_way(own, outline_of(s, foe)));
     const Advance a = advance(s, u, own, aside, kFour);
     if (a.met == kNoUnit) return;
-    relocate(g, u, a.pose, MoveCause::kFollowUp, a.length);
+    relocate_as_it_lies(g, u, a.pose, MoveCause::kFollowUp, a.length);
     refresh_contacts(g, u);
     if (new_charge) return strike(g, u, a.met, Onset::kCharge, Region::kFront);
     make_contact(g, u, a.met);

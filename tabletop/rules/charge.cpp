@@ -279,6 +279,7 @@ void meet(Game& g, UnitId u, UnitId v) {
     const Pose half = straight(way.start, way.aside, way.length / 2);
     State ahead_of = g.s;
     ahead_of.units[u].pose = half;
+    ahead_of.units[u].tail = {};
     if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
       if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
       gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
@@ -425,7 +426,7 @@ bool may_stay(const State& s, UnitId u) {
 
 // Whom a charger would run into who goes on to the end of its 4 inches.
 Advance rest_of_charge(const State& s, UnitId u) {
-  const Outline own = outline_of(s, u);
+  const Outline own = outline_at(s, u, s.units[u].pose);
   const Point c = outline_of(s, s.units[u].t.target).centre();
   Cdeg aside = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
   aside = std::clamp(aside, -kOblique, kOblique);

@@ -41,6 +41,7 @@ bool is_controlled(const State& s, UnitId u) {
 
 bool conforms_to(const State& s, UnitId u, UnitId neighbour) {
   if (u == neighbour || s.side(u) != s.side(neighbour) || !on_table(s, u) || !on_table(s, neighbour)) return false;
+  if (is_bent(s, u) || is_bent(s, neighbour)) return false;
   const Outline a = outline_of(s, u), b = outline_of(s, neighbour);
   if (angle_between(a.pose.facing, b.pose.facing) > 1000) return false;
   const Mil apart = signed_gap(a, b);

@@ -14,7 +14,8 @@ bool has_leader(const State& s, UnitId u);
 bool commands(const State& s, LeaderId l, UnitId u);
 // A leader of its command is with it or within 4 inches.
 bool is_controlled(const State& s, UnitId u);
-// Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4.
+// Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4. A
+// column that is bent is in line with nobody.
 bool conforms_to(const State& s, UnitId u, UnitId neighbour);
 // All units of its side that stand in one line with it, unit by unit: unbroken, not engaged, in no other declared line.
 std::uint64_t whole_line(const State& s, UnitId from);

@@ -87,6 +87,7 @@ void act(Game& g, const Action& a) {
   e.unit = a.unit;
   e.from = unit.pose;
   unit.pose = {a.pose.x, a.pose.y, turned(a.pose.facing)};
+  unit.tail = {};
   e.to = unit.pose;
   e.a = static_cast<int>(unit.formation);
   e.b = unit.rows[0];

@@ -76,6 +76,11 @@ void lose_base(Game& g, UnitId u, DpCause cause, Clause clause) {
   const int last = row_count(unit.rows) - 1;
   if (last >= 0) --unit.rows[static_cast<std::size_t>(last)];
   const int left = base_count(unit);
+  if (!unit.tail.empty()) {
+    --unit.tail.count;
+    const Mil depth = base_size(*g.s.scenario, g.s.type(u)).depth;
+    if (unit.tail == straight_tail(unit.pose, unit.tail.size(), depth)) unit.tail = {};
+  }
   unit.dp = std::min(unit.dp, static_cast<std::uint8_t>(threshold(g.s, u)));
   g.emit(unit_event(EventKind::kBaseLost, u, left, static_cast<int>(cause), clause));
   if (left == 0)
@@ -227,11 +232,17 @@ void become_unformed(Game& g, UnitId u) {
   note_shaken(g, u, before);
 }
 
-void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length) {
+void relocate_as_it_lies(Game& g, UnitId u, Pose to, MoveCause cause, Mil length) {
+  const Unit& unit = g.unit(u);
+  relocate(g, u, to, cause, length, shifted(unit.tail, to.x - unit.pose.x, to.y - unit.pose.y));
+}
+
+void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length, const Tail& tail) {
   Event e = unit_event(EventKind::kMoved, u, static_cast<int>(cause), length);
   e.from = g.unit(u).pose;
   e.to = to;
   g.unit(u).pose = to;
+  g.unit(u).tail = tail;
   g.unit(u).t.moved = true;
   for (Leader& leader : g.s.leaders)
     if (leader.with == u) leader.pose = to;

@@ -31,7 +31,9 @@ void make_contact(Game& g, UnitId a, UnitId b);
 
 // Becomes unformed, as for a full unformed move. Lights and models stay what they are.
 void become_unformed(Game& g, UnitId u);
-// Moves a unit and tells it.
-void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length = 0);
+// Moves a unit and tells it. It stands straight there, or with that tail.
+void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length = 0, const Tail& tail = {});
+// The same for moves that do not turn: as it lies, every base by the same way.
+void relocate_as_it_lies(Game& g, UnitId u, Pose to, MoveCause cause, Mil length = 0);
 
 }  // namespace acies::tabletop

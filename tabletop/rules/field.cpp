@@ -13,12 +13,16 @@ Size base_size(const Scenario& scenario, Type type) {
   return {scenario.frontage, depth};
 }
 
-Layout layout_of(const State& s, UnitId u, const Rows& rows, Formation formation) {
+Layout layout_of(const State& s, UnitId u, const Rows& rows, Formation formation, const Tail& tail) {
   const Mil line_gap = formation == Formation::kQuincunx ? s.scenario->line_gap : 0;
-  return layout(rows, base_size(*s.scenario, s.type(u)), line_gap);
+  Layout l = layout(rows, base_size(*s.scenario, s.type(u)), line_gap);
+  l.tail = tail;
+  return l;
 }
 
-Layout layout_of(const State& s, UnitId u) { return layout_of(s, u, s.units[u].rows, s.units[u].formation); }
+Layout layout_of(const State& s, UnitId u) {
+  return layout_of(s, u, s.units[u].rows, s.units[u].formation, s.units[u].tail);
+}
 
 namespace {
 
@@ -38,7 +42,11 @@ Size size_of(const State& s, UnitId u) {
 }  // namespace
 
 Outline outline_at(const State& s, UnitId u, Pose pose) { return Outline(pose, size_of(s, u)); }
-Outline outline_of(const State& s, UnitId u) { return outline_at(s, u, s.units[u].pose); }
+Outline outline_of(const State& s, UnitId u) {
+  const Unit& unit = s.units[u];
+  if (!unit.tail.empty()) return column_outline(unit.pose, unit.tail, base_size(*s.scenario, s.type(u)));
+  return outline_at(s, u, unit.pose);
+}
 
 Mil gap(const State& s, UnitId a, UnitId b) { return signed_gap(outline_of(s, a), outline_of(s, b)); }
 

@@ -13,10 +13,13 @@ constexpr Mil kEight = 8 * kInch;
 constexpr Mil kFar = 1000 * kInch;
 
 Size base_size(const Scenario& scenario, Type type);
+// As it stands, bent if it is; with other rows straight, or with that tail.
 Layout layout_of(const State& s, UnitId u);
-Layout layout_of(const State& s, UnitId u, const Rows& rows, Formation formation);
+Layout layout_of(const State& s, UnitId u, const Rows& rows, Formation formation, const Tail& tail = {});
 Outline outline_of(const State& s, UnitId u);
+// In the shape it has, but straight.
 Outline outline_at(const State& s, UnitId u, Pose pose);
+inline bool is_bent(const State& s, UnitId u) { return !s.units[u].tail.empty(); }
 
 Mil gap(const State& s, UnitId a, UnitId b);
 

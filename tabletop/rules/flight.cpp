@@ -49,7 +49,7 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
   become_unformed(g, u);
   const State& s = g.s;
   // It turns about on the spot; the way is made facing it.
-  Outline own = outline_of(s, u);
+  Outline own = outline_at(s, u, s.units[u].pose);
   own = Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
   std::vector<Obstacle> enemies;
   std::vector<Outline> friends;
@@ -87,17 +87,16 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
       while (made > 0 && !clear_at(made)) made = std::max(0, made - 100);
   }
   Pose to = ahead(own.pose, made);
-  if (made == 0 && !clear_at(0)) {
-    to = s.units[u].pose;  // no room even to turn
-  }
-  const Outline end(to, own.size);
+  const bool stays = made == 0 && !clear_at(0);  // no room even to turn
+  if (stays) to = s.units[u].pose;
+  const Outline end = stays ? outline_of(s, u) : Outline(to, own.size);
   std::uint64_t passed = 0;
   if (made > 0 && !friends.empty()) {
     const std::uint64_t bits = run_over(own, 0, made, friends);
     for (std::size_t i = 0; i < ids.size(); ++i)
       if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << ids[i];
   }
-  relocate(g, u, to, cause, made);
+  relocate(g, u, to, cause, made, stays ? s.units[u].tail : Tail{});
   if (made > 0) rough_move_dps(g, u, own, to);
   passage_dps(g, u, passed);
   if (!on_table(end, s.scenario->width, s.scenario->height)) {
@@ -111,7 +110,7 @@ Mil go_forward(Game& g, UnitId u, Cdeg aside, Mil length, MoveCause cause) {
   const Mil made = walk_reach(g.s, u, aside, length);
   if (made == 0) return 0;
   const Walked w = walk(g.s, u, straight_path(g.s, u, aside, made), length, MoveKind::kOrdinary);
-  relocate(g, u, w.pose, cause, made);
+  relocate(g, u, w.pose, cause, made, w.tail);
   for (const GivesWay& way : w.gives_way) {
     relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
     g.unit(way.unit).last = Last::kFellBack;

@@ -62,7 +62,10 @@ void keep_farthest(const State& s, std::vector<Walked>& ways) {
 // the next.
 Refusal check_together(const State& s, const LineWalk& line) {
   std::vector<Outline> ends, lights;
-  for (std::size_t i = 0; i < line.units.size(); ++i) ends.push_back(outline_at(s, line.units[i], line.ways[i].pose));
+  for (std::size_t i = 0; i < line.units.size(); ++i) {
+    const Walked& w = line.ways[i];
+    ends.push_back(outline(layout_of(s, line.units[i], w.rows, w.formation, w.tail), w.pose));
+  }
   for (const Walked& w : line.ways)
     for (const GivesWay& way : w.gives_way) {
       const Outline before = outline_of(s, way.unit), light = outline_at(s, way.unit, way.to);

@@ -122,7 +122,8 @@ void commit_walk(Game& g, UnitId u, const Walked& w, MoveCause cause, MoveKind k
     unit.dp = std::min(unit.dp, static_cast<std::uint8_t>(threshold(g.s, u)));
     emit_formed(g, u, Clause::kChangeFormation);
   }
-  relocate(g, u, w.pose, cause, w.used);
+  relocate(g, u, w.pose, cause, w.used, w.tail);
+  if (w.in_file) tell_modifier(g, u, Clause::kColumnFollows);
   g.unit(u).t.acted = true;
   g.unit(u).last = w.advanced && kind != MoveKind::kStep ? Last::kAdvanced : Last::kManoeuvred;
   note_shaken(g, u, before);
@@ -237,6 +238,7 @@ void act_move_action(Game& g, const Action& a) {
       unit.order = Order::kFormed;
       unit.formation = Formation::kLine;
       unit.rows = rows_of(base_count(unit), Formation::kLine, a.n);
+      unit.tail = {};
       unit.t.acted = unit.t.reformed = unit.t.moved = true;
       unit.last = Last::kManoeuvred;
       emit_formed(g, u, Clause::kReform);
@@ -269,6 +271,31 @@ Segment to_segment(Pose pose) {
   return seg;
 }
 
+// A column goes round corners: a wheel and on. Or it forms line.
+void list_column_paths(const Unit& unit, Mil width, Mil allowance, std::vector<Path>& out) {
+  for (SegmentKind hand : {SegmentKind::kWheelLeft, SegmentKind::kWheelRight})
+    for (Cdeg angle : {4500, 9000}) {
+      Segment wheel;
+      wheel.kind = hand;
+      wheel.angle = angle;
+      const Mil left = allowance - wheel_cost(width, angle);
+      if (left <= 0) continue;
+      for (const Mil length : {left, left / 2}) {
+        Path p;
+        p.add(wheel);
+        p.add(ahead_segment(0, length));
+        out.push_back(p);
+      }
+    }
+  Segment form;
+  form.kind = SegmentKind::kForm;
+  form.formation = Formation::kLine;
+  form.files = static_cast<std::uint8_t>(std::min(base_count(unit), 4));
+  Path p;
+  p.add(form);
+  out.push_back(p);
+}
+
 // A useful choice of paths: straight on and aside as far as it goes, wheels, about face; for others eight directions.
 void list_paths(const State& s, UnitId u, Mil allowance, MoveKind kind, std::vector<Path>& out) {
   const Unit& unit = s.units[u];
@@ -285,6 +312,7 @@ void list_paths(const State& s, UnitId u, Mil allowance, MoveKind kind, std::vec
       if (angle == 0 && reach > 2 * kInch) add(ahead_segment(0, reach / 2));
     }
     const Mil width = outline_of(s, u).size.frontage;
+    if (unit.formation == Formation::kColumn) list_column_paths(unit, width, allowance, out);
     for (SegmentKind hand : {SegmentKind::kWheelLeft, SegmentKind::kWheelRight}) {
       Segment seg;
       seg.kind = hand;

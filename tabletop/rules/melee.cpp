@@ -206,7 +206,8 @@ Struck struck_by_any(const State& s, UnitId u) {
 
 // Judged where the two touch, not by where the bulk of them stands: a deep unit has its fight at its front.
 bool ground_is_against(const State& s, UnitId u, UnitId foe) {
-  const Outline own = outline_of(s, u), his = outline_of(s, foe);
+  const TouchingParts parts = touching_parts(outline_of(s, u), outline_of(s, foe));
+  const Outline &own = parts.a, &his = parts.b;
   const Touch t = touch(own, his);
   if (!t.contact) return false;
   const FinePoint at = touch_place(own, his);

@@ -1,7 +1,9 @@
 #include "tabletop/rules/movement.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "tabletop/geometry/column.h"
 #include "tabletop/rules/game.h"
 
 namespace acies::tabletop {
@@ -159,6 +161,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
   Walked w;
   w.pose = unit.pose;
   w.rows = unit.rows;
+  w.tail = unit.tail;
   w.formation = unit.formation;
   const auto refuse = [&](const char* text, Clause clause) {
     w.refusal = {text, clause};
@@ -198,12 +201,22 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     });
 
   Pose body = company != nullptr ? company->around.pose : Pose{};
+  std::optional<Trail> trail;  // of a column that goes in file
   for (const Segment& seg : path) {
     if (company != nullptr && seg.kind != SegmentKind::kAhead && seg.kind != SegmentKind::kWheelLeft &&
         seg.kind != SegmentKind::kWheelRight)
       return refuse("a battle line goes ahead and wheels", Clause::kControlConform);
-    const Layout l = layout_of(s, u, w.rows, w.formation);
-    const Outline now = outline(l, w.pose);
+    const Layout l = layout_of(s, u, w.rows, w.formation, w.tail);
+    const Outline whole = outline(l, w.pose);
+    // 2.9.3: of a column that bends the leading base makes the move and the others go where it has been.
+    const bool ahead_only = seg.kind == SegmentKind::kAhead && seg.angle == 0 && company == nullptr;
+    const bool files = w.formation == Formation::kColumn && l.count > 1 && kind != MoveKind::kStep &&
+                       (seg.kind == SegmentKind::kAhead || seg.kind == SegmentKind::kWheelLeft ||
+                        seg.kind == SegmentKind::kWheelRight) &&
+                       (!w.tail.empty() || !ahead_only);
+    const Outline now = files || (!w.tail.empty() && seg.kind == SegmentKind::kTo) ? Outline(w.pose, l.base) : whole;
+    if (files && !trail) trail.emplace(w.pose, w.tail, l.count - 1, l.base);
+    if (trail && !files) trail.reset();
     switch (seg.kind) {
       case SegmentKind::kAhead: {
         if (!formed) return refuse("only formed units march in a body: give a place to go to", Clause::kFreeMeasure);
@@ -227,6 +240,10 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
           if ((met >> i & 1) != 0) met_facing[i] = now.pose.facing;
         run_down |= met;
         rough = rough || touches_rough(s, now, r.pose);
+        if (files)
+          trail->go_straight(aside, seg.length);
+        else
+          w.tail = shifted(w.tail, r.pose.x - w.pose.x, r.pose.y - w.pose.y);
         w.pose = r.pose;
         w.used += seg.length;
         w.advanced = true;
@@ -252,6 +269,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         const int dps = wheel_dps(s, u, w.formation, near);
         w.wheel = s.options().wheel_dp_per_move != 0 ? std::max(w.wheel, dps) : w.wheel + dps;
         rough = rough || touches_rough(s, now, r.pose);
+        if (files) trail->turn(about, turn);
         pass(turned_over(now, about, turn, friends));
         run_down |= turned_over(now, about, turn, lights);
         w.pose = r.pose;
@@ -279,6 +297,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         w.form += formation_dps(w.formation, seg.formation, enemy_gap(s, side, now) <= kEight);
         w.rows = rows;
         w.formation = seg.formation;
+        w.tail = {};
         w.used += allowance / 2;
         rough = rough || in_rough(s, now) || in_rough(s, outline(layout_of(s, u, w.rows, w.formation), w.pose));
         break;
@@ -286,7 +305,10 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
       case SegmentKind::kAboutFace: {
         if (!formed) return refuse("the unit is not formed", Clause::kAboutFace);
         w.about_face += about_face_dps(s, u, w.formation, enemy_gap(s, side, now) <= kEight);
-        w.pose = about_face(w.pose, now.size.depth);
+        if (w.tail.empty())
+          w.pose = about_face(w.pose, now.size.depth);
+        else
+          turn_about_in_place(w.pose, w.tail, l.base.depth);
         w.used += allowance / 2;
         break;
       }
@@ -306,15 +328,25 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         rough = rough || touches_rough(s, now, to);
         w.used += s.options().light_measure == 0 ? free_move_cost(l, w.pose, to) : way;
         w.pose = to;
+        w.tail = {};
         w.advanced = w.advanced || way > 0;
         break;
       }
     }
-    w.near_enemy = w.near_enemy || enemy_gap(s, side, outline(layout_of(s, u, w.rows, w.formation), w.pose)) <= kEight;
+    const Outline then = [&] {
+      const bool bent = !w.tail.empty();
+      if (files) w.tail = trail->follow();
+      if (files && (bent || !w.tail.empty())) w.in_file = true;
+      return outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
+    }();
+    if (files) rough = rough || in_rough(s, whole) || in_rough(s, then);
+    w.near_enemy = w.near_enemy || enemy_gap(s, side, then) <= kEight;
   }
   if (w.used > allowance + kMeasure) return refuse("the path is longer than the move", Clause::kOrdinary);
 
-  const Outline end = outline(layout_of(s, u, w.rows, w.formation), w.pose);
+  const Outline end = outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
+  if (w.in_file && crosses_itself(w.pose, w.tail, base_size(*s.scenario, s.type(u))))
+    return refuse("the column is in its own way", Clause::kColumnFollows);
   if (!on_table(end, s.scenario->width, s.scenario->height)) return refuse("the path leaves the table", Clause::kEdge);
   for (const Polygon& area : closed)
     if (over(end, area)) return refuse("the ground is closed to the unit", Clause::kRoughHorse);
@@ -382,7 +414,9 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
 Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind kind) {
   const Enemies enemies = enemies_of(s, u, kind);
   const std::vector<Polygon> closed = closed_ground(s, u);
-  return reach_straight(outline_of(s, u), aside, allowance, enemies.obstacles,
+  const bool by_leader = is_bent(s, u) || (s.units[u].formation == Formation::kColumn && aside != 0);
+  const Outline mover = by_leader ? Outline(s.units[u].pose, base_size(*s.scenario, s.type(u))) : outline_of(s, u);
+  return reach_straight(mover, aside, allowance, enemies.obstacles,
                         Field{s.scenario->width, s.scenario->height, closed})
       .length;
 }

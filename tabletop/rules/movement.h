@@ -19,10 +19,12 @@ struct Walked {
   Refusal refusal;
   Pose pose;
   Rows rows{};
+  Tail tail;  // of a column that ends bent
   Formation formation = Formation::kNone;
   Mil used = 0;
   bool advanced = false;
-  int dps = 0;  // of wheels, changes, about-faces, rough ground: the sum of the parts below
+  bool in_file = false;  // a column went round a bend: its bases followed the leading one
+  int dps = 0;           // of wheels, changes, about-faces, rough ground: the sum of the parts below
   int wheel = 0, form = 0, about_face = 0, rough = 0;
   std::uint64_t passed = 0;  // friends passed through
   bool near_enemy = false;   // within 8" of an unbroken enemy at the start, the end, or between segments

@@ -72,6 +72,7 @@ ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cd
   const Region from = region_of(outline_of(s, target), outline_of(s, charger));
   after.phase = Phase::kCharge;
   after.units[charger].pose = way.touch;
+  after.units[charger].tail = {};
   after.units[charger].dp = static_cast<std::uint8_t>(
       std::min(after.units[charger].dp + (is_model(s.type(charger)) ? 0 : out.movement_dps), threshold(s, charger)));
   strike(g, charger, target, Onset::kCharge, from);

@@ -23,13 +23,14 @@ PreviewUnit preview_unit(const State& s, UnitId u, const Walked& w) {
   p.unit = u;
   p.pose = w.pose;
   p.rows = w.rows;
+  p.tail = w.tail;
   p.formation = w.formation;
   p.wheel = w.wheel;
   p.form = w.form;
   p.about_face = w.about_face;
   p.rough = w.rough;
   p.passage = passage_of(s, u, w);
-  const Outline end = outline(layout_of(s, u, w.rows, w.formation), w.pose);
+  const Outline end = outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (s.units[e].broken) return;
     Outline foe = outline_of(s, e);

@@ -107,10 +107,10 @@ void go_on(Game& g) {
   Frame& f = g.top();
   const UnitId u = f.unit;
   const State& s = g.s;
-  Outline own = outline_of(s, u);
+  Outline own = outline_at(s, u, s.units[u].pose);
   Cdeg way = own.pose.facing;
   const UnitId prey = nearest_of(s, u, f.units);
-  if (prey != kNoUnit) way = nearest_way(own, outline_of(s, prey));
+  if (prey != kNoUnit) way = nearest_way(outline_of(s, u), outline_of(s, prey));
   const Outline turned_to(turn_in_place(own.pose, own.size.depth, way), own.size);
   if (!overlaps_any(s, u, turned_to)) own = turned_to;
   const std::uint64_t through = is_model(s.type(u)) ? enemy_lights(s, u) & ~f.units : 0;

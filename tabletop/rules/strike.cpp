@@ -55,11 +55,15 @@ Cdeg nearest_way(const Outline& from, const Outline& to) {
     least = l;
     least_turn = turn;
   };
-  for (const FinePoint& corner : to.box.corners) consider(to_point(from.box, corner));
-  for (const FinePoint& corner : from.box.corners) {
-    const FinePoint v = to_point(to.box, corner);
-    consider({-v.x, -v.y});
-  }
+  for (int i = 0; i < part_count(from); ++i)
+    for (int k = 0; k < part_count(to); ++k) {
+      const Box &own = part(from, i).box, &his = part(to, k).box;
+      for (const FinePoint& corner : his.corners) consider(to_point(own, corner));
+      for (const FinePoint& corner : own.corners) {
+        const FinePoint v = to_point(his, corner);
+        consider({-v.x, -v.y});
+      }
+    }
   if (least == 0) {
     const Point a = from.centre(), b = to.centre();
     return direction_of(b.x - a.x, b.y - a.y);
@@ -85,8 +89,17 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   }
   const std::vector<Polygon> closed = closed_ground(s, u);
   const Field field{0, 0, closed};
+  if (is_bent(s, u) && from.rest == nullptr && overlaps_any(s, u, from)) {
+    // A bent column that would first have to close up straight, and has no room for it.
+    Advance none;
+    none.pose = from.pose;
+    none.stuck = true;
+    return none;
+  }
   const auto clear_at = [&](Mil d) {
-    const Outline o(straight(from.pose, aside, d), from.size);
+    const Pose to = straight(from.pose, aside, d);
+    const Outline o =
+        from.rest == nullptr ? Outline(to, from.size) : shifted(from, to.x - from.pose.x, to.y - from.pose.y);
     return std::none_of(soft.begin(), soft.end(), [&](const Outline& x) { return overlap(o, x); });
   };
   Reach r = reach_straight(from, aside, length, enemies, field);
@@ -116,7 +129,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
   ChargeWay way;
   const Unit& unit = s.units[u];
   const Outline foe = outline_of(s, target);
-  Outline own = outline_of(s, u);
+  Outline own = outline_at(s, u, unit.pose);
   way.start = own.pose;
   const auto refuse = [&](const char* text, Clause clause) {
     way.refusal = {text, clause};
@@ -191,8 +204,11 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
 
 namespace {
 
-Struck struck_where(const State& s, Edge edge, Region from) {
-  const bool matches = s.options().flank_rule != 0 || edge_of(from) == edge;
+// Of a bent column one flank is as good as the other: which of them it was depends on the part one came near to first.
+Struck struck_where(const State& s, UnitId struck, Edge edge, Region from) {
+  const auto flank = [](Edge e) { return e == Edge::kLeft || e == Edge::kRight; };
+  const bool matches = s.options().flank_rule != 0 || edge_of(from) == edge ||
+                       (is_bent(s, struck) && flank(edge) && flank(edge_of(from)));
   if (!matches || edge == Edge::kFront) return Struck::kFront;
   return edge == Edge::kRear ? Struck::kRear : Struck::kFlank;
 }
@@ -236,7 +252,7 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
     }
   }
   make_contact(g, u, target);
-  if (!g.unit(target).broken) mark_struck(g.s, target, u, struck_where(s, edge, from));
+  if (!g.unit(target).broken) mark_struck(g.s, target, u, struck_where(s, target, edge, from));
   const Outline own = outline_of(s, u);
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (e != target && s.units[e].rampage < 0 && !s.units[e].broken && in_contact(own, outline_of(s, e)))
@@ -271,7 +287,7 @@ void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_c
   if (is_model(g.s.type(u))) through |= enemy_lights(g.s, u);
   const Outline own = outline_of(g.s, u);
   const Advance a = advance(g.s, u, own, aside, to_contact + kFour, through);
-  relocate(g, u, a.pose, cause, a.length);
+  relocate_as_it_lies(g, u, a.pose, cause, a.length);
   passage_dps(g, u, a.passed);
   if (!on_table(g.s, u)) return;
   if (!on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))

@@ -20,7 +20,7 @@ std::uint64_t touching(const State& s, UnitId u);
 // The direction from the nearest point of one outline to the nearest of the other: going that way by their gap touches.
 Cdeg nearest_way(const Outline& from, const Outline& to);
 
-// A straight move that goes through friends and through the enemies of `through`, stops at other enemies and closed
+// A straight move, of a bent column as it lies, that goes through friends and through the enemies of `through`, stops at other enemies and closed
 // ground, and ends clear of all: farther on if it would end among those it goes through, or short of them if it cannot.
 struct Advance {
   Pose pose;

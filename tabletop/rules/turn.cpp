@@ -141,6 +141,7 @@ Unit unit_of(const UnitDef& def) {
   Unit unit;
   unit.pose = def.pose;
   unit.rows = def.rows;
+  unit.tail = def.tail;
   unit.order = def.order;
   unit.formation = def.formation;
   unit.open_ranks = def.open_ranks;

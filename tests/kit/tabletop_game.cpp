@@ -1,6 +1,10 @@
 #include "tests/kit/tabletop_game.h"
 
+#include <algorithm>
+
 #include "notation/tabletop_record.h"
+#include "tabletop/rules/field.h"
+#include "tabletop/rules/tables.h"
 #include "tests/kit/tabletop_invariants.h"
 #include "tests/kit/tabletop_turned.h"
 
@@ -57,6 +61,8 @@ void RandomTabletopGame::play() {
     const auto hold = [&](std::string wrong) {
       if (wrong_.empty()) wrong_ = std::move(wrong);
     };
+    bent_ += std::any_of(state_.units.begin(), state_.units.end(),
+                         [](const Unit& u) { return u.on_table && !u.tail.empty(); });
     hold(x01_no_overlap(state_));
     hold(x02_dps_within_threshold(state_));
     hold(x03_models_hold_no_dps(state_));
@@ -110,9 +116,10 @@ std::string play_turned_about(const Scenario& scenario, const std::vector<Played
   return "";
 }
 
-std::string play_checked(const Scenario& scenario, std::uint64_t seed, std::string* record) {
+std::string play_checked(const Scenario& scenario, std::uint64_t seed, std::string* record, int* bent) {
   RandomTabletopGame game(scenario, seed);
   game.play();
+  if (bent != nullptr) *bent = game.bent();
   const std::vector<Action> actions = game.actions();
   *record = print_record(scenario, actions);
   if (!game.wrong().empty()) return game.wrong();
@@ -127,6 +134,22 @@ Scenario with_random_options(Scenario scenario, std::uint64_t seed) {
     const auto value =
         option.least + static_cast<int>(random() % static_cast<unsigned>(option.most - option.least + 1));
     if (other && option.name != "turn_limit") scenario.options.*option.field = static_cast<std::int16_t>(value);
+  }
+  return scenario;
+}
+
+Scenario in_columns(Scenario scenario, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+    UnitDef& u = scenario.units[i];
+    if (u.order != Order::kFormed || random() % 2 != 0) continue;
+    const UnitDef before = u;
+    u.formation = Formation::kColumn;
+    u.rows = rows_of(base_count(u.rows), Formation::kColumn, 1);
+    u.open_ranks = false;
+    const State s = set_up(scenario);
+    const Outline o = outline_of(s, static_cast<UnitId>(i));
+    if (overlaps_any(s, static_cast<UnitId>(i), o) || !on_table(o, scenario.width, scenario.height)) u = before;
   }
   return scenario;
 }

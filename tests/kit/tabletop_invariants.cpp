@@ -28,6 +28,13 @@ std::string code(const State& s, UnitId u) { return s.def(u).code; }
 
 std::string x01_no_overlap(const State& s) {
   return first_wrong(s, [&](UnitId u) -> std::string {
+    if (is_bent(s, u)) {
+      const Unit& unit = s.units[u];
+      if (unit.rows[0] != 1 || row_count(unit.rows) != base_count(unit) || unit.tail.size() != base_count(unit) - 1)
+        return "X-01: " + code(s, u) + " has a tail that is not its own";
+      if (crosses_itself(unit.pose, unit.tail, base_size(*s.scenario, s.type(u))))
+        return "X-01: bases of " + code(s, u) + " overlap";
+    }
     for (UnitId v = 0; v < u; ++v)
       if (on_table(s, v) && overlap(outline_of(s, u), outline_of(s, v)))
         return "X-01: " + code(s, u) + " overlaps " + code(s, v) + " by " + std::to_string(-gap(s, u, v));

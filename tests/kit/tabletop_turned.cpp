@@ -9,6 +9,12 @@ Side swapped(Side s) { return s == Side::kTop || s == Side::kBottom ? other(s) :
 
 Pose turned_about(const Scenario& s, Pose p) { return {s.width - p.x, s.height - p.y, turned(p.facing + kCircle / 2)}; }
 
+Tail turned_about(const Scenario& s, const Tail& tail) {
+  Tail to;
+  for (const Pose& p : tail) to.add(turned_about(s, p));
+  return to;
+}
+
 Scenario turned_about(const Scenario& s) {
   Scenario t = s;
   std::swap(t.armies[0], t.armies[1]);
@@ -20,6 +26,7 @@ Scenario turned_about(const Scenario& s) {
   for (UnitDef& u : t.units) {
     u.side = other(u.side);
     u.pose = turned_about(s, u.pose);
+    u.tail = turned_about(s, u.tail);
   }
   for (LeaderDef& l : t.leaders) {
     l.side = other(l.side);
@@ -48,6 +55,7 @@ std::string turned_difference(const State& a, const State& b) {
     if (u.on_table != v.on_table) return who + " is there only once";
     if (!u.on_table) continue;
     if (!(u.pose == turned_about(s, v.pose))) return who + " stands elsewhere";
+    if (!(u.tail == turned_about(s, v.tail))) return who + " is bent otherwise";
     if (u.dp != v.dp || u.rows != v.rows || u.order != v.order || u.formation != v.formation || u.broken != v.broken ||
         u.last != v.last || u.open_ranks != v.open_ranks || u.rampage != v.rampage)
       return who + " is in another state";

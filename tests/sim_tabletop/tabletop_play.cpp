@@ -12,7 +12,7 @@ namespace acies {
 namespace {
 
 constexpr const char* kHelp =
-    "usage: tabletop_play [--games N] [--seed S] [--threads N] [--battle ID] [--options]\n"
+    "usage: tabletop_play [--games N] [--seed S] [--threads N] [--battle ID] [--options] [--columns]\n"
     "\n"
     "Plays battles at random and checks X-01 to X-11 of the rules: after every action that no outlines overlap, DPs "
     "and\n"
@@ -26,19 +26,21 @@ constexpr const char* kHelp =
     "  --seed S     of the first battle; the next has S + 1 (default: 1)\n"
     "  --threads N  (default: as many as there are processors)\n"
     "  --battle ID  one of the tabletop's battles, or all of them by turns (default: demonstration)\n"
-    "  --options    other answers to the rules' open questions, drawn anew for every battle\n";
+    "  --options    other answers to the rules' open questions, drawn anew for every battle\n"
+    "  --columns    about half of the formed units begin in column, so that columns go round corners\n";
 
 int run(const cli::Arguments& arguments) {
   std::int64_t games = 100, seed = 1;
   std::int64_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::string battle = "demonstration";
-  bool other_answers = false;
+  bool other_answers = false, columns = false;
   cli::Options options("tabletop_play", kHelp);
   options.number("--games", games, 1, 1'000'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
   options.number("--threads", threads, 1, 256);
   options.text("--battle", battle);
   options.flag("--options", other_answers);
+  options.flag("--columns", columns);
   if (const auto status = options.read(arguments)) return *status;
   std::vector<tabletop::Scenario> scenarios;
   for (const EmbeddedFile& one : embedded_tabletop())
@@ -46,14 +48,18 @@ int run(const cli::Arguments& arguments) {
   if (scenarios.empty()) return options.wrong("there is no battle " + battle);
   std::atomic<std::int64_t> next{0};
   std::atomic<int> failed{0};
+  std::atomic<std::int64_t> bent{0};
   std::mutex mutex;
   const auto work = [&] {
     for (std::int64_t i = next++; i < games && failed < 10; i = next++) {
       const auto number = static_cast<std::uint64_t>(seed + i);
       tabletop::Scenario scenario = scenarios[number % scenarios.size()];
       if (other_answers) scenario = tabletop::with_random_options(std::move(scenario), number);
+      if (columns) scenario = tabletop::in_columns(std::move(scenario), number);
       std::string record;
-      const std::string wrong = tabletop::play_checked(scenario, number, &record);
+      int bends = 0;
+      const std::string wrong = tabletop::play_checked(scenario, number, &record, &bends);
+      bent += bends;
       if (wrong.empty()) continue;
       const std::lock_guard lock(mutex);
       ++failed;
@@ -63,6 +69,7 @@ int run(const cli::Arguments& arguments) {
   std::vector<std::thread> crew;
   for (std::int64_t i = 0; i < threads; ++i) crew.emplace_back(work);
   for (std::thread& one : crew) one.join();
+  if (columns) std::printf("after %lld actions a column stood bent\n", static_cast<long long>(bent));
   std::printf("%lld passed, %d failed\n", static_cast<long long>(games) - failed, failed.load());
   return failed == 0 ? cli::kGood : cli::kBad;
 }
