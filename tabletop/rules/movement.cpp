@@ -339,14 +339,14 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
       if (files && (bent || !w.tail.empty())) w.in_file = true;
       return outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
     }();
+    if (files && crosses_itself(w.pose, w.tail, l.base))
+      return refuse("the column is in its own way", Clause::kColumnFollows);
     if (files) rough = rough || in_rough(s, whole) || in_rough(s, then);
     w.near_enemy = w.near_enemy || enemy_gap(s, side, then) <= kEight;
   }
   if (w.used > allowance + kMeasure) return refuse("the path is longer than the move", Clause::kOrdinary);
 
   const Outline end = outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
-  if (w.in_file && crosses_itself(w.pose, w.tail, base_size(*s.scenario, s.type(u))))
-    return refuse("the column is in its own way", Clause::kColumnFollows);
   if (!on_table(end, s.scenario->width, s.scenario->height)) return refuse("the path leaves the table", Clause::kEdge);
   for (const Polygon& area : closed)
     if (over(end, area)) return refuse("the ground is closed to the unit", Clause::kRoughHorse);
