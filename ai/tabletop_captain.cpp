@@ -170,6 +170,7 @@ int gain_of(const State& s, const Preview& p) {
     cost += cost_of_dps(s, m.unit, m.wheel + m.form + m.about_face + m.rough + m.passage);
     after.units[m.unit].pose = m.pose;
     after.units[m.unit].rows = m.rows;
+    after.units[m.unit].tail = m.tail;
     if (m.formation != Formation::kNone) after.units[m.unit].formation = m.formation;
   }
   for (const PreviewUnit& m : p.units) later += value_of_place(after, m.unit);

@@ -302,6 +302,7 @@ void write_event(JsonWriter& out, const Scenario&, const Event& e) {
       write_pose(out, e.from);
       out.key("to");
       write_pose(out, e.to);
+      write_tail(out, e.tail);
       break;
     case EventKind::kLeaderMoved:
     case EventKind::kPlaced:

@@ -104,6 +104,7 @@ struct Event {
   std::int32_t a = 0, b = 0, c = 0;
   std::uint64_t units = 0;
   Pose from, to;
+  Tail tail;  // of a column that ends a move bent
   Roll roll;
   Side hidden_from = Side::kNobody;
 };

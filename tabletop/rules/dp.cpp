@@ -241,6 +241,7 @@ void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length, const Tai
   Event e = unit_event(EventKind::kMoved, u, static_cast<int>(cause), length);
   e.from = g.unit(u).pose;
   e.to = to;
+  e.tail = tail;
   g.unit(u).pose = to;
   g.unit(u).tail = tail;
   g.unit(u).t.moved = true;

@@ -355,7 +355,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
           const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
           this.arrows.value = [{ from: [event.from[0], event.from[1]], to: [event.to[0], event.to[1]], kind }];
         }
-        if (event.to) this.change(unit, { at: event.to });
+        if (event.to) this.change(unit, { at: event.to, tail: event.tail });
         sounds.march();
         return this.pause(cause === "conform" ? times.small : times.move);
       }

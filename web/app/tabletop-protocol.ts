@@ -53,6 +53,7 @@ export interface TtUnit {
   readonly id: number;
   readonly at: Pose;
   readonly rows: readonly number[];
+  readonly tail?: readonly Pose[] | undefined; // of a bent column: its bases behind the leading one
   readonly formation: string;
   readonly order: number; // 0 formed, 1 unformed, 2 model
   readonly dp: number;
@@ -92,7 +93,7 @@ export interface TtAction {
   readonly number?: number;
   readonly units?: readonly number[];
   /** Where it would leave each unit. */
-  readonly to?: readonly { readonly unit: number; readonly at: Pose }[];
+  readonly to?: readonly { readonly unit: number; readonly at: Pose; readonly tail?: readonly Pose[] }[];
   readonly used?: number;
   readonly words: string;
 }
@@ -106,6 +107,7 @@ export interface TtEvent {
   readonly cause?: string;
   readonly from?: Pose;
   readonly to?: Pose;
+  readonly tail?: readonly Pose[];
   readonly average?: number;
   readonly dice?: readonly number[];
   readonly units?: readonly number[];
@@ -131,6 +133,7 @@ export interface TtPart extends Partial<TtForecast> {
   readonly moves?: readonly {
     readonly unit: number;
     readonly at: Pose;
+    readonly tail?: readonly Pose[];
     readonly dps: number;
     readonly within4: readonly number[];
     readonly within8: readonly number[];

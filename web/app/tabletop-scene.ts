@@ -15,8 +15,24 @@ export function zonesOf(scenario: TtScenario, side: "top" | "bottom"): Scene["zo
   return [lights, depth].map(deep => ({ side, depth: deep, aside }));
 }
 
-/** A unit as it stands, or as it would stand elsewhere. */
-export function bodyOf(scenario: TtScenario, unit: TtUnit, at: Pose = unit.at): Body {
+/** Where the bases of a column behind the leading one stand now. */
+export function standingTail(scenario: TtScenario, unit: TtUnit): readonly Pose[] | undefined {
+  if (unit.tail || unit.formation !== "column") return unit.tail;
+  const depth = scenario.units[unit.id]?.base[1] ?? 750;
+  const [x, y, facing] = unit.at;
+  const angle = (facing / 18000) * Math.PI;
+  return unit.rows
+    .slice(1)
+    .map((_, i) => [x - Math.cos(angle) * depth * (i + 1), y - Math.sin(angle) * depth * (i + 1), facing]);
+}
+
+/** A unit as it stands, or as it would stand elsewhere: straight, or a column with such a tail. */
+export function bodyOf(
+  scenario: TtScenario,
+  unit: TtUnit,
+  at: Pose = unit.at,
+  tail = at === unit.at ? unit.tail : undefined,
+): Body {
   const facts = scenario.units[unit.id];
   const quincunx = unit.formation === "quincunx";
   return {
@@ -27,6 +43,7 @@ export function bodyOf(scenario: TtScenario, unit: TtUnit, at: Pose = unit.at): 
     base: facts?.base ?? [1500, 750],
     gap: quincunx ? scenario.line_gap : 0,
     at,
+    ...(tail && tail.length > 0 ? { tail } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   armyStyle,
   bodyMarkup,
   extentOf,
+  forEveryPart,
   groundMarkup,
   leaderMarkup,
   nameMarkup,
@@ -406,7 +407,12 @@ export class TabletopBoard {
       const edge = length - 9 * this.pixel;
       const ahead: Point = [body.at[0] + Math.cos(angle) * edge, body.at[1] + Math.sin(angle) * edge];
       return (
-        `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px;transform:${this.place(body.at)}"/>` +
+        `<g style="transform:${this.place(body.at)}">` +
+        forEveryPart(
+          body,
+          `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px"/>`,
+        ) +
+        `</g>` +
         `<g style="transform:${this.upright(...ahead)}"><text class="tt-px tt-reach-name" y="4">${length / 1000}″</text></g>`
       );
     });
@@ -421,9 +427,15 @@ export class TabletopBoard {
     const { width, depth } = extentOf(ghost.body);
     const inner =
       ghost.kind === "offer"
-        ? `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" rx="110" class="tt-ring"/><path d="M-300 -70 L0 -390 L300 -70 Z" class="tt-nose"/>`
+        ? forEveryPart(
+            ghost.body,
+            `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" rx="110" class="tt-ring"/>`,
+          ) + `<path d="M-300 -70 L0 -390 L300 -70 Z" class="tt-nose"/>`
         : bodyMarkup(ghost.body) +
-          `<rect x="${-width / 2 - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>`;
+          forEveryPart(
+            ghost.body,
+            `<rect x="${-width / 2 - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>`,
+          );
     return `<g class="tt-ghost ${ghost.kind}" data-ghost="${ghost.key}" style="${armyStyle(ghost.body.side)};transform:${this.place(ghost.body.at)}">${inner}</g>`;
   }
 

@@ -8,10 +8,25 @@ export interface Extent {
   readonly depth: number;
 }
 
+/** Of a bent column the leading base alone: the others lie anywhere. */
 export function extentOf(body: Body): Extent {
+  if (body.tail) return { width: body.base[0], depth: body.base[1] };
   const width = Math.max(0, ...body.rows) * body.base[0];
   const depth = body.rows.length * body.base[1] + Math.max(0, body.rows.length - 1) * body.gap;
   return { width, depth };
+}
+
+/** What is drawn for a unit as a whole, or for every base of a bent column, the last first. */
+export function forEveryPart(body: Body, markup: string): string {
+  const [x, y, facing] = body.at;
+  const angle = (facing / 18000) * Math.PI;
+  const parts = (body.tail ?? []).map(base => {
+    const [dx, dy] = [base[0] - x, base[1] - y];
+    const right = Math.round(dx * Math.sin(angle) - dy * Math.cos(angle));
+    const ahead = Math.round(dx * Math.cos(angle) + dy * Math.sin(angle));
+    return `<g transform="translate(${right} ${-ahead}) rotate(${(facing - base[2]) / 100})">${markup}</g>`;
+  });
+  return parts.toReversed().join("") + markup;
 }
 
 /** The bases with their figures. */
@@ -21,7 +36,7 @@ function basesOf(body: Body): string {
   const scale = `scale(${frontage / 1500} ${depth / art.depth})`;
   let ground = "";
   let men = "";
-  body.rows.forEach((count, row) => {
+  (body.tail ? [1] : body.rows).forEach((count, row) => {
     const y = row * (depth + body.gap);
     for (let file = 0; file < count; ++file) {
       const x = (file - count / 2) * frontage;
@@ -42,10 +57,12 @@ export function armyStyle(side: Body["side"]): string {
 export function bodyMarkup(body: Body): string {
   const { width, depth } = extentOf(body);
   const half = width / 2;
-  return (
+  const part =
     `<rect x="${-half - 60}" y="-40" width="${width + 120}" height="${depth + 130}" rx="150" class="tt-shade"/>` +
     `<rect x="${-half}" y="0" width="${width}" height="${depth}" rx="110" class="tt-tray"/>` +
-    basesOf(body) +
+    basesOf(body);
+  return (
+    forEveryPart(body, part) +
     `<path d="M${-half} 0 H${half}" class="tt-front"/><path d="M-300 -70 L0 -390 L300 -70 Z" class="tt-nose"/>`
   );
 }
@@ -67,8 +84,11 @@ export function unitMarkup(unit: UnitDrawn): string {
   return (
     bodyMarkup(unit) +
     beads(unit, depth) +
-    `<rect x="${-half - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>` +
-    `<rect x="${-half}" y="-200" width="${width}" height="${depth + 400}" class="tt-grip"/>`
+    forEveryPart(
+      unit,
+      `<rect x="${-half - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>` +
+        `<rect x="${-half}" y="-200" width="${width}" height="${depth + 400}" class="tt-grip"/>`,
+    )
   );
 }
 

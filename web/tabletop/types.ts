@@ -22,6 +22,7 @@ export interface Body {
   readonly base: readonly [frontage: number, depth: number];
   readonly gap: number; // between rows
   readonly at: Pose;
+  readonly tail?: readonly Pose[]; // of a bent column: where all bases but the leading one stand
 }
 export interface UnitDrawn extends Body {
   readonly id: number;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Pulled, carried, gone, lineOf, pathOf, wheeled } from "../app/tabletop-paths.ts";
 import type { Pose } from "../tabletop/types.ts";
-import { extentOf } from "../tabletop/draw.ts";
+import { bodyMarkup, extentOf } from "../tabletop/draw.ts";
+import { standingTail } from "../app/tabletop-scene.ts";
+import type { TtScenario, TtUnit } from "../app/tabletop-protocol.ts";
 
 const formed: Pulled = { at: [10_000, 10_000, 9000], width: 6000, free: false };
 const light: Pulled = { ...formed, free: true };
@@ -91,4 +93,30 @@ test("a quincunx is as deep as its lines and the gaps between them", () => {
   const body = { side: "top", type: "HI", flags: "l", base: [1500, 750], at: [0, 0, 0] } as const;
   expect(extentOf({ ...body, rows: [4, 4, 4], gap: 500 })).toEqual({ width: 6000, depth: 3250 });
   expect(extentOf({ ...body, rows: [1, 2, 3], gap: 0 })).toEqual({ width: 4500, depth: 2250 });
+});
+
+test("a bent column is drawn base by base, each where it stands", () => {
+  const body = { side: "top", type: "HI", flags: "", base: [1500, 750], rows: [1, 1, 1], gap: 0 } as const;
+  const at: Pose = [27_250, 20_750, 18_000];
+  const tail: Pose[] = [
+    [28_000, 20_750, 18_000],
+    [30_000, 20_000, 9000],
+  ];
+  expect(extentOf({ ...body, at, tail })).toEqual({ width: 1500, depth: 750 });
+  const markup = bodyMarkup({ ...body, at, tail });
+  expect(markup.match(/class="tt-base"/g)).toHaveLength(3);
+  expect(markup.match(/class="tt-front"/g)).toHaveLength(1);
+  // Straight behind the first, and round the corner: behind it, to its left, turned by a right angle to the right.
+  expect(markup).toContain("translate(0 750) rotate(0)");
+  expect(markup).toContain("translate(-750 2750) rotate(90)");
+});
+
+test("a column in hand keeps its other bases where they stand until it is known where they go", () => {
+  const scenario = { units: [{ base: [1500, 750] }] } as unknown as TtScenario;
+  const unit = { id: 0, at: [1000, 9000, 9000], rows: [1, 1, 1], formation: "column" } as unknown as TtUnit;
+  expect(standingTail(scenario, unit)?.map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([
+    [1000, 8250],
+    [1000, 7500],
+  ]);
+  expect(standingTail(scenario, { ...unit, formation: "line" })).toBeUndefined();
 });

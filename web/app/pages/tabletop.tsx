@@ -27,7 +27,7 @@ import { t } from "../strings.ts";
 import { TabletopModel } from "../tabletop-model.ts";
 import { lineOf } from "../tabletop-paths.ts";
 import type { TtRules } from "../tabletop-protocol.ts";
-import { bodyOf, fieldOfTable, leadersOf, unitsOf, zonesOf } from "../tabletop-scene.ts";
+import { bodyOf, fieldOfTable, leadersOf, standingTail, unitsOf, zonesOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 
 export const TabletopPage = (props: MatchPageProps) => (
@@ -69,7 +69,9 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
         const ok = part?.ok ?? true;
         const at = ok ? (part?.to_pose ?? move?.at ?? proposal.poses.get(id)) : proposal.poses.get(id);
         if (!at) continue;
-        const body = bodyOf(scenario, unit, at);
+        // Until the server has said where its bases go, a column is shown with them where they stand.
+        const known = at === move?.at || placing !== undefined;
+        const body = bodyOf(scenario, unit, at, known ? move?.tail : standingTail(scenario, unit));
         ghosts.push({
           key: `proposal ${id}`,
           body,
@@ -89,9 +91,9 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
       const ids = [...chosen];
       for (const action of open)
         if (action.to && model.isOf(action, ids))
-          for (const { unit: id, at } of action.to) {
+          for (const { unit: id, at, tail } of action.to) {
             const unit = find(id);
-            if (unit) ghosts.push({ key: action.text, body: bodyOf(scenario, unit, at), kind: "offer" });
+            if (unit) ghosts.push({ key: action.text, body: bodyOf(scenario, unit, at, tail), kind: "offer" });
           }
       const unit = find(only);
       if (unit) around(bodyOf(scenario, unit));
