@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "tabletop/geometry/column.h"
 #include "tabletop/geometry/conform.h"
 #include "tabletop/geometry/region.h"
 #include "tabletop/geometry/sight.h"
@@ -57,6 +58,23 @@ std::uint64_t table_signature(int units, int rounds) {
       add_pose(done.pose);
       const Touch t = touch(layouts[m], done.pose, layouts[struck], poses[struck]);
       add(t.engaged_a), add(t.engaged_b), add(t.shared);
+    }
+    // A column on its way, and how far the others are from it.
+    Pose lead{36000, 24000, any(kCircle)};
+    Tail tail;
+    const Size base{1500, 750};
+    for (int move = 0; move < 8; ++move) {
+      Trail trail(lead, tail, 6, base);
+      const Corner pivot = any(2) == 0 ? Corner::kFrontLeft : Corner::kFrontRight;
+      const Cdeg angle = any(9000);
+      trail.turn(Outline(lead, base).corner(pivot), pivot == Corner::kFrontLeft ? angle : -angle);
+      const Cdeg aside = any(2) == 0 ? 0 : any(2 * kOblique + 1) - kOblique;
+      trail.go_straight(aside, any(4000));
+      lead = trail.lead();
+      tail = trail.follow();
+      add_pose(lead);
+      for (const Pose& p : tail) add_pose(p);
+      for (const Outline& o : outlines) add(signed_gap(column_outline(lead, tail, base), o));
     }
   }
   return value;

@@ -216,6 +216,11 @@ const char* wrong_tail(const State& state, UnitId u) {
   if (unit.rows[0] != 1 || row_count(unit.rows) != base_count(unit)) return "a unit with a tail is one base wide";
   if (unit.tail.size() != base_count(unit) - 1) return "the tail is of all bases but the first";
   const Size base = base_size(*state.scenario, state.type(u));
+  for (const Pose& p : unit.tail)
+    if (!on_table(Outline(p, base), state.scenario->width, state.scenario->height))
+      return "the tail does not stand wholly on the table";
+  if (!on_table(Outline(unit.pose, base), state.scenario->width, state.scenario->height))
+    return "the unit does not stand wholly on the table";
   return crosses_itself(unit.pose, unit.tail, base) ? "bases of the tail overlap" : nullptr;
 }
 

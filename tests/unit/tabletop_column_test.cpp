@@ -246,7 +246,8 @@ TEST(TabletopColumn, ATailIsWrittenAndRead) {
 TEST(TabletopColumn, ATailThatCannotBeIsRefused) {
   for (const char* wrong :
        {"1 1 1 tail 28 20.75 180 column\n", "2 1 tail 28 20.75 180, 30 20 90 column\n",
-        "1 1 1 tail 28 20.75 180, 30 20 90 line\n", "1 1 1 tail 28 20.75 180, 28.5 20.75 180 column\n"})
+        "1 1 1 tail 28 20.75 180, 30 20 90 line\n", "1 1 1 tail 28 20.75 180, 28.5 20.75 180 column\n",
+        "1 1 1 tail 28 20.75 180, 30 0.5 90 column\n"})
     EXPECT_FALSE(parse_scenario(std::string(kTable) + wrong)) << wrong;
 }
 
