@@ -82,7 +82,7 @@ stage_random_play() {
 }
 
 # The same of the tabletop.
-stage_tabletop_play() { build asan && build/asan/tabletop_play; }
+stage_tabletop_play() { build asan && build/asan/tabletop_play && build/asan/tabletop_play --columns --games 40; }
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/fuzz/corpus for the next time.
 stage_fuzz() {

@@ -22,6 +22,19 @@ TEST(tabletop_play, a_demonstration_battle_played_at_random_ends) {
   }
 }
 
+// Armies in column go round corners; hold while they stand bent.
+TEST(tabletop_play, columns_bend_and_everything_holds) {
+  int bent = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Scenario scenario = in_columns(*embedded_battle("demonstration"), seed);
+    std::string record;
+    int bends = 0;
+    EXPECT_EQ(play_checked(scenario, seed, &record, &bends), "") << "seed " << seed;
+    bent += bends;
+  }
+  EXPECT_GT(bent, 100);
+}
+
 //
 TEST(tabletop_play, the_table_turned_about_changes_nothing) {
   const Scenario scenario = *embedded_battle("demonstration");

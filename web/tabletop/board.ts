@@ -407,7 +407,7 @@ export class TabletopBoard {
       const edge = length - 9 * this.pixel;
       const ahead: Point = [body.at[0] + Math.cos(angle) * edge, body.at[1] + Math.sin(angle) * edge];
       return (
-        `<g style="transform:${this.place(body.at)}">` +
+        `<g class="${body.tail ? "tt-reaches" : ""}" style="transform:${this.place(body.at)}">` +
         forEveryPart(
           body,
           `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px"/>`,
