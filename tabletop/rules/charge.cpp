@@ -310,8 +310,9 @@ void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
   g.unit(u).last = Last::kCharged;
   g.unit(u).t.charged = true;
   tell_modifier(g, u, clause, 0, target);
+  // Whom it has reached pays, also where others close behind leave it no room beyond.
   if (clause == Clause::kThroughCharge)
-    for_each_in(path.run_through, [&](UnitId light) {
+    for_each_in(path.run_through | bit(target), [&](UnitId light) {
       if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);
     });
   pass_through(g, u, through, way.aside, way.length, MoveCause::kPassThrough);

@@ -369,6 +369,10 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     const Mil after = signed_gap(end, foe), before = signed_gap(start, foe);
     const bool front = to_front(end, foe, s.options().front_cone);
     const bool broken = s.units[e].broken;
+    if (shaken && !broken && s.options().shaken_approach == 0 && after <= kEight && after < before - kMeasure) {
+      w.refusal = {"a shaken unit does not go nearer to the enemy", Clause::kShakenApproach};
+      return;
+    }
     if (kind == MoveKind::kOrdinary && gives_way(s, u, e)) {
       const bool in_way = after < kFour && front && after < before;
       bool met = overlap(end, foe);
@@ -378,8 +382,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
         met = met || (run_down >> i & 1) != 0;
         facing = met_facing[i];
       }
-      if (in_way || met) in_the_way.push_back({e, before, facing});
-      return;
+      if (in_way || met) return in_the_way.push_back({e, before, facing});
     }
     if (overlap(end, foe)) {
       w.refusal = {"enemies stand there", Clause::kNoOverlap};
@@ -388,8 +391,6 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     } else if (kind != MoveKind::kMarch && !broken && front && !goes_through(s, u, e) && after < kFour - kMeasure &&
                after < before - kMeasure) {
       w.refusal = {"the path comes too near to the enemy", Clause::kStop};
-    } else if (shaken && !broken && s.options().shaken_approach == 0 && after <= kEight && after < before - kMeasure) {
-      w.refusal = {"a shaken unit does not go nearer to the enemy", Clause::kShakenApproach};
     }
   });
   // The lights in the way fall back, the farthest first, so that the next end clear of them; where they cannot, the mover
