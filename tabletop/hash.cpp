@@ -37,7 +37,7 @@ void mix(Mix& m, const Unit& u) {
   m.word(t.shook_once);
   m.word(t.shook_twice);
   const Fight& f = u.fight;
-  m.all(f.charging, f.receiving, f.pursuing, f.following_up, f.mounted_charge, f.ridden_down, f.round);
+  m.all(f.charging, f.receiving, f.pursuing, f.following_up, f.mounted_charge, f.came, f.ridden_down, f.round);
 }
 
 void mix(Mix& m, const Leader& l) {

@@ -80,8 +80,9 @@ struct Fight {
   bool pursuing = false;
   bool following_up = false;
   bool mounted_charge = false;  // cavalry, elephants or chariots charged it this turn
-  bool ridden_down = false;     // infantry that charged and was itself charged by cavalry or elephants
-  std::uint8_t round = 0;       // rounds fought so far
+  bool came = false;         // it came to the enemy: by charge, pursuit or follow-up, in this round or an earlier one
+  bool ridden_down = false;  // infantry that charged and was itself charged by cavalry or elephants
+  std::uint8_t round = 0;    // rounds fought so far
   friend bool operator==(const Fight&, const Fight&) = default;
 };
 

@@ -160,7 +160,7 @@ void follow_up(Game& g, UnitId u) {
     make_contact(g, u, a.met);
     for (UnitId x : {u, a.met}) g.unit(x).fight.round = std::max<std::uint8_t>(g.unit(x).fight.round, 1);
   }
-  g.unit(u).fight.following_up = true;
+  g.unit(u).fight.following_up = g.unit(u).fight.came = true;
 }
 
 void go_behind_triarii(Game& g, UnitId u) {

@@ -156,9 +156,10 @@ void end_combat(Game& g) {
   const int number = g.top().n;
   for (Side side : {Side::kTop, Side::kBottom})
     for_each_in(fighters(g.s, number, side), [&](UnitId u) {
-      const std::uint8_t round = g.unit(u).fight.round;
+      const Fight fought = g.unit(u).fight;
       g.unit(u).fight = Fight{};
-      g.unit(u).fight.round = round;
+      g.unit(u).fight.round = fought.round;
+      g.unit(u).fight.came = fought.came;
     });
   pop(g);
 }

@@ -213,7 +213,6 @@ bool ground_is_against(const State& s, UnitId u, UnitId foe) {
   const FinePoint at = touch_place(own, his);
   // Both normals look from the unit to its foe; of units that are not flush they differ a little.
   const Direction out = direction(edge_normal(own, t.a)), in = direction(edge_normal(his, t.b) + 2 * kQuarter);
-  const Fight& fight = s.units[u].fight;
   for (const Terrain& ground : s.scenario->terrain) {
     if (ground.kind == TerrainKind::kHill && inside(ground.outline, at)) {
       // The line they fight along lies on the hill: his is the higher edge if the way up leads over it to him.
@@ -224,8 +223,7 @@ bool ground_is_against(const State& s, UnitId u, UnitId foe) {
       if (along(up, out) + along(up, in) > 2 * kContact * kFine) return true;
     }
     // A bank between them, or under the bases of who comes over it, is against him; not for one who has left it behind.
-    if (ground.kind == TerrainKind::kObstacle && (fight.charging || fight.pursuing || fight.following_up) &&
-        !s.units[foe].fight.charging) {
+    if (ground.kind == TerrainKind::kObstacle && s.units[u].fight.came && !s.units[foe].fight.came) {
       const FinePoint mine = at - displacement(out, 0, base_size(*s.scenario, s.type(u)).depth * (kFine / 2));
       if (crosses(ground.outline, mine, at + displacement(in, 0, kContact * kFine))) return true;
     }

@@ -260,6 +260,7 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
   });
   Unit& unit = g.unit(u);
   (onset == Onset::kCharge ? unit.fight.charging : unit.fight.pursuing) = true;
+  unit.fight.came = true;
   unit.last = onset == Onset::kCharge ? Last::kCharged : Last::kPursued;
   if (onset == Onset::kCharge) unit.t.charged = true;
   // Infantry that declared a charge of its own and is ridden into by horse or elephants (2.12.4).
@@ -269,7 +270,7 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
 
 void charges_too(Game& g, UnitId u, UnitId target) {
   Unit& unit = g.unit(u);
-  unit.fight.charging = true;
+  unit.fight.charging = unit.fight.came = true;
   unit.fight.receiving = false;
   unit.t.charged = true;
   unit.last = Last::kCharged;

@@ -152,7 +152,7 @@ Unit unit_of(const UnitDef& def) {
   unit.dp = def.dp;
   unit.last = def.last;
   unit.fixed_threshold = static_cast<std::uint8_t>(threshold(def.formation, def.rows));
-  unit.fight.following_up = def.following_up;
+  unit.fight.following_up = unit.fight.came = def.following_up;
   unit.fight.round = def.round;
   return unit;
 }
