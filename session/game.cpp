@@ -5,7 +5,9 @@
 namespace acies {
 
 void write_log_line(JsonWriter& out, const LogLine& line) {
-  out.open('{').field("n", line.n).field("text", line.text).key("rules").open('[');
+  out.open('{').field("n", line.n).field("text", line.text);
+  if (line.event >= 0) out.field("e", line.event);
+  out.key("rules").open('[');
   for (const std::string& rule : line.rules) out.value(rule);
   out.close(']').close('}');
 }

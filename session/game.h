@@ -54,6 +54,7 @@ struct LogLine {
   std::uint64_t n = 0;  // the step that completed it
   std::string text;
   std::vector<std::string> rules;  // behind it, by name
+  int event = -1;                  // of that step that it tells, if that can be said
 };
 
 class Game {

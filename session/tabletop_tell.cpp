@@ -54,7 +54,7 @@ constexpr std::string_view kLossNames[] = {"is shot to pieces",
                                            "is lost in its rampage",
                                            "is destroyed, as chariots are when they do not win",
                                            "is killed"};
-constexpr std::string_view kCauses[] = {"by shooting", "in combat", "by what it sees", "by moving"};
+constexpr std::string_view kCauses[] = {"by shooting", "in combat", "of fear", "by moving"};
 
 constexpr std::string_view kAfterMoves[] = {
     "stay", "halt",   "fall back", "follow up",          "pass through", "retire", "retire behind the triarii",
@@ -83,6 +83,8 @@ class Teller {
   explicit Teller(const State& after) : after_(after), sc_(*after.scenario) {}
 
   void on(const Event& e) {
+    ++at_;
+    int told_at = at_;
     switch (e.kind) {
       case EventKind::kModifier:
         return count_in(e);
@@ -96,6 +98,7 @@ class Teller {
       case EventKind::kDpGained:
         // DPs are taken one by one and told together.
         if (last_.kind == e.kind && last_.unit == e.unit && last_.clause == e.clause && parts_.empty()) {
+          told_at = lines_.back().event;
           lines_.pop_back();
           ++dps_;
         } else {
@@ -109,6 +112,7 @@ class Teller {
     note(e.clause);
     if (text.empty()) return;
     say(text, e.clause);
+    lines_.back().event = told_at;
     last_ = e;
   }
 
@@ -159,7 +163,8 @@ class Teller {
         text += (text.empty() ? "" : ", ") + parts_[i].text;
         parts_.erase(parts_.begin() + static_cast<std::ptrdiff_t>(i));
       }
-      lines_.push_back({(u == kNoUnit ? "By the rules" : unit(u)) + ": " + text + ".", std::exchange(clauses_, {})});
+      lines_.push_back(
+          {(u == kNoUnit ? "By the rules" : unit(u)) + ": " + text + ".", std::exchange(clauses_, {}), at_});
     }
   }
 
@@ -179,7 +184,7 @@ class Teller {
       text += (cry ? " " : ": ") + counted;
     }
     if (text.back() != '.' && text.back() != '!') text += ".";
-    lines_.push_back({std::move(text), std::exchange(clauses_, {})});
+    lines_.push_back({std::move(text), std::exchange(clauses_, {}), at_});
   }
   std::string unit(UnitId u) const { return u == kNoUnit ? "A unit" : unit_name(sc_, u); }
   std::string leader(LeaderId l) const { return l < sc_.leaders.size() ? sc_.leaders[l].name : "The leader"; }
@@ -325,6 +330,7 @@ class Teller {
   std::vector<std::string> clauses_;
   Event last_;   // that was told
   int dps_ = 0;  // told together
+  int at_ = -1;  // the event
   std::vector<ToldLine> lines_;
 };
 

@@ -306,9 +306,14 @@ std::string action_words(const State& s, const Action& a) {
 }
 
 std::string result_words(const State& s) {
-  if (s.result == Result::kDraw) return "Neither army has won.";
+  const auto lost = [&](Side side) {
+    return army_of(*s.scenario, side) + " " + std::to_string(s.loss[static_cast<std::size_t>(index(side))] / 100) +
+           " %";
+  };
+  const std::string losses = " Losses: " + lost(Side::kTop) + ", " + lost(Side::kBottom) + ".";
+  if (s.result == Result::kDraw) return "Neither army has won." + losses;
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
-  return (s.marginal ? "A narrow victory for " : "Victory for ") + army_of(*s.scenario, winner) + ".";
+  return (s.marginal ? "A narrow victory for " : "Victory for ") + army_of(*s.scenario, winner) + "." + losses;
 }
 
 }  // namespace acies::tabletop

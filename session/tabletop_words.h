@@ -32,6 +32,7 @@ std::string result_words(const State& s);
 struct ToldLine {
   std::string text;
   std::vector<std::string> clauses;
+  int event = 0;  // the one it tells, counted from 0
 };
 // Sentences about what one action brought.
 std::vector<ToldLine> tell(const State& after, const std::vector<Event>& events);

@@ -68,7 +68,9 @@ TEST_F(Told, OfArmiesNothingIsSaidThatNeedsToKnowWhetherTheyAreOneOrMany) {
   EXPECT_THAT(told({of_side(EventKind::kHits, Side::kTop, 2, 1), of_side(EventKind::kArmyLoss, Side::kTop, 1250)}),
               ElementsAre("Gauls: 2 hits, 1 of them by a leader.", "Gauls: 12 % of the army lost."));
   state_.result = Result::kTopWins;
-  EXPECT_EQ(result_words(state_), "Victory for Gauls.");
+  state_.loss[0] = 1250;
+  state_.loss[1] = 5000;
+  EXPECT_EQ(result_words(state_), "Victory for Gauls. Losses: Gauls 12 %, Rome 50 %.");
 }
 
 TEST_F(Told, UnitsAreOneOrManyByTheirNames) {

@@ -112,8 +112,8 @@ export abstract class MatchModel<
   /** The table as it is now. */
   protected abstract settle(table: Table): void;
   protected abstract forgetShown(): void;
-  /** What a step was, in words, before it is shown. */
-  protected tellStep(_words: string): void {}
+  /** What is about to be shown, in words. */
+  protected tell(_words: string): void {}
 
   /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */
   async act(action: Open): Promise<void> {
@@ -281,10 +281,11 @@ export abstract class MatchModel<
     this.busy.value = true;
     for (let message = this.queue.shift(); message; message = this.queue.shift()) {
       for (const step of message.steps) {
-        const told = message.log.filter(line => line.n === step.n).map(line => line.text);
-        this.tellStep(told.join(" "));
         // eslint-disable-next-line no-await-in-loop
-        await this.showStep(step);
+        await this.showStep(
+          step,
+          message.log.filter(line => line.n === step.n),
+        );
       }
       const { log } = message;
       batch(() => {
@@ -298,12 +299,14 @@ export abstract class MatchModel<
     this.busy.value = false;
   }
 
-  private async showStep(step: Step<Event>): Promise<void> {
-    for (const event of step.events) {
-      if (pace() > 0 && !this.hurry)
+  private async showStep(step: Step<Event>, log: readonly LogLine[]): Promise<void> {
+    for (const [i, event] of step.events.entries()) {
+      if (pace() > 0 && !this.hurry) {
+        const told = log.filter(line => line.e === i).map(line => line.text);
+        if (told.length > 0) this.tell(told.join(" "));
         // eslint-disable-next-line no-await-in-loop
         await this.showEvent(event);
-      else this.catchUp(event);
+      } else this.catchUp(event);
     }
   }
 

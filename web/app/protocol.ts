@@ -251,6 +251,8 @@ export interface Step<E = GameEvent> {
 export interface LogLine {
   readonly n: number;
   readonly text: string;
+  /** The event of that step it tells, where that is known. */
+  readonly e?: number;
   readonly rules: readonly string[];
 }
 

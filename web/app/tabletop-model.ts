@@ -39,7 +39,7 @@ export interface Proposal {
   readonly preview: TtPreview | undefined;
 }
 
-const times = { move: 520, tumble: 450, read: 700, small: 260, note: 420 };
+const times = { move: 520, tumble: 450, read: 700, small: 260, note: 560 };
 const mostTold = 160;
 const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
 const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
@@ -81,6 +81,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     return targets;
   });
 
+  private told = false;
   private counter = 0;
   private asked = 0;
 
@@ -309,9 +310,10 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     this.roll.value = null;
     this.fights.value = noFights;
   }
-  /** Long stories, as of a whole combat, are for the log: here their end would come before their beginning. */
-  protected override tellStep(words: string): void {
-    if (!this.hurry) this.telling.value = words.length <= mostTold ? words : "";
+  /** What a roll was made of is told beside the table: here the first sentence is enough. */
+  protected override tell(words: string): void {
+    this.told = true;
+    this.telling.value = words.length <= mostTold ? words : `${words.slice(0, words.lastIndexOf(": ", mostTold))}.`;
   }
 
   protected catchUp(event: TtEvent): void {
@@ -341,6 +343,20 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? { ...unit, ...part } : unit)) };
   }
 
+  /** Whoever is with a unit goes where it goes. */
+  private carryLeaders(unit: number | undefined, at: Point): void {
+    const stand = this.stand.value;
+    if (!stand || unit === undefined) return;
+    const leaders = stand.leaders.map(leader => (leader.with === unit ? { ...leader, at } : leader));
+    this.stand.value = { ...stand, leaders };
+  }
+  private enter({ e, a = 0 }: TtEvent): void {
+    const stand = this.stand.value;
+    if (!stand) return;
+    const [phase = stand.phase] = tt.phases[a] ?? [];
+    this.stand.value = e === "phase_began" ? { ...stand, phase } : { ...stand, turn: a };
+  }
+
   private flash(unit: number | undefined, text: string): void {
     if (unit !== undefined) this.flashes.value = [{ unit, text, key: ++this.counter }];
   }
@@ -355,7 +371,10 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
           const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
           this.arrows.value = [{ from: [event.from[0], event.from[1]], to: [event.to[0], event.to[1]], kind }];
         }
-        if (event.to) this.change(unit, { at: event.to, tail: event.tail });
+        if (event.to) {
+          this.change(unit, { at: event.to, tail: event.tail });
+          this.carryLeaders(unit, [event.to[0], event.to[1]]);
+        }
         sounds.march();
         return this.pause(cause === "conform" ? times.small : times.move);
       }
@@ -393,8 +412,21 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
         if (stand) this.stand.value = { ...stand, units: stand.units.filter(u => u.id !== unit) };
         return undefined;
       }
-      default:
-        return undefined;
+      case "turn_began":
+      case "phase_began":
+        this.arrows.value = [];
+        this.enter(event);
+        return this.pause(times.small);
+      case "combat":
+        // Those who fight are in sight, pointing at one another.
+        this.pointAt(event.units?.[0], event.units?.at(-1), "charge");
+        return this.pause(times.note);
+      default: {
+        // Told, and nothing to be seen of it: long enough to be read.
+        const { told } = this;
+        this.told = false;
+        return told ? this.pause(times.note) : undefined;
+      }
     }
   }
 

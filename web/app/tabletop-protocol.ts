@@ -82,6 +82,8 @@ export interface TtTable {
   readonly lost: readonly number[];
   readonly contacts: readonly (readonly [number, number])[];
   readonly loss: Readonly<Record<Side, number>>;
+  /** The loss at which each army breaks. */
+  readonly breaks: Readonly<Record<Side, number>>;
   readonly moving: null | { readonly units: readonly number[]; readonly allowance: number };
 }
 export interface TtAction {

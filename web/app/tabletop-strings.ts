@@ -24,7 +24,7 @@ export const tt = {
     ["rally", "Rally"],
   ] as readonly (readonly [string, string])[],
   phaseList: "Phases of the turn",
-  loss: (share: number): string => `${share} % lost`,
+  loss: (share: number, breaks: number): string => `${share} of ${breaks} % lost`,
   first: "acts first",
   unitsLeft: (n: number): string => plural(n, "unit"),
 
@@ -60,6 +60,8 @@ export const tt = {
   actions: "What you can do",
   allActions: "Everything open to you",
   ofUnit: (name: string): string => `${name}:`,
+  goesOn: "The battle goes on.",
+  skip: "Show the end of it",
   ofSide: (name: string): string => `${name} decides`,
   leaderActions: (name: string, left: number): string => `${name}: ${plural(left, "action")} left`,
   leadTo: "Sends him elsewhere; or drag him there.",

@@ -1,7 +1,18 @@
 // The tabletop in Chromium: whole battles, moves by hand, charges, undo, two people far apart.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { againstBot, axeSource, houseWithPositions, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
+import {
+  againstBot,
+  axeSource,
+  desktop,
+  houseWithPositions,
+  makeMatch,
+  person,
+  phone,
+  picture,
+  settled,
+  until,
+} from "./kit.ts";
 
 const at = houseWithPositions();
 const slow = 300_000;
@@ -138,6 +149,9 @@ describe("the tabletop", () => {
     await page.locator('.game:has(h2:has-text("Tabletop")) a.battle').first().waitFor();
     await page.locator('a[href="#/battle/demonstration"]').click();
     await page.locator(".tt-map .tt-unit").first().waitFor();
+    await page.locator(".setup").getByText("Level").waitFor();
+    // There are neither cards nor banners in this game.
+    expect(await page.locator(".battle-page").innerText()).not.toMatch(/card|banner/i);
     await picture(page, "tabletop-battle");
     await press(page, "begin");
     await page.locator(".tt-page .decision.mine").waitFor();
@@ -231,6 +245,116 @@ describe("the tabletop", () => {
     await context.close();
   });
 
+  test("a battle line wheels in hand as it will wheel on the table", async () => {
+    const { page, errors, context } = await person(at);
+    await sitTogether(page, "line");
+    await page.locator(".decision.mine").waitFor();
+    await press(page, "group");
+    await page.locator('[data-action="group"][aria-pressed="true"]').waitFor();
+    for (const name of ["First Legion", "Second Legion"]) await choose(page, name);
+    // Where the ghosts stand each time they are drawn, and whether the server has said so.
+    await page.evaluate(() => {
+      const drawn: Record<string, Record<string, string>> = {};
+      (window as unknown as { drawn: unknown }).drawn = drawn;
+      const layer = document.querySelector(".tt-ghosts-layer");
+      if (!layer) throw new Error("no ghosts");
+      new MutationObserver(() => {
+        const known = document.querySelector<HTMLElement>(".tt-proposal")?.dataset["ok"] || "in hand";
+        for (const ghost of layer.querySelectorAll<SVGElement>(".tt-ghost"))
+          (drawn[known] ??= {})[ghost.dataset["ghost"] ?? ""] = ghost.style.transform;
+      }).observe(layer, { childList: true });
+    });
+    await page.locator('[data-handle="right"] .tt-handle-knob').waitFor();
+    await settled(page);
+    const knob = await page.locator('[data-handle="right"] .tt-handle-knob').boundingBox();
+    if (!knob) throw new Error("no handle");
+    await pull(page, { x: knob.x + knob.width / 2, y: knob.y + knob.height / 2 }, -8, -50);
+    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
+    await picture(page, "tabletop-line-wheels");
+    const drawn = await page.evaluate(
+      () => (window as unknown as { drawn: Record<string, Record<string, string>> }).drawn,
+    );
+    const places = (known: string): number[][] =>
+      Object.values(drawn[known] ?? {}).map(text => (text.match(/-?[\d.]+/g) ?? []).map(Number));
+    expect(places("true")).toHaveLength(2);
+    places("true").forEach((pose, i) =>
+      pose.forEach((value, k) => expect(Math.abs(value - (places("in hand")[i]?.[k] ?? NaN))).toBeLessThan(40)),
+    );
+    await confirm(page);
+    const turned = async (): Promise<number[]> => [
+      await facing(page, "First Legion"),
+      await facing(page, "Second Legion"),
+    ];
+    await expect.poll(async () => (await turned())[0] ?? 0).toBeLessThan(-5);
+    const [first, second] = await turned();
+    expect(second).toBe(first);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("by keys alone a unit is chosen, pushed, wheeled and moved", async () => {
+    const { page, errors, context } = await person(at);
+    await sitTogether(page, "line");
+    await page.locator(".decision.mine").waitFor();
+    const from = await middle(page, "First Legion");
+    await page.locator(unitNamed("First Legion")).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(`${unitNamed("First Legion")}.chosen`).waitFor();
+    await page.keyboard.press(",");
+    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
+    for (let i = 0; i < 4; ++i) await page.keyboard.press("Shift+ArrowUp");
+    await page.locator('.tt-proposal[data-ok="true"]').getByText(/2\.5″/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".tt-proposal").waitFor({ state: "detached" });
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.locator('.tt-proposal[data-ok="true"]').waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 3);
+    await page.keyboard.press("u");
+    await expect.poll(height(page, "First Legion")).toBeCloseTo(from.y, 0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("names lie neither on units nor on one another, at any zoom", async () => {
+    for (const [where, options] of [
+      ["desktop", desktop],
+      ["phone", phone],
+    ] as const) {
+      const { page, errors, context } = await person(at, { speed: "instant" }, options);
+      await sit(page);
+      for (let zoom = 0; zoom < 4; ++zoom) {
+        await page.locator(".tt-name").first().waitFor();
+        await settled(page);
+        const faults = await page.evaluate(() => {
+          const boxes = (selector: string): { text: string; box: DOMRect }[] =>
+            [...document.querySelectorAll(selector)].map(e => ({
+              text: e.textContent ?? "",
+              box: e.getBoundingClientRect(),
+            }));
+          const slack = 2;
+          const meet = (a: DOMRect, b: DOMRect): boolean =>
+            a.left + slack < b.right &&
+            b.left + slack < a.right &&
+            a.top + slack < b.bottom &&
+            b.top + slack < a.bottom;
+          const names = boxes(".tt-board .tt-name");
+          const units = boxes(".tt-unit .tt-tray");
+          return names.flatMap(({ text, box }, i) => [
+            ...names.slice(i + 1).flatMap(other => (meet(box, other.box) ? [`${text} on ${other.text}`] : [])),
+            ...units.flatMap(unit => (meet(box, unit.box) ? [`${text} on a unit`] : [])),
+          ]);
+        });
+        expect(faults, `${where}, zoom ${zoom}`).toEqual([]);
+        const before = await page.locator(".tt-board").getAttribute("viewBox");
+        await page.getByLabel("Larger").click();
+        await until(page, `document.querySelector(".tt-board").getAttribute("viewBox") !== "${before}"`);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
   test("two on one screen: a charge, what it promises, and contact, flush with the enemy", async () => {
     const { page, errors, context } = await person(at);
     await sitTogether(page, "charge");
@@ -252,13 +376,27 @@ describe("the tabletop", () => {
     await page.locator(`.tt-unit[aria-label^="Legion,"][aria-label*="in combat"]`).waitFor();
     await page.locator(`.tt-unit[aria-label^="Gauls,"][aria-label*="in combat"]`).waitFor();
     await expect.poll(() => facing(page, "Legion")).toBe(0);
+    // The combat is told with the dice of both, and with what they are made of.
+    const combat = page.locator('.tt-fights [data-fight="combat"]');
+    await expect.poll(() => combat.locator(".tt-fought .tt-row").count()).toBe(2);
+    await combat.locator(".tt-reasons summary").first().click();
+    await combat.getByText("2.12.2.base").first().waitFor();
     await picture(page, "tabletop-contact");
     expect(errors).toEqual([]);
     await context.close();
   });
 
   test("two on one screen: horse charges, light foot evades, the horse pursues", async () => {
-    const { page, errors, context } = await person(at);
+    const { page, errors, context } = await person(at, { speed: "fast" });
+    // What is said over the table while it happens.
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      (window as unknown as { said: string[] }).said = said;
+      new MutationObserver(() => {
+        const text = document.querySelector(".tt-say")?.textContent;
+        if (text && said.at(-1) !== text) said.push(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
     await sitTogether(page, "evade");
     await raise(page);
     const foot = await middle(page, "Velites");
@@ -272,6 +410,9 @@ describe("the tabletop", () => {
     // Both went down the table.
     await expect.poll(height(page, "Velites")).toBeGreaterThan(foot.y + 20);
     await expect.poll(height(page, "Punic horse")).toBeGreaterThan(horse.y + 20);
+    const said = (): Promise<string[]> => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    for (const words of [/^Velites evade Punic horse/, /^Velites evade \d/, /^Punic horse pursues \d/])
+      await expect.poll(async () => (await said()).some(line => words.test(line))).toBe(true);
     await picture(page, "tabletop-pursuit");
     expect(errors).toEqual([]);
     await context.close();
@@ -356,7 +497,18 @@ describe("the tabletop", () => {
     const { page, errors, context } = await person(at, { speed: "instant" }, phone);
     await sit(page);
     await playOn(page, { until: kind("manoeuvre") });
+    // A finger beside a thin line of men means them, and every button is large enough for it.
+    const thin = await middle(page, "Allied horse");
+    await page.touchscreen.tap(thin.x, thin.y + 14);
+    await page.locator(`${unitNamed("Allied horse")}.chosen`).waitFor();
     await choose(page, "First Legion");
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll(".tt-page button, .tt-page summary")]
+        .map(e => ({ text: e.textContent, box: e.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 39.5 || box.width < 39.5))
+        .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
+    );
+    expect(small).toEqual([]);
     await picture(page, "tabletop-phone");
     await until(page, `document.documentElement.scrollWidth <= innerWidth`);
     await page.evaluate(axeSource());

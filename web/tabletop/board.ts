@@ -526,6 +526,9 @@ export class TabletopBoard {
     svg.addEventListener("keydown", event => {
       const unit = this.unitOf(event.target as Element);
       const leader = (event.target as SVGElement).dataset["leader"];
+      // With a move in hand Enter does it: the page knows.
+      const inHand = this.scene?.ghosts.some(ghost => ghost.kind !== "offer") ?? false;
+      if (event.key === "Enter" && inHand) return;
       if (event.key === "Enter" || event.key === " ") {
         if (leader !== undefined) this.handlers.chooseLeader(Number(leader));
         else if (unit !== undefined) this.handlers.choose(unit, event.shiftKey);

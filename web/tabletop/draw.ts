@@ -166,5 +166,5 @@ export function groundMarkup(field: Field): string {
   let ticks = "";
   for (let x = 6000; x < field.width; x += 6000) ticks += `M${x} 0 V500 M${x} ${field.height} v-500`;
   for (let y = 6000; y < field.height; y += 6000) ticks += `M0 ${y} H500 M${field.width} ${y} h-500`;
-  return `${markup}<path d="${ticks}" class="tt-ticks"/><rect width="${field.width}" height="${field.height}" class="tt-edge"/>`;
+  return `${markup}<rect width="${field.width}" height="${field.height}" class="tt-night"/><path d="${ticks}" class="tt-ticks"/><rect width="${field.width}" height="${field.height}" class="tt-edge"/>`;
 }

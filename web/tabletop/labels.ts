@@ -68,7 +68,7 @@ function attempt(
   for (const wish of wishes) {
     const text = !wish.must && brief.has(kindOf(wish)) ? (wish.short ?? wish.text) : wish.text;
     // Not cut off by the edge of the window, if the unit is in it.
-    const boxes = places(wish.around, measure(text), height, wish.behind).filter(
+    const boxes = places(wish.around, measure(text) + apart * 2, height, wish.behind).filter(
       box => !overlaps(wish.around, window) || within(box, window),
     );
     const found =

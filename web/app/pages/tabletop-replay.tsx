@@ -6,12 +6,21 @@ import { Log } from "../parts/log.tsx";
 import { Controls, ReplayBar, usePlayback } from "../parts/playback.tsx";
 import { Charts, Verify } from "../parts/report.tsx";
 import { TtArmy, TtPhases } from "../parts/tabletop-panels.tsx";
+import { TtFights } from "../parts/tabletop-fights.tsx";
 import { TabletopView, emptyScene } from "../parts/tabletop-view.tsx";
 import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
+import { noFights, tellFight } from "../tabletop-fights.ts";
 import type { TtReplay, TtRules } from "../tabletop-protocol.ts";
 import { fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
+
+/** A step in a few words; what dice were made of stands below. */
+function toldOf(step: TtReplay["steps"][number]): string {
+  const lines = step.log.map(line => line.text);
+  const brief = lines.filter(line => line.length < 120);
+  return (brief.length > 0 ? brief : lines).slice(0, 4).join(" ") || step.action;
+}
 
 export function TabletopReplay({
   replay,
@@ -48,6 +57,14 @@ export function TabletopReplay({
       arrows,
     };
   }, [table]);
+  const fights = useMemo(
+    () =>
+      steps
+        .slice(0, at)
+        .flatMap(one => one.events)
+        .reduce(tellFight, noFights),
+    [at],
+  );
   const said = useMemo(() => steps.slice(Math.max(0, at - 40), at).flatMap(s => s.log), [at]);
   const cite = (names: readonly string[]) =>
     names.flatMap(id => {
@@ -68,9 +85,15 @@ export function TabletopReplay({
         <TtArmy scenario={scenario} table={table} side="top" />
         <TtPhases table={table} />
         <section class="panel now-playing" aria-live="polite">
-          <p>{step ? step.log.map(line => line.text).join(" ") || step.action : t.replayStart}</p>
+          <p>{step ? toldOf(step) : t.replayStart}</p>
         </section>
-        <Log lines={said} cite={cite} onHover={() => undefined} />
+        <TtFights
+          fights={fights.fights}
+          names={unit => scenario.units[unit]?.name ?? ""}
+          sideOf={unit => scenario.units[unit]?.side}
+          clauses={rules?.clauses}
+        />
+        <Log lines={said} cite={cite} onHover={() => undefined} since={at - 1} />
         {at === steps.length && replay.over && (
           <section class="panel report">
             <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>

@@ -39,6 +39,7 @@ function LossChart({ replay }: { replay: ReplayFacts }) {
         {sides.map(side => (
           <g key={side}>
             <path d={line(side)} class={`line ${side}`} />
+            <circle cx={x(losses.length - 1)} cy={y(last?.[side] ?? 0)} r="3.5" class={`dot ${side}`} />
             <text class={`end ${side}`} x={width - 12} y={y(last?.[side] ?? 0) - 6} text-anchor="end">
               {replay.scenario.sides[side].name}
             </text>

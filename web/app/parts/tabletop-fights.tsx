@@ -26,7 +26,8 @@ export function TtDice({ roll, skip }: { roll: TtRoll | null; skip: () => void }
   );
 }
 
-const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`.replace(/\.5$/, "½").replace(/0½/, "½");
+const signed = (n: number): string =>
+  `${n < 0 ? "−" : n > 0 ? "+" : ""}${Math.abs(n)}`.replace(/\.5$/, "½").replace(/0½/, "½");
 
 /** Why there are so many dice, line by line, each with its clause. */
 function Reasons({ dice, clauses }: { dice: Dice; clauses: Clauses }) {

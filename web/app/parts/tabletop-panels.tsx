@@ -23,6 +23,7 @@ export function TtArmy({
 }) {
   const left = table.units.filter(unit => scenario.units[unit.id]?.side === side).length;
   const share = Math.round(table.loss[side] / 100);
+  const breaks = Math.round(table.breaks[side] / 100);
   return (
     <section class={`army ${side} ${deciding ? "deciding" : ""}`} aria-label={scenario.sides[side].name}>
       <h2>
@@ -30,11 +31,11 @@ export function TtArmy({
       </h2>
       <p class="counts">
         <span>{tt.unitsLeft(left)}</span>
-        <span>{tt.loss(share)}</span>
+        <span>{tt.loss(share, breaks)}</span>
         {table.first === side && <span>{tt.first}</span>}
       </p>
       <div class="tt-loss" aria-hidden="true">
-        <span style={{ width: `${Math.min(100, share)}%` }} />
+        <span style={{ width: `${Math.min(100, (share * 100) / breaks)}%` }} />
       </div>
     </section>
   );
@@ -139,6 +140,17 @@ export function TtDecision({ model }: { model: TabletopModel }) {
   const [allFor, setAllFor] = useState<string>();
   const only = model.only.value;
   if (model.over.value || !decision) return null;
+  if (model.busy.value)
+    return (
+      <section class="panel decision theirs" data-kind="busy">
+        <p class="words">{tt.goesOn}</p>
+        <div class="buttons">
+          <button class="quiet" data-action="skip" onClick={() => model.skip()}>
+            {tt.skip}
+          </button>
+        </div>
+      </section>
+    );
   const { side } = decision;
   const all = allFor === decision.kind;
   const open = mine ? model.open.value : [];
@@ -268,7 +280,11 @@ export function TtProposal({ model }: { model: TabletopModel }) {
   const title =
     leader ?? (proposal.units.length > 1 ? tt.groupMove(proposal.units.length) : model.nameOf(proposal.units[0]));
   return (
-    <section class="panel tt-proposal" aria-label={tt.propose} data-ok={preview ? String(preview.ok) : ""}>
+    <section
+      class={`panel tt-proposal ${proposal.pointed ? "pointed" : ""}`}
+      aria-label={tt.propose}
+      data-ok={preview ? String(preview.ok) : ""}
+    >
       <h3>{title}</h3>
       {!preview && <p role="status">{tt.asking}</p>}
       {refused && (
