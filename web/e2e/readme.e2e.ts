@@ -2,7 +2,20 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { clickOn, hasTarget, house, kindIs, person, phone, root, settled, sitDown } from "./kit.ts";
+import {
+  againstBot,
+  clickOn,
+  hasTarget,
+  house,
+  kindIs,
+  makeMatch,
+  person,
+  phone,
+  root,
+  settled,
+  sitDown,
+} from "./kit.ts";
+import { kind, playOn } from "./tabletop-kit.ts";
 
 const here = house();
 const images = join(root, "docs", "images");
@@ -38,6 +51,53 @@ describe.runIf(process.env["ACIES_README"])("the pictures of the README", () => 
     await sitDown(page, here, "dara", "top");
     await toAGoodAttack(page, 5, 0.15);
     await page.screenshot({ path: join(images, "table-medieval.jpg"), quality: 82 });
+    await context.close();
+  });
+
+  it("show the tabletop: a charge, and what it promises", async () => {
+    const { page, context } = await person(here);
+    const made = await makeMatch(here.server, againstBot("miniature_zama", "bottom", "captain"));
+    await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    await page.locator(".decision.mine").waitFor();
+    for (let phases = 0; phases < 12; ++phases) {
+      expect(await playOn(page, { until: `${kind("declare")} && document.querySelector(".tt-unit.target")` })).toBe(
+        "until",
+      );
+      for (const unit of await page.locator(".tt-unit.lit").all()) {
+        await unit.dispatchEvent("click");
+        await page.locator(".tt-unit.chosen").waitFor();
+        await page.locator(".tt-unit.target").first().dispatchEvent("click");
+        await page.locator('.tt-proposal[data-ok="true"], .tt-proposal[data-ok="false"]').waitFor();
+        const victory = await page.locator(".tt-rows .bar-fill").first().getAttribute("style");
+        if (!/width: ([1-5]\d)/.test(victory ?? "")) continue;
+        await settled(page);
+        await page.screenshot({ path: join(images, "tabletop.jpg"), quality: 82 });
+        await context.close();
+        return;
+      }
+      await playOn(page, { most: 1 });
+    }
+    throw new Error("no charge worth a picture");
+  });
+
+  it("show a campaign after its first battle", async () => {
+    const { page, context } = await person(here);
+    const response = await fetch(`${here.server.url}/api/campaigns`, {
+      method: "POST",
+      body: JSON.stringify({
+        campaign: "sicily",
+        seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
+      }),
+    });
+    const { campaign, secrets } = (await response.json()) as { campaign: string; secrets: { a: string } };
+    await page.goto(`/#/campaign/${campaign}/${secrets.a}`);
+    await page.locator('[data-action="to-table"]').click();
+    expect(await clickOn(page, 3)).toBe("over");
+    await page.locator('.report [data-action="to-campaign"]').click();
+    await page.locator(".campaign-timeline > .fought").waitFor();
+    await page.locator(".campaign-now").waitFor();
+    await settled(page);
+    await page.screenshot({ path: join(images, "campaign.jpg"), quality: 82 });
     await context.close();
   });
 

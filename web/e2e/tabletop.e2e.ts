@@ -13,74 +13,17 @@ import {
   settled,
   until,
 } from "./kit.ts";
+import { kind, playOn, unitNamed } from "./tabletop-kit.ts";
 
 const at = houseWithPositions();
 const slow = 300_000;
-
-/** Takes offered actions, one after the other, as somebody would who goes for the enemy. */
-async function playOn(
-  page: Page,
-  options: { until?: string; most?: number } = {},
-): Promise<"over" | "until" | "clicks"> {
-  return page.evaluate(
-    async ({ goal, most }) => {
-      const stop = new Function(`return ${goal}`) as () => boolean;
-      const moment = (): Promise<void> => new Promise(done => setTimeout(done, 4));
-      let x = 5;
-      const below = (n: number): number => {
-        x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff;
-        return (x >>> 8) % n;
-      };
-      const page = (): HTMLElement | null => document.querySelector<HTMLElement>(".tt-page");
-      const shown = (): string => `${page()?.dataset["step"]} ${page()?.dataset["open"]}`;
-      // What is better is taken first: charges, shots, marches straight ahead, moves.
-      const wish = ["charge", "shoot", "first", "line", "march", "move", "path", "counter", "evade", "stand", "go_on"];
-      for (let clicks = 0; clicks < most;) {
-        await moment();
-        if (document.querySelector(".report")) return "over" as const;
-        if (stop()) return "until" as const;
-        const curtain = document.querySelector<HTMLElement>(".curtain button");
-        if (curtain) {
-          curtain.click();
-          continue;
-        }
-        if (Number(page()?.dataset["open"] ?? 0) === 0) continue;
-        const all = document.querySelector<HTMLDetailsElement>(".tt-all");
-        if (all && !all.open) {
-          all.open = true;
-          continue;
-        }
-        if (all && !all.querySelector("[data-kind]")) continue; // it is being filled
-        const buttons = [...document.querySelectorAll<HTMLButtonElement>(".decision.mine button[data-kind]")];
-        if (buttons.length === 0) continue;
-        const before = shown();
-        const rank = (b: HTMLButtonElement): number => {
-          const i = wish.indexOf(b.dataset["kind"] ?? "");
-          return i < 0 ? 99 : i;
-        };
-        const best = Math.min(...buttons.map(rank));
-        const done = buttons.find(b => b.dataset["kind"] === "done");
-        const likely = buttons.filter(b => rank(b) === best);
-        const button = best === 99 && done ? done : (likely[below(Math.min(likely.length, 2))] ?? done);
-        button?.click();
-        clicks += 1;
-        while (shown() === before && !document.querySelector(".report, .say")) await moment();
-      }
-      return "clicks" as const;
-    },
-    { goal: options.until ?? "false", most: options.most ?? 3000 },
-  );
-}
 
 async function sit(page: Page, side = "bottom", level = "random"): Promise<void> {
   const made = await makeMatch(at.server, againstBot("demonstration", side, level));
   await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
   await page.locator(".decision.mine").waitFor();
 }
-const kind = (name: string): string => `document.querySelector(".decision.mine")?.dataset.kind === "${name}"`;
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
-
-const unitNamed = (name: string): string => `.tt-unit[aria-label^="${name},"]`;
 
 /** Where the middle of a unit is on the screen, once it stands still there. */
 async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
