@@ -1,7 +1,7 @@
 // A whole campaign in the browser: three battles against a bot, and what lies between them.
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { axeSource, house, kindIs, person, picture, until } from "./kit.ts";
+import { axeSource, house, kindIs, makeCampaign, person, picture, until } from "./kit.ts";
 
 // Found by playing the same clicks at many seeds: with this one a leader is wounded, and there is somebody to rally.
 const here = house("28");
@@ -140,16 +140,9 @@ describe("a campaign", () => {
   it("is played to its end against a bot, the server killed in the middle", async () => {
     const { page, errors, context } = await person(here);
     // Against one who loses as a rule, so that there is glory to spend.
-    const response = await fetch(`${here.server.url}/api/campaigns`, {
-      method: "POST",
-      body: JSON.stringify({
-        campaign: "sicily",
-        seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
-      }),
-    });
-    const { campaign, secrets } = (await response.json()) as { campaign: string; secrets: { a: string } };
-    await page.goto(`/#/campaign/${campaign}/${secrets.a}`);
-    await page.locator(`[data-action="to-table"][href$="/${secrets.a}"]`).waitFor();
+    const { campaign, secret } = await makeCampaign(here.server);
+    await page.goto(`/#/campaign/${campaign}/${secret}`);
+    await page.locator(`[data-action="to-table"][href$="/${secret}"]`).waitFor();
     const spent = new Set<string>();
 
     await fight(page, 3, spent);

@@ -203,6 +203,19 @@ export async function makeMatch(server: Server, body: unknown): Promise<Made> {
   return (await response.json()) as Made;
 }
 
+/** The campaign of Sicily against a bot that loses as a rule, for the bottom side. */
+export async function makeCampaign(server: Server): Promise<{ campaign: string; secret: string }> {
+  const response = await fetch(`${server.url}/api/campaigns`, {
+    method: "POST",
+    body: JSON.stringify({
+      campaign: "sicily",
+      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
+    }),
+  });
+  const { campaign, secrets } = (await response.json()) as { campaign: string; secrets: { a: string } };
+  return { campaign, secret: secrets.a };
+}
+
 export const againstBot = (scenario: string, side = "bottom", level = "random", two_way = false): unknown => ({
   scenario,
   seats: { a: { kind: "person", side }, b: { kind: "bot", level } },

@@ -8,6 +8,7 @@ import {
   hasTarget,
   house,
   kindIs,
+  makeCampaign,
   makeMatch,
   person,
   phone,
@@ -82,15 +83,8 @@ describe.runIf(process.env["ACIES_README"])("the pictures of the README", () => 
 
   it("show a campaign after its first battle", async () => {
     const { page, context } = await person(here);
-    const response = await fetch(`${here.server.url}/api/campaigns`, {
-      method: "POST",
-      body: JSON.stringify({
-        campaign: "sicily",
-        seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level: "random" } },
-      }),
-    });
-    const { campaign, secrets } = (await response.json()) as { campaign: string; secrets: { a: string } };
-    await page.goto(`/#/campaign/${campaign}/${secrets.a}`);
+    const { campaign, secret } = await makeCampaign(here.server);
+    await page.goto(`/#/campaign/${campaign}/${secret}`);
     await page.locator('[data-action="to-table"]').click();
     expect(await clickOn(page, 3)).toBe("over");
     await page.locator('.report [data-action="to-campaign"]').click();

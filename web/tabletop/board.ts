@@ -7,11 +7,14 @@ import {
   groundMarkup,
   leaderMarkup,
   nameMarkup,
+  partsOf,
   signMarkup,
   signSize,
   unitMarkup,
 } from "./draw.ts";
 import { type Box, layLabels, shorter } from "./labels.ts";
+import { nearest } from "./nearest.ts";
+import { fonts, pill, widthOf } from "./texts.ts";
 import type { Body, Drag, Field, Ghost, Handlers, Point, Pose, Scene, UnitDrawn } from "./types.ts";
 
 const ns = "http://www.w3.org/2000/svg";
@@ -25,10 +28,6 @@ const make = <K extends keyof SVGElementTagNameMap>(
   parent?.append(element);
   return element;
 };
-
-/** A text on a ground of its own; this many pixels wide. */
-const pill = (text: string, width: number): string =>
-  `<g class="tt-px"><rect x="${-width / 2}" y="-11" width="${width}" height="22" rx="11" class="tt-pill"/><text y="5">${text}</text></g>`;
 
 interface Press {
   readonly pointer: number;
@@ -46,21 +45,6 @@ interface Press {
 
 const slack = 6; // pixels a press may wander and still be a click
 const fingertip = 22; // pixels around a finger in which something is meant
-const fonts = {
-  wide: 12,
-  narrow: 10,
-  weight: 600,
-  family: '"DejaVu Sans", Verdana, "Segoe UI", Roboto, Arial, sans-serif',
-};
-
-let pen: CanvasRenderingContext2D | null | undefined;
-/** How many pixels wide a text is. */
-function widthOf(text: string, size: number): number {
-  pen ??= document.createElement("canvas").getContext("2d");
-  if (!pen) return text.length * size * 0.62;
-  pen.font = `${fonts.weight} ${size}px ${fonts.family}`;
-  return pen.measureText(text).width;
-}
 
 export class TabletopBoard {
   readonly svg: SVGSVGElement;
@@ -303,14 +287,15 @@ export class TabletopBoard {
 
   /** What a body covers of the screen, with so much behind it; in pixels from the corner of the table. */
   private boxOf(body: Body, behind = 0): Box {
-    const { width, depth } = extentOf(body);
-    const angle = (body.at[2] / 18000) * Math.PI;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const corners = [0, depth + behind].flatMap(back =>
-      [-width / 2, width / 2].map(aside =>
-        this.onScreen([body.at[0] - cos * back - sin * aside, body.at[1] - sin * back + cos * aside]),
-      ),
-    );
+    const corners = partsOf(body).flatMap(({ at, width, depth }) => {
+      const angle = (at[2] / 18000) * Math.PI;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      return [0, depth + behind].flatMap(back =>
+        [-width / 2, width / 2].map(aside =>
+          this.onScreen([at[0] - cos * back - sin * aside, at[1] - sin * back + cos * aside]),
+        ),
+      );
+    });
     const xs = corners.map(corner => corner[0] / this.pixel);
     const ys = corners.map(corner => corner[1] / this.pixel);
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -571,7 +556,8 @@ export class TabletopBoard {
     const led = this.scene?.leaders.find(one => one.id === leader);
     // Outside their phase leaders are pulled with their unit.
     const pulls = led?.with === undefined || (this.scene?.leading ?? false);
-    const near = event.pointerType === "mouse" ? undefined : this.nearest(from, held);
+    const near =
+      event.pointerType === "mouse" ? undefined : nearest(this.scene?.units ?? [], from, fingertip * this.pixel, held);
     this.press = {
       pointer: event.pointerId,
       start: { x: event.clientX, y: event.clientY },
@@ -586,23 +572,6 @@ export class TabletopBoard {
       moved: false,
     };
     if (this.measuring) this.ruler = { from, to: from };
-  }
-
-  /** Whoever stands where a finger points, or near enough; whoever is in hand before others. */
-  private nearest(at: Point, held: number | undefined): number | undefined {
-    let found: number | undefined;
-    let least = fingertip * this.pixel;
-    for (const unit of this.scene?.units ?? []) {
-      const { width, depth } = extentOf(unit);
-      const angle = (unit.at[2] / 18000) * Math.PI;
-      const [dx, dy] = [at[0] - unit.at[0], at[1] - unit.at[1]];
-      const ahead = dx * Math.cos(angle) + dy * Math.sin(angle);
-      const aside = Math.abs(dx * Math.sin(angle) - dy * Math.cos(angle)) - width / 2;
-      const far = Math.hypot(Math.max(0, aside), Math.max(0, ahead, -ahead - depth));
-      const distance = unit.id === held ? far / 2 : far;
-      if (distance < least) [found, least] = [unit.id, distance];
-    }
-    return found;
   }
 
   private leaderOf(element: Element): number | undefined {

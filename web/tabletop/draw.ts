@@ -1,7 +1,7 @@
 // Units, leaders and ground as SVG markup. A unit is drawn around the centre of its front edge, facing up.
 import { armies, escapeText } from "../hexboard/pieces.ts";
 import { baseArt } from "./art.ts";
-import type { Body, Field, LeaderDrawn, UnitDrawn } from "./types.ts";
+import type { Body, Field, LeaderDrawn, Pose, UnitDrawn } from "./types.ts";
 
 export interface Extent {
   readonly width: number;
@@ -15,6 +15,10 @@ export function extentOf(body: Body): Extent {
   const depth = body.rows.length * body.base[1] + Math.max(0, body.rows.length - 1) * body.gap;
   return { width, depth };
 }
+
+/** The rectangles a unit covers: one, or one for every base of a bent column. */
+export const partsOf = (body: Body): readonly { readonly at: Pose; readonly width: number; readonly depth: number }[] =>
+  [body.at, ...(body.tail ?? [])].map(at => ({ at, ...extentOf(body) }));
 
 /** What is drawn for a unit as a whole, or for every base of a bent column, the last first. */
 export function forEveryPart(body: Body, markup: string): string {
