@@ -7,19 +7,6 @@ namespace {
 
 constexpr std::uint64_t kRollPurpose = 17;
 
-acies::Result common(Result r) {
-  switch (r) {
-    case Result::kTopWins:
-      return acies::Result::kTopWins;
-    case Result::kBottomWins:
-      return acies::Result::kBottomWins;
-    case Result::kDraw:
-      return acies::Result::kDraw;
-    default:
-      return acies::Result::kNone;
-  }
-}
-
 }  // namespace
 
 Action TabletopChance::operator()(const State& s) {
@@ -43,7 +30,7 @@ GameResult play_tabletop_game(const Scenario& scenario, std::array<TabletopPlaye
   while (!s.over()) {
     if (s.turn > most_turns) {
       game.capped = true;
-      game.result = acies::Result::kDraw;
+      game.result = Result::kDraw;
       break;
     }
     Action a;
@@ -58,14 +45,14 @@ GameResult play_tabletop_game(const Scenario& scenario, std::array<TabletopPlaye
       if (const Refusal refusal = check(s, a)) {
         game.fault = side;
         game.trouble = std::string("answers illegally: ") + refusal.text;
-        game.result = side == Side::kTop ? acies::Result::kBottomWins : acies::Result::kTopWins;
+        game.result = side == Side::kTop ? Result::kBottomWins : Result::kTopWins;
         break;
       }
     }
     if (actions != nullptr) actions->push_back(a);
     apply(s, a);
   }
-  if (s.over()) game.result = common(s.result);
+  if (s.over()) game.result = s.result;
   game.turns = s.turn;
   for (const Side side : {Side::kTop, Side::kBottom})
     game.banners[static_cast<std::size_t>(index(side))] = s.loss[static_cast<std::size_t>(index(other(side)))] / 100;

@@ -112,7 +112,7 @@ std::optional<Error> show(const tabletop::Record& record) {
                   clauses.empty() ? "" : "]");
     }
   });
-  if (!error && end.result != tabletop::Result::kNone) std::printf("\n%s\n", tabletop::result_words(end).c_str());
+  if (!error && end.result != Result::kNone) std::printf("\n%s\n", tabletop::result_words(end).c_str());
   return error;
 }
 

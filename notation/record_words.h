@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/state.h"
+#include "engine/model/types.h"
 #include "notation/cursor.h"
 
 namespace acies {
@@ -45,7 +45,7 @@ std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t
     if (record.end_line != 0) return Error{line.number, 1, "nothing may follow the end of a record"};
     if (c.take("end")) {
       record.end_line = line.number;
-      record.result = static_cast<decltype(record.result)>(read_result(c));
+      record.result = read_result(c);
       record.hash = read_hash(c);
     } else if (record.lines.empty() && record.seed.empty() && c.take("seed")) {
       record.seed = read_seed(c);

@@ -5,13 +5,6 @@
 #include "notation/tabletop_scenario.h"
 
 namespace acies::tabletop {
-namespace {
-
-// Both games end alike, and number the ways alike.
-acies::Result as_written(Result r) { return static_cast<acies::Result>(r); }
-
-}  // namespace
-
 Parsed<Record> parse_record(std::string_view text) {
   const Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
@@ -47,7 +40,7 @@ std::optional<Error> follow(const Record& record, const EachAction& each) {
     each(state, line.action, line.line);
     apply(state, line.action);
   }
-  return check_end(record.end_line, {as_written(record.result), record.hash}, {as_written(state.result), hash(state)});
+  return check_end(record.end_line, {record.result, record.hash}, {state.result, hash(state)});
 }
 
 std::optional<Error> verify(const Record& record) {
@@ -66,7 +59,7 @@ std::string print_record(const Scenario& scenario, const std::vector<Action>& ac
       since_hash = 0;
     }
   }
-  return out + "end " + result_word(as_written(state.result)) + " " + hash_text(hash(state)) + "\n";
+  return out + "end " + result_word(state.result) + " " + hash_text(hash(state)) + "\n";
 }
 
 }  // namespace acies::tabletop

@@ -167,9 +167,9 @@ void TabletopGame::undo() {
 
 Over TabletopGame::result() const {
   Over over;
-  over.winner = state_.result == tabletop::Result::kTopWins      ? Side::kTop
-                : state_.result == tabletop::Result::kBottomWins ? Side::kBottom
-                                                                 : Side::kNobody;
+  over.winner = state_.result == Result::kTopWins      ? Side::kTop
+                : state_.result == Result::kBottomWins ? Side::kBottom
+                                                       : Side::kNobody;
   over.by = state_.turn >= state_.options().turn_limit ? "limit" : "broken";
   over.words = tabletop::result_words(state_);
   return over;

@@ -44,8 +44,6 @@ enum class Decision : std::uint8_t {
   kStraggle,     // which unit has straggled
 };
 
-enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
-
 enum class FrameKind : std::uint8_t {
   kDeal,
   kTurn,

@@ -12,6 +12,9 @@ enum class Side : std::uint8_t { kTop, kBottom, kChance, kNobody };
 constexpr Side other(Side s) { return s == Side::kTop ? Side::kBottom : Side::kTop; }
 constexpr int index(Side s) { return static_cast<int>(s); }
 
+// How a battle ended, in every game; kNone as long as it goes on.
+enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
+
 // The six faces of a battle die. The first three are also the symbols, and so the weight classes, of units.
 enum class Face : std::uint8_t { kGreen, kBlue, kRed, kHelmet, kFlag, kSword };
 constexpr int kFaces = 6;

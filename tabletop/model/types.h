@@ -84,8 +84,6 @@ enum class Phase : std::uint8_t {
   kRally,
 };
 
-enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
-
 // Why DPs are gained (2.2): past the threshold those of movement do nothing, the others cost bases.
 enum class DpCause : std::uint8_t { kShooting, kCombat, kMorale, kMovement };
 

@@ -32,7 +32,7 @@ TEST(tabletop_captain, answers_legally_in_whole_battles_from_either_side) {
         const Played p = is_top ? play("captain", other_player, seed) : play(other_player, "captain", seed);
         EXPECT_EQ(p.game.fault, Side::kNobody) << other_player << " seed " << seed << ": " << p.game.trouble;
         EXPECT_FALSE(p.game.capped);
-        EXPECT_NE(p.game.result, acies::Result::kNone);
+        EXPECT_NE(p.game.result, Result::kNone);
       }
 }
 
@@ -45,8 +45,8 @@ TEST(tabletop_captain, plays_the_same_battle_with_the_same_seed) {
 TEST(tabletop_captain, beats_random_play_from_both_sides) {
   int won = 0;
   for (std::uint64_t seed = 20; seed < 26; ++seed) {
-    won += play("captain", "random", seed).game.result == acies::Result::kTopWins ? 1 : 0;
-    won += play("random", "captain", seed).game.result == acies::Result::kBottomWins ? 1 : 0;
+    won += play("captain", "random", seed).game.result == Result::kTopWins ? 1 : 0;
+    won += play("random", "captain", seed).game.result == Result::kBottomWins ? 1 : 0;
   }
   EXPECT_GE(won, 9);
 }
