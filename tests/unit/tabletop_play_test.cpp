@@ -127,25 +127,33 @@ TEST(tabletop_play, previews_come_true) {
   EXPECT_GT(moves, 10);
 }
 
-// Nobody sees the charges of the other side before both have declared.
-TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
-  const Scenario scenario = *embedded_battle("demonstration");
+// Calls `look(state, charger)` after every charge declared while others still may, in a few random games; says how often.
+template <class Look>
+int at_declarations(const Scenario& scenario, const Look& look) {
   int seen = 0;
   for (std::uint64_t seed = 30; seed < 34; ++seed) {
     RandomTabletopGame game(scenario, seed);
     game.play();
     State s = set_up(scenario);
     for (const Action& a : game.actions()) {
-      const bool declares = a.kind == ActionKind::kCharge;
       apply(s, a);
-      if (!declares || s.stack.empty() || s.stack[0].kind != FrameKind::kDeclare) continue;
+      if (a.kind != ActionKind::kCharge || s.stack.empty() || s.stack[0].kind != FrameKind::kDeclare) continue;
       ++seen;
-      EXPECT_FALSE(view(s, other(s.side(a.unit))).units[a.unit].t.declared);
-      EXPECT_EQ(view(s, other(s.side(a.unit))).units[a.unit].t.wheel, 0);
-      EXPECT_TRUE(view(s, s.side(a.unit)).units[a.unit].t.declared);
-      EXPECT_FALSE(view(s, Side::kNobody).units[a.unit].t.declared);
+      look(s, a.unit);
     }
   }
+  return seen;
+}
+
+// Nobody sees the charges of the other side before both have declared.
+TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
+  const int seen = at_declarations(*embedded_battle("demonstration"), [](const State& s, UnitId charger) {
+    const Side own = s.side(charger);
+    EXPECT_FALSE(view(s, other(own)).units[charger].t.declared);
+    EXPECT_EQ(view(s, other(own)).units[charger].t.wheel, 0);
+    EXPECT_TRUE(view(s, own).units[charger].t.declared);
+    EXPECT_FALSE(view(s, Side::kNobody).units[charger].t.declared);
+  });
   EXPECT_GT(seen, 0);
 }
 
@@ -153,19 +161,9 @@ TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
 TEST(tabletop_play, open_declarations_are_seen_at_once) {
   Scenario scenario = *embedded_battle("demonstration");
   scenario.options.open_declaration = 1;
-  int seen = 0;
-  for (std::uint64_t seed = 30; seed < 34; ++seed) {
-    RandomTabletopGame game(scenario, seed);
-    game.play();
-    State s = set_up(scenario);
-    for (const Action& a : game.actions()) {
-      const bool declares = a.kind == ActionKind::kCharge;
-      apply(s, a);
-      if (!declares || s.stack.empty() || s.stack[0].kind != FrameKind::kDeclare) continue;
-      ++seen;
-      EXPECT_TRUE(view(s, other(s.side(a.unit))).units[a.unit].t.declared);
-    }
-  }
+  const int seen = at_declarations(scenario, [](const State& s, UnitId charger) {
+    EXPECT_TRUE(view(s, other(s.side(charger))).units[charger].t.declared);
+  });
   EXPECT_GT(seen, 0);
 }
 
