@@ -77,8 +77,10 @@ void emit_formed(Game& g, UnitId u, Clause clause) {
 }  // namespace
 
 bool owes_advance(const State& s, UnitId u) {
-  return bound_to_advance(s, u) && !s.units[u].t.acted && !s.units[u].t.moved && !check_may_move(s, u) &&
-         walk_reach(s, u, 0, kMostAverage) > 0;
+  // Whoever shot twice or redressed while the way was blocked owes nothing when a friend clears it afterwards.
+  const TurnFlags& flags = s.units[u].t;
+  return bound_to_advance(s, u) && !flags.moved && flags.shots < 2 &&
+         !check_move_action(s, action_of(ActionKind::kMove, u)) && walk_reach(s, u, 0, kMostAverage) > 0;
 }
 
 void check_looting(Game& g, UnitId u) {
