@@ -448,7 +448,7 @@ Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length) {
   reach = std::max(reach, 0);
   for (Mil step = kCoarse / 2; step > 0 && reach < most; step /= 2)
     if (reach + step < most && fits(reach + step)) reach += step;
-  return reach;
+  return reach > kMeasure ? reach : 0;  // less is rounding, as between units that touch
 }
 
 }  // namespace acies::tabletop
