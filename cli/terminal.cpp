@@ -61,7 +61,7 @@ std::string battle_line(int number, const Scenario& s) {
 
 // The battle a person picks from the list; nothing at the end of input.
 std::optional<Scenario> choose_battle(const std::vector<Scenario>& all, const Paint& paint) {
-  std::cout << paint.bold("Acies: battles of the ancient world.") << "\n\n";
+  std::cout << paint.bold("Acies: ancient and medieval battles.") << "\n\n";
   for (std::size_t i = 0; i < all.size(); ++i) std::cout << battle_line(static_cast<int>(i) + 1, all[i]);
   for (;;) {
     const auto line = ask("\nWhich battle? A number or a name; Enter for the first.\n> ");

@@ -9,6 +9,7 @@
 #include "tabletop/rules/deploy.h"
 #include "tabletop/rules/field.h"
 #include "tabletop/rules/tables.h"
+#include "tabletop/rules/victory.h"
 
 namespace acies::tabletop {
 namespace {
@@ -255,10 +256,8 @@ void write_table(JsonWriter& out, const State& s, int number) {
   out.close(']').key("contacts").open('[');
   for (const Contact& c : s.contacts) out.open('[').value(int{c.a}).value(int{c.b}).close(']');
   out.close(']').key("loss").open('{').field("top", s.loss[0]).field("bottom", s.loss[1]).close('}');
-  const auto breaks = [&](std::size_t side) {
-    return 100 * (s.general_lost[side] ? s.options().army_break_headless : s.options().army_break);
-  };
-  out.key("breaks").open('{').field("top", breaks(0)).field("bottom", breaks(1)).close('}');
+  out.key("breaks").open('{').field("top", breaking_loss(s, Side::kTop));
+  out.field("bottom", breaking_loss(s, Side::kBottom)).close('}');
   write_moving(out, s);
   out.close('}');
 }

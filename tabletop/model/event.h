@@ -26,7 +26,7 @@ enum class EventKind : std::uint8_t {
   kShaken,          // unit
   kSteady,          // unit: no longer shaken
   kUnitLost,        // unit, a: LossCause
-  kShot,            // unit, other: target, a: dice
+  kShot,            // unit, other: target, a: dice, b: what a die must show; its modifiers come before it
   kChargeDeclared,  // unit, other; hidden from the enemy until both have declared
   kResponded,       // unit, other: charger, a: ActionKind
   kContactMade,     // unit, other, a: Edge of the unit struck

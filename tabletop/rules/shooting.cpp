@@ -149,24 +149,27 @@ void begin_shot(Game& g, UnitId shooter, UnitId target) {
 
 namespace {
 
+constexpr int kShotHits = 6;  // what a die must show (2.10)
+
 // Frame: unit shoots at other.
 void step(Game& g) {
   Frame& f = g.top();
   const Shot shot = shot_at(g.s, f.unit, f.other);
+  for (const DiceChange& change : shot.why) tell_modifier(g, f.unit, change.clause, change.amount);
   Event e;
   e.kind = EventKind::kShot;
   e.unit = f.unit;
   e.other = f.other;
   e.a = shot.dice;
+  e.b = kShotHits;
   g.emit(e);
-  for (const DiceChange& change : shot.why) tell_modifier(g, f.unit, change.clause, change.amount);
   request_roll(g, RollLabel::kShoot, 0, shot.dice, f.unit, f.side);
 }
 
 void act(Game& g, const Action& a) {
   const UnitId target = g.top().other;
   pop(g);
-  const int hits = a.roll.faces[5];
+  const int hits = a.roll.faces[kShotHits - 1];
   if (hits == 0) return;
   // 2.17: a leader with a unit that takes DPs from shooting is at risk.
   for (int l = 0; l < g.s.leaders.size(); ++l)

@@ -25,15 +25,19 @@ int army_loss(const State& s, Side side) {
   return loss;
 }
 
+int breaking_loss(const State& s, Side side) {
+  const bool headless = s.general_lost[static_cast<std::size_t>(index(side))];
+  return 100 * (headless ? s.options().army_break_headless : s.options().army_break);
+}
+
 void end_turn(Game& g) {
   bool broken[2], nobody = false;
   for (Side side : {Side::kTop, Side::kBottom}) {
     const auto at = static_cast<std::size_t>(index(side));
     g.s.loss[at] = army_loss(g.s, side);
-    const int limit = g.s.general_lost[at] ? g.s.options().army_break_headless : g.s.options().army_break;
     bool any = false;
     for_each_unit(g.s, side, [&](UnitId u) { any = any || (!is_light(g.s.type(u)) && !g.s.units[u].broken); });
-    broken[at] = g.s.loss[at] >= limit * 100 || !any;
+    broken[at] = g.s.loss[at] >= breaking_loss(g.s, side) || !any;
     nobody = nobody || !any;
     Event e;
     e.kind = EventKind::kArmyLoss;

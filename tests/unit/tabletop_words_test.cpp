@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "notation/tabletop_scenario.h"
 
 namespace acies::tabletop {
@@ -108,6 +110,38 @@ TEST_F(Told, AModifierStandsWithWhatItExplainsAndNotWithWhatComesNext) {
   EXPECT_THAT(told({event(EventKind::kModifier, kLegion, 0, 0, Clause::kFollowUp),
                     event(EventKind::kPhaseBegan, kNoUnit, static_cast<int>(Phase::kRally))}),
               ElementsAre("Legion: " + std::string(text_of(Clause::kFollowUp)) + ".", "Rally phase."));
+}
+
+// By the events of a real shot, whatever their order.
+TEST(ToldShots, StandWithTheReasonsForTheirDice) {
+  const auto scenario = parse_scenario(R"(acies 1
+rules tabletop
+top "North"
+bottom "South"
+phase skirmish bottom
+unit top n1 LI C bases 4 at 36 20
+unit bottom s1 LI C bases 4 at 36 17
+)");
+  ASSERT_TRUE(scenario);
+  struct Collected final : EventSink {
+    void on(const Event& e) override { events.push_back(e); }
+    std::vector<Event> events;
+  } collected;
+  State s = set_up(*scenario);
+  Action shot;
+  shot.kind = ActionKind::kShoot;
+  shot.unit = 1;
+  shot.target = 0;
+  ASSERT_TRUE(is_legal(s, shot));
+  apply(s, shot, &collected);
+  const std::vector<ToldLine> lines = tell(s, collected.events);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_THAT(lines[0].text, testing::HasSubstr(" with 2 dice: "));
+  EXPECT_FALSE(lines[0].clauses.empty());
+  const auto is_shot = [](const Event& e) { return e.kind == EventKind::kShot; };
+  const auto told_shot = std::find_if(collected.events.begin(), collected.events.end(), is_shot);
+  ASSERT_NE(told_shot, collected.events.end());
+  EXPECT_EQ(told_shot->b, 6);
 }
 
 }  // namespace

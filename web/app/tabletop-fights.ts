@@ -42,7 +42,6 @@ export const noFights: Fights = { fights: [], counted: [] };
 // As `phase_began` numbers them: with each of these begins something new to tell.
 const skirmish = 3;
 const charge = 5;
-const hitAtShooting = 6;
 
 /** Changes the last fight, if there is one. */
 function last(known: Fights, change: (fight: Fight) => Fight): Fights {
@@ -54,7 +53,8 @@ const lastDice = (fight: Fight, change: Partial<Dice>, is: (dice: Dice) => boole
   dice: fight.dice.map(dice => (is(dice) ? { ...dice, ...change } : dice)),
 });
 
-function diceOf(event: TtEvent, counted: readonly Counted[], on: number): Dice {
+function diceOf(event: TtEvent, counted: readonly Counted[]): Dice {
+  const on = event.b ?? 0;
   return {
     side: event.side,
     unit: event.unit ?? -1,
@@ -88,7 +88,7 @@ export function tellFight(known: Fights, event: TtEvent): Fights {
       };
     case "combat_dice":
       return {
-        ...last(known, fight => ({ ...fight, dice: [...fight.dice, diceOf(event, known.counted, event.b ?? 5)] })),
+        ...last(known, fight => ({ ...fight, dice: [...fight.dice, diceOf(event, known.counted)] })),
         counted: [],
       };
     case "shot":
@@ -99,7 +99,7 @@ export function tellFight(known: Fights, event: TtEvent): Fights {
             kind: "shot",
             units: event.unit === undefined ? [] : [event.unit],
             target: event.other,
-            dice: [diceOf(event, known.counted, hitAtShooting)],
+            dice: [diceOf(event, known.counted)],
             orders: [],
           },
         ],
@@ -115,7 +115,7 @@ export function tellFight(known: Fights, event: TtEvent): Fights {
       if (event.cause === "shoot")
         return {
           ...last(known, fight =>
-            lastDice(fight, { faces, hits: faces.filter(face => face >= hitAtShooting).length }, () => true),
+            lastDice(fight, { faces, hits: faces.filter(face => face >= (fight.dice[0]?.on ?? 0)).length }, () => true),
           ),
           counted: [],
         };

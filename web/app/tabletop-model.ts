@@ -32,9 +32,9 @@ export interface Proposal {
   readonly poses: ReadonlyMap<number, Pose>;
   /** A leader instead, and where he would go. */
   readonly leader?: { readonly id: number; readonly to: Point };
-  /** Where the hand took hold, how far it had pulled before, and how far in all. */
   /** A button is pointed at that would do it: it is shown and waits for nothing. */
   readonly pointed?: boolean;
+  /** Where the hand took hold, how far it had pulled before, and how far in all. */
   readonly pulled?: { readonly from: Point; readonly base: Point; readonly by: Point };
   readonly preview: TtPreview | undefined;
 }
