@@ -66,5 +66,10 @@ test("a shot is told with its dice, of which sixes hit", () => {
     { e: "shot", unit: 1, other: 5, a: 4, b: 6 },
     { e: "rolled", unit: 1, cause: "shoot", dice: [6, 6, 3, 1] },
   ]).fights;
-  expect(shot).toMatchObject({ kind: "shot", units: [1], target: 5, dice: [{ count: 4, counted: [{ clause: "2.10.lights", amount: 4 }], hits: 2, on: 6 }] });
+  expect(shot).toMatchObject({
+    kind: "shot",
+    units: [1],
+    target: 5,
+    dice: [{ count: 4, counted: [{ clause: "2.10.lights", amount: 4 }], hits: 2, on: 6 }],
+  });
 });
