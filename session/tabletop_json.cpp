@@ -4,6 +4,7 @@
 #include "notation/tabletop_actions.h"
 #include "notation/tabletop_words.h"
 #include "session/tabletop_words.h"
+#include "tabletop/odds.h"
 #include "tabletop/preview.h"
 #include "tabletop/rules/command.h"
 #include "tabletop/rules/deploy.h"
@@ -150,7 +151,24 @@ void write_action(JsonWriter& out, const State& s, const Action& a) {
     write_pose(out, a.pose);
     out.close('}').close(']');
   }
+  if (s.decision == Decision::kRespond && a.kind != ActionKind::kEvade) {
+    out.key("forecast").open('{');
+    write_forecast(out, forecast_answer(s, a));
+    out.close('}');
+  }
   out.field("words", action_words(s, a)).close('}');
+}
+
+// Charges declared, counter-charges among them, and not yet made.
+void write_charges(JsonWriter& out, const State& s) {
+  out.key("charges").open('[');
+  for (int i = 0; i < s.units.size() && s.phase == Phase::kCharge; ++i) {
+    const Unit& unit = s.units[i];
+    const bool counters = unit.t.response == static_cast<std::uint8_t>(ActionKind::kCounterCharge);
+    if (!unit.on_table || unit.t.settled || unit.t.target == kNoUnit || !(unit.t.declared || counters)) continue;
+    if (s.units[unit.t.target].on_table) out.open('[').value(i).value(int{unit.t.target}).close(']');
+  }
+  out.close(']');
 }
 
 }  // namespace
@@ -258,6 +276,7 @@ void write_table(JsonWriter& out, const State& s, int number) {
   out.close(']').key("loss").open('{').field("top", s.loss[0]).field("bottom", s.loss[1]).close('}');
   out.key("breaks").open('{').field("top", breaking_loss(s, Side::kTop));
   out.field("bottom", breaking_loss(s, Side::kBottom)).close('}');
+  write_charges(out, s);
   write_moving(out, s);
   out.close('}');
 }
@@ -279,6 +298,9 @@ void write_decision(JsonWriter& out, const State& s, Side viewer, const char* se
     out.value(int{unit});
   else
     out.null();
+  // Who charges the unit that is asked for its answer.
+  out.key("chargers");
+  write_set(out, s.decision == Decision::kRespond && !s.stack.empty() ? s.stack.back().units : 0);
   out.key("hexes").open('[').close(']').close('}');
 }
 
@@ -318,6 +340,9 @@ void write_event(JsonWriter& out, const Scenario&, const Event& e) {
       for (std::size_t i = 6; i-- > 0;)
         for (int n = 0; n < e.roll.faces[i]; ++n) out.value(static_cast<int>(i) + 1);
       out.close(']');
+      break;
+    case EventKind::kPhaseBegan:
+      out.field("phase", phase_word(static_cast<Phase>(e.a)));
       break;
     default:
       if (e.units != 0) {

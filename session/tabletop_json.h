@@ -4,6 +4,7 @@
 
 #include "session/json_writer.h"
 #include "tabletop/battle.h"
+#include "tabletop/odds.h"
 
 namespace acies::tabletop {
 
@@ -23,5 +24,7 @@ void write_event(JsonWriter& out, const Scenario& scenario, const Event& event);
 void write_preview(JsonWriter& out, const State& view, const std::vector<Action>& actions);
 // How a charge of `unit` on `target` is likely to end if the target stands: the five rows, dice, who is engaged.
 void write_forecast(JsonWriter& out, const State& view, UnitId unit, UnitId target, Cdeg wheel = 0);
+// The same for an answer to a charge.
+void write_forecast(JsonWriter& out, const AnswerForecast& forecast);
 
 }  // namespace acies::tabletop

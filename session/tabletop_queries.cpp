@@ -4,7 +4,6 @@
 #include "notation/tabletop_actions.h"
 #include "session/tabletop_json.h"
 #include "session/tabletop_words.h"
-#include "tabletop/odds.h"
 #include "tabletop/preview.h"
 
 namespace acies::tabletop {
@@ -25,6 +24,21 @@ void write_near(JsonWriter& out, const char* name, std::uint64_t units) {
 
 void write_pose(JsonWriter& out, Pose p) { out.open('[').value(p.x).value(p.y).value(p.facing).close(']'); }
 
+// Bases, dice and the five rows, of a charge or of an answer to one.
+template <class Forecast>
+void write_fight(JsonWriter& out, const Forecast& f) {
+  out.field("engaged", f.engaged).field("engaged_foe", f.enemy_engaged);
+  out.field("dice", f.own.dice).field("dice_foe", f.foe.dice).field("on", f.own.on).field("on_foe", f.foe.on);
+  out.key("rows");
+  if (!f.fight) {
+    out.null();
+    return;
+  }
+  out.open('[');
+  for (const std::uint32_t n : f.odds.millionths) out.value(static_cast<double>(n) / 1e6);
+  out.close(']');
+}
+
 }  // namespace
 
 void write_forecast(JsonWriter& out, const State& view, UnitId unit, UnitId target, Cdeg wheel) {
@@ -35,16 +49,13 @@ void write_forecast(JsonWriter& out, const State& view, UnitId unit, UnitId targ
     return;
   }
   write_pose(out, f.pose);
-  out.field("dps", f.movement_dps).field("engaged", f.engaged).field("engaged_foe", f.enemy_engaged);
-  out.field("dice", f.own.dice).field("dice_foe", f.foe.dice).field("on", f.own.on).field("on_foe", f.foe.on);
-  out.key("rows");
-  if (!f.fight) {
-    out.null();
-    return;
-  }
-  out.open('[');
-  for (const std::uint32_t n : f.odds.millionths) out.value(static_cast<double>(n) / 1e6);
-  out.close(']');
+  out.field("dps", f.movement_dps);
+  write_fight(out, f);
+}
+
+void write_forecast(JsonWriter& out, const AnswerForecast& forecast) {
+  out.field("contact", forecast.fight);
+  write_fight(out, forecast);
 }
 
 void write_preview(JsonWriter& out, const State& view, const std::vector<Action>& actions) {

@@ -96,6 +96,20 @@ std::string the_unit(const State& s) {
   return u == kNoUnit ? "The line" : unit_name(*s.scenario, u);
 }
 
+// "Numidians and Gallic horse charge Velites".
+std::string charge_words(const State& s) {
+  const Frame& f = s.stack.back();
+  std::vector<UnitId> chargers;
+  for (int i = 0; i < s.units.size(); ++i)
+    if ((f.units >> i & 1) != 0) chargers.push_back(static_cast<UnitId>(i));
+  std::string names;
+  for (std::size_t i = 0; i < chargers.size(); ++i)
+    names += (i == 0 ? "" : i + 1 == chargers.size() ? " and " : ", ") + unit_name(*s.scenario, chargers[i]);
+  const std::string rest = " " + unit_name(*s.scenario, f.unit);
+  if (chargers.size() == 1) return agreeing(*s.scenario, chargers[0], names + " charges" + rest);
+  return names + " charge" + rest;
+}
+
 }  // namespace
 
 std::string dice_text(const Roll& roll) {
@@ -175,7 +189,7 @@ std::string decision_words(const State& s) {
     case Decision::kDeclare:
       return "Declare your charges.";
     case Decision::kRespond:
-      return "A charge on " + unit + ": what is the answer?";
+      return charge_words(s) + ": what is the answer?";
     case Decision::kFollowEvader:
       return "The enemy slips away from " + unit + ": follow?";
     case Decision::kMainUnit:

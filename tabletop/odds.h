@@ -1,5 +1,5 @@
-// What may come of a charge, before it is declared: where it ends, what it costs, the dice of both sides and the odds of the
-// five result rows.
+// What may come of a charge, before it is declared and before it is answered: where it ends, what it costs, the dice of both
+// sides and the odds of the five result rows.
 #pragma once
 
 #include <array>
@@ -31,5 +31,15 @@ struct ChargeForecast {
 };
 // If the target stands. wheel: before it goes straight, positive to the left.
 ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cdeg wheel = 0);
+
+struct AnswerForecast {
+  bool fight = false;                  // false: they go through, or do not reach it; the rest says nothing
+  int engaged = 0, enemy_engaged = 0;  // bases of the combat
+  SideDice own, foe;
+  RowOdds odds;  // seen from the unit that is charged
+};
+// What the answer of a charged unit promises: it stands, or meets a charger half way, and all who charge it come home. The
+// answer must be open. Other charges of the same phase are left out: how they end is not known yet.
+AnswerForecast forecast_answer(const State& s, const Action& answer);
 
 }  // namespace acies::tabletop

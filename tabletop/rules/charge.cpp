@@ -210,19 +210,7 @@ void respond_step(Game& g) { ask(g, Decision::kRespond, g.top().side); }
 void respond_act(Game& g, const Action& a) {
   const Frame f = g.top();
   pop(g);
-  TurnFlags& t = g.unit(f.unit).t;
-  t.response = static_cast<std::uint8_t>(a.kind);
-  UnitId foe = kNoUnit;
-  for_each_in(f.units, [&](UnitId c) {
-    const bool named = a.target == kNoUnit || a.target == c;
-    if (foe == kNoUnit && named && (a.kind != ActionKind::kCounterCharge || may_counter_charge(g.s, f.unit, c)))
-      foe = c;
-  });
-  if (a.kind == ActionKind::kCounterCharge) {
-    t.target = foe;
-    t.wheel = 0;
-    t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, foe), outline_of(g.s, f.unit)));
-  }
+  const UnitId foe = note_answer(g, f.unit, f.units, a);
   Event e;
   e.kind = EventKind::kResponded;
   e.unit = f.unit;
@@ -254,69 +242,6 @@ void evade_act(Game& g, const Action& a) {
 }
 
 // --- the moves
-
-// The charge itself: wheel, straight, contact. False if the target is out of reach now.
-bool charge_home(Game& g, UnitId u, UnitId target) {
-  const TurnFlags t = g.unit(u).t;
-  const ChargeWay way = charge_way(g.s, u, target, t.wheel);
-  if (way.refusal || gap(g.s, u, target) > kFour + kMeasure) return false;
-  relocate(g, u, way.touch, MoveCause::kCharge, way.cost);
-  strike(g, u, target, Onset::kCharge, static_cast<Region>(t.region));
-  gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
-  gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
-  passage_dps(g, u, way.passed);
-  return true;
-}
-
-// 2.11.3.3: both go, and meet half way.
-void meet(Game& g, UnitId u, UnitId v) {
-  g.unit(u).t.settled = g.unit(v).t.settled = true;
-  const ChargeWay way = charge_way(g.s, u, v, g.unit(u).t.wheel);
-  const ChargeWay back_way = charge_way(g.s, v, u, g.unit(v).t.wheel);
-  UnitId striker = u, struck = v;
-  if (!way.refusal && !back_way.refusal) {
-    const Pose before = g.unit(u).pose;
-    const Pose half = straight(way.start, way.aside, way.length / 2);
-    State ahead_of = g.s;
-    ahead_of.units[u].pose = half;
-    ahead_of.units[u].tail = {};
-    if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
-      if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
-      gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
-      rough_move_dps(g, u, outline_at(g.s, u, way.start), half);
-      std::swap(striker, struck);
-    }
-  } else if (way.refusal) {
-    std::swap(striker, struck);
-  }
-  if (!on_table(g.s, u) || !charge_home(g, striker, struck)) return;
-  charges_too(g, struck, striker);
-  tell_modifier(g, struck, Clause::kMeetHalfway, 0, striker);
-}
-
-// 2.11.2 is of units that declared no charge themselves: these open their ranks.
-bool goes_through(const State& s, UnitId u) {
-  const UnitId target = s.units[u].t.target;
-  return is_model(s.type(u)) && is_light(s.type(target)) && !s.units[target].t.declared;
-}
-
-// Models go straight on through lights, or through the gaps of a legion.
-void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
-  const UnitId target = g.unit(u).t.target;
-  const ChargeWay way = charge_way(g.s, u, target, 0);
-  if (way.refusal) return;
-  if (way.start != g.unit(u).pose) relocate(g, u, way.start, MoveCause::kCharge);
-  const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
-  g.unit(u).last = Last::kCharged;
-  g.unit(u).t.charged = true;
-  tell_modifier(g, u, clause, 0, target);
-  // Whom it has reached pays, also where others close behind leave it no room beyond.
-  if (clause == Clause::kThroughCharge)
-    for_each_in(path.run_through | bit(target), [&](UnitId light) {
-      if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);
-    });
-  pass_through(g, u, through, way.aside, way.length, MoveCause::kPassThrough);
-}
 
 enum Stage : std::uint8_t { kReveal, kAnswers, kChariots, kEvades, kMeetings, kCharges, kThrough, kFollow };
 
@@ -379,7 +304,7 @@ void charges_step(Game& g) {
         const Unit& unit = g.s.units[i];
         if (!unit.on_table || !unit.t.declared || unit.t.settled) continue;
         if (!on_table(g.s, unit.t.target) || is_response(g.s.units[unit.t.target], ActionKind::kEvade)) continue;
-        if (goes_through(g.s, u)) continue;
+        if (charges_through(g.s, u)) continue;
         const Mil d = gap(g.s, u, unit.t.target);
         if (d < least) {
           least = d;
@@ -484,6 +409,81 @@ void charge_move_act(Game& g, const Action& a) {
 }
 
 }  // namespace
+
+UnitId note_answer(Game& g, UnitId u, std::uint64_t chargers, const Action& a) {
+  TurnFlags& t = g.unit(u).t;
+  t.response = static_cast<std::uint8_t>(a.kind);
+  UnitId foe = kNoUnit;
+  for_each_in(chargers, [&](UnitId c) {
+    const bool named = a.target == kNoUnit || a.target == c;
+    if (foe == kNoUnit && named && (a.kind != ActionKind::kCounterCharge || may_counter_charge(g.s, u, c))) foe = c;
+  });
+  if (a.kind == ActionKind::kCounterCharge) {
+    t.target = foe;
+    t.wheel = 0;
+    t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, foe), outline_of(g.s, u)));
+  }
+  return foe;
+}
+
+bool charge_home(Game& g, UnitId u, UnitId target) {
+  const TurnFlags t = g.unit(u).t;
+  const ChargeWay way = charge_way(g.s, u, target, t.wheel);
+  if (way.refusal || gap(g.s, u, target) > kFour + kMeasure) return false;
+  relocate(g, u, way.touch, MoveCause::kCharge, way.cost);
+  strike(g, u, target, Onset::kCharge, static_cast<Region>(t.region));
+  gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
+  gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
+  passage_dps(g, u, way.passed);
+  return true;
+}
+
+void meet(Game& g, UnitId u, UnitId v) {
+  g.unit(u).t.settled = g.unit(v).t.settled = true;
+  const ChargeWay way = charge_way(g.s, u, v, g.unit(u).t.wheel);
+  const ChargeWay back_way = charge_way(g.s, v, u, g.unit(v).t.wheel);
+  UnitId striker = u, struck = v;
+  if (!way.refusal && !back_way.refusal) {
+    const Pose before = g.unit(u).pose;
+    const Pose half = straight(way.start, way.aside, way.length / 2);
+    State ahead_of = g.s;
+    ahead_of.units[u].pose = half;
+    ahead_of.units[u].tail = {};
+    if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
+      if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
+      gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
+      rough_move_dps(g, u, outline_at(g.s, u, way.start), half);
+      std::swap(striker, struck);
+    }
+  } else if (way.refusal) {
+    std::swap(striker, struck);
+  }
+  if (!on_table(g.s, u) || !charge_home(g, striker, struck)) return;
+  charges_too(g, struck, striker);
+  tell_modifier(g, struck, Clause::kMeetHalfway, 0, striker);
+}
+
+bool charges_through(const State& s, UnitId u) {
+  const UnitId target = s.units[u].t.target;
+  return is_model(s.type(u)) && is_light(s.type(target)) && !s.units[target].t.declared;
+}
+
+void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
+  const UnitId target = g.unit(u).t.target;
+  const ChargeWay way = charge_way(g.s, u, target, 0);
+  if (way.refusal) return;
+  if (way.start != g.unit(u).pose) relocate(g, u, way.start, MoveCause::kCharge);
+  const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
+  g.unit(u).last = Last::kCharged;
+  g.unit(u).t.charged = true;
+  tell_modifier(g, u, clause, 0, target);
+  // Whom it has reached pays, also where others close behind leave it no room beyond.
+  if (clause == Clause::kThroughCharge)
+    for_each_in(path.run_through | bit(target), [&](UnitId light) {
+      if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);
+    });
+  pass_through(g, u, through, way.aside, way.length, MoveCause::kPassThrough);
+}
 
 void ask_response(Game& g, UnitId u, std::uint64_t chargers) {
   g.unit(u).t.response = static_cast<std::uint8_t>(ActionKind::kStand);

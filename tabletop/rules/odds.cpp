@@ -1,9 +1,11 @@
 #include "tabletop/odds.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "tabletop/rules/charge.h"
 #include "tabletop/rules/melee.h"
+#include "tabletop/rules/pursuit.h"
 
 namespace acies::tabletop {
 namespace {
@@ -28,6 +30,31 @@ Ways ways_of(const SideDice& side) {
     w.all *= faces;
   }
   return w;
+}
+
+// All who declared a charge on the unit come home, the nearest first, and models that go through it after them. Whom it
+// meets has come already.
+void come_home(Game& g, UnitId target, std::uint64_t chargers) {
+  const auto ready = [&](UnitId u) { return on_table(g.s, target) && on_table(g.s, u) && !is_engaged(g.s, u); };
+  std::uint64_t models = 0;
+  while (chargers != 0) {
+    UnitId next = kNoUnit;
+    Mil least = kFar;
+    for_each_in(chargers, [&](UnitId u) {
+      const Mil d = gap(g.s, u, target);
+      if (next != kNoUnit && d >= least) return;
+      least = d;
+      next = u;
+    });
+    chargers &= ~bit(next);
+    if (charges_through(g.s, next))
+      models |= bit(next);
+    else if (ready(next))
+      charge_home(g, next, target);
+  }
+  for_each_in(models, [&](UnitId u) {
+    if (ready(u)) move_through(g, u, enemy_lights(g.s, u), Clause::kThroughCharge);
+  });
 }
 
 }  // namespace
@@ -86,6 +113,38 @@ ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cd
   out.own = {a.dice, a.hits_on, a.automatic};
   out.foe = {b.dice, b.hits_on, b.automatic};
   out.odds = row_odds(out.own, out.foe);
+  return out;
+}
+
+AnswerForecast forecast_answer(const State& s, const Action& answer) {
+  AnswerForecast out;
+  const Frame asked = s.stack.back();
+  const UnitId u = asked.unit;
+  State after = s;
+  Game g{after, nullptr};
+  pop(g);
+  const UnitId foe = note_answer(g, u, asked.units, answer);
+  if (!after.stack.empty() && after.stack.back().kind == FrameKind::kPursuit) {
+    strike_met(g);
+  } else {
+    if (answer.kind == ActionKind::kCounterCharge) meet(g, foe, u);
+    come_home(g, u, asked.units);
+  }
+  const Side side = s.side(u);
+  for (const Melee& m : build_combats(after)) {
+    const std::uint64_t own = m.of(side), foes = m.of(other(side));
+    if (!has(own, u)) continue;
+    const auto first = [](std::uint64_t set) { return static_cast<UnitId>(std::countr_zero(set)); };
+    const UnitId main = first(leading_units(after, own, foes)), enemy = first(leading_units(after, foes, own));
+    for_each_in(own, [&](UnitId one) { out.engaged += engaged_count(after, one, foes); });
+    for_each_in(foes, [&](UnitId one) { out.enemy_engaged += engaged_count(after, one, own); });
+    const CombatDice a = combat_dice(after, own, main, foes, enemy);
+    const CombatDice b = combat_dice(after, foes, enemy, own, main);
+    out.fight = true;
+    out.own = {a.dice, a.hits_on, a.automatic};
+    out.foe = {b.dice, b.hits_on, b.automatic};
+    out.odds = row_odds(out.own, out.foe);
+  }
   return out;
 }
 

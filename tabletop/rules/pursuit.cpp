@@ -154,18 +154,13 @@ void pursuit_step(Game& g) {
   if (f.step == 1 && is_phalanx(g.s, u)) return pop(g);
   if (f.step == 1) return go_on(g);
   const UnitId met = f.other;
-  const auto from = static_cast<Region>(f.n);
-  const auto answer = static_cast<ActionKind>(g.unit(met).t.response);
-  if (answer == ActionKind::kEvade && on_table(g.s, met)) {
+  if (g.unit(met).t.response == static_cast<std::uint8_t>(ActionKind::kEvade) && on_table(g.s, met)) {
     f.step = 1;
     f.units |= bit(met);
     g.unit(met).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
     return begin_evade(g, met, bit(u));
   }
-  pop(g);
-  if (!on_table(g.s, met)) return;
-  strike(g, u, met, onset_of(g.s), from);
-  if (answer == ActionKind::kCounterCharge) charges_too(g, met, u);
+  strike_met(g);
 }
 
 void pursuit_act(Game& g, const Action& a) {
@@ -208,6 +203,15 @@ void hack_act(Game& g, const Action& a) {
 }
 
 }  // namespace
+
+void strike_met(Game& g) {
+  const Frame f = g.top();
+  pop(g);
+  if (!on_table(g.s, f.other)) return;
+  strike(g, f.unit, f.other, onset_of(g.s), static_cast<Region>(f.n));
+  if (g.unit(f.other).t.response == static_cast<std::uint8_t>(ActionKind::kCounterCharge))
+    charges_too(g, f.other, f.unit);
+}
 
 void begin_pursuit(Game& g, UnitId u, std::uint64_t quarry) {
   push(g, FrameKind::kPursuit, g.s.side(u), u).units = quarry;

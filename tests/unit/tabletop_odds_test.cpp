@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "notation/embedded_tabletop.h"
 #include "tabletop/odds.h"
@@ -71,6 +72,70 @@ TEST(tabletop_odds, a_forecast_tells_place_bases_and_dice) {
   EXPECT_EQ(f.own.automatic, 1);
   EXPECT_EQ(f.foe.dice, 4 + 2 + 1 + 2);
   EXPECT_TRUE(forecast_charge(state, unit("legion2"), phalanx).refusal);
+}
+
+// The dice of the first combat, if it is one of these units.
+struct Fought final : EventSink {
+  std::uint64_t chargers = 0;
+  UnitId unit = kNoUnit;
+  bool begun = false, other_first = false;
+  std::array<int, 2> dice{};  // of the unit charged, and of its chargers
+  void on(const Event& e) override {
+    if (e.kind == EventKind::kCombatBegan && !begun) {
+      begun = true;
+      other_first = (e.units >> unit & 1) == 0 || (e.units & ~chargers & ~(std::uint64_t{1} << unit)) != 0;
+    }
+    if (e.kind == EventKind::kCombatDice) dice[e.unit == unit ? 0 : 1] = e.a * 10 + e.b;
+  }
+};
+
+// What an answer was to promise is what is rolled, in battles played at random: of charges that nothing else can disturb.
+TEST(tabletop_odds, what_an_answer_promises_is_what_is_rolled) {
+  const Scenario s = *embedded_battle("demonstration");
+  std::uint32_t x = 7;
+  const auto random = [&x] { return x = x * 1664525 + 1013904223; };
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>((std::uint64_t{random()} * n) >> 32); };
+  int stood = 0, countered = 0;
+  std::vector<Action> open;
+  for (int game = 0; game < 40; ++game)
+    for (State state = set_up(s); !state.over();) {
+      if (state.decider == Side::kChance) {
+        apply(state, sample_roll(state, random));
+        continue;
+      }
+      open.clear();
+      legal_actions(state, open);
+      if (state.decision == Decision::kRespond && state.contacts.empty()) {
+        const Frame asked = state.stack.back();
+        int declared = 0;
+        for (int i = 0; i < state.units.size(); ++i) declared += state.units[i].t.declared ? 1 : 0;
+        for (const Action& a : open) {
+          if (a.kind == ActionKind::kEvade || declared != std::popcount(asked.units)) continue;
+          const AnswerForecast f = forecast_answer(state, a);
+          State after = state;
+          Fought fought;
+          fought.unit = asked.unit;
+          fought.chargers = asked.units;
+          apply(after, a, &fought);
+          // Up to the first roll of the combat: both sides' dice are told by then, or after it.
+          for (int i = 0; i < 2 && after.decider == Side::kChance && after.roll.label == RollLabel::kCombat; ++i) {
+            if (fought.dice[0] != 0 && fought.dice[1] != 0) break;
+            apply(after, sample_roll(after, random), &fought);
+          }
+          if (fought.other_first || fought.dice[0] == 0 || fought.dice[1] == 0) continue;
+          EXPECT_TRUE(f.fight);
+          EXPECT_EQ(f.own.dice * 10 + f.own.on, fought.dice[0]);
+          EXPECT_EQ(f.foe.dice * 10 + f.foe.on, fought.dice[1]);
+          (a.kind == ActionKind::kStand ? stood : countered) += 1;
+        }
+      }
+      // Whoever may charge does, so that there are answers.
+      const auto charge =
+          std::find_if(open.begin(), open.end(), [](const Action& a) { return a.kind == ActionKind::kCharge; });
+      apply(state, charge != open.end() && below(3) == 0 ? *charge : open[below(open.size())]);
+    }
+  EXPECT_GE(stood, 10);
+  EXPECT_GE(countered, 3);
 }
 
 }  // namespace

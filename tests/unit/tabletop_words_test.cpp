@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "notation/tabletop_scenario.h"
+#include "session/tabletop_json.h"
 
 namespace acies::tabletop {
 namespace {
@@ -142,6 +143,60 @@ unit bottom s1 LI C bases 4 at 36 17
   const auto told_shot = std::find_if(collected.events.begin(), collected.events.end(), is_shot);
   ASSERT_NE(told_shot, collected.events.end());
   EXPECT_EQ(told_shot->b, 6);
+}
+
+// Who is charged is told by whom, sees them, and what each answer promises.
+TEST(AnsweringACharge, NamesTheChargersAndTellsTheOddsOfEveryAnswerThatFights) {
+  const auto scenario = parse_scenario(R"(acies 1
+rules tabletop
+top "Gauls"
+bottom "Rome"
+phase charge bottom
+unit top gauls MI C at 36 26 bases 8 files 4 command chief name "Gauls"
+leader top chief general actions 1 with gauls name "Chief"
+unit bottom legion HI B at 34 23 bases 8 files 4 command consul name "Legion"
+unit bottom allies MI B at 40.5 23 bases 8 files 4 command consul name "Allies"
+leader bottom consul general actions 2 with legion name "Consul"
+)");
+  ASSERT_TRUE(scenario);
+  State s = set_up(*scenario);
+  const auto act = [&](ActionKind kind, UnitId unit = kNoUnit, UnitId target = kNoUnit) {
+    Action a;
+    a.kind = kind;
+    a.unit = unit;
+    a.target = target;
+    ASSERT_FALSE(check(s, a)) << check(s, a).text;
+    apply(s, a);
+  };
+  act(ActionKind::kCharge, 1, 0);
+  act(ActionKind::kCharge, 2, 0);
+  // Nobody else sees them until both sides have declared.
+  const auto charges_of = [&](Side viewer) {
+    JsonWriter out;
+    write_table(out, view(s, viewer), 1);
+    return out.take();
+  };
+  EXPECT_THAT(charges_of(Side::kBottom), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
+  EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[])"));
+  while (s.decision == Decision::kDeclare) act(ActionKind::kDone);
+  ASSERT_EQ(s.decision, Decision::kRespond);
+  EXPECT_EQ(decision_words(s), "Legion and Allies charge Gauls: what is the answer?");
+  EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
+  JsonWriter decision;
+  write_decision(decision, s, Side::kTop, "b");
+  EXPECT_THAT(decision.take(), testing::HasSubstr(R"("chargers":[1,2])"));
+  JsonWriter actions;
+  write_actions(actions, s, Side::kTop);
+  const std::string text = actions.take();
+  const auto count = [&](const std::string& part) {
+    int n = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+    return n;
+  };
+  // To stand, or to meet either of them.
+  EXPECT_EQ(count(R"("kind":"counter")"), 2);
+  EXPECT_EQ(count(R"("forecast":{"contact":true)"), 3);
+  EXPECT_EQ(count(R"("rows":[)"), 3);
 }
 
 }  // namespace

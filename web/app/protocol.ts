@@ -207,6 +207,7 @@ export interface Decision {
   readonly why: string;
   readonly unit: number | null;
   readonly hexes: readonly Hex[];
+  readonly chargers?: readonly number[]; // on the tabletop: who charges the unit that is asked
 }
 export interface Action {
   readonly text: string;

@@ -39,9 +39,8 @@ export interface Fights {
 
 export const noFights: Fights = { fights: [], counted: [] };
 
-// As `phase_began` numbers them: with each of these begins something new to tell.
-const skirmish = 3;
-const charge = 5;
+// With each of these phases begins something new to tell.
+const tellsAnew: readonly (string | undefined)[] = ["skirmish", "charge"];
 
 /** Changes the last fight, if there is one. */
 function last(known: Fights, change: (fight: Fight) => Fight): Fights {
@@ -72,7 +71,7 @@ function diceOf(event: TtEvent, counted: readonly Counted[]): Dice {
 export function tellFight(known: Fights, event: TtEvent): Fights {
   switch (event.e) {
     case "phase_began":
-      return event.a === skirmish || event.a === charge ? noFights : known;
+      return tellsAnew.includes(event.phase) ? noFights : known;
     case "modifier": {
       const amount = (event.a ?? 0) + (event.b ?? 0) / 2;
       if (!event.clause || amount === 0) return known;

@@ -350,11 +350,15 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     const leaders = stand.leaders.map(leader => (leader.with === unit ? { ...leader, at } : leader));
     this.stand.value = { ...stand, leaders };
   }
-  private enter({ e, a = 0 }: TtEvent): void {
+  private enter({ phase, a = 0 }: TtEvent): void {
     const stand = this.stand.value;
-    if (!stand) return;
-    const [phase = stand.phase] = tt.phases[a] ?? [];
-    this.stand.value = e === "phase_began" ? { ...stand, phase } : { ...stand, turn: a };
+    if (stand) this.stand.value = phase ? { ...stand, phase } : { ...stand, turn: a };
+  }
+  /** A charge that has been made is no longer pointed at. */
+  private chargeIsMade(unit: number | undefined): void {
+    const stand = this.stand.value;
+    if (!stand || !stand.charges.some(([charger]) => charger === unit)) return;
+    this.stand.value = { ...stand, charges: stand.charges.filter(([charger]) => charger !== unit) };
   }
 
   private flash(unit: number | undefined, text: string): void {
@@ -374,6 +378,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
         if (event.to) {
           this.change(unit, { at: event.to, tail: event.tail });
           this.carryLeaders(unit, [event.to[0], event.to[1]]);
+          this.chargeIsMade(unit);
         }
         sounds.march();
         return this.pause(cause === "conform" ? times.small : times.move);

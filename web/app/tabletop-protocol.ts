@@ -84,6 +84,8 @@ export interface TtTable {
   readonly loss: Readonly<Record<Side, number>>;
   /** The loss at which each army breaks. */
   readonly breaks: Readonly<Record<Side, number>>;
+  /** Charges declared and not yet made: who, and whom. */
+  readonly charges: readonly (readonly [number, number])[];
   readonly moving: null | { readonly units: readonly number[]; readonly allowance: number };
 }
 export interface TtAction {
@@ -97,6 +99,8 @@ export interface TtAction {
   /** Where it would leave each unit. */
   readonly to?: readonly { readonly unit: number; readonly at: Pose; readonly tail?: readonly Pose[] }[];
   readonly used?: number;
+  /** Of an answer to a charge: what it promises. */
+  readonly forecast?: TtFight;
   readonly words: string;
 }
 export interface TtEvent {
@@ -107,6 +111,7 @@ export interface TtEvent {
   readonly leader?: number;
   readonly clause?: string;
   readonly cause?: string;
+  readonly phase?: string;
   readonly from?: Pose;
   readonly to?: Pose;
   readonly tail?: readonly Pose[];
@@ -116,14 +121,17 @@ export interface TtEvent {
   readonly a?: number;
   readonly b?: number;
 }
-export interface TtForecast {
+/** What a fight promises that has not begun. */
+export interface TtFight {
   readonly contact: boolean;
-  readonly to_pose: Pose | null;
   readonly engaged: number;
   readonly engaged_foe: number;
   readonly dice: number;
   readonly dice_foe: number;
   readonly rows: readonly number[] | null; // victory, success, nothing decided, set-back, defeat
+}
+export interface TtForecast extends TtFight {
+  readonly to_pose: Pose | null;
 }
 export interface TtPart extends Partial<TtForecast> {
   readonly text: string;

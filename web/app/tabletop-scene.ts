@@ -1,5 +1,6 @@
 // From the table the server sends to what the widget draws. No rules: rows of bases and words.
-import type { Body, Field, LeaderDrawn, Pose, Scene, UnitDrawn } from "../tabletop/types.ts";
+import { extentOf } from "../tabletop/draw.ts";
+import type { Body, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "../tabletop/types.ts";
 import { tt } from "./tabletop-strings.ts";
 import type { TtScenario, TtTable, TtUnit } from "./tabletop-protocol.ts";
 
@@ -81,6 +82,24 @@ export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
       left: leader.left,
       wounds: leader.wounds,
     };
+  });
+}
+
+/** The middle of a unit. */
+function middleOf(scenario: TtScenario, unit: TtUnit): Point {
+  const angle = (unit.at[2] / 18000) * Math.PI;
+  const back = extentOf(bodyOf(scenario, unit)).depth / 2;
+  return [unit.at[0] - Math.cos(angle) * back, unit.at[1] - Math.sin(angle) * back];
+}
+
+/** From everybody who has declared a charge to his target: those upon the unit that is asked before the others. */
+export function chargeArrows(scenario: TtScenario, table: TtTable, asked: number | null | undefined): Scene["arrows"] {
+  return table.charges.flatMap(([from, to]) => {
+    const charger = table.units.find(unit => unit.id === from);
+    const target = table.units.find(unit => unit.id === to);
+    if (!charger || !target) return [];
+    const [x, y] = charger.at;
+    return [{ from: [x, y], to: middleOf(scenario, target), kind: to === asked ? "charge" : "declared" }];
   });
 }
 

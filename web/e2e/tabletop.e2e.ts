@@ -314,6 +314,13 @@ describe("the tabletop", () => {
     await raise(page);
     await take(page, "done");
     await until(page, kind("respond"));
+    // Whoever is charged sees by whom, and what each of his answers promises.
+    await page.locator(".decision").getByText("Legion charges Gauls").waitFor();
+    await page.locator(`${unitNamed("Legion")}.charging`).waitFor();
+    await page.locator(".tt-arrow.charge").waitFor();
+    for (const answer of ["stand gauls", "counter gauls legion"])
+      await expect.poll(() => page.locator(`td[data-answer="${answer}"] .bar-fill`).count()).toBe(5);
+    await picture(page, "tabletop-answer");
     await take(page, "stand");
     await told(page, /Legion .*Gauls/);
     await page.locator(`.tt-unit[aria-label^="Legion,"][aria-label*="in combat"]`).waitFor();
@@ -346,6 +353,10 @@ describe("the tabletop", () => {
     const horse = await middle(page, "Punic horse");
     await take(page, "charge");
     await until(page, kind("respond"));
+    // They cannot counter-charge: the charger is shown all the same.
+    await page.locator(".decision").getByText("Punic horse charges Velites").waitFor();
+    await page.locator(`${unitNamed("Punic horse")}.charging`).waitFor();
+    await expect.poll(() => page.locator("[data-answer] .bar-fill").count()).toBe(5);
     await picture(page, "tabletop-respond");
     await take(page, "evade");
     await told(page, /Velites evade/);

@@ -258,6 +258,7 @@ export class TabletopBoard {
       is("lit", scene.lit.has(unit.id));
       is("chosen", scene.chosen.has(unit.id));
       is("target", scene.targets.has(unit.id));
+      is("charging", scene.charging.has(unit.id));
       is("focus", scene.focus.has(unit.id));
       is("broken", unit.broken);
       is("spent", unit.spent);
@@ -315,7 +316,7 @@ export class TabletopBoard {
         short: shorter(unit.name),
         around: this.boxOf(unit, behind),
         behind: facesUp ? ("below" as const) : ("above" as const),
-        must: scene.chosen.has(unit.id) || scene.focus.has(unit.id),
+        must: scene.chosen.has(unit.id) || scene.focus.has(unit.id) || scene.charging.has(unit.id),
       };
     });
     const radius = Math.max(430, 9 * this.pixel) / this.pixel;

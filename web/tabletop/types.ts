@@ -67,6 +67,7 @@ export interface Scene {
   readonly lit: ReadonlySet<number>; // may do something
   readonly chosen: ReadonlySet<number>;
   readonly targets: ReadonlySet<number>;
+  readonly charging: ReadonlySet<number>; // upon the unit that is asked
   readonly leading: boolean; // leaders can be dragged; else whoever pulls one pulls his unit
   readonly handles: Handles | undefined;
   /** Where units may be placed: the sides that place them, how deep from their edge, and how far from the others. */

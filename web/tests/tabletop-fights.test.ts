@@ -6,7 +6,7 @@ const told = (events: readonly TtEvent[]): Fights => events.reduce(tellFight, no
 
 // As the server tells of elephants that meet light foot.
 const combat: readonly TtEvent[] = [
-  { e: "phase_began", a: 6 },
+  { e: "phase_began", phase: "combat" },
   { e: "combat", clause: "2.12.1", units: [2, 8], a: 1 },
   { e: "modifier", side: "top", unit: 2, clause: "2.12.2.elephant", a: 2 },
   { e: "modifier", side: "top", unit: 2, clause: "2.12.3.model", a: 3 },
@@ -48,8 +48,8 @@ describe("a combat", () => {
     ]);
   });
   test("is forgotten when the next charges are declared, and not before", () => {
-    expect(told([...combat, { e: "phase_began", a: 8 }]).fights).toHaveLength(1);
-    expect(told([...combat, { e: "phase_began", a: 5 }]).fights).toEqual([]);
+    expect(told([...combat, { e: "phase_began", phase: "rally" }]).fights).toHaveLength(1);
+    expect(told([...combat, { e: "phase_began", phase: "charge" }]).fights).toEqual([]);
   });
   test("has none of what was counted for another roll", () => {
     const control: readonly TtEvent[] = [

@@ -12,7 +12,7 @@ import { pace } from "../settings.ts";
 import { t } from "../strings.ts";
 import { noFights, tellFight } from "../tabletop-fights.ts";
 import type { TtReplay, TtRules } from "../tabletop-protocol.ts";
-import { fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
+import { chargeArrows, fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 
 /** A step in a few words; what dice were made of stands below. */
@@ -54,7 +54,8 @@ export function TabletopReplay({
       units: unitsOf(scenario, table),
       leaders: leadersOf(scenario, table),
       focus: new Set(acting),
-      arrows,
+      charging: new Set(step?.decision.chargers),
+      arrows: [...chargeArrows(scenario, table, step?.decision.unit), ...arrows],
     };
   }, [table]);
   const fights = useMemo(

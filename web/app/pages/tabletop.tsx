@@ -27,7 +27,7 @@ import { t } from "../strings.ts";
 import { TabletopModel } from "../tabletop-model.ts";
 import { lineOf } from "../tabletop-paths.ts";
 import type { TtRules } from "../tabletop-protocol.ts";
-import { bodyOf, fieldOfTable, leadersOf, standingTail, unitsOf, zonesOf } from "../tabletop-scene.ts";
+import { bodyOf, chargeArrows, fieldOfTable, leadersOf, standingTail, unitsOf, zonesOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 
 export const TabletopPage = (props: MatchPageProps) => (
@@ -49,6 +49,8 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
   const targets = model.targets.value;
   const only = model.only.value;
   const placing = model.decision.value?.kind === "deploy" && model.mine.value ? model.decision.value.side : undefined;
+  // While a charge is answered everybody sees whose charge it is.
+  const decision = model.busy.value ? undefined : model.decision.value;
   const leading = model.mine.value && model.decision.value?.kind === "leaders";
   return useMemo(() => {
     if (!scenario || !stand) return undefined;
@@ -98,6 +100,7 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
       const unit = find(only);
       if (unit) around(bodyOf(scenario, unit));
     }
+    const charges = chargeArrows(scenario, stand, decision?.unit);
     const at = stand.leaders.find(leader => leader.id === proposal?.leader?.id)?.at;
     const led = at && proposal?.leader && { from: at, to: proposal.leader.to, kind: "move" };
     const held = [...chosen].toSorted((a, b) => a - b);
@@ -115,15 +118,32 @@ function useScene(model: TabletopModel, hovered: number | undefined, focus: Read
       lit,
       chosen,
       targets,
+      charging: new Set(decision?.chargers),
       leading,
       handles,
       zones: placing ? zonesOf(scenario, placing) : [],
       reach,
-      arrows: led ? [...arrows, led] : arrows,
+      arrows: [...charges, ...arrows, ...(led ? [led] : [])],
       focus: hovered === undefined ? focus : new Set([...focus, hovered]),
       flashes,
     };
-  }, [scenario, stand, chosen, proposal, open, arrows, flashes, lit, targets, only, leading, placing, hovered, focus]);
+  }, [
+    scenario,
+    stand,
+    chosen,
+    proposal,
+    open,
+    arrows,
+    flashes,
+    lit,
+    targets,
+    only,
+    decision,
+    leading,
+    placing,
+    hovered,
+    focus,
+  ]);
 }
 
 function Play({ model, invite }: { model: TabletopModel; invite: boolean | undefined }) {
@@ -145,6 +165,17 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
     const arrow = model.arrows.value[0];
     if (arrow) board.current?.reveal([arrow.to, arrow.from]);
   }, [model.arrows.value]);
+  // So does the unit that is asked, and who charges it.
+  useEffect(() => {
+    const { unit, chargers = [] } = model.decision.value ?? {};
+    if (model.busy.value || unit === null || unit === undefined) return;
+    board.current?.reveal(
+      [unit, ...chargers].flatMap(id => {
+        const at = model.unit(id)?.at;
+        return at ? [[at[0], at[1]] as const] : [];
+      }),
+    );
+  }, [model.decision.value, model.busy.value]);
 
   const { spectator, turned, foe, me } = viewOf(model);
   useKeys(shown !== undefined || hotseat.curtain, (event, target) => {

@@ -7,6 +7,7 @@ import type { TtAction, TtScenario, TtTable } from "../tabletop-protocol.ts";
 import { describeUnit } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 import { seatOf } from "./armies.tsx";
+import { Answers, FightOdds } from "./tabletop-odds.tsx";
 
 export function TtArmy({
   scenario,
@@ -236,6 +237,7 @@ export function TtDecision({ model }: { model: TabletopModel }) {
           </details>
         )}
       </div>
+      <Answers open={open} />
       <div class="buttons">
         {done.map(action => (
           <ActionButton key={action.text} model={model} action={action} />
@@ -255,8 +257,6 @@ function titleOf(model: TabletopModel, side: Side): string {
   if (!model.decision.value?.mine) return t.theirDecision(model.sideName(side));
   return model.isHotseat.value ? tt.ofSide(model.sideName(side)) : t.yourDecision;
 }
-
-const rowKinds = ["good", "good", "", "bad", "bad"];
 
 /** What would come of the move in hand, as the engine says. */
 export function TtProposal({ model }: { model: TabletopModel }) {
@@ -316,30 +316,12 @@ export function TtProposal({ model }: { model: TabletopModel }) {
           <dd>{names("within8")}</dd>
         </dl>
       )}
-      {charge && !charge.contact && <p>{tt.noContact}</p>}
+      {charge?.contact === false && <p>{tt.noContact}</p>}
       {charge?.contact && (
-        <dl>
-          <dt>{tt.engaged}</dt>
-          <dd>{tt.engagedLine(charge.engaged ?? 0, charge.engaged_foe ?? 0)}</dd>
-          {(charge.dice ?? 0) > 0 && (
-            <>
-              <dt>{tt.dice}</dt>
-              <dd>{tt.diceLine(charge.dice ?? 0, charge.dice_foe ?? 0)}</dd>
-            </>
-          )}
-        </dl>
-      )}
-      {charge?.rows && charge.target !== undefined && <p class="small">{tt.ifItStands(model.nameOf(charge.target))}</p>}
-      {charge?.rows && (
-        <div class="tt-rows" role="group" aria-label={tt.odds}>
-          {charge.rows.map((share, i) => (
-            <>
-              <span>{tt.rows[i]}</span>
-              <span class={`bar-fill ${rowKinds[i] ?? ""}`} style={{ width: `${share * 100}%` }} />
-              <span>{Math.round(share * 100)} %</span>
-            </>
-          ))}
-        </div>
+        <FightOdds
+          fight={charge}
+          title={charge.target === undefined ? "" : tt.ifItStands(model.nameOf(charge.target))}
+        />
       )}
       <div class="buttons" hidden={proposal.pointed}>
         <button

@@ -13,6 +13,7 @@ export const emptyScene: Scene = {
   lit: new Set(),
   chosen: new Set(),
   targets: new Set(),
+  charging: new Set(),
   leading: false,
   handles: undefined,
   zones: [],
