@@ -97,7 +97,7 @@ TEST(tabletop_odds, what_an_answer_promises_is_what_is_rolled) {
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>((std::uint64_t{random()} * n) >> 32); };
   int stood = 0, countered = 0;
   std::vector<Action> open;
-  for (int game = 0; game < 40; ++game)
+  for (int game = 0; game < 60; ++game)
     for (State state = set_up(s); !state.over();) {
       if (state.decider == Side::kChance) {
         apply(state, sample_roll(state, random));
