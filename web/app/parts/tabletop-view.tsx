@@ -71,9 +71,7 @@ export function TabletopView(props: {
   useLayoutEffect(() => board.current?.show(props.scene), [props.scene]);
   useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
   useEffect(() => {
-    if (!board.current) return;
-    board.current.measuring = measuring;
-    if (!measuring) board.current.clearRuler();
+    if (board.current) board.current.measuring = measuring;
   }, [measuring]);
   return (
     <>
