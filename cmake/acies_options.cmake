@@ -2,8 +2,7 @@
 
 option(ACIES_TESTS "Build the tests" OFF)
 option(ACIES_TABLE "Build the table in the browser: session, store, server (Boost, SQLite)" ON)
-option(ACIES_FUZZ "Build the fuzzers (clang)" OFF)
-option(ACIES_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
+option(ACIES_SANITIZE "Address and undefined-behaviour sanitizers, and the fuzzers (clang)" OFF)
 option(ACIES_MPI "Let the arena run under mpirun, if MPI is installed" ON)
 option(ACIES_LTO "Optimise across files at link time" OFF)
 set(ACIES_WASM OFF)
@@ -26,11 +25,9 @@ endif()
 if(ACIES_SANITIZE)
   # vptr needs run-time type information, which the bare rooms do without.
   set(checks -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all)
-  add_compile_options(${checks} -fno-omit-frame-pointer)
+  # The counters are for the fuzzers, and cheap; what they do not get here, the rooms that read get in acies_room.
+  add_compile_options(${checks} -fno-omit-frame-pointer -fsanitize-coverage=func,inline-8bit-counters,pc-table)
   add_link_options(${checks})
-endif()
-if(ACIES_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 if(ACIES_LTO)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)

@@ -1,10 +1,10 @@
 # Targets made of folders. A folder without sources makes an empty library and no program, so rooms can be built in any
 # order.
 
-# acies_room(NAME [BARE] FOLDERS dir... [EXCEPT file...] [NEEDS target...]): a library of all sources below the folders,
-# except programs (*_main.cpp).
+# acies_room(NAME [BARE] [READS] FOLDERS dir... [EXCEPT file...] [NEEDS target...]): a library of all sources below the
+# folders, except programs (*_main.cpp). READS is for what takes text from outside: fuzzers watch its comparisons.
 function(acies_room name)
-  cmake_parse_arguments(room "BARE" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
+  cmake_parse_arguments(room "BARE;READS" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
   set(sources)
   foreach(folder IN LISTS room_FOLDERS)
     file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${folder}/*.cpp)
@@ -19,6 +19,9 @@ function(acies_room name)
     target_link_libraries(${name} PUBLIC ${room_NEEDS})
     if(room_BARE)
       target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+    endif()
+    if(room_READS AND ACIES_SANITIZE)
+      target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
   else()
     add_library(${name} INTERFACE)

@@ -84,19 +84,19 @@ stage_random_play() {
 # The same of the tabletop.
 stage_tabletop_play() { build asan && build/asan/tabletop_play && build/asan/tabletop_play --columns --games 40; }
 
-# Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/fuzz/corpus for the next time.
+# Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/asan/corpus for the next time.
 stage_fuzz() {
   local source name seeds folder job passed=0 failed=0
-  for source in tests/fuzz/*.cpp; do build fuzz "fuzz_$(basename "$source" .cpp)"; done
+  build asan
   for source in tests/fuzz/*.cpp; do
     name=$(basename "$source" .cpp)
     seeds=()
     for folder in "tests/fuzz/$name" scenarios tests/rules; do
       if [ -d "$folder" ]; then seeds+=("$folder"); fi
     done
-    mkdir -p "build/fuzz/corpus/$name"
-    "build/fuzz/fuzz_$name" -max_total_time="${ACIES_FUZZ_SECONDS:-30}" -timeout=10 -max_len=8192 -verbosity=0 \
-      -artifact_prefix="build/test/$name-" "build/fuzz/corpus/$name" "${seeds[@]}" \
+    mkdir -p "build/asan/corpus/$name"
+    "build/asan/fuzz_$name" -max_total_time="${ACIES_FUZZ_SECONDS:-30}" -timeout=10 -max_len=8192 -verbosity=0 \
+      -artifact_prefix="build/test/$name-" "build/asan/corpus/$name" "${seeds[@]}" \
       >"build/test/fuzz-$name.log" 2>&1 &
   done
   for job in $(jobs -p); do
