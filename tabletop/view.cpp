@@ -1,5 +1,5 @@
 // What a viewer may know. Only two things are ever hidden, both until both sides are done: charges declared and
-// units placed.
+// units and leaders placed.
 #include "tabletop/battle.h"
 
 namespace acies::tabletop {
@@ -36,9 +36,13 @@ State view(const State& state, Side viewer) {
         v.units[i].rows = state.def(u).rows;
         v.units[i].tail = state.def(u).tail;
         v.units[i].formation = state.def(u).formation;
-        for (Leader& l : v.leaders)
-          if (l.with == u) l.pose = state.def(u).pose;
       }
+    }
+    for (int l = 0; places && l < v.leaders.size(); ++l) {
+      const LeaderDef& def = state.leader_def(static_cast<LeaderId>(l));
+      if (def.side != side) continue;
+      v.leaders[l].with = def.with;
+      v.leaders[l].pose = def.with != kNoUnit ? state.def(def.with).pose : def.pose;
     }
   }
   return v;

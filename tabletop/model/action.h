@@ -62,7 +62,7 @@ enum class ActionKind : std::uint8_t {
   kRoll,      // chance: roll
   kActFirst,  // the holder of the initiative
   kActSecond,
-  kLeaderMove,  // leader, pose; target: the unit he joins or kNoUnit
+  kLeaderMove,  // leader, pose; target: the unit he joins or kNoUnit; at deployment, too
   kSteady,      // leader
   kInspire,     // leader
   kLine,        // units (a set): they will keep a battle line this turn
@@ -89,7 +89,7 @@ enum class ActionKind : std::uint8_t {
   kTriarii,  // unit: retire behind the triarii
   kRally,    // unit
   kChoose,   // unit: which of two leads its side in a combat; which unit goes first
-  kPlace,    // unit or leader, pose, path[0] with a formation: deployment
+  kPlace,    // unit, pose, path[0] with a formation: deployment
   kDone,     // no more of this
 };
 

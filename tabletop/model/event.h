@@ -43,7 +43,7 @@ enum class EventKind : std::uint8_t {
   kRallied,         // unit
   kFreeHack,        // unit hacks other, a: bases
   kLooting,         // unit
-  kPlaced,          // unit or leader, to
+  kPlaced,          // unit, to; leaders are told by kLeaderMoved
   kArmyLoss,        // side, a: loss in hundredths of a percent
   kGameOver,        // a: Result, b: 1 if marginal
 };

@@ -1,4 +1,4 @@
-// 2.5: deployment. Each side places its units as it likes within its zone, hidden from the other, from the places the
+// 2.5: deployment. Each side places its units and leaders as it likes within its zone, hidden from the other, from the places the
 // scenario proposes; then both are revealed together.
 #include "tabletop/rules/deploy.h"
 
@@ -6,10 +6,11 @@
 
 namespace acies::tabletop {
 
-Refusal check_zone(const State& s, UnitId u, const Outline& o) {
+namespace {
+
+Refusal check_within(const State& s, Side side, Mil depth, const Outline& o) {
   if (!on_table(o, s.scenario->width, s.scenario->height)) return {"that is off the table", Clause::kEdge};
-  const Mil depth = is_light(s.type(u)) ? kLightZoneDepth : kZoneDepth;
-  const bool top = s.side(u) == Side::kTop;
+  const bool top = side == Side::kTop;
   for (const FinePoint& c : o.box.corners) {
     const Mil from_edge = top ? s.scenario->height - to_mil(c.y) : to_mil(c.y);
     if (from_edge > depth + kMeasure) return {"that is beyond the deployment zone", Clause::kZone};
@@ -17,6 +18,16 @@ Refusal check_zone(const State& s, UnitId u, const Outline& o) {
       return {"nobody deploys within 4 inches of a side edge", Clause::kZone};
   }
   return {};
+}
+
+}  // namespace
+
+Refusal check_zone(const State& s, UnitId u, const Outline& o) {
+  return check_within(s, s.side(u), is_light(s.type(u)) ? kLightZoneDepth : kZoneDepth, o);
+}
+
+Refusal check_leader_zone(const State& s, LeaderId l, Point at) {
+  return check_within(s, s.leader_def(l).side, kZoneDepth, leader_base(at));
 }
 
 namespace {
@@ -36,10 +47,26 @@ bool clear_of_own(const State& s, UnitId u, const Outline& o) {
   return clear;
 }
 
+// A leader begins by himself in the zone, or with a unit, wherever that is placed.
+Refusal check_leader(const State& s, const Action& a) {
+  if (a.leader == kNoLeader || s.leader_def(a.leader).side != s.stack.back().side)
+    return {"that is no leader of the side that deploys"};
+  if (a.target == kNoUnit) {
+    const Point at{a.pose.x, a.pose.y};
+    if (const Refusal r = check_leader_zone(s, a.leader, at)) return r;
+    if (in_terrain(s, leader_base(at), TerrainKind::kImpassable)) return {"the ground is closed", Clause::kZone};
+    return {};
+  }
+  if (s.side(a.target) != s.leader_def(a.leader).side) return {"he can only join a friendly unit", Clause::kLeaderMove};
+  if (s.leaders[a.leader].with == a.target) return {"he is with that unit", Clause::kLeaderMove};
+  return {};
+}
+
 Refusal check_place(const State& s, const Action& a) {
   const Frame& f = s.stack.back();
   if (a.kind == ActionKind::kDone) return {};
-  if (a.kind != ActionKind::kPlace) return {"units are placed now"};
+  if (a.kind == ActionKind::kLeaderMove) return check_leader(s, a);
+  if (a.kind != ActionKind::kPlace) return {"units and leaders are placed now"};
   if (a.unit == kNoUnit || s.side(a.unit) != f.side) return {"that is no unit of the side that deploys"};
   if (!a.path.empty()) {
     const Profile& p = s.profile(a.unit);
@@ -71,12 +98,28 @@ void step(Game& g) {
   ask(g, Decision::kDeploy, f.side);
 }
 
+void place_leader(Game& g, const Action& a) {
+  Leader& leader = g.s.leaders[a.leader];
+  Event e;
+  e.kind = EventKind::kLeaderMoved;
+  e.leader = a.leader;
+  e.unit = a.target;
+  e.from = leader.pose;
+  leader.with = a.target;
+  leader.pose = a.target != kNoUnit ? g.unit(a.target).pose : a.pose;
+  e.to = leader.pose;
+  e.clause = Clause::kZone;
+  e.hidden_from = other(g.top().side);
+  g.emit(e);
+}
+
 void act(Game& g, const Action& a) {
   Frame& f = g.top();
   if (a.kind == ActionKind::kDone) {
     ++f.step;
     return;
   }
+  if (a.kind == ActionKind::kLeaderMove) return place_leader(g, a);
   Unit& unit = g.unit(a.unit);
   unit.rows = rows_wanted(g.s, a);
   unit.formation = formation_wanted(g.s, a);
@@ -98,7 +141,7 @@ void act(Game& g, const Action& a) {
   g.emit(e);
 }
 
-// Done, and small steps from where units are.
+// Done, small steps from where units are, and the units a leader may be with.
 void list(const State& s, std::vector<Action>& out) {
   const Frame& f = s.stack.back();
   out.push_back(action_of(ActionKind::kDone));
@@ -111,6 +154,14 @@ void list(const State& s, std::vector<Action>& out) {
       if (!check_place(s, a)) out.push_back(a);
     }
   });
+  for (int l = 0; l < s.leaders.size(); ++l) {
+    Action a = action_of(ActionKind::kLeaderMove);
+    a.leader = static_cast<LeaderId>(l);
+    for_each_unit(s, f.side, [&](UnitId u) {
+      a.target = u;
+      if (!check_place(s, a)) out.push_back(a);
+    });
+  }
 }
 
 }  // namespace

@@ -10,5 +10,7 @@ constexpr Mil kLightZoneDepth = 16 * kInch;
 
 // 2.5: within 12 inches of the own edge, lights within 16, nobody within 4 of a side edge.
 Refusal check_zone(const State& s, UnitId u, const Outline& o);
+// The same of a leader by himself, whose base is round.
+Refusal check_leader_zone(const State& s, LeaderId l, Point at);
 
 }  // namespace acies::tabletop

@@ -101,6 +101,10 @@ Mil leader_gap(const State& s, LeaderId l, UnitId u) {
   return std::max(0, signed_gap(outline_of(s, u), leader_point(s, l)) - kLeaderRadius);
 }
 
+Outline leader_base(Point at) {
+  return Outline({at.x, at.y + kLeaderRadius, kQuarter}, {2 * kLeaderRadius, 2 * kLeaderRadius});
+}
+
 bool overlaps_any(const State& s, UnitId u, const Outline& o) {
   for (int i = 0; i < s.units.size(); ++i)
     if (i != u && s.units[i].on_table && overlap(o, outline_of(s, static_cast<UnitId>(i)))) return true;

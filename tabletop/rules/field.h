@@ -42,6 +42,8 @@ Point leader_point(const State& s, LeaderId l);
 // From his base, which is 0.8 inches round; 0 if he is with the unit.
 Mil leader_gap(const State& s, LeaderId l, UnitId u);
 constexpr Mil kLeaderRadius = 400;
+// The square around his base there.
+Outline leader_base(Point at);
 
 // Whether the unit, so placed, would overlap another on the table.
 bool overlaps_any(const State& s, UnitId u, const Outline& o);

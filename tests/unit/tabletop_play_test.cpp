@@ -167,5 +167,37 @@ TEST(tabletop_play, open_declarations_are_seen_at_once) {
   EXPECT_GT(seen, 0);
 }
 
+// Nor where it puts its units and leaders before both are done.
+TEST(tabletop_play, what_is_placed_is_hidden_until_both_have_placed) {
+  Scenario scenario = *embedded_battle("demonstration");
+  scenario.deployment = true;
+  scenario.first_side = Side::kNobody;
+  State s = set_up(scenario);
+  ASSERT_EQ(s.decision, Decision::kDeploy);
+  ASSERT_EQ(s.decider, Side::kBottom);
+  LeaderId leader = kNoLeader;
+  for (int l = 0; l < s.leaders.size(); ++l)
+    if (s.leader_def(static_cast<LeaderId>(l)).side == Side::kBottom) leader = static_cast<LeaderId>(l);
+  ASSERT_NE(leader, kNoLeader);
+  const Leader before = s.leaders[leader];
+  Action a;
+  a.kind = ActionKind::kLeaderMove;
+  a.leader = leader;
+  a.pose = {20 * kInch, 3 * kInch, 0};
+  ASSERT_TRUE(is_legal(s, a)) << check(s, a).text;
+  apply(s, a);
+  const auto seen_by = [&](Side viewer) { return view(s, viewer).leaders[leader]; };
+  EXPECT_EQ(seen_by(Side::kBottom).pose, a.pose);
+  EXPECT_EQ(seen_by(Side::kBottom).with, kNoUnit);
+  for (const Side viewer : {Side::kTop, Side::kNobody}) {
+    EXPECT_EQ(seen_by(viewer).pose, before.with == kNoUnit ? before.pose : s.def(before.with).pose);
+    EXPECT_EQ(seen_by(viewer).with, before.with);
+  }
+  Action done;
+  apply(s, done);
+  apply(s, done);
+  EXPECT_EQ(seen_by(Side::kTop).pose, a.pose);
+}
+
 }  // namespace
 }  // namespace acies::tabletop

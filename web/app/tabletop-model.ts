@@ -259,7 +259,7 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     const scenario = this.scenario.value;
     const leader = scenario?.leaders[id];
     if (!this.mine.value || !scenario || !leader) return;
-    if (this.decision.value?.kind !== "leaders") {
+    if (this.decision.value?.kind !== "leaders" && this.decision.value?.kind !== "deploy") {
       this.say.value = tt.leaderStays;
       return;
     }

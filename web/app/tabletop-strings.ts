@@ -48,7 +48,7 @@ export const tt = {
   leader: (name: string, left: number, wounds: number): string =>
     `${name}, ${plural(left, "action")} left${wounds > 0 ? ", wounded" : ""}`,
 
-  placeIt: "Drag your units to where they shall stand; pull a front corner to turn one.",
+  placeIt: "Drag your units and leaders to where they shall stand; pull a front corner to turn a unit.",
   commandHint: "march legion1 ahead 4 …",
   basesLost: "Bases lost, turn by turn",
   curtainAbout: "Pass the screen over. What the other has declared stays hidden until both have.",
