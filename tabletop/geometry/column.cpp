@@ -190,19 +190,51 @@ bool Trail::close_up(const Outline& before, Place from, Place limit, Place& foun
   return false;
 }
 
-Tail Trail::follow() const {
+namespace {
+
+Mil radius_of(Pose pose, Mil depth, FinePoint pivot) {
+  return to_mil(length(front_of(pose) + displacement(direction(pose.facing), 0, -depth * (kFine / 2)) - pivot));
+}
+
+}  // namespace
+
+Mil Trail::length_of(const Stretch& s, std::int32_t back) const {
+  return s.turns ? wheel_cost(radius_of(s.end, base_.depth, s.pivot), back) : back;
+}
+
+Trail::Place Trail::onward(Place from, Mil most) const {
+  for (Place at = from;;) {
+    const Stretch& s = way_[static_cast<std::size_t>(at.stretch)];
+    const Mil rest = length_of(s, at.back);
+    if (rest > most) {
+      at.back -= s.turns ? widest_wheel(radius_of(s.end, base_.depth, s.pivot), most) : most;
+      return at;
+    }
+    most -= rest;
+    at.back = 0;
+    if (at.stretch + 1 == static_cast<int>(way_.size())) return at;
+    ++at.stretch;
+    at.back = way_[static_cast<std::size_t>(at.stretch)].size;
+  }
+}
+
+Tail Trail::follow(Mil most) const {
   Tail tail;
   Place at{static_cast<int>(way_.size()) - 1, 0};
   Outline before(lead_, base_);
+  const auto is_behind = [](Place a, Place b) {
+    return a.stretch < b.stretch || (a.stretch == b.stretch && a.back > b.back);
+  };
   for (std::size_t i = 0; i < stood_.size(); ++i) {
     const Stretch& s = way_[static_cast<std::size_t>(at.stretch)];
     const Place behind{at.stretch, at.back + base_.depth};
+    const Place farthest = onward(start_[i], most);
     const std::int32_t end = start_[i].stretch == at.stretch ? start_[i].back : s.size;
     Pose pose = stood_[i];
-    if (!s.turns && s.angle == 0 && behind.back <= end) {
+    if (!s.turns && s.angle == 0 && behind.back <= end && !is_behind(farthest, behind)) {
       at = behind;
       pose = s.back(behind.back);
-    } else if (Place found; close_up(before, at, start_[i], found)) {
+    } else if (Place found; close_up(before, is_behind(farthest, at) ? farthest : at, start_[i], found)) {
       at = found;
       pose = way_[static_cast<std::size_t>(at.stretch)].back(at.back);
     } else {
@@ -211,7 +243,7 @@ Tail Trail::follow() const {
     tail.add(pose);
     before = Outline(pose, base_);
   }
-  return tail == straight_tail(lead_, tail.size(), base_.depth) ? Tail{} : tail;
+  return runs_of(lead_, tail, base_).size() == 1 ? Tail{} : tail;
 }
 
 }  // namespace acies::tabletop

@@ -47,8 +47,12 @@ class Trail {
   void turn(FinePoint pivot, Cdeg angle);
 
   const Pose& lead() const { return lead_; }
-  // Where the others stand once they have closed up; empty if that is straight behind.
-  Tail follow() const;
+  int following() const { return static_cast<int>(stood_.size()); }
+  // Where the others stand once they have closed up, none of them having gone farther than `most`; empty if that is straight
+  // behind. How far a base goes is what its centre goes along the way.
+  Tail follow(Mil most = kNoLimit) const;
+
+  static constexpr Mil kNoLimit = 1000 * kInch;
 
  private:
   // A piece of the way by where it ends: straight by `size` thousandths, or a turn by `size` hundredths of a degree.
@@ -70,6 +74,9 @@ class Trail {
   void add(const Stretch& s);
   void join(Pose from, Pose to);
   bool clear(const Outline& before, Pose at) const;
+  // How far the centre of a base goes along the last `back` of a stretch; and the place so far on from another.
+  Mil length_of(const Stretch& s, std::int32_t back) const;
+  Place onward(Place from, Mil most) const;
   bool close_up(const Outline& before, Place from, Place limit, Place& found) const;
 
   Size base_;

@@ -25,7 +25,8 @@ namespace acies::tabletop {
   X(lone_leader_reach, 12, 0, 24, "A-16") /* inches within which a caught leader finds a unit */                     \
   X(runners_always_test, 1, 0, 1, "A-18") /* pursuers, routers and looters test wherever the leader is */            \
   X(conform_chain, 1, 0, 1, "A-19")       /* conformity passes along an unbroken line */                             \
-  X(flee_bonus, 0, 0, 2, "A-20")          /* 0: first rout and each retire move; 1: evades too; 2: none */           \
+  X(leaving_line, 2, 0, 2, "A-19") /* who owes its control to a line: 1 stays in it; 2 nor charges without it */     \
+  X(flee_bonus, 0, 0, 2, "A-20")   /* 0: first rout and each retire move; 1: evades too; 2: none */                  \
   X(optional_dice_sequential, 0, 0, 1, "A-23") /* 1: optional dice are asked for after seeing the average die */     \
   X(fatigue_avd, 1, 0, 1, "A-24")              /* a 5 on the average die tires heavy infantry */                     \
   X(fatigue_per_die, 0, 0, 1, "A-24")          /* 1: a DP for every tiring die */                                    \

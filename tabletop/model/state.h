@@ -60,6 +60,7 @@ struct TurnFlags {
   Cdeg wheel = 0;                // before it goes straight at the target; positive to the left
   std::uint8_t region = 0;       // of the target, where the charger stood when it declared
   std::uint8_t line = 0;         // battle line it is in, 0: none
+  bool leads_line = false;       // and is controlled itself: the others conform to it
   std::uint8_t combat = 0;       // the combat it is in this turn, numbered in the order they are fought; 0: none
   bool supports = false;         // it stands behind one who fights, and shares his result
   std::uint8_t row_move = 0;     // AfterMove it must make

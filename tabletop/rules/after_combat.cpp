@@ -88,7 +88,9 @@ void fall_back(Game& g, UnitId u) {
   std::array<Pose, kMaxUnits> to{};
   for_each_in(movers, [&](UnitId m) { to[m] = there(m).pose; });
   for_each_in(movers, [&](UnitId m) {
+    const Outline from = outline_of(s, m);
     relocate_as_it_lies(g, m, to[m], m == u ? MoveCause::kFallBack : MoveCause::kGiveGround, kInch);
+    rough_move_dps(g, m, from, to[m]);
   });
   g.unit(u).last = Last::kFellBack;
   for_each_in(movers, [&](UnitId m) { refresh_contacts(g, m); });
@@ -136,9 +138,11 @@ void follow_up(Game& g, UnitId u) {
     std::vector<Obstacle> all;
     for (int i = 0; i < s.units.size(); ++i)
       if (i != u && s.units[i].on_table) all.push_back({outline_of(s, static_cast<UnitId>(i)), 0, false});
-    const Reach r = reach_straight(own, 0, kInch, all, Field{s.scenario->width, s.scenario->height, {}});
-    if (r.length > 0) relocate_as_it_lies(g, u, r.pose, MoveCause::kFollowUp, r.length);
-    return;
+    const std::vector<Polygon> closed = closed_ground(s, u);
+    const Reach r = reach_straight(own, 0, kInch, all, Field{s.scenario->width, s.scenario->height, closed});
+    if (r.length == 0) return;
+    relocate_as_it_lies(g, u, r.pose, MoveCause::kFollowUp, r.length);
+    return rough_move_dps(g, u, own, r.pose);
   }
   const std::uint64_t near = still_near(s, u);
   bool touches = false;
@@ -155,6 +159,7 @@ void follow_up(Game& g, UnitId u) {
     const Advance a = advance(s, u, own, aside, kFour);
     if (a.met == kNoUnit) return;
     relocate_as_it_lies(g, u, a.pose, MoveCause::kFollowUp, a.length);
+    if (a.length > 0) rough_move_dps(g, u, own, a.pose);
     refresh_contacts(g, u);
     if (new_charge) return strike(g, u, a.met, Onset::kCharge, Region::kFront);
     make_contact(g, u, a.met);
@@ -174,7 +179,10 @@ void go_behind_triarii(Game& g, UnitId u) {
   unit.rows[2] = unit.rows[1];
   unit.rows[1] = unit.rows[0];
   unit.rows[0] = third;
-  if (!overlaps_any(g.s, u, outline_at(g.s, u, to))) relocate(g, u, to, MoveCause::kRetire);
+  if (const Outline own = outline_of(g.s, u); !overlaps_any(g.s, u, outline_at(g.s, u, to))) {
+    relocate(g, u, to, MoveCause::kRetire);
+    rough_move_dps(g, u, own, to);
+  }
   unit.last = Last::kRetired;
   note_shaken(g, u, before);
 }
@@ -316,7 +324,6 @@ void after_step(Game& g) {
     case AfterMove::kPassThrough: {
       const std::uint64_t foes = g.unit(u).t.foes;
       tell_modifier(g, u, Clause::kPassThrough);
-      end_contacts(g, u);
       return pass_through(g, u, foes, 0, 0, MoveCause::kPassThrough);
     }
     case AfterMove::kRetire:

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tabletop/geometry/moves.h"
+#include "tabletop/rules/command.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/flight.h"
 #include "tabletop/rules/movement.h"
@@ -96,9 +97,14 @@ Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
   return turn < 0 ? -found : found;
 }
 
+// who owes its control to a battle line charges only with those it conforms to. An answer to a charge is another thing.
+bool held_by_line(const State& s, UnitId u) {
+  return s.options().leaving_line == 2 && is_bound_by_line(s, u) && !line_charges(s, u);
+}
+
 // Straight at the enemy; where that cannot be, with a wheel towards him.
 void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
-  if (s.units[u].t.declared) return;
+  if (s.units[u].t.declared || held_by_line(s, u)) return;
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (check_may_charge(s, u, e)) return;
     Action a = action_of(ActionKind::kCharge, u, e);
@@ -137,6 +143,7 @@ Refusal declare_check(const State& s, const Action& a) {
   if (a.unit == kNoUnit || a.target == kNoUnit || s.side(a.unit) != f.side)
     return {"that is no unit of the side that declares"};
   if (s.units[a.unit].t.declared) return {"it has declared a charge", Clause::kChargeNever};
+  if (held_by_line(s, a.unit)) return {"its battle line does not charge", Clause::kControlConform};
   Cdeg wheel = 0;
   if (!wheel_of(a.path, &wheel)) return {"a charge has at most one wheel before it", Clause::kChargeFront};
   return check_charge(s, a.unit, a.target, wheel);

@@ -41,8 +41,11 @@ bool is_controlled(const State& s, UnitId u) {
 
 bool conforms_to(const State& s, UnitId u, UnitId neighbour) {
   if (u == neighbour || s.side(u) != s.side(neighbour) || !on_table(s, u) || !on_table(s, neighbour)) return false;
-  if (is_bent(s, u) || is_bent(s, neighbour)) return false;
-  const Outline a = outline_of(s, u), b = outline_of(s, neighbour);
+  return conforms(outline_of(s, u), outline_of(s, neighbour));
+}
+
+bool conforms(const Outline& a, const Outline& b) {
+  if (a.rest != nullptr || b.rest != nullptr) return false;
   if (angle_between(a.pose.facing, b.pose.facing) > 1000) return false;
   const Mil apart = signed_gap(a, b);
   if (apart > kFour) return false;
@@ -54,13 +57,14 @@ bool conforms_to(const State& s, UnitId u, UnitId neighbour) {
   return width_covered_behind(b, a) > 0;
 }
 
-std::uint64_t whole_line(const State& s, UnitId from) {
+std::uint64_t whole_line(const State& s, UnitId from, bool only_others_than_lights) {
   std::uint64_t line = std::uint64_t{1} << from;
   for (bool grown = true; grown;) {
     grown = false;
     for (int i = 0; i < s.units.size(); ++i) {
       const auto u = static_cast<UnitId>(i);
-      if ((line >> i & 1) != 0 || !on_table(s, u) || s.side(u) != s.side(from) || s.units[i].t.line != 0) continue;
+      if ((line >> i & 1) != 0 || !on_table(s, u) || s.side(u) != s.side(from)) continue;
+      if (s.units[i].t.line != s.units[from].t.line || (only_others_than_lights && is_light(s.type(u)))) continue;
       if (s.units[i].broken || is_engaged(s, u)) continue;
       for (int j = 0; j < s.units.size(); ++j)
         if ((line >> j & 1) != 0 &&
@@ -72,6 +76,41 @@ std::uint64_t whole_line(const State& s, UnitId from) {
     }
   }
   return line;
+}
+
+bool is_bound_by_line(const State& s, UnitId u) {
+  return s.options().leaving_line != 0 && s.units[u].t.line != 0 && !s.units[u].t.leads_line;
+}
+
+bool stays_in_line(const State& s, UnitId u, std::span<const UnitId> units, std::span<const Outline> ends) {
+  std::vector<Outline> reached, others;
+  Outline own;
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto v = static_cast<UnitId>(i);
+    if (!on_table(s, v) || s.units[i].t.line != s.units[u].t.line) continue;
+    const auto at = std::find(units.begin(), units.end(), v);
+    const Outline o = at == units.end() ? outline_of(s, v) : ends[static_cast<std::size_t>(at - units.begin())];
+    if (v == u)
+      own = o;
+    else
+      (s.units[i].t.leads_line ? reached : others).push_back(o);
+  }
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Outline from = reached[i];
+    if (conforms(own, from) || conforms(from, own)) return true;
+    for (std::size_t k = others.size(); k-- > 0;)
+      if (conforms(others[k], from) || conforms(from, others[k])) {
+        reached.push_back(others[k]);
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
+      }
+  }
+  return false;
+}
+
+bool line_charges(const State& s, UnitId u) {
+  return std::any_of(s.units.begin(), s.units.end(), [&](const Unit& v) {
+    return v.on_table && v.t.line == s.units[u].t.line && v.t.leads_line && v.t.declared;
+  });
 }
 
 bool is_one_line(const State& s, std::uint64_t units) {
@@ -164,6 +203,7 @@ Refusal check_leader_move(const State& s, const Action& a) {
     return {"that is off the table", Clause::kEdge};
   if (distance(leader_point(s, a.leader), to) > kLeaderMove + kMeasure)
     return {"that is farther than 12 inches", Clause::kLeaderMove};
+  if (in_terrain(s, leader_base(to), TerrainKind::kImpassable)) return {"the ground is closed", Clause::kLeaderMove};
   for (int i = 0; i < s.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
     if (!on_table(s, u) || s.side(u) == s.leader_def(a.leader).side) continue;
@@ -291,7 +331,7 @@ Refusal lines_check(const State& s, const Action& a) {
 std::uint64_t with_neighbours(const State& s, UnitId u) {
   std::uint64_t line = std::uint64_t{1} << u;
   for_each_unit(s, s.side(u), [&](UnitId f) {
-    const bool free = s.units[f].t.line == 0 && !s.units[f].broken && !is_engaged(s, f);
+    const bool free = s.units[f].t.line == 0 && !s.units[f].broken && !is_engaged(s, f) && !is_light(s.type(f));
     if (free && (conforms_to(s, f, u) || conforms_to(s, u, f))) line |= std::uint64_t{1} << f;
   });
   return line;
@@ -305,9 +345,10 @@ void lines_list(const State& s, std::vector<Action>& out) {
   for (int i = 0; i < s.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
     if (!on_table(s, u) || s.side(u) != f.side || (offered >> i & 1) != 0 || s.units[i].t.line != 0) continue;
-    if (s.units[i].broken || is_engaged(s, u) || !is_controlled(s, u)) continue;
+    // Lights are spared by being near, and would be tied to the line for nothing.
+    if (s.units[i].broken || is_engaged(s, u) || is_light(s.type(u)) || !is_controlled(s, u)) continue;
     Action a = action_of(ActionKind::kLine);
-    a.units = s.options().conform_chain != 0 ? whole_line(s, u) : with_neighbours(s, u);
+    a.units = s.options().conform_chain != 0 ? whole_line(s, u, true) : with_neighbours(s, u);
     offered |= a.units;
     bool spares = false;
     for (int j = 0; j < s.units.size(); ++j)
@@ -328,7 +369,11 @@ void lines_act(Game& g, const Action& a) {
   const Side side = g.top().side;
   const int n = ++g.s.lines[static_cast<std::size_t>(index(side))];
   for (int i = 0; i < g.s.units.size(); ++i)
-    if ((a.units >> i & 1) != 0) g.unit(static_cast<UnitId>(i)).t.line = static_cast<std::uint8_t>(line_index(side, n));
+    if ((a.units >> i & 1) != 0) {
+      TurnFlags& t = g.unit(static_cast<UnitId>(i)).t;
+      t.line = static_cast<std::uint8_t>(line_index(side, n));
+      t.leads_line = is_controlled(g.s, static_cast<UnitId>(i));
+    }
   Event e;
   e.kind = EventKind::kLineFormed;
   e.side = side;

@@ -1,6 +1,9 @@
 // 2.7: who commands whom, and what a leader can still do.
 #pragma once
 
+#include <span>
+
+#include "tabletop/geometry/outline.h"
 #include "tabletop/model/state.h"
 
 namespace acies::tabletop {
@@ -17,10 +20,19 @@ bool is_controlled(const State& s, UnitId u);
 // Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4. A
 // column that is bent is in line with nobody.
 bool conforms_to(const State& s, UnitId u, UnitId neighbour);
-// All units of its side that stand in one line with it, unit by unit: unbroken, not engaged, in no other declared line.
-std::uint64_t whole_line(const State& s, UnitId from);
+bool conforms(const Outline& a, const Outline& b);
+// All units of its side that stand in one line with it, unit by unit: unbroken, not engaged, in the same declared line as it
+// or, like it, in none.
+std::uint64_t whole_line(const State& s, UnitId from, bool only_others_than_lights = false);
 // Whether these units stand in one line.
 bool is_one_line(const State& s, std::uint64_t units);
+// whether a unit of a declared battle line owes its control to the line, and so may not leave it this turn.
+bool is_bound_by_line(const State& s, UnitId u);
+// Whether one that is bound would still be joined to those that are controlled, unit by unit, if `units` stood at `ends`
+// and the rest of the line where they stand.
+bool stays_in_line(const State& s, UnitId u, std::span<const UnitId> units, std::span<const Outline> ends);
+// Whether one of those controlled in its line has declared a charge.
+bool line_charges(const State& s, UnitId u);
 // 2.7.2: whether the unit tests, and by which clause it does or does not.
 bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);
 

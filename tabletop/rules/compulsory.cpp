@@ -27,9 +27,10 @@ void step(Game& g) {
   const bool lights = g.s.phase == Phase::kSkirmish;
   while (f.n < g.s.units.size()) {
     const auto u = static_cast<UnitId>(f.n++);
-    if (g.s.side(u) != f.side || !on_table(g.s, u) || is_light(g.s.type(u)) != lights) continue;
-    if (begin_runner(g, u)) return;
-    if (!repeats(g.s, u) || g.unit(u).t.moved) continue;
+    if (g.s.side(u) != f.side || !on_table(g.s, u)) continue;
+    // Routers run in the Manoeuvre phase whatever they are, as those who run after them may be anybody.
+    if (!lights && begin_runner(g, u)) return;
+    if (is_light(g.s.type(u)) != lights || !repeats(g.s, u) || g.unit(u).t.moved) continue;
     f.unit = u;
     return request_roll(g, RollLabel::kMove, 1, full_dice(g.s.profile(u)), u, f.side);
   }

@@ -78,8 +78,7 @@ void lose_base(Game& g, UnitId u, DpCause cause, Clause clause) {
   const int left = base_count(unit);
   if (!unit.tail.empty()) {
     --unit.tail.count;
-    const Mil depth = base_size(*g.s.scenario, g.s.type(u)).depth;
-    if (unit.tail == straight_tail(unit.pose, unit.tail.size(), depth)) unit.tail = {};
+    if (runs_of(unit.pose, unit.tail, base_size(*g.s.scenario, g.s.type(u))).size() == 1) unit.tail = {};
   }
   unit.dp = std::min(unit.dp, static_cast<std::uint8_t>(threshold(g.s, u)));
   g.emit(unit_event(EventKind::kBaseLost, u, left, static_cast<int>(cause), clause));

@@ -1,9 +1,11 @@
 #include "tabletop/rules/flight.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "tabletop/geometry/moves.h"
 #include "tabletop/rules/dp.h"
+#include "tabletop/rules/in_file.h"
 #include "tabletop/rules/movement.h"
 
 namespace acies::tabletop {
@@ -40,66 +42,115 @@ void passage_dps(Game& g, UnitId mover, std::uint64_t passed) {
   if (mover_pays) gain_dp(g, mover, 1, DpCause::kMovement, Clause::kPassage);
 }
 
-void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to) {
-  if (touches_rough(g.s, from, to))
+void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to, bool follower_in_rough) {
+  const Outline there = from.rest == nullptr ? from : shifted(from, to.x - from.pose.x, to.y - from.pose.y);
+  const bool bent_in_rough = from.rest != nullptr && (in_rough(g.s, from) || in_rough(g.s, there));
+  if (follower_in_rough || bent_in_rough || touches_rough(g.s, from, to))
     gain_dp(g, u, rough_dps(g.s.options(), g.s.type(u)), DpCause::kMovement, Clause::kRough);
 }
 
+namespace {
+
+// Who runs, by how far it has come: one body, or a column in file.
+class Runner {
+ public:
+  Runner(const State& s, UnitId u, Cdeg way, Mil most, bool in_file) : most_(most) {
+    if (in_file) file_.emplace(s, u, way);
+    // It turns about on the spot; the way is made facing it.
+    const Outline own = outline_at(s, u, s.units[u].pose);
+    from_ = file_ ? file_->lead() : Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
+  }
+  // What makes the way: all of it, or the leading base.
+  const Outline& from() const { return from_; }
+  bool in_file() const { return file_.has_value(); }
+  File::Stand after(Mil length) const {
+    if (file_) return file_->after(length, most_);
+    const Pose to = ahead(from_.pose, length);
+    return {to, {}, Outline(to, from_.size), true};
+  }
+
+ private:
+  Mil most_;
+  std::optional<File> file_;
+  Outline from_;
+};
+
+constexpr Mil kFarthest = 24 * kInch;  // it runs on so far, in all, to end clear of friends
+
+// The shortest way of at least `length` that ends clear; -1 if there is none.
+template <class Clear>
+Mil further_on(const Runner& runner, Mil length, const std::vector<Outline>& friends, Clear clear_at) {
+  if (!runner.in_file()) return first_clear(runner.from(), 0, length, friends, kFarthest);
+  constexpr Mil kStep = 50;
+  Mil at = length;
+  while (at <= kFarthest && !clear_at(at)) at += kStep;
+  if (at > kFarthest) return -1;
+  Mil low = std::max(length, at - kStep);
+  while (low < at) {
+    const Mil middle = (low + at) / 2;
+    if (clear_at(middle))
+      at = middle;
+    else
+      low = middle + 1;
+  }
+  return at;
+}
+
+}  // namespace
+
 Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
-  become_unformed(g, u);
   const State& s = g.s;
-  // It turns about on the spot; the way is made facing it.
-  Outline own = outline_at(s, u, s.units[u].pose);
-  own = Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
+  const bool in_file = runs_in_file(s, u);
+  become_unformed(g, u);
+  const Runner runner(s, u, way, length, in_file);
+  const Outline& own = runner.from();
+  const Outline before = outline_of(s, u);
   std::vector<Obstacle> enemies;
-  std::vector<Outline> friends;
+  std::vector<Outline> friends, all;
   std::vector<UnitId> ids;
   for (int i = 0; i < s.units.size(); ++i) {
     const auto o = static_cast<UnitId>(i);
     if (o == u || !on_table(s, o)) continue;
     const Outline at = outline_of(s, o);
+    all.push_back(at);
     if (is_enemy(s, o, u)) {
-      // Those it stands against, or has turned into, do not hold it.
-      if (signed_gap(own, at) > 0) enemies.push_back({at, 0, false});
+      // Those it stands against, or has turned into, do not hold it; nor does it come into contact with others.
+      if (signed_gap(own, at) > 0) enemies.push_back({at, kContact + 1, false});
     } else {
       friends.push_back(at);
       ids.push_back(o);
     }
   }
   const std::vector<Polygon> closed = closed_ground(s, u);
-  Reach r = reach_straight(own, 0, length, enemies, Field{0, 0, closed});
+  const Reach r = reach_straight(own, 0, length, enemies, Field{0, 0, closed});
   // Clear of everybody, going on if need be, or stopping short where that is impossible.
-  std::vector<Outline> all = friends;
-  for (int i = 0; i < s.units.size(); ++i)
-    if (on_table(s, static_cast<UnitId>(i)) && is_enemy(s, static_cast<UnitId>(i), u))
-      all.push_back(outline_of(s, static_cast<UnitId>(i)));
   const auto clear_at = [&](Mil d) {
-    const Outline o(ahead(own.pose, d), own.size);
-    return std::none_of(all.begin(), all.end(), [&](const Outline& x) { return overlap(o, x); });
+    const File::Stand at = runner.after(d);
+    return at.clear && std::none_of(all.begin(), all.end(), [&](const Outline& x) { return overlap(at.all, x); }) &&
+           std::none_of(closed.begin(), closed.end(), [&](const Polygon& area) { return over(at.all, area); });
   };
   Mil made = r.length;
   if (!clear_at(made)) {
-    const Mil further = first_clear(own, 0, made, friends, 24 * kInch);
+    const Mil further = further_on(runner, made, friends, clear_at);
     const Reach again = further < 0 ? r : reach_straight(own, 0, further, enemies, Field{0, 0, closed});
     if (further >= 0 && again.length == further && clear_at(further))
       made = further;
     else
       while (made > 0 && !clear_at(made)) made = std::max(0, made - 100);
   }
-  Pose to = ahead(own.pose, made);
-  const bool stays = made == 0 && !clear_at(0);  // no room even to turn
-  if (stays) to = s.units[u].pose;
-  const Outline end = stays ? outline_of(s, u) : Outline(to, own.size);
+  File::Stand end = runner.after(made);
+  if (made == 0 && !clear_at(0)) end = {s.units[u].pose, s.units[u].tail, before, true};  // no room even to turn
   std::uint64_t passed = 0;
   if (made > 0 && !friends.empty()) {
     const std::uint64_t bits = run_over(own, 0, made, friends);
     for (std::size_t i = 0; i < ids.size(); ++i)
       if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << ids[i];
   }
-  relocate(g, u, to, cause, made, stays ? s.units[u].tail : Tail{});
-  if (made > 0) rough_move_dps(g, u, own, to);
+  relocate(g, u, end.lead, cause, made, end.tail);
+  if (made > 0) rough_move_dps(g, u, own, end.lead, in_file && (in_rough(s, before) || in_rough(s, end.all)));
+  if (in_file && made > 0) tell_modifier(g, u, Clause::kColumnFollows);
   passage_dps(g, u, passed);
-  if (!on_table(end, s.scenario->width, s.scenario->height)) {
+  if (!on_table(end.all, s.scenario->width, s.scenario->height)) {
     lose_unit(g, u, LossCause::kLeftTable);
     return -1;
   }

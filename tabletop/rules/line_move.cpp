@@ -95,6 +95,17 @@ Mil line_march_rate(const State& s, std::uint64_t units) {
   return rate;
 }
 
+Refusal check_leaving(const State& s, std::span<const UnitId> units, std::span<const Walked> ways) {
+  if (std::none_of(units.begin(), units.end(), [&](UnitId u) { return is_bound_by_line(s, u); })) return {};
+  std::vector<Outline> ends;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    ends.push_back(outline(layout_of(s, units[i], ways[i].rows, ways[i].formation, ways[i].tail), ways[i].pose));
+  for (UnitId u : units)
+    if (is_bound_by_line(s, u) && !stays_in_line(s, u, units, ends))
+      return {"it would leave its battle line", Clause::kControlConform};
+  return {};
+}
+
 LineWalk walk_line(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
   LineWalk line;
   line.units = members(s, units);
@@ -105,6 +116,7 @@ LineWalk walk_line(const State& s, std::uint64_t units, const Path& path, Mil al
   }
   keep_farthest(s, line.ways);
   if (!line.refusal && line.units.size() > 1) line.refusal = check_together(s, line);
+  if (!line.refusal) line.refusal = check_leaving(s, line.units, line.ways);
   return line;
 }
 
@@ -157,8 +169,8 @@ void list_line_moves(const State& s, Side side, std::vector<Action>& out) {
   for_each_unit(s, side, [&](UnitId from) {
     if ((seen >> from & 1) != 0 || is_light(s.type(from)) || check_member(s, from, MoveKind::kOrdinary)) return;
     std::uint64_t line = 0;
-    for (UnitId u : members(s, whole_line(s, from)))
-      if (!is_light(s.type(u)) && !check_member(s, u, MoveKind::kOrdinary)) line |= std::uint64_t{1} << u;
+    for (UnitId u : members(s, whole_line(s, from, true)))
+      if (!check_member(s, u, MoveKind::kOrdinary)) line |= std::uint64_t{1} << u;
     seen |= line;
     if ((line & (line - 1)) == 0) return;
     const auto offer = [&](const Action& a) {

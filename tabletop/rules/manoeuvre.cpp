@@ -37,6 +37,11 @@ void note_line(Game& g, UnitId u, MoveKind kind) {
   if (line != 0) g.s.line_move[line] = static_cast<std::uint8_t>(kind);
 }
 
+Refusal check_walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind) {
+  const Walked w = walk(s, u, path, allowance, kind);
+  return w.refusal ? w.refusal : check_leaving(s, {&u, 1}, {&w, 1});
+}
+
 Refusal check_step(const State& s, const Action& a) {
   const Profile& p = s.profile(a.unit);
   if (!is_formed_infantry(s, a.unit) || p.grade > Grade::kB)
@@ -163,7 +168,7 @@ Refusal check_move_action(const State& s, const Action& a) {
     case ActionKind::kMarch: {
       if (enemy_gap(s, u) <= kEight) return {"the enemy is within 8 inches", Clause::kMarch};
       if (const Refusal r = check_line(s, u, MoveKind::kMarch)) return r;
-      return walk(s, u, a.path, march_rate(s.profile(u)), MoveKind::kMarch).refusal;
+      return check_walk(s, u, a.path, march_rate(s.profile(u)), MoveKind::kMarch);
     }
     case ActionKind::kMove:
       if (a.n < 0 || a.n > optional_dice(s.profile(u)))
@@ -175,7 +180,7 @@ Refusal check_move_action(const State& s, const Action& a) {
     case ActionKind::kStepBack:
       if (const Refusal r = check_step(s, a)) return r;
       if (const Refusal r = check_line(s, u, MoveKind::kStep)) return r;
-      return walk(s, u, step_path(a), kStepLength, MoveKind::kStep).refusal;
+      return check_walk(s, u, step_path(a), kStepLength, MoveKind::kStep);
     case ActionKind::kReform: {
       if (s.units[u].order != Order::kUnformed || is_light(s.type(u)))
         return {"only an unformed unit re-forms", Clause::kReform};
@@ -526,7 +531,7 @@ Refusal move_check(const State& s, const Action& a) {
   if (a.kind != ActionKind::kPath) return {"the unit that has rolled moves now, or stays"};
   if (f.units != 0) return check_line_path(s, f.units, a.path, allowance_of(f), MoveKind::kOrdinary);
   if (const Refusal r = check_bound_path(s, f, a.path)) return r;
-  return walk(s, f.unit, a.path, allowance_of(f), MoveKind::kOrdinary).refusal;
+  return check_walk(s, f.unit, a.path, allowance_of(f), MoveKind::kOrdinary);
 }
 
 void move_list(const State& s, std::vector<Action>& out) {

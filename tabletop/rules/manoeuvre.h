@@ -1,6 +1,8 @@
 // 2.8, 2.9: what lights in the Skirmish phase and all others in the Manoeuvre phase share.
 #pragma once
 
+#include <span>
+
 #include "tabletop/rules/game.h"
 #include "tabletop/rules/movement.h"
 
@@ -32,6 +34,8 @@ Mil line_march_rate(const State& s, std::uint64_t units);
 
 // A step aside or back as a path.
 Path step_path(const Action& a);
+// nobody who owes its control to a battle line leaves it by such moves, made together.
+Refusal check_leaving(const State& s, std::span<const UnitId> units, std::span<const Walked> ways);
 // A battle line makes one kind of move.
 Refusal check_line(const State& s, UnitId u, MoveKind kind);
 // A unit bound to advance (2.7.2) that could and has not yet: it does nothing else instead, and its side cannot be done.

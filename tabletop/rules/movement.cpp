@@ -202,6 +202,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
 
   Pose body = company != nullptr ? company->around.pose : Pose{};
   std::optional<Trail> trail;  // of a column that goes in file
+  Mil may_follow = 0;          // how far its bases may go: no base goes farther than the move allows
   for (const Segment& seg : path) {
     if (company != nullptr && seg.kind != SegmentKind::kAhead && seg.kind != SegmentKind::kWheelLeft &&
         seg.kind != SegmentKind::kWheelRight)
@@ -215,7 +216,10 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
                         seg.kind == SegmentKind::kWheelRight) &&
                        (!w.tail.empty() || !ahead_only);
     const Outline now = files || (!w.tail.empty() && seg.kind == SegmentKind::kTo) ? Outline(w.pose, l.base) : whole;
-    if (files && !trail) trail.emplace(w.pose, w.tail, l.count - 1, l.base);
+    if (files && !trail) {
+      trail.emplace(w.pose, w.tail, l.count - 1, l.base);
+      may_follow = allowance - w.used;
+    }
     if (trail && !files) trail.reset();
     switch (seg.kind) {
       case SegmentKind::kAhead: {
@@ -335,7 +339,7 @@ Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind 
     }
     const Outline then = [&] {
       const bool bent = !w.tail.empty();
-      if (files) w.tail = trail->follow();
+      if (files) w.tail = trail->follow(may_follow);
       if (files && (bent || !w.tail.empty())) w.in_file = true;
       return outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
     }();

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "tabletop/geometry/moves.h"
 #include "tabletop/geometry/sweep.h"
 #include "tabletop/rules/charge.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/flight.h"
+#include "tabletop/rules/in_file.h"
 #include "tabletop/rules/manoeuvre.h"
+#include "tabletop/rules/movement.h"
 
 namespace acies::tabletop {
 namespace {
@@ -86,7 +89,8 @@ void occupy(Game& g) {
     all.push_back({outline_of(g.s, static_cast<UnitId>(i)), 0, false});
     ids.push_back(static_cast<UnitId>(i));
   }
-  const Reach r = reach_straight(own, 0, length, all, Field{g.s.scenario->width, g.s.scenario->height, {}});
+  const std::vector<Polygon> closed = closed_ground(g.s, u);
+  const Reach r = reach_straight(own, 0, length, all, Field{g.s.scenario->width, g.s.scenario->height, closed});
   if (length == 0) return;
   if (r.length > 0) {
     relocate(g, u, r.pose, MoveCause::kOccupy, r.length);
@@ -102,25 +106,33 @@ void occupy(Game& g) {
 }
 
 // Frame: unit; units: whom it is after; step 0 to roll, 1 to go on, 2 whom it met has answered; other: whom it met; a: what
-// is left of its move.
+// is left of its move; b 1: it was a column and runs in file.
 void go_on(Game& g) {
   Frame& f = g.top();
   const UnitId u = f.unit;
   const State& s = g.s;
-  Outline own = outline_at(s, u, s.units[u].pose);
-  Cdeg way = own.pose.facing;
+  const Outline before = outline_of(s, u);
+  Cdeg way = before.pose.facing;
   const UnitId prey = nearest_of(s, u, f.units);
-  if (prey != kNoUnit) way = nearest_way(outline_of(s, u), outline_of(s, prey));
-  const Outline turned_to(turn_in_place(own.pose, own.size.depth, way), own.size);
-  if (!overlaps_any(s, u, turned_to)) own = turned_to;
+  if (prey != kNoUnit) way = nearest_way(before, outline_of(s, prey));
+  Outline own = outline_at(s, u, s.units[u].pose);
+  std::optional<File> file;
+  if (f.b != 0 || is_bent(s, u)) {
+    file.emplace(s, u, way);
+    if (overlaps_any(s, u, file->lead())) file.emplace(s, u, way, false);
+    own = file->lead();
+  } else {
+    const Outline turned_to(turn_in_place(own.pose, own.size.depth, way), own.size);
+    if (!overlaps_any(s, u, turned_to)) own = turned_to;
+  }
   const std::uint64_t through = is_model(s.type(u)) ? enemy_lights(s, u) & ~f.units : 0;
-  const Advance a = advance(s, u, own, turn_between(own.pose.facing, way), f.a, through);
+  const Advance a = advance(s, u, own, turn_between(own.pose.facing, way), f.a, through, file ? &*file : nullptr);
   if (a.stuck) return pop(g);
   const Region from = a.met == kNoUnit ? Region::kFront : region_of(outline_of(s, a.met), own);
   f.a = std::max(0, f.a - a.length);
-  relocate(g, u, a.pose, MoveCause::kPursue, a.length);
+  relocate(g, u, a.pose, MoveCause::kPursue, a.length, a.tail);
   g.unit(u).last = Last::kPursued;
-  if (a.length > 0) rough_move_dps(g, u, own, a.pose);
+  if (a.length > 0) rough_move_dps(g, u, own, a.pose, file && (in_rough(s, before) || in_rough(s, outline_of(s, u))));
   passage_dps(g, u, a.passed);
   for_each_in(a.run_through, [&](UnitId light) { gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge); });
   if (!on_table(s, u)) return pop(g);
@@ -148,6 +160,7 @@ void pursuit_step(Game& g) {
       return occupy(g);
     }
     tell_modifier(g, u, Clause::kPursue);
+    f.b = runs_in_file(g.s, u) ? 1 : 0;
     become_unformed(g, u);
     return request_roll(g, RollLabel::kPursuit, 1, full_dice(g.s.profile(u)), u, f.side);
   }

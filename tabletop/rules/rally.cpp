@@ -13,7 +13,7 @@ Refusal check_rally(const State& s, const Action& a) {
   const Unit& unit = s.units[a.unit];
   if (!is_shaken(s, a.unit) || unit.broken) return {"it is not shaken, or it is routing", Clause::kRally};
   if (unit.t.moved || is_engaged(s, a.unit)) return {"it has not stood still", Clause::kRally};
-  if (unit.t.near_enemy || enemy_within(s, a.unit, kEight)) return {"the enemy was within 8 inches", Clause::kRally};
+  if (unit.t.near_enemy) return {"the enemy was within 8 inches", Clause::kRally};
   return {};
 }
 

@@ -8,6 +8,7 @@
 #include "tabletop/rules/charge.h"
 #include "tabletop/rules/dp.h"
 #include "tabletop/rules/flight.h"
+#include "tabletop/rules/in_file.h"
 #include "tabletop/rules/movement.h"
 
 namespace acies::tabletop {
@@ -71,7 +72,8 @@ Cdeg nearest_way(const Outline& from, const Outline& to) {
   return direction_of(best.x, best.y);
 }
 
-Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through) {
+Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through,
+                const File* file) {
   std::vector<Obstacle> enemies;
   std::vector<UnitId> enemy_ids, soft_ids;
   std::vector<Outline> soft;
@@ -89,7 +91,10 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   }
   const std::vector<Polygon> closed = closed_ground(s, u);
   const Field field{0, 0, closed};
-  if (is_bent(s, u) && from.rest == nullptr && overlaps_any(s, u, from)) {
+  const auto on_closed = [&](const Outline& o) {
+    return std::any_of(closed.begin(), closed.end(), [&](const Polygon& area) { return over(o, area); });
+  };
+  if (file == nullptr && is_bent(s, u) && from.rest == nullptr && (overlaps_any(s, u, from) || on_closed(from))) {
     // A bent column that would first have to close up straight, and has no room for it.
     Advance none;
     none.pose = from.pose;
@@ -97,6 +102,10 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
     return none;
   }
   const auto clear_at = [&](Mil d) {
+    if (file != nullptr) {
+      const File::Stand at = file->after(d, length, aside);
+      return at.clear && !overlaps_any(s, u, at.all) && !on_closed(at.all);
+    }
     const Pose to = straight(from.pose, aside, d);
     const Outline o =
         from.rest == nullptr ? Outline(to, from.size) : shifted(from, to.x - from.pose.x, to.y - from.pose.y);
@@ -104,7 +113,7 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   };
   Reach r = reach_straight(from, aside, length, enemies, field);
   if (r.stopped_by == kNothing && !clear_at(r.length)) {
-    const Mil further = first_clear(from, aside, r.length, soft, 24 * kInch);
+    const Mil further = first_clear(from, aside, r.length, soft, 24 * kInch);  // of a column in file: its leading base
     if (further >= 0) {
       const Reach again = reach_straight(from, aside, further, enemies, field);
       if (clear_at(again.length)) r = again;
@@ -114,11 +123,25 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   out.length = r.length;
   if (r.stopped_by >= 0) out.met = enemy_ids[static_cast<std::size_t>(r.stopped_by)];
   if (!clear_at(out.length)) {
+    // Whom it does not get through it does not touch either, unless it stands against them.
+    const auto off_them = [&](Mil d) {
+      const Pose to = straight(from.pose, aside, d);
+      const Outline o = shifted(from, to.x - from.pose.x, to.y - from.pose.y);
+      for (std::size_t i = 0; i < soft.size(); ++i)
+        if (has(through, soft_ids[i]) && in_contact(o, soft[i]) && !in_contact(from, soft[i])) return false;
+      return true;
+    };
+    const auto fits = [&](Mil d) { return clear_at(d) && off_them(d); };
+    constexpr Mil kStep = 64;
     out.met = kNoUnit;
-    while (out.length > 0 && !clear_at(out.length)) out.length = std::max(0, out.length - 50);
+    const Mil most = out.length;
+    while (out.length > 0 && !fits(out.length)) out.length = std::max(0, out.length - kStep);
+    for (Mil step = kStep / 2; step > 0; step /= 2)
+      if (out.length + step < most && fits(out.length + step)) out.length += step;
     out.stuck = !clear_at(0);
   }
   out.pose = straight(from.pose, aside, out.length);
+  if (file != nullptr) out.tail = file->after(out.length, length, aside).tail;
   const std::uint64_t run = out.length > 0 && !soft.empty() ? run_over(from, aside, out.length, soft) : 0;
   for (std::size_t i = 0; i < soft_ids.size(); ++i)
     if ((run >> i & 1) != 0) (has(through, soft_ids[i]) ? out.run_through : out.passed) |= bit(soft_ids[i]);
@@ -289,6 +312,7 @@ void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_c
   const Outline own = outline_of(g.s, u);
   const Advance a = advance(g.s, u, own, aside, to_contact + kFour, through);
   relocate_as_it_lies(g, u, a.pose, cause, a.length);
+  if (a.length > 0) rough_move_dps(g, u, own, a.pose);
   passage_dps(g, u, a.passed);
   if (!on_table(g.s, u)) return;
   if (!on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))

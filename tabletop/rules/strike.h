@@ -5,6 +5,8 @@
 
 namespace acies::tabletop {
 
+class File;
+
 inline std::uint64_t bit(UnitId u) { return std::uint64_t{1} << u; }
 inline bool has(std::uint64_t set, UnitId u) { return (set >> u & 1) != 0; }
 // Calls f(UnitId) for each member, in order.
@@ -20,8 +22,9 @@ std::uint64_t touching(const State& s, UnitId u);
 // The direction from the nearest point of one outline to the nearest of the other: going that way by their gap touches.
 Cdeg nearest_way(const Outline& from, const Outline& to);
 
-// A straight move, of a bent column as it lies, that goes through friends and through the enemies of `through`, stops at other enemies and closed
-// ground, and ends clear of all: farther on if it would end among those it goes through, or short of them if it cannot.
+// A straight move, of a bent column as it lies or, led by `from`, in file, that goes through friends and through the enemies
+// of `through`, stops at other enemies and closed ground, and ends clear of all: farther on if it would end among those it
+// goes through, or short of them if it cannot.
 struct Advance {
   Pose pose;
   Mil length = 0;
@@ -29,8 +32,10 @@ struct Advance {
   std::uint64_t passed = 0;       // friends gone through
   std::uint64_t run_through = 0;  // enemies of `through` gone through
   bool stuck = false;             // no room even at the start
+  Tail tail;                      // of a column that went in file
 };
-Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through = 0);
+Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through = 0,
+                const File* file = nullptr);
 
 // 2.11.1: the way of a charge to the moment of contact.
 struct ChargeWay {
