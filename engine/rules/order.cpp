@@ -14,14 +14,6 @@ bool is_troop(const State& s, UnitId u, const CardType& card) {
 }
 
 template <class F>
-bool any_hex(const HexSet& hexes, F&& f) {
-  for (int w = 0; w < 3; ++w)
-    for (std::uint64_t bits = hexes.words[w]; bits != 0; bits &= bits - 1)
-      if (f(Hex(64 * w + std::countr_zero(bits)))) return true;
-  return false;
-}
-
-template <class F>
 bool any_unit(const State& s, Side side, F&& f) {
   return any_hex(units_of(s, side), [&](Hex h) { return f(unit_at(s, h)); });
 }
@@ -92,57 +84,6 @@ bool offer_leaders(const State& s, bool detach, ActionList* out) {
   return offer_leaders(s, detach, s.scenario->board, out);
 }
 
-bool is_waiting(const State& s, UnitId u) {
-  return !on_board(s, u) && s.blocks[u] > 0 && s.scenario->units[u].reserve >= 0;
-}
-bool is_waiting(const State& s, LeaderId l) {
-  const int r = s.scenario->leaders[l].reserve;
-  return r >= 0 && !hex_of(s, l).exists() && (s.reserves_in >> r & 1U) == 0;
-}
-
-// Whether somebody waits in the i-th reserve.
-bool comes_by_order(const State& s, UnitId u, std::size_t i) {
-  return s.scenario->units[u].reserve == static_cast<int>(i) && is_waiting(s, u);
-}
-bool comes_by_order(const State& s, LeaderId l, std::size_t i) {
-  return s.scenario->leaders[l].reserve == static_cast<int>(i) && is_waiting(s, l);
-}
-
-// The reserve that an order brings on; a side has one at most.
-std::size_t reserve_by_order(const State& s) {
-  const auto& reserves = s.scenario->reserves;
-  std::size_t i = 0;
-  while (reserves[i].side != s.active || reserves[i].by != EntryBy::kSectionOrder) ++i;
-  return i;
-}
-
-// Where a reserve that comes by an order may be set.
-HexSet free_entries(const State& s, const Reserve& r) { return r.entry - everybody(s); }
-
-// Reserves that an order in a section brings on, one at a time (rulings 168).
-bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList* out) {
-  const Scenario& sc = *s.scenario;
-  for (std::size_t i = 0; i < sc.reserves.size(); ++i) {
-    const Reserve& r = sc.reserves[i];
-    if (r.side != s.active || r.by != EntryBy::kSectionOrder || s.turns[index(r.side)] < r.from_turn) continue;
-    if (!room[board_sections(r.side, r.sections)] || free_entries(s, r).empty()) continue;
-    std::uint64_t offered = 0;  // kinds: units of one kind are not told apart
-    for (std::size_t u = 0; u < sc.units.size(); ++u) {
-      const int type = sc.units[u].type;
-      if (!comes_by_order(s, UnitId(static_cast<int>(u)), i) || (offered >> type & 1U) != 0) continue;
-      if (out == nullptr) return true;
-      offered |= std::uint64_t{1} << type;
-      out->add(ActionKind::kBring, type);
-    }
-    for (std::size_t l = 0; l < sc.leaders.size(); ++l) {
-      if (!comes_by_order(s, LeaderId(static_cast<int>(l)), i)) continue;
-      if (out != nullptr) out->add(ActionKind::kBring, kMaxUnits);
-      return out == nullptr;
-    }
-  }
-  return false;
-}
-
 bool offer_sections(const State& s, const CardType& card, ActionList* out) {
   const std::array<bool, 8> room = section_room(s, card);
   const HexSet hexes = hexes_of(room);
@@ -169,45 +110,6 @@ bool offer_troops(const State& s, const CardType& card, ActionList* out) {
   return offer_units(
              s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
          (card.orders_leaders && offer_leaders(s, card.detaches, out));
-}
-
-HexSet ordered_hexes(const State& s) {
-  HexSet hexes;
-  for (std::uint64_t bits = s.ordered.bits; bits != 0; bits &= bits - 1) {
-    const Hex h = hex_of(s, UnitId(std::countr_zero(bits)));
-    if (h.exists()) hexes.add(h);
-  }
-  for (unsigned bits = s.ordered_leaders.bits; bits != 0; bits &= bits - 1) {
-    const Hex h = hex_of(s, LeaderId(std::countr_zero(bits)));
-    if (h.exists()) hexes.add(h);
-  }
-  return hexes;
-}
-
-// Where the next unit of a reserve may be set: all of it comes into one section of the card, which must have room for the rest.
-HexSet entry_hexes(const State& s, std::size_t i) {
-  HexSet there, hexes;
-  int waiting = 0;
-  for (std::size_t n = 0; n < s.scenario->units.size(); ++n) {
-    if (s.scenario->units[n].reserve != static_cast<int>(i)) continue;
-    const Hex h = hex_of(s, UnitId(static_cast<int>(n)));
-    if (h.exists())
-      there.add(h);
-    else
-      ++waiting;
-  }
-  for (const unsigned section : {kBoardLeft, kBoardCenter, kBoardRight}) {
-    const HexSet area = s.scenario->reserves[i].entry & kSectionHexes[s.sections & section];
-    const HexSet open = area - everybody(s);
-    if ((there - area).empty() && open.size() >= waiting) hexes |= open;
-  }
-  return hexes;
-}
-
-bool reserve_may_enter(const State& s, std::size_t i) {
-  const Reserve& r = s.scenario->reserves[i];
-  if (r.by != EntryBy::kLeadership || r.side != s.active || (s.reserves_in >> i & 1U) != 0) return false;
-  return s.turns[index(r.side)] >= r.from_turn && !entry_hexes(s, i).empty();
 }
 
 // Ancients 18, rulings 21 to 24: a leader, then hexes linked to those already ordered; or one unit; or a reserve.
@@ -291,6 +193,27 @@ bool offer_orders(const State& s, ActionList* out) {
   }
 }
 
+// rulings 17: the one unit a card grants when nobody qualifies gets a plain order.
+void mark_fallback(Play& p) {
+  p.s.plain = true;
+  p.emit(EventKind::kPlainOrder, p.s.active);
+}
+
+}  // namespace
+
+HexSet ordered_hexes(const State& s) {
+  HexSet hexes;
+  for (std::uint64_t bits = s.ordered.bits; bits != 0; bits &= bits - 1) {
+    const Hex h = hex_of(s, UnitId(std::countr_zero(bits)));
+    if (h.exists()) hexes.add(h);
+  }
+  for (unsigned bits = s.ordered_leaders.bits; bits != 0; bits &= bits - 1) {
+    const Hex h = hex_of(s, LeaderId(std::countr_zero(bits)));
+    if (h.exists()) hexes.add(h);
+  }
+  return hexes;
+}
+
 void give_order(Play& p, UnitId u) {
   p.s.ordered.add(u);
   p.s.orders++;
@@ -307,61 +230,6 @@ void spend_symbol(State& s, Face symbol) {
   auto& own = s.pool[index(symbol)];
   (own > 0 ? own : s.pool[index(Face::kHelmet)])--;
 }
-
-// rulings 17: the one unit a card grants when nobody qualifies gets a plain order.
-void mark_fallback(Play& p) {
-  p.s.plain = true;
-  p.emit(EventKind::kPlainOrder, p.s.active);
-}
-
-bool may_rally(const State& s, UnitId u) {
-  if (is_full(s, u) || !is_a(s, u, kRallies)) return false;
-  return s.pool[index(profile(s, u).symbol)] > 0 || s.pool[index(Face::kHelmet)] > 0;
-}
-
-// Where units may be rallied: in and next to leaders' hexes (rulings 41), or everywhere; an inspired rally restores only
-// units already ordered.
-HexSet rally_hexes(const State& s) {
-  if (s.inspired != 255) return ordered_hexes(s) & units_of(s, s.active);
-  if (card_type(s, s.card).rallies_anywhere) return units_of(s, s.active);
-  const HexSet leaders = leaders_of(s, s.active);
-  return (leaders | neighbours(leaders)) & units_of(s, s.active);
-}
-
-// A leader piece off the board who may step forward from the ranks.
-LeaderId idle_leader(const State& s, Side side) {
-  const auto& leaders = s.scenario->leaders;
-  // From the back, where prepare() put the spare pieces: the fallen rise only when those are used up.
-  for (std::size_t i = leaders.size(); i-- > 0;) {
-    const LeaderId l(static_cast<int>(i));
-    if (leaders[i].side == side && !hex_of(s, l).exists() && !is_waiting(s, l)) return l;
-  }
-  return kNoLeader;
-}
-
-// rulings 153: with a unit that this roll has rallied and that has no leader.
-HexSet promotion_hexes(const State& s) {
-  if (s.inspired != 255 || !card_type(s, s.card).new_leaders || s.pool[index(Face::kHelmet)] == 0) return {};
-  if (!idle_leader(s, s.active).exists()) return {};
-  return (ordered_hexes(s) & units_of(s, s.active)) - leaders_of(s, s.active);
-}
-
-bool offer_rallies(const State& s, ActionList* out) {
-  const bool found = any_hex(rally_hexes(s), [&](Hex h) {
-    if (!may_rally(s, unit_at(s, h))) return false;
-    if (out == nullptr) return true;
-    out->add(ActionKind::kRally, h);
-    return false;
-  });
-  if (found) return true;
-  return any_hex(promotion_hexes(s), [&](Hex h) {
-    if (out == nullptr) return true;
-    out->add(ActionKind::kNewLeader, h);
-    return false;
-  });
-}
-
-}  // namespace
 
 // Whether the card speaks of units or leaders the side does not have, so that its fallback applies (rulings 15).
 bool qualifies_nobody(const State& s) {
@@ -458,29 +326,10 @@ void answer_order(Play& p, Action action) {
       else
         give_order(p, leader_at(s, h));
       return;
-    case ActionKind::kCallReserve: {
-      s.last_sections[index(s.active)] = s.sections;
-      s.plain = true;
-      p.emit(EventKind::kReserveCalled, s.active, action.a);
-      Frame& f = p.push(FrameKind::kEnter);
-      f.side = s.active;
-      f.count = action.a;
-      s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << action.a);
-      return;
-    }
-    case ActionKind::kBring: {
-      const std::size_t reserve = reserve_by_order(s);
-      s.by_section[board_sections(s.active, p.sc.reserves[reserve].sections)]++;
-      s.orders++;
-      Frame& f = p.push(FrameKind::kEnter);
-      f.side = s.active;
-      f.count = static_cast<std::uint8_t>(reserve);
-      for (int u = 0; u < static_cast<int>(p.sc.units.size()) && action.a < kMaxUnits && !f.unit.exists(); ++u)
-        if (p.sc.units[u].type == action.a && comes_by_order(s, UnitId(u), reserve)) f.unit = UnitId(u);
-      for (int l = 0; l < static_cast<int>(p.sc.leaders.size()) && action.a == kMaxUnits && !f.leader.exists(); ++l)
-        if (comes_by_order(s, LeaderId(l), reserve)) f.leader = LeaderId(l);
-      return;
-    }
+    case ActionKind::kCallReserve:
+      return call_reserve(p, action.a);
+    case ActionKind::kBring:
+      return bring_by_order(p, action.a);
     case ActionKind::kMarch:
       s.pool[index(Face::kFlag)]--;
       s.no_battle.add(unit_at(s, h));
@@ -528,154 +377,6 @@ void order_every_leader(Play& p) {
     give_order(p, leader_at(p.s, h));
     if (unit_at(p.s, h).exists()) give_order(p, unit_at(p.s, h));
   });
-}
-
-void list_rallies(const State& s, ActionList& out) {
-  offer_rallies(s, &out);
-  out.add(ActionKind::kDone);
-}
-
-bool any_rally(const State& s) { return offer_rallies(s, nullptr); }
-
-void answer_rally(Play& p, Action action) {
-  State& s = p.s;
-  const UnitId u = unit_at(s, action.hex());
-  if (action.kind == ActionKind::kNewLeader) {
-    const LeaderId l = idle_leader(s, s.active);
-    s.pool[index(Face::kHelmet)]--;
-    place(s, l, action.hex());
-    p.emit(EventKind::kLeaderPromoted, s.active, l, action.a);
-    return;
-  }
-  spend_symbol(s, profile(s, u).symbol);
-  s.blocks[u]++;
-  p.emit(EventKind::kUnitRallied, s.active, action.a, s.blocks[u]);
-  if (!s.ordered.has(u)) give_order(p, u);
-}
-
-// --- Reserves ----------------------------------------------------------------------------------------------------------
-//
-// Frame kEnter: reserve number `count`. With a `unit` or a `leader`, that one enters by an order of its own; without, the
-// whole reserve enters, step counts the units set so far and the leader comes last.
-
-namespace {
-
-UnitId nth_reserve_unit(const Scenario& sc, int reserve, int n) {
-  for (std::size_t i = 0; i < sc.units.size(); ++i)
-    if (sc.units[i].reserve == reserve && n-- == 0) return UnitId(static_cast<int>(i));
-  return kNoUnit;
-}
-
-LeaderId reserve_leader(const Scenario& sc, int reserve) {
-  for (std::size_t i = 0; i < sc.leaders.size(); ++i)
-    if (sc.leaders[i].reserve == reserve) return LeaderId(static_cast<int>(i));
-  return kNoLeader;
-}
-
-bool enters_alone(const Frame& f) { return f.unit.exists() || f.leader.exists(); }
-
-void set_on_board(Play& p, UnitId u, Hex h, bool stays) {
-  place(p.s, u, h);
-  p.emit(EventKind::kUnitEntered, side_of(p.s, u), u, h, stays ? 1 : 0);
-}
-
-void set_on_board(Play& p, LeaderId l, Hex h, bool stays) {
-  place(p.s, l, h);
-  p.emit(EventKind::kLeaderEntered, side_of(p.s, l), l, h, stays ? 1 : 0);
-}
-
-// rulings 168: by an order, it does not move but may battle.
-void enter_by_order(Play& p, Hex h) {
-  State& s = p.s;
-  const Frame f = p.top();
-  p.pop();
-  if (f.leader.exists()) {
-    set_on_board(p, f.leader, h, true);
-    s.moved_leaders.add(f.leader);
-    s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << f.count);  // he does not wait again
-    p.emit(EventKind::kReserveCalled, f.side, f.count);
-    return;
-  }
-  set_on_board(p, f.unit, h, true);
-  s.ordered.add(f.unit);
-  s.moved.add(f.unit);
-  p.emit(EventKind::kUnitOrdered, s.active, h);
-}
-
-// The free hex nearest to where a unit is to appear, among equals the one nearest its own baseline.
-Hex nearest_free(const State& s, UnitId u, Hex wanted) {
-  const HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - everybody(s);
-  HexSet around = set_of(wanted);
-  for (int d = 0; d < 24; ++d) {
-    const HexSet free = around & open;
-    if (!free.empty()) return side_of(s, u) == Side::kTop ? free.first() : free.last();
-    around |= neighbours(around) & s.scenario->board;
-  }
-  return kNoHex;
-}
-
-}  // namespace
-
-void bring_on_reserves(Play& p) {
-  State& s = p.s;
-  for (std::size_t i = 0; i < p.sc.reserves.size(); ++i) {
-    const Reserve& r = p.sc.reserves[i];
-    if (r.by != EntryBy::kBanners || r.side != s.active || (s.reserves_in >> i & 1U) != 0) continue;
-    if (s.banners[index(r.side)] < r.banners) continue;
-    s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << i);
-    p.emit(EventKind::kReserveCalled, r.side, static_cast<int>(i));
-    for (std::size_t u = 0; u < p.sc.units.size(); ++u) {
-      if (p.sc.units[u].reserve != static_cast<int>(i)) continue;
-      const UnitId unit(static_cast<int>(u));
-      const Hex h = nearest_free(s, unit, p.sc.units[u].entry);
-      if (h.exists()) set_on_board(p, unit, h, false);
-    }
-  }
-}
-
-void list_entries(const State& s, ActionList& out) {
-  const Frame& f = s.top();
-  const Scenario& sc = *s.scenario;
-  const Reserve& r = sc.reserves[f.count];
-  HexSet hexes;
-  if (enters_alone(f)) {
-    hexes = free_entries(s, r);
-  } else if (nth_reserve_unit(sc, f.count, f.step).exists()) {
-    hexes = entry_hexes(s, f.count);
-  } else {
-    const LeaderId leader = reserve_leader(sc, f.count);
-    for (int n = 0; n < f.step; ++n) hexes.add(hex_of(s, nth_reserve_unit(sc, f.count, n)));
-    // One who does not join every unit comes with such as he joins, if any has come.
-    HexSet fit = hexes;
-    hexes.for_each([&](Hex h) {
-      if (!may_join(s, leader, unit_at(s, h))) fit.remove(h);
-    });
-    if (!fit.empty()) hexes = fit;
-  }
-  hexes.for_each([&](Hex h) { out.add(ActionKind::kEnter, h); });
-}
-
-void proceed_enter(Play& p) {
-  const Frame& f = p.top();
-  const bool units_left = nth_reserve_unit(p.sc, f.count, f.step).exists();
-  const LeaderId leader = reserve_leader(p.sc, f.count);
-  if (!enters_alone(f) && !units_left && (!leader.exists() || hex_of(p.s, leader).exists())) return p.pop();
-  p.await(Decision::kEnter, f.side);
-}
-
-// Being set on the board by a Leadership card is the first hex of the unit's move; it is ordered and may move on.
-void answer_enter(Play& p, Action action) {
-  State& s = p.s;
-  Frame& f = p.top();
-  if (enters_alone(f)) return enter_by_order(p, action.hex());
-  const UnitId u = nth_reserve_unit(p.sc, f.count, f.step);
-  if (!u.exists()) return set_on_board(p, reserve_leader(p.sc, f.count), action.hex(), false);
-  set_on_board(p, u, action.hex(), false);
-  s.entered.add(u);
-  s.last_sections[index(f.side)] &= sections_of(action.hex());  // rulings 46: where a copy of the card is bound
-  if (entry_forbids_battle(s, u, action.hex())) s.no_battle.add(u);
-  give_order(p, u);
-  f.step++;
 }
 
 }  // namespace acies::rules

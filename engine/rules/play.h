@@ -80,12 +80,38 @@ void order_everyone_in_contact(Play& p);
 void order_everyone_with_missiles(Play& p);
 void order_every_leader(Play& p);
 bool qualifies_nobody(const State& s);
+// Counts an order of the card in force to it, and tells it.
+void give_order(Play& p, UnitId u);
+void give_order(Play& p, LeaderId l);
+HexSet ordered_hexes(const State& s);
+void spend_symbol(State& s, Face symbol);  // or a helmet in its stead
+
+// The first of these hexes that f(hex) takes ends the search.
+template <class F>
+bool any_hex(const HexSet& hexes, F&& f) {
+  for (int w = 0; w < 3; ++w)
+    for (std::uint64_t bits = hexes.words[w]; bits != 0; bits &= bits - 1)
+      if (f(Hex(64 * w + std::countr_zero(bits)))) return true;
+  return false;
+}
+
+// --- rally ---------------------------------------------------------------------------------------------------------------
 void list_rallies(const State& s, ActionList& out);
 bool any_rally(const State& s);
 void answer_rally(Play& p, Action action);
+
+// --- reserves ------------------------------------------------------------------------------------------------------------
+// In a reserve that has not come.
+bool is_waiting(const State& s, UnitId u);
+bool is_waiting(const State& s, LeaderId l);
+// Those that an order in a section with room brings on, one at a time (rulings 168); and whether the whole of one may enter.
+bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList* out);
+bool reserve_may_enter(const State& s, std::size_t i);
+void call_reserve(Play& p, int reserve);
+void bring_by_order(Play& p, int type);  // of unit; kMaxUnits: the leader
+void bring_on_reserves(Play& p);         // those that come by themselves
 void list_entries(const State& s, ActionList& out);
 void proceed_enter(Play& p);
-void bring_on_reserves(Play& p);  // those that come by themselves
 void answer_enter(Play& p, Action action);
 
 // --- move ----------------------------------------------------------------------------------------------------------------
