@@ -123,7 +123,7 @@ void write_action(JsonWriter& out, const State& s, const Action& a) {
   UnitId unit = a.unit;
   std::uint64_t units = a.units;
   if (unit == kNoUnit && units == 0 && a.kind != ActionKind::kDone && a.leader == kNoLeader && !s.stack.empty()) {
-    unit = s.stack.back().unit;
+    unit = asked_unit(s);
     if (path) units = s.stack.back().units;
   }
   if (unit != kNoUnit && units == 0) out.field("unit", int{unit});
@@ -293,7 +293,7 @@ void write_decision(JsonWriter& out, const State& s, Side viewer, const char* se
     out.null();
   out.field("words", mine ? decision_words(s) : waiting_words(s)).field("why", mine ? decision_reason(s) : "");
   out.key("unit");
-  const UnitId unit = s.stack.empty() ? kNoUnit : s.stack.back().unit;
+  const UnitId unit = asked_unit(s);
   if (unit != kNoUnit)
     out.value(int{unit});
   else

@@ -6,6 +6,7 @@
 #include "notation/words.h"
 #include "tabletop/rules/field.h"
 #include "tabletop/rules/tables.h"
+#include "tabletop/rules/victory.h"
 
 namespace acies::tabletop {
 namespace {
@@ -89,27 +90,6 @@ std::string many_verb(const std::string& verb) {
   return ends("s") ? verb.substr(0, verb.size() - 1) : verb;
 }
 
-UnitId deciding_unit(const State& s) { return s.stack.empty() ? kNoUnit : s.stack.back().unit; }
-
-std::string the_unit(const State& s) {
-  const UnitId u = deciding_unit(s);
-  return u == kNoUnit ? "The line" : unit_name(*s.scenario, u);
-}
-
-// "Numidians and Gallic horse charge Velites".
-std::string charge_words(const State& s) {
-  const Frame& f = s.stack.back();
-  std::vector<UnitId> chargers;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((f.units >> i & 1) != 0) chargers.push_back(static_cast<UnitId>(i));
-  std::string names;
-  for (std::size_t i = 0; i < chargers.size(); ++i)
-    names += (i == 0 ? "" : i + 1 == chargers.size() ? " and " : ", ") + unit_name(*s.scenario, chargers[i]);
-  const std::string rest = " " + unit_name(*s.scenario, f.unit);
-  if (chargers.size() == 1) return agreeing(*s.scenario, chargers[0], names + " charges" + rest);
-  return names + " charge" + rest;
-}
-
 }  // namespace
 
 std::string dice_text(const Roll& roll) {
@@ -165,73 +145,6 @@ std::string army_of(const Scenario& s, Side side) {
   return s.armies[static_cast<std::size_t>(index(side))];
 }
 
-std::string decision_words(const State& s) {
-  const std::string unit = the_unit(s);
-  switch (s.decision) {
-    case Decision::kDeploy:
-      return "Place your army.";
-    case Decision::kActFirst:
-      return "You hold the initiative: act first or second?";
-    case Decision::kLeaders:
-      return "What do your leaders do?";
-    case Decision::kLines:
-      return "Which units keep a battle line?";
-    case Decision::kControl:
-      return "A test for " + unit + ": does a leader sway the die?";
-    case Decision::kSkirmish:
-      return "Your light troops skirmish.";
-    case Decision::kManoeuvre:
-      return "Move your battle line.";
-    case Decision::kMoreDice:
-      return unit + ": roll another die?";
-    case Decision::kPath:
-      return unit + ": the dice are rolled. Where to?";
-    case Decision::kDeclare:
-      return "Declare your charges.";
-    case Decision::kRespond:
-      return charge_words(s) + ": what is the answer?";
-    case Decision::kFollowEvader:
-      return "The enemy slips away from " + unit + ": follow?";
-    case Decision::kMainUnit:
-      return "Which unit leads in this combat?";
-    case Decision::kMayHalt:
-      return unit + ": hold, or go on?";
-    case Decision::kRelieve:
-      return unit + ": relieve the ranks?";
-    case Decision::kTriarii:
-      return unit + ": retire behind the triarii?";
-    case Decision::kRally:
-      return "Whom do you rally?";
-    default:
-      return "";
-  }
-}
-
-std::string decision_reason(const State& s) {
-  switch (s.decision) {
-    case Decision::kLeaders:
-      return "An action moves a leader, steadies his unit or inspires it.";
-    case Decision::kLines:
-      return "A line that touches a leader obeys as one and needs no test.";
-    case Decision::kSkirmish:
-      return "Shoot and move, move and shoot, shoot twice, or redress.";
-    case Decision::kManoeuvre:
-      return "March beyond 8 inches of the enemy, or roll for an ordinary move; redress ranks; bowmen may shoot.";
-    case Decision::kPath:
-      return in_inches(s.stack.back().roll.sum() * kInch) + " to use.";
-    case Decision::kDeclare:
-      return "Both sides declare in secret; charges reach 4 inches.";
-    default:
-      return "";
-  }
-}
-
-std::string waiting_words(const State& s) {
-  if (s.over()) return "The battle is over.";
-  if (s.decider == Side::kChance) return "The dice fall.";
-  return army_of(*s.scenario, s.decider) + " to decide: " + std::string(phase_name(s.phase)) + " phase.";
-}
-
 static std::string plain_action_words(const State& s, const Action& a) {
   const Scenario& sc = *s.scenario;
   const auto unit = [&](UnitId u) { return u == kNoUnit ? std::string("the unit") : unit_name(sc, u); };
@@ -242,6 +155,10 @@ static std::string plain_action_words(const State& s, const Action& a) {
     return text;
   };
   const auto leader = [&] { return a.leader < sc.leaders.size() ? sc.leaders[a.leader].name : std::string("?"); };
+  const auto his_unit = [&] {
+    const UnitId u = a.leader < s.leaders.size() ? s.leaders[a.leader].with : kNoUnit;
+    return u == kNoUnit ? std::string("his unit") : unit_name(sc, u);
+  };
   switch (a.kind) {
     case ActionKind::kRoll:
       return "Roll " + dice_text(a.roll);
@@ -252,13 +169,13 @@ static std::string plain_action_words(const State& s, const Action& a) {
     case ActionKind::kLeaderMove:
       return leader() + (a.target != kNoUnit ? " joins " + unit(a.target) : std::string(" rides elsewhere"));
     case ActionKind::kSteady:
-      return leader() + " steadies his unit";
+      return leader() + " steadies " + his_unit();
     case ActionKind::kInspire:
-      return leader() + " inspires his unit";
+      return leader() + " inspires " + his_unit();
     case ActionKind::kLine:
       return "Battle line: " + names(a.units);
     case ActionKind::kControl:
-      return a.n == 0 ? "Let the die stand" : a.n > 0 ? "Add 1 to the die" : "Take 1 from the die";
+      return control_words(s, a.n);
     case ActionKind::kShoot:
       return unit(a.unit) + " shoots at " + unit(a.target);
     case ActionKind::kMarch:
@@ -269,8 +186,10 @@ static std::string plain_action_words(const State& s, const Action& a) {
              (a.n == 0   ? ""
               : a.n == 1 ? " and a D6"
                          : " and " + std::to_string(a.n) + " D6");
-    case ActionKind::kPath:
-      return "Go " + way_words(s, deciding_unit(s), a.path);
+    case ActionKind::kPath: {
+      const std::string way = way_words(s, asked_unit(s), a.path);
+      return way.rfind("turn", 0) == 0 ? "T" + way.substr(1) : "Go " + way;
+    }
     case ActionKind::kStay:
       return "Stay";
     case ActionKind::kMoreDice:
@@ -296,9 +215,8 @@ static std::string plain_action_words(const State& s, const Action& a) {
     case ActionKind::kCounterCharge:
       return "Counter-charge" + (a.target != kNoUnit ? " " + unit(a.target) : std::string());
     case ActionKind::kHalt:
-      return "Halt";
     case ActionKind::kGoOn:
-      return "Go on";
+      return goes_on_words(s, a.kind == ActionKind::kGoOn);
     case ActionKind::kRelieve:
       return "Relieve the ranks";
     case ActionKind::kTriarii:
@@ -310,7 +228,7 @@ static std::string plain_action_words(const State& s, const Action& a) {
     case ActionKind::kPlace:
       return unit(a.unit) + ": " + way_between(s.units[a.unit].pose, a.pose);
     case ActionKind::kDone:
-      return "Done";
+      return s.decision == Decision::kRelieve ? "Leave them as they are" : "Done";
   }
   return "";
 }
@@ -320,14 +238,19 @@ std::string action_words(const State& s, const Action& a) {
 }
 
 std::string result_words(const State& s) {
+  bool broken = false;
   const auto lost = [&](Side side) {
-    return army_of(*s.scenario, side) + " " + std::to_string(s.loss[static_cast<std::size_t>(index(side))] / 100) +
-           " %";
+    const int loss = s.loss[static_cast<std::size_t>(index(side))], breaks = breaking_loss(s, side);
+    std::string text = army_of(*s.scenario, side) + " " + std::to_string(loss / 100) + " %";
+    if (loss < breaks) return text;
+    broken = true;
+    return text + " (broken at " + std::to_string(breaks / 100) + " %)";
   };
   const std::string losses = " Losses: " + lost(Side::kTop) + ", " + lost(Side::kBottom) + ".";
-  if (s.result == Result::kDraw) return "Neither army has won." + losses;
+  const std::string end = !broken && s.turn >= s.options().turn_limit ? "The last turn is over. " : "";
+  if (s.result == Result::kDraw) return end + "Neither army has won." + losses;
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
-  return (s.marginal ? "A narrow victory for " : "Victory for ") + army_of(*s.scenario, winner) + "." + losses;
+  return end + (s.marginal ? "A narrow victory for " : "Victory for ") + army_of(*s.scenario, winner) + "." + losses;
 }
 
 }  // namespace acies::tabletop

@@ -22,11 +22,16 @@ std::string army_of(const Scenario& s, Side side);
 std::string agreeing(const Scenario& s, UnitId u, std::string text);
 std::string dice_text(const Roll& roll);  // "average 4 6 1"
 
+// The one unit the decision is about; kNoUnit where there is none.
+UnitId asked_unit(const State& s);
 // What whoever decides is asked, and why; what the others wait for.
 std::string decision_words(const State& s);
 std::string decision_reason(const State& s);
 std::string waiting_words(const State& s);
 std::string action_words(const State& s, const Action& a);
+// What a leader's sway makes of a control test; what it means here to go on, or not.
+std::string control_words(const State& s, int sway);
+std::string goes_on_words(const State& s, bool on);
 std::string result_words(const State& s);
 
 struct ToldLine {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/embedded_tabletop.h"
 #include "notation/tabletop_scenario.h"
 #include "session/tabletop_json.h"
 
@@ -73,7 +74,21 @@ TEST_F(Told, OfArmiesNothingIsSaidThatNeedsToKnowWhetherTheyAreOneOrMany) {
   state_.result = Result::kTopWins;
   state_.loss[0] = 1250;
   state_.loss[1] = 5000;
-  EXPECT_EQ(result_words(state_), "Victory for Gauls. Losses: Gauls 12 %, Rome 50 %.");
+  EXPECT_EQ(result_words(state_), "Victory for Gauls. Losses: Gauls 12 %, Rome 50 % (broken at 50 %).");
+}
+
+TEST_F(Told, TheAnswersOfAControlTestSayWhatComesOfThem) {
+  Frame test;
+  test.kind = FrameKind::kControl;
+  test.unit = kLegion;
+  test.a = 4;
+  state_.stack.add(test);
+  state_.decision = Decision::kControl;
+  EXPECT_EQ(decision_words(state_), "The control test of Legion: 4. Does its leader sway it?");
+  EXPECT_EQ(control_words(state_, 0), "Let it stand: it obeys");
+  EXPECT_EQ(control_words(state_, 1), "Add 1: its last move again");
+  state_.stack.back().a = 3;
+  EXPECT_EQ(control_words(state_, -1), "Take 1 away: no move, no charge");
 }
 
 TEST_F(Told, UnitsAreOneOrManyByTheirNames) {
@@ -197,6 +212,34 @@ leader bottom consul general actions 2 with legion name "Consul"
   EXPECT_EQ(count(R"("kind":"counter")"), 2);
   EXPECT_EQ(count(R"("forecast":{"contact":true)"), 3);
   EXPECT_EQ(count(R"("rows":[)"), 3);
+}
+
+// Of a pursuer who is asked whether he runs on after routers, or a legion that may go behind its triarii, the frame is
+// another's: it is they who are named.
+TEST(AskedUnits, AreOfTheSideThatDecidesAndThoseItsActionsAreAbout) {
+  std::uint32_t x = 11;
+  const auto random = [&x] { return x = x * 1664525 + 1013904223; };
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>((std::uint64_t{random()} * n) >> 32); };
+  const Scenario scenario = *embedded_battle("demonstration");
+  int asked = 0;
+  std::vector<Action> open;
+  for (int game = 0; game < 25; ++game)
+    for (State s = set_up(scenario); !s.over();) {
+      if (s.decider == Side::kChance) {
+        apply(s, sample_roll(s, random));
+        continue;
+      }
+      open.clear();
+      legal_actions(s, open);
+      if (const UnitId u = asked_unit(s); u != kNoUnit) {
+        ++asked;
+        EXPECT_EQ(s.side(u), s.decider) << decision_words(s);
+        for (const Action& a : open) EXPECT_TRUE(a.unit == kNoUnit || a.unit == u) << decision_words(s);
+      }
+      EXPECT_NE(decision_words(s), "");
+      apply(s, open[below(open.size())]);
+    }
+  EXPECT_GE(asked, 100);
 }
 
 }  // namespace

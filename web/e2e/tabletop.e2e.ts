@@ -266,8 +266,8 @@ describe("the tabletop", () => {
     ] as const) {
       const { page, errors, context } = await person(at, { speed: "instant" }, options);
       await sit(page);
+      await page.locator(".tt-name").first().waitFor();
       for (let zoom = 0; zoom < 4; ++zoom) {
-        await page.locator(".tt-name").first().waitFor();
         await settled(page);
         const faults = await page.evaluate(() => {
           const boxes = (selector: string): { text: string; box: DOMRect }[] =>

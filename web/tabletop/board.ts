@@ -103,11 +103,19 @@ export class TabletopBoard {
   zoomBy(factor: number): void {
     this.camera.zoomTo(this.camera.scale * factor);
   }
+  /** Something happens there: it comes into sight. */
   reveal(points: readonly Point[]): void {
-    this.camera.reveal(points);
+    this.camera.reveal(points, this.everybody());
   }
-  fit(points: readonly Point[]): void {
-    this.camera.fit(points);
+  /** Nothing more happens: the view the player had comes back. */
+  rest(): void {
+    this.camera.rest(this.everybody());
+  }
+  fit(): void {
+    this.camera.fit(this.everybody());
+  }
+  private everybody(): readonly Point[] {
+    return this.scene?.units.map(({ at: [x, y] }) => [x, y]) ?? [];
   }
   /** While on, dragging measures instead of moving things. */
   set measuring(on: boolean) {

@@ -7,6 +7,10 @@ const rim = 1200;
 export class Camera {
   private zoom = 1;
   private middle: Point;
+  /** The player has set what he sees: it is left to him, but for what he is shown meanwhile. */
+  private byHand = false;
+  /** What he saw before he was shown something elsewhere. */
+  private before: { readonly zoom: number; readonly middle: Point } | undefined;
   /** Thousandths of an inch to a pixel. */
   pixel = 60;
 
@@ -33,6 +37,7 @@ export class Camera {
 
   /** Shows the table this much larger than whole, around a place if one is given. */
   zoomTo(zoom: number, around: Point = this.middle): void {
+    this.takeHold();
     const next = Math.min(8, Math.max(1, zoom));
     const share = this.zoom / next;
     this.middle = [around[0] + (this.middle[0] - around[0]) * share, around[1] + (this.middle[1] - around[1]) * share];
@@ -41,20 +46,36 @@ export class Camera {
   }
   /** The table is pulled along, by so much. */
   pan(dx: number, dy: number): void {
+    this.takeHold();
     this.middle = [this.middle[0] + dx, this.middle[1] + dy];
     this.frame();
   }
-  /** Brings places into the middle, if the table is larger than its window. */
-  reveal(points: readonly Point[]): void {
+  private takeHold(): void {
+    this.byHand = true;
+    this.before = undefined;
+  }
+  private sees([x, y]: Point, rimShare = 0.06): boolean {
+    const { width, height } = this.window();
+    const share = 0.5 - rimShare;
+    return Math.abs(x - this.middle[0]) < width * share && Math.abs(y - this.middle[1]) < height * share;
+  }
+  /** Something happens at these places: one of them at least is in sight, with everybody else unless the player sees to that. */
+  reveal(points: readonly Point[], everybody: readonly Point[]): void {
     const [first] = points;
-    if (!first || this.zoom <= 1) return;
-    const box = this.window();
-    const inside = points.some(
-      ([x, y]) => Math.abs(x - this.middle[0]) < box.width * 0.42 && Math.abs(y - this.middle[1]) < box.height * 0.42,
-    );
-    if (inside) return;
+    if (!first || this.zoom <= 1 || points.some(point => this.sees(point))) return;
+    if (!this.byHand) return this.fit([...everybody, ...points]);
+    this.before ??= { zoom: this.zoom, middle: this.middle };
     this.middle = first;
     this.frame();
+  }
+  /** Nothing more is shown: back to what the player had set, or to where everybody is in sight. */
+  rest(everybody: readonly Point[]): void {
+    if (this.before) {
+      this.zoom = this.before.zoom;
+      this.middle = this.before.middle;
+      this.before = undefined;
+      this.frame();
+    } else if (!this.byHand && !everybody.every(point => this.sees(point, 0.03))) this.fit(everybody);
   }
   /** As close as these places allow. */
   fit(points: readonly Point[], margin = 5000): void {

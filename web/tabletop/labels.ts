@@ -67,9 +67,10 @@ function attempt(
   const occupied = [...taken, ...wishes.map(wish => wish.around)];
   for (const wish of wishes) {
     const text = !wish.must && brief.has(kindOf(wish)) ? (wish.short ?? wish.text) : wish.text;
-    // Not cut off by the edge of the window, if the unit is in it.
-    const boxes = places(wish.around, measure(text) + apart * 2, height, wish.behind).filter(
-      box => !overlaps(wish.around, window) || within(box, window),
+    // Of those in the window, and not cut off by its edge: a name beside nobody would be taken for another's.
+    if (!overlaps(wish.around, window)) continue;
+    const boxes = places(wish.around, measure(text) + apart * 2, height, wish.behind).filter(box =>
+      within(box, window),
     );
     const found =
       boxes.find(box => !occupied.some(other => overlaps(box, other))) ?? (wish.must ? boxes[0] : undefined);

@@ -42,7 +42,8 @@ function unitUnder(event: PointerEvent): number | undefined {
 export class Pointers {
   private readonly pointers = new Map<number, { x: number; y: number }>();
   private press: Press | undefined;
-  private pinch: { distance: number; zoom: number } | undefined;
+  /** Two fingers: how far apart they were, how near the table was, and the place between them. */
+  private pinch: { readonly distance: number; readonly zoom: number; readonly held: Point } | undefined;
   /** While on, dragging measures instead of moving things. */
   measuring = false;
   ruler: Ruler | undefined;
@@ -113,7 +114,7 @@ export class Pointers {
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.pointers.size === 2) {
       this.press = undefined;
-      this.pinch = { distance: this.spread(), zoom: this.camera.scale };
+      this.pinch = { distance: this.spread(), zoom: this.camera.scale, held: this.between() };
       return;
     }
     const scene = this.scene();
@@ -150,11 +151,20 @@ export class Pointers {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1;
   }
 
+  private between(): Point {
+    const [a, b] = [...this.pointers.values()];
+    return a && b ? this.camera.onTable({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 }) : this.camera.centre;
+  }
+
   private move(event: PointerEvent): void {
     const known = this.pointers.get(event.pointerId);
     if (known) this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.pinch && this.pointers.size === 2) {
-      this.camera.zoomTo((this.pinch.zoom * this.spread()) / this.pinch.distance);
+      // What was taken hold of stays between the fingers.
+      const { distance, zoom, held } = this.pinch;
+      this.camera.zoomTo((zoom * this.spread()) / distance);
+      const now = this.between();
+      this.camera.pan(held[0] - now[0], held[1] - now[1]);
       return;
     }
     const { press } = this;

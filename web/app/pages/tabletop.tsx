@@ -165,10 +165,12 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
     const arrow = model.arrows.value[0];
     if (arrow) board.current?.reveal([arrow.to, arrow.from]);
   }, [model.arrows.value]);
-  // So does the unit that is asked, and who charges it.
+  // So does the unit that is asked, and who charges it; what the player had in sight before comes back.
   useEffect(() => {
+    if (model.busy.value) return;
+    board.current?.rest();
     const { unit, chargers = [] } = model.decision.value ?? {};
-    if (model.busy.value || unit === null || unit === undefined) return;
+    if (unit === null || unit === undefined) return;
     board.current?.reveal(
       [unit, ...chargers].flatMap(id => {
         const at = model.unit(id)?.at;

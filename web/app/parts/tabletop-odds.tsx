@@ -37,6 +37,7 @@ export function FightOdds({ fight, title }: { fight: Partial<TtFight>; title: st
 export function Answers({ open }: { open: readonly TtAction[] }) {
   const answers = open.flatMap(({ text, words, forecast }) => (forecast ? [{ text, words, forecast }] : []));
   if (answers.length === 0) return null;
+  if (!answers.some(({ forecast }) => forecast.contact)) return <p class="small">{tt.noFightAtAll}</p>;
   const line = (title: string, cell: (fight: TtFight) => string) => (
     <tr>
       <th scope="row">{title}</th>

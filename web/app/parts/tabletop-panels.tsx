@@ -222,7 +222,7 @@ export function TtDecision({ model }: { model: TabletopModel }) {
               <div>
                 {units.map(unit => (
                   <div key={unit} role="group" aria-label={model.nameOf(unit)} class="tt-actions">
-                    <button class="quiet small" data-choose={unit} onClick={() => model.choose(unit, false)}>
+                    <button class="tt-of-unit small" data-choose={unit} onClick={() => model.choose(unit, false)}>
                       {tt.ofUnit(model.nameOf(unit))}
                     </button>
                     {open

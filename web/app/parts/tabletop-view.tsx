@@ -65,7 +65,7 @@ export function TabletopView(props: {
     props.expose?.(made);
     made.show(props.scene);
     // Where the battle is, as near as the window allows.
-    made.fit(props.scene.units.map(unit => [unit.at[0], unit.at[1]]));
+    made.fit();
     return () => made.destroy();
   }, [props.field]);
   useLayoutEffect(() => board.current?.show(props.scene), [props.scene]);
