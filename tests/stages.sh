@@ -5,6 +5,7 @@
 
 quick_stages=(format includes unit cases scenarios table web)
 full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play tabletop_play fuzz signature)
+signature_presets=(release clang wasm)
 
 stage_format() {
   find . -path ./build -prune -o -name node_modules -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -86,7 +87,7 @@ stage_tabletop_play() { build asan && build/asan/tabletop_play && build/asan/tab
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/asan/corpus for the next time.
 stage_fuzz() {
-  local source name seeds folder job passed=0 failed=0
+  local source name seeds folder job jobs=() passed=0 failed=0
   build asan
   for source in tests/fuzz/*.cpp; do
     name=$(basename "$source" .cpp)
@@ -98,8 +99,9 @@ stage_fuzz() {
     "build/asan/fuzz_$name" -max_total_time="${ACIES_FUZZ_SECONDS:-30}" -timeout=10 -max_len=8192 -verbosity=0 \
       -artifact_prefix="build/test/$name-" "build/asan/corpus/$name" "${seeds[@]}" \
       >"build/test/fuzz-$name.log" 2>&1 &
+    jobs+=($!)
   done
-  for job in $(jobs -p); do
+  for job in "${jobs[@]}"; do
     if wait "$job"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
   done
   tail -n 30 build/test/fuzz-*.log
@@ -111,7 +113,7 @@ stage_fuzz() {
 # time of a shared machine proves nothing.
 stage_signature() {
   local preset gcc clang wasm native web
-  for preset in release clang wasm; do build "$preset" signature_main; done
+  for preset in "${signature_presets[@]}"; do build "$preset" signature_main; done
   gcc=$(build/release/signature_main)
   clang=$(build/clang/signature_main)
   wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
@@ -167,10 +169,22 @@ run_stage() {
   total_failed=$((total_failed + failed))
 }
 
+# Compiles what the stages after the browser need, at the lowest priority: those before wait more than they compute.
+# A failure is left for the stage to meet.
+build_ahead() {
+  renice -n 19 "$BASHPID"
+  build asan
+  for preset in "${signature_presets[@]}"; do build "$preset" signature_main; done
+}
+
 run_stages() {
   total_passed=0 total_failed=0
   mkdir -p build/test
-  for stage in "$@"; do run_stage "$stage"; done
+  for stage in "$@"; do
+    if [ "$stage" = browser ]; then build_ahead >build/test/ahead.log 2>&1 & fi
+    run_stage "$stage"
+  done
+  wait
   echo "in $SECONDS s"
   echo "$total_passed passed, $total_failed failed"
   [ "$total_failed" = 0 ]
