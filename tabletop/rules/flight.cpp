@@ -55,7 +55,7 @@ namespace {
 class Runner {
  public:
   Runner(const State& s, UnitId u, Cdeg way, Mil most, bool in_file) : most_(most) {
-    if (in_file) file_.emplace(s, u, way);
+    if (in_file) file_.emplace(s, u, end_towards(s, u, way), way);
     // It turns about on the spot; the way is made facing it.
     const Outline own = outline_at(s, u, s.units[u].pose);
     from_ = file_ ? file_->lead() : Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
@@ -76,25 +76,6 @@ class Runner {
 };
 
 constexpr Mil kFarthest = 24 * kInch;  // it runs on so far, in all, to end clear of friends
-
-// The shortest way of at least `length` that ends clear; -1 if there is none.
-template <class Clear>
-Mil further_on(const Runner& runner, Mil length, const std::vector<Outline>& friends, Clear clear_at) {
-  if (!runner.in_file()) return first_clear(runner.from(), 0, length, friends, kFarthest);
-  constexpr Mil kStep = 50;
-  Mil at = length;
-  while (at <= kFarthest && !clear_at(at)) at += kStep;
-  if (at > kFarthest) return -1;
-  Mil low = std::max(length, at - kStep);
-  while (low < at) {
-    const Mil middle = (low + at) / 2;
-    if (clear_at(middle))
-      at = middle;
-    else
-      low = middle + 1;
-  }
-  return at;
-}
 
 }  // namespace
 
@@ -131,7 +112,8 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
   };
   Mil made = r.length;
   if (!clear_at(made)) {
-    const Mil further = further_on(runner, made, friends, clear_at);
+    const Mil further =
+        runner.in_file() ? next_clear(made, kFarthest, clear_at) : first_clear(own, 0, made, friends, kFarthest);
     const Reach again = further < 0 ? r : reach_straight(own, 0, further, enemies, Field{0, 0, closed});
     if (further >= 0 && again.length == further && clear_at(further))
       made = further;

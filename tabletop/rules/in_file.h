@@ -1,5 +1,5 @@
 // 2.9.3: columns that run, in flight or in pursuit. They lose their order, but the bases still stand one behind the other:
-// the end of the column that the way leads from goes first, and the others go where it has been.
+// one end of the column goes first, and the others go where it has been.
 #pragma once
 
 #include "tabletop/geometry/column.h"
@@ -10,10 +10,16 @@ namespace acies::tabletop {
 // Columns, and what is left bent of one. To be asked before it becomes unformed.
 bool runs_in_file(const State& s, UnitId u);
 
+// The base at either end; of the last one turned about, as it would lead.
+enum class End : std::uint8_t { kFront, kRear };
+Outline end_of(const State& s, UnitId u, End end);
+// The end that faces that way more; of equals the front.
+End end_towards(const State& s, UnitId u, Cdeg way);
+
 class File {
  public:
-  // Which end leads goes by the way. It turns to it on the spot, if it turns.
-  File(const State& s, UnitId u, Cdeg way, bool turns = true);
+  // Led by that end, which turns to the way on the spot, if it turns.
+  File(const State& s, UnitId u, End end, Cdeg way, bool turns = true);
 
   // The leading base, turned.
   const Outline& lead() const { return lead_; }
@@ -33,5 +39,24 @@ class File {
   Size base_;
   Outline lead_;
 };
+
+// The shortest way of at least `length`, and at most `limit`, that clear_at(way) allows, looked for in small steps; -1 if there
+// is none.
+template <class Clear>
+Mil next_clear(Mil length, Mil limit, Clear clear_at) {
+  constexpr Mil kStep = 50;
+  Mil at = length;
+  while (at <= limit && !clear_at(at)) at += kStep;
+  if (at > limit) return -1;
+  Mil low = at == length ? at : at - kStep + 1;
+  while (low < at) {
+    const Mil middle = (low + at) / 2;
+    if (clear_at(middle))
+      at = middle;
+    else
+      low = middle + 1;
+  }
+  return at;
+}
 
 }  // namespace acies::tabletop

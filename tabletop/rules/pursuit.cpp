@@ -105,6 +105,38 @@ void occupy(Game& g) {
   if (met != kNoUnit && is_enemy(g.s, u, met)) meet_enemy(g, met, region_of(outline_of(g.s, met), own));
 }
 
+// Straight after them, having turned to them where there is room; from where it set out in `own`.
+Advance chase(const State& s, UnitId u, UnitId prey, Mil length, std::uint64_t through, Outline* own) {
+  *own = outline_at(s, u, s.units[u].pose);
+  const Cdeg way = prey == kNoUnit ? own->pose.facing : nearest_way(outline_of(s, u), outline_of(s, prey));
+  const Outline turned_to(turn_in_place(own->pose, own->size.depth, way), own->size);
+  if (!overlaps_any(s, u, turned_to)) *own = turned_to;
+  return advance(s, u, *own, turn_between(own->pose.facing, way), length, through);
+}
+
+// A column: the end nearer to them leads. Where its bends keep it from reaching them it goes as it lies.
+Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, Outline* own) {
+  End end = End::kFront;
+  Cdeg way = s.units[u].pose.facing;
+  if (prey != kNoUnit) {
+    const Outline there = outline_of(s, prey), front = end_of(s, u, End::kFront), rear = end_of(s, u, End::kRear);
+    end = signed_gap(rear, there) < signed_gap(front, there) ? End::kRear : End::kFront;
+    way = nearest_way(end == End::kRear ? rear : front, there);
+  }
+  std::optional<File> file(std::in_place, s, u, end, way);
+  if (overlaps_any(s, u, file->lead())) file.emplace(s, u, end, way, false);
+  *own = file->lead();
+  const Advance led = advance(s, u, *own, turn_between(own->pose.facing, way), length, 0, &*file);
+  if (prey == kNoUnit || led.met == prey) return led;
+  const Outline lies = outline_of(s, u);
+  const Cdeg aside = turn_between(lies.pose.facing, nearest_way(lies, outline_of(s, prey)));
+  Advance all = advance(s, u, lies, aside, length);
+  if (all.met != prey) return led;
+  *own = lies;
+  all.tail = shifted(s.units[u].tail, all.pose.x - lies.pose.x, all.pose.y - lies.pose.y);
+  return all;
+}
+
 // Frame: unit; units: whom it is after; step 0 to roll, 1 to go on, 2 whom it met has answered; other: whom it met; a: what
 // is left of its move; b 1: it was a column and runs in file.
 void go_on(Game& g) {
@@ -112,27 +144,20 @@ void go_on(Game& g) {
   const UnitId u = f.unit;
   const State& s = g.s;
   const Outline before = outline_of(s, u);
-  Cdeg way = before.pose.facing;
   const UnitId prey = nearest_of(s, u, f.units);
-  if (prey != kNoUnit) way = nearest_way(before, outline_of(s, prey));
-  Outline own = outline_at(s, u, s.units[u].pose);
-  std::optional<File> file;
-  if (f.b != 0 || is_bent(s, u)) {
-    file.emplace(s, u, way);
-    if (overlaps_any(s, u, file->lead())) file.emplace(s, u, way, false);
-    own = file->lead();
-  } else {
-    const Outline turned_to(turn_in_place(own.pose, own.size.depth, way), own.size);
-    if (!overlaps_any(s, u, turned_to)) own = turned_to;
-  }
   const std::uint64_t through = is_model(s.type(u)) ? enemy_lights(s, u) & ~f.units : 0;
-  const Advance a = advance(s, u, own, turn_between(own.pose.facing, way), f.a, through, file ? &*file : nullptr);
+  const bool in_file = f.b != 0 || is_bent(s, u);
+  Outline own;
+  const Advance a = in_file ? chase_in_file(s, u, prey, f.a, &own) : chase(s, u, prey, f.a, through, &own);
+  const bool touches = prey != kNoUnit && in_contact(before, outline_of(s, prey));
+  if (a.stuck && touches) return meet_enemy(g, prey, Region::kFront);  // no room to turn, and no need to
   if (a.stuck) return pop(g);
   const Region from = a.met == kNoUnit ? Region::kFront : region_of(outline_of(s, a.met), own);
   f.a = std::max(0, f.a - a.length);
   relocate(g, u, a.pose, MoveCause::kPursue, a.length, a.tail);
   g.unit(u).last = Last::kPursued;
-  if (a.length > 0) rough_move_dps(g, u, own, a.pose, file && (in_rough(s, before) || in_rough(s, outline_of(s, u))));
+  if (a.length > 0)
+    rough_move_dps(g, u, own, a.pose, in_file && (in_rough(s, before) || in_rough(s, outline_of(s, u))));
   passage_dps(g, u, a.passed);
   for_each_in(a.run_through, [&](UnitId light) { gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge); });
   if (!on_table(s, u)) return pop(g);

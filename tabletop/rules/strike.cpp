@@ -113,7 +113,9 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   };
   Reach r = reach_straight(from, aside, length, enemies, field);
   if (r.stopped_by == kNothing && !clear_at(r.length)) {
-    const Mil further = first_clear(from, aside, r.length, soft, 24 * kInch);  // of a column in file: its leading base
+    constexpr Mil kFarthest = 24 * kInch;
+    const Mil further = file != nullptr ? next_clear(r.length, kFarthest, clear_at)
+                                        : first_clear(from, aside, r.length, soft, kFarthest);
     if (further >= 0) {
       const Reach again = reach_straight(from, aside, further, enemies, field);
       if (clear_at(again.length)) r = again;
