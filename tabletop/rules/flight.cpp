@@ -95,8 +95,8 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
     const Outline at = outline_of(s, o);
     all.push_back(at);
     if (is_enemy(s, o, u)) {
-      // Those it stands against, or has turned into, do not hold it; nor does it come into contact with others.
-      if (signed_gap(own, at) > 0) enemies.push_back({at, kContact + 1, false});
+      // It leaves those it stands against and comes into contact with no others. Whom it has turned into does not hold it.
+      enemies.push_back({at, kContact + 1, false});
     } else {
       friends.push_back(at);
       ids.push_back(o);
