@@ -270,10 +270,14 @@ class Teller {
       case EventKind::kContactMade:
         return unit(e.unit) + " is in contact with " + unit(e.other);
       case EventKind::kCombatBegan: {
-        std::string text;
-        for (int i = 0; i < after_.units.size(); ++i)
-          if ((e.units >> i & 1) != 0) text += (text.empty() ? "" : ", ") + unit(static_cast<UnitId>(i));
-        return "Combat" + (text.empty() ? std::string() : ": " + text);
+        const auto fighters = [&](Side side) {
+          std::string text;
+          for (int i = 0; i < after_.units.size(); ++i)
+            if (const auto u = static_cast<UnitId>(i); (e.units >> i & 1) != 0 && after_.side(u) == side)
+              text += (text.empty() ? "" : ", ") + unit(u);
+          return text;
+        };
+        return "Combat: " + fighters(Side::kTop) + " against " + fighters(Side::kBottom);
       }
       case EventKind::kCombatDice:
         return army(e.side) + ": " + count(e.a, "die", "dice") + " for " + unit(e.unit) + ", hitting on " +

@@ -65,7 +65,9 @@ export abstract class MatchModel<
   readonly isHotseat = computed(() => this.seats.value.length === 2);
 
   protected hurry = false;
-  private n = 0;
+  protected n = 0;
+  /** The last step that stands: not the last there was, if one was taken back. */
+  protected stands = 0;
   private queue: Steps<Table, Event, Open>[] = [];
   private wake: (() => void) | undefined;
   protected readonly connection: Connection<ServerMessage<Scenario, Table, Event, Open, Foreseen>>;
@@ -112,6 +114,8 @@ export abstract class MatchModel<
   /** The table as it is now. */
   protected abstract settle(table: Table): void;
   protected abstract forgetShown(): void;
+  /** Something was taken back. */
+  protected takenBack(): void {}
   /** What is about to be shown, in words. */
   protected tell(_words: string): void {}
 
@@ -209,6 +213,7 @@ export abstract class MatchModel<
     });
     if (before && missed.length > 0 && pace() > 0) {
       this.n = message.n;
+      this.stands = this.n;
       this.queue.push({
         ...message,
         t: "steps",
@@ -221,6 +226,7 @@ export abstract class MatchModel<
     this.queue = [];
     this.skip();
     this.n = message.n;
+    this.stands = this.n;
     batch(() => {
       this.log.value = message.log;
       this.take(message);
@@ -234,6 +240,7 @@ export abstract class MatchModel<
   private onSnapshot(message: Snapshot<Table, Open>): void {
     this.queue = [];
     this.n = message.n;
+    this.stands = this.n;
     batch(() => {
       this.side.value = message.side;
       this.log.value = message.log;
@@ -244,12 +251,14 @@ export abstract class MatchModel<
   private onUndone(message: Undone<Table, Open>): void {
     this.queue = [];
     this.n = message.n;
+    this.stands = message.to;
     batch(() => {
       this.log.value = this.log.value.filter(line => line.n <= message.to);
       this.forgetShown();
       this.putDown();
       this.take(message);
     });
+    this.takenBack();
   }
 
   private onSteps(message: Steps<Table, Event, Open>): void {
@@ -260,6 +269,7 @@ export abstract class MatchModel<
       return;
     }
     this.n = message.n;
+    this.stands = this.n;
     this.queue.push(message);
     if (!this.busy.value) void this.run();
   }

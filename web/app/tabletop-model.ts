@@ -81,6 +81,9 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     return targets;
   });
 
+  /** How many actions were done at once, by the last step of them: they are taken back at once. */
+  private readonly atOnce = new Map<number, number>();
+  private yetToUndo = 0;
   private told = false;
   private counter = 0;
   private asked = 0;
@@ -287,6 +290,30 @@ export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAc
     if (asked !== this.asked || this.proposal.value?.text !== text) return;
     if (answer?.t === "refused") this.say.value = answer.words;
     if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer };
+  }
+
+  override async send(text: string): Promise<boolean> {
+    const before = this.n;
+    const count = text.split(";").length;
+    const done = await super.send(text);
+    if (done && count > 1) this.atOnce.set(before + count, count);
+    return done;
+  }
+  override async undo(): Promise<void> {
+    this.yetToUndo = (this.atOnce.get(this.stands) ?? 1) - 1;
+    await super.undo();
+  }
+  protected override takenBack(): void {
+    if (this.yetToUndo <= 0) return;
+    this.yetToUndo -= 1;
+    void super.undo();
+  }
+
+  /** Somebody of mine is pulled who cannot be moved: the server says why. */
+  pulledInVain(id: number): void {
+    const unit = this.scenario.value?.units[id];
+    if (!unit || !this.mine.value || this.say.value) return;
+    if (unit.side === this.decision.value?.side) void this.why(`march ${unit.code} ahead 1`);
   }
 
   async confirm(): Promise<void> {

@@ -184,6 +184,24 @@ describe("the tabletop", () => {
     await confirm(page);
     await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 15);
     await expect.poll(height(page, "Second Legion")).toBeLessThan(second.y - 15);
+    // What was done at once is taken back at once.
+    await press(page, "undo");
+    await expect.poll(height(page, "First Legion")).toBeCloseTo(from.y, 0);
+    await expect.poll(height(page, "Second Legion")).toBeCloseTo(second.y, 0);
+    // … and so it is when it is done again.
+    for (const name of ["First Legion", "Second Legion"]) await choose(page, name);
+    await pull(page, await middle(page, "First Legion"), 0, -40);
+    await confirm(page);
+    await expect.poll(height(page, "Second Legion")).toBeLessThan(second.y - 15);
+    await press(page, "undo");
+    await expect.poll(height(page, "First Legion")).toBeCloseTo(from.y, 0);
+    await expect.poll(height(page, "Second Legion")).toBeCloseTo(second.y, 0);
+    // Light troops have had their phase: whoever pulls them is told so.
+    await pull(page, await middle(page, "Velites 1"), 0, -40);
+    await page
+      .locator(".say")
+      .getByText(/skirmish/i)
+      .waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

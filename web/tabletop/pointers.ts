@@ -173,7 +173,12 @@ export class Pointers {
       return;
     }
     if (!press.moved && Math.hypot(event.clientX - press.start.x, event.clientY - press.start.y) < slack) return;
-    if (!press.moved) this.svg.setPointerCapture(event.pointerId);
+    if (!press.moved) {
+      this.svg.setPointerCapture(event.pointerId);
+      const { unit, near, leader } = press;
+      if (unit !== undefined && !near && leader === undefined && !this.measuring && !this.drags(press))
+        this.handlers.stuck(unit);
+    }
     press.moved = true;
     if (this.measuring) this.measure({ from: press.from, to: this.camera.onTable(event) });
     else if (!this.pulled(press, event, false)) {

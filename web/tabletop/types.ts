@@ -90,6 +90,8 @@ export interface Handlers {
   offer(key: string): void;
   ground(at: Point): void;
   drag(drag: Drag): void;
+  /** Somebody is pulled who cannot be moved now. */
+  stuck(unit: number): void;
   /** A leader is pulled to a place; `onto` is the unit there. */
   dragLeader(leader: number, to: Point, onto: number | undefined): void;
   hover(unit: number | undefined): void;

@@ -276,6 +276,7 @@ function Play({ model, invite }: { model: TabletopModel; invite: boolean | undef
             },
             ground: () => (model.busy.value ? model.skip() : model.putDown()),
             drag: drag => model.drag(drag),
+            stuck: unit => model.pulledInVain(unit),
             dragLeader: (leader, to, onto) => model.dragLeader(leader, to, onto),
             hover: setHovered,
           }}

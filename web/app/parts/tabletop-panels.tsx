@@ -173,7 +173,7 @@ export function TtDecision({ model }: { model: TabletopModel }) {
   const awaited = side && !decision.mine && seat?.kind === "person" && !seat.here;
   return (
     <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
-      <h2>{side && titleOf(model, side)}</h2>
+      {side && decision.mine && <h2>{titleOf(model, side)}</h2>}
       <p class="words">{decision.words}</p>
       {decision.why && <p class="small">{decision.why}</p>}
       {awaited && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
@@ -181,6 +181,7 @@ export function TtDecision({ model }: { model: TabletopModel }) {
       {mine && decision.kind !== "deploy" && units.length > 1 && chosen.length === 0 && (
         <p class="small">{tt.chooseUnit}</p>
       )}
+      {mine && chosen.length > 1 && !model.proposal.value && <p class="small">{tt.dragThem(chosen.length)}</p>}
       {/* While a move is in hand it is the matter, and not what else could be done. */}
       <div class="tt-actions" hidden={model.proposal.value?.pulled !== undefined}>
         {mine && only !== undefined && model.lineOf(only).length > 1 && (
@@ -254,7 +255,6 @@ export function TtDecision({ model }: { model: TabletopModel }) {
 
 /** Whose turn it is: on one screen by name, as both are "you". */
 function titleOf(model: TabletopModel, side: Side): string {
-  if (!model.decision.value?.mine) return t.theirDecision(model.sideName(side));
   return model.isHotseat.value ? tt.ofSide(model.sideName(side)) : t.yourDecision;
 }
 

@@ -28,6 +28,7 @@ const nothing: Handlers = {
   offer: () => undefined,
   ground: () => undefined,
   drag: () => undefined,
+  stuck: () => undefined,
   dragLeader: () => undefined,
   hover: () => undefined,
 };
@@ -58,6 +59,7 @@ export function TabletopView(props: {
       offer: key => handlers.current.offer(key),
       ground: at => handlers.current.ground(at),
       drag: drag => handlers.current.drag(drag),
+      stuck: unit => handlers.current.stuck(unit),
       dragLeader: (leader, to, onto) => handlers.current.dragLeader(leader, to, onto),
       hover: unit => handlers.current.hover(unit),
     });
