@@ -118,7 +118,7 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
     if (further >= 0 && again.length == further && clear_at(further))
       made = further;
     else
-      while (made > 0 && !clear_at(made)) made = std::max(0, made - 100);
+      made = last_clear(made, clear_at);
   }
   File::Stand end = runner.after(made);
   if (made == 0 && !clear_at(0)) end = {s.units[u].pose, s.units[u].tail, before, true};  // no room even to turn

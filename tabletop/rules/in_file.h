@@ -40,8 +40,8 @@ class File {
   Outline lead_;
 };
 
-// The shortest way of at least `length`, and at most `limit`, that clear_at(way) allows, looked for in small steps; -1 if there
-// is none.
+// The shortest way of at least `length`, and at most `limit`, that clear_at(way) allows, looked for in small steps: -1 if there
+// is none. And the longest that is shorter than `length`: 0 if there is none.
 template <class Clear>
 Mil next_clear(Mil length, Mil limit, Clear clear_at) {
   constexpr Mil kStep = 50;
@@ -56,6 +56,16 @@ Mil next_clear(Mil length, Mil limit, Clear clear_at) {
     else
       low = middle + 1;
   }
+  return at;
+}
+
+template <class Clear>
+Mil last_clear(Mil length, Clear clear_at) {
+  constexpr Mil kStep = 64;
+  Mil at = length;
+  while (at > 0 && !clear_at(at)) at = at > kStep ? at - kStep : 0;
+  for (Mil step = kStep / 2; step > 0; step /= 2)
+    if (at + step < length && clear_at(at + step)) at += step;
   return at;
 }
 

@@ -133,13 +133,8 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
         if (has(through, soft_ids[i]) && in_contact(o, soft[i]) && !in_contact(from, soft[i])) return false;
       return true;
     };
-    const auto fits = [&](Mil d) { return clear_at(d) && off_them(d); };
-    constexpr Mil kStep = 64;
     out.met = kNoUnit;
-    const Mil most = out.length;
-    while (out.length > 0 && !fits(out.length)) out.length = std::max(0, out.length - kStep);
-    for (Mil step = kStep / 2; step > 0; step /= 2)
-      if (out.length + step < most && fits(out.length + step)) out.length += step;
+    out.length = last_clear(out.length, [&](Mil d) { return clear_at(d) && off_them(d); });
     out.stuck = !clear_at(0);
   }
   out.pose = straight(from.pose, aside, out.length);
