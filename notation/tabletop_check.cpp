@@ -57,6 +57,12 @@ std::vector<std::string> scenario_problems(const Scenario& s) {
     check_shape(s.units[static_cast<std::size_t>(i)], out);
     check_place(state, static_cast<UnitId>(i), out);
   }
+  for (int l = 0; l < state.leaders.size(); ++l) {
+    const LeaderDef& def = s.leaders[static_cast<std::size_t>(l)];
+    if (def.with != kNoUnit) continue;
+    const Refusal r = check_leader_zone(state, static_cast<LeaderId>(l), {def.pose.x, def.pose.y});
+    if (r) out.push_back(def.code + ": " + r.text);
+  }
   return out;
 }
 

@@ -46,11 +46,14 @@ TEST(tabletop_content, what_is_wrong_with_a_set_up_is_told) {
   s.points[0] += 100;
   s.units[0].pose.y = 20000;  // out of the top zone, and into the middle of the table
   s.leaders[0].general = false;
+  s.leaders[1].with = kNoUnit;
+  s.leaders[1].pose = {2 * kInch, 40 * kInch, 0};
   const std::vector<std::string> problems = scenario_problems(s);
-  ASSERT_EQ(problems.size(), 3u);
+  ASSERT_EQ(problems.size(), 4u);
   EXPECT_EQ(problems[0].substr(0, 23), "Carthage has 0 Generals");
   EXPECT_EQ(problems[1], "Carthage costs 274.4 points, not 285.4");
   EXPECT_EQ(problems[2], "africans: that is beyond the deployment zone");
+  EXPECT_EQ(problems[3], "officer: nobody deploys within 4 inches of a side edge");
 }
 
 TEST(tabletop_army, points_follow_the_rules) {
