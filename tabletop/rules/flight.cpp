@@ -51,85 +51,111 @@ void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to, bool follow
 
 namespace {
 
-// Who runs, by how far it has come: one body, or a column in file.
+// Who runs, by how far it has come.
 class Runner {
  public:
+  // Turned to the way on the spot: one body, or a column in file.
   Runner(const State& s, UnitId u, Cdeg way, Mil most, bool in_file) : most_(most) {
     if (in_file) file_.emplace(s, u, end_towards(s, u, way), way);
-    // It turns about on the spot; the way is made facing it.
     const Outline own = outline_at(s, u, s.units[u].pose);
     from_ = file_ ? file_->lead() : Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
   }
-  // What makes the way: all of it, or the leading base.
+  // As it lies, every base by the same way.
+  Runner(const State& s, UnitId u, Cdeg way)
+      : from_(outline_of(s, u)), aside_(turn_between(from_.pose.facing, way)), tail_(s.units[u].tail) {}
+
+  // What makes the way, and how far aside of its facing: all of it, or the leading base.
   const Outline& from() const { return from_; }
+  Cdeg aside() const { return aside_; }
   bool in_file() const { return file_.has_value(); }
   File::Stand after(Mil length) const {
     if (file_) return file_->after(length, most_);
-    const Pose to = ahead(from_.pose, length);
-    return {to, {}, Outline(to, from_.size), true};
+    const Pose to = straight(from_.pose, aside_, length);
+    const Mil dx = to.x - from_.pose.x, dy = to.y - from_.pose.y;
+    return {to, shifted(tail_, dx, dy), shifted(from_, dx, dy), true};
   }
 
  private:
-  Mil most_;
+  Mil most_ = 0;
   std::optional<File> file_;
   Outline from_;
+  Cdeg aside_ = 0;
+  Tail tail_;
 };
 
 constexpr Mil kFarthest = 24 * kInch;  // it runs on so far, in all, to end clear of friends
+
+// Who stands about one that runs.
+struct Others {
+  std::vector<Obstacle> enemies;
+  std::vector<Outline> friends, all;
+  std::vector<UnitId> ids;  // of the friends
+  std::vector<Polygon> closed;
+};
+
+Others others_of(const State& s, UnitId u) {
+  Others o;
+  o.closed = closed_ground(s, u);
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto x = static_cast<UnitId>(i);
+    if (x == u || !on_table(s, x)) continue;
+    o.all.push_back(outline_of(s, x));
+    if (is_enemy(s, x, u)) {
+      // It leaves those it stands against and comes into contact with no others. Whom it has turned into does not hold it.
+      o.enemies.push_back({o.all.back(), kContact + 1, false});
+    } else {
+      o.friends.push_back(o.all.back());
+      o.ids.push_back(x);
+    }
+  }
+  return o;
+}
+
+// How far it gets: clear of everybody, going on if need be, or stopping short where that is impossible. -1: there is no room
+// even where it begins.
+Mil run_length(const Runner& runner, Mil length, const Others& o) {
+  const auto reach = [&](Mil d) {
+    return reach_straight(runner.from(), runner.aside(), d, o.enemies, Field{0, 0, o.closed}).length;
+  };
+  const auto clear_at = [&](Mil d) {
+    const File::Stand at = runner.after(d);
+    return at.clear && std::none_of(o.all.begin(), o.all.end(), [&](const Outline& x) { return overlap(at.all, x); }) &&
+           std::none_of(o.closed.begin(), o.closed.end(), [&](const Polygon& area) { return over(at.all, area); });
+  };
+  Mil made = reach(length);
+  if (clear_at(made)) return made;
+  const Mil further = runner.in_file() ? next_clear(made, kFarthest, clear_at)
+                                       : first_clear(runner.from(), runner.aside(), made, o.friends, kFarthest);
+  if (further >= 0 && reach(further) == further && clear_at(further)) return further;
+  made = last_clear(made, clear_at);
+  return made == 0 && !clear_at(0) ? -1 : made;
+}
 
 }  // namespace
 
 Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
   const State& s = g.s;
-  const bool in_file = runs_in_file(s, u);
+  const bool column = runs_in_file(s, u);
   become_unformed(g, u);
-  const Runner runner(s, u, way, length, in_file);
-  const Outline& own = runner.from();
   const Outline before = outline_of(s, u);
-  std::vector<Obstacle> enemies;
-  std::vector<Outline> friends, all;
-  std::vector<UnitId> ids;
-  for (int i = 0; i < s.units.size(); ++i) {
-    const auto o = static_cast<UnitId>(i);
-    if (o == u || !on_table(s, o)) continue;
-    const Outline at = outline_of(s, o);
-    all.push_back(at);
-    if (is_enemy(s, o, u)) {
-      // It leaves those it stands against and comes into contact with no others. Whom it has turned into does not hold it.
-      enemies.push_back({at, kContact + 1, false});
-    } else {
-      friends.push_back(at);
-      ids.push_back(o);
-    }
+  const Others others = others_of(s, u);
+  Runner runner(s, u, way, length, column);
+  Mil made = run_length(runner, length, others);
+  if (made < 0) {
+    // No room to turn: it goes as it lies.
+    runner = Runner(s, u, way);
+    made = std::max(0, run_length(runner, length, others));
   }
-  const std::vector<Polygon> closed = closed_ground(s, u);
-  const Reach r = reach_straight(own, 0, length, enemies, Field{0, 0, closed});
-  // Clear of everybody, going on if need be, or stopping short where that is impossible.
-  const auto clear_at = [&](Mil d) {
-    const File::Stand at = runner.after(d);
-    return at.clear && std::none_of(all.begin(), all.end(), [&](const Outline& x) { return overlap(at.all, x); }) &&
-           std::none_of(closed.begin(), closed.end(), [&](const Polygon& area) { return over(at.all, area); });
-  };
-  Mil made = r.length;
-  if (!clear_at(made)) {
-    const Mil further =
-        runner.in_file() ? next_clear(made, kFarthest, clear_at) : first_clear(own, 0, made, friends, kFarthest);
-    const Reach again = further < 0 ? r : reach_straight(own, 0, further, enemies, Field{0, 0, closed});
-    if (further >= 0 && again.length == further && clear_at(further))
-      made = further;
-    else
-      made = last_clear(made, clear_at);
-  }
-  File::Stand end = runner.after(made);
-  if (made == 0 && !clear_at(0)) end = {s.units[u].pose, s.units[u].tail, before, true};  // no room even to turn
+  const File::Stand end = runner.after(made);
   std::uint64_t passed = 0;
-  if (made > 0 && !friends.empty()) {
-    const std::uint64_t bits = run_over(own, 0, made, friends);
-    for (std::size_t i = 0; i < ids.size(); ++i)
-      if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << ids[i];
+  if (made > 0 && !others.friends.empty()) {
+    const std::uint64_t bits = run_over(runner.from(), runner.aside(), made, others.friends);
+    for (std::size_t i = 0; i < others.ids.size(); ++i)
+      if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << others.ids[i];
   }
+  const bool in_file = runner.in_file();
   relocate(g, u, end.lead, cause, made, end.tail);
-  if (made > 0) rough_move_dps(g, u, own, end.lead, in_file && (in_rough(s, before) || in_rough(s, end.all)));
+  if (made > 0) rough_move_dps(g, u, runner.from(), end.lead, in_file && (in_rough(s, before) || in_rough(s, end.all)));
   if (in_file && made > 0) tell_modifier(g, u, Clause::kColumnFollows);
   passage_dps(g, u, passed);
   if (!on_table(end.all, s.scenario->width, s.scenario->height)) {
