@@ -309,7 +309,6 @@ void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_c
   const Outline own = outline_of(g.s, u);
   const Advance a = advance(g.s, u, own, aside, to_contact + kFour, through);
   relocate_as_it_lies(g, u, a.pose, cause, a.length);
-  if (a.length > 0) rough_move_dps(g, u, own, a.pose);
   passage_dps(g, u, a.passed);
   if (!on_table(g.s, u)) return;
   if (!on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))
