@@ -7,9 +7,8 @@
 namespace acies::tabletop {
 
 // The unit goes straight that way and faces that way, becoming unformed first, a column in file; through friends, whom it
-// ends clear of by going on as far as needed. Enemies and closed ground stop it; without room to
-// turn it goes as it lies. Crossing the edge of the table loses it. Returns the length
-// made, or -1 if the unit is lost.
+// ends clear of by going on as far as needed. Enemies and closed ground stop it; without room to turn it goes as it lies.
+// Crossing the edge of the table loses it. Returns the length made, or -1 if the unit is lost.
 Mil run_away(Game& g, UnitId u, Cdeg direction, Mil length, MoveCause cause);
 
 // As far as it can that way, keeping its order and facing; stops 4 inches from enemies to the front, short of friends.
