@@ -98,7 +98,8 @@ TEST(tabletop_odds, what_an_answer_promises_is_what_is_rolled) {
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>((std::uint64_t{random()} * n) >> 32); };
   int stood = 0, countered = 0;
   std::vector<Action> open;
-  for (std::size_t game = 0; game < 40; ++game)
+  // Until enough answers have been met, which are rarer than charges.
+  for (std::size_t game = 0; game < 400 && (game < 20 || stood < 10 || countered < 3); ++game)
     for (State state = set_up(battles[game % 2]); !state.over();) {
       if (state.decider == Side::kChance) {
         apply(state, sample_roll(state, random));
