@@ -195,8 +195,9 @@ class Teller {
     std::string text = unit(e.unit) + " " + std::string(named(kMoveNames, e.a));
     const Mil length = e.b != 0 ? e.b : distance({e.from.x, e.from.y}, {e.to.x, e.to.y});
     if (cause == MoveCause::kConform) return text.substr(0, text.size() - 1);
-    if (length > 0) return text + " " + in_inches(length);
-    return unit(e.unit) + " turns";
+    // What would be told as no length at all is a turn, or next to nothing.
+    if (length >= 50) return text + " " + in_inches(length);
+    return unit(e.unit) + (e.from.facing != e.to.facing ? " turns" : " shifts a little");
   }
 
   std::string rolled(const Event& e) const {

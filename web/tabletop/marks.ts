@@ -76,17 +76,19 @@ export function ghostMarkup(camera: Camera, ghost: Ghost): string {
   return `<g class="tt-ghost ${ghost.kind}" data-ghost="${ghost.key}" style="${armyStyle(ghost.body.side)};transform:${camera.place(ghost.body.at)}">${inner}</g>`;
 }
 
-function arrowMarkup({ from, to, kind }: Scene["arrows"][number], height: number): string {
+function arrowMarkup({ pixel }: Camera, { from, to, kind }: Scene["arrows"][number], height: number): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 200) return "";
-  const back = Math.min(700, length / 2);
+  // Large enough to be seen from afar.
+  const back = Math.min(Math.max(700, 8 * pixel), length / 2);
+  const half = back * 0.54;
   const ux = (to[0] - from[0]) / length;
   const uy = (to[1] - from[1]) / length;
   const neck: Point = [to[0] - ux * back, to[1] - uy * back];
   const p = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(height - y)}`;
   return (
     `<path class="tt-arrow ${kind}" d="M${p(from)} L${p(neck)}"/>` +
-    `<path class="tt-arrow-head ${kind}" d="M${p(to)} L${p([neck[0] - uy * 380, neck[1] + ux * 380])} L${p([neck[0] + uy * 380, neck[1] - ux * 380])} Z"/>`
+    `<path class="tt-arrow-head ${kind}" d="M${p(to)} L${p([neck[0] - uy * half, neck[1] + ux * half])} L${p([neck[0] + uy * half, neck[1] - ux * half])} Z"/>`
   );
 }
 
@@ -115,7 +117,7 @@ function handlesMarkup(camera: Camera, { at, width }: NonNullable<Scene["handles
 /** Over everything: arrows, what ghosts would use, the ruler, the corners. */
 export function marksMarkup(camera: Camera, { height }: Field, scene: Scene, ruler: Ruler | undefined): string {
   return [
-    ...scene.arrows.map(arrow => arrowMarkup(arrow, height)),
+    ...scene.arrows.map(arrow => arrowMarkup(camera, arrow, height)),
     ...scene.ghosts.map(ghost => labelMarkup(camera, ghost)),
     ruler ? rulerMarkup(camera, ruler, height) : "",
     scene.handles ? handlesMarkup(camera, scene.handles) : "",

@@ -1,5 +1,6 @@
 // A tabletop battle that is over: step, scrub, let it run.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { TabletopBoard } from "../../tabletop/board.ts";
 import type { Scene } from "../../tabletop/types.ts";
 import { api } from "../api.ts";
 import { Log } from "../parts/log.tsx";
@@ -39,6 +40,9 @@ export function TabletopReplay({
     document.title = `${scenario.name}: ${t.replay}`;
     void api.tabletopRules().then(setRules, () => undefined);
   }, [scenario.id]);
+  // However they spread, all are in sight until whoever watches looks elsewhere.
+  const board = useRef<TabletopBoard>();
+  useEffect(() => board.current?.rest(), [at]);
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOfTable(scenario), [scenario]);
@@ -80,7 +84,12 @@ export function TabletopReplay({
     >
       <ReplayBar scenario={scenario} turn={tt.turnOf(table.turn, scenario.turn_limit)} record={record} />
       <main class="field-area">
-        <TabletopView field={field} scene={scene} label={tt.tableLabel(scenario.name)} />
+        <TabletopView
+          field={field}
+          scene={scene}
+          label={tt.tableLabel(scenario.name)}
+          expose={made => (board.current = made)}
+        />
       </main>
       <aside class="side">
         <TtArmy scenario={scenario} table={table} side="top" />
@@ -97,7 +106,8 @@ export function TabletopReplay({
         <Log lines={said} cite={cite} onHover={() => undefined} since={at - 1} />
         {at === steps.length && replay.over && (
           <section class="panel report">
-            <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>
+            <h2 class={replay.over.winner ?? ""}>{t.over}</h2>
+            <p>{replay.over.words}</p>
             <Charts replay={replay} />
           </section>
         )}

@@ -100,6 +100,7 @@ function LeaderActions({ model, open }: { model: TabletopModel; open: readonly T
   const chosen = model.stand.value?.leaders.find(
     leader => leader.with !== null && leader.with === model.only.value,
   )?.id;
+  const placing = model.decision.value?.kind === "deploy";
   return (
     <>
       {leaders
@@ -111,7 +112,7 @@ function LeaderActions({ model, open }: { model: TabletopModel; open: readonly T
           const name = model.scenario.value?.leaders[id]?.name ?? "";
           return (
             <div key={id} role="group" aria-label={name} class="tt-actions">
-              <p class="small">{tt.leaderActions(name, left)}</p>
+              <p class="small">{placing ? name : tt.leaderActions(name, left)}</p>
               {his
                 .filter(action => !goes.includes(action))
                 .map(action => (
