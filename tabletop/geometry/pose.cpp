@@ -1,6 +1,8 @@
 #include "tabletop/geometry/pose.h"
 
-#include <bit>
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 #include "tabletop/geometry/fixed.h"
@@ -8,21 +10,18 @@
 namespace acies::tabletop {
 
 std::uint64_t square_root(std::uint64_t n) {
-  if (n == 0) return 0;
-  // Newton's method from above: it falls until it is there.
-  std::uint64_t root = std::uint64_t{1} << ((std::bit_width(n) + 1) / 2);
-  if (root > 0xffffffffU) root = 0xffffffffU;
-  for (;;) {
-    const std::uint64_t next = (root + n / root) / 2;
-    if (next >= root) return root;
-    root = next;
-  }
+  // A guess by the processor, put right in whole numbers: so the answer is the same everywhere.
+  constexpr std::uint64_t most = 0xffffffffU;
+  std::uint64_t root = std::min(most, static_cast<std::uint64_t>(std::sqrt(static_cast<double>(n))));
+  while (root * root > n) --root;
+  while (root < most && (root + 1) * (root + 1) <= n) ++root;
+  return root;
 }
 
 namespace {
 
 // Cosine and sine of 0 ... 45 degrees by their series, in 2^-32 of one, rounded to a Direction's scale.
-Direction octant(Cdeg angle) {
+constexpr Direction series(Cdeg angle) {
   if (angle == 4500) return {759250125, 759250125};  // both parts must be the same number
   constexpr std::uint64_t one = std::uint64_t{1} << 32;
   constexpr std::uint64_t radians_per_cdeg = 786026416892;  // in 2^-52
@@ -33,6 +32,24 @@ Direction octant(Cdeg angle) {
   for (const unsigned k : {90U, 56U, 30U, 12U, 2U}) cosine = one - ((square * (cosine - 1)) >> 32) / k;
   sine = (x * (sine - 1)) >> 32;
   return {static_cast<std::int64_t>((cosine + 2) >> 2), static_cast<std::int64_t>((sine + 2) >> 2)};
+}
+
+// Every angle of the first octant, since everything that is measured asks for some of them. Half the size of a Direction.
+struct Parts {
+  std::int32_t cos = 0, sin = 0;
+};
+constexpr std::array<Parts, 4501> kOctant = [] {
+  std::array<Parts, 4501> all{};
+  for (Cdeg angle = 0; angle <= 4500; ++angle) {
+    const Direction d = series(angle);
+    all[static_cast<std::size_t>(angle)] = {static_cast<std::int32_t>(d.cos), static_cast<std::int32_t>(d.sin)};
+  }
+  return all;
+}();
+
+Direction octant(Cdeg angle) {
+  const Parts& p = kOctant[static_cast<std::size_t>(angle)];
+  return {p.cos, p.sin};
 }
 
 }  // namespace
