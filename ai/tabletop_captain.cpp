@@ -4,7 +4,9 @@
 #include <cstdlib>
 #include <vector>
 
+#include "ai/tabletop_answers.h"
 #include "ai/tabletop_captain_deploy.h"
+#include "ai/tabletop_foresight.h"
 #include "ai/tabletop_judgement.h"
 #include "tabletop/geometry/moves.h"
 #include "tabletop/preview.h"
@@ -17,19 +19,8 @@
 namespace acies::tabletop {
 namespace {
 
-std::vector<Action> open_actions(const State& s) {
-  std::vector<Action> open;
-  legal_actions(s, open);
-  return open;
-}
-
-// The first open action of that kind, or the first of all.
-Action first_of(const State& s, ActionKind kind) {
-  const std::vector<Action> open = open_actions(s);
-  for (const Action& a : open)
-    if (a.kind == kind) return a;
-  return open.front();
-}
+constexpr std::size_t kChargesWeighed = 6;  // those that look best
+constexpr int kForCharging = 100;           // this part of a unit's worth speaks for its charge: waiting wins nothing
 
 Action make(ActionKind kind, UnitId u = kNoUnit, int n = 0) {
   Action a;
@@ -39,11 +30,16 @@ Action make(ActionKind kind, UnitId u = kNoUnit, int n = 0) {
   return a;
 }
 
-Segment to_segment(Pose pose) {
-  Segment seg;
-  seg.kind = SegmentKind::kTo;
-  seg.pose = pose;
-  return seg;
+// Several lengths, also those for which friends must be passed.
+void straight_on(Mil allowance, std::vector<Path>& out) {
+  for (const Mil length : {1500, 3000, 4500, 6000, 8000}) {
+    if (length > allowance) break;
+    Segment on;
+    on.length = length;
+    Path p;
+    p.add(on);
+    out.push_back(p);
+  }
 }
 
 // Paths of our own making, besides those the rules offer: a wheel towards the enemy and on; for lights and models places to
@@ -57,6 +53,7 @@ void more_paths(const State& s, UnitId u, Mil allowance, bool march, std::vector
   const Cdeg way = direction_of(c.x - own.pose.x, c.y - own.pose.y);
   const Cdeg turn = turn_between(own.pose.facing, way);
   if (unit.order == Order::kFormed) {
+    straight_on(allowance, out);
     for (const Cdeg angle : {turn, turn / 2}) {
       if (std::abs(angle) < 300 || std::abs(angle) > 9000) continue;
       Segment wheel_on;
@@ -121,6 +118,7 @@ void line_paths(const State& s, std::uint64_t units, Mil allowance, std::vector<
       side = s.side(static_cast<UnitId>(i));
     }
   const Outline line = around(outlines);
+  straight_on(allowance, out);
   for_each_unit(s, other(side), [&](UnitId e) {
     if (s.units[e].broken || is_light(s.type(e)) || !to_front(line, outline_of(s, e), 4500)) return;
     const Point c = outline_of(s, e).centre();
@@ -148,11 +146,6 @@ void line_paths(const State& s, std::uint64_t units, Mil allowance, std::vector<
   }
 }
 
-struct Choice {
-  Action action;
-  int value = kNotOpen;
-};
-
 int expected_fatigue(const State& s, UnitId u, int dice) {
   if (is_light(s.type(u)) || is_model(s.type(u)) || s.units[u].order != Order::kFormed) return 0;
   const bool heavy = s.type(u) == Type::kHI && !s.profile(u).triarii;
@@ -160,30 +153,28 @@ int expected_fatigue(const State& s, UnitId u, int dice) {
   return cost_of_dps(s, u, 1) * percent / 100;
 }
 
-// What the units of the move gain by it, against standing where they are.
-int gain_of(const State& s, const Preview& p) {
+// What the units of the move gain by it, against standing where they are, less the disorder it brings them and the friends
+// they push through.
+int gain_of(const State& s, const Action& a) {
+  std::uint64_t movers = a.units;
+  const bool rolled = a.kind == ActionKind::kPath || a.kind == ActionKind::kStay;
+  if (rolled) movers = s.stack.back().units;
+  if (movers == 0) movers = std::uint64_t{1} << (rolled ? s.stack.back().unit : a.unit);
   State after = s;
-  int before = 0, later = 0, cost = 0;
-  for (const Preview::Light& l : p.lights) after.units[l.unit].pose = l.to;
-  for (const PreviewUnit& m : p.units) {
-    before += value_of_place(s, m.unit);
-    cost += cost_of_dps(s, m.unit, m.wheel + m.form + m.about_face + m.rough + m.passage);
-    after.units[m.unit].pose = m.pose;
-    after.units[m.unit].rows = m.rows;
-    after.units[m.unit].tail = m.tail;
-    if (m.formation != Formation::kNone) after.units[m.unit].formation = m.formation;
+  apply(after, a);
+  int gain = 0;
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto u = static_cast<UnitId>(i);
+    if (s.side(u) != s.decider || !s.units[i].on_table) continue;
+    gain -= cost_of_dps(s, u, after.units[i].dp - s.units[i].dp);
+    if ((movers >> i & 1) == 0) continue;
+    gain -= value_of_place(s, u);
+    gain += value_of_place(after, u);
   }
-  for (const PreviewUnit& m : p.units) later += value_of_place(after, m.unit);
-  return later - before - cost;
+  return gain;
 }
 
-void consider(Choice& best, const Action& a, int value) {
-  if (value <= best.value) return;
-  best.value = value;
-  best.action = a;
-}
-
-// The best end of an ordinary move that has been rolled for; staying is worth nothing.
+// The best end of an ordinary move that has been rolled for. What the dice cost is lost whether it stays or goes.
 Choice best_path(const State& s) {
   const Frame& f = s.stack.back();
   std::vector<Action> open = open_actions(s);
@@ -199,15 +190,8 @@ Choice best_path(const State& s) {
   }
   Choice best;
   for (const Action& a : open) {
-    if (a.kind == ActionKind::kStay) {
-      consider(best, a, 0);
-      continue;
-    }
-    if (a.kind != ActionKind::kPath) continue;
-    const Preview p = preview(s, a);
-    if (p.refusal) continue;
-    const int value = gain_of(s, p);
-    if (value > best.value && is_legal(s, a)) consider(best, a, value);
+    if (a.kind != ActionKind::kPath && a.kind != ActionKind::kStay) continue;
+    if (is_legal(s, a)) consider(best, a, gain_of(s, a));
   }
   if (best.value == kNotOpen) best.action = open.front();
   return best;
@@ -283,26 +267,13 @@ int value_of_action(const State& s, const Action& a) {
       return model_within(s, a.unit, kEight) ? kNotOpen : worth(s, a.unit) / 10;
     case ActionKind::kMarch:
     case ActionKind::kSideStep:
-    case ActionKind::kStepBack: {
-      const Preview p = preview(s, a);
-      return p.refusal ? kNotOpen : gain_of(s, p);
-    }
+    case ActionKind::kStepBack:
+      return gain_of(s, a);
     case ActionKind::kMove:
       return value_of_move(s, a);
     default:
       return kNotOpen;
   }
-}
-
-int declared_on(const State& s, UnitId target) {
-  int n = is_engaged(s, target) ? 1 : 0;
-  for (const Unit& u : s.units) n += u.on_table && u.t.declared && u.t.target == target ? 1 : 0;
-  return n;
-}
-
-Cdeg wheel_of(const Action& a) {
-  if (a.path.empty()) return 0;
-  return a.path[0].kind == SegmentKind::kWheelLeft ? a.path[0].angle : -a.path[0].angle;
 }
 
 // What it is worth that leaders stand where they do: units that need no test, hits in fights, and what they risk.
@@ -356,19 +327,13 @@ Action Captain::choose(const State& s, const Budget&) {
     case Decision::kDeclare:
       return declare(s);
     case Decision::kRespond:
-      return respond(s);
     case Decision::kFollowEvader:
-      return first_of(s, ActionKind::kHalt);
     case Decision::kMayHalt:
-      return after_combat(s);
     case Decision::kMainUnit:
-      return main_unit(s);
     case Decision::kRelieve:
-      return first_of(s, ActionKind::kRelieve);
     case Decision::kTriarii:
-      return first_of(s, ActionKind::kTriarii);
     case Decision::kRally:
-      return first_of(s, ActionKind::kRally);
+      return answer(s);
     default:
       return first_of(s, ActionKind::kDone);
   }
@@ -489,83 +454,37 @@ Action Captain::phase(const State& s) {
 
 Action Captain::path(const State& s) { return best_path(s).action; }
 
+// Charges are weighed by what the turn would come to: none more, one more, or one more and then those that look good.
 Action Captain::declare(const State& s) {
-  Choice best;
   const std::vector<Action> open = open_actions(s);
+  if (open.size() == 1) return open.front();
+  std::vector<std::pair<int, Action>> charges;
+  std::vector<Plan> plans;
+  const Action done = make(ActionKind::kDone);
   for (const Action& a : open) {
     if (a.kind == ActionKind::kDone) {
-      consider(best, a, 0);
-      continue;
-    }
-    int value = value_of_charge(s, a.unit, a.target, wheel_of(a), declared_on(s, a.target));
-    if (value == kNotOpen) continue;
-    // To stand and be charged is no gift either; and armies that look at each other for long get restless.
-    const int wait = std::max(0, value_of_charge(s, a.target, a.unit, 0, 0));
-    value += wait / 2 + worth(s, a.unit) * std::min<int>(s.turn, 12) / 400;
-    // Heavy troops do not run after lights that will not wait for them.
-    if (may_evade(s, a.target) && is_light(s.type(a.target))) {
-      value /= 4;
-      if (!is_light(s.type(a.unit))) value -= worth(s, a.unit) * 6 / 100;
-    }
-    consider(best, a, value);
-  }
-  if (best.value == kNotOpen) best.action = open.front();
-  return best.action;
-}
-
-Action Captain::respond(const State& s) {
-  const Frame& f = s.stack.back();
-  const UnitId u = f.unit;
-  // If it stands: the worst of those who come.
-  int stand = 0;
-  UnitId worst = kNoUnit;
-  int mounted = 0;
-  for (int i = 0; i < s.units.size(); ++i) {
-    if ((f.units >> i & 1) == 0) continue;
-    const auto c = static_cast<UnitId>(i);
-    const int value = value_of_charge(s, c, u, s.units[i].t.wheel, 0);
-    mounted += is_cavalry(s.type(c)) || is_model(s.type(c)) ? 1 : 0;
-    if (worst != kNoUnit && -value >= stand) continue;
-    // Where the way is not clear as things stand, nobody knows what will come: lights do not wait to see.
-    stand = value == kNotOpen ? (is_light(s.type(u)) ? -worth(s, u) / 5 : 0) : -value;
-    worst = c;
-  }
-  Choice best;
-  for (const Action& a : open_actions(s)) {
-    if (a.kind == ActionKind::kStand) consider(best, a, stand);
-    if (a.kind == ActionKind::kEvade) consider(best, a, -worth(s, u) * (is_light(s.type(u)) ? 4 : 10) / 100);
-    if (a.kind == ActionKind::kCounterCharge) {
-      // Foot that goes to meet horse or elephants is ridden down.
-      if (is_infantry(s.type(u)) && mounted > 0) continue;
-      consider(best, a, std::max(stand, value_of_charge(s, u, worst, 0, 0)) + 1);
+      plans.push_back({{done}});
+    } else if (const int value = value_of_declaring(s, a); value > kNotOpen) {
+      charges.emplace_back(value, a);
     }
   }
-  return best.action;
-}
-
-Action Captain::after_combat(const State& s) {
-  const Frame& f = s.stack.back();
-  const UnitId u = s.side(f.unit) == s.decider ? f.unit : f.other;
-  if (s.units[u].broken) return first_of(s, ActionKind::kHalt);
-  if (f.kind != FrameKind::kAfterCombat) return first_of(s, ActionKind::kGoOn);
-  if (static_cast<AfterMove>(s.units[u].t.row_move) == AfterMove::kFollowUp) return first_of(s, ActionKind::kGoOn);
-  // Running after them costs the order of the unit: only for those who are faster than the enemy.
-  bool faster = false;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((s.units[u].t.foes >> i & 1) != 0 && s.units[i].on_table && !s.units[i].broken)
-      faster = faster || full_dice(s.profile(u)) > full_dice(s.profile(static_cast<UnitId>(i)));
-  return first_of(s, faster ? ActionKind::kGoOn : ActionKind::kHalt);
-}
-
-Action Captain::main_unit(const State& s) {
-  Choice best;
-  for (const Action& a : open_actions(s)) {
-    const UnitId u = a.unit;
-    if (u == kNoUnit) continue;
-    const int shaken = is_shaken(s, u) ? 6 : s.units[u].dp;
-    consider(best, a, 10 * (3 - static_cast<int>(s.profile(u).grade)) - 8 * shaken);
+  if (charges.empty()) return open.front();
+  std::stable_sort(charges.begin(), charges.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  if (charges.size() > kChargesWeighed) charges.resize(kChargesWeighed);
+  for (const auto& [value, a] : charges) {
+    const int bonus = worth(s, a.unit) / kForCharging;
+    plans.push_back({{a, done}, bonus});
+    plans.push_back({{a}, bonus});
   }
-  return best.value == kNotOpen ? open_actions(s).front() : best.action;
+  return plans[foresee(s, plans, random_.next())].actions.front();
+}
+
+Action Captain::answer(const State& s) {
+  const std::vector<Action> open = open_actions(s);
+  if (open.size() == 1) return open.front();
+  std::vector<Plan> plans;
+  for (const Action& a : open) plans.push_back({{a}});
+  return open[foresee(s, plans, random_.next())];
 }
 
 }  // namespace acies::tabletop

@@ -1,6 +1,7 @@
 // A captain for the tabletop: draws its army up with a reserve, goes forward in line and wheels it, lets the lights shoot,
-// opens ranks before elephants, charges where the odds are good, looks to its flanks, and keeps its units in hand. It weighs what is open by the judgement of ai/tabletop_judgement.h, decision by
-// decision, in whole numbers, and never looks at dice to come.
+// opens ranks before elephants, looks to its flanks, and keeps its units in hand. It weighs what is open by the judgement
+// of ai/tabletop_judgement.h, decision by decision, in whole numbers; charges, and the answers to them, by playing the turn
+// out with dice of its own (ai/tabletop_foresight.h). It never looks at dice to come.
 #pragma once
 
 #include "ai/random.h"
@@ -22,9 +23,8 @@ class Captain final : public TabletopPlayer {
   Action phase(const State& s);
   Action path(const State& s);
   Action declare(const State& s);
-  Action respond(const State& s);
-  Action after_combat(const State& s);
-  Action main_unit(const State& s);
+  // To a charge, and to what is asked after a fight.
+  Action answer(const State& s);
 
   Random random_;  // between equals
 };

@@ -14,7 +14,6 @@ constexpr Mil kBetween = 500;  // near enough to be one battle line
 // From the own edge. Where there are models they stand before the line.
 constexpr Mil kMainFront = 11 * kInch, kModelFront = 12 * kInch, kBehindModels = 9 * kInch, kLightFront = 15500;
 constexpr Mil kReserveFront = 5 * kInch;
-constexpr std::size_t kFootForAReserve = 4;
 
 struct Spot {
   UnitId unit = kNoUnit;
@@ -52,7 +51,7 @@ std::vector<Spot> plan(const State& s, Side side) {
     reserve.push_back(foot.back());
     foot.pop_back();
   };
-  if (foot.size() >= kFootForAReserve) keep_back();
+  if (static_cast<int>(foot.size()) >= kFootForAReserve) keep_back();
   const Mil room = s.scenario->width - 2 * kFour;
   const auto width = [&] {
     Mil sum = 0;

@@ -26,6 +26,9 @@ constexpr int kLikes[kTypes][kTypes] = {
     {4, 4, -10, 4, 4, 4, -10, 0, 0},    // CH
 };
 
+constexpr int kWaitsUntil = 8;  // the turn after which nobody keeps his place in the line for the sake of others
+constexpr int kHurry = 20;  // hundredths by which every turn makes it more worth while to come to grips: there are few
+
 int likes(Type own, Type foe) { return kLikes[static_cast<int>(own)][static_cast<int>(foe)]; }
 
 // What a unit loses in a row, of its worth.
@@ -50,7 +53,9 @@ int forward(const State& s, Side side, Pose p) { return side == Side::kBottom ? 
 UnitId friend_ahead(const State& s, UnitId u, const Outline& own) {
   UnitId found = kNoUnit;
   Mil least = 6 * kInch;
+  int foot = 0;
   for_each_unit(s, s.side(u), [&](UnitId f) {
+    foot += is_infantry(s.type(f)) && !is_light(s.type(f)) ? 1 : 0;
     if (f == u || is_light(s.type(f)) || is_model(s.type(f)) || s.units[f].broken) return;
     if (angle_between(own.pose.facing, s.units[f].pose.facing) > 4500) return;
     const Outline o = outline_of(s, f);
@@ -60,6 +65,7 @@ UnitId friend_ahead(const State& s, UnitId u, const Outline& own) {
     least = apart;
     found = f;
   });
+  if (foot < kFootForAReserve) return kNoUnit;
   return found;
 }
 
@@ -79,10 +85,12 @@ int value_of_order(const State& s, UnitId u, const Outline& own) {
   });
   int value = beside ? 150 : 0;
   if (count == 0) return value;
+  // As the day wears on nobody waits for those who do not come.
+  const int patience = std::clamp(kWaitsUntil - s.turn, 0, 4);
   const int ahead = forward(s, side, own.pose) - static_cast<int>(sum / count);
   const bool loose = is_cavalry(s.type(u));
   const int slack = loose ? 6 * kInch : 2 * kInch;
-  if (ahead > slack) value -= (ahead - slack) / (loose ? 20 : 10);
+  if (ahead > slack) value -= (ahead - slack) / (loose ? 20 : 10) * patience / 4;
   return value;
 }
 
@@ -203,7 +211,8 @@ int value_of_place(const State& s, UnitId u) {
   if (const UnitId goal = objective_of(s, u); goal != kNoUnit) {
     const Outline foe = outline_of(s, goal);
     const Mil apart = std::max(0, signed_gap(own, foe) - kFour);
-    const int pace = is_light(type) ? std::max(30, all * 3 / 100) : std::max(40, all * 13 / 1000);
+    const int pace =
+        is_light(type) ? std::max(30, all * 3 / 100) : std::max(40, all * 13 / 1000) * (100 + kHurry * s.turn) / 100;
     value -= static_cast<int>(std::int64_t{apart} * pace / kInch);
     const Point c = foe.centre();
     const Cdeg off = angle_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));

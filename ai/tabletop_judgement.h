@@ -7,6 +7,9 @@
 
 namespace acies::tabletop {
 
+// With fewer units of foot than this nobody stands in reserve.
+constexpr int kFootForAReserve = 4;
+
 // What is left of the unit, at the price of its bases. Lights count less than they cost: no army breaks by losing them.
 int worth(const State& s, UnitId u);
 // What so many more DPs would cost the unit: each more than the one before, and half of it when it becomes shaken.

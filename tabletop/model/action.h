@@ -26,6 +26,13 @@ struct Segment {
   friend bool operator==(const Segment&, const Segment&) = default;
 };
 
+inline Segment to_segment(Pose pose) {
+  Segment segment;
+  segment.kind = SegmentKind::kTo;
+  segment.pose = pose;
+  return segment;
+}
+
 using Path = Few<Segment, 6>;
 
 // A roll: at most one average die (faces 2 3 3 4 4 5) and some ordinary dice, which are not told apart.

@@ -271,13 +271,6 @@ Segment ahead_segment(Cdeg angle, Mil length) {
   return seg;
 }
 
-Segment to_segment(Pose pose) {
-  Segment seg;
-  seg.kind = SegmentKind::kTo;
-  seg.pose = pose;
-  return seg;
-}
-
 // A column goes round corners: a wheel and on. Or it forms line.
 void list_column_paths(const Unit& unit, Mil width, Mil allowance, std::vector<Path>& out) {
   for (SegmentKind hand : {SegmentKind::kWheelLeft, SegmentKind::kWheelRight})

@@ -26,7 +26,7 @@ Played play(const char* top, const char* bottom, std::uint64_t seed) {
 
 TEST(tabletop_captain, answers_legally_in_whole_battles_from_either_side) {
   const char* others[] = {"captain", "plain", "random"};
-  for (std::uint64_t seed = 1; seed <= 2; ++seed)
+  for (std::uint64_t seed = 1; seed <= 1; ++seed)
     for (const char* other_player : others)
       for (const bool is_top : {true, false}) {
         const Played p = is_top ? play("captain", other_player, seed) : play(other_player, "captain", seed);
@@ -48,7 +48,7 @@ TEST(tabletop_captain, beats_random_play_from_both_sides) {
     won += play("captain", "random", seed).game.result == Result::kTopWins ? 1 : 0;
     won += play("random", "captain", seed).game.result == Result::kBottomWins ? 1 : 0;
   }
-  EXPECT_GE(won, 9);
+  EXPECT_GE(won, 11);
 }
 
 TEST(tabletop_captain, holds_more_disorder_to_be_worse) {
