@@ -2,22 +2,21 @@
 #include <cstdio>
 #include <fstream>
 
-#include "cli/army_json.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
 #include "cli/tabletop_battles.h"
 #include "notation/tabletop_army.h"
-#include "notation/tabletop_check.h"
 #include "notation/tabletop_scenario.h"
 #include "notation/tabletop_words.h"
+#include "session/armies.h"
 #include "tabletop/rules/tables.h"
 
 namespace acies::cli {
 namespace {
 
-using tabletop::Army;
 using tabletop::ArmyList;
+using tabletop::ChosenArmy;
 using tabletop::points_text;
 
 constexpr const char* kHelp =
@@ -54,33 +53,28 @@ Parsed<std::vector<ArmyList>> load_army_lists() {
   return lists;
 }
 
-Parsed<ArmyList> load_army_list(const std::string& id) {
-  Parsed<std::vector<ArmyList>> lists = load_army_lists();
-  if (!lists) return lists.error();
-  std::string names;
-  for (ArmyList& list : *lists) {
-    if (list.id == id) return std::move(list);
-    names += (names.empty() ? "" : ", ") + list.id;
-  }
-  return Error{0, 0, "no army list called " + id + "; there are " + names};
-}
-
-struct ChosenArmy {
-  ArmyList list;
-  Army army;
-};
-
 // An army that keeps to its list, or one line about why it does not.
 Parsed<ChosenArmy> load_army(const std::string& path) {
   const Parsed<std::string> text = read_file(path);
   if (!text) return text.error();
-  Parsed<Army> army = tabletop::parse_army(*text);
-  if (!army) return Error{0, 0, located(path, army.error())};
-  Parsed<ArmyList> list = load_army_list(army->list);
-  if (!list) return Error{0, 0, path + ": " + list.error().text};
-  if (const auto fault = tabletop::fault_of(*list, *army))
-    return Error{0, 0, fault->line == 0 ? path + ": " + fault->text : located(path, {fault->line, 1, fault->text})};
-  return ChosenArmy{std::move(*list), std::move(*army)};
+  const Parsed<std::vector<ArmyList>> lists = load_army_lists();
+  if (!lists) return lists.error();
+  Parsed<ChosenArmy> chosen = tabletop::choose_army(*lists, *text);
+  if (chosen) return chosen;
+  const Error& fault = chosen.error();
+  return Error{0, 0, fault.line == 0 ? path + ": " + fault.text : located(path, fault)};
+}
+
+std::string army_list_json(const ArmyList& list, bool whole) {
+  JsonWriter out;
+  tabletop::write_army_list(out, list, whole);
+  return out.take();
+}
+
+std::string army_json(const ChosenArmy& chosen) {
+  JsonWriter out;
+  tabletop::write_army(out, chosen);
+  return out.take();
 }
 
 int write_out(const Options& options, const std::string& out, const std::string& text) {
@@ -121,7 +115,9 @@ int list_lists(const Options& options, bool json) {
 }
 
 int show_list(const Options& options, bool json) {
-  const Parsed<ArmyList> list = load_army_list(options.rest()[1]);
+  const Parsed<std::vector<ArmyList>> lists = load_army_lists();
+  if (!lists) return options.wrong(lists.error().text);
+  const Parsed<ArmyList> list = tabletop::find_army_list(*lists, options.rest()[1]);
   if (!list) return options.wrong(list.error().text);
   if (json) {
     std::printf("%s\n", army_list_json(*list, true).c_str());
@@ -157,8 +153,7 @@ int check(const Options& options, bool json) {
     (chosen ? passed : failed) += 1;
     if (json) {
       told += (told.empty() ? "" : ",") + ("{\"file\":" + json_text(options.rest()[i]));
-      told += chosen ? ",\"army\":" + army_json(chosen->list, chosen->army) + "}"
-                     : ",\"problem\":" + json_text(chosen.error().text) + "}";
+      told += chosen ? ",\"army\":" + army_json(*chosen) + "}" : ",\"problem\":" + json_text(chosen.error().text) + "}";
       continue;
     }
     if (!chosen) {
@@ -177,13 +172,12 @@ int check(const Options& options, bool json) {
 
 int build(const Options& options, std::int64_t points, std::int64_t seed, bool json, const std::string& out) {
   if (options.rest().size() != 2) return options.wrong("build needs the name of one army list");
-  const Parsed<ArmyList> list = load_army_list(options.rest()[1]);
-  if (!list) return options.wrong(list.error().text);
-  const auto army = tabletop::build_army(*list, static_cast<int>(points) * 100, static_cast<std::uint64_t>(seed));
-  if (!army)
-    return options.wrong("an army of " + list->id + " costs at least " + points_text(tabletop::least_points(*list)) +
-                         " points");
-  return write_out(options, out, json ? army_json(*list, *army) + "\n" : tabletop::print_army(*army));
+  const Parsed<std::vector<ArmyList>> lists = load_army_lists();
+  if (!lists) return options.wrong(lists.error().text);
+  const Parsed<ChosenArmy> chosen = tabletop::choose_army(*lists, options.rest()[1], static_cast<int>(points) * 100,
+                                                          static_cast<std::uint64_t>(seed));
+  if (!chosen) return options.wrong(chosen.error().text);
+  return write_out(options, out, json ? army_json(*chosen) + "\n" : tabletop::print_army(chosen->army));
 }
 
 int battle(const Options& options, bool deployment, std::int64_t terrain, bool json, const std::string& out) {
@@ -192,16 +186,10 @@ int battle(const Options& options, bool deployment, std::int64_t terrain, bool j
   if (!top) return options.wrong(top.error().text);
   const Parsed<ChosenArmy> bottom = load_army(options.rest()[2]);
   if (!bottom) return options.wrong(bottom.error().text);
-  auto scenario = tabletop::set_up_armies(top->list, top->army, bottom->list, bottom->army);
-  if (!scenario) return options.wrong("the armies do not fit into their zones");
-  scenario->deployment = deployment;
-  if (terrain > 0) tabletop::lay_ground(*scenario, static_cast<std::uint64_t>(terrain));
-  const std::string text = tabletop::print_scenario(*scenario);
-  // Read back: a battle nobody could open is refused here.
-  const Parsed<tabletop::Scenario> again = tabletop::parse_scenario(text);
-  if (!again || !tabletop::scenario_problems(*again).empty())
-    return options.wrong("the armies do not fit into their zones");
-  return write_out(options, out, json ? scenario_json(*again, true) + "\n" : text);
+  const Parsed<std::string> text =
+      tabletop::battle_of_armies(*top, *bottom, deployment, static_cast<std::uint64_t>(terrain));
+  if (!text) return options.wrong(text.error().text);
+  return write_out(options, out, json ? scenario_json(*tabletop::parse_scenario(*text), true) + "\n" : *text);
 }
 
 }  // namespace

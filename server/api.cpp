@@ -8,9 +8,12 @@
 #include <sstream>
 
 #include "engine/rulesets/rule_sets.h"
+#include "notation/tabletop_army.h"
 #include "server/log.h"
+#include "session/armies.h"
 #include "session/catalog.h"
 #include "session/content_json.h"
+#include "session/messages.h"
 #include "session/replay_json.h"
 #include "session/tabletop_json.h"
 
@@ -38,6 +41,40 @@ HttpReply scenario_reply(std::string_view id) {
   if (content == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
   JsonWriter out;
   content->write_scenario(out);
+  return json_reply(out.take());
+}
+
+HttpReply armies_reply() {
+  JsonWriter out;
+  out.open('{').key("lists").open('[');
+  for (const tabletop::ArmyList& list : tabletop::army_lists()) tabletop::write_army_list(out, list, true);
+  out.close(']').close('}');
+  return json_reply(out.take());
+}
+
+// An army by lot or as it is written: what it is, and its text.
+HttpReply army_reply(std::string_view body) {
+  tabletop::ArmyRequest request;
+  if (const auto refusal = read_army_request(body, request)) return error_reply(400, refusal->code, refusal->words);
+  const Parsed<tabletop::ChosenArmy> chosen = tabletop::choose_army(request);
+  if (!chosen) return error_reply(400, "army", chosen.error().text);
+  JsonWriter out;
+  out.open('{').key("army");
+  tabletop::write_army(out, *chosen);
+  out.field("text", request.text.empty() ? tabletop::print_army(chosen->army) : request.text).close('}');
+  return json_reply(out.take());
+}
+
+// Two armies as they would be drawn up.
+HttpReply drawn_up_reply(std::string_view body) {
+  tabletop::ArmiesRequest request;
+  if (const auto refusal = read_armies_request(body, request)) return error_reply(400, refusal->code, refusal->words);
+  const Parsed<std::string> battle = tabletop::battle_of_armies(request);
+  if (!battle) return error_reply(400, "army", battle.error().text);
+  JsonWriter out;
+  out.open('{').key("scenario");
+  content_of("armies", *battle)->write_scenario(out);
+  out.close('}');
   return json_reply(out.take());
 }
 
@@ -169,6 +206,8 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   }
   if (request.path == "/api/verify") return reply(json_reply(verdict_of(request.body)));
   if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
+  if (request.path == "/api/armies") return reply(army_reply(request.body));
+  if (request.path == "/api/armies/battle") return reply(drawn_up_reply(request.body));
   if (request.path == "/api/matches") return make_match(request, std::move(done));
   if (std::string_view rest = request.path; take_prefix(rest, "/api/campaigns"))
     return post_campaign(request, rest, std::move(done));
@@ -199,6 +238,7 @@ HttpReply Api::get(const HttpRequest& request) {
   if (path == "scenarios") return scenarios_reply();
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);
+  if (path == "armies") return armies_reply();
   if (path == "bots") {
     JsonWriter out;
     out.open('{').key("bots");

@@ -174,15 +174,34 @@ Room* Hall::find(const std::string& id) {
   return found == nullptr ? nullptr : found->room.get();
 }
 
+namespace {
+
+// The text of the battle that is asked for, of the program or of two armies.
+std::optional<Refusal> find_text(MatchSetup& setup, const std::optional<tabletop::ArmiesRequest>& armies) {
+  if (!armies) {
+    setup.scenario_text = content_text(setup.scenario_id);
+    if (setup.scenario_text.empty()) return Refusal{"unknown_scenario", "there is no such battle"};
+    return std::nullopt;
+  }
+  Parsed<std::string> battle = tabletop::battle_of_armies(*armies);
+  if (!battle) return Refusal{"army", battle.error().text};
+  setup.scenario_id = "armies";
+  setup.scenario_text = std::move(*battle);
+  return std::nullopt;
+}
+
+}  // namespace
+
 void Hall::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
   MadeMatch made;
   MatchSetup setup;
   bool random_side = false;
-  made.refusal = read_match_request(request, setup, random_side);
-  std::shared_ptr<const Content> content = made.refusal ? nullptr : find_content(setup.scenario_id);
+  std::optional<tabletop::ArmiesRequest> armies;
+  made.refusal = read_match_request(request, setup, armies, random_side);
+  if (!made.refusal) made.refusal = find_text(setup, armies);
+  std::shared_ptr<const Content> content = made.refusal ? nullptr : content_of(setup.scenario_id, setup.scenario_text);
   if (!made.refusal && content == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
   if (made.refusal) return done(made);
-  setup.scenario_text = content_text(setup.scenario_id);
   if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
   for (std::size_t i = 0; i < 2; ++i) {
     const SeatKind kind = setup.seats[i].kind;

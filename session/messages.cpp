@@ -102,6 +102,18 @@ std::optional<Refusal> read_look(const json::object& object, Message& out) {
   return std::nullopt;
 }
 
+constexpr std::size_t kMostArmyBytes = 8 * 1024;
+constexpr std::uint64_t kMostArmyPoints = 5000;
+
+std::optional<Refusal> read_armies(const json::object& object, tabletop::ArmiesRequest& out) {
+  Fields fields(object);
+  fields.text("top", out.top, kMostArmyBytes);
+  fields.text("bottom", out.bottom, kMostArmyBytes);
+  if (object.contains("terrain")) fields.number("terrain", out.terrain);
+  fields.optional_flag("deployment", out.deployment);
+  return fields.trouble();
+}
+
 std::size_t characters(std::string_view text) {
   std::size_t n = 0;
   for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
@@ -206,14 +218,41 @@ std::optional<Refusal> read_message(std::string_view text, Message& out) {
   return fields.trouble();
 }
 
-std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side) {
+std::optional<Refusal> read_armies_request(std::string_view text, tabletop::ArmiesRequest& out) {
+  const std::optional<json::value> value = parsed(text);
+  if (!value) return malformed("a battle of two armies is asked for with a JSON object");
+  return read_armies(value->get_object(), out);
+}
+
+std::optional<Refusal> read_army_request(std::string_view text, tabletop::ArmyRequest& out) {
+  const std::optional<json::value> value = parsed(text);
+  if (!value) return malformed("an army is asked for with a JSON object");
+  Fields fields(value->get_object());
+  fields.optional_text("text", out.text, kMostArmyBytes);
+  if (!out.text.empty()) return fields.trouble();
+  fields.text("list", out.list, 64);
+  fields.number("points", out.points);
+  fields.number("seed", out.seed);
+  if (!fields.trouble() && out.points > kMostArmyPoints)
+    return malformed("`points` must be at most " + std::to_string(kMostArmyPoints));
+  return fields.trouble();
+}
+
+std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out,
+                                          std::optional<tabletop::ArmiesRequest>& armies, bool& random_side) {
   const std::optional<json::value> value = parsed(text);
   if (!value) return malformed("a match is asked for with a JSON object");
-  Fields fields(value->get_object());
-  fields.text("scenario", out.scenario_id, 64);
+  const json::object& object = value->get_object();
+  Fields fields(object);
+  if (const json::value* both = object.if_contains("armies")) {
+    if (!both->is_object()) return malformed("`armies` must be an object");
+    if (auto refusal = read_armies(both->get_object(), armies.emplace())) return refusal;
+  } else {
+    fields.text("scenario", out.scenario_id, 64);
+  }
   fields.optional_flag("two_way", out.two_way);
   if (fields.trouble()) return fields.trouble();
-  return read_seats(value->get_object(), out, random_side);
+  return read_seats(object, out, random_side);
 }
 
 std::optional<Refusal> read_campaign_request(std::string_view text, MatchSetup& out, bool& random_side) {

@@ -356,6 +356,55 @@ def test_a_match_is_there_after_a_restart(server):
     same(player.act()["t"], "ack")
 
 
+def test_armies_by_points_meet_and_are_there_after_a_restart(server):
+    lists = server.get("/api/armies")[1]["lists"]
+    check({"roman", "gallic"} <= {one["id"] for one in lists}, str(lists))
+
+    def post(path, body):
+        status, _, answer = server.http("POST", path, json.dumps(body))
+        return status, json.loads(answer)
+
+    texts = []
+    for army in ("roman", "gallic"):
+        status, found = post("/api/armies", {"list": army, "points": 250, "seed": 5})
+        same(status, 200)
+        check(found["army"]["points"] <= 25000, str(found["army"]["points"]))
+        same(post("/api/armies", {"text": found["text"]}), (200, found), "the text of an army is that army")
+        texts.append(found["text"])
+    refused = [post("/api/armies", {"list": "roman", "points": 1, "seed": 5}),
+               post("/api/armies", {"list": "nobody", "points": 250, "seed": 5}),
+               post("/api/armies", {"list": "roman", "points": 10 ** 15, "seed": 5}),
+               post("/api/armies", {"text": texts[0].replace("points 250", "points 100")}),
+               post("/api/armies/battle", {"top": texts[0], "bottom": "acies 1"}),
+               post("/api/armies/battle", {"top": texts[0]}),
+               post("/api/matches", {"armies": {"top": texts[0], "bottom": "acies 1"}, "seats": {"a": HOTSEAT, "b": HOTSEAT}}),
+               post("/api/matches", {"armies": 7, "seats": {"a": HOTSEAT, "b": HOTSEAT}})]
+    same([status for status, _ in refused], [400] * len(refused))
+    check(all("\n" not in body["error"]["words"] for _, body in refused), str(refused))
+
+    armies = {"top": texts[0], "bottom": texts[1], "terrain": 3, "deployment": False}
+    status, drawn_up = post("/api/armies/battle", armies)
+    same(status, 200)
+    status, made = post("/api/matches", {"armies": armies, "seats": {"a": {**HOTSEAT, "side": "bottom"}, "b": HOTSEAT}})
+    same(status, 201)
+    player = Player(server, made["match"], made["secrets"]["a"], chooser(8))
+    welcome = player.join()
+    same(welcome["scenario"], drawn_up["scenario"], "the battle that was shown")
+    for _ in range(20):
+        side = player.state["decision"]["side"]
+        if side != player.state["side"]:
+            player.ask(t="look", side=side)
+        same(player.act()["t"], "ack")
+    table, n = player.state["table"], player.n
+    server.kill()
+    server.start()
+    welcome = player.join()
+    same([welcome["table"], welcome["n"]], [table, n], "the table after a kill")
+    same(player.ask(t="resign", n=player.n)["t"], "ack")
+    records_hold(server, made["match"])
+    same(server.http("GET", f"/api/matches/{made['match']}/replay?game=1")[0], 200)
+
+
 def test_pages_and_headers(server):
     status, headers, body = server.http("GET", "/")
     same(status, 200)

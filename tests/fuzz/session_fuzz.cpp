@@ -35,7 +35,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   verdict_of(text);
   MatchSetup asked;
   bool random_side = false;
-  (void)read_match_request(text, asked, random_side);
+  std::optional<tabletop::ArmiesRequest> armies;
+  (void)read_match_request(text, asked, armies, random_side);
+  (void)tabletop::choose_army(tabletop::army_lists(), text);
 
   Room room(std::make_unique<Match>(setup(), find_content("akragas")));
   std::vector<Entry> log = room.take().entries;
