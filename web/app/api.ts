@@ -1,7 +1,16 @@
 // Plain requests to the server.
 import type { Bot, MatchInfo, MatchMade, MatchRequest, Rules, Summary, Verdict } from "./protocol.ts";
 import { t } from "./strings.ts";
-import type { AnyReplay, AnyScenario, TtRules } from "./tabletop-protocol.ts";
+import type {
+  AnyReplay,
+  AnyScenario,
+  ArmiesRequest,
+  ArmyList,
+  ArmyMade,
+  ArmyRequest,
+  TtRules,
+  TtScenario,
+} from "./tabletop-protocol.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -23,6 +32,14 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   const body = (await response.json().catch(() => null)) as { error?: { code?: string; words?: string } } | null;
   throw new ApiError(body?.error?.code ?? String(response.status), body?.error?.words ?? t.failed);
 }
+
+/** Sends something, and reads what comes back. */
+const post = <T>(path: string, body: unknown): Promise<T> =>
+  request(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).then(response => response.json() as Promise<T>);
 
 const kept = new Map<string, Promise<unknown>>();
 /** What does not change while the page is open is fetched once. */
@@ -48,12 +65,12 @@ export const api = {
     ),
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
-  make: (match: MatchRequest): Promise<MatchMade> =>
-    request("/api/matches", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(match),
-    }).then(response => response.json() as Promise<MatchMade>),
+  make: (match: MatchRequest): Promise<MatchMade> => post("/api/matches", match),
+  armyLists: (): Promise<readonly ArmyList[]> =>
+    once<{ lists: readonly ArmyList[] }>("/api/armies").then(body => body.lists),
+  army: (which: ArmyRequest): Promise<ArmyMade> => post("/api/armies", which),
+  armyBattle: (armies: ArmiesRequest): Promise<TtScenario> =>
+    post<{ scenario: TtScenario }>("/api/armies/battle", armies).then(body => body.scenario),
   record: (id: string, game: number): Promise<string> =>
     request(`/api/matches/${encodeURIComponent(id)}/record?game=${game}`).then(response => response.text()),
   replay: (id: string, game: number): Promise<AnyReplay> =>

@@ -8,6 +8,7 @@ import "./table.css";
 import "../tabletop/tabletop.css";
 import "./campaign.css";
 import { installArt } from "../hexboard/art.ts";
+import { ArmiesPage } from "./pages/armies.tsx";
 import { BattlePage } from "./pages/battle.tsx";
 import { CampaignSetupPage } from "./pages/campaign-setup.tsx";
 import { CampaignPage } from "./pages/campaign.tsx";
@@ -24,6 +25,7 @@ function App() {
   const [page = "", first, second] = address.value.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "") return <HomePage />;
   if (page === "battle" && first) return <BattlePage key={first} id={first} />;
+  if (page === "armies") return <ArmiesPage />;
   if ((page === "play" || page === "invite") && first && second)
     return <TablePage key={first + second} match={first} secret={second} invite={page === "invite"} />;
   if (page === "watch" && first) return <TablePage key={first} match={first} />;

@@ -1,4 +1,6 @@
 // The shapes of docs/protocol.md, version 1.
+import type { ArmiesRequest } from "./tabletop-protocol.ts";
+
 export type Side = "top" | "bottom";
 export type Seat = "a" | "b";
 export type Hex = string;
@@ -160,11 +162,12 @@ export type SeatRequest =
   | { kind: "person"; side?: Side | "random"; name?: string }
   | { kind: "bot"; level: string; side?: Side | "random" }
   | { kind: "hotseat"; side?: Side | "random"; name?: string };
-export interface MatchRequest {
-  readonly scenario: string;
+/** Which battle is played: one of the server's, or one between two armies by points. */
+export type BattleOfMatch = { readonly scenario: string } | { readonly armies: ArmiesRequest };
+export type MatchRequest = BattleOfMatch & {
   readonly seats: Readonly<Record<Seat, SeatRequest>>;
   readonly two_way: boolean;
-}
+};
 export interface MatchMade {
   readonly match: string;
   readonly secrets: { readonly a?: string; readonly b?: string };

@@ -182,3 +182,47 @@ export interface TtReplay extends ReplayFacts {
     readonly decision: Decision;
   })[];
 }
+
+/** What may be chosen for an army, and armies that were chosen. Points are hundredths, but for those asked for. */
+export interface ArmyList {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly least_points: number;
+  readonly troops: readonly { readonly code: string; readonly name: string; readonly type: string }[];
+}
+export interface Army {
+  readonly name: string;
+  readonly list: string;
+  readonly most_points: number;
+  readonly points: number;
+  readonly leaders: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly general: boolean;
+    readonly actions: number;
+  }[];
+  readonly units: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly troop: string;
+    readonly grade: string;
+    readonly bases: number;
+    readonly points: number;
+    readonly pikes?: boolean;
+    readonly wedges?: boolean;
+    readonly command?: string;
+  }[];
+}
+export type ArmyRequest =
+  { readonly list: string; readonly points: number; readonly seed: number } | { readonly text: string };
+export interface ArmyMade {
+  readonly army: Army;
+  readonly text: string;
+}
+export interface ArmiesRequest {
+  readonly top: string;
+  readonly bottom: string;
+  readonly terrain: number; // 0: open ground
+  readonly deployment: boolean;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestFor } from "../app/pages/battle.tsx";
+import { requestFor } from "../app/parts/match-plan.tsx";
 import { marksOfStep, saidBy } from "../app/pages/replay.tsx";
 import type { ReplayStep } from "../app/protocol.ts";
 
@@ -14,23 +14,31 @@ const plan = {
 
 describe("the match one asks for", () => {
   it("against a bot names the side, the level and the person", () => {
-    expect(requestFor("zama", plan)).toEqual({
+    expect(requestFor({ scenario: "zama" }, plan)).toEqual({
       scenario: "zama",
       seats: { a: { kind: "person", side: "top", name: "Ada" }, b: { kind: "bot", level: "greedy" } },
       two_way: false,
     });
   });
   it("leaves a name out that was not given, and cuts one that is too long", () => {
-    expect(requestFor("zama", { ...plan, name: "  " }).seats.a).toEqual({ kind: "person", side: "top" });
-    expect(requestFor("zama", { ...plan, name: "x".repeat(60) }).seats.a).toMatchObject({ name: "x".repeat(40) });
+    expect(requestFor({ scenario: "zama" }, { ...plan, name: "  " }).seats.a).toEqual({ kind: "person", side: "top" });
+    expect(requestFor({ scenario: "zama" }, { ...plan, name: "x".repeat(60) }).seats.a).toMatchObject({
+      name: "x".repeat(40),
+    });
   });
   it("with a friend has two people, on one screen one secret for both", () => {
-    expect(requestFor("zama", { ...plan, opponent: "online" }).seats.b).toEqual({ kind: "person" });
-    const { seats } = requestFor("zama", { ...plan, opponent: "hotseat" });
+    expect(requestFor({ scenario: "zama" }, { ...plan, opponent: "online" }).seats.b).toEqual({ kind: "person" });
+    const { seats } = requestFor({ scenario: "zama" }, { ...plan, opponent: "hotseat" });
     expect([seats.a.kind, seats.b.kind]).toEqual(["hotseat", "hotseat"]);
   });
+  it("of two armies names no scenario", () => {
+    const armies = { top: "army 1", bottom: "army 2", terrain: 3, deployment: true };
+    const made = requestFor({ armies }, plan);
+    expect(made).toMatchObject({ armies, seats: { b: { level: "greedy" } } });
+    expect(made).not.toHaveProperty("scenario");
+  });
   it("of two bots has each its level", () => {
-    const { seats } = requestFor("zama", { ...plan, opponent: "watch", twoWay: true });
+    const { seats } = requestFor({ scenario: "zama" }, { ...plan, opponent: "watch", twoWay: true });
     expect(seats).toEqual({ a: { kind: "bot", level: "greedy", side: "top" }, b: { kind: "bot", level: "random" } });
   });
 });

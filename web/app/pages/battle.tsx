@@ -2,18 +2,15 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { fieldOf, startOf } from "../field.ts";
-import { remember } from "../my-matches.ts";
 import { Bar } from "../parts/bar.tsx";
 import { MapView } from "../parts/board-view.tsx";
 import { Art, Banners } from "../parts/icons.tsx";
+import { PlanForm, isTurned, movesFirst, usePlan } from "../parts/match-plan.tsx";
 import { Message } from "../parts/message.tsx";
-import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "../parts/setup.tsx";
-import { TabletopView, emptyScene } from "../parts/tabletop-view.tsx";
-import type { MatchRequest, Scenario, Side } from "../protocol.ts";
-import { settings } from "../settings.ts";
+import { TableMap } from "../parts/table-map.tsx";
+import type { Scenario, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import type { AnyScenario } from "../tabletop-protocol.ts";
-import { fieldOfTable, leadersOf, unitsOf } from "../tabletop-scene.ts";
 import { tt } from "../tabletop-strings.ts";
 
 const sides: readonly Side[] = ["top", "bottom"];
@@ -38,9 +35,6 @@ function ArmyFacts({ scenario, side }: { scenario: AnyScenario; side: Side }) {
     </p>
   );
 }
-
-const movesFirst = (scenario: AnyScenario, side: Side): boolean =>
-  scenario.rules !== "tabletop" && scenario.sides[side].first;
 
 function Army({ scenario, side }: { scenario: AnyScenario; side: Side }) {
   const army = scenario.sides[side];
@@ -93,83 +87,26 @@ function Balance({ scenario }: { scenario: Scenario }) {
   );
 }
 
-interface Plan {
-  readonly opponent: Opponent;
-  readonly side: Side | "random";
-  readonly level: string;
-  readonly otherLevel: string;
-  readonly name: string;
-  readonly twoWay: boolean;
-}
-
-/** The request that makes the match of a plan. */
-export function requestFor(scenario: string, plan: Plan): MatchRequest {
-  const name = plan.name.trim().slice(0, 40);
-  const named = name === "" ? {} : { name };
-  const bot = (level: string) => ({ kind: "bot" as const, level });
-  const seats: Readonly<Record<Opponent, MatchRequest["seats"]>> = {
-    bot: { a: { kind: "person", side: plan.side, ...named }, b: bot(plan.level) },
-    online: { a: { kind: "person", side: plan.side, ...named }, b: { kind: "person" } },
-    hotseat: { a: { kind: "hotseat", side: plan.side }, b: { kind: "hotseat" } },
-    watch: { a: { ...bot(plan.level), side: "top" }, b: bot(plan.otherLevel) },
-  };
-  return { scenario, seats: seats[plan.opponent], two_way: plan.twoWay };
+function HexMap({ scenario, turned }: { scenario: Scenario; turned: boolean }) {
+  const { field, pieces } = useMemo(() => ({ field: fieldOf(scenario), pieces: startOf(scenario) }), [scenario]);
+  return <MapView field={field} pieces={pieces} turned={turned} label={t.mapLabel(scenario.name)} />;
 }
 
 export function BattlePage({ id }: { id: string }) {
   const [scenario, setScenario] = useState<AnyScenario>();
-  const { failure, setFailure, making, begin } = useBegin();
-  const [plan, setPlan] = useState<Plan>({
-    opponent: "bot",
-    side: "bottom",
-    level: "",
-    otherLevel: "",
-    name: settings.value.name,
-    twoWay: false,
-  });
-  const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
+  const [failure, setFailure] = useState("");
+  const { plan, change } = usePlan();
   useEffect(() => {
     setScenario(undefined);
     api.scenario(id).then(setScenario, (error: Error) => setFailure(error.message));
   }, [id]);
-  const bots = useBots(scenario?.rules, usual =>
-    setPlan(old => ({ ...old, level: old.level || usual, otherLevel: old.otherLevel || usual })),
-  );
   useEffect(() => {
     if (scenario) document.title = `${scenario.name}: ${t.name}`;
   }, [scenario]);
-  const map = useMemo(() => {
-    if (!scenario) return undefined;
-    if (scenario.rules !== "tabletop")
-      return { kind: "hexes" as const, field: fieldOf(scenario), pieces: startOf(scenario) };
-    const { start } = scenario;
-    return {
-      kind: "table" as const,
-      table: fieldOfTable(scenario),
-      scene: { ...emptyScene, units: unitsOf(scenario, start), leaders: leadersOf(scenario, start) },
-    };
-  }, [scenario]);
+  const turned = isTurned(plan);
 
-  if (!scenario || !map) return <Message failure={failure} />;
+  if (!scenario) return <Message failure={failure} />;
 
-  const make = async (): Promise<string> => {
-    const { match, secrets } = await api.make(requestFor(scenario.id, plan));
-    const { a: secret, b: invite } = secrets;
-    if (!secret) return `#/watch/${match}`;
-    remember({
-      ...keptOf(plan, invite),
-      match,
-      secret,
-      scenario: scenario.id,
-      name: scenario.name,
-      made: Date.now(),
-    });
-    return `#/${invite ? "invite" : "play"}/${match}/${secret}`;
-  };
-  const levelChoice = (label: string, key: "level" | "otherLevel") => (
-    <ChooseLevel label={label} bots={bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
-  );
-  const turned = plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
   return (
     <div class="battle-page">
       <Bar scenario={scenario}>
@@ -181,18 +118,10 @@ export function BattlePage({ id }: { id: string }) {
       </Bar>
       <main class="battle-layout">
         <div class="battle-map">
-          {map.kind === "table" ? (
-            <div class="tt-map">
-              <TabletopView
-                field={map.table}
-                scene={map.scene}
-                turned={turned}
-                label={t.mapLabel(scenario.name)}
-                plain
-              />
-            </div>
+          {scenario.rules === "tabletop" ? (
+            <TableMap scenario={scenario} turned={turned} />
           ) : (
-            <MapView field={map.field} pieces={map.pieces} turned={turned} label={t.mapLabel(scenario.name)} />
+            <HexMap scenario={scenario} turned={turned} />
           )}
           <div class="army-row">
             {(turned ? [...sides].toReversed() : sides).map(side => (
@@ -226,64 +155,7 @@ export function BattlePage({ id }: { id: string }) {
             )}
           </section>
         </div>
-        <form
-          class="panel setup"
-          onSubmit={event => {
-            event.preventDefault();
-            void begin(plan.name, make);
-          }}
-        >
-          <ChooseOpponent
-            among={Object.keys(t.opponents) as Opponent[]}
-            chosen={plan.opponent}
-            choose={opponent => change({ opponent })}
-          />
-          {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
-            <fieldset class="choice">
-              <legend>{t.chooseSide}</legend>
-              {([...sides].toReversed() as (Side | "random")[]).concat("random").map(side => (
-                <label key={side} class={`big ${side}`}>
-                  <input type="radio" name="side" checked={plan.side === side} onChange={() => change({ side })} />
-                  <span>
-                    {side === "random" ? t.eitherSide : scenario.sides[side].name}
-                    {side !== "random" && (
-                      <span class="small">
-                        {scenario.rules === "tabletop"
-                          ? t.armyLine(scenario.sides[side].units, scenario.sides[side].leaders)
-                          : t.cardsToHold(scenario.sides[side].cards)}
-                        {movesFirst(scenario, side) && `, ${t.movesFirst}`}
-                      </span>
-                    )}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          )}
-          {plan.opponent === "bot" && levelChoice(t.level, "level")}
-          {plan.opponent === "watch" && (
-            <>
-              {levelChoice(t.levelOf(scenario.sides.top.name), "level")}
-              {levelChoice(t.levelOf(scenario.sides.bottom.name), "otherLevel")}
-            </>
-          )}
-          <BeginFields
-            opponent={plan.opponent}
-            name={plan.name}
-            rename={name => change({ name })}
-            failure={failure}
-            making={making}
-            begin={t.begin}
-          >
-            <label class="switch">
-              <input
-                type="checkbox"
-                checked={plan.twoWay}
-                onChange={event => change({ twoWay: event.currentTarget.checked })}
-              />
-              {scenario.rules === "tabletop" ? tt.twoWay : t.twoWay}
-            </label>
-          </BeginFields>
-        </form>
+        <PlanForm scenario={scenario} battle={{ scenario: scenario.id }} plan={plan} change={change} />
       </main>
     </div>
   );

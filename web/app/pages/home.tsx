@@ -9,6 +9,7 @@ import { Art } from "../parts/icons.tsx";
 import { armies, figureOf } from "../../hexboard/pieces.ts";
 import type { Summary } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { tt } from "../tabletop-strings.ts";
 import { showRecord } from "./replay.tsx";
 
 export async function startGuided(): Promise<string> {
@@ -82,6 +83,17 @@ function BattleCard({ battle }: { battle: Summary }) {
           {bottom.name}
           <span class="shield round" style={{ background: armies.bottom.body }} />
         </span>
+      </a>
+    </li>
+  );
+}
+
+function ArmiesCard() {
+  return (
+    <li>
+      <a class="battle" href="#/armies">
+        <span class="battle-name">{tt.armies.title}</span>
+        <span class="small">{tt.armies.about}</span>
       </a>
     </li>
   );
@@ -196,6 +208,7 @@ export function HomePage() {
                 {list.map(battle => (
                   <BattleCard key={battle.id} battle={battle} />
                 ))}
+                {game === "tabletop" && words === "" && <ArmiesCard />}
               </ul>
             </section>
           );

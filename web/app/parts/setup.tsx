@@ -106,6 +106,7 @@ export function BeginFields({
   rename,
   failure,
   making,
+  ready = true,
   begin,
   children,
 }: {
@@ -114,6 +115,8 @@ export function BeginFields({
   rename: (name: string) => void;
   failure: string;
   making: boolean;
+  /** Whether there is anything to begin. */
+  ready?: boolean;
   begin: string;
   children?: ComponentChildren;
 }) {
@@ -131,7 +134,7 @@ export function BeginFields({
           {failure}
         </p>
       )}
-      <button class="primary large" disabled={making} data-action="begin">
+      <button class="primary large" disabled={making || !ready} data-action="begin">
         {making ? t.beginning : begin}
       </button>
     </>
