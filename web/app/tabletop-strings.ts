@@ -144,9 +144,8 @@ export const tt = {
 
   armies: {
     title: "Armies by points",
-    about: "Choose a people for each side; what it sends is drawn by lot, or written by you",
+    about: "Two armies of your choice",
     points: "Points of each army",
-    list: "People",
     listOf: (side: "top" | "bottom"): string => (side === "top" ? "The army at the top" : "The army at the bottom"),
     another: "Another army",
     write: "Write it yourself",

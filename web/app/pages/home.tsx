@@ -93,7 +93,7 @@ function ArmiesCard() {
     <li>
       <a class="battle" href="#/armies">
         <span class="battle-name">{tt.armies.title}</span>
-        <span class="small">{tt.armies.about}</span>
+        <span class="battle-sides">{tt.armies.about}</span>
       </a>
     </li>
   );
