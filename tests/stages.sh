@@ -5,7 +5,7 @@
 
 quick_stages=(format includes unit cases scenarios table web)
 full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play tabletop_play fuzz signature)
-signature_presets=(release clang wasm)
+signature_presets=(release wasm)
 
 stage_format() {
   find . -path ./build -prune -o -name node_modules -prune -o -name '.?*' -prune -o \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) -print |
@@ -110,12 +110,13 @@ stage_fuzz() {
 }
 
 # g++, clang and WebAssembly must compute the same, and WebAssembly not much slower: the ratio is only reported, as the
-# time of a shared machine proves nothing.
+# time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already.
 stage_signature() {
   local preset gcc clang wasm native web
+  build asan
   for preset in "${signature_presets[@]}"; do build "$preset" signature_main; done
   gcc=$(build/release/signature_main)
-  clang=$(build/clang/signature_main)
+  clang=$(build/asan/signature_main)
   wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
   printf 'g++\n%s\nclang\n%s\nwasm\n%s\n' "$gcc" "$clang" "$wasm"
   native=$(build/release/signature_main --speed)
