@@ -93,7 +93,6 @@ std::vector<Action> open_actions(const State& s) {
   return open;
 }
 
-// The first open action of that kind, or the first of all.
 Action first_of(const State& s, ActionKind kind) {
   const std::vector<Action> open = open_actions(s);
   for (const Action& a : open)

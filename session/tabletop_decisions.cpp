@@ -1,7 +1,7 @@
 // What whoever decides on the tabletop is asked, with the words of those answers that mean one thing here and another there.
 #include "session/tabletop_words.h"
+#include "tabletop/rules/after_combat.h"
 #include "tabletop/rules/field.h"
-#include "tabletop/rules/rows.h"
 #include "tabletop/rules/tables.h"
 
 namespace acies::tabletop {
@@ -27,18 +27,6 @@ std::string charge_words(const State& s) {
   return names + " charge" + rest;
 }
 
-// Those of its enemies in the last combat who run from it.
-std::uint64_t runners_from(const State& s, UnitId u) {
-  std::uint64_t set = 0;
-  for (int i = 0; i < s.units.size(); ++i) {
-    const auto move = static_cast<AfterMove>(s.units[i].t.row_move);
-    if ((s.units[u].t.foes >> i & 1) != 0 && s.units[i].on_table && s.units[i].rampage < 0 &&
-        (move == AfterMove::kRetire || move == AfterMove::kRout))
-      set |= std::uint64_t{1} << i;
-  }
-  return set;
-}
-
 // The unit itself runs, and may stop.
 bool is_runner(const State& s) {
   return !s.stack.empty() && s.stack.back().kind == FrameKind::kRunner && s.stack.back().step == 0;
@@ -50,8 +38,7 @@ std::string may_halt_words(const State& s) {
   const std::string unit = unit_name(*s.scenario, u);
   if (is_runner(s)) return agreeing(*s.scenario, u, unit + " is running: on, or no farther?");
   if (f.kind == FrameKind::kRunner) return unit + ": on after " + unit_name(*s.scenario, f.unit) + ", or halt?";
-  if (const std::uint64_t ran = runners_from(s, u); ran != 0)
-    return unit + ": pursue " + names_of(s, ran) + ", or halt?";
+  if (const std::uint64_t ran = who_ran(s, u); ran != 0) return unit + ": pursue " + names_of(s, ran) + ", or halt?";
   return unit + ": follow up, or halt?";
 }
 
@@ -101,7 +88,7 @@ std::string goes_on_words(const State& s, bool on) {
   if (!on) return "Halt";
   if (s.decision == Decision::kFollowEvader) return "Follow";
   if (s.decision != Decision::kMayHalt || s.stack.empty()) return "Go on";
-  const bool pursues = s.stack.back().kind == FrameKind::kRunner || runners_from(s, asked_unit(s)) != 0;
+  const bool pursues = s.stack.back().kind == FrameKind::kRunner || who_ran(s, asked_unit(s)) != 0;
   return pursues ? "Pursue" : "Follow up";
 }
 
@@ -158,7 +145,8 @@ std::string decision_reason(const State& s) {
     case Decision::kLeaders:
       return "An action moves a leader, steadies his unit or inspires it.";
     case Decision::kLines:
-      return "A line that touches a leader obeys as one and needs no test.";
+      return std::string("A line with a unit in control obeys as one and needs no test.") +
+             (s.options().leaving_line != 0 ? " Whoever owes that to it stays in it this turn." : "");
     case Decision::kSkirmish:
       return "Shoot and move, move and shoot, shoot twice, or redress.";
     case Decision::kManoeuvre:

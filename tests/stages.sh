@@ -24,6 +24,7 @@ stage_sanitizers() { build asan && run_ctest asan; }
 stage_cases() {
   build dev
   build/dev/acies case --coverage tests/rules
+  build/dev/acies case --coverage tests/tabletop
   build/dev/acies case tests/rules tests/tabletop
 }
 

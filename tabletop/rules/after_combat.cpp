@@ -25,6 +25,15 @@ Pose behind_triarii(const State& s, UnitId u) {
 
 }  // namespace
 
+std::uint64_t who_ran(const State& s, UnitId u) {
+  std::uint64_t set = 0;
+  for_each_in(s.units[u].t.foes, [&](UnitId e) {
+    const AfterMove m = move_of(s, e);
+    if (on_table(s, e) && s.units[e].rampage < 0 && (m == AfterMove::kRetire || m == AfterMove::kRout)) set |= bit(e);
+  });
+  return set;
+}
+
 bool may_go_behind_triarii(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   if (!s.profile(u).legion || unit.formation != Formation::kQuincunx || row_count(unit.rows) < 3) return false;
@@ -107,16 +116,6 @@ std::uint64_t still_near(const State& s, UnitId u) {
   std::uint64_t set = 0;
   for_each_in(s.units[u].t.foes, [&](UnitId e) {
     if (stays_near(s, e)) set |= bit(e);
-  });
-  return set;
-}
-
-// Those who ran, and may be pursued.
-std::uint64_t ran(const State& s, UnitId u) {
-  std::uint64_t set = 0;
-  for_each_in(s.units[u].t.foes, [&](UnitId e) {
-    const AfterMove m = move_of(s, e);
-    if (on_table(s, e) && s.units[e].rampage < 0 && (m == AfterMove::kRetire || m == AfterMove::kRout)) set |= bit(e);
   });
   return set;
 }
@@ -254,7 +253,7 @@ UnitId next_unit(const State& s, int stage) {
 bool asks_halt(const State& s, UnitId u) {
   const AfterMove move = move_of(s, u);
   if (move != AfterMove::kFollowUp && move != AfterMove::kPursue) return false;
-  if (s.units[u].t.may_halt) return ran(s, u) != 0 || still_near(s, u) != 0;
+  if (s.units[u].t.may_halt) return who_ran(s, u) != 0 || still_near(s, u) != 0;
   return went_behind_triarii(s, s.units[u].t.foes);
 }
 
@@ -337,12 +336,12 @@ void after_step(Game& g) {
   }
   if (follows) return follow_up(g, u);
   // A phalanx does not run: it comes on against the triarii in its order.
-  if ((move == AfterMove::kFollowUp || is_phalanx(g.s, u)) && ran(g.s, u) == 0) {
+  if ((move == AfterMove::kFollowUp || is_phalanx(g.s, u)) && who_ran(g.s, u) == 0) {
     if (went_behind_triarii(g.s, g.unit(u).t.foes)) follow_up(g, u);
     return;
   }
   // 2.14.8: somebody must be there to run after.
-  if (ran(g.s, u) != 0 || went_behind_triarii(g.s, g.unit(u).t.foes)) begin_pursuit(g, u, ran(g.s, u));
+  if (who_ran(g.s, u) != 0 || went_behind_triarii(g.s, g.unit(u).t.foes)) begin_pursuit(g, u, who_ran(g.s, u));
 }
 
 Refusal after_check(const State& s, const Action& a) {

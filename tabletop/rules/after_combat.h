@@ -1,4 +1,4 @@
-// 2.14: what a legion may do instead.
+// 2.14: what a legion may do instead, and whom the winners may pursue.
 #pragma once
 
 #include "tabletop/rules/game.h"
@@ -9,5 +9,8 @@ namespace acies::tabletop {
 bool may_go_behind_triarii(const State& s, UnitId u);
 // A quincunx of two or more lines, ranks closed, once a turn.
 bool may_relieve(const State& s, UnitId u);
+
+// Those of its enemies in the last combat who ran, and may be pursued.
+std::uint64_t who_ran(const State& s, UnitId u);
 
 }  // namespace acies::tabletop

@@ -304,20 +304,15 @@ void charges_step(Game& g) {
       }
       return next_stage();
     case kCharges: {
-      UnitId best = kNoUnit;
-      Mil least = kFar;
+      std::uint64_t ready = 0;
       for (int i = 0; i < count; ++i) {
         const auto u = static_cast<UnitId>(i);
         const Unit& unit = g.s.units[i];
         if (!unit.on_table || !unit.t.declared || unit.t.settled) continue;
         if (!on_table(g.s, unit.t.target) || is_response(g.s.units[unit.t.target], ActionKind::kEvade)) continue;
-        if (charges_through(g.s, u)) continue;
-        const Mil d = gap(g.s, u, unit.t.target);
-        if (d < least) {
-          least = d;
-          best = u;
-        }
+        if (!charges_through(g.s, u)) ready |= bit(u);
       }
+      const UnitId best = nearest_charger(g.s, ready);
       if (best == kNoUnit) return next_stage();
       g.unit(best).t.settled = true;
       if (is_engaged(g.s, best)) return;
@@ -468,6 +463,18 @@ void meet(Game& g, UnitId u, UnitId v) {
   if (!on_table(g.s, u) || !charge_home(g, striker, struck)) return;
   charges_too(g, struck, striker);
   tell_modifier(g, struck, Clause::kMeetHalfway, 0, striker);
+}
+
+UnitId nearest_charger(const State& s, std::uint64_t chargers) {
+  UnitId best = kNoUnit;
+  Mil least = kFar;
+  for_each_in(chargers, [&](UnitId u) {
+    const Mil d = gap(s, u, s.units[u].t.target);
+    if (d >= least) return;
+    least = d;
+    best = u;
+  });
+  return best;
 }
 
 bool charges_through(const State& s, UnitId u) {

@@ -19,6 +19,8 @@ void ask_response(Game& g, UnitId u, std::uint64_t chargers);
 // What it answers its chargers, in its turn flags. Whom it meets; of other answers the first of them.
 UnitId note_answer(Game& g, UnitId u, std::uint64_t chargers, const Action& a);
 
+// 2.11.3: who goes next, the one nearest to its target; kNoUnit of nobody.
+UnitId nearest_charger(const State& s, std::uint64_t chargers);
 // The charge itself: wheel, straight, contact. False if the target is out of reach now.
 bool charge_home(Game& g, UnitId u, UnitId target);
 // 2.11.3.3: both go, and meet half way.

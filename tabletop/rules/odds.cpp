@@ -38,14 +38,7 @@ void come_home(Game& g, UnitId target, std::uint64_t chargers) {
   const auto ready = [&](UnitId u) { return on_table(g.s, target) && on_table(g.s, u) && !is_engaged(g.s, u); };
   std::uint64_t models = 0;
   while (chargers != 0) {
-    UnitId next = kNoUnit;
-    Mil least = kFar;
-    for_each_in(chargers, [&](UnitId u) {
-      const Mil d = gap(g.s, u, target);
-      if (next != kNoUnit && d >= least) return;
-      least = d;
-      next = u;
-    });
+    const UnitId next = nearest_charger(g.s, chargers);
     chargers &= ~bit(next);
     if (charges_through(g.s, next))
       models |= bit(next);

@@ -26,14 +26,13 @@ Played play(const char* top, const char* bottom, std::uint64_t seed) {
 
 TEST(tabletop_captain, answers_legally_in_whole_battles_from_either_side) {
   const char* others[] = {"captain", "plain", "random"};
-  for (std::uint64_t seed = 1; seed <= 1; ++seed)
-    for (const char* other_player : others)
-      for (const bool is_top : {true, false}) {
-        const Played p = is_top ? play("captain", other_player, seed) : play(other_player, "captain", seed);
-        EXPECT_EQ(p.game.fault, Side::kNobody) << other_player << " seed " << seed << ": " << p.game.trouble;
-        EXPECT_FALSE(p.game.capped);
-        EXPECT_NE(p.game.result, Result::kNone);
-      }
+  for (const char* other_player : others)
+    for (const bool is_top : {true, false}) {
+      const Played p = is_top ? play("captain", other_player, 1) : play(other_player, "captain", 1);
+      EXPECT_EQ(p.game.fault, Side::kNobody) << other_player << ": " << p.game.trouble;
+      EXPECT_FALSE(p.game.capped);
+      EXPECT_NE(p.game.result, Result::kNone);
+    }
 }
 
 TEST(tabletop_captain, plays_the_same_battle_with_the_same_seed) {

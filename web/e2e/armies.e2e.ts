@@ -1,7 +1,7 @@
 // Armies by points in Chromium: two are chosen, one is written by hand, and they meet.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeSource, house, person, phone, picture, until } from "./kit.ts";
+import { faultsOf, house, person, phone, picture, until } from "./kit.ts";
 
 const at = house();
 
@@ -61,17 +61,7 @@ describe("armies by points", () => {
     await ready(page);
     await picture(page, "armies-phone-dark");
     await until(page, "document.documentElement.scrollWidth <= innerWidth");
-    await page.evaluate(axeSource());
-    const found = await page.evaluate(async () => {
-      const axe = (
-        window as unknown as {
-          axe: { run(o: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        }
-      ).axe;
-      const result = await axe.run({ runOnly: ["wcag2a", "wcag2aa"] });
-      return result.violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(" | ")}`);
-    });
-    expect(found).toEqual([]);
+    expect(await faultsOf(page, ["wcag2a", "wcag2aa"])).toEqual([]);
     await page.locator(begin).click();
     await page.locator('.tt-page .tt-unit[aria-label^="Tenth legion,"]').waitFor();
     expect(errors).toEqual([]);

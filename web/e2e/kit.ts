@@ -338,3 +338,15 @@ export async function clickOn(
 }
 
 export const axeSource = (): string => readFileSync(join(here, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
+
+/** What axe finds wrong with the page; with `rules`, by those alone. */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(axeSource());
+  return page.evaluate(async only => {
+    const { axe } = window as unknown as {
+      axe: { run(o: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const result = await axe.run(only ? { runOnly: only } : {});
+    return result.violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(" | ")}`);
+  }, rules);
+}

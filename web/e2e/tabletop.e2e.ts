@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   againstBot,
-  axeSource,
+  faultsOf,
   desktop,
   houseWithPositions,
   makeMatch,
@@ -483,17 +483,7 @@ describe("the tabletop", () => {
     expect(small).toEqual([]);
     await picture(page, "tabletop-phone");
     await until(page, `document.documentElement.scrollWidth <= innerWidth`);
-    await page.evaluate(axeSource());
-    const found = await page.evaluate(async () => {
-      const axe = (
-        window as unknown as {
-          axe: { run(o: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        }
-      ).axe;
-      const result = await axe.run({ runOnly: ["wcag2a", "wcag2aa"] });
-      return result.violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(" | ")}`);
-    });
-    expect(found).toEqual([]);
+    expect(await faultsOf(page, ["wcag2a", "wcag2aa"])).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { ArmiesModel, type ArmyChoice, costOfLeaders, inPoints, pointsToChoose } from "../army-model.ts";
-import { Bar } from "../parts/bar.tsx";
+import { Bar, HomeNav } from "../parts/bar.tsx";
 import { PlanForm, isTurned, usePlan } from "../parts/match-plan.tsx";
 import { Message } from "../parts/message.tsx";
 import { TableMap } from "../parts/table-map.tsx";
@@ -176,11 +176,7 @@ export function ArmiesPage() {
   return (
     <div class="battle-page">
       <Bar scenario={{ name: words.title, date: "" }}>
-        <nav>
-          <a class="button" href="#/">
-            {t.home}
-          </a>
-        </nav>
+        <HomeNav />
       </Bar>
       <main class="battle-layout armies-layout">
         <div class="battle-map">

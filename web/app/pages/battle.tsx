@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { fieldOf, startOf } from "../field.ts";
-import { Bar } from "../parts/bar.tsx";
+import { Bar, HomeNav } from "../parts/bar.tsx";
 import { MapView } from "../parts/board-view.tsx";
 import { Art, Banners } from "../parts/icons.tsx";
 import { PlanForm, isTurned, movesFirst, usePlan } from "../parts/match-plan.tsx";
@@ -110,11 +110,7 @@ export function BattlePage({ id }: { id: string }) {
   return (
     <div class="battle-page">
       <Bar scenario={scenario}>
-        <nav>
-          <a class="button" href="#/">
-            {t.home}
-          </a>
-        </nav>
+        <HomeNav />
       </Bar>
       <main class="battle-layout">
         <div class="battle-map">

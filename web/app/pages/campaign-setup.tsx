@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi, campaignLink, keepCampaign } from "../campaign-api.ts";
 import type { CampaignRequest, CampaignState } from "../campaign-protocol.ts";
-import { Bar } from "../parts/bar.tsx";
+import { Bar, HomeNav } from "../parts/bar.tsx";
 import { Road } from "../parts/campaign-art.tsx";
 import { Message } from "../parts/message.tsx";
 import { BeginFields, ChooseLevel, ChooseOpponent, keptOf, useBegin, useBots } from "../parts/setup.tsx";
@@ -58,11 +58,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
   return (
     <div class="campaign-page">
       <Bar scenario={campaign}>
-        <nav>
-          <a class="button" href="#/">
-            {t.home}
-          </a>
-        </nav>
+        <HomeNav />
       </Bar>
       <Road state={campaign} />
       <main class="campaign-layout">

@@ -21,3 +21,12 @@ export function Bar({
     </header>
   );
 }
+
+/** All that some pages say there: the way back to all battles. */
+export const HomeNav = () => (
+  <nav>
+    <a class="button" href="#/">
+      {t.home}
+    </a>
+  </nav>
+);
