@@ -171,8 +171,8 @@ run_stage() {
   total_failed=$((total_failed + failed))
 }
 
-# Compiles what the stages after the browser need, at the lowest priority: those before wait more than they compute.
-# A failure is left for the stage to meet.
+# Compiles what the last stages need, at the lowest priority, while others wait more than they compute; not beside the
+# browser, some of whose tests are shy of a busy machine. A failure is left for the stage to meet.
 build_ahead() {
   renice -n 19 "$BASHPID"
   build asan
@@ -183,7 +183,7 @@ run_stages() {
   total_passed=0 total_failed=0
   mkdir -p build/test
   for stage in "$@"; do
-    if [ "$stage" = browser ]; then build_ahead >build/test/ahead.log 2>&1 & fi
+    if [ "$stage" = kills ]; then build_ahead >build/test/ahead.log 2>&1 & fi
     run_stage "$stage"
   done
   wait
