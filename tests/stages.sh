@@ -3,7 +3,7 @@
 # A stage runs in the root of the repository with `set -e`; its output goes to build/test/NAME.log and is shown when it
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
-quick_stages=(format includes unit cases scenarios table web)
+quick_stages=(format includes unit cases golden scenarios table web)
 full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play tabletop_play fuzz signature)
 signature_presets=(release wasm)
 
@@ -27,6 +27,9 @@ stage_cases() {
   build/dev/acies case --coverage tests/tabletop
   build/dev/acies case tests/rules tests/tabletop
 }
+
+# Records and tables of every scenario, played anew. After a change of the rules that is meant: build/dev/golden write.
+stage_golden() { build dev && build/dev/golden check; }
 
 stage_scenarios() {
   tests/setups.sh
@@ -110,7 +113,8 @@ stage_fuzz() {
   [ "$failed" = 0 ]
 }
 
-# g++, clang and WebAssembly must compute the same, and WebAssembly not much slower: the ratio is only reported, as the
+# g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt (after a change of the rules that is
+# meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratio is only reported, as the
 # time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already.
 stage_signature() {
   local preset gcc clang wasm native web
@@ -124,7 +128,7 @@ stage_signature() {
   web=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm --speed)
   awk -v native="$native" -v web="$web" \
     'BEGIN { printf "random games of akragas: %d/s native, %d/s WebAssembly, ratio %.2f\n", native, web, web / native }'
-  [ -n "$gcc" ] && [ "$gcc" = "$clang" ] && [ "$gcc" = "$wasm" ]
+  [ "$gcc" = "$(cat tests/golden/signature.txt)" ] && [ "$gcc" = "$clang" ] && [ "$gcc" = "$wasm" ]
 }
 
 # Runs the tests of a preset and says the result the way a stage does.

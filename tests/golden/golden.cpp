@@ -1,0 +1,145 @@
+// Golden records and perft tables: what the rules did when the files under tests/golden and tests/perft were written.
+//
+//   golden check   plays and counts everything anew and compares it with the files; ends with `N passed, M failed`
+//   golden write   makes the files anew, after a change of the rules that is meant
+//
+// A golden record is one battle of a scenario between two players who choose at random, with dice from a fixed seed. It
+// holds every action and every outcome, so it notices a changed rule, a changed list of legal actions and a changed word
+// of the notation alike. A perft table counts the ways a battle can go on from three moments of it.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "bench/perft.h"
+#include "session/catalog.h"
+#include "session/verify.h"
+
+namespace acies {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Players choose among everything, so a battle of the hex games may last long. What is recorded is cut here.
+constexpr std::uint64_t kMostSteps = 4000;
+
+Seed golden_seed() {
+  Seed seed{};
+  for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<std::uint8_t>(7 * i + 1);
+  return seed;
+}
+
+std::string golden_record(const Content& content) {
+  const Seed seed = golden_seed();
+  const std::unique_ptr<Game> game = content.begin(seed);
+  const std::array<std::shared_ptr<Game::Bot>, 2> bots{game->make_bot("random", 1), game->make_bot("random", 2)};
+  std::uint64_t n = 0;
+  const Game::Tell ignore = [](GameStep&&) {};
+  while (!game->over() && n < kMostSteps) {
+    if (game->waits_for_chance()) {
+      game->roll(n, ignore);
+      continue;
+    }
+    const Side side = game->decider();
+    const std::string action = bots[static_cast<std::size_t>(index(side))]->ask(*game, side)(Budget{});
+    if (const auto refusal = game->act(side, action, n, ignore)) {
+      std::fprintf(stderr, "%s: `%s` was refused: %s\n", content.id().c_str(), action.c_str(), refusal->words.c_str());
+      return "";
+    }
+  }
+  return game->record(hex_digits(seed));
+}
+
+// Dice show these faces in turn. Every one occurs, so that hits, flags and leaders' losses are counted.
+const std::vector<Face> kScript = {Face::kSword, Face::kFlag, Face::kGreen, Face::kHelmet, Face::kRed, Face::kBlue};
+
+std::string perft_lines(const Scenario& scenario) {
+  std::string out;
+  for (const std::uint64_t after : {0, 150, 400}) {
+    const State start = perft_start(scenario, 1, after);
+    out += scenario.id + " after " + std::to_string(after) + " ways";
+    if (start.over())
+      out += " over";
+    else
+      for (int depth = 1; depth <= 3; ++depth) out += " " + std::to_string(perft(start, depth, {kScript}));
+    out += "\n";
+  }
+  return out;
+}
+
+struct Golden {
+  std::string path, text;
+};
+
+std::vector<Golden> all_goldens() {
+  std::vector<Golden> all;
+  std::string perfts = "# Ways to make one, two and three decisions, with scripted dice; made by `golden write`.\n";
+  for (const auto& content : contents())
+    all.push_back(
+        {"tests/golden/" + std::string(content->rules()) + "-1/" + content->id() + ".acies", golden_record(*content)});
+  std::string rules;
+  for (const auto& scenario : catalog()) {
+    const std::string path = std::string("tests/perft/") + scenario->rules->code + "-1.txt";
+    if (all.back().path != path) all.push_back({path, perfts});
+    all.back().text += perft_lines(*scenario);
+  }
+  return all;
+}
+
+std::string read(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+// The first line in which two texts differ.
+std::string first_difference(const std::string& found, const std::string& expected) {
+  std::istringstream a(found), b(expected);
+  std::string line_a, line_b;
+  for (int number = 1;; ++number) {
+    const bool more_a = static_cast<bool>(std::getline(a, line_a)), more_b = static_cast<bool>(std::getline(b, line_b));
+    if (!more_a && !more_b) return "";
+    if (!more_a) line_a = "(the end)";
+    if (!more_b) line_b = "(the end)";
+    if (line_a != line_b) return "line " + std::to_string(number) + "\n  file  " + line_b + "\n  now   " + line_a;
+  }
+}
+
+int check() {
+  int passed = 0, failed = 0;
+  for (const Golden& golden : all_goldens()) {
+    const std::string expected = read(golden.path);
+    const bool same = expected == golden.text && !golden.text.empty();
+    (same ? passed : failed)++;
+    if (!same) std::printf("%s differs: %s\n", golden.path.c_str(), first_difference(golden.text, expected).c_str());
+    if (!golden.path.starts_with("tests/golden/")) continue;
+    // The file itself, as it lies there, must hold under the rules as they are now.
+    const RecordVerdict verdict = verify_record(expected);
+    (verdict.is_fair() ? passed : failed)++;
+    if (!verdict.is_fair())
+      std::printf("%s does not hold: %s\n", golden.path.c_str(),
+                  verdict.error ? verdict.error->text.c_str() : "it names no seed");
+  }
+  std::printf("%d passed, %d failed\n", passed, failed);
+  return failed == 0 ? 0 : 1;
+}
+
+int write() {
+  for (const Golden& golden : all_goldens()) {
+    fs::create_directories(fs::path(golden.path).parent_path());
+    std::ofstream(golden.path, std::ios::binary) << golden.text;
+    std::printf("%s, %zu bytes\n", golden.path.c_str(), golden.text.size());
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace acies
+
+int main(int count, char** words) {
+  const std::string word = count == 2 ? words[1] : "";
+  if (word == "check") return acies::check();
+  if (word == "write") return acies::write();
+  std::fprintf(stderr, "usage: golden check|write (from the root of the repository)\n");
+  return 2;
+}
