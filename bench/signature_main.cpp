@@ -9,19 +9,19 @@
 #include <cstring>
 #include <string>
 
-#include "ai/match.h"
-#include "ai/player.h"
-#include "ai/random.h"
-#include "ai/tabletop_match.h"
-#include "bench/bench.h"
-#include "bench/table.h"
-#include "bench/tabletop.h"
+#include "base/random.h"
 #include "campaign/embedded_campaigns.h"
 #include "campaign/game.h"
-#include "engine/hex/sections.h"
-#include "engine/hex/sight.h"
-#include "notation/embedded_scenarios.h"
-#include "notation/embedded_tabletop.h"
+#include "games/hex/bench/random_battles.h"
+#include "games/hex/board/sections.h"
+#include "games/hex/board/sight.h"
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/hex/players/match.h"
+#include "games/hex/players/player.h"
+#include "games/tabletop/bench/geometry.h"
+#include "games/tabletop/bench/random_battles.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/players/match.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "campaign/action_text.h"
 
-#include "notation/names.h"
+#include "games/hex/notation/names.h"
 
 namespace acies {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/cursor.h"
 #include "campaign/campaign.h"
-#include "notation/cursor.h"
 
 namespace acies {
 

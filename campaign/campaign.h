@@ -11,7 +11,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/battle.h"
+#include "games/hex/battle.h"
 
 namespace acies {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "base/record_words.h"
 #include "campaign/action_text.h"
 #include "campaign/campaign_text.h"
 #include "campaign/words.h"
-#include "notation/record_words.h"
-#include "notation/unwritten.h"
+#include "games/hex/notation/unwritten.h"
 
 namespace acies {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "campaign/campaign.h"
-#include "notation/case_run.h"
+#include "games/hex/notation/case_run.h"
 
 namespace acies {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/cursor.h"
-#include "notation/scenario_text.h"
+#include "base/cursor.h"
+#include "games/hex/notation/scenario_text.h"
 
 namespace acies {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/parsed.h"
 #include "campaign/campaign.h"
-#include "notation/parsed.h"
 
 namespace acies {
 

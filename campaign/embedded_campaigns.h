@@ -2,7 +2,7 @@
 #pragma once
 
 #include "campaign/campaign.h"
-#include "notation/embedded_scenarios.h"
+#include "games/hex/notation/embedded_scenarios.h"
 
 namespace acies {
 

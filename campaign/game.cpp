@@ -1,8 +1,8 @@
 #include "campaign/game.h"
 
 #include "campaign/action_text.h"
-#include "notation/record.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
 
 namespace acies {
 namespace {

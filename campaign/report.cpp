@@ -1,6 +1,6 @@
 // What a battle leaves behind, gathered from its events.
 #include "campaign/campaign.h"
-#include "engine/model/board.h"
+#include "games/hex/model/board.h"
 
 namespace acies {
 

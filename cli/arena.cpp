@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <optional>
 
-#include "cli/arena_deal.h"
-#include "cli/arena_report.h"
-#include "cli/arena_tabletop.h"
-#include "cli/arena_tally.h"
-#include "cli/evaluations.h"
+#include "arena/deal.h"
+#include "arena/processes.h"
+#include "arena/report.h"
+#include "arena/tabletop.h"
+#include "arena/tally.h"
 #include "cli/options.h"
-#include "cli/processes.h"
+#include "games/hex/training/evaluations.h"
 
 namespace acies::cli {
 namespace {

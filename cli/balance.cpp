@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/arena_deal.h"
-#include "cli/arena_tally.h"
-#include "cli/balance_report.h"
+#include "arena/balance_report.h"
+#include "arena/deal.h"
+#include "arena/processes.h"
+#include "arena/tally.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "cli/processes.h"
 
 namespace acies::cli {
 namespace {
@@ -29,7 +29,7 @@ constexpr const char* kHelp =
     "  --resume FILE       keeps what is finished in FILE, and does not play it again\n"
     "  --write DIR         writes DIR/balance.md, with DIR/balance.svg in it; remarks in an old page are kept. For "
     "docs in\n"
-    "                      a checkout it also renews session/balance.inc, which the table in the browser shows\n"
+    "                      a checkout it also renews games/hex/wire/balance.inc, which the table in the browser shows\n"
     "  --json              for programs\n"
     "\n"
     "`mpirun -n N acies balance ...` plays in N processes, as acies arena does.\n";
@@ -122,7 +122,7 @@ int run_balance_command(const Arguments& arguments) {
                                      std::pair{page_path, balance_page(balance, old_page)}})
       if (!write_file(path, text)) return options.wrong("cannot write " + path);
   std::error_code ec;
-  const std::string rows_path = folder + "/../session/balance.inc";
+  const std::string rows_path = folder + "/../games/hex/wire/balance.inc";
   if (!folder.empty() && std::filesystem::exists(rows_path, ec) && !write_file(rows_path, balance_rows(balance)))
     return options.wrong("cannot write " + rows_path);
   return kGood;

@@ -1,18 +1,18 @@
 // acies bench: how fast battles are played at random, and whether they are still played alike.
-#include "bench/bench.h"
+#include "games/tabletop/commands/bench.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
 
-#include "ai/hand_made.h"
-#include "ai/network.h"
 #include "cli/allocations.h"
 #include "cli/bench_server.h"
-#include "cli/bench_tabletop.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
+#include "games/hex/bench/random_battles.h"
+#include "games/hex/players/hand_made.h"
+#include "games/hex/players/network.h"
 
 namespace acies::cli {
 namespace {

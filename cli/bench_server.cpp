@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "server/load.h"
+#include "bench/server_load.h"
 
 namespace acies::cli {
 

@@ -3,9 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "ai/match.h"
-#include "ai/player_spec.h"
-#include "ai/random.h"
+#include "base/random.h"
 #include "campaign/embedded_campaigns.h"
 #include "campaign/game.h"
 #include "campaign/thumb.h"
@@ -14,7 +12,9 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
-#include "notation/record.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/players/match.h"
+#include "games/hex/players/player_spec.h"
 #include "session/campaign_json.h"
 
 namespace acies::cli {

@@ -1,14 +1,15 @@
 // acies case: runs rule cases, or lists what they cover.
+#include "games/tabletop/notation/case.h"
+
 #include <cstdio>
 #include <set>
 
 #include "campaign/campaign_case.h"
-#include "cli/coverage.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "notation/case_run.h"
-#include "notation/tabletop_case.h"
-#include "notation/tabletop_scenario.h"
+#include "games/hex/commands/coverage.h"
+#include "games/hex/notation/case_run.h"
+#include "games/tabletop/notation/scenario.h"
 
 namespace acies::cli {
 namespace {

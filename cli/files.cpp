@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "notation/lines.h"
+#include "base/lines.h"
 
 namespace acies::cli {
 

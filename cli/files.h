@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/parsed.h"
+#include "base/parsed.h"
 
 namespace acies::cli {
 

@@ -3,12 +3,12 @@
 
 #include "cli/files.h"
 #include "cli/options.h"
-#include "notation/board_text.h"
-#include "notation/record.h"
-#include "notation/tabletop_record.h"
-#include "notation/tabletop_scenario.h"
-#include "notation/words.h"
-#include "session/tabletop_words.h"
+#include "games/hex/notation/board_text.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/words/narrator.h"
+#include "games/tabletop/notation/record.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/words/words.h"
 #include "session/verify.h"
 
 namespace acies::cli {

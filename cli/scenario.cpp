@@ -3,19 +3,19 @@
 #include <filesystem>
 #include <fstream>
 
-#include "ai/player_spec.h"
 #include "cli/files.h"
-#include "cli/map_svg.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
-#include "cli/scenario_sanity.h"
-#include "cli/scenario_show.h"
-#include "cli/scenario_try.h"
-#include "cli/tabletop_battles.h"
-#include "engine/battle.h"
-#include "notation/board_text.h"
-#include "notation/names.h"
-#include "notation/tabletop_check.h"
+#include "games/hex/battle.h"
+#include "games/hex/commands/scenario_sanity.h"
+#include "games/hex/commands/scenario_show.h"
+#include "games/hex/commands/scenario_try.h"
+#include "games/hex/draw/map_svg.h"
+#include "games/hex/notation/board_text.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/players/player_spec.h"
+#include "games/tabletop/commands/battles.h"
+#include "games/tabletop/notation/check.h"
 
 namespace acies::cli {
 namespace {

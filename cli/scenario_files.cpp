@@ -5,10 +5,10 @@
 #include <filesystem>
 
 #include "cli/files.h"
-#include "notation/embedded_scenarios.h"
-#include "notation/embedded_tabletop.h"
-#include "notation/scenario_text.h"
-#include "notation/tabletop_scenario.h"
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/scenario.h"
 
 namespace acies::cli {
 namespace {

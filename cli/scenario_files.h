@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/model/scenario.h"
-#include "notation/parsed.h"
+#include "base/parsed.h"
+#include "games/hex/model/scenario.h"
 
 namespace acies::cli {
 

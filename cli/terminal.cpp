@@ -8,12 +8,12 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
-#include "cli/terminal_input.h"
-#include "cli/terminal_session.h"
-#include "cli/terminal_words.h"
 #include "cli/wrapped.h"
-#include "notation/names.h"
-#include "notation/special_rules.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/words/special_rules.h"
+#include "terminal/input.h"
+#include "terminal/session.h"
+#include "terminal/words.h"
 
 namespace acies::cli {
 namespace {

@@ -1,8 +1,9 @@
 # Targets made of folders. A folder without sources makes an empty library and no program, so rooms can be built in any
 # order.
 
-# acies_room(NAME [BARE] [READS] FOLDERS dir... [EXCEPT file...] [NEEDS target...]): a library of all sources below the
-# folders, except programs (*_main.cpp). READS is for what takes text from outside: fuzzers watch its comparisons.
+# acies_room(NAME [BARE] [READS] FOLDERS dir... [EXCEPT path...] [NEEDS target...]): a library of all sources below the
+# folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for what takes text from
+# outside: fuzzers watch its comparisons.
 function(acies_room name)
   cmake_parse_arguments(room "BARE;READS" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
   set(sources)
@@ -11,9 +12,9 @@ function(acies_room name)
     list(APPEND sources ${found})
   endforeach()
   list(FILTER sources EXCLUDE REGEX "_main\\.cpp$")
-  if(room_EXCEPT)
-    list(REMOVE_ITEM sources ${room_EXCEPT})
-  endif()
+  foreach(path IN LISTS room_EXCEPT)
+    list(FILTER sources EXCLUDE REGEX "^${path}(/|$)")
+  endforeach()
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC ${room_NEEDS})

@@ -7,15 +7,15 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/rulesets/rule_sets.h"
-#include "notation/tabletop_army.h"
+#include "games/hex/rulesets/rule_sets.h"
+#include "games/hex/wire/content_json.h"
+#include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/wire/armies.h"
+#include "games/tabletop/wire/json.h"
 #include "server/log.h"
-#include "session/armies.h"
 #include "session/catalog.h"
-#include "session/content_json.h"
 #include "session/messages.h"
 #include "session/replay_json.h"
-#include "session/tabletop_json.h"
 
 namespace acies::server {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/record.h"
+#include "games/hex/notation/record.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "session/catalog.h"

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstdio>
 
-#include "session/json_writer.h"
+#include "base/json_writer.h"
 
 namespace acies::server {
 namespace {

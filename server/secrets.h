@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "session/sha256.h"
+#include "base/sha256.h"
 
 namespace acies::server {
 

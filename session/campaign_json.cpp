@@ -2,7 +2,7 @@
 
 #include "campaign/action_text.h"
 #include "campaign/words.h"
-#include "notation/names.h"
+#include "games/hex/notation/names.h"
 
 namespace acies {
 namespace {

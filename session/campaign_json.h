@@ -1,8 +1,8 @@
 // A campaign for clients and other programs.
 #pragma once
 
+#include "base/json_writer.h"
 #include "campaign/campaign.h"
-#include "session/json_writer.h"
 
 namespace acies {
 

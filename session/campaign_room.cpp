@@ -4,9 +4,9 @@
 #include "campaign/campaign_text.h"
 #include "campaign/thumb.h"
 #include "campaign/words.h"
-#include "notation/names.h"
-#include "notation/record.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
 #include "session/campaign_json.h"
 
 namespace acies {

@@ -5,8 +5,8 @@
 
 #include <utility>
 
+#include "base/json_writer.h"
 #include "campaign/campaign.h"
-#include "session/json_writer.h"
 #include "session/match.h"
 
 namespace acies {

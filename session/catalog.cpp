@@ -5,11 +5,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "notation/embedded_scenarios.h"
-#include "notation/scenario_text.h"
-#include "notation/tabletop_scenario.h"
-#include "session/hex_game.h"
-#include "session/tabletop_game.h"
+#include "games/hex/game.h"
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/tabletop/game.h"
+#include "games/tabletop/notation/scenario.h"
 
 namespace acies {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "session/game.h"
+#include "games/game.h"
 
 namespace acies {
 

@@ -1,7 +1,7 @@
 #include "session/levels.h"
 
-#include "ai/player.h"
-#include "ai/tabletop_players.h"
+#include "games/hex/players/player.h"
+#include "games/tabletop/players/players.h"
 
 namespace acies {
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "ai/levels.h"
+#include "games/hex/players/levels.h"
 
 namespace acies {
 

@@ -1,7 +1,7 @@
 #include "session/match.h"
 
-#include "notation/decision_words.h"
-#include "notation/record.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/words/decision_words.h"
 
 namespace acies {
 

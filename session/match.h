@@ -5,7 +5,7 @@
 #include <deque>
 #include <memory>
 
-#include "session/hex_game.h"
+#include "games/hex/game.h"
 
 namespace acies {
 
@@ -62,7 +62,7 @@ class Match {
   int game_number() const { return static_cast<int>(games_.size()); }
   const Game& game() const { return *games_.back(); }
   // The same, of a match on hexes.
-  const HexGame& hex() const { return dynamic_cast<const HexGame&>(game()); }
+  const HexGame& hex() const { return static_cast<const HexGame&>(game()); }
   const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
   std::optional<Over> over(int number) const;
   bool over() const { return over(game_number()).has_value(); }

@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "notation/names.h"
-#include "session/json_writer.h"
+#include "base/json_writer.h"
+#include "games/hex/notation/names.h"
 #include "session/levels.h"
 
 namespace acies {

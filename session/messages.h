@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "session/armies.h"
+#include "games/tabletop/wire/armies.h"
 #include "session/match.h"
 
 namespace acies {

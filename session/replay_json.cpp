@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
-#include "ai/network.h"
-#include "ai/turns.h"
-#include "engine/model/board.h"
-#include "notation/action_text.h"
-#include "notation/decision_words.h"
-#include "notation/names.h"
-#include "notation/tabletop_scenario.h"
-#include "session/content_json.h"
-#include "session/hex_game.h"
-#include "session/luck.h"
-#include "session/table_json.h"
+#include "games/hex/game.h"
+#include "games/hex/model/board.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/players/network.h"
+#include "games/hex/players/turns.h"
+#include "games/hex/wire/content_json.h"
+#include "games/hex/wire/luck.h"
+#include "games/hex/wire/table_json.h"
+#include "games/hex/words/decision_words.h"
+#include "games/tabletop/notation/scenario.h"
 #include "session/verify.h"
 
 namespace acies {

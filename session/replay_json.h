@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "session/json_writer.h"
+#include "base/json_writer.h"
 #include "session/verify.h"
 
 namespace acies {

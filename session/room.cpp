@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/names.h"
+#include "games/hex/notation/names.h"
 
 namespace acies {
 namespace {

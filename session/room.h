@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "session/json_writer.h"
+#include "base/json_writer.h"
 #include "session/messages.h"
 
 namespace acies {

@@ -1,8 +1,8 @@
 #include "session/verify.h"
 
-#include "notation/action_text.h"
-#include "notation/tabletop_actions.h"
-#include "notation/tabletop_scenario.h"
+#include "games/hex/notation/action_text.h"
+#include "games/tabletop/notation/actions.h"
+#include "games/tabletop/notation/scenario.h"
 
 namespace acies {
 namespace {

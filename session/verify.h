@@ -1,9 +1,9 @@
 // Checking a record: its actions, and that its dice came from its seed.
 #pragma once
 
-#include "notation/record.h"
-#include "notation/tabletop_record.h"
-#include "session/fair_dice.h"
+#include "base/fair_dice.h"
+#include "games/hex/notation/record.h"
+#include "games/tabletop/notation/record.h"
 
 namespace acies {
 

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "notation/embedded_file.h"
+#include "base/embedded_file.h"
 
 namespace acies {
 

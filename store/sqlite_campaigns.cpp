@@ -1,6 +1,6 @@
 #include "store/sqlite_campaigns.h"
 
-#include "notation/names.h"
+#include "games/hex/notation/names.h"
 #include "store/sqlite_log.h"
 
 namespace acies::sqlite {

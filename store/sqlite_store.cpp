@@ -1,6 +1,6 @@
 #include <cstdlib>
 
-#include "notation/names.h"
+#include "games/hex/notation/names.h"
 #include "store/migrations.h"
 #include "store/sqlite_campaigns.h"
 #include "store/sqlite_log.h"

@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
-#   hex <- model <- contract (engine/*.h) <- rule sets, rules <- notation <- campaign, ai <- bench <- session <- store <-
-#   server <- cli
+#   base <- games <- registry <- campaign <- session <- store <- server <- arena, terminal <- commands of games <- cli
 #
-# The tabletop game stands beside the rules of the hex battles, on the same contract; its geometry leans on nothing.
+# Inside a game:
+#   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
+#   <- wire <- game
 #
-# The rules are the engine's own business: outside it, only the contract, the model and the rule sets' tables are
-# included. engine, tabletop, notation, campaign, ai and bench use the standard library and nothing else; the engines, which must
-# read no clock, no file and no random source, do without the headers that would let them.
+# One game never includes another, and nobody above a game includes its rules: those are the engine's own business. base,
+# games and campaign use the standard library and nothing else; the engines, which must read no clock, no file and no
+# random source, do without the headers that would let them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in engine tabletop notation campaign ai bench session store server cli; do
+for room in base games campaign session store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -34,21 +35,27 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     for (i in names) worldly[names[i]] = 1
   }
   function rank(path) {
-    if (path ~ /^engine\/hex\//) return 1
-    if (path ~ /^engine\/model\//) return 2
-    if (path ~ /^engine\/[^\/]*\.(h|inl)$/) return 3
-    if (path ~ /^engine\/((rules|rulesets)\/|[^\/]*\.cpp$)/) return 4
-    if (path ~ /^tabletop\/geometry\//) return 1
-    if (path ~ /^tabletop\//) return 4
-    if (path ~ /^notation\//) return 5
-    if (path ~ /^(campaign|ai)\//) return 6
-    if (path ~ /^bench\//) return 7
-    if (path ~ /^session\//) return 8
-    if (path ~ /^store\//) return 9
-    if (path ~ /^server\//) return 10
-    if (path ~ /^cli\//) return 11
+    if (path ~ /^base\//) return 1
+    if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
+    if (path ~ /^games\/[^\/]*\/model\//) return 3
+    if (path ~ /^games\/game\.(h|cpp)$/) return 9
+    if (path ~ /^games\/[^\/]*\/game\.(h|cpp)$/) return 10
+    if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4
+    if (path ~ /^games\/[^\/]*\/((rules|rulesets|army)\/|[^\/]*\.cpp$)/) return 5
+    if (path ~ /^games\/[^\/]*\/notation\//) return 6
+    if (path ~ /^games\/[^\/]*\/(words|players|draw)\//) return 7
+    if (path ~ /^games\/[^\/]*\/(wire|bench)\//) return 8
+    if (path ~ /^games\/registry\.(h|cpp)$/) return 11
+    if (path ~ /^campaign\//) return 12
+    if (path ~ /^session\//) return 13
+    if (path ~ /^store\//) return 14
+    if (path ~ /^server\//) return 15
+    if (path ~ /^(arena|terminal|bench)\//) return 16
+    if (path ~ /^games\/[^\/]*\/(commands|training)\//) return 17
+    if (path ~ /^cli\//) return 18
     return 0
   }
+  function game(path) { return path ~ /^games\/[^\/]*\// ? substr(path, 7, index(substr(path, 7), "/") - 1) : "" }
   function room(path) { sub(/\/.*/, "", path); return path }
   function wrong(why) {
     print FILENAME ":" FNR ": " why
@@ -63,8 +70,8 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     here = rank(FILENAME)
     if (match($0, /<[^>]*>/)) {
       name = substr($0, RSTART + 1, RLENGTH - 2)
-      if (here <= 7 && !(name in standard)) wrong("<" name "> is not of the standard library")
-      else if (here <= 4 && name in worldly) wrong("<" name "> reaches out of the engine")
+      if (here <= 12 && !(name in standard)) wrong("<" name "> is not of the standard library")
+      else if (here <= 5 && here > 1 && name in worldly) wrong("<" name "> reaches out of the engine")
       next
     }
     if (!match($0, /"[^"]*"/)) { wrong("neither <...> nor \"...\""); next }
@@ -73,7 +80,9 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (!there) wrong("\"" name "\" is not a path from the root to a room below")
     else if (there > here) wrong("\"" name "\" lies above this file")
     else if (there == here && room(name) != room(FILENAME)) wrong("\"" name "\" lies beside this file, not below")
-    else if (name ~ /^engine\/rules\// && room(FILENAME) != "engine") wrong("\"" name "\" is private to the engine")
+    else if (game(name) != "" && game(FILENAME) != "" && game(name) != game(FILENAME))
+      wrong("\"" name "\" belongs to another game")
+    else if (name ~ /^games\/[^\/]*\/rules\// && here != 5) wrong("\"" name "\" is private to the engine")
   }
   END {
     if (!failed) print files " files, " includes " includes, all one way"

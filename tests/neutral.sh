@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Checks that the rules do not know which game is played: no file of engine/rules names a rule set outside its comments,
+# Checks that the rules do not know which game is played: no file of games/hex/rules names a rule set outside its comments,
 # includes the tables of one, or compares a rule set's code or name. Prints file:line for each that does, and exits 1.
 #
-# The names are those of the tables: engine/rulesets/NAME.cpp is a rule set called NAME.
+# The names are those of the tables: games/hex/rulesets/NAME.cpp is a rule set called NAME.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
-names=$(cd engine/rulesets && ls ./*.cpp | sed -E 's|^\./||; s|\.cpp$||' | grep -v '^rule_sets$' | paste -sd'|')
+names=$(cd games/hex/rulesets && ls ./*.cpp | sed -E 's|^\./||; s|\.cpp$||' | grep -v '^rule_sets$' | paste -sd'|')
 
 # The file with its comments blanked, line by line, so that line numbers stay.
 code_of() {
@@ -36,7 +36,7 @@ code_of() {
 check() {
   local file found status=0
   for file in "$@"; do
-    found=$(code_of "$file" | grep -niE "($names)|engine/rulesets/|rules->(code|name)|\brule_set\(" || true)
+    found=$(code_of "$file" | grep -niE "($names)|games/hex/rulesets/|rules->(code|name)|\brule_set\(" || true)
     if [ -n "$found" ]; then
       sed "s|^|$file:|" <<<"$found"
       status=1
@@ -50,7 +50,7 @@ probe=$(mktemp -d)
 trap 'rm -rf "$probe"' EXIT
 number=0
 for line in 'if (s.scenario->rules == &kMedieval) return;' 'if (is_ancients(s)) return;' \
-  '#include "engine/rulesets/rule_sets.h"' 'if (!strcmp(rules->code, "x")) return;' '/* a */ bool medieval = true;'; do
+  '#include "games/hex/rulesets/rule_sets.h"' 'if (!strcmp(rules->code, "x")) return;' '/* a */ bool medieval = true;'; do
   number=$((number + 1))
   printf '// Medieval 3: a comment may say it\n/* Ancients,\n   too */\n%s\n' "$line" >"$probe/$number.cpp"
   if check "$probe/$number.cpp" >/dev/null; then
@@ -61,7 +61,7 @@ for line in 'if (s.scenario->rules == &kMedieval) return;' 'if (is_ancients(s)) 
   check "$probe/$number.cpp"
 done
 
-files=$(find engine/rules -name '*.cpp' -o -name '*.h' -o -name '*.inl' | sort)
+files=$(find games/hex/rules -name '*.cpp' -o -name '*.h' -o -name '*.inl' | sort)
 # shellcheck disable=SC2086
 check $files
-echo "$(wc -w <<<"$files") files of engine/rules name none of: ${names//|/, }"
+echo "$(wc -w <<<"$files") files of games/hex/rules name none of: ${names//|/, }"

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "ai/bot_protocol.h"
+#include "games/hex/players/bot_protocol.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   acies::bot::Protocol protocol("random", [] { return acies::make_player("random", 1); });

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "ai/random.h"
-#include "notation/case_run.h"
-#include "notation/record.h"
-#include "notation/scenario_text.h"
+#include "base/random.h"
+#include "games/hex/notation/case_run.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
 
 namespace {
 

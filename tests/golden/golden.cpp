@@ -11,7 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "bench/perft.h"
+#include "games/hex/bench/perft.h"
 #include "session/catalog.h"
 #include "session/verify.h"
 

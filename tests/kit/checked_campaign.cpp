@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "campaign/game.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/scenario_text.h"
 
 namespace acies::kit {
 namespace {

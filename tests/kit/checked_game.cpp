@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "notation/action_text.h"
-#include "notation/record.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/record.h"
 #include "tests/kit/invariants.h"
 
 namespace acies::kit {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "ai/random.h"
-#include "engine/battle.h"
-#include "engine/table.h"
+#include "base/random.h"
+#include "games/hex/battle.h"
+#include "games/hex/table.h"
 
 namespace acies::kit {
 

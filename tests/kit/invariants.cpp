@@ -1,7 +1,7 @@
 #include "tests/kit/invariants.h"
 
-#include "engine/model/board.h"
-#include "notation/names.h"
+#include "games/hex/model/board.h"
+#include "games/hex/notation/names.h"
 
 namespace acies::kit {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/battle.h"
+#include "games/hex/battle.h"
 
 namespace acies::kit {
 

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "notation/scenario_text.h"
+#include "games/hex/notation/scenario_text.h"
 
 namespace acies::kit {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "ai/random.h"
-#include "engine/battle.h"
+#include "base/random.h"
+#include "games/hex/battle.h"
 
 namespace acies::kit {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/model/board.h"
+#include "games/hex/model/board.h"
 
 namespace acies::kit {
 

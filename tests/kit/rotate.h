@@ -1,7 +1,7 @@
 // The board turned half round, with the sides changed: the same battle seen from across the table.
 #pragma once
 
-#include "engine/battle.h"
+#include "games/hex/battle.h"
 
 namespace acies::kit {
 

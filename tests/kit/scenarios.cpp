@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "notation/embedded_scenarios.h"
+#include "games/hex/notation/embedded_scenarios.h"
 
 namespace acies::kit {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "notation/tabletop_record.h"
-#include "tabletop/rules/field.h"
-#include "tabletop/rules/tables.h"
+#include "games/tabletop/notation/record.h"
+#include "games/tabletop/rules/field.h"
+#include "games/tabletop/rules/tables.h"
 #include "tests/kit/tabletop_invariants.h"
 #include "tests/kit/tabletop_turned.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tabletop/battle.h"
+#include "games/tabletop/battle.h"
 
 namespace acies::tabletop {
 

@@ -2,11 +2,11 @@
 
 #include <vector>
 
-#include "notation/tabletop_record.h"
-#include "tabletop/geometry/region.h"
-#include "tabletop/rules/field.h"
-#include "tabletop/rules/melee.h"
-#include "tabletop/rules/tables.h"
+#include "games/tabletop/geometry/region.h"
+#include "games/tabletop/notation/record.h"
+#include "games/tabletop/rules/field.h"
+#include "games/tabletop/rules/melee.h"
+#include "games/tabletop/rules/tables.h"
 
 namespace acies::tabletop {
 namespace {

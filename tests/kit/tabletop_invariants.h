@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "tabletop/battle.h"
+#include "games/tabletop/battle.h"
 
 namespace acies::tabletop {
 

@@ -1,7 +1,7 @@
 // The table turned by half a circle and the sides exchanged: a battle on it must go as on the other.
 #pragma once
 
-#include "tabletop/battle.h"
+#include "games/tabletop/battle.h"
 
 namespace acies::tabletop {
 

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/hex/hex_set.h"
-#include "engine/hex/sight.h"
+#include "games/hex/board/hex_set.h"
+#include "games/hex/board/sight.h"
 
 namespace acies {
 namespace {

@@ -3,13 +3,13 @@
 
 #include <set>
 
-#include "notation/action_text.h"
-#include "notation/board_text.h"
-#include "notation/descriptions.h"
-#include "notation/position.h"
-#include "notation/record.h"
-#include "notation/scenario_text.h"
-#include "notation/words.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/board_text.h"
+#include "games/hex/notation/position.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/words/descriptions.h"
+#include "games/hex/words/narrator.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {

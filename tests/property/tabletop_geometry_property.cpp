@@ -9,10 +9,10 @@
 #include <ostream>
 #include <vector>
 
-#include "tabletop/geometry/conform.h"
-#include "tabletop/geometry/region.h"
-#include "tabletop/geometry/sight.h"
-#include "tabletop/geometry/sweep.h"
+#include "games/tabletop/geometry/conform.h"
+#include "games/tabletop/geometry/region.h"
+#include "games/tabletop/geometry/sight.h"
+#include "games/tabletop/geometry/sweep.h"
 
 namespace acies::tabletop {
 namespace {

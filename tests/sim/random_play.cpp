@@ -9,7 +9,7 @@
 #include "campaign/embedded_campaigns.h"
 #include "cli/options.h"
 #include "cli/scenario_files.h"
-#include "notation/record.h"
+#include "games/hex/notation/record.h"
 #include "tests/kit/checked_campaign.h"
 #include "tests/kit/checked_game.h"
 #include "tests/kit/scenarios.h"

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "cli/options.h"
-#include "notation/embedded_tabletop.h"
+#include "games/tabletop/notation/embedded_battles.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies {

@@ -1,12 +1,12 @@
 // A battle looked at afterwards.
-#include "ai/analysis.h"
+#include "games/hex/players/analysis.h"
 
 #include <gtest/gtest.h>
 
-#include "ai/hand_made.h"
-#include "ai/match.h"
-#include "notation/action_text.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/hand_made.h"
+#include "games/hex/players/match.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {

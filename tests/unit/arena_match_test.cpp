@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "ai/match.h"
-#include "ai/random.h"
+#include "base/random.h"
+#include "games/hex/players/match.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {

@@ -1,6 +1,4 @@
 // The arena's pairs: their points, their lines in a file, and the same games on any number of threads.
-#include "cli/arena_results.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -8,8 +6,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/arena_deal.h"
-#include "cli/arena_report.h"
+#include "arena/deal.h"
+#include "arena/report.h"
+#include "arena/results.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies::cli {

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "ai/random.h"
-#include "ai/statistics.h"
+#include "base/random.h"
+#include "base/statistics.h"
 
 namespace acies {
 namespace {

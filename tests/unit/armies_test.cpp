@@ -1,10 +1,10 @@
-#include "session/armies.h"
+#include "games/tabletop/wire/armies.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/tabletop_army.h"
-#include "notation/tabletop_scenario.h"
+#include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/notation/scenario.h"
 #include "session/messages.h"
 
 namespace acies::tabletop {

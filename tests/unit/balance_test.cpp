@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/balance_report.h"
+#include "arena/balance_report.h"
+#include "games/hex/wire/measured_balance.h"
 #include "session/catalog.h"
-#include "session/measured_balance.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies::cli {

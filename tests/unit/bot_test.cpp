@@ -1,13 +1,13 @@
 // The line protocol, from both ends: a side is told what it may know, and that is enough to play.
 #include <gtest/gtest.h>
 
-#include "ai/bot_protocol.h"
-#include "ai/bot_script.h"
-#include "ai/random.h"
-#include "cli/bot_process.h"
-#include "notation/action_text.h"
-#include "notation/embedded_scenarios.h"
-#include "notation/scenario_text.h"
+#include "arena/bot_process.h"
+#include "base/random.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/bot_protocol.h"
+#include "games/hex/players/bot_script.h"
 
 namespace acies {
 namespace {

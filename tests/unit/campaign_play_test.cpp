@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "ai/player.h"
-#include "ai/random.h"
+#include "base/random.h"
 #include "campaign/embedded_campaigns.h"
 #include "campaign/game.h"
 #include "campaign/thumb.h"
 #include "campaign/words.h"
+#include "games/hex/players/player.h"
 
 namespace acies {
 namespace {

@@ -6,7 +6,7 @@
 #include "campaign/campaign_text.h"
 #include "campaign/embedded_campaigns.h"
 #include "campaign/game.h"
-#include "notation/action_text.h"
+#include "games/hex/notation/action_text.h"
 #include "session/catalog.h"
 #include "tests/kit/random_battle.h"
 

@@ -9,8 +9,8 @@
 #include "campaign/action_text.h"
 #include "campaign/game.h"
 #include "campaign/words.h"
-#include "notation/action_text.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/scenario_text.h"
 
 namespace acies {
 namespace {

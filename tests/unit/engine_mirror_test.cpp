@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/hex/sight.h"
-#include "engine/model/board.h"
+#include "games/hex/board/sight.h"
+#include "games/hex/model/board.h"
 #include "tests/kit/rotate.h"
 #include "tests/kit/scenarios.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ai/player.h"
-#include "engine/table.h"
+#include "games/hex/players/player.h"
+#include "games/hex/table.h"
 #include "tests/kit/invariants.h"
 #include "tests/kit/scenarios.h"
 

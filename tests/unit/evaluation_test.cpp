@@ -1,11 +1,11 @@
 // What every evaluation promises: it favours neither side of the table, knows no hidden card, and knows the end.
 #include <gtest/gtest.h>
 
-#include "ai/hand_made.h"
-#include "ai/network.h"
-#include "ai/sight.h"
-#include "notation/action_text.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/hand_made.h"
+#include "games/hex/players/network.h"
+#include "games/hex/players/sight.h"
 #include "tests/kit/rotate.h"
 #include "tests/kit/scenarios.h"
 

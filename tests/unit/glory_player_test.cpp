@@ -1,9 +1,9 @@
 // What bots do with glory: docs/campaign.md, Bots.
 #include <gtest/gtest.h>
 
-#include "ai/glory.h"
-#include "notation/action_text.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/glory.h"
 
 namespace acies {
 namespace {

@@ -1,12 +1,12 @@
 // The player by scripted scores, and the command that tries battles.
 #include <gtest/gtest.h>
 
-#include "ai/player.h"
-#include "ai/random.h"
-#include "cli/scenario_try.h"
-#include "notation/action_text.h"
-#include "notation/embedded_scenarios.h"
-#include "notation/scenario_text.h"
+#include "base/random.h"
+#include "games/hex/commands/scenario_try.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/player.h"
 
 namespace acies {
 namespace {

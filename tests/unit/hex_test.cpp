@@ -1,9 +1,9 @@
-#include "engine/hex/hex.h"
+#include "games/hex/board/hex.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/hex/hex_set.h"
-#include "engine/hex/sections.h"
+#include "games/hex/board/hex_set.h"
+#include "games/hex/board/sections.h"
 
 namespace acies {
 namespace {

@@ -1,13 +1,13 @@
 // Luck: what chance gave, and that on average it gives nothing.
-#include "ai/luck.h"
+#include "games/hex/players/luck.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "ai/match.h"
-#include "ai/statistics.h"
-#include "notation/scenario_text.h"
+#include "base/statistics.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/match.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {

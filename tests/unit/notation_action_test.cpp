@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "engine/rulesets/rule_sets.h"
-#include "notation/action_text.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/rulesets/rule_sets.h"
 
 namespace acies {
 namespace {

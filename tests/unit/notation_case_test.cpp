@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/case_run.h"
+#include "games/hex/notation/case_run.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "notation/lines.h"
+#include "base/lines.h"
 
 namespace acies {
 namespace {

@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/battle.h"
-#include "notation/action_text.h"
-#include "notation/board_text.h"
-#include "notation/case_run.h"
-#include "notation/position.h"
-#include "notation/scenario_text.h"
+#include "games/hex/battle.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/board_text.h"
+#include "games/hex/notation/case_run.h"
+#include "games/hex/notation/position.h"
+#include "games/hex/notation/scenario_text.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {

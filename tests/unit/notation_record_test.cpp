@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/record.h"
+#include "games/hex/notation/record.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {

@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/scenario_check.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/scenario_check.h"
+#include "games/hex/notation/scenario_text.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {

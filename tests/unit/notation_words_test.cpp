@@ -1,9 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/battle.h"
-#include "notation/case_file.h"
-#include "notation/words.h"
+#include "games/hex/battle.h"
+#include "games/hex/notation/case_file.h"
+#include "games/hex/words/narrator.h"
 
 namespace acies {
 namespace {

@@ -1,15 +1,15 @@
 // The odds agree with a million rolls of the engine's own dice, for attacks of all kinds.
-#include "engine/odds.h"
+#include "games/hex/odds.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <string>
 
-#include "engine/battle.h"
-#include "notation/action_text.h"
-#include "notation/scenario_text.h"
-#include "notation/unwritten.h"
+#include "games/hex/battle.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/notation/unwritten.h"
 
 namespace acies {
 namespace {

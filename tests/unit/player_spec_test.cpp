@@ -1,5 +1,5 @@
 // Players as people write them.
-#include "ai/player_spec.h"
+#include "games/hex/players/player_spec.h"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 
 #include <sstream>
 
-#include "ai/match.h"
-#include "ai/player_spec.h"
-#include "ai/random.h"
+#include "base/random.h"
+#include "games/hex/players/match.h"
+#include "games/hex/players/player_spec.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {

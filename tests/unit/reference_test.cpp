@@ -5,9 +5,9 @@
 #include <array>
 #include <vector>
 
-#include "cli/reference_text.h"
-#include "engine/rulesets/rule_sets.h"
-#include "notation/descriptions.h"
+#include "games/hex/commands/reference_text.h"
+#include "games/hex/rulesets/rule_sets.h"
+#include "games/hex/words/descriptions.h"
 
 namespace acies::cli {
 namespace {

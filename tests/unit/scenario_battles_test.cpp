@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "cli/scenario_files.h"
-#include "notation/names.h"
+#include "games/hex/notation/names.h"
 
 namespace acies::cli {
 namespace {

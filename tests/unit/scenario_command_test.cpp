@@ -4,10 +4,10 @@
 
 #include "cli/command.h"
 #include "cli/scenario_files.h"
-#include "cli/scenario_sanity.h"
 #include "cli/wrapped.h"
-#include "notation/scenario_text.h"
-#include "notation/special_rules.h"
+#include "games/hex/commands/scenario_sanity.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/words/special_rules.h"
 
 namespace acies::cli {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/map_svg.h"
 #include "cli/scenario_files.h"
-#include "engine/rulesets/rule_sets.h"
-#include "notation/scenario_text.h"
+#include "games/hex/draw/map_svg.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/rulesets/rule_sets.h"
 
 namespace acies::cli {
 namespace {

@@ -2,7 +2,7 @@
 // viewer never sees, and everything the server says to him must be the same.
 #include <gmock/gmock.h>
 
-#include "notation/action_text.h"
+#include "games/hex/notation/action_text.h"
 #include "session/catalog.h"
 #include "session/room.h"
 #include "tests/kit/random_battle.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/action_text.h"
-#include "notation/record.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/record.h"
 #include "session/catalog.h"
 #include "session/room.h"
 #include "session/verify.h"

@@ -2,11 +2,11 @@
 // what to do with those who do not.
 #include <gtest/gtest.h>
 
-#include "ai/tabletop_judgement.h"
-#include "ai/tabletop_match.h"
-#include "notation/embedded_tabletop.h"
-#include "notation/tabletop_scenario.h"
-#include "tabletop/rules/field.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/players/judgement.h"
+#include "games/tabletop/players/match.h"
+#include "games/tabletop/rules/field.h"
 
 namespace acies::tabletop {
 namespace {

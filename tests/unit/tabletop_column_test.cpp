@@ -3,12 +3,12 @@
 
 #include <random>
 
-#include "notation/tabletop_scenario.h"
-#include "tabletop/battle.h"
-#include "tabletop/geometry/column.h"
-#include "tabletop/geometry/conform.h"
-#include "tabletop/geometry/region.h"
-#include "tabletop/geometry/sweep.h"
+#include "games/tabletop/battle.h"
+#include "games/tabletop/geometry/column.h"
+#include "games/tabletop/geometry/conform.h"
+#include "games/tabletop/geometry/region.h"
+#include "games/tabletop/geometry/sweep.h"
+#include "games/tabletop/notation/scenario.h"
 
 namespace acies::tabletop {
 namespace {

@@ -4,12 +4,12 @@
 #include <fstream>
 #include <sstream>
 
-#include "notation/embedded_tabletop.h"
-#include "notation/tabletop_army.h"
-#include "notation/tabletop_check.h"
-#include "notation/tabletop_scenario.h"
-#include "tabletop/battle.h"
-#include "tabletop/rules/tables.h"
+#include "games/tabletop/battle.h"
+#include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/notation/check.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/rules/tables.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies::tabletop {

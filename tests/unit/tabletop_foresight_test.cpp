@@ -1,13 +1,12 @@
 // How the captain looks ahead: what he holds a position to be worth, and that he charges where the turn comes out well.
-#include "ai/tabletop_foresight.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "ai/tabletop_players.h"
-#include "notation/embedded_tabletop.h"
-#include "notation/tabletop_scenario.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/players/foresight.h"
+#include "games/tabletop/players/players.h"
 
 namespace acies::tabletop {
 namespace {

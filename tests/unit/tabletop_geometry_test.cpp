@@ -4,11 +4,11 @@
 #include <array>
 #include <cmath>
 
-#include "tabletop/geometry/ground.h"
-#include "tabletop/geometry/layout.h"
-#include "tabletop/geometry/moves.h"
-#include "tabletop/geometry/region.h"
-#include "tabletop/geometry/sight.h"
+#include "games/tabletop/geometry/ground.h"
+#include "games/tabletop/geometry/layout.h"
+#include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/geometry/region.h"
+#include "games/tabletop/geometry/sight.h"
 
 namespace acies::tabletop {
 namespace {

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/embedded_tabletop.h"
-#include "tabletop/rules/tables.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/rules/tables.h"
 #include "tests/kit/tabletop_game.h"
 #include "tests/kit/tabletop_turned.h"
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "notation/embedded_tabletop.h"
-#include "tabletop/odds.h"
-#include "tabletop/rules/rows.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/odds.h"
+#include "games/tabletop/rules/rows.h"
 
 namespace acies::tabletop {
 namespace {

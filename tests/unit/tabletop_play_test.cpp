@@ -1,12 +1,12 @@
 // Whole battles on the table, played at random: from set-up to victory, with what must hold after every action.
 #include <gtest/gtest.h>
 
-#include "notation/embedded_tabletop.h"
-#include "notation/tabletop_actions.h"
-#include "notation/tabletop_record.h"
-#include "notation/tabletop_scenario.h"
-#include "tabletop/battle.h"
-#include "tabletop/preview.h"
+#include "games/tabletop/battle.h"
+#include "games/tabletop/notation/actions.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/record.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/preview.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies::tabletop {

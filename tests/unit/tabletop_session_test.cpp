@@ -1,14 +1,14 @@
 // Matches on the tabletop: the same promises as those on hexes.
 #include <gmock/gmock.h>
 
-#include "ai/random.h"
-#include "ai/tabletop_players.h"
-#include "notation/record.h"
-#include "notation/tabletop_actions.h"
+#include "base/random.h"
+#include "games/hex/notation/record.h"
+#include "games/tabletop/game.h"
+#include "games/tabletop/notation/actions.h"
+#include "games/tabletop/players/players.h"
 #include "session/catalog.h"
 #include "session/replay_json.h"
 #include "session/room.h"
-#include "session/tabletop_game.h"
 
 namespace acies {
 namespace {
@@ -28,7 +28,7 @@ MatchSetup tabletop_setup() {
   return setup;
 }
 
-const tabletop::State& state_of(const Match& match) { return dynamic_cast<const TabletopGame&>(match.game()).state(); }
+const tabletop::State& state_of(const Match& match) { return static_cast<const TabletopGame&>(match.game()).state(); }
 
 // One decision by somebody who does anything.
 std::string some_action(const Match& match, Random& random) {

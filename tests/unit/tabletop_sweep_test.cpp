@@ -4,9 +4,9 @@
 #include <array>
 #include <bit>
 
-#include "tabletop/geometry/conform.h"
-#include "tabletop/geometry/region.h"
-#include "tabletop/geometry/sweep.h"
+#include "games/tabletop/geometry/conform.h"
+#include "games/tabletop/geometry/region.h"
+#include "games/tabletop/geometry/sweep.h"
 
 namespace acies::tabletop {
 namespace {

@@ -1,13 +1,12 @@
 // What is said about the tabletop.
-#include "session/tabletop_words.h"
-
 #include <gmock/gmock.h>
 
 #include <algorithm>
 
-#include "notation/embedded_tabletop.h"
-#include "notation/tabletop_scenario.h"
-#include "session/tabletop_json.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/wire/json.h"
+#include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
 namespace {

@@ -1,14 +1,14 @@
 // The tactical suite: what its files may say, and that every position in it can be asked and was verified.
-#include "ai/tactics.h"
+#include "games/hex/players/tactics.h"
 
 #include <gmock/gmock.h>
 
 #include <map>
 
-#include "ai/player_spec.h"
 #include "cli/files.h"
-#include "cli/tactics_files.h"
-#include "cli/tactics_verify.h"
+#include "games/hex/commands/tactics_files.h"
+#include "games/hex/commands/tactics_verify.h"
+#include "games/hex/players/player_spec.h"
 
 namespace acies {
 namespace {

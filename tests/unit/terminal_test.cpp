@@ -8,14 +8,14 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/terminal_board.h"
-#include "cli/terminal_input.h"
-#include "cli/terminal_session.h"
-#include "cli/terminal_words.h"
-#include "notation/action_text.h"
-#include "notation/names.h"
-#include "notation/record.h"
-#include "notation/scenario_text.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
+#include "terminal/board.h"
+#include "terminal/input.h"
+#include "terminal/session.h"
+#include "terminal/words.h"
 
 namespace acies::cli {
 namespace {

@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "ai/chances.h"
 #include "cli/command.h"
-#include "cli/train_fit.h"
-#include "cli/train_games.h"
-#include "cli/train_weights.h"
+#include "games/hex/players/chances.h"
+#include "games/hex/training/fit.h"
+#include "games/hex/training/games.h"
+#include "games/hex/training/weights.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies::cli {

@@ -1,15 +1,15 @@
 // Why an action is not open: the reasons agree with the rules, and name what forbids it.
-#include "engine/why.h"
+#include "games/hex/why.h"
 
 #include <gmock/gmock.h>
 
 #include <set>
 
-#include "engine/model/board.h"
-#include "notation/action_text.h"
-#include "notation/case_file.h"
-#include "notation/scenario_text.h"
-#include "notation/why_words.h"
+#include "games/hex/model/board.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/case_file.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/words/why_words.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {

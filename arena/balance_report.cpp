@@ -1,0 +1,175 @@
+#include "arena/balance_report.h"
+
+#include <cstdio>
+#include <map>
+
+#include "cli/files.h"
+#include "cli/printed.h"
+#include "games/hex/draw/svg.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr std::array<Side, 2> kSides = {Side::kTop, Side::kBottom};
+constexpr const char* kBegin = "<!-- written by acies balance: what is between these lines is written anew -->\n";
+constexpr const char* kEnd = "<!-- end of what acies balance has written -->\n";
+
+double turns_a_game(const BattleBalance& b) {
+  return b.top.games() > 0 ? static_cast<double>(b.turns) / static_cast<double>(b.top.games()) : 0;
+}
+
+std::string interval_text(Interval i) { return printed("[%.1f, %.1f]", 100 * i.low, 100 * i.high); }
+
+// "Cannae: Rome 12.0 % [8.1, 17.3]", for the sides below the mark.
+std::vector<std::string> lopsided(const Balance& balance) {
+  std::vector<std::string> lines;
+  for (const BattleBalance& b : balance.battles)
+    for (const Side side : kSides)
+      if (b.top.games() > 0 && b.share(side) < kLopsided)
+        lines.push_back(b.battle->name + ": " + b.battle->sides[index(side)].name +
+                        printed(" %.1f %% %s", 100 * b.share(side), interval_text(b.interval(side)).c_str()));
+  return lines;
+}
+
+std::int64_t all_games(const Balance& balance) {
+  std::int64_t games = 0;
+  for (const BattleBalance& b : balance.battles) games += b.top.games();
+  return games;
+}
+
+std::int64_t all_capped(const Balance& balance) {
+  std::int64_t capped = 0;
+  for (const BattleBalance& b : balance.battles) capped += b.capped;
+  return capped;
+}
+
+// "200", or "200 to 240" when battles differ.
+std::string games_each(const Balance& balance) {
+  std::int64_t least = 0, most = 0;
+  for (const BattleBalance& b : balance.battles) {
+    const std::int64_t games = b.top.games();
+    if (least == 0 || games < least) least = games;
+    if (games > most) most = games;
+  }
+  return least == most ? std::to_string(most) : std::to_string(least) + " to " + std::to_string(most);
+}
+
+}  // namespace
+
+Interval BattleBalance::interval(Side side) const {
+  const Interval top_side = pairs.interval();
+  return side == Side::kTop ? top_side : Interval{1 - top_side.high, 1 - top_side.low};
+}
+
+Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs) {
+  Balance balance;
+  balance.player = plan.players[0].name;
+  std::map<std::string, std::size_t> places;
+  for (const Scenario& battle : plan.battles) {
+    places[battle.id] = balance.battles.size();
+    balance.battles.push_back({&battle, {}, {}, 0, 0});
+  }
+  for (const ArenaPair& pair : pairs) {
+    BattleBalance& b = balance.battles[places[pair.battle]];
+    int points = 0;
+    for (int i = 0; i < 2; ++i) {
+      const int half = half_points(pair, i);
+      const int top_half = first_players_side(i) == Side::kTop ? half : 2 - half;
+      points += top_half;
+      b.top.add(top_half);
+      b.turns += pair.games[i].game.turns;
+      b.capped += pair.games[i].game.capped ? 1 : 0;
+    }
+    b.pairs.add(points);
+  }
+  return balance;
+}
+
+std::string balance_text(const Balance& balance) {
+  std::string text =
+      balance.player + " on both sides, " + games_each(balance) + " games of each battle\n\n" +
+      printed("%-34s %-22s %6s  %-14s %7s %6s\n", "battle", "top : bottom", "top", "95 %", "turns", "capped");
+  for (const BattleBalance& b : balance.battles)
+    text += printed("%-34s %-22s %5.1f%%  %-14s %7.1f %6lld\n", b.battle->name.c_str(),
+                    (b.battle->sides[0].name + " : " + b.battle->sides[1].name).c_str(), 100 * b.share(Side::kTop),
+                    interval_text(b.interval(Side::kTop)).c_str(), turns_a_game(b), static_cast<long long>(b.capped));
+  const auto lines = lopsided(balance);
+  if (!lines.empty()) text += printed("\nbelow %.0f %%:\n", 100 * kLopsided);
+  for (const std::string& line : lines) text += "  " + line + "\n";
+  return text;
+}
+
+std::string balance_json(const Balance& balance) {
+  std::string text = "{\"player\": " + json_text(balance.player) + ", \"battles\": [";
+  const char* between = "\n";
+  for (const BattleBalance& b : balance.battles) {
+    text += std::string(between) + "  {\"battle\": " + json_text(b.battle->id) +
+            ", \"top\": " + json_text(b.battle->sides[0].name) + ", \"bottom\": " + json_text(b.battle->sides[1].name);
+    const Interval i = b.interval(Side::kTop);
+    text += printed(
+        ", \"games\": %lld, \"top_won\": %lld, \"drawn\": %lld, \"bottom_won\": %lld, \"top_share\": %.4f, "
+        "\"low\": %.4f, \"high\": %.4f, \"turns\": %.2f, \"capped\": %lld}",
+        static_cast<long long>(b.top.games()), static_cast<long long>(b.top.won), static_cast<long long>(b.top.drawn),
+        static_cast<long long>(b.top.lost), b.share(Side::kTop), i.low, i.high, turns_a_game(b),
+        static_cast<long long>(b.capped));
+    between = ",\n";
+  }
+  return text + "\n]}\n";
+}
+
+std::string balance_rows(const Balance& balance) {
+  std::string text = "// Written by " + balance.command +
+                     ":\n// battle, player of both sides, games, share won by top, 95 % from, to.\n";
+  for (const BattleBalance& b : balance.battles) {
+    if (b.top.games() == 0) continue;
+    const Interval i = b.interval(Side::kTop);
+    text += "{" + json_text(b.battle->id) + ", " + json_text(balance.player) +
+            printed(", %lld, %.4f, %.4f, %.4f},\n", static_cast<long long>(b.top.games()), b.share(Side::kTop), i.low,
+                    i.high);
+  }
+  return text;
+}
+
+bool is_balance_page(const std::string& page) {
+  const std::size_t begin = page.find(kBegin), end = page.find(kEnd);
+  return begin != std::string::npos && end != std::string::npos && begin < end;
+}
+
+std::string balance_page(const Balance& balance, const std::string& old_page) {
+  std::string part = kBegin;
+  part +=
+      "Each battle " + games_each(balance) + " times with **" + balance.player +
+      "** on both sides, written by\n\n```\n" + balance.command + "\n```\n\n" +
+      "![How often each side wins each battle](balance.svg)\n\n"
+      "Games come in pairs: in the second each side has the dice that the other had in the first, so that luck weighs\n"
+      "less. A draw, and a game given up for its length, is half a win. Intervals are Wilson's, 95 %, for as many\n"
+      "independent games as would vary like these pairs. " +
+      printed("Of %lld games %lld were given up (%.1f %%).\n\n", static_cast<long long>(all_games(balance)),
+              static_cast<long long>(all_capped(balance)),
+              all_games(balance) > 0
+                  ? 100.0 * static_cast<double>(all_capped(balance)) / static_cast<double>(all_games(balance))
+                  : 0.0) +
+      "| battle | | top | bottom | top wins | 95 % | bottom wins | turns | given up |\n"
+      "|---|---|---|---|--:|---|--:|--:|--:|\n";
+  for (const BattleBalance& b : balance.battles) {
+    const auto percent = [&](Side side) {
+      return printed(b.share(side) < kLopsided ? "**%.1f %%** ⚠" : "%.1f %%", 100 * b.share(side));
+    };
+    part += "| " + b.battle->name + " | " + b.battle->date + " | " + b.battle->sides[0].name + " | " +
+            b.battle->sides[1].name + " | " + percent(Side::kTop) + " | " +
+            printed("%.1f – %.1f", 100 * b.interval(Side::kTop).low, 100 * b.interval(Side::kTop).high) + " | " +
+            percent(Side::kBottom) + printed(" | %.1f | %lld |\n", turns_a_game(b), static_cast<long long>(b.capped));
+  }
+  const auto lines = lopsided(balance);
+  part += printed("\n⚠ Sides that win less than %.0f games of a hundred:%s\n\n", 100 * kLopsided,
+                  lines.empty() ? " none." : "");
+  for (const std::string& line : lines) part += "- " + line + "\n";
+  if (!lines.empty()) part += "\n";
+  part += kEnd;
+
+  if (old_page.empty()) return "# How even the battles are\n\n" + part;
+  const std::size_t begin = old_page.find(kBegin), end = old_page.find(kEnd);
+  return old_page.substr(0, begin) + part + old_page.substr(end + std::string(kEnd).size());
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,43 @@
+// What the sides of every battle win when the same player has both: in words, as a page and as a chart.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "arena/report.h"
+#include "base/statistics.h"
+
+namespace acies::cli {
+
+// The games of one battle, whoever has which side.
+struct BattleBalance {
+  const Scenario* battle = nullptr;
+  Score top;         // what the top side won
+  PairCounts pairs;  // the same by pairs, for the interval
+  std::int64_t turns = 0, capped = 0;
+
+  double share(Side side) const { return side == Side::kTop ? pairs.score() : 1 - pairs.score(); }
+  Interval interval(Side side) const;
+};
+
+// A side that wins less often than this is worth a look at the players and at the deployment.
+constexpr double kLopsided = 0.15;
+
+struct Balance {
+  std::string player, command;  // the command that makes the page again
+  std::vector<BattleBalance> battles;
+};
+
+Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs);
+
+std::string balance_text(const Balance& balance);
+std::string balance_json(const Balance& balance);
+std::string balance_svg(const Balance& balance);
+// The rows of session/measured_balance.cpp, which the table in the browser shows before a battle.
+std::string balance_rows(const Balance& balance);
+
+// The page. Of an old one, "" if there is none, what stands outside the marked part is kept: remarks of people.
+bool is_balance_page(const std::string& page);
+std::string balance_page(const Balance& balance, const std::string& old_page);
+
+}  // namespace acies::cli

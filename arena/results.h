@@ -1,0 +1,57 @@
+// What the arena has played: pairs of games, one line each in a file that is only ever added to.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "arena/thinking_times.h"
+#include "games/hex/players/match.h"
+
+namespace acies::cli {
+
+// A game, and how long its players thought.
+struct ArenaGame {
+  GameResult game;
+  std::array<ThinkingTimes, 2> times;  // of top and bottom
+  std::optional<double> top_luck;      // if it was measured: wins that chance gave the top side
+};
+
+// In its first game the first player has the bottom side, in its second the top.
+struct ArenaPair {
+  std::string battle;
+  int number = 0;          // from 1, in its battle
+  std::uint64_t text = 0;  // a hash of the battle as it was then
+  std::array<ArenaGame, 2> games;
+  int process = 0;  // which played it, in this run
+};
+
+constexpr Side first_players_side(int game) { return game == 0 ? Side::kBottom : Side::kTop; }
+
+// What the first player got of a game: 2 for a win, 1 for a draw.
+int half_points(const ArenaPair& pair, int game);
+// The same of a match, where the banners of both games are added. A player at fault in more games than the other loses.
+int match_half_points(const ArenaPair& pair);
+
+std::string pair_line(const ArenaPair& pair);
+Parsed<ArenaPair> parse_pair_line(const std::string& line);
+
+// The file. Its first line says what is played, and no other run may add to it.
+class ResultsFile {
+ public:
+  ResultsFile() = default;
+  ~ResultsFile() { close(); }
+  ResultsFile(const ResultsFile&) = delete;
+  ResultsFile& operator=(const ResultsFile&) = delete;
+
+  // Opens or makes the file, and gives the pairs in it. What a kill left of a last line is cut off. The error is a line.
+  Parsed<std::vector<ArenaPair>> open(const std::string& path, const std::string& head);
+  // False if the line could not be written.
+  bool add(const ArenaPair& pair);
+  void close();
+
+ private:
+  std::FILE* file_ = nullptr;
+};
+
+}  // namespace acies::cli

@@ -1,0 +1,25 @@
+// What all files of cases share: several cases in one text, each with an upper part and, below `---`, a script.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/lines.h"
+
+namespace acies {
+
+// The lines from one `===` to the next. They point into the lines the blocks were split from.
+struct CaseBlock {
+  std::string title;
+  int line = 1;
+  std::vector<const Line*> upper, script;
+  bool has_script = false;
+};
+
+// What stands before the first `===` is a block without a title, if there is anything.
+std::vector<CaseBlock> split_blocks(const std::vector<Line>& lines);
+
+// What a base hands on to the cases below it. What it says about itself stays with it.
+bool is_inherited(const Line& line);
+
+}  // namespace acies

@@ -1,0 +1,112 @@
+#include "base/cursor.h"
+
+#include <charconv>
+
+namespace acies {
+
+bool Cursor::take(std::string_view word) {
+  if (!next_is(word)) return false;
+  ++at_;
+  return true;
+}
+
+bool Cursor::take_mark(std::string_view mark) {
+  if (done() || !line_->tokens[at_].is_mark(mark)) return false;
+  ++at_;
+  return true;
+}
+
+std::string_view Cursor::word(std::string_view what) {
+  if (failed()) return {};
+  if (done() || line_->tokens[at_].kind != Token::Kind::kWord) {
+    fail_next("expected " + std::string(what));
+    return {};
+  }
+  return line_->tokens[at_++].text;
+}
+
+std::string Cursor::text(std::string_view what) {
+  if (failed()) return {};
+  if (done() || line_->tokens[at_].kind != Token::Kind::kText) {
+    fail_next("expected " + std::string(what) + " in quotes");
+    return {};
+  }
+  return line_->tokens[at_++].text;
+}
+
+int Cursor::number(std::string_view what, int least, int most) {
+  const std::string_view w = word(what);
+  if (failed()) return least;
+  int value = 0;
+  const auto [end, ec] = std::from_chars(w.data(), w.data() + w.size(), value);
+  if (ec != std::errc() || end != w.data() + w.size() || value < least || value > most || w[0] == '-') {
+    fail_here(shown(w) + " is not " + std::string(what) + ": a number from " + std::to_string(least) + " to " +
+              std::to_string(most));
+    return least;
+  }
+  return value;
+}
+
+Side Cursor::side() {
+  const std::string_view w = word("a side, top or bottom");
+  if (failed()) return Side::kTop;
+  if (const auto s = find_side(w)) return *s;
+  fail_here(shown(w) + " is not a side: write top or bottom");
+  return Side::kTop;
+}
+
+Hex Cursor::hex(const RuleSet& rules) {
+  const std::string_view w = word("a hex, as E7");
+  if (failed()) return Hex(0);
+  if (const auto h = find_hex(w, rules.rows)) return *h;
+  fail_here(hex_complaint(w, rules.rows));
+  return Hex(0);
+}
+
+CardId Cursor::card(const RuleSet& rules) {
+  const std::string_view w = word("a card");
+  if (failed()) return CardId(0);
+  if (const auto c = find_card(rules, w)) return *c;
+  fail_here(unknown_card(rules, w));
+  return CardId(0);
+}
+
+std::uint8_t Cursor::unit(const RuleSet& rules) {
+  const std::string_view w = word("a unit code");
+  if (failed()) return 0;
+  if (const auto u = find_unit(rules, w)) return *u;
+  fail_here(unknown_unit(rules, w));
+  return 0;
+}
+
+TerrainId Cursor::terrain(const RuleSet& rules) {
+  const std::string_view w = word("a terrain");
+  if (failed()) return TerrainId(0);
+  if (const auto t = find_terrain(rules, w)) return *t;
+  fail_here(unknown_terrain(rules, w));
+  return TerrainId(0);
+}
+
+std::uint8_t Cursor::inspired(const RuleSet& rules) {
+  const std::string_view w = word("an inspired action");
+  if (failed()) return 0;
+  if (const auto i = find_inspired(rules, w)) return *i;
+  fail_here(unknown_inspired(rules, w));
+  return 0;
+}
+
+void Cursor::fail_here(std::string text) {
+  if (!failed()) error_ = Error{line_->number, column_of_last(), std::move(text)};
+}
+
+void Cursor::fail_next(std::string text) {
+  if (failed()) return;
+  const int column = at_ < line_->tokens.size() ? line_->tokens[at_].column : line_->end_column;
+  error_ = Error{line_->number, column, std::move(text)};
+}
+
+void Cursor::end() {
+  if (!done()) fail_next(shown(line_->tokens[at_].text) + " is one word too many here");
+}
+
+}  // namespace acies

@@ -1,0 +1,28 @@
+#include "base/phrases.h"
+
+namespace acies::phrases {
+
+std::string number_word(int n) {
+  static constexpr const char* kWords[] = {"no", "one", "two", "three", "four", "five", "six"};
+  return n >= 0 && n <= 6 ? kWords[n] : std::to_string(n);
+}
+
+std::string counted(int n, const char* one, const char* many) { return number_word(n) + " " + (n == 1 ? one : many); }
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string listed(const std::vector<std::string>& items, const char* last) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : i + 1 == items.size() ? last : ", ") + items[i];
+  return out;
+}
+
+void say(std::string& text, const std::string& sentence) {
+  if (sentence.empty()) return;
+  text += (text.empty() ? "" : " ") + capital(sentence) + ".";
+}
+
+}  // namespace acies::phrases

@@ -1,0 +1,62 @@
+#include "base/record_words.h"
+
+#include <array>
+#include <charconv>
+
+namespace acies {
+namespace {
+
+constexpr std::array<const char*, 4> kResults = {"unfinished", "top", "bottom", "draw"};
+
+}  // namespace
+
+std::string hash_text(std::uint64_t hash) {
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = kDigits[hash & 15];
+  return text;
+}
+
+std::uint64_t read_hash(Cursor& c) {
+  const std::string_view w = c.word("a hash of 16 digits");
+  if (c.failed()) return 0;
+  std::uint64_t hash = 0;
+  const auto [end, ec] = std::from_chars(w.data(), w.data() + w.size(), hash, 16);
+  if (w.size() != 16 || ec != std::errc() || end != w.data() + w.size())
+    c.fail_here(shown(w) + " is not a hash of 16 digits");
+  return hash;
+}
+
+std::string read_seed(Cursor& c) {
+  const std::string_view w = c.word("a seed of 64 digits");
+  if (c.failed()) return "";
+  const bool good = w.size() == 64 && w.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  if (!good) c.fail_here(shown(w) + " is not a seed of 64 digits");
+  return std::string(w);
+}
+
+const char* result_word(Result result) { return kResults[static_cast<std::size_t>(result)]; }
+
+Result read_result(Cursor& c) {
+  const std::string_view w = c.word("top, bottom, draw or unfinished");
+  if (c.failed()) return Result::kNone;
+  for (std::size_t i = 0; i < kResults.size(); ++i)
+    if (w == kResults[i]) return static_cast<Result>(i);
+  c.fail_here("expected top, bottom, draw or unfinished");
+  return Result::kNone;
+}
+
+std::optional<Error> check_hash(int line, std::uint64_t written, std::uint64_t found) {
+  if (found == written) return std::nullopt;
+  return Error{line, 1, "the record says " + hash_text(written) + ", the state here is " + hash_text(found)};
+}
+
+std::optional<Error> check_end(int line, RecordEnd written, RecordEnd found) {
+  if (found.result != written.result)
+    return Error{line, 1,
+                 std::string("the record says ") + result_word(written.result) + ", the battle ends " +
+                     result_word(found.result)};
+  return check_hash(line, written.hash, found.hash);
+}
+
+}  // namespace acies

@@ -1,0 +1,65 @@
+// What the records of both games write alike: seeds, hashes, and how a battle ended.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/cursor.h"
+#include "games/hex/model/types.h"
+
+namespace acies {
+
+// A record names the hash of the state once in so many actions, so that what was changed is found near its place.
+constexpr int kActionsBetweenHashes = 16;
+
+// A hash as records write it, 16 digits.
+std::string hash_text(std::uint64_t hash);
+std::uint64_t read_hash(Cursor& c);
+
+// What the dice of a match came from, 64 digits.
+std::string read_seed(Cursor& c);
+
+// `top`, `bottom`, `draw`, or `unfinished` for kNone.
+const char* result_word(Result result);
+Result read_result(Cursor& c);
+
+struct RecordEnd {
+  Result result;
+  std::uint64_t hash;
+};
+
+// Whether what a record says in a line is what its actions lead to.
+std::optional<Error> check_hash(int line, std::uint64_t written, std::uint64_t found);
+std::optional<Error> check_end(int line, RecordEnd written, RecordEnd found);
+
+// Reads what stands below `---` of a record, from `first` on: a seed if there is one, the lines of the game, the end.
+// `read_line(cursor, line)` reads a line of the game, which is kept.
+template <class Record, class ReadLine>
+std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t first, Record& record,
+                                     ReadLine&& read_line) {
+  for (std::size_t i = first; i < lines.size(); ++i) {
+    const Line& line = lines[i];
+    Cursor c(line);
+    if (record.end_line != 0) return Error{line.number, 1, "nothing may follow the end of a record"};
+    if (c.take("end")) {
+      record.end_line = line.number;
+      record.result = read_result(c);
+      record.hash = read_hash(c);
+    } else if (record.lines.empty() && record.seed.empty() && c.take("seed")) {
+      record.seed = read_seed(c);
+    } else {
+      auto& one = record.lines.emplace_back();
+      one.line = line.number;
+      read_line(c, one);
+    }
+    c.end();
+    if (c.failed()) return c.error();
+  }
+  if (record.end_line == 0)
+    return Error{lines.empty() ? 1 : lines.back().number, 1, "the record breaks off: it has no line `end`"};
+  return std::nullopt;
+}
+
+}  // namespace acies

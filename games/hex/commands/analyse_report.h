@@ -1,0 +1,26 @@
+// What an analysis found, in words and for programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/hex/players/analysis.h"
+
+namespace acies::cli {
+
+struct AnalysedBattle {
+  const Scenario* scenario = nullptr;
+  std::vector<Action> actions;
+  Analysis analysis;
+  std::string evaluation;  // its name
+  int most = 5;            // rows of each list in the text
+};
+
+std::string analysis_text(const AnalysedBattle& battle);
+std::string analysis_json(const AnalysedBattle& battle);
+
+// One decision: what may be done, the best first.
+std::string alternatives_text(const State& state, const std::vector<Alternative>& all, int most);
+std::string alternatives_json(const State& state, const std::vector<Alternative>& all);
+
+}  // namespace acies::cli

@@ -1,0 +1,17 @@
+// Whether a scenario that can be read also makes a battle that can be played and won.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/hex/model/scenario.h"
+
+namespace acies::cli {
+
+// What is wrong with it, one line each; empty when it is sound.
+std::vector<std::string> scenario_problems(const Scenario& scenario);
+
+// The most banners a side can win: enemy units and leaders, objectives, its own units that may leave for one.
+int banners_within_reach(const Scenario& scenario, Side side);
+
+}  // namespace acies::cli

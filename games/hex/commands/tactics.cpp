@@ -1,0 +1,120 @@
+// acies tactics: puts tactical positions to a player and counts what it answers rightly.
+#include <cstdio>
+#include <map>
+
+#include "cli/files.h"
+#include "cli/options.h"
+#include "games/hex/commands/tactics_files.h"
+#include "games/hex/commands/tactics_mine.h"
+#include "games/hex/commands/tactics_verify.h"
+#include "games/hex/players/player_spec.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "usage: acies tactics [--player PLAYER] [--list] [--json] [FILE|DIR...]\n"
+    "       acies tactics --verify [--rollouts N] [--by PLAYER] [--table FILE] [FILE|DIR...]\n"
+    "       acies tactics --mine N [--by PLAYER]\n"
+    "\n"
+    "Puts tactical positions (docs/tactics.md) to a player and counts the right answers, theme by theme. Without "
+    "files,\n"
+    "those in tests/tactics.\n"
+    "\n"
+    "  --player PLAYER  who is asked: a name, or NAME:positions=N, NAME:ms=N (default: greedy)\n"
+    "  --seed N         of the player, of rollouts, of the games mined (default: 1)\n"
+    "  --list           also what was answered in each position, and what is wrong with it\n"
+    "  --json           for programs\n"
+    "  --verify         plays the answers there are out, many times each, and says by how much a right one is better\n"
+    "  --rollouts N     of each answer in the end (default: 1000)\n"
+    "  --by PLAYER      who plays on for both sides (default: greedy)\n"
+    "  --threads N      positions at a time (default: 1)\n"
+    "  --table FILE     keeps the figures in FILE, and leaves alone what stands there and has not changed\n"
+    "  --mine N         plays N games and prints late decisions of which one answer is clearly the best\n"
+    "  --kinds A,B      only such decisions, in the words of the notation\n"
+    "\n"
+    "Exit status: 0 asked, or everything holds; 1 a position does not hold; 2 wrong input.\n";
+
+struct Score {
+  int right = 0, asked = 0;
+  void add(bool is_right) { right += is_right ? 1 : 0, ++asked; }
+};
+
+std::string json_of(const Tactic& tactic, const Answer& answer, const std::optional<std::string>& wrong) {
+  return "{\"file\":" + json_text(tactic.path) + ",\"line\":" + std::to_string(tactic.position.line) +
+         ",\"theme\":" + json_text(tactic.theme) + ",\"position\":" + json_text(tactic.position.title) +
+         ",\"answer\":" + json_text(answer_text(answer, tactic.position.scenario)) +
+         ",\"right\":" + (wrong ? "false,\"fault\":" + json_text(*wrong) : "true") + "}";
+}
+
+void list_answer(const Tactic& tactic, const Answer& answer, const std::optional<std::string>& wrong) {
+  std::printf("%s  %s\n       %s:%d\n       %s%s%s\n", wrong ? "wrong" : "right", tactic.position.title.c_str(),
+              tactic.path.c_str(), tactic.position.line, answer_text(answer, tactic.position.scenario).c_str(),
+              wrong ? "\n       " : "", wrong ? wrong->c_str() : "");
+}
+
+int ask_all(const TacticFiles& files, const PlayerSpec& player, std::uint64_t seed, bool list, bool json) {
+  std::map<std::string, Score> themes;
+  Score all;
+  std::string rows;
+  for (const Tactic& tactic : files.tactics) {
+    const Answer answer = let_answer(tactic.question, *make_player(player, seed));
+    const auto wrong = fault(tactic.position, answer);
+    themes[tactic.theme].add(!wrong);
+    all.add(!wrong);
+    if (json)
+      rows += (rows.empty() ? "" : ",") + json_of(tactic, answer, wrong);
+    else if (list)
+      list_answer(tactic, answer, wrong);
+  }
+  if (json) {
+    std::printf("{\"player\":%s,\"right\":%d,\"asked\":%d,\"positions\":[%s]}\n", json_text(player.name).c_str(),
+                all.right, all.asked, rows.c_str());
+    return kGood;
+  }
+  if (list) std::printf("\n");
+  for (const auto& [theme, score] : themes) std::printf("%-32s %3d of %3d\n", theme.c_str(), score.right, score.asked);
+  std::printf("%-32s %3d of %3d   %.1f %%\n", player.name.c_str(), all.right, all.asked,
+              all.asked == 0 ? 0. : 100. * all.right / all.asked);
+  return kGood;
+}
+
+}  // namespace
+
+int run_tactics_command(const Arguments& arguments) {
+  std::string player = "greedy", by = "greedy", table, kinds;
+  bool list = false, json = false, verifies = false;
+  std::int64_t seed = 1, rollouts = 1000, threads = 1, games = 0;
+  Options options("tactics", kHelp);
+  options.text("--player", player);
+  options.text("--by", by);
+  options.text("--table", table);
+  options.text("--kinds", kinds);
+  options.flag("--list", list);
+  options.flag("--json", json);
+  options.flag("--verify", verifies);
+  options.number("--seed", seed, 0, INT64_MAX);
+  options.number("--rollouts", rollouts, 2, 1'000'000);
+  options.number("--threads", threads, 1, 256);
+  options.number("--mine", games, 1, 1'000'000);
+  if (const auto status = options.read(arguments)) return *status;
+  const Parsed<PlayerSpec> spec = parse_player_spec(player), by_spec = parse_player_spec(by);
+  if (!spec) return options.wrong(spec.error().text);
+  if (!by_spec) return options.wrong(by_spec.error().text);
+
+  Rollouts how;
+  how.player = *by_spec;
+  how.number = static_cast<int>(rollouts);
+  how.seed = static_cast<std::uint64_t>(seed);
+  if (games > 0) return mine_tactics(static_cast<int>(games), kinds, how);
+
+  const auto paths = acies_files(options.rest().empty() ? Arguments{"tests/tactics"} : options.rest());
+  if (!paths) return options.wrong(paths.error().text);
+  const TacticFiles files = read_tactics(*paths);
+  for (const std::string& error : files.errors) std::fprintf(stderr, "%s\n", error.c_str());
+  if (!files.errors.empty()) return kWrongInput;
+  if (verifies) return verify_tactics(files, how, static_cast<int>(threads), table);
+  return ask_all(files, *spec, how.seed, list, json);
+}
+
+}  // namespace acies::cli

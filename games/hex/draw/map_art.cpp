@@ -1,0 +1,32 @@
+#include "games/hex/draw/map_art.h"
+
+#include <algorithm>
+#include <array>
+
+namespace acies::cli {
+namespace {
+
+constexpr std::array<std::string_view, 6> kBordered = {"AX", "WA", "CAT", "CCAM", "BCH", "SHC"};
+
+}  // namespace
+
+std::string art_symbols() {
+  std::string all;
+  for (const EmbeddedFile& sheet : embedded_art()) all += sheet.text;
+  return all;
+}
+
+std::string unit_figure(std::string_view code) {
+  const std::string id = "unit-" + std::string(code);
+  const std::span<const EmbeddedFile> sheets = embedded_art();
+  const bool drawn = std::any_of(sheets.begin(), sheets.end(), [&](const EmbeddedFile& sheet) {
+    return sheet.text.find(" id=\"" + id + "\"") != std::string_view::npos;
+  });
+  return drawn ? id : "unit-other";
+}
+
+bool has_bordered_symbol(std::string_view code) {
+  return std::find(kBordered.begin(), kBordered.end(), code) != kBordered.end();
+}
+
+}  // namespace acies::cli

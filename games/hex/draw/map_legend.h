@@ -1,0 +1,16 @@
+// What is written below a map: who waits off the board, what is special, what the pieces and the ground are.
+#pragma once
+
+#include "games/hex/draw/map_pieces.h"
+#include "games/hex/draw/svg.h"
+#include "games/hex/model/scenario.h"
+
+namespace acies::cli {
+
+// Draws it from y downward, between x and x + width. Returns the y where it ends.
+double draw_legend(Svg& svg, const Scenario& scenario, double x, double y, double width);
+
+// What the scenario gave this unit that its kind does not have.
+UnitMarks marks_of(const Scenario& scenario, const UnitSetup& unit);
+
+}  // namespace acies::cli

@@ -1,0 +1,207 @@
+#include "games/hex/draw/map_streams.h"
+
+#include <algorithm>
+#include <string>
+
+#include "games/hex/draw/map_board.h"
+
+namespace acies::cli {
+namespace {
+
+constexpr double kMeander = 0.42;  // how far from the middle of a hexside a river may cross it
+constexpr double kDegrees = 57.2957795;
+
+// Where a course crosses the side of a hex: not quite in the middle, and the same seen from both hexes.
+Point crossing(Hex h, int dir, int rows, double loose) {
+  const Hex n = neighbour(h, static_cast<Direction>(dir), rows);
+  const int key = n.exists() && n < h ? n : h;
+  const Point along = corner_offset(dir + 1) - corner_offset(dir);
+  const double by = n.exists() && n < h ? -1 : 1;  // the side runs the other way round over there
+  return centre_of(h) + side_middle(dir) + along * (by * loose * (scatter(key, 400 + dir % 3) - 0.5));
+}
+
+// The sides through which a course passes a hex: to its like, else into water, else off the board. A river may also
+// begin in a hex; a wall runs on to the far side.
+enum class Course : std::uint8_t { kRiver, kWall };
+std::uint8_t openings(Hex h, const HexSet& course, const HexSet& sea, int rows, Course kind) {
+  std::uint8_t like = 0, into = 0, off = 0;
+  for (int d = 0; d < kDirections; ++d) {
+    const Hex n = neighbour(h, static_cast<Direction>(d), rows);
+    const auto bit = static_cast<std::uint8_t>(1U << d);
+    if (!n.exists())
+      off |= bit;
+    else if (course.has(n))
+      like |= bit;
+    else if (sea.has(n))
+      into |= bit;
+  }
+  if (like == 0) return 1U << static_cast<int>(Direction::kRight) | 1U << static_cast<int>(Direction::kLeft);
+  if (std::popcount(like) > 1) return like;
+  const int from = std::countr_zero(like);
+  if (kind == Course::kWall) return static_cast<std::uint8_t>(like | 1U << (from + 3) % kDirections);
+  for (const std::uint8_t choice : {into, off})
+    for (const int turn : {3, 2, 4, 1, 5}) {
+      const auto bit = static_cast<std::uint8_t>(1U << (from + turn) % kDirections);
+      if ((choice & bit) != 0) return static_cast<std::uint8_t>(like | bit);
+    }
+  return like;
+}
+
+struct Passage {
+  std::string path;
+  Point first, middle, last;
+};
+
+Passage passage(Hex h, const HexSet& course, const HexSet& sea, int rows, Course kind) {
+  const double loose = kind == Course::kRiver ? kMeander : 0;
+  const std::uint8_t open = openings(h, course, sea, rows, kind);
+  const Point middle = centre_of(h) + Point{(scatter(h, 410) - 0.5) * loose * 24, (scatter(h, 411) - 0.5) * loose * 24};
+  Passage p;
+  p.middle = middle;
+  int count = 0;
+  for (int d = 0; d < kDirections; ++d) {
+    if ((open >> d & 1) == 0) continue;
+    (count == 0 ? p.first : p.last) = crossing(h, d, rows, loose);
+    if (std::popcount(open) != 2) p.path += "M" + point_text(crossing(h, d, rows, loose)) + "L" + point_text(middle);
+    ++count;
+  }
+  if (count == 2) p.path = "M" + point_text(p.first) + "Q" + point_text(middle) + " " + point_text(p.last);
+  if (count == 1) p.last = middle;
+  return p;
+}
+
+void stroke(Svg& svg, const std::string& d, std::string_view colour, double width, std::string_view more = "") {
+  if (!d.empty()) svg.line("<path d=\"", d, "\" stroke=\"", colour, "\" stroke-width=\"", width, "\"", more, "/>");
+}
+
+// Stepping stones, scattered over the width of the water all along the hex.
+void draw_stones(Svg& svg, Hex h, const Passage& p) {
+  constexpr int kStones = 9;
+  for (int i = 0; i < kStones; ++i) {
+    const double t = (i + 0.5) / kStones;
+    const Point a = p.first + (p.middle - p.first) * t;
+    const Point b = p.middle + (p.last - p.middle) * t;
+    const Point along = b - a;
+    const double length = std::max(1.0, std::hypot(along.x, along.y));
+    const double aside = (i * 2 % 3 - 1) * 11 + (scatter(h, 430 + i) - 0.5) * 7;
+    const Point at = a + along * t + Point{-along.y, along.x} * (aside / length);
+    const double size = 3.6 + 2 * scatter(h, 450 + i);
+    svg.line("<ellipse cx=\"", at.x, "\" cy=\"", at.y, "\" rx=\"", size, "\" ry=\"", size * 0.72,
+             "\" fill=\"#bcb29c\" stroke=\"#5f5644\"/>");
+  }
+}
+
+void draw_bridges(Svg& svg, const GroundMap& map, const HexSet& bridges, const HexSet& course) {
+  bridges.for_each([&](Hex h) {
+    const Passage p = passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver);
+    const Point run = p.last - p.first;
+    svg.line("<g transform=\"translate(", centre_of(h), ") rotate(", std::atan2(run.y, run.x) * kDegrees,
+             ")\"><use href=\"#ground-bridge\"/></g>");
+  });
+}
+
+// Bridges that cross a stream and no river.
+HexSet stream_bridges(const GroundMap& map) {
+  HexSet found;
+  map.of(Ground::kBridge).for_each([&](Hex h) {
+    bool stream = false, river = false;
+    for (int d = 0; d < kDirections; ++d) {
+      const Hex n = neighbour(h, static_cast<Direction>(d), map.rows);
+      if (!n.exists()) continue;
+      stream = stream || map.of(Ground::kStream).has(n);
+      river = river || map.of(Ground::kRiver).has(n) || map.of(Ground::kFord).has(n);
+    }
+    if (stream && !river) found.add(h);
+  });
+  return found;
+}
+
+// Narrow and light: water that nobody has to stop for. It may run into a river.
+void draw_streams(Svg& svg, const GroundMap& map) {
+  const HexSet bridges = stream_bridges(map);
+  const HexSet streams = map.of(Ground::kStream) | bridges;
+  if (streams.empty()) return;
+  const HexSet course = streams | map.of(Ground::kRiver) | map.of(Ground::kFord);
+  std::string all;
+  streams.for_each([&](Hex h) { all += passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver).path; });
+  svg.line("<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+  stroke(svg, all, "#8f8a55", 25);
+  stroke(svg, all, "#c3c48c", 22);
+  stroke(svg, all, "#7fb0c6", 14);
+  stroke(svg, all, "#9cc6d6", 9);
+  stroke(svg, all, "#d8ecf0", 1.2, " stroke-dasharray=\"7 19\" transform=\"translate(-2 -2.5)\"");
+  stroke(svg, all, "#5f94ae", 1.2, " stroke-dasharray=\"5 23\" transform=\"translate(2 3)\"");
+  svg.line("</g>");
+  draw_bridges(svg, map, bridges, course);
+}
+
+void draw_deep_rivers(Svg& svg, const GroundMap& map) {
+  const HexSet& fords = map.of(Ground::kFord);
+  const HexSet bridges = map.of(Ground::kBridge) - stream_bridges(map);
+  const HexSet course = map.of(Ground::kRiver) | fords | bridges;
+  if (course.empty()) return;
+  std::string all, deep, shallow;
+  course.for_each([&](Hex h) {
+    const std::string path = passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver).path;
+    all += path;
+    (fords.has(h) ? shallow : deep) += path;
+  });
+  svg.line("<g fill=\"none\" stroke-linejoin=\"round\">");
+  stroke(svg, all, "#8a7a4e", 50, " stroke-linecap=\"round\"");
+  stroke(svg, all, "#cbb987", 46, " stroke-linecap=\"round\"");
+  stroke(svg, all, "#a9ccd6", 39, " stroke-linecap=\"round\"");
+  // Deep water is dark and runs in unbroken lines; a ford is pale, with bars of gravel and stepping stones across it.
+  stroke(svg, deep, "#6394b3", 37, " stroke-linecap=\"round\"");
+  stroke(svg, deep, "#4f81a4", 24, " stroke-linecap=\"round\"");
+  stroke(svg, deep, "#a9cbdb", 1.5, " stroke-dasharray=\"16 9\" transform=\"translate(-4 -5)\"");
+  stroke(svg, deep, "#a9cbdb", 1.5, " stroke-dasharray=\"11 14\" stroke-dashoffset=\"7\" transform=\"translate(5 4)\"");
+  stroke(svg, shallow, "#a9ccd6", 39);
+  stroke(svg, shallow, "#d9dcbb", 33, " stroke-dasharray=\"2.5 9\"");
+  svg.line("</g>");
+  fords.for_each(
+      [&](Hex h) { draw_stones(svg, h, passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver)); });
+  draw_bridges(svg, map, bridges, course);
+}
+
+}  // namespace
+
+void draw_rivers(Svg& svg, const GroundMap& map) {
+  draw_streams(svg, map);
+  draw_deep_rivers(svg, map);
+}
+
+void draw_walls(Svg& svg, const GroundMap& map) {
+  const HexSet& gates = map.of(Ground::kGate);
+  const HexSet high = map.of(Ground::kFortifiedWall) | map.of(Ground::kCityWall);
+  const HexSet walls = map.of(Ground::kWall) | high | gates;
+  if (walls.empty()) return;
+  std::string all, strong;
+  walls.for_each([&](Hex h) {
+    const std::string path = passage(h, walls, HexSet{}, map.rows, Course::kWall).path;
+    all += path;
+    if (high.has(h)) strong += path;
+  });
+  svg.line("<path d=\"", hex_path(walls), "\" fill=\"#d3c9b2\"/>");
+  svg.line("<g fill=\"none\" stroke-linejoin=\"round\">");
+  stroke(svg, all, "#474238", 65, " stroke-dasharray=\"10 5\" stroke-dashoffset=\"5\"");  // merlons
+  stroke(svg, all, "#d8d1c2", 62, " stroke-dasharray=\"7.4 7.6\" stroke-dashoffset=\"3.7\"");
+  stroke(svg, all, "#474238", 51);
+  stroke(svg, all, "#c3baa8", 48);
+  stroke(svg, all, "#474238", 36);
+  stroke(svg, all, "#aaa08d", 34);
+  for (const double shift : {-10.0, 0.0, 10.0})
+    stroke(svg, all, "#8e8574", 1.2,
+           " stroke-dasharray=\"13 3\" stroke-dashoffset=\"" + number_text(shift) + "\" transform=\"translate(0 " +
+               number_text(shift) + ")\"");
+  stroke(svg, strong, "#8b8373", 34);
+  stroke(svg, strong, "#5e574a", 1.4, " stroke-dasharray=\"11 2.5\"");
+  svg.line("</g>");
+  high.for_each([&](Hex h) {
+    for (const double x : {-30.0, 30.0})
+      svg.line("<use href=\"#ground-tower\" transform=\"translate(", centre_of(h) + Point{x, 4}, ") scale(1.3)\"/>");
+  });
+  gates.for_each(
+      [&](Hex h) { svg.line("<use href=\"#ground-gate\" x=\"", centre_of(h).x, "\" y=\"", centre_of(h).y, "\"/>"); });
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,54 @@
+// Terrain as a player wants to see it: hills that roll, rivers that run from hex to hex, woods of trees.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/hex/draw/svg.h"
+#include "games/hex/model/scenario.h"
+
+namespace acies::cli {
+
+enum class Ground : std::uint8_t {
+  kOpen,
+  kBroken,
+  kForest,
+  kHill,
+  kSteepHill,
+  kCoast,
+  kRiver,
+  kFord,
+  kRampart,
+  kCamp,
+  kBridge,
+  kMarsh,
+  kWall,
+  kFortifiedWall,
+  kStream,
+  kRuggedHill,
+  kCityWall,
+  kGate,
+  kCity,
+  kOther
+};
+constexpr int kGrounds = 20;
+
+// What lies where, by kind, which hexsides carry ramparts, and whose the camps and gates are.
+struct GroundMap {
+  int rows = 9;
+  std::array<HexSet, kGrounds> hexes;
+  std::array<std::uint8_t, kMaxHexes> ramparts{};
+  std::array<Side, kMaxHexes> owner;
+
+  GroundMap() { owner.fill(Side::kNobody); }
+  const HexSet& of(Ground g) const { return hexes[static_cast<std::size_t>(g)]; }
+  HexSet& of(Ground g) { return hexes[static_cast<std::size_t>(g)]; }
+};
+
+Ground ground_of(std::string_view terrain_code);
+GroundMap ground_map(const Scenario& scenario);
+
+// Everything that lies on the bare ground. The document must define the symbols of map_art.h.
+void draw_terrain(Svg& svg, const GroundMap& map);
+
+}  // namespace acies::cli

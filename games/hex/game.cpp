@@ -1,0 +1,261 @@
+#include "games/hex/game.h"
+
+#include <algorithm>
+
+#include "games/hex/model/board.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/notation/position.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/follower.h"
+#include "games/hex/players/player_spec.h"
+#include "games/hex/wire/content_json.h"
+#include "games/hex/wire/table_json.h"
+#include "games/hex/words/decision_words.h"
+#include "games/hex/words/odds_words.h"
+#include "games/hex/words/why_words.h"
+
+namespace acies {
+namespace {
+
+constexpr std::size_t kMostActionsAtOnce = 32;
+
+class Collector final : public EventSink {
+ public:
+  explicit Collector(std::vector<Event>& events) : events_(events) {}
+  void on(const Event& event) override { events_.push_back(event); }
+
+ private:
+  std::vector<Event>& events_;
+};
+
+bool is_outcome(Action x) { return x.kind == ActionKind::kRoll || x.kind == ActionKind::kDraw; }
+
+std::string not_open(const State& s, Action x) { return "`" + action_text(*s.scenario, x) + "` is not open now"; }
+
+std::vector<std::string> rule_names(const RulesBehind& rules) {
+  std::vector<std::string> names;
+  for (const RuleBehind& rule : rules) names.push_back(std::string(rule.kind) + " " + rule.code);
+  return names;
+}
+
+class HexBot final : public Game::Bot {
+ public:
+  explicit HexBot(std::shared_ptr<Player> player) : player_(std::move(player)) {}
+
+  Thought ask(const Game& game, Side side) override {
+    const State& state = static_cast<const HexGame&>(game).state();
+    return [player = player_, seen = view(state, side), scenario = state.scenario](const Budget& budget) {
+      return action_text(*scenario, player->choose(seen, budget));
+    };
+  }
+
+ private:
+  std::shared_ptr<Player> player_;
+};
+
+class HexContent final : public Content {
+ public:
+  HexContent(std::shared_ptr<const Scenario> scenario, Chance chance)
+      : scenario_(std::move(scenario)), chance_(std::move(chance)) {}
+
+  const std::string& id() const override { return scenario_->id; }
+  std::string_view rules() const override { return scenario_->rules->code; }
+  std::string army(Side side) const override { return army_name(*scenario_, side); }
+  std::unique_ptr<Game> begin(const Seed& seed) const override {
+    if (chance_) return std::make_unique<HexGame>(*scenario_, chance_);
+    return std::make_unique<HexGame>(*scenario_,
+                                     [seed](const State& s, std::uint64_t k) { return fair_outcome(s, seed, k); });
+  }
+  void write_summary(JsonWriter& out) const override { acies::write_summary(out, *scenario_); }
+  void write_scenario(JsonWriter& out) const override { acies::write_scenario(out, *scenario_); }
+
+ private:
+  std::shared_ptr<const Scenario> scenario_;
+  Chance chance_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, Chance chance) {
+  if (scenario == nullptr) return nullptr;
+  return std::make_shared<const HexContent>(std::move(scenario), std::move(chance));
+}
+
+std::string seen_action_text(const State& before, Action x, Side viewer) {
+  const Action seen = as_seen(before, x, viewer);
+  const Scenario& sc = *before.scenario;
+  if (seen == kHiddenDraw) return "draw ?";
+  if (is_hidden_keep(seen)) return std::string("keep ? discard ") + card_code(*sc.rules, CardId(seen.b));
+  return action_text(sc, seen);
+}
+
+HexGame::HexGame(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), chance_(std::move(chance)) {
+  for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});
+}
+
+GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
+  GameStep step;
+  step.n = n;
+  step.by = state_.decider;
+  step.entry = action_text(*state_.scenario, action);
+  for (std::size_t i = 0; i < kViewers; ++i) step.text[i] = seen_action_text(state_, action, kViewerSides[i]);
+  Before before{state_, state_.decider, {told_[0].narrator, told_[1].narrator, told_[2].narrator}, n};
+
+  std::vector<Event> events;
+  Collector collector(events);
+  apply(state_, action, &collector);
+  actions_.push_back(action);
+  if (before.by == Side::kChance) ++outcomes_;
+
+  if (is_undo_barrier(before.state, action, state_))
+    undoable_.clear();
+  else
+    undoable_.push_back(std::move(before));
+
+  for (std::size_t i = 0; i < kViewers; ++i) {
+    Told& told = told_[i];
+    for (const Event& e : events) told.narrator.on(seen_by(e, kViewerSides[i]));
+    if (state_.over()) told.narrator.finish();
+    for (Sentence& s : told.narrator.take()) told.lines.push_back({n, std::move(s.text), rule_names(s.rules)});
+    // Cut now and then, not with every line.
+    if (told.lines.size() > kMostLines * 3 / 2)
+      told.lines.erase(told.lines.begin(), told.lines.end() - static_cast<std::ptrdiff_t>(kMostLines));
+  }
+  if (opened)
+    for (Event& e : events) e.seen_by = kSeenByAll;
+  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events));
+  return step;
+}
+
+void HexGame::undo() {
+  Before& before = undoable_.back();
+  state_ = before.state;
+  actions_.pop_back();
+  for (std::size_t i = 0; i < kViewers; ++i) {
+    told_[i].narrator = std::move(before.narrators[i]);
+    std::erase_if(told_[i].lines, [&](const LogLine& line) { return line.n >= before.n; });
+  }
+  undoable_.pop_back();
+}
+
+Over HexGame::result() const {
+  const State& s = state_;
+  Over over;
+  over.banners = {s.banners[0], s.banners[1]};
+  over.winner = s.result == Result::kTopWins      ? Side::kTop
+                : s.result == Result::kBottomWins ? Side::kBottom
+                                                  : Side::kNobody;
+  // Won with the banners it takes, or by a special rule of the battle.
+  for (std::size_t side = 0; side < 2; ++side)
+    if (over.banners[side] >= s.scenario->sides[side].banners) over.by = "banners";
+  over.words = result_words(s);
+  return over;
+}
+
+int HexGame::losses(Side side) const {
+  int lost = 0;
+  for (std::size_t i = 0; i < state_.scenario->units.size(); ++i)
+    if (state_.scenario->units[i].side == side) lost += state_.scenario->units[i].blocks - state_.blocks[i];
+  return lost;
+}
+
+std::optional<std::string> HexGame::position() const {
+  const std::optional<Scenario> position = position_of(state_);
+  if (!position) return std::nullopt;
+  return print_scenario(*position);
+}
+
+std::string HexGame::record(const std::string& seed) const { return print_record(*state_.scenario, actions_, seed); }
+
+std::string HexGame::waiting_words() const { return acies::waiting_words(state_); }
+
+std::optional<Refusal> HexGame::act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) {
+  const Parsed<WrittenActions> written = parse_actions(*state_.scenario, text);
+  if (!written) return Refusal{"illegal", written.error().text};
+  const std::vector<Action>& actions = written->actions;
+  if (actions.empty() || actions.size() > kMostActionsAtOnce) return Refusal{"illegal", "that is too much at once"};
+  if (actions.size() == 1) {
+    if (is_outcome(actions[0]) || !is_legal(state_, actions[0]))
+      return Refusal{"illegal", not_open(state_, actions[0])};
+  } else {
+    State ahead = state_;
+    for (const Action x : actions) {
+      if (is_outcome(x) || ahead.decider != by || !is_legal(ahead, x)) return Refusal{"illegal", not_open(ahead, x)};
+      apply(ahead, x);
+    }
+  }
+  for (const Action x : actions) tell(apply_step(x, ++n));
+  return std::nullopt;
+}
+
+std::string HexGame::restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) {
+  const Parsed<WrittenActions> written = parse_actions(*state_.scenario, text);
+  if (!written) return written.error().text;
+  if (written->actions.size() != 1) return "`" + std::string(text) + "` is not one action";
+  if (state_.decider != by || !is_legal(state_, written->actions[0])) return not_open(state_, written->actions[0]);
+  tell(apply_step(written->actions[0], ++n));
+  return "";
+}
+
+std::string HexGame::any_action() const {
+  ActionList open;
+  legal_actions(state_, open);
+  return action_text(*state_.scenario, open[0]);
+}
+
+void HexGame::write_table(JsonWriter& out, Side viewer, int number) const {
+  acies::write_table(out, view(state_, viewer), number);
+}
+
+void HexGame::write_decision(JsonWriter& out, Side viewer, const char* seat) const {
+  acies::write_decision(out, view(state_, viewer), seat);
+}
+
+void HexGame::write_actions(JsonWriter& out, Side viewer) const { acies::write_actions(out, view(state_, viewer)); }
+
+std::optional<Action> HexGame::one_action(const std::string& text) const {
+  const Parsed<WrittenActions> written = parse_actions(*state_.scenario, text);
+  if (!written || written->actions.size() != 1) return std::nullopt;
+  return written->actions[0];
+}
+
+std::optional<Refusal> HexGame::odds(JsonWriter& out, Side viewer, const std::string& from,
+                                     const std::string& to) const {
+  const int rows = state_.scenario->rules->rows;
+  const std::optional<Hex> origin = find_hex(from, rows), target = find_hex(to, rows);
+  if (!origin || !target) return Refusal{"malformed", "`from` and `to` must be hexes of the board"};
+  std::string trouble;
+  const std::string fields = odds_fields(view(state_, viewer).state, *origin, *target, trouble);
+  if (!trouble.empty()) return Refusal{"illegal", trouble};
+  out.raw(fields.substr(0, fields.size() - 1));
+  return std::nullopt;
+}
+
+std::optional<Refusal> HexGame::preview(JsonWriter& out, Side viewer, const std::string& text) const {
+  const View v = view(state_, viewer);
+  const std::optional<Action> x = one_action(text);
+  if (!x || v.state.decider != v.viewer || !is_legal(v.state, *x))
+    return Refusal{"illegal", "that is not open to you now"};
+  write_preview_fields(out, v, *x);
+  return std::nullopt;
+}
+
+std::optional<Refusal> HexGame::why(JsonWriter& out, Side viewer, const std::string& text) const {
+  const View v = view(state_, viewer);
+  const std::optional<Action> x = one_action(text);
+  if (!x) return Refusal{"malformed", "`action` must be one action in the notation"};
+  const WhyNot why = why_not(v.state, v.viewer, *x);
+  out.field("open", why == WhyNot::kOpen).field("reason", why_code(why)).field("words", why_words(v.state, *x, why));
+  return std::nullopt;
+}
+
+std::shared_ptr<Game::Bot> HexGame::make_bot(std::string_view level, std::uint64_t seed) const {
+  std::shared_ptr<Player> player = make_player(level, seed);
+  // A level of an older program that is no more: somebody must go on.
+  if (player == nullptr) player = make_player("greedy", 0);
+  return std::make_shared<HexBot>(std::move(player));
+}
+
+}  // namespace acies

@@ -1,0 +1,86 @@
+// A battle on hexes in progress.
+#pragma once
+
+#include "games/game.h"
+
+namespace acies {
+
+// What chance decides when it is outcome number k's turn.
+using Chance = std::function<Action(const State& state, std::uint64_t k)>;
+
+// What an action of the hex battles brought about, by their events.
+class HexEvents final : public StepEvents {
+ public:
+  HexEvents(const Scenario& scenario, std::vector<Event> events) : scenario_(&scenario), events_(std::move(events)) {}
+  void write(JsonWriter& out, Side viewer) const override;
+
+ private:
+  const Scenario* scenario_;
+  std::vector<Event> events_;
+};
+
+class HexGame final : public Game {
+ public:
+  // The scenario must outlive the game. Without chance the game never decides for it by itself.
+  HexGame(const Scenario& scenario, Chance chance);
+
+  const State& state() const { return state_; }
+  const std::vector<Action>& actions() const { return actions_; }
+  // Applies a legal action or outcome as step number n. `opened`: nothing is hidden of it, as after the end.
+  GameStep apply_step(Action action, std::uint64_t n, bool opened = false);
+
+  Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
+  bool over() const override { return state_.over(); }
+  Over result() const override;
+  int banners(Side side) const override { return state_.banners[index(side)]; }
+  int losses(Side side) const override;
+  std::uint64_t state_hash() const override { return hash(state_); }
+  std::optional<std::string> position() const override;
+  std::string record(const std::string& seed) const override;
+  std::string waiting_words() const override;
+  std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  void roll(std::uint64_t& n, const Tell& tell) override { tell(apply_step(chance_(state_, outcomes_), ++n)); }
+  std::string any_action() const override;
+  Side may_undo() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().by; }
+  void undo() override;
+  const std::vector<LogLine>& log(Side viewer) const override { return told_[viewer_index(viewer)].lines; }
+  std::string growing(Side viewer) const override { return told_[viewer_index(viewer)].narrator.growing(); }
+  void write_table(JsonWriter& out, Side viewer, int number) const override;
+  void write_decision(JsonWriter& out, Side viewer, const char* seat) const override;
+  void write_actions(JsonWriter& out, Side viewer) const override;
+  std::optional<Refusal> odds(JsonWriter& out, Side viewer, const std::string& from,
+                              const std::string& to) const override;
+  std::optional<Refusal> preview(JsonWriter& out, Side viewer, const std::string& text) const override;
+  std::optional<Refusal> why(JsonWriter& out, Side viewer, const std::string& text) const override;
+  std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const override;
+
+ private:
+  struct Told {
+    Narrator narrator;
+    std::vector<LogLine> lines;
+  };
+  // Where the game stood before an action that may still be taken back.
+  struct Before {
+    State state;
+    Side by;
+    std::array<Narrator, kViewers> narrators;
+    std::uint64_t n;
+  };
+  std::optional<Action> one_action(const std::string& text) const;
+
+  State state_;
+  Chance chance_;
+  std::vector<Action> actions_;
+  std::uint64_t outcomes_ = 0;
+  std::vector<Before> undoable_;
+  std::vector<Told> told_;
+};
+
+// A hex battle to be played; its chance is fair unless another is given, for tests.
+std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, Chance chance = {});
+
+// An action as a viewer may read it, before it is applied: `draw ?` for a card he does not see.
+std::string seen_action_text(const State& before, Action action, Side viewer);
+
+}  // namespace acies

@@ -1,0 +1,29 @@
+// Actions and outcomes as text, both ways. Two actions open at the same decision never read alike.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/cursor.h"
+
+namespace acies {
+
+// `move E6 E8`.
+std::string action_text(const Scenario& scenario, Action action);
+
+// What one line says: an action, or several of a kind (`order E6 E7`, `draw rally line_command`).
+struct WrittenActions {
+  std::vector<Action> actions;
+  Side receiver = Side::kNobody;  // of `deal top …`: who must receive the cards
+};
+
+// Reads the rest of the cursor's line. Whether the actions are legal is not asked; errors are left in the cursor.
+WrittenActions read_actions(const Scenario& scenario, Cursor& cursor);
+
+// Whether an action may begin with this word.
+bool is_action_word(std::string_view word);
+
+// Reads one line by itself, for programs that receive actions one by one. Error::line is 1.
+Parsed<WrittenActions> parse_actions(const Scenario& scenario, std::string_view text);
+
+}  // namespace acies

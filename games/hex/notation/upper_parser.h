@@ -1,0 +1,137 @@
+// Reads the lines of an upper part one by one, then settles what only the whole can say. The readers of what a scenario
+// states about sides, ground, troops and goals have a source each; a saved position's lines are with what they speak of.
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "games/hex/notation/scenario_check.h"
+#include "games/hex/notation/upper_part.h"
+
+namespace acies {
+
+class UpperParser {
+ public:
+  explicit UpperParser(bool is_case) : is_case_(is_case) {}
+
+  Parsed<UpperPart> parse(const std::vector<UpperLine>& lines, int last_line);
+
+ private:
+  using Reader = void (UpperParser::*)(Cursor&);
+  struct Entry {
+    const char* word;
+    Reader read;
+  };
+  enum class First : std::uint8_t { kNo, kInherited, kYes };
+  struct Gained {
+    Side side;  // kNobody: whoever can
+    Hex hex;
+    Place place;
+  };
+  struct Stated {
+    int line = 0;
+    bool inherited = false;
+  };
+  struct SuddenDeath {
+    Side side;
+    std::string leader;
+    Place place;
+  };
+
+  static constexpr int kMostCards = 15;  // a hand; its Command may be rolled as dice, of which one face counts to 15
+  static constexpr int kMostBanners = 30;
+
+  Scenario& s() { return part_.scenario; }
+  SideSetup& setup(Side side) { return s().sides[index(side)]; }
+
+  // What every line is read with, and the lines about the file itself.
+  void read_line(Cursor& c);
+  bool once(Cursor& c, const std::string& key);
+  void read_version(Cursor& c);
+  void read_rules(Cursor& c);
+  void read_name(Cursor& c);
+  void read_date(Cursor& c);
+  void read_about(Cursor& c);
+  void read_note(Cursor& c);
+  void read_covers(Cursor& c);
+  static bool is_ruling(std::string_view w);
+  std::uint8_t read_sections(Cursor& c);
+  HexSet read_hexes(Cursor& c);
+  std::optional<Error> complete(int last_line);
+
+  // Sides: hands, banners, tokens, who is first.
+  void read_side(Cursor& c);
+  static bool is_side_clause(const Cursor& c);
+  void read_inspired(Cursor& c, SideSetup& x);
+  void read_banners(Cursor& c);
+  void read_both(Cursor& c, std::string_view what, int least, int most, std::uint8_t SideSetup::*field);
+  void read_campaign(Cursor& c);
+  void read_growth(Cursor& c);
+  void read_surge(Cursor& c);
+  void read_side_rule(Cursor& c);
+  void read_first(Cursor& c);
+  void read_won(Cursor& c);
+  void read_turns(Cursor& c);
+  void read_last(Cursor& c);
+  void read_discards(Cursor& c);
+  std::optional<Error> resolve_first(int last_line);
+  std::optional<Error> check_hands();
+  std::optional<Error> check_cards();
+
+  // Ground.
+  void read_terrain(Cursor& c);
+  void read_hexsides(Cursor& c, TerrainId terrain);
+  void lay(Cursor& c, Hex hex, TerrainId terrain, std::uint8_t sides);
+  void read_owner(Cursor& c);
+  void read_cleared(Cursor& c);
+  void read_siege(Cursor& c);
+  std::optional<Error> resolve_owners();
+
+  // Troops.
+  void read_place(Cursor& c, Side side, Hex& hex, std::int8_t& reserve);
+  void read_unit(Cursor& c);
+  bool comes_by_itself(int reserve);
+  Hex read_arrival(Cursor& c, int reserve);
+  void read_special(Cursor& c, UnitType& profile);
+  static std::string optional_text(Cursor& c);
+  void read_leader(Cursor& c);
+  void read_leader_traits(Cursor& c, LeaderSetup& leader);
+  void add_leader(Cursor& c, const LeaderSetup& leader, int column);
+  void read_legions(Cursor& c);
+  void read_reserve(Cursor& c);
+  void read_arrivals(Cursor& c, Reserve& reserve);
+  void read_entry(Cursor& c, Reserve& reserve);
+  std::optional<Error> arm_legions();
+
+  // Goals.
+  void read_objective(Cursor& c);
+  void add_objective(Cursor& c, const Objective& objective);
+  void read_prize(Cursor& c, ObjectiveKind kind, Side side);
+  void read_hold(Cursor& c);
+  void read_plunder(Cursor& c);
+  void read_storm(Cursor& c);
+  void read_majority(Cursor& c);
+  void read_exit(Cursor& c);
+  std::uint32_t read_traits(Cursor& c);
+  void read_sudden_death(Cursor& c);
+  void read_gained(Cursor& c);
+  std::optional<Error> resolve_gained();
+  std::optional<Error> resolve_sudden_death();
+
+  const bool is_case_;
+  const RuleSet* rules_ = nullptr;
+  bool inherited_ = false;
+  UpperPart part_;
+  Places places_;
+  std::map<std::string, Stated> stated_;
+  std::array<First, 2> first_{First::kNo, First::kNo};
+  std::array<Place, 2> hand_places_{};
+  First first_by_dice_ = First::kNo;
+  Place won_place_, discards_place_;
+  std::vector<Gained> gained_;
+  std::array<Place, kMaxHexes> owner_places_{}, cleared_places_{};
+  std::vector<SuddenDeath> sudden_deaths_;
+  std::array<std::pair<Legions, Place>, 2> legions_{};
+};
+
+}  // namespace acies

@@ -1,0 +1,33 @@
+// The part of a file above `---`: what fills a Scenario, and for rule cases what they cover.
+#pragma once
+
+#include <vector>
+
+#include "base/cursor.h"
+
+namespace acies {
+
+// What a case says it covers, from its `covers` lines.
+struct Covers {
+  std::vector<std::string> rulings;  // as written: "64", "133a", "1.2"
+  std::vector<CardId> cards;
+  std::vector<std::uint8_t> units;
+  std::vector<TerrainId> terrains;
+  std::vector<std::uint8_t> inspired;
+};
+
+struct UpperPart {
+  Scenario scenario;
+  Covers covers;
+};
+
+// A line, and whether a base of cases hands it on. An inherited line yields to one that states the same anew.
+struct UpperLine {
+  const Line* line;
+  bool inherited = false;
+};
+
+// Reads and checks the whole of it. `last_line` is where a complaint about something missing points.
+Parsed<UpperPart> parse_upper_part(const std::vector<UpperLine>& lines, int last_line, bool is_case);
+
+}  // namespace acies

@@ -1,0 +1,128 @@
+#include "games/hex/players/follower.h"
+
+#include "games/hex/model/board.h"
+
+namespace acies {
+namespace {
+
+// Who draws, when chance is about to deal a card.
+Side drawer(const State& s) { return s.top().side; }
+
+using Counts = std::array<std::uint8_t, kMaxCardKinds>;
+
+// Moves a card from one place to another, and any card back.
+bool exchange(Counts& from, Counts& to, CardId card) {
+  for (int c = 0; c < kMaxCardKinds; ++c) {
+    if (to[c] == 0) continue;
+    from[card]--, to[card]++;
+    to[c]--, from[c]++;
+    return true;
+  }
+  return false;
+}
+
+// The card an action lays on the table out of a hand.
+CardId card_shown(const State& s, Action x) {
+  switch (x.kind) {
+    case ActionKind::kPlay:
+    case ActionKind::kPlayAs:
+    case ActionKind::kStrikeFirst:
+      return x.card();
+    case ActionKind::kAmbush:
+      for (std::size_t c = 0; c < s.scenario->rules->cards.size(); ++c)
+        if (s.scenario->rules->cards[c].reaction == Reaction::kAmbush) return CardId(static_cast<int>(c));
+      return kNoCard;
+    default:
+      return kNoCard;
+  }
+}
+
+}  // namespace
+
+Action as_seen(const State& before, Action x, Side viewer) {
+  if (x.kind == ActionKind::kDraw && before.decision == Decision::kDraw && drawer(before) != viewer) return kHiddenDraw;
+  if (x.kind == ActionKind::kKeep && before.decision == Decision::kKeepCard && before.decider != viewer)
+    return hidden_keep(CardId(x.a == before.top().unit ? before.top().foe : before.top().unit));
+  return x;
+}
+
+Scenario disguised(const Scenario& scenario, Side viewer) {
+  Scenario told = scenario;
+  std::array<int, kMaxCardKinds> left{};
+  for (std::size_t c = 0; c < scenario.rules->cards.size(); ++c) left[c] = scenario.rules->cards[c].copies;
+  for (CardId c : scenario.discards) left[c]--;
+  for (int side = 0; side < 2; ++side)
+    if (side == index(viewer))
+      for (CardId c : scenario.sides[side].hand) left[c]--;
+  for (int side = 0; side < 2; ++side) {
+    if (side == index(viewer)) continue;
+    int next = 0;
+    for (CardId& c : told.sides[side].hand) {
+      while (left[next] <= 0) ++next;
+      left[next]--;
+      c = CardId(next);
+    }
+  }
+  return told;
+}
+
+Follower::Follower(const Scenario& scenario, Side viewer) : state_(set_up(scenario)), viewer_(viewer) {}
+
+// Sees to it that a card lies where it turns out to lie, by exchanging cards that the viewer does not see.
+bool Follower::reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, CardId card) const {
+  if (card >= kMaxCardKinds) return false;
+  if (place[card] > 0) return true;
+  if (s.deck[card] > 0) return exchange(s.deck, place, card);
+  for (Side side : {Side::kTop, Side::kBottom})
+    if (is_hidden(side) && s.hands[index(side)][card] > 0) return exchange(s.hands[index(side)], place, card);
+  return false;
+}
+
+// Sees to it that the card a scout throws away is one of the two he has drawn.
+bool Follower::reveal_discard(State& s, CardId card) const {
+  Frame& f = s.top();
+  if (CardId(f.unit) == card || CardId(f.foe) == card) return true;
+  auto& hand = s.hands[index(f.side)];
+  // The other way round: what he was thought to have drawn goes where the card was thought to be.
+  hand[f.foe]--;
+  for (auto* place : {&hand, &s.deck, &s.hands[1 - index(f.side)]}) {
+    const bool unseen = place != &s.hands[1 - index(f.side)] || is_hidden(other(f.side));
+    if (!unseen || (*place)[card] == 0) continue;
+    (*place)[card]--;
+    (*place)[f.foe]++;
+    hand[card]++;
+    f.foe = UnitId(card);
+    return true;
+  }
+  return false;
+}
+
+bool Follower::follow(Action seen) {
+  State s = state_;
+  if (s.decision == Decision::kDraw && seen.kind == ActionKind::kDraw) {
+    if (seen == kHiddenDraw) {
+      if (!is_hidden(drawer(s))) return false;
+      int c = 0;
+      while (s.deck[c] == 0) ++c;
+      seen = action(ActionKind::kDraw, c);
+    } else if (is_hidden(drawer(s)) || !reveal(s, s.deck, seen.card())) {
+      return false;
+    }
+  } else if (const CardId shown = card_shown(s, seen); shown.exists()) {
+    const bool sides_turn = s.decider == Side::kTop || s.decider == Side::kBottom;
+    if (sides_turn && is_hidden(s.decider) && !reveal(s, s.hands[index(s.decider)], shown)) return false;
+  }
+  if (is_hidden_keep(seen)) {
+    if (s.decision != Decision::kKeepCard || !is_hidden(s.decider) || seen.b >= kMaxCardKinds) return false;
+    if (!reveal_discard(s, CardId(seen.b))) return false;
+    seen = action(ActionKind::kKeep, CardId(s.top().unit) == CardId(seen.b) ? s.top().foe : s.top().unit);
+  } else if (seen.kind == ActionKind::kKeep && is_hidden(s.decider)) {
+    return false;
+  }
+  if (!is_legal(s, seen)) return false;
+  apply(s, seen);
+  state_ = s;
+  return true;
+}
+
+}  // namespace acies

@@ -1,0 +1,47 @@
+// Keeping up with a battle from one side's chair: what happened, as far as that side may see it, is enough to know the
+// view at every moment. So a player at the other end of a wire is told actions, and needs no state sent over.
+#pragma once
+
+#include "games/hex/battle.h"
+
+namespace acies {
+
+// A card drawn that the follower did not see: `draw ?`.
+constexpr Action kHiddenDraw = action(ActionKind::kDraw, 255);
+
+// A scout keeps a card the follower did not see, and this one goes to the discards: `keep ? discard CARD`.
+constexpr Action hidden_keep(CardId discarded) { return action(ActionKind::kKeep, 255, discarded); }
+constexpr bool is_hidden_keep(Action x) { return x.kind == ActionKind::kKeep && x.a == 255; }
+
+// An action the way a viewer sees it, before it is applied.
+Action as_seen(const State& before, Action action, Side viewer);
+
+// The scenario as it may be told to a viewer: a hand he does not see is replaced by as many other cards, always the same
+// whatever it truly holds.
+Scenario disguised(const Scenario& scenario, Side viewer);
+
+// A scenario of a viewer's, and everything he has seen happen since.
+class Follower {
+ public:
+  // The scenario must outlive the follower. Hands the viewer does not see may be stated with any cards.
+  Follower(const Scenario& scenario, Side viewer);
+
+  // What happened, as_seen by the viewer. False, and nothing is changed, if it cannot have happened.
+  bool follow(Action seen);
+
+  Side viewer() const { return viewer_; }
+  // The same bytes as the view of the true state. legal_actions of it are true whenever the viewer decides.
+  View view() const { return acies::view(state_, viewer_); }
+  // A state that might be the true one.
+  const State& state() const { return state_; }
+
+ private:
+  bool is_hidden(Side side) const { return side != viewer_; }
+  bool reveal_discard(State& s, CardId card) const;
+  bool reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, CardId card) const;
+
+  State state_;
+  Side viewer_;
+};
+
+}  // namespace acies

@@ -1,0 +1,30 @@
+// What a fight that has begun will come to: the worth of a position averaged over the dice, with the decisions on the way
+// made as the sides would make them.
+#pragma once
+
+#include "games/hex/players/after.h"
+#include "games/hex/players/evaluation.h"
+
+namespace acies {
+
+// Somebody thinking: for whom, by which measure, and how many positions he has judged so far.
+struct Thought {
+  const Evaluation& evaluation;
+  Side me = Side::kNobody;
+  std::uint64_t positions = 0;
+
+  int worth(const State& s) {
+    ++positions;
+    return evaluation.worth(s, me);
+  }
+};
+
+// Whether nothing is left undecided but what a side does with its turn: no fight, no roll is under way.
+bool is_quiet(const State& s);
+
+// The worth of a position for `thought.me` when everything under way in it has come to rest. Rolls are enumerated, equal
+// outcomes once; the other side chooses what is worst for him, and both take the small decisions (where to retreat to) by
+// what they look like at once.
+int expected_worth(Thought& thought, const State& s);
+
+}  // namespace acies

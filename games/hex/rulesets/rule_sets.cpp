@@ -1,0 +1,11 @@
+#include "games/hex/rulesets/rule_sets.h"
+
+namespace acies {
+
+const RuleSet* rule_set(std::string_view code) {
+  for (const RuleSet* rules : {&kAncients, &kMedieval})
+    if (code == rules->code) return rules;
+  return nullptr;
+}
+
+}  // namespace acies

@@ -1,0 +1,18 @@
+#include "games/hex/training/evaluations.h"
+
+#include "games/hex/players/hand_made.h"
+#include "games/hex/players/network.h"
+
+namespace acies::cli {
+
+const Evaluation* find_evaluation(std::string_view name) {
+  static const std::unique_ptr<Evaluation> hand_made = hand_made_evaluation(), learned = learned_evaluation();
+  if (name == "hand_made") return hand_made.get();
+  if (name == "learned") return learned.get();
+  return nullptr;
+}
+
+std::string best_evaluation_name() { return "learned"; }
+std::string evaluation_names() { return "hand_made learned"; }
+
+}  // namespace acies::cli

@@ -1,0 +1,48 @@
+#include "games/hex/wire/luck.h"
+
+#include "games/hex/model/board.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/odds.h"
+
+namespace acies {
+namespace {
+
+class HitCounter final : public EventSink {
+ public:
+  void on(const Event& e) override {
+    if (e.kind == EventKind::kHits) hits += e.b;
+  }
+  int hits = 0;
+};
+
+}  // namespace
+
+void Luck::see(const State& before, Action action) {
+  if (before.decision != Decision::kRoll) return;
+  if (before.top().kind != FrameKind::kStrike) return;
+  Tally& tally = tallies_[static_cast<std::size_t>(index(side_of(before, before.top().unit)))];
+  const std::optional<Blow> blow = blow_being_rolled(before);
+  if (blow && !blow->target.exists()) return;
+  if (blow) {
+    tally.rolls++;
+    tally.dice += before.roll_dice;
+    tally.expected += blow_odds(before, *blow).expected_hits;
+  }
+  // Hits are told once, when all dice of the blow lie.
+  State after = before;
+  HitCounter counter;
+  apply(after, action, &counter);
+  tally.hits += counter.hits;
+}
+
+void Luck::write(JsonWriter& out) const {
+  out.open('{');
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    const Tally& t = tallies_[static_cast<std::size_t>(index(side))];
+    out.key(side_word(side)).open('{').field("rolls", t.rolls).field("dice", t.dice).field("hits", t.hits);
+    out.field("expected", t.expected).close('}');
+  }
+  out.close('}');
+}
+
+}  // namespace acies

@@ -1,0 +1,53 @@
+// What cards, units and terrain do, in words made from the rule set's tables: for player aids, the terminal and the table in
+// the browser. Change a number in a table, and the words follow.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/hex/model/rule_set.h"
+
+namespace acies {
+
+// What playing the card does, in a few sentences.
+std::string card_words(const RuleSet& rules, const CardType& card);
+
+// What an inspired action does for the units it speaks of.
+std::string inspired_words(const RuleSet& rules, const InspiredAction& action);
+
+// What is peculiar to a unit beyond its numbers; one sentence each, none for a plain unit.
+std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& unit);
+std::string move_words(const UnitType& unit);  // "1, or 2 without battle"
+std::string dice_words(const UnitType& unit);  // "3, full strength 4"
+// What move_words and dice_words say beyond the plain numbers, as sentences; none for most units.
+std::vector<std::string> number_notes(const UnitType& unit);
+std::string fire_words(const UnitType& unit);      // "range 3: 2 dice, 1 after moving"; "" without missiles
+std::string evade_words(const UnitType& unit);     // "foot, heavy mounted"
+std::string momentum_words(const UnitType& unit);  // "advance +1, battle again"
+const char* weight_word(const UnitType& unit);     // light, medium, heavy
+
+// What the ground does, by chapter; "" where it does nothing.
+struct TerrainWords {
+  std::string move;
+  std::string battle;
+  std::string sight;
+};
+TerrainWords terrain_words(const RuleSet& rules, const TerrainType& terrain);
+
+// The rules every player wants at hand, a heading and short statements each.
+struct Chapter {
+  const char* code;  // by which others refer to it (notation/rule_behind.h)
+  std::string title;
+  std::vector<std::string> statements;
+};
+std::vector<Chapter> chapters(const RuleSet& rules);
+
+// The faces of the die and what they score.
+struct FaceWords {
+  Face face;
+  std::string name;
+  std::string close, fire;
+};
+std::vector<FaceWords> face_words(const RuleSet& rules);
+
+}  // namespace acies

@@ -1,0 +1,14 @@
+// What is special about a battle, in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/hex/model/scenario.h"
+
+namespace acies {
+
+// One sentence or two for each special rule, in the order a player meets them. Empty for a plain battle.
+std::vector<std::string> special_rules(const Scenario& scenario);
+
+}  // namespace acies

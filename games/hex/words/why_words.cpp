@@ -1,0 +1,250 @@
+#include "games/hex/words/why_words.h"
+
+#include <algorithm>
+
+#include "games/hex/model/board.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/words/decision_words.h"
+
+namespace acies {
+namespace {
+
+constexpr const char* kCodes[] = {"open",
+                                  "battle_over",
+                                  "not_your_decision",
+                                  "other_decision",
+                                  "nothing_there",
+                                  "not_yours",
+                                  "not_in_hand",
+                                  "already_ordered",
+                                  "no_orders_left",
+                                  "wrong_section",
+                                  "wrong_troops",
+                                  "next_to_enemy",
+                                  "not_linked",
+                                  "no_symbol",
+                                  "leader_of_a_unit",
+                                  "short_reach",
+                                  "not_ordered",
+                                  "already_moved",
+                                  "card_forbids_moving",
+                                  "joined_by_leader",
+                                  "only_after_fire",
+                                  "same_hex",
+                                  "enemy_there",
+                                  "friend_there",
+                                  "one_leader_a_hex",
+                                  "closed_ground",
+                                  "too_far",
+                                  "leaves_slowly",
+                                  "stops_at_once",
+                                  "climb_from_next_to",
+                                  "towards_target",
+                                  "only_into_combat",
+                                  "way_taken",
+                                  "way_stops",
+                                  "carried",
+                                  "wrong_company",
+                                  "nobody_there",
+                                  "own_piece",
+                                  "already_battled",
+                                  "may_not_battle",
+                                  "card_forbids_close",
+                                  "card_forbids_fire",
+                                  "no_missiles",
+                                  "out_of_range",
+                                  "enemy_adjacent",
+                                  "no_sight",
+                                  "no_battle_ground",
+                                  "reach_only_from_start",
+                                  "no_dice",
+                                  "only_unit_fired_at",
+                                  "must_battle",
+                                  "full_strength",
+                                  "never_rallies",
+                                  "not_offered"};
+static_assert(std::size(kCodes) == kWhyNots);
+
+bool on_map(const State& s, Hex h) { return h.exists() && h < kMaxHexes && s.scenario->board.has(h); }
+
+std::string piece(const State& s, Hex h) {
+  if (!on_map(s, h)) return "It";
+  const UnitId u = unit_at(s, h);
+  const LeaderId l = leader_at(s, h);
+  if (u.exists()) {
+    const std::string& name = s.scenario->units[u].name;
+    return "The " + (name.empty() ? std::string(profile(s, u).name) : name) + " at " + hex_text(h);
+  }
+  if (l.exists() && !s.scenario->leaders[l].name.empty()) return s.scenario->leaders[l].name + " at " + hex_text(h);
+  return "The leader at " + hex_text(h);
+}
+
+std::string ground_name(const State& s, Hex h) { return on_map(s, h) ? ground(s, h).name : "ground"; }
+
+std::string capital_ground(const State& s, Hex h) {
+  std::string name = ground_name(s, h);
+  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+std::string card_name(const State& s) {
+  const CardId c = s.card.exists() ? s.card : s.played;
+  return c.exists() ? card_type(s, c).name : "The card";
+}
+
+int reach_of(const State& s, Action x) {
+  const UnitId u = unit_at(s, x.hex());
+  if (x.kind == ActionKind::kMoveLeader || !u.exists()) return s.scenario->rules->leader_move;
+  return std::max(profile(s, u).move, profile(s, u).charge);
+}
+
+std::string hexes(int n) { return std::to_string(n) + (n == 1 ? " hex" : " hexes"); }
+
+std::string far_words(const State& s, Action x) {
+  if (!on_map(s, x.to())) return "That hex is not on the board.";
+  const std::string who = piece(s, x.hex());
+  const int far = distance(x.hex(), x.to()), reach = reach_of(s, x);
+  if (far > reach) return who + " moves up to " + hexes(reach) + "; that is " + std::to_string(far) + " away.";
+  return who + " may not go so far this turn.";
+}
+
+// Whichever of the two moves: the leader stands where one of them is.
+std::string company_words(const State& s, Action x) {
+  const bool he_moves = x.kind == ActionKind::kMoveLeader;
+  const LeaderId l = leader_at(s, he_moves ? x.hex() : x.to());
+  const char* kind = s.scenario->leaders[l].joins == kMounted ? "mounted units" : "units on foot";
+  return std::string("The leader took over from another and is with ") + kind + " only.";
+}
+
+std::string range_words(const State& s, Action x) {
+  const UnitId u = unit_at(s, x.hex());
+  return piece(s, x.hex()) + " shoots up to " + hexes(profile(s, u).range) + "; that is " +
+         std::to_string(distance(x.hex(), x.to())) + " away.";
+}
+
+std::string later_words(const State& s) {
+  const std::string now = decision_words(s);
+  return now.empty() ? "That is not to be decided now." : "First: " + now;
+}
+
+}  // namespace
+
+const char* why_code(WhyNot why) { return kCodes[static_cast<std::size_t>(why)]; }
+
+std::string why_words(const State& s, Action x, WhyNot why) {
+  const auto who = [&] { return piece(s, x.hex()); };
+  switch (why) {
+    case WhyNot::kOpen:
+      return "";
+    case WhyNot::kBattleOver:
+      return "The battle is over.";
+    case WhyNot::kNotYourDecision:
+      return "It is not your decision: " + waiting_words(s);
+    case WhyNot::kOtherDecision:
+      return later_words(s);
+    case WhyNot::kNothingThere:
+      return "Nobody of yours stands there.";
+    case WhyNot::kNotYours:
+      return "That is the enemy's.";
+    case WhyNot::kNotInHand:
+      return "You do not hold that card.";
+    case WhyNot::kAlreadyOrdered:
+      return who() + " has its order already.";
+    case WhyNot::kNoOrdersLeft:
+      return card_name(s) + " has no more orders to give.";
+    case WhyNot::kWrongSection:
+      return who() + " stands in a section where " + card_name(s) + " has no order to give, or no more.";
+    case WhyNot::kWrongTroops:
+      return card_name(s) + " does not order such units.";
+    case WhyNot::kNextToEnemy:
+      return card_name(s) + " orders only units with no enemy next to them.";
+    case WhyNot::kNotLinked:
+      return who() + " is not next to a unit ordered so far; this card orders a group that hangs together.";
+    case WhyNot::kNoSymbol:
+      return "The dice left no order for such a unit.";
+    case WhyNot::kLeaderOfAUnit:
+      return who() + " has his unit with him; only some cards order him away from it.";
+    case WhyNot::kShortReach:
+      return "A leader in a litter, a new one and a stand-in order one unit less than " + card_name(s) + " says.";
+    case WhyNot::kNotOrdered:
+      return who() + " has no order this turn.";
+    case WhyNot::kAlreadyMoved:
+      return who() + " has moved already.";
+    case WhyNot::kCardForbidsMoving:
+      return card_name(s) + " lets nobody move now.";
+    case WhyNot::kJoinedByLeader:
+      return "A leader has joined the unit this turn; it moves no further.";
+    case WhyNot::kOnlyAfterFire:
+      return card_name(s) + " moves only units whose target still stands where they fired at it.";
+    case WhyNot::kSameHex:
+      return "It stands there.";
+    case WhyNot::kEnemyThere:
+      return "The enemy stands there; battles come after all moves.";
+    case WhyNot::kFriendThere:
+      return "A unit of yours stands there; a hex holds one unit.";
+    case WhyNot::kOneLeaderAHex:
+      return "A leader stands there already; a hex holds one.";
+    case WhyNot::kClosedGround:
+      return who() + " cannot enter " + ground_name(s, x.to()) + ".";
+    case WhyNot::kTooFar:
+      return far_words(s, x);
+    case WhyNot::kLeavesSlowly:
+      return "Out of " + ground_name(s, x.hex()) + " the first step is the whole move.";
+    case WhyNot::kStopsAtOnce:
+      return "It has just come onto ground that ends a move.";
+    case WhyNot::kClimbFromNextTo:
+      return capital_ground(s, x.to()) + " can only be entered by one who starts his move next to it.";
+    case WhyNot::kTowardsTarget:
+      return card_name(s) + " moves it towards the unit it has fired at, and nowhere else.";
+    case WhyNot::kOnlyIntoCombat:
+      return who() + " may go so far only to meet an enemy unit.";
+    case WhyNot::kWayTaken:
+      return "Others stand in the way.";
+    case WhyNot::kWayStops:
+      return "The ground on the way ends the move before that.";
+    case WhyNot::kCarried:
+      return unit_at(s, x.hex()).exists() ? who() + " goes with a leader in a litter, one hex a turn."
+                                          : who() + " is carried in a litter, one hex a turn.";
+    case WhyNot::kWrongCompany:
+      return company_words(s, x);
+    case WhyNot::kNobodyThere:
+      return "No enemy stands there.";
+    case WhyNot::kOwnPiece:
+      return "That is one of yours.";
+    case WhyNot::kAlreadyBattled:
+      return who() + " has battled already.";
+    case WhyNot::kMayNotBattle:
+      return who() + " may not battle after the move it made.";
+    case WhyNot::kCardForbidsClose:
+      return card_name(s) + " allows no close combat.";
+    case WhyNot::kCardForbidsFire:
+      return card_name(s) + " allows no ranged combat.";
+    case WhyNot::kNoMissiles:
+      return who() + " has no missiles and must stand next to whom it attacks.";
+    case WhyNot::kOutOfRange:
+      return range_words(s, x);
+    case WhyNot::kEnemyAdjacent:
+      return who() + " has an enemy unit next to it and may only battle its neighbours.";
+    case WhyNot::kNoSight:
+      return who() + " does not see it: somebody or something stands between them.";
+    case WhyNot::kNoBattleGround:
+      return "Nobody battles into or out of " + ground_name(s, x.to()) + ".";
+    case WhyNot::kReachOnlyFromStart:
+      return capital_ground(s, x.to()) + " is attacked only by units of this kind that have not moved.";
+    case WhyNot::kNoDice:
+      return who() + " would have no dice left to roll.";
+    case WhyNot::kOnlyUnitFiredAt:
+      return card_name(s) + " lets it close on the unit it has fired at, and on no other.";
+    case WhyNot::kMustBattle:
+      return "Warriors who have charged must battle first.";
+    case WhyNot::kFullStrength:
+      return who() + " has all its blocks.";
+    case WhyNot::kNeverRallies:
+      return "Glory rallies any unit but elephants.";
+    case WhyNot::kNotOffered:
+      return "That is not among what you may choose now.";
+  }
+  return "";
+}
+
+}  // namespace acies

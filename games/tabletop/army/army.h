@@ -1,0 +1,82 @@
+// Armies by points (2.5): lists of what a people could send into the field, armies chosen from them, and two armies set
+// up against each other as a battle.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/tabletop/model/scenario.h"
+
+namespace acies::tabletop {
+
+// One kind of troops of a list.
+struct TroopKind {
+  std::string code, name;
+  Profile profile;                             // its grade says nothing
+  Formation formation = Formation::kLine;      // it is set up in
+  std::string grades;                          // letters of those it may have, the best first
+  int least_bases = 1, most_bases = 1;         // of a unit
+  int least_units = 0, most_units = 0;         // of an army
+  bool may_pikes = false, may_wedges = false;  // training an army may buy for a unit, or leave
+};
+
+struct ArmyList {
+  std::string id, name;
+  std::vector<std::string> about;
+  std::vector<TroopKind> kinds;
+  int least_leaders = 1, most_leaders = 3;  // besides the General
+  int least_actions = 1, most_actions = 2;  // of each of them
+  int least_general = 1, most_general = 3;  // actions of the General
+};
+
+struct ArmyUnit {
+  std::string code, name, kind;
+  Grade grade = Grade::kC;
+  int bases = 1;
+  bool pikes = false, wedges = false;
+  std::string command;  // code of its leader; "": the General
+  int line = 0;         // of the file it was written in
+};
+
+struct ArmyLeader {
+  std::string code, name;
+  bool general = false;
+  int actions = 1;
+  int line = 0;
+};
+
+struct Army {
+  std::string name, list;
+  int points = 0;  // the most it may cost, in hundredths
+  std::vector<ArmyUnit> units;
+  std::vector<ArmyLeader> leaders;
+};
+
+// Why an army is refused, and in which line of its file; line 0: the army as a whole.
+struct ArmyFault {
+  std::string text;
+  int line = 0;
+};
+
+const TroopKind* find_kind(const ArmyList& list, std::string_view code);
+int points_of(const ArmyList& list, const ArmyUnit& unit);
+int points_of(const ArmyList& list, const Army& army);
+// The fewest points an army of the list can cost.
+int least_points(const ArmyList& list);
+
+// Whether the army keeps to its list and its points: the first fault.
+std::optional<ArmyFault> fault_of(const ArmyList& list, const Army& army);
+
+// An army of the list for at most so many points (hundredths), the same for the same seed. Nothing if they are too few.
+std::optional<Army> build_army(const ArmyList& list, int points, std::uint64_t seed);
+
+// Both armies drawn up in their zones on an open table: foot in the middle, horse on the wings, elephants and lights in
+// front. Nothing if they do not fit. The armies must be free of faults.
+std::optional<Scenario> set_up_armies(const ArmyList& top_list, const Army& top, const ArmyList& bottom_list,
+                                      const Army& bottom);
+
+// Woods, hills and rough ground between the two zones, drawn by lot and fair to both: the table turned about is the same.
+void lay_ground(Scenario& scenario, std::uint64_t seed);
+
+}  // namespace acies::tabletop

@@ -1,0 +1,50 @@
+#include "games/tabletop/commands/bench.h"
+
+#include <cstdio>
+#include <ctime>
+
+#include "cli/command.h"
+#include "games/tabletop/bench/random_battles.h"
+#include "games/tabletop/notation/embedded_battles.h"
+
+namespace acies::cli {
+namespace {
+
+double seconds_since(std::clock_t start) { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; }
+
+}  // namespace
+
+int bench_tabletop(int games, bool json) {
+  const tabletop::Scenario scenario = *tabletop::embedded_battle("demonstration");
+  play_tabletop_games(scenario, 100000, 2);  // wakes the processor up
+  std::clock_t start = std::clock();
+  const TabletopGames played = play_tabletop_games(scenario, 0, static_cast<std::uint64_t>(games));
+  const double game_ms = seconds_since(start) * 1e3 / games;
+
+  const std::vector<TabletopMove> moves = sample_tabletop_moves(scenario, 400);
+  constexpr int kTimes = 20;
+  int refused = 0;
+  start = std::clock();
+  for (int i = 0; i < kTimes; ++i)
+    for (const TabletopMove& move : moves) refused += tabletop::check(move.state, move.action) ? 1 : 0;
+  const double check_us = seconds_since(start) * 1e6 / (static_cast<double>(moves.size()) * kTimes);
+  if (refused != 0) {
+    std::fprintf(stderr, "acies: a move that was played is refused\n");
+    return kBad;
+  }
+  const auto mean = [&](std::uint64_t n) { return static_cast<double>(n) / static_cast<double>(played.games); };
+  if (json)
+    std::printf(
+        "{\"demonstration\":{\"games\":%d,\"game_ms\":%.3f,\"decisions\":%.1f,\"turns\":%.2f,\"check_us\":%.3f,"
+        "\"signature\":\"%016llx\"}}\n",
+        games, game_ms, mean(played.decisions), mean(played.turns), check_us,
+        static_cast<unsigned long long>(played.signature));
+  else
+    std::printf(
+        "demonstration  %d games  %.2f ms each  %.1f decisions  %.2f turns  a move checked in %.2f us  %016llx\n",
+        games, game_ms, mean(played.decisions), mean(played.turns), check_us,
+        static_cast<unsigned long long>(played.signature));
+  return kGood;
+}
+
+}  // namespace acies::cli

@@ -1,0 +1,81 @@
+// A battle on the tabletop in progress.
+#pragma once
+
+#include "games/game.h"
+#include "games/tabletop/battle.h"
+
+namespace acies {
+
+class TabletopGame final : public Game {
+ public:
+  using State = tabletop::State;
+  using Action = tabletop::Action;
+
+  // The scenario must outlive the game.
+  TabletopGame(const tabletop::Scenario& scenario, const Seed& seed);
+
+  const State& state() const { return state_; }
+  const std::vector<Action>& actions() const { return actions_; }
+  // Applies a legal action or outcome as step number n. `opened`: nothing is hidden of it, as after the end.
+  GameStep apply_step(const Action& action, std::uint64_t n, bool opened = false);
+
+  Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
+  bool over() const override { return state_.over(); }
+  Over result() const override;
+  int banners(Side) const override { return 0; }
+  int losses(Side side) const override;  // bases
+  std::uint64_t state_hash() const override { return tabletop::hash(state_); }
+  std::optional<std::string> position() const override { return ""; }
+  std::string record(const std::string& seed) const override;
+  std::string waiting_words() const override;
+  std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  void roll(std::uint64_t& n, const Tell& tell) override;
+  std::string any_action() const override;
+  Side may_undo() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().state.decider; }
+  void undo() override;
+  const std::vector<LogLine>& log(Side viewer) const override {
+    return told_[static_cast<std::size_t>(viewer_index(viewer))];
+  }
+  std::string growing(Side) const override { return ""; }
+  void write_table(JsonWriter& out, Side viewer, int number) const override;
+  void write_decision(JsonWriter& out, Side viewer, const char* seat) const override;
+  void write_actions(JsonWriter& out, Side viewer) const override;
+  // What a charge promises: `from` and `to` are units by their codes.
+  std::optional<Refusal> odds(JsonWriter& out, Side viewer, const std::string& from,
+                              const std::string& to) const override;
+  // What would come of one or more actions, open or not.
+  std::optional<Refusal> preview(JsonWriter& out, Side viewer, const std::string& text) const override;
+  std::optional<Refusal> why(JsonWriter& out, Side viewer, const std::string& text) const override;
+  std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const override;
+
+ private:
+  // Where the game stood before an action that may still be taken back.
+  struct Before {
+    State state;
+    std::uint64_t n;
+  };
+
+  State state_;
+  Seed seed_;
+  std::vector<Action> actions_;
+  std::uint64_t outcomes_ = 0;
+  std::vector<Before> undoable_;
+  std::array<std::vector<LogLine>, kViewers> told_;
+};
+
+// A tabletop battle to be played; nullptr if its text cannot be read.
+std::shared_ptr<const Content> tabletop_content(std::string_view id, std::string_view text);
+
+// Those of the program, with their texts.
+struct TabletopBattle {
+  std::shared_ptr<const Content> content;
+  std::string text;
+};
+const std::vector<TabletopBattle>& tabletop_battles();
+
+// The actions of a text, one a line or divided by `;`. What is wrong, if something is.
+std::optional<std::string> read_tabletop_actions(const tabletop::Scenario& scenario, std::string_view text,
+                                                 std::vector<tabletop::Action>& out);
+
+}  // namespace acies

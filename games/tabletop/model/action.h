@@ -1,0 +1,116 @@
+// One choice at a decision, by a side or by chance. Moves carry their path; they are checked rather than listed.
+#pragma once
+
+#include "games/tabletop/geometry/pose.h"
+#include "games/tabletop/model/types.h"
+
+namespace acies::tabletop {
+
+// A piece of a path. Formed units go straight (up to 22.5 degrees aside) and wheel; others go to a place as they like.
+enum class SegmentKind : std::uint8_t {
+  kAhead,       // angle: aside of the facing, positive to the left; length
+  kWheelLeft,   // angle turned; the left front corner stands
+  kWheelRight,  // angle turned; the right front corner stands
+  kForm,        // formation, files: change formation, half a move
+  kAboutFace,   // half a move
+  kTo,          // pose: unformed, light and model
+};
+
+struct Segment {
+  SegmentKind kind = SegmentKind::kAhead;
+  Formation formation = Formation::kNone;
+  std::uint8_t files = 0;
+  Cdeg angle = 0;
+  Mil length = 0;
+  Pose pose;
+  friend bool operator==(const Segment&, const Segment&) = default;
+};
+
+inline Segment to_segment(Pose pose) {
+  Segment segment;
+  segment.kind = SegmentKind::kTo;
+  segment.pose = pose;
+  return segment;
+}
+
+using Path = Few<Segment, 6>;
+
+// A roll: at most one average die (faces 2 3 3 4 4 5) and some ordinary dice, which are not told apart.
+struct Roll {
+  std::uint8_t average = 0;  // what it shows; 0: none was rolled
+  std::array<std::uint8_t, 6> faces{};
+
+  int dice() const {
+    int n = 0;
+    for (auto f : faces) n += f;
+    return n;
+  }
+  int sum() const {
+    int n = average;
+    for (int i = 0; i < 6; ++i) n += faces[static_cast<std::size_t>(i)] * (i + 1);
+    return n;
+  }
+  int at_least(int face) const {
+    int n = 0;
+    for (int i = face - 1; i < 6; ++i) n += faces[static_cast<std::size_t>(i)];
+    return n;
+  }
+  // What a single die shows.
+  int one() const {
+    for (int i = 0; i < 6; ++i)
+      if (faces[static_cast<std::size_t>(i)] != 0) return i + 1;
+    return average;
+  }
+  friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+// What each kind uses is said beside it.
+enum class ActionKind : std::uint8_t {
+  kRoll,      // chance: roll
+  kActFirst,  // the holder of the initiative
+  kActSecond,
+  kLeaderMove,  // leader, pose; target: the unit he joins or kNoUnit; at deployment, too
+  kSteady,      // leader
+  kInspire,     // leader
+  kLine,        // units (a set): they will keep a battle line this turn
+  kControl,     // n: what an attached leader adds, -1 0 1
+  kShoot,       // unit, target
+  kMarch,       // unit, path
+  kMove,        // unit, n optional dice: an ordinary move, whose path follows the roll
+  kPath,        // path, of the unit that has rolled
+  kStay,        // it does not move after all
+  kMoreDice,    // n: one more optional die, or none (where dice are asked for one by one)
+  kRedress,     // unit
+  kReform,      // unit, n files
+  kOpenRanks,   // unit
+  kCloseRanks,  // unit
+  kSideStep,    // unit, n: thousandths of an inch, positive to its left
+  kStepBack,    // unit, n: thousandths of an inch
+  kCharge,      // unit, target; path: an optional wheel before contact
+  kStand,       // a charged unit
+  kEvade,
+  kCounterCharge,
+  kHalt,     // a unit that may halt does
+  kGoOn,     // it follows up, pursues, follows evaders
+  kRelieve,  // unit: relieve ranks
+  kTriarii,  // unit: retire behind the triarii
+  kRally,    // unit
+  kChoose,   // unit: which of two leads its side in a combat; which unit goes first
+  kPlace,    // unit, pose, path[0] with a formation: deployment
+  kDone,     // no more of this
+};
+
+struct Action {
+  ActionKind kind = ActionKind::kDone;
+  UnitId unit = kNoUnit;
+  UnitId target = kNoUnit;
+  LeaderId leader = kNoLeader;
+  std::int32_t n = 0;
+  std::uint64_t units = 0;
+  Pose pose;
+  Roll roll;
+  Path path;
+};
+bool operator==(const Action& a, const Action& b);
+
+}  // namespace acies::tabletop

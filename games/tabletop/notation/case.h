@@ -1,0 +1,56 @@
+// Rule cases of the tabletop game: a position, and below `---` a script of actions with what must come of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/lines.h"
+#include "base/parsed.h"
+#include "games/hex/notation/case_run.h"
+#include "games/tabletop/battle.h"
+
+namespace acies::tabletop {
+
+enum class StepKind : std::uint8_t { kAct, kRefuse, kExpect };
+
+struct CaseStep {
+  StepKind kind = StepKind::kAct;
+  Line line;
+  std::string text;
+  Action action;
+  Clause by = Clause::kNone;  // of a refusal: the clause that must be given
+};
+
+struct Case {
+  std::string title;
+  int line = 0;
+  Scenario scenario;
+  std::vector<std::string> covers;
+  std::vector<CaseStep> steps;
+};
+
+struct CaseFile {
+  std::vector<Case> cases;
+  std::vector<Error> errors;
+};
+
+CaseFile parse_cases(std::string_view text);
+
+// Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal.
+std::vector<CaseFailure> run_case(const Case& one);
+
+// What an expectation looks at besides the state: what happened since the written action before.
+struct Log final : EventSink {
+  std::vector<Event> events;
+  void on(const Event& e) override { events.push_back(e); }
+};
+
+// Whether an expectation holds ("" if it does), otherwise what was found. The cursor stands behind `expect`; it fails on
+// words that mean nothing.
+std::string judge(const State& s, const Log& log, Cursor& c);
+
+// Units and where they are, a line each, for failures.
+std::string table_text(const State& s);
+
+}  // namespace acies::tabletop

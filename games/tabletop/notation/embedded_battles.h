@@ -1,0 +1,22 @@
+// The tabletop's battles and army lists as they were when the program was built. They stand apart from the battles on
+// hexes, whose players and tools cannot read them.
+#pragma once
+
+#include <optional>
+
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/tabletop/model/scenario.h"
+
+namespace acies {
+
+// In the order of their ids. No id is also one of embedded_scenarios().
+std::span<const EmbeddedFile> embedded_tabletop();
+std::span<const EmbeddedFile> embedded_army_lists();
+
+namespace tabletop {
+
+// One of the battles, read and ready to set up, with its id.
+std::optional<Scenario> embedded_battle(std::string_view id);
+
+}  // namespace tabletop
+}  // namespace acies

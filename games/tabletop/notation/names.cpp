@@ -1,0 +1,158 @@
+#include "games/tabletop/notation/names.h"
+
+#include <array>
+#include <charconv>
+
+namespace acies::tabletop {
+namespace {
+
+template <std::size_t N>
+std::string_view pick(const std::array<std::string_view, N>& words, int i) {
+  return i >= 0 && i < static_cast<int>(N) ? words[static_cast<std::size_t>(i)] : std::string_view("?");
+}
+
+constexpr std::array<std::string_view, 9> kTypeCodes = {"HI", "MI", "LI", "BOW", "HC", "MC", "LC", "EL", "CH"};
+constexpr std::array<std::string_view, 6> kFormationWords = {"line", "column", "wedge", "phalanx", "quincunx", "none"};
+constexpr std::array<std::string_view, 11> kLastWords = {"halted",      "manoeuvred", "advanced", "charged",
+                                                         "followed_up", "pursued",    "retired",  "evaded",
+                                                         "fell_back",   "routed",     "looted"};
+constexpr std::array<std::string_view, 9> kPhaseWords = {
+    "deploy", "initiative", "command", "skirmish", "manoeuvre", "charge", "combat", "after_combat", "rally"};
+constexpr std::array<std::string_view, 20> kDecisionWords = {
+    "none",      "roll",      "deploy",    "act_first", "leaders", "lines",   "control",
+    "skirmish",  "manoeuvre", "more_dice", "path",      "declare", "respond", "follow_evader",
+    "main_unit", "may_halt",  "relieve",   "triarii",   "rally",   "over"};
+constexpr std::array<std::string_view, 19> kRollWords = {
+    "initiative", "control",           "stop_rampage",     "move",   "shoot", "damage",
+    "critical",   "rampage_direction", "rampage_distance", "risk",   "wound", "evade",
+    "open_ranks", "pursuit",           "combat",           "retire", "rout",  "free_hack",
+    "deploy"};
+constexpr std::array<std::string_view, 3> kControlWords = {"free", "halt", "repeat"};
+constexpr std::array<std::string_view, 6> kTerrainWords = {"rough", "woods", "hill", "obstacle", "impassable", "camp"};
+
+template <class E, std::size_t N>
+std::optional<E> look_up(const std::array<std::string_view, N>& words, std::string_view w) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (words[i] == w) return static_cast<E>(i);
+  return std::nullopt;
+}
+
+// A decimal number with at most so many decimals, as a whole number of the last of them.
+std::optional<std::int32_t> decimal(std::string_view w, int decimals) {
+  bool negative = false;
+  if (!w.empty() && (w[0] == '-' || w[0] == '+')) {
+    negative = w[0] == '-';
+    w.remove_prefix(1);
+  }
+  if (w.empty() || w.size() > 9) return std::nullopt;
+  std::int64_t value = 0;
+  int after = -1;
+  for (char ch : w) {
+    if (ch == '.' && after < 0) {
+      after = 0;
+      continue;
+    }
+    if (ch < '0' || ch > '9') return std::nullopt;
+    if (after >= 0 && ++after > decimals) return std::nullopt;
+    value = value * 10 + (ch - '0');
+  }
+  if (after == 0) return std::nullopt;
+  for (int i = after < 0 ? 0 : after; i < decimals; ++i) value *= 10;
+  if (value > 1000000) return std::nullopt;
+  return static_cast<std::int32_t>(negative ? -value : value);
+}
+
+std::string decimal_text(std::int32_t value, int decimals) {
+  std::string digits = std::to_string(value < 0 ? -value : value);
+  while (static_cast<int>(digits.size()) <= decimals) digits.insert(0, "0");
+  std::string text = digits.substr(0, digits.size() - static_cast<std::size_t>(decimals));
+  std::string rest = digits.substr(digits.size() - static_cast<std::size_t>(decimals));
+  while (!rest.empty() && rest.back() == '0') rest.pop_back();
+  if (!rest.empty()) text += "." + rest;
+  return (value < 0 ? "-" : "") + text;
+}
+
+}  // namespace
+
+std::string_view type_code(Type t) { return pick(kTypeCodes, static_cast<int>(t)); }
+std::string_view formation_word(Formation f) { return pick(kFormationWords, static_cast<int>(f)); }
+std::string_view last_word(Last l) { return pick(kLastWords, static_cast<int>(l)); }
+std::string_view phase_word(Phase p) { return pick(kPhaseWords, static_cast<int>(p)); }
+std::string_view decision_word(Decision d) { return pick(kDecisionWords, static_cast<int>(d)); }
+std::string_view roll_word(RollLabel r) { return pick(kRollWords, static_cast<int>(r)); }
+std::string_view control_word(Control c) { return pick(kControlWords, static_cast<int>(c)); }
+std::string_view terrain_word(TerrainKind k) { return pick(kTerrainWords, static_cast<int>(k)); }
+
+std::optional<Type> find_type(std::string_view w) { return look_up<Type>(kTypeCodes, w); }
+std::optional<Formation> find_formation(std::string_view w) { return look_up<Formation>(kFormationWords, w); }
+std::optional<Last> find_last(std::string_view w) { return look_up<Last>(kLastWords, w); }
+std::optional<Phase> find_phase(std::string_view w) { return look_up<Phase>(kPhaseWords, w); }
+std::optional<Decision> find_decision(std::string_view w) { return look_up<Decision>(kDecisionWords, w); }
+std::optional<RollLabel> find_roll(std::string_view w) { return look_up<RollLabel>(kRollWords, w); }
+std::optional<Control> find_control(std::string_view w) { return look_up<Control>(kControlWords, w); }
+std::optional<TerrainKind> find_terrain_kind(std::string_view w) { return look_up<TerrainKind>(kTerrainWords, w); }
+
+std::optional<Clause> find_clause(std::string_view id) {
+  for (const ClauseRow& row : kClauses)
+    if (row.id == id) return row.clause;
+  return std::nullopt;
+}
+
+std::string inches(Mil m) { return decimal_text(m, 3); }
+std::string degrees(Cdeg c) { return decimal_text(c, 2); }
+
+Mil read_inches(Cursor& c, std::string_view what) {
+  const std::string_view w = c.word(what);
+  if (c.failed()) return 0;
+  if (const auto value = decimal(w, 3)) return *value;
+  c.fail_here(shown(w) + " is not " + std::string(what) + ", as 3.25");
+  return 0;
+}
+
+Cdeg read_degrees(Cursor& c) {
+  const std::string_view w = c.word("an angle in degrees");
+  if (c.failed()) return 0;
+  if (const auto value = decimal(w, 2)) return *value;
+  c.fail_here(shown(w) + " is not an angle in degrees, as 22.5");
+  return 0;
+}
+
+std::string points_text(int hundredths) { return decimal_text(hundredths, 2); }
+
+int read_points(Cursor& c) {
+  const std::string_view w = c.word("a number of points");
+  if (c.failed()) return 0;
+  if (const auto value = decimal(w, 2); value && *value > 0) return *value;
+  c.fail_here(shown(w) + " is not a number of points, as 412.8");
+  return 0;
+}
+
+int read_signed(Cursor& c, std::string_view what, int least, int most) {
+  const std::string_view w = c.word(what);
+  if (c.failed()) return 0;
+  const auto value = decimal(w, 0);
+  if (value && *value >= least && *value <= most) return *value;
+  c.fail_here(shown(w) + " is not " + std::string(what) + ": a number from " + std::to_string(least) + " to " +
+              std::to_string(most));
+  return 0;
+}
+
+UnitId read_unit(const Scenario& s, Cursor& c) {
+  const std::string_view w = c.word("a unit");
+  if (c.failed()) return kNoUnit;
+  for (std::size_t i = 0; i < s.units.size(); ++i)
+    if (s.units[i].code == w) return static_cast<UnitId>(i);
+  c.fail_here("there is no unit " + shown(w));
+  return kNoUnit;
+}
+
+LeaderId read_leader(const Scenario& s, Cursor& c) {
+  const std::string_view w = c.word("a leader");
+  if (c.failed()) return kNoLeader;
+  for (std::size_t i = 0; i < s.leaders.size(); ++i)
+    if (s.leaders[i].code == w) return static_cast<LeaderId>(i);
+  c.fail_here("there is no leader " + shown(w));
+  return kNoLeader;
+}
+
+}  // namespace acies::tabletop

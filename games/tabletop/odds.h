@@ -1,0 +1,45 @@
+// What may come of a charge, before it is declared and before it is answered: where it ends, what it costs, the dice of both
+// sides and the odds of the five result rows.
+#pragma once
+
+#include <array>
+
+#include "games/tabletop/battle.h"
+
+namespace acies::tabletop {
+
+// Rows in the order victory, success, inconclusive, set-back, defeat.
+struct RowOdds {
+  std::array<std::uint32_t, 5> millionths{};  // of each row; they add up to 1,000,000
+};
+
+// Of one side's dice, hitting on `on` or more, with `automatic` hits added, against the other's: counted exactly, in whole
+// numbers, and rounded once. At most 24 dice a side.
+struct SideDice {
+  int dice = 1, on = 5, automatic = 0;
+};
+RowOdds row_odds(const SideDice& own, const SideDice& foe);
+
+struct ChargeForecast {
+  Refusal refusal;    // the charge is not open: the rest says nothing
+  Pose pose;          // where the charger stands, lined up
+  bool fight = true;  // false: it moves through, or finds a chariot that will be gone
+  int movement_dps = 0;
+  int engaged = 0, enemy_engaged = 0;  // bases of the charger and of the target
+  SideDice own, foe;
+  RowOdds odds;  // seen from the charger
+};
+// If the target stands. wheel: before it goes straight, positive to the left.
+ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cdeg wheel = 0);
+
+struct AnswerForecast {
+  bool fight = false;                  // false: they go through, or do not reach it; the rest says nothing
+  int engaged = 0, enemy_engaged = 0;  // bases of the combat
+  SideDice own, foe;
+  RowOdds odds;  // seen from the unit that is charged
+};
+// What the answer of a charged unit promises: it stands, or meets a charger half way, and all who charge it come home. The
+// answer must be open. Other charges of the same phase are left out: how they end is not known yet.
+AnswerForecast forecast_answer(const State& s, const Action& answer);
+
+}  // namespace acies::tabletop

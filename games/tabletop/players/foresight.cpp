@@ -1,0 +1,138 @@
+#include "games/tabletop/players/foresight.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "base/random.h"
+#include "games/hex/players/match.h"
+#include "games/tabletop/players/answers.h"
+#include "games/tabletop/players/judgement.h"
+#include "games/tabletop/rules/field.h"
+#include "games/tabletop/rules/tables.h"
+
+namespace acies::tabletop {
+namespace {
+
+constexpr std::uint64_t kForesightPurpose = 18;
+constexpr int kMostSteps = 400;  // no turn is so long
+constexpr int kVictory = 30000;
+
+// Plans are tried in rounds: so many of the best so far, so many turns each.
+struct Round {
+  std::size_t keep;
+  int turns;
+};
+constexpr Round kRounds[] = {{64, 8}, {4, 8}, {2, 16}};
+
+// Chance of our own: by unit and purpose, so that two plans are compared with the same luck.
+class OwnDice {
+ public:
+  explicit OwnDice(std::uint64_t seed) : seed_(seed) {}
+
+  Action operator()(const State& s) {
+    const std::size_t unit = s.roll.unit < kMaxUnits ? s.roll.unit : kMaxUnits;
+    const std::uint64_t key = static_cast<std::uint64_t>(s.roll.label) * (kMaxUnits + 1) + unit;
+    std::uint8_t& before = rolls_[key % rolls_.size()];
+    Random dice(seed_for(seed_, {kForesightPurpose, key, before++}));
+    return sample_roll(s, dice);
+  }
+
+ private:
+  std::uint64_t seed_;
+  std::array<std::uint8_t, 2048> rolls_{};
+};
+
+// What armies had lost by the end of some hundred battles, set against what their units looked like before, says: a shaken
+// unit is half lost; disorder below that costs by its square, a quarter at most; loose order a tenth, and much more where
+// the enemy is near; models that run wild are gone; lights decide little.
+int value_of_unit(const State& s, UnitId u) {
+  const Unit& unit = s.units[u];
+  if (!unit.on_table || unit.broken || unit.rampage >= 0) return 0;
+  const int all = worth(s, u);
+  if (is_light(s.type(u))) return all / 3;
+  bool near = false;
+  const bool weak = is_shaken(s, u) || unit.order == Order::kUnformed;
+  if (weak)
+    for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+      near = near || (is_unbroken(s, e) && !is_light(s.type(e)) && gap(s, u, e) <= kEight);
+    });
+  if (is_shaken(s, u)) return all * (near ? 40 : 50) / 100;
+  const int limit = threshold(s, u), dp = unit.dp;
+  int left = all - all * dp * dp / (4 * limit * limit);
+  if (unit.order == Order::kUnformed) left -= all * (near ? 30 : 10) / 100;
+  return left;
+}
+
+}  // namespace
+
+int standing(const State& s, Side side) {
+  if (s.over()) {
+    const Result win = side == Side::kTop ? Result::kTopWins : Result::kBottomWins;
+    if (s.result != Result::kDraw) return s.result == win ? kVictory : -kVictory;
+    return 0;
+  }
+  std::int64_t value = 0, armies = 0;
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto u = static_cast<UnitId>(i);
+    if (!is_light(s.type(u))) armies += points_of(s.def(u));
+    value += s.side(u) == side ? value_of_unit(s, u) : -value_of_unit(s, u);
+  }
+  for (int i = 0; i < s.leaders.size(); ++i) {
+    const Leader& l = s.leaders[i];
+    const LeaderDef& def = s.leader_def(static_cast<LeaderId>(i));
+    const int price = l.alive ? 200 * std::max(0, l.actions - l.wounds) + (def.general ? 600 : 0) : 0;
+    value += def.side == side ? price : -price;
+  }
+  // A lead is worth less the greater it is, and more when little can still be turned: so whoever leads late risks nothing.
+  const std::int64_t turns = std::max(0, s.options().turn_limit - s.turn);
+  const std::int64_t still_open = 1 + armies / 16 + armies * turns / 44;
+  return static_cast<int>(kVictory * 2 / 3 * value / (std::abs(value) + still_open));
+}
+
+void play_out_turn(State& s, std::uint64_t seed) {
+  OwnDice dice(seed);
+  const auto turn = s.turn;
+  for (int i = 0; i < kMostSteps && !s.over() && s.turn == turn; ++i)
+    apply(s, s.decider == Side::kChance ? dice(s) : answer_at_once(s));
+}
+
+std::size_t foresee(const State& s, const std::vector<Plan>& plans, std::uint64_t seed) {
+  State now = s;
+  if (s.decision == Decision::kDeclare && s.decider != s.first) {
+    // The enemy has declared in secret. To us it is as if he were yet to do so.
+    now.first = s.decider;
+    --now.step;
+  }
+  struct Tried {
+    std::size_t plan;
+    State state;  // where its next roll is due
+    std::int64_t sum;
+  };
+  std::vector<Tried> tried;
+  tried.reserve(plans.size());
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    tried.push_back({i, now, 0});
+    State& planned = tried.back().state;
+    for (const Action& a : plans[i].actions)
+      if (planned.decider == s.decider && is_legal(planned, a)) apply(planned, a);
+    // What is answered before the next roll is the same every time.
+    for (int k = 0; k < kMostSteps && !planned.over() && planned.decider != Side::kChance && planned.turn == s.turn;
+         ++k)
+      apply(planned, answer_at_once(planned));
+  }
+  for (const Round& round : kRounds) {
+    if (tried.size() > round.keep) tried.erase(tried.begin() + static_cast<std::ptrdiff_t>(round.keep), tried.end());
+    for (Tried& t : tried)
+      for (int i = 0; i < round.turns; ++i) {
+        State end = t.state;
+        play_out_turn(end, seed + static_cast<std::uint64_t>(i));
+        t.sum += standing(end, s.decider) + plans[t.plan].bonus;
+      }
+    seed += static_cast<std::uint64_t>(round.turns);
+    std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.sum > b.sum; });
+  }
+  return tried.front().plan;
+}
+
+}  // namespace acies::tabletop

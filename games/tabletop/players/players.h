@@ -1,0 +1,37 @@
+// Somebody who decides for a side on the tabletop. Players know what their side may know, and nothing more.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "games/hex/players/player.h"
+#include "games/tabletop/battle.h"
+
+namespace acies::tabletop {
+
+class TabletopPlayer {
+ public:
+  virtual ~TabletopPlayer() = default;
+
+  // A legal action. The state is the view of the side that decides. Made with the same seed, a player gives the same
+  // answers to the same questions, unless its budget is in milliseconds.
+  virtual Action choose(const State& view, const Budget& budget) = 0;
+};
+
+// A player by name, nullptr when there is none of that name.
+std::unique_ptr<TabletopPlayer> make_tabletop_player(std::string_view name, std::uint64_t seed);
+
+struct TabletopLevel {
+  const char* name;   // as make_tabletop_player knows it
+  const char* words;  // what to expect of it
+};
+// Opponents for people, from the weakest up.
+constexpr std::array<TabletopLevel, 3> kTabletopLevels = {{
+    {"random", "Does anything the rules allow. For trying things out."},
+    {"plain", "Goes forward in line, shoots when it can and charges what it can reach."},
+    {"captain", "Weighs every place, shot and charge, skirmishes, and looks to its flanks."},
+}};
+
+}  // namespace acies::tabletop

@@ -1,0 +1,529 @@
+// 2.11: the Charge phase: declarations, answers, and the moves that follow in their order.
+#include "games/tabletop/rules/charge.h"
+
+#include <algorithm>
+
+#include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/rules/command.h"
+#include "games/tabletop/rules/dp.h"
+#include "games/tabletop/rules/flight.h"
+#include "games/tabletop/rules/movement.h"
+#include "games/tabletop/rules/pursuit.h"
+
+namespace acies::tabletop {
+
+Refusal check_may_charge(const State& s, UnitId u, UnitId target) {
+  const Unit& unit = s.units[u];
+  const Type type = s.type(u), foe = s.type(target);
+  if (!on_table(s, u) || !on_table(s, target) || !is_enemy(s, u, target)) return {"that is no enemy on the table"};
+  if (type == Type::kBow) return {"bowmen never charge", Clause::kChargeBow};
+  if (unit.broken || is_shaken(s, u)) return {"a shaken unit does not charge", Clause::kChargeNever};
+  if (unit.formation == Formation::kColumn) return {"a column does not charge", Clause::kChargeNever};
+  if (unit.t.control == Control::kHalt) return {"the unit is on halt", Clause::kControlHalt};
+  if (bound_to_stay(s, u)) return {"the unit repeats its last move: it stays", Clause::kRepeatStill};
+  if (unit.t.reformed) return {"it has re-formed this turn", Clause::kReform};
+  if (is_engaged(s, u) || unit.rampage >= 0 || unit.looting) return {"it is engaged", Clause::kChargeNever};
+  if (type == Type::kLI && foe != Type::kLI && !is_model(foe))
+    return {"light infantry charges only light infantry and models", Clause::kChargeLI};
+  if (type == Type::kLC && !is_cavalry(foe) && s.units[target].order != Order::kUnformed)
+    return {"light cavalry charges only cavalry and unformed units", Clause::kChargeLC};
+  if (gap(s, u, target) > kFour + kMeasure) return {"the enemy is farther than 4 inches", Clause::kChargeRange};
+  return {};
+}
+
+Refusal check_charge(const State& s, UnitId u, UnitId target, Cdeg wheel) {
+  if (const Refusal r = check_may_charge(s, u, target)) return r;
+  return charge_way(s, u, target, wheel).refusal;
+}
+
+bool may_evade(const State& s, UnitId u) {
+  const Type t = s.type(u);
+  if (t != Type::kLI && t != Type::kLC && t != Type::kMC) return false;
+  return is_unbroken(s, u) && !is_engaged(s, u);
+}
+
+bool may_counter_charge(const State& s, UnitId u, UnitId charger) {
+  const Type t = s.type(u);
+  if (t != Type::kHC && t != Type::kMI) return false;
+  return !check_charge(s, u, charger);
+}
+
+namespace {
+
+bool declared_on(const State& s, UnitId u, UnitId target) {
+  return on_table(s, u) && s.units[u].t.declared && s.units[u].t.target == target;
+}
+
+std::uint64_t chargers_of(const State& s, UnitId target) {
+  std::uint64_t set = 0;
+  for (int i = 0; i < s.units.size(); ++i)
+    if (declared_on(s, static_cast<UnitId>(i), target)) set |= bit(static_cast<UnitId>(i));
+  return set;
+}
+
+bool is_response(const Unit& u, ActionKind kind) { return u.t.response == static_cast<std::uint8_t>(kind); }
+
+// The wheel of a declared path. False if the path is anything else than one wheel, or nothing.
+bool wheel_of(const Path& path, Cdeg* wheel) {
+  *wheel = 0;
+  if (path.empty()) return true;
+  if (path.size() > 1 || path[0].angle <= 0 || path[0].angle > kCircle / 2) return false;
+  if (path[0].kind == SegmentKind::kWheelLeft) *wheel = path[0].angle;
+  if (path[0].kind == SegmentKind::kWheelRight) *wheel = -path[0].angle;
+  return *wheel != 0;
+}
+
+// --- declarations. Frame: side.
+
+// A wheel after which the charge can be made: half way or all the way towards the enemy's middle, or else the least. 0: none.
+Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
+  constexpr Cdeg kStep = 200;
+  const Outline own = outline_of(s, u), foe = outline_of(s, e);
+  const Point c = foe.centre();
+  const Cdeg turn = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
+  const Cdeg most = std::min(turn < 0 ? -turn : turn, widest_wheel(own.size.frontage, kFour));
+  const auto fits = [&](Cdeg angle) {
+    if (angle == 0) return false;
+    // What is out of reach after the wheel need not be looked at closely.
+    const Outline at(wheel(own.pose, own.size.frontage, turn < 0 ? Hand::kRight : Hand::kLeft, angle), own.size);
+    if (signed_gap(at, foe) + wheel_cost(own.size.frontage, angle) > kFour + kMeasure) return false;
+    return to_front(at, foe, s.options().front_cone) && !charge_way(s, u, e, turn < 0 ? -angle : angle).refusal;
+  };
+  Cdeg found = 0;
+  for (Cdeg angle : {std::min(most, (turn < 0 ? -turn : turn) / 2), most})
+    if (found == 0 && fits(angle)) found = angle;
+  for (Cdeg angle = kStep; found == 0 && angle < most; angle += kStep)
+    if (fits(angle)) found = angle;
+  return turn < 0 ? -found : found;
+}
+
+// who owes its control to a battle line charges only with those it conforms to. An answer to a charge is another thing.
+bool held_by_line(const State& s, UnitId u) {
+  return s.options().leaving_line == 2 && is_bound_by_line(s, u) && !line_charges(s, u);
+}
+
+// Straight at the enemy; where that cannot be, with a wheel towards him.
+void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
+  if (s.units[u].t.declared || held_by_line(s, u)) return;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    if (check_may_charge(s, u, e)) return;
+    Action a = action_of(ActionKind::kCharge, u, e);
+    if (!charge_way(s, u, e, 0).refusal) return out.push_back(a);
+    if (s.units[u].order != Order::kFormed) return;
+    const Cdeg wheel = wheel_towards(s, u, e);
+    if (wheel == 0) return;
+    Segment seg;
+    seg.kind = wheel > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
+    seg.angle = wheel > 0 ? wheel : -wheel;
+    a.path.add(seg);
+    out.push_back(a);
+  });
+}
+
+// 2.7.2: who repeats a charge, follow-up or pursuit charges if it can.
+bool must_charge(const State& s, UnitId u) {
+  const TurnFlags& t = s.units[u].t;
+  if (t.control != Control::kRepeat || t.declared) return false;
+  if (t.repeats != Last::kCharged && t.repeats != Last::kFollowedUp && t.repeats != Last::kPursued) return false;
+  std::vector<Action> charges;
+  list_charges(s, u, charges);
+  return !charges.empty();
+}
+
+Refusal declare_check(const State& s, const Action& a) {
+  const Frame& f = s.stack.back();
+  if (a.kind == ActionKind::kDone) {
+    Refusal refusal;
+    for_each_unit(s, f.side, [&](UnitId u) {
+      if (!refusal && must_charge(s, u)) refusal = {"a unit must still charge", Clause::kRepeatCharge};
+    });
+    return refusal;
+  }
+  if (a.kind != ActionKind::kCharge) return {"charges are declared now"};
+  if (a.unit == kNoUnit || a.target == kNoUnit || s.side(a.unit) != f.side)
+    return {"that is no unit of the side that declares"};
+  if (s.units[a.unit].t.declared) return {"it has declared a charge", Clause::kChargeNever};
+  if (held_by_line(s, a.unit)) return {"its battle line does not charge", Clause::kControlConform};
+  Cdeg wheel = 0;
+  if (!wheel_of(a.path, &wheel)) return {"a charge has at most one wheel before it", Clause::kChargeFront};
+  return check_charge(s, a.unit, a.target, wheel);
+}
+
+void declare_list(const State& s, std::vector<Action>& out) {
+  for_each_unit(s, s.stack.back().side, [&](UnitId u) { list_charges(s, u, out); });
+  const Action done = action_of(ActionKind::kDone);
+  if (!declare_check(s, done)) out.push_back(done);
+}
+
+void declare_step(Game& g) {
+  std::vector<Action> charges;
+  for_each_unit(g.s, g.top().side, [&](UnitId u) { list_charges(g.s, u, charges); });
+  if (charges.empty()) return pop(g);
+  ask(g, Decision::kDeclare, g.top().side);
+}
+
+Event declared_event(UnitId u, UnitId target) {
+  Event e;
+  e.kind = EventKind::kChargeDeclared;
+  e.unit = u;
+  e.other = target;
+  return e;
+}
+
+void declare_act(Game& g, const Action& a) {
+  if (a.kind == ActionKind::kDone) return pop(g);
+  TurnFlags& t = g.unit(a.unit).t;
+  t.declared = true;
+  t.target = a.target;
+  wheel_of(a.path, &t.wheel);
+  t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, a.target), outline_of(g.s, a.unit)));
+  Event e = declared_event(a.unit, a.target);
+  if (g.s.options().open_declaration == 0) e.hidden_from = other(g.s.side(a.unit));
+  g.emit(e);
+}
+
+// --- answers. Frame: unit that answers; units: its chargers.
+
+Refusal respond_check(const State& s, const Action& a) {
+  const Frame& f = s.stack.back();
+  if (a.unit != kNoUnit && a.unit != f.unit) return {"another unit answers now"};
+  if (a.kind == ActionKind::kStand) return {};
+  if (a.kind == ActionKind::kEvade) {
+    if (!may_evade(s, f.unit)) return {"it does not evade", Clause::kMayEvade};
+    return {};
+  }
+  if (a.kind == ActionKind::kCounterCharge) {
+    bool can = false;
+    for_each_in(f.units, [&](UnitId c) {
+      if (a.target == kNoUnit || a.target == c) can = can || may_counter_charge(s, f.unit, c);
+    });
+    if (!can) return {"it cannot counter-charge", Clause::kMayCounter};
+    return {};
+  }
+  return {"a charged unit stands, evades or counter-charges", Clause::kStands};
+}
+
+void respond_list(const State& s, std::vector<Action>& out) {
+  const Frame& f = s.stack.back();
+  out.push_back(action_of(ActionKind::kStand, f.unit));
+  if (may_evade(s, f.unit)) out.push_back(action_of(ActionKind::kEvade, f.unit));
+  for_each_in(f.units, [&](UnitId c) {
+    if (may_counter_charge(s, f.unit, c)) out.push_back(action_of(ActionKind::kCounterCharge, f.unit, c));
+  });
+}
+
+void respond_step(Game& g) { ask(g, Decision::kRespond, g.top().side); }
+
+void respond_act(Game& g, const Action& a) {
+  const Frame f = g.top();
+  pop(g);
+  const UnitId foe = note_answer(g, f.unit, f.units, a);
+  Event e;
+  e.kind = EventKind::kResponded;
+  e.unit = f.unit;
+  e.other = foe;
+  e.a = static_cast<int>(a.kind);
+  e.clause = a.kind == ActionKind::kEvade           ? Clause::kMayEvade
+             : a.kind == ActionKind::kCounterCharge ? Clause::kMayCounter
+                                                    : Clause::kStands;
+  g.emit(e);
+}
+
+// --- evades. Frame: unit; units: whom it runs from.
+
+void evade_step(Game& g) {
+  const Frame& f = g.top();
+  if (!on_table(g.s, f.unit)) return pop(g);
+  request_roll(g, RollLabel::kEvade, 1, full_dice(g.s.profile(f.unit)), f.unit, f.side);
+}
+
+void evade_act(Game& g, const Action& a) {
+  const Frame f = g.top();
+  pop(g);
+  const UnitId u = f.unit;
+  const Mil bonus = g.s.options().flee_bonus == 1 ? (1 + full_dice(g.s.profile(u))) * kInch : 0;
+  if (bonus != 0) tell_modifier(g, u, Clause::kFleeBonus, bonus / kInch);
+  const Cdeg way = away_from_units(g.s, u, f.units);
+  g.unit(u).last = Last::kEvaded;
+  run_away(g, u, way, a.roll.sum() * kInch + bonus, MoveCause::kEvade);
+}
+
+// --- the moves
+
+enum Stage : std::uint8_t { kReveal, kAnswers, kChariots, kEvades, kMeetings, kCharges, kThrough, kFollow };
+
+// Frame: step: a Stage; n: the next unit.
+void charges_step(Game& g) {
+  Frame& f = g.top();
+  const int count = g.s.units.size();
+  const auto next_stage = [&] {
+    ++f.step;
+    f.n = 0;
+  };
+  switch (f.step) {
+    case kReveal:
+      for (int i = 0; i < count; ++i)
+        if (g.s.options().open_declaration == 0 && g.s.units[i].t.declared)
+          g.emit(declared_event(static_cast<UnitId>(i), g.s.units[i].t.target));
+      return next_stage();
+    case kAnswers:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        if (!on_table(g.s, u) || g.unit(u).t.declared) continue;
+        const std::uint64_t chargers = chargers_of(g.s, u);
+        if (chargers == 0) continue;
+        g.unit(u).t.stood = g.unit(u).pose;
+        g.unit(u).t.stood_depth = outline_of(g.s, u).size.depth;
+        ask_response(g, u, chargers);
+        return;
+      }
+      return next_stage();
+    case kChariots:
+      for (int i = 0; i < count; ++i) {
+        const auto u = static_cast<UnitId>(i);
+        if (!on_table(g.s, u) || g.s.type(u) != Type::kCH || g.unit(u).t.declared || chargers_of(g.s, u) == 0) continue;
+        tell_modifier(g, u, Clause::kChariotCaught);
+        lose_unit(g, u, LossCause::kChariot);
+      }
+      return next_stage();
+    case kEvades:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        if (!on_table(g.s, u) || !is_response(g.unit(u), ActionKind::kEvade)) continue;
+        return begin_evade(g, u, chargers_of(g.s, u));
+      }
+      return next_stage();
+    case kMeetings:
+      for (int i = 0; i < count; ++i) {
+        const auto u = static_cast<UnitId>(i);
+        const UnitId v = g.unit(u).t.target;
+        if (!on_table(g.s, u) || !g.unit(u).t.declared || g.unit(u).t.settled || v == kNoUnit) continue;
+        if (!on_table(g.s, v) || g.unit(v).t.settled) continue;
+        const bool counters = is_response(g.unit(v), ActionKind::kCounterCharge) && g.unit(v).t.target == u;
+        if (counters || declared_on(g.s, v, u)) meet(g, u, v);
+      }
+      return next_stage();
+    case kCharges: {
+      std::uint64_t ready = 0;
+      for (int i = 0; i < count; ++i) {
+        const auto u = static_cast<UnitId>(i);
+        const Unit& unit = g.s.units[i];
+        if (!unit.on_table || !unit.t.declared || unit.t.settled) continue;
+        if (!on_table(g.s, unit.t.target) || is_response(g.s.units[unit.t.target], ActionKind::kEvade)) continue;
+        if (!charges_through(g.s, u)) ready |= bit(u);
+      }
+      const UnitId best = nearest_charger(g.s, ready);
+      if (best == kNoUnit) return next_stage();
+      g.unit(best).t.settled = true;
+      if (is_engaged(g.s, best)) return;
+      if (may_find_gaps(g.s, best, g.unit(best).t.target)) return look_for_gaps(g, best, g.unit(best).t.target);
+      charge_home(g, best, g.unit(best).t.target);
+      return;
+    }
+    case kThrough:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        const Unit& unit = g.s.units[u];
+        if (!unit.on_table || !unit.t.declared || unit.t.settled || !on_table(g.s, unit.t.target)) continue;
+        if (is_response(g.s.units[unit.t.target], ActionKind::kEvade)) continue;
+        g.unit(u).t.settled = true;
+        if (!is_engaged(g.s, u)) return move_through(g, u, enemy_lights(g.s, u), Clause::kThroughCharge);
+      }
+      return next_stage();
+    case kFollow:
+      while (f.n < count) {
+        const auto u = static_cast<UnitId>(f.n++);
+        const Unit& unit = g.s.units[u];
+        if (!unit.on_table || !unit.t.declared || unit.t.settled || is_engaged(g.s, u)) continue;
+        g.unit(u).t.settled = true;
+        Frame& follow = push(g, FrameKind::kChargeMove, g.s.side(u), u);
+        follow.step = is_response(g.s.units[unit.t.target], ActionKind::kEvade) ? 1 : 2;
+        return;
+      }
+      return pop(g);
+  }
+}
+
+// --- what a charger does whose target cannot simply be struck. Frame: unit; step 0: a model looks for gaps; 1: its target
+// has evaded; 2: its target, a chariot, is gone.
+
+bool may_stay(const State& s, UnitId u) {
+  const Grade grade = s.profile(u).grade;
+  return is_formed_infantry(s, u) && (grade == Grade::kA || grade == Grade::kB);
+}
+
+// Whom a charger would run into who goes on to the end of its 4 inches.
+Advance rest_of_charge(const State& s, UnitId u) {
+  const Outline own = outline_at(s, u, s.units[u].pose);
+  const Point c = outline_of(s, s.units[u].t.target).centre();
+  Cdeg aside = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
+  aside = std::clamp(aside, -kOblique, kOblique);
+  return advance(s, u, own, aside, kFour);
+}
+
+void charge_move_step(Game& g) {
+  const Frame f = g.top();
+  const UnitId u = f.unit;
+  if (!on_table(g.s, u)) return pop(g);
+  if (f.step == 0) return request_roll(g, RollLabel::kOpenRanks, 0, 1, u, f.side);
+  if (f.step == 1) {
+    if (may_stay(g.s, u)) return ask(g, Decision::kFollowEvader, f.side);
+    pop(g);
+    return begin_pursuit(g, u, bit(g.unit(u).t.target));
+  }
+  const Advance rest = rest_of_charge(g.s, u);
+  if (rest.met == kNoUnit || rest.stuck) return pop(g);
+  ask(g, Decision::kFollowEvader, f.side);
+}
+
+Refusal charge_move_check(const State& s, const Action& a) {
+  const Frame& f = s.stack.back();
+  if (a.unit != kNoUnit && a.unit != f.unit) return {"another unit is asked now"};
+  if (a.kind == ActionKind::kHalt || a.kind == ActionKind::kGoOn) return {};
+  return {"it halts or goes on", Clause::kFollowEvader};
+}
+
+void charge_move_list(const State& s, std::vector<Action>& out) {
+  const UnitId u = s.stack.back().unit;
+  out.push_back(action_of(ActionKind::kHalt, u));
+  out.push_back(action_of(ActionKind::kGoOn, u));
+}
+
+void charge_move_act(Game& g, const Action& a) {
+  const Frame f = g.top();
+  const UnitId u = f.unit;
+  pop(g);
+  if (a.kind == ActionKind::kHalt) return;
+  if (f.step == 0) {
+    const UnitId legion = g.unit(u).t.target;
+    if (a.roll.one() <= 4) return move_through(g, u, bit(legion), Clause::kGaps);
+    charge_home(g, u, legion);
+    return;
+  }
+  if (f.step == 1) return begin_pursuit(g, u, bit(g.unit(u).t.target));
+  const Advance rest = rest_of_charge(g.s, u);
+  const Region from = region_of(outline_of(g.s, rest.met), outline_of(g.s, u));
+  const Outline own = outline_of(g.s, u);
+  relocate(g, u, rest.pose, MoveCause::kCharge, rest.length);
+  rough_move_dps(g, u, own, rest.pose);
+  passage_dps(g, u, rest.passed);
+  strike(g, u, rest.met, Onset::kCharge, from);
+}
+
+}  // namespace
+
+UnitId note_answer(Game& g, UnitId u, std::uint64_t chargers, const Action& a) {
+  TurnFlags& t = g.unit(u).t;
+  t.response = static_cast<std::uint8_t>(a.kind);
+  UnitId foe = kNoUnit;
+  for_each_in(chargers, [&](UnitId c) {
+    const bool named = a.target == kNoUnit || a.target == c;
+    if (foe == kNoUnit && named && (a.kind != ActionKind::kCounterCharge || may_counter_charge(g.s, u, c))) foe = c;
+  });
+  if (a.kind == ActionKind::kCounterCharge) {
+    t.target = foe;
+    t.wheel = 0;
+    t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, foe), outline_of(g.s, u)));
+  }
+  return foe;
+}
+
+bool charge_home(Game& g, UnitId u, UnitId target) {
+  const TurnFlags t = g.unit(u).t;
+  const ChargeWay way = charge_way(g.s, u, target, t.wheel);
+  if (way.refusal || gap(g.s, u, target) > kFour + kMeasure) return false;
+  relocate(g, u, way.touch, MoveCause::kCharge, way.cost);
+  strike(g, u, target, Onset::kCharge, static_cast<Region>(t.region));
+  gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
+  gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
+  passage_dps(g, u, way.passed);
+  return true;
+}
+
+void meet(Game& g, UnitId u, UnitId v) {
+  g.unit(u).t.settled = g.unit(v).t.settled = true;
+  const ChargeWay way = charge_way(g.s, u, v, g.unit(u).t.wheel);
+  const ChargeWay back_way = charge_way(g.s, v, u, g.unit(v).t.wheel);
+  UnitId striker = u, struck = v;
+  if (!way.refusal && !back_way.refusal) {
+    const Pose before = g.unit(u).pose;
+    const Pose half = straight(way.start, way.aside, way.length / 2);
+    State ahead_of = g.s;
+    ahead_of.units[u].pose = half;
+    ahead_of.units[u].tail = {};
+    if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
+      if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
+      gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
+      rough_move_dps(g, u, outline_at(g.s, u, way.start), half);
+      std::swap(striker, struck);
+    }
+  } else if (way.refusal) {
+    std::swap(striker, struck);
+  }
+  if (!on_table(g.s, u) || !charge_home(g, striker, struck)) return;
+  charges_too(g, struck, striker);
+  tell_modifier(g, struck, Clause::kMeetHalfway, 0, striker);
+}
+
+UnitId nearest_charger(const State& s, std::uint64_t chargers) {
+  UnitId best = kNoUnit;
+  Mil least = kFar;
+  for_each_in(chargers, [&](UnitId u) {
+    const Mil d = gap(s, u, s.units[u].t.target);
+    if (d >= least) return;
+    least = d;
+    best = u;
+  });
+  return best;
+}
+
+bool charges_through(const State& s, UnitId u) {
+  const UnitId target = s.units[u].t.target;
+  return is_model(s.type(u)) && is_light(s.type(target)) && !s.units[target].t.declared;
+}
+
+void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
+  const UnitId target = g.unit(u).t.target;
+  const ChargeWay way = charge_way(g.s, u, target, 0);
+  if (way.refusal) return;
+  if (way.start != g.unit(u).pose) relocate(g, u, way.start, MoveCause::kCharge);
+  const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
+  g.unit(u).last = Last::kCharged;
+  g.unit(u).t.charged = true;
+  tell_modifier(g, u, clause, 0, target);
+  // Whom it has reached pays, also where others close behind leave it no room beyond.
+  if (clause == Clause::kThroughCharge)
+    for_each_in(path.run_through | bit(target), [&](UnitId light) {
+      if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);
+    });
+  pass_through(g, u, through, way.aside, way.length, MoveCause::kPassThrough);
+}
+
+void ask_response(Game& g, UnitId u, std::uint64_t chargers) {
+  g.unit(u).t.response = static_cast<std::uint8_t>(ActionKind::kStand);
+  bool choice = may_evade(g.s, u);
+  for_each_in(chargers, [&](UnitId c) { choice = choice || may_counter_charge(g.s, u, c); });
+  if (choice) push(g, FrameKind::kRespond, g.s.side(u), u).units = chargers;
+}
+
+bool may_find_gaps(const State& s, UnitId u, UnitId target) {
+  const bool charges = s.phase == Phase::kCharge && s.units[target].t.declared;
+  return is_model(s.type(u)) && s.units[target].open_ranks && !charges;
+}
+
+void look_for_gaps(Game& g, UnitId u, UnitId target) {
+  g.unit(u).t.target = target;
+  push(g, FrameKind::kChargeMove, g.s.side(u), u);
+}
+
+void begin_evade(Game& g, UnitId u, std::uint64_t chargers) {
+  push(g, FrameKind::kEvade, g.s.side(u), u).units = chargers;
+}
+
+const Handler kDeclareHandler = {declare_step, declare_act, declare_check, declare_list};
+const Handler kRespondHandler = {respond_step, respond_act, respond_check, respond_list};
+const Handler kEvadeHandler = {evade_step, evade_act, check_nothing, list_nothing};
+const Handler kChargesHandler = {charges_step, [](Game&, const Action&) {}, check_nothing, list_nothing};
+const Handler kChargeMoveHandler = {charge_move_step, charge_move_act, charge_move_check, charge_move_list};
+
+}  // namespace acies::tabletop

@@ -1,0 +1,101 @@
+// 2.7.2: control tests.
+#include "games/tabletop/rules/command.h"
+#include "games/tabletop/rules/game.h"
+
+namespace acies::tabletop {
+
+bool needs_control_test(const State& s, UnitId u, Clause* why) {
+  const Unit& unit = s.units[u];
+  const auto because = [&](bool needs, Clause clause) {
+    if (why != nullptr) *why = clause;
+    return needs;
+  };
+  if (!unit.on_table || unit.rampage >= 0) return because(false, Clause::kControlWho);
+  const bool runs = unit.broken || unit.last == Last::kPursued || unit.last == Last::kRouted || unit.looting;
+  // A pursuer who has run into a new enemy fights him and is not asked.
+  bool fights = false;
+  for (const Contact& c : s.contacts)
+    if (c.a == u || c.b == u) fights = fights || (!unit.broken && !s.units[c.a == u ? c.b : c.a].broken);
+  if (runs && !fights && s.options().runners_always_test != 0) return because(true, Clause::kControlRunners);
+  if (is_engaged(s, u)) return because(false, Clause::kControlWho);
+  if (is_controlled(s, u)) return because(false, Clause::kControlWho);
+  if (unit.t.line != 0) return because(false, Clause::kControlConform);
+  if (is_light(s.type(u)) || is_model(s.type(u)))
+    for (int i = 0; i < s.units.size(); ++i) {
+      const auto f = static_cast<UnitId>(i);
+      if (f == u || !on_table(s, f) || is_enemy(s, f, u) || !is_controlled(s, f)) continue;
+      if (gap(s, u, f) <= kFour) return because(false, Clause::kControlLight);
+    }
+  return because(true, Clause::kControlWho);
+}
+
+namespace {
+
+// Frame: unit under test or kNoUnit; n: the next unit to look at; a: the total so far; step 1: its leader is asked.
+void step(Game& g) {
+  Frame& f = g.top();
+  if (f.step == 1) return ask(g, Decision::kControl, f.side);
+  for (; f.n < g.s.units.size(); ++f.n) {
+    const auto u = static_cast<UnitId>(f.n);
+    if (g.s.side(u) != f.side || !needs_control_test(g.s, u)) continue;
+    f.unit = u;
+    ++f.n;
+    const bool average = control_rolls_average(g.s.profile(u));
+    return request_roll(g, RollLabel::kControl, average ? 1 : 0, average ? 0 : 1, u, f.side);
+  }
+  pop(g);
+}
+
+void settle(Game& g, int total) {
+  Frame& f = g.top();
+  Unit& unit = g.unit(f.unit);
+  unit.t.control = control_result(total);
+  unit.t.tested = true;
+  unit.t.repeats = unit.last;
+  // Looters whose owner may choose leave the camp if he wants; who moves and ends in it loots again.
+  if (unit.t.control == Control::kFree) unit.looting = false;
+  Event e;
+  e.kind = EventKind::kControlled;
+  e.unit = f.unit;
+  e.a = total;
+  e.b = static_cast<int>(unit.t.control);
+  e.clause = unit.t.control == Control::kHalt ? Clause::kControlHalt : Clause::kControlRepeat;
+  if (unit.t.control == Control::kFree) e.clause = Clause::kControlWho;
+  g.emit(e);
+  f.step = 0;
+}
+
+void act(Game& g, const Action& a) {
+  Frame& f = g.top();
+  if (a.kind == ActionKind::kRoll) {
+    f.a = a.roll.one();
+    const Unit& unit = g.unit(f.unit);
+    if (control_plus_one(unit.last) || unit.looting || unit.broken) {
+      ++f.a;
+      tell_modifier(g, f.unit, Clause::kControlPlus, 1);
+    }
+    if (has_leader(g.s, f.unit)) {
+      f.step = 1;
+      return;
+    }
+    return settle(g, f.a);
+  }
+  if (a.n != 0) tell_modifier(g, f.unit, Clause::kControlLeader, a.n);
+  settle(g, f.a + a.n);
+}
+
+Refusal check_choice(const State&, const Action& a) {
+  if (a.kind != ActionKind::kControl) return {"a leader adds or takes 1 in the control test, or leaves it"};
+  if (a.n < -1 || a.n > 1) return {"a leader adds or takes 1, no more", Clause::kControlLeader};
+  return {};
+}
+
+void list(const State&, std::vector<Action>& out) {
+  for (int n : {0, -1, 1}) out.push_back(action_of(ActionKind::kControl, kNoUnit, kNoUnit, n));
+}
+
+}  // namespace
+
+const Handler kControlHandler = {step, act, check_choice, list};
+
+}  // namespace acies::tabletop

@@ -1,0 +1,46 @@
+// 2.8, 2.9: what lights in the Skirmish phase and all others in the Manoeuvre phase share.
+#pragma once
+
+#include <span>
+
+#include "games/tabletop/rules/game.h"
+#include "games/tabletop/rules/movement.h"
+
+namespace acies::tabletop {
+
+// Makes a move that walk() allows: place, formation, DPs with their clauses, friends passed, lights that give way.
+void commit_walk(Game& g, UnitId u, const Walked& w, MoveCause cause, MoveKind kind);
+
+// Actions both phases have: move, march, re-form, redress and so on. Not shooting, and not whose turn it is.
+Refusal check_move_action(const State& s, const Action& a);
+void act_move_action(Game& g, const Action& a);
+void list_move_actions(const State& s, UnitId u, std::vector<Action>& out);
+
+// 2.7.2: a battle line that marches or moves as one, named by a set of units: one roll, one path.
+Refusal check_line_move(const State& s, const Action& a, Side side);
+// Where a path takes every unit of a line, or one alone; each light that falls back is in the way of one of them.
+struct LineWalk {
+  Refusal refusal;
+  std::vector<UnitId> units;
+  std::vector<Walked> ways;  // of the units
+};
+LineWalk walk_line(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
+Refusal check_line_path(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
+void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
+void list_line_moves(const State& s, Side side, std::vector<Action>& out);
+void list_line_paths(const State& s, std::uint64_t units, Mil allowance, MoveKind kind, std::vector<Path>& out);
+// The slowest of them.
+Mil line_march_rate(const State& s, std::uint64_t units);
+
+// A step aside or back as a path.
+Path step_path(const Action& a);
+// nobody who owes its control to a battle line leaves it by such moves, made together.
+Refusal check_leaving(const State& s, std::span<const UnitId> units, std::span<const Walked> ways);
+// A battle line makes one kind of move.
+Refusal check_line(const State& s, UnitId u, MoveKind kind);
+// A unit bound to advance (2.7.2) that could and has not yet: it does nothing else instead, and its side cannot be done.
+bool owes_advance(const State& s, UnitId u);
+// Looting: a unit that ends a move in the enemy's camp.
+void check_looting(Game& g, UnitId u);
+
+}  // namespace acies::tabletop

@@ -1,0 +1,68 @@
+// 2.9: a path followed on the table: how far it goes, what it costs, whom it disorders.
+#pragma once
+
+#include "games/tabletop/battle.h"
+#include "games/tabletop/geometry/sweep.h"
+
+namespace acies::tabletop {
+
+enum class MoveKind : std::uint8_t { kMarch = 1, kOrdinary, kStep };
+
+// A light that falls back out of turn before a formed move.
+struct GivesWay {
+  UnitId unit = kNoUnit;
+  Pose to;
+};
+
+// What a path comes to. Nothing is changed by following it.
+struct Walked {
+  Refusal refusal;
+  Pose pose;
+  Rows rows{};
+  Tail tail;  // of a column that ends bent
+  Formation formation = Formation::kNone;
+  Mil used = 0;
+  bool advanced = false;
+  bool in_file = false;  // a column went round a bend: its bases followed the leading one
+  int dps = 0;           // of wheels, changes, about-faces, rough ground: the sum of the parts below
+  int wheel = 0, form = 0, about_face = 0, rough = 0;
+  std::uint64_t passed = 0;  // friends passed through
+  bool near_enemy = false;   // within 8" of an unbroken enemy at the start, the end, or between segments
+  Few<GivesWay, 16> gives_way;
+};
+
+// Units that move as one: each keeps its place in the rectangle around all of them.
+struct Company {
+  std::uint64_t units = 0;
+  Outline around;
+};
+
+// Follows a path of a unit that may use `allowance`; of one in a company, that of the company, which only goes ahead and
+// wheels.
+Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind, const Company* company = nullptr);
+
+// How far a unit can go straight on (or aside) by these rules.
+Mil straight_reach(const State& s, UnitId u, Cdeg aside, Mil allowance, MoveKind kind);
+
+// A straight path of an ordinary move, as the unit's order wants it written.
+Path straight_path(const State& s, UnitId u, Cdeg aside, Mil length);
+// The farthest of these, up to `length`, that walk() allows: short of friends, and of lights that cannot fall back. 0: none.
+Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length);
+
+// 2.9.3, passage of lines: DPs for mover and passed, both within 8 inches of enemies; 0 if one stands and one is unformed.
+bool passage_is_free(const State& s, UnitId mover, UnitId passed);
+
+// Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
+std::vector<Polygon> closed_ground(const State& s, UnitId u);
+
+// Whether a straight move from where the outline is touches rough ground or crosses an obstacle.
+bool touches_rough(const State& s, const Outline& from, Pose to);
+
+// 2.7.2: bound by its control test to stay, as it did before, or to advance straight ahead.
+bool bound_to_stay(const State& s, UnitId u);
+bool bound_to_advance(const State& s, UnitId u);
+
+// Whether a move of its own is open to the unit now (control, steadied, engaged, routing, rampaging).
+Refusal check_may_move(const State& s, UnitId u);
+
+}  // namespace acies::tabletop

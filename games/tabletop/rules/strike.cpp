@@ -1,0 +1,325 @@
+#include "games/tabletop/rules/strike.h"
+
+#include <algorithm>
+
+#include "games/tabletop/geometry/conform.h"
+#include "games/tabletop/geometry/fixed.h"
+#include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/rules/charge.h"
+#include "games/tabletop/rules/dp.h"
+#include "games/tabletop/rules/flight.h"
+#include "games/tabletop/rules/in_file.h"
+#include "games/tabletop/rules/movement.h"
+
+namespace acies::tabletop {
+
+std::uint64_t enemy_lights(const State& s, UnitId of) {
+  std::uint64_t set = 0;
+  for_each_unit(s, other(s.side(of)), [&](UnitId e) {
+    if (is_light(s.type(e))) set |= bit(e);
+  });
+  return set;
+}
+
+std::uint64_t touching(const State& s, UnitId u) {
+  std::uint64_t set = 0;
+  for (const Contact& c : s.contacts) {
+    if (c.a == u) set |= bit(c.b);
+    if (c.b == u) set |= bit(c.a);
+  }
+  return set;
+}
+
+bool is_mounted(Type t) { return is_cavalry(t) || is_model(t); }
+
+namespace {
+
+// From the box to the point, by the shortest way; nothing for a point inside.
+FinePoint to_point(const Box& b, FinePoint p) {
+  const Local at = local(b, p);
+  const Fine across = at.across - std::clamp(at.across, -b.half_width, b.half_width);
+  const Fine ahead_by = at.ahead - std::clamp(at.ahead, -b.depth, Fine{0});
+  return displacement(b.facing, across, ahead_by);
+}
+
+}  // namespace
+
+Cdeg nearest_way(const Outline& from, const Outline& to) {
+  FinePoint best{};
+  Fine least = -1;
+  Cdeg least_turn = kCircle;
+  const auto consider = [&](FinePoint v) {
+    const Fine l = length_squared(v);
+    const Cdeg turn = angle_between(from.pose.facing, direction_of(v.x, v.y));
+    if (least >= 0 && (l > least || (l == least && turn >= least_turn))) return;
+    best = v;
+    least = l;
+    least_turn = turn;
+  };
+  for (int i = 0; i < part_count(from); ++i)
+    for (int k = 0; k < part_count(to); ++k) {
+      const Box &own = part(from, i).box, &his = part(to, k).box;
+      for (const FinePoint& corner : his.corners) consider(to_point(own, corner));
+      for (const FinePoint& corner : own.corners) {
+        const FinePoint v = to_point(his, corner);
+        consider({-v.x, -v.y});
+      }
+    }
+  if (least == 0) {
+    const Point a = from.centre(), b = to.centre();
+    return direction_of(b.x - a.x, b.y - a.y);
+  }
+  return direction_of(best.x, best.y);
+}
+
+Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through,
+                const File* file) {
+  std::vector<Obstacle> enemies;
+  std::vector<UnitId> enemy_ids, soft_ids;
+  std::vector<Outline> soft;
+  for (int i = 0; i < s.units.size(); ++i) {
+    const auto o = static_cast<UnitId>(i);
+    if (o == u || !on_table(s, o)) continue;
+    const Outline at = outline_of(s, o);
+    if (is_enemy(s, o, u) && !has(through, o)) {
+      enemies.push_back({at, 0, false});
+      enemy_ids.push_back(o);
+    } else {
+      soft.push_back(at);
+      soft_ids.push_back(o);
+    }
+  }
+  const std::vector<Polygon> closed = closed_ground(s, u);
+  const Field field{0, 0, closed};
+  const auto on_closed = [&](const Outline& o) {
+    return std::any_of(closed.begin(), closed.end(), [&](const Polygon& area) { return over(o, area); });
+  };
+  if (file == nullptr && is_bent(s, u) && from.rest == nullptr && (overlaps_any(s, u, from) || on_closed(from))) {
+    // A bent column that would first have to close up straight, and has no room for it.
+    Advance none;
+    none.pose = from.pose;
+    none.stuck = true;
+    return none;
+  }
+  const auto clear_at = [&](Mil d) {
+    if (file != nullptr) {
+      const File::Stand at = file->after(d, length, aside);
+      return at.clear && !overlaps_any(s, u, at.all) && !on_closed(at.all);
+    }
+    const Pose to = straight(from.pose, aside, d);
+    const Outline o =
+        from.rest == nullptr ? Outline(to, from.size) : shifted(from, to.x - from.pose.x, to.y - from.pose.y);
+    return std::none_of(soft.begin(), soft.end(), [&](const Outline& x) { return overlap(o, x); });
+  };
+  Reach r = reach_straight(from, aside, length, enemies, field);
+  if (r.stopped_by == kNothing && !clear_at(r.length)) {
+    constexpr Mil kFarthest = 24 * kInch;
+    const Mil further = file != nullptr ? next_clear(r.length, kFarthest, clear_at)
+                                        : first_clear(from, aside, r.length, soft, kFarthest);
+    if (further >= 0) {
+      const Reach again = reach_straight(from, aside, further, enemies, field);
+      if (clear_at(again.length)) r = again;
+    }
+  }
+  Advance out;
+  out.length = r.length;
+  if (r.stopped_by >= 0) out.met = enemy_ids[static_cast<std::size_t>(r.stopped_by)];
+  if (!clear_at(out.length)) {
+    // Whom it does not get through it does not touch either, unless it stands against them.
+    const auto off_them = [&](Mil d) {
+      const Pose to = straight(from.pose, aside, d);
+      const Outline o = shifted(from, to.x - from.pose.x, to.y - from.pose.y);
+      for (std::size_t i = 0; i < soft.size(); ++i)
+        if (has(through, soft_ids[i]) && in_contact(o, soft[i]) && !in_contact(from, soft[i])) return false;
+      return true;
+    };
+    out.met = kNoUnit;
+    out.length = last_clear(out.length, [&](Mil d) { return clear_at(d) && off_them(d); });
+    out.stuck = !clear_at(0);
+  }
+  out.pose = straight(from.pose, aside, out.length);
+  if (file != nullptr) out.tail = file->after(out.length, length, aside).tail;
+  const std::uint64_t run = out.length > 0 && !soft.empty() ? run_over(from, aside, out.length, soft) : 0;
+  for (std::size_t i = 0; i < soft_ids.size(); ++i)
+    if ((run >> i & 1) != 0) (has(through, soft_ids[i]) ? out.run_through : out.passed) |= bit(soft_ids[i]);
+  return out;
+}
+
+ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
+  ChargeWay way;
+  const Unit& unit = s.units[u];
+  const Outline foe = outline_of(s, target);
+  Outline own = outline_at(s, u, unit.pose);
+  way.start = own.pose;
+  const auto refuse = [&](const char* text, Clause clause) {
+    way.refusal = {text, clause};
+    return way;
+  };
+  std::uint64_t wheeled_through = 0;
+  // Of several directions the one that needs least, of equal ones the first.
+  bool found = false;
+  const auto attempt = [&](const Outline& at, Cdeg aside, Mil reach) {
+    const Advance a = advance(s, u, at, aside, reach);
+    // It may touch others at the same moment, closed ground too: the enemies of a line stand side by side.
+    const bool touches = a.met == target || in_contact(Outline(a.pose, at.size), foe);
+    if (!touches || a.stuck || (found && a.length >= way.length)) return;
+    found = true;
+    way.start = at.pose;
+    way.aside = aside;
+    way.length = a.length;
+    way.touch = a.pose;
+    way.passed = a.passed;
+  };
+  if (unit.order == Order::kFormed) {
+    if (wheel != 0) {
+      std::vector<Obstacle> enemies;
+      for_each_unit(s, other(s.side(u)), [&](UnitId e) { enemies.push_back({outline_of(s, e), 0, false}); });
+      const std::vector<Polygon> closed = closed_ground(s, u);
+      const Field field{s.scenario->width, s.scenario->height, closed};
+      const Cdeg angle = wheel > 0 ? wheel : -wheel;
+      const Reach r = reach_wheel(own, wheel > 0 ? Hand::kLeft : Hand::kRight, angle, enemies, field);
+      if (r.angle < angle) return refuse("the wheel is not clear", Clause::kChargeClear);
+      way.cost = wheel_cost(own.size.frontage, angle);
+      way.wheel_dps = wheel_dps(s, u, unit.formation, true);
+      std::vector<Outline> friends;
+      std::vector<UnitId> ids;
+      for_each_unit(s, s.side(u), [&](UnitId f) {
+        if (f == u) return;
+        friends.push_back(outline_of(s, f));
+        ids.push_back(f);
+      });
+      const FinePoint pivot = own.corner(wheel > 0 ? Corner::kFrontLeft : Corner::kFrontRight);
+      const std::uint64_t run = turned_over(own, pivot, wheel, friends);
+      for (std::size_t i = 0; i < ids.size(); ++i)
+        if ((run >> i & 1) != 0) wheeled_through |= bit(ids[i]);
+      own = Outline(r.pose, own.size);
+    }
+    if (!to_front(own, foe, s.options().front_cone))
+      return refuse("the enemy is not to the front", Clause::kChargeFront);
+    const Mil reach = kFour + kMeasure - way.cost;
+    if (reach < 0) return refuse("the wheel takes more than the charge", Clause::kChargeRange);
+    const auto limited = [](Cdeg turn) { return std::clamp(turn, -kOblique, kOblique); };
+    const Point c = foe.centre();
+    attempt(own, 0, reach);
+    attempt(own, limited(turn_between(own.pose.facing, nearest_way(own, foe))), reach);
+    if (!found)
+      attempt(own, limited(turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y))), reach);
+  } else {
+    if (wheel != 0) return refuse("only formed units wheel", Clause::kFreeMeasure);
+    // It turns as it likes; the range was measured before. Where there is no room to turn it goes as it stands.
+    const Point c = foe.centre(), mine = own.centre();
+    for (Cdeg facing : {nearest_way(own, foe), direction_of(c.x - mine.x, c.y - mine.y)}) {
+      const Outline turned_to(turn_in_place(own.pose, own.size.depth, facing), own.size);
+      if (!found && !overlaps_any(s, u, turned_to)) attempt(turned_to, 0, kEight);
+    }
+    const Cdeg aside = turn_between(own.pose.facing, nearest_way(own, foe));
+    if (!found && aside <= 2 * kOblique && aside >= -2 * kOblique) attempt(own, aside, kEight);
+  }
+  if (!found) return refuse("the way to the enemy is not clear", Clause::kChargeClear);
+  way.cost += way.length;
+  way.passed |= wheeled_through;
+  if (touches_rough(s, Outline(way.start, own.size), way.touch)) way.rough_dps = rough_dps(s.options(), s.type(u));
+  return way;
+}
+
+namespace {
+
+// Of a bent column one flank is as good as the other: which of them it was depends on the part one came near to first.
+Struck struck_where(const State& s, UnitId struck, Edge edge, Region from) {
+  const auto flank = [](Edge e) { return e == Edge::kLeft || e == Edge::kRight; };
+  const bool matches = s.options().flank_rule != 0 || edge_of(from) == edge ||
+                       (is_bent(s, struck) && flank(edge) && flank(edge_of(from)));
+  if (!matches || edge == Edge::kFront) return Struck::kFront;
+  return edge == Edge::kRear ? Struck::kRear : Struck::kFlank;
+}
+
+void mark_struck(State& s, UnitId struck, UnitId by, Struck where) {
+  for (Contact& c : s.contacts) {
+    if (c.a == struck && c.b == by) c.struck_a = std::max(c.struck_a, where);
+    if (c.b == struck && c.a == by) c.struck_b = std::max(c.struck_b, where);
+  }
+}
+
+// What a charge does to the one who receives it.
+void mark_received(Game& g, UnitId charger, UnitId target, bool target_charged) {
+  Fight& fight = g.unit(target).fight;
+  const Type type = g.s.type(charger);
+  // Who declared but was struck before it could go stands and receives.
+  if (!fight.charging) fight.receiving = true;
+  if (is_mounted(type)) fight.mounted_charge = true;
+  if (target_charged && is_infantry(g.s.type(target)) && (is_cavalry(type) || type == Type::kEL))
+    fight.ridden_down = true;
+}
+
+}  // namespace
+
+void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
+  const State& s = g.s;
+  std::vector<Outline> others;
+  for (int i = 0; i < s.units.size(); ++i)
+    if (i != u && i != target && s.units[i].on_table) others.push_back(outline_of(s, static_cast<UnitId>(i)));
+  const std::vector<Polygon> closed = closed_ground(s, u);
+  const Field field{s.scenario->width, s.scenario->height, closed};
+  Edge edge = struck_edge(outline_of(s, u), outline_of(s, target));
+  if (s.options().conform != 0) {
+    const Pose at = s.units[u].pose;
+    const Conformed lined = conform(layout_of(s, u), at, layout_of(s, target), s.units[target].pose, others, field,
+                                    s.options().engage_overlap);
+    edge = lined.struck;
+    if (lined.pose != at) {
+      relocate(g, u, lined.pose, MoveCause::kConform);
+      tell_modifier(g, u, Clause::kConformed, 0, target);
+    }
+  }
+  make_contact(g, u, target);
+  if (!g.unit(target).broken) mark_struck(g.s, target, u, struck_where(s, target, edge, from));
+  const Outline own = outline_of(s, u);
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) {
+    if (e != target && s.units[e].rampage < 0 && !s.units[e].broken && in_contact(own, outline_of(s, e)))
+      make_contact(g, u, e);
+  });
+  Unit& unit = g.unit(u);
+  (onset == Onset::kCharge ? unit.fight.charging : unit.fight.pursuing) = true;
+  unit.fight.came = true;
+  unit.last = onset == Onset::kCharge ? Last::kCharged : Last::kPursued;
+  if (onset == Onset::kCharge) unit.t.charged = true;
+  // Infantry that declared a charge of its own and is ridden into by horse or elephants (2.12.4).
+  const bool declared = s.phase == Phase::kCharge && (s.units[target].t.declared || s.units[target].fight.charging);
+  mark_received(g, u, target, declared);
+}
+
+void charges_too(Game& g, UnitId u, UnitId target) {
+  Unit& unit = g.unit(u);
+  unit.fight.charging = unit.fight.came = true;
+  unit.fight.receiving = false;
+  unit.t.charged = true;
+  unit.last = Last::kCharged;
+  mark_received(g, u, target, true);
+  mark_received(g, target, u, true);
+}
+
+void refresh_contacts(Game& g, UnitId u) {
+  for_each_in(touching(g.s, u), [&](UnitId e) {
+    if (!in_contact(outline_of(g.s, u), outline_of(g.s, e))) end_contact(g, u, e);
+  });
+}
+
+void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_contact, MoveCause cause) {
+  if (is_model(g.s.type(u))) through |= enemy_lights(g.s, u);
+  const Outline own = outline_of(g.s, u);
+  const Advance a = advance(g.s, u, own, aside, to_contact + kFour, through);
+  relocate_as_it_lies(g, u, a.pose, cause, a.length);
+  passage_dps(g, u, a.passed);
+  if (!on_table(g.s, u)) return;
+  if (!on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))
+    return lose_unit(g, u, LossCause::kLeftTable);
+  refresh_contacts(g, u);
+  if (a.met == kNoUnit) return;
+  // a new charge.
+  const bool declared = g.s.phase == Phase::kCharge && g.unit(a.met).t.declared;
+  if (g.s.type(a.met) == Type::kCH && !declared) return lose_unit(g, a.met, LossCause::kChariot);
+  if (may_find_gaps(g.s, u, a.met)) return look_for_gaps(g, u, a.met);
+  strike(g, u, a.met, Onset::kCharge, region_of(outline_of(g.s, a.met), own));
+}
+
+}  // namespace acies::tabletop

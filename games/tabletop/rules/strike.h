@@ -1,0 +1,68 @@
+// Going straight at the enemy and coming to grips with him: shared by charges (2.11), pursuits and passing through (2.14).
+#pragma once
+
+#include "games/tabletop/rules/game.h"
+
+namespace acies::tabletop {
+
+class File;
+
+inline std::uint64_t bit(UnitId u) { return std::uint64_t{1} << u; }
+inline bool has(std::uint64_t set, UnitId u) { return (set >> u & 1) != 0; }
+// Calls f(UnitId) for each member, in order.
+template <class F>
+void for_each_in(std::uint64_t set, F&& f) {
+  for (int i = 0; i < kMaxUnits; ++i)
+    if ((set >> i & 1) != 0) f(static_cast<UnitId>(i));
+}
+std::uint64_t enemy_lights(const State& s, UnitId of);
+// The enemies a unit is in contact with.
+std::uint64_t touching(const State& s, UnitId u);
+
+// The direction from the nearest point of one outline to the nearest of the other: going that way by their gap touches.
+Cdeg nearest_way(const Outline& from, const Outline& to);
+
+// A straight move, of a bent column as it lies or, led by `from`, in file, that goes through friends and through the enemies
+// of `through`, stops at other enemies and closed ground, and ends clear of all: farther on if it would end among those it
+// goes through, or short of them if it cannot.
+struct Advance {
+  Pose pose;
+  Mil length = 0;
+  UnitId met = kNoUnit;           // the enemy that stopped it
+  std::uint64_t passed = 0;       // friends gone through
+  std::uint64_t run_through = 0;  // enemies of `through` gone through
+  bool stuck = false;             // no room even at the start
+  Tail tail;                      // of a column that went in file
+};
+Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through = 0,
+                const File* file = nullptr);
+
+// 2.11.1: the way of a charge to the moment of contact.
+struct ChargeWay {
+  Refusal refusal;
+  Pose start;      // after its wheel, or turned on the spot
+  Cdeg aside = 0;  // of the straight part
+  Mil length = 0;  // of the straight part
+  Mil cost = 0;    // of all
+  Pose touch;
+  int wheel_dps = 0;
+  int rough_dps = 0;
+  std::uint64_t passed = 0;
+};
+ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel);
+
+enum class Onset : std::uint8_t { kCharge, kPursuit };
+bool is_mounted(Type t);  // cavalry, elephants, chariots
+
+// The unit stands where it touches the target: it lines up, contact is made with the target and whomever else it touches
+// then, and both remember how. `from`: where it stood when it declared, for flank and rear.
+void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from);
+// The target of a strike charged as well.
+void charges_too(Game& g, UnitId u, UnitId target);
+// Contacts whose units no longer touch end.
+void refresh_contacts(Game& g, UnitId u);
+
+// 2.14.5, 2.11.2: straight on through these enemies to 4 inches beyond the line of contact, or until clear.
+void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_contact, MoveCause cause);
+
+}  // namespace acies::tabletop

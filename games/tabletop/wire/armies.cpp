@@ -1,0 +1,154 @@
+#include "games/tabletop/wire/armies.h"
+
+#include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/notation/check.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/names.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/rules/tables.h"
+
+namespace acies::tabletop {
+namespace {
+
+const char* const kNoRoom = "the armies do not fit into their zones";
+
+std::string in_line(const Error& error) {
+  return error.line == 0 ? error.text : "line " + std::to_string(error.line) + ": " + error.text;
+}
+
+void write_range(JsonWriter& out, const char* name, int least, int most) {
+  out.key(name).open('[').value(least).value(most).close(']');
+}
+
+void write_kind(JsonWriter& out, const TroopKind& k) {
+  out.open('{').field("code", k.code).field("name", k.name).field("type", type_code(k.profile.type));
+  write_range(out, "units", k.least_units, k.most_units);
+  write_range(out, "bases", k.least_bases, k.most_bases);
+  out.key("points_a_base").open('{');
+  for (const char grade : k.grades) {
+    Profile p = k.profile;
+    p.grade = static_cast<Grade>(grade - 'A');
+    out.field(std::string(1, grade), points_per_base(p));
+  }
+  out.close('}').key("training").open('[');
+  const std::pair<bool, const char*> trained[] = {{k.profile.legion, "legion"},         {k.profile.phalanx, "pikes"},
+                                                  {k.profile.wedge, "wedges"},          {k.profile.triarii, "triarii"},
+                                                  {k.profile.cataphract, "cataphract"}, {k.profile.camel, "camel"},
+                                                  {k.may_pikes, "may pikes"},           {k.may_wedges, "may wedges"}};
+  for (const auto& [is, word] : trained)
+    if (is) out.value(word);
+  out.close(']').close('}');
+}
+
+}  // namespace
+
+const std::vector<ArmyList>& army_lists() {
+  static const std::vector<ArmyList> all = [] {
+    std::vector<ArmyList> lists;
+    for (const EmbeddedFile& e : embedded_army_lists())
+      if (Parsed<ArmyList> list = parse_army_list(e.text)) lists.push_back(std::move(*list));
+    return lists;
+  }();
+  return all;
+}
+
+Parsed<ArmyList> find_army_list(const std::vector<ArmyList>& lists, std::string_view id) {
+  std::string names;
+  for (const ArmyList& list : lists) {
+    if (list.id == id) return list;
+    names += (names.empty() ? "" : ", ") + list.id;
+  }
+  return Error{0, 0, "no army list called " + std::string(id) + "; there are " + names};
+}
+
+Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view text) {
+  Parsed<Army> army = parse_army(text);
+  if (!army) return army.error();
+  Parsed<ArmyList> list = find_army_list(lists, army->list);
+  if (!list) return list.error();
+  if (const auto fault = fault_of(*list, *army)) return Error{fault->line, 1, fault->text};
+  return ChosenArmy{std::move(*list), std::move(*army)};
+}
+
+Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view id, int points,
+                               std::uint64_t seed) {
+  Parsed<ArmyList> list = find_army_list(lists, id);
+  if (!list) return list.error();
+  auto army = build_army(*list, points, seed);
+  if (!army)
+    return Error{0, 0, "an army of " + list->id + " costs at least " + points_text(least_points(*list)) + " points"};
+  return ChosenArmy{std::move(*list), std::move(*army)};
+}
+
+Parsed<std::string> battle_of_armies(const ChosenArmy& top, const ChosenArmy& bottom, bool deployment,
+                                     std::uint64_t terrain) {
+  auto scenario = set_up_armies(top.list, top.army, bottom.list, bottom.army);
+  if (!scenario) return Error{0, 0, kNoRoom};
+  scenario->deployment = deployment;
+  if (terrain > 0) lay_ground(*scenario, terrain);
+  std::string text = print_scenario(*scenario);
+  // Read back: a battle nobody could open is refused here.
+  const Parsed<Scenario> again = parse_scenario(text);
+  if (!again || !scenario_problems(*again).empty()) return Error{0, 0, kNoRoom};
+  return text;
+}
+
+Parsed<std::string> battle_of_armies(const ArmiesRequest& request) {
+  const auto choose = [](const char* whose, const std::string& text) -> Parsed<ChosenArmy> {
+    Parsed<ChosenArmy> chosen = choose_army(army_lists(), text);
+    if (chosen) return chosen;
+    return Error{0, 0, std::string("the ") + whose + " army: " + in_line(chosen.error())};
+  };
+  const Parsed<ChosenArmy> top = choose("top", request.top);
+  if (!top) return top.error();
+  const Parsed<ChosenArmy> bottom = choose("bottom", request.bottom);
+  if (!bottom) return bottom.error();
+  return battle_of_armies(*top, *bottom, request.deployment, request.terrain);
+}
+
+Parsed<ChosenArmy> choose_army(const ArmyRequest& request) {
+  Parsed<ChosenArmy> chosen = request.text.empty() ? choose_army(army_lists(), request.list,
+                                                                 static_cast<int>(request.points) * 100, request.seed)
+                                                   : choose_army(army_lists(), request.text);
+  if (chosen) return chosen;
+  return Error{0, 0, in_line(chosen.error())};
+}
+
+void write_army_list(JsonWriter& out, const ArmyList& list, bool whole) {
+  out.open('{').field("id", list.id).field("name", list.name).field("least_points", least_points(list));
+  if (whole) {
+    std::string about;
+    for (const std::string& line : list.about) about += (about.empty() ? "" : " ") + line;
+    out.field("about", about);
+    write_range(out, "general", list.least_general, list.most_general);
+    write_range(out, "leaders", list.least_leaders, list.most_leaders);
+    write_range(out, "actions", list.least_actions, list.most_actions);
+    out.key("troops").open('[');
+    for (const TroopKind& k : list.kinds) write_kind(out, k);
+    out.close(']');
+  }
+  out.close('}');
+}
+
+void write_army(JsonWriter& out, const ChosenArmy& chosen) {
+  const Army& army = chosen.army;
+  out.open('{').field("name", army.name).field("list", army.list).field("most_points", army.points);
+  out.field("points", points_of(chosen.list, army)).key("leaders").open('[');
+  for (const ArmyLeader& l : army.leaders) {
+    out.open('{').field("code", l.code).field("name", l.name).field("general", l.general);
+    out.field("actions", l.actions).close('}');
+  }
+  out.close(']').key("units").open('[');
+  for (const ArmyUnit& u : army.units) {
+    out.open('{').field("code", u.code).field("name", u.name).field("troop", u.kind);
+    out.field("grade", std::string(1, static_cast<char>('A' + static_cast<int>(u.grade))));
+    out.field("bases", u.bases).field("points", points_of(chosen.list, u));
+    if (u.pikes) out.field("pikes", true);
+    if (u.wedges) out.field("wedges", true);
+    if (!u.command.empty()) out.field("command", u.command);
+    out.close('}');
+  }
+  out.close(']').close('}');
+}
+
+}  // namespace acies::tabletop

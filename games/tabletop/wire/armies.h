@@ -1,0 +1,55 @@
+// Armies by points, as people choose them: what there is to choose from, whether a choice holds, two of them as a battle.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json_writer.h"
+#include "base/parsed.h"
+#include "games/tabletop/army/army.h"
+
+namespace acies::tabletop {
+
+// The army lists of the program, read once.
+const std::vector<ArmyList>& army_lists();
+// One of them, or which there are.
+Parsed<ArmyList> find_army_list(const std::vector<ArmyList>& lists, std::string_view id);
+
+struct ChosenArmy {
+  ArmyList list;
+  Army army;
+};
+
+// The army of a text, if it keeps to its list; else what is wrong, and in which line (0: as a whole).
+Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view text);
+// An army of the list by lot, for at most so many points (hundredths).
+Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view id, int points, std::uint64_t seed);
+
+// Both drawn up, as the text of a battle. `terrain` is the seed of the ground; 0: an open table.
+Parsed<std::string> battle_of_armies(const ChosenArmy& top, const ChosenArmy& bottom, bool deployment,
+                                     std::uint64_t terrain);
+
+// Two armies of the tabletop as they are written, to be drawn up as a battle.
+struct ArmiesRequest {
+  std::string top, bottom;
+  std::uint64_t terrain = 0;  // seed of the ground; 0: none
+  bool deployment = false;
+};
+// The same of armies as they are written; what is wrong names the army.
+Parsed<std::string> battle_of_armies(const ArmiesRequest& request);
+
+// An army somebody wrote, or one by lot.
+struct ArmyRequest {
+  std::string text;
+  std::string list;
+  std::uint64_t points = 0, seed = 0;
+};
+Parsed<ChosenArmy> choose_army(const ArmyRequest& request);
+
+// Points are in hundredths. whole: with what may be chosen from it.
+void write_army_list(JsonWriter& out, const ArmyList& list, bool whole);
+void write_army(JsonWriter& out, const ChosenArmy& chosen);
+
+}  // namespace acies::tabletop

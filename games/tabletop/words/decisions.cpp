@@ -1,0 +1,170 @@
+// What whoever decides on the tabletop is asked, with the words of those answers that mean one thing here and another there.
+#include "games/tabletop/rules/after_combat.h"
+#include "games/tabletop/rules/field.h"
+#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/words/words.h"
+
+namespace acies::tabletop {
+namespace {
+
+std::string names_of(const State& s, std::uint64_t units) {
+  std::vector<std::string> names;
+  for (int i = 0; i < s.units.size(); ++i)
+    if ((units >> i & 1) != 0) names.push_back(unit_name(*s.scenario, static_cast<UnitId>(i)));
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return text;
+}
+
+// "Numidians and Gallic horse charge Velites".
+std::string charge_words(const State& s) {
+  const Frame& f = s.stack.back();
+  const std::string names = names_of(s, f.units), rest = " " + unit_name(*s.scenario, f.unit);
+  for (int i = 0; i < s.units.size(); ++i)
+    if (f.units == std::uint64_t{1} << i)
+      return agreeing(*s.scenario, static_cast<UnitId>(i), names + " charges" + rest);
+  return names + " charge" + rest;
+}
+
+// The unit itself runs, and may stop.
+bool is_runner(const State& s) {
+  return !s.stack.empty() && s.stack.back().kind == FrameKind::kRunner && s.stack.back().step == 0;
+}
+
+std::string may_halt_words(const State& s) {
+  const Frame& f = s.stack.back();
+  const UnitId u = asked_unit(s);
+  const std::string unit = unit_name(*s.scenario, u);
+  if (is_runner(s)) return agreeing(*s.scenario, u, unit + " is running: on, or no farther?");
+  if (f.kind == FrameKind::kRunner) return unit + ": on after " + unit_name(*s.scenario, f.unit) + ", or halt?";
+  if (const std::uint64_t ran = who_ran(s, u); ran != 0) return unit + ": pursue " + names_of(s, ran) + ", or halt?";
+  return unit + ": follow up, or halt?";
+}
+
+std::string evader_words(const State& s) {
+  const UnitId u = asked_unit(s), foe = s.units[u].t.target;
+  const std::string unit = unit_name(*s.scenario, u);
+  if (foe == kNoUnit || !s.units[foe].on_table) return unit + ": whom it charged is gone. On, at the next enemy?";
+  return agreeing(*s.scenario, foe, unit_name(*s.scenario, foe) + " slips away from " + unit + ": follow?");
+}
+
+// A clause as a sentence.
+std::string rule_words(Clause clause) {
+  std::string text(text_of(clause));
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text + ".";
+}
+
+}  // namespace
+
+UnitId asked_unit(const State& s) {
+  if (s.stack.empty()) return kNoUnit;
+  const Frame& f = s.stack.back();
+  if (f.kind == FrameKind::kRunner && f.step == 2) return f.other;
+  if (f.kind != FrameKind::kCombat) return f.unit;
+  // Who fights is no question of one unit, but for the legion that may go behind its triarii.
+  if (s.decision != Decision::kTriarii) return kNoUnit;
+  for (int i = 0; i < s.units.size(); ++i)
+    if ((f.units >> i & 1) != 0) return static_cast<UnitId>(i);
+  return kNoUnit;
+}
+
+std::string control_words(const State& s, int sway) {
+  const std::string what = sway == 0 ? "Let it stand" : sway > 0 ? "Add 1" : "Take 1 away";
+  switch (control_result(s.stack.back().a + sway)) {
+    case Control::kHalt:
+      return what + ": no move, no charge";
+    case Control::kRepeat:
+      return what + ": its last move again";
+    default:
+      return what + ": it obeys";
+  }
+}
+
+std::string goes_on_words(const State& s, bool on) {
+  if (s.decision == Decision::kTriarii) return "Retire as it must";
+  if (is_runner(s)) return on ? "Run on" : "Stop here";
+  if (!on) return "Halt";
+  if (s.decision == Decision::kFollowEvader) return "Follow";
+  if (s.decision != Decision::kMayHalt || s.stack.empty()) return "Go on";
+  const bool pursues = s.stack.back().kind == FrameKind::kRunner || who_ran(s, asked_unit(s)) != 0;
+  return pursues ? "Pursue" : "Follow up";
+}
+
+std::string decision_words(const State& s) {
+  const std::string unit = asked_unit(s) == kNoUnit ? "The line" : unit_name(*s.scenario, asked_unit(s));
+  switch (s.decision) {
+    case Decision::kDeploy:
+      return "Place your army.";
+    case Decision::kActFirst:
+      return "You hold the initiative: act first or second?";
+    case Decision::kLeaders:
+      return "What do your leaders do?";
+    case Decision::kLines:
+      return "Which units keep a battle line?";
+    case Decision::kControl:
+      return "The control test of " + unit + ": " + std::to_string(s.stack.back().a) + ". Does its leader sway it?";
+    case Decision::kSkirmish:
+      return "Your light troops skirmish.";
+    case Decision::kManoeuvre:
+      return "Move your battle line.";
+    case Decision::kMoreDice:
+      return unit + ": roll another die?";
+    case Decision::kPath:
+      return unit + ": the dice are rolled. Where to?";
+    case Decision::kDeclare:
+      return "Declare your charges.";
+    case Decision::kRespond:
+      return charge_words(s) + ": what is the answer?";
+    case Decision::kFollowEvader:
+      return evader_words(s);
+    case Decision::kMainUnit:
+      return "Which unit leads in this combat?";
+    case Decision::kMayHalt:
+      return may_halt_words(s);
+    case Decision::kRelieve:
+      return unit + ": relieve the ranks?";
+    case Decision::kTriarii:
+      return unit + ": retire behind the triarii?";
+    case Decision::kRally:
+      return "Whom do you rally?";
+    default:
+      return "";
+  }
+}
+
+std::string decision_reason(const State& s) {
+  switch (s.decision) {
+    case Decision::kRelieve:
+      return rule_words(Clause::kRelieve);
+    case Decision::kTriarii:
+      return rule_words(Clause::kTriarii);
+    case Decision::kRally:
+      return rule_words(Clause::kRally);
+    case Decision::kLeaders:
+      return "An action moves a leader, steadies his unit or inspires it.";
+    case Decision::kLines:
+      return std::string("A line with a unit in control obeys as one and needs no test.") +
+             (s.options().leaving_line != 0 ? " Whoever owes that to it stays in it this turn." : "");
+    case Decision::kSkirmish:
+      return "Shoot and move, move and shoot, shoot twice, or redress.";
+    case Decision::kManoeuvre:
+      return "March beyond 8 inches of the enemy, or roll for an ordinary move; redress ranks; bowmen may shoot.";
+    case Decision::kPath:
+      return in_inches(s.stack.back().roll.sum() * kInch) + " to use.";
+    case Decision::kDeclare:
+      return "Both sides declare in secret; charges reach 4 inches.";
+    default:
+      return "";
+  }
+}
+
+std::string waiting_words(const State& s) {
+  if (s.over()) return "The battle is over.";
+  if (s.decider == Side::kChance) return "The dice fall.";
+  if (s.decision == Decision::kRespond) return army_of(*s.scenario, s.decider) + " to answer: " + charge_words(s) + ".";
+  return army_of(*s.scenario, s.decider) + " to decide: " + std::string(phase_name(s.phase)) + " phase.";
+}
+
+}  // namespace acies::tabletop

@@ -1,0 +1,45 @@
+// What is said about the tabletop: names, decisions, actions, and what happened, in plain words. The one place that makes
+// them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/tabletop/battle.h"
+
+namespace acies::tabletop {
+
+std::string_view type_name(Type type);         // "heavy infantry"
+std::string_view formation_name(Formation f);  // "phalanx"
+std::string_view phase_name(Phase phase);
+std::string in_inches(Mil length);  // 7.5"
+
+// A unit as people tell it from others: its name, with a number where its side has several of that name.
+std::string unit_name(const Scenario& s, UnitId u);
+std::string army_of(const Scenario& s, Side side);
+// A sentence about a unit, made to agree with its name: "Velites march". Armies have no such help, as nobody can tell from
+// the name of a people whether it is one or many: what is said of them goes without a verb.
+std::string agreeing(const Scenario& s, UnitId u, std::string text);
+std::string dice_text(const Roll& roll);  // "average 4 6 1"
+
+// The one unit the decision is about; kNoUnit where there is none.
+UnitId asked_unit(const State& s);
+// What whoever decides is asked, and why; what the others wait for.
+std::string decision_words(const State& s);
+std::string decision_reason(const State& s);
+std::string waiting_words(const State& s);
+std::string action_words(const State& s, const Action& a);
+// What a leader's sway makes of a control test; what it means here to go on, or not.
+std::string control_words(const State& s, int sway);
+std::string goes_on_words(const State& s, bool on);
+std::string result_words(const State& s);
+
+struct ToldLine {
+  std::string text;
+  std::vector<std::string> clauses;
+  int event = 0;  // the one it tells, counted from 0
+};
+// Sentences about what one action brought.
+std::vector<ToldLine> tell(const State& after, const std::vector<Event>& events);
+
+}  // namespace acies::tabletop

@@ -1,0 +1,22 @@
+// What a player types, understood among the actions open to him.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/parsed.h"
+#include "games/hex/battle.h"
+
+namespace acies::cli {
+
+// Lower-case words of a line; an underscore or a comma parts words as a blank does.
+std::vector<std::string> typed_words(const std::string& line);
+
+// The actions a line stands for, to be taken one after the other; the first is open now.
+//
+// A line is: the number of an open action in the list, from 1; or an action in the notation; or any beginning of its words
+// that fits only one open action; the verb may be left out ("E6 D6", "line", "d"). Several hexes where one is asked for are
+// several actions ("order E6 E7"). The error is one line that says what would be understood.
+Parsed<std::vector<Action>> understand(const std::string& line, const State& s, const ActionList& open);
+
+}  // namespace acies::cli

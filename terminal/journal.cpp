@@ -1,0 +1,192 @@
+#include "terminal/journal.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+
+#include "base/lines.h"
+#include "cli/files.h"
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/names.h"
+#include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_text.h"
+
+namespace acies::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string head_text(const JournalHead& head) {
+  return std::string("# side ") + side_word(head.side) + "\n# seed " + std::to_string(head.seed) + "\n# bot " +
+         head.bot + "\n";
+}
+
+// "# side bottom" and the like; other comments are no business of ours.
+void read_head(const std::string& line, JournalHead& head) {
+  const auto value_of = [&](const std::string& key) -> std::optional<std::string> {
+    if (line.rfind("# " + key + " ", 0) != 0) return std::nullopt;
+    return line.substr(key.size() + 3);
+  };
+  if (const auto side = value_of("side")) head.side = find_side(*side).value_or(head.side);
+  if (const auto seed = value_of("seed")) head.seed = std::strtoull(seed->c_str(), nullptr, 10);
+  if (const auto bot = value_of("bot")) head.bot = *bot;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    if (end == std::string::npos) break;  // cut short
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+std::string now_text() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &local);
+  return text;
+}
+
+}  // namespace
+
+std::string state_folder() {
+  const auto from = [](const char* name) -> std::string {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+  };
+  if (const std::string own = from("ACIES_STATE"); !own.empty()) return own;
+  if (const std::string xdg = from("XDG_STATE_HOME"); !xdg.empty()) return xdg + "/acies";
+  if (const std::string home = from("HOME"); !home.empty()) return home + "/.local/state/acies";
+  return ".acies";
+}
+
+std::string latest_unfinished() {
+  std::error_code ec;
+  std::vector<std::string> files;
+  for (fs::directory_iterator it(state_folder(), ec), end; !ec && it != end; it.increment(ec))
+    if (it->path().extension() == ".acies") files.push_back(it->path().string());
+  std::sort(files.rbegin(), files.rend());  // named after the time
+  for (const std::string& path : files) {
+    const Parsed<JournalText> text = read_journal(path);
+    if (text && !text->finished) return path;
+  }
+  return "";
+}
+
+bool is_record(const std::string& path) {
+  std::error_code ec;
+  if (!fs::is_regular_file(path, ec)) return false;
+  const Parsed<std::string> text = read_file(path);
+  return text && text->find("\n---") != std::string::npos;
+}
+
+Parsed<JournalText> read_journal(const std::string& path) {
+  const Parsed<std::string> text = read_file(path);
+  if (!text) return text.error();
+  JournalText journal;
+  std::string upper;
+  const std::vector<std::string> lines = lines_of(*text);
+  std::size_t at = 0;
+  for (; at < lines.size() && lines[at] != "---"; ++at) {
+    read_head(lines[at], journal.head);
+    upper += lines[at] + "\n";
+  }
+  Parsed<Scenario> scenario = parse_scenario(upper);
+  if (!scenario) return Error{0, 0, located(path, scenario.error())};
+  journal.scenario = std::move(*scenario);
+  State s = set_up(journal.scenario);
+  for (++at; at < lines.size(); ++at) {
+    if (lines[at].rfind("end ", 0) == 0) {
+      journal.finished = lines[at].rfind("end unfinished", 0) != 0;
+      break;
+    }
+    if (lines[at].empty() || lines[at][0] == '#' || lines[at].rfind("hash ", 0) == 0) continue;
+    const Parsed<WrittenActions> written = parse_actions(journal.scenario, lines[at]);
+    if (!written)
+      return Error{0, 0, located(path, {static_cast<int>(at) + 1, written.error().column, written.error().text})};
+    for (Action x : written->actions) {
+      if (!is_legal(s, x)) return Error{0, 0, located(path, {static_cast<int>(at) + 1, 1, "that is not legal here"})};
+      apply(s, x);
+      journal.actions.push_back(x);
+    }
+  }
+  journal.finished |= s.over();
+  return journal;
+}
+
+std::string Journal::create(const std::string& folder, const JournalHead& head, const Scenario& scenario) {
+  std::error_code ec;
+  fs::create_directories(folder, ec);
+  const std::string stem = folder + "/" + now_text() + "-" + (scenario.id.empty() ? "battle" : scenario.id);
+  path_ = stem + ".acies";
+  for (int n = 2; fs::exists(path_, ec) && n < 100; ++n) path_ = stem + "-" + std::to_string(n) + ".acies";
+  file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (file_ < 0) return "cannot write " + path_;
+  return write(head_text(head) + print_scenario(scenario) + "---\n") ? "" : "cannot write " + path_;
+}
+
+// Written anew beside the old file and then put in its place: a line cut short, or hashes of a record, would be in the way of
+// what follows, and whatever happens meanwhile, one of the two is whole.
+std::string Journal::reopen(const std::string& path, const JournalText& text) {
+  path_ = path;
+  const std::string beside = path + ".new";
+  file_ = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (file_ < 0) return "cannot write " + beside;
+  std::string all = head_text(text.head) + print_scenario(text.scenario) + "---\n";
+  for (Action x : text.actions) {
+    ends_.push_back(static_cast<std::int64_t>(all.size()));
+    all += action_text(text.scenario, x) + "\n";
+  }
+  if (!write(all) || std::rename(beside.c_str(), path.c_str()) != 0) return "cannot write " + path;
+  return "";
+}
+
+bool Journal::add(const Scenario& scenario, Action action) {
+  if (file_ < 0) return false;
+  ends_.push_back(::lseek(file_, 0, SEEK_CUR));
+  return write(action_text(scenario, action) + "\n");
+}
+
+bool Journal::take_back(int actions) {
+  if (file_ < 0 || actions <= 0 || actions > static_cast<int>(ends_.size())) return false;
+  const std::int64_t end = ends_[ends_.size() - static_cast<std::size_t>(actions)];
+  ends_.resize(ends_.size() - static_cast<std::size_t>(actions));
+  return ::ftruncate(file_, end) == 0 && ::lseek(file_, end, SEEK_SET) == end && ::fdatasync(file_) == 0;
+}
+
+bool Journal::finish(const State& state) {
+  if (file_ < 0) return false;
+  const char* winner = state.result == Result::kTopWins      ? "top"
+                       : state.result == Result::kBottomWins ? "bottom"
+                       : state.result == Result::kDraw       ? "draw"
+                                                             : "unfinished";
+  char line[64];
+  std::snprintf(line, sizeof line, "end %s %016llx\n", winner, static_cast<unsigned long long>(hash(state)));
+  return write(line);
+}
+
+bool Journal::write(const std::string& text) {
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t n = ::write(file_, text.data() + done, text.size() - done);
+    if (n <= 0) return false;
+    done += static_cast<std::size_t>(n);
+  }
+  return ::fdatasync(file_) == 0;
+}
+
+void Journal::close() {
+  if (file_ >= 0) ::close(file_);
+  file_ = -1;
+}
+
+}  // namespace acies::cli

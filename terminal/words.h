@@ -1,0 +1,36 @@
+// What the terminal says to a player: whose turn, what he holds, what he may decide.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/hex/battle.h"
+#include "terminal/paint.h"
+
+namespace acies::cli {
+
+// Two lines: the battle and the turn; banners, cards and deck of both sides.
+std::string status_text(const State& s, Side me, const Paint& paint);
+
+// His cards, with what they do.
+std::string hand_text(const State& s, Side me, const Paint& paint);
+
+// What is to be decided, in a sentence or two.
+std::string decision_text(const State& s);
+
+// The open actions, grouped so that they can be taken in at a glance. `all`: one a line with its number.
+std::string options_text(const State& s, const ActionList& open, const Paint& paint, bool all);
+
+// The faces of dice in a sentence, in their colours.
+std::string with_dice(const std::string& sentence, const Paint& paint);
+
+// What a card, a unit or a terrain is; "" when nothing has this name or code.
+std::string about(const RuleSet& rules, const std::string& name);
+
+std::string side_name(const State& s, Side side);
+std::string terminal_help();
+
+// Lines of at most `width` columns, those after the first indented.
+std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent = 0);
+
+}  // namespace acies::cli
