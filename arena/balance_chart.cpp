@@ -2,7 +2,8 @@
 #include "arena/balance_report.h"
 #include "games/hex/draw/svg.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr double kWidth = 980, kRow = 24, kTop = 84, kBottom = 34;
@@ -91,4 +92,4 @@ std::string balance_svg(const Balance& balance) {
   return text + tail.text();
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -3,11 +3,12 @@
 #include <cstdio>
 #include <map>
 
-#include "cli/files.h"
-#include "cli/printed.h"
+#include "console/files.h"
+#include "console/printed.h"
 #include "games/hex/draw/svg.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr std::array<Side, 2> kSides = {Side::kTop, Side::kBottom};
@@ -172,4 +173,4 @@ std::string balance_page(const Balance& balance, const std::string& old_page) {
   return old_page.substr(0, begin) + part + old_page.substr(end + std::string(kEnd).size());
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

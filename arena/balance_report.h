@@ -7,7 +7,7 @@
 #include "arena/report.h"
 #include "base/statistics.h"
 
-namespace acies::cli {
+namespace acies::arena {
 
 // The games of one battle, whoever has which side.
 struct BattleBalance {
@@ -40,4 +40,4 @@ std::string balance_rows(const Balance& balance);
 bool is_balance_page(const std::string& page);
 std::string balance_page(const Balance& balance, const std::string& old_page);
 
-}  // namespace acies::cli
+}  // namespace acies::arena

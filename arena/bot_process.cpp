@@ -14,7 +14,8 @@
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
@@ -201,4 +202,4 @@ Parsed<std::string> BotProcess::answer(const std::string& word, int timeout_ms) 
   return failure("says too much and answers nothing");
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

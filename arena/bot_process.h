@@ -8,7 +8,8 @@
 #include "base/parsed.h"
 #include "games/hex/players/bot_script.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 
 // Lines to and from a program that may hang, babble or die. Every wait has an end; the program is ended with its object.
 class LineProcess {
@@ -64,4 +65,4 @@ class BotProcess {
   std::vector<std::string> untold_;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::arena

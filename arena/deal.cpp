@@ -7,9 +7,9 @@
 #include <sstream>
 #include <thread>
 
-#include "arena/processes.h"
+#include "console/processes.h"
 
-namespace acies::cli {
+namespace acies::arena {
 namespace {
 
 struct Finished {
@@ -126,4 +126,4 @@ void play_for_leader(const ArenaPlan& plan, const std::vector<PairId>& pairs) {
   processes.leave();
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

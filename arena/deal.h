@@ -5,7 +5,7 @@
 
 #include "arena/run.h"
 
-namespace acies::cli {
+namespace acies::arena {
 
 // Plays the pairs, except where `known` is true, and calls `done(place in the schedule, pair)` for each, one call at a
 // time. Stops early, after the pairs under way, once it returns false. If there are other processes (cli/processes.h),
@@ -15,4 +15,4 @@ void play_pairs(const ArenaPlan& plan, const std::vector<PairId>& pairs, const s
 // Plays what the leader deals out, for every other process.
 void play_for_leader(const ArenaPlan& plan, const std::vector<PairId>& pairs);
 
-}  // namespace acies::cli
+}  // namespace acies::arena

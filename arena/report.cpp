@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <map>
 
-#include "cli/files.h"
-#include "cli/printed.h"
+#include "console/files.h"
+#include "console/printed.h"
 
-namespace acies::cli {
+namespace acies::arena {
 namespace {
 
 double per(std::int64_t amount, double of) { return of > 0 ? static_cast<double>(amount) / of : 0; }
@@ -272,4 +272,4 @@ std::string arena_json(const ArenaReport& report) {
   return text + "\n]}\n";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -4,7 +4,7 @@
 #include "arena/run.h"
 #include "base/statistics.h"
 
-namespace acies::cli {
+namespace acies::arena {
 
 // Won, drawn and lost by whoever is meant.
 struct Score {
@@ -46,4 +46,4 @@ std::string arena_json(const ArenaReport& report);
 std::string contest(const ArenaPlan& plan);
 const char* verdict_word(SequentialTest::Verdict verdict);
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <sstream>
 
-#include "cli/files.h"
+#include "console/files.h"
 
-namespace acies::cli {
+namespace acies::arena {
 namespace {
 
 constexpr std::array<const char*, 4> kResults = {"none", "top", "bottom", "draw"};  // by Result
@@ -123,4 +123,4 @@ void ResultsFile::close() {
   file_ = nullptr;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -8,7 +8,8 @@
 #include "arena/thinking_times.h"
 #include "games/hex/players/match.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 
 // A game, and how long its players thought.
 struct ArenaGame {
@@ -54,4 +55,4 @@ class ResultsFile {
   std::FILE* file_ = nullptr;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::arena

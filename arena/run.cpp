@@ -4,18 +4,19 @@
 #include <thread>
 
 #include "arena/bot_process.h"
-#include "arena/processes.h"
 #include "arena/tabletop.h"
 #include "base/random.h"
-#include "cli/clocks.h"
-#include "cli/scenario_files.h"
+#include "console/clocks.h"
+#include "console/processes.h"
+#include "console/scenario_files.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/luck.h"
 #include "games/hex/players/settled_evaluation.h"
 #include "games/tabletop/notation/scenario.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 namespace {
 
 class ProgramSeat : public Seat {
@@ -185,4 +186,4 @@ std::string results_head(const ArenaPlan& plan) {
   return head;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -9,7 +9,8 @@
 #include "games/hex/players/player_spec.h"
 #include "games/tabletop/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::arena {
+using namespace hex;  // until the contract suffices
 
 // A player of ours (ai/player_spec.h), or else a command that speaks docs/bot-protocol.md.
 struct Contestant {
@@ -84,4 +85,4 @@ void write_record(const ArenaPlan& plan, const ArenaPair& pair, int game, const 
 // What stands between commas.
 std::vector<std::string> split_names(const std::string& list);
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -2,14 +2,14 @@
 
 #include <cstdio>
 
-#include "cli/clocks.h"
-#include "cli/files.h"
+#include "console/clocks.h"
+#include "console/files.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/match.h"
 
-namespace acies::cli {
+namespace acies::arena {
 namespace {
 
 // Times go where the arena keeps them.
@@ -34,8 +34,7 @@ Parsed<tabletop::Scenario> load_table(const std::string& name) {
 Parsed<Contestant> meet_at_tabletop(const std::string& given) {
   if (tabletop::make_tabletop_player(given, 0) != nullptr) return Contestant{given, given};
   std::string names;
-  for (const tabletop::TabletopLevel& level : tabletop::kTabletopLevels)
-    names += (names.empty() ? "" : ", ") + std::string(level.name);
+  for (const Level& level : tabletop::kLevels) names += (names.empty() ? "" : ", ") + std::string(level.name);
   return Error{0, 0, "no player of the tabletop is called " + given + "; there are " + names};
 }
 
@@ -75,4 +74,4 @@ ArenaPair play_tabletop_pair(const ArenaPlan& plan, PairId id) {
   return pair;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

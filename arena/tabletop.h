@@ -3,7 +3,7 @@
 
 #include "arena/run.h"
 
-namespace acies::cli {
+namespace acies::arena {
 
 // A player of the tabletop by name. The error is one line, and says which there are.
 Parsed<Contestant> meet_at_tabletop(const std::string& given);
@@ -11,4 +11,4 @@ Parsed<Contestant> meet_at_tabletop(const std::string& given);
 Parsed<std::vector<tabletop::Scenario>> choose_tables(const std::string& names);
 ArenaPair play_tabletop_pair(const ArenaPlan& plan, PairId id);
 
-}  // namespace acies::cli
+}  // namespace acies::arena

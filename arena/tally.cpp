@@ -7,7 +7,7 @@
 #include "arena/deal.h"
 #include "arena/report.h"
 
-namespace acies::cli {
+namespace acies::arena {
 namespace {
 
 bool on_terminal() { return ::isatty(STDERR_FILENO) != 0; }
@@ -103,4 +103,4 @@ void ArenaTally::show_progress() {
   std::fflush(stderr);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -8,7 +8,7 @@
 #include "arena/run.h"
 #include "base/statistics.h"
 
-namespace acies::cli {
+namespace acies::arena {
 
 class ArenaTally {
  public:
@@ -46,4 +46,4 @@ class ArenaTally {
   bool shown_ = false;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::arena

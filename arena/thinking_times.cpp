@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace acies::cli {
+namespace acies::arena {
 namespace {
 
 constexpr double kFirst = 1000;           // the end of the first class, in nanoseconds
@@ -85,4 +85,4 @@ bool ThinkingTimes::read(std::string_view word) {
   return true;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::arena

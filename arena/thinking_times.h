@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace acies::cli {
+namespace acies::arena {
 
 // Keeps the sum, the slowest, and how many took about how long: eight classes to every doubling of the time.
 class ThinkingTimes {
@@ -31,4 +31,4 @@ class ThinkingTimes {
   std::vector<std::int64_t> counts_;  // by class, as far as there are any
 };
 
-}  // namespace acies::cli
+}  // namespace acies::arena

@@ -16,6 +16,14 @@ struct CaseBlock {
   bool has_script = false;
 };
 
+// An expectation that was not met, or an action that was not legal.
+struct CaseFailure {
+  int line = 0;
+  std::string expected;
+  std::string found;
+  std::string board;  // drawn in text
+};
+
 // What stands before the first `===` is a block without a title, if there is anything.
 std::vector<CaseBlock> split_blocks(const std::vector<Line>& lines);
 

@@ -55,46 +55,6 @@ Side Cursor::side() {
   return Side::kTop;
 }
 
-Hex Cursor::hex(const RuleSet& rules) {
-  const std::string_view w = word("a hex, as E7");
-  if (failed()) return Hex(0);
-  if (const auto h = find_hex(w, rules.rows)) return *h;
-  fail_here(hex_complaint(w, rules.rows));
-  return Hex(0);
-}
-
-CardId Cursor::card(const RuleSet& rules) {
-  const std::string_view w = word("a card");
-  if (failed()) return CardId(0);
-  if (const auto c = find_card(rules, w)) return *c;
-  fail_here(unknown_card(rules, w));
-  return CardId(0);
-}
-
-std::uint8_t Cursor::unit(const RuleSet& rules) {
-  const std::string_view w = word("a unit code");
-  if (failed()) return 0;
-  if (const auto u = find_unit(rules, w)) return *u;
-  fail_here(unknown_unit(rules, w));
-  return 0;
-}
-
-TerrainId Cursor::terrain(const RuleSet& rules) {
-  const std::string_view w = word("a terrain");
-  if (failed()) return TerrainId(0);
-  if (const auto t = find_terrain(rules, w)) return *t;
-  fail_here(unknown_terrain(rules, w));
-  return TerrainId(0);
-}
-
-std::uint8_t Cursor::inspired(const RuleSet& rules) {
-  const std::string_view w = word("an inspired action");
-  if (failed()) return 0;
-  if (const auto i = find_inspired(rules, w)) return *i;
-  fail_here(unknown_inspired(rules, w));
-  return 0;
-}
-
 void Cursor::fail_here(std::string text) {
   if (!failed()) error_ = Error{line_->number, column_of_last(), std::move(text)};
 }

@@ -5,8 +5,7 @@
 #include <string_view>
 
 #include "base/lines.h"
-#include "games/hex/model/scenario.h"
-#include "games/hex/notation/names.h"
+#include "base/side.h"
 
 namespace acies {
 
@@ -31,11 +30,6 @@ class Cursor {
   std::string text(std::string_view what);
   int number(std::string_view what, int least, int most);
   Side side();
-  Hex hex(const RuleSet& rules);
-  CardId card(const RuleSet& rules);
-  std::uint8_t unit(const RuleSet& rules);
-  TerrainId terrain(const RuleSet& rules);
-  std::uint8_t inspired(const RuleSet& rules);
 
   // Records an error at the word taken last, or at the next one.
   void fail_here(std::string text);

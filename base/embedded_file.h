@@ -1,7 +1,10 @@
 // A file of the repository as it was when the program was built (acies_embed of CMake).
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 
 namespace acies {
 
@@ -9,5 +12,18 @@ struct EmbeddedFile {
   const char* id;  // its name, without folder and extension
   std::string_view text;
 };
+
+// The one of that id as `parse` reads its text, with its id; nothing if there is none or it cannot be read.
+template <class Content, class Parse>
+std::optional<Content> read_embedded(std::span<const EmbeddedFile> all, std::string_view id, const Parse& parse) {
+  for (const EmbeddedFile& one : all) {
+    if (one.id != id) continue;
+    auto parsed = parse(one.text);
+    if (!parsed) return std::nullopt;
+    parsed->id = one.id;
+    return std::move(*parsed);
+  }
+  return std::nullopt;
+}
 
 }  // namespace acies

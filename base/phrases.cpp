@@ -1,6 +1,15 @@
 #include "base/phrases.h"
 
-namespace acies::phrases {
+namespace acies {
+
+bool is_many(const std::string& name) {
+  const auto ends = [&](std::string_view end) {
+    return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
+  };
+  return ends("s") || ends("men");
+}
+
+namespace phrases {
 
 std::string number_word(int n) {
   static constexpr const char* kWords[] = {"no", "one", "two", "three", "four", "five", "six"};
@@ -25,4 +34,5 @@ void say(std::string& text, const std::string& sentence) {
   text += (text.empty() ? "" : " ") + capital(sentence) + ".";
 }
 
-}  // namespace acies::phrases
+}  // namespace phrases
+}  // namespace acies

@@ -4,7 +4,11 @@
 #include <string>
 #include <vector>
 
-namespace acies::phrases {
+namespace acies {
+
+bool is_many(const std::string& name);
+
+namespace phrases {
 
 std::string number_word(int n);                                 // "three", or digits above six
 std::string counted(int n, const char* one, const char* many);  // "one hex", "two hexes"
@@ -13,4 +17,5 @@ std::string listed(const std::vector<std::string>& items, const char* last = " a
 // Adds a sentence: its first letter large, a full stop after it. Nothing for an empty one.
 void say(std::string& text, const std::string& sentence);
 
-}  // namespace acies::phrases
+}  // namespace phrases
+}  // namespace acies

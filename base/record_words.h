@@ -36,12 +36,12 @@ std::optional<Error> check_end(int line, RecordEnd written, RecordEnd found);
 
 // Reads what stands below `---` of a record, from `first` on: a seed if there is one, the lines of the game, the end.
 // `read_line(cursor, line)` reads a line of the game, which is kept.
-template <class Record, class ReadLine>
+template <class LineCursor = Cursor, class Record, class ReadLine>
 std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t first, Record& record,
                                      ReadLine&& read_line) {
   for (std::size_t i = first; i < lines.size(); ++i) {
     const Line& line = lines[i];
-    Cursor c(line);
+    LineCursor c(line);
     if (record.end_line != 0) return Error{line.number, 1, "nothing may follow the end of a record"};
     if (c.take("end")) {
       record.end_line = line.number;

@@ -26,6 +26,8 @@
 namespace {
 
 using namespace acies;
+using namespace acies::hex;
+using namespace acies::campaign;
 
 struct Signature {
   std::uint64_t value = 14695981039346656037ULL;
@@ -59,8 +61,9 @@ std::uint64_t games_of(const char* id) {
 
 int print_signatures() {
   std::printf("hexes %016llx\n", static_cast<unsigned long long>(hex_signature()));
-  std::printf("table %016llx\n", static_cast<unsigned long long>(table_signature(20, 20)));
-  const TabletopGames battles = play_tabletop_games(*tabletop::embedded_battle("demonstration"), 0, 20);
+  std::printf("table %016llx\n", static_cast<unsigned long long>(tabletop::table_signature(20, 20)));
+  const tabletop::TabletopGames battles =
+      tabletop::play_tabletop_games(*tabletop::embedded_battle("demonstration"), 0, 20);
   std::printf("tabletop %llu games, %llu decisions, %016llx\n", static_cast<unsigned long long>(battles.games),
               static_cast<unsigned long long>(battles.decisions), static_cast<unsigned long long>(battles.signature));
   for (const EmbeddedFile& one : embedded_scenarios()) {

@@ -2,7 +2,7 @@
 
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 // Where the unit stands as the decision speaks of it.
@@ -11,7 +11,7 @@ Hex place_of(const CampaignState& s, CampaignActionKind kind, std::size_t unit) 
   return s.campaign->battles[s.battle].scenario.units[unit].hex;
 }
 
-std::uint8_t read_unit(const CampaignState& s, CampaignActionKind kind, Cursor& c) {
+std::uint8_t read_unit(const CampaignState& s, CampaignActionKind kind, RuleCursor& c) {
   const Scenario& scenario = s.campaign->battles[s.battle].scenario;
   if (c.take("unit"))
     return static_cast<std::uint8_t>(c.number("the number of a unit", 1, static_cast<int>(scenario.units.size())) - 1);
@@ -43,7 +43,7 @@ std::string action_text(const CampaignState& s, CampaignAction x) {
   return "?";
 }
 
-CampaignAction read_campaign_action(const CampaignState& s, Cursor& c) {
+CampaignAction read_campaign_action(const CampaignState& s, RuleCursor& c) {
   const std::string_view word = c.word("die, honour, appoint or name");
   CampaignAction x;
   if (c.failed()) return x;
@@ -69,10 +69,10 @@ Parsed<CampaignAction> parse_campaign_action(const CampaignState& s, std::string
   const Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
   if (lines->size() != 1) return Error{1, 1, "expected one action"};
-  Cursor c(lines->front());
+  RuleCursor c(lines->front());
   const CampaignAction x = read_campaign_action(s, c);
   if (c.failed()) return c.error();
   return x;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -13,7 +13,9 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::campaign {
+
+using namespace hex;  // the rules of campaigns are about battles on hexes
 
 constexpr int kMaxBattles = 32;
 constexpr int kMaxPosts = 64;
@@ -249,4 +251,4 @@ std::uint64_t hash(const CampaignState& state);
 // What a battle is worth in glory counters to each of its sides (top, bottom), trophies and captives aside.
 std::array<int, 2> glory_for(const Scenario& scenario, const BattleReport& report);
 
-}  // namespace acies
+}  // namespace acies::campaign

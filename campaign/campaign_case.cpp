@@ -8,7 +8,7 @@
 #include "campaign/words.h"
 #include "games/hex/notation/unwritten.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 constexpr const char* kCaseWord = "case ";
@@ -53,7 +53,7 @@ class CampaignCaseRunner {
   std::vector<CaseFailure> run() {
     for (const Line& line : case_.script) {
       line_ = &line;
-      Cursor c(line);
+      RuleCursor c(line);
       const bool goes_on = c.take("expect") ? expect(c) : c.take("refuse") ? refuse(c) : act(c);
       if (c.failed()) fail("a line that can be read", c.error().text);
       if (c.failed() || !goes_on) break;
@@ -96,7 +96,7 @@ class CampaignCaseRunner {
 
   // --- what happens ---
 
-  bool act(Cursor& c) {
+  bool act(RuleCursor& c) {
     if (in_battle() && c.take("fought")) {
       const BattleReport report = read_report(c);
       if (!c.failed()) settle(report);
@@ -114,7 +114,7 @@ class CampaignCaseRunner {
     return true;
   }
 
-  bool fight(Cursor& c) {
+  bool fight(RuleCursor& c) {
     const WrittenActions written = read_actions(*scenario_, c);
     c.end();
     if (c.failed()) return false;
@@ -130,7 +130,7 @@ class CampaignCaseRunner {
 
   // `fought bottom 2 6 fallen A4 melee deeds I6 hurt I8 lost I4 trophies 0 1 glory 1 2`: what came of the battle at hand, in
   // its own sides: who won, banners of top and bottom, and what else is worth telling.
-  BattleReport read_report(Cursor& c) {
+  BattleReport read_report(RuleCursor& c) {
     BattleReport r;
     r.result = c.take("draw") ? Result::kDraw : c.side() == Side::kTop ? Result::kTopWins : Result::kBottomWins;
     const auto pair = [&](std::array<std::uint8_t, 2>& into, const char* what) {
@@ -167,18 +167,18 @@ class CampaignCaseRunner {
 
   // The unit or leader that stands at the hex written next.
   template <class Id, class Pieces>
-  Id piece_at(const Pieces& pieces, Cursor& c) {
+  Id piece_at(const Pieces& pieces, RuleCursor& c) {
     const Hex hex = c.hex(*scenario_->rules);
     for (std::size_t i = 0; i < pieces.size(); ++i)
       if (!c.failed() && pieces[i].hex == hex) return Id(static_cast<int>(i));
     if (!c.failed()) c.fail_here("nobody of that kind stands there");
     return Id(0);
   }
-  UnitId unit_at(Cursor& c) { return piece_at<UnitId>(scenario_->units, c); }
-  LeaderId leader_at(Cursor& c) { return piece_at<LeaderId>(scenario_->leaders, c); }
+  UnitId unit_at(RuleCursor& c) { return piece_at<UnitId>(scenario_->units, c); }
+  LeaderId leader_at(RuleCursor& c) { return piece_at<LeaderId>(scenario_->leaders, c); }
 
   // A decision between battles is refused in a battle as well, and one of a battle between battles.
-  bool refuse(Cursor& c) {
+  bool refuse(RuleCursor& c) {
     static constexpr const char* kBetween[] = {"die", "honour", "appoint", "name"};
     const bool between =
         std::any_of(std::begin(kBetween), std::end(kBetween), [&](const char* w) { return c.next_is(w); });
@@ -206,7 +206,7 @@ class CampaignCaseRunner {
     return true;
   }
 
-  bool expect(Cursor& c) {
+  bool expect(RuleCursor& c) {
     for (const Count& count : kCounts)
       if (c.take(count.word)) return expect_count(count, c);
     if (c.take("winner")) {
@@ -240,7 +240,7 @@ class CampaignCaseRunner {
     return false;
   }
 
-  bool expect_count(const Count& count, Cursor& c) {
+  bool expect_count(const Count& count, RuleCursor& c) {
     const Side side = c.side();
     const int n = c.number("a number", 0, 999);
     c.end();
@@ -248,7 +248,7 @@ class CampaignCaseRunner {
     return same(std::to_string(n), std::to_string(count.of(state_, static_cast<std::size_t>(index(side)))));
   }
 
-  bool expect_decision(Cursor& c) {
+  bool expect_decision(RuleCursor& c) {
     std::string expected, found = decision_word(state_.decision);
     if (c.next_is("top") || c.next_is("bottom")) {
       expected = std::string(side_word(c.side())) + " ";
@@ -259,7 +259,7 @@ class CampaignCaseRunner {
     return c.failed() || same(expected, found);
   }
 
-  bool expect_fate(Cursor& c) {
+  bool expect_fate(RuleCursor& c) {
     const std::string name = c.text("the name of a leader");
     const std::string word(c.word("what befell him"));
     c.end();
@@ -270,7 +270,7 @@ class CampaignCaseRunner {
     return same(word, fate_code(state_.leaders[static_cast<std::size_t>(post - posts.begin())].last));
   }
 
-  bool expect_leader(Cursor& c) {
+  bool expect_leader(RuleCursor& c) {
     const LeaderSetup& leader = scenario_->leaders[leader_at(c)];
     std::string expected = c.failed() ? "" : in_quotes(c.text("his name"));
     while (!c.done()) expected += " " + std::string(c.word("new, temporary, litter, foot or mounted"));
@@ -335,4 +335,4 @@ CampaignCaseFile parse_campaign_cases(std::string_view text) {
 
 std::vector<CaseFailure> run_case(const CampaignCase& one) { return CampaignCaseRunner(one).run(); }
 
-}  // namespace acies
+}  // namespace acies::campaign

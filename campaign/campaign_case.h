@@ -10,7 +10,7 @@
 #include "campaign/campaign.h"
 #include "games/hex/notation/case_run.h"
 
-namespace acies {
+namespace acies::campaign {
 
 struct CampaignCase {
   std::string title;  // after `=== case`
@@ -36,4 +36,4 @@ CampaignCaseFile parse_campaign_cases(std::string_view text);
 // Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal.
 std::vector<CaseFailure> run_case(const CampaignCase& one);
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "base/cursor.h"
+#include "games/hex/notation/cursor.h"
 #include "games/hex/notation/scenario_text.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 struct OptionWord {
@@ -41,7 +41,7 @@ class CampaignParser {
     if (lines->size() < 2 || !lines->front().begins("acies") || !(*lines)[1].begins("campaign"))
       return Error{1, 1, "a campaign begins with the lines: acies 1, campaign \"Name\""};
     for (const Line& line : *lines) {
-      Cursor c(line);
+      RuleCursor c(line);
       read(c);
       if (!c.failed()) c.end();
       if (c.failed()) return c.error();
@@ -57,7 +57,7 @@ class CampaignParser {
   }
 
  private:
-  void read(Cursor& c) {
+  void read(RuleCursor& c) {
     const std::string_view word = c.word("a word such as battle or about");
     if (c.failed()) return;
     if (word == "acies") {
@@ -88,7 +88,7 @@ class CampaignParser {
     }
   }
 
-  void read_battle(Cursor& c) {
+  void read_battle(RuleCursor& c) {
     const std::string id(c.word("the name of a battle"));
     if (c.failed()) return;
     CampaignBattle battle;
@@ -104,7 +104,7 @@ class CampaignParser {
     campaign_.battles.push_back(std::move(battle));
   }
 
-  std::optional<Scenario> find(Cursor& c, const std::string& id) {
+  std::optional<Scenario> find(RuleCursor& c, const std::string& id) {
     for (const TextSection& section : sections_) {
       std::string name;
       if (!begins_with(section.title, "scenario", name) || name != id) continue;
@@ -118,7 +118,7 @@ class CampaignParser {
   }
 
   // `leader trebbia A2 "Hanno"`: who that is, so that he is the same man in other battles.
-  void read_leader(Cursor& c) {
+  void read_leader(RuleCursor& c) {
     const std::string id(c.word("the name of a battle"));
     if (c.failed()) return;
     const auto battle = std::find_if(campaign_.battles.begin(), campaign_.battles.end(),
@@ -135,7 +135,7 @@ class CampaignParser {
     c.fail_here("no leader stands there in " + id);
   }
 
-  void read_option(Cursor& c) {
+  void read_option(RuleCursor& c) {
     const std::string_view word = c.word("an option");
     if (c.failed()) return;
     std::vector<std::string_view> known;
@@ -150,7 +150,7 @@ class CampaignParser {
 
   std::optional<Error> read_trophies() {
     for (const Line& line : trophies_) {
-      Cursor c(line);
+      RuleCursor c(line);
       const bool has = c.take("trophy");
       if (!has) c.take("no_trophy");
       const Side side = c.side();
@@ -230,4 +230,4 @@ std::string print_campaign(const Campaign& c) {
   return out;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -10,7 +10,7 @@
 #include "base/parsed.h"
 #include "campaign/campaign.h"
 
-namespace acies {
+namespace acies::campaign {
 
 // Finds a battle by the name of its file.
 using ScenarioSource = std::function<std::optional<Scenario>(std::string_view id)>;
@@ -35,4 +35,4 @@ Error in_whole(const TextSection& section, Error error);
 // The campaign in the first sections, without those that are of a record: parse_campaign of a text already split.
 Parsed<Campaign> parse_campaign(const std::vector<TextSection>& sections, const ScenarioSource& source);
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -4,7 +4,7 @@
 #include "campaign/campaign.h"
 #include "games/hex/notation/embedded_scenarios.h"
 
-namespace acies {
+namespace acies::campaign {
 
 // In the order of their ids.
 std::span<const EmbeddedFile> embedded_campaigns();
@@ -12,4 +12,4 @@ std::span<const EmbeddedFile> embedded_campaigns();
 // One of them, with its id; its battles are the embedded scenarios.
 std::optional<Campaign> embedded_campaign(std::string_view id);
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -1,7 +1,7 @@
 // What becomes of a leader who has fallen: two dice tables.
 #include "campaign/campaign.h"
 
-namespace acies {
+namespace acies::campaign {
 
 Fate first_fate(int die) {
   if (die == 1) return Fate::kSlain;
@@ -16,4 +16,4 @@ Fate second_fate(bool melee, int die) {
   return (melee ? kMelee : kOther)[die - 1];
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

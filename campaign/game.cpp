@@ -4,7 +4,7 @@
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 // Hands events on to two listeners.
@@ -35,7 +35,7 @@ void CampaignGame::set_up_battle() {
   stage.fought = true;
   stage.scenario = std::make_unique<Scenario>(battle_of(state_));
   scenario_ = stage.scenario.get();
-  battle_ = acies::set_up(*scenario_);
+  battle_ = hex::set_up(*scenario_);
   reporter_ = std::make_unique<Reporter>(*scenario_);
 }
 
@@ -80,7 +80,7 @@ std::optional<Error> play_lines(CampaignGame& game, const TextSection& section) 
   const Parsed<std::vector<Line>> lines = split_lines(section.text);
   if (!lines) return lines.error();
   for (const Line& line : *lines) {
-    Cursor c(line);
+    RuleCursor c(line);
     if (game.in_battle() || game.over()) return Error{line.number, 1, "nothing is to be decided here but a battle"};
     const CampaignAction x = read_campaign_action(game.state(), c);
     if (c.failed()) return c.error();
@@ -134,4 +134,4 @@ Parsed<std::unique_ptr<CampaignGame>> replay_campaign(std::string_view text, con
   return game;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

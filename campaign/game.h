@@ -7,7 +7,7 @@
 
 #include "campaign/campaign_text.h"
 
-namespace acies {
+namespace acies::campaign {
 
 class CampaignGame {
  public:
@@ -55,4 +55,4 @@ Parsed<std::unique_ptr<CampaignGame>> replay_campaign(std::string_view text, con
 
 constexpr std::size_t kMaxCampaignBytes = std::size_t{32} << 20;
 
-}  // namespace acies
+}  // namespace acies::campaign

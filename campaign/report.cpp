@@ -2,7 +2,7 @@
 #include "campaign/campaign.h"
 #include "games/hex/model/board.h"
 
-namespace acies {
+namespace acies::campaign {
 
 void Reporter::hurt_at(std::uint8_t hex) {
   if (hex < kMaxHexes && unit_at_[hex].exists()) report_.hurt.add(unit_at_[hex]);
@@ -80,4 +80,4 @@ BattleReport report_of(const Scenario& scenario, const std::vector<Action>& acti
   return reporter.report(s);
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -4,7 +4,7 @@
 
 #include "campaign/campaign.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 enum Step : std::uint8_t { kFighting, kFates, kGloryStep, kHonours, kReplacements, kNaming, kFinished };
@@ -427,4 +427,4 @@ std::uint64_t hash(const CampaignState& s) {
   return h;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -3,7 +3,7 @@
 
 #include "campaign/campaign.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 std::string possessive(const std::string& name) { return name + (name.back() == 's' ? "'" : "'s"); }
@@ -130,4 +130,4 @@ Scenario battle_of(const CampaignState& state) {
   return s;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 // The best fighter is worth the counter: dice, blocks, and being likely to keep all of them.
@@ -67,4 +67,4 @@ CampaignAction choose(const CampaignState& s) {
   return best;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -3,9 +3,9 @@
 
 #include "campaign/campaign.h"
 
-namespace acies {
+namespace acies::campaign {
 
 // One of legal_actions(state), of a side. Always the same in the same state.
 CampaignAction choose(const CampaignState& state);
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -2,7 +2,7 @@
 
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::campaign {
 namespace {
 
 std::string counted(int n, const char* thing) { return std::to_string(n) + " " + thing + (n == 1 ? "" : "s"); }
@@ -224,4 +224,4 @@ std::vector<std::string> overview(const CampaignState& s) {
   return lines;
 }
 
-}  // namespace acies
+}  // namespace acies::campaign

@@ -6,7 +6,7 @@
 
 #include "campaign/campaign.h"
 
-namespace acies {
+namespace acies::campaign {
 
 // "slain", "wounded and carried on a litter" …
 const char* fate_words(Fate fate);
@@ -29,4 +29,4 @@ std::string action_words(const CampaignState& state, CampaignAction action);
 // Where the campaign stands, line by line: battles fought and to come, both sides.
 std::vector<std::string> overview(const CampaignState& state);
 
-}  // namespace acies
+}  // namespace acies::campaign

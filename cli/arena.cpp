@@ -5,14 +5,17 @@
 #include <optional>
 
 #include "arena/deal.h"
-#include "arena/processes.h"
 #include "arena/report.h"
 #include "arena/tabletop.h"
 #include "arena/tally.h"
-#include "cli/options.h"
+#include "cli/commands.h"
+#include "console/options.h"
+#include "console/processes.h"
 #include "games/hex/training/evaluations.h"
 
 namespace acies::cli {
+using namespace arena;
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =

@@ -5,12 +5,14 @@
 
 #include "arena/balance_report.h"
 #include "arena/deal.h"
-#include "arena/processes.h"
 #include "arena/tally.h"
-#include "cli/files.h"
-#include "cli/options.h"
+#include "cli/commands.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/processes.h"
 
 namespace acies::cli {
+using namespace arena;
 namespace {
 
 constexpr const char* kHelp =

@@ -7,14 +7,16 @@
 
 #include "cli/allocations.h"
 #include "cli/bench_server.h"
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "cli/commands.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/bench/random_battles.h"
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/network.h"
 
 namespace acies::cli {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =
@@ -149,7 +151,8 @@ int run_bench_command(const Arguments& arguments) {
 #endif
   }
   if (tabletop)
-    return bench_tabletop(games == 0 ? 100 : static_cast<int>(std::min<std::int64_t>(games, 1'000'000)), json);
+    return tabletop::bench_tabletop(games == 0 ? 100 : static_cast<int>(std::min<std::int64_t>(games, 1'000'000)),
+                                    json);
   if (games == 0) games = 5000;
   const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama", "dara"} : options.rest();
   std::vector<Scenario> scenarios;

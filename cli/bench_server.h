@@ -1,7 +1,7 @@
 // acies bench --server.
 #pragma once
 
-#include "cli/options.h"
+#include "console/options.h"
 
 namespace acies::cli {
 

@@ -7,17 +7,20 @@
 #include "campaign/embedded_campaigns.h"
 #include "campaign/game.h"
 #include "campaign/thumb.h"
+#include "campaign/wire.h"
 #include "campaign/words.h"
-#include "cli/clocks.h"
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "cli/commands.h"
+#include "console/clocks.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/players/match.h"
 #include "games/hex/players/player_spec.h"
-#include "session/campaign_json.h"
 
 namespace acies::cli {
+using namespace campaign;
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =

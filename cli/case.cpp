@@ -5,13 +5,16 @@
 #include <set>
 
 #include "campaign/campaign_case.h"
-#include "cli/files.h"
-#include "cli/options.h"
+#include "cli/commands.h"
+#include "console/files.h"
+#include "console/options.h"
 #include "games/hex/commands/coverage.h"
 #include "games/hex/notation/case_run.h"
 #include "games/tabletop/notation/scenario.h"
 
 namespace acies::cli {
+using namespace campaign;
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =

@@ -1,8 +1,9 @@
 // acies replay: checks records of battles and tells them.
 #include <cstdio>
 
-#include "cli/files.h"
-#include "cli/options.h"
+#include "cli/commands.h"
+#include "console/files.h"
+#include "console/options.h"
 #include "games/hex/notation/board_text.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/words/narrator.h"
@@ -12,6 +13,7 @@
 #include "session/verify.h"
 
 namespace acies::cli {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =

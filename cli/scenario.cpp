@@ -3,9 +3,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "cli/commands.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/battle.h"
 #include "games/hex/commands/scenario_sanity.h"
 #include "games/hex/commands/scenario_show.h"
@@ -18,6 +19,7 @@
 #include "games/tabletop/notation/check.h"
 
 namespace acies::cli {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =
@@ -51,7 +53,7 @@ int list(const Options& options, bool json) {
   if (options.rest().size() > 1) return options.wrong("list takes no names");
   const Parsed<std::vector<Scenario>> all = load_all_scenarios();
   if (!all) return options.wrong(all.error().text);
-  const Parsed<std::vector<tabletop::Scenario>> tables = load_tabletop_battles();
+  const Parsed<std::vector<tabletop::Scenario>> tables = tabletop::load_tabletop_battles();
   if (!tables) return options.wrong(tables.error().text);
   if (!json) {
     std::printf("%s\nOn the tabletop:\n%s", list_text(*all).c_str(), list_text(*tables).c_str());
@@ -68,8 +70,8 @@ int show(const Options& options, bool json) {
   if (options.rest().size() != 2) return options.wrong("show needs the name of one battle");
   const Parsed<ScenarioFile> file = find_scenario(options.rest()[1]);
   if (!file) return options.wrong(file.error().text);
-  if (is_tabletop_file(*file)) {
-    const Parsed<tabletop::Scenario> table = load_tabletop_battle(*file);
+  if (tabletop::is_tabletop_file(*file)) {
+    const Parsed<tabletop::Scenario> table = tabletop::load_tabletop_battle(*file);
     if (!table) return options.wrong(table.error().text);
     std::fputs(json ? (scenario_json(*table, true) + "\n").c_str() : show_text(*table).c_str(), stdout);
     return kGood;
@@ -108,8 +110,8 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
 
 // What is wrong with a battle of either game; an error if it cannot be read.
 Parsed<std::vector<std::string>> problems_of(const ScenarioFile& file) {
-  if (is_tabletop_file(file)) {
-    const Parsed<tabletop::Scenario> table = load_tabletop_battle(file);
+  if (tabletop::is_tabletop_file(file)) {
+    const Parsed<tabletop::Scenario> table = tabletop::load_tabletop_battle(file);
     if (!table) return table.error();
     return tabletop::scenario_problems(*table);
   }

@@ -4,7 +4,8 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "cli/options.h"
+#include "cli/commands.h"
+#include "console/options.h"
 #include "server/log.h"
 #include "server/network.h"
 #include "session/catalog.h"

@@ -5,10 +5,11 @@
 #include <iostream>
 #include <random>
 
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
-#include "cli/wrapped.h"
+#include "base/wrapped.h"
+#include "cli/commands.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/special_rules.h"
 #include "terminal/input.h"
@@ -16,6 +17,8 @@
 #include "terminal/words.h"
 
 namespace acies::cli {
+using namespace terminal;
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =

@@ -1,14 +1,18 @@
 # Targets made of folders. A folder without sources makes an empty library and no program, so rooms can be built in any
 # order.
 
-# acies_room(NAME [BARE] [READS] FOLDERS dir... [EXCEPT path...] [NEEDS target...]): a library of all sources below the
+# acies_room(NAME [BARE] [READS] FOLDERS path... [EXCEPT path...] [NEEDS target...]): a library of all sources below the
 # folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for what takes text from
 # outside: fuzzers watch its comparisons.
 function(acies_room name)
   cmake_parse_arguments(room "BARE;READS" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
   set(sources)
   foreach(folder IN LISTS room_FOLDERS)
-    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${folder}/*.cpp)
+    if(folder MATCHES "\\.cpp$")
+      set(found ${folder})
+    else()
+      file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${folder}/*.cpp)
+    endif()
     list(APPEND sources ${found})
   endforeach()
   list(FILTER sources EXCLUDE REGEX "_main\\.cpp$")
@@ -67,9 +71,9 @@ function(acies_tests name)
   endif()
 endfunction()
 
-# acies_embed(TARGET FUNCTION HEADER glob...): makes the files part of the target, in the order of the globs and of their
-# names: FUNCTION(), which HEADER declares, gives a span of them (notation/embedded_file.h).
-function(acies_embed target name header)
+# acies_embed(TARGET NAMESPACE FUNCTION HEADER glob...): makes the files part of the target, in the order of the globs and of
+# their names: FUNCTION(), which HEADER declares in that namespace, gives a span of them (base/embedded_file.h).
+function(acies_embed target namespace name header)
   set(found)
   foreach(pattern IN LISTS ARGN)
     file(GLOB some CONFIGURE_DEPENDS ${pattern})
@@ -80,7 +84,7 @@ function(acies_embed target name header)
   set(output ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -D NAME=${name} -D HEADER=${header} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -D FILES=${files} -D OUTPUT=${output} -D NAMESPACE=${namespace} -D NAME=${name} -D HEADER=${header} -P ${script}
     DEPENDS ${script} ${found}
     COMMENT "Making ${name}.cpp"
     VERBATIM)

@@ -1,5 +1,5 @@
 # Writes OUTPUT, a source with the text of every one of FILES: for programs that have no files, as in a browser.
-# Run as a script: cmake -D FILES=a,b -D OUTPUT=... -D NAME=function -D HEADER=path -P embed.cmake
+# Run as a script: cmake -D FILES=a,b -D OUTPUT=... -D NAMESPACE=acies::x -D NAME=function -D HEADER=path -P embed.cmake
 
 string(REPLACE "," ";" files "${FILES}")
 set(rows "")
@@ -11,7 +11,7 @@ endforeach()
 file(WRITE ${OUTPUT} "// Made by cmake/embed.cmake.
 #include \"${HEADER}\"
 
-namespace acies {
+namespace ${NAMESPACE} {
 namespace {
 
 constexpr EmbeddedFile kFiles[] = {
@@ -21,5 +21,5 @@ ${rows}};
 
 std::span<const EmbeddedFile> ${NAME}() { return kFiles; }
 
-}  // namespace acies
+}  // namespace ${NAMESPACE}
 ")

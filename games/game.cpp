@@ -1,7 +1,5 @@
 #include "games/game.h"
 
-#include "games/hex/notation/names.h"
-
 namespace acies {
 
 void write_log_line(JsonWriter& out, const LogLine& line) {
@@ -24,6 +22,12 @@ void write_step(JsonWriter& out, const GameStep& step, Side viewer) {
   out.field("action", step.text[static_cast<std::size_t>(viewer_index(viewer))]).key("events");
   step.events->write(out, viewer);
   out.close('}');
+}
+
+std::optional<Answer> GameModule::service(std::string_view, std::string_view) const { return std::nullopt; }
+
+Parsed<std::string> GameModule::compose(const Json&) const {
+  return Error{0, 0, "battles of this game are not put together"};
 }
 
 }  // namespace acies

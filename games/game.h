@@ -1,24 +1,37 @@
-// A battle in progress as a match sees it, whichever engine plays it: who decides, actions as text, what came of them, how
-// far they may be taken back, and what each viewer is told. Hex battles and the tabletop stand behind this alone.
+// The contract between a game and everything above it: session, store, server, arena, terminal and replay speak to these
+// classes and to nothing else of a game. games/registry.h lists the games there are.
+//
+//   GameModule   a game: its rule sets, battles, players, records
+//   Content      a battle that can be played: what does not change about it
+//   Game         a battle in progress: who decides, what is open, what came of it, what each viewer may know
+//
+// Actions, outcomes and records are text in the notation of the game. What a viewer sees travels as a Payload, whose fields
+// the game has described; nobody above looks inside.
 #pragma once
 
 #include <array>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/fair_dice.h"
-#include "base/json_writer.h"
-#include "games/hex/players/player.h"
-#include "games/hex/words/narrator.h"
+#include "base/game_result.h"
+#include "base/level.h"
+#include "base/parsed.h"
+#include "base/payload.h"
+#include "base/record_check.h"
+#include "base/side.h"
 
 namespace acies {
 
-// Who looks on: the two sides, then the spectators.
+// The viewers of a game: the two sides, then the spectators (Side::kNobody).
 constexpr int kViewers = 3;
-constexpr int viewer_index(Side viewer) { return viewer == Side::kTop || viewer == Side::kBottom ? index(viewer) : 2; }
+constexpr int viewer_index(Side viewer) { return is_player(viewer) ? index(viewer) : 2; }
 constexpr Side kViewerSides[kViewers] = {Side::kTop, Side::kBottom, Side::kNobody};
 
 // Why something asked for was not done. Nothing has changed then.
@@ -27,10 +40,17 @@ struct Refusal {
   std::string words;
 };
 
-struct Over {
+// The answer to a question: a payload, or why there is none.
+struct Answer {
+  std::optional<Refusal> refusal;
+  Payload payload;
+};
+
+// How a game ended.
+struct Ending {
   Side winner = Side::kNobody;  // a draw
-  const char* by = "rule";      // banners, rule, resignation; on the tabletop broken, limit
-  std::array<int, 2> banners{};
+  const char* by = "rule";      // how: a word of the game, or resignation
+  std::array<int, 2> score{};   // of top and bottom, in whatever the game counts
   std::string words;
 };
 
@@ -57,6 +77,12 @@ struct LogLine {
   int event = -1;                  // of that step that it tells, if that can be said
 };
 
+// Something a side may do now.
+struct Choice {
+  std::string text;   // the action in the notation
+  std::string words;  // what it means
+};
+
 class Game {
  public:
   using Tell = std::function<void(GameStep&&)>;
@@ -67,52 +93,55 @@ class Game {
   virtual Side decider() const = 0;
   virtual bool over() const = 0;
   // How it ended; only once it is over.
-  virtual Over result() const = 0;
-  // What a side has got from the enemy, and what it has taken from him.
-  virtual int banners(Side side) const = 0;
+  virtual Ending result() const = 0;
+  // What a side has won so far, in whatever the game counts, and how much it has lost.
+  virtual int score(Side side) const = 0;
   virtual int losses(Side side) const = 0;
   virtual std::uint64_t state_hash() const = 0;
-  // In the notation, or "" if the game writes none; nothing in the middle of a turn.
-  virtual std::optional<std::string> position() const = 0;
+  // The record so far in the notation; it names the seed of its dice unless that is "".
   virtual std::string record(const std::string& seed) const = 0;
-  virtual std::string waiting_words() const = 0;
 
   // Does what a text says, all of it or nothing; `n` counts on with every step, each of which is told.
   virtual std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
-  // One action or outcome of a log. What is wrong with it, "" if nothing is.
+  // One action or outcome of a log. Returns what is wrong with it, "" if nothing is.
   virtual std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
-  // What chance decides next, done. Only when it is to decide.
+  // Does what chance decides next. Only when it is to decide.
   virtual void roll(std::uint64_t& n, const Tell& tell) = 0;
-  // Something legal, for a bot that answered wrongly.
+  // A legal action, for a bot that answered wrongly.
   virtual std::string any_action() const = 0;
 
   // The side that may take back its last action now; kNobody if none may.
   virtual Side may_undo() const = 0;
   virtual void undo() = 0;
 
-  // The last lines as a viewer may read them, the sentence that is growing not among them.
+  // The last lines as a viewer may read them, without the sentence that is still growing.
   virtual const std::vector<LogLine>& log(Side viewer) const = 0;
   virtual std::string growing(Side viewer) const = 0;
+  // What is asked of the viewer, or for whom he waits.
+  virtual std::string question(Side viewer) const = 0;
+  // The actions open to the viewer: all of them, or a useful choice where they cannot be counted.
+  virtual std::vector<Choice> choices(Side viewer) const = 0;
+  // The battle as the viewer sees it, drawn in text.
+  virtual std::string board(Side viewer) const = 0;
 
-  // What a viewer sees (docs/protocol.md). `seat` is that of whoever decides, nullptr if nobody does.
-  virtual void write_table(JsonWriter& out, Side viewer, int number) const = 0;
-  virtual void write_decision(JsonWriter& out, Side viewer, const char* seat) const = 0;
-  virtual void write_actions(JsonWriter& out, Side viewer) const = 0;
+  // What a viewer sees (docs/protocol.md). `seat` is that of the side that decides, nullptr if nobody does.
+  virtual Payload table(Side viewer, int number) const = 0;
+  virtual Payload decision(Side viewer, const char* seat) const = 0;
+  virtual Payload actions(Side viewer) const = 0;
 
-  // Questions: the fields of the answer, or why there is none.
-  virtual std::optional<Refusal> odds(JsonWriter& out, Side viewer, const std::string& from,
-                                      const std::string& to) const = 0;
-  virtual std::optional<Refusal> preview(JsonWriter& out, Side viewer, const std::string& text) const = 0;
-  virtual std::optional<Refusal> why(JsonWriter& out, Side viewer, const std::string& text) const = 0;
+  // Questions of a viewer: what an attack promises, what an action would lead to, why an action is not open.
+  virtual Answer odds(Side viewer, const std::string& from, const std::string& to) const = 0;
+  virtual Answer preview(Side viewer, const std::string& text) const = 0;
+  virtual Answer why(Side viewer, const std::string& text) const = 0;
 
-  // Whoever answers for a bot: asked with the view of its side as things stand, and then elsewhere how it decides.
+  // A player of this game. It is asked with the view of its side as things stand; the thought may run on another thread.
   class Bot {
    public:
     virtual ~Bot() = default;
     using Thought = std::function<std::string(const Budget&)>;
     virtual Thought ask(const Game& game, Side side) = 0;
   };
-  // A player of this game by name; somebody in any case, for a match must go on.
+  // A player by name, or another one if there is none of that name: a match must go on.
   virtual std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const = 0;
 
   bool waits_for_chance() const { return !over() && decider() == Side::kChance; }
@@ -124,18 +153,57 @@ void write_log_line(JsonWriter& out, const LogLine& line);
 void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after);
 void write_step(JsonWriter& out, const GameStep& step, Side viewer);
 
-// A battle that can be played: what does not change about it.
 class Content {
  public:
   virtual ~Content() = default;
   virtual const std::string& id() const = 0;
-  virtual std::string_view rules() const = 0;  // ancients, medieval, tabletop
+  virtual std::string_view rules() const = 0;   // the code of its rule set
+  virtual const std::string& text() const = 0;  // as it was read
+  virtual std::string title() const = 0;
   virtual std::string army(Side side) const = 0;
   // The battle from its beginning, its dice from this seed. The content must outlive the game.
   virtual std::unique_ptr<Game> begin(const Seed& seed) const = 0;
-  // As lists of battles have it, and whole.
-  virtual void write_summary(JsonWriter& out) const = 0;
-  virtual void write_scenario(JsonWriter& out) const = 0;
+  // As lists of battles show it, and whole.
+  virtual Payload summary() const = 0;
+  virtual Payload scenario() const = 0;
+};
+
+// A set of rules that a game plays by.
+struct RulesInfo {
+  const char* code;  // as files name it: rules CODE
+  const char* name;
+  int edition;  // counts up when a rule is changed on purpose
+};
+
+class GameModule {
+ public:
+  virtual ~GameModule() = default;
+  virtual std::string_view code() const = 0;
+  virtual std::span<const RulesInfo> rules() const = 0;
+  // The player aid of one of its rule sets.
+  virtual Payload rules_page(std::string_view rules) const = 0;
+
+  // The battles the program was built with, read once.
+  virtual const std::vector<std::shared_ptr<const Content>>& battles() const = 0;
+  // A battle from its text. It is called `id` if one is given, else as its text says.
+  virtual Parsed<std::shared_ptr<const Content>> read(std::string_view text, std::string_view id = "") const = 0;
+
+  // Opponents for people, from the weakest up, and whether a bot may take a seat under a name.
+  virtual std::span<const Level> levels() const = 0;
+  virtual bool has_player(std::string_view name) const = 0;
+
+  // Plays a record again: every action must be legal and every outcome come from the seed, if the record names one.
+  virtual RecordVerdict verify(std::string_view record) const = 0;
+  // A record to be looked at step by step, as JSON, or what is wrong with it.
+  virtual Parsed<std::string> replay(std::string_view record) const = 0;
+
+  // Services of its own for clients, below /api/NAME: `request` is the body, or "" for what can be had by asking.
+  // Nothing when the game has no such service.
+  virtual std::optional<Answer> service(std::string_view name, std::string_view request) const;
+  // Battles put together from what a client asks for: the name under which a request for a match holds what is wanted, ""
+  // if the game has nothing of the kind; and the text of the scenario, or why there is none.
+  virtual std::string_view composes() const { return ""; }
+  virtual Parsed<std::string> compose(const Json& request) const;
 };
 
 }  // namespace acies

@@ -7,15 +7,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "games/hex/rulesets/rule_sets.h"
-#include "games/hex/wire/content_json.h"
-#include "games/tabletop/notation/army_text.h"
-#include "games/tabletop/wire/armies.h"
-#include "games/tabletop/wire/json.h"
+#include "games/registry.h"
 #include "server/log.h"
 #include "session/catalog.h"
 #include "session/messages.h"
-#include "session/replay_json.h"
+#include "session/verify.h"
 
 namespace acies::server {
 namespace {
@@ -27,7 +23,7 @@ HttpReply scenarios_reply() {
   static const std::string body = [] {
     JsonWriter out;
     out.open('{').key("scenarios").open('[');
-    for (const auto& content : contents()) content->write_summary(out);
+    for (const auto& content : contents()) content->summary().write(out);
     out.close(']').close('}');
     return out.take();
   }();
@@ -36,59 +32,43 @@ HttpReply scenarios_reply() {
   return reply;
 }
 
+HttpReply written(const Payload& payload) {
+  JsonWriter out;
+  payload.write(out);
+  return json_reply(out.take());
+}
+
 HttpReply scenario_reply(std::string_view id) {
   const std::shared_ptr<const Content> content = find_content(id);
   if (content == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
-  JsonWriter out;
-  content->write_scenario(out);
-  return json_reply(out.take());
+  return written(content->scenario());
 }
 
-HttpReply armies_reply() {
-  JsonWriter out;
-  out.open('{').key("lists").open('[');
-  for (const tabletop::ArmyList& list : tabletop::army_lists()) tabletop::write_army_list(out, list, true);
-  out.close(']').close('}');
-  return json_reply(out.take());
-}
-
-// An army by lot or as it is written: what it is, and its text.
-HttpReply army_reply(std::string_view body) {
-  tabletop::ArmyRequest request;
-  if (const auto refusal = read_army_request(body, request)) return error_reply(400, refusal->code, refusal->words);
-  const Parsed<tabletop::ChosenArmy> chosen = tabletop::choose_army(request);
-  if (!chosen) return error_reply(400, "army", chosen.error().text);
-  JsonWriter out;
-  out.open('{').key("army");
-  tabletop::write_army(out, *chosen);
-  out.field("text", request.text.empty() ? tabletop::print_army(chosen->army) : request.text).close('}');
-  return json_reply(out.take());
-}
-
-// Two armies as they would be drawn up.
-HttpReply drawn_up_reply(std::string_view body) {
-  tabletop::ArmiesRequest request;
-  if (const auto refusal = read_armies_request(body, request)) return error_reply(400, refusal->code, refusal->words);
-  const Parsed<std::string> battle = tabletop::battle_of_armies(request);
-  if (!battle) return error_reply(400, "army", battle.error().text);
-  JsonWriter out;
-  out.open('{').key("scenario");
-  content_of("armies", *battle)->write_scenario(out);
-  out.close('}');
-  return json_reply(out.take());
+// What a game answers below /api/NAME by itself.
+HttpReply service_reply(std::string_view name, std::string_view request) {
+  for (const GameModule* game : all_games()) {
+    const std::optional<Answer> answer = game->service(name, request);
+    if (!answer) continue;
+    return answer->refusal ? error_reply(400, answer->refusal->code, answer->refusal->words) : written(answer->payload);
+  }
+  return error_reply(404, "unknown", "there is nothing here");
 }
 
 HttpReply rules_reply(std::string_view code) {
-  if (code == "tabletop") {
-    JsonWriter out;
-    tabletop::write_rules(out);
-    return json_reply(out.take());
-  }
-  const RuleSet* rules = rule_set(code);
-  if (rules == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
+  const GameModule* game = game_with_rules(code);
+  if (game == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
+  return written(game->rules_page(code));
+}
+
+// The opponents of the game with these rules, of the first game if none are named.
+HttpReply bots_reply(std::string_view rules) {
+  const GameModule* game = rules.empty() ? all_games().front() : game_with_rules(rules);
+  if (game == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
   JsonWriter out;
-  write_rules(out, *rules);
-  return json_reply(out.take());
+  out.open('{').key("bots").open('[');
+  for (const Level& level : game->levels())
+    out.open('{').field("level", level.name).field("title", level.title).field("words", level.words).close('}');
+  return json_reply(out.close(']').close('}').take());
 }
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {
@@ -200,17 +180,16 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
     return reply(error_reply(429, "too_fast", "too many requests; wait a moment"));
   }
   if (request.path == "/api/replay") {
-    std::string body = replay_of(request.body);
-    const bool holds = body.rfind("{\"error\"", 0) != 0;
-    return reply(json_reply(std::move(body), holds ? 200 : 400));
+    const Parsed<std::string> replay = replay_json(request.body);
+    return reply(replay ? json_reply(*replay) : json_reply(record_error_json(replay.error()), 400));
   }
-  if (request.path == "/api/verify") return reply(json_reply(verdict_of(request.body)));
+  if (request.path == "/api/verify") return reply(json_reply(verdict_json(request.body)));
   if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
-  if (request.path == "/api/armies") return reply(army_reply(request.body));
-  if (request.path == "/api/armies/battle") return reply(drawn_up_reply(request.body));
   if (request.path == "/api/matches") return make_match(request, std::move(done));
   if (std::string_view rest = request.path; take_prefix(rest, "/api/campaigns"))
     return post_campaign(request, rest, std::move(done));
+  if (std::string_view name = request.path; take_prefix(name, "/api/") && !request.body.empty())
+    return reply(service_reply(name, request.body));
   return reply(error_reply(404, "unknown", "there is nothing here"));
 }
 
@@ -238,17 +217,13 @@ HttpReply Api::get(const HttpRequest& request) {
   if (path == "scenarios") return scenarios_reply();
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);
-  if (path == "armies") return armies_reply();
   if (path == "bots") {
-    JsonWriter out;
-    out.open('{').key("bots");
-    write_bots(out, request.query == "rules=tabletop");
-    out.close('}');
-    return json_reply(out.take());
+    std::string_view rules = request.query;
+    return take_prefix(rules, "rules=") ? bots_reply(rules) : bots_reply("");
   }
   if (take_prefix(path, "matches/")) return match(request, path);
   if (take_prefix(path, "campaigns")) return campaign(path);
-  return error_reply(404, "unknown", "there is nothing here");
+  return service_reply(path, "");
 }
 
 HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
@@ -266,7 +241,10 @@ HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   if (game < 1 || game > room->match().game_number()) return error_reply(404, "unknown", "there is no such game");
   if (!room->match().over(game)) return error_reply(409, "not_over", "the game is not over");
   const std::string record = room->match().record(game);
-  if (what == "replay") return json_reply(replay_of(record));
+  if (what == "replay") {
+    const Parsed<std::string> replay = replay_json(record);
+    return replay ? json_reply(*replay) : json_reply(record_error_json(replay.error()), 500);
+  }
   HttpReply reply;
   reply.type = "text/plain; charset=utf-8";
   reply.body = record;

@@ -1,9 +1,10 @@
 // Campaigns over HTTP.
 #include "campaign/embedded_campaigns.h"
+#include "campaign/wire.h"
 #include "server/api.h"
-#include "session/campaign_json.h"
 
 namespace acies::server {
+using namespace campaign;
 namespace {
 
 // The content does not change while the program runs: made once.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/hex/notation/record.h"
+#include "base/record_words.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "session/catalog.h"
@@ -13,9 +13,7 @@ namespace {
 constexpr std::uint64_t kEntriesBetweenSnapshots = 64;
 
 std::optional<Snapshot> snapshot_of(const Match& match) {
-  std::optional<std::string> position = match.game().position();
-  if (!position) return std::nullopt;
-  return Snapshot{match.n(), hash_text(match.game().state_hash()), std::move(*position)};
+  return Snapshot{match.n(), hash_text(match.game().state_hash())};
 }
 
 std::int64_t now_since_1970() {
@@ -174,30 +172,13 @@ Room* Hall::find(const std::string& id) {
   return found == nullptr ? nullptr : found->room.get();
 }
 
-namespace {
-
-// The text of the battle that is asked for, of the program or of two armies.
-std::optional<Refusal> find_text(MatchSetup& setup, const std::optional<tabletop::ArmiesRequest>& armies) {
-  if (!armies) {
-    setup.scenario_text = content_text(setup.scenario_id);  // none of a battle that is not there
-    return std::nullopt;
-  }
-  Parsed<std::string> battle = tabletop::battle_of_armies(*armies);
-  if (!battle) return Refusal{"army", battle.error().text};
-  setup.scenario_id = "armies";
-  setup.scenario_text = std::move(*battle);
-  return std::nullopt;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void Hall::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
   MadeMatch made;
   MatchSetup setup;
   bool random_side = false;
-  std::optional<tabletop::ArmiesRequest> armies;
-  made.refusal = read_match_request(request, setup, armies, random_side);
-  if (!made.refusal) made.refusal = find_text(setup, armies);
+  made.refusal = read_match_request(request, setup, random_side);
   std::shared_ptr<const Content> content = made.refusal ? nullptr : content_of(setup.scenario_id, setup.scenario_text);
   if (!made.refusal && content == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
   if (made.refusal) return done(made);

@@ -7,6 +7,7 @@
 #include "session/catalog.h"
 
 namespace acies::server {
+using namespace campaign;
 namespace {
 
 std::string info_of(const CampaignRoom& room) {

@@ -1,26 +1,25 @@
 #include "session/campaign_room.h"
 
+#include "base/record_words.h"
 #include "campaign/action_text.h"
 #include "campaign/campaign_text.h"
+#include "campaign/fought.h"
 #include "campaign/thumb.h"
+#include "campaign/wire.h"
 #include "campaign/words.h"
-#include "games/hex/notation/names.h"
-#include "games/hex/notation/record.h"
-#include "games/hex/notation/scenario_text.h"
-#include "session/campaign_json.h"
 
 namespace acies {
+
+using namespace campaign;
 namespace {
 
 constexpr const char* kKinds[] = {"person", "bot", "hotseat"};
-
-bool is_side(Side side) { return side == Side::kTop || side == Side::kBottom; }
 
 }  // namespace
 
 CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
     : setup_(std::move(setup)), campaign_(std::make_unique<Campaign>(std::move(campaign))) {
-  state_ = acies::begin(*campaign_);
+  state_ = campaign::begin(*campaign_);
 }
 
 std::unique_ptr<CampaignRoom> CampaignRoom::restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
@@ -95,7 +94,7 @@ std::optional<Refusal> CampaignRoom::act(const std::array<bool, 2>& seats, std::
   if (state_.over()) return Refusal{"over", "the campaign is over"};
   if (n != n_) return Refusal{"stale", "the campaign has moved on to step " + std::to_string(n_)};
   if (state_.decision == CampaignDecision::kFight) return Refusal{"not_your_decision", decision_words(state_)};
-  if (!is_side(state_.decider) || !seats[static_cast<std::size_t>(seat_of(state_.decider))])
+  if (!is_player(state_.decider) || !seats[static_cast<std::size_t>(seat_of(state_.decider))])
     return Refusal{"not_your_decision", "the other side decides"};
   const Parsed<CampaignAction> action = parse_campaign_action(state_, text);
   if (!action) return Refusal{"illegal", action.error().text};
@@ -109,7 +108,7 @@ MatchSetup CampaignRoom::battle_setup() const {
   const CampaignBattle& battle = campaign_->battles[state_.battle];
   MatchSetup setup;
   setup.scenario_id = battle.scenario.id;
-  setup.scenario_text = print_scenario(battle_of(state_));
+  setup.scenario_text = battle_text(state_);
   setup.seats = setup_.seats;
   setup.first_side = in_battle(battle, setup_.first_side);
   setup.campaign = setup_.id;
@@ -123,29 +122,20 @@ void CampaignRoom::match_made(const std::string& id) {
 }
 
 std::string CampaignRoom::fight(Side gave_up, const std::string& text) {
-  const Parsed<Record> record = parse_record(text);
-  if (!record) return record.error().text;
-  const Scenario scenario = battle_of(state_);
-  if (!same_statement(record->scenario, scenario)) return "this is not the battle that the campaign has come to";
-  if (const std::optional<Error> error = verify(*record)) return error->text;
-  std::vector<Action> actions;
-  for (const RecordLine& line : record->lines)
-    actions.insert(actions.end(), line.written.actions.begin(), line.written.actions.end());
-  BattleReport report = report_of(scenario, actions);
-  if (is_side(gave_up)) report.result = gave_up == Side::kTop ? Result::kBottomWins : Result::kTopWins;
-  if (report.result == Result::kNone) return "the battle is not over";
+  const Parsed<BattleReport> report = report_of_record(state_, text, gave_up);
+  if (!report) return report.error().text;
   note(CampaignEntryKind::kFought, gave_up, text);
   match_.clear();
   history_.emplace_back();
   CampaignEvents events;
-  apply(state_, report, &events);
+  apply(state_, *report, &events);
   tell(events);
   return "";
 }
 
 std::string CampaignRoom::battle_over(const Match& match) {
   if (match_.empty() || match.setup().id != match_ || !match.finished()) return "";
-  const std::optional<Over> over = match.over(1);
+  const std::optional<Ending> over = match.over(1);
   const bool given_up = std::string_view(over->by) == "resignation";
   const std::string trouble = fight(given_up ? other(over->winner) : Side::kNobody, match.record(1));
   if (trouble.empty()) settle();
@@ -190,7 +180,7 @@ void CampaignRoom::write(JsonWriter& out) const {
   else
     out.null();
   out.key("seat");
-  if (is_side(state_.decider))
+  if (is_player(state_.decider))
     out.value(kSeatNames[seat_of(state_.decider)]);
   else
     out.null();
@@ -217,7 +207,7 @@ std::optional<std::string> CampaignRoom::record() const {
       if (!in_play) out += "=== play\n";
       out += entry.text + "\n";
     } else {
-      if (is_side(entry.by)) return std::nullopt;
+      if (is_player(entry.by)) return std::nullopt;
       out += "=== battle " + std::to_string(++battles) + "\n" + entry.text;
     }
     in_play = entry.kind == CampaignEntryKind::kDecide;

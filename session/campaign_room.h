@@ -42,7 +42,7 @@ class CampaignRoom {
                                                 std::string& trouble);
 
   const CampaignSetup& setup() const { return setup_; }
-  const CampaignState& state() const { return state_; }
+  const campaign::CampaignState& state() const { return state_; }
   std::uint64_t n() const { return n_; }
   bool over() const { return state_.over(); }
   int seat_of(Side side) const { return side == setup_.first_side ? 0 : 1; }
@@ -53,7 +53,7 @@ class CampaignRoom {
   std::optional<Refusal> act(const std::array<bool, 2>& seats, std::uint64_t n, std::string_view text);
 
   // Whether a battle is to be fought that is no match yet, and the match it is to be: without id, time and seeds.
-  bool wants_match() const { return state_.decision == CampaignDecision::kFight && match_.empty(); }
+  bool wants_match() const { return state_.decision == campaign::CampaignDecision::kFight && match_.empty(); }
   MatchSetup battle_setup() const;
   void match_made(const std::string& id);
 
@@ -71,17 +71,17 @@ class CampaignRoom {
   std::optional<std::string> record() const;
 
  private:
-  CampaignRoom(CampaignSetup setup, Campaign campaign);
+  CampaignRoom(CampaignSetup setup, campaign::Campaign campaign);
   void note(CampaignEntryKind kind, Side by, std::string text);
-  void decide(CampaignAction action);
+  void decide(campaign::CampaignAction action);
   std::string fight(Side gave_up, const std::string& record);
   std::string restore(const CampaignEntry& entry);
   void settle();
-  void tell(const CampaignEvents& events);
+  void tell(const campaign::CampaignEvents& events);
 
   CampaignSetup setup_;
-  std::unique_ptr<Campaign> campaign_;
-  CampaignState state_;
+  std::unique_ptr<campaign::Campaign> campaign_;
+  campaign::CampaignState state_;
   std::uint64_t n_ = 0;
   std::uint64_t dice_ = 0;  // rolled so far
   std::string match_;

@@ -1,7 +1,7 @@
 #include "session/match.h"
 
-#include "games/hex/notation/record.h"
-#include "games/hex/words/decision_words.h"
+#include "base/phrases.h"
+#include "base/record_words.h"
 
 namespace acies {
 
@@ -39,13 +39,13 @@ void Match::begin_game() {
   undoable_steps_.clear();
 }
 
-std::optional<Over> Match::over(int number) const {
+std::optional<Ending> Match::over(int number) const {
   const auto i = static_cast<std::size_t>(number - 1);
   if (i >= games_.size()) return std::nullopt;
   const Game& game = *games_[i];
   if (resigned_[i] != Side::kNobody) {
-    Over over;
-    over.banners = {game.banners(Side::kTop), game.banners(Side::kBottom)};
+    Ending over;
+    over.score = {game.score(Side::kTop), game.score(Side::kBottom)};
     over.winner = other(resigned_[i]);
     over.by = "resignation";
     over.words = content_->army(resigned_[i]);
@@ -60,14 +60,14 @@ std::optional<Over> Match::over(int number) const {
 std::array<Points, 2> Match::score() const {
   std::array<Points, 2> points;
   for (int number = 1; number <= game_number(); ++number) {
-    const std::optional<Over> end = over(number);
+    const std::optional<Ending> end = over(number);
     if (!end) continue;
     for (int seat = 0; seat < 2; ++seat) {
       const Side side = side_of(seat, number);
       Points& p = points[static_cast<std::size_t>(seat)];
       p.wins += end->winner == side ? 1 : 0;
-      p.banners += end->banners[static_cast<std::size_t>(index(side))];
-      p.blocks += game(number).losses(other(side));
+      p.score += end->score[static_cast<std::size_t>(index(side))];
+      p.taken += game(number).losses(other(side));
     }
   }
   return points;
@@ -93,7 +93,7 @@ void Match::settle() {
 
 std::optional<Refusal> Match::act(Side by, std::string_view text) {
   if (over()) return Refusal{"over", "the game is over"};
-  if (game().decider() != by) return Refusal{"not_your_decision", game().waiting_words()};
+  if (game().decider() != by) return Refusal{"not_your_decision", game().question(by)};
   if (auto refusal = games_.back()->act(by, text, n_, noting())) return refusal;
   settle();
   return std::nullopt;

@@ -5,14 +5,14 @@
 #include <deque>
 #include <memory>
 
-#include "games/hex/game.h"
+#include "games/game.h"
 
 namespace acies {
 
 enum class SeatKind : std::uint8_t { kPerson, kBot, kHotseat };
 struct SeatSetup {
   SeatKind kind = SeatKind::kPerson;
-  std::string level;        // of a bot: a player as ai/player_spec.h reads it
+  std::string level;        // of a bot: a player as the game knows it
   std::string name;         // of a person, if he gave one
   std::string secret_hash;  // SHA-256 of the secret that holds the seat, in hex; a hot seat's under the first
 };
@@ -39,7 +39,9 @@ struct Entry {
 };
 
 struct Points {
-  int wins = 0, banners = 0, blocks = 0;
+  int wins = 0;
+  int score = 0;  // in whatever the game counts
+  int taken = 0;  // what the other side has lost
 };
 
 class Match {
@@ -61,10 +63,8 @@ class Match {
   std::uint64_t n() const { return n_; }
   int game_number() const { return static_cast<int>(games_.size()); }
   const Game& game() const { return *games_.back(); }
-  // The same, of a match on hexes.
-  const HexGame& hex() const { return static_cast<const HexGame&>(game()); }
   const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
-  std::optional<Over> over(int number) const;
+  std::optional<Ending> over(int number) const;
   bool over() const { return over(game_number()).has_value(); }
   bool finished() const { return over() && (!setup_.two_way || game_number() == 2); }
   // The seat, 0 or 1, that plays a side in a game.

@@ -1,15 +1,12 @@
 #include "session/messages.h"
 
-#include <boost/json.hpp>
-
+#include "base/json.h"
 #include "base/json_writer.h"
-#include "games/hex/notation/names.h"
-#include "session/levels.h"
+#include "games/registry.h"
+#include "session/catalog.h"
 
 namespace acies {
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::size_t kMostName = 40;  // characters
 
@@ -24,41 +21,41 @@ constexpr std::pair<std::string_view, MessageType> kTypes[] = {
 // Reads fields of an object, and remembers the first that is wrong.
 class Fields {
  public:
-  explicit Fields(const json::object& object) : object_(object) {}
+  explicit Fields(const Json& object) : object_(object) {}
 
   void text(const char* name, std::string& out, std::size_t most) {
-    const json::value* v = find(name);
+    const Json* v = find(name);
     if (v == nullptr) return;
-    if (!v->is_string() || v->get_string().size() > most)
+    if (!v->is_text() || v->text().size() > most)
       fail(std::string("`") + name + "` must be a text of at most " + std::to_string(most) + " bytes");
     else
-      out.assign(v->get_string().data(), v->get_string().size());
+      out = v->text();
   }
   void optional_text(const char* name, std::string& out, std::size_t most) {
-    const json::value* v = object_.if_contains(name);
+    const Json* v = object_.find(name);
     if (v != nullptr && !v->is_null()) text(name, out, most);
   }
   void number(const char* name, std::uint64_t& out) {
-    const json::value* v = find(name);
+    const Json* v = find(name);
     if (v == nullptr) return;
-    if (!v->is_int64() || v->get_int64() < 0)
+    if (!v->is_whole() || v->whole() < 0)
       fail(std::string("`") + name + "` must be a whole number, 0 or more");
     else
-      out = static_cast<std::uint64_t>(v->get_int64());
+      out = static_cast<std::uint64_t>(v->whole());
   }
   void optional_flag(const char* name, bool& out) {
-    const json::value* v = object_.if_contains(name);
+    const Json* v = object_.find(name);
     if (v == nullptr || v->is_null()) return;
     if (!v->is_bool())
       fail(std::string("`") + name + "` must be true or false");
     else
-      out = v->get_bool();
+      out = v->truth();
   }
   const std::optional<Refusal>& trouble() const { return trouble_; }
 
  private:
-  const json::value* find(const char* name) {
-    const json::value* v = object_.if_contains(name);
+  const Json* find(const char* name) {
+    const Json* v = object_.find(name);
     if (v == nullptr) fail(std::string("`") + name + "` is missing");
     return v;
   }
@@ -66,20 +63,18 @@ class Fields {
     if (!trouble_) trouble_ = malformed(std::move(words));
   }
 
-  const json::object& object_;
+  const Json& object_;
   std::optional<Refusal> trouble_;
 };
 
-std::optional<json::value> parsed(std::string_view text) {
-  json::error_code ec;
-  json::parse_options options;
-  options.max_depth = 6;
-  json::value value = json::parse({text.data(), text.size()}, ec, {}, options);
-  if (ec || !value.is_object()) return std::nullopt;
-  return value;
+// An object, or nothing.
+std::optional<Json> parsed(std::string_view text) {
+  Parsed<Json> value = parse_json(text, 6);
+  if (!value || !value->is_object()) return std::nullopt;
+  return std::move(*value);
 }
 
-std::optional<Refusal> read_hello(const json::object& object, Message& out) {
+std::optional<Refusal> read_hello(const Json& object, Message& out) {
   Fields fields(object);
   std::uint64_t version = 0;
   fields.number("v", version);
@@ -87,11 +82,11 @@ std::optional<Refusal> read_hello(const json::object& object, Message& out) {
     return Refusal{"version", "this table speaks version " + std::to_string(kProtocolVersion)};
   fields.text("match", out.match, 64);
   fields.optional_text("seat", out.secret, 64);
-  if (object.contains("last")) fields.number("last", out.n);
+  if (object.find("last") != nullptr) fields.number("last", out.n);
   return fields.trouble();
 }
 
-std::optional<Refusal> read_look(const json::object& object, Message& out) {
+std::optional<Refusal> read_look(const Json& object, Message& out) {
   Fields fields(object);
   std::string word;
   fields.text("side", word, 16);
@@ -102,28 +97,16 @@ std::optional<Refusal> read_look(const json::object& object, Message& out) {
   return std::nullopt;
 }
 
-constexpr std::size_t kMostArmyBytes = 8 * 1024;
-constexpr std::uint64_t kMostArmyPoints = 5000;
-
-std::optional<Refusal> read_armies(const json::object& object, tabletop::ArmiesRequest& out) {
-  Fields fields(object);
-  fields.text("top", out.top, kMostArmyBytes);
-  fields.text("bottom", out.bottom, kMostArmyBytes);
-  if (object.contains("terrain")) fields.number("terrain", out.terrain);
-  fields.optional_flag("deployment", out.deployment);
-  return fields.trouble();
-}
-
 std::size_t characters(std::string_view text) {
   std::size_t n = 0;
   for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
   return n;
 }
 
-std::optional<Refusal> read_seat(const json::object& seats, const char* name, SeatSetup& out, std::string& side) {
-  const json::value* v = seats.if_contains(name);
+std::optional<Refusal> read_seat(const Json& seats, const char* name, SeatSetup& out, std::string& side) {
+  const Json* v = seats.find(name);
   if (v == nullptr || !v->is_object()) return malformed(std::string("seat ") + name + " is missing");
-  Fields fields(v->get_object());
+  Fields fields(*v);
   std::string kind;
   fields.text("kind", kind, 16);
   fields.optional_text("level", out.level, 64);
@@ -145,12 +128,12 @@ std::optional<Refusal> read_seat(const json::object& seats, const char* name, Se
   return std::nullopt;
 }
 
-std::optional<Refusal> read_seats(const json::object& object, MatchSetup& out, bool& random_side) {
-  const json::value* seats = object.if_contains("seats");
+std::optional<Refusal> read_seats(const Json& object, MatchSetup& out, bool& random_side) {
+  const Json* seats = object.find("seats");
   if (seats == nullptr || !seats->is_object()) return malformed("`seats` is missing");
   std::array<std::string, 2> sides;
   for (std::size_t i = 0; i < 2; ++i)
-    if (auto refusal = read_seat(seats->get_object(), kSeatNames[i], out.seats[i], sides[i])) return refusal;
+    if (auto refusal = read_seat(*seats, kSeatNames[i], out.seats[i], sides[i])) return refusal;
   if ((out.seats[0].kind == SeatKind::kHotseat) != (out.seats[1].kind == SeatKind::kHotseat))
     return malformed("a hot seat takes both seats");
   random_side = false;
@@ -168,16 +151,16 @@ std::optional<Refusal> read_seats(const json::object& object, MatchSetup& out, b
 std::optional<Refusal> read_message(std::string_view text, Message& out) {
   out = {};
   if (text.size() > kMostMessageBytes) return Refusal{"too_large", "a message has at most 16 KiB"};
-  const std::optional<json::value> value = parsed(text);
+  const std::optional<Json> value = parsed(text);
   if (!value) return malformed("a message is a JSON object");
-  const json::object& object = value->get_object();
-  if (const json::value* id = object.if_contains("id"); id != nullptr && id->is_int64() && id->get_int64() >= 0)
-    out.id = id->get_int64();
+  const Json& object = *value;
+  if (const Json* id = object.find("id"); id != nullptr && id->is_whole() && id->whole() >= 0)
+    out.id = id->whole();
   else if (id != nullptr)
     return malformed("`id` must be a whole number, 0 or more");
-  const json::value* type = object.if_contains("t");
-  if (type == nullptr || !type->is_string()) return malformed("`t` is missing");
-  const std::string_view name(type->get_string().data(), type->get_string().size());
+  const Json* type = object.find("t");
+  if (type == nullptr || !type->is_text()) return malformed("`t` is missing");
+  const std::string& name = type->text();
   bool known = false;
   for (const auto& [word, t] : kTypes) {
     if (word != name) continue;
@@ -218,67 +201,53 @@ std::optional<Refusal> read_message(std::string_view text, Message& out) {
   return fields.trouble();
 }
 
-std::optional<Refusal> read_armies_request(std::string_view text, tabletop::ArmiesRequest& out) {
-  const std::optional<json::value> value = parsed(text);
-  if (!value) return malformed("a battle of two armies is asked for with a JSON object");
-  return read_armies(value->get_object(), out);
-}
-
-std::optional<Refusal> read_army_request(std::string_view text, tabletop::ArmyRequest& out) {
-  const std::optional<json::value> value = parsed(text);
-  if (!value) return malformed("an army is asked for with a JSON object");
-  Fields fields(value->get_object());
-  fields.optional_text("text", out.text, kMostArmyBytes);
-  if (!out.text.empty()) return fields.trouble();
-  fields.text("list", out.list, 64);
-  fields.number("points", out.points);
-  fields.number("seed", out.seed);
-  if (!fields.trouble() && out.points > kMostArmyPoints)
-    return malformed("`points` must be at most " + std::to_string(kMostArmyPoints));
-  return fields.trouble();
-}
-
-std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out,
-                                          std::optional<tabletop::ArmiesRequest>& armies, bool& random_side) {
-  const std::optional<json::value> value = parsed(text);
+std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side) {
+  const std::optional<Json> value = parsed(text);
   if (!value) return malformed("a match is asked for with a JSON object");
-  const json::object& object = value->get_object();
-  Fields fields(object);
-  if (const json::value* both = object.if_contains("armies")) {
-    if (!both->is_object()) return malformed("`armies` must be an object");
-    if (auto refusal = read_armies(both->get_object(), armies.emplace())) return refusal;
-  } else {
-    fields.text("scenario", out.scenario_id, 64);
+  Fields fields(*value);
+  for (const GameModule* game : all_games()) {
+    const Json* wanted = game->composes().empty() ? nullptr : value->find(game->composes());
+    if (wanted == nullptr) continue;
+    Parsed<std::string> battle = game->compose(*wanted);
+    if (!battle) return Refusal{"malformed", battle.error().text};
+    out.scenario_id = std::string(game->composes());
+    out.scenario_text = std::move(*battle);
   }
+  if (out.scenario_id.empty()) fields.text("scenario", out.scenario_id, 64);
   fields.optional_flag("two_way", out.two_way);
   if (fields.trouble()) return fields.trouble();
-  return read_seats(object, out, random_side);
+  if (out.scenario_text.empty()) {
+    const std::shared_ptr<const Content> content = find_content(out.scenario_id);
+    if (content == nullptr) return Refusal{"unknown_scenario", "there is no such battle"};
+    out.scenario_text = content->text();
+  }
+  return read_seats(*value, out, random_side);
 }
 
 std::optional<Refusal> read_campaign_request(std::string_view text, MatchSetup& out, bool& random_side) {
-  const std::optional<json::value> value = parsed(text);
+  const std::optional<Json> value = parsed(text);
   if (!value) return malformed("a campaign is asked for with a JSON object");
-  Fields fields(value->get_object());
+  Fields fields(*value);
   fields.text("campaign", out.scenario_id, 64);
   if (fields.trouble()) return fields.trouble();
-  if (auto refusal = read_seats(value->get_object(), out, random_side)) return refusal;
+  if (auto refusal = read_seats(*value, out, random_side)) return refusal;
   if (out.seats[0].kind == SeatKind::kBot && out.seats[1].kind == SeatKind::kBot)
     return malformed("somebody must play the campaign");
   return std::nullopt;
 }
 
 std::optional<Refusal> read_campaign_seat(std::string_view text, Message& out) {
-  const std::optional<json::value> value = parsed(text);
+  const std::optional<Json> value = parsed(text);
   if (!value) return malformed("a seat is asked for with a JSON object");
-  Fields fields(value->get_object());
+  Fields fields(*value);
   fields.text("seat", out.secret, 64);
   return fields.trouble();
 }
 
 std::optional<Refusal> read_campaign_decision(std::string_view text, Message& out) {
-  const std::optional<json::value> value = parsed(text);
+  const std::optional<Json> value = parsed(text);
   if (!value) return malformed("a decision is a JSON object");
-  Fields fields(value->get_object());
+  Fields fields(*value);
   fields.text("seat", out.secret, 64);
   fields.text("action", out.action, 64);
   fields.number("n", out.n);

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "games/tabletop/wire/armies.h"
 #include "session/match.h"
 
 namespace acies {
@@ -43,15 +42,9 @@ struct Message {
 // The message, or why it is none. `id` is filled as soon as it is known, so that a refusal can name it.
 std::optional<Refusal> read_message(std::string_view text, Message& out);
 
-// What is asked of armies of the tabletop.
-std::optional<Refusal> read_armies_request(std::string_view text, tabletop::ArmiesRequest& out);
-
-std::optional<Refusal> read_army_request(std::string_view text, tabletop::ArmyRequest& out);
-
-// What a client asks for who makes a match: a battle by its name, or two armies.
-// Secrets, seeds, id and time are filled in by whoever makes it.
-std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out,
-                                          std::optional<tabletop::ArmiesRequest>& armies, bool& random_side);
+// What a client asks for who makes a match: a battle by its name, or one that a game puts together (GameModule::compose),
+// whose text is then in the set-up. Secrets, seeds, id and time are filled in by the server.
+std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side);
 
 // The same of a campaign: its name is in `scenario_id`. At least one seat is a person's.
 std::optional<Refusal> read_campaign_request(std::string_view text, MatchSetup& out, bool& random_side);

@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/hex/notation/names.h"
-
 namespace acies {
 namespace {
 
 constexpr int kMostRefusals = 50;
 constexpr const char* kSeatKinds[] = {"person", "bot", "hotseat"};
 
-void write_over(JsonWriter& out, const std::optional<Over>& over) {
+void write_over(JsonWriter& out, const std::optional<Ending>& over) {
   if (!over) {
     out.null();
     return;
@@ -21,13 +19,13 @@ void write_over(JsonWriter& out, const std::optional<Over>& over) {
     out.null();
   else
     out.value(side_word(over->winner));
-  out.field("by", over->by).key("banners").open('{');
-  out.field("top", over->banners[0]).field("bottom", over->banners[1]).close('}');
+  out.field("by", over->by).key("score").open('{');
+  out.field("top", over->score[0]).field("bottom", over->score[1]).close('}');
   out.field("words", over->words).close('}');
 }
 
 void write_points(JsonWriter& out, const Points& p) {
-  out.open('{').field("wins", p.wins).field("banners", p.banners).field("blocks", p.blocks).close('}');
+  out.open('{').field("wins", p.wins).field("score", p.score).field("taken", p.taken).close('}');
 }
 
 // The players' own chance, unrelated to the dice.
@@ -75,7 +73,7 @@ std::optional<Refusal> Room::join(ClientId id, const Message& hello) {
   }
   if (scenario_json_.empty()) {
     JsonWriter out;
-    match_->content().write_scenario(out);
+    match_->content().scenario().write(out);
     scenario_json_ = out.take();
   }
   const Client& seated = clients_[id] = client;
@@ -288,7 +286,7 @@ void Room::write_info(JsonWriter& out) const {
   out.close('}').field("watchers", static_cast<int>(watchers())).key("games").open('[');
   for (int number = 1; number <= match_->game_number(); ++number) {
     const Seed& seed = setup.seeds[static_cast<std::size_t>(number - 1)];
-    const std::optional<Over> over = match_->over(number);
+    const std::optional<Ending> over = match_->over(number);
     out.open('{').field("top", kSeatNames[match_->seat_of(Side::kTop, number)]);
     out.field("commitment", commitment_of(seed)).key("seed");
     if (over)
@@ -324,34 +322,34 @@ void Room::write_info(JsonWriter& out) const {
 }
 
 void Room::write_decision_now(JsonWriter& out, Side viewer) const {
-  if (const std::optional<Over> over = match_->over(match_->game_number())) {
+  if (const std::optional<Ending> over = match_->over(match_->game_number())) {
     out.open('{').key("side").null().field("kind", "over").field("mine", false).key("seat").null();
-    out.field("words", over->words).field("why", "").key("unit").null().key("hexes").open('[').close(']').close('}');
+    out.field("words", over->words).field("why", "").close('}');
     return;
   }
   const Side decider = match_->game().decider();
   const bool sides = decider == Side::kTop || decider == Side::kBottom;
-  match_->game().write_decision(out, viewer,
-                                sides ? kSeatNames[match_->seat_of(decider, match_->game_number())] : nullptr);
+  const char* seat = sides ? kSeatNames[match_->seat_of(decider, match_->game_number())] : nullptr;
+  match_->game().decision(viewer, seat).write(out);
 }
 
 void Room::write_standing(JsonWriter& out, Side viewer) const {
   const Game& game = match_->game();
-  const std::optional<Over> over = match_->over(match_->game_number());
+  const std::optional<Ending> over = match_->over(match_->game_number());
   out.field("n", match_->n()).key("side");
   if (viewer == Side::kNobody)
     out.null();
   else
     out.value(side_word(viewer));
   out.key("table");
-  game.write_table(out, viewer, match_->game_number());
+  game.table(viewer, match_->game_number()).write(out);
   out.key("decision");
   write_decision_now(out, viewer);
   out.key("actions");
   if (over)
     out.open('[').close(']');
   else
-    game.write_actions(out, viewer);
+    game.actions(viewer).write(out);
   out.field("undo", !over && viewer != Side::kNobody && game.may_undo() == viewer);
   out.field("now", game.growing(viewer)).key("over");
   write_over(out, over);
@@ -397,27 +395,23 @@ void Room::send_snapshot(ClientId to, const Client& client, std::int64_t id) {
 void Room::send_answer(ClientId to, const Client& client, const Message& message) {
   const Game& game = match_->game();
   const Side viewer = viewer_of(client);
-  const bool over = match_->over();
-  std::optional<Refusal> refusal;
-  JsonWriter out;
-  out.open('{');
-  switch (message.type) {
-    case MessageType::kOdds:
-      out.field("t", "odds").field("id", message.id);
-      refusal = game.odds(out, viewer, message.from, message.to);
-      break;
-    case MessageType::kPreview:
-      out.field("t", "preview").field("id", message.id);
-      refusal = over ? Refusal{"illegal", "that is not open to you now"} : game.preview(out, viewer, message.action);
-      break;
-    default:
-      out.field("t", "why").field("id", message.id);
-      if (over)
-        out.field("open", false).field("reason", "battle_over").field("words", "The battle is over.");
-      else
-        refusal = game.why(out, viewer, message.action);
+  const char* type = "why";
+  Answer answer;
+  if (message.type == MessageType::kOdds) {
+    type = "odds";
+    answer = game.odds(viewer, message.from, message.to);
+  } else if (match_->over()) {
+    answer.refusal = Refusal{"over", "the game is over"};
+  } else if (message.type == MessageType::kPreview) {
+    type = "preview";
+    answer = game.preview(viewer, message.action);
+  } else {
+    answer = game.why(viewer, message.action);
   }
-  if (refusal) return refuse(to, message.id, *refusal);
+  if (answer.refusal) return refuse(to, message.id, *answer.refusal);
+  JsonWriter out;
+  out.open('{').field("t", type).field("id", message.id).key("answer");
+  answer.payload.write(out);
   out.close('}');
   send(to, out.take());
 }

@@ -1,23 +1,21 @@
-// Checking a record: its actions, and that its dice came from its seed.
+// Records of every game: whether they hold, and as clients show them.
 #pragma once
 
-#include "base/fair_dice.h"
-#include "games/hex/notation/record.h"
-#include "games/tabletop/notation/record.h"
+#include <string>
+#include <string_view>
+
+#include "base/record_check.h"
 
 namespace acies {
 
-struct RecordVerdict {
-  int actions = 0, rolls = 0, draws = 0;
-  bool has_seed = false;
-  std::string commitment;      // of the seed
-  std::optional<Error> error;  // the first line that does not hold
-  bool is_fair() const { return has_seed && !error; }
-};
-
-RecordVerdict verify_fairly(const Record& record);
-RecordVerdict verify_fairly(const tabletop::Record& record);
-// A record of either game, from its text.
+// Plays a record again.
 RecordVerdict verify_record(std::string_view text);
+// The same as JSON (docs/protocol.md, Verdict).
+std::string verdict_json(std::string_view text);
+
+// The record step by step as JSON (docs/protocol.md, Replay), or what is wrong with it.
+Parsed<std::string> replay_json(std::string_view text);
+// An error in a record, as JSON.
+std::string record_error_json(const Error& error);
 
 }  // namespace acies

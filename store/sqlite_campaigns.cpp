@@ -1,9 +1,10 @@
 #include "store/sqlite_campaigns.h"
 
-#include "games/hex/notation/names.h"
+#include "base/side.h"
 #include "store/sqlite_log.h"
 
 namespace acies::sqlite {
+using namespace campaign;  // NOLINT
 
 bool CampaignTables::prepare(Database& db) {
   db_ = &db;

@@ -1,11 +1,12 @@
 #include <cstdlib>
 
-#include "games/hex/notation/names.h"
+#include "base/side.h"
 #include "store/migrations.h"
 #include "store/sqlite_campaigns.h"
 #include "store/sqlite_log.h"
 
 namespace acies {
+using namespace campaign;  // NOLINT
 namespace {
 
 int number_of(const EmbeddedFile& migration) { return std::atoi(migration.id); }
@@ -121,7 +122,7 @@ class SqliteStore final : public Store {
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
            seats_.prepare(db_, "SELECT seat, kind, level, name, secret_hash FROM seat WHERE match = ?") &&
            entries_.prepare(db_, "SELECT n, kind, side, text FROM entry WHERE match = ? ORDER BY n") &&
-           snapshot_.prepare(db_, "SELECT n, hash, position FROM snapshot WHERE match = ? ORDER BY n DESC LIMIT 1") &&
+           snapshot_.prepare(db_, "SELECT n, hash FROM snapshot WHERE match = ? ORDER BY n DESC LIMIT 1") &&
            add_text_.prepare(db_, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
            add_match_.prepare(
                db_,
@@ -130,7 +131,7 @@ class SqliteStore final : public Store {
            add_seat_.prepare(
                db_, "INSERT INTO seat (match, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
-           add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash, position) VALUES (?, ?, ?, ?)") &&
+           add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash, position) VALUES (?, ?, ?, '')") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
   }
 
@@ -154,7 +155,7 @@ class SqliteStore final : public Store {
     if (!wrong.empty()) return fail(std::move(wrong));
     if (!change.snapshot) return true;
     const Snapshot& s = *change.snapshot;
-    add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.position);
+    add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash);
     return add_snapshot_.execute() || fail(db_.trouble());
   }
 
@@ -175,8 +176,7 @@ class SqliteStore final : public Store {
     sqlite::read_seats(seats_, key, out.setup.seats);
     sqlite::read_entries(entries_, key, EntryKind::kRematch, out.entries);
     snapshot_.bind(key);
-    if (snapshot_.step())
-      out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1), snapshot_.text(2)};
+    if (snapshot_.step()) out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1)};
     snapshot_.reset();
   }
 

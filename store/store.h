@@ -13,8 +13,7 @@ namespace acies {
 // Where a match stood after entry n.
 struct Snapshot {
   std::uint64_t n = 0;
-  std::string hash;      // of the state, 16 digits
-  std::string position;  // in the notation; "" in the middle of a turn
+  std::string hash;  // of the state, 16 digits
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 

@@ -5,7 +5,8 @@
 
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr int kCell = 6;
@@ -157,4 +158,4 @@ std::string terminal_board(const State& s, Side viewer, const Paint& paint) {
   return legend.empty() ? out : out + paint.faint(legend) + "\n";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

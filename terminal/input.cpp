@@ -7,7 +7,8 @@
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 namespace {
 
 using Words = std::vector<std::string>;
@@ -173,4 +174,4 @@ Parsed<std::vector<Action>> understand(const std::string& line, const State& s, 
   return complaint(why_not(typed, line, s, open));
 }
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

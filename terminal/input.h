@@ -7,7 +7,8 @@
 #include "base/parsed.h"
 #include "games/hex/battle.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 
 // Lower-case words of a line; an underscore or a comma parts words as a blank does.
 std::vector<std::string> typed_words(const std::string& line);
@@ -19,4 +20,4 @@ std::vector<std::string> typed_words(const std::string& line);
 // several actions ("order E6 E7"). The error is one line that says what would be understood.
 Parsed<std::vector<Action>> understand(const std::string& line, const State& s, const ActionList& open);
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

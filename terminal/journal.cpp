@@ -10,13 +10,14 @@
 #include <filesystem>
 
 #include "base/lines.h"
-#include "cli/files.h"
+#include "console/files.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 namespace {
 
 namespace fs = std::filesystem;
@@ -189,4 +190,4 @@ void Journal::close() {
   file_ = -1;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

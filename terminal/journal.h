@@ -12,7 +12,8 @@
 #include "base/parsed.h"
 #include "games/hex/battle.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 
 // Who plays, as the head of a journal says it.
 struct JournalHead {
@@ -67,4 +68,4 @@ class Journal {
   std::vector<std::int64_t> ends_;  // where the file ended before each action
 };
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

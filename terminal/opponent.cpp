@@ -1,9 +1,10 @@
 #include "terminal/opponent.h"
 
-#include "cli/clocks.h"
+#include "console/clocks.h"
 #include "games/hex/players/player_spec.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 
 std::string Opponent::begin(const std::string& bot, std::uint64_t seed, const Scenario& scenario, Side side) {
   side_ = side;
@@ -47,4 +48,4 @@ void Opponent::finish(Result result) {
   process_.reset();
 }
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

@@ -6,7 +6,9 @@
 
 #include "arena/bot_process.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
+using arena::BotProcess;
 
 class Opponent {
  public:
@@ -31,4 +33,4 @@ class Opponent {
   std::unique_ptr<BotProcess> process_;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

@@ -15,7 +15,8 @@
 #include "terminal/input.h"
 #include "terminal/words.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr std::size_t kMostNews = 16;
@@ -365,4 +366,4 @@ void TerminalSession::finish() {
   out_ << "\n";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

@@ -12,7 +12,8 @@
 #include "terminal/opponent.h"
 #include "terminal/paint.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 
 struct TerminalSettings {
   Side me = Side::kBottom;
@@ -82,4 +83,4 @@ class TerminalSession {
   bool disk_complained_ = false;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

@@ -14,7 +14,8 @@
 #include "games/hex/words/odds_words.h"
 #include "terminal/input.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr std::size_t kWidth = 79;
@@ -371,4 +372,4 @@ std::string terminal_help() {
          "+ ordered or x has battled, and two letters of the terrain.\n";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

@@ -7,7 +7,8 @@
 #include "games/hex/battle.h"
 #include "terminal/paint.h"
 
-namespace acies::cli {
+namespace acies::terminal {
+using namespace hex;  // until the contract suffices
 
 // Two lines: the battle and the turn; banners, cards and deck of both sides.
 std::string status_text(const State& s, Side me, const Paint& paint);
@@ -33,4 +34,4 @@ std::string terminal_help();
 // Lines of at most `width` columns, those after the first indented.
 std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent = 0);
 
-}  // namespace acies::cli
+}  // namespace acies::terminal

@@ -15,7 +15,7 @@ export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in base games campaign session store server arena terminal bench cli; do
+for room in base games campaign console session store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -52,7 +52,9 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^server\//) return 15
     if (path ~ /^(arena|terminal|bench)\//) return 16
     if (path ~ /^games\/[^\/]*\/(commands|training)\//) return 17
-    if (path ~ /^cli\//) return 18
+    if (path ~ /^games\/registry_commands\.(h|cpp)$/) return 18
+    if (path ~ /^console\//) return 12.5
+    if (path ~ /^cli\//) return 19
     return 0
   }
   function game(path) { return path ~ /^games\/[^\/]*\// ? substr(path, 7, index(substr(path, 7), "/") - 1) : "" }

@@ -1,11 +1,12 @@
 // The battle engine's contract: set up, ask what is open, apply it. Everything outside the engine speaks to this alone.
 #pragma once
 
+#include "base/random.h"
 #include "games/hex/model/action.h"
 #include "games/hex/model/event.h"
 #include "games/hex/model/state.h"
 
-namespace acies {
+namespace acies::hex {
 
 // A battle ready for its first decision. If hands are not stated, that is chance dealing the first card.
 State set_up(const Scenario& scenario);
@@ -61,6 +62,6 @@ State imagine(const View& view, Random&& random);
 // The event as a viewer may see it.
 Event seen_by(const Event& event, Side viewer);
 
-}  // namespace acies
+}  // namespace acies::hex
 
 #include "games/hex/chance.inl"

@@ -1,20 +1,8 @@
 // Chance as a player: its outcomes, their weights, and drawing one. Included by engine/battle.h.
 #pragma once
 
-namespace acies {
+namespace acies::hex {
 namespace detail {
-
-// An even number below n from 32 even bits at a time: the high half of a product (Lemire 2019), and for the few bits that
-// would favour some numbers, another try. Divides only then.
-template <class Random>
-std::uint32_t below(std::uint32_t n, Random&& random) {
-  std::uint64_t product = std::uint64_t{random()} * n;
-  if (static_cast<std::uint32_t>(product) < n) {
-    const std::uint32_t spare = (0U - n) % n;
-    while (static_cast<std::uint32_t>(product) < spare) product = std::uint64_t{random()} * n;
-  }
-  return static_cast<std::uint32_t>(product >> 32);
-}
 
 template <class F>
 void for_each_roll(Roll& roll, int face, int dice, std::uint64_t weight, F&& f) {
@@ -52,7 +40,7 @@ Roll sample_roll(int dice, Random&& random) {
   Roll roll;
   while (dice > 0) {
     const int batch = dice < 12 ? dice : 12;
-    std::uint32_t r = detail::below(detail::kPowersOfSix[batch], random);
+    std::uint32_t r = even_below(detail::kPowersOfSix[batch], random);
     for (int i = 0; i < batch; ++i, r /= 6) roll.faces[r % 6]++;
     dice -= batch;
   }
@@ -62,7 +50,7 @@ Roll sample_roll(int dice, Random&& random) {
 template <class Random>
 Action sample_outcome(const State& s, Random&& random) {
   if (s.decision == Decision::kRoll) return roll_action(sample_roll(s.roll_dice, random));
-  int left = static_cast<int>(detail::below(s.deck_size, random));
+  int left = static_cast<int>(even_below(s.deck_size, random));
   int c = 0;
   while (left >= s.deck[c]) left -= s.deck[c++];
   return action(ActionKind::kDraw, c);
@@ -73,7 +61,7 @@ template <class Random>
 void imagine_scouted(State& s, Frame& f, Random&& random) {
   const auto& hand = s.hands[index(f.side)];
   for (int n = 0; n < f.hits; ++n) {
-    int left = static_cast<int>(detail::below(static_cast<std::uint32_t>(s.hand_size[index(f.side)] - n), random));
+    int left = static_cast<int>(even_below(static_cast<std::uint32_t>(s.hand_size[index(f.side)] - n), random));
     int c = 0;
     while (left >= hand[c] - (f.unit == c ? 1 : 0)) left -= hand[c] - (f.unit == c ? 1 : 0), ++c;
     (n == 0 ? f.unit : f.foe) = UnitId(c);
@@ -88,7 +76,7 @@ State imagine(const View& view, Random&& random) {
   for (int side = 0; side < 2; ++side) {
     if (side == index(view.viewer)) continue;
     for (int n = 0; n < s.hand_size[side]; ++n, --unseen) {
-      int left = static_cast<int>(detail::below(static_cast<std::uint32_t>(unseen), random));
+      int left = static_cast<int>(even_below(static_cast<std::uint32_t>(unseen), random));
       int c = 0;
       while (left >= s.deck[c]) left -= s.deck[c++];
       s.deck[c]--;
@@ -100,4 +88,4 @@ State imagine(const View& view, Random&& random) {
   return s;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

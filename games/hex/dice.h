@@ -6,7 +6,7 @@
 #include "games/hex/model/action.h"
 #include "games/hex/model/board.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Who strikes whom, and how. `target` is kNoUnit for a lone leader in `target_hex`.
 struct Blow {
@@ -80,4 +80,4 @@ int escape_dice(const State& s, UnitId u);
 
 inline bool is_close(StrikeMode m) { return m != StrikeMode::kFire; }
 
-}  // namespace acies
+}  // namespace acies::hex

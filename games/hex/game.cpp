@@ -4,6 +4,7 @@
 
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
+#include "games/hex/notation/board_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/position.h"
 #include "games/hex/notation/record.h"
@@ -16,7 +17,7 @@
 #include "games/hex/words/odds_words.h"
 #include "games/hex/words/why_words.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr std::size_t kMostActionsAtOnce = 32;
@@ -57,30 +58,37 @@ class HexBot final : public Game::Bot {
 
 class HexContent final : public Content {
  public:
-  HexContent(std::shared_ptr<const Scenario> scenario, Chance chance)
-      : scenario_(std::move(scenario)), chance_(std::move(chance)) {}
+  HexContent(std::shared_ptr<const Scenario> scenario, std::string text, Chance chance)
+      : scenario_(std::move(scenario)), text_(std::move(text)), chance_(std::move(chance)) {}
 
   const std::string& id() const override { return scenario_->id; }
   std::string_view rules() const override { return scenario_->rules->code; }
+  const std::string& text() const override { return text_; }
+  std::string title() const override { return scenario_->name; }
   std::string army(Side side) const override { return army_name(*scenario_, side); }
   std::unique_ptr<Game> begin(const Seed& seed) const override {
     if (chance_) return std::make_unique<HexGame>(*scenario_, chance_);
     return std::make_unique<HexGame>(*scenario_,
                                      [seed](const State& s, std::uint64_t k) { return fair_outcome(s, seed, k); });
   }
-  void write_summary(JsonWriter& out) const override { acies::write_summary(out, *scenario_); }
-  void write_scenario(JsonWriter& out) const override { acies::write_scenario(out, *scenario_); }
+  Payload summary() const override {
+    return Payload([scenario = scenario_](JsonWriter& out) { write_summary(out, *scenario); });
+  }
+  Payload scenario() const override {
+    return Payload([scenario = scenario_](JsonWriter& out) { write_scenario(out, *scenario); });
+  }
 
  private:
   std::shared_ptr<const Scenario> scenario_;
+  std::string text_;
   Chance chance_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, Chance chance) {
+std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, std::string text, Chance chance) {
   if (scenario == nullptr) return nullptr;
-  return std::make_shared<const HexContent>(std::move(scenario), std::move(chance));
+  return std::make_shared<const HexContent>(std::move(scenario), std::move(text), std::move(chance));
 }
 
 std::string seen_action_text(const State& before, Action x, Side viewer) {
@@ -140,16 +148,14 @@ void HexGame::undo() {
   undoable_.pop_back();
 }
 
-Over HexGame::result() const {
+Ending HexGame::result() const {
   const State& s = state_;
-  Over over;
-  over.banners = {s.banners[0], s.banners[1]};
-  over.winner = s.result == Result::kTopWins      ? Side::kTop
-                : s.result == Result::kBottomWins ? Side::kBottom
-                                                  : Side::kNobody;
+  Ending over;
+  over.score = {s.banners[0], s.banners[1]};
+  over.winner = winner_of(s.result);
   // Won with the banners it takes, or by a special rule of the battle.
   for (std::size_t side = 0; side < 2; ++side)
-    if (over.banners[side] >= s.scenario->sides[side].banners) over.by = "banners";
+    if (over.score[side] >= s.scenario->sides[side].banners) over.by = "banners";
   over.words = result_words(s);
   return over;
 }
@@ -161,15 +167,23 @@ int HexGame::losses(Side side) const {
   return lost;
 }
 
-std::optional<std::string> HexGame::position() const {
-  const std::optional<Scenario> position = position_of(state_);
-  if (!position) return std::nullopt;
-  return print_scenario(*position);
-}
-
 std::string HexGame::record(const std::string& seed) const { return print_record(*state_.scenario, actions_, seed); }
 
-std::string HexGame::waiting_words() const { return acies::waiting_words(state_); }
+std::string HexGame::question(Side viewer) const {
+  return state_.decider == viewer ? decision_words(view(state_, viewer).state) : waiting_words(state_);
+}
+
+std::vector<Choice> HexGame::choices(Side viewer) const {
+  std::vector<Choice> all;
+  if (state_.decider != viewer || state_.over()) return all;
+  const View v = view(state_, viewer);
+  ActionList open;
+  legal_actions(v.state, open);
+  for (const Action x : open) all.push_back({action_text(*state_.scenario, x), action_words(v.state, x)});
+  return all;
+}
+
+std::string HexGame::board(Side viewer) const { return board_text(view(state_, viewer).state); }
 
 std::optional<Refusal> HexGame::act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) {
   const Parsed<WrittenActions> written = parse_actions(*state_.scenario, text);
@@ -205,15 +219,17 @@ std::string HexGame::any_action() const {
   return action_text(*state_.scenario, open[0]);
 }
 
-void HexGame::write_table(JsonWriter& out, Side viewer, int number) const {
-  acies::write_table(out, view(state_, viewer), number);
+Payload HexGame::table(Side viewer, int number) const {
+  return Payload([seen = view(state_, viewer), number](JsonWriter& out) { write_table(out, seen, number); });
 }
 
-void HexGame::write_decision(JsonWriter& out, Side viewer, const char* seat) const {
-  acies::write_decision(out, view(state_, viewer), seat);
+Payload HexGame::decision(Side viewer, const char* seat) const {
+  return Payload([seen = view(state_, viewer), seat](JsonWriter& out) { write_decision(out, seen, seat); });
 }
 
-void HexGame::write_actions(JsonWriter& out, Side viewer) const { acies::write_actions(out, view(state_, viewer)); }
+Payload HexGame::actions(Side viewer) const {
+  return Payload([seen = view(state_, viewer)](JsonWriter& out) { write_actions(out, seen); });
+}
 
 std::optional<Action> HexGame::one_action(const std::string& text) const {
   const Parsed<WrittenActions> written = parse_actions(*state_.scenario, text);
@@ -221,34 +237,38 @@ std::optional<Action> HexGame::one_action(const std::string& text) const {
   return written->actions[0];
 }
 
-std::optional<Refusal> HexGame::odds(JsonWriter& out, Side viewer, const std::string& from,
-                                     const std::string& to) const {
+Answer HexGame::odds(Side viewer, const std::string& from, const std::string& to) const {
   const int rows = state_.scenario->rules->rows;
   const std::optional<Hex> origin = find_hex(from, rows), target = find_hex(to, rows);
-  if (!origin || !target) return Refusal{"malformed", "`from` and `to` must be hexes of the board"};
+  if (!origin || !target) return {Refusal{"malformed", "`from` and `to` must be hexes of the board"}, {}};
   std::string trouble;
   const std::string fields = odds_fields(view(state_, viewer).state, *origin, *target, trouble);
-  if (!trouble.empty()) return Refusal{"illegal", trouble};
-  out.raw(fields.substr(0, fields.size() - 1));
-  return std::nullopt;
+  if (!trouble.empty()) return {Refusal{"illegal", trouble}, {}};
+  return {{}, Payload([fields](JsonWriter& out) { out.raw("{" + fields); })};
 }
 
-std::optional<Refusal> HexGame::preview(JsonWriter& out, Side viewer, const std::string& text) const {
+Answer HexGame::preview(Side viewer, const std::string& text) const {
   const View v = view(state_, viewer);
   const std::optional<Action> x = one_action(text);
   if (!x || v.state.decider != v.viewer || !is_legal(v.state, *x))
-    return Refusal{"illegal", "that is not open to you now"};
-  write_preview_fields(out, v, *x);
-  return std::nullopt;
+    return {Refusal{"illegal", "that is not open to you now"}, {}};
+  return {{}, Payload([v, x = *x](JsonWriter& out) {
+            out.open('{');
+            write_preview_fields(out, v, x);
+            out.close('}');
+          })};
 }
 
-std::optional<Refusal> HexGame::why(JsonWriter& out, Side viewer, const std::string& text) const {
+Answer HexGame::why(Side viewer, const std::string& text) const {
   const View v = view(state_, viewer);
   const std::optional<Action> x = one_action(text);
-  if (!x) return Refusal{"malformed", "`action` must be one action in the notation"};
+  if (!x) return {Refusal{"malformed", "`action` must be one action in the notation"}, {}};
   const WhyNot why = why_not(v.state, v.viewer, *x);
-  out.field("open", why == WhyNot::kOpen).field("reason", why_code(why)).field("words", why_words(v.state, *x, why));
-  return std::nullopt;
+  return {{},
+          Payload([open = why == WhyNot::kOpen, code = why_code(why),
+                   words = why_words(v.state, *x, why)](JsonWriter& out) {
+            out.open('{').field("open", open).field("reason", code).field("words", words).close('}');
+          })};
 }
 
 std::shared_ptr<Game::Bot> HexGame::make_bot(std::string_view level, std::uint64_t seed) const {
@@ -258,4 +278,4 @@ std::shared_ptr<Game::Bot> HexGame::make_bot(std::string_view level, std::uint64
   return std::make_shared<HexBot>(std::move(player));
 }
 
-}  // namespace acies
+}  // namespace acies::hex

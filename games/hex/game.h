@@ -2,8 +2,10 @@
 #pragma once
 
 #include "games/game.h"
+#include "games/hex/fair_outcome.h"
+#include "games/hex/words/narrator.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What chance decides when it is outcome number k's turn.
 using Chance = std::function<Action(const State& state, std::uint64_t k)>;
@@ -25,19 +27,17 @@ class HexGame final : public Game {
   HexGame(const Scenario& scenario, Chance chance);
 
   const State& state() const { return state_; }
-  const std::vector<Action>& actions() const { return actions_; }
+  const std::vector<Action>& played() const { return actions_; }
   // Applies a legal action or outcome as step number n. `opened`: nothing is hidden of it, as after the end.
   GameStep apply_step(Action action, std::uint64_t n, bool opened = false);
 
   Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
   bool over() const override { return state_.over(); }
-  Over result() const override;
-  int banners(Side side) const override { return state_.banners[index(side)]; }
+  Ending result() const override;
+  int score(Side side) const override { return state_.banners[index(side)]; }
   int losses(Side side) const override;
   std::uint64_t state_hash() const override { return hash(state_); }
-  std::optional<std::string> position() const override;
   std::string record(const std::string& seed) const override;
-  std::string waiting_words() const override;
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override { tell(apply_step(chance_(state_, outcomes_), ++n)); }
@@ -46,13 +46,15 @@ class HexGame final : public Game {
   void undo() override;
   const std::vector<LogLine>& log(Side viewer) const override { return told_[viewer_index(viewer)].lines; }
   std::string growing(Side viewer) const override { return told_[viewer_index(viewer)].narrator.growing(); }
-  void write_table(JsonWriter& out, Side viewer, int number) const override;
-  void write_decision(JsonWriter& out, Side viewer, const char* seat) const override;
-  void write_actions(JsonWriter& out, Side viewer) const override;
-  std::optional<Refusal> odds(JsonWriter& out, Side viewer, const std::string& from,
-                              const std::string& to) const override;
-  std::optional<Refusal> preview(JsonWriter& out, Side viewer, const std::string& text) const override;
-  std::optional<Refusal> why(JsonWriter& out, Side viewer, const std::string& text) const override;
+  std::string question(Side viewer) const override;
+  std::vector<Choice> choices(Side viewer) const override;
+  std::string board(Side viewer) const override;
+  Payload table(Side viewer, int number) const override;
+  Payload decision(Side viewer, const char* seat) const override;
+  Payload actions(Side viewer) const override;
+  Answer odds(Side viewer, const std::string& from, const std::string& to) const override;
+  Answer preview(Side viewer, const std::string& text) const override;
+  Answer why(Side viewer, const std::string& text) const override;
   std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const override;
 
  private:
@@ -77,10 +79,11 @@ class HexGame final : public Game {
   std::vector<Told> told_;
 };
 
-// A hex battle to be played; its chance is fair unless another is given, for tests.
-std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, Chance chance = {});
+// A battle to be played, read from this text; its chance is fair unless another is given, for tests.
+std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, std::string text,
+                                           Chance chance = {});
 
 // An action as a viewer may read it, before it is applied: `draw ?` for a card he does not see.
 std::string seen_action_text(const State& before, Action action, Side viewer);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,8 +1,8 @@
 // A state as a number.
+#include "base/mixer.h"
 #include "games/hex/battle.h"
-#include "games/hex/model/mixer.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 class StateMixer : public Mixer {
@@ -110,4 +110,4 @@ std::uint64_t hash(const State& s) {
   return m.value();
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/rules/play.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // Probabilities of so many hits, counted up to the blocks of the target, together with so many flags.
@@ -334,4 +334,4 @@ void attacks_from_here(const State& s, Side side, ActionList& out) {
   });
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -7,7 +7,7 @@
 
 #include "games/hex/dice.h"
 
-namespace acies {
+namespace acies::hex {
 
 constexpr int kMostBlocks = 8;
 constexpr int kMostDice = 12;
@@ -70,4 +70,4 @@ AttackOdds attack_odds(const State& s, UnitId attacker, Hex target, AttackTerms 
 // on the table, and which units have moved.
 void attacks_from_here(const State& s, Side side, ActionList& out);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,6 +1,6 @@
 #include "games/hex/table.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // Pieces are named by the hex they stand on.
@@ -239,4 +239,4 @@ void fold(Table& t, const Event& e) {
   }
 }
 
-}  // namespace acies
+}  // namespace acies::hex

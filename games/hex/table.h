@@ -4,7 +4,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct Table {
   const Scenario* scenario = nullptr;
@@ -50,4 +50,4 @@ Table table_of(const View& view);
 // that of the view after it.
 void fold(Table& table, const Event& event);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,7 +1,7 @@
 // What each viewer may know, and how far anybody may go back.
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 View view(const State& state, Side viewer) {
   View v{viewer, state};
@@ -39,4 +39,4 @@ bool is_undo_barrier(const State& before, Action action, const State& after) {
          action.kind == ActionKind::kStraggle;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

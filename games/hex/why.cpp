@@ -2,7 +2,7 @@
 
 #include "games/hex/rules/play.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 bool is_side(Side side) { return side == Side::kTop || side == Side::kBottom; }
@@ -105,4 +105,4 @@ WhyNot why_not(const State& s, Side asker, Action x) {
   }
 }
 
-}  // namespace acies
+}  // namespace acies::hex

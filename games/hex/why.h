@@ -3,7 +3,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 enum class WhyNot : std::uint8_t {
   kOpen,  // it is open
@@ -71,4 +71,4 @@ constexpr int kWhyNots = static_cast<int>(WhyNot::kNotOffered) + 1;
 // and the first that fails is named.
 WhyNot why_not(const State& state, Side asker, Action action);
 
-}  // namespace acies
+}  // namespace acies::hex

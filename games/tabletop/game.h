@@ -2,33 +2,28 @@
 #pragma once
 
 #include "games/game.h"
-#include "games/tabletop/battle.h"
+#include "games/tabletop/fair_outcome.h"
 
-namespace acies {
+namespace acies::tabletop {
 
 class TabletopGame final : public Game {
  public:
-  using State = tabletop::State;
-  using Action = tabletop::Action;
-
   // The scenario must outlive the game.
-  TabletopGame(const tabletop::Scenario& scenario, const Seed& seed);
+  TabletopGame(const Scenario& scenario, const Seed& seed);
 
   const State& state() const { return state_; }
-  const std::vector<Action>& actions() const { return actions_; }
+  const std::vector<Action>& played() const { return actions_; }
   // Applies a legal action or outcome as step number n. `opened`: nothing is hidden of it, as after the end.
   GameStep apply_step(const Action& action, std::uint64_t n, bool opened = false);
 
   Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
   bool over() const override { return state_.over(); }
-  Over result() const override;
-  int banners(Side) const override { return 0; }
+  Ending result() const override;
+  int score(Side) const override { return 0; }
   int losses(Side side) const override;  // bases
-  std::uint64_t state_hash() const override { return tabletop::hash(state_); }
-  std::optional<std::string> position() const override { return ""; }
+  std::uint64_t state_hash() const override { return hash(state_); }
   std::string record(const std::string& seed) const override;
-  std::string waiting_words() const override;
-  std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  std::optional<acies::Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override;
   std::string any_action() const override;
@@ -38,15 +33,17 @@ class TabletopGame final : public Game {
     return told_[static_cast<std::size_t>(viewer_index(viewer))];
   }
   std::string growing(Side) const override { return ""; }
-  void write_table(JsonWriter& out, Side viewer, int number) const override;
-  void write_decision(JsonWriter& out, Side viewer, const char* seat) const override;
-  void write_actions(JsonWriter& out, Side viewer) const override;
+  std::string question(Side viewer) const override;
+  std::vector<Choice> choices(Side viewer) const override;
+  std::string board(Side viewer) const override;
+  Payload table(Side viewer, int number) const override;
+  Payload decision(Side viewer, const char* seat) const override;
+  Payload actions(Side viewer) const override;
   // What a charge promises: `from` and `to` are units by their codes.
-  std::optional<Refusal> odds(JsonWriter& out, Side viewer, const std::string& from,
-                              const std::string& to) const override;
+  Answer odds(Side viewer, const std::string& from, const std::string& to) const override;
   // What would come of one or more actions, open or not.
-  std::optional<Refusal> preview(JsonWriter& out, Side viewer, const std::string& text) const override;
-  std::optional<Refusal> why(JsonWriter& out, Side viewer, const std::string& text) const override;
+  Answer preview(Side viewer, const std::string& text) const override;
+  Answer why(Side viewer, const std::string& text) const override;
   std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const override;
 
  private:
@@ -64,18 +61,11 @@ class TabletopGame final : public Game {
   std::array<std::vector<LogLine>, kViewers> told_;
 };
 
-// A tabletop battle to be played; nullptr if its text cannot be read.
-std::shared_ptr<const Content> tabletop_content(std::string_view id, std::string_view text);
-
-// Those of the program, with their texts.
-struct TabletopBattle {
-  std::shared_ptr<const Content> content;
-  std::string text;
-};
-const std::vector<TabletopBattle>& tabletop_battles();
+// A battle to be played, read from this text.
+std::shared_ptr<const Content> tabletop_content(Scenario scenario, std::string text);
 
 // The actions of a text, one a line or divided by `;`. What is wrong, if something is.
-std::optional<std::string> read_tabletop_actions(const tabletop::Scenario& scenario, std::string_view text,
-                                                 std::vector<tabletop::Action>& out);
+std::optional<std::string> read_tabletop_actions(const Scenario& scenario, std::string_view text,
+                                                 std::vector<Action>& out);
 
-}  // namespace acies
+}  // namespace acies::tabletop

@@ -1,5 +1,5 @@
 // A state as a number.
-#include "games/hex/model/mixer.h"
+#include "base/mixer.h"
 #include "games/tabletop/battle.h"
 
 namespace acies::tabletop {

@@ -83,6 +83,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace acies;
+  using namespace acies::hex;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto check = [](const Scenario& scenario) {
     const std::string printed = print_scenario(scenario);

@@ -12,6 +12,7 @@
 namespace {
 
 using namespace acies;
+using namespace acies::hex;
 
 MatchSetup setup() {
   MatchSetup s;

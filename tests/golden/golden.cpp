@@ -12,10 +12,14 @@
 #include <sstream>
 
 #include "games/hex/bench/perft.h"
+#include "games/hex/module.h"
 #include "session/catalog.h"
 #include "session/verify.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -77,8 +81,7 @@ std::vector<Golden> all_goldens() {
   for (const auto& content : contents())
     all.push_back(
         {"tests/golden/" + std::string(content->rules()) + "-1/" + content->id() + ".acies", golden_record(*content)});
-  std::string rules;
-  for (const auto& scenario : catalog()) {
+  for (const auto& scenario : scenarios()) {
     const std::string path = std::string("tests/perft/") + scenario->rules->code + "-1.txt";
     if (all.back().path != path) all.push_back({path, perfts});
     all.back().text += perft_lines(*scenario);

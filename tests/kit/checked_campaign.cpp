@@ -6,6 +6,10 @@
 #include "games/hex/notation/scenario_text.h"
 
 namespace acies::kit {
+
+using namespace hex;
+using namespace campaign;
+
 namespace {
 
 std::string broken_state(const CampaignState& s) {

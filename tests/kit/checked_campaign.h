@@ -2,9 +2,13 @@
 #pragma once
 
 #include "campaign/campaign.h"
+#include "games/hex/battle.h"
 #include "tests/kit/checked_game.h"
 
 namespace acies::kit {
+
+using namespace hex;
+using namespace campaign;
 
 // Counts of everything worth having happened at least once in many campaigns.
 struct CampaignStatistics {

@@ -8,6 +8,9 @@
 #include "tests/kit/invariants.h"
 
 namespace acies::kit {
+
+using namespace hex;
+
 namespace {
 
 constexpr std::uint64_t kMostDecisions = 100'000;

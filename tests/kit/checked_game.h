@@ -11,6 +11,8 @@
 
 namespace acies::kit {
 
+using namespace hex;
+
 struct Failure {
   std::string what;
   std::uint64_t step = 0;  // the action after which it went wrong, counted from 1

@@ -4,6 +4,9 @@
 #include "games/hex/notation/names.h"
 
 namespace acies::kit {
+
+using namespace hex;
+
 namespace {
 
 std::string unit_word(const State& s, int i) {

@@ -7,6 +7,8 @@
 
 namespace acies::kit {
 
+using namespace hex;
+
 // The first thing wrong, in words; empty when nothing is.
 std::string broken_board(const State& state);     // one unit and one leader a hex, sets, maps and lists agree
 std::string broken_blocks(const State& state);    // within limits

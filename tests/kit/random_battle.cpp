@@ -10,6 +10,9 @@
 #include "games/hex/notation/scenario_text.h"
 
 namespace acies::kit {
+
+using namespace hex;
+
 namespace {
 
 // The repository: the folder, here or above, that holds the scenarios.

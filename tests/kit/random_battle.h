@@ -9,6 +9,8 @@
 
 namespace acies::kit {
 
+using namespace hex;
+
 // An action or outcome that may be applied now. The battle must not be over.
 Action random_action(const State& state, Random& random);
 

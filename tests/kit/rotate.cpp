@@ -6,6 +6,8 @@
 
 namespace acies::kit {
 
+using namespace hex;
+
 Hex rotated(Hex hex, int rows) { return hex.exists() ? Hex(hexes_on_board(rows) - 1 - hex) : hex; }
 
 namespace {

@@ -5,6 +5,8 @@
 
 namespace acies::kit {
 
+using namespace hex;
+
 Hex rotated(Hex hex, int rows);
 Action rotated(Action action, int rows);
 Scenario rotated(const Scenario& scenario);

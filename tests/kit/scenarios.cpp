@@ -7,6 +7,8 @@
 
 namespace acies::kit {
 
+using namespace hex;
+
 const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> all = [] {
     std::vector<Scenario> read;

@@ -4,9 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "games/hex/battle.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies::kit {
+
+using namespace hex;
 
 // All scenarios of the program and, after them, the battles of tests/battles, in which rules meet that no battle of
 // history needs together; one of them by its id.

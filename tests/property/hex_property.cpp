@@ -5,6 +5,9 @@
 #include "games/hex/board/sight.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 Hex any_hex() { return Hex(*rc::gen::inRange(0, kMaxHexes)); }

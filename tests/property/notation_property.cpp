@@ -13,6 +13,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 const Scenario& any_scenario() {

@@ -7,14 +7,18 @@
 #include <thread>
 
 #include "campaign/embedded_campaigns.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/notation/record.h"
 #include "tests/kit/checked_campaign.h"
 #include "tests/kit/checked_game.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+using namespace campaign;
+
 namespace {
 
 constexpr const char* kHelp =
@@ -138,16 +142,16 @@ int play_campaigns(std::int64_t count, std::uint64_t seed, int thorough, int thr
       number(sums.replaced), number(sums.stand_ins), number(sums.litters), number(sums.captives), number(sums.trophies),
       number(sums.heroes), number(sums.glory_spent));
   std::printf("%llu passed, %d failed\n", number(sums.campaigns), failed.load());
-  return failed == 0 ? cli::kGood : cli::kBad;
+  return failed == 0 ? kGood : kBad;
 }
 
-int run(const cli::Arguments& arguments) {
+int run(const Arguments& arguments) {
   std::int64_t campaigns = 0;
   std::int64_t games = 10'000, seed = 1, thorough = 4;
   std::int64_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::string only;
   bool record = false;
-  cli::Options options("random_play", kHelp);
+  Options options("random_play", kHelp);
   options.number("--campaigns", campaigns, 1, 1'000'000);
   options.number("--games", games, 1, 1'000'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
@@ -169,7 +173,7 @@ int run(const cli::Arguments& arguments) {
     for (const Scenario& one : kit::scenarios())
       if (one.id == only) scenarios.push_back(one);
     if (scenarios.empty()) {
-      Parsed<Scenario> scenario = cli::load_scenario(only);
+      Parsed<Scenario> scenario = load_scenario(only);
       if (!scenario) return options.wrong(scenario.error().text);
       scenarios.push_back(std::move(*scenario));
     }
@@ -178,7 +182,7 @@ int run(const cli::Arguments& arguments) {
   if (record) {
     if (only.empty()) return options.wrong("--record needs a --scenario");
     std::fputs(record_of(scenarios[0], static_cast<std::uint64_t>(seed)).c_str(), stdout);
-    return cli::kGood;
+    return kGood;
   }
 
   std::vector<Battle> battles;
@@ -203,7 +207,7 @@ int run(const cli::Arguments& arguments) {
               ActionList::kCapacity, s.deepest_stack, kMaxFrames);
   const int failed = simulation.failures();
   std::printf("%llu passed, %d failed\n", number(s.games) - static_cast<unsigned long long>(failed), failed);
-  return failed == 0 ? cli::kGood : cli::kBad;
+  return failed == 0 ? kGood : kBad;
 }
 
 }  // namespace

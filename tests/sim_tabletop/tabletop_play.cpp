@@ -4,11 +4,15 @@
 #include <mutex>
 #include <thread>
 
-#include "cli/options.h"
+#include "console/options.h"
+#include "games/hex/battle.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 constexpr const char* kHelp =
@@ -29,12 +33,12 @@ constexpr const char* kHelp =
     "  --options    other answers to the rules' open questions, drawn anew for every battle\n"
     "  --columns    about half of the formed units begin in column, so that columns go round corners\n";
 
-int run(const cli::Arguments& arguments) {
+int run(const Arguments& arguments) {
   std::int64_t games = 100, seed = 1;
   std::int64_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::string battle = "demonstration";
   bool other_answers = false, columns = false;
-  cli::Options options("tabletop_play", kHelp);
+  Options options("tabletop_play", kHelp);
   options.number("--games", games, 1, 1'000'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
   options.number("--threads", threads, 1, 256);
@@ -43,7 +47,7 @@ int run(const cli::Arguments& arguments) {
   options.flag("--columns", columns);
   if (const auto status = options.read(arguments)) return *status;
   std::vector<tabletop::Scenario> scenarios;
-  for (const EmbeddedFile& one : embedded_tabletop())
+  for (const EmbeddedFile& one : tabletop::embedded_tabletop())
     if (battle == "all" || battle == one.id) scenarios.push_back(*tabletop::embedded_battle(one.id));
   if (scenarios.empty()) return options.wrong("there is no battle " + battle);
   std::atomic<std::int64_t> next{0};
@@ -71,7 +75,7 @@ int run(const cli::Arguments& arguments) {
   for (std::thread& one : crew) one.join();
   if (columns) std::printf("after %lld actions a column stood bent\n", static_cast<long long>(bent));
   std::printf("%lld passed, %d failed\n", static_cast<long long>(games) - failed, failed.load());
-  return failed == 0 ? cli::kGood : cli::kBad;
+  return failed == 0 ? kGood : kBad;
 }
 
 }  // namespace

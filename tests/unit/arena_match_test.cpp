@@ -7,6 +7,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using ::testing::StartsWith;

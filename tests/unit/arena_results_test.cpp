@@ -9,9 +9,14 @@
 #include "arena/deal.h"
 #include "arena/report.h"
 #include "arena/results.h"
+#include "games/hex/battle.h"
 #include "tests/kit/scenarios.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+using namespace arena;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -241,4 +246,4 @@ TEST(Arena, MeetsProgramsBeforeItLetsThemPlay) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

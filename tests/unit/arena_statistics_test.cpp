@@ -7,6 +7,7 @@
 #include "base/statistics.h"
 
 namespace acies {
+
 namespace {
 
 TEST(Wilson, AgreesWithTheTextbook) {

@@ -59,24 +59,27 @@ TEST(Armies, ThatDoNotKeepToTheirListAreRefusedInOneLine) {
 
 TEST(Armies, AreAskedForInsteadOfABattle) {
   const char* const kSeats = R"("seats":{"a":{"kind":"hotseat"},"b":{"kind":"hotseat"}})";
-  MatchSetup setup;
-  std::optional<ArmiesRequest> armies;
   bool random_side = false;
-  const auto read = [&](const std::string& fields) {
-    armies.reset();
-    return read_match_request("{" + fields + "," + kSeats + "}", setup, armies, random_side);
+  const auto read = [&](const std::string& fields, MatchSetup& setup) {
+    setup = {};
+    return read_match_request("{" + fields + "," + kSeats + "}", setup, random_side);
   };
-  EXPECT_FALSE(read(R"("armies":{"top":"a","bottom":"b","terrain":3})"));
-  ASSERT_TRUE(armies);
-  EXPECT_EQ(armies->top + armies->bottom, "ab");
-  EXPECT_EQ(armies->terrain, 3u);
-  EXPECT_FALSE(armies->deployment);
-  EXPECT_FALSE(read(R"("scenario":"zama_tt")"));
-  EXPECT_FALSE(armies);
-  EXPECT_TRUE(read(R"("armies":{"top":"a"})"));
-  EXPECT_TRUE(read(R"("armies":[])"));
-  EXPECT_TRUE(read(R"("armies":{"top":"a","bottom":")" + std::string(9000, 'x') + "\"}"));
-  EXPECT_TRUE(read(R"("two_way":false)"));
+  const auto armies = [](const std::string& top, const std::string& bottom) {
+    JsonWriter out;
+    out.open('{').field("top", top).field("bottom", bottom).field("terrain", 3).close('}');
+    return "\"armies\":" + out.take();
+  };
+  MatchSetup setup;
+  EXPECT_FALSE(read(armies(text_of_army("roman", 1), text_of_army("gallic", 2)), setup));
+  EXPECT_EQ(setup.scenario_id, "armies");
+  EXPECT_TRUE(parse_scenario(setup.scenario_text));
+  EXPECT_FALSE(read(R"("scenario":"miniature_zama")", setup));
+  EXPECT_TRUE(read(R"("scenario":"no_such_battle")", setup));
+  EXPECT_TRUE(read(armies("a", "b"), setup));
+  EXPECT_TRUE(read(R"("armies":{"top":"a"})", setup));
+  EXPECT_TRUE(read(R"("armies":[])", setup));
+  EXPECT_TRUE(read(armies("a", std::string(9000, 'x')), setup));
+  EXPECT_TRUE(read(R"("two_way":false)", setup));
 }
 
 }  // namespace

@@ -6,9 +6,11 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "cli/command.h"
+#include "cli/commands.h"
+#include "games/tabletop/commands/commands.h"
 
-namespace acies::cli {
+namespace acies {
+
 namespace {
 
 using testing::EndsWith;
@@ -37,46 +39,47 @@ std::string scratch(const char* name) { return (std::filesystem::temp_directory_
 TEST(TheArmyCommand, BuildsChecksAndSetsUpABattleThatPassesItsCheck) {
   const std::string top = scratch("acies_army_top.acies"), bottom = scratch("acies_army_bottom.acies"),
                     battle = scratch("acies_army_battle.acies");
-  EXPECT_EQ(say(run_army_command, {"build", "macedonian", "--seed", "3", "-o", top}).status, kGood);
-  EXPECT_EQ(say(run_army_command, {"build", "roman", "--points", "350", "-o", bottom}).status, kGood);
-  EXPECT_THAT(say(run_army_command, {"check", top, bottom}).out, EndsWith("2 passed, 0 failed\n"));
-  EXPECT_EQ(say(run_army_command, {"battle", top, bottom, "-o", battle}).status, kGood);
-  EXPECT_EQ(say(run_scenario_command, {"check", battle}).out, "1 passed, 0 failed\n");
+  EXPECT_EQ(say(tabletop::run_army_command, {"build", "macedonian", "--seed", "3", "-o", top}).status, kGood);
+  EXPECT_EQ(say(tabletop::run_army_command, {"build", "roman", "--points", "350", "-o", bottom}).status, kGood);
+  EXPECT_THAT(say(tabletop::run_army_command, {"check", top, bottom}).out, EndsWith("2 passed, 0 failed\n"));
+  EXPECT_EQ(say(tabletop::run_army_command, {"battle", top, bottom, "-o", battle}).status, kGood);
+  EXPECT_EQ(say(cli::run_scenario_command, {"check", battle}).out, "1 passed, 0 failed\n");
   for (const std::string& file : {top, bottom, battle}) std::filesystem::remove(file);
 }
 
 TEST(TheArmyCommand, LaysGroundThatIsFairToBothAndTheSameForTheSameNumber) {
   const std::string top = scratch("acies_army_top2.acies"), bottom = scratch("acies_army_bottom2.acies"),
                     battle = scratch("acies_army_battle2.acies");
-  EXPECT_EQ(say(run_army_command, {"build", "gallic", "-o", top}).status, kGood);
-  EXPECT_EQ(say(run_army_command, {"build", "roman", "-o", bottom}).status, kGood);
-  EXPECT_THAT(say(run_army_command, {"battle", top, bottom}).out, Not(HasSubstr("\nterrain ")));
+  EXPECT_EQ(say(tabletop::run_army_command, {"build", "gallic", "-o", top}).status, kGood);
+  EXPECT_EQ(say(tabletop::run_army_command, {"build", "roman", "-o", bottom}).status, kGood);
+  EXPECT_THAT(say(tabletop::run_army_command, {"battle", top, bottom}).out, Not(HasSubstr("\nterrain ")));
   for (const char* number : {"1", "2", "3", "4", "5", "6"}) {
-    const Said once = say(run_army_command, {"battle", top, bottom, "--terrain", number});
+    const Said once = say(tabletop::run_army_command, {"battle", top, bottom, "--terrain", number});
     EXPECT_THAT(once.out, HasSubstr("\nterrain "));
-    EXPECT_EQ(once.out, say(run_army_command, {"battle", top, bottom, "--terrain", number}).out);
-    EXPECT_EQ(say(run_army_command, {"battle", top, bottom, "--terrain", number, "-o", battle}).status, kGood);
-    EXPECT_EQ(say(run_scenario_command, {"check", battle}).out, "1 passed, 0 failed\n");
+    EXPECT_EQ(once.out, say(tabletop::run_army_command, {"battle", top, bottom, "--terrain", number}).out);
+    EXPECT_EQ(say(tabletop::run_army_command, {"battle", top, bottom, "--terrain", number, "-o", battle}).status,
+              kGood);
+    EXPECT_EQ(say(cli::run_scenario_command, {"check", battle}).out, "1 passed, 0 failed\n");
   }
   for (const std::string& file : {top, bottom, battle}) std::filesystem::remove(file);
 }
 
 TEST(TheArmyCommand, SpeaksToProgramsToo) {
   const std::string top = scratch("acies_army_top3.acies");
-  EXPECT_THAT(say(run_army_command, {"list", "--json"}).out, HasSubstr("{\"id\":\"roman\""));
-  EXPECT_THAT(say(run_army_command, {"list", "roman", "--json"}).out, HasSubstr("\"training\":[\"legion\"]"));
-  EXPECT_THAT(say(run_army_command, {"build", "roman", "--json"}).out, HasSubstr("\"list\":\"roman\""));
-  EXPECT_EQ(say(run_army_command, {"build", "roman", "-o", top}).status, kGood);
-  EXPECT_THAT(say(run_army_command, {"check", "--json", top}).out, StartsWith("{\"passed\":1,\"failed\":0,"));
-  EXPECT_THAT(say(run_army_command, {"check", "--json", "nowhere.acies"}).out, HasSubstr("\"problem\":"));
-  EXPECT_THAT(say(run_army_command, {"battle", top, top, "--json"}).out, HasSubstr("\"id\":\"armies\""));
+  EXPECT_THAT(say(tabletop::run_army_command, {"list", "--json"}).out, HasSubstr("{\"id\":\"roman\""));
+  EXPECT_THAT(say(tabletop::run_army_command, {"list", "roman", "--json"}).out, HasSubstr("\"training\":[\"legion\"]"));
+  EXPECT_THAT(say(tabletop::run_army_command, {"build", "roman", "--json"}).out, HasSubstr("\"list\":\"roman\""));
+  EXPECT_EQ(say(tabletop::run_army_command, {"build", "roman", "-o", top}).status, kGood);
+  EXPECT_THAT(say(tabletop::run_army_command, {"check", "--json", top}).out, StartsWith("{\"passed\":1,\"failed\":0,"));
+  EXPECT_THAT(say(tabletop::run_army_command, {"check", "--json", "nowhere.acies"}).out, HasSubstr("\"problem\":"));
+  EXPECT_THAT(say(tabletop::run_army_command, {"battle", top, top, "--json"}).out, HasSubstr("\"id\":\"armies\""));
   std::filesystem::remove(top);
 }
 
 TEST(TheArmyCommand, NamesTheListsAndWhatTheyOffer) {
   for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"})
-    EXPECT_THAT(say(run_army_command, {"list"}).out, HasSubstr(id));
-  EXPECT_THAT(say(run_army_command, {"list", "macedonian"}).out, HasSubstr("may form wedges"));
+    EXPECT_THAT(say(tabletop::run_army_command, {"list"}).out, HasSubstr(id));
+  EXPECT_THAT(say(tabletop::run_army_command, {"list", "macedonian"}).out, HasSubstr("may form wedges"));
 }
 
 TEST(TheArmyCommand, RefusesWrongInputInOneLine) {
@@ -90,7 +93,7 @@ TEST(TheArmyCommand, RefusesWrongInputInOneLine) {
                                  {"battle", "nowhere.acies", "nobody.acies"},
                                  {"list", "--terrain", "3"},
                                  {"list", "--deployment"}}) {
-    const Said said = say(run_army_command, words);
+    const Said said = say(tabletop::run_army_command, words);
     EXPECT_EQ(said.status, kWrongInput);
     EXPECT_EQ(said.out, "");
     EXPECT_THAT(said.err, StartsWith("acies army: "));
@@ -99,14 +102,14 @@ TEST(TheArmyCommand, RefusesWrongInputInOneLine) {
 }
 
 TEST(TheScenarioCommand, KnowsTheBattlesOfTheTabletop) {
-  EXPECT_THAT(say(run_scenario_command, {"list"}).out, HasSubstr("miniature_zama"));
-  EXPECT_THAT(say(run_scenario_command, {"list", "--json"}).out, HasSubstr("\"id\":\"demonstration\""));
-  EXPECT_THAT(say(run_scenario_command, {"show", "miniature_raphia"}).out, HasSubstr("Silver Shields"));
-  EXPECT_THAT(say(run_scenario_command, {"show", "raphia"}).out, HasSubstr("Raphia in miniature"));
-  const Said drawn = say(run_scenario_command, {"draw", "demonstration"});
+  EXPECT_THAT(say(cli::run_scenario_command, {"list"}).out, HasSubstr("miniature_zama"));
+  EXPECT_THAT(say(cli::run_scenario_command, {"list", "--json"}).out, HasSubstr("\"id\":\"demonstration\""));
+  EXPECT_THAT(say(cli::run_scenario_command, {"show", "miniature_raphia"}).out, HasSubstr("Silver Shields"));
+  EXPECT_THAT(say(cli::run_scenario_command, {"show", "raphia"}).out, HasSubstr("Raphia in miniature"));
+  const Said drawn = say(cli::run_scenario_command, {"draw", "demonstration"});
   EXPECT_EQ(drawn.status, kWrongInput);
   EXPECT_EQ(drawn.err, "acies scenario: demonstration is a battle of the tabletop, not on hexes\n");
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

@@ -3,11 +3,15 @@
 #include <gtest/gtest.h>
 
 #include "arena/balance_report.h"
+#include "games/hex/module.h"
 #include "games/hex/wire/measured_balance.h"
-#include "session/catalog.h"
 #include "tests/kit/scenarios.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+using namespace arena;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -86,7 +90,7 @@ TEST_F(BalanceTest, WritesTheRowsThatTheTableInTheBrowserShows) {
 }
 
 TEST(MeasuredBalanceTest, EveryBattleHasBeenMeasured) {
-  for (const auto& battle : catalog()) {
+  for (const auto& battle : hex::scenarios()) {
     const MeasuredBalance* balance = measured_balance(battle->id);
     ASSERT_NE(balance, nullptr) << battle->id;
     EXPECT_LE(balance->low, balance->top);
@@ -97,4 +101,4 @@ TEST(MeasuredBalanceTest, EveryBattleHasBeenMeasured) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

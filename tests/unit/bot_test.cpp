@@ -10,6 +10,10 @@
 #include "games/hex/players/bot_script.h"
 
 namespace acies {
+
+using namespace hex;
+using namespace arena;
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -180,10 +184,10 @@ TEST(BotProtocol, KeepsQuietWhenTheOtherSideDecides) {
 // --- Bots as programs -------------------------------------------------------------------------------------------------------
 
 // Long enough for a busy machine; silence is tried with less.
-constexpr cli::BotTimes kPatient{20'000, 20'000}, kHasty{300, 300};
+constexpr BotTimes kPatient{20'000, 20'000}, kHasty{300, 300};
 
-std::string complaint(const std::string& command, cli::BotTimes times = kPatient) {
-  cli::BotProcess bot(times);
+std::string complaint(const std::string& command, BotTimes times = kPatient) {
+  BotProcess bot(times);
   const Parsed<std::string> name = bot.start(command);
   if (!name) return name.error().text;
   const Scenario scenario = position("line_command");

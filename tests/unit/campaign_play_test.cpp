@@ -10,6 +10,10 @@
 #include "games/hex/players/player.h"
 
 namespace acies {
+
+using namespace hex;
+using namespace campaign;
+
 namespace {
 
 using ::testing::HasSubstr;

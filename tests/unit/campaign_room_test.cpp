@@ -8,9 +8,14 @@
 #include "campaign/game.h"
 #include "games/hex/notation/action_text.h"
 #include "session/catalog.h"
+#include "tests/kit/hex_match.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {
+
+using namespace hex;
+using namespace campaign;
+
 namespace {
 
 using testing::HasSubstr;
@@ -43,7 +48,7 @@ Match fought(CampaignRoom& room, Random& random, int actions = 100000) {
   room.match_made(setup.id);
   Match match(setup, content_of(setup.scenario_id, setup.scenario_text));
   for (int i = 0; i < actions && !match.over(); ++i) {
-    const State& s = match.hex().state();
+    const State& s = hex_game(match).state();
     EXPECT_FALSE(match.act(s.decider, action_text(*s.scenario, kit::random_action(s, random))));
   }
   if (!match.over()) {

@@ -13,6 +13,10 @@
 #include "games/hex/notation/scenario_text.h"
 
 namespace acies {
+
+using namespace hex;
+using namespace campaign;
+
 namespace {
 
 using ::testing::ElementsAre;

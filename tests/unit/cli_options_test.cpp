@@ -1,8 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "cli/options.h"
+#include "console/options.h"
 
-namespace acies::cli {
+namespace acies {
+
 namespace {
 
 struct Read {
@@ -57,4 +58,4 @@ TEST(Options, ThatAreWrongGiveStatusTwo) {
 TEST(Options, HelpIsNoMistake) { EXPECT_EQ(read({"--help"}).status, kGood); }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

@@ -5,9 +5,13 @@
 #include <map>
 #include <numeric>
 
+#include "games/hex/battle.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 std::uint32_t key(Action x) {

@@ -10,6 +10,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 std::vector<Action> sorted(std::vector<Action> actions) {

@@ -5,10 +5,14 @@
 #include <type_traits>
 
 #include "cli/allocations.h"
+#include "games/hex/battle.h"
 #include "tests/kit/invariants.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 TEST(State, IsSmallAndCopiesLikeAnInteger) {

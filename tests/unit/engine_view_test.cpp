@@ -10,6 +10,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 constexpr Side kViewers[] = {Side::kTop, Side::kBottom, Side::kNobody};

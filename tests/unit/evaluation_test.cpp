@@ -10,6 +10,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 constexpr Side kBoth[] = {Side::kTop, Side::kBottom};

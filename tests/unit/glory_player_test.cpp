@@ -6,6 +6,9 @@
 #include "games/hex/players/glory.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // What is chosen at the first decision of such a battle; "" if the player is to think for himself.

@@ -9,6 +9,9 @@
 #include "games/hex/players/player.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // What greedy chooses at the first decision after the words of `script`.
@@ -51,13 +54,13 @@ TEST(Greedy, LeavesOverTheEdgeForABanner) {
 TEST(Greedy, BeatsTheRandomPlayerInEveryBattleOfItsRuleBook) {
   for (const EmbeddedFile& battle : embedded_scenarios()) {
     const Scenario scenario = *embedded_scenario(battle.id);
-    cli::TryPlan plan;
+    TryPlan plan;
     plan.games = 6;
     plan.top = "greedy";
-    const cli::TryResult as_top = cli::try_battle(scenario, plan);
+    const TryResult as_top = try_battle(scenario, plan);
     plan.top = "random";
     plan.bottom = "greedy";
-    const cli::TryResult as_bottom = cli::try_battle(scenario, plan);
+    const TryResult as_bottom = try_battle(scenario, plan);
     EXPECT_GE(as_top.results[static_cast<std::size_t>(Result::kTopWins)] +
                   as_bottom.results[static_cast<std::size_t>(Result::kBottomWins)],
               8)
@@ -67,20 +70,20 @@ TEST(Greedy, BeatsTheRandomPlayerInEveryBattleOfItsRuleBook) {
 
 TEST(TryingABattle, GivesTheSameFiguresHoweverManyThreads) {
   const Scenario scenario = *embedded_scenario("akragas");
-  cli::TryPlan plan;
+  TryPlan plan;
   plan.games = 12;
   plan.bottom = "greedy";
-  const cli::TryResult one = cli::try_battle(scenario, plan);
+  const TryResult one = try_battle(scenario, plan);
   plan.threads = 3;
-  const cli::TryResult three = cli::try_battle(scenario, plan);
-  EXPECT_EQ(cli::try_json(scenario, plan, one), cli::try_json(scenario, plan, three));
+  const TryResult three = try_battle(scenario, plan);
+  EXPECT_EQ(try_json(scenario, plan, one), try_json(scenario, plan, three));
 }
 
 TEST(TryingABattle, CountsEveryGameAndEveryBanner) {
   const Scenario scenario = *embedded_scenario("castulo");
-  cli::TryPlan plan;
+  TryPlan plan;
   plan.games = 20;
-  const cli::TryResult r = cli::try_battle(scenario, plan);
+  const TryResult r = try_battle(scenario, plan);
   EXPECT_EQ(r.turns.size(), 20U);
   for (std::size_t side = 0; side < 2; ++side) {
     std::int64_t won = 0;

@@ -6,6 +6,9 @@
 #include "games/hex/board/sections.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 TEST(Board, HasOneHundredThirteenHexesInNineRowsAndMoreInEleven) {

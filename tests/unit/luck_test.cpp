@@ -11,6 +11,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // Counts blocks and banners, and the own hand; nothing clever.

@@ -4,10 +4,13 @@
 #include <map>
 #include <sstream>
 
-#include "cli/scenario_files.h"
+#include "console/scenario_files.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+
 namespace {
 
 struct Force {
@@ -382,4 +385,4 @@ TEST(SpecialRules, TheByzantinesAtKardarigansHillHaveElevenCardsAndNoMore) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

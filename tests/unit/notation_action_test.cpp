@@ -4,6 +4,9 @@
 #include "games/hex/rulesets/rule_sets.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 Scenario plain() {

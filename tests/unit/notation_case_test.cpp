@@ -5,6 +5,9 @@
 #include "tests/kit/random_battle.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::HasSubstr;

@@ -3,6 +3,7 @@
 #include "base/lines.h"
 
 namespace acies {
+
 namespace {
 
 std::string complaint(std::string_view text) {

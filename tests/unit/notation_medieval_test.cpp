@@ -11,6 +11,9 @@
 #include "tests/kit/random_battle.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::HasSubstr;

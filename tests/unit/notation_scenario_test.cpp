@@ -6,6 +6,9 @@
 #include "tests/kit/random_battle.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::StartsWith;

@@ -6,6 +6,9 @@
 #include "games/hex/words/narrator.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::ElementsAre;

@@ -12,6 +12,9 @@
 #include "games/hex/notation/unwritten.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // The sanitizers are an order of magnitude slower and look for something else.

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 TEST(PlayerSpec, IsANameAndPerhapsABudget) {

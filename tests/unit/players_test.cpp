@@ -9,6 +9,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 constexpr Budget kShort{.milliseconds = 0, .positions = 1500};

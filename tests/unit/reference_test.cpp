@@ -9,7 +9,10 @@
 #include "games/hex/rulesets/rule_sets.h"
 #include "games/hex/words/descriptions.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::HasSubstr;
@@ -134,4 +137,4 @@ TEST_P(ReferencePage, IsWellFormedAndNeedsNothingFromElsewhere) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

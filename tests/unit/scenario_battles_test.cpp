@@ -4,10 +4,13 @@
 #include <map>
 #include <sstream>
 
-#include "cli/scenario_files.h"
+#include "console/scenario_files.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+
 namespace {
 
 struct Army {
@@ -234,4 +237,4 @@ TEST(Battles, EachCampOfBaeculaIsABannerForRome) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

@@ -2,14 +2,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/command.h"
-#include "cli/scenario_files.h"
-#include "cli/wrapped.h"
+#include "base/wrapped.h"
+#include "cli/commands.h"
+#include "console/scenario_files.h"
 #include "games/hex/commands/scenario_sanity.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/words/special_rules.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::Contains;
@@ -105,7 +108,7 @@ TEST(WordsForABattle, WrapWithoutCuttingWords) {
 int status(const Arguments& words, std::string* out = nullptr, std::string* err = nullptr) {
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
-  const int result = run_scenario_command(words);
+  const int result = cli::run_scenario_command(words);
   std::fflush(stdout);
   const std::string printed = testing::internal::GetCapturedStdout();
   const std::string complained = testing::internal::GetCapturedStderr();
@@ -139,4 +142,4 @@ TEST(TheScenarioCommand, RefusesWrongInputInOneLine) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/scenario_files.h"
+#include "console/scenario_files.h"
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/rulesets/rule_sets.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // Unlike HasSubstr, keeps a failure from printing the whole document.
@@ -252,4 +255,4 @@ TEST(AMapOfMedieval, KeepsTheHandsClearOfTheTitle) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

@@ -5,9 +5,13 @@
 #include "games/hex/notation/action_text.h"
 #include "session/catalog.h"
 #include "session/room.h"
+#include "tests/kit/hex_match.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // A battle played to its end: what the sides did and what chance decided.
@@ -92,7 +96,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     Random random(k);
     return sample_outcome(s, random);
   };
-  Room room(std::make_unique<Match>(setup, hex_content(find_battle(name), chance)));
+  Room room(std::make_unique<Match>(setup, hex_content(find_battle(name), battle_text(name), chance)));
   std::map<ClientId, std::string> bytes;
   const auto collect = [&] {
     for (const Delivery& d : room.take().deliveries) bytes[d.to] += *d.text + "\n";
@@ -115,7 +119,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     collect();
   }
   for (const Action x : played.actions) {
-    const State& s = room.match().hex().state();
+    const State& s = hex_game(room.match()).state();
     if (!legal || s.over() || !is_legal(s, x)) break;
     const std::string text = action_text(*s.scenario, x);
     const ClientId actor = s.decider == Side::kTop ? kTopClient : kBottomClient;

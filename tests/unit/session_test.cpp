@@ -7,9 +7,13 @@
 #include "session/catalog.h"
 #include "session/room.h"
 #include "session/verify.h"
+#include "tests/kit/hex_match.h"
 #include "tests/kit/random_battle.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::HasSubstr;
@@ -37,7 +41,7 @@ Match match_of(const MatchSetup& setup) { return Match(setup, find_content(setup
 // Plays on at random; undoes now and then.
 void play(Match& match, Random& random, int actions, std::vector<Entry>& log) {
   for (int i = 0; i < actions && !match.over(); ++i) {
-    const State& s = match.hex().state();
+    const State& s = hex_game(match).state();
     if (random.below(8) == 0 && match.game().may_undo() != Side::kNobody) {
       EXPECT_FALSE(match.undo(match.game().may_undo()));
     } else {
@@ -87,14 +91,15 @@ TEST(Match, IsHadBackFromItsLog) {
     for (int part = 0; part < 8; ++part) {
       play(match, random, 25, log);
       std::string trouble;
-      const auto again = Match::restored(setup, find_content(name), log,
-                                         Match::Checkpoint{match.n(), hash_text(hash(match.hex().state()))}, trouble);
+      const auto again =
+          Match::restored(setup, find_content(name), log,
+                          Match::Checkpoint{match.n(), hash_text(hash(hex_game(match).state()))}, trouble);
       ASSERT_NE(again, nullptr) << trouble;
       EXPECT_EQ(again->n(), match.n());
-      EXPECT_EQ(hash(again->hex().state()), hash(match.hex().state()));
+      EXPECT_EQ(hash(hex_game(*again).state()), hash(hex_game(match).state()));
       EXPECT_EQ(again->game().may_undo(), match.game().may_undo());
       EXPECT_EQ(again->game().growing(Side::kTop), match.game().growing(Side::kTop));
-      EXPECT_EQ(again->hex().actions(), match.hex().actions());
+      EXPECT_EQ(hex_game(*again).played(), hex_game(match).played());
     }
   }
 }
@@ -130,11 +135,12 @@ TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
   std::vector<Entry> log;
   int undone = 0;
   for (int i = 0; i < 300 && !match.over(); ++i) {
-    const State before = match.hex().state();
-    const std::size_t actions = match.hex().actions().size();
+    const State before = hex_game(match).state();
+    const std::size_t actions = hex_game(match).played().size();
     const Action x = kit::random_action(before, random);
     ASSERT_FALSE(match.act(before.decider, action_text(*before.scenario, x)));
-    const bool plain = match.hex().actions().size() == actions + 1 && !is_undo_barrier(before, x, match.hex().state());
+    const bool plain =
+        hex_game(match).played().size() == actions + 1 && !is_undo_barrier(before, x, hex_game(match).state());
     EXPECT_EQ(match.game().may_undo() == before.decider && plain, plain);
     if (!plain) {
       EXPECT_EQ(match.game().may_undo(), Side::kNobody);
@@ -142,7 +148,7 @@ TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
     }
     EXPECT_TRUE(match.undo(other(before.decider)));
     ASSERT_FALSE(match.undo(before.decider));
-    EXPECT_EQ(hash(match.hex().state()), hash(before));
+    EXPECT_EQ(hash(hex_game(match).state()), hash(before));
     ASSERT_FALSE(match.act(before.decider, action_text(*before.scenario, x)));
     ++undone;
   }
@@ -158,9 +164,7 @@ TEST(Match, RecordHoldsAndItsDiceComeFromTheSeed) {
   play(match, random, 100000, log);
   ASSERT_TRUE(match.over());
   std::string text = match.record(1);
-  const Parsed<Record> record = parse_record(text);
-  ASSERT_TRUE(record) << record.error().text;
-  const RecordVerdict verdict = verify_fairly(*record);
+  const RecordVerdict verdict = verify_record(text);
   EXPECT_FALSE(verdict.error);
   EXPECT_TRUE(verdict.is_fair());
   EXPECT_GT(verdict.rolls, 5);
@@ -168,9 +172,7 @@ TEST(Match, RecordHoldsAndItsDiceComeFromTheSeed) {
   // Another seed, and the same dice are no longer fair.
   const std::size_t at = text.find("seed ");
   text[at + 5] = text[at + 5] == '0' ? '1' : '0';
-  const Parsed<Record> forged = parse_record(text);
-  ASSERT_TRUE(forged);
-  EXPECT_TRUE(verify_fairly(*forged).error);
+  EXPECT_TRUE(verify_record(text).error);
 }
 
 TEST(Match, TwoWayMatchSwapsSidesAndAddsUp) {

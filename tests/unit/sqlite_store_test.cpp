@@ -7,6 +7,7 @@
 #include "tests/unit/store_contract.h"
 
 namespace acies {
+
 namespace {
 
 std::string path_of(const std::string& place) {

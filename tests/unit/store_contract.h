@@ -60,7 +60,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   second.entries.push_back({4, EntryKind::kResign, Side::kBottom, ""});
   second.entries.push_back({5, EntryKind::kNext, Side::kNobody, ""});
   second.entries.push_back({6, EntryKind::kRematch, Side::kTop, "k3v9q2m7t4xw"});
-  second.snapshot = Snapshot{5, "0123456789abcdef", "acies 1\n"};
+  second.snapshot = Snapshot{5, "0123456789abcdef"};
   ASSERT_EQ(store->write({made("m")}), "");
   ASSERT_EQ(store->write({second}), "");
   store.reset();

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/hex/notation/embedded_scenarios.h"
 #include "games/tabletop/battle.h"
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/check.h"
@@ -38,7 +39,7 @@ TEST(tabletop_content, every_battle_of_the_program_can_be_played) {
 
 TEST(tabletop_content, no_battle_has_the_name_of_one_on_hexes) {
   for (const EmbeddedFile& table : embedded_tabletop())
-    for (const EmbeddedFile& hexes : embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
+    for (const EmbeddedFile& hexes : hex::embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
 }
 
 TEST(tabletop_content, what_is_wrong_with_a_set_up_is_told) {

@@ -7,10 +7,13 @@
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/players/players.h"
 #include "session/catalog.h"
-#include "session/replay_json.h"
 #include "session/room.h"
+#include "session/verify.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using testing::HasSubstr;
@@ -21,14 +24,16 @@ MatchSetup tabletop_setup() {
   MatchSetup setup;
   setup.id = "test";
   setup.scenario_id = "demonstration";
-  setup.scenario_text = content_text("demonstration");
+  setup.scenario_text = find_content("demonstration")->text();
   setup.seats[0].secret_hash = hex_digits(sha256("secret a"));
   setup.seats[1].secret_hash = hex_digits(sha256("secret b"));
   setup.seeds = {seed_of(1), seed_of(2)};
   return setup;
 }
 
-const tabletop::State& state_of(const Match& match) { return static_cast<const TabletopGame&>(match.game()).state(); }
+const tabletop::State& state_of(const Match& match) {
+  return static_cast<const tabletop::TabletopGame&>(match.game()).state();
+}
 
 // One decision by somebody who does anything.
 std::string some_action(const Match& match, Random& random) {
@@ -64,14 +69,14 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   EXPECT_FALSE(match.over(1)->words.empty());
 
   const std::string record = match.record(1);
-  EXPECT_THAT(verdict_of(record), HasSubstr("\"ok\":true"));
-  EXPECT_THAT(verdict_of(record), HasSubstr("\"fair\":true"));
-  EXPECT_THAT(replay_of(record), HasSubstr("\"steps\""));
+  EXPECT_THAT(verdict_json(record), HasSubstr("\"ok\":true"));
+  EXPECT_THAT(verdict_json(record), HasSubstr("\"fair\":true"));
+  EXPECT_THAT(*replay_json(record), HasSubstr("\"steps\""));
   // A die that the seed did not give.
   std::string forged = record;
   const std::size_t at = forged.find("\ndice ") + 6;
   forged[at] = forged[at] == '1' ? '2' : '1';
-  EXPECT_THAT(verdict_of(forged), HasSubstr("\"ok\":false"));
+  EXPECT_THAT(verdict_json(forged), HasSubstr("\"ok\":false"));
 }
 
 TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
@@ -142,7 +147,7 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
 }
 
 TEST(TabletopPlayers, BringBattlesToAnEnd) {
-  for (const tabletop::TabletopLevel& level : tabletop::kTabletopLevels) {
+  for (const Level& level : tabletop::kLevels) {
     MatchSetup setup = tabletop_setup();
     setup.seats[0] = {SeatKind::kBot, level.name, "", ""};
     setup.seats[1] = {SeatKind::kBot, "random", "", ""};

@@ -5,12 +5,15 @@
 
 #include <map>
 
-#include "cli/files.h"
+#include "console/files.h"
 #include "games/hex/commands/tactics_files.h"
 #include "games/hex/commands/tactics_verify.h"
 #include "games/hex/players/player_spec.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -32,8 +35,8 @@ std::string complaint(const std::string& script) {
   return one ? "" : one.error().text;
 }
 
-const cli::TacticFiles& suite() {
-  static const cli::TacticFiles files = cli::read_tactics(*cli::acies_files({"tests/tactics"}));
+const TacticFiles& suite() {
+  static const TacticFiles files = read_tactics(*acies_files({"tests/tactics"}));
   return files;
 }
 
@@ -86,7 +89,7 @@ TEST(Tactics, an_answer_goes_on_to_the_first_battle_and_is_judged_by_all_lines) 
 TEST(Tactics, every_position_of_the_suite_leads_to_its_question) {
   EXPECT_THAT(suite().errors, IsEmpty());
   std::map<std::string, int> by_rules;
-  for (const cli::Tactic& tactic : suite().tactics) by_rules[tactic.position.scenario.rules->code]++;
+  for (const Tactic& tactic : suite().tactics) by_rules[tactic.position.scenario.rules->code]++;
   EXPECT_GE(suite().tactics.size(), 60U);
   EXPECT_GE(by_rules["ancients"], 35);
   EXPECT_GE(by_rules["medieval"], 25);
@@ -94,7 +97,7 @@ TEST(Tactics, every_position_of_the_suite_leads_to_its_question) {
 
 int right_answers(const char* player) {
   int right = 0;
-  for (const cli::Tactic& tactic : suite().tactics)
+  for (const Tactic& tactic : suite().tactics)
     right += fault(tactic.position, let_answer(tactic.question, *make_player(player, 1))) ? 0 : 1;
   return right;
 }
@@ -110,7 +113,7 @@ TEST(Tactics, better_players_find_more_right_answers) {
 }
 
 TEST(Tactics, every_position_of_the_suite_has_a_right_and_a_wrong_answer) {
-  for (const cli::Tactic& tactic : suite().tactics) {
+  for (const Tactic& tactic : suite().tactics) {
     EXPECT_TRUE(find_right_answer(tactic.position, tactic.question, 1)) << tactic.path << ": " << tactic.position.title;
     bool wrong = false;
     for (std::uint64_t seed = 0; seed < 4000 && !wrong; ++seed)
@@ -120,13 +123,13 @@ TEST(Tactics, every_position_of_the_suite_has_a_right_and_a_wrong_answer) {
 }
 
 TEST(Tactics, every_position_of_the_suite_was_verified_as_it_stands) {
-  const Parsed<std::string> text = cli::read_file("tests/tactics/verified.md");
+  const Parsed<std::string> text = read_file("tests/tactics/verified.md");
   ASSERT_TRUE(text);
-  const std::vector<cli::Proof> proofs = cli::read_table(*text);
-  for (const cli::Tactic& tactic : suite().tactics) {
-    const std::uint64_t key = cli::statement_hash(tactic.position);
-    EXPECT_TRUE(std::any_of(proofs.begin(), proofs.end(),
-                            [&](const cli::Proof& proof) { return proof.key == key && proof.holds; }))
+  const std::vector<Proof> proofs = read_table(*text);
+  for (const Tactic& tactic : suite().tactics) {
+    const std::uint64_t key = statement_hash(tactic.position);
+    EXPECT_TRUE(
+        std::any_of(proofs.begin(), proofs.end(), [&](const Proof& proof) { return proof.key == key && proof.holds; }))
         << tactic.path << ": " << tactic.position.title << ": acies tactics --verify --table tests/tactics/verified.md";
   }
   EXPECT_EQ(proofs.size(), suite().tactics.size());

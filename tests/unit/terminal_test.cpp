@@ -17,7 +17,11 @@
 #include "terminal/session.h"
 #include "terminal/words.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+using namespace terminal;
+
 namespace {
 
 using testing::HasSubstr;
@@ -249,4 +253,4 @@ TEST(Journal, OfAFinishedBattleIsARecordThatVerifies) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

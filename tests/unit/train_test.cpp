@@ -5,14 +5,17 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/command.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/players/chances.h"
 #include "games/hex/training/fit.h"
 #include "games/hex/training/games.h"
 #include "games/hex/training/weights.h"
 #include "tests/kit/scenarios.h"
 
-namespace acies::cli {
+namespace acies {
+
+using namespace hex;
+
 namespace {
 
 const std::vector<Scenario>& two_battles() {
@@ -103,4 +106,4 @@ TEST(Train, TheCommandGoesOnWhereItStopped) {
 }
 
 }  // namespace
-}  // namespace acies::cli
+}  // namespace acies

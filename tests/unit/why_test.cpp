@@ -13,6 +13,9 @@
 #include "tests/kit/scenarios.h"
 
 namespace acies {
+
+using namespace hex;
+
 namespace {
 
 // Any action of the kinds people click at, sensible or not.

@@ -3,7 +3,7 @@
 #include "base/random.h"
 #include "games/hex/notation/unwritten.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 class Counter {
@@ -73,4 +73,4 @@ std::vector<PerftBranch> perft_divide(const State& state, int depth, const Perft
   return branches;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What chance does in the tree. Without a script each of its outcomes is a branch of its own. With one, its dice show
 // these faces one after the other, again from the start when they are used up, and the first kind of card in the rule
@@ -29,4 +29,4 @@ struct PerftBranch {
 };
 std::vector<PerftBranch> perft_divide(const State& state, int depth, const PerftChance& chance);
 
-}  // namespace acies
+}  // namespace acies::hex

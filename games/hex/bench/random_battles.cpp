@@ -6,7 +6,7 @@
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/planning_player.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // A number out of two, so that adding up such numbers forgets neither what was played nor in which game.
@@ -121,4 +121,4 @@ std::uint64_t play_planned_turns(const Scenario& scenario, const std::shared_ptr
   return signature;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -10,7 +10,7 @@
 #include "games/hex/battle.h"
 #include "games/hex/players/evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct RandomGames {
   std::uint64_t games = 0;
@@ -46,4 +46,4 @@ std::uint64_t judge_positions(const Evaluation& evaluation, const std::vector<St
 std::uint64_t play_planned_turns(const Scenario& scenario, const std::shared_ptr<const Evaluation>& evaluation,
                                  int turns);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -8,18 +8,9 @@
 #include <array>
 #include <cstdint>
 
-namespace acies {
+#include "base/id.h"
 
-// A small index with a type of its own, so that a unit cannot be passed for a hex. Reads as an int, is made explicitly.
-template <class Tag>
-struct Id {
-  std::uint8_t value = 255;
-  constexpr Id() = default;
-  constexpr explicit Id(int v) : value(static_cast<std::uint8_t>(v)) {}
-  constexpr operator int() const { return value; }  // NOLINT: indexing is the point
-  constexpr bool exists() const { return value != 255; }
-  friend constexpr bool operator==(Id, Id) = default;
-};
+namespace acies::hex {
 
 struct HexTag;
 using Hex = Id<HexTag>;
@@ -81,4 +72,4 @@ constexpr Hex neighbour(Hex h, Direction d, int rows = kMaxRows) {
   return hex_at(row_of(h) + kRowStep[i], across(h) + kAcrossStep[i], rows);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

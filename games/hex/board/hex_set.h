@@ -6,7 +6,7 @@
 
 #include "games/hex/board/hex.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct HexSet {
   std::uint64_t words[3] = {0, 0, 0};
@@ -110,4 +110,4 @@ constexpr std::array<HexSet, kMaxHexes> all_neighbours() {
 
 inline constexpr std::array<HexSet, kMaxHexes> kNeighbours = detail::all_neighbours();
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/board/hex_set.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Sections as bits of the board, seen from the bottom side; the top side's left is the board's right.
 enum SectionBit : std::uint8_t { kBoardLeft = 1, kBoardCenter = 2, kBoardRight = 4 };
@@ -50,4 +50,4 @@ inline constexpr std::array<HexSet, 8> kKindHexes = {hexes_of_kind(0), hexes_of_
 inline constexpr std::array<HexSet, 8> kSectionHexes = {hexes_in(0), hexes_in(1), hexes_in(2), hexes_in(3),
                                                         hexes_in(4), hexes_in(5), hexes_in(6), hexes_in(7)};
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/board/hex_set.h"
 
-namespace acies {
+namespace acies::hex {
 
 constexpr int kMaxSight = 6;  // the longest range of any weapon
 
@@ -117,4 +117,4 @@ constexpr std::uint8_t entry_sides(Hex from, Hex to) {
   return sides;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

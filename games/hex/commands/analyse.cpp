@@ -4,15 +4,16 @@
 #include <cstdio>
 
 #include "base/random.h"
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/commands/analyse_report.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/training/evaluations.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kHelp =
@@ -126,4 +127,4 @@ int run_analyse_command(const Arguments& arguments) {
   return analyse_position(options, path, wishes);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -4,13 +4,13 @@
 #include <cmath>
 #include <cstdio>
 
-#include "cli/files.h"
-#include "cli/printed.h"
+#include "console/files.h"
+#include "console/printed.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/decision_words.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 double share(int worth) { return static_cast<double>(worth) / kCertain; }
@@ -234,4 +234,4 @@ std::string alternatives_json(const State& state, const std::vector<Alternative>
   return text + "\n]}\n";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/players/analysis.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 struct AnalysedBattle {
   const Scenario* scenario = nullptr;
@@ -23,4 +23,4 @@ std::string analysis_json(const AnalysedBattle& battle);
 std::string alternatives_text(const State& state, const std::vector<Alternative>& all, int most);
 std::string alternatives_json(const State& state, const std::vector<Alternative>& all);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

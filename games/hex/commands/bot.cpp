@@ -2,12 +2,13 @@
 #include <cstdio>
 #include <string>
 
-#include "cli/clocks.h"
-#include "cli/options.h"
+#include "console/clocks.h"
+#include "console/options.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/players/bot_protocol.h"
 #include "games/hex/players/player_spec.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kHelp =
@@ -57,4 +58,4 @@ int run_bot_command(const Arguments& arguments) {
   return kGood;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -8,13 +8,14 @@
 #include <set>
 
 #include "campaign/campaign_case.h"
-#include "cli/files.h"
+#include "console/files.h"
 #include "games/hex/notation/case_file.h"
 #include "games/hex/rulesets/rule_sets.h"
 #include "games/tabletop/commands/coverage.h"
 #include "games/tabletop/notation/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
+using namespace campaign;
 namespace {
 
 struct Item {
@@ -327,7 +328,7 @@ int show_coverage(const Options& options, bool json) {
   const Arguments folders = options.rest().empty() ? Arguments{"tests/rules"} : options.rest();
   if (const std::vector<std::string> texts = tabletop_texts(folders); !texts.empty()) {
     std::string wrong;
-    const int status = show_tabletop_coverage(texts, json, &wrong);
+    const int status = tabletop::show_tabletop_coverage(texts, json, &wrong);
     return wrong.empty() ? status : options.wrong(wrong);
   }
   std::vector<Coverage> all;
@@ -353,4 +354,4 @@ int show_coverage(const Options& options, bool json) {
   return whole ? kGood : kBad;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

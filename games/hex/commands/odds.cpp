@@ -4,15 +4,17 @@
 #include <cstdio>
 #include <set>
 
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/hex/battle.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/odds_words.h"
 #include "terminal/journal.h"
 
-namespace acies::cli {
+namespace acies::hex {
+using namespace terminal;
 namespace {
 
 constexpr const char* kHelp =
@@ -165,4 +167,4 @@ int run_odds_command(const Arguments& arguments) {
   return kGood;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -5,13 +5,14 @@
 #include <chrono>
 #include <cstdio>
 
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kHelp =
@@ -134,4 +135,4 @@ int run_perft_command(const Arguments& arguments) {
   return kGood;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

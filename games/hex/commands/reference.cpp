@@ -2,11 +2,12 @@
 #include <cstdio>
 #include <fstream>
 
-#include "cli/options.h"
+#include "console/options.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/commands/reference_text.h"
 #include "games/hex/rulesets/rule_sets.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kHelp =
@@ -44,4 +45,4 @@ int run_reference_command(const Arguments& arguments) {
   return file ? kGood : options.wrong("cannot write " + path);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -9,7 +9,7 @@
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/words/descriptions.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kStyle = R"css(
@@ -290,4 +290,4 @@ std::string reference_page(const RuleSet& rules) {
   return out + "</body></html>\n";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

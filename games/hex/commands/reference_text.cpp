@@ -7,7 +7,8 @@
 #include "games/hex/words/descriptions.h"
 #include "terminal/words.h"
 
-namespace acies::cli {
+namespace acies::hex {
+using namespace terminal;
 namespace {
 
 constexpr std::size_t kWidth = 100;
@@ -102,4 +103,4 @@ std::string reference_text(const RuleSet& rules) {
   return out + units_part(rules) + terrain_part(rules) + cards_part(rules) + inspired_part(rules);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

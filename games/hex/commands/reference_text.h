@@ -5,7 +5,7 @@
 
 #include "games/hex/model/rule_set.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // Aligned text, at most 100 columns.
 std::string reference_text(const RuleSet& rules);
@@ -13,4 +13,4 @@ std::string reference_text(const RuleSet& rules);
 // One HTML page that prints on a few sheets of A4; it needs nothing from elsewhere.
 std::string reference_page(const RuleSet& rules);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

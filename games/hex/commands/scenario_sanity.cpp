@@ -7,7 +7,7 @@
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/notation/scenario_text.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr int kLargestHand = 12;  // more would leave the other side nothing to draw
@@ -131,4 +131,4 @@ std::vector<std::string> scenario_problems(const Scenario& s) {
   return problems;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // What is wrong with it, one line each; empty when it is sound.
 std::vector<std::string> scenario_problems(const Scenario& scenario);
@@ -14,4 +14,4 @@ std::vector<std::string> scenario_problems(const Scenario& scenario);
 // The most banners a side can win: enemy units and leaders, objectives, its own units that may leave for one.
 int banners_within_reach(const Scenario& scenario, Side side);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "cli/files.h"
-#include "cli/wrapped.h"
+#include "base/wrapped.h"
+#include "console/files.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/words/special_rules.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 const SideSetup& setup_of(const Scenario& s, Side side) { return s.sides[static_cast<std::size_t>(index(side))]; }
@@ -182,4 +182,4 @@ std::string scenario_json(const Scenario& s, bool whole) {
   return text + "}";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // One line each: id, name, date, armies with their hands, banners, units.
 std::string list_text(const std::vector<Scenario>& scenarios);
@@ -16,4 +16,4 @@ std::string show_text(const Scenario& scenario);
 // The same facts as JSON objects; `whole` adds everything but what list_text tells.
 std::string scenario_json(const Scenario& scenario, bool whole);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,14 +6,14 @@
 #include <thread>
 
 #include "base/random.h"
-#include "cli/clocks.h"
-#include "cli/files.h"
-#include "cli/printed.h"
+#include "console/clocks.h"
+#include "console/files.h"
+#include "console/printed.h"
 #include "games/hex/battle.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/players/player_spec.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 // Counts the events of one game.
@@ -259,4 +259,4 @@ std::string try_json(const Scenario& s, const TryPlan& plan, const TryResult& r)
   return text + "}";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -9,7 +9,7 @@
 
 #include "games/hex/model/event.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 struct TryPlan {
   std::string top = "random", bottom = "random";  // as ai/player_spec.h reads them
@@ -41,4 +41,4 @@ std::string try_text(const Scenario& scenario, const TryPlan& plan, const TryRes
 std::string try_units_text(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
 std::string try_json(const Scenario& scenario, const TryPlan& plan, const TryResult& result);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -2,14 +2,15 @@
 #include <cstdio>
 #include <map>
 
-#include "cli/files.h"
-#include "cli/options.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/commands/tactics_files.h"
 #include "games/hex/commands/tactics_mine.h"
 #include "games/hex/commands/tactics_verify.h"
 #include "games/hex/players/player_spec.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kHelp =
@@ -117,4 +118,4 @@ int run_tactics_command(const Arguments& arguments) {
   return ask_all(files, *spec, how.seed, list, json);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -4,12 +4,12 @@
 #include <filesystem>
 #include <set>
 
-#include "cli/files.h"
+#include "console/files.h"
 #include "games/hex/notation/case_run.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/match.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 std::string theme_of(const std::string& path) {
@@ -48,4 +48,4 @@ std::uint64_t statement_hash(const Case& position) {
   return seed_word(text);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 
 #include "games/hex/players/tactics.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 struct Tactic {
   std::string path, theme;  // theme: the name of the file
@@ -25,4 +25,4 @@ TacticFiles read_tactics(const std::vector<std::string>& paths);
 // A number that changes when the position or what counts as right does.
 std::uint64_t statement_hash(const Case& position);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "base/random.h"
-#include "cli/command.h"
-#include "cli/scenario_files.h"
+#include "console/command.h"
+#include "console/scenario_files.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/case_run.h"
 #include "games/hex/notation/names.h"
@@ -18,7 +18,7 @@
 #include "games/hex/players/planner.h"
 #include "games/hex/words/decision_words.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr int kLate = 2;  // banners that a side still needs, at most
@@ -237,4 +237,4 @@ int mine_tactics(int games, const std::string& kinds, const Rollouts& rollouts) 
   return kGood;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

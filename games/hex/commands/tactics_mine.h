@@ -5,10 +5,10 @@
 
 #include "games/hex/players/rollouts.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // Plays games and prints late decisions of which one option is clearly the best, as positions to be named and judged by a
 // person. `kinds`: decisions in the words of the notation, separated by commas; all if empty. Returns the exit status.
 int mine_tactics(int games, const std::string& kinds, const Rollouts& rollouts);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -7,10 +7,10 @@
 #include <mutex>
 #include <thread>
 
-#include "cli/command.h"
-#include "cli/files.h"
+#include "console/command.h"
+#include "console/files.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kHead =
@@ -127,4 +127,4 @@ int verify_tactics(const TacticFiles& files, const Rollouts& rollouts, int threa
   return doubted == 0 ? kGood : kBad;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

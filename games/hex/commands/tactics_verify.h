@@ -6,7 +6,7 @@
 #include "games/hex/commands/tactics_files.h"
 #include "games/hex/players/rollouts.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // One line of the table: a position, how often its best right answer and the best of the others win, and what was proved.
 struct Proof {
@@ -21,4 +21,4 @@ std::vector<Proof> read_table(const std::string& text);
 // Verifies the positions, or of those not yet in the table at `path`, which it then writes anew. Returns the exit status.
 int verify_tactics(const TacticFiles& files, const Rollouts& rollouts, int threads, const std::string& path);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

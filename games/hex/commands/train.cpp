@@ -5,8 +5,9 @@
 #include <filesystem>
 
 #include "base/statistics.h"
-#include "cli/command.h"
-#include "cli/options.h"
+#include "console/command.h"
+#include "console/options.h"
+#include "games/hex/commands/commands.h"
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/match.h"
@@ -14,7 +15,7 @@
 #include "games/hex/training/games.h"
 #include "games/hex/training/weights.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 // clang-format off
@@ -298,4 +299,4 @@ int run_train_command(const Arguments& arguments) {
   return kGood;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr std::array<std::string_view, 6> kBordered = {"AX", "WA", "CAT", "CCAM", "BCH", "SHC"};
@@ -29,4 +29,4 @@ bool has_bordered_symbol(std::string_view code) {
   return std::find(kBordered.begin(), kBordered.end(), code) != kBordered.end();
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -12,11 +12,9 @@
 
 #include "base/embedded_file.h"
 
-namespace acies {
+namespace acies::hex {
 
 std::span<const EmbeddedFile> embedded_art();
-
-namespace cli {
 
 // All of them: markup for a <defs> element.
 std::string art_symbols();
@@ -27,5 +25,4 @@ std::string unit_figure(std::string_view code);
 // Kinds whose coloured symbol carries a white border, which tells them from their plain sisters.
 bool has_bordered_symbol(std::string_view code);
 
-}  // namespace cli
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,6 +1,6 @@
 #include "games/hex/draw/map_board.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 std::string hex_path(const HexSet& hexes, double scale) {
   std::string d;
@@ -25,4 +25,4 @@ double scatter(int hex, int salt) {
   return static_cast<double>(x & 0xFFFF) / 65536.0;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

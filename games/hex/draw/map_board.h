@@ -4,7 +4,7 @@
 #include "games/hex/board/hex_set.h"
 #include "games/hex/draw/svg.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 constexpr double kRadius = 60;
 constexpr double kHalfWidth = 51.9615;  // of a hex: radius times half the root of three
@@ -31,4 +31,4 @@ std::string hex_path(const HexSet& hexes, double scale = 1);
 // A number from 0 up to 1 that looks random and is the same for the same hex and salt.
 double scatter(int hex, int salt);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/draw/map_board.h"
 #include "games/hex/draw/map_pieces.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr std::array<std::string_view, 4> kSymbols = {"mark-banner", "mark-hold", "mark-plunder", "mark-storm"};
@@ -84,4 +84,4 @@ void draw_goals(Svg& svg, const Scenario& s) {
     });
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/draw/svg.h"
 #include "games/hex/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // Outlines of regions, and where reserves come in, lie on the ground; draw them before the pieces.
 void draw_goal_ground(Svg& svg, const Scenario& scenario);
@@ -18,4 +18,4 @@ void draw_goals(Svg& svg, const Scenario& scenario);
 std::string_view goal_symbol(ObjectiveKind kind);
 std::string_view goal_words(ObjectiveKind kind);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/wrapped.h"
+#include "base/wrapped.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
 #include "games/hex/draw/map_goals.h"
@@ -12,7 +12,7 @@
 #include "games/hex/draw/map_terrain.h"
 #include "games/hex/words/special_rules.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr double kLine = 20;
@@ -167,4 +167,4 @@ double draw_legend(Svg& svg, const Scenario& s, double x, double y, double width
   return draw_ground_and_marks(svg, s, x, y, width);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 #include "games/hex/draw/svg.h"
 #include "games/hex/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // Draws it from y downward, between x and x + width. Returns the y where it ends.
 double draw_legend(Svg& svg, const Scenario& scenario, double x, double y, double width);
@@ -13,4 +13,4 @@ double draw_legend(Svg& svg, const Scenario& scenario, double x, double y, doubl
 // What the scenario gave this unit that its kind does not have.
 UnitMarks marks_of(const Scenario& scenario, const UnitSetup& unit);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/draw/map_art.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr ArmyColours kTopColours = {"#b8763c", "#dba872", "#5a3313"};
@@ -111,4 +111,4 @@ void draw_name(Svg& svg, Point at, Side side, std::string_view name) {
            "</text>");
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

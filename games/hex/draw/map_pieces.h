@@ -6,7 +6,7 @@
 #include "games/hex/draw/svg.h"
 #include "games/hex/model/rule_set.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // The colours of a side; of neither side for kNobody. Sides also differ in shape: the top side's figures face left on blocks with cut corners,
 // the bottom side's face right on round ones.
@@ -31,4 +31,4 @@ void draw_symbol(Svg& svg, Point at, const UnitType& type, double size);
 // About how wide a text will be. Readers' fonts differ, so leave room.
 double text_width(std::string_view text, double size);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

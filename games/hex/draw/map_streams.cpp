@@ -5,7 +5,7 @@
 
 #include "games/hex/draw/map_board.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr double kMeander = 0.42;  // how far from the middle of a hexside a river may cross it
@@ -204,4 +204,4 @@ void draw_walls(Svg& svg, const GroundMap& map) {
       [&](Hex h) { svg.line("<use href=\"#ground-gate\" x=\"", centre_of(h).x, "\" y=\"", centre_of(h).y, "\"/>"); });
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

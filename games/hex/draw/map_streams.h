@@ -3,9 +3,9 @@
 
 #include "games/hex/draw/map_terrain.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 void draw_rivers(Svg& svg, const GroundMap& map);
 void draw_walls(Svg& svg, const GroundMap& map);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

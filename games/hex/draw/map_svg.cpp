@@ -11,7 +11,7 @@
 #include "games/hex/draw/map_terrain.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr double kMargin = 56;
@@ -211,4 +211,4 @@ std::string map_svg(const Scenario& s) {
   return svg.text();
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

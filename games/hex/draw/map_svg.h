@@ -5,9 +5,9 @@
 
 #include "games/hex/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // A whole SVG document: title, armies, board, units, leaders, what is special, a legend. Same scenario, same bytes.
 std::string map_svg(const Scenario& scenario);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

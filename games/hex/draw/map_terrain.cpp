@@ -8,7 +8,7 @@
 #include "games/hex/draw/map_pieces.h"
 #include "games/hex/draw/map_streams.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr std::array<std::string_view, kGrounds> kCodes = {
@@ -328,4 +328,4 @@ void draw_terrain(Svg& svg, const GroundMap& map) {
   draw_woods_and_rocks(svg, map);
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -7,7 +7,7 @@
 #include "games/hex/draw/svg.h"
 #include "games/hex/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 enum class Ground : std::uint8_t {
   kOpen,
@@ -51,4 +51,4 @@ GroundMap ground_map(const Scenario& scenario);
 // Everything that lies on the bare ground. The document must define the symbols of map_art.h.
 void draw_terrain(Svg& svg, const GroundMap& map);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

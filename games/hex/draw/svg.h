@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace acies::cli {
+namespace acies::hex {
 
 struct Point {
   double x = 0;
@@ -50,4 +50,4 @@ class Svg {
 std::string number_text(double d);
 std::string point_text(Point p);
 
-}  // namespace acies::cli
+}  // namespace acies::hex

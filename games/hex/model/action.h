@@ -8,7 +8,7 @@
 #include "games/hex/board/hex_set.h"
 #include "games/hex/model/types.h"
 
-namespace acies {
+namespace acies::hex {
 
 // The bytes a, b, c mean what the comment says. Hexes name the unit or leader that stands there.
 enum class ActionKind : std::uint8_t {
@@ -134,4 +134,4 @@ class ActionList {
   Action actions_[kCapacity];
 };
 
-}  // namespace acies
+}  // namespace acies::hex

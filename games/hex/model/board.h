@@ -3,7 +3,7 @@
 
 #include "games/hex/model/state.h"
 
-namespace acies {
+namespace acies::hex {
 
 inline UnitId unit_at(const State& s, Hex h) { return s.unit_at[h]; }
 inline LeaderId leader_at(const State& s, Hex h) { return s.leader_at[h]; }
@@ -88,4 +88,4 @@ inline std::uint8_t board_sections(Side side, std::uint8_t own) { return side ==
 inline std::uint8_t hand_count(const State& s, Side side, CardId c) { return s.hands[index(side)][c]; }
 inline const CardType& card_type(const State& s, CardId c) { return s.scenario->rules->cards[c]; }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 #include "games/hex/model/action.h"
 #include "games/hex/model/state.h"
 
-namespace acies {
+namespace acies::hex {
 
 enum class EventKind : std::uint8_t {
   kTurnBegan,        // side
@@ -102,4 +102,4 @@ class EventSink {
   ~EventSink() = default;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

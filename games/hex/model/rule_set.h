@@ -6,7 +6,7 @@
 
 #include "games/hex/model/types.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What a unit is, for every rule that speaks of a kind of unit.
 enum Trait : std::uint32_t {
@@ -210,4 +210,4 @@ struct RuleSet {
   std::span<const InspiredAction> inspired{};  // none: the game has no tokens
 };
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-namespace acies {
+namespace acies::hex {
 
 void make_heroic(UnitType& profile) {
   profile.traits |= kHelmetsAlways;
@@ -122,4 +122,4 @@ void prepare(Scenario& scenario) {
   prepare_campaign(scenario);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

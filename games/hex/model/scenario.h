@@ -8,7 +8,7 @@
 #include "games/hex/board/sections.h"
 #include "games/hex/model/rule_set.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Whether a unit has a standard worth taking, in a battle of a campaign.
 enum class TrophyRule : std::uint8_t { kByKind, kNever, kAlways };
@@ -172,4 +172,4 @@ void make_heroic(UnitType& profile);
 
 Mover mover_of(const UnitType& type);
 
-}  // namespace acies
+}  // namespace acies::hex

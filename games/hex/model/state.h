@@ -6,7 +6,7 @@
 #include "games/hex/board/hex_set.h"
 #include "games/hex/model/scenario.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What is being decided, and so which actions are open.
 enum class Decision : std::uint8_t {
@@ -159,4 +159,4 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 1024);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,17 +3,10 @@
 
 #include <cstdint>
 
+#include "base/side.h"
 #include "games/hex/board/hex.h"
 
-namespace acies {
-
-// A side of the table. kChance is the third player, who rolls and deals; kNobody stands where there is no side.
-enum class Side : std::uint8_t { kTop, kBottom, kChance, kNobody };
-constexpr Side other(Side s) { return s == Side::kTop ? Side::kBottom : Side::kTop; }
-constexpr int index(Side s) { return static_cast<int>(s); }
-
-// How a battle ended, in every game; kNone as long as it goes on.
-enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
+namespace acies::hex {
 
 // The six faces of a battle die. The first three are also the symbols, and so the weight classes, of units.
 enum class Face : std::uint8_t { kGreen, kBlue, kRed, kHelmet, kFlag, kSword };
@@ -56,4 +49,4 @@ struct LeaderSet {
   friend constexpr bool operator==(LeaderSet, LeaderSet) = default;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

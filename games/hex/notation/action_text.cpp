@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // How a verb is followed.
@@ -80,7 +80,7 @@ std::string dice_text(const Roll& roll) {
   return out;
 }
 
-Action read_dice(Cursor& c) {
+Action read_dice(RuleCursor& c) {
   Roll roll;
   do {
     const std::string_view w = c.word("a face of the dice, as flag");
@@ -101,7 +101,7 @@ bool plays_as(const Line& line) {
   return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& t) { return t.is("as"); });
 }
 
-Action read_card_as(const RuleSet& rules, Cursor& c) {
+Action read_card_as(const RuleSet& rules, RuleCursor& c) {
   const CardId card = c.card(rules);
   c.take("as");
   const CardId as = c.card(rules);
@@ -111,7 +111,7 @@ Action read_card_as(const RuleSet& rules, Cursor& c) {
 }
 
 // Somebody of a reserve that comes by orders: a kind of unit, or `leader`.
-Action read_arrival(const RuleSet& rules, Cursor& c) {
+Action read_arrival(const RuleSet& rules, RuleCursor& c) {
   if (c.take("leader")) return action(ActionKind::kBring, kMaxUnits);
   return action(ActionKind::kBring, c.unit(rules));
 }
@@ -122,10 +122,10 @@ std::string arrival_text(const RuleSet& rules, int who) {
 }
 
 // Takes the words of the verb if the line continues with them.
-bool take_verb(Cursor& c, const Verb& verb) {
+bool take_verb(RuleCursor& c, const Verb& verb) {
   const std::string_view words = verb.words;
   const std::size_t space = words.find(' ');
-  Cursor ahead = c;
+  RuleCursor ahead = c;
   if (!ahead.take(words.substr(0, space))) return false;
   if (space != std::string_view::npos && !ahead.take(words.substr(space + 1))) return false;
   if (verb.kind == ActionKind::kEvade && !ahead.done()) return false;
@@ -134,7 +134,7 @@ bool take_verb(Cursor& c, const Verb& verb) {
   return true;
 }
 
-void read_operands(const Scenario& s, Cursor& c, const Verb& verb, std::vector<Action>& out) {
+void read_operands(const Scenario& s, RuleCursor& c, const Verb& verb, std::vector<Action>& out) {
   const RuleSet& rules = *s.rules;
   switch (verb.operands) {
     case Operands::kNone:
@@ -228,7 +228,7 @@ std::string action_text(const Scenario& scenario, Action x) {
   return "?";
 }
 
-WrittenActions read_actions(const Scenario& scenario, Cursor& c) {
+WrittenActions read_actions(const Scenario& scenario, RuleCursor& c) {
   WrittenActions written;
   if (c.take("deal")) {
     written.receiver = c.side();
@@ -258,10 +258,10 @@ Parsed<WrittenActions> parse_actions(const Scenario& scenario, std::string_view 
   Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
   if (lines->empty()) return Error{1, 1, "expected an action, as play or battle"};
-  Cursor c(lines->front());
+  RuleCursor c(lines->front());
   WrittenActions written = read_actions(scenario, c);
   if (c.failed()) return c.error();
   return written;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

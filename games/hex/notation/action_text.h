@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "base/cursor.h"
+#include "games/hex/notation/cursor.h"
 
-namespace acies {
+namespace acies::hex {
 
 // `move E6 E8`.
 std::string action_text(const Scenario& scenario, Action action);
@@ -18,7 +18,7 @@ struct WrittenActions {
 };
 
 // Reads the rest of the cursor's line. Whether the actions are legal is not asked; errors are left in the cursor.
-WrittenActions read_actions(const Scenario& scenario, Cursor& cursor);
+WrittenActions read_actions(const Scenario& scenario, RuleCursor& cursor);
 
 // Whether an action may begin with this word.
 bool is_action_word(std::string_view word);
@@ -26,4 +26,4 @@ bool is_action_word(std::string_view word);
 // Reads one line by itself, for programs that receive actions one by one. Error::line is 1.
 Parsed<WrittenActions> parse_actions(const Scenario& scenario, std::string_view text);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/notation/scenario_check.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kCell = 6;
@@ -68,4 +68,4 @@ std::string board_text(const State& s) {
   return legend.empty() ? out : out + legend + '\n';
 }
 
-}  // namespace acies
+}  // namespace acies::hex

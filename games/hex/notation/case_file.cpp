@@ -4,11 +4,11 @@
 
 #include "base/case_blocks.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // `battle on E6 E7`: whoever attacks them.
-WrittenActions read_targets(const Scenario& scenario, Cursor& c) {
+WrittenActions read_targets(const Scenario& scenario, RuleCursor& c) {
   WrittenActions targets;
   c.take("battle");
   c.take("on");
@@ -27,7 +27,7 @@ std::optional<Error> read_choices(const Scenario& scenario, const Line& line, Ca
     }
     if (choice.tokens.empty())
       return Error{line.number, ends ? line.end_column : line.tokens[i].column, "an action was expected here"};
-    Cursor c(choice);
+    RuleCursor c(choice);
     if (choice.tokens.size() > 2 && choice.tokens[0].is("battle") && choice.tokens[1].is("on"))
       step.choices.push_back(read_targets(scenario, c));
     else
@@ -40,7 +40,7 @@ std::optional<Error> read_choices(const Scenario& scenario, const Line& line, Ca
 }
 
 Parsed<CaseStep> read_step(const Scenario& scenario, const Line& line, CaseKind kind) {
-  Cursor c(line);
+  RuleCursor c(line);
   CaseStep step;
   step.line = line.number;
   step.text = words_of(line);
@@ -146,4 +146,4 @@ CaseFile parse_cases(std::string_view text, CaseKind kind) {
   return file;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

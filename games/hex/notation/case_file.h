@@ -9,7 +9,7 @@
 #include "games/hex/notation/expectation.h"
 #include "games/hex/notation/upper_part.h"
 
-namespace acies {
+namespace acies::hex {
 
 enum class StepKind : std::uint8_t {
   kAct,
@@ -51,4 +51,4 @@ struct CaseFile {
 
 CaseFile parse_cases(std::string_view text, CaseKind kind = CaseKind::kRule);
 
-}  // namespace acies
+}  // namespace acies::hex

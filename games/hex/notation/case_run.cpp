@@ -3,7 +3,7 @@
 #include "games/hex/notation/board_text.h"
 #include "games/hex/notation/unwritten.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostSkips = 64;
@@ -106,4 +106,4 @@ class CaseRunner {
 
 std::vector<CaseFailure> run_case(const Case& one, State* end) { return CaseRunner(one).run(end); }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,19 +4,19 @@
 
 #include "games/hex/notation/unwritten.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostSkips = 64;  // more unwritten actions than any turn has between two written ones
 
-std::vector<Hex> read_hexes(const RuleSet& rules, Cursor& c) {
+std::vector<Hex> read_hexes(const RuleSet& rules, RuleCursor& c) {
   std::vector<Hex> hexes;
   do hexes.push_back(c.hex(rules));
   while (!c.done());
   return hexes;
 }
 
-void read_unit(const RuleSet& rules, Cursor& c, Expectation& e) {
+void read_unit(const RuleSet& rules, RuleCursor& c, Expectation& e) {
   e.hexes = {c.hex(rules)};
   while (!c.done()) {
     const std::string_view w = c.word("a unit code, blocks or a side");
@@ -33,13 +33,13 @@ void read_unit(const RuleSet& rules, Cursor& c, Expectation& e) {
   }
 }
 
-void read_leader(const RuleSet& rules, Cursor& c, Expectation& e) {
+void read_leader(const RuleSet& rules, RuleCursor& c, Expectation& e) {
   e.hexes = {c.hex(rules)};
   if (c.next_is("top") || c.next_is("bottom")) e.side = c.side();
   if (!c.done()) e.name = c.text("the name of the leader");
 }
 
-void read_no(const RuleSet& rules, Cursor& c, Expectation& e) {
+void read_no(const RuleSet& rules, RuleCursor& c, Expectation& e) {
   const std::string_view w = c.word("unit, leader, ordered, gained, cleared, inspired or card");
   if (c.failed()) return;
   if (w == "unit") {
@@ -67,7 +67,7 @@ void read_no(const RuleSet& rules, Cursor& c, Expectation& e) {
 }
 
 // `4`, `has rally` or `no rally`, as one of three kinds.
-void read_pile(const RuleSet& rules, Cursor& c, Expectation& e, ExpectKind size, ExpectKind has, ExpectKind lacks) {
+void read_pile(const RuleSet& rules, RuleCursor& c, Expectation& e, ExpectKind size, ExpectKind has, ExpectKind lacks) {
   e.kind = c.take("has") ? has : c.take("no") ? lacks : size;
   if (e.kind == size)
     e.number = c.number("a number of cards", 0, 99);
@@ -75,7 +75,7 @@ void read_pile(const RuleSet& rules, Cursor& c, Expectation& e, ExpectKind size,
     e.card = c.card(rules);
 }
 
-void read_decision(Cursor& c, Expectation& e) {
+void read_decision(RuleCursor& c, Expectation& e) {
   if (c.take("over")) {
     e.decision = Decision::kOver;
     return;
@@ -96,7 +96,7 @@ void read_decision(Cursor& c, Expectation& e) {
   e.decision = *decision;
 }
 
-void read_winner(Cursor& c, Expectation& e) {
+void read_winner(RuleCursor& c, Expectation& e) {
   const std::string_view w = c.word("top, bottom, draw or none");
   if (w == "top")
     e.result = Result::kTopWins;
@@ -108,7 +108,7 @@ void read_winner(Cursor& c, Expectation& e) {
     c.fail_here("expected top, bottom, draw or none");
 }
 
-void read_options(Cursor& c, Expectation& e) {
+void read_options(RuleCursor& c, Expectation& e) {
   while (!c.done() && !c.peek()->is_mark(":")) {
     const std::string_view w = c.word("an action and `:`");
     if (e.prefix.empty() && !is_action_word(w)) return c.fail_here("unknown action " + shown(w));
@@ -234,7 +234,7 @@ std::optional<std::string> check(bool met, std::string found) {
 
 }  // namespace
 
-Expectation read_expectation(const Scenario& scenario, Cursor& c) {
+Expectation read_expectation(const Scenario& scenario, RuleCursor& c) {
   const RuleSet& rules = *scenario.rules;
   Expectation e;
   const std::string_view w = c.word("what is expected, as unit E6");
@@ -386,4 +386,4 @@ std::optional<std::string> unmet(const Expectation& e, const State& s) {
   return std::nullopt;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -7,7 +7,7 @@
 
 #include "games/hex/notation/action_text.h"
 
-namespace acies {
+namespace acies::hex {
 
 enum class ExpectKind : std::uint8_t {
   kUnit,            // hexes[0]; type, number (blocks) and side where stated
@@ -64,9 +64,9 @@ struct Expectation {
 };
 
 // Reads what follows the word `expect`. Errors are left in the cursor.
-Expectation read_expectation(const Scenario& scenario, Cursor& cursor);
+Expectation read_expectation(const Scenario& scenario, RuleCursor& cursor);
 
 // Nothing when the state is as expected; otherwise what was found.
 std::optional<std::string> unmet(const Expectation& expectation, const State& state);
 
-}  // namespace acies
+}  // namespace acies::hex

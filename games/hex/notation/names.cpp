@@ -5,10 +5,9 @@
 
 #include "base/lines.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
-constexpr std::array<const char*, 4> kSides = {"top", "bottom", "chance", "nobody"};
 constexpr std::array<const char*, 6> kFaceWords = {"green", "blue", "red", "helmet", "flag", "sword"};
 constexpr std::array<const char*, 6> kDirectionWords = {"upleft", "upright", "right", "downright", "downleft", "left"};
 constexpr std::array<const char*, 3> kSectionWords = {"left", "center", "right"};
@@ -47,22 +46,6 @@ std::vector<std::string_view> codes(std::span<const Row> rows) {
   return out;
 }
 
-// How many letters must be changed, added or dropped to make one word of the other.
-std::size_t edits(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
 }  // namespace
 
 std::string hex_text(Hex hex) {
@@ -86,13 +69,6 @@ std::string hex_complaint(std::string_view word, int rows) {
   if (word.size() >= 2 && word[0] >= 'A' && word[0] < 'A' + rows && word[1] >= '0' && word[1] <= '9')
     return text + "row " + word[0] + " has hexes 1 to " + std::to_string(row_width(word[0] - 'A'));
   return text + "rows are A to " + static_cast<char>('A' + rows - 1) + ", as in E7";
-}
-
-const char* side_word(Side side) { return kSides[index(side)]; }
-std::optional<Side> find_side(std::string_view word) {
-  if (word == "top") return Side::kTop;
-  if (word == "bottom") return Side::kBottom;
-  return std::nullopt;
 }
 
 const char* face_word(Face face) { return kFaceWords[static_cast<std::size_t>(face)]; }
@@ -175,15 +151,4 @@ std::string unknown_inspired(const RuleSet& rules, std::string_view word) {
   return unknown("inspired action", word, codes(rules.inspired));
 }
 
-std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& known) {
-  std::string text = "unknown " + std::string(what) + " " + shown(word);
-  if (word.size() > 40) return text;
-  std::string_view best;
-  std::size_t fewest = word.size() / 3 + 2;
-  for (std::string_view k : known)
-    if (const std::size_t n = edits(word, k); n < fewest) fewest = n, best = k;
-  if (!best.empty()) text += "; did you mean " + std::string(best) + "?";
-  return text;
-}
-
-}  // namespace acies
+}  // namespace acies::hex

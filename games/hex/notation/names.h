@@ -5,20 +5,19 @@
 #include <string>
 #include <string_view>
 
+#include "base/side.h"
+#include "base/spelling.h"
 #include "games/hex/model/action.h"
 #include "games/hex/model/rule_set.h"
 #include "games/hex/model/state.h"
 
-namespace acies {
+namespace acies::hex {
 
 // `E7`. Reading checks that the hex is on a board of so many rows.
 std::string hex_text(Hex hex);
 std::optional<Hex> find_hex(std::string_view word, int rows);
 // Why a word is not a hex of the board.
 std::string hex_complaint(std::string_view word, int rows);
-
-const char* side_word(Side side);                      // top, bottom, chance, nobody
-std::optional<Side> find_side(std::string_view word);  // top and bottom only
 
 const char* face_word(Face face);
 std::optional<Face> find_face(std::string_view word);
@@ -49,6 +48,5 @@ std::string unknown_card(const RuleSet& rules, std::string_view word);
 std::string unknown_unit(const RuleSet& rules, std::string_view word);
 std::string unknown_terrain(const RuleSet& rules, std::string_view word);
 std::string unknown_inspired(const RuleSet& rules, std::string_view word);
-std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& known);
 
-}  // namespace acies
+}  // namespace acies::hex

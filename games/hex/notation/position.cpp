@@ -2,7 +2,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 std::vector<CardId> cards_in(const std::array<std::uint8_t, kMaxCardKinds>& pile) {
@@ -109,4 +109,4 @@ std::optional<Scenario> position_of(const State& s) {
   return position;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

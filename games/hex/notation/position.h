@@ -5,7 +5,7 @@
 
 #include "games/hex/model/state.h"
 
-namespace acies {
+namespace acies::hex {
 
 // The position, prepared and printable, when a side is about to play a card, or before that to plunder; nothing in the
 // middle of a turn, nor when the side has left a camp alone or plundered its way to a reserve this turn, which a position
@@ -13,4 +13,4 @@ namespace acies {
 // anew.
 std::optional<Scenario> position_of(const State& state);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 #include "games/hex/notation/unwritten.h"
 #include "games/hex/notation/upper_part.h"
 
-namespace acies {
+namespace acies::hex {
 Parsed<Record> parse_record(std::string_view text) {
   Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
@@ -19,13 +19,13 @@ Parsed<Record> parse_record(std::string_view text) {
 
   Record record;
   record.scenario = std::move(part->scenario);
-  const auto read_line = [&](Cursor& c, RecordLine& one) {
+  const auto read_line = [&](RuleCursor& c, RecordLine& one) {
     if (c.take("hash"))
       one.hash = read_hash(c);
     else
       one.written = read_actions(record.scenario, c);
   };
-  if (auto error = read_lower_part(*lines, i + 1, record, read_line)) return *error;
+  if (auto error = read_lower_part<RuleCursor>(*lines, i + 1, record, read_line)) return *error;
   return record;
 }
 
@@ -80,4 +80,4 @@ std::string print_record(const Scenario& scenario, const std::vector<Action>& ac
   return out + "end " + result_word(state.result) + " " + hash_text(hash(state)) + '\n';
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -9,7 +9,7 @@
 #include "games/hex/battle.h"
 #include "games/hex/notation/action_text.h"
 
-namespace acies {
+namespace acies::hex {
 
 // One line below `---`: actions, or a hash the state must have there.
 struct RecordLine {
@@ -62,4 +62,4 @@ std::optional<Error> follow(const Record& record, F&& each) {
   return check_end(record.end_line, {record.result, record.hash}, {state.result, hash(state)});
 }
 
-}  // namespace acies
+}  // namespace acies::hex

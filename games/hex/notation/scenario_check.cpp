@@ -2,7 +2,7 @@
 
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::hex {
 
 namespace {
 
@@ -137,4 +137,4 @@ void make_legion(UnitType& type, Legions legions) {
   }
 }
 
-}  // namespace acies
+}  // namespace acies::hex

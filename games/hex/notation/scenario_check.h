@@ -7,7 +7,7 @@
 #include "base/parsed.h"
 #include "games/hex/model/scenario.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Where a line of the file speaks of something.
 struct Place {
@@ -41,4 +41,4 @@ enum class Legions : std::uint8_t { kNone, kMarian, kJulian };
 bool may_be_legion(const UnitType& type);
 void make_legion(UnitType& type, Legions legions);
 
-}  // namespace acies
+}  // namespace acies::hex

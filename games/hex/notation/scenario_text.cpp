@@ -4,7 +4,7 @@
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/notation/upper_part.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 unsigned every_inspired(const RuleSet& rules) { return (1U << rules.inspired.size()) - 1; }
@@ -365,4 +365,4 @@ bool same_statement(const Scenario& a, const Scenario& b) {
          a.gained == b.gained && a.cleared == b.cleared && a.turns_done == b.turns_done;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -7,7 +7,7 @@
 #include "base/parsed.h"
 #include "games/hex/model/scenario.h"
 
-namespace acies {
+namespace acies::hex {
 
 // A file without a part below `---`. The scenario is prepared, ready to set up; its id is for whoever knows the file.
 Parsed<Scenario> parse_scenario(std::string_view text);
@@ -18,4 +18,4 @@ std::string print_scenario(const Scenario& scenario);
 // Whether two scenarios state the same, derived parts and ids aside.
 bool same_statement(const Scenario& a, const Scenario& b);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/notation/action_text.h"
 
-namespace acies {
+namespace acies::hex {
 
 std::optional<Action> only_action(const State& state) {
   ActionList open;
@@ -63,4 +63,4 @@ std::string situation(const State& state) {
   return text;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

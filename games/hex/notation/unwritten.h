@@ -6,7 +6,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // The only action open to the side that decides. Never the play of a card, which is always worth writing down.
 std::optional<Action> only_action(const State& state);
@@ -24,4 +24,4 @@ bool take_written(State& state, Action action, EventSink* sink = nullptr, State*
 // "bottom decides battle; open: battle E6 D6, done"
 std::string situation(const State& state);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,14 +3,14 @@
 
 #include "games/hex/notation/upper_parser.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostObjectives = 16;
 
 }  // namespace
 
-void UpperParser::read_objective(Cursor& c) {
+void UpperParser::read_objective(RuleCursor& c) {
   const Side side = c.side();
   do {
     const Hex hex = c.hex(*rules_);
@@ -20,7 +20,7 @@ void UpperParser::read_objective(Cursor& c) {
 }
 
 // No hex counts twice for a side, so that a position can say by a hex what has been gained.
-void UpperParser::add_objective(Cursor& c, const Objective& objective) {
+void UpperParser::add_objective(RuleCursor& c, const Objective& objective) {
   if (c.failed()) return;
   for (const Objective& o : s().objectives) {
     const bool same_side = o.side == objective.side || o.side == Side::kNobody || objective.side == Side::kNobody;
@@ -34,28 +34,28 @@ void UpperParser::add_objective(Cursor& c, const Objective& objective) {
 }
 
 // The banners and the hexes of an objective.
-void UpperParser::read_prize(Cursor& c, ObjectiveKind kind, Side side) {
+void UpperParser::read_prize(RuleCursor& c, ObjectiveKind kind, Side side) {
   const auto banners = static_cast<std::uint8_t>(c.number("the banners it is worth", 1, kMostBanners));
   const HexSet hexes = read_hexes(c);
   add_objective(c, {kind, side, hexes, banners});
 }
 
-void UpperParser::read_hold(Cursor& c) {
+void UpperParser::read_hold(RuleCursor& c) {
   const bool one_side = c.next_is("top") || c.next_is("bottom");
   read_prize(c, ObjectiveKind::kHold, one_side ? c.side() : Side::kNobody);
 }
 
-void UpperParser::read_plunder(Cursor& c) { read_prize(c, ObjectiveKind::kPlunder, c.side()); }
+void UpperParser::read_plunder(RuleCursor& c) { read_prize(c, ObjectiveKind::kPlunder, c.side()); }
 
-void UpperParser::read_storm(Cursor& c) { read_prize(c, ObjectiveKind::kStorm, c.side()); }
+void UpperParser::read_storm(RuleCursor& c) { read_prize(c, ObjectiveKind::kStorm, c.side()); }
 
-void UpperParser::read_majority(Cursor& c) {
+void UpperParser::read_majority(RuleCursor& c) {
   if (!once(c, "majority")) return;
   s().majority.side = c.side();
   s().majority.hexes = read_hexes(c);
 }
 
-void UpperParser::read_exit(Cursor& c) {
+void UpperParser::read_exit(RuleCursor& c) {
   ExitRule rule;
   rule.side = c.side();
   if (c.failed()) return;
@@ -74,7 +74,7 @@ void UpperParser::read_exit(Cursor& c) {
   if (!c.failed()) s().exits.push_back(rule);
 }
 
-std::uint32_t UpperParser::read_traits(Cursor& c) {
+std::uint32_t UpperParser::read_traits(RuleCursor& c) {
   std::uint32_t traits = 0;
   do {
     const std::string_view w = c.word("which units, as heavy_mounted");
@@ -87,7 +87,7 @@ std::uint32_t UpperParser::read_traits(Cursor& c) {
   return traits;
 }
 
-void UpperParser::read_sudden_death(Cursor& c) {
+void UpperParser::read_sudden_death(RuleCursor& c) {
   const Side side = c.side();
   do {
     SuddenDeath x{side, {}, {}};
@@ -97,7 +97,7 @@ void UpperParser::read_sudden_death(Cursor& c) {
   } while (!c.done());
 }
 
-void UpperParser::read_gained(Cursor& c) {
+void UpperParser::read_gained(RuleCursor& c) {
   const bool one_side = c.next_is("top") || c.next_is("bottom");
   const Side who = one_side ? c.side() : Side::kNobody;
   if (!once(c, one_side ? std::string("gained ") + side_word(who) : "gained")) return;
@@ -149,4 +149,4 @@ std::optional<Error> UpperParser::resolve_sudden_death() {
   return std::nullopt;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,9 +1,9 @@
 // Lines about the ground.
 #include "games/hex/notation/upper_parser.h"
 
-namespace acies {
+namespace acies::hex {
 
-void UpperParser::read_terrain(Cursor& c) {
+void UpperParser::read_terrain(RuleCursor& c) {
   const TerrainId terrain = c.terrain(*rules_);
   if (c.failed()) return;
   if (rules_->terrains[terrain].hexsides) {
@@ -14,7 +14,7 @@ void UpperParser::read_terrain(Cursor& c) {
   while (!c.done());
 }
 
-void UpperParser::read_hexsides(Cursor& c, TerrainId terrain) {
+void UpperParser::read_hexsides(RuleCursor& c, TerrainId terrain) {
   const Hex hex = c.hex(*rules_);
   std::uint8_t sides = 0;
   do {
@@ -29,14 +29,14 @@ void UpperParser::read_hexsides(Cursor& c, TerrainId terrain) {
   lay(c, hex, terrain, sides);
 }
 
-void UpperParser::lay(Cursor& c, Hex hex, TerrainId terrain, std::uint8_t sides) {
+void UpperParser::lay(RuleCursor& c, Hex hex, TerrainId terrain, std::uint8_t sides) {
   if (c.failed() || !once(c, "terrain of " + hex_text(hex))) return;
   places_.terrain[hex] = {c.line().number, c.column_of_last()};
   s().terrain[hex] = terrain;
   s().ramparts[hex] = sides;
 }
 
-void UpperParser::read_owner(Cursor& c) {
+void UpperParser::read_owner(RuleCursor& c) {
   const Side side = c.side();
   do {
     const Hex hex = c.hex(*rules_);
@@ -46,7 +46,7 @@ void UpperParser::read_owner(Cursor& c) {
   } while (!c.done());
 }
 
-void UpperParser::read_cleared(Cursor& c) {
+void UpperParser::read_cleared(RuleCursor& c) {
   if (!once(c, "cleared")) return;
   s().cleared = {};
   do {
@@ -57,7 +57,7 @@ void UpperParser::read_cleared(Cursor& c) {
   } while (!c.done());
 }
 
-void UpperParser::read_siege(Cursor& c) {
+void UpperParser::read_siege(RuleCursor& c) {
   if (once(c, "siege")) s().siege = true;
 }
 
@@ -76,4 +76,4 @@ std::optional<Error> UpperParser::resolve_owners() {
   return std::nullopt;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

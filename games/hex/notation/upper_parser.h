@@ -8,7 +8,7 @@
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/notation/upper_part.h"
 
-namespace acies {
+namespace acies::hex {
 
 class UpperParser {
  public:
@@ -17,7 +17,7 @@ class UpperParser {
   Parsed<UpperPart> parse(const std::vector<UpperLine>& lines, int last_line);
 
  private:
-  using Reader = void (UpperParser::*)(Cursor&);
+  using Reader = void (UpperParser::*)(RuleCursor&);
   struct Entry {
     const char* word;
     Reader read;
@@ -45,76 +45,76 @@ class UpperParser {
   SideSetup& setup(Side side) { return s().sides[index(side)]; }
 
   // What every line is read with, and the lines about the file itself.
-  void read_line(Cursor& c);
-  bool once(Cursor& c, const std::string& key);
-  void read_version(Cursor& c);
-  void read_rules(Cursor& c);
-  void read_name(Cursor& c);
-  void read_date(Cursor& c);
-  void read_about(Cursor& c);
-  void read_note(Cursor& c);
-  void read_covers(Cursor& c);
+  void read_line(RuleCursor& c);
+  bool once(RuleCursor& c, const std::string& key);
+  void read_version(RuleCursor& c);
+  void read_rules(RuleCursor& c);
+  void read_name(RuleCursor& c);
+  void read_date(RuleCursor& c);
+  void read_about(RuleCursor& c);
+  void read_note(RuleCursor& c);
+  void read_covers(RuleCursor& c);
   static bool is_ruling(std::string_view w);
-  std::uint8_t read_sections(Cursor& c);
-  HexSet read_hexes(Cursor& c);
+  std::uint8_t read_sections(RuleCursor& c);
+  HexSet read_hexes(RuleCursor& c);
   std::optional<Error> complete(int last_line);
 
   // Sides: hands, banners, tokens, who is first.
-  void read_side(Cursor& c);
-  static bool is_side_clause(const Cursor& c);
-  void read_inspired(Cursor& c, SideSetup& x);
-  void read_banners(Cursor& c);
-  void read_both(Cursor& c, std::string_view what, int least, int most, std::uint8_t SideSetup::*field);
-  void read_campaign(Cursor& c);
-  void read_growth(Cursor& c);
-  void read_surge(Cursor& c);
-  void read_side_rule(Cursor& c);
-  void read_first(Cursor& c);
-  void read_won(Cursor& c);
-  void read_turns(Cursor& c);
-  void read_last(Cursor& c);
-  void read_discards(Cursor& c);
+  void read_side(RuleCursor& c);
+  static bool is_side_clause(const RuleCursor& c);
+  void read_inspired(RuleCursor& c, SideSetup& x);
+  void read_banners(RuleCursor& c);
+  void read_both(RuleCursor& c, std::string_view what, int least, int most, std::uint8_t SideSetup::*field);
+  void read_campaign(RuleCursor& c);
+  void read_growth(RuleCursor& c);
+  void read_surge(RuleCursor& c);
+  void read_side_rule(RuleCursor& c);
+  void read_first(RuleCursor& c);
+  void read_won(RuleCursor& c);
+  void read_turns(RuleCursor& c);
+  void read_last(RuleCursor& c);
+  void read_discards(RuleCursor& c);
   std::optional<Error> resolve_first(int last_line);
   std::optional<Error> check_hands();
   std::optional<Error> check_cards();
 
   // Ground.
-  void read_terrain(Cursor& c);
-  void read_hexsides(Cursor& c, TerrainId terrain);
-  void lay(Cursor& c, Hex hex, TerrainId terrain, std::uint8_t sides);
-  void read_owner(Cursor& c);
-  void read_cleared(Cursor& c);
-  void read_siege(Cursor& c);
+  void read_terrain(RuleCursor& c);
+  void read_hexsides(RuleCursor& c, TerrainId terrain);
+  void lay(RuleCursor& c, Hex hex, TerrainId terrain, std::uint8_t sides);
+  void read_owner(RuleCursor& c);
+  void read_cleared(RuleCursor& c);
+  void read_siege(RuleCursor& c);
   std::optional<Error> resolve_owners();
 
   // Troops.
-  void read_place(Cursor& c, Side side, Hex& hex, std::int8_t& reserve);
-  void read_unit(Cursor& c);
+  void read_place(RuleCursor& c, Side side, Hex& hex, std::int8_t& reserve);
+  void read_unit(RuleCursor& c);
   bool comes_by_itself(int reserve);
-  Hex read_arrival(Cursor& c, int reserve);
-  void read_special(Cursor& c, UnitType& profile);
-  static std::string optional_text(Cursor& c);
-  void read_leader(Cursor& c);
-  void read_leader_traits(Cursor& c, LeaderSetup& leader);
-  void add_leader(Cursor& c, const LeaderSetup& leader, int column);
-  void read_legions(Cursor& c);
-  void read_reserve(Cursor& c);
-  void read_arrivals(Cursor& c, Reserve& reserve);
-  void read_entry(Cursor& c, Reserve& reserve);
+  Hex read_arrival(RuleCursor& c, int reserve);
+  void read_special(RuleCursor& c, UnitType& profile);
+  static std::string optional_text(RuleCursor& c);
+  void read_leader(RuleCursor& c);
+  void read_leader_traits(RuleCursor& c, LeaderSetup& leader);
+  void add_leader(RuleCursor& c, const LeaderSetup& leader, int column);
+  void read_legions(RuleCursor& c);
+  void read_reserve(RuleCursor& c);
+  void read_arrivals(RuleCursor& c, Reserve& reserve);
+  void read_entry(RuleCursor& c, Reserve& reserve);
   std::optional<Error> arm_legions();
 
   // Goals.
-  void read_objective(Cursor& c);
-  void add_objective(Cursor& c, const Objective& objective);
-  void read_prize(Cursor& c, ObjectiveKind kind, Side side);
-  void read_hold(Cursor& c);
-  void read_plunder(Cursor& c);
-  void read_storm(Cursor& c);
-  void read_majority(Cursor& c);
-  void read_exit(Cursor& c);
-  std::uint32_t read_traits(Cursor& c);
-  void read_sudden_death(Cursor& c);
-  void read_gained(Cursor& c);
+  void read_objective(RuleCursor& c);
+  void add_objective(RuleCursor& c, const Objective& objective);
+  void read_prize(RuleCursor& c, ObjectiveKind kind, Side side);
+  void read_hold(RuleCursor& c);
+  void read_plunder(RuleCursor& c);
+  void read_storm(RuleCursor& c);
+  void read_majority(RuleCursor& c);
+  void read_exit(RuleCursor& c);
+  std::uint32_t read_traits(RuleCursor& c);
+  void read_sudden_death(RuleCursor& c);
+  void read_gained(RuleCursor& c);
   std::optional<Error> resolve_gained();
   std::optional<Error> resolve_sudden_death();
 
@@ -134,4 +134,4 @@ class UpperParser {
   std::array<std::pair<Legions, Place>, 2> legions_{};
 };
 
-}  // namespace acies
+}  // namespace acies::hex

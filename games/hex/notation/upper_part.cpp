@@ -3,13 +3,13 @@
 #include "games/hex/notation/upper_parser.h"
 #include "games/hex/rulesets/rule_sets.h"
 
-namespace acies {
+namespace acies::hex {
 
 Parsed<UpperPart> UpperParser::parse(const std::vector<UpperLine>& lines, int last_line) {
   if (lines.empty() || !lines.front().line->begins("acies"))
     return Error{lines.empty() ? 1 : lines.front().line->number, 1, "the first line must be: acies 1"};
   for (const UpperLine& upper : lines) {
-    Cursor c(*upper.line);
+    RuleCursor c(*upper.line);
     inherited_ = upper.inherited;
     read_line(c);
     if (!c.failed()) c.end();
@@ -20,7 +20,7 @@ Parsed<UpperPart> UpperParser::parse(const std::vector<UpperLine>& lines, int la
   return std::move(part_);
 }
 
-void UpperParser::read_line(Cursor& c) {
+void UpperParser::read_line(RuleCursor& c) {
   static constexpr Entry kEntries[] = {
       {"acies", &UpperParser::read_version},
       {"rules", &UpperParser::read_rules},
@@ -73,7 +73,7 @@ void UpperParser::read_line(Cursor& c) {
 }
 
 // A line that may stand only once, under this key. An inherited one yields.
-bool UpperParser::once(Cursor& c, const std::string& key) {
+bool UpperParser::once(RuleCursor& c, const std::string& key) {
   const auto [it, fresh] = stated_.try_emplace(key, Stated{c.line().number, inherited_});
   if (fresh) return true;
   if (!it->second.inherited || inherited_) {
@@ -84,12 +84,12 @@ bool UpperParser::once(Cursor& c, const std::string& key) {
   return true;
 }
 
-void UpperParser::read_version(Cursor& c) {
+void UpperParser::read_version(RuleCursor& c) {
   if (!once(c, "acies")) return;
   c.number("the version of the notation", 1, 1);
 }
 
-void UpperParser::read_rules(Cursor& c) {
+void UpperParser::read_rules(RuleCursor& c) {
   if (!once(c, "rules")) return;
   const std::string_view code = c.word("a rule set, as ancients");
   if (c.failed()) return;
@@ -98,25 +98,25 @@ void UpperParser::read_rules(Cursor& c) {
   s().rules = rules_;
 }
 
-void UpperParser::read_name(Cursor& c) {
+void UpperParser::read_name(RuleCursor& c) {
   if (once(c, "name")) s().name = c.text("the name of the battle");
 }
 
-void UpperParser::read_date(Cursor& c) {
+void UpperParser::read_date(RuleCursor& c) {
   if (once(c, "date")) s().date = c.text("the date of the battle");
 }
 
-void UpperParser::read_about(Cursor& c) {
+void UpperParser::read_about(RuleCursor& c) {
   do s().about.push_back(c.text("what it is about"));
   while (!c.done());
 }
 
-void UpperParser::read_note(Cursor& c) {
+void UpperParser::read_note(RuleCursor& c) {
   do s().notes.push_back(c.text("a note"));
   while (!c.done());
 }
 
-void UpperParser::read_covers(Cursor& c) {
+void UpperParser::read_covers(RuleCursor& c) {
   if (!is_case_) return c.fail_here("only a rule case says what it covers");
   do {
     const std::string_view what = c.word("rulings, card, unit, terrain or inspired");
@@ -154,7 +154,7 @@ bool UpperParser::is_ruling(std::string_view w) {
   return digits >= 1 && digits <= 3 && (digits == w.size() || letter);
 }
 
-std::uint8_t UpperParser::read_sections(Cursor& c) {
+std::uint8_t UpperParser::read_sections(RuleCursor& c) {
   std::uint8_t sections = 0;
   do {
     const std::string_view w = c.word("left, center or right");
@@ -167,7 +167,7 @@ std::uint8_t UpperParser::read_sections(Cursor& c) {
   return sections;
 }
 
-HexSet UpperParser::read_hexes(Cursor& c) {
+HexSet UpperParser::read_hexes(RuleCursor& c) {
   HexSet hexes;
   do {
     const Hex hex = c.hex(*rules_);
@@ -195,4 +195,4 @@ Parsed<UpperPart> parse_upper_part(const std::vector<UpperLine>& lines, int last
   return UpperParser(is_case).parse(lines, last_line);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

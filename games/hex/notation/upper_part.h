@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "base/cursor.h"
+#include "games/hex/notation/cursor.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What a case says it covers, from its `covers` lines.
 struct Covers {
@@ -30,4 +30,4 @@ struct UpperLine {
 // Reads and checks the whole of it. `last_line` is where a complaint about something missing points.
 Parsed<UpperPart> parse_upper_part(const std::vector<UpperLine>& lines, int last_line, bool is_case);
 
-}  // namespace acies
+}  // namespace acies::hex

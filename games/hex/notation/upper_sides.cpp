@@ -3,7 +3,7 @@
 
 #include "games/hex/notation/upper_parser.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostTokens = 99;
@@ -11,7 +11,7 @@ constexpr std::uint16_t kEveryInspired = 0xFFFF;
 
 }  // namespace
 
-void UpperParser::read_side(Cursor& c) {
+void UpperParser::read_side(RuleCursor& c) {
   const Side side = *find_side(c.line().tokens.front().text);
   if (!once(c, side_word(side))) return;
   SideSetup& x = setup(side);
@@ -54,14 +54,14 @@ void UpperParser::read_side(Cursor& c) {
   if (!c.failed() && x.cards == 0) c.fail_next("expected how many cards the side may hold: cards 5");
 }
 
-bool UpperParser::is_side_clause(const Cursor& c) {
+bool UpperParser::is_side_clause(const RuleCursor& c) {
   for (const char* word : {"cards", "hand", "first", "tokens", "inspired", "glory"})
     if (c.next_is(word)) return true;
   return false;
 }
 
 // The army's list. A list of all the actions says no more than none at all.
-void UpperParser::read_inspired(Cursor& c, SideSetup& x) {
+void UpperParser::read_inspired(RuleCursor& c, SideSetup& x) {
   unsigned list = 0;
   if (!c.take("none")) do {
       const unsigned bit = 1U << c.inspired(*rules_);
@@ -73,7 +73,7 @@ void UpperParser::read_inspired(Cursor& c, SideSetup& x) {
   x.inspired = all ? kEveryInspired : static_cast<std::uint16_t>(list);
 }
 
-void UpperParser::read_banners(Cursor& c) {
+void UpperParser::read_banners(RuleCursor& c) {
   if (!once(c, "banners")) return;
   if (find_side(c.peek() != nullptr ? c.peek()->text : "")) {
     read_both(c, "banners to win", 1, kMostBanners, &SideSetup::banners);
@@ -86,7 +86,7 @@ void UpperParser::read_banners(Cursor& c) {
 }
 
 // `top 5 bottom 6`, or one of the two.
-void UpperParser::read_both(Cursor& c, std::string_view what, int least, int most, std::uint8_t SideSetup::*field) {
+void UpperParser::read_both(RuleCursor& c, std::string_view what, int least, int most, std::uint8_t SideSetup::*field) {
   for (SideSetup& x : s().sides) x.*field = 0;
   std::array<bool, 2> seen{};
   do {
@@ -100,7 +100,7 @@ void UpperParser::read_both(Cursor& c, std::string_view what, int least, int mos
 }
 
 // `campaign stragglers one_glory_a_turn …`: a battle of a campaign, and how its open questions are answered.
-void UpperParser::read_campaign(Cursor& c) {
+void UpperParser::read_campaign(RuleCursor& c) {
   if (!once(c, "campaign")) return;
   CampaignRules& rules = s().campaign;
   rules = CampaignRules{};
@@ -121,7 +121,7 @@ void UpperParser::read_campaign(Cursor& c) {
   }
 }
 
-void UpperParser::read_growth(Cursor& c) {
+void UpperParser::read_growth(RuleCursor& c) {
   const Side side = c.side();
   if (c.failed() || !once(c, std::string("growth ") + side_word(side))) return;
   std::vector<std::uint8_t>& growth = setup(side).growth;
@@ -131,7 +131,7 @@ void UpperParser::read_growth(Cursor& c) {
   if (growth.size() > 100) c.fail_here("that is more than 100 turns of growth");
 }
 
-void UpperParser::read_surge(Cursor& c) {
+void UpperParser::read_surge(RuleCursor& c) {
   const Side side = c.side();
   if (c.failed() || !once(c, std::string("surge ") + side_word(side))) return;
   setup(side).surge_at = static_cast<std::uint8_t>(c.number("a number of banners", 1, kMostBanners));
@@ -139,7 +139,7 @@ void UpperParser::read_surge(Cursor& c) {
 }
 
 // `no_refill bottom` and the like.
-void UpperParser::read_side_rule(Cursor& c) {
+void UpperParser::read_side_rule(RuleCursor& c) {
   const std::string rule = c.line().tokens.front().text;
   const Side side = c.side();
   if (c.failed() || !once(c, rule + " " + side_word(side))) return;
@@ -149,22 +149,22 @@ void UpperParser::read_side_rule(Cursor& c) {
   setup(side).*field = true;
 }
 
-void UpperParser::read_first(Cursor& c) {
+void UpperParser::read_first(RuleCursor& c) {
   if (!c.take("by_dice")) return c.fail_next("expected: first by_dice; or put the word first on the line of a side");
   if (once(c, "first")) first_by_dice_ = inherited_ ? First::kInherited : First::kYes;
 }
 
-void UpperParser::read_won(Cursor& c) {
+void UpperParser::read_won(RuleCursor& c) {
   if (!once(c, "won")) return;
   won_place_ = {c.line().number, c.column_of_last()};
   read_both(c, "the banners won", 0, kMostBanners, &SideSetup::banners_won);
 }
 
-void UpperParser::read_turns(Cursor& c) {
+void UpperParser::read_turns(RuleCursor& c) {
   if (once(c, "turns")) s().turns_done = static_cast<std::uint16_t>(c.number("the turns played", 0, 9999));
 }
 
-void UpperParser::read_last(Cursor& c) {
+void UpperParser::read_last(RuleCursor& c) {
   const Side side = c.side();
   if (c.failed() || !once(c, std::string("last ") + side_word(side))) return;
   setup(side).last_card = c.card(*rules_);
@@ -172,7 +172,7 @@ void UpperParser::read_last(Cursor& c) {
   if (c.take("sections")) setup(side).last_sections = read_sections(c);
 }
 
-void UpperParser::read_discards(Cursor& c) {
+void UpperParser::read_discards(RuleCursor& c) {
   if (!once(c, "discards")) return;
   discards_place_ = {c.line().number, c.column_of_last()};
   s().discards.clear();
@@ -236,4 +236,4 @@ std::optional<Error> UpperParser::check_cards() {
   return std::nullopt;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

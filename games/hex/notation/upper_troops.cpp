@@ -3,7 +3,7 @@
 
 #include "games/hex/notation/upper_parser.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostReserves = 8;  // bits of State::reserves_in
@@ -11,7 +11,7 @@ constexpr int kMostReserves = 8;  // bits of State::reserves_in
 }  // namespace
 
 // A hex, or `reserve` for those that wait off the board.
-void UpperParser::read_place(Cursor& c, Side side, Hex& hex, std::int8_t& reserve) {
+void UpperParser::read_place(RuleCursor& c, Side side, Hex& hex, std::int8_t& reserve) {
   if (!c.take("reserve")) {
     hex = c.hex(*rules_);
     return;
@@ -27,7 +27,7 @@ void UpperParser::read_place(Cursor& c, Side side, Hex& hex, std::int8_t& reserv
   reserve = static_cast<std::int8_t>(own[number - 1]);
 }
 
-void UpperParser::read_unit(Cursor& c) {
+void UpperParser::read_unit(RuleCursor& c) {
   UnitSetup unit;
   unit.side = c.side();
   unit.type = c.unit(*rules_);
@@ -89,13 +89,13 @@ bool UpperParser::comes_by_itself(int reserve) {
 }
 
 // Where a unit appears that nobody calls.
-Hex UpperParser::read_arrival(Cursor& c, int reserve) {
+Hex UpperParser::read_arrival(RuleCursor& c, int reserve) {
   if (comes_by_itself(reserve)) return c.hex(*rules_);
   c.fail_here("only a unit of a reserve that comes by banners says where it appears");
   return kNoHex;
 }
 
-void UpperParser::read_special(Cursor& c, UnitType& profile) {
+void UpperParser::read_special(RuleCursor& c, UnitType& profile) {
   do {
     const std::string_view ability = c.word("helmets or flag");
     if (c.failed()) return;
@@ -110,11 +110,11 @@ void UpperParser::read_special(Cursor& c, UnitType& profile) {
   } while (c.next_is("helmets") || c.next_is("flag"));
 }
 
-std::string UpperParser::optional_text(Cursor& c) {
+std::string UpperParser::optional_text(RuleCursor& c) {
   return c.peek() != nullptr && c.peek()->kind == Token::Kind::kText ? c.text("a name") : std::string();
 }
 
-void UpperParser::read_leader(Cursor& c) {
+void UpperParser::read_leader(RuleCursor& c) {
   LeaderSetup leader;
   leader.side = c.side();
   const int column = c.peek() != nullptr ? c.peek()->column : 1;
@@ -125,7 +125,7 @@ void UpperParser::read_leader(Cursor& c) {
 }
 
 // In a battle of a campaign: `litter`, `new foot`, `temporary mounted`.
-void UpperParser::read_leader_traits(Cursor& c, LeaderSetup& leader) {
+void UpperParser::read_leader_traits(RuleCursor& c, LeaderSetup& leader) {
   for (;;) {
     if (c.take("litter")) {
       if (std::exchange(leader.litter, true)) return c.fail_here("`litter` stands twice");
@@ -145,7 +145,7 @@ void UpperParser::read_leader_traits(Cursor& c, LeaderSetup& leader) {
   }
 }
 
-void UpperParser::add_leader(Cursor& c, const LeaderSetup& leader, int column) {
+void UpperParser::add_leader(RuleCursor& c, const LeaderSetup& leader, int column) {
   if (s().leaders.size() == kMaxLeaders)
     return c.fail_here("there are more than " + std::to_string(kMaxLeaders) + " leaders");
   if (comes_by_itself(leader.reserve)) return c.fail_here("only units come by themselves");
@@ -157,7 +157,7 @@ void UpperParser::add_leader(Cursor& c, const LeaderSetup& leader, int column) {
   places_.leaders.push_back({c.line().number, column});
 }
 
-void UpperParser::read_legions(Cursor& c) {
+void UpperParser::read_legions(RuleCursor& c) {
   const Side side = c.side();
   if (c.failed() || !once(c, std::string("legions ") + side_word(side))) return;
   const std::string_view kind = c.word("marian or julian");
@@ -167,7 +167,7 @@ void UpperParser::read_legions(Cursor& c) {
                            {c.line().number, c.column_of_last()}};
 }
 
-void UpperParser::read_reserve(Cursor& c) {
+void UpperParser::read_reserve(RuleCursor& c) {
   Reserve reserve;
   reserve.side = c.side();
   if (c.take("by")) {
@@ -185,7 +185,7 @@ void UpperParser::read_reserve(Cursor& c) {
 }
 
 // `by order left at D4 D5` and `by banners 3`.
-void UpperParser::read_arrivals(Cursor& c, Reserve& reserve) {
+void UpperParser::read_arrivals(RuleCursor& c, Reserve& reserve) {
   if (c.take("banners")) {
     reserve.by = EntryBy::kBanners;
     reserve.banners = static_cast<std::uint8_t>(c.number("a number of banners", 1, kMostBanners));
@@ -201,7 +201,7 @@ void UpperParser::read_arrivals(Cursor& c, Reserve& reserve) {
   reserve.entry = read_hexes(c);
 }
 
-void UpperParser::read_entry(Cursor& c, Reserve& reserve) {
+void UpperParser::read_entry(RuleCursor& c, Reserve& reserve) {
   if (c.take("baseline")) {
     reserve.entry = baseline(*rules_, c.side());
   } else if (c.take("hexes")) {
@@ -226,4 +226,4 @@ std::optional<Error> UpperParser::arm_legions() {
   return std::nullopt;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

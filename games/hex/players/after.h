@@ -3,7 +3,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 inline State after(const State& s, Action x) {
   State t = s;
@@ -11,4 +11,4 @@ inline State after(const State& s, Action x) {
   return t;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

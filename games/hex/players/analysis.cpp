@@ -6,7 +6,7 @@
 #include "games/hex/players/reply.h"
 #include "games/hex/players/settled_evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kReplyWeight = 3;  // against one part of what a plan looks like at once
@@ -167,4 +167,4 @@ Analysis analyse(const Scenario& scenario, const std::vector<Action>& actions, S
   return analysis;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -12,7 +12,7 @@
 #include "games/hex/players/planner.h"
 #include "games/hex/players/turns.h"
 
-namespace acies {
+namespace acies::hex {
 
 // How much thought each decision gets.
 struct Effort {
@@ -64,4 +64,4 @@ struct Analysis {
 Analysis analyse(const Scenario& scenario, const std::vector<Action>& actions, Side side, const Evaluation& evaluation,
                  const Effort& effort, const std::function<void(std::size_t)>& progress = {});
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -8,7 +8,7 @@
 
 #include "games/hex/players/sight.h"
 
-namespace acies::averages {
+namespace acies::hex::averages {
 
 constexpr int kDice = 13;
 constexpr int kParts = 31;  // chances of a die in thirtieths
@@ -191,4 +191,4 @@ inline constexpr auto kFire = [] {
 }();
 inline const PlainFires& plain_fire(const Fighter& t) { return kFire[t.cover][t.missing][t.blocks]; }
 
-}  // namespace acies::averages
+}  // namespace acies::hex::averages

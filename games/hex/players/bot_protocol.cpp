@@ -8,7 +8,7 @@
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/bot_script.h"
 
-namespace acies::bot {
+namespace acies::hex::bot {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -160,4 +160,4 @@ Lines Protocol::go(std::string_view rest) {
   return {"action " + action_text(*battle_.scenario, battle_.player->choose(v, budget))};
 }
 
-}  // namespace acies::bot
+}  // namespace acies::hex::bot

@@ -10,7 +10,7 @@
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player.h"
 
-namespace acies::bot {
+namespace acies::hex::bot {
 
 class Protocol {
  public:
@@ -53,4 +53,4 @@ class Protocol {
   Battle battle_;
 };
 
-}  // namespace acies::bot
+}  // namespace acies::hex::bot

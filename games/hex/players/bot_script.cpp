@@ -7,7 +7,7 @@
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/follower.h"
 
-namespace acies::bot {
+namespace acies::hex::bot {
 namespace {
 
 void add_lines(std::vector<std::string>& out, const std::string& text) {
@@ -129,4 +129,4 @@ std::string over_line(Result result) {
   return "over unfinished";
 }
 
-}  // namespace acies::bot
+}  // namespace acies::hex::bot

@@ -6,7 +6,7 @@
 
 #include "games/hex/players/player.h"
 
-namespace acies::bot {
+namespace acies::hex::bot {
 
 constexpr int kVersion = 1;
 // Ends a block of lines.
@@ -27,4 +27,4 @@ std::vector<std::string> decision_lines(const View& view, const Budget& budget);
 // `over bottom`
 std::string over_line(Result result);
 
-}  // namespace acies::bot
+}  // namespace acies::hex::bot

@@ -5,7 +5,7 @@
 
 #include "games/hex/players/evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 
 // The logistic curve in millionths at 0, 1/8, 2/8 … 64/8; below 0 it is 1 less the mirrored value.
 inline constexpr std::array<int, 65> kLogistic = {
@@ -30,4 +30,4 @@ constexpr int settled_worth(Result result, Side side) {
   return (result == Result::kTopWins) == (side == Side::kTop) ? kCertain : 0;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

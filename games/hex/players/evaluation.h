@@ -3,7 +3,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 constexpr int kCertain = 1'000'000;  // the worth of a battle that is won
 
@@ -17,4 +17,4 @@ class Evaluation {
   virtual int worth(const State& s, Side side) const = 0;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/players/hand_made.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // Raised by hand when a bucket or a meaning changes and the sizes below do not.
@@ -233,4 +233,4 @@ std::uint32_t feature_signature() {
   return h;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

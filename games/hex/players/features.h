@@ -7,7 +7,7 @@
 
 #include "games/hex/players/sight.h"
 
-namespace acies {
+namespace acies::hex {
 
 constexpr int kMeasures = 22;
 constexpr int kMostFeatures = 1024;  // that hold at once; some 300 do
@@ -25,4 +25,4 @@ void extract(const State& s, const Sight& sight, Features& features);
 int feature_rows();
 std::uint32_t feature_signature();
 
-}  // namespace acies
+}  // namespace acies::hex

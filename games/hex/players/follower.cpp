@@ -2,7 +2,7 @@
 
 #include "games/hex/model/board.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // Who draws, when chance is about to deal a card.
@@ -125,4 +125,4 @@ bool Follower::follow(Action seen) {
   return true;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // A card drawn that the follower did not see: `draw ?`.
 constexpr Action kHiddenDraw = action(ActionKind::kDraw, 255);
@@ -31,7 +31,7 @@ class Follower {
 
   Side viewer() const { return viewer_; }
   // The same bytes as the view of the true state. legal_actions of it are true whenever the viewer decides.
-  View view() const { return acies::view(state_, viewer_); }
+  View view() const { return hex::view(state_, viewer_); }
   // A state that might be the true one.
   const State& state() const { return state_; }
 
@@ -44,4 +44,4 @@ class Follower {
   Side viewer_;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

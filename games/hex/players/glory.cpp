@@ -5,7 +5,7 @@
 #include "games/hex/dice.h"
 #include "games/hex/model/board.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 int value_of(const State& s, UnitId u) { return profile(s, u).close_dice * 2 + profile(s, u).blocks; }
@@ -103,4 +103,4 @@ std::optional<Action> glory_choice(const State& s) {
   return s.decision == Decision::kStraggle ? straggler(s, open) : before_a_card(s, open);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,9 +5,9 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What to do at a decision that only battles of a campaign know; nothing at any other.
 std::optional<Action> glory_choice(const State& state);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -8,7 +8,7 @@
 #include "games/hex/players/glory.h"
 #include "games/hex/players/greedy_scores.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 using greedy::attack_score;
@@ -354,4 +354,4 @@ Action GreedyPlayer::choose(const View& view, const Budget&) {
   }
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,11 +6,11 @@
 
 #include "games/hex/players/player.h"
 
-namespace acies {
+namespace acies::hex {
 
 class GreedyPlayer : public Player {
  public:
   Action choose(const View& view, const Budget& budget) override;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

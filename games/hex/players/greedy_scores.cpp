@@ -4,7 +4,7 @@
 
 #include "games/hex/odds.h"
 
-namespace acies::greedy {
+namespace acies::hex::greedy {
 namespace {
 
 constexpr double kDriven = 0.8;         // an enemy unit driven off
@@ -209,4 +209,4 @@ double card_score(const CardType& card) {
   return card.group == CardGroup::kTactic ? 3.5 : 3;
 }
 
-}  // namespace acies::greedy
+}  // namespace acies::hex::greedy

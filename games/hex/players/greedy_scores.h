@@ -3,7 +3,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies::greedy {
+namespace acies::hex::greedy {
 
 constexpr double kBanner = 10;
 constexpr double kBlock = 1.5;
@@ -23,4 +23,4 @@ double place_score(const State& s, LeaderId l);
 // What a card is worth in the hand, whatever the position.
 double card_score(const CardType& card);
 
-}  // namespace acies::greedy
+}  // namespace acies::hex::greedy

@@ -6,7 +6,7 @@
 #include "games/hex/players/chances.h"
 #include "games/hex/players/sight.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // The weights of the learned evaluation were taught with the terms as they are here: whoever changes a number below changes
@@ -256,4 +256,4 @@ void weigh_by_hand(const State& s, const Sight& sight, HandTerms& terms) {
 
 std::unique_ptr<Evaluation> hand_made_evaluation() { return std::make_unique<HandMade>(); }
 
-}  // namespace acies
+}  // namespace acies::hex

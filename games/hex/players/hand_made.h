@@ -6,7 +6,7 @@
 #include "games/hex/players/evaluation.h"
 #include "games/hex/players/sight.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What the judgement is made of, in points of which a banner in mid-battle is a thousand: terms of my side and, negative,
 // of the other side, one after the other; then what only I mind.
@@ -34,4 +34,4 @@ void weigh_by_hand(const State& s, const Sight& sight, HandTerms& terms);
 
 std::unique_ptr<Evaluation> hand_made_evaluation();
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,15 +3,10 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 
-namespace acies {
+#include "base/level.h"
 
-struct Level {
-  const char* name;   // as make_player knows it
-  const char* title;  // as people see it
-  const char* words;  // what to expect of it
-};
+namespace acies::hex {
 
 constexpr std::array<Level, 5> kLevels = {{
     {"recruit", "Recruit", "Knows the rules, and overlooks half of his men and cards. For a first battle."},
@@ -21,4 +16,4 @@ constexpr std::array<Level, 5> kLevels = {{
     {"consul", "Consul", "Judges like the Legate, and thinks of your answer before he moves."},
 }};
 
-}  // namespace acies
+}  // namespace acies::hex

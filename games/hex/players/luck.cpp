@@ -1,6 +1,6 @@
 #include "games/hex/players/luck.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr double share(int worth) { return static_cast<double>(worth) / kCertain; }
@@ -47,4 +47,4 @@ std::vector<ChanceStep> luck_of(const Scenario& scenario, const std::vector<Acti
   return steps;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -9,7 +9,7 @@
 
 #include "games/hex/players/evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 
 class LuckMeter {
  public:
@@ -41,4 +41,4 @@ struct ChanceStep {
 // Every outcome of a game that could have been another. The actions must be legal one after the other.
 std::vector<ChanceStep> luck_of(const Scenario& scenario, const std::vector<Action>& actions, const LuckMeter& meter);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,30 +4,12 @@
 
 #include "base/random.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr std::uint64_t kDeckPurpose = 1, kDicePurpose = 2, kMirroredDeckPurpose = 3;
 
-Result win_of(Side side) { return side == Side::kTop ? Result::kTopWins : Result::kBottomWins; }
-
 }  // namespace
-
-std::uint64_t seed_for(std::uint64_t seed, std::initializer_list<std::uint64_t> purpose) {
-  std::uint64_t mixed = split_mix(seed);
-  for (std::uint64_t word : purpose) {
-    mixed ^= split_mix(word);
-    mixed = split_mix(mixed);
-  }
-  return mixed;
-}
-
-// FNV-1a.
-std::uint64_t seed_word(std::string_view name) {
-  std::uint64_t word = 0xCBF29CE484222325ULL;
-  for (const char c : name) word = (word ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-  return word;
-}
 
 Action PairChance::operator()(const State& s) { return s.decision == Decision::kRoll ? roll(s) : draw(s); }
 
@@ -115,4 +97,4 @@ GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, PairC
   return game;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

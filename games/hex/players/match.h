@@ -19,15 +19,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/game_result.h"
 #include "base/parsed.h"
+#include "base/seeds.h"
 #include "games/hex/players/player.h"
 
-namespace acies {
-
-// Unrelated seeds for unrelated purposes, out of one seed.
-std::uint64_t seed_for(std::uint64_t seed, std::initializer_list<std::uint64_t> purpose);
-// The words of a purpose may be names.
-std::uint64_t seed_word(std::string_view name);
+namespace acies::hex {
 
 // What chance decides in a game. Every outcome has its true probability.
 class PairChance {
@@ -76,17 +73,6 @@ class PlayerSeat : public Seat {
   std::unique_ptr<Player> player_;
 };
 
-// Pairs are top and bottom.
-struct GameResult {
-  Result result = Result::kNone;  // a draw when capped; the other side has won when one is at fault
-  bool capped = false;
-  Side fault = Side::kNobody;  // whose player answered illegally, hung or died
-  std::string trouble;         // what he did
-  int turns = 0;               // of both sides
-  std::array<int, 2> banners{};
-  std::array<std::int64_t, 2> decisions{};
-};
-
 // Plays a game to its end, to a player's fault, or until more than `most_turns` turns of both sides have begun. The
 // actions are added to `actions` if there is one.
 GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, PairChance chance, int most_turns,
@@ -96,4 +82,4 @@ inline GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats
   return play_game(scenario, seats, PairChance(chance_seed), most_turns, actions);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/players/chances.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // The header: two numbers each for version and shape, two halves each of signature and hash.
@@ -129,4 +129,4 @@ std::unique_ptr<Evaluation> network_evaluation(std::shared_ptr<const Network> ne
   return std::make_unique<NetworkEvaluation>(std::move(network));
 }
 
-}  // namespace acies
+}  // namespace acies::hex

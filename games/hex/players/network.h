@@ -16,7 +16,7 @@
 #include "games/hex/players/evaluation.h"
 #include "games/hex/players/features.h"
 
-namespace acies {
+namespace acies::hex {
 
 class Network {
  public:
@@ -67,4 +67,4 @@ std::unique_ptr<Evaluation> network_evaluation(std::shared_ptr<const Network> ne
 std::span<const std::int16_t> learned_weights();
 std::unique_ptr<Evaluation> learned_evaluation();
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/players/greedy_scores.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostRolls = 4;   // one after the other that are enumerated; beyond, the position is judged as it stands
@@ -245,4 +245,4 @@ bool is_quiet(const State& s) {
 
 int expected_worth(Thought& t, const State& s) { return outlook(t, s, {}); }
 
-}  // namespace acies
+}  // namespace acies::hex

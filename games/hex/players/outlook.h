@@ -5,7 +5,7 @@
 #include "games/hex/players/after.h"
 #include "games/hex/players/evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Somebody thinking: for whom, by which measure, and how many positions he has judged so far.
 struct Thought {
@@ -27,4 +27,4 @@ bool is_quiet(const State& s);
 // what they look like at once.
 int expected_worth(Thought& thought, const State& s);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/players/greedy_scores.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kKeptMoves = 4;          // of each unit, looked at again when another has moved
@@ -361,4 +361,4 @@ std::vector<Option> weigh(Thought& thought, const State& s) {
   return options;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -12,7 +12,7 @@
 #include "games/hex/players/outlook.h"
 #include "games/hex/players/player.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct Plan {
   static constexpr int kMost = 96;
@@ -92,4 +92,4 @@ struct Option {
 // The options of a decision that no plan is made of, each with its expected worth, in the order of the list.
 std::vector<Option> weigh(Thought& thought, const State& s);
 
-}  // namespace acies
+}  // namespace acies::hex

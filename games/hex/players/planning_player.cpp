@@ -5,7 +5,7 @@
 #include "games/hex/players/glory.h"
 #include "games/hex/players/reply.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 std::uint64_t seed_of_turn(const State& s, std::uint64_t seed) { return hash(s) ^ (seed * 0x9E3779B97F4A7C15ULL); }
@@ -62,4 +62,4 @@ Action PlanningPlayer::follow_or_plan(const View& view, const Budget& budget) {
   return x;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

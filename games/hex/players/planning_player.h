@@ -5,7 +5,7 @@
 
 #include "games/hex/players/planner.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct PlanningStyle {
   int weighed = 0;              // plans whose first battle is weighed before one is chosen
@@ -37,4 +37,4 @@ class PlanningPlayer : public Player {
   State expected_;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,17 +5,10 @@
 #include <memory>
 #include <string_view>
 
+#include "base/budget.h"
 #include "games/hex/battle.h"
 
-namespace acies {
-
-// How long a player may think about one decision. 0 means that nothing is stated.
-struct Budget {
-  std::uint32_t milliseconds = 0;
-  std::uint32_t positions = 0;  // states looked at: the same answer on every machine
-  // A clock in milliseconds; players have none of their own. Without one, milliseconds are taken as so many positions.
-  std::uint32_t (*now)() = nullptr;
-};
+namespace acies::hex {
 
 class Player {
  public:
@@ -30,4 +23,4 @@ class Player {
 std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed);
 std::string_view player_names();
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 class BudgetedPlayer : public Player {
@@ -57,4 +57,4 @@ std::unique_ptr<Player> make_player(const PlayerSpec& spec, std::uint64_t seed) 
   return std::make_unique<BudgetedPlayer>(make_player(std::string_view(spec.name), seed), spec.budget);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

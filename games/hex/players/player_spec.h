@@ -11,7 +11,7 @@
 #include "base/parsed.h"
 #include "games/hex/players/player.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct PlayerSpec {
   std::string name;
@@ -27,4 +27,4 @@ Parsed<PlayerSpec> parse_player_spec(std::string_view text, std::uint32_t (*cloc
 // The player, who must exist. He keeps to his budget wherever a question states none, and to its clock.
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, std::uint64_t seed);
 
-}  // namespace acies
+}  // namespace acies::hex

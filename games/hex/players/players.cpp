@@ -7,7 +7,7 @@
 #include "games/hex/players/player.h"
 #include "games/hex/players/random_player.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 using Made = std::unique_ptr<Player>;
@@ -61,4 +61,4 @@ std::unique_ptr<Player> make_player(std::string_view name, std::uint64_t seed) {
 
 std::string_view player_names() { return "random greedy tactician strategist recruit centurion tribune legate consul"; }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,6 +1,6 @@
 #include "games/hex/players/random_player.h"
 
-namespace acies {
+namespace acies::hex {
 
 Action RandomPlayer::choose(const View& view, const Budget&) {
   ActionList open;
@@ -8,4 +8,4 @@ Action RandomPlayer::choose(const View& view, const Budget&) {
   return open[random_.below(open.size())];
 }
 
-}  // namespace acies
+}  // namespace acies::hex

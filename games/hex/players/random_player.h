@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "games/hex/players/player.h"
 
-namespace acies {
+namespace acies::hex {
 
 class RandomPlayer : public Player {
  public:
@@ -15,4 +15,4 @@ class RandomPlayer : public Player {
   Random random_;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/players/greedy_player.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr int kMostSteps = 600;          // of one future: no turn is that long
@@ -142,4 +142,4 @@ void judge_by_replies(Thought& thought, const View& view, std::vector<Plan>& pla
   std::swap(plans[0], plans[field.front().plan]);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/players/planner.h"
 
-namespace acies {
+namespace acies::hex {
 
 // The worth of the position at the start of the next own turn, in one future out of many, less the luck of its dice: what
 // each roll has brought beyond its average. So few futures tell much. Futures with the same number have the same hidden
@@ -29,4 +29,4 @@ class Allowance {
 void judge_by_replies(Thought& thought, const View& view, std::vector<Plan>& plans, int most_plans, int most_samples,
                       const Allowance& allowance, std::uint64_t seed);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -9,7 +9,7 @@
 #include "games/hex/players/match.h"
 #include "games/hex/players/planner.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr std::uint64_t kCardsPurpose = 1, kChancePurpose = 2, kPlayerPurpose = 3, kTrialPurpose = 4, kProofPurpose = 5;
@@ -206,4 +206,4 @@ RolloutVerdict verify(const Case& position, const State& question, const Rollout
   return verdict;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/players/player_spec.h"
 #include "games/hex/players/tactics.h"
 
-namespace acies {
+namespace acies::hex {
 
 struct Rollouts {
   PlayerSpec player{"greedy", {}};  // who plays on for both sides
@@ -47,4 +47,4 @@ RolloutVerdict verify(const Case& position, const State& question, const Rollout
 std::vector<std::size_t> narrow_down(const View& question, const std::vector<Answer>& answers,
                                      std::vector<std::size_t> field, std::size_t keep, const Rollouts& rollouts);
 
-}  // namespace acies
+}  // namespace acies::hex

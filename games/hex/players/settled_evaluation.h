@@ -6,7 +6,7 @@
 
 #include "games/hex/players/outlook.h"
 
-namespace acies {
+namespace acies::hex {
 
 class SettledEvaluation : public Evaluation {
  public:
@@ -19,4 +19,4 @@ class SettledEvaluation : public Evaluation {
   const Evaluation& evaluation_;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/players/averages.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 using namespace averages;
@@ -590,4 +590,4 @@ void look(const State& s, Side me, Sight& sight) {
   for (int own = 0; own < 2; ++own) sight.errand[own] = static_cast<std::int16_t>(errand_of(p, own));
 }
 
-}  // namespace acies
+}  // namespace acies::hex

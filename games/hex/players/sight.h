@@ -7,7 +7,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Kinds of units that fight alike, shared by the rule sets.
 enum class Troop : std::uint8_t {
@@ -109,4 +109,4 @@ struct Sight {
 
 void look(const State& s, Side me, Sight& sight);
 
-}  // namespace acies
+}  // namespace acies::hex

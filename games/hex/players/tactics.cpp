@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "games/hex/players/greedy_player.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 bool is_meant(Action written, Action x) {
@@ -108,4 +108,4 @@ std::optional<Answer> find_right_answer(const Case& position, const State& quest
   return std::nullopt;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -8,7 +8,7 @@
 #include "games/hex/notation/case_file.h"
 #include "games/hex/players/player.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What somebody does of his own accord: on until chance or the other side decides, or the turn or the battle ends. So a
 // turn is answered with a card, orders, moves and the first battle; an attack with stand or evade.
@@ -43,4 +43,4 @@ std::string answer_text(const Answer& answer, const Scenario& scenario);
 // An answer that is right, as a search at random finds it; nothing if it finds none.
 std::optional<Answer> find_right_answer(const Case& position, const State& question, std::uint64_t seed);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,7 +3,7 @@
 #include "games/hex/players/luck.h"
 #include "games/hex/players/settled_evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 
 std::vector<TurnChance> turn_chances(const Scenario& scenario, const std::vector<Action>& actions,
                                      const Evaluation& evaluation) {
@@ -24,4 +24,4 @@ std::vector<TurnChance> turn_chances(const Scenario& scenario, const std::vector
   return turns;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

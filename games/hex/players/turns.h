@@ -7,7 +7,7 @@
 
 #include "games/hex/players/evaluation.h"
 
-namespace acies {
+namespace acies::hex {
 
 // Chances are those of the top side to win, from 0 to 1.
 struct TurnChance {
@@ -35,4 +35,4 @@ std::vector<Turn> turning_points(std::vector<Turn> turns, int most) {
   return turns;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

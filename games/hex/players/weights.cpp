@@ -1,7 +1,7 @@
 // The weights the program carries.
 #include "games/hex/players/network.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr std::int16_t kNumbers[] = {
@@ -16,4 +16,4 @@ std::unique_ptr<Evaluation> learned_evaluation() {
   return network_evaluation(std::make_shared<const Network>(learned_weights()));
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 enum CombatStep : std::uint8_t {
@@ -447,4 +447,4 @@ bool may_bonus(const State& s, UnitId u) {
   return is_a(s, u, kFoot) && is_a(s, u, kAdvances) && has_leader(s, u);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

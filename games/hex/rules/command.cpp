@@ -3,7 +3,7 @@
 // Frame kTurn: step is a TurnStep. It is always the bottom of the stack.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 enum TurnStep : std::uint8_t {
@@ -387,9 +387,9 @@ void answer_turn(Play& p, Decision decision, Action action) {
   }
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules
 
-namespace acies {
+namespace acies::hex {
 
 TurnPart turn_part(const State& s) {
   if (s.depth == 0 || s.stack[0].kind != FrameKind::kTurn) return TurnPart::kStart;
@@ -401,4 +401,4 @@ TurnPart turn_part(const State& s) {
   return TurnPart::kOver;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -4,7 +4,7 @@
 
 #include "games/hex/rules/play.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 struct Counter {
@@ -168,4 +168,4 @@ int escape_dice(const State& s, UnitId u) {
   return type.close_dice + (is_full(s, u) ? type.full_bonus : 0);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 // Frame kFirstPlayer: both sides roll for the first turn; `hits` are the top side's helmets.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 void take_from_deck(Play& p, Side side, CardId card) {
@@ -154,4 +154,4 @@ void answer_first_player(Play& p, Action action) {
   p.pop();
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

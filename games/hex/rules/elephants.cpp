@@ -6,7 +6,7 @@
 
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 enum RampageStep : std::uint8_t { kChooseHex, kRollFor };
@@ -105,4 +105,4 @@ bool charge_blockers(Play& p, UnitId elephant, int hexes) {
   return true;
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

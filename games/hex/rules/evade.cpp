@@ -1,7 +1,7 @@
 // Ancients 13: units that slip away from close combat.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 
 HexSet evade_hexes(const State& s, UnitId u) {
   const Scenario& sc = *s.scenario;
@@ -27,4 +27,4 @@ void list_evades(const State& s, ActionList& out) {
   evade_hexes(s, s.top().foe).for_each([&](Hex h) { out.add(ActionKind::kEvadeTo, h); });
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

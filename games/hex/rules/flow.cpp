@@ -1,7 +1,7 @@
 // Who acts next: the stack of frames, turned over until somebody must decide.
 #include "games/hex/rules/play.h"
 
-namespace acies {
+namespace acies::hex {
 namespace rules {
 namespace {
 
@@ -255,4 +255,4 @@ State set_up(const Scenario& scenario) {
   return s;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 // Frame kTrophy: `unit` rolls for the standard of `foe`.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 enum StragglerStep : std::uint8_t { kCommitSecond, kCommitFirst, kShow, kDiceOfSecond, kDiceOfFirst, kAllHome };
@@ -222,4 +222,4 @@ void answer_trophy(Play& p, Action action) {
   p.emit(EventKind::kTrophyTaken, side, f.unit, f.foe);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

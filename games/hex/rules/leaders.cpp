@@ -5,7 +5,7 @@
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 enum FlightStep : std::uint8_t { kStartFlight, kNextStep, kRollAtEnemy, kRollInMarsh };
@@ -191,4 +191,4 @@ void list_leader_steps(const State& s, ActionList& out) {
   if (options.off) out.add(ActionKind::kFlee);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

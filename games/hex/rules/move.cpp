@@ -3,7 +3,7 @@
 
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 // How far a unit may go: up to `walk` hexes as it likes, up to `charge` if it ends next to an enemy unit and then fights.
@@ -458,4 +458,4 @@ void answer_marsh(Play& p, Action action) {
   push_check_after_losses(p, u, h, checked || !p.sc.rules->marsh_checks_leader, LossCause::kMarsh);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

@@ -4,7 +4,7 @@
 // whether there is any costs no more than finding the first.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 // Whether the card in force speaks of such units; whether it may order this one where it stands.
@@ -379,4 +379,4 @@ void order_every_leader(Play& p) {
   });
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

@@ -11,7 +11,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/why.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 
 struct Play {
   State& s;
@@ -254,4 +254,4 @@ void proceed_first_player(Play& p);
 void answer_first_player(Play& p, Action action);
 void reshuffle(Play& p);
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

@@ -1,7 +1,7 @@
 // Ancients 18: rallying units by dice, and leaders who step forward from the ranks.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 bool may_rally(const State& s, UnitId u) {
@@ -76,4 +76,4 @@ void answer_rally(Play& p, Action action) {
   if (!s.ordered.has(u)) give_order(p, u);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

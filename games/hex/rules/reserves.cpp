@@ -4,7 +4,7 @@
 // whole reserve enters, step counts the units set so far and the leader comes last.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 
 bool is_waiting(const State& s, UnitId u) {
   return !on_board(s, u) && s.blocks[u] > 0 && s.scenario->units[u].reserve >= 0;
@@ -228,4 +228,4 @@ void answer_enter(Play& p, Action action) {
   f.step++;
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

@@ -8,7 +8,7 @@
 
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 
 HexSet open_for_retreat(const State& s, UnitId u) {
   const Side side = side_of(s, u);
@@ -226,4 +226,4 @@ void start_evade(Play& p, UnitId u, Hex end, bool leader_checked) {
   f.step = kWalk;
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

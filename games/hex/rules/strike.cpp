@@ -7,7 +7,7 @@
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 enum StrikeStep : std::uint8_t { kAskForDie, kRollDice, kRollAgain, kTakeHits, kTakeFlags, kStruck };
@@ -180,9 +180,9 @@ void lose_blocks(Play& p, UnitId u, int blocks, LossCause cause) {
   gain_banner(p, other(side_of(s, u)), BannerCause::kUnit);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules
 
-namespace acies {
+namespace acies::hex {
 
 std::optional<Blow> blow_being_rolled(const State& s) {
   if (s.decision != Decision::kRoll || s.top().kind != FrameKind::kStrike || s.top().step != rules::kRollDice)
@@ -190,4 +190,4 @@ std::optional<Blow> blow_being_rolled(const State& s) {
   return rules::blow_of(s.top());
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,7 +3,7 @@
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 constexpr std::array<HexSet, kMaxHexes> within(int range) {
@@ -216,13 +216,13 @@ void answer_battle(Play& p, Action action) {
   push_combat(p, u, action.to(), false);
 }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules
 
-namespace acies {
+namespace acies::hex {
 
 HexSet battles_to_come(const State& s, UnitId u) {
   if (!s.ordered.has(u) || !rules::may_act(s, u) || turn_part(s) > TurnPart::kBattles) return {};
   return rules::targets_by_order(s, u, rules::is_fire_before_moving(s));
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,7 +1,7 @@
 // Ancients 4, Medieval end of the game: banners, objectives, and the instant a battle ends.
 #include "games/hex/rules/play.h"
 
-namespace acies::rules {
+namespace acies::hex::rules {
 namespace {
 
 std::uint16_t bit(std::size_t i) { return static_cast<std::uint16_t>(1U << i); }
@@ -116,4 +116,4 @@ void clear_hex(Play& p, Hex h, Side side, ObjectiveKind how) {
 void plunder(Play& p, Hex h) { clear_hex(p, h, p.s.active, ObjectiveKind::kPlunder); }
 void open_gate(Play& p, Hex h, Side side) { clear_hex(p, h, side, ObjectiveKind::kStorm); }
 
-}  // namespace acies::rules
+}  // namespace acies::hex::rules

@@ -1,7 +1,7 @@
 // Ancients: its units, terrain and cards, row by row. Chapter numbers are those of the Ancients rule book.
 #include "games/hex/rulesets/rule_sets.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // The tables are laid out by hand.
@@ -202,4 +202,4 @@ const RuleSet kAncients = {.code = "ancients",
                            .stature = false,
                            .marsh_checks_leader = true};
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -1,7 +1,7 @@
 // Medieval: its units, terrain, cards and inspired actions, row by row.
 #include "games/hex/rulesets/rule_sets.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // The tables are laid out by hand.
@@ -196,4 +196,4 @@ const RuleSet kMedieval = {.code = "medieval",
                            .leader_blocks = 7,
                            .inspired = kInspired};
 
-}  // namespace acies
+}  // namespace acies::hex

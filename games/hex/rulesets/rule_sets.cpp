@@ -1,6 +1,6 @@
 #include "games/hex/rulesets/rule_sets.h"
 
-namespace acies {
+namespace acies::hex {
 
 const RuleSet* rule_set(std::string_view code) {
   for (const RuleSet* rules : {&kAncients, &kMedieval})
@@ -8,4 +8,4 @@ const RuleSet* rule_set(std::string_view code) {
   return nullptr;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/model/rule_set.h"
 
-namespace acies {
+namespace acies::hex {
 
 extern const RuleSet kAncients;
 extern const RuleSet kMedieval;
@@ -13,4 +13,4 @@ extern const RuleSet kMedieval;
 // nullptr when there is no such rule set.
 const RuleSet* rule_set(std::string_view code);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,7 +3,7 @@
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/network.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 const Evaluation* find_evaluation(std::string_view name) {
   static const std::unique_ptr<Evaluation> hand_made = hand_made_evaluation(), learned = learned_evaluation();
@@ -15,4 +15,4 @@ const Evaluation* find_evaluation(std::string_view name) {
 std::string best_evaluation_name() { return "learned"; }
 std::string evaluation_names() { return "hand_made learned"; }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

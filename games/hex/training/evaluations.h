@@ -6,7 +6,7 @@
 
 #include "games/hex/players/evaluation.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // nullptr when there is none of that name. It lives as long as the program, and may be asked by
 // many threads at once.
@@ -16,4 +16,4 @@ std::string best_evaluation_name();
 // Those there are, separated by spaces.
 std::string evaluation_names();
 
-}  // namespace acies::cli
+}  // namespace acies::hex

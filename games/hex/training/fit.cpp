@@ -11,7 +11,7 @@
 
 #include "games/hex/players/hand_made.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 // A thousand points of a measure are one in here.
@@ -231,4 +231,4 @@ std::vector<std::int16_t> Learner::whole_numbers(int version) const {
   return all;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -10,7 +10,7 @@
 #include "games/hex/players/network.h"
 #include "games/hex/training/records.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 struct FitPlan {
   int epochs = 2;
@@ -64,4 +64,4 @@ class Learner {
   std::int64_t steps_ = 0;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::hex

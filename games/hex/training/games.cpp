@@ -6,7 +6,7 @@
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/planning_player.h"
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 constexpr std::uint64_t kChance = 1, kStray = 2, kPick = 3, kPlayer = 4;
@@ -152,4 +152,4 @@ double play_training_game(const GameJob& job, const GamesPlan& plan, std::uint64
   return capped ? 0.5 : points[static_cast<std::size_t>(index(job.first))];
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

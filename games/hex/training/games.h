@@ -9,7 +9,7 @@
 #include "games/hex/players/player.h"
 #include "games/hex/training/records.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 // Who plays a training game.
 struct Trainee {
@@ -53,6 +53,6 @@ GamesResult play_games(const std::vector<GameJob>& jobs, const GamesPlan& plan, 
 double play_training_game(const GameJob& job, const GamesPlan& plan, std::uint64_t seed, Records* records, int& turns,
                           bool& capped);
 
-}  // namespace acies::cli
+}  // namespace acies::hex
 
 #include "games/hex/training/games.inl"

@@ -8,7 +8,7 @@
 
 #include "games/hex/players/match.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 template <class Stop, class Done>
 GamesResult play_games(const std::vector<GameJob>& jobs, const GamesPlan& plan, Records* records, Stop&& stop,
@@ -45,4 +45,4 @@ GamesResult play_games(const std::vector<GameJob>& jobs, const GamesPlan& plan, 
   return result;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

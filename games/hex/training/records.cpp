@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <memory>
 
-namespace acies::cli {
+namespace acies::hex {
 namespace {
 
 struct Close {
@@ -72,4 +72,4 @@ bool Records::load(const std::string& path) {
   return true;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -8,7 +8,7 @@
 
 #include "games/hex/players/features.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 class Records {
  public:
@@ -39,4 +39,4 @@ class Records {
   std::vector<std::uint16_t> seats_;
 };
 
-}  // namespace acies::cli
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/players/network.h"
 
-namespace acies::cli {
+namespace acies::hex {
 
 bool write_weights(const std::string& path, std::span<const std::int16_t> numbers, const std::string& about) {
   const std::string half = path + ".part";
@@ -44,4 +44,4 @@ std::vector<std::int16_t> read_weights(const std::string& path) {
   return numbers;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::hex

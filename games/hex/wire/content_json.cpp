@@ -7,10 +7,8 @@
 #include "games/hex/wire/measured_balance.h"
 #include "games/hex/words/descriptions.h"
 #include "games/hex/words/special_rules.h"
-#include "games/tabletop/players/players.h"
-#include "session/levels.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 std::string joined(const std::vector<std::string>& lines) {
@@ -241,14 +239,4 @@ void write_rules(JsonWriter& out, const RuleSet& rules) {
   out.close(']').close('}');
 }
 
-void write_bots(JsonWriter& out, bool tabletop) {
-  out.open('[');
-  if (tabletop)
-    for (const tabletop::TabletopLevel& level : tabletop::kTabletopLevels)
-      out.open('{').field("level", level.name).field("words", level.words).close('}');
-  else
-    for (const Level& level : kLevels) out.open('{').field("level", level.name).field("words", level.words).close('}');
-  out.close(']');
-}
-
-}  // namespace acies
+}  // namespace acies::hex

@@ -2,7 +2,7 @@
 #include "games/hex/game.h"
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kNames[] = {"turn_began",
@@ -239,4 +239,4 @@ void HexEvents::write(JsonWriter& out, Side viewer) const {
   out.close(']');
 }
 
-}  // namespace acies
+}  // namespace acies::hex

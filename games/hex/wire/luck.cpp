@@ -4,7 +4,7 @@
 #include "games/hex/notation/names.h"
 #include "games/hex/odds.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 class HitCounter final : public EventSink {
@@ -45,4 +45,4 @@ void Luck::write(JsonWriter& out) const {
   out.close('}');
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "base/json_writer.h"
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 class Luck {
  public:
@@ -25,4 +25,4 @@ class Luck {
   std::array<Tally, 2> tallies_;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr auto kMeasured = std::to_array<MeasuredBalance>({
@@ -17,4 +17,4 @@ const MeasuredBalance* measured_balance(std::string_view battle) {
   return nullptr;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace acies {
+namespace acies::hex {
 
 // Shares are those of the top side, from 0 to 1; a draw is half a win.
 struct MeasuredBalance {
@@ -17,4 +17,4 @@ struct MeasuredBalance {
 // nullptr if nobody has measured it.
 const MeasuredBalance* measured_balance(std::string_view battle);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -7,7 +7,7 @@
 #include "games/hex/words/decision_words.h"
 #include "games/hex/words/odds_words.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 bool is_order(ActionKind kind) {
@@ -122,4 +122,4 @@ void write_preview_fields(JsonWriter& out, const View& view, Action action) {
   write_coming_dice(out, view.state, action);
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/wire/content_json.h"
 #include "games/hex/words/decision_words.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 // Names of actions, in the order of ActionKind.
@@ -233,4 +233,4 @@ void write_actions(JsonWriter& out, const View& view) {
   out.close(']');
 }
 
-}  // namespace acies
+}  // namespace acies::hex

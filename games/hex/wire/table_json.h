@@ -5,7 +5,7 @@
 #include "base/json_writer.h"
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // `hands`: both hands are shown, as after the end of a battle; the view must then be the state itself.
 void write_table(JsonWriter& out, const View& view, int game_number, bool hands = false);
@@ -19,4 +19,4 @@ std::string odds_fields(const State& view, Hex from, Hex to, std::string& troubl
 // What an open action would lead to.
 void write_preview_fields(JsonWriter& out, const View& view, Action action);
 
-}  // namespace acies
+}  // namespace acies::hex

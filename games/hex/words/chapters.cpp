@@ -3,7 +3,7 @@
 #include "games/hex/notation/names.h"
 #include "games/hex/words/descriptions.h"
 
-namespace acies {
+namespace acies::hex {
 
 using phrases::capital, phrases::counted, phrases::listed, phrases::number_word;
 
@@ -157,4 +157,4 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
   return all;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "base/phrases.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/descriptions.h"
 #include "games/hex/words/narrator.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 const Frame& frame_of(const State& s, FrameKind kind) {
@@ -489,4 +490,4 @@ std::string result_words(const State& s) {
   return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) + ".";
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/battle.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What is to be decided, to whoever decides, in a sentence or two. "" when nobody does.
 std::string decision_words(const State& state);
@@ -27,4 +27,4 @@ DecisionSubject decision_subject(const State& state);
 // How the battle ended: "Syracuse has won the battle, 5 banners to 2."
 std::string result_words(const State& state);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "base/phrases.h"
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::hex {
 
 using phrases::capital, phrases::counted, phrases::listed, phrases::number_word, phrases::say;
 
@@ -443,4 +443,4 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   return w;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

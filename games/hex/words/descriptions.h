@@ -7,7 +7,7 @@
 
 #include "games/hex/model/rule_set.h"
 
-namespace acies {
+namespace acies::hex {
 
 // What playing the card does, in a few sentences.
 std::string card_words(const RuleSet& rules, const CardType& card);
@@ -50,4 +50,4 @@ struct FaceWords {
 };
 std::vector<FaceWords> face_words(const RuleSet& rules);
 
-}  // namespace acies
+}  // namespace acies::hex

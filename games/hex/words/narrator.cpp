@@ -2,9 +2,10 @@
 
 #include <utility>
 
+#include "base/phrases.h"
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 std::string number_word(int n) {
@@ -66,13 +67,6 @@ std::string army_name(const Scenario& scenario, Side side) {
   if (name.empty()) return side_word(side);
   if (name.compare(0, 4, "The ") == 0) name[0] = 't';
   return is_many(name) && name.compare(0, 4, "the ") != 0 ? "the " + name : name;
-}
-
-bool is_many(const std::string& name) {
-  const auto ends = [&](std::string_view end) {
-    return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-  };
-  return ends("s") || ends("men");
 }
 
 Narrator::Narrator(const State& start) : scenario_(start.scenario), table_(table_of(view(start, Side::kNobody))) {}
@@ -492,4 +486,4 @@ void Narrator::on_flags(const Event& e) {
   tell(std::move(text));
 }
 
-}  // namespace acies
+}  // namespace acies::hex

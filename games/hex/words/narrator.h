@@ -6,11 +6,10 @@
 
 #include "games/hex/words/rule_behind.h"
 
-namespace acies {
+namespace acies::hex {
 
 // A side as sentences name it: "the Sassanids", "Rome"; and whether it is many.
 std::string army_name(const Scenario& scenario, Side side);
-bool is_many(const std::string& name);
 
 // What happened, in words with their full stop, and where the player aid says why.
 struct Sentence {
@@ -85,4 +84,4 @@ class Narrator final : public EventSink {
   std::vector<Sentence> sentences_;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

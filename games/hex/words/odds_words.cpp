@@ -6,7 +6,7 @@
 
 #include "games/hex/notation/names.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 [[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...) {
@@ -283,4 +283,4 @@ std::string why_no_attack(const State& s, Hex from, Hex target) {
   return pair + (far > 1 ? ": it does not see it, or has no dice to fire with" : ": it has no dice there, or no reach");
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/odds.h"
 
-namespace acies {
+namespace acies::hex {
 
 // "E6 medium cavalry (3 blocks) attacks D6 warriors (4 blocks)" and everything that may come of it, over several lines.
 std::string odds_text(const State& s, const AttackOdds& odds);
@@ -25,4 +25,4 @@ std::string blow_odds_json(const State& s, const BlowOdds& odds);
 // Why there is nothing to reckon, when the unit in `from` cannot attack what stands in `target`; "" when it can.
 std::string why_no_attack(const State& s, Hex from, Hex target);
 
-}  // namespace acies
+}  // namespace acies::hex

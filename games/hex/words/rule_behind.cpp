@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 RuleBehind chapter(const char* code) { return {"chapter", code}; }
@@ -173,4 +173,4 @@ void RulesBehind::add(RuleBehind rule) {
   rules_[size_++] = rule;
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/table.h"
 
-namespace acies {
+namespace acies::hex {
 
 // `kind` is chapter, card, inspired, unit or terrain; `code` names one of them as the player aid does. Both last as long
 // as the program. Neither is there where no rule is worth citing.
@@ -30,4 +30,4 @@ class RulesBehind {
   std::size_t size_ = 0;
 };
 
-}  // namespace acies
+}  // namespace acies::hex

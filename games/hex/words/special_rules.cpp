@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/phrases.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/words/narrator.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 std::string side_name(const Scenario& s, Side side) { return army_name(s, side); }
@@ -309,4 +310,4 @@ std::vector<std::string> special_rules(const Scenario& s) {
   return rules.take();
 }
 
-}  // namespace acies
+}  // namespace acies::hex

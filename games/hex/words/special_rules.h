@@ -6,9 +6,9 @@
 
 #include "games/hex/model/scenario.h"
 
-namespace acies {
+namespace acies::hex {
 
 // One sentence or two for each special rule, in the order a player meets them. Empty for a plain battle.
 std::vector<std::string> special_rules(const Scenario& scenario);
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -6,7 +6,7 @@
 #include "games/hex/notation/names.h"
 #include "games/hex/words/decision_words.h"
 
-namespace acies {
+namespace acies::hex {
 namespace {
 
 constexpr const char* kCodes[] = {"open",
@@ -247,4 +247,4 @@ std::string why_words(const State& s, Action x, WhyNot why) {
   return "";
 }
 
-}  // namespace acies
+}  // namespace acies::hex

@@ -5,7 +5,7 @@
 
 #include "games/hex/why.h"
 
-namespace acies {
+namespace acies::hex {
 
 // A name for programs: `too_far`.
 const char* why_code(WhyNot why);
@@ -13,4 +13,4 @@ const char* why_code(WhyNot why);
 // A sentence for people: "The heavy infantry at H4 has moved already." Nothing hidden is told; "" when it is open.
 std::string why_words(const State& state, Action action, WhyNot why);
 
-}  // namespace acies
+}  // namespace acies::hex

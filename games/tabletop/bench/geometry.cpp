@@ -9,7 +9,7 @@
 #include "games/tabletop/geometry/sight.h"
 #include "games/tabletop/geometry/sweep.h"
 
-namespace acies {
+namespace acies::tabletop {
 
 std::uint64_t table_signature(int units, int rounds) {
   using namespace tabletop;
@@ -80,4 +80,4 @@ std::uint64_t table_signature(int units, int rounds) {
   return value;
 }
 
-}  // namespace acies
+}  // namespace acies::tabletop

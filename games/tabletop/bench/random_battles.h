@@ -6,7 +6,7 @@
 
 #include "games/tabletop/battle.h"
 
-namespace acies {
+namespace acies::tabletop {
 
 struct TabletopGames {
   std::uint64_t games = 0;
@@ -15,13 +15,13 @@ struct TabletopGames {
   std::uint64_t signature = 0;
 };
 
-TabletopGames play_tabletop_games(const tabletop::Scenario& scenario, std::uint64_t first, std::uint64_t games);
+TabletopGames play_tabletop_games(const Scenario& scenario, std::uint64_t first, std::uint64_t games);
 
 // Moves as they are validated in such games: states with a path or a march, for measuring check().
 struct TabletopMove {
-  tabletop::State state;
-  tabletop::Action action;
+  State state;
+  Action action;
 };
-std::vector<TabletopMove> sample_tabletop_moves(const tabletop::Scenario& scenario, int most);
+std::vector<TabletopMove> sample_tabletop_moves(const Scenario& scenario, int most);
 
-}  // namespace acies
+}  // namespace acies::tabletop

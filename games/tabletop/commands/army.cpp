@@ -2,22 +2,19 @@
 #include <cstdio>
 #include <fstream>
 
-#include "cli/files.h"
-#include "cli/options.h"
-#include "cli/scenario_files.h"
+#include "console/files.h"
+#include "console/options.h"
+#include "console/scenario_files.h"
 #include "games/tabletop/commands/battles.h"
+#include "games/tabletop/commands/commands.h"
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/rules/tables.h"
 #include "games/tabletop/wire/armies.h"
 
-namespace acies::cli {
+namespace acies::tabletop {
 namespace {
-
-using tabletop::ArmyList;
-using tabletop::ChosenArmy;
-using tabletop::points_text;
 
 constexpr const char* kHelp =
     "usage: acies army list [LIST] [--json]\n"
@@ -46,7 +43,7 @@ Parsed<std::vector<ArmyList>> load_army_lists() {
   for (const ScenarioFile& file : *files) {
     const Parsed<std::string> text = text_of(file);
     if (!text) return text.error();
-    Parsed<ArmyList> list = tabletop::parse_army_list(*text);
+    Parsed<ArmyList> list = parse_army_list(*text);
     if (!list) return Error{0, 0, located(file.path, list.error())};
     lists.push_back(std::move(*list));
   }
@@ -59,7 +56,7 @@ Parsed<ChosenArmy> load_army(const std::string& path) {
   if (!text) return text.error();
   const Parsed<std::vector<ArmyList>> lists = load_army_lists();
   if (!lists) return lists.error();
-  Parsed<ChosenArmy> chosen = tabletop::choose_army(*lists, *text);
+  Parsed<ChosenArmy> chosen = choose_army(*lists, *text);
   if (chosen) return chosen;
   const Error& fault = chosen.error();
   return Error{0, 0, fault.line == 0 ? path + ": " + fault.text : located(path, fault)};
@@ -67,13 +64,13 @@ Parsed<ChosenArmy> load_army(const std::string& path) {
 
 std::string army_list_json(const ArmyList& list, bool whole) {
   JsonWriter out;
-  tabletop::write_army_list(out, list, whole);
+  write_army_list(out, list, whole);
   return out.take();
 }
 
 std::string army_json(const ChosenArmy& chosen) {
   JsonWriter out;
-  tabletop::write_army(out, chosen);
+  write_army(out, chosen);
   return out.take();
 }
 
@@ -88,7 +85,7 @@ int write_out(const Options& options, const std::string& out, const std::string&
   return file ? kGood : options.wrong("cannot write " + out);
 }
 
-std::string training_words(const tabletop::TroopKind& k) {
+std::string training_words(const TroopKind& k) {
   std::string text;
   if (k.profile.legion) text += " legion";
   if (k.profile.phalanx) text += " pikes";
@@ -110,14 +107,14 @@ int list_lists(const Options& options, bool json) {
   }
   for (const ArmyList& list : *lists)
     std::printf("%-14s %s, from %s points\n", list.id.c_str(), list.name.c_str(),
-                points_text(tabletop::least_points(list)).c_str());
+                points_text(least_points(list)).c_str());
   return kGood;
 }
 
 int show_list(const Options& options, bool json) {
   const Parsed<std::vector<ArmyList>> lists = load_army_lists();
   if (!lists) return options.wrong(lists.error().text);
-  const Parsed<ArmyList> list = tabletop::find_army_list(*lists, options.rest()[1]);
+  const Parsed<ArmyList> list = find_army_list(*lists, options.rest()[1]);
   if (!list) return options.wrong(list.error().text);
   if (json) {
     std::printf("%s\n", army_list_json(*list, true).c_str());
@@ -128,18 +125,17 @@ int show_list(const Options& options, bool json) {
   std::printf("\nGeneral: %d to %d actions; %d to %d leaders of %d to %d\n\n", list->least_general, list->most_general,
               list->least_leaders, list->most_leaders, list->least_actions, list->most_actions);
   std::printf("%-16s %-5s %-7s %-7s %-7s %s\n", "troops", "type", "units", "bases", "grades", "points a base");
-  for (const tabletop::TroopKind& k : list->kinds) {
+  for (const TroopKind& k : list->kinds) {
     std::string costs;
     for (const char grade : k.grades) {
-      tabletop::Profile p = k.profile;
-      p.grade = static_cast<tabletop::Grade>(grade - 'A');
+      Profile p = k.profile;
+      p.grade = static_cast<Grade>(grade - 'A');
       costs += (costs.empty() ? "" : " ") + points_text(points_per_base(p));
     }
     const std::string units = std::to_string(k.least_units) + "-" + std::to_string(k.most_units);
     const std::string bases = std::to_string(k.least_bases) + "-" + std::to_string(k.most_bases);
-    std::printf("%-16s %-5s %-7s %-7s %-7s %-16s%s\n", k.code.c_str(),
-                std::string(tabletop::type_code(k.profile.type)).c_str(), units.c_str(), bases.c_str(),
-                k.grades.c_str(), costs.c_str(), training_words(k).c_str());
+    std::printf("%-16s %-5s %-7s %-7s %-7s %-16s%s\n", k.code.c_str(), std::string(type_code(k.profile.type)).c_str(),
+                units.c_str(), bases.c_str(), k.grades.c_str(), costs.c_str(), training_words(k).c_str());
   }
   return kGood;
 }
@@ -174,10 +170,10 @@ int build(const Options& options, std::int64_t points, std::int64_t seed, bool j
   if (options.rest().size() != 2) return options.wrong("build needs the name of one army list");
   const Parsed<std::vector<ArmyList>> lists = load_army_lists();
   if (!lists) return options.wrong(lists.error().text);
-  const Parsed<ChosenArmy> chosen = tabletop::choose_army(*lists, options.rest()[1], static_cast<int>(points) * 100,
-                                                          static_cast<std::uint64_t>(seed));
+  const Parsed<ChosenArmy> chosen =
+      choose_army(*lists, options.rest()[1], static_cast<int>(points) * 100, static_cast<std::uint64_t>(seed));
   if (!chosen) return options.wrong(chosen.error().text);
-  return write_out(options, out, json ? army_json(*chosen) + "\n" : tabletop::print_army(chosen->army));
+  return write_out(options, out, json ? army_json(*chosen) + "\n" : print_army(chosen->army));
 }
 
 int battle(const Options& options, bool deployment, std::int64_t terrain, bool json, const std::string& out) {
@@ -186,10 +182,9 @@ int battle(const Options& options, bool deployment, std::int64_t terrain, bool j
   if (!top) return options.wrong(top.error().text);
   const Parsed<ChosenArmy> bottom = load_army(options.rest()[2]);
   if (!bottom) return options.wrong(bottom.error().text);
-  const Parsed<std::string> text =
-      tabletop::battle_of_armies(*top, *bottom, deployment, static_cast<std::uint64_t>(terrain));
+  const Parsed<std::string> text = battle_of_armies(*top, *bottom, deployment, static_cast<std::uint64_t>(terrain));
   if (!text) return options.wrong(text.error().text);
-  return write_out(options, out, json ? scenario_json(*tabletop::parse_scenario(*text), true) + "\n" : *text);
+  return write_out(options, out, json ? scenario_json(*parse_scenario(*text), true) + "\n" : *text);
 }
 
 }  // namespace
@@ -221,4 +216,4 @@ int run_army_command(const Arguments& arguments) {
                                     : "unknown: " + what + "; say list, check, build or battle");
 }
 
-}  // namespace acies::cli
+}  // namespace acies::tabletop

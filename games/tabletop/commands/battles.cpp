@@ -2,27 +2,23 @@
 
 #include <algorithm>
 
-#include "cli/files.h"
-#include "cli/wrapped.h"
-#include "games/hex/notation/names.h"
+#include "base/side.h"
+#include "base/wrapped.h"
+#include "console/files.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/rules/tables.h"
 
-namespace acies::cli {
+namespace acies::tabletop {
 namespace {
-
-using tabletop::army_points;
-using tabletop::base_count;
-using tabletop::points_text;
 
 std::size_t at(Side side) { return static_cast<std::size_t>(index(side)); }
 
-std::string army_text(const tabletop::Scenario& s, Side side) {
+std::string army_text(const Scenario& s, Side side) {
   return s.armies[at(side)] + " " + points_text(army_points(s, side));
 }
 
-int units_of(const tabletop::Scenario& s, Side side) {
+int units_of(const Scenario& s, Side side) {
   return static_cast<int>(std::count_if(s.units.begin(), s.units.end(), [&](const auto& u) { return u.side == side; }));
 }
 
@@ -32,16 +28,16 @@ std::string paragraphs(const std::vector<std::string>& lines) {
   return out;
 }
 
-std::string order_of_battle(const tabletop::Scenario& s, Side side) {
+std::string order_of_battle(const Scenario& s, Side side) {
   std::string text =
       s.armies[at(side)] + " (" + side_word(side) + "): " + points_text(army_points(s, side)) + " points\n";
-  for (const tabletop::UnitDef& u : s.units) {
+  for (const UnitDef& u : s.units) {
     if (u.side != side) continue;
     text += "  " + padded(u.name, 26) + padded(unit_words(u), 44) + points_text(points_of(u)) + "\n";
   }
-  for (const tabletop::LeaderDef& l : s.leaders) {
+  for (const LeaderDef& l : s.leaders) {
     if (l.side != side) continue;
-    const std::string with = l.with == tabletop::kNoUnit ? std::string("alone") : "with " + s.units[l.with].name;
+    const std::string with = l.with == kNoUnit ? std::string("alone") : "with " + s.units[l.with].name;
     text += "  " + padded(l.name, 26) +
             padded((l.general ? "General, " : "leader, ") + std::to_string(l.actions) +
                        (l.actions == 1 ? " action, " : " actions, ") + with,
@@ -51,22 +47,22 @@ std::string order_of_battle(const tabletop::Scenario& s, Side side) {
   return text;
 }
 
-std::string json_side(const tabletop::Scenario& s, Side side) {
+std::string json_side(const Scenario& s, Side side) {
   const auto leaders = std::count_if(s.leaders.begin(), s.leaders.end(), [&](const auto& l) { return l.side == side; });
   return "{\"name\":" + json_text(s.armies[at(side)]) + ",\"points\":" + points_text(army_points(s, side)) +
          ",\"units\":" + std::to_string(units_of(s, side)) + ",\"leaders\":" + std::to_string(leaders) + "}";
 }
 
-std::string json_pieces(const tabletop::Scenario& s) {
+std::string json_pieces(const Scenario& s) {
   std::string units, leaders;
-  for (const tabletop::UnitDef& u : s.units)
+  for (const UnitDef& u : s.units)
     units += std::string(units.empty() ? "" : ",") + "{\"side\":" + json_text(side_word(u.side)) +
              ",\"code\":" + json_text(u.code) + ",\"name\":" + json_text(u.name) +
-             ",\"type\":" + json_text(std::string(tabletop::type_code(u.profile.type))) + ",\"grade\":\"" +
+             ",\"type\":" + json_text(std::string(type_code(u.profile.type))) + ",\"grade\":\"" +
              "ABCD"[static_cast<int>(u.profile.grade)] + "\",\"bases\":" + std::to_string(base_count(u.rows)) +
-             ",\"x\":" + tabletop::inches(u.pose.x) + ",\"y\":" + tabletop::inches(u.pose.y) +
-             ",\"facing\":" + tabletop::degrees(u.pose.facing) + ",\"points\":" + points_text(points_of(u)) + "}";
-  for (const tabletop::LeaderDef& l : s.leaders)
+             ",\"x\":" + inches(u.pose.x) + ",\"y\":" + inches(u.pose.y) + ",\"facing\":" + degrees(u.pose.facing) +
+             ",\"points\":" + points_text(points_of(u)) + "}";
+  for (const LeaderDef& l : s.leaders)
     leaders += std::string(leaders.empty() ? "" : ",") + "{\"side\":" + json_text(side_word(l.side)) +
                ",\"code\":" + json_text(l.code) + ",\"name\":" + json_text(l.name) +
                ",\"general\":" + (l.general ? "true" : "false") + ",\"actions\":" + std::to_string(l.actions) + "}";
@@ -77,72 +73,71 @@ std::string json_pieces(const tabletop::Scenario& s) {
 
 bool is_tabletop_file(const ScenarioFile& file) {
   const Parsed<std::string> text = text_of(file);
-  return text && tabletop::is_tabletop(*text);
+  return text && is_tabletop(*text);
 }
 
-Parsed<tabletop::Scenario> load_tabletop_battle(const ScenarioFile& file) {
+Parsed<Scenario> load_tabletop_battle(const ScenarioFile& file) {
   const Parsed<std::string> text = text_of(file);
   if (!text) return text.error();
-  Parsed<tabletop::Scenario> scenario = tabletop::parse_scenario(*text);
+  Parsed<Scenario> scenario = parse_scenario(*text);
   if (!scenario) return Error{0, 0, located(file.path, scenario.error())};
   scenario->id = stem_of(file);
   return scenario;
 }
 
-Parsed<std::vector<tabletop::Scenario>> load_tabletop_battles() {
+Parsed<std::vector<Scenario>> load_tabletop_battles() {
   const Parsed<std::vector<ScenarioFile>> files = tabletop_files();
   if (!files) return files.error();
-  std::vector<tabletop::Scenario> all;
+  std::vector<Scenario> all;
   for (const ScenarioFile& file : *files) {
-    Parsed<tabletop::Scenario> one = load_tabletop_battle(file);
+    Parsed<Scenario> one = load_tabletop_battle(file);
     if (!one) return one.error();
     all.push_back(std::move(*one));
   }
   return all;
 }
 
-std::string unit_words(const tabletop::UnitDef& u) {
-  const tabletop::Profile& p = u.profile;
+std::string unit_words(const UnitDef& u) {
+  const Profile& p = u.profile;
   const int bases = base_count(u.rows);
   std::string text = std::to_string(bases) + (bases == 1 ? " base" : " bases") + " of " +
-                     std::string(tabletop::type_code(p.type)) + " " + "ABCD"[static_cast<int>(p.grade)];
+                     std::string(type_code(p.type)) + " " + "ABCD"[static_cast<int>(p.grade)];
   if (p.legion) text += ", legion";
   if (p.triarii) text += ", triarii";
   if (p.phalanx) text += ", pikes";
   if (p.wedge) text += ", wedges";
   if (p.cataphract) text += ", cataphracts";
   if (p.camel) text += ", camels";
-  if (u.order == tabletop::Order::kFormed && u.formation != tabletop::Formation::kLine)
-    text += ", " + std::string(tabletop::formation_word(u.formation));
+  if (u.order == Order::kFormed && u.formation != Formation::kLine)
+    text += ", " + std::string(formation_word(u.formation));
   if (u.ambush) text += ", in ambush";
   return text;
 }
 
-std::string list_text(const std::vector<tabletop::Scenario>& scenarios) {
+std::string list_text(const std::vector<Scenario>& scenarios) {
   std::vector<std::vector<std::string>> rows = {{"id", "name", "date", "top, points", "bottom, points", "units"}};
-  for (const tabletop::Scenario& s : scenarios)
+  for (const Scenario& s : scenarios)
     rows.push_back({s.id, s.name, s.date, army_text(s, Side::kTop), army_text(s, Side::kBottom),
                     std::to_string(units_of(s, Side::kTop)) + "/" + std::to_string(units_of(s, Side::kBottom))});
   return in_columns(rows);
 }
 
-std::string show_text(const tabletop::Scenario& s) {
-  std::string text = s.name + (s.date.empty() ? "" : ", " + s.date) + "  (tabletop, " + tabletop::inches(s.width) +
-                     " by " + tabletop::inches(s.height) + " inches)\n\n";
+std::string show_text(const Scenario& s) {
+  std::string text = s.name + (s.date.empty() ? "" : ", " + s.date) + "  (tabletop, " + inches(s.width) + " by " +
+                     inches(s.height) + " inches)\n\n";
   if (!s.about.empty()) text += paragraphs(s.about) + "\n";
   text += order_of_battle(s, Side::kTop) + "\n" + order_of_battle(s, Side::kBottom);
   std::string ground;
-  for (const tabletop::Terrain& t : s.terrain)
-    ground += (ground.empty() ? "" : ", ") + std::string(tabletop::terrain_word(t.kind));
+  for (const Terrain& t : s.terrain) ground += (ground.empty() ? "" : ", ") + std::string(terrain_word(t.kind));
   text += "\nGround: " + (ground.empty() ? "open" : ground) + ".\n";
-  for (const tabletop::RuleOption& option : tabletop::kRuleOptions)
+  for (const RuleOption& option : kRuleOptions)
     if (s.options.*(option.field) != option.fallback)
       text += "Option " + std::string(option.name) + ": " + std::to_string(s.options.*(option.field)) + ".\n";
   if (!s.notes.empty()) text += "\nUncertain:\n" + paragraphs(s.notes);
   return text;
 }
 
-std::string scenario_json(const tabletop::Scenario& s, bool whole) {
+std::string scenario_json(const Scenario& s, bool whole) {
   std::string text = "{\"id\":" + json_text(s.id) + ",\"rules\":\"tabletop\",\"name\":" + json_text(s.name) +
                      ",\"date\":" + json_text(s.date) + ",\"top\":" + json_side(s, Side::kTop) +
                      ",\"bottom\":" + json_side(s, Side::kBottom);
@@ -152,4 +147,4 @@ std::string scenario_json(const tabletop::Scenario& s, bool whole) {
   return text + "}";
 }
 
-}  // namespace acies::cli
+}  // namespace acies::tabletop

@@ -4,25 +4,25 @@
 #include <string>
 #include <vector>
 
-#include "cli/scenario_files.h"
+#include "console/scenario_files.h"
 #include "games/tabletop/model/scenario.h"
 
-namespace acies::cli {
+namespace acies::tabletop {
 
 // Whether the file can be read and says it is of the tabletop.
 bool is_tabletop_file(const ScenarioFile& file);
 
 // The battle in the file, with the file's name without its ending as `id`.
-Parsed<tabletop::Scenario> load_tabletop_battle(const ScenarioFile& file);
+Parsed<Scenario> load_tabletop_battle(const ScenarioFile& file);
 // All of tabletop_files().
-Parsed<std::vector<tabletop::Scenario>> load_tabletop_battles();
+Parsed<std::vector<Scenario>> load_tabletop_battles();
 
 // As their namesakes of scenario_show.h.
-std::string list_text(const std::vector<tabletop::Scenario>& scenarios);
-std::string show_text(const tabletop::Scenario& scenario);
-std::string scenario_json(const tabletop::Scenario& scenario, bool whole);
+std::string list_text(const std::vector<Scenario>& scenarios);
+std::string show_text(const Scenario& scenario);
+std::string scenario_json(const Scenario& scenario, bool whole);
 
 // A unit in words: "12 bases of HI B, legion, quincunx".
-std::string unit_words(const tabletop::UnitDef& unit);
+std::string unit_words(const UnitDef& unit);
 
-}  // namespace acies::cli
+}  // namespace acies::tabletop

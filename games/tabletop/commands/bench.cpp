@@ -3,11 +3,11 @@
 #include <cstdio>
 #include <ctime>
 
-#include "cli/command.h"
+#include "console/command.h"
 #include "games/tabletop/bench/random_battles.h"
 #include "games/tabletop/notation/embedded_battles.h"
 
-namespace acies::cli {
+namespace acies::tabletop {
 namespace {
 
 double seconds_since(std::clock_t start) { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; }
@@ -15,7 +15,7 @@ double seconds_since(std::clock_t start) { return static_cast<double>(std::clock
 }  // namespace
 
 int bench_tabletop(int games, bool json) {
-  const tabletop::Scenario scenario = *tabletop::embedded_battle("demonstration");
+  const Scenario scenario = *embedded_battle("demonstration");
   play_tabletop_games(scenario, 100000, 2);  // wakes the processor up
   std::clock_t start = std::clock();
   const TabletopGames played = play_tabletop_games(scenario, 0, static_cast<std::uint64_t>(games));
@@ -26,7 +26,7 @@ int bench_tabletop(int games, bool json) {
   int refused = 0;
   start = std::clock();
   for (int i = 0; i < kTimes; ++i)
-    for (const TabletopMove& move : moves) refused += tabletop::check(move.state, move.action) ? 1 : 0;
+    for (const TabletopMove& move : moves) refused += check(move.state, move.action) ? 1 : 0;
   const double check_us = seconds_since(start) * 1e6 / (static_cast<double>(moves.size()) * kTimes);
   if (refused != 0) {
     std::fprintf(stderr, "acies: a move that was played is refused\n");
@@ -47,4 +47,4 @@ int bench_tabletop(int games, bool json) {
   return kGood;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::tabletop

@@ -1,8 +1,8 @@
 // acies bench --tabletop: how fast tabletop battles are played at random, and moves checked.
 #pragma once
 
-namespace acies::cli {
+namespace acies::tabletop {
 
 int bench_tabletop(int games, bool json);
 
-}  // namespace acies::cli
+}  // namespace acies::tabletop

@@ -3,22 +3,22 @@
 #include <cstdio>
 #include <map>
 
-#include "cli/options.h"
+#include "console/options.h"
 #include "games/tabletop/model/clause.h"
 #include "games/tabletop/notation/case.h"
 
-namespace acies::cli {
+namespace acies::tabletop {
 
 int show_tabletop_coverage(const std::vector<std::string>& texts, bool json, std::string* wrong) {
   std::map<std::string, int, std::less<>> count;
   int cases = 0;
   for (const std::string& text : texts) {
-    const tabletop::CaseFile file = tabletop::parse_cases(text);
+    const CaseFile file = parse_cases(text);
     for (const Error& error : file.errors) {
       *wrong = "line " + std::to_string(error.line) + ": " + error.text;
       return kWrongInput;
     }
-    for (const tabletop::Case& one : file.cases) {
+    for (const Case& one : file.cases) {
       ++cases;
       for (const std::string& id : one.covers) ++count[id];
     }
@@ -26,7 +26,7 @@ int show_tabletop_coverage(const std::vector<std::string>& texts, bool json, std
   int missing = 0;
   if (json) std::printf("{\"tabletop\":{\"cases\":%d,\"clauses\":{", cases);
   bool first = true;
-  for (const tabletop::ClauseRow& row : tabletop::kClauses) {
+  for (const ClauseRow& row : kClauses) {
     const auto found = count.find(row.id);
     const int n = found == count.end() ? 0 : found->second;
     missing += n == 0 ? 1 : 0;
@@ -44,4 +44,4 @@ int show_tabletop_coverage(const std::vector<std::string>& texts, bool json, std
   return missing == 0 ? kGood : kBad;
 }
 
-}  // namespace acies::cli
+}  // namespace acies::tabletop

@@ -5,36 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "games/hex/model/types.h"
+#include "base/few.h"
+#include "base/side.h"
 
 namespace acies::tabletop {
-
-// A list that cannot grow past N and copies like an integer. Adding to a full one is a broken promise of the caller.
-template <class T, int N>
-struct Few {
-  std::array<T, N> items{};
-  std::int16_t count = 0;
-
-  int size() const { return count; }
-  bool empty() const { return count == 0; }
-  bool full() const { return count == N; }
-  void clear() { count = 0; }
-  void add(const T& x) {
-    if (count < N) items[static_cast<std::size_t>(count++)] = x;
-  }
-  void remove_at(int i) {
-    for (int j = i; j + 1 < count; ++j) items[static_cast<std::size_t>(j)] = items[static_cast<std::size_t>(j + 1)];
-    --count;
-  }
-  T& operator[](int i) { return items[static_cast<std::size_t>(i)]; }
-  const T& operator[](int i) const { return items[static_cast<std::size_t>(i)]; }
-  T& back() { return (*this)[count - 1]; }
-  const T& back() const { return (*this)[count - 1]; }
-  T* begin() { return items.data(); }
-  T* end() { return items.data() + count; }
-  const T* begin() const { return items.data(); }
-  const T* end() const { return items.data() + count; }
-};
 
 // A unit or leader of the scenario, in the order the scenario lists them.
 using UnitId = std::uint8_t;

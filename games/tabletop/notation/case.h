@@ -5,9 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/case_blocks.h"
+#include "base/cursor.h"
 #include "base/lines.h"
 #include "base/parsed.h"
-#include "games/hex/notation/case_run.h"
 #include "games/tabletop/battle.h"
 
 namespace acies::tabletop {

@@ -4,19 +4,16 @@
 
 #include <optional>
 
-#include "games/hex/notation/embedded_scenarios.h"
+#include "base/embedded_file.h"
 #include "games/tabletop/model/scenario.h"
 
-namespace acies {
+namespace acies::tabletop {
 
 // In the order of their ids. No id is also one of embedded_scenarios().
 std::span<const EmbeddedFile> embedded_tabletop();
 std::span<const EmbeddedFile> embedded_army_lists();
 
-namespace tabletop {
-
 // One of the battles, read and ready to set up, with its id.
 std::optional<Scenario> embedded_battle(std::string_view id);
 
-}  // namespace tabletop
-}  // namespace acies
+}  // namespace acies::tabletop

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "games/hex/players/match.h"
+#include "base/seeds.h"
 #include "games/tabletop/players/answers.h"
 #include "games/tabletop/players/judgement.h"
 #include "games/tabletop/rules/field.h"

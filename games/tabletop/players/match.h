@@ -4,7 +4,8 @@
 
 #include <array>
 
-#include "games/hex/players/match.h"
+#include "base/game_result.h"
+#include "base/seeds.h"
 #include "games/tabletop/players/players.h"
 
 namespace acies::tabletop {

@@ -6,7 +6,8 @@
 #include <memory>
 #include <string_view>
 
-#include "games/hex/players/player.h"
+#include "base/budget.h"
+#include "base/level.h"
 #include "games/tabletop/battle.h"
 
 namespace acies::tabletop {
@@ -23,15 +24,11 @@ class TabletopPlayer {
 // A player by name, nullptr when there is none of that name.
 std::unique_ptr<TabletopPlayer> make_tabletop_player(std::string_view name, std::uint64_t seed);
 
-struct TabletopLevel {
-  const char* name;   // as make_tabletop_player knows it
-  const char* words;  // what to expect of it
-};
 // Opponents for people, from the weakest up.
-constexpr std::array<TabletopLevel, 3> kTabletopLevels = {{
-    {"random", "Does anything the rules allow. For trying things out."},
-    {"plain", "Goes forward in line, shoots when it can and charges what it can reach."},
-    {"captain", "Weighs every place, shot and charge, skirmishes, and looks to its flanks."},
+constexpr std::array<Level, 3> kLevels = {{
+    {"random", "Random", "Does anything the rules allow. For trying things out."},
+    {"plain", "Plain", "Goes forward in line, shoots when it can and charges what it can reach."},
+    {"captain", "Captain", "Weighs every place, shot and charge, skirmishes, and looks to its flanks."},
 }};
 
 }  // namespace acies::tabletop

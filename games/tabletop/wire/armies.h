@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_writer.h"
+#include "base/fields.h"
 #include "base/parsed.h"
 #include "games/tabletop/army/army.h"
 
@@ -36,6 +36,12 @@ struct ArmiesRequest {
   std::string top, bottom;
   std::uint64_t terrain = 0;  // seed of the ground; 0: none
   bool deployment = false;
+  static constexpr auto kFields =
+      fields("armies_request", "Two armies as they are written, to be drawn up as a battle.",
+             field("top", &ArmiesRequest::top, "the army of the top side, in the notation"),
+             field("bottom", &ArmiesRequest::bottom, "the army of the bottom side"),
+             maybe("terrain", &ArmiesRequest::terrain, "seed of the ground; 0 or nothing: an open table"),
+             maybe("deployment", &ArmiesRequest::deployment, "whether the sides place their units themselves"));
 };
 // The same of armies as they are written; what is wrong names the army.
 Parsed<std::string> battle_of_armies(const ArmiesRequest& request);
@@ -45,6 +51,11 @@ struct ArmyRequest {
   std::string text;
   std::string list;
   std::uint64_t points = 0, seed = 0;
+  static constexpr auto kFields =
+      fields("army_request", "An army as it is written, or one of a list by lot.",
+             maybe("text", &ArmyRequest::text, "an army in the notation; the rest is then not looked at"),
+             maybe("list", &ArmyRequest::list, "the list to choose from"),
+             maybe("points", &ArmyRequest::points, "what the army may cost"), maybe("seed", &ArmyRequest::seed));
 };
 Parsed<ChosenArmy> choose_army(const ArmyRequest& request);
 

@@ -1,6 +1,6 @@
 #include "games/tabletop/wire/json.h"
 
-#include "games/hex/notation/names.h"
+#include "base/side.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/odds.h"

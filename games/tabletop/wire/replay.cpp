@@ -1,12 +1,13 @@
-// Records of the tabletop as the client replays them.
-#include "games/hex/notation/names.h"
+// Records as clients replay them.
+#include "games/tabletop/wire/replay.h"
+
+#include "base/side.h"
 #include "games/tabletop/game.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/wire/json.h"
-#include "session/replay_json.h"
 
-namespace acies {
+namespace acies::tabletop {
 namespace {
 
 constexpr std::size_t kMostActions = 6000;
@@ -16,13 +17,13 @@ void write_over(JsonWriter& out, const TabletopGame& game) {
     out.null();
     return;
   }
-  const Over over = game.result();
+  const Ending over = game.result();
   out.open('{').key("winner");
   if (over.winner == Side::kNobody)
     out.null();
   else
     out.value(side_word(over.winner));
-  out.field("by", over.by).key("banners").open('{').field("top", 0).field("bottom", 0).close('}');
+  out.field("by", over.by).key("score").open('{').field("top", 0).field("bottom", 0).close('}');
   out.field("words", over.words).close('}');
 }
 
@@ -31,46 +32,47 @@ void write_loss(JsonWriter& out, const TabletopGame& game, std::uint64_t n) {
   out.field("bottom", game.losses(Side::kBottom)).close('}');
 }
 
-const char* side_seat(const tabletop::State& s) {
+const char* side_seat(const State& s) {
   return !s.over() && (s.decider == Side::kTop || s.decider == Side::kBottom) ? "a" : nullptr;
 }
 
 }  // namespace
 
-std::optional<Error> write_tabletop_replay(JsonWriter& out, std::string_view text) {
-  Parsed<tabletop::Record> record = tabletop::parse_record(text);
+Parsed<std::string> replay_of(std::string_view text) {
+  JsonWriter out;
+  Parsed<Record> record = parse_record(text);
   if (!record) return record.error();
   if (record->lines.size() > kMostActions) return Error{record->end_line, 1, "that is too long to be shown"};
-  const tabletop::Scenario& scenario = record->scenario;
+  const Scenario& scenario = record->scenario;
   TabletopGame game(scenario, {});
   out.open('{').key("scenario");
-  tabletop::write_scenario(out, scenario);
+  write_scenario(out, scenario);
   out.key("start");
-  tabletop::write_table(out, game.state(), 1);
+  write_table(out, game.state(), 1);
   JsonWriter losses;
   losses.open('[');
   out.key("steps").open('[');
   std::uint64_t n = 0;
-  for (const tabletop::RecordLine& line : record->lines) {
+  for (const RecordLine& line : record->lines) {
     if (line.is_hash) {
-      if (tabletop::hash(game.state()) != line.hash) return Error{line.line, 1, "the battle does not lead here"};
+      if (hash(game.state()) != line.hash) return Error{line.line, 1, "the battle does not lead here"};
       continue;
     }
-    if (const tabletop::Refusal r = tabletop::check(game.state(), line.action)) return Error{line.line, 1, r.text};
+    if (const Refusal r = check(game.state(), line.action)) return Error{line.line, 1, r.text};
     const int turn = game.state().turn;
     const GameStep step = game.apply_step(line.action, ++n, true);
     out.open('{').field("n", n).field("by", side_word(step.by)).field("action", step.entry).key("events");
     step.events->write(out, Side::kNobody);
     out.key("table");
-    tabletop::write_table(out, game.state(), 1);
+    write_table(out, game.state(), 1);
     out.key("decision");
-    tabletop::write_decision(out, game.state(), Side::kNobody, side_seat(game.state()));
+    write_decision(out, game.state(), Side::kNobody, side_seat(game.state()));
     out.key("log");
     write_log(out, game.log(Side::kNobody), n - 1);
     out.field("now", "").field("words", "").close('}');
     if (game.state().turn != turn || game.over()) write_loss(losses, game, n);
   }
-  if (tabletop::hash(game.state()) != record->hash)
+  if (hash(game.state()) != record->hash)
     return Error{record->end_line, 1, "the battle does not end where the record says"};
   losses.close(']');
   out.close(']').key("over");
@@ -82,7 +84,7 @@ std::optional<Error> write_tabletop_replay(JsonWriter& out, std::string_view tex
     out.value(record->seed);
   out.key("turning").open('[').close(']').key("chances").open('[').close(']');
   out.key("report").open('{').key("losses").raw(losses.text()).key("luck").open('{').close('}').close('}').close('}');
-  return std::nullopt;
+  return out.take();
 }
 
-}  // namespace acies
+}  // namespace acies::tabletop

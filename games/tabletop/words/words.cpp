@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/phrases.h"
 #include "games/hex/words/narrator.h"
 #include "games/tabletop/rules/field.h"
 #include "games/tabletop/rules/tables.h"

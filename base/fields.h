@@ -1,0 +1,331 @@
+// What travels is described once: a struct names its fields here, and from that come the JSON writer and reader, the
+// TypeScript types and the tables of docs/protocol.md (base/schema.h).
+//
+//   // A unit has changed its hex, for whatever reason.
+//   struct UnitMoved {
+//     UnitId unit;
+//     Hex from, to;
+//     MoveCause cause;
+//     static constexpr auto kFields =
+//         fields("unit_moved", "A unit has changed its hex.", field("unit", &UnitMoved::unit, "which unit"),
+//                field("from", &UnitMoved::from), field("to", &UnitMoved::to), field("cause", &UnitMoved::cause));
+//   };
+//
+// Names of enumerators stand beside them, and the compiler checks that none is missing or out of place:
+//
+//   constexpr auto names_of(MoveCause) {
+//     return names<MoveCause>({{MoveCause::kOrder, "order"}, {MoveCause::kRetreat, "retreat"}});
+//   }
+//
+// A value is written by put(out, value). A type of its own, such as a card that is written by its code, has a put() of its
+// own beside it; it may need a writer that knows more than JSON, such as the scenario (the writer is a template parameter).
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/json.h"
+#include "base/json_writer.h"
+#include "base/side.h"
+
+namespace acies {
+
+// --- describing ----------------------------------------------------------------------------------------------------------
+
+template <class T, class M>
+struct Field {
+  using Value = M;
+  const char* name;
+  M T::*member;
+  const char* about;
+  bool maybe;  // left out when there is nothing: an empty optional, list or text, or false
+};
+template <class T, class M>
+constexpr Field<T, M> field(const char* name, M T::*member, const char* about = "") {
+  return {name, member, about, false};
+}
+template <class T, class M>
+constexpr Field<T, M> maybe(const char* name, M T::*member, const char* about = "") {
+  return {name, member, about, true};
+}
+
+template <class... F>
+struct FieldList {
+  const char* name;   // of the struct; in a variant, the word that tells it from the others
+  const char* about;  // one sentence
+  std::tuple<F...> all;
+};
+template <class... F>
+constexpr FieldList<F...> fields(const char* name, const char* about, F... all) {
+  return {name, about, {all...}};
+}
+
+template <class T>
+concept Described = requires {
+  T::kFields.name;
+};
+
+template <class T, class F>
+constexpr void for_each_field(F&& f) {
+  std::apply([&](const auto&... one) { (f(one), ...); }, T::kFields.all);
+}
+
+// --- names of enumerators ------------------------------------------------------------------------------------------------
+
+template <class E>
+struct Named {
+  E value;
+  const char* name;
+};
+
+// Never defined: a call of it in a constant expression is an error that says what is wrong.
+void names_are_not_in_the_order_of_the_enumerators();
+
+// The names in the order of the enumerators, from 0 on without a gap. Anything else does not compile.
+template <class E, std::size_t N>
+consteval std::array<const char*, N> names(const Named<E> (&rows)[N]) {
+  std::array<const char*, N> out{};
+  for (std::size_t i = 0; i < N; ++i) {
+    if (static_cast<std::size_t>(rows[i].value) != i) names_are_not_in_the_order_of_the_enumerators();
+    out[i] = rows[i].name;
+  }
+  return out;
+}
+
+template <class E>
+concept NamedEnum = std::is_enum_v<E> && requires(E e) {
+  names_of(e).size();
+};
+
+template <NamedEnum E>
+constexpr const char* name_of(E value) {
+  return names_of(value)[static_cast<std::size_t>(value)];
+}
+template <NamedEnum E>
+constexpr std::optional<E> find_named(std::string_view word) {
+  const auto all = names_of(E{});
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (word == all[i]) return static_cast<E>(i);
+  return std::nullopt;
+}
+
+// --- writing -------------------------------------------------------------------------------------------------------------
+
+// The key that holds the name of a variant's struct: events say {"e": "unit_moved", …}.
+template <class Variant>
+inline constexpr const char* kTagKey = "e";
+
+template <std::derived_from<JsonWriter> W>
+void put(W& out, bool value) {
+  out.value(value);
+}
+template <std::derived_from<JsonWriter> W, std::integral T>
+requires(!std::same_as<T, bool>) void put(W& out, T value) { out.value(static_cast<std::int64_t>(value)); }
+template <std::derived_from<JsonWriter> W>
+void put(W& out, double value) {
+  out.value(value);
+}
+template <std::derived_from<JsonWriter> W>
+void put(W& out, const std::string& value) {
+  out.value(value);
+}
+template <std::derived_from<JsonWriter> W>
+void put(W& out, std::string_view value) {
+  out.value(value);
+}
+template <std::derived_from<JsonWriter> W>
+void put(W& out, const char* value) {
+  out.value(value);
+}
+// top, bottom, chance; null for nobody.
+template <std::derived_from<JsonWriter> W>
+void put(W& out, Side value) {
+  if (value == Side::kNobody)
+    out.null();
+  else
+    out.value(side_word(value));
+}
+template <std::derived_from<JsonWriter> W, NamedEnum E>
+void put(W& out, E value) {
+  out.value(name_of(value));
+}
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const std::optional<T>& value);
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const std::vector<T>& value);
+template <std::derived_from<JsonWriter> W, class T, std::size_t N>
+void put(W& out, const std::array<T, N>& value);
+template <std::derived_from<JsonWriter> W, Described T>
+void put(W& out, const T& value);
+template <std::derived_from<JsonWriter> W, Described... T>
+void put(W& out, const std::variant<T...>& value);
+
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const std::optional<T>& value) {
+  if (value)
+    put(out, *value);
+  else
+    out.null();
+}
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const std::vector<T>& value) {
+  out.open('[');
+  for (const auto& one : value) put(out, static_cast<const T&>(one));
+  out.close(']');
+}
+template <std::derived_from<JsonWriter> W, class T, std::size_t N>
+void put(W& out, const std::array<T, N>& value) {
+  out.open('[');
+  for (const T& one : value) put(out, one);
+  out.close(']');
+}
+
+namespace field_detail {
+
+template <class T>
+bool is_nothing(const T& value) {
+  if constexpr (requires { value.has_value(); })
+    return !value.has_value();
+  else if constexpr (requires { value.empty(); })
+    return value.empty();
+  else if constexpr (requires { value.exists(); })
+    return !value.exists();
+  else if constexpr (std::same_as<T, Side>)
+    return value == Side::kNobody;
+  else if constexpr (std::same_as<T, bool>)
+    return !value;
+  else
+    return false;
+}
+
+}  // namespace field_detail
+
+// The fields of a struct without its braces.
+template <std::derived_from<JsonWriter> W, Described T>
+void put_fields(W& out, const T& value) {
+  for_each_field<T>([&](const auto& f) {
+    const auto& member = value.*f.member;
+    if (f.maybe && field_detail::is_nothing(member)) return;
+    out.key(f.name);
+    if constexpr (requires { member.has_value(); }) {
+      if (member)
+        put(out, *member);
+      else
+        out.null();
+    } else {
+      put(out, member);
+    }
+  });
+}
+template <std::derived_from<JsonWriter> W, Described T>
+void put(W& out, const T& value) {
+  out.open('{');
+  put_fields(out, value);
+  out.close('}');
+}
+template <std::derived_from<JsonWriter> W, Described... T>
+void put(W& out, const std::variant<T...>& value) {
+  std::visit(
+      [&](const auto& one) {
+        out.open('{').field(kTagKey<std::variant<T...>>, one.kFields.name);
+        put_fields(out, one);
+        out.close('}');
+      },
+      value);
+}
+
+// A described struct as a JSON text.
+template <class T>
+std::string json_of(const T& value) {
+  JsonWriter out;
+  put(out, value);
+  return out.take();
+}
+
+// --- reading -------------------------------------------------------------------------------------------------------------
+
+// Reads a value; false if the JSON is of another kind. Described structs are read by read_fields.
+inline bool get(const Json& json, bool& out) {
+  if (!json.is_bool()) return false;
+  out = json.truth();
+  return true;
+}
+template <std::integral T>
+requires(!std::same_as<T, bool>) bool get(const Json& json, T& out) {
+  if (!json.is_whole() || !std::in_range<T>(json.whole())) return false;
+  out = static_cast<T>(json.whole());
+  return true;
+}
+inline bool get(const Json& json, double& out) {
+  if (!json.is_number()) return false;
+  out = json.number();
+  return true;
+}
+inline bool get(const Json& json, std::string& out) {
+  if (!json.is_text()) return false;
+  out = json.text();
+  return true;
+}
+inline bool get(const Json& json, Side& out) {
+  const auto side = json.is_text() ? find_side(json.text()) : std::nullopt;
+  if (side) out = *side;
+  return side.has_value();
+}
+template <NamedEnum E>
+bool get(const Json& json, E& out) {
+  const auto value = json.is_text() ? find_named<E>(json.text()) : std::nullopt;
+  if (value) out = *value;
+  return value.has_value();
+}
+template <class T>
+bool get(const Json& json, std::optional<T>& out);
+template <class T>
+bool get(const Json& json, std::vector<T>& out);
+template <Described T>
+bool get(const Json& json, T& out);
+
+// What is wrong with an object as such a struct, "" if nothing is. Names that the struct does not have are passed over.
+template <Described T>
+std::string read_fields(const Json& json, T& out) {
+  if (!json.is_object()) return "a JSON object is expected";
+  std::string wrong;
+  for_each_field<T>([&](const auto& f) {
+    if (!wrong.empty()) return;
+    const Json* member = json.find(f.name);
+    if (member == nullptr) {
+      if (!f.maybe) wrong = std::string("`") + f.name + "` is missing";
+    } else if (!get(*member, out.*f.member)) {
+      wrong = std::string("`") + f.name + "` is not what it must be";
+    }
+  });
+  return wrong;
+}
+
+template <class T>
+bool get(const Json& json, std::optional<T>& out) {
+  out.reset();
+  return json.is_null() || get(json, out.emplace());
+}
+template <class T>
+bool get(const Json& json, std::vector<T>& out) {
+  if (!json.is_list()) return false;
+  for (const Json& one : json.list())
+    if (!get(one, out.emplace_back())) return false;
+  return true;
+}
+template <Described T>
+bool get(const Json& json, T& out) {
+  return read_fields(json, out).empty();
+}
+
+}  // namespace acies

@@ -1,0 +1,23 @@
+// One game between two players, as arenas count it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "base/side.h"
+
+namespace acies {
+
+// Pairs are top and bottom.
+struct GameResult {
+  Result result = Result::kNone;  // a draw when capped; the other side has won when one is at fault
+  bool capped = false;
+  Side fault = Side::kNobody;  // whose player answered illegally, hung or died
+  std::string trouble;         // what he did
+  int turns = 0;               // of both sides
+  std::array<int, 2> banners{};
+  std::array<std::int64_t, 2> decisions{};
+};
+
+}  // namespace acies

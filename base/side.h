@@ -1,0 +1,29 @@
+// The sides of a battle and how it ended, in every game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace acies {
+
+// A side of the table. kChance is the third player, who rolls and deals; kNobody stands where there is no side.
+enum class Side : std::uint8_t { kTop, kBottom, kChance, kNobody };
+constexpr Side other(Side s) { return s == Side::kTop ? Side::kBottom : Side::kTop; }
+constexpr int index(Side s) { return static_cast<int>(s); }
+
+// How a battle ended, in every game; kNone as long as it goes on.
+enum class Result : std::uint8_t { kNone, kTopWins, kBottomWins, kDraw };
+
+constexpr Result win_of(Side side) { return side == Side::kTop ? Result::kTopWins : Result::kBottomWins; }
+// kNobody for a draw and while the battle goes on.
+constexpr Side winner_of(Result result) {
+  return result == Result::kTopWins ? Side::kTop : result == Result::kBottomWins ? Side::kBottom : Side::kNobody;
+}
+// Whether it is one of the two sides, not chance and not nobody.
+constexpr bool is_player(Side side) { return side == Side::kTop || side == Side::kBottom; }
+
+const char* side_word(Side side);                      // top, bottom, chance, nobody
+std::optional<Side> find_side(std::string_view word);  // top and bottom only
+
+}  // namespace acies

@@ -1,0 +1,23 @@
+// Reading what the commands are given.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/parsed.h"
+
+namespace acies {
+
+// The text of a file, at most a little more than the notation allows. The error is one line without a place.
+Parsed<std::string> read_file(const std::string& path);
+
+// The .acies files below each folder, in order, and each file named by itself.
+Parsed<std::vector<std::string>> acies_files(const std::vector<std::string>& paths);
+
+// "FILE:LINE:COLUMN: TEXT"
+std::string located(const std::string& path, const Error& error);
+
+// A text as JSON writes it, with its quotes.
+std::string json_text(const std::string& text);
+
+}  // namespace acies

@@ -1,0 +1,20 @@
+#include "games/hex/commands/commands.h"
+
+namespace acies::hex {
+namespace {
+
+constexpr Command kCommands[] = {
+    {"analyse", "what would have been better, where a battle turned, who had the luck", run_analyse_command},
+    {"bot", "play for another program, by a line protocol", run_bot_command},
+    {"odds", "exact probabilities of attacks", run_odds_command},
+    {"perft", "count the ways a battle can go on", run_perft_command},
+    {"reference", "the player aid of a rule set, to read or to print", run_reference_command},
+    {"tactics", "put tactical positions to a player", run_tactics_command},
+    {"train", "teaches the network of the strategist by its own games", run_train_command},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+}  // namespace acies::hex

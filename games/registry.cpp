@@ -1,0 +1,30 @@
+#include "games/registry.h"
+
+#include "base/header.h"
+#include "games/hex/module.h"
+#include "games/tabletop/module.h"
+
+namespace acies {
+namespace {
+
+std::vector<const GameModule*>& games() {
+  static std::vector<const GameModule*> all = {&hex::module(), &tabletop::module()};
+  return all;
+}
+
+}  // namespace
+
+const std::vector<const GameModule*>& all_games() { return games(); }
+
+const GameModule* game_with_rules(std::string_view rules) {
+  for (const GameModule* game : games())
+    for (const RulesInfo& one : game->rules())
+      if (rules == one.code) return game;
+  return nullptr;
+}
+
+const GameModule* game_of_text(std::string_view text) { return game_with_rules(rules_in(text)); }
+
+void add_game(const GameModule& game) { games().push_back(&game); }
+
+}  // namespace acies

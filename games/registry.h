@@ -1,0 +1,22 @@
+// The games there are. This and registry.cpp are the only places above the games that list them.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "games/game.h"
+
+namespace acies {
+
+// Every game, in the order in which people see them.
+const std::vector<const GameModule*>& all_games();
+
+// The game that plays by a rule set, nullptr if none does.
+const GameModule* game_with_rules(std::string_view rules);
+// The game of a scenario or record, by the line `rules CODE` of its header; nullptr if no game plays by that.
+const GameModule* game_of_text(std::string_view text);
+
+// Adds a game, for tests: before anybody plays.
+void add_game(const GameModule& game);
+
+}  // namespace acies

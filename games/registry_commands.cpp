@@ -1,0 +1,15 @@
+#include "games/registry_commands.h"
+
+#include "games/hex/commands/commands.h"
+#include "games/tabletop/commands/commands.h"
+
+namespace acies {
+
+std::vector<Command> game_commands() {
+  std::vector<Command> all;
+  for (const std::span<const Command> some : {hex::commands(), tabletop::commands()})
+    all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+}  // namespace acies

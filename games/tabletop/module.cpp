@@ -1,0 +1,141 @@
+#include "games/tabletop/module.h"
+
+#include "games/tabletop/game.h"
+#include "games/tabletop/notation/actions.h"
+#include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/record.h"
+#include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/players/players.h"
+#include "games/tabletop/wire/armies.h"
+#include "games/tabletop/wire/json.h"
+#include "games/tabletop/wire/replay.h"
+
+namespace acies::tabletop {
+namespace {
+
+constexpr std::size_t kMostArmyBytes = 8 * 1024;
+constexpr std::uint64_t kMostArmyPoints = 5000;
+
+acies::Refusal malformed(std::string words) { return {"malformed", std::move(words)}; }
+
+// What is asked for as a struct, or why it is not that.
+template <class T>
+std::optional<acies::Refusal> read_request(const Json& json, T& out) {
+  if (std::string wrong = read_fields(json, out); !wrong.empty()) return malformed(std::move(wrong));
+  return std::nullopt;
+}
+
+std::optional<acies::Refusal> read_armies(const Json& json, ArmiesRequest& out) {
+  if (auto refusal = read_request(json, out)) return refusal;
+  if (out.top.size() > kMostArmyBytes || out.bottom.size() > kMostArmyBytes)
+    return malformed("an army has at most 8 KiB");
+  return std::nullopt;
+}
+
+Answer list_armies() {
+  return {{}, Payload([](JsonWriter& out) {
+            out.open('{').key("lists").open('[');
+            for (const ArmyList& list : army_lists()) write_army_list(out, list, true);
+            out.close(']').close('}');
+          })};
+}
+
+// An army by lot or as it is written: what it is, and its text.
+Answer choose_one(const Json& body) {
+  ArmyRequest request;
+  if (auto refusal = read_request(body, request)) return {std::move(refusal), {}};
+  if (request.text.size() > kMostArmyBytes) return {malformed("an army has at most 8 KiB"), {}};
+  if (request.text.empty() && request.list.empty()) return {malformed("`list` is missing"), {}};
+  if (request.points > kMostArmyPoints)
+    return {malformed("`points` must be at most " + std::to_string(kMostArmyPoints)), {}};
+  const Parsed<ChosenArmy> chosen = choose_army(request);
+  if (!chosen) return {acies::Refusal{"army", chosen.error().text}, {}};
+  return {{}, Payload([chosen = *chosen, request](JsonWriter& out) {
+            out.open('{').key("army");
+            write_army(out, chosen);
+            out.field("text", request.text.empty() ? print_army(chosen.army) : request.text).close('}');
+          })};
+}
+
+class TabletopModule final : public GameModule {
+ public:
+  std::string_view code() const override { return "tabletop"; }
+  std::span<const RulesInfo> rules() const override { return kRules; }
+  Payload rules_page(std::string_view) const override { return Payload(write_rules); }
+
+  const std::vector<std::shared_ptr<const Content>>& battles() const override {
+    static const std::vector<std::shared_ptr<const Content>> all = [this] {
+      std::vector<std::shared_ptr<const Content>> list;
+      for (const EmbeddedFile& file : embedded_tabletop())
+        if (auto content = read(file.text, file.id)) list.push_back(std::move(*content));
+      return list;
+    }();
+    return all;
+  }
+
+  Parsed<std::shared_ptr<const Content>> read(std::string_view text, std::string_view id) const override {
+    Parsed<Scenario> scenario = parse_scenario(text);
+    if (!scenario) return scenario.error();
+    if (!id.empty()) scenario->id = std::string(id);
+    return tabletop_content(std::move(*scenario), std::string(text));
+  }
+
+  std::span<const Level> levels() const override { return kLevels; }
+  bool has_player(std::string_view name) const override { return make_tabletop_player(name, 0) != nullptr; }
+
+  RecordVerdict verify(std::string_view text) const override {
+    const Parsed<Record> record = parse_record(text);
+    if (!record) {
+      RecordVerdict verdict;
+      verdict.error = record.error();
+      return verdict;
+    }
+    RecordCheck check(record->seed);
+    return check.verdict(follow(*record, [&](const State& before, const Action& x, int line) {
+      if (before.decider != Side::kChance) return check.action();
+      check.outcome(true, action_text(record->scenario, x), line, [&](const Seed& seed, std::uint64_t k) {
+        return action_text(record->scenario, fair_outcome(before, seed, k));
+      });
+    }));
+  }
+
+  Parsed<std::string> replay(std::string_view record) const override { return replay_of(record); }
+
+  // armies: the lists to choose from, an army by lot or checked; armies/battle: two armies as they would be drawn up.
+  std::optional<Answer> service(std::string_view name, std::string_view request) const override {
+    if (name == "armies" && request.empty()) return list_armies();
+    if (request.empty() || (name != "armies" && name != "armies/battle")) return std::nullopt;
+    const Parsed<Json> json = parse_json(request);
+    if (!json) return Answer{malformed("an army is asked for with a JSON object"), {}};
+    if (name == "armies") return choose_one(*json);
+    const Parsed<std::string> text = compose(*json);
+    if (!text) return Answer{acies::Refusal{text.error().line < 0 ? "malformed" : "army", text.error().text}, {}};
+    const Parsed<std::shared_ptr<const Content>> battle = read(*text, "armies");
+    if (!battle) return Answer{acies::Refusal{"army", battle.error().text}, {}};
+    return Answer{{}, Payload([battle = *battle](JsonWriter& out) {
+                    out.open('{').key("scenario");
+                    battle->scenario().write(out);
+                    out.close('}');
+                  })};
+  }
+
+  std::string_view composes() const override { return "armies"; }
+  Parsed<std::string> compose(const Json& request) const override {
+    ArmiesRequest armies;
+    if (auto refusal = read_armies(request, armies)) return Error{-1, 0, refusal->words};
+    return battle_of_armies(armies);
+  }
+
+ private:
+  static constexpr RulesInfo kRules[] = {{"tabletop", "Tabletop", 1}};
+};
+
+}  // namespace
+
+const GameModule& module() {
+  static const TabletopModule one;
+  return one;
+}
+
+}  // namespace acies::tabletop
