@@ -25,7 +25,7 @@ const drawings = {
 };
 
 const result = await build({
-  entryPoints: [join(here, "app/main.tsx")],
+  entryPoints: [join(here, "main.tsx")],
   outdir: out,
   bundle: true,
   minify: true,
@@ -42,11 +42,9 @@ const result = await build({
 const names = Object.keys(result.metafile.outputs).map(path => path.split("/").pop());
 const script = names.find(name => name.endsWith(".js"));
 const style = names.find(name => name.endsWith(".css"));
-const page = readFileSync(join(here, "app/index.html"), "utf8")
-  .replace("{{script}}", script)
-  .replace("{{style}}", style);
+const page = readFileSync(join(here, "index.html"), "utf8").replace("{{script}}", script).replace("{{style}}", style);
 writeFileSync(join(out, "index.html"), page);
-writeFileSync(join(out, "icon.svg"), readFileSync(join(here, "app/icon.svg")));
+writeFileSync(join(out, "icon.svg"), readFileSync(join(here, "icon.svg")));
 
 let total = 0;
 for (const name of readdirSync(out).sort()) {

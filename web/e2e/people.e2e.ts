@@ -1,7 +1,7 @@
 // Two people: on one screen, far apart, and watched.
 import { describe, expect, it } from "vitest";
 import type { Page, WebSocketRoute } from "playwright-core";
-import type { MatchInfo } from "../app/protocol.ts";
+import type { MatchInfo } from "../shell/protocol.ts";
 import {
   againstBot,
   clickOn,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Socket } from "../app/connection.ts";
+import type { Socket } from "../shell/connection.ts";
 import type {
   ClientMessage,
   Decision,
@@ -12,7 +12,7 @@ import type {
   ServerMessage,
   Table,
   Welcome,
-} from "../app/protocol.ts";
+} from "../shell/protocol.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name: string): unknown => JSON.parse(readFileSync(join(here, "fixtures", name), "utf8"));

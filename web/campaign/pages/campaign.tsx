@@ -1,0 +1,287 @@
+// A campaign in progress: what is to decide now, the battles so far and to come, where both sides stand.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { campaignApi, campaignLink, keepCampaign, myCampaigns } from "../api.ts";
+import type { CampaignInfo } from "../protocol.ts";
+import { Bar } from "../../shell/parts/bar.tsx";
+import { Road } from "../parts/art.tsx";
+import { SidePanel } from "../parts/sides.tsx";
+import { Timeline } from "../parts/timeline.tsx";
+import { Dialog } from "../../shell/parts/dialog.tsx";
+import { LinkRow } from "../../shell/parts/links.tsx";
+import { download } from "../../shell/parts/report.tsx";
+import type { Seat, Side } from "../../shell/protocol.ts";
+import { t } from "../../shell/strings.ts";
+
+const often = 1500;
+
+/**
+ * The campaign as it is. While others may change it, which is while a battle is fought or the other side decides, it is asked
+ * for again and again, as long as the page is in sight; not while it waits for whoever looks at it, nor when it is over.
+ */
+function useCampaign(id: string, seats: readonly Seat[]) {
+  const [info, setInfo] = useState<CampaignInfo>();
+  const [failure, setFailure] = useState("");
+  const latest = useRef<CampaignInfo>();
+  const take = (next: CampaignInfo): void => {
+    setFailure("");
+    if (latest.current && latest.current.n >= next.n) return;
+    latest.current = next;
+    setInfo(next);
+  };
+  const ask = async (): Promise<void> => {
+    try {
+      const next = await campaignApi.info(id);
+      if (next.id === id) take(next);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t.failed);
+    }
+  };
+  const mine = info?.seat !== null && info?.seat !== undefined && seats.includes(info.seat);
+  const settled = info !== undefined && failure === "" && (mine || info.state.decision === "over");
+  useEffect(() => {
+    if (settled) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const again = async (): Promise<void> => {
+      if (!document.hidden) await ask();
+      if (!gone) timer = setTimeout(() => void again(), often);
+    };
+    void again();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [id, settled]);
+  return { info, failure, mine, take, ask };
+}
+
+function Links({ id, secret, onClose }: { id: string; secret: string | undefined; onClose: () => void }) {
+  const url = (key: string | undefined): string => `${location.origin}/${campaignLink(id, key)}`;
+  const invite = myCampaigns.value.find(one => one.id === id)?.invite;
+  return (
+    <Dialog title={invite ? t.invite : t.links} class="links" onClose={onClose}>
+      {invite && (
+        <>
+          <p>{t.inviteAbout}</p>
+          <LinkRow name="link-invite" label={t.invite} url={url(invite)} />
+        </>
+      )}
+      {secret && <LinkRow name="link-own" label={t.inviteOwn} url={url(secret)} />}
+      <LinkRow name="link-watch" label={t.campaign.watchLink} url={url(undefined)} />
+    </Dialog>
+  );
+}
+
+/** What is to decide now, and why. */
+function Now(props: {
+  info: CampaignInfo;
+  mine: boolean;
+  table: string | undefined;
+  busy: boolean;
+  onDecide: (action: string) => void;
+}) {
+  const { info, mine, table } = props;
+  const { state } = info;
+  const { decision } = state;
+  const decider = state.decider === "top" || state.decider === "bottom" ? state.sides[state.decider].name : "";
+  if (decision === "over") return <Ending info={info} />;
+  const title =
+    decision === "fight"
+      ? t.campaign.fightTitle(state.battle + 1, state.battles.length)
+      : mine
+        ? t.yourDecision
+        : t.theirDecision(decider);
+  return (
+    <section class={`panel campaign-now ${mine ? "mine" : ""}`} aria-label={t.campaign.now} data-decision={decision}>
+      <h2>{title}</h2>
+      <p class="words">{state.words}</p>
+      <p class="small">{t.campaign.why[decision]}</p>
+      {decision !== "fight" && !mine && <p class="small">{t.campaign.waiting}</p>}
+      <div class="buttons">
+        {decision === "fight" && table && (
+          <a class="button primary" href={table} data-action="to-table">
+            {t.campaign.toTable}
+          </a>
+        )}
+        {mine &&
+          state.actions.map(action => (
+            <button
+              key={action.text}
+              class={action.text === "honour none" ? "" : "primary"}
+              disabled={props.busy}
+              data-action={action.text}
+              onClick={() => props.onDecide(action.text)}
+            >
+              {action.words}
+            </button>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function Ending({ info }: { info: CampaignInfo }) {
+  const { state } = info;
+  const { winner, sides } = state;
+  const rows = [
+    [t.campaign.rows.banners, sides.top.banners, sides.bottom.banners],
+    [t.campaign.rows.wins, sides.top.wins, sides.bottom.wins],
+    [t.campaign.rows.trophies, sides.top.trophies, sides.bottom.trophies],
+    [t.campaign.rows.captives, sides.top.captives, sides.bottom.captives],
+    [t.campaign.rows.glory, sides.top.glory, sides.bottom.glory],
+  ] as const;
+  const [failure, setFailure] = useState("");
+  const fetchRecord = async (): Promise<void> => {
+    try {
+      download(`${info.campaign}-${info.id}.acies`, await campaignApi.record(info.id));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t.failed);
+    }
+  };
+  return (
+    <section class="panel campaign-ending" aria-label={t.campaign.over} data-winner={winner ?? ""}>
+      <h2 class={winner ?? ""}>
+        {winner === "top" || winner === "bottom" ? t.campaign.winner(sides[winner].name) : t.campaign.nobody}
+      </h2>
+      <table class="campaign-overview">
+        <caption>{t.campaign.overview}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{sides.top.name}</th>
+            <th scope="col">{sides.bottom.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, top, bottom]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{top}</td>
+              <td>{bottom}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="buttons">
+        <button onClick={() => void fetchRecord()}>{t.download}</button>
+        <a class="button" href={`#/campaigns/${info.campaign}`}>
+          {t.campaign.again}
+        </a>
+      </div>
+      {failure && (
+        <p class="warning" role="alert">
+          {failure}
+        </p>
+      )}
+      <details class="small">
+        <summary>{t.campaign.fair}</summary>
+        <p>{t.campaign.fairAbout}</p>
+        <p class="campaign-seed">
+          {info.seed} → {info.commitment}
+        </p>
+      </details>
+    </section>
+  );
+}
+
+export function CampaignPage({ id, secret }: { id: string; secret?: string | undefined }) {
+  const [seats, setSeats] = useState<readonly Seat[]>([]);
+  const { info, failure, mine, take, ask } = useCampaign(id, seats);
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    if (secret) void campaignApi.seats(id, secret).then(setSeats, () => undefined);
+  }, [id, secret]);
+  const over = info?.state.decision === "over";
+  useEffect(() => {
+    if (!info || !secret || seats.length === 0) return;
+    const known = myCampaigns.value.find(one => one.id === id);
+    const other = info.seats[seats[0] === "a" ? "b" : "a"];
+    const opponent =
+      other.kind === "bot"
+        ? t.levelName(other.level ?? "")
+        : t.opponents[other.kind === "person" ? "online" : "hotseat"];
+    const at = t.campaign.fightTitle(info.state.battle + 1, info.state.battles.length);
+    if (!known || known.over !== over || known.at !== at)
+      keepCampaign({ opponent, ...known, id, secret, name: info.state.name, at, over: over ?? false });
+  }, [info?.id, info?.state.battle, over, seats]);
+  useEffect(() => {
+    if (info) document.title = `${mine ? "● " : ""}${info.state.name}: ${t.name}`;
+  }, [info?.id, mine]);
+  if (!info)
+    return (
+      <main class="message">
+        {failure ? <p role="alert">{failure}</p> : <p role="status">{t.loading}</p>}
+        <a class="button" href="#/">
+          {t.home}
+        </a>
+      </main>
+    );
+  const { state } = info;
+  const match = state.decision === "fight" ? info.matches[state.battle] : undefined;
+  const table = match ? (secret && seats.length > 0 ? `#/play/${match}/${secret}` : `#/watch/${match}`) : undefined;
+  const decide = async (action: string): Promise<void> => {
+    if (!secret) return;
+    setBusy(true);
+    setTrouble("");
+    try {
+      take(await campaignApi.decide(id, secret, info.n, action));
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : t.failed);
+      // Perhaps it was decided elsewhere meanwhile, in another window.
+      await ask();
+    }
+    setBusy(false);
+  };
+  const whoIs = (side: Side): string => {
+    const seat: Seat = info.seats.a.side === side ? "a" : "b";
+    const one = info.seats[seat];
+    if (one.kind === "bot") return `${t.bot}: ${t.levelName(one.level ?? "")}`;
+    if (seats.length === 1 && seats[0] === seat) return t.you;
+    return one.name;
+  };
+  const order: readonly Side[] =
+    seats.length === 1 && info.seats[seats[0] ?? "a"].side === "top" ? ["top", "bottom"] : ["bottom", "top"];
+  return (
+    <div class="campaign-page" data-n={info.n} data-decision={state.decision}>
+      <Bar scenario={state}>
+        <nav>
+          {info.seats.a.kind !== "hotseat" && <button onClick={() => setShown(true)}>{t.links}</button>}
+          <a class="button" href="#/">
+            {t.home}
+          </a>
+        </nav>
+      </Bar>
+      {failure && (
+        <p class="banner-line" role="alert">
+          {failure}
+        </p>
+      )}
+      <Road state={state} />
+      <main class="campaign-layout">
+        <div class="campaign-main">
+          <div aria-live="polite">
+            <Now info={info} mine={mine} table={table} busy={busy} onDecide={action => void decide(action)} />
+          </div>
+          {trouble && (
+            <p class="warning panel" role="alert">
+              {trouble}
+            </p>
+          )}
+          <Timeline info={info} table={table} />
+        </div>
+        <div class="campaign-sides">
+          {order.map(side => (
+            <SidePanel key={side} state={state} side={side} who={whoIs(side)} />
+          ))}
+          <details class="panel">
+            <summary>{t.campaign.story}</summary>
+            <p class="story">{state.about.join(" ")}</p>
+          </details>
+        </div>
+      </main>
+      {shown && <Links id={id} secret={seats.length > 0 ? secret : undefined} onClose={() => setShown(false)} />}
+    </div>
+  );
+}

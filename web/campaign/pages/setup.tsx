@@ -1,0 +1,121 @@
+// A campaign before it is begun: its story, its battles, and whom to play it against.
+import { useEffect, useState } from "preact/hooks";
+import { campaignApi, campaignLink, keepCampaign } from "../api.ts";
+import type { CampaignRequest, CampaignState } from "../protocol.ts";
+import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
+import { Road } from "../parts/art.tsx";
+import { Message } from "../../shell/parts/message.tsx";
+import { BeginFields, ChooseLevel, ChooseOpponent, keptOf, useBegin, useBots } from "../../shell/parts/setup.tsx";
+import type { Side } from "../../shell/protocol.ts";
+import { settings } from "../../shell/settings.ts";
+import { t } from "../../shell/strings.ts";
+
+type Opponent = "bot" | "online" | "hotseat";
+const opponents: readonly Opponent[] = ["bot", "online", "hotseat"];
+const sides: readonly Side[] = ["bottom", "top"];
+
+interface Plan {
+  readonly opponent: Opponent;
+  readonly side: Side;
+  readonly level: string;
+  readonly name: string;
+}
+
+/** The request that makes the campaign of a plan. */
+export function campaignRequest(campaign: string, plan: Plan): CampaignRequest {
+  const name = plan.name.trim().slice(0, 40);
+  const person = { kind: "person" as const, side: plan.side, ...(name === "" ? {} : { name }) };
+  if (plan.opponent === "hotseat")
+    return { campaign, seats: { a: { kind: "hotseat", side: plan.side }, b: { kind: "hotseat" } } };
+  return {
+    campaign,
+    seats: { a: person, b: plan.opponent === "bot" ? { kind: "bot", level: plan.level } : { kind: "person" } },
+  };
+}
+
+export function CampaignSetupPage({ id }: { id: string }) {
+  const [campaign, setCampaign] = useState<CampaignState | null>();
+  const { failure, setFailure, making, begin } = useBegin();
+  const [plan, setPlan] = useState<Plan>({ opponent: "bot", side: "bottom", level: "", name: settings.value.name });
+  const bots = useBots("", usual => setPlan(old => ({ ...old, level: old.level || usual })));
+  const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
+  useEffect(() => {
+    campaignApi.all().then(
+      all => setCampaign(all.find(one => one.id === id) ?? null),
+      (error: Error) => setFailure(error.message),
+    );
+  }, [id]);
+  useEffect(() => {
+    if (campaign) document.title = `${campaign.name}: ${t.name}`;
+  }, [campaign]);
+  if (!campaign) return <Message failure={failure || (campaign === null ? t.notFound : undefined)} />;
+  const make = async (): Promise<string> => {
+    const made = await campaignApi.make(campaignRequest(id, plan));
+    const { a: secret = "", b: invite } = made.secrets;
+    keepCampaign({ ...keptOf(plan, invite), id: made.campaign, secret, name: campaign.name });
+    return campaignLink(made.campaign, secret);
+  };
+  return (
+    <div class="campaign-page">
+      <Bar scenario={campaign}>
+        <HomeNav />
+      </Bar>
+      <Road state={campaign} />
+      <main class="campaign-layout">
+        <div class="campaign-main">
+          <section class="panel">
+            <h2>{t.campaign.story}</h2>
+            <p class="story">{campaign.about.join(" ")}</p>
+            <h3>{t.campaign.battles}</h3>
+            <ol class="campaign-list">
+              {campaign.battles.map((battle, i) => (
+                <li key={i}>
+                  <a href={`#/battle/${battle.id}`}>{battle.name}</a> <span class="small">{battle.date}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section class="panel">
+            <h2>{t.campaign.howTitle}</h2>
+            {t.campaign.how.map(line => (
+              <p key={line} class="story">
+                {line}
+              </p>
+            ))}
+          </section>
+        </div>
+        <form
+          class="panel setup"
+          onSubmit={event => {
+            event.preventDefault();
+            void begin(plan.name, make);
+          }}
+        >
+          <ChooseOpponent among={opponents} chosen={plan.opponent} choose={opponent => change({ opponent })} />
+          {plan.opponent !== "hotseat" && (
+            <fieldset class="choice">
+              <legend>{t.chooseSide}</legend>
+              {sides.map(side => (
+                <label key={side} class={`big ${side}`}>
+                  <input type="radio" name="side" checked={plan.side === side} onChange={() => change({ side })} />
+                  <span>{campaign.sides[side].name}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {plan.opponent === "bot" && (
+            <ChooseLevel label={t.level} bots={bots} chosen={plan.level} choose={level => change({ level })} />
+          )}
+          <BeginFields
+            opponent={plan.opponent}
+            name={plan.name}
+            rename={name => change({ name })}
+            failure={failure}
+            making={making}
+            begin={t.campaign.begin}
+          />
+        </form>
+      </main>
+    </div>
+  );
+}

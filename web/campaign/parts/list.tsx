@@ -1,0 +1,58 @@
+// Campaigns on the front door: those in progress, and all there are with their story.
+import { useEffect, useState } from "preact/hooks";
+import { campaignApi, campaignLink, forgetCampaign, myCampaigns } from "../api.ts";
+import type { CampaignState } from "../protocol.ts";
+import { yearOf } from "../../shell/dates.ts";
+import { t } from "../../shell/strings.ts";
+
+export function MyCampaigns() {
+  const mine = myCampaigns.value.filter(one => !one.over);
+  if (mine.length === 0) return null;
+  return (
+    <section class="panel mine">
+      <h2>{t.campaign.mine}</h2>
+      <ul>
+        {mine.map(one => (
+          <li key={one.id}>
+            <a href={campaignLink(one.id, one.secret)}>
+              {one.name}
+              {one.opponent && ` – ${one.opponent}`}
+              {one.at && <span class="small"> {one.at}</span>}
+            </a>
+            <button class="quiet small" onClick={() => forgetCampaign(one.id)} aria-label={`${t.forget}: ${one.name}`}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function CampaignList() {
+  const [all, setAll] = useState<readonly CampaignState[]>([]);
+  useEffect(() => {
+    campaignApi.all().then(setAll, () => undefined);
+  }, []);
+  if (all.length === 0) return null;
+  const inOrder = [...all].sort((a, b) => yearOf(a.date) - yearOf(b.date));
+  return (
+    <section class="game" id="game-campaigns">
+      <h2>
+        {t.campaign.title} <span class="small">{t.campaign.titleAbout}</span>
+      </h2>
+      <ul class="battles campaigns">
+        {inOrder.map(one => (
+          <li key={one.id}>
+            <a class="battle" href={`#/campaigns/${one.id}`}>
+              <span class="battle-name">{one.name}</span>
+              <span class="battle-date">{one.date}</span>
+              <span class="campaign-story">{one.about.join(" ")}</span>
+              <span class="battle-sides">{one.battles.map(battle => battle.name).join(" · ")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

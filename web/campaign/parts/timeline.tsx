@@ -1,0 +1,118 @@
+// The battles of a campaign in their order: who won each, what it cost and brought, and the dice that fell afterwards.
+import type { CampaignBattle, CampaignEvent, CampaignInfo } from "../protocol.ts";
+import type { Side } from "../../shell/protocol.ts";
+import { t } from "../../shell/strings.ts";
+import { Laurel, TrophyMark } from "./art.tsx";
+import { Art } from "../../games/hex/parts/icons.tsx";
+import { PipDie } from "../../shell/parts/pip-die.tsx";
+
+const sides: readonly Side[] = ["top", "bottom"];
+/** Said by the heading of the battle, or by the page. */
+const unsaid = new Set(["battle_fought", "battle_awaits", "campaign_over"]);
+
+/** Events with the dice that led to each. */
+function withDice(events: readonly CampaignEvent[]): readonly { event: CampaignEvent; dice: readonly number[] }[] {
+  const told: { event: CampaignEvent; dice: readonly number[] }[] = [];
+  let dice: number[] = [];
+  for (const event of events) {
+    if (event.e === "die") dice.push(event.a);
+    else if (!unsaid.has(event.e)) {
+      told.push({ event, dice });
+      dice = [];
+    }
+  }
+  return told;
+}
+
+/** Why a side has won so much glory. */
+function gloryReason(event: CampaignEvent, winner: string | null | undefined): string {
+  const reason = t.campaign.whyGlory(event.a - event.c - event.d, winner === event.side);
+  return reason && ` (${reason})`;
+}
+
+function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner: string | null | undefined }) {
+  const told = withDice(events);
+  if (told.length === 0) return <p class="small">{t.campaign.noChange}</p>;
+  return (
+    <ul class="campaign-events">
+      {told.map(({ event, dice }, i) => (
+        <li key={i} class={event.side ?? ""} data-event={event.e} data-fate={event.fate ?? ""}>
+          {dice.length > 0 && (
+            <span class="campaign-dice">
+              {dice.map((value, k) => (
+                <PipDie key={k} value={value} label={t.campaign.die(value)} />
+              ))}
+            </span>
+          )}
+          {event.e === "glory" && <Laurel />}
+          {event.e === "honoured" && <Art id="mark-star" size={18} />}
+          <span>
+            {event.words}.{event.e === "glory" && <span class="small">{gloryReason(event, winner)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fought({ info, battle, number }: { info: CampaignInfo; battle: CampaignBattle; number: number }) {
+  const { state } = info;
+  const { banners, glory_spent: spent, trophies, winner } = battle;
+  const match = info.matches[number];
+  return (
+    <>
+      <p class="campaign-result">
+        {winner === "top" || winner === "bottom" ? `${t.winnerLine(state.sides[winner].name)}.` : t.draw}{" "}
+        {banners && t.campaign.bannerLine(state.sides.top.name, banners.top, state.sides.bottom.name, banners.bottom)}
+      </p>
+      <ul class="campaign-facts">
+        {sides.map(side =>
+          spent && spent[side] > 0 ? (
+            <li key={side} data-spent={side}>
+              <Laurel size={17} /> {t.campaign.spent(state.sides[side].name, spent[side])}
+            </li>
+          ) : null,
+        )}
+        {sides.map(side =>
+          trophies && trophies[side] > 0 ? (
+            <li key={side}>
+              <TrophyMark size={17} /> {t.campaign.took(state.sides[side].name, trophies[side])}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <h4>{t.campaign.changed}</h4>
+      <Changes events={info.history[number] ?? []} winner={winner} />
+      {match && (
+        <a class="small" href={`#/replay/${match}/1`}>
+          {t.watchReplay}
+        </a>
+      )}
+    </>
+  );
+}
+
+export function Timeline({ info, table }: { info: CampaignInfo; table: string | undefined }) {
+  const { state } = info;
+  return (
+    <ol class="campaign-timeline" aria-label={t.campaign.timeline}>
+      {state.battles.map((battle, i) => {
+        const now = i === state.battle && state.decision !== "over" && !battle.fought;
+        return (
+          <li
+            key={i}
+            class={`panel ${battle.fought ? `fought ${battle.winner ?? ""}` : now ? "now" : "to-come"}`}
+            aria-current={now ? "step" : undefined}
+          >
+            <h3>
+              <span class="campaign-number">{i + 1}</span> {battle.name} <span class="date">{battle.date}</span>
+            </h3>
+            {battle.fought && <Fought info={info} battle={battle} number={i} />}
+            {now && <p>{table ? <a href={table}>{t.campaign.toTable}</a> : t.campaign.nowFought}</p>}
+            {!battle.fought && !now && <p class="small">{t.campaign.toCome}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

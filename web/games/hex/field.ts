@@ -1,0 +1,65 @@
+// From what the protocol says to what the board is told.
+import type { Field, Goal, Pieces } from "./board/types.ts";
+import type { ReplayTable, Scenario, Table } from "../../shell/protocol.ts";
+
+export function fieldOf(scenario: Scenario): Field {
+  const terrain: Record<string, string[]> = {};
+  for (const [hex, kind] of Object.entries(scenario.terrain)) (terrain[kind] ??= []).push(hex);
+  const goals: Goal[] = [
+    ...scenario.objectives.map(o => ({
+      kind: o.kind,
+      side: o.side ?? ("nobody" as const),
+      hexes: o.hexes,
+      banners: o.banners,
+    })),
+    ...scenario.exits.map(e => ({ kind: "exit" as const, side: e.side, hexes: e.from })),
+    ...scenario.reserves
+      .filter(r => r.by === "order")
+      .map(r => ({ kind: "entry" as const, side: r.side, hexes: r.hexes })),
+  ];
+  return { rows: scenario.rows, terrain, ramparts: scenario.ramparts, owners: scenario.owners, goals };
+}
+
+/** A special unit is one with a name of its own. */
+const isSpecial = (name: string, type: string): boolean => name !== "" && name !== type && /[A-Z]/.test(name[0] ?? "");
+
+export function piecesOf(
+  scenario: Scenario,
+  table: Pick<Table, "units" | "leaders" | "cleared"> | ReplayTable,
+): Pieces {
+  const units = new Map(scenario.units.map(u => [u.id, u]));
+  const leaders = new Map(scenario.leaders.map(l => [l.id, l]));
+  return {
+    units: table.units.flatMap(([id, hex, blocks, marks]) => {
+      const unit = units.get(id);
+      if (!unit) return [];
+      return {
+        id: String(id),
+        side: unit.side,
+        type: unit.type,
+        hex,
+        blocks,
+        full: unit.blocks,
+        bow: unit.bows,
+        special: isSpecial(unit.name, unit.type),
+        ordered: marks.includes("o"),
+        moved: marks.includes("m"),
+        battled: marks.includes("b"),
+      };
+    }),
+    leaders: table.leaders.flatMap(([id, hex]) => {
+      const leader = leaders.get(id);
+      return leader ? { id: String(id), side: leader.side, hex, name: leader.name } : [];
+    }),
+    cleared: table.cleared,
+  };
+}
+
+/** How a battle stands before its first card. */
+export function startOf(scenario: Scenario): Pieces {
+  return piecesOf(scenario, {
+    units: scenario.units.flatMap(u => (u.hex ? [[u.id, u.hex, u.blocks, ""] as const] : [])),
+    leaders: scenario.leaders.flatMap(l => (l.hex ? [[l.id, l.hex, ""] as const] : [])),
+    cleared: [],
+  });
+}

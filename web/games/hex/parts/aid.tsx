@@ -1,0 +1,194 @@
+// The player aid: units, terrain, cards, dice and rules from the tables the engine plays by, opened where it is wanted.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { armies, figureOf, symbolMark } from "../board/pieces.ts";
+import type { Rules } from "../../../shell/protocol.ts";
+import { t } from "../../../shell/strings.ts";
+import { CardPicture } from "./card.tsx";
+import { Dialog } from "../../../shell/parts/dialog.tsx";
+import { Art, Die } from "./icons.tsx";
+
+export type AidPlace = { readonly tab: Tab; readonly at?: string };
+type Tab = "units" | "terrain" | "cards" | "dice" | "rules" | "keys";
+
+const tabs: readonly (readonly [Tab, string])[] = [
+  ["units", t.aidUnits],
+  ["terrain", t.aidTerrain],
+  ["cards", t.aidCards],
+  ["dice", t.aidDice],
+  ["rules", t.aidRules],
+  ["keys", t.aidKeys],
+];
+
+function Units({ rules }: { rules: Rules }) {
+  return (
+    <div class="scroll-x" tabIndex={0} role="region" aria-label={t.aidUnits}>
+      <table class="aid-units">
+        <thead>
+          <tr>
+            {t.aidColumns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rules.units.map(unit => (
+          <tbody key={unit.code} id={`aid-${unit.code}`}>
+            <tr>
+              <th scope="row">
+                <span class="aid-figure">
+                  <Art id={figureOf(unit.code)} size={38} colour="currentColor" />
+                  <Art id={symbolMark(unit.code)} size={16} />
+                </span>
+                {unit.code} <span class="small">{unit.name}</span>
+              </th>
+              <td data-label={t.aidColumns[1]}>{unit.blocks}</td>
+              <td data-label={t.aidColumns[2]}>{unit.move}</td>
+              <td data-label={t.aidColumns[3]}>{unit.close}</td>
+              <td data-label={t.aidColumns[4]}>{unit.fire || "–"}</td>
+              <td data-label={t.aidColumns[5]}>{unit.retreat}</td>
+              <td data-label={t.aidColumns[6]}>{unit.evades || "–"}</td>
+              <td data-label={t.aidColumns[7]}>{unit.momentum || "–"}</td>
+            </tr>
+            {unit.notes.length > 0 && (
+              <tr class="aid-notes">
+                <td colSpan={8}>{unit.notes.join(" ")}</td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Terrain({ rules }: { rules: Rules }) {
+  return (
+    <dl class="aid-terrain">
+      {rules.terrains.map(terrain => (
+        <div key={terrain.code} id={`aid-${terrain.code}`}>
+          <dt>{terrain.name}</dt>
+          <dd>
+            {[
+              [t.aidMove, terrain.move],
+              [t.aidBattle, terrain.battle],
+              [t.aidSight, terrain.sight],
+            ].map(([label, words]) =>
+              words ? (
+                <p key={label}>
+                  <b>{label}:</b> {words}
+                </p>
+              ) : null,
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cards({ rules }: { rules: Rules }) {
+  return (
+    <ul class="aid-cards">
+      {rules.cards.map(card => (
+        <li key={card.code} id={`aid-${card.code}`} class={`group-${card.group}`}>
+          <CardPicture code={card.code} />
+          <div>
+            <h3>{card.name}</h3>
+            <p>{card.words}</p>
+            <p class="small">{t.copiesInDeck(card.copies)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dice({ rules }: { rules: Rules }) {
+  return (
+    <ul class="aid-dice">
+      {rules.faces.map(face => (
+        <li key={face.face}>
+          <Die face={face.face} size={48} />
+          <div>
+            <h3>{face.name}</h3>
+            <p>
+              <b>{t.aidClose}:</b> {face.close}
+            </p>
+            <p>
+              <b>{t.aidFire}:</b> {face.fire}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chapters({ rules }: { rules: Rules }) {
+  return (
+    <>
+      {rules.chapters.map(chapter => (
+        <section key={chapter.title} id={`aid-${chapter.title}`}>
+          <h3>{chapter.title}</h3>
+          <ul>
+            {chapter.statements.map(statement => (
+              <li key={statement}>{statement}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <dl class="aid-keys">
+      {t.keys.map(([key, words]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place: AidPlace; onClose: () => void }) {
+  const [tab, setTab] = useState<Tab>(place.tab);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const found = place.at && tab === place.tab ? document.getElementById(`aid-${place.at}`) : null;
+    found?.scrollIntoView({ block: "center" });
+    found?.classList.add("found");
+  }, [rules, tab]);
+  return (
+    <Dialog title={t.aid} class="aid" onClose={onClose}>
+      <div class="tabs" role="tablist" style={{ color: armies.top.dark }}>
+        {tabs.map(([key, label]) => (
+          <button key={key} role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={body}
+        class="aid-body"
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={tabs.find(([key]) => key === tab)?.[1] ?? ""}
+      >
+        {tab === "keys" && <Keys />}
+        {!rules && tab !== "keys" && <p>{t.loading}</p>}
+        {rules && tab === "units" && <Units rules={rules} />}
+        {rules && tab === "terrain" && <Terrain rules={rules} />}
+        {rules && tab === "cards" && <Cards rules={rules} />}
+        {rules && tab === "dice" && <Dice rules={rules} />}
+        {rules && tab === "rules" && <Chapters rules={rules} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+// The board widget inside a page.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { type BoardHandlers, HexBoard } from "../board/board.ts";
+import type { Field, Marks, Pieces } from "../board/types.ts";
+import type { Hex } from "../../../shell/protocol.ts";
+
+export interface BoardViewProps extends BoardHandlers {
+  readonly field: Field;
+  readonly pieces: Pieces;
+  readonly marks?: Marks;
+  readonly turned?: boolean;
+  readonly label: string;
+  readonly describe?: (hex: Hex) => string;
+  readonly flashes?: readonly { hex: Hex; kind: "hit" | "flag" | "rally" | "gone"; text: string; key: number }[];
+  /** Something else that the words of hexes depend on. */
+  readonly words?: unknown;
+  readonly expose?: (board: HexBoard) => void;
+}
+
+// Drawn in the same breath as the page around it: nobody sees a lit hex of a decision that is over.
+export function BoardView(props: BoardViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useRef<HexBoard>();
+  const latest = useRef(props);
+  latest.current = props;
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    board.current = new HexBoard(host.current, {
+      choose: (hex, by) => latest.current.choose?.(hex, by),
+      drop: (from, to) => latest.current.drop?.(from, to),
+      hover: (hex, by) => latest.current.hover?.(hex, by),
+    });
+    props.expose?.(board.current);
+  }, []);
+  useLayoutEffect(() => {
+    board.current?.setField(props.field, {
+      turned: props.turned ?? false,
+      label: props.label,
+      describe: hex => latest.current.describe?.(hex) ?? hex,
+    });
+  }, [props.field, props.turned, props.label]);
+  useLayoutEffect(() => board.current?.setPieces(props.pieces), [props.pieces, props.field]);
+  useLayoutEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field, props.words]);
+  useLayoutEffect(() => {
+    for (const flash of props.flashes ?? []) board.current?.flash(flash.hex, flash.kind, flash.text);
+  }, [props.flashes]);
+  return <div class="board" ref={host} />;
+}
+
+/** A board to look at: one picture with a name, nothing to choose. */
+export function MapView({
+  field,
+  pieces,
+  label,
+  turned,
+}: {
+  field: Field;
+  pieces: Pieces;
+  label: string;
+  turned?: boolean;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const board = new HexBoard(host.current, {}, { still: true });
+    board.setField(field, { turned: turned ?? false });
+    board.setPieces(pieces);
+  }, [field, pieces, turned]);
+  return <div class="board map" role="img" aria-label={label} ref={host} />;
+}

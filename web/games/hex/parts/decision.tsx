@@ -1,0 +1,141 @@
+// Who must decide now, why, and the choices that have no place on the board.
+import { useEffect, useState } from "preact/hooks";
+import { buttonsFor, unused } from "../choices.ts";
+import type { Action, Preview, Side } from "../../../shell/protocol.ts";
+import { settings } from "../../../shell/settings.ts";
+import { t } from "../../../shell/strings.ts";
+import type { TableModel } from "../table-model.ts";
+import { GloryHelp } from "../../../campaign/parts/glory.tsx";
+import { ComingDice } from "./odds.tsx";
+
+/** What to click next, in words, where the decision is made on the board. */
+function hint(model: TableModel): string {
+  const open = model.open.value;
+  const chosen = model.chosen.value;
+  if (!open.some(a => a.to !== undefined)) return "";
+  if (chosen === undefined) return t.choosePiece;
+  return open.some(a => a.at === chosen && a.kind === "battle") ? t.chooseTarget : t.chooseHex;
+}
+
+/** Decisions of which there may be many, until one is done with them. Others are refused in their own words. */
+const rounds = new Set(["order", "move", "move_again", "battle", "rally"]);
+
+function DoneButton({ model, action }: { model: TableModel; action: Action }) {
+  // The table he was warned at: at the next one he has not been.
+  const [warnedAt, setWarnedAt] = useState<unknown>();
+  const warned = warnedAt !== undefined && warnedAt === model.table.value;
+  const kind = model.decision.value?.kind ?? "";
+  const left = unused(model.open.value, kind);
+  const warning = left.orders ? t.unusedOrders : left.attackers > 0 ? t.unusedAttacks(left.attackers) : "";
+  const press = (event: MouseEvent): void => {
+    // The second half of a double click was not meant for the decision that has come meanwhile.
+    if (event.detail > 1) return;
+    if (warning && settings.value.warn && !warned) setWarnedAt(model.table.value);
+    else void model.act(action);
+  };
+  return (
+    <>
+      {warned && (
+        <p class="warning" role="alert">
+          {warning}
+        </p>
+      )}
+      <button class={warned ? "warned" : rounds.has(kind) ? "primary" : ""} data-action="done" onClick={press}>
+        {warned ? t.doneAnyway : rounds.has(kind) ? t.done : action.words}
+      </button>
+    </>
+  );
+}
+
+/** Decisions about a fight under way, where every choice brings other dice. */
+const fights = new Set(["react", "back", "shoot", "bonus_die", "ambush"]);
+
+/** What each of the buttons would bring, as the server reckons it; those that bring no dice are left out. */
+function useComing(model: TableModel, buttons: readonly Action[]): ReadonlyMap<string, Preview> {
+  const [coming, setComing] = useState<ReadonlyMap<string, Preview>>(new Map());
+  const kind = model.decision.value?.kind ?? "";
+  const asked = fights.has(kind) ? buttons.map(action => action.text).join("\n") : "";
+  const step = model.step.value;
+  useEffect(() => {
+    setComing(new Map());
+    if (asked === "") return undefined;
+    let current = true;
+    for (const text of asked.split("\n"))
+      void model.previewOf(text).then(found => {
+        if (current && found?.roll) setComing(old => new Map(old).set(text, found));
+      });
+    return () => {
+      current = false;
+    };
+  }, [model, asked, step]);
+  return coming;
+}
+
+export function DecisionPanel({ model }: { model: TableModel }) {
+  const decision = model.decision.value;
+  const side = decision?.side;
+  const mine = model.mine.value;
+  const buttons = mine ? buttonsFor(model.open.value, model.chosen.value) : [];
+  const coming = useComing(model, buttons);
+  if (model.over.value || !decision) return null;
+  const name = (who: Side): string => (who === model.side.value ? t.comesYou : model.sideName(who));
+  const seat = decision.seat ? model.info.value?.seats[decision.seat] : undefined;
+  const away = side && !decision.mine && seat?.kind === "person" && !seat.here;
+  const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
+  return (
+    <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
+      <h2>{who}</h2>
+      <p class="words">{decision.words}</p>
+      {mine && hint(model) && <p class="small">{hint(model)}</p>}
+      {mine && <GloryHelp kind={decision.kind} leadership={model.table.value?.leadership ?? 0} />}
+      {away && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
+      {decision.why && (
+        <details class="why">
+          <summary>{t.logWhy}</summary>
+          <p>{decision.why}</p>
+        </details>
+      )}
+      <div class={`buttons ${coming.size > 0 ? "choices" : ""}`}>
+        {buttons.map(action => {
+          const found = coming.get(action.text);
+          return action.kind === "done" ? (
+            <DoneButton key={action.text} model={model} action={action} />
+          ) : (
+            <div key={action.text} class="choice-of">
+              <button class="primary" data-action={action.text} onClick={() => void model.act(action)}>
+                {action.words}
+              </button>
+              {found && <ComingDice preview={found} name={name} />}
+            </div>
+          );
+        })}
+        {model.mayUndo.value && !model.busy.value && (
+          <button class="quiet" data-action="undo" onClick={() => void model.undo()}>
+            {t.undo}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Which of several things a click may have meant. */
+export function Options({ model }: { model: TableModel }) {
+  const options = model.options.value;
+  if (options.length === 0) return null;
+  return (
+    <section class="panel options" role="group" aria-label={t.whichOne}>
+      <h3>{t.whichOne}</h3>
+      <div class="buttons">
+        {options.map(action => (
+          <button key={action.text} class="primary" onClick={() => void model.act(action)}>
+            {action.words}
+          </button>
+        ))}
+        <button class="quiet" onClick={() => (model.options.value = [])}>
+          {t.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// The cards in hand. A first click looks at a card and lights whom it could order; a second one plays it.
+import type { Action, Rules } from "../../../shell/protocol.ts";
+import { cardActions } from "../choices.ts";
+import { t } from "../../../shell/strings.ts";
+import type { TableModel } from "../table-model.ts";
+import { CardBack, CardFace, cardName, cardOf } from "./card.tsx";
+
+export function Hand({
+  model,
+  rules,
+  hidden,
+  onShow,
+}: {
+  model: TableModel;
+  rules: Rules | undefined;
+  hidden: boolean;
+  onShow: () => void;
+}) {
+  const table = model.table.value;
+  const side = model.side.value;
+  if (!table || side === null) return null;
+  if (hidden)
+    return (
+      <section class="hand" aria-label={t.yourHand}>
+        <ol class="cards face-down">
+          {Array.from({ length: table.cards[side].holds }, (_, i) => (
+            <li key={i}>
+              <CardBack />
+            </li>
+          ))}
+        </ol>
+        <p class="hand-note">
+          {t.hiddenHand} <button onClick={onShow}>{t.showHand}</button>
+        </p>
+      </section>
+    );
+  const open = model.open.value;
+  const looked = model.card.value;
+  const pick = (code: string): void => {
+    const playable = cardActions(open, code);
+    const [only] = playable;
+    if (looked === code && only && playable.length === 1) void model.act(only);
+    else void model.lookAt(code);
+  };
+  // Cards offered that are not in the hand, such as two scouted ones.
+  const offered = open.filter(a => a.kind === "keep" && a.card && !table.hand.includes(a.card)).map(a => a.card ?? "");
+  const codes = [...table.hand, ...offered];
+  return (
+    <section class={`hand ${open.some(a => a.card) ? "" : "idle"}`} aria-label={t.yourHand}>
+      {codes.length === 0 && <p class="hand-note">{t.noHand}</p>}
+      <ol class="cards">
+        {codes.map((code, i) => {
+          const playable = cardActions(open, code).length > 0;
+          const card = cardOf(rules, code);
+          return (
+            <li key={`${code}${i}`}>
+              <button
+                class={`card ${playable ? "playable" : ""} ${looked === code ? "looked" : ""}`}
+                aria-pressed={looked === code}
+                aria-label={`${cardName(rules, code)}. ${card?.words ?? ""}`}
+                data-card={code}
+                onClick={() => pick(code)}
+              >
+                <CardFace code={code} rules={rules} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The card being looked at: what it does, whom it reaches, and the way to play it. */
+export function LookedAt({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
+  const code = model.card.value;
+  if (!code) return null;
+  const actions: readonly Action[] = cardActions(model.open.value, code);
+  const preview = model.preview.value;
+  return (
+    <section class="panel looked-at" aria-live="polite">
+      <h3>{cardName(rules, code)}</h3>
+      <p>{cardOf(rules, code)?.words}</p>
+      {preview && <p class="small">{t.lightsUp(preview.order.length)}</p>}
+      <div class="buttons">
+        {actions.map(action => (
+          <button key={action.text} class="primary" onClick={() => void model.act(action)}>
+            {actions.length === 1 ? t.playThis : action.words}
+          </button>
+        ))}
+        <button class="quiet" onClick={() => model.putDown()}>
+          {t.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

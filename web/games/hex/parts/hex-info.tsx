@@ -1,0 +1,61 @@
+// Who stands under the cursor, and what the ground does: the part of the player aid one needs just now.
+import { acrossOf, rowOf } from "../board/hex.ts";
+import { symbolMark } from "../board/pieces.ts";
+import type { Stand } from "../fold.ts";
+import type { Hex, Rules, Scenario } from "../../../shell/protocol.ts";
+import { t } from "../../../shell/strings.ts";
+import { Art } from "./icons.tsx";
+
+export function HexInfo(props: {
+  hex: Hex | undefined;
+  scenario: Scenario;
+  stand: Stand;
+  rules: Rules | undefined;
+  turned: boolean;
+}) {
+  const { hex, scenario, stand, rules } = props;
+  if (!hex || !rules) return null;
+  const found = stand.units.find(u => u[1] === hex);
+  const unit = found && scenario.units.find(u => u.id === found[0]);
+  const kind = unit && rules.units.find(u => u.code === unit.type);
+  const ground = stand.cleared.includes(hex)
+    ? undefined
+    : rules.terrains.find(one => one.code === scenario.terrain[hex]);
+  const leaders = stand.leaders.flatMap(l =>
+    l[1] === hex ? (scenario.leaders.find(one => one.id === l[0]) ?? []) : [],
+  );
+  if (!unit && !ground && leaders.length === 0) return null;
+  // In the corner away from what is pointed at.
+  const left = acrossOf(hex) > 12 !== props.turned;
+  const below = rowOf(hex) * 2 < scenario.rows !== props.turned;
+  return (
+    <div class={`hex-info ${left ? "left" : "right"} ${below ? "below" : "above"}`} aria-hidden="true">
+      {unit && kind && found && (
+        <>
+          <h3>
+            <Art id={symbolMark(unit.type)} size={18} />{" "}
+            {unit.name && unit.name !== kind.name && unit.name !== kind.code ? unit.name : kind.name}
+          </h3>
+          <p class="small">
+            {scenario.sides[unit.side].name}, {t.blocks(found[2], unit.blocks)}
+          </p>
+          <p>
+            {t.infoMove} {kind.move} · {t.infoClose} {kind.close}
+            {kind.fire ? ` · ${t.infoFire} ${kind.fire}` : ""}
+          </p>
+        </>
+      )}
+      {leaders.map(leader => (
+        <p key={leader.id}>
+          <Art id="mark-helmet" size={16} /> {leader.name || t.leader}
+        </p>
+      ))}
+      {ground && (
+        <p class="small">
+          <b>{ground.name}</b>: {[ground.move, ground.battle, ground.sight].filter(Boolean).join(" ")}
+        </p>
+      )}
+      <p class="small">{t.infoMore}</p>
+    </div>
+  );
+}

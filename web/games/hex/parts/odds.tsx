@@ -1,0 +1,100 @@
+// What an attack promises, with the reasons for its dice.
+import type { ComingRoll, Odds, Preview, Side } from "../../../shell/protocol.ts";
+import { t } from "../../../shell/strings.ts";
+
+const percent = (share: number): string => `${share > 0 && share < 0.005 ? "<1" : Math.round(share * 100)} %`;
+const number = (n: number): string => n.toFixed(1);
+
+function Bar({ label, share, kind }: { label: string; share: number; kind: string }) {
+  return (
+    <div class={`odds-bar ${kind}`}>
+      <span class="odds-label">{label}</span>
+      <meter min={0} max={1} value={share} aria-label={label} />
+      <span class="odds-share">{percent(share)}</span>
+    </div>
+  );
+}
+
+export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => void) | undefined }) {
+  const { attack } = odds;
+  return (
+    <section class="panel odds" aria-label={t.odds}>
+      <h3>
+        {odds.from} → {odds.to}: {t.oddsDice(attack.dice)}
+      </h3>
+      {attack.reasons.length > 0 ? (
+        <ul class="reasons">
+          {attack.reasons.map(reason => (
+            <li key={reason.reason + reason.words}>{reason.words}</li>
+          ))}
+        </ul>
+      ) : (
+        <p class="small">{odds.words}</p>
+      )}
+      <p>{t.oddsExpected(number(attack.expected_hits))}</p>
+      <Bar label={t.oddsGone} share={attack.gone} kind="gone" />
+      <Bar label={t.oddsRetreats} share={attack.retreats} kind="retreats" />
+      <Bar label={t.oddsStands} share={attack.stands} kind="stands" />
+      {attack.leader_lost > 0.005 && <Bar label={t.oddsLeader} share={attack.leader_lost} kind="gone" />}
+      {odds.first && <p class="small">{t.oddsFirst(odds.first.dice, number(odds.first.expected_hits))}</p>}
+      {odds.evade && <p class="small">{t.oddsEvade(number(odds.evade.expected_hits))}</p>}
+      {odds.shot && <p class="small">{t.oddsShot(odds.shot.dice)}</p>}
+      {odds.back && odds.back_chance > 0 && (
+        <p class="small">{t.oddsBack(percent(odds.back_chance), odds.back.dice, number(odds.back.expected_hits))}</p>
+      )}
+      {onAttack && (
+        <button class="primary" onClick={onAttack}>
+          {odds.kind === "fire" ? t.fireNow : t.attackNow}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What dice a choice brings, whom they endanger, and what may follow: in two or three short lines. */
+export function ComingDice({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
+  const { roll, after } = preview;
+  if (!roll) return null;
+  const line = (what: ComingRoll): readonly [string, number, string] => [
+    name(what.by),
+    what.dice,
+    number(what.expected_hits),
+  ];
+  return (
+    <div class="coming">
+      <p>
+        {t.comesRoll(...line(roll))}{" "}
+        {roll.stands === 0
+          ? t.comesEvades(percent(roll.gone), percent(roll.retreats))
+          : t.comesEnds(percent(roll.gone), percent(roll.retreats), percent(roll.stands))}{" "}
+        {roll.leader_lost > 0.005 && t.comesLeader(percent(roll.leader_lost))}
+      </p>
+      {after && <p>{t.comesThen(percent(after.chance), ...line(after.roll))}</p>}
+    </div>
+  );
+}
+
+export function MovePreview({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
+  if (preview.roll)
+    return (
+      <section class="panel odds">
+        <ComingDice preview={preview} name={name} />
+      </section>
+    );
+  return (
+    <section class="panel odds">
+      {preview.targets.length === 0 ? (
+        <p class="small">{t.nobodyInReach}</p>
+      ) : (
+        <>
+          <p class="small">{t.fromThere}</p>
+          <ul class="reasons">
+            {preview.targets.map(target => (
+              <li key={target.to}>{t.fromThereLine(target.to, target.dice, percent(target.gone))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

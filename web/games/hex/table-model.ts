@@ -1,0 +1,165 @@
+// A match on hexes as one player sees it: what is shown of it, and what the player has in hand.
+import { batch, computed, signal } from "@preact/signals";
+import type { Arrow, Marks } from "./board/types.ts";
+import { onlyPiece, marksFor } from "./choices.ts";
+import { type Stand, fold } from "./fold.ts";
+import { MatchModel } from "../../shell/match-model.ts";
+import type { Action, Face, GameEvent, Hex, Odds, Preview, Scenario, Side, Table } from "../../shell/protocol.ts";
+import { sounds } from "../../shell/sounds.ts";
+
+export interface RollShown {
+  readonly side: Side;
+  readonly faces: readonly Face[];
+  readonly cause: string;
+  readonly rolling: boolean;
+  readonly hits?: number;
+  readonly flags?: number;
+}
+
+/** Milliseconds things take at the usual speed. */
+const times = { move: 430, card: 900, tumble: 550, read: 900, small: 250, declare: 450, lost: 350 };
+
+export class TableModel extends MatchModel<Scenario, Table, GameEvent> {
+  readonly stand = signal<Stand | undefined>(undefined);
+  readonly roll = signal<RollShown | null>(null);
+  readonly arrows = signal<readonly Arrow[]>([]);
+  readonly flashes = signal<
+    readonly { hex: Hex; kind: "hit" | "flag" | "rally" | "gone"; text: string; key: number }[]
+  >([]);
+  readonly cardShown = signal<{ side: Side; card: string; as: string } | null>(null);
+
+  /** The player's own doings, which the server does not know of. */
+  readonly picked = signal<Hex | undefined>(undefined);
+  readonly card = signal<string | undefined>(undefined);
+  readonly preview = signal<Preview | undefined>(undefined);
+  readonly options = signal<readonly Action[]>([]);
+
+  readonly chosen = computed(() => {
+    const picked = this.picked.value;
+    return picked !== undefined && this.open.value.some(a => a.at === picked) ? picked : onlyPiece(this.open.value);
+  });
+  readonly marks = computed<Marks>(() => {
+    const marks = marksFor(this.open.value, this.mine.value ? this.decision.value : undefined, this.chosen.value);
+    const preview = this.preview.value;
+    return {
+      ...marks,
+      ...(preview && this.card.value ? { preview: preview.order } : {}),
+      arrows: this.arrows.value,
+    };
+  });
+
+  private counter = 0;
+
+  async odds(from: Hex, to: Hex): Promise<Odds | undefined> {
+    const answer = await this.connection.ask({ t: "odds", from, to });
+    return answer?.t === "odds" ? answer : undefined;
+  }
+  async previewOf(action: string): Promise<Preview | undefined> {
+    const answer = await this.connection.ask({ t: "preview", action });
+    return answer?.t === "preview" ? answer : undefined;
+  }
+
+  /** Looks at a card: the units it could order light up. */
+  async lookAt(card: string): Promise<void> {
+    batch(() => {
+      this.card.value = card;
+      this.preview.value = undefined;
+      this.options.value = [];
+    });
+    const action = this.actions.value.find(a => a.card === card);
+    if (!action || !this.mine.value) return;
+    const preview = await this.previewOf(action.text);
+    if (this.card.value === card) this.preview.value = preview;
+  }
+
+  putDown(): void {
+    batch(() => {
+      this.picked.value = undefined;
+      this.card.value = undefined;
+      this.preview.value = undefined;
+      this.options.value = [];
+    });
+  }
+
+  protected settle(table: Table): void {
+    this.arrows.value = [];
+    this.stand.value = table;
+  }
+  protected forgetShown(): void {
+    this.roll.value = null;
+  }
+
+  /** The last roll stays on the table even when nobody waits to see it roll. */
+  protected catchUp(event: GameEvent): void {
+    this.noteRoll(event, false);
+  }
+
+  private noteRoll(event: GameEvent, rolling: boolean): void {
+    if (event.e === "rolled" && event.side)
+      this.roll.value = { side: event.side, faces: event.faces ?? [], cause: event.cause ?? "", rolling };
+    if (event.e === "hits" && this.roll.value)
+      this.roll.value = { ...this.roll.value, hits: event.hits ?? 0, flags: event.flags ?? 0 };
+  }
+
+  protected async showEvent(event: GameEvent): Promise<void> {
+    const scenario = this.scenario.value;
+    const stand = this.stand.value;
+    if (!scenario || !stand) return;
+    const foreign = event.side !== this.side.value || this.isHotseat.value;
+    const next = fold(stand, event, scenario);
+    if (next !== stand) this.stand.value = next;
+    switch (event.e) {
+      case "card_played":
+        if (event.side && event.card && foreign) {
+          this.cardShown.value = { side: event.side, card: event.card, as: event.as ?? event.card };
+          await this.pause(times.card);
+          this.cardShown.value = null;
+        }
+        return;
+      case "reaction_played":
+        if (event.side && event.card) this.cardShown.value = { side: event.side, card: event.card, as: event.card };
+        await this.pause(times.card);
+        this.cardShown.value = null;
+        return undefined;
+      case "unit_ordered":
+        return foreign ? this.pause(times.small) : undefined;
+      case "unit_moved":
+        if (event.cause === "retreat" || event.cause === "evade") this.arrow(event, "retreat");
+        else this.arrows.value = [];
+        sounds.march();
+        return this.pause(times.move);
+      case "battle_declared":
+        this.roll.value = null;
+        this.arrow(event, event.mode === "fire" || event.mode === "parthian" ? "fire" : "attack");
+        return this.pause(times.declare);
+      case "rolled":
+        this.noteRoll(event, true);
+        return this.letRoll(this.roll, times);
+      case "hits":
+        this.noteRoll(event, false);
+        return undefined;
+      case "blocks_lost":
+        this.flash(event.hex, "hit", `−${event.lost ?? 1}`);
+        sounds.hit();
+        return this.pause(times.lost);
+      case "unit_lost":
+      case "leader_lost":
+        this.flash(event.hex, "gone", "");
+        sounds.lost();
+        return this.pause(times.lost);
+      case "unit_rallied":
+        this.flash(event.hex, "rally", "+1");
+        return this.pause(times.lost);
+      default:
+        return undefined;
+    }
+  }
+
+  private arrow(event: GameEvent, kind: Arrow["kind"]): void {
+    if (event.from && event.to) this.arrows.value = [{ from: event.from, to: event.to, kind }];
+  }
+
+  private flash(hex: Hex | null | undefined, kind: "hit" | "flag" | "rally" | "gone", text: string): void {
+    if (hex) this.flashes.value = [{ hex, kind, text, key: ++this.counter }];
+  }
+}

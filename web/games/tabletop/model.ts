@@ -1,0 +1,470 @@
+// A match on the tabletop as one player sees it: what is shown of it, and the move he has in hand.
+import { batch, computed, signal } from "@preact/signals";
+import { extentOf } from "./board/draw.ts";
+import type { Drag, Point, Pose } from "./board/types.ts";
+import { MatchModel } from "../../shell/match-model.ts";
+import type { Side } from "../../shell/protocol.ts";
+import { sounds } from "../../shell/sounds.ts";
+import { type Fights, noFights, tellFight } from "./fights.ts";
+import { type Pulled, carried, lineOf, pathOf } from "./paths.ts";
+import type { TtAction, TtEvent, TtPreview, TtScenario, TtTable, TtUnit } from "./protocol.ts";
+import { bodyOf } from "./scene.ts";
+import { tt } from "./strings.ts";
+
+export interface TtRoll {
+  readonly side: Side | undefined;
+  readonly who: string;
+  readonly cause: string;
+  readonly average: number;
+  readonly dice: readonly number[];
+  readonly rolling: boolean;
+}
+export interface TtArrow {
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: string;
+}
+/** A move that is thought of and not made: the text that would make it, and what the server says of it. */
+export interface Proposal {
+  readonly text: string;
+  readonly units: readonly number[];
+  /** Where the hand holds them, until the server says where they would stand. */
+  readonly poses: ReadonlyMap<number, Pose>;
+  /** A leader instead, and where he would go. */
+  readonly leader?: { readonly id: number; readonly to: Point };
+  /** A button is pointed at that would do it: it is shown and waits for nothing. */
+  readonly pointed?: boolean;
+  /** Where the hand took hold, how far it had pulled before, and how far in all. */
+  readonly pulled?: { readonly from: Point; readonly base: Point; readonly by: Point };
+  readonly preview: TtPreview | undefined;
+}
+
+const times = { move: 520, tumble: 450, read: 700, small: 260, note: 560 };
+const mostTold = 160;
+const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
+const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
+
+export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAction, TtPreview> {
+  /** The table as it is drawn, which may lag behind the table that is known. */
+  readonly stand = signal<TtTable | undefined>(undefined);
+  readonly roll = signal<TtRoll | null>(null);
+  readonly fights = signal<Fights>(noFights);
+  readonly arrows = signal<readonly TtArrow[]>([]);
+  readonly flashes = signal<readonly { unit: number; text: string; key: number }[]>([]);
+  /** What is going on out of turn, in words, while it is shown. */
+  readonly telling = signal("");
+
+  readonly chosen = signal<ReadonlySet<number>>(new Set());
+  readonly grouping = signal(false);
+  readonly proposal = signal<Proposal | undefined>(undefined);
+
+  /** The one unit in hand. */
+  readonly only = computed(() => (this.chosen.value.size === 1 ? [...this.chosen.value][0] : undefined));
+  readonly lit = computed(() => {
+    const lit = new Set<number>();
+    for (const action of this.open.value) {
+      if (action.unit !== undefined) lit.add(action.unit);
+      for (const unit of action.units ?? []) lit.add(unit);
+    }
+    return lit;
+  });
+  readonly targets = computed(() => {
+    const targets = new Set<number>();
+    const chosen = this.only.value;
+    for (const action of this.open.value)
+      if (
+        action.target !== undefined &&
+        action.leader === undefined &&
+        (chosen === undefined || action.unit === chosen)
+      )
+        targets.add(action.target);
+    return targets;
+  });
+
+  /** How many actions were done at once, by the last step of them: they are taken back at once. */
+  private readonly atOnce = new Map<number, number>();
+  private yetToUndo = 0;
+  private told = false;
+  private counter = 0;
+  private asked = 0;
+
+  unit(id: number | undefined): TtUnit | undefined {
+    return this.stand.value?.units.find(unit => unit.id === id);
+  }
+  nameOf(id: number | undefined): string {
+    return id === undefined ? "" : (this.scenario.value?.units[id]?.name ?? "");
+  }
+
+  putDown(): void {
+    batch(() => {
+      this.chosen.value = new Set();
+      this.proposal.value = undefined;
+    });
+  }
+
+  choose(id: number, add: boolean): void {
+    const mine = this.scenario.value?.units[id]?.side === this.side.value || this.lit.value.has(id);
+    const only = this.only.value;
+    const aimed = this.open.value.filter(
+      a => a.target === id && a.leader === undefined && (only === undefined || a.unit === only),
+    );
+    const [action] = aimed;
+    if (!mine && action && (only !== undefined || aimed.length === 1)) {
+      // A target: what it promises is shown first.
+      this.chosen.value = new Set(action.unit === undefined ? [] : [action.unit]);
+      void this.propose(action.text, action.unit === undefined ? [] : [action.unit], new Map());
+      return;
+    }
+    batch(() => {
+      this.proposal.value = undefined;
+      this.say.value = "";
+      if ((add || this.grouping.value) && mine) {
+        const next = new Set(this.chosen.value);
+        if (next.has(id)) next.delete(id);
+        else next.add(id);
+        this.chosen.value = next;
+      } else this.chosen.value = only === id && this.chosen.value.size === 1 ? new Set() : new Set([id]);
+    });
+  }
+
+  /** All units of the battle line this one keeps, if it keeps one. */
+  lineOf(id: number): readonly number[] {
+    const line = this.unit(id)?.line;
+    const units = this.stand.value?.units ?? [];
+    return line === undefined ? [] : units.filter(unit => unit.line === line).map(unit => unit.id);
+  }
+  chooseLine(id: number): void {
+    this.chosen.value = new Set(this.lineOf(id));
+  }
+
+  /** A unit is pulled about, and all that are chosen with it, as one line. */
+  drag(drag: Drag): void {
+    const scenario = this.scenario.value;
+    if (!this.mine.value || !scenario || !this.unit(drag.unit)) return;
+    const moving = this.table.value?.moving?.units;
+    const held = moving?.includes(drag.unit) ? new Set(moving) : this.chosen.value;
+    const chosen = held.has(drag.unit) ? held : new Set([drag.unit]);
+    if (chosen !== this.chosen.value) this.chosen.value = chosen;
+    const ids = [...chosen].toSorted((x, y) => x - y);
+    const verbs = this.verbFor(ids);
+    if (verbs === undefined) {
+      const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
+      this.say.value = roll ? tt.rollFirst : tt.noMove;
+      return;
+    }
+    const before = this.proposal.value;
+    const again = before && before.units.join() === ids.join() ? before : undefined;
+    // Whoever takes hold of it once more pulls it on from where it was put.
+    const sameHold = again?.pulled?.from === drag.from;
+    const base: Point = sameHold ? (again?.pulled?.base ?? [0, 0]) : (again?.pulled?.by ?? [0, 0]);
+    const body = drag.handle === "body";
+    const by: Point = [base[0] + drag.to[0] - drag.from[0], base[1] + drag.to[1] - drag.from[1]];
+    const limits = { before: again?.text ?? "", most: this.reachOf(ids), oblique: scenario.oblique / 100 };
+    const pull: Drag = body ? { ...drag, to: [drag.from[0] + by[0], drag.from[1] + by[1]] } : drag;
+    const [verb = ""] = verbs;
+    const poses = new Map<number, Pose>();
+    const texts: string[] = [];
+    if (verbs.length === 1) {
+      const whole = this.bodyOf(ids);
+      const path = pathOf(whole, pull, limits);
+      for (const id of ids) poses.set(id, carried(this.unit(id)?.at ?? whole.at, whole.at, path.pose));
+      texts.push(`${verb} ${verb.startsWith("place") ? path.text.replace(/^to /, "at ") : path.text}`);
+    } else {
+      ids.forEach((id, i) => {
+        const path = pathOf(this.bodyOf([id]), pull, { ...limits, before: "" });
+        poses.set(id, path.pose);
+        texts.push(`${verbs[i]} ${path.text}`);
+      });
+    }
+    this.say.value = "";
+    const pulled = { from: drag.from, base, by: body ? by : (again?.pulled?.by ?? ([0, 0] as const)) };
+    void this.propose(texts.join("; "), ids, poses, { pulled });
+  }
+
+  /** The units in hand are pushed on without a pointer, by so much on the table. */
+  nudge(dx: number, dy: number): void {
+    const [unit] = [...this.chosen.value].toSorted((x, y) => x - y);
+    if (unit !== undefined) this.drag({ unit, handle: "body", from: [0, 0], to: [dx, dy], done: true });
+  }
+  /** … and turned: degrees to the left. */
+  turnBy(degrees: number): void {
+    const ids = [...this.chosen.value].toSorted((x, y) => x - y);
+    const [unit] = ids;
+    if (unit === undefined) return;
+    const body = this.bodyOf(ids);
+    const before = this.proposal.value?.text ?? "";
+    const found = /wheel (left|right) ([\d.]+)/.exec(before);
+    const facing = /facing ([\d.]+)/.exec(before);
+    const so = found ? Number(found[2]) * (found[1] === "left" ? 1 : -1) : 0;
+    const angle = body.free ? degrees + (facing ? Number(facing[1]) - body.at[2] / 100 : 0) : so + degrees;
+    const left = body.free || angle >= 0;
+    // Where the corner would be that goes round the other; of a free mover, round its middle.
+    const way = ((body.at[2] / 100 + angle) * Math.PI) / 180;
+    const side = ((body.at[2] / 100 + (left ? 90 : -90)) * Math.PI) / 180;
+    const reach = body.free ? 0 : body.width / 2;
+    const outer = body.free ? body.width / 2 : body.width;
+    const put = body.free ? /(?:to|at) (-?[\d.]+) (-?[\d.]+)/.exec(before) : null;
+    const [x, y] = put ? [Number(put[1]) * 1000, Number(put[2]) * 1000] : body.at;
+    const pivot = [x + Math.cos(side) * reach, y + Math.sin(side) * reach] as const;
+    const hand = left ? 1 : -1;
+    const to: Point = [pivot[0] + Math.sin(way) * outer * hand, pivot[1] - Math.cos(way) * outer * hand];
+    this.drag({ unit, handle: left ? "right" : "left", from: [0, 0], to, done: true });
+  }
+
+  /** Units as the hand takes them: one, or a line of formed ones as a single body. */
+  private bodyOf(ids: readonly number[]): Pulled {
+    const units = ids.flatMap(id => {
+      const unit = this.unit(id);
+      const scenario = this.scenario.value;
+      return unit && scenario ? [{ unit, at: unit.at, ...extentOf(bodyOf(scenario, unit)) }] : [];
+    });
+    const [only] = units;
+    if (!only || units.length > 1) return lineOf(units);
+    const free = only.unit.order !== 0 || this.decision.value?.kind === "deploy";
+    return { at: only.at, width: only.width, free };
+  }
+
+  /** Whether an action is of just these units. */
+  isOf(action: TtAction, ids: readonly number[]): boolean {
+    const units = action.units ?? (action.unit === undefined ? [] : [action.unit]);
+    return units.length === ids.length && ids.every(id => units.includes(id));
+  }
+
+  /**
+   * How a move of these units is written now: as one where they stand in line, else one after the other. Undefined if it
+   * cannot be made by a path.
+   */
+  private verbFor(ids: readonly number[]): readonly string[] | undefined {
+    const moving = this.table.value?.moving?.units;
+    if (moving && ids.every(id => moving.includes(id))) return ["go"];
+    const codes = ids.map(id => this.scenario.value?.units[id]?.code ?? "");
+    if (this.decision.value?.kind === "deploy") return ids.length === 1 ? [`place ${codes.join(" ")}`] : undefined;
+    const marches = this.open.value.filter(action => action.kind === "march");
+    const alone = (id: number): boolean => marches.some(action => this.isOf(action, [id]));
+    if (marches.some(action => this.isOf(action, ids))) return [`march ${codes.join(" ")}`];
+    return ids.every(alone) ? codes.map(code => `march ${code}`) : undefined;
+  }
+
+  /** As far as the paths on offer go: farther is not pulled. */
+  private reachOf(ids: readonly number[]): number {
+    const moving = this.table.value?.moving;
+    if (moving && ids.every(id => moving.units.includes(id))) return moving.allowance;
+    const together = this.open.value.flatMap(a => (this.isOf(a, ids) && a.used !== undefined ? [a.used] : []));
+    if (together.length > 0) return Math.max(...together);
+    const far = ids.map(id =>
+      Math.max(0, ...this.open.value.flatMap(a => (this.isOf(a, [id]) && a.used !== undefined ? [a.used] : []))),
+    );
+    return Math.min(...far) || Infinity;
+  }
+
+  /** A leader is pulled to a place, or onto a unit of his side, which he joins. */
+  dragLeader(id: number, to: Point, onto: number | undefined): void {
+    const scenario = this.scenario.value;
+    const leader = scenario?.leaders[id];
+    if (!this.mine.value || !scenario || !leader) return;
+    if (this.decision.value?.kind !== "leaders" && this.decision.value?.kind !== "deploy") {
+      this.say.value = tt.leaderStays;
+      return;
+    }
+    const unit = onto === undefined ? undefined : scenario.units[onto];
+    const joins = unit?.side === leader.side ? unit : undefined;
+    const there = (joins && this.unit(joins.id)?.at) ?? to;
+    const place = to.map(mil => String(mil / 1000)).join(" ");
+    const text = `lead ${leader.code} ${joins ? `join ${joins.code}` : `to ${place}`}`;
+    this.say.value = "";
+    this.chosen.value = new Set();
+    void this.propose(text, [], new Map(), { leader: { id, to: [there[0], there[1]] } });
+  }
+
+  async propose(
+    text: string,
+    units: readonly number[],
+    poses: ReadonlyMap<number, Pose>,
+    more: Pick<Proposal, "leader" | "pulled" | "pointed"> = {},
+  ): Promise<void> {
+    const asked = ++this.asked;
+    const before = this.proposal.value;
+    const preview = before?.text === text ? before.preview : undefined;
+    this.proposal.value = { text, units, poses, preview, ...more };
+    const answer = await this.connection.ask({ t: "preview", action: text });
+    if (asked !== this.asked || this.proposal.value?.text !== text) return;
+    if (answer?.t === "refused") this.say.value = answer.words;
+    if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer };
+  }
+
+  override async send(text: string): Promise<boolean> {
+    const before = this.n;
+    const count = text.split(";").length;
+    const done = await super.send(text);
+    if (done && count > 1) this.atOnce.set(before + count, count);
+    return done;
+  }
+  override async undo(): Promise<void> {
+    this.yetToUndo = (this.atOnce.get(this.stands) ?? 1) - 1;
+    await super.undo();
+  }
+  protected override takenBack(): void {
+    if (this.yetToUndo <= 0) return;
+    this.yetToUndo -= 1;
+    void super.undo();
+  }
+
+  /** Somebody of mine is pulled who cannot be moved: the server says why. */
+  pulledInVain(id: number): void {
+    const unit = this.scenario.value?.units[id];
+    if (!unit || !this.mine.value || this.say.value) return;
+    if (unit.side === this.decision.value?.side) void this.why(`march ${unit.code} ahead 1`);
+  }
+
+  async confirm(): Promise<void> {
+    const proposal = this.proposal.value;
+    if (proposal?.preview?.ok) await this.send(proposal.text);
+  }
+
+  protected settle(table: TtTable): void {
+    batch(() => {
+      this.stand.value = table;
+      this.arrows.value = [];
+      this.telling.value = "";
+      // Whoever of mine has rolled is in hand.
+      const moving = table.moving?.units ?? [];
+      const mine = (id: number): boolean =>
+        this.isHotseat.value || this.scenario.value?.units[id]?.side === this.side.value;
+      if (moving.length > 0 && moving.every(mine)) this.chosen.value = new Set(moving);
+    });
+  }
+  protected forgetShown(): void {
+    this.roll.value = null;
+    this.fights.value = noFights;
+  }
+  /** What a roll was made of is told beside the table: here the first sentence is enough. */
+  protected override tell(words: string): void {
+    this.told = true;
+    this.telling.value = words.length <= mostTold ? words : `${words.slice(0, words.lastIndexOf(": ", mostTold))}.`;
+  }
+
+  protected catchUp(event: TtEvent): void {
+    this.fights.value = tellFight(this.fights.value, event);
+    if (event.e === "rolled") this.noteRoll(event, false);
+  }
+
+  private whoRolls({ unit, leader, side }: TtEvent): string {
+    if (unit !== undefined) return this.nameOf(unit);
+    if (leader !== undefined) return this.scenario.value?.leaders[leader]?.name ?? "";
+    return side ? this.sideName(side) : "";
+  }
+  private noteRoll(event: TtEvent, rolling: boolean): void {
+    this.roll.value = {
+      side: event.side,
+      who: this.whoRolls(event),
+      cause: event.cause ?? "",
+      average: event.average ?? 0,
+      dice: event.dice ?? [],
+      rolling,
+    };
+  }
+
+  private change(id: number | undefined, part: Partial<TtUnit>): void {
+    const stand = this.stand.value;
+    if (!stand || id === undefined) return;
+    this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? { ...unit, ...part } : unit)) };
+  }
+
+  /** Whoever is with a unit goes where it goes. */
+  private carryLeaders(unit: number | undefined, at: Point): void {
+    const stand = this.stand.value;
+    if (!stand || unit === undefined) return;
+    const leaders = stand.leaders.map(leader => (leader.with === unit ? { ...leader, at } : leader));
+    this.stand.value = { ...stand, leaders };
+  }
+  private enter({ phase, a = 0 }: TtEvent): void {
+    const stand = this.stand.value;
+    if (stand) this.stand.value = phase ? { ...stand, phase } : { ...stand, turn: a };
+  }
+  /** A charge that has been made is no longer pointed at. */
+  private chargeIsMade(unit: number | undefined): void {
+    const stand = this.stand.value;
+    if (!stand || !stand.charges.some(([charger]) => charger === unit)) return;
+    this.stand.value = { ...stand, charges: stand.charges.filter(([charger]) => charger !== unit) };
+  }
+
+  private flash(unit: number | undefined, text: string): void {
+    if (unit !== undefined) this.flashes.value = [{ unit, text, key: ++this.counter }];
+  }
+
+  protected async showEvent(event: TtEvent): Promise<void> {
+    const { unit } = event;
+    if (event.e !== "rolled") this.fights.value = tellFight(this.fights.value, event);
+    switch (event.e) {
+      case "moved": {
+        const cause = event.cause ?? "";
+        if (event.from && event.to) {
+          const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
+          this.arrows.value = [{ from: [event.from[0], event.from[1]], to: [event.to[0], event.to[1]], kind }];
+        }
+        if (event.to) {
+          this.change(unit, { at: event.to, tail: event.tail });
+          this.carryLeaders(unit, [event.to[0], event.to[1]]);
+          this.chargeIsMade(unit);
+        }
+        sounds.march();
+        return this.pause(cause === "conform" ? times.small : times.move);
+      }
+      case "rolled":
+        this.noteRoll(event, true);
+        await this.letRoll(this.roll, times);
+        this.fights.value = tellFight(this.fights.value, event);
+        return undefined;
+      case "shot":
+        this.pointAt(unit, event.other, "shot");
+        return this.pause(times.note);
+      case "charge_declared":
+        this.pointAt(unit, event.other, "charge");
+        return this.pause(times.note);
+      case "dp_gained":
+        this.change(unit, { dp: event.a ?? 0 });
+        this.flash(unit, "+1");
+        sounds.hit();
+        return this.pause(times.note);
+      case "dp_lost":
+        this.change(unit, { dp: event.a ?? 0 });
+        this.flash(unit, "−1");
+        return this.pause(times.small);
+      case "shaken":
+        this.change(unit, { marks: `${this.unit(unit)?.marks ?? ""}s` });
+        return this.pause(times.note);
+      case "base_lost":
+        this.flash(unit, "✕");
+        sounds.hit();
+        return this.pause(times.note);
+      case "unit_lost": {
+        sounds.lost();
+        await this.pause(times.note);
+        const stand = this.stand.value;
+        if (stand) this.stand.value = { ...stand, units: stand.units.filter(u => u.id !== unit) };
+        return undefined;
+      }
+      case "turn_began":
+      case "phase_began":
+        this.arrows.value = [];
+        this.enter(event);
+        return this.pause(times.small);
+      case "combat":
+        // Those who fight are in sight, pointing at one another.
+        this.pointAt(event.units?.[0], event.units?.at(-1), "charge");
+        return this.pause(times.note);
+      default: {
+        // Told, and nothing to be seen of it: long enough to be read.
+        const { told } = this;
+        this.told = false;
+        return told ? this.pause(times.note) : undefined;
+      }
+    }
+  }
+
+  private pointAt(from: number | undefined, to: number | undefined, kind: string): void {
+    const a = this.unit(from);
+    const b = this.unit(to);
+    if (a && b) this.arrows.value = [{ from: [a.at[0], a.at[1]], to: [b.at[0], b.at[1]], kind }];
+  }
+}

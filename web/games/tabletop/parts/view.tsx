@@ -1,0 +1,109 @@
+// The widget in the page, with its tools: closer, farther, whole, measure.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { installTabletopArt } from "../board/art.ts";
+import { TabletopBoard } from "../board/board.ts";
+import type { Field, Handlers, Scene } from "../board/types.ts";
+import { t } from "../../../shell/strings.ts";
+import { tt } from "../strings.ts";
+
+export const emptyScene: Scene = {
+  units: [],
+  leaders: [],
+  ghosts: [],
+  lit: new Set(),
+  chosen: new Set(),
+  targets: new Set(),
+  charging: new Set(),
+  leading: false,
+  handles: undefined,
+  zones: [],
+  reach: [],
+  arrows: [],
+  focus: new Set(),
+  flashes: [],
+};
+const nothing: Handlers = {
+  choose: () => undefined,
+  chooseLeader: () => undefined,
+  offer: () => undefined,
+  ground: () => undefined,
+  drag: () => undefined,
+  stuck: () => undefined,
+  dragLeader: () => undefined,
+  hover: () => undefined,
+};
+
+export function TabletopView(props: {
+  field: Field;
+  scene: Scene;
+  label: string;
+  turned?: boolean;
+  handlers?: Partial<Handlers>;
+  expose?: (board: TabletopBoard) => void;
+  grouping?: { readonly on: boolean; toggle(): void } | undefined;
+  /** A picture only: no tools. */
+  plain?: boolean;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useRef<TabletopBoard>();
+  const handlers = useRef<Handlers>(nothing);
+  const [measuring, setMeasuring] = useState(false);
+  handlers.current = { ...nothing, ...props.handlers };
+  // Drawn in the same breath as the page around it: nobody sees the units of a table that is over beside what is asked now.
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    installTabletopArt(document);
+    const made = new TabletopBoard(host.current, props.field, props.turned ?? false, props.label, {
+      choose: (unit, add) => handlers.current.choose(unit, add),
+      chooseLeader: leader => handlers.current.chooseLeader(leader),
+      offer: key => handlers.current.offer(key),
+      ground: at => handlers.current.ground(at),
+      drag: drag => handlers.current.drag(drag),
+      stuck: unit => handlers.current.stuck(unit),
+      dragLeader: (leader, to, onto) => handlers.current.dragLeader(leader, to, onto),
+      hover: unit => handlers.current.hover(unit),
+    });
+    board.current = made;
+    props.expose?.(made);
+    made.show(props.scene);
+    // Where the battle is, as near as the window allows.
+    made.fit();
+    return () => made.destroy();
+  }, [props.field]);
+  useLayoutEffect(() => board.current?.show(props.scene), [props.scene]);
+  useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
+  useEffect(() => {
+    if (board.current) board.current.measuring = measuring;
+  }, [measuring]);
+  return (
+    <>
+      <div class="tt-host" ref={host} />
+      {!props.plain && (
+        <div class="tt-tools" role="group" aria-label={t.autoZoom}>
+          {props.grouping && (
+            <button
+              aria-pressed={props.grouping.on}
+              title={tt.groupAbout}
+              data-action="group"
+              onClick={props.grouping.toggle}
+            >
+              {tt.group}
+            </button>
+          )}
+          <button aria-pressed={measuring} data-action="measure" onClick={() => setMeasuring(!measuring)}>
+            {tt.measure}
+          </button>
+          <button aria-label={t.zoomIn} onClick={() => board.current?.zoomBy(1.4)}>
+            +
+          </button>
+          <button aria-label={t.zoomOut} onClick={() => board.current?.zoomBy(1 / 1.4)}>
+            −
+          </button>
+          <button aria-label={tt.whole} onClick={() => board.current?.zoomTo(1)}>
+            ▢
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

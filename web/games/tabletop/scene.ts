@@ -1,0 +1,120 @@
+// From the table the server sends to what the widget draws. No rules: rows of bases and words.
+import { extentOf } from "./board/draw.ts";
+import type { Body, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./board/types.ts";
+import { tt } from "./strings.ts";
+import type { TtScenario, TtTable, TtUnit } from "./protocol.ts";
+
+export const fieldOfTable = (scenario: TtScenario): Field => ({
+  width: scenario.width,
+  height: scenario.height,
+  ground: scenario.terrain,
+});
+
+/** Where a side may place its units: lights farther from its edge than others. */
+export function zonesOf(scenario: TtScenario, side: "top" | "bottom"): Scene["zones"] {
+  const [depth, lights, aside] = scenario.zone;
+  return [lights, depth].map(deep => ({ side, depth: deep, aside }));
+}
+
+/** Where the bases of a column behind the leading one stand now. */
+export function standingTail(scenario: TtScenario, unit: TtUnit): readonly Pose[] | undefined {
+  if (unit.tail || unit.formation !== "column") return unit.tail;
+  const depth = scenario.units[unit.id]?.base[1] ?? 750;
+  const [x, y, facing] = unit.at;
+  const angle = (facing / 18000) * Math.PI;
+  return unit.rows
+    .slice(1)
+    .map((_, i) => [x - Math.cos(angle) * depth * (i + 1), y - Math.sin(angle) * depth * (i + 1), facing]);
+}
+
+/** A unit as it stands, or as it would stand elsewhere: straight, or a column with such a tail. */
+export function bodyOf(
+  scenario: TtScenario,
+  unit: TtUnit,
+  at: Pose = unit.at,
+  tail = at === unit.at ? unit.tail : undefined,
+): Body {
+  const facts = scenario.units[unit.id];
+  const quincunx = unit.formation === "quincunx";
+  return {
+    side: facts?.side ?? "top",
+    type: facts?.type ?? "HI",
+    flags: (facts?.flags ?? "") + (unit.formation === "phalanx" ? "P" : ""),
+    rows: unit.rows,
+    base: facts?.base ?? [1500, 750],
+    gap: quincunx ? scenario.line_gap : 0,
+    at,
+    ...(tail && tail.length > 0 ? { tail } : {}),
+  };
+}
+
+export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
+  return table.units.map(unit => {
+    const is = (mark: string): boolean => unit.marks.includes(mark);
+    return {
+      ...bodyOf(scenario, unit),
+      id: unit.id,
+      name: scenario.units[unit.id]?.name ?? "",
+      words: describeUnit(scenario, unit),
+      dp: unit.dp,
+      threshold: unit.threshold,
+      shaken: is("s"),
+      broken: is("b"),
+      rampage: is("r"),
+      engaged: is("e"),
+      spent: is("m"),
+      halted: is("h"),
+    };
+  });
+}
+
+export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
+  return table.leaders.map(leader => {
+    const facts = scenario.leaders[leader.id];
+    const name = facts?.name ?? "";
+    return {
+      id: leader.id,
+      side: facts?.side ?? "top",
+      name: tt.leader(name, leader.left, leader.wounds),
+      general: facts?.general ?? false,
+      at: leader.at,
+      with: leader.with ?? undefined,
+      left: leader.left,
+      wounds: leader.wounds,
+    };
+  });
+}
+
+/** The middle of a unit. */
+function middleOf(scenario: TtScenario, unit: TtUnit): Point {
+  const angle = (unit.at[2] / 18000) * Math.PI;
+  const back = extentOf(bodyOf(scenario, unit)).depth / 2;
+  return [unit.at[0] - Math.cos(angle) * back, unit.at[1] - Math.sin(angle) * back];
+}
+
+/** From everybody who has declared a charge to his target: those upon the unit that is asked before the others. */
+export function chargeArrows(scenario: TtScenario, table: TtTable, asked: number | null | undefined): Scene["arrows"] {
+  return table.charges.flatMap(([from, to]) => {
+    const charger = table.units.find(unit => unit.id === from);
+    const target = table.units.find(unit => unit.id === to);
+    if (!charger || !target) return [];
+    const [x, y] = charger.at;
+    return [{ from: [x, y], to: middleOf(scenario, target), kind: to === asked ? "charge" : "declared" }];
+  });
+}
+
+/** A unit in words: who it is, how it stands, what ails it. */
+export function describeUnit(scenario: TtScenario, unit: TtUnit): string {
+  const facts = scenario.units[unit.id];
+  if (!facts) return "";
+  const bases = unit.rows.reduce((sum, row) => sum + row, 0);
+  const parts = [
+    `${facts.name}, ${scenario.sides[facts.side].name}`,
+    tt.troops(facts.kind, facts.grade),
+    tt.bases(bases, facts.bases),
+    unit.order === 0 ? tt.formation(unit.formation) : unit.order === 1 ? tt.unformed : "",
+    unit.order === 2 ? "" : tt.dps(unit.dp, unit.threshold),
+    ...tt.marks.filter(([mark]) => unit.marks.includes(mark)).map(([, words]) => words),
+  ];
+  return parts.filter(part => part !== "").join(", ");
+}

@@ -1,0 +1,151 @@
+// A battle that is known, and the match that shall be made of it: against whom, on which side, and off.
+import { useState } from "preact/hooks";
+import { api } from "../api.ts";
+import { remember } from "../my-matches.ts";
+import type { BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
+import { settings } from "../settings.ts";
+import { t } from "../strings.ts";
+import type { AnyScenario } from "../../games/tabletop/protocol.ts";
+import { tt } from "../../games/tabletop/strings.ts";
+import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "./setup.tsx";
+
+export interface Plan {
+  readonly opponent: Opponent;
+  readonly side: Side | "random";
+  readonly level: string;
+  readonly otherLevel: string;
+  readonly name: string;
+  readonly twoWay: boolean;
+}
+
+/** The request that makes the match of a plan. */
+export function requestFor(battle: BattleOfMatch, plan: Plan): MatchRequest {
+  const name = plan.name.trim().slice(0, 40);
+  const named = name === "" ? {} : { name };
+  const bot = (level: string) => ({ kind: "bot" as const, level });
+  const seats: Readonly<Record<Opponent, MatchRequest["seats"]>> = {
+    bot: { a: { kind: "person", side: plan.side, ...named }, b: bot(plan.level) },
+    online: { a: { kind: "person", side: plan.side, ...named }, b: { kind: "person" } },
+    hotseat: { a: { kind: "hotseat", side: plan.side }, b: { kind: "hotseat" } },
+    watch: { a: { ...bot(plan.level), side: "top" }, b: bot(plan.otherLevel) },
+  };
+  return { ...battle, seats: seats[plan.opponent], two_way: plan.twoWay };
+}
+
+/** Whether the board is turned for the one who plans: the own army is at the bottom of the screen. */
+export const isTurned = (plan: Plan): boolean =>
+  plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
+
+export const movesFirst = (scenario: AnyScenario, side: Side): boolean =>
+  scenario.rules !== "tabletop" && scenario.sides[side].first;
+
+export function usePlan() {
+  const [plan, setPlan] = useState<Plan>({
+    opponent: "bot",
+    side: "bottom",
+    level: "",
+    otherLevel: "",
+    name: settings.value.name,
+    twoWay: false,
+  });
+  const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
+  return { plan, change };
+}
+
+/** The form with everything that is chosen before a battle begins. `battle` is what the server is asked to play. */
+export function PlanForm({
+  scenario,
+  battle,
+  plan,
+  change,
+  ready = true,
+}: {
+  scenario: AnyScenario;
+  battle: BattleOfMatch;
+  plan: Plan;
+  change: (part: Partial<Plan>) => void;
+  ready?: boolean;
+}) {
+  const { failure, making, begin } = useBegin();
+  const bots = useBots(scenario.rules, usual =>
+    change({ level: plan.level || usual, otherLevel: plan.otherLevel || usual }),
+  );
+  const make = async (): Promise<string> => {
+    const { match, secrets } = await api.make(requestFor(battle, plan));
+    const { a: secret, b: invite } = secrets;
+    if (!secret) return `#/watch/${match}`;
+    remember({
+      ...keptOf(plan, invite),
+      match,
+      secret,
+      scenario: scenario.id,
+      name: scenario.name,
+      made: Date.now(),
+    });
+    return `#/${invite ? "invite" : "play"}/${match}/${secret}`;
+  };
+  const levelChoice = (label: string, key: "level" | "otherLevel") => (
+    <ChooseLevel label={label} bots={bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
+  );
+  return (
+    <form
+      class="panel setup"
+      onSubmit={event => {
+        event.preventDefault();
+        void begin(plan.name, make);
+      }}
+    >
+      <ChooseOpponent
+        among={Object.keys(t.opponents) as Opponent[]}
+        chosen={plan.opponent}
+        choose={opponent => change({ opponent })}
+      />
+      {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
+        <fieldset class="choice">
+          <legend>{t.chooseSide}</legend>
+          {(["bottom", "top", "random"] as const).map(side => (
+            <label key={side} class={`big ${side}`}>
+              <input type="radio" name="side" checked={plan.side === side} onChange={() => change({ side })} />
+              <span>
+                {side === "random" ? t.eitherSide : scenario.sides[side].name}
+                {side !== "random" && (
+                  <span class="small">
+                    {scenario.rules === "tabletop"
+                      ? t.armyLine(scenario.sides[side].units, scenario.sides[side].leaders)
+                      : t.cardsToHold(scenario.sides[side].cards)}
+                    {movesFirst(scenario, side) && `, ${t.movesFirst}`}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {plan.opponent === "bot" && levelChoice(t.level, "level")}
+      {plan.opponent === "watch" && (
+        <>
+          {levelChoice(t.levelOf(scenario.sides.top.name), "level")}
+          {levelChoice(t.levelOf(scenario.sides.bottom.name), "otherLevel")}
+        </>
+      )}
+      <BeginFields
+        opponent={plan.opponent}
+        name={plan.name}
+        rename={name => change({ name })}
+        failure={failure}
+        making={making}
+        ready={ready}
+        begin={t.begin}
+      >
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={plan.twoWay}
+            onChange={event => change({ twoWay: event.currentTarget.checked })}
+          />
+          {scenario.rules === "tabletop" ? tt.twoWay : t.twoWay}
+        </label>
+      </BeginFields>
+    </form>
+  );
+}

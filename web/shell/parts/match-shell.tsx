@@ -1,0 +1,255 @@
+// What stands around the table of every game: the way to it, the bar, banners, dialogs, keys, and what is kept of the match.
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { campaignLink } from "../../campaign/api.ts";
+import type { AnyMatch } from "../match-model.ts";
+import { recall, remember } from "../my-matches.ts";
+import type { Side } from "../protocol.ts";
+import { t } from "../strings.ts";
+import { Bar } from "./bar.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Links } from "./links.tsx";
+import { Menu } from "./menu.tsx";
+import { Message } from "./message.tsx";
+import { Report } from "./report.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+
+export interface MatchPageProps {
+  readonly match: string;
+  readonly secret?: string | undefined;
+  readonly invite?: boolean;
+}
+
+/** Connects to a match, and shows it once there is something to show. */
+export function MatchGate<M extends AnyMatch>({
+  match,
+  secret,
+  make,
+  children,
+}: MatchPageProps & {
+  make: (match: string, secret: string | undefined) => M;
+  children: (model: M) => ComponentChildren;
+}) {
+  const model = useMemo(() => make(match, secret), [match, secret]);
+  useEffect(() => {
+    model.start();
+    return () => model.close();
+  }, [model]);
+  if (!model.scenario.value || !model.table.value || !model.info.value)
+    return (
+      <Message failure={model.failure.value} words={model.state.value === "lost" ? t.lostConnection : t.loading} />
+    );
+  return <>{children(model)}</>;
+}
+
+/** Windows every table has. */
+export type Common = "settings" | "links" | "resign" | "report";
+
+/** Which window is open. The seat is kept in this browser, the tab says whose turn it is, and the end opens the report. */
+export function useTable<Own extends string>(model: AnyMatch, invite: boolean | undefined) {
+  const [shown, show] = useState<Own | Common | undefined>(invite ? "links" : undefined);
+  const scenario = model.scenario.value;
+  const info = model.info.value;
+  const over = model.over.value;
+  useEffect(() => {
+    // Whoever comes by an invitation keeps his seat. A campaign keeps those of its battles.
+    if (!scenario || !info || !model.secret || info.campaign || recall(model.match)) return;
+    const me = model.seats.value[0];
+    const other = me ? info.seats[me === "a" ? "b" : "a"] : undefined;
+    remember({
+      match: model.match,
+      secret: model.secret,
+      scenario: scenario.id,
+      name: scenario.name,
+      opponent: other?.kind === "bot" ? t.levelName(other.level ?? "") : (other?.name ?? ""),
+      made: info.made,
+      over: false,
+    });
+  }, [scenario?.id]);
+  useEffect(() => {
+    // Whoever plays over days sees in the tab that it is his turn.
+    document.title = `${model.mine.value ? "● " : ""}${scenario?.name ?? ""}: ${t.name}`;
+  }, [scenario?.id, model.mine.value]);
+  useEffect(() => {
+    if (over && !model.busy.value) show("report");
+  }, [over, model.busy.value]);
+  return { shown, show };
+}
+
+/** Keys for the whole page, where nobody is writing; the handler says whether a key meant something. */
+export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: HTMLElement) => boolean): void {
+  const latest = useRef(handle);
+  latest.current = (event, target) => !asleep && handle(event, target);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (latest.current(event, target)) event.preventDefault();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Who looks at the table, and from where: his own army is at the bottom of the screen. */
+export function viewOf(model: AnyMatch) {
+  const side: Side = model.side.value ?? "bottom";
+  const turned = !model.isHotseat.value && side === "top";
+  const [foe, me]: readonly [Side, Side] = turned ? ["bottom", "top"] : ["top", "bottom"];
+  return { spectator: model.seats.value.length === 0, side, turned, foe, me };
+}
+
+export const rematchLink = (match: string, secret: string | undefined): string =>
+  secret ? `#/play/${match}/${secret}` : `#/watch/${match}`;
+
+/** The bar over the table and what is to be said at once below it. `children`: what else the menu offers. */
+export function MatchBar({
+  model,
+  turn,
+  shown,
+  show,
+  children,
+}: {
+  model: AnyMatch;
+  turn: string;
+  shown: string | undefined;
+  show: (window: Common) => void;
+  children: ComponentChildren;
+}) {
+  const scenario = model.scenario.value;
+  const info = model.info.value;
+  if (!scenario || !info) return null;
+  const { spectator } = viewOf(model);
+  return (
+    <>
+      <Bar scenario={scenario}>
+        <span class="turn">
+          {info.two_way && `${t.gameOf(model.table.value.game)}, `}
+          {turn}
+        </span>
+        {info.campaign && <a href={campaignLink(info.campaign, model.secret)}>{t.campaign.back}</a>}
+        <Menu>
+          {children}
+          {info.seats.a.kind !== "hotseat" && <button onClick={() => show("links")}>{t.links}</button>}
+          <button onClick={() => show("settings")}>{t.settings}</button>
+          {model.over.value ? (
+            <button onClick={() => show("report")}>{t.report}</button>
+          ) : (
+            !spectator && <button onClick={() => show("resign")}>{t.resign}</button>
+          )}
+        </Menu>
+      </Bar>
+      {model.state.value === "lost" && (
+        <p class="banner-line" role="alert">
+          {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
+        </p>
+      )}
+      {spectator && <p class="banner-line calm">{t.spectator}</p>}
+      {info.rematch && shown !== "report" && (
+        <p class="banner-line calm" role="status">
+          {t.rematchReady} <a href={rematchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the table answers to something that cannot be done. */
+export function Say({ model }: { model: AnyMatch }) {
+  return model.say.value ? (
+    <p class="say" role="status">
+      {model.say.value}
+    </p>
+  ) : null;
+}
+
+/** What happened and what is asked, for those who listen. */
+export function Announced({ model }: { model: AnyMatch }) {
+  return (
+    <p class="sr" role="status" aria-live="polite" data-live>
+      {model.over.value
+        ? model.over.value.words
+        : `${model.news.value} ${model.decision.value?.words ?? ""} ${model.say.value}`}
+    </p>
+  );
+}
+
+function ResignDialog({ model, onClose }: { model: AnyMatch; onClose: () => void }) {
+  return (
+    <Dialog title={t.resign} onClose={onClose}>
+      <p>{t.resignSure}</p>
+      <div class="buttons">
+        <button
+          class="primary"
+          onClick={() => {
+            void model.resign();
+            onClose();
+          }}
+        >
+          {t.yes}
+        </button>
+        <button onClick={onClose}>{t.no}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+async function askForRematch(model: AnyMatch, swap: boolean): Promise<void> {
+  const next = await model.rematch(swap);
+  if (!next || !model.secret) return;
+  // Whoever had the other seat's link to give away has it still: the secrets are the same.
+  const mine = recall(model.match);
+  if (mine) {
+    const { guided: _, ...rest } = mine;
+    remember({ ...rest, match: next, made: Date.now(), over: false });
+  }
+  location.hash = rematchLink(next, model.secret);
+}
+
+function ReportDialog({ model, onClose }: { model: AnyMatch; onClose: () => void }) {
+  const info = model.info.value;
+  const over = model.over.value;
+  if (!info || !over) return null;
+  const { spectator } = viewOf(model);
+  const { game } = model.table.value;
+  const another = info.two_way && game === 1;
+  return (
+    <Dialog title={t.over} class="wide" onClose={onClose}>
+      <Report
+        info={info}
+        scenario={model.scenario.value}
+        over={over}
+        game={game}
+        secret={model.secret}
+        me={spectator || model.isHotseat.value ? null : model.side.value}
+        rematchLink={info.rematch ? rematchLink(info.rematch, model.secret) : undefined}
+        onRematch={spectator || info.campaign || another ? undefined : swap => void askForRematch(model, swap)}
+        onNext={
+          another && !spectator
+            ? () => {
+                onClose();
+                void model.nextGame();
+              }
+            : undefined
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** The windows of every table. */
+export function MatchDialogs({
+  model,
+  shown,
+  onClose,
+}: {
+  model: AnyMatch;
+  shown: string | undefined;
+  onClose: () => void;
+}) {
+  if (shown === "settings") return <SettingsDialog onClose={onClose} />;
+  if (shown === "links") return <Links match={model.match} secret={model.secret} onClose={onClose} />;
+  if (shown === "resign") return <ResignDialog model={model} onClose={onClose} />;
+  if (shown === "report") return <ReportDialog model={model} onClose={onClose} />;
+  return null;
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { h, render } from "preact";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { campaignApi } from "../../campaign/api.ts";
+import type { CampaignInfo, CampaignState } from "../../campaign/protocol.ts";
+import { questionFor } from "../../games/hex/choices.ts";
+import { campaignRequest } from "../../campaign/pages/setup.tsx";
+import { CampaignPage } from "../../campaign/pages/campaign.tsx";
+import { GloryCounts, GloryHelp } from "../../campaign/parts/glory.tsx";
+import { SidePanel } from "../../campaign/parts/sides.tsx";
+import { Timeline } from "../../campaign/parts/timeline.tsx";
+import type { Table } from "../../shell/protocol.ts";
+import { t } from "../../shell/strings.ts";
+
+const leader = {
+  post: 0,
+  name: "Mago",
+  holder: "Mago",
+  fate: "none",
+  words: "in command",
+  litter: false,
+  replaced: 0,
+  misses: 0,
+};
+const side = {
+  name: "Carthage",
+  banners: 3,
+  wins: 0,
+  glory: 1,
+  trophies: 0,
+  captives: 0,
+  leaders: [leader],
+  heroes: [],
+};
+const both = (top: number, bottom: number) => ({ top, bottom });
+const state: CampaignState = {
+  id: "sicily",
+  name: "Sicily",
+  date: "",
+  battle: 1,
+  about: [],
+  battles: [
+    {
+      id: "akragas",
+      name: "Akragas",
+      date: "406 BC",
+      swapped: false,
+      fought: true,
+      winner: "bottom",
+      banners: both(3, 5),
+      glory_spent: both(0, 2),
+      glory_gained: both(1, 2),
+      trophies: both(0, 1),
+      captives: both(0, 0),
+    },
+    { id: "crimissos_river", name: "Crimissos", date: "", swapped: false, fought: false },
+    { id: "bagradas", name: "Bagradas", date: "", swapped: false, fought: false },
+  ],
+  sides: {
+    top: side,
+    bottom: { ...side, name: "Syracuse", heroes: [{ unit: "HI", name: "heavy infantry", hex: null }] },
+  },
+  decision: "fight",
+  words: "Fight.",
+  decider: null,
+  actions: [],
+  winner: null,
+};
+const event = (e: string, a = 0, more: object = {}) => ({ e, a, b: 0, c: 0, d: 0, words: e, ...more });
+const info: CampaignInfo = {
+  id: "c",
+  campaign: "sicily",
+  made: 0,
+  n: 4,
+  seats: {
+    a: { kind: "person", name: "", side: "bottom" },
+    b: { kind: "bot", level: "recruit", name: "", side: "top" },
+  },
+  commitment: "",
+  seed: null,
+  seat: null,
+  matches: ["m1", "m2"],
+  history: [
+    [
+      event("battle_fought"),
+      event("die", 4),
+      event("die", 2),
+      event("fate", 0, { side: "top", fate: "captured" }),
+      event("glory", 2, { side: "bottom" }),
+    ],
+  ],
+  state,
+};
+
+function shown(what: Parameters<typeof render>[0]): HTMLElement {
+  const root = document.createElement("div");
+  render(what, root);
+  return root;
+}
+
+describe("a campaign", () => {
+  it("shows each battle with its winner, and a fate with the dice that brought it", () => {
+    const root = shown(h(Timeline, { info, table: "#/play/m2/s" }));
+    const [first, second, third] = [...root.querySelectorAll(".campaign-timeline > li")];
+    expect(first?.textContent).toContain("Syracuse wins");
+    expect(first?.textContent).toContain("Syracuse spent 2 glory");
+    const fate = first?.querySelector("[data-event='fate']");
+    expect([...(fate?.querySelectorAll("svg") ?? [])].map(die => die.getAttribute("aria-label"))).toEqual([
+      t.campaign.die(4),
+      t.campaign.die(2),
+    ]);
+    expect(first?.querySelectorAll("[data-event]").length).toBe(2);
+    expect(first?.querySelector("[data-event='glory']")?.textContent).toContain(t.campaign.whyGlory(2, true));
+    expect(second?.querySelector("a")?.getAttribute("href")).toBe("#/play/m2/s");
+    expect(second?.getAttribute("aria-current")).toBe("step");
+    expect(third?.textContent).toContain(t.campaign.toCome);
+  });
+
+  it("shows leaders and heroic units of a side", () => {
+    const root = shown(h(SidePanel, { state, side: "bottom", who: "you" }));
+    expect(root.textContent).toContain("Mago: in command");
+    expect(root.textContent).toContain("heavy infantry");
+    expect(root.textContent).toContain(t.campaign.heroWaits);
+    const wounded = {
+      ...state,
+      sides: { ...state.sides, top: { ...side, leaders: [{ ...leader, litter: true, fate: "serious_wound" }] } },
+    };
+    expect(shown(h(SidePanel, { state: wounded, side: "top", who: "" })).querySelector("li.litter")).not.toBeNull();
+  });
+
+  it("is asked for with the seats of its plan", () => {
+    const plan = { opponent: "bot", side: "top", level: "recruit", name: " Ada " } as const;
+    expect(campaignRequest("sicily", plan).seats).toEqual({
+      a: { kind: "person", side: "top", name: "Ada" },
+      b: { kind: "bot", level: "recruit" },
+    });
+    expect(campaignRequest("sicily", { ...plan, opponent: "online" }).seats.b).toEqual({ kind: "person" });
+    expect(campaignRequest("sicily", { ...plan, opponent: "hotseat" }).seats.b).toEqual({ kind: "hotseat" });
+  });
+});
+
+describe("the page of a campaign", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  /** How often the campaign was asked for in so many seconds of looking at it with seat `a`. */
+  async function asked(now: Partial<CampaignInfo>, seconds: number): Promise<number> {
+    vi.useFakeTimers();
+    const ask = vi.spyOn(campaignApi, "info").mockResolvedValue({ ...info, ...now });
+    vi.spyOn(campaignApi, "seats").mockResolvedValue(["a"]);
+    const root = shown(h(CampaignPage, { id: "c", secret: "s" }));
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    render(null, root);
+    return ask.mock.calls.length;
+  }
+  it("asks again while a battle is fought and while the other side decides", async () => {
+    expect(await asked({}, 30)).toBeGreaterThan(10);
+    expect(await asked({ seat: "b", state: { ...state, decision: "appoint", decider: "top" } }, 30)).toBeGreaterThan(
+      10,
+    );
+  });
+  it("does not while it waits for whoever looks at it, nor when all is over", async () => {
+    expect(await asked({ seat: "a", state: { ...state, decision: "appoint", decider: "bottom" } }, 30)).toBeLessThan(4);
+    expect(await asked({ state: { ...state, decision: "over", winner: "top" } }, 30)).toBeLessThan(4);
+  });
+});
+
+describe("glory at the table", () => {
+  it("is counted in battles of a campaign only", () => {
+    const plain = {} as Table;
+    expect(shown(h(GloryCounts, { table: plain, side: "top" })).textContent).toBe("");
+    const table = { glory: both(2, 0), trophies: both(1, 0) } as Table;
+    expect(shown(h(GloryCounts, { table, side: "top" })).textContent).toContain("2 glory counters");
+    expect(shown(h(GloryCounts, { table, side: "top" })).textContent).toContain("1 trophy");
+    expect(shown(h(GloryCounts, { table, side: "bottom" })).textContent).not.toContain("troph");
+  });
+  it("is explained where it may be spent", () => {
+    expect(shown(h(GloryHelp, { kind: "glory", leadership: 0 })).textContent).toBe(t.campaign.gloryAbout);
+    expect(shown(h(GloryHelp, { kind: "play", leadership: 1 })).textContent).toContain(t.campaign.tableLeadership(1));
+    expect(questionFor("glory", undefined, "E7", { mine: true, theirs: false, neighbour: undefined })).toBe("rally E7");
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { cardBack, cardPicture } from "../../games/hex/board/art-cards.ts";
+import { artSheet } from "../../games/hex/board/art.ts";
+import { figureOf, symbolMark, symbolOf, unitMarkup } from "../../games/hex/board/pieces.ts";
+import { groundMarkup } from "../../games/hex/board/terrain.ts";
+import { fieldOf } from "../../games/hex/field.ts";
+import { ancients, scenario } from "../kit.ts";
+
+const ids = new Set([...artSheet.matchAll(/ id="([^"]+)"/g)].map(match => match[1]));
+const used = (markup: string): (string | undefined)[] =>
+  [...markup.matchAll(/href="#([^"]+)"/g)].map(match => match[1]);
+const rules = ancients();
+
+describe("the art sheet", () => {
+  it("draws every unit of the rules with a figure and the symbol the rules give it", () => {
+    for (const unit of rules.units) {
+      expect(figureOf(unit.code)).toBe(`unit-${unit.code}`);
+      expect(ids).toContain(figureOf(unit.code));
+      expect(ids).toContain(symbolMark(unit.code));
+      expect(symbolOf(unit.code), unit.code).toBe(unit.symbol);
+    }
+  });
+  it("draws the six faces of the die", () => {
+    for (const face of rules.faces) expect(ids).toContain(`die-${face.face}`);
+  });
+  it("gives every card a picture of its own", () => {
+    const pictures = rules.cards.map(card => cardPicture(card.code));
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(pictures).not.toContain(cardBack);
+    for (const picture of pictures) for (const id of used(picture)) expect(ids).toContain(id);
+  });
+  it("has what the ground of every kind of battle uses", () => {
+    for (const name of ["akragas", "dara", "onoguris", "crimissos_river"]) {
+      const markup = groundMarkup(fieldOf(scenario(name)), [], false, "clip");
+      for (const id of used(markup)) expect(ids).toContain(id);
+    }
+  });
+  it("knows nothing of a unit that was never drawn", () => {
+    expect(figureOf("ZZ")).toBe("unit-other");
+    expect(ids).toContain("unit-other");
+  });
+  it("shows lost blocks as outlines", () => {
+    const unit = { id: "1", side: "top", type: "HI", hex: "E7", blocks: 2, full: 4 } as const;
+    expect(unitMarkup(unit).match(/stroke-dasharray/g)).toHaveLength(2);
+    expect(unitMarkup({ ...unit, blocks: 4 })).not.toContain("stroke-dasharray");
+  });
+  it("lets no text into the markup as markup", () => {
+    const unit = { id: "1", side: "top", type: "<img>", hex: "E7", blocks: 1 } as const;
+    expect(unitMarkup(unit)).not.toContain("<img>");
+  });
+});
+
+describe("the ground", () => {
+  it("is open again where a gate was stormed", () => {
+    const field = fieldOf(scenario("dara"));
+    const before = groundMarkup(field, [], false, "c").match(/#ground-gate/g)?.length;
+    const after = groundMarkup(field, ["K5"], false, "c").match(/#ground-gate/g)?.length;
+    expect(before).toBe(2);
+    expect(after).toBe(1);
+  });
+  it("turned round shows as much of everything, elsewhere", () => {
+    const field = fieldOf(scenario("crimissos_river"));
+    const [one, other] = [false, true].map(t => groundMarkup(field, [], t, "c"));
+    expect(one).not.toBe(other);
+    expect(used(other ?? "").sort()).toEqual(used(one ?? "").sort());
+    expect(other).toContain(">I13</text>");
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { describeHex } from "../../games/hex/describe.ts";
+import { ancients, scenario, tableOf } from "../kit.ts";
+
+describe("a hex in words", () => {
+  const akragas = scenario("akragas");
+  const table = tableOf(akragas);
+  const rules = ancients();
+  it("says who stands there, how strong, and who leads", () => {
+    expect(describeHex("H8", akragas, table, rules)).toBe("H8: Syracuse heavy infantry, 4 of 4 blocks, Daphnaeus");
+  });
+  it("says that nobody does", () => {
+    expect(describeHex("E7", akragas, table, rules)).toBe("E7: empty");
+  });
+  it("says what may be done with it", () => {
+    expect(describeHex("H8", akragas, table, rules, { lit: ["H8"] })).toContain("can be chosen");
+    expect(describeHex("C5", akragas, table, rules, { targets: ["C5"] })).toContain("can be attacked");
+  });
+  it("names the ground", () => {
+    const river = scenario("crimissos_river");
+    const [hex = "", code = ""] = Object.entries(river.terrain)[0] ?? [];
+    const name = rules.terrains.find(t => t.code === code)?.name ?? "?";
+    expect(describeHex(hex, river, tableOf(river), rules)).toContain(name);
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Steps } from "../../shell/protocol.ts";
+import { set } from "../../shell/settings.ts";
+import { TableModel } from "../../games/hex/table-model.ts";
+import { ScriptedSocket, decision, scenario, tableOf, welcome } from "../kit.ts";
+
+const table = tableOf(scenario("akragas"));
+let socket: ScriptedSocket;
+let model: TableModel;
+
+const steps = (n: number, change: Partial<Steps> = {}): Steps => ({
+  t: "steps",
+  n,
+  steps: [{ n, by: "bottom", action: "play order_3_center", events: [] }],
+  log: [{ n, text: `Step ${n}.`, rules: [] }],
+  now: "",
+  table,
+  decision: decision("order"),
+  actions: [{ text: "order H4", kind: "order", at: "H4", words: "" }],
+  undo: true,
+  over: null,
+  ...change,
+});
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 10; ++i) await Promise.resolve();
+};
+
+beforeEach(() => {
+  set({ speed: "instant" });
+  socket = new ScriptedSocket();
+  model = new TableModel("m", "secret", () => socket);
+  model.start();
+  socket.accept();
+  socket.say(welcome());
+});
+
+describe("the table", () => {
+  it("knows after the welcome who decides and what is open", () => {
+    expect(model.mine.value).toBe(true);
+    expect(model.open.value.map(a => a.text)).toEqual(["play order_3_center"]);
+  });
+  it("sends an action once, with the step it knows, and follows what comes of it", async () => {
+    const [action] = model.open.value;
+    if (!action) throw new Error("nothing open");
+    void model.act(action);
+    void model.act(action);
+    expect(socket.sent.filter(m => m.t === "act")).toEqual([{ t: "act", id: 1, n: 4, action: "play order_3_center" }]);
+    socket.say(steps(5));
+    socket.say({ t: "ack", id: 1, n: 5 });
+    await settled();
+    expect(model.marks.value.lit).toEqual(["H4"]);
+    expect(model.log.value.map(line => line.text)).toEqual(["Step 5."]);
+    expect(model.mayUndo.value).toBe(true);
+  });
+  it("does nothing for a button of the decision before, which the page may still show for a moment", async () => {
+    const done = { text: "done", kind: "done", words: "" };
+    socket.say(steps(5, { actions: [done] }));
+    await settled();
+    const [shown] = model.open.value;
+    if (!shown) throw new Error("nothing open");
+    socket.say(steps(6, { actions: [{ ...done }] }));
+    await settled();
+    void model.act(shown);
+    expect(socket.sent.filter(m => m.t === "act")).toEqual([]);
+  });
+  it("asks for everything anew when a step is missing", () => {
+    socket.say(steps(7));
+    expect(socket.last).toMatchObject({ t: "resync" });
+  });
+  it("drops what was taken back", async () => {
+    socket.say(steps(5));
+    await settled();
+    socket.say({
+      ...steps(4),
+      t: "undone",
+      to: 4,
+      n: 6,
+      side: "bottom",
+      actions: welcome().actions,
+      decision: decision("play"),
+    });
+    expect(model.log.value).toEqual([]);
+    expect(model.decision.value?.kind).toBe("play");
+    socket.say(steps(7));
+    await settled();
+    expect(socket.last?.t).not.toBe("resync");
+  });
+  it("says why an action was refused", async () => {
+    const [action] = model.open.value;
+    if (!action) throw new Error("nothing open");
+    void model.act(action);
+    socket.say({ t: "refused", id: 1, code: "illegal", words: "Not with that card." });
+    await settled();
+    expect(model.say.value).toBe("Not with that card.");
+    expect(model.open.value).toHaveLength(1);
+  });
+  it("lights whom a card could order while it is looked at", async () => {
+    void model.lookAt("order_3_center");
+    socket.say({ t: "preview", id: 1, words: "", order: ["H6", "H7"], targets: [], roll: null, after: null });
+    await settled();
+    expect(model.marks.value.preview).toEqual(["H6", "H7"]);
+    model.putDown();
+    expect(model.marks.value.preview).toBeUndefined();
+  });
+  it("keeps the last roll on the table", async () => {
+    socket.say(
+      steps(5, {
+        steps: [
+          {
+            n: 5,
+            by: "chance",
+            action: "dice green flag",
+            events: [
+              { e: "rolled", side: "bottom", faces: ["green", "flag"], cause: "strike" },
+              { e: "hits", side: "top", hex: "C5", hits: 1, flags: 1 },
+            ],
+          },
+        ],
+      }),
+    );
+    await settled();
+    expect(model.roll.value).toMatchObject({ faces: ["green", "flag"], hits: 1, flags: 1, rolling: false });
+  });
+  it("shows moves one after the other, and skips them when told to", async () => {
+    set({ speed: "brisk" });
+    const move = (n: number, from: string, to: string) => ({
+      n,
+      by: "top" as const,
+      action: `move ${from} ${to}`,
+      events: [{ e: "unit_moved", side: "top" as const, from, to, cause: "order" }],
+    });
+    socket.say(steps(6, { steps: [move(5, "C5", "D5"), move(6, "C9", "D9")] }));
+    await settled();
+    expect(model.busy.value).toBe(true);
+    expect(model.open.value).toEqual([]);
+    expect(model.stand.value?.units.some(u => u[1] === "D5")).toBe(true);
+    expect(model.stand.value?.units.some(u => u[1] === "D9")).toBe(false);
+    model.skip();
+    await settled();
+    expect(model.busy.value).toBe(false);
+    expect(model.stand.value).toBe(model.table.value);
+  });
+  it("has nothing open for whoever does not decide", () => {
+    socket.say({ ...welcome({ decision: decision("play", false), actions: [] }) });
+    expect(model.mine.value).toBe(false);
+    expect(model.open.value).toEqual([]);
+  });
+});

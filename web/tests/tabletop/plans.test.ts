@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { requestFor } from "../../shell/parts/match-plan.tsx";
+import { marksOfStep, saidBy } from "../../games/hex/pages/replay.tsx";
+import type { ReplayStep } from "../../shell/protocol.ts";
+
+const plan = {
+  opponent: "bot",
+  side: "top",
+  level: "greedy",
+  otherLevel: "random",
+  name: " Ada ",
+  twoWay: false,
+} as const;
+
+describe("the match one asks for", () => {
+  it("against a bot names the side, the level and the person", () => {
+    expect(requestFor({ scenario: "zama" }, plan)).toEqual({
+      scenario: "zama",
+      seats: { a: { kind: "person", side: "top", name: "Ada" }, b: { kind: "bot", level: "greedy" } },
+      two_way: false,
+    });
+  });
+  it("leaves a name out that was not given, and cuts one that is too long", () => {
+    expect(requestFor({ scenario: "zama" }, { ...plan, name: "  " }).seats.a).toEqual({ kind: "person", side: "top" });
+    expect(requestFor({ scenario: "zama" }, { ...plan, name: "x".repeat(60) }).seats.a).toMatchObject({
+      name: "x".repeat(40),
+    });
+  });
+  it("with a friend has two people, on one screen one secret for both", () => {
+    expect(requestFor({ scenario: "zama" }, { ...plan, opponent: "online" }).seats.b).toEqual({ kind: "person" });
+    const { seats } = requestFor({ scenario: "zama" }, { ...plan, opponent: "hotseat" });
+    expect([seats.a.kind, seats.b.kind]).toEqual(["hotseat", "hotseat"]);
+  });
+  it("of two armies names no scenario", () => {
+    const armies = { top: "army 1", bottom: "army 2", terrain: 3, deployment: true };
+    const made = requestFor({ armies }, plan);
+    expect(made).toMatchObject({ armies, seats: { b: { level: "greedy" } } });
+    expect(made).not.toHaveProperty("scenario");
+  });
+  it("of two bots has each its level", () => {
+    const { seats } = requestFor({ scenario: "zama" }, { ...plan, opponent: "watch", twoWay: true });
+    expect(seats).toEqual({ a: { kind: "bot", level: "greedy", side: "top" }, b: { kind: "bot", level: "random" } });
+  });
+});
+
+describe("a step of a replay", () => {
+  const step = (events: ReplayStep["events"]): ReplayStep => ({ events }) as ReplayStep;
+  it("shows moves, attacks, shots and retreats as different arrows", () => {
+    const marks = marksOfStep(
+      step([
+        { e: "unit_moved", from: "H4", to: "G4", cause: "order" },
+        { e: "battle_declared", from: "G4", to: "F4", mode: "attack" },
+        { e: "battle_declared", from: "G7", to: "D7", mode: "fire" },
+        { e: "unit_moved", from: "F4", to: "E4", cause: "retreat" },
+        { e: "leader_moved", from: "F4", to: null, cause: "flight" },
+      ]),
+    );
+    expect(marks.arrows?.map(arrow => arrow.kind)).toEqual(["move", "attack", "fire", "retreat"]);
+  });
+  it("is told in sentences, or as the choice it was", () => {
+    const told = {
+      log: [{ n: 1, text: "Rome orders nobody.", rules: [] }],
+      now: "Rome draws a card.",
+      words: "",
+      action: "",
+    };
+    expect(saidBy({ ...step([]), ...told })).toBe("Rome orders nobody. Rome draws a card.");
+    const silent = { log: [], now: "", words: "No more orders", action: "done" };
+    expect(saidBy({ ...step([]), ...silent })).toBe("No more orders");
+  });
+  it("marks where blocks were lost", () => {
+    expect(marksOfStep(step([{ e: "blocks_lost", hex: "F4", left: 1, lost: 1 }])).focus).toEqual(["F4"]);
+    expect(marksOfStep(undefined)).toEqual({ arrows: [], targets: [], focus: [] });
+  });
+});
