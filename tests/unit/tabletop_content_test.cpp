@@ -144,6 +144,21 @@ TEST(tabletop_army, armies_are_read_back_as_they_were_written) {
   EXPECT_EQ(print_army(*parse_army(text)), text);
 }
 
+std::string scenario_error(const std::string& line) {
+  const auto scenario = parse_scenario("acies 1\nrules tabletop\n" + line + "\n");
+  return scenario ? "" : scenario.error().text;
+}
+
+TEST(tabletop_scenario, a_misspelt_word_is_answered_with_the_nearest_one) {
+  EXPECT_EQ(scenario_error("unit top a HI B at 20 20 bases 8 pikes"), "");
+  EXPECT_EQ(scenario_error("unti top a HI B at 20 20"), "unknown statement `unti`; did you mean unit?");
+  EXPECT_EQ(scenario_error("unit top a HI B at 20 20 phalnx"),
+            "unknown word about a unit `phalnx`; did you mean phalanx?");
+  EXPECT_EQ(scenario_error("leader top a genral at 20 20"),
+            "unknown word about a leader `genral`; did you mean general?");
+  EXPECT_EQ(scenario_error("option turn_limt 3"), "unknown option `turn_limt`; did you mean turn_limit?");
+}
+
 // docs/tabletop-rules.md names every option with its default and its range.
 TEST(tabletop_rules_page, tells_every_option_and_its_default) {
   std::ifstream file("docs/tabletop-rules.md");
