@@ -8,16 +8,17 @@ import { Art, Banners } from "../games/hex/parts/icons.tsx";
 import { PlanForm, isTurned, movesFirst, usePlan } from "../shell/parts/match-plan.tsx";
 import { Message } from "../shell/parts/message.tsx";
 import { TableMap } from "../games/tabletop/parts/table-map.tsx";
-import type { Scenario, Side } from "../shell/protocol.ts";
+import type { Scenario } from "../games/hex/protocol.ts";
+import type { Side } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
-import type { AnyScenario } from "../games/tabletop/protocol.ts";
+import { type AnyScenario, isTabletop } from "../games/tabletop/protocol.ts";
 import { tt } from "../games/tabletop/strings.ts";
 
 const sides: readonly Side[] = ["top", "bottom"];
 
 /** What an army brings: cards and banners on hexes, points on the table. */
 function ArmyFacts({ scenario, side }: { scenario: AnyScenario; side: Side }) {
-  if (scenario.rules === "tabletop") return <p class="facts">{tt.points(scenario.sides[side].points)}</p>;
+  if (isTabletop(scenario)) return <p class="facts">{tt.points(scenario.sides[side].points)}</p>;
   const army = scenario.sides[side];
   return (
     <p class="facts">
@@ -114,7 +115,7 @@ export function BattlePage({ id }: { id: string }) {
       </Bar>
       <main class="battle-layout">
         <div class="battle-map">
-          {scenario.rules === "tabletop" ? (
+          {isTabletop(scenario) ? (
             <TableMap scenario={scenario} turned={turned} />
           ) : (
             <HexMap scenario={scenario} turned={turned} />
@@ -128,7 +129,7 @@ export function BattlePage({ id }: { id: string }) {
             <h2>{t.history}</h2>
             <p class="story">{scenario.about}</p>
             {scenario.first_by_dice && <p class="small">{t.firstByDice}</p>}
-            {scenario.rules !== "tabletop" && <Balance scenario={scenario} />}
+            {!isTabletop(scenario) && <Balance scenario={scenario} />}
             {scenario.special.length > 0 && (
               <>
                 <h2>{t.special}</h2>

@@ -7,7 +7,7 @@ import { CampaignList, MyCampaigns } from "../campaign/parts/list.tsx";
 import { SettingsDialog } from "../shell/parts/settings-dialog.tsx";
 import { Art } from "../games/hex/parts/icons.tsx";
 import { armies, figureOf } from "../games/hex/board/pieces.ts";
-import type { Summary } from "../shell/protocol.ts";
+import type { Summary } from "../games/hex/protocol.ts";
 import { t } from "../shell/strings.ts";
 import { tt } from "../games/tabletop/strings.ts";
 import { showRecord } from "../games/hex/pages/replay.tsx";

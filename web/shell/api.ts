@@ -1,5 +1,6 @@
 // Plain requests to the server.
-import type { Bot, MatchInfo, MatchMade, MatchRequest, Rules, Summary, Verdict } from "./protocol.ts";
+import type { Rules, Summary } from "../games/hex/protocol.ts";
+import type { Bot, MatchInfo, MatchMade, MatchRequest, Verdict } from "./protocol.ts";
 import { t } from "./strings.ts";
 import type {
   AnyReplay,

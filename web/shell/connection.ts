@@ -1,5 +1,5 @@
 // One table's WebSocket: says hello, comes back when it is lost, pairs questions with answers.
-import type { ClientMessage, ServerMessage } from "./protocol.ts";
+import type { ClientMessage, GameTypes, ServerMessage } from "./protocol.ts";
 
 export interface Socket {
   send(text: string): void;
@@ -13,11 +13,8 @@ export type ConnectionState = "connecting" | "live" | "lost" | "closed";
 
 type Question = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
-/** Messages of any game. */
-type AnyMessage = ServerMessage<unknown, unknown, unknown, unknown, { readonly t: "preview"; readonly id: number }>;
-
-export interface ConnectionHandlers<M> {
-  message(message: M): void;
+export interface ConnectionHandlers<G extends GameTypes> {
+  message(message: ServerMessage<G>): void;
   state(state: ConnectionState): void;
   /** The last step the client knows, for the hello of a connection that comes back. */
   last(): number;
@@ -26,18 +23,18 @@ export interface ConnectionHandlers<M> {
 const shortestWait = 300;
 const longestWait = 8000;
 
-export class Connection<M extends AnyMessage = ServerMessage> {
+export class Connection<G extends GameTypes> {
   private socket: Socket | undefined;
   private nextId = 1;
   private wait = shortestWait;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
-  private readonly waiting = new Map<number, (answer: M | undefined) => void>();
+  private readonly waiting = new Map<number, (answer: ServerMessage<G> | undefined) => void>();
 
   constructor(
     private readonly match: string,
     private readonly secret: string | undefined,
-    private readonly handlers: ConnectionHandlers<M>,
+    private readonly handlers: ConnectionHandlers<G>,
     private readonly open: OpenSocket,
   ) {}
 
@@ -47,7 +44,7 @@ export class Connection<M extends AnyMessage = ServerMessage> {
   }
 
   /** Asks, and gives the answer; undefined when the connection was lost before it came. */
-  ask(question: Question): Promise<M | undefined> {
+  ask(question: Question): Promise<ServerMessage<G> | undefined> {
     const id = this.nextId++;
     return new Promise(resolve => {
       if (!this.socket) return resolve(undefined);
@@ -88,7 +85,7 @@ export class Connection<M extends AnyMessage = ServerMessage> {
     };
     socket.onmessage = ({ data }) => {
       if (typeof data !== "string" || this.over) return;
-      const message = JSON.parse(data) as M;
+      const message = JSON.parse(data) as ServerMessage<G>;
       if (message.t === "welcome") {
         this.wait = shortestWait;
         this.handlers.state("live");

@@ -1,5 +1,5 @@
 // Checks the dice of a game by the lines of docs/protocol.md, in the browser, trusting nobody.
-import type { Face } from "./protocol.ts";
+import type { Face } from "../games/hex/protocol.ts";
 
 const faces: readonly Face[] = ["green", "blue", "red", "helmet", "flag", "sword"];
 

@@ -4,13 +4,10 @@ import { type Signal, batch, computed, signal } from "@preact/signals";
 import { Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
 import { update } from "./my-matches.ts";
 import type {
-  Action,
-  BattleFacts,
-  Decision,
+  GameTypes,
   LogLine,
   MatchInfo,
   Over,
-  Preview,
   Seat,
   ServerMessage,
   Side,
@@ -27,23 +24,17 @@ import { t } from "./strings.ts";
 
 const mostLog = 400;
 
-/** What the messages of a game carry: `protocol.ts` has the hex battles, `tabletop-protocol.ts` the tabletop. */
-export abstract class MatchModel<
-  Scenario extends BattleFacts,
-  Table extends { readonly game: 1 | 2 },
-  Event,
-  Open extends { readonly text: string } = Action,
-  Foreseen extends { readonly t: "preview"; readonly id: number } = Preview,
-> {
+/** `G`: what the messages of the game carry. */
+export abstract class MatchModel<G extends GameTypes> {
   readonly state = signal<ConnectionState>("connecting");
   readonly failure = signal<string | undefined>(undefined);
-  readonly scenario = signal<Scenario | undefined>(undefined);
+  readonly scenario = signal<G["scenario"] | undefined>(undefined);
   readonly info = signal<MatchInfo | undefined>(undefined);
   readonly seats = signal<readonly Seat[]>([]);
   readonly side = signal<Side | null>(null);
-  readonly table = signal<Table | undefined>(undefined);
-  readonly decision = signal<Decision | undefined>(undefined);
-  readonly actions = signal<readonly Open[]>([]);
+  readonly table = signal<G["table"] | undefined>(undefined);
+  readonly decision = signal<G["decision"] | undefined>(undefined);
+  readonly actions = signal<readonly G["action"][]>([]);
   readonly mayUndo = signal(false);
   /** The step after which the table is shown. */
   readonly step = signal(0);
@@ -68,9 +59,9 @@ export abstract class MatchModel<
   protected n = 0;
   /** The last step that stands: not the last there was, if one was taken back. */
   protected stands = 0;
-  private queue: Steps<Table, Event, Open>[] = [];
+  private queue: Steps<G>[] = [];
   private wake: (() => void) | undefined;
-  protected readonly connection: Connection<ServerMessage<Scenario, Table, Event, Open, Foreseen>>;
+  protected readonly connection: Connection<G>;
 
   constructor(
     readonly match: string,
@@ -108,11 +99,11 @@ export abstract class MatchModel<
   /** What the player has in hand and the server does not know of is put down. */
   abstract putDown(): void;
   /** Shows one thing that happened, as long as it takes. */
-  protected abstract showEvent(event: Event): Promise<void>;
+  protected abstract showEvent(event: G["event"]): Promise<void>;
   /** What stays of a thing that happened when nobody waits to see it. */
-  protected abstract catchUp(event: Event): void;
+  protected abstract catchUp(event: G["event"]): void;
   /** The table as it is now. */
-  protected abstract settle(table: Table): void;
+  protected abstract settle(table: G["table"]): void;
   protected abstract forgetShown(): void;
   /** Something was taken back. */
   protected takenBack(): void {}
@@ -120,7 +111,7 @@ export abstract class MatchModel<
   protected tell(_words: string): void {}
 
   /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */
-  async act(action: Open): Promise<void> {
+  async act(action: G["action"]): Promise<void> {
     if (!this.open.value.includes(action)) return;
     await this.send(action.text);
   }
@@ -176,7 +167,7 @@ export abstract class MatchModel<
     this.wake?.();
   }
 
-  private receive(message: ServerMessage<Scenario, Table, Event, Open, Foreseen>): void {
+  private receive(message: ServerMessage<G>): void {
     switch (message.t) {
       case "welcome":
         return this.onWelcome(message);
@@ -200,7 +191,7 @@ export abstract class MatchModel<
     }
   }
 
-  private onWelcome(message: Welcome<Scenario, Table, Event, Open>): void {
+  private onWelcome(message: Welcome<G>): void {
     const missed = message.missed ?? [];
     const before = this.table.value;
     batch(() => {
@@ -237,7 +228,7 @@ export abstract class MatchModel<
     return this.log.value[this.log.value.length - 1]?.n ?? 0;
   }
 
-  private onSnapshot(message: Snapshot<Table, Open>): void {
+  private onSnapshot(message: Snapshot<G>): void {
     this.queue = [];
     this.n = message.n;
     this.stands = this.n;
@@ -248,7 +239,7 @@ export abstract class MatchModel<
     });
   }
 
-  private onUndone(message: Undone<Table, Open>): void {
+  private onUndone(message: Undone<G>): void {
     this.queue = [];
     this.n = message.n;
     this.stands = message.to;
@@ -261,7 +252,7 @@ export abstract class MatchModel<
     this.takenBack();
   }
 
-  private onSteps(message: Steps<Table, Event, Open>): void {
+  private onSteps(message: Steps<G>): void {
     const first = message.steps[0];
     const known = this.n;
     if (first && first.n !== known + 1) {
@@ -274,7 +265,7 @@ export abstract class MatchModel<
     if (!this.busy.value) void this.run();
   }
 
-  private take(message: Situation<Table, Open>): void {
+  private take(message: Situation<G>): void {
     this.step.value = message.n;
     this.table.value = message.table;
     this.settle(message.table);
@@ -309,7 +300,7 @@ export abstract class MatchModel<
     this.busy.value = false;
   }
 
-  private async showStep(step: Step<Event>, log: readonly LogLine[]): Promise<void> {
+  private async showStep(step: Step<G["event"]>, log: readonly LogLine[]): Promise<void> {
     for (const [i, event] of step.events.entries()) {
       if (pace() > 0 && !this.hurry) {
         const told = log.filter(line => line.e === i).map(line => line.text);
@@ -348,4 +339,4 @@ export abstract class MatchModel<
 
 /** A match of any game, for what they share on the page. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyMatch = MatchModel<any, any, any, any, any>;
+export type AnyMatch = MatchModel<any>;

@@ -3,16 +3,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Socket } from "../shell/connection.ts";
-import type {
-  ClientMessage,
-  Decision,
-  MatchInfo,
-  Rules,
-  Scenario,
-  ServerMessage,
-  Table,
-  Welcome,
-} from "../shell/protocol.ts";
+import type { Decision, HexTypes, Rules, Scenario, Table } from "../games/hex/protocol.ts";
+import type { ClientMessage, MatchInfo, ServerMessage, Welcome } from "../shell/protocol.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name: string): unknown => JSON.parse(readFileSync(join(here, "fixtures", name), "utf8"));
@@ -76,7 +68,7 @@ export function infoOf(s: Scenario): MatchInfo {
   };
 }
 
-export function welcome(change: Partial<Welcome> = {}): Welcome {
+export function welcome(change: Partial<Welcome<HexTypes>> = {}): Welcome<HexTypes> {
   const s = scenario("akragas");
   return {
     t: "welcome",
@@ -113,7 +105,7 @@ export class ScriptedSocket implements Socket {
   accept(): void {
     this.onopen?.();
   }
-  say(message: ServerMessage): void {
+  say(message: ServerMessage<HexTypes>): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   lose(): void {

@@ -1,5 +1,6 @@
 // Glory in a battle of a campaign: what a side has, and what it may be spent on.
-import type { Side, Table } from "../../shell/protocol.ts";
+import type { Table } from "../../games/hex/protocol.ts";
+import type { Side } from "../../shell/protocol.ts";
 import { t } from "../../shell/strings.ts";
 import { Laurel, TrophyMark } from "./art.tsx";
 

@@ -1,6 +1,6 @@
 // From the open actions to what is lit, and from a click to an action. No rules: only what the list of actions says.
 import type { Arrow, Marks } from "./board/types.ts";
-import type { Action, Decision, Hex } from "../../shell/protocol.ts";
+import type { Action, Decision, Hex } from "./protocol.ts";
 
 /** Actions whose hex is a place to go, not a piece to choose. */
 const places = new Set(["evade_to", "retreat", "advance", "step", "enter"]);

@@ -1,5 +1,5 @@
 // The parts of the player aid that a line of the log is an example of. Which they are comes with the line.
-import type { Rules } from "../../shell/protocol.ts";
+import type { Rules } from "./protocol.ts";
 import { t } from "../../shell/strings.ts";
 
 export interface CitedRule {

@@ -1,7 +1,7 @@
 // The board in words, hex by hex, for those who hear it instead of seeing it.
 import type { Marks } from "./board/types.ts";
 import type { Stand } from "./fold.ts";
-import type { Hex, Rules, Scenario } from "../../shell/protocol.ts";
+import type { Hex, Rules, Scenario } from "./protocol.ts";
 import { t } from "../../shell/strings.ts";
 
 export function describeHex(

@@ -1,6 +1,6 @@
 // From what the protocol says to what the board is told.
 import type { Field, Goal, Pieces } from "./board/types.ts";
-import type { ReplayTable, Scenario, Table } from "../../shell/protocol.ts";
+import type { ReplayTable, Scenario, Table } from "./protocol.ts";
 
 export function fieldOf(scenario: Scenario): Field {
   const terrain: Record<string, string[]> = {};

@@ -1,5 +1,5 @@
 // The board as it changes from event to event, between one table and the next.
-import type { GameEvent, Hex, Scenario, Table } from "../../shell/protocol.ts";
+import type { GameEvent, Hex, Scenario, Table } from "./protocol.ts";
 
 export type Stand = Pick<Table, "units" | "leaders" | "cleared" | "banners">;
 

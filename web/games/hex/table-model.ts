@@ -4,7 +4,8 @@ import type { Arrow, Marks } from "./board/types.ts";
 import { onlyPiece, marksFor } from "./choices.ts";
 import { type Stand, fold } from "./fold.ts";
 import { MatchModel } from "../../shell/match-model.ts";
-import type { Action, Face, GameEvent, Hex, Odds, Preview, Scenario, Side, Table } from "../../shell/protocol.ts";
+import type { Action, Face, GameEvent, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
+import type { Side } from "../../shell/protocol.ts";
 import { sounds } from "../../shell/sounds.ts";
 
 export interface RollShown {
@@ -19,7 +20,7 @@ export interface RollShown {
 /** Milliseconds things take at the usual speed. */
 const times = { move: 430, card: 900, tumble: 550, read: 900, small: 250, declare: 450, lost: 350 };
 
-export class TableModel extends MatchModel<Scenario, Table, GameEvent> {
+export class TableModel extends MatchModel<HexTypes> {
   readonly stand = signal<Stand | undefined>(undefined);
   readonly roll = signal<RollShown | null>(null);
   readonly arrows = signal<readonly Arrow[]>([]);

@@ -7,7 +7,7 @@ import type { Side } from "../../shell/protocol.ts";
 import { sounds } from "../../shell/sounds.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
 import { type Pulled, carried, lineOf, pathOf } from "./paths.ts";
-import type { TtAction, TtEvent, TtPreview, TtScenario, TtTable, TtUnit } from "./protocol.ts";
+import type { TtAction, TtEvent, TtPreview, TtTable, TtTypes, TtUnit } from "./protocol.ts";
 import { bodyOf } from "./scene.ts";
 import { tt } from "./strings.ts";
 
@@ -44,7 +44,7 @@ const mostTold = 160;
 const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
 const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
 
-export class TabletopModel extends MatchModel<TtScenario, TtTable, TtEvent, TtAction, TtPreview> {
+export class TabletopModel extends MatchModel<TtTypes> {
   /** The table as it is drawn, which may lag behind the table that is known. */
   readonly stand = signal<TtTable | undefined>(undefined);
   readonly roll = signal<TtRoll | null>(null);

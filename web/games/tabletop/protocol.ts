@@ -1,7 +1,8 @@
 // What the messages carry when the tabletop is played (docs/protocol.md, The tabletop). Thousandths of an inch, hundredths
 // of a degree.
 import type { Point, Pose, Side } from "./board/types.ts";
-import type { BattleFacts, Decision, LogLine, Replay, ReplayFacts, Scenario, Step } from "../../shell/protocol.ts";
+import type { Replay, Scenario } from "../hex/protocol.ts";
+import type { BattleFacts, DecisionFacts, GameTypes, LogLine, ReplayFacts, Step } from "../../shell/protocol.ts";
 
 export interface TtUnitFacts {
   readonly id: number;
@@ -88,6 +89,10 @@ export interface TtTable {
   readonly charges: readonly (readonly [number, number])[];
   readonly moving: null | { readonly units: readonly number[]; readonly allowance: number };
 }
+export interface TtDecision extends DecisionFacts {
+  /** Who charges the unit that is asked. */
+  readonly chargers?: readonly number[];
+}
 export interface TtAction {
   readonly text: string;
   readonly kind: string;
@@ -169,9 +174,19 @@ export interface TtRules {
   readonly clauses: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<string, string>>;
 }
+/** The shapes a match on the tabletop is made of. */
+export interface TtTypes extends GameTypes {
+  readonly scenario: TtScenario;
+  readonly table: TtTable;
+  readonly event: TtEvent;
+  readonly action: TtAction;
+  readonly decision: TtDecision;
+  readonly answer: TtPreview;
+}
 export type AnyScenario = Scenario | TtScenario;
 export type AnyReplay = Replay | TtReplay;
-export const isTabletop = (replay: AnyReplay): replay is TtReplay => replay.scenario.rules === "tabletop";
+export const isTabletop = (scenario: BattleFacts): scenario is TtScenario => scenario.rules === "tabletop";
+export const isTabletopReplay = (replay: AnyReplay): replay is TtReplay => isTabletop(replay.scenario);
 
 export interface TtReplay extends ReplayFacts {
   readonly scenario: TtScenario;
@@ -179,7 +194,7 @@ export interface TtReplay extends ReplayFacts {
   readonly steps: readonly (Step<TtEvent> & {
     readonly table: TtTable;
     readonly log: readonly LogLine[];
-    readonly decision: Decision;
+    readonly decision: TtDecision;
   })[];
 }
 

@@ -5,7 +5,7 @@ import { remember } from "../my-matches.ts";
 import type { BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
-import type { AnyScenario } from "../../games/tabletop/protocol.ts";
+import { type AnyScenario, isTabletop } from "../../games/tabletop/protocol.ts";
 import { tt } from "../../games/tabletop/strings.ts";
 import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "./setup.tsx";
 
@@ -37,7 +37,7 @@ export const isTurned = (plan: Plan): boolean =>
   plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
 
 export const movesFirst = (scenario: AnyScenario, side: Side): boolean =>
-  scenario.rules !== "tabletop" && scenario.sides[side].first;
+  !isTabletop(scenario) && scenario.sides[side].first;
 
 export function usePlan() {
   const [plan, setPlan] = useState<Plan>({
@@ -110,7 +110,7 @@ export function PlanForm({
                 {side === "random" ? t.eitherSide : scenario.sides[side].name}
                 {side !== "random" && (
                   <span class="small">
-                    {scenario.rules === "tabletop"
+                    {isTabletop(scenario)
                       ? t.armyLine(scenario.sides[side].units, scenario.sides[side].leaders)
                       : t.cardsToHold(scenario.sides[side].cards)}
                     {movesFirst(scenario, side) && `, ${t.movesFirst}`}
@@ -143,7 +143,7 @@ export function PlanForm({
             checked={plan.twoWay}
             onChange={event => change({ twoWay: event.currentTarget.checked })}
           />
-          {scenario.rules === "tabletop" ? tt.twoWay : t.twoWay}
+          {isTabletop(scenario) ? tt.twoWay : t.twoWay}
         </label>
       </BeginFields>
     </form>

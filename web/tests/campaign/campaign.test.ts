@@ -9,7 +9,7 @@ import { CampaignPage } from "../../campaign/pages/campaign.tsx";
 import { GloryCounts, GloryHelp } from "../../campaign/parts/glory.tsx";
 import { SidePanel } from "../../campaign/parts/sides.tsx";
 import { Timeline } from "../../campaign/parts/timeline.tsx";
-import type { Table } from "../../shell/protocol.ts";
+import type { Table } from "../../games/hex/protocol.ts";
 import { t } from "../../shell/strings.ts";
 
 const leader = {

@@ -9,7 +9,7 @@ import {
   respondToDrop,
   unused,
 } from "../../games/hex/choices.ts";
-import type { Action } from "../../shell/protocol.ts";
+import type { Action } from "../../games/hex/protocol.ts";
 import { decision } from "../kit.ts";
 
 const a = (text: string, more: Partial<Action> = {}): Action => {

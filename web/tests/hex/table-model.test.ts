@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
+import type { HexTypes } from "../../games/hex/protocol.ts";
 import type { Steps } from "../../shell/protocol.ts";
 import { set } from "../../shell/settings.ts";
 import { TableModel } from "../../games/hex/table-model.ts";
@@ -9,7 +10,7 @@ const table = tableOf(scenario("akragas"));
 let socket: ScriptedSocket;
 let model: TableModel;
 
-const steps = (n: number, change: Partial<Steps> = {}): Steps => ({
+const steps = (n: number, change: Partial<Steps<HexTypes>> = {}): Steps<HexTypes> => ({
   t: "steps",
   n,
   steps: [{ n, by: "bottom", action: "play order_3_center", events: [] }],

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type ConnectionState } from "../../shell/connection.ts";
+import type { HexTypes } from "../../games/hex/protocol.ts";
 import type { ServerMessage } from "../../shell/protocol.ts";
 import { ScriptedSocket, welcome } from "../kit.ts";
 
 let sockets: ScriptedSocket[];
 let states: ConnectionState[];
-let heard: ServerMessage[];
+let heard: ServerMessage<HexTypes>[];
 let last: number;
 
-function connect(secret?: string): Connection {
-  const connection = new Connection(
+function connect(secret?: string): Connection<HexTypes> {
+  const connection = new Connection<HexTypes>(
     "m",
     secret,
     { message: message => heard.push(message), state: state => states.push(state), last: () => last },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { checkDice, numberBelow, rollOf, tabletopRollOf } from "../../shell/fair-dice.ts";
-import type { Replay } from "../../shell/protocol.ts";
+import type { Replay } from "../../games/hex/protocol.ts";
 
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
 const faces = ["green", "blue", "red", "helmet", "flag", "sword"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestFor } from "../../shell/parts/match-plan.tsx";
 import { marksOfStep, saidBy } from "../../games/hex/pages/replay.tsx";
-import type { ReplayStep } from "../../shell/protocol.ts";
+import type { ReplayStep } from "../../games/hex/protocol.ts";
 
 const plan = {
   opponent: "bot",

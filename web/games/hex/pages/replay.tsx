@@ -14,10 +14,11 @@ import { Message } from "../../../shell/parts/message.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts, Verify } from "../../../shell/parts/report.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
-import type { Hex, MatchInfo, Replay, ReplayStep, Rules, Side } from "../../../shell/protocol.ts";
+import type { Hex, Replay, ReplayStep, Rules } from "../protocol.ts";
+import type { MatchInfo, Side } from "../../../shell/protocol.ts";
 import { pace } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
-import { type AnyReplay, isTabletop } from "../../tabletop/protocol.ts";
+import { type AnyReplay, isTabletopReplay } from "../../tabletop/protocol.ts";
 import { TabletopReplay } from "../../tabletop/pages/replay.tsx";
 
 const loaded = signal<{ readonly record: string; readonly replay: AnyReplay } | undefined>(undefined);
@@ -41,7 +42,7 @@ export function ReplayPage({ match, game }: { match?: string | undefined; game?:
   const record = (): Promise<string> =>
     match ? api.record(match, game ?? 1) : Promise.resolve(loaded.value?.record ?? "");
   const commitment = info?.games[(game ?? 1) - 1]?.commitment;
-  if (isTabletop(replay)) return <TabletopReplay replay={replay} record={record} commitment={commitment} />;
+  if (isTabletopReplay(replay)) return <TabletopReplay replay={replay} record={record} commitment={commitment} />;
   return <Player replay={replay} record={record} commitment={commitment} />;
 }
 

@@ -33,7 +33,7 @@ import {
 } from "../../../shell/parts/match-shell.tsx";
 import { MovePreview, OddsPanel } from "../parts/odds.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
-import type { Hex, Odds, Preview, Rules } from "../../../shell/protocol.ts";
+import type { Hex, Odds, Preview, Rules } from "../protocol.ts";
 import { pace } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import { TableModel } from "../table-model.ts";

@@ -1,7 +1,7 @@
 // The player aid: units, terrain, cards, dice and rules from the tables the engine plays by, opened where it is wanted.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { armies, figureOf, symbolMark } from "../board/pieces.ts";
-import type { Rules } from "../../../shell/protocol.ts";
+import type { Rules } from "../protocol.ts";
 import { t } from "../../../shell/strings.ts";
 import { CardPicture } from "./card.tsx";
 import { Dialog } from "../../../shell/parts/dialog.tsx";

@@ -1,5 +1,6 @@
 // A side's place at the table: who plays it, its banners, cards and tokens.
-import type { Scenario, Seat, Side } from "../../../shell/protocol.ts";
+import type { Scenario } from "../protocol.ts";
+import type { Seat, Side } from "../../../shell/protocol.ts";
 import { t } from "../../../shell/strings.ts";
 import type { AnyMatch } from "../../../shell/match-model.ts";
 import type { TableModel } from "../table-model.ts";

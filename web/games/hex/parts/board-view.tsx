@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BoardHandlers, HexBoard } from "../board/board.ts";
 import type { Field, Marks, Pieces } from "../board/types.ts";
-import type { Hex } from "../../../shell/protocol.ts";
+import type { Hex } from "../protocol.ts";
 
 export interface BoardViewProps extends BoardHandlers {
   readonly field: Field;

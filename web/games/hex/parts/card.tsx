@@ -1,6 +1,6 @@
 // A command card: a picture of what it orders, its name, its kind.
 import { cardBack, cardPicture } from "../board/art-cards.ts";
-import type { Rules } from "../../../shell/protocol.ts";
+import type { Rules } from "../protocol.ts";
 
 export const cardOf = (rules: Rules | undefined, code: string) => rules?.cards.find(card => card.code === code);
 export const cardName = (rules: Rules | undefined, code: string): string =>

@@ -1,7 +1,8 @@
 // Who must decide now, why, and the choices that have no place on the board.
 import { useEffect, useState } from "preact/hooks";
 import { buttonsFor, unused } from "../choices.ts";
-import type { Action, Preview, Side } from "../../../shell/protocol.ts";
+import type { Action, Preview } from "../protocol.ts";
+import type { Side } from "../../../shell/protocol.ts";
 import { settings } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import type { TableModel } from "../table-model.ts";

@@ -1,6 +1,6 @@
 // The dice of the last roll. While they tumble, their faces mean nothing; a click shows them at once.
 import { useEffect, useState } from "preact/hooks";
-import type { Face } from "../../../shell/protocol.ts";
+import type { Face } from "../protocol.ts";
 import { t } from "../../../shell/strings.ts";
 import type { TableModel } from "../table-model.ts";
 import { Die } from "./icons.tsx";

@@ -1,5 +1,5 @@
 // The cards in hand. A first click looks at a card and lights whom it could order; a second one plays it.
-import type { Action, Rules } from "../../../shell/protocol.ts";
+import type { Action, Rules } from "../protocol.ts";
 import { cardActions } from "../choices.ts";
 import { t } from "../../../shell/strings.ts";
 import type { TableModel } from "../table-model.ts";

@@ -2,7 +2,7 @@
 import { acrossOf, rowOf } from "../board/hex.ts";
 import { symbolMark } from "../board/pieces.ts";
 import type { Stand } from "../fold.ts";
-import type { Hex, Rules, Scenario } from "../../../shell/protocol.ts";
+import type { Hex, Rules, Scenario } from "../protocol.ts";
 import { t } from "../../../shell/strings.ts";
 import { Art } from "./icons.tsx";
 

@@ -1,5 +1,6 @@
 // Drawings of the art sheet in running text.
-import type { Face, Side } from "../../../shell/protocol.ts";
+import type { Face } from "../protocol.ts";
+import type { Side } from "../../../shell/protocol.ts";
 import { armies } from "../board/pieces.ts";
 
 export function Art({

@@ -1,5 +1,6 @@
 // What an attack promises, with the reasons for its dice.
-import type { ComingRoll, Odds, Preview, Side } from "../../../shell/protocol.ts";
+import type { ComingRoll, Odds, Preview } from "../protocol.ts";
+import type { Side } from "../../../shell/protocol.ts";
 import { t } from "../../../shell/strings.ts";
 
 const percent = (share: number): string => `${share > 0 && share < 0.005 ? "<1" : Math.round(share * 100)} %`;
