@@ -28,7 +28,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -48,26 +47,33 @@ struct Field {
   const char* name;
   M T::*member;
   const char* about;
-  bool maybe;  // left out when there is nothing: an empty optional, list or text, or false
+  bool maybe;   // left out when there is nothing: an empty optional, list or text, or false
+  bool always;  // never nothing, though its type has a value for that: a side that is never nobody
 };
 template <class T, class M>
 constexpr Field<T, M> field(const char* name, M T::*member, const char* about = "") {
-  return {name, member, about, false};
+  return {name, member, about, false, false};
 }
 template <class T, class M>
 constexpr Field<T, M> maybe(const char* name, M T::*member, const char* about = "") {
-  return {name, member, about, true};
+  return {name, member, about, true, false};
+}
+template <class T, class M>
+constexpr Field<T, M> always(const char* name, M T::*member, const char* about = "") {
+  return {name, member, about, false, true};
 }
 
-template <class... F>
+// Holds its fields in a closure: a tuple for each of the many structs would cost every file seconds to compile.
+template <class Each>
 struct FieldList {
   const char* name;   // of the struct; in a variant, the word that tells it from the others
   const char* about;  // one sentence
-  std::tuple<F...> all;
+  Each each;          // each(f) calls f(field) for all fields in their order
 };
 template <class... F>
-constexpr FieldList<F...> fields(const char* name, const char* about, F... all) {
-  return {name, about, {all...}};
+constexpr auto fields(const char* name, const char* about, F... all) {
+  const auto each = [all...](auto&& f) { (f(all), ...); };
+  return FieldList<decltype(each)>{name, about, each};
 }
 
 template <class T>
@@ -77,7 +83,7 @@ concept Described = requires {
 
 template <class T, class F>
 constexpr void for_each_field(F&& f) {
-  std::apply([&](const auto&... one) { (f(one), ...); }, T::kFields.all);
+  T::kFields.each(f);
 }
 
 // --- names of enumerators ------------------------------------------------------------------------------------------------

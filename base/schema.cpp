@@ -16,6 +16,12 @@ std::string type_name_of(const char* name) {
   return out;
 }
 
+std::string without_null(std::string type) {
+  constexpr std::string_view kNull = " | null";
+  if (type.ends_with(kNull)) type.resize(type.size() - kNull.size());
+  return type;
+}
+
 void Schema::add_alias(const char* name, const char* type, const char* about) {
   if (is_new(name)) types_.push_back({name, about, "", "", {}, {type}});
 }

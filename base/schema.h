@@ -11,6 +11,8 @@ namespace acies {
 
 // unit_moved -> UnitMoved
 std::string type_name_of(const char* name);
+// Hex | null -> Hex
+std::string without_null(std::string type);
 
 class Schema {
  public:
@@ -82,9 +84,10 @@ void Schema::add_struct(const char* tag_key) {
     using Value = typename std::remove_cvref_t<decltype(f)>::Value;
     std::string type;
     if constexpr (field_detail::is_optional<Value>::value)
-      type = add<typename Value::value_type>() + (f.maybe ? "" : " | null");
+      type = without_null(add<typename Value::value_type>()) + (f.maybe ? "" : " | null");
     else
       type = add<Value>();
+    if (f.maybe || f.always) type = without_null(std::move(type));
     rows.push_back({f.name, type, f.about, f.maybe});
   });
   types_[place].rows = std::move(rows);
@@ -112,9 +115,10 @@ std::string Schema::add() {
     }
     return name;
   } else if constexpr (field_detail::is_optional<T>::value) {
-    return add<typename T::value_type>() + " | null";
+    return without_null(add<typename T::value_type>()) + " | null";
   } else if constexpr (field_detail::is_vector<T>::value) {
-    const std::string item = add<typename T::value_type>();
+    using Item = typename T::value_type;
+    const std::string item = field_detail::is_optional<Item>::value ? add<Item>() : without_null(add<Item>());
     return item.find(' ') == std::string::npos ? item + "[]" : "(" + item + ")[]";
   } else if constexpr (field_detail::is_array<T>::value) {
     const std::string item = add<typename T::value_type>();

@@ -3,6 +3,7 @@
 
 #include <type_traits>
 
+#include "base/fields.h"
 #include "games/hex/board/hex_set.h"
 #include "games/hex/model/scenario.h"
 
@@ -44,6 +45,41 @@ enum class Decision : std::uint8_t {
   kStraggle,     // which unit has straggled
 };
 
+constexpr auto names_of(Decision) {
+  return names<Decision>({{Decision::kNone, "none"},
+                          {Decision::kPlayCard, "play"},
+                          {Decision::kOrder, "order"},
+                          {Decision::kMove, "move"},
+                          {Decision::kBattle, "battle"},
+                          {Decision::kMoveAgain, "move_again"},
+                          {Decision::kFireAgain, "fire_again"},
+                          {Decision::kReact, "react"},
+                          {Decision::kEvadeTo, "evade"},
+                          {Decision::kIgnoreFlags, "ignore"},
+                          {Decision::kRetreatTo, "retreat"},
+                          {Decision::kTrample, "trample"},
+                          {Decision::kLeaderStep, "flee"},
+                          {Decision::kAdvance, "advance"},
+                          {Decision::kBonusBattle, "bonus"},
+                          {Decision::kRally, "rally"},
+                          {Decision::kEnter, "enter"},
+                          {Decision::kRoll, "roll"},
+                          {Decision::kDraw, "draw"},
+                          {Decision::kOver, "over"},
+                          {Decision::kPlunder, "plunder"},
+                          {Decision::kInspire, "inspire"},
+                          {Decision::kBattleBonus, "bonus_die"},
+                          {Decision::kShoot, "shoot"},
+                          {Decision::kAmbush, "ambush"},
+                          {Decision::kMoveALeader, "move_leader"},
+                          {Decision::kKeepCard, "keep"},
+                          {Decision::kScoutBanner, "scout_banner"},
+                          {Decision::kBattleBack, "back"},
+                          {Decision::kGlory, "glory"},
+                          {Decision::kStragglers, "stragglers"},
+                          {Decision::kStraggle, "straggle"}});
+}
+
 enum class FrameKind : std::uint8_t {
   kDeal,
   kTurn,
@@ -65,6 +101,16 @@ enum class FrameKind : std::uint8_t {
 
 // Why dice are rolled in a strike.
 enum class StrikeMode : std::uint8_t { kAttack, kFire, kBack, kFirst, kEvaded, kAmbush, kParthian, kStorm };
+constexpr auto names_of(StrikeMode) {
+  return names<StrikeMode>({{StrikeMode::kAttack, "attack"},
+                            {StrikeMode::kFire, "fire"},
+                            {StrikeMode::kBack, "back"},
+                            {StrikeMode::kFirst, "first"},
+                            {StrikeMode::kEvaded, "evaded"},
+                            {StrikeMode::kAmbush, "ambush"},
+                            {StrikeMode::kParthian, "parthian"},
+                            {StrikeMode::kStorm, "storm"}});
+}
 
 // One unfinished piece of play. Which fields mean something, and what, is said in the rules file of the frame's kind.
 struct Frame {

@@ -11,13 +11,6 @@ namespace {
 constexpr std::array<const char*, 6> kFaceWords = {"green", "blue", "red", "helmet", "flag", "sword"};
 constexpr std::array<const char*, 6> kDirectionWords = {"upleft", "upright", "right", "downright", "downleft", "left"};
 constexpr std::array<const char*, 3> kSectionWords = {"left", "center", "right"};
-constexpr std::array<const char*, 32> kDecisionWords = {
-    "none",   "play",        "order",   "move",         "battle",  "move_again", "fire_again", "react",
-    "evade",  "ignore",      "retreat", "trample",      "flee",    "advance",    "bonus",      "rally",
-    "enter",  "roll",        "draw",    "over",         "plunder", "inspire",    "bonus_die",  "shoot",
-    "ambush", "move_leader", "keep",    "scout_banner", "back",    "glory",      "stragglers", "straggle"};
-static_assert(static_cast<std::size_t>(Decision::kStraggle) + 1 == kDecisionWords.size());
-
 struct TraitWord {
   const char* word;
   std::uint32_t trait;
@@ -111,11 +104,8 @@ std::vector<std::string_view> trait_words() {
   return words;
 }
 
-const char* decision_word(Decision decision) { return kDecisionWords[static_cast<std::size_t>(decision)]; }
-std::optional<Decision> find_decision(std::string_view word) {
-  if (const auto i = find_in(kDecisionWords, word)) return static_cast<Decision>(*i);
-  return std::nullopt;
-}
+const char* decision_word(Decision decision) { return name_of(decision); }
+std::optional<Decision> find_decision(std::string_view word) { return find_named<Decision>(word); }
 
 std::optional<CardId> find_card(const RuleSet& rules, std::string_view code) {
   if (const auto i = find_code(rules.cards, code)) return CardId(static_cast<int>(*i));
