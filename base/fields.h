@@ -24,10 +24,12 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -47,20 +49,37 @@ struct Field {
   const char* name;
   M T::*member;
   const char* about;
-  bool maybe;   // left out when there is nothing: an empty optional, list or text, or false
-  bool always;  // never nothing, though its type has a value for that: a side that is never nobody
+  bool maybe = false;          // left out when there is nothing: an empty optional, list or text, or false
+  bool always = false;         // never nothing, though its type has a value for that: a side that is never nobody
+  std::size_t most_bytes = 0;  // of a text that is read; 0: any number
+
+  // A text that is read may have so many bytes and no more.
+  constexpr Field most(std::size_t bytes) const {
+    Field limited = *this;
+    limited.most_bytes = bytes;
+    return limited;
+  }
 };
 template <class T, class M>
 constexpr Field<T, M> field(const char* name, M T::*member, const char* about = "") {
-  return {name, member, about, false, false};
+  return {name, member, about};
 }
 template <class T, class M>
 constexpr Field<T, M> maybe(const char* name, M T::*member, const char* about = "") {
-  return {name, member, about, true, false};
+  return {name, member, about, true};
 }
 template <class T, class M>
 constexpr Field<T, M> always(const char* name, M T::*member, const char* about = "") {
   return {name, member, about, false, true};
+}
+// All fields of a described struct that this one is derived from.
+template <class Base>
+struct Inherited {
+  using Struct = Base;
+};
+template <class Base>
+constexpr Inherited<Base> inherited() {
+  return {};
 }
 
 // Holds its fields in a closure: a tuple for each of the many structs would cost every file seconds to compile.
@@ -81,10 +100,31 @@ concept Described = requires {
   T::kFields.name;
 };
 
+// Every field, the inherited ones in their place.
 template <class T, class F>
 constexpr void for_each_field(F&& f) {
-  T::kFields.each(f);
+  T::kFields.each([&](const auto& one) {
+    if constexpr (requires { one.member; })
+      f(one);
+    else
+      for_each_field<typename std::remove_cvref_t<decltype(one)>::Struct>(f);
+  });
 }
+
+// The TypeScript type of a value that is neither described nor one of the plain kinds, specialised beside its put():
+// `static std::string name(Schema&)`; of an enum or a variant its name: `kName` and `kAbout`, one sentence.
+class Schema;
+template <class T>
+struct WireType;
+
+// One value for each side: {"top": …, "bottom": …}.
+template <class T>
+struct BySide {
+  T top{}, bottom{};
+  T& operator[](Side side) { return side == Side::kTop ? top : bottom; }
+  const T& operator[](Side side) const { return side == Side::kTop ? top : bottom; }
+  friend bool operator==(const BySide&, const BySide&) = default;
+};
 
 // --- names of enumerators ------------------------------------------------------------------------------------------------
 
@@ -171,6 +211,12 @@ template <std::derived_from<JsonWriter> W, class T>
 void put(W& out, const std::vector<T>& value);
 template <std::derived_from<JsonWriter> W, class T, std::size_t N>
 void put(W& out, const std::array<T, N>& value);
+template <std::derived_from<JsonWriter> W, class... T>
+void put(W& out, const std::tuple<T...>& value);
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const std::map<std::string, T>& value);
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const BySide<T>& value);
 template <std::derived_from<JsonWriter> W, Described T>
 void put(W& out, const T& value);
 template <std::derived_from<JsonWriter> W, Described... T>
@@ -194,6 +240,30 @@ void put(W& out, const std::array<T, N>& value) {
   out.open('[');
   for (const T& one : value) put(out, one);
   out.close(']');
+}
+template <std::derived_from<JsonWriter> W, class... T>
+void put(W& out, const std::tuple<T...>& value) {
+  out.open('[');
+  std::apply([&](const T&... one) { (put(out, one), ...); }, value);
+  out.close(']');
+}
+// An object. The keys are names of ours, which need no escapes.
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const std::map<std::string, T>& value) {
+  out.open('{');
+  for (const auto& [name, one] : value) {
+    out.key(name);
+    put(out, one);
+  }
+  out.close('}');
+}
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const BySide<T>& value) {
+  out.open('{').key("top");
+  put(out, value.top);
+  out.key("bottom");
+  put(out, value.bottom);
+  out.close('}');
 }
 
 namespace field_detail {
@@ -239,15 +309,16 @@ void put(W& out, const T& value) {
   put_fields(out, value);
   out.close('}');
 }
+// A struct that says which one it is.
+template <std::derived_from<JsonWriter> W, Described T>
+void put_tagged(W& out, const char* tag_key, const T& value) {
+  out.open('{').field(tag_key, T::kFields.name);
+  put_fields(out, value);
+  out.close('}');
+}
 template <std::derived_from<JsonWriter> W, Described... T>
 void put(W& out, const std::variant<T...>& value) {
-  std::visit(
-      [&](const auto& one) {
-        out.open('{').field(kTagKey<std::variant<T...>>, one.kFields.name);
-        put_fields(out, one);
-        out.close('}');
-      },
-      value);
+  std::visit([&](const auto& one) { put_tagged(out, kTagKey<std::variant<T...>>, one); }, value);
 }
 
 // A described struct as a JSON text.
@@ -300,19 +371,76 @@ bool get(const Json& json, std::vector<T>& out);
 template <Described T>
 bool get(const Json& json, T& out);
 
+namespace field_detail {
+
+// What a value must be, for whoever wrote another.
+template <class T>
+std::string must_be() {
+  if constexpr (requires {
+                  typename T::value_type;
+                  T{}.has_value();
+                })
+    return must_be<typename T::value_type>();
+  else if constexpr (std::same_as<T, bool>)
+    return "true or false";
+  else if constexpr (std::unsigned_integral<T>)
+    return "a whole number, 0 or more";
+  else if constexpr (std::integral<T>)
+    return "a whole number";
+  else if constexpr (std::floating_point<T>)
+    return "a number";
+  else if constexpr (std::same_as<T, std::string>)
+    return "a text";
+  else if constexpr (std::same_as<T, Side>)
+    return "top or bottom";
+  else if constexpr (NamedEnum<T>) {
+    std::string words;
+    const auto all = names_of(T{});
+    for (std::size_t i = 0; i < all.size(); ++i)
+      words += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i]);
+    return words;
+  } else if constexpr (requires { T{}.push_back({}); })
+    return "a list";
+  else
+    return "an object";
+}
+
+template <class T>
+std::size_t bytes_of(const T& value) {
+  if constexpr (std::same_as<T, std::string>)
+    return value.size();
+  else if constexpr (std::same_as<T, std::optional<std::string>>)
+    return value ? value->size() : 0;
+  else
+    return 0;
+}
+
+}  // namespace field_detail
+
 // What is wrong with an object as such a struct, "" if nothing is. Names that the struct does not have are passed over.
 template <Described T>
 std::string read_fields(const Json& json, T& out) {
   if (!json.is_object()) return "a JSON object is expected";
   std::string wrong;
   for_each_field<T>([&](const auto& f) {
+    using Value = typename std::remove_cvref_t<decltype(f)>::Value;
     if (!wrong.empty()) return;
+    const std::string name = std::string("`") + f.name + "`";
     const Json* member = json.find(f.name);
     if (member == nullptr) {
-      if (!f.maybe) wrong = std::string("`") + f.name + "` is missing";
-    } else if (!get(*member, out.*f.member)) {
-      wrong = std::string("`") + f.name + "` is not what it must be";
+      if (!f.maybe) wrong = name + " is missing";
+      return;
     }
+    if constexpr (Described<Value>) {
+      if (member->is_object()) wrong = read_fields(*member, out.*f.member);
+      if (!wrong.empty()) wrong = "in " + name + ": " + wrong;
+      if (member->is_object()) return;
+    }
+    const bool fits = get(*member, out.*f.member);
+    const bool small = f.most_bytes == 0 || field_detail::bytes_of(out.*f.member) <= f.most_bytes;
+    if (fits && small) return;
+    wrong = name + " must be " + field_detail::must_be<Value>();
+    if (f.most_bytes != 0) wrong += " of at most " + std::to_string(f.most_bytes) + " bytes";
   });
   return wrong;
 }
@@ -332,6 +460,20 @@ bool get(const Json& json, std::vector<T>& out) {
 template <Described T>
 bool get(const Json& json, T& out) {
   return read_fields(json, out).empty();
+}
+
+// Reads one of several structs, which the word under the variant's tag key chooses. Returns what is wrong, "" if nothing
+// is; nothing at all if no struct has that name.
+template <class... T>
+std::optional<std::string> read_tagged(const Json& json, std::variant<T...>& out) {
+  const Json* tag = json.find(kTagKey<std::variant<T...>>);
+  std::optional<std::string> wrong;
+  const auto read_if_named = [&]<class One>(std::type_identity<One>) {
+    if (tag == nullptr || !tag->is_text() || tag->text() != One::kFields.name) return;
+    wrong = read_fields(json, out.template emplace<One>());
+  };
+  (read_if_named(std::type_identity<T>{}), ...);
+  return wrong;
 }
 
 }  // namespace acies

@@ -34,4 +34,13 @@ class Payload {
   Write write_;
 };
 
+template <std::derived_from<JsonWriter> W>
+void put(W& out, const Payload& payload) {
+  payload.write(out);
+}
+template <>
+struct WireType<Payload> {
+  static std::string name(Schema&) { return "unknown"; }
+};
+
 }  // namespace acies

@@ -117,4 +117,6 @@ void write_campaign_event(JsonWriter& out, const CampaignState& after, const Cam
   out.field("words", event_words(after, e)).close('}');
 }
 
+void describe_campaign(Schema&) {}
+
 }  // namespace acies::campaign

@@ -24,6 +24,8 @@ void write_step(JsonWriter& out, const GameStep& step, Side viewer) {
   out.close('}');
 }
 
+void GameModule::describe(Schema&) const {}
+
 std::optional<Answer> GameModule::service(std::string_view, std::string_view) const { return std::nullopt; }
 
 Parsed<std::string> GameModule::compose(const Json&) const {

@@ -29,6 +29,8 @@
 
 namespace acies {
 
+class Schema;  // base/schema.h
+
 // The viewers of a game: the two sides, then the spectators (Side::kNobody).
 constexpr int kViewers = 3;
 constexpr int viewer_index(Side viewer) { return is_player(viewer) ? index(viewer) : 2; }
@@ -182,6 +184,9 @@ class GameModule {
   virtual std::span<const RulesInfo> rules() const = 0;
   // The player aid of one of its rule sets.
   virtual Payload rules_page(std::string_view rules) const = 0;
+  // Adds everything that its payloads and events are made of: the types of its clients (web/generated) and the tables of
+  // docs/protocol.md are written from that.
+  virtual void describe(Schema& schema) const;
 
   // The battles the program was built with, read once.
   virtual const std::vector<std::shared_ptr<const Content>>& battles() const = 0;

@@ -3,7 +3,7 @@
 # A stage runs in the root of the repository with `set -e`; its output goes to build/test/NAME.log and is shown when it
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
-quick_stages=(format includes unit cases golden scenarios table web)
+quick_stages=(format includes unit cases golden protocol scenarios table web)
 full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play tabletop_play fuzz signature)
 signature_presets=(release wasm)
 
@@ -30,6 +30,10 @@ stage_cases() {
 
 # Records and tables of every scenario, played anew. After a change of the rules that is meant: build/dev/golden write.
 stage_golden() { build dev && build/dev/golden check; }
+
+# The types of the clients (web/generated) and the tables of docs/protocol.md against the structs they describe. After a
+# change of such a struct: build/dev/protocol write.
+stage_protocol() { build dev && build/dev/protocol check; }
 
 stage_scenarios() {
   tests/setups.sh

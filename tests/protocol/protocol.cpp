@@ -1,0 +1,131 @@
+// What clients know of the messages: the TypeScript types under web/generated and the tables of docs/protocol.md. Both are
+// written from the descriptions of the structs that travel (base/fields.h).
+//
+//   protocol check   makes everything anew and compares it with the files; ends with `N passed, M failed`
+//   protocol write   makes the files anew, after a change of a described struct
+//
+// A module is the session, the campaign or a game of the registry. A module that describes nothing has no file.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "campaign/wire.h"
+#include "games/registry.h"
+#include "session/describe.h"
+
+namespace acies {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kTypes = "web/generated/";
+constexpr const char* kPage = "docs/protocol.md";
+constexpr const char* kHeading =
+    "// Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.\n";
+
+struct Module {
+  std::string name;
+  Schema schema;
+};
+
+std::vector<Module> all_modules() {
+  std::vector<Module> all(1);
+  all[0].name = "session";
+  describe_session(all[0].schema);
+  for (const GameModule* game : all_games()) {
+    all.push_back({std::string(game->code()), {}});
+    game->describe(all.back().schema);
+  }
+  all.push_back({"campaign", {}});
+  campaign::describe_campaign(all.back().schema);
+  return all;
+}
+
+std::string read(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+struct File {
+  std::string path, text;
+};
+
+// Puts the tables of a module between its marker lines. Returns what is wrong with the page, "" if nothing is.
+std::string fill_in(std::string& page, const std::string& name, const std::string& tables) {
+  const std::string begin = "<!-- generated: " + name + " -->\n", end = "<!-- end -->";
+  const std::size_t from = page.find(begin);
+  if (from == std::string::npos) return tables.empty() ? "" : std::string(kPage) + " has no line " + begin;
+  const std::size_t inside = from + begin.size(), to = page.find(end, inside);
+  if (to == std::string::npos) return std::string(kPage) + ": no `" + end + "` follows " + begin;
+  page.replace(inside, to - inside, tables.empty() ? "" : tables + "\n");
+  return "";
+}
+
+// All files as they must be; problems that no writing can mend go to `problems`.
+std::vector<File> all_files(std::vector<std::string>& problems) {
+  const std::vector<Module> modules = all_modules();
+  const Schema& session = modules.front().schema;
+  std::vector<File> files;
+  std::string page = read(kPage);
+  for (const Module& module : modules) {
+    const Schema* known = &module.schema == &session ? nullptr : &session;
+    if (const std::string name = known ? module.schema.conflict_with(session) : ""; !name.empty())
+      problems.push_back("`" + name + "` is one thing in session and another in " + module.name);
+    if (!module.schema.empty())
+      files.push_back({kTypes + module.name + ".ts", module.schema.typescript(kHeading, known, "./session.ts")});
+    if (const std::string wrong = fill_in(page, module.name, module.schema.markdown(known)); !wrong.empty())
+      problems.push_back(wrong);
+  }
+  files.push_back({kPage, page});
+  return files;
+}
+
+// Files among the generated ones that no module has.
+std::vector<std::string> strays(const std::vector<File>& files) {
+  std::vector<std::string> found;
+  for (const auto& entry : fs::directory_iterator(kTypes)) {
+    const std::string path = kTypes + entry.path().filename().string();
+    if (std::none_of(files.begin(), files.end(), [&](const File& file) { return file.path == path; }))
+      found.push_back(path);
+  }
+  return found;
+}
+
+int check() {
+  std::vector<std::string> problems;
+  const std::vector<File> files = all_files(problems);
+  int passed = 0;
+  for (const File& file : files) {
+    if (read(file.path) == file.text)
+      ++passed;
+    else
+      problems.push_back(file.path + " is stale: run build/dev/protocol write");
+  }
+  for (const std::string& path : strays(files)) problems.push_back(path + " belongs to no module");
+  for (const std::string& problem : problems) std::printf("%s\n", problem.c_str());
+  std::printf("%d passed, %zu failed\n", passed, problems.size());
+  return problems.empty() ? 0 : 1;
+}
+
+int write() {
+  std::vector<std::string> problems;
+  fs::create_directories(kTypes);
+  const std::vector<File> files = all_files(problems);
+  for (const std::string& path : strays(files)) fs::remove(path);
+  for (const File& file : files) std::ofstream(file.path, std::ios::binary) << file.text;
+  for (const std::string& problem : problems) std::fprintf(stderr, "%s\n", problem.c_str());
+  return problems.empty() ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace acies
+
+int main(int count, char** words) {
+  const std::string word = count == 2 ? words[1] : "";
+  if (word == "check") return acies::check();
+  if (word == "write") return acies::write();
+  std::fprintf(stderr, "usage: protocol check|write (from the root of the repository)\n");
+  return 2;
+}
