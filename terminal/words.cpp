@@ -9,6 +9,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
+#include "games/hex/questions.h"
 #include "games/hex/words/decision_words.h"
 #include "games/hex/words/descriptions.h"
 #include "games/hex/words/odds_words.h"
@@ -110,12 +111,6 @@ std::string destinations(const State& s, const ActionList& open, const Paint& pa
   return out;
 }
 
-const Frame& frame_of(const State& s, FrameKind kind) {
-  for (int i = s.depth - 1; i >= 0; --i)
-    if (s.stack[i].kind == kind) return s.stack[i];
-  return s.stack[0];
-}
-
 std::string attacks(const State& s, const ActionList& open, const Paint& paint) {
   const AttackTerms terms = s.decision == Decision::kBonusBattle ? AttackTerms::kBonus : AttackTerms::kPlain;
   std::string out = "      " + paint.faint(odds_heading());
@@ -149,15 +144,13 @@ std::string prospects(const BlowOdds& o) {
 
 // Stand, evade or strike first, each with what it promises.
 std::string reactions(const State& s, const ActionList& open) {
-  const Frame& f = frame_of(s, FrameKind::kCombat);
-  int combats = 0;
-  for (int i = 0; i < s.depth; ++i) combats += s.stack[i].kind == FrameKind::kCombat ? 1 : 0;
-  const AttackTerms terms = combats > 1 ? AttackTerms::kBonus : AttackTerms::kPlain;
+  const Engagement e = engagement(s);
+  const AttackTerms terms = e.depth > 1 ? AttackTerms::kBonus : AttackTerms::kPlain;
   std::string out;
   for (int i = 0; i < open.size(); ++i) {
     std::string words = option_words(s, open[i]);
     const bool first = open[i].kind == ActionKind::kStrikeFirst;
-    const AttackOdds odds = attack_odds(s, f.unit, f.hex, first ? AttackTerms::kFirstStrike : terms);
+    const AttackOdds odds = attack_odds(s, e.attacker, e.at, first ? AttackTerms::kFirstStrike : terms);
     if (open[i].kind == ActionKind::kStand) words += ": " + prospects(odds.attack);
     if (open[i].kind == ActionKind::kEvade) words += ": " + prospects(odds.evade);
     if (first) words += ": the attack still comes with " + percent(odds.attack_chance);
@@ -168,7 +161,7 @@ std::string reactions(const State& s, const ActionList& open) {
 
 // How many flags to ignore, by their number.
 std::string flag_choices(const State& s, const ActionList& open) {
-  const int flags = s.top().flags, hexes = s.top().dice;
+  const auto [flags, hexes] = flags_asked(s);
   std::string out;
   for (Action x : open) {
     const int back = (flags - x.a) * hexes;

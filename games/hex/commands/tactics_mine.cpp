@@ -16,6 +16,7 @@
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/match.h"
 #include "games/hex/players/planner.h"
+#include "games/hex/questions.h"
 #include "games/hex/words/decision_words.h"
 
 namespace acies::hex {

@@ -1,12 +1,10 @@
 #include "games/hex/players/follower.h"
 
 #include "games/hex/model/board.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
-
-// Who draws, when chance is about to deal a card.
-Side drawer(const State& s) { return s.top().side; }
 
 using Counts = std::array<std::uint8_t, kMaxCardKinds>;
 
@@ -40,9 +38,10 @@ CardId card_shown(const State& s, Action x) {
 }  // namespace
 
 Action as_seen(const State& before, Action x, Side viewer) {
-  if (x.kind == ActionKind::kDraw && before.decision == Decision::kDraw && drawer(before) != viewer) return kHiddenDraw;
+  if (x.kind == ActionKind::kDraw && before.decision == Decision::kDraw && drawing_side(before) != viewer)
+    return kHiddenDraw;
   if (x.kind == ActionKind::kKeep && before.decision == Decision::kKeepCard && before.decider != viewer)
-    return hidden_keep(CardId(x.a == before.top().unit ? before.top().foe : before.top().unit));
+    return hidden_keep(scouted_cards(before).other_than(x.card()));
   return x;
 }
 
@@ -80,18 +79,18 @@ bool Follower::reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, 
 
 // Sees to it that the card a scout throws away is one of the two he has drawn.
 bool Follower::reveal_discard(State& s, CardId card) const {
-  Frame& f = s.top();
-  if (CardId(f.unit) == card || CardId(f.foe) == card) return true;
-  auto& hand = s.hands[index(f.side)];
+  const ScoutedCards drawn = scouted_cards(s);
+  if (drawn.first == card || drawn.second == card) return true;
+  auto& hand = s.hands[index(drawn.side)];
   // The other way round: what he was thought to have drawn goes where the card was thought to be.
-  hand[f.foe]--;
-  for (auto* place : {&hand, &s.deck, &s.hands[1 - index(f.side)]}) {
-    const bool unseen = place != &s.hands[1 - index(f.side)] || is_hidden(other(f.side));
+  hand[drawn.second]--;
+  for (auto* place : {&hand, &s.deck, &s.hands[1 - index(drawn.side)]}) {
+    const bool unseen = place != &s.hands[1 - index(drawn.side)] || is_hidden(other(drawn.side));
     if (!unseen || (*place)[card] == 0) continue;
     (*place)[card]--;
-    (*place)[f.foe]++;
+    (*place)[drawn.second]++;
     hand[card]++;
-    f.foe = UnitId(card);
+    assume_second_scouted(s, card);
     return true;
   }
   return false;
@@ -101,11 +100,11 @@ bool Follower::follow(Action seen) {
   State s = state_;
   if (s.decision == Decision::kDraw && seen.kind == ActionKind::kDraw) {
     if (seen == kHiddenDraw) {
-      if (!is_hidden(drawer(s))) return false;
+      if (!is_hidden(drawing_side(s))) return false;
       int c = 0;
       while (s.deck[c] == 0) ++c;
       seen = action(ActionKind::kDraw, c);
-    } else if (is_hidden(drawer(s)) || !reveal(s, s.deck, seen.card())) {
+    } else if (is_hidden(drawing_side(s)) || !reveal(s, s.deck, seen.card())) {
       return false;
     }
   } else if (const CardId shown = card_shown(s, seen); shown.exists()) {
@@ -115,7 +114,7 @@ bool Follower::follow(Action seen) {
   if (is_hidden_keep(seen)) {
     if (s.decision != Decision::kKeepCard || !is_hidden(s.decider) || seen.b >= kMaxCardKinds) return false;
     if (!reveal_discard(s, CardId(seen.b))) return false;
-    seen = action(ActionKind::kKeep, CardId(s.top().unit) == CardId(seen.b) ? s.top().foe : s.top().unit);
+    seen = action(ActionKind::kKeep, scouted_cards(s).other_than(CardId(seen.b)));
   } else if (seen.kind == ActionKind::kKeep && is_hidden(s.decider)) {
     return false;
   }

@@ -4,6 +4,7 @@
 
 #include "games/hex/dice.h"
 #include "games/hex/model/board.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -76,11 +77,11 @@ Action before_a_card(const State& s, const ActionList& open) {
 
 // The die goes to the first blow struck hand to hand, or to a shot that may finish its target.
 Action before_a_roll(const State& s, const ActionList& open) {
-  const Frame& f = s.top();
+  const BlowAsked blow = blow_asked(s);
   const Action lead = action(ActionKind::kLeadership);
   if (!open.has(lead)) return action(ActionKind::kDone);
-  const bool spent = f.foe.exists() && s.blocks[f.foe] <= 2;
-  return f.mode == StrikeMode::kAttack || spent ? lead : action(ActionKind::kDone);
+  const bool spent = blow.target.exists() && s.blocks[blow.target] <= 2;
+  return blow.mode == StrikeMode::kAttack || spent ? lead : action(ActionKind::kDone);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "games/hex/players/after.h"
 #include "games/hex/players/glory.h"
 #include "games/hex/players/greedy_scores.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -200,8 +201,8 @@ Action choose_battle(const State& s, const ActionList& open) {
 
 // Stand, evade or strike first: by what the attack is worth to the attacker.
 Action choose_reaction(const State& s, const ActionList& open) {
-  const Frame& f = s.top();
-  const AttackOdds o = attack_odds(s, f.unit, f.hex);
+  const Engagement e = engagement(s);
+  const AttackOdds o = attack_odds(s, e.attacker, e.at);
   const auto loss = [](const BlowOdds& b) {
     return kBanner * (b.gone + b.leader_lost) + greedy::kBlock * b.expected_losses + 0.8 * b.retreats;
   };
@@ -210,7 +211,7 @@ Action choose_reaction(const State& s, const ActionList& open) {
       case ActionKind::kEvade:
         return -loss(o.evade) + 0.8 * o.evade.retreats - 0.7;
       case ActionKind::kStrikeFirst: {
-        const AttackOdds first = attack_odds(s, f.unit, f.hex, AttackTerms::kFirstStrike);
+        const AttackOdds first = attack_odds(s, e.attacker, e.at, AttackTerms::kFirstStrike);
         return loss(first.first) - first.attack_chance * loss(first.attack) - 1.5;
       }
       default:
@@ -221,14 +222,13 @@ Action choose_reaction(const State& s, const ActionList& open) {
 
 // A flag more to ignore costs a token: for units still strong, with tokens to spare.
 Action choose_flags(const State& s, const ActionList& open) {
-  const UnitId u = s.top().unit;
+  const UnitId u = asked_unit(s);
   const bool rich = s.tokens[index(s.decider)] > 1 && blocks_of(s, u) >= 2;
   return best_of(open, [&](Action x) { return x.kind == ActionKind::kSpend ? (rich ? 99.0 : -1.0) : x.a; });
 }
 
 Action choose_place_to_go(const State& s, const ActionList& open) {
-  const FrameKind kind = s.top().kind;
-  const UnitId u = kind == FrameKind::kCombat && s.decision == Decision::kEvadeTo ? s.top().foe : s.top().unit;
+  const UnitId u = leaving_unit(s);
   return best_of(open, [&](Action x) {
     const State t = after(s, x);
     return u.exists() && on_board(t, u) ? place_score(t, u) : 0;
@@ -236,7 +236,7 @@ Action choose_place_to_go(const State& s, const ActionList& open) {
 }
 
 Action choose_advance(const State& s, const ActionList& open) {
-  const UnitId u = s.top().unit;
+  const UnitId u = asked_unit(s);
   return best_of(open, [&](Action x) {
     const State t = after(s, x);
     double score = place_score(t, u);
@@ -251,7 +251,7 @@ Action choose_advance(const State& s, const ActionList& open) {
 }
 
 Action choose_leader_step(const State& s, const ActionList& open) {
-  const LeaderId l = s.top().leader;
+  const LeaderId l = asked_leader(s);
   return best_of(open, [&](Action x) {
     if (x.kind == ActionKind::kFlee) return -5.0;
     const State t = after(s, x);
@@ -270,15 +270,15 @@ Action choose_entry(const State& s, const ActionList& open) {
 
 // Dice are bought where they are likely to finish a unit.
 Action choose_battle_bonus(const State& s, const ActionList& open) {
-  const Frame& f = s.top();
+  const BlowAsked blow = blow_asked(s);
   const int tokens = s.tokens[index(s.decider)];
-  const int blocks = f.foe.exists() ? blocks_of(s, f.foe) : 1;
-  const bool buy = f.mode != StrikeMode::kEvaded && (blocks <= 2 || (tokens > 2 && blocks == 3));
+  const int blocks = blow.target.exists() ? blocks_of(s, blow.target) : 1;
+  const bool buy = blow.mode != StrikeMode::kEvaded && (blocks <= 2 || (tokens > 2 && blocks == 3));
   return buy ? action(ActionKind::kSpend) : open.has(done()) ? done() : open[0];
 }
 
 Action choose_ambush(const State& s, const ActionList& open) {
-  const UnitId victim = s.top().unit;
+  const UnitId victim = asked_unit(s);
   return best_of(open, [&](Action x) {
     if (x.kind == ActionKind::kDone) return 2.0;
     const UnitId u = unit_at(s, x.hex());

@@ -5,6 +5,7 @@
 
 #include "games/hex/model/board.h"
 #include "games/hex/players/greedy_scores.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -64,17 +65,7 @@ class Futures {
     std::uint64_t pool = 0;
     for (std::uint8_t n : s.pool) pool = pool << 8 | n;
     mix(pool);
-    for (int i = 0; i < s.depth; ++i) {
-      const Frame& f = s.stack[i];
-      mix(static_cast<std::uint64_t>(f.kind) | std::uint64_t{f.step} << 8 | static_cast<std::uint64_t>(f.mode) << 16 |
-          std::uint64_t{f.dice} << 24 | std::uint64_t{f.hits} << 32 | std::uint64_t{f.flags} << 40 |
-          std::uint64_t{f.count} << 48 | std::uint64_t{f.bits} << 56);
-      mix(static_cast<std::uint64_t>(static_cast<int>(f.unit)) |
-          static_cast<std::uint64_t>(static_cast<int>(f.foe)) << 8 |
-          static_cast<std::uint64_t>(static_cast<int>(f.hex)) << 16 |
-          static_cast<std::uint64_t>(static_cast<int>(f.other)) << 24 | std::uint64_t{f.set} << 32 |
-          std::uint64_t{f.spare} << 40 | static_cast<std::uint64_t>(static_cast<int>(f.leader)) << 48);
-    }
+    for_each_word_of_play(s, mix);
     return h;
   }
 
@@ -86,9 +77,9 @@ class Futures {
 
 // In a strike at a unit the two symbols that are not the unit's own mean the same: a miss.
 bool merges_misses(const State& s, Face& symbol) {
-  const Frame& f = s.top();
-  if (f.kind != FrameKind::kStrike || !f.foe.exists() || !on_board(s, f.foe)) return false;
-  symbol = profile(s, f.foe).symbol;
+  const UnitId target = blow_asked(s).target;
+  if (!rolls_for_blow(s) || !target.exists() || !on_board(s, target)) return false;
+  symbol = profile(s, target).symbol;
   return true;
 }
 
@@ -237,7 +228,7 @@ bool is_quiet(const State& s) {
     case Decision::kNone:
       return true;
     case Decision::kRoll:
-      return s.top().kind == FrameKind::kTurn || s.top().kind == FrameKind::kFirstPlayer;
+      return rolls_for_turn(s) || rolls_for_first_player(s);
     default:
       return false;
   }

@@ -4,6 +4,7 @@
 
 #include "games/hex/model/board.h"
 #include "games/hex/players/greedy_scores.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -168,7 +169,7 @@ void Planner::complete(Plan& p) {
 }
 
 int Planner::worth_of_end(const State& s) {
-  if (s.decider != Side::kChance || s.decision != Decision::kRoll || s.top().kind != FrameKind::kTurn)
+  if (s.decider != Side::kChance || s.decision != Decision::kRoll || !rolls_for_turn(s))
     return expected_worth(thought_, s);
   // Dice that say who is ordered or rallied: some of what may come, each carried out.
   std::int64_t sum = 0;
@@ -178,7 +179,7 @@ int Planner::worth_of_end(const State& s) {
     Plan p;
     p.end = s;
     p.take(sample_outcome(s, random));
-    if (p.end.decision == Decision::kRoll && p.end.top().kind == FrameKind::kTurn) return thought_.worth(s);
+    if (p.end.decision == Decision::kRoll && rolls_for_turn(p.end)) return thought_.worth(s);
     complete(p);
     sum += p.worth;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/hex/players/greedy_player.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -43,10 +44,10 @@ class FutureDice {
   explicit FutureDice(std::uint64_t future) : future_(future) {}
 
   Action roll(const State& s) {
-    const Frame& f = s.top();
-    const bool strikes = f.kind == FrameKind::kStrike && f.unit.exists();
-    const std::size_t who = strikes ? static_cast<std::size_t>(static_cast<int>(f.unit)) : rolls_.size() - 1;
-    const auto foe = static_cast<std::uint64_t>(strikes ? static_cast<int>(f.foe) + 1 : 0);
+    const BlowAsked blow = blow_asked(s);
+    const bool strikes = rolls_for_blow(s) && blow.unit.exists();
+    const std::size_t who = strikes ? static_cast<std::size_t>(static_cast<int>(blow.unit)) : rolls_.size() - 1;
+    const auto foe = static_cast<std::uint64_t>(strikes ? static_cast<int>(blow.target) + 1 : 0);
     std::uint64_t word = future_ ^ (std::uint64_t{who} << 8 | std::uint64_t{rolls_[who]++} << 24 | foe << 40);
     Random dice(split_mix(word));
     return sample_outcome(s, dice);

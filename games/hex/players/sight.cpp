@@ -5,6 +5,7 @@
 #include "games/hex/dice.h"
 #include "games/hex/model/board.h"
 #include "games/hex/players/averages.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -375,11 +376,6 @@ struct Crowd {
 
 int count_of(UnitSet s) { return ones(s.bits); }
 UnitSet both(UnitSet a, UnitSet b) { return {a.bits & b.bits}; }
-
-int command_of(const State& s, Side side) {
-  const auto i = static_cast<std::size_t>(index(side));
-  return s.scenario->sides[i].no_refill ? s.hand_size[i] : s.hand_limit[i];
-}
 
 void see_card(Pass& p, const Crowd& crowd, CardId c, CardSight& v, UnitSet& orderable) {
   const CardType& card = card_type(p.s, c);

@@ -232,13 +232,6 @@ void next_turn(Play& p) {
 
 }  // namespace
 
-// Ancients 7: the hand the side may hold now, not what it happens to hold (rulings 13); but a hand that is never refilled
-// counts as it is, with the card on the table (rulings 14).
-int command_of(const State& s, Side side) {
-  if (!s.scenario->sides[index(side)].no_refill) return s.hand_limit[index(side)];
-  return s.hand_size[index(side)] + (side == s.active && s.played.exists() ? 1 : 0);
-}
-
 bool is_second_move(const State& s) { return s.stack[0].step == kSecondMoves; }
 bool is_fire_before_moving(const State& s) { return s.stack[0].step == kFireBeforeMoving; }
 
@@ -399,6 +392,12 @@ TurnPart turn_part(const State& s) {
   if (step <= rules::kMoves) return TurnPart::kMoves;
   if (step <= rules::kLastMove) return TurnPart::kBattles;
   return TurnPart::kOver;
+}
+
+// Ancients 7.
+int command_of(const State& s, Side side) {
+  if (!s.scenario->sides[index(side)].no_refill) return s.hand_limit[index(side)];
+  return s.hand_size[index(side)] + (side == s.active && s.played.exists() ? 1 : 0);
 }
 
 }  // namespace acies::hex

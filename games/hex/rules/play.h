@@ -9,6 +9,7 @@
 #include "games/hex/board/sight.h"
 #include "games/hex/dice.h"
 #include "games/hex/model/board.h"
+#include "games/hex/questions.h"
 #include "games/hex/why.h"
 
 namespace acies::hex::rules {
@@ -61,7 +62,6 @@ inline const OrderEffects& effects(const State& s) {
 inline const OrderEffects& effects(const State& s, UnitId u) {
   return s.inspired != 255 && !s.inspired_units.has(u) ? kPlainOrder : effects(s);
 }
-int command_of(const State& s, Side side);
 bool is_second_move(const State& s);         // Move-Fire-Move, after the fire
 bool is_fire_before_moving(const State& s);  // Fire and Close
 void list_inspirations(const State& s, ActionList& out);
@@ -101,9 +101,6 @@ bool any_rally(const State& s);
 void answer_rally(Play& p, Action action);
 
 // --- reserves ------------------------------------------------------------------------------------------------------------
-// In a reserve that has not come.
-bool is_waiting(const State& s, UnitId u);
-bool is_waiting(const State& s, LeaderId l);
 // Those that an order in a section with room brings on, one at a time (rulings 168); and whether the whole of one may enter.
 bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList* out);
 bool reserve_may_enter(const State& s, std::size_t i);

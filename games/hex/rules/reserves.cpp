@@ -4,7 +4,7 @@
 // whole reserve enters, step counts the units set so far and the leader comes last.
 #include "games/hex/rules/play.h"
 
-namespace acies::hex::rules {
+namespace acies::hex {
 
 bool is_waiting(const State& s, UnitId u) {
   return !on_board(s, u) && s.blocks[u] > 0 && s.scenario->units[u].reserve >= 0;
@@ -15,6 +15,7 @@ bool is_waiting(const State& s, LeaderId l) {
   return r >= 0 && !hex_of(s, l).exists() && (s.reserves_in >> r & 1U) == 0;
 }
 
+namespace rules {
 namespace {
 
 // Whether somebody waits in the i-th reserve.
@@ -228,4 +229,5 @@ void answer_enter(Play& p, Action action) {
   f.step++;
 }
 
-}  // namespace acies::hex::rules
+}  // namespace rules
+}  // namespace acies::hex

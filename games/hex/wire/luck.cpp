@@ -3,6 +3,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/odds.h"
+#include "games/hex/questions.h"
 
 namespace acies::hex {
 namespace {
@@ -19,8 +20,8 @@ class HitCounter final : public EventSink {
 
 void Luck::see(const State& before, Action action) {
   if (before.decision != Decision::kRoll) return;
-  if (before.top().kind != FrameKind::kStrike) return;
-  Tally& tally = tallies_[static_cast<std::size_t>(index(side_of(before, before.top().unit)))];
+  if (!rolls_for_blow(before)) return;
+  Tally& tally = tallies_[static_cast<std::size_t>(index(side_of(before, blow_asked(before).unit)))];
   const std::optional<Blow> blow = blow_being_rolled(before);
   if (blow && !blow->target.exists()) return;
   if (blow) {

@@ -2,6 +2,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/odds.h"
+#include "games/hex/questions.h"
 #include "games/hex/wire/content_json.h"
 #include "games/hex/wire/table_json.h"
 #include "games/hex/words/decision_words.h"
@@ -60,12 +61,12 @@ void write_coming_dice(JsonWriter& out, const State& s, Action choice) {
   double chance = 0;
   BlowOdds then;
   if (s.decision == Decision::kReact) {
-    const Frame& combat = s.top();
+    const Engagement combat = engagement(s);
     const bool first = choice.kind == ActionKind::kStrikeFirst;
     const AttackTerms terms = first         ? AttackTerms::kFirstStrike
                               : blow->bonus ? AttackTerms::kBonus
                                             : AttackTerms::kPlain;
-    const AttackOdds odds = attack_odds(s, combat.unit, combat.hex, terms);
+    const AttackOdds odds = attack_odds(s, combat.attacker, combat.at, terms);
     if (odds.struck_first && choice.kind != ActionKind::kEvade) {
       then = odds.attack;
       chance = odds.attack_chance;

@@ -3,6 +3,7 @@
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
+#include "games/hex/questions.h"
 #include "games/hex/wire/content_json.h"
 #include "games/hex/words/decision_words.h"
 
@@ -58,12 +59,6 @@ void write_pieces(JsonWriter& out, const State& s) {
     out.open('[').value(i).value(hex_text(hex_of(s, l))).value(std::string_view(marks, n)).close(']');
   }
   out.close(']');
-}
-
-bool is_waiting(const State& s, UnitId u) { return s.blocks[u] > 0 && s.scenario->units[u].reserve >= 0; }
-bool is_waiting(const State& s, LeaderId l) {
-  const int r = s.scenario->leaders[l].reserve;
-  return r >= 0 && (s.reserves_in >> r & 1U) == 0;
 }
 
 // Those not on the board: waiting, or gone for good.

@@ -5,17 +5,12 @@
 #include "base/phrases.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/names.h"
+#include "games/hex/questions.h"
 #include "games/hex/words/descriptions.h"
 #include "games/hex/words/narrator.h"
 
 namespace acies::hex {
 namespace {
-
-const Frame& frame_of(const State& s, FrameKind kind) {
-  for (int i = s.depth - 1; i >= 0; --i)
-    if (s.stack[i].kind == kind) return s.stack[i];
-  return s.stack[0];
-}
 
 std::string lower_name(const State& s, UnitId u) {
   if (!u.exists()) return "leader";
@@ -55,15 +50,15 @@ std::string order_question(const State& s) {
 }
 
 std::string attack_sentence(const State& s) {
-  const Frame& f = frame_of(s, FrameKind::kCombat);
-  return "An attack on your " + lower_name(s, f.foe) + " at " + hex_text(f.hex) + ", by the " + lower_name(s, f.unit) +
-         " at " + hex_text(f.other) + ". What do you do?";
+  const Engagement e = engagement(s);
+  return "An attack on your " + lower_name(s, e.target) + " at " + hex_text(e.at) + ", by the " +
+         lower_name(s, e.attacker) + " at " + hex_text(e.from) + ". What do you do?";
 }
 
 std::string flags_question(const State& s) {
-  const Frame& f = s.top();
-  return counted(f.flags, "flag") + " against your " + unit_at_place(s, f.unit) + ", each " + hexes(f.dice) +
-         ". How many do you ignore?";
+  const FlagsAsked asked = flags_asked(s);
+  return counted(asked.flags, "flag") + " against your " + unit_at_place(s, asked_unit(s)) + ", each " +
+         hexes(asked.hexes_each) + ". How many do you ignore?";
 }
 
 std::string capital(std::string text) {
@@ -76,7 +71,8 @@ const char* card_name(const State& s, CardId c) {
 }
 
 std::string flag_words(const State& s, int ignored) {
-  const int back = (s.top().flags - ignored) * s.top().dice;
+  const FlagsAsked asked = flags_asked(s);
+  const int back = (asked.flags - ignored) * asked.hexes_each;
   return (ignored == 0 ? "Ignore none" : "Ignore " + counted(ignored, "flag")) + ": " +
          (back == 0 ? "stand fast" : hexes(back) + " back");
 }
@@ -176,7 +172,7 @@ Waiting waiting(Decision decision) {
 }  // namespace
 
 static std::string straggler_question(const State& s) {
-  switch (static_cast<Face>(s.top().count - 1)) {
+  switch (straggler_face(s)) {
     case Face::kSword:
       return "Swords: which enemy unit at full strength loses a block?";
     case Face::kFlag:
@@ -207,7 +203,7 @@ std::string decision_words(const State& s) {
     case Decision::kIgnoreFlags:
       return flags_question(s);
     case Decision::kRetreatTo:
-      return "Your " + unit_at_place(s, s.top().unit) + " must retreat. Where to?";
+      return "Your " + unit_at_place(s, asked_unit(s)) + " must retreat. Where to?";
     case Decision::kTrample:
       return "The elephants rampage. For which hex are the dice rolled next?";
     case Decision::kLeaderStep:
@@ -435,46 +431,6 @@ std::string action_words(const State& s, Action x) {
       return "A card";
   }
   return "";
-}
-
-DecisionSubject decision_subject(const State& s) {
-  DecisionSubject subject;
-  const auto mark = [&](Hex h) {
-    if (h.exists()) subject.hexes.add(h);
-  };
-  switch (s.decision) {
-    case Decision::kReact:
-    case Decision::kBattleBack:
-    case Decision::kShoot:
-    case Decision::kEvadeTo: {
-      const Frame& f = frame_of(s, FrameKind::kCombat);
-      subject.unit = f.foe;
-      mark(f.hex);
-      mark(f.other);
-      break;
-    }
-    case Decision::kAdvance:
-    case Decision::kBonusBattle:
-    case Decision::kFireAgain: {
-      const Frame& f = frame_of(s, FrameKind::kCombat);
-      if (f.kind != FrameKind::kCombat) break;
-      subject.unit = f.unit;
-      if (f.unit.exists()) mark(hex_of(s, f.unit));
-      break;
-    }
-    case Decision::kIgnoreFlags:
-    case Decision::kRetreatTo:
-    case Decision::kTrample:
-      subject.unit = s.top().unit;
-      if (s.top().unit.exists()) mark(hex_of(s, s.top().unit));
-      break;
-    case Decision::kLeaderStep:
-      if (s.top().leader.exists()) mark(hex_of(s, s.top().leader));
-      break;
-    default:
-      break;
-  }
-  return subject;
 }
 
 std::string result_words(const State& s) {

@@ -17,13 +17,6 @@ std::string decision_reason(const State& state);
 // An open action as a button says it: "Move the heavy infantry from H4 to G4".
 std::string action_words(const State& state, Action action);
 
-// The piece or the hexes a decision is about: who is attacked and by whom, who retreats.
-struct DecisionSubject {
-  UnitId unit;
-  HexSet hexes;
-};
-DecisionSubject decision_subject(const State& state);
-
 // How the battle ended: "Syracuse has won the battle, 5 banners to 2."
 std::string result_words(const State& state);
 

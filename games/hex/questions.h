@@ -1,0 +1,104 @@
+// What outsiders may ask of a battle besides what is open: whose command is how large, who waits off the board, and what the
+// decision at hand is about. The frames of State::stack are the rules' own notes; outside the engine nobody reads them, but
+// asks here.
+#pragma once
+
+#include <optional>
+
+#include "games/hex/model/board.h"
+#include "games/hex/model/state.h"
+
+namespace acies::hex {
+
+// The Command of a side: the hand it may hold, whatever it holds now (rulings 13). A hand that is never refilled counts as
+// it is, with the card on the table (rulings 14).
+int command_of(const State& s, Side side);
+
+// Whether a unit or leader is in a reserve that has not come.
+bool is_waiting(const State& s, UnitId u);
+bool is_waiting(const State& s, LeaderId l);
+
+// The battle being fought, the innermost if an ambush or a bonus combat lies inside another.
+struct Engagement {
+  UnitId attacker;
+  Hex from;       // where the attacker declared it
+  UnitId target;  // none: a leader alone
+  Hex at;
+  int depth = 0;  // battles under way, this one counted; 0: no battle is
+};
+Engagement engagement(const State& s);
+
+// The unit and the leader that the decision at hand is about: who retreats, evades, flees or advances, who is ambushed.
+// For an attack that asks the defender it is the attacker.
+inline UnitId asked_unit(const State& s) { return s.top().unit; }
+inline LeaderId asked_leader(const State& s) { return s.top().leader; }
+// The unit that looks for a hex to go to: an evader is the target of the battle.
+inline UnitId leaving_unit(const State& s) {
+  const Frame& f = s.top();
+  return f.kind == FrameKind::kCombat && s.decision == Decision::kEvadeTo ? f.foe : f.unit;
+}
+
+// The piece or the hexes that a decision is about, to be shown on a board: who is attacked and by whom, who retreats.
+struct DecisionSubject {
+  UnitId unit;
+  HexSet hexes;
+};
+DecisionSubject decision_subject(const State& s);
+
+// The blow for which dice are rolled, or dice are bought, now.
+struct BlowAsked {
+  StrikeMode mode = StrikeMode::kAttack;
+  UnitId unit, target;
+};
+inline BlowAsked blow_asked(const State& s) {
+  const Frame& f = s.top();
+  return {f.mode, f.unit, f.foe};
+}
+// Whether chance rolls for a blow; else for orders, a rally, a flight …
+inline bool rolls_for_blow(const State& s) { return s.top().kind == FrameKind::kStrike; }
+// Whether chance rolls for the turn itself: orders by dice, rallies; and for who moves first.
+inline bool rolls_for_turn(const State& s) { return s.top().kind == FrameKind::kTurn; }
+inline bool rolls_for_first_player(const State& s) { return s.top().kind == FrameKind::kFirstPlayer; }
+// Whether the first hands are still being dealt.
+inline bool is_dealing(const State& s) { return s.stack[0].kind == FrameKind::kDeal; }
+
+// The flags to be ignored or accepted, and how many hexes back each of them asks for.
+struct FlagsAsked {
+  int flags, hexes_each;
+};
+inline FlagsAsked flags_asked(const State& s) { return {s.top().flags, s.top().dice}; }
+
+// The face of the straggler die that the owner of the units now carries out.
+inline Face straggler_face(const State& s) { return static_cast<Face>(s.top().count - 1); }
+
+// The side that chance deals a card to.
+inline Side drawing_side(const State& s) { return s.top().side; }
+
+// The two cards a scout has drawn, of which one is kept, and the side that scouts.
+struct ScoutedCards {
+  Side side;
+  CardId first, second;
+  CardId other_than(CardId card) const { return card == first ? second : first; }
+};
+inline ScoutedCards scouted_cards(const State& s) {
+  const Frame& f = s.top();
+  return {f.side, CardId(f.unit), CardId(f.foe)};
+}
+// For those who follow a battle without seeing the cards: the second card turns out to be this one.
+inline void assume_second_scouted(State& s, CardId card) { s.top().foe = UnitId(card); }
+
+// Calls f(word) with words that tell apart states whose unfinished play differs, the boards being equal.
+template <class F>
+void for_each_word_of_play(const State& s, F&& f) {
+  const auto bits = [](auto id, int at) { return static_cast<std::uint64_t>(static_cast<int>(id)) << at; };
+  for (int i = 0; i < s.depth; ++i) {
+    const Frame& x = s.stack[i];
+    f(bits(x.kind, 0) | std::uint64_t{x.step} << 8 | bits(x.mode, 16) | std::uint64_t{x.dice} << 24 |
+      std::uint64_t{x.hits} << 32 | std::uint64_t{x.flags} << 40 | std::uint64_t{x.count} << 48 |
+      std::uint64_t{x.bits} << 56);
+    f(bits(x.unit, 0) | bits(x.foe, 8) | bits(x.hex, 16) | bits(x.other, 24) | std::uint64_t{x.set} << 32 |
+      std::uint64_t{x.spare} << 40 | bits(x.leader, 48));
+  }
+}
+
+}  // namespace acies::hex
