@@ -7,18 +7,22 @@
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
 #   <- wire <- game
 #
-# One game never includes another, and nobody above a game includes its rules: those are the engine's own business. base,
-# games and campaign use the standard library and nothing else; the engines, which must read no clock, no file and no
-# random source, do without the headers that would let them.
+# One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
+# the frames of its stack, which only its model, its rules and the sources of its contract mention. base, games and
+# campaign use the standard library and nothing else; the engines, which must read no clock, no file and no random source,
+# do without the headers that would let them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
+
+# The games whose frames are guarded.
+private_frames="tabletop"
 
 rooms=()
 for room in base games campaign console session store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
-find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
+find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk -v private_frames="$private_frames" '
   BEGIN {
     split("algorithm any array atomic barrier bit bitset cassert cctype cerrno cfenv cfloat charconv chrono cinttypes " \
           "climits clocale cmath codecvt compare complex concepts condition_variable coroutine csetjmp csignal " \
@@ -33,13 +37,15 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     split("chrono condition_variable cstdio ctime filesystem fstream future iostream istream mutex ostream random " \
           "syncstream thread", names, " ")
     for (i in names) worldly[names[i]] = 1
+    split(private_frames, names, " ")
+    for (i in names) guarded[names[i]] = 1
   }
   function rank(path) {
     if (path ~ /^base\//) return 1
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
     if (path ~ /^games\/game\.(h|cpp)$/) return 9
-    if (path ~ /^games\/[^\/]*\/game\.(h|cpp)$/) return 10
+    if (path ~ /^games\/[^\/]*\/(game|module)\.(h|cpp)$/) return 10
     if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4
     if (path ~ /^games\/[^\/]*\/((rules|rulesets|army)\/|[^\/]*\.cpp$)/) return 5
     if (path ~ /^games\/[^\/]*\/notation\//) return 6
@@ -66,6 +72,12 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
   FNR == 1 {
     files++
     if (!rank(FILENAME)) wrong("this folder has no place in the order of rooms")
+  }
+  (game(FILENAME) in guarded) && rank(FILENAME) != 3 && rank(FILENAME) != 5 {
+    code = $0
+    sub(/\/\/.*/, "", code)
+    if (code ~ /(^|[^A-Za-z_])Frame(Kind)?([^A-Za-z_]|$)/ || code ~ /(\.|->)stack([^A-Za-z_]|$)/)
+      wrong("the frames of the stack are private to the engine")
   }
   /^[ \t]*#[ \t]*include/ {
     includes++

@@ -1,5 +1,11 @@
 // The tabletop engine's contract, the same as that of the hex battles: set up, ask what is open, apply it. Everything
-// outside the engine speaks to this alone.
+// outside the engine speaks to this header and to its neighbours in this folder, and to nothing in rules/:
+//   decision.h   what the decision at hand is about          odds.h      what may come of a charge
+//   tables.h     numbers by type, grade and formation        preview.h   what a move would come to
+//   field.h      where units stand                           charges.h   who may charge whom
+//   command.h    who commands whom                           shooting.h  who may shoot at whom
+//   rows.h       the five results of a combat                deploy.h    where units may be placed
+//   victory.h    what an army has lost
 //
 // How it is made, and how a rule is added. A battle is a stack of unfinished pieces of play (State::stack). Each kind of
 // frame has one file in tabletop/rules, called after its chapter, and one Handler there: `step` goes on with the frame

@@ -8,7 +8,7 @@
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/players.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 #include "games/tabletop/wire/json.h"
 #include "games/tabletop/words/words.h"
 

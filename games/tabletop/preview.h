@@ -34,7 +34,4 @@ Preview preview(const State& s, const Action& a);
 // How far the unit could go straight on, or so many hundredths of a degree aside, with this much to use.
 Mil reach_of(const State& s, UnitId u, Cdeg aside, Mil allowance, bool march);
 
-// What the unit, or the line, that has rolled may use; 0 if nobody has.
-Mil rolled_allowance(const State& s);
-
 }  // namespace acies::tabletop

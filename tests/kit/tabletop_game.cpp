@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "games/tabletop/field.h"
 #include "games/tabletop/notation/record.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 #include "tests/kit/tabletop_invariants.h"
 #include "tests/kit/tabletop_turned.h"
 

@@ -2,11 +2,12 @@
 
 #include <vector>
 
+#include "games/tabletop/decision.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/geometry/region.h"
 #include "games/tabletop/notation/record.h"
-#include "games/tabletop/rules/field.h"
 #include "games/tabletop/rules/melee.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {
@@ -90,11 +91,9 @@ std::string x06_one_combat_each(const State& s, std::span<const Event> told, std
 
 std::string x07_stops_at_four_inches(const State& before, const State& after, const Action& a) {
   std::uint64_t movers = a.units;
-  UnitId one = a.unit;
   switch (a.kind) {
     case ActionKind::kPath:
-      movers = before.stack.back().units;
-      one = before.stack.back().unit;
+      movers = moving_units(before);
       break;
     case ActionKind::kMarch:
     case ActionKind::kSideStep:
@@ -104,7 +103,7 @@ std::string x07_stops_at_four_inches(const State& before, const State& after, co
     default:
       return "";
   }
-  if (movers == 0) movers = std::uint64_t{1} << one;
+  if (movers == 0) movers = std::uint64_t{1} << a.unit;
   return first_wrong(after, [&](UnitId u) -> std::string {
     if ((movers >> u & 1) == 0) return "";
     const Outline start = outline_of(before, u), end = outline_of(after, u);

@@ -2,11 +2,11 @@
 // what to do with those who do not.
 #include <gtest/gtest.h>
 
+#include "games/tabletop/field.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/judgement.h"
 #include "games/tabletop/players/match.h"
-#include "games/tabletop/rules/field.h"
 
 namespace acies::tabletop {
 namespace {

@@ -10,7 +10,7 @@
 #include "games/tabletop/notation/check.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/scenario.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies::tabletop {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/tabletop/notation/embedded_battles.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 #include "tests/kit/tabletop_game.h"
 #include "tests/kit/tabletop_turned.h"
 

@@ -6,7 +6,7 @@
 
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/odds.h"
-#include "games/tabletop/rules/rows.h"
+#include "games/tabletop/rows.h"
 
 namespace acies::tabletop {
 namespace {

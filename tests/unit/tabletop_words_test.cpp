@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/tabletop/decision.h"
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/wire/json.h"
@@ -213,6 +215,28 @@ leader bottom consul general actions 2 with legion name "Consul"
   EXPECT_EQ(count(R"("rows":[)"), 3);
 }
 
+// What decision.h tells of a decision fits the decision.
+void expect_subject(const State& s) {
+  const bool rolled = s.decision == Decision::kPath || s.decision == Decision::kMoreDice;
+  EXPECT_EQ(moving_units(s) != 0, rolled);
+  EXPECT_TRUE(!rolled || has(moving_units(s), asked_unit(s)));
+  EXPECT_EQ(rolled_allowance(s) > 0, s.decision == Decision::kPath);
+  EXPECT_EQ(charging_units(s) != 0, s.decision == Decision::kRespond);
+  for_each_in(charging_units(s), [&](UnitId u) { EXPECT_NE(s.side(u), s.decider); });
+  EXPECT_EQ(going_on(s).how != Onward::kNothing, s.decision == Decision::kMayHalt);
+  for_each_in(going_on(s).after, [&](UnitId u) { EXPECT_NE(s.side(u), s.decider); });
+  if (s.decision == Decision::kControl)
+    EXPECT_TRUE(control_total(s) >= 1 && control_total(s) <= 7);
+  else
+    EXPECT_EQ(control_total(s), 0);
+  if (s.decision != Decision::kDeclare) return;
+  // To a player who looks ahead the other side declares after him, whether or not it has done so in secret.
+  const State ahead = before_other_declares(s);
+  EXPECT_EQ(ahead.decider, s.decider);
+  EXPECT_EQ(ahead.first, s.decider);
+  EXPECT_EQ(hash(ahead) == hash(s), s.first == s.decider);
+}
+
 // Of a pursuer who is asked whether he runs on after routers, or a legion that may go behind its triarii, the frame is
 // another's: it is they who are named.
 TEST(AskedUnits, AreOfTheSideThatDecidesAndThoseItsActionsAreAbout) {
@@ -236,6 +260,7 @@ TEST(AskedUnits, AreOfTheSideThatDecidesAndThoseItsActionsAreAbout) {
         for (const Action& a : open) EXPECT_TRUE(a.unit == kNoUnit || a.unit == u) << decision_words(s);
       }
       EXPECT_NE(decision_words(s), "");
+      expect_subject(s);
       apply(s, open[below(open.size())]);
     }
   EXPECT_GE(asked, 100);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/tabletop/army/army.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/field.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

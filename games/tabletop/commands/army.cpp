@@ -10,7 +10,7 @@
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 #include "games/tabletop/wire/armies.h"
 
 namespace acies::tabletop {

@@ -7,7 +7,7 @@
 #include "console/files.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

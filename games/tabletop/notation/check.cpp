@@ -1,10 +1,10 @@
 #include "games/tabletop/notation/check.h"
 
 #include "games/tabletop/battle.h"
+#include "games/tabletop/deploy.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/notation/names.h"
-#include "games/tabletop/rules/deploy.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

@@ -1,12 +1,12 @@
 // What a case may expect of the table.
 #include <algorithm>
 
+#include "games/tabletop/command.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/case.h"
 #include "games/tabletop/notation/names.h"
-#include "games/tabletop/rules/command.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

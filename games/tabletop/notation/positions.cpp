@@ -1,7 +1,7 @@
 #include "games/tabletop/notation/positions.h"
 
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/field.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

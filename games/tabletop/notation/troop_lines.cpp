@@ -4,7 +4,7 @@
 
 #include "base/spelling.h"
 #include "games/tabletop/notation/names.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "games/tabletop/charges.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/field.h"
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/players/judgement.h"
-#include "games/tabletop/rules/charge.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/rows.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/rows.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {
@@ -31,22 +33,19 @@ Action declare(const State& s) {
 }
 
 Action respond(const State& s) {
-  const Frame& f = s.stack.back();
-  const UnitId u = f.unit;
+  const UnitId u = asked_unit(s);
   // If it stands: the worst of those who come.
   int stand = 0;
   UnitId worst = kNoUnit;
   int mounted = 0;
-  for (int i = 0; i < s.units.size(); ++i) {
-    if ((f.units >> i & 1) == 0) continue;
-    const auto c = static_cast<UnitId>(i);
-    const int value = value_of_charge(s, c, u, s.units[i].t.wheel, 0);
+  for_each_in(charging_units(s), [&](UnitId c) {
+    const int value = value_of_charge(s, c, u, s.units[c].t.wheel, 0);
     mounted += is_cavalry(s.type(c)) || is_model(s.type(c)) ? 1 : 0;
-    if (worst != kNoUnit && -value >= stand) continue;
+    if (worst != kNoUnit && -value >= stand) return;
     // Where the way is not clear as things stand, nobody knows what will come: lights do not wait to see.
     stand = value == kNotOpen ? (is_light(s.type(u)) ? -worth(s, u) / 5 : 0) : -value;
     worst = c;
-  }
+  });
   Choice best;
   for (const Action& a : open_actions(s)) {
     if (a.kind == ActionKind::kStand) consider(best, a, stand);
@@ -61,16 +60,15 @@ Action respond(const State& s) {
 }
 
 Action after_combat(const State& s) {
-  const Frame& f = s.stack.back();
-  const UnitId u = s.side(f.unit) == s.decider ? f.unit : f.other;
+  const UnitId u = asked_unit(s);
   if (s.units[u].broken) return first_of(s, ActionKind::kHalt);
-  if (f.kind != FrameKind::kAfterCombat) return first_of(s, ActionKind::kGoOn);
+  if (going_on(s).how == Onward::kRunAfter) return first_of(s, ActionKind::kGoOn);
   if (static_cast<AfterMove>(s.units[u].t.row_move) == AfterMove::kFollowUp) return first_of(s, ActionKind::kGoOn);
   // Running after them costs the order of the unit: only for those who are faster than the enemy.
   bool faster = false;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((s.units[u].t.foes >> i & 1) != 0 && s.units[i].on_table && !s.units[i].broken)
-      faster = faster || full_dice(s.profile(u)) > full_dice(s.profile(static_cast<UnitId>(i)));
+  for_each_in(s.units[u].t.foes, [&](UnitId e) {
+    if (is_unbroken(s, e)) faster = faster || full_dice(s.profile(u)) > full_dice(s.profile(e));
+  });
   return first_of(s, faster ? ActionKind::kGoOn : ActionKind::kHalt);
 }
 

@@ -4,17 +4,19 @@
 #include <cstdlib>
 #include <vector>
 
+#include "games/tabletop/charges.h"
+#include "games/tabletop/command.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/players/answers.h"
 #include "games/tabletop/players/captain_deploy.h"
 #include "games/tabletop/players/foresight.h"
 #include "games/tabletop/players/judgement.h"
 #include "games/tabletop/preview.h"
-#include "games/tabletop/rules/charge.h"
-#include "games/tabletop/rules/command.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/rows.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/rows.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {
@@ -158,8 +160,8 @@ int expected_fatigue(const State& s, UnitId u, int dice) {
 int gain_of(const State& s, const Action& a) {
   std::uint64_t movers = a.units;
   const bool rolled = a.kind == ActionKind::kPath || a.kind == ActionKind::kStay;
-  if (rolled) movers = s.stack.back().units;
-  if (movers == 0) movers = std::uint64_t{1} << (rolled ? s.stack.back().unit : a.unit);
+  if (rolled) movers = moving_units(s);
+  if (movers == 0) movers = bit(a.unit);
   State after = s;
   apply(after, a);
   int gain = 0;
@@ -176,13 +178,12 @@ int gain_of(const State& s, const Action& a) {
 
 // The best end of an ordinary move that has been rolled for. What the dice cost is lost whether it stays or goes.
 Choice best_path(const State& s) {
-  const Frame& f = s.stack.back();
   std::vector<Action> open = open_actions(s);
   std::vector<Path> paths;
-  if (f.units == 0)
-    more_paths(s, f.unit, rolled_allowance(s), false, paths);
+  if (const std::uint64_t line = moving_line(s); line == 0)
+    more_paths(s, asked_unit(s), rolled_allowance(s), false, paths);
   else
-    line_paths(s, f.units, rolled_allowance(s), paths);
+    line_paths(s, line, rolled_allowance(s), paths);
   for (const Path& p : paths) {
     Action a = make(ActionKind::kPath);
     a.path = p;
@@ -389,7 +390,7 @@ Action Captain::lines(const State& s) {
 }
 
 Action Captain::control(const State& s) {
-  const int total = s.stack.back().a;
+  const int total = control_total(s);
   Choice best;
   for (const Action& a : open_actions(s)) {
     const Control c = control_result(total + a.n);
@@ -446,9 +447,7 @@ Action Captain::phase(const State& s) {
   if (may_end) return done;
   // Somebody is bound to advance.
   for (const Action& a : open)
-    if (a.kind == ActionKind::kMove && s.units[a.unit].t.control == Control::kRepeat &&
-        s.units[a.unit].t.repeats == Last::kAdvanced)
-      return a;
+    if (a.kind == ActionKind::kMove && a.unit != kNoUnit && bound_to_advance(s, a.unit)) return a;
   return bound.value > kNotOpen ? bound.action : open.front();
 }
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "games/tabletop/field.h"
 #include "games/tabletop/players/judgement.h"
-#include "games/tabletop/rules/field.h"
 
 namespace acies::tabletop {
 namespace {

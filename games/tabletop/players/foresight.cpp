@@ -6,10 +6,11 @@
 
 #include "base/random.h"
 #include "base/seeds.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/players/answers.h"
 #include "games/tabletop/players/judgement.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {
@@ -98,12 +99,8 @@ void play_out_turn(State& s, std::uint64_t seed) {
 }
 
 std::size_t foresee(const State& s, const std::vector<Plan>& plans, std::uint64_t seed) {
-  State now = s;
-  if (s.decision == Decision::kDeclare && s.decider != s.first) {
-    // The enemy has declared in secret. To us it is as if he were yet to do so.
-    now.first = s.decider;
-    --now.step;
-  }
+  // What the enemy has declared in secret we do not know: we look ahead as if he were yet to do so.
+  const State now = before_other_declares(s);
   struct Tried {
     std::size_t plan;
     State state;  // where its next roll is due

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/tabletop/rules/charge.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/rows.h"
-#include "games/tabletop/rules/shooting.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/charges.h"
+#include "games/tabletop/field.h"
+#include "games/tabletop/rows.h"
+#include "games/tabletop/shooting.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

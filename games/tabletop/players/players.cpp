@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "base/random.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/players/captain.h"
 #include "games/tabletop/preview.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {
@@ -104,7 +105,7 @@ class PlainTabletop final : public TabletopPlayer {
         return 20 + 3 * (mine - theirs);
       }
       case ActionKind::kEvade:
-        return s.stack.back().unit != kNoUnit && is_light(s.type(s.stack.back().unit)) ? 20 : -1;
+        return is_light(s.type(asked_unit(s))) ? 20 : -1;
       case ActionKind::kCounterCharge:
         return 10;
       case ActionKind::kRelieve:

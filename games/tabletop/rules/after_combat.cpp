@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/rows.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/flight.h"
 #include "games/tabletop/rules/movement.h"
 #include "games/tabletop/rules/pursuit.h"
-#include "games/tabletop/rules/rows.h"
 #include "games/tabletop/rules/runners.h"
 
 namespace acies::tabletop {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "games/tabletop/command.h"
 #include "games/tabletop/geometry/moves.h"
-#include "games/tabletop/rules/command.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/flight.h"
 #include "games/tabletop/rules/movement.h"

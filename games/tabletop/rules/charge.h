@@ -1,18 +1,10 @@
-// 2.11: who may charge whom, and how the charged may answer.
+// 2.11: charges and their answers being made.
 #pragma once
 
+#include "games/tabletop/charges.h"
 #include "games/tabletop/rules/strike.h"
 
 namespace acies::tabletop {
-
-// 2.11.1 without the way there: the unit may charge at all, and that enemy.
-Refusal check_may_charge(const State& s, UnitId u, UnitId target);
-// 2.11.1 with the way. wheel: before it goes straight, positive to the left.
-Refusal check_charge(const State& s, UnitId u, UnitId target, Cdeg wheel = 0);
-
-// 2.11.2. Whoever declared a charge of his own has no answer.
-bool may_evade(const State& s, UnitId u);
-bool may_counter_charge(const State& s, UnitId u, UnitId charger);
 
 // Asks the unit how it answers; the answer is left in its turn flags. Nothing is asked of one who can only stand.
 void ask_response(Game& g, UnitId u, std::uint64_t chargers);

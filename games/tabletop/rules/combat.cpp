@@ -1,8 +1,8 @@
 // 2.12, 2.13: the Combat phase: combats from right to left, dice, rows, and the DPs at once.
 #include <algorithm>
 
+#include "games/tabletop/command.h"
 #include "games/tabletop/rules/after_combat.h"
-#include "games/tabletop/rules/command.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/melee.h"
 #include "games/tabletop/rules/pursuit.h"
@@ -117,14 +117,6 @@ bool matters(const State& s, const Melee& m, Side side, std::uint64_t choice, Un
   return differs;
 }
 
-UnitId first_of(std::uint64_t set) {
-  UnitId first = kNoUnit;
-  for_each_in(set, [&](UnitId u) {
-    if (first == kNoUnit) first = u;
-  });
-  return first;
-}
-
 void tell_dice(Game& g, Side side, const CombatDice& d) {
   // Bases count by halves: they are told as they are, and rounded only in the sum.
   const auto tell = [&](int halves, Clause clause) { tell_modifier(g, side, d.main, clause, halves); };
@@ -167,7 +159,7 @@ void end_combat(Game& g) {
 // The morale of a retreat counts when it is ordered; a legion that may go behind its triarii is asked first.
 void tell_retreats(Game& g) {
   Frame& f = g.top();
-  const UnitId u = first_of(f.units);
+  const UnitId u = first_in(f.units);
   if (u == kNoUnit) return end_combat(g);
   const auto move = static_cast<AfterMove>(g.unit(u).t.row_move);
   if (on_table(g.s, u) && move == AfterMove::kRetire && may_go_behind_triarii(g.s, u))
@@ -185,8 +177,8 @@ void combat_step(Game& g) {
   const Melee m = melee_now(g.s, f.n);
   if (m.top == 0 || m.bottom == 0) return end_combat(g);
   if (f.step == kBegin) {
-    f.unit = first_of(leading_units(g.s, m.top, m.bottom));
-    f.other = first_of(leading_units(g.s, m.bottom, m.top));
+    f.unit = first_in(leading_units(g.s, m.top, m.bottom));
+    f.other = first_in(leading_units(g.s, m.bottom, m.top));
     Event e;
     e.kind = EventKind::kCombatBegan;
     e.units = m.top | m.bottom;
@@ -324,7 +316,7 @@ void combat_act(Game& g, const Action& a) {
     return;
   }
   if (f.step == kRetreats) {
-    const UnitId u = first_of(f.units);
+    const UnitId u = first_in(f.units);
     f.units &= ~bit(u);
     if (a.kind == ActionKind::kTriarii)
       g.unit(u).t.row_move = static_cast<std::uint8_t>(AfterMove::kBehindTriarii);
@@ -357,7 +349,7 @@ void combat_act(Game& g, const Action& a) {
 Refusal combat_check(const State& s, const Action& a) {
   const Frame& f = s.stack.back();
   if (f.step == kRetreats) {
-    if (a.unit != kNoUnit && a.unit != first_of(f.units)) return {"another unit is asked now"};
+    if (a.unit != kNoUnit && a.unit != first_in(f.units)) return {"another unit is asked now"};
     if (a.kind == ActionKind::kTriarii || a.kind == ActionKind::kGoOn) return {};
     return {"it retires, or goes behind the triarii", Clause::kTriarii};
   }
@@ -379,8 +371,8 @@ Refusal combat_check(const State& s, const Action& a) {
 void combat_list(const State& s, std::vector<Action>& out) {
   const Frame& f = s.stack.back();
   if (f.step == kRetreats) {
-    out.push_back(action_of(ActionKind::kTriarii, first_of(f.units)));
-    out.push_back(action_of(ActionKind::kGoOn, first_of(f.units)));
+    out.push_back(action_of(ActionKind::kTriarii, first_in(f.units)));
+    out.push_back(action_of(ActionKind::kGoOn, first_in(f.units)));
     return;
   }
   if (f.step == kFirstInspires || f.step == kSecondInspires) {

@@ -1,5 +1,5 @@
 // 2.7.1: leader actions; and the battle lines a side declares before control is tested.
-#include "games/tabletop/rules/command.h"
+#include "games/tabletop/command.h"
 
 #include <algorithm>
 

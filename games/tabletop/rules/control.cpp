@@ -1,5 +1,5 @@
 // 2.7.2: control tests.
-#include "games/tabletop/rules/command.h"
+#include "games/tabletop/command.h"
 #include "games/tabletop/rules/game.h"
 
 namespace acies::tabletop {
@@ -27,6 +27,15 @@ bool needs_control_test(const State& s, UnitId u, Clause* why) {
       if (gap(s, u, f) <= kFour) return because(false, Clause::kControlLight);
     }
   return because(true, Clause::kControlWho);
+}
+
+bool bound_to_stay(const State& s, UnitId u) {
+  const TurnFlags& t = s.units[u].t;
+  return t.control == Control::kRepeat && (t.repeats == Last::kHalted || t.repeats == Last::kManoeuvred);
+}
+
+bool bound_to_advance(const State& s, UnitId u) {
+  return s.units[u].t.control == Control::kRepeat && s.units[u].t.repeats == Last::kAdvanced;
 }
 
 namespace {

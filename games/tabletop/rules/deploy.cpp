@@ -1,6 +1,6 @@
 // 2.5: deployment. Each side places its units and leaders as it likes within its zone, hidden from the other, from the places the
 // scenario proposes; then both are revealed together.
-#include "games/tabletop/rules/deploy.h"
+#include "games/tabletop/deploy.h"
 
 #include "games/tabletop/rules/game.h"
 

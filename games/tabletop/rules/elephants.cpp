@@ -1,19 +1,10 @@
 // 2.15, 2.7.3: damage to elephants and chariots, rampage, and stopping it.
-#include "games/tabletop/rules/elephants.h"
-
 #include "games/tabletop/geometry/moves.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/game.h"
 #include "games/tabletop/rules/movement.h"
 
 namespace acies::tabletop {
-
-bool damage_is_critical(int die) { return die <= 2; }
-
-bool critical_destroys(const RuleOptions& options, Type type, int die) {
-  return die <= (type == Type::kCH && options.crit_table == 0 ? 4 : 2);
-}
-
 namespace {
 
 // a sixth of a circle for each pip past the first, clockwise from straight ahead.

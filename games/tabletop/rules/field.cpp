@@ -1,4 +1,4 @@
-#include "games/tabletop/rules/field.h"
+#include "games/tabletop/field.h"
 
 #include <algorithm>
 

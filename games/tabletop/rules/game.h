@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/tabletop/battle.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/field.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/tabletop/geometry/fixed.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

@@ -2,8 +2,8 @@
 // one end of the column goes first, and the others go where it has been.
 #pragma once
 
+#include "games/tabletop/field.h"
 #include "games/tabletop/geometry/column.h"
-#include "games/tabletop/rules/field.h"
 
 namespace acies::tabletop {
 

@@ -2,8 +2,8 @@
 // same way, and a wheel turns all of them about the outermost front corner, which costs the arc of the other one.
 #include <algorithm>
 
+#include "games/tabletop/command.h"
 #include "games/tabletop/geometry/moves.h"
-#include "games/tabletop/rules/command.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/manoeuvre.h"
 

@@ -4,9 +4,9 @@
 #include <bit>
 #include <utility>
 
+#include "games/tabletop/command.h"
 #include "games/tabletop/geometry/fixed.h"
 #include "games/tabletop/geometry/ground.h"
-#include "games/tabletop/rules/command.h"
 
 namespace acies::tabletop {
 namespace {

@@ -1,8 +1,8 @@
 // 2.12: who fights whom, with how many dice, and what hits. Pure functions of a state.
 #pragma once
 
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/rows.h"
+#include "games/tabletop/field.h"
+#include "games/tabletop/rows.h"
 #include "games/tabletop/rules/strike.h"
 
 namespace acies::tabletop {

@@ -133,15 +133,6 @@ bool passage_is_free(const State& s, UnitId mover, UnitId passed) {
   return one_stands && one_unformed;
 }
 
-bool bound_to_stay(const State& s, UnitId u) {
-  const TurnFlags& t = s.units[u].t;
-  return t.control == Control::kRepeat && (t.repeats == Last::kHalted || t.repeats == Last::kManoeuvred);
-}
-
-bool bound_to_advance(const State& s, UnitId u) {
-  return s.units[u].t.control == Control::kRepeat && s.units[u].t.repeats == Last::kAdvanced;
-}
-
 Refusal check_may_move(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   if (!unit.on_table) return {"the unit is not on the table"};

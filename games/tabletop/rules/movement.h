@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/tabletop/battle.h"
+#include "games/tabletop/command.h"
 #include "games/tabletop/geometry/sweep.h"
 
 namespace acies::tabletop {
@@ -57,10 +58,6 @@ std::vector<Polygon> closed_ground(const State& s, UnitId u);
 
 // Whether a straight move from where the outline is touches rough ground or crosses an obstacle.
 bool touches_rough(const State& s, const Outline& from, Pose to);
-
-// 2.7.2: bound by its control test to stay, as it did before, or to advance straight ahead.
-bool bound_to_stay(const State& s, UnitId u);
-bool bound_to_advance(const State& s, UnitId u);
 
 // Whether a move of its own is open to the unit now (control, steadied, engaged, routing, rampaging).
 Refusal check_may_move(const State& s, UnitId u);

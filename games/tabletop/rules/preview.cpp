@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "games/tabletop/decision.h"
 #include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/rules/manoeuvre.h"
 
 namespace acies::tabletop {
 namespace {
-
-std::uint64_t bit(UnitId u) { return std::uint64_t{1} << u; }
 
 // DPs of passing through friends, as commit_walk would give them to the mover.
 int passage_of(const State& s, UnitId u, const Walked& w) {
@@ -45,11 +45,6 @@ PreviewUnit preview_unit(const State& s, UnitId u, const Walked& w) {
 
 }  // namespace
 
-Mil rolled_allowance(const State& s) {
-  if (s.stack.empty() || s.stack.back().kind != FrameKind::kMove || s.decision != Decision::kPath) return 0;
-  return s.stack.back().roll.sum() * kInch;
-}
-
 Mil reach_of(const State& s, UnitId u, Cdeg aside, Mil allowance, bool march) {
   return straight_reach(s, u, aside, allowance, march ? MoveKind::kMarch : MoveKind::kOrdinary);
 }
@@ -65,8 +60,7 @@ Preview preview(const State& s, const Action& a) {
       out.refusal = {"nobody has rolled for a move"};
       return out;
     }
-    units = s.stack.back().units;
-    one = s.stack.back().unit;
+    units = moving_units(s);
     out.allowance = rolled_allowance(s);
   } else if (a.kind == ActionKind::kMarch) {
     kind = MoveKind::kMarch;

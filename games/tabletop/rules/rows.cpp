@@ -1,4 +1,4 @@
-#include "games/tabletop/rules/rows.h"
+#include "games/tabletop/rows.h"
 
 namespace acies::tabletop {
 namespace {

@@ -1,20 +1,13 @@
 // Going straight at the enemy and coming to grips with him: shared by charges (2.11), pursuits and passing through (2.14).
 #pragma once
 
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/rules/game.h"
 
 namespace acies::tabletop {
 
 class File;
 
-inline std::uint64_t bit(UnitId u) { return std::uint64_t{1} << u; }
-inline bool has(std::uint64_t set, UnitId u) { return (set >> u & 1) != 0; }
-// Calls f(UnitId) for each member, in order.
-template <class F>
-void for_each_in(std::uint64_t set, F&& f) {
-  for (int i = 0; i < kMaxUnits; ++i)
-    if ((set >> i & 1) != 0) f(static_cast<UnitId>(i));
-}
 std::uint64_t enemy_lights(const State& s, UnitId of);
 // The enemies a unit is in contact with.
 std::uint64_t touching(const State& s, UnitId u);

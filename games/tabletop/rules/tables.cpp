@@ -1,4 +1,4 @@
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 #include <algorithm>
 
@@ -136,6 +136,12 @@ Mil shooting_range(Type type) {
 int shooting_dice(Type type, bool within_four) {
   if (type == Type::kBow) return within_four ? 2 : 1;
   return is_light(type) && within_four ? 1 : 0;
+}
+
+bool damage_is_critical(int die) { return die <= 2; }
+
+bool critical_destroys(const RuleOptions& options, Type type, int die) {
+  return die <= (type == Type::kCH && options.crit_table == 0 ? 4 : 2);
 }
 
 int redress_dps(Grade grade, bool beyond_four) {

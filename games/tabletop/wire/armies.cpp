@@ -5,7 +5,7 @@
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {

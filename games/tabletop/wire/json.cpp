@@ -1,15 +1,16 @@
 #include "games/tabletop/wire/json.h"
 
 #include "base/side.h"
+#include "games/tabletop/command.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/deploy.h"
+#include "games/tabletop/field.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/odds.h"
 #include "games/tabletop/preview.h"
-#include "games/tabletop/rules/command.h"
-#include "games/tabletop/rules/deploy.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
-#include "games/tabletop/rules/victory.h"
+#include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -99,10 +100,6 @@ void write_set(JsonWriter& out, std::uint64_t units) {
   out.close(']');
 }
 
-std::uint64_t one_or(UnitId unit, std::uint64_t units) {
-  return units != 0 || unit == kNoUnit ? units : std::uint64_t{1} << unit;
-}
-
 // What has been rolled for the move that is being decided on.
 void write_moving(JsonWriter& out, const State& s) {
   out.key("moving");
@@ -110,9 +107,8 @@ void write_moving(JsonWriter& out, const State& s) {
     out.null();
     return;
   }
-  const Frame& f = s.stack.back();
   out.open('{').key("units");
-  write_set(out, one_or(f.unit, f.units));
+  write_set(out, moving_units(s));
   out.field("allowance", rolled_allowance(s)).close('}');
 }
 
@@ -122,9 +118,9 @@ void write_action(JsonWriter& out, const State& s, const Action& a) {
   const bool path = a.kind == ActionKind::kPath || a.kind == ActionKind::kStay || a.kind == ActionKind::kMoreDice;
   UnitId unit = a.unit;
   std::uint64_t units = a.units;
-  if (unit == kNoUnit && units == 0 && a.kind != ActionKind::kDone && a.leader == kNoLeader && !s.stack.empty()) {
+  if (unit == kNoUnit && units == 0 && a.kind != ActionKind::kDone && a.leader == kNoLeader) {
     unit = asked_unit(s);
-    if (path) units = s.stack.back().units;
+    if (path) units = moving_line(s);
   }
   if (unit != kNoUnit && units == 0) out.field("unit", int{unit});
   if (units != 0) {
@@ -300,7 +296,7 @@ void write_decision(JsonWriter& out, const State& s, Side viewer, const char* se
     out.null();
   // Who charges the unit that is asked for its answer.
   out.key("chargers");
-  write_set(out, s.decision == Decision::kRespond && !s.stack.empty() ? s.stack.back().units : 0);
+  write_set(out, charging_units(s));
   out.key("hexes").open('[').close(']').close('}');
 }
 

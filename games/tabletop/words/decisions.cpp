@@ -1,7 +1,7 @@
 // What whoever decides on the tabletop is asked, with the words of those answers that mean one thing here and another there.
-#include "games/tabletop/rules/after_combat.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/model/unit_set.h"
+#include "games/tabletop/tables.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -9,8 +9,7 @@ namespace {
 
 std::string names_of(const State& s, std::uint64_t units) {
   std::vector<std::string> names;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((units >> i & 1) != 0) names.push_back(unit_name(*s.scenario, static_cast<UnitId>(i)));
+  for_each_in(units, [&](UnitId u) { names.push_back(unit_name(*s.scenario, u)); });
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i)
     text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
@@ -19,27 +18,26 @@ std::string names_of(const State& s, std::uint64_t units) {
 
 // "Numidians and Gallic horse charge Velites".
 std::string charge_words(const State& s) {
-  const Frame& f = s.stack.back();
-  const std::string names = names_of(s, f.units), rest = " " + unit_name(*s.scenario, f.unit);
-  for (int i = 0; i < s.units.size(); ++i)
-    if (f.units == std::uint64_t{1} << i)
-      return agreeing(*s.scenario, static_cast<UnitId>(i), names + " charges" + rest);
+  const std::uint64_t chargers = charging_units(s);
+  const std::string names = names_of(s, chargers), rest = " " + unit_name(*s.scenario, asked_unit(s));
+  if (std::has_single_bit(chargers)) return agreeing(*s.scenario, first_in(chargers), names + " charges" + rest);
   return names + " charge" + rest;
 }
 
-// The unit itself runs, and may stop.
-bool is_runner(const State& s) {
-  return !s.stack.empty() && s.stack.back().kind == FrameKind::kRunner && s.stack.back().step == 0;
-}
-
 std::string may_halt_words(const State& s) {
-  const Frame& f = s.stack.back();
   const UnitId u = asked_unit(s);
   const std::string unit = unit_name(*s.scenario, u);
-  if (is_runner(s)) return agreeing(*s.scenario, u, unit + " is running: on, or no farther?");
-  if (f.kind == FrameKind::kRunner) return unit + ": on after " + unit_name(*s.scenario, f.unit) + ", or halt?";
-  if (const std::uint64_t ran = who_ran(s, u); ran != 0) return unit + ": pursue " + names_of(s, ran) + ", or halt?";
-  return unit + ": follow up, or halt?";
+  const GoingOn on = going_on(s);
+  switch (on.how) {
+    case Onward::kRun:
+      return agreeing(*s.scenario, u, unit + " is running: on, or no farther?");
+    case Onward::kRunAfter:
+      return unit + ": on after " + names_of(s, on.after) + ", or halt?";
+    case Onward::kPursue:
+      return unit + ": pursue " + names_of(s, on.after) + ", or halt?";
+    default:
+      return unit + ": follow up, or halt?";
+  }
 }
 
 std::string evader_words(const State& s) {
@@ -58,21 +56,9 @@ std::string rule_words(Clause clause) {
 
 }  // namespace
 
-UnitId asked_unit(const State& s) {
-  if (s.stack.empty()) return kNoUnit;
-  const Frame& f = s.stack.back();
-  if (f.kind == FrameKind::kRunner && f.step == 2) return f.other;
-  if (f.kind != FrameKind::kCombat) return f.unit;
-  // Who fights is no question of one unit, but for the legion that may go behind its triarii.
-  if (s.decision != Decision::kTriarii) return kNoUnit;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((f.units >> i & 1) != 0) return static_cast<UnitId>(i);
-  return kNoUnit;
-}
-
 std::string control_words(const State& s, int sway) {
   const std::string what = sway == 0 ? "Let it stand" : sway > 0 ? "Add 1" : "Take 1 away";
-  switch (control_result(s.stack.back().a + sway)) {
+  switch (control_result(control_total(s) + sway)) {
     case Control::kHalt:
       return what + ": no move, no charge";
     case Control::kRepeat:
@@ -84,12 +70,12 @@ std::string control_words(const State& s, int sway) {
 
 std::string goes_on_words(const State& s, bool on) {
   if (s.decision == Decision::kTriarii) return "Retire as it must";
-  if (is_runner(s)) return on ? "Run on" : "Stop here";
+  const Onward how = going_on(s).how;
+  if (how == Onward::kRun) return on ? "Run on" : "Stop here";
   if (!on) return "Halt";
   if (s.decision == Decision::kFollowEvader) return "Follow";
-  if (s.decision != Decision::kMayHalt || s.stack.empty()) return "Go on";
-  const bool pursues = s.stack.back().kind == FrameKind::kRunner || who_ran(s, asked_unit(s)) != 0;
-  return pursues ? "Pursue" : "Follow up";
+  if (how == Onward::kNothing) return "Go on";
+  return how == Onward::kFollowUp ? "Follow up" : "Pursue";
 }
 
 std::string decision_words(const State& s) {
@@ -104,7 +90,7 @@ std::string decision_words(const State& s) {
     case Decision::kLines:
       return "Which units keep a battle line?";
     case Decision::kControl:
-      return "The control test of " + unit + ": " + std::to_string(s.stack.back().a) + ". Does its leader sway it?";
+      return "The control test of " + unit + ": " + std::to_string(control_total(s)) + ". Does its leader sway it?";
     case Decision::kSkirmish:
       return "Your light troops skirmish.";
     case Decision::kManoeuvre:
@@ -152,7 +138,7 @@ std::string decision_reason(const State& s) {
     case Decision::kManoeuvre:
       return "March beyond 8 inches of the enemy, or roll for an ordinary move; redress ranks; bowmen may shoot.";
     case Decision::kPath:
-      return in_inches(s.stack.back().roll.sum() * kInch) + " to use.";
+      return in_inches(rolled_allowance(s)) + " to use.";
     case Decision::kDeclare:
       return "Both sides declare in secret; charges reach 4 inches.";
     default:

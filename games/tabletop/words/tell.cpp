@@ -3,7 +3,7 @@
 #include <cctype>
 #include <utility>
 
-#include "games/tabletop/rules/elephants.h"
+#include "games/tabletop/tables.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {

@@ -5,9 +5,9 @@
 
 #include "base/phrases.h"
 #include "games/hex/words/narrator.h"
-#include "games/tabletop/rules/field.h"
-#include "games/tabletop/rules/tables.h"
-#include "games/tabletop/rules/victory.h"
+#include "games/tabletop/decision.h"
+#include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 
 namespace acies::tabletop {
 namespace {

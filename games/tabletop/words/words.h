@@ -22,8 +22,6 @@ std::string army_of(const Scenario& s, Side side);
 std::string agreeing(const Scenario& s, UnitId u, std::string text);
 std::string dice_text(const Roll& roll);  // "average 4 6 1"
 
-// The one unit the decision is about; kNoUnit where there is none.
-UnitId asked_unit(const State& s);
 // What whoever decides is asked, and why; what the others wait for.
 std::string decision_words(const State& s);
 std::string decision_reason(const State& s);

@@ -41,6 +41,10 @@ bool rough_is_closed(Type type);
 Mil shooting_range(Type type);
 int shooting_dice(Type type, bool within_four);
 
+// 2.15: what a die of damage does to a model: the first may be critical; the second destroys it, or it rampages.
+bool damage_is_critical(int die);
+bool critical_destroys(const RuleOptions& options, Type type, int die);
+
 // 2.16
 int redress_dps(Grade grade, bool beyond_four);
 

@@ -35,5 +35,8 @@ bool stays_in_line(const State& s, UnitId u, std::span<const UnitId> units, std:
 bool line_charges(const State& s, UnitId u);
 // 2.7.2: whether the unit tests, and by which clause it does or does not.
 bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);
+// 2.7.2: bound by its control test to stay, as it did before, or to advance straight ahead.
+bool bound_to_stay(const State& s, UnitId u);
+bool bound_to_advance(const State& s, UnitId u);
 
 }  // namespace acies::tabletop

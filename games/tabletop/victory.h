@@ -1,0 +1,13 @@
+// 2.18: what an army has lost, and how much makes it break.
+#pragma once
+
+#include "games/tabletop/model/state.h"
+
+namespace acies::tabletop {
+
+// Hundredths of a percent of the value of its non-light units.
+int army_loss(const State& s, Side side);
+// At this loss it breaks.
+int breaking_loss(const State& s, Side side);
+
+}  // namespace acies::tabletop
