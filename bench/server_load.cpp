@@ -351,7 +351,7 @@ double quantile(std::vector<float>& values, double q) {
 
 std::string measure_load(const LoadSettings& settings, LoadReport& report) {
   Child child;
-  if (std::string trouble = child.start(settings); !trouble.empty()) return trouble;
+  if (std::string error = child.start(settings); !error.empty()) return error;
   const int port = child.port();
 
   // Viewers first, on a match where nothing happens.

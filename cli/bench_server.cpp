@@ -17,8 +17,8 @@ int bench_server(const Options& options, const ServerBench& bench) {
   settings.viewers = static_cast<int>(bench.viewers);
   settings.seconds = static_cast<double>(bench.seconds);
   server::LoadReport r;
-  const std::string trouble = server::measure_load(settings, r);
-  if (!trouble.empty()) return options.wrong(trouble);
+  const std::string error = server::measure_load(settings, r);
+  if (!error.empty()) return options.wrong(error);
   const double actions = static_cast<double>(r.actions) / r.seconds,
                entries = static_cast<double>(r.entries) / r.seconds;
   const double group = r.commits == 0 ? 0 : static_cast<double>(r.entries) / static_cast<double>(r.commits);

@@ -83,21 +83,21 @@ int run_serve_command(const Arguments& arguments) {
   if (!battles.empty())
     if (const std::string wrong = add_contents(battles); !wrong.empty()) return options.wrong(wrong);
   settings.port = static_cast<std::uint16_t>(port);
-  settings.hall.messages_a_second = static_cast<int>(rate);
-  settings.hall.bot_pace = static_cast<int>(bot_pace);
-  if (seed >= 0) settings.hall.seed = static_cast<std::uint64_t>(seed);
+  settings.matches.messages_a_second = static_cast<int>(rate);
+  settings.matches.bot_pace = static_cast<int>(bot_pace);
+  if (seed >= 0) settings.matches.seed = static_cast<std::uint64_t>(seed);
   settings.bot_milliseconds = static_cast<std::uint32_t>(bot_ms);
   settings.matches_a_minute = static_cast<int>(matches);
   if (settings.store.empty()) settings.store = default_store();
   if (settings.web_root.empty()) settings.web_root = default_web();
   if (quiet) server::set_log_level(server::LogLevel::kError);
-  const std::string trouble = server::serve(settings, [&](std::uint16_t taken) {
+  const std::string error = server::serve(settings, [&](std::uint16_t taken) {
     std::printf("The table is open at http://%s:%d/\n",
                 settings.address == "0.0.0.0" ? "localhost" : settings.address.c_str(), int{taken});
-    if (settings.hall.seed) std::printf("For tests only: its dice and cards are known beforehand (--seed).\n");
+    if (settings.matches.seed) std::printf("For tests only: its dice and cards are known beforehand (--seed).\n");
     std::fflush(stdout);
   });
-  return trouble.empty() ? kGood : options.wrong(trouble);
+  return error.empty() ? kGood : options.wrong(error);
 }
 
 }  // namespace acies::cli

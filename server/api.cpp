@@ -149,7 +149,8 @@ HttpReply made_reply(const char* word, const std::string& id, const std::array<s
   return json_reply(out.take(), 201);
 }
 
-Api::Api(Hall& hall, std::string web_root) : hall_(hall), web_root_(std::move(web_root)) {}
+Api::Api(MatchServer& match_server, std::string web_root)
+    : match_server_(match_server), web_root_(std::move(web_root)) {}
 
 void Api::tick() {
   for (auto it = credit_.begin(); it != credit_.end();) {
@@ -168,15 +169,15 @@ bool Api::spend(const std::string& address) {
 }
 
 void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done) {
-  hall_.metrics().http_requests++;
+  match_server_.metrics().http_requests++;
   const auto reply = [&](HttpReply r) {
-    if (r.status >= 400) hall_.metrics().http_errors++;
+    if (r.status >= 400) match_server_.metrics().http_errors++;
     done(std::move(r));
   };
   if (request.method == "GET" || request.method == "HEAD") return reply(get(request));
   if (request.method != "POST") return reply(error_reply(405, "method", "only GET and POST are answered here"));
   if (!spend(request.address)) {
-    hall_.metrics().too_fast++;
+    match_server_.metrics().too_fast++;
     return reply(error_reply(429, "too_fast", "too many requests; wait a moment"));
   }
   if (request.path == "/api/replay") {
@@ -194,7 +195,7 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
 }
 
 void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> done) {
-  hall_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
+  match_server_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
     if (made.refusal)
       return done(error_reply(made.refusal->code == std::string_view("store") ? 500 : 400, made.refusal->code,
                               made.refusal->words));
@@ -207,13 +208,13 @@ HttpReply Api::get(const HttpRequest& request) {
   if (path == "/metrics") {
     HttpReply reply;
     reply.type = "text/plain; version=0.0.4";
-    reply.body = hall_.metrics().text();
+    reply.body = match_server_.metrics().text();
     return reply;
   }
   if (!take_prefix(path, "/api/")) return file(request);
   if (path == "health")
-    return hall_.stopping() ? error_reply(503, "stopping", "the server stops")
-                            : json_reply("{\"status\":\"ok\",\"version\":1}");
+    return match_server_.stopping() ? error_reply(503, "stopping", "the server stops")
+                                    : json_reply("{\"status\":\"ok\",\"version\":1}");
   if (path == "scenarios") return scenarios_reply();
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);
@@ -229,7 +230,7 @@ HttpReply Api::get(const HttpRequest& request) {
 HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   const std::string id(rest.substr(0, rest.find('/')));
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
-  Room* room = id.size() <= 64 ? hall_.find(id) : nullptr;
+  MatchRoom* room = id.size() <= 64 ? match_server_.find(id) : nullptr;
   if (room == nullptr) return error_reply(404, "unknown_match", "there is no match of that name");
   if (what.empty()) {
     JsonWriter out;

@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/hall.h"
+#include "server/match_server.h"
 
 namespace acies::server {
 
@@ -36,7 +36,7 @@ HttpReply made_reply(const char* word, const std::string& id, const std::array<s
 
 class Api {
  public:
-  Api(Hall& hall, std::string web_root);
+  Api(MatchServer& match_server, std::string web_root);
 
   // `done` runs at once, or later on the same thread.
   void answer(const HttpRequest& request, std::function<void(HttpReply)> done);
@@ -55,7 +55,7 @@ class Api {
   void post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done);
   bool spend(const std::string& address);
 
-  Hall& hall_;
+  MatchServer& match_server_;
   std::string web_root_;
   int matches_a_minute_ = 60;
   std::unordered_map<std::string, double> credit_;  // matches an address may still make

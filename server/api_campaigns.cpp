@@ -38,7 +38,7 @@ HttpReply Api::campaign(std::string_view rest) {
   rest.remove_prefix(1);
   const std::string id(rest.substr(0, rest.find('/')));
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
-  const Hall::KeptCampaign* found = id.size() <= 64 ? hall_.find_campaign(id) : nullptr;
+  const MatchServer::SavedCampaign* found = id.size() <= 64 ? match_server_.find_campaign(id) : nullptr;
   if (found == nullptr) return error_reply(404, "unknown_campaign", "there is no campaign of that name");
   if (what.empty()) return json_reply(found->info);
   if (what != "record") return error_reply(404, "unknown", "there is nothing here");
@@ -51,7 +51,7 @@ HttpReply Api::campaign(std::string_view rest) {
 
 void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done) {
   if (rest.empty())
-    return hall_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
+    return match_server_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
       if (made.refusal) return done(refused(*made.refusal));
       done(made_reply("campaign", made.id, made.secrets, made.info));
     });
@@ -61,14 +61,14 @@ void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::
   if (rest[0] != '/' || id.empty() || id.size() > 64 || (what != "/decide" && what != "/sit"))
     return done(error_reply(404, "unknown", "there is nothing here"));
   if (what == "/sit") {
-    const std::array<bool, 2> seats = hall_.campaign_seats(id, request.body);
+    const std::array<bool, 2> seats = match_server_.campaign_seats(id, request.body);
     JsonWriter out;
     out.open('{').key("seats").open('[');
     for (std::size_t i = 0; i < 2; ++i)
       if (seats[i]) out.value(kSeatNames[i]);
     return done(json_reply(out.close(']').close('}').take()));
   }
-  hall_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
+  match_server_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
     done(made.refusal ? refused(*made.refusal) : json_reply(made.info));
   });
 }

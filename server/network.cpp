@@ -48,7 +48,7 @@ void set_headers(http::response<http::string_body>& r, const HttpReply& reply) {
 }
 
 struct Shared {
-  Hall* hall = nullptr;
+  MatchServer* match_server = nullptr;
   Api* api = nullptr;
   std::size_t connections = 0;
   std::size_t most_connections = 0;
@@ -111,7 +111,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     }
     counted_ = false;
     stream_.expires_never();
-    start_websocket(stream_.release_socket(), std::move(request), *shared_.hall,
+    start_websocket(stream_.release_socket(), std::move(request), *shared_.match_server,
                     [&shared = shared_] { --shared.connections; });
   }
 
@@ -198,11 +198,11 @@ constexpr int kStopSeconds = 2;
 }  // namespace
 
 std::string serve(const ServerSettings& settings, const std::function<void(std::uint16_t)>& ready) {
-  std::string trouble;
-  std::unique_ptr<Store> store = open_sqlite_store(settings.store, trouble);
-  if (store == nullptr) return trouble;
-  std::unique_ptr<Store> reader = open_sqlite_store(settings.store, trouble);
-  if (reader == nullptr) return trouble;
+  std::string error;
+  std::unique_ptr<Store> store = open_sqlite_store(settings.store, error);
+  if (store == nullptr) return error;
+  std::unique_ptr<Store> reader = open_sqlite_store(settings.store, error);
+  if (reader == nullptr) return error;
 
   asio::io_context io(1);
   beast::error_code ec;
@@ -210,8 +210,8 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
   if (ec) return settings.address + " is not an address";
   Shared shared;
   auto listener = std::make_shared<Listener>(io, shared);
-  trouble = listener->open({address, settings.port});
-  if (!trouble.empty()) return "port " + std::to_string(settings.port) + ": " + trouble;
+  error = listener->open({address, settings.port});
+  if (!error.empty()) return "port " + std::to_string(settings.port) + ": " + error;
 
   const Post post = [&io](std::function<void()> f) { asio::post(io, std::move(f)); };
   const Later later = [&io](int milliseconds, std::function<void()> f) {
@@ -221,10 +221,11 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
     });
   };
   {
-    Hall hall(settings.hall, std::move(reader), std::move(store), settings.bot_milliseconds, post, later);
-    Api api(hall, settings.web_root);
+    MatchServer match_server(settings.matches, std::move(reader), std::move(store), settings.bot_milliseconds, post,
+                             later);
+    Api api(match_server, settings.web_root);
     api.limit_matches(settings.matches_a_minute);
-    shared = {&hall, &api, 0, settings.most_connections};
+    shared = {&match_server, &api, 0, settings.most_connections};
     listener->accept();
 
     asio::steady_timer clock(io);
@@ -233,9 +234,9 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
       clock.expires_after(std::chrono::seconds(1));
       clock.async_wait([&](beast::error_code e) {
         if (e) return;
-        hall.tick();
+        match_server.tick();
         api.tick();
-        if (hall.stopping() && (shared.connections == 0 || ++stopping_for >= kStopSeconds)) return io.stop();
+        if (match_server.stopping() && (shared.connections == 0 || ++stopping_for >= kStopSeconds)) return io.stop();
         tick();
       });
     };
@@ -245,7 +246,7 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
       if (e) return;
       log(LogLevel::kInfo, "stopping");
       listener->close();
-      hall.stop();
+      match_server.stop();
       if (shared.connections == 0) io.stop();
     });
     log(LogLevel::kInfo, "listening", {{"address", settings.address}, {"port", std::to_string(listener->port())}});

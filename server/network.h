@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "server/hall.h"
+#include "server/match_server.h"
 
 namespace acies::server {
 
@@ -14,7 +14,7 @@ struct ServerSettings {
   std::uint16_t port = 8080;  // 0: any that is free
   std::string store;          // path of the database
   std::string web_root;       // folder of the client's files; "": none
-  HallSettings hall;
+  MatchServerSettings matches;
   int matches_a_minute = 60;  // from one address
   std::size_t most_connections = 10000;
   std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision

@@ -14,10 +14,10 @@ namespace ws = beast::websocket;
 constexpr std::size_t kReadBytes = 1536;         // at a time: nearly all messages are smaller
 constexpr std::size_t kMostBehind = 256 * 1024;  // bytes a client may leave untaken, beside what is being sent
 
-class WebSocket final : public Wire, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(asio::ip::tcp::socket socket, Hall& hall, std::function<void()> gone)
-      : stream_(std::move(socket)), hall_(hall), gone_(std::move(gone)) {}
+  WebSocket(asio::ip::tcp::socket socket, MatchServer& match_server, std::function<void()> gone)
+      : stream_(std::move(socket)), match_server_(match_server), gone_(std::move(gone)) {}
   ~WebSocket() override {
     if (gone_) gone_();
   }
@@ -41,7 +41,7 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
     behind_ += text->size();
     queue_.push_back(std::move(text));
     if (queue_.size() > 1 && behind_ > kMostBehind) {
-      hall_.metrics().slow_closed++;
+      match_server_.metrics().slow_closed++;
       return drop();
     }
     if (!writing_) write();
@@ -56,7 +56,7 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
   void accepted(beast::error_code ec) {
     if (ec) return;
     stream_.text(true);
-    id_ = hall_.open(shared_from_this());
+    id_ = match_server_.open(shared_from_this());
     open_ = true;
     read();
   }
@@ -69,10 +69,10 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
   void heard(beast::error_code ec) {
     if (ec) return ended();
     // Closing takes in what is still to come, and forgets it.
-    if (buffer_.size() > kMostMessageBytes) return hall_.hear_too_much(id_);
+    if (buffer_.size() > kMostMessageBytes) return match_server_.receive_too_large(id_);
     if (!stream_.is_message_done()) return read();
     const auto bytes = buffer_.cdata();
-    hall_.hear(id_, {static_cast<const char*>(bytes.data()), bytes.size()});
+    match_server_.receive(id_, {static_cast<const char*>(bytes.data()), bytes.size()});
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > 4096) buffer_ = beast::flat_buffer();  // idle connections stay small
     read();
@@ -111,13 +111,13 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
     if (!open_) return;
     open_ = false;
     closing_ = true;
-    hall_.closed(id_);
+    match_server_.closed(id_);
     beast::error_code ignored;
     beast::get_lowest_layer(stream_).socket().close(ignored);
   }
 
   ws::stream<beast::tcp_stream> stream_;
-  Hall& hall_;
+  MatchServer& match_server_;
   std::function<void()> gone_;
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> queue_;
@@ -128,8 +128,9 @@ class WebSocket final : public Wire, public std::enable_shared_from_this<WebSock
 
 }  // namespace
 
-void start_websocket(asio::ip::tcp::socket socket, UpgradeRequest request, Hall& hall, std::function<void()> gone) {
-  std::make_shared<WebSocket>(std::move(socket), hall, std::move(gone))->start(std::move(request));
+void start_websocket(asio::ip::tcp::socket socket, UpgradeRequest request, MatchServer& match_server,
+                     std::function<void()> gone) {
+  std::make_shared<WebSocket>(std::move(socket), match_server, std::move(gone))->start(std::move(request));
 }
 
 }  // namespace acies::server

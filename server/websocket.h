@@ -6,14 +6,14 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/hall.h"
+#include "server/match_server.h"
 
 namespace acies::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 // Takes the socket over. `gone` runs when the connection is closed.
-void start_websocket(boost::asio::ip::tcp::socket socket, UpgradeRequest request, Hall& hall,
+void start_websocket(boost::asio::ip::tcp::socket socket, UpgradeRequest request, MatchServer& match_server,
                      std::function<void()> gone);
 
 }  // namespace acies::server

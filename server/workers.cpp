@@ -51,23 +51,23 @@ void StoreWriter::run() {
     const Clock::time_point start = Clock::now();
     Report report{store_->write(changes), seconds_since(start), changes.size()};
     // One change that cannot be written must not take the others with it.
-    std::vector<std::string> troubles(items.size(), report.trouble);
-    if (!report.trouble.empty() && changes.size() > 1)
-      for (std::size_t i = 0; i < changes.size(); ++i) troubles[i] = store_->write({changes[i]});
+    std::vector<std::string> errors(items.size(), report.error);
+    if (!report.error.empty() && changes.size() > 1)
+      for (std::size_t i = 0; i < changes.size(); ++i) errors[i] = store_->write({changes[i]});
     auto dones = std::make_shared<std::deque<Item>>(std::move(items));
-    post_([this, dones, troubles = std::move(troubles), report = std::move(report)] {
+    post_([this, dones, errors = std::move(errors), report = std::move(report)] {
       if (watcher_) watcher_(report);
-      for (std::size_t i = 0; i < dones->size(); ++i) (*dones)[i].done(troubles[i]);
+      for (std::size_t i = 0; i < dones->size(); ++i) (*dones)[i].done(errors[i]);
     });
   }
 }
 
-Thinker::Thinker(Post post, std::uint32_t milliseconds, unsigned threads)
+BotThreads::BotThreads(Post post, std::uint32_t milliseconds, unsigned threads)
     : post_(std::move(post)), milliseconds_(milliseconds) {
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-Thinker::~Thinker() {
+BotThreads::~BotThreads() {
   {
     const std::lock_guard lock(mutex_);
     stop_ = true;
@@ -77,7 +77,7 @@ Thinker::~Thinker() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Thinker::submit(BotTask task, std::function<void(const std::string&, double)> done) {
+void BotThreads::submit(BotTask task, std::function<void(const std::string&, double)> done) {
   {
     const std::lock_guard lock(mutex_);
     queue_.push_back({std::move(task), std::move(done)});
@@ -85,7 +85,7 @@ void Thinker::submit(BotTask task, std::function<void(const std::string&, double
   wake_.notify_one();
 }
 
-void Thinker::run() {
+void BotThreads::run() {
   for (;;) {
     Item item;
     {

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "session/room.h"
+#include "session/match_room.h"
 #include "store/store.h"
 
 namespace acies::server {
@@ -23,7 +23,7 @@ using Post = std::function<void(std::function<void()>)>;
 class StoreWriter {
  public:
   struct Report {
-    std::string trouble;  // "" when it is kept
+    std::string error;  // "" when it is kept
     double seconds = 0;
     std::size_t changes = 0;
   };
@@ -31,7 +31,7 @@ class StoreWriter {
   ~StoreWriter();  // after all that was submitted is written
 
   // `done` runs on the network's thread, in the order of submission.
-  void submit(Change change, std::function<void(const std::string& trouble)> done);
+  void submit(Change change, std::function<void(const std::string& error)> done);
   void on_commit(std::function<void(const Report&)> watcher) { watcher_ = std::move(watcher); }
 
  private:
@@ -51,11 +51,11 @@ class StoreWriter {
   std::thread thread_;
 };
 
-class Thinker {
+class BotThreads {
  public:
   // Each decision gets so many milliseconds; so many bots think at a time.
-  Thinker(Post post, std::uint32_t milliseconds, unsigned threads);
-  ~Thinker();  // what has not been thought about yet is forgotten
+  BotThreads(Post post, std::uint32_t milliseconds, unsigned threads);
+  ~BotThreads();  // what has not been thought about yet is forgotten
 
   void submit(BotTask task, std::function<void(const std::string& answer, double seconds)> done);
 

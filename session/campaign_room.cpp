@@ -23,27 +23,27 @@ CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
 }
 
 std::unique_ptr<CampaignRoom> CampaignRoom::restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
-                                                     std::string& trouble) {
+                                                     std::string& error) {
   Parsed<Campaign> campaign = parse_campaign(setup.text, {});
   if (!campaign) {
-    trouble = "its campaign cannot be read: " + campaign.error().text;
+    error = "its campaign cannot be read: " + campaign.error().text;
     return nullptr;
   }
   campaign->id = setup.campaign_id;
   std::unique_ptr<CampaignRoom> room(new CampaignRoom(std::move(setup), std::move(*campaign)));
   for (const CampaignEntry& entry : log) {
-    trouble = entry.n == room->n_ + 1 ? room->restore(entry) : "the number does not follow the last";
-    if (trouble.empty()) continue;
-    trouble = "entry " + std::to_string(entry.n) + ": " + trouble;
+    error = entry.n == room->n_ + 1 ? room->restore(entry) : "the number does not follow the last";
+    if (error.empty()) continue;
+    error = "entry " + std::to_string(entry.n) + ": " + error;
     return nullptr;
   }
   room->take_entries();
-  room->settle();
+  room->decide_for_dice_and_bots();
   return room;
 }
 
-std::unique_ptr<CampaignRoom> CampaignRoom::begun(CampaignSetup setup, std::string& trouble) {
-  return restored(std::move(setup), {}, trouble);
+std::unique_ptr<CampaignRoom> CampaignRoom::create(CampaignSetup setup, std::string& error) {
+  return restored(std::move(setup), {}, error);
 }
 
 std::array<bool, 2> CampaignRoom::seats_of(const std::string& secret) const {
@@ -55,12 +55,12 @@ std::array<bool, 2> CampaignRoom::seats_of(const std::string& secret) const {
   return seats;
 }
 
-void CampaignRoom::note(CampaignEntryKind kind, Side by, std::string text) {
+void CampaignRoom::add_entry(CampaignEntryKind kind, Side by, std::string text) {
   log_.push_back({++n_, kind, by, std::move(text)});
   entries_.push_back(log_.back());
 }
 
-void CampaignRoom::tell(const CampaignEvents& events) {
+void CampaignRoom::add_to_history(const CampaignEvents& events) {
   if (history_.empty()) return;
   for (const CampaignEvent& event : events) {
     JsonWriter out;
@@ -70,15 +70,15 @@ void CampaignRoom::tell(const CampaignEvents& events) {
 }
 
 void CampaignRoom::decide(CampaignAction action) {
-  note(CampaignEntryKind::kDecide, state_.decider, action_text(state_, action));
+  add_entry(CampaignEntryKind::kDecide, state_.decider, action_text(state_, action));
   if (action.kind == CampaignActionKind::kDie) ++dice_;
   CampaignEvents events;
   apply(state_, action, &events);
-  tell(events);
+  add_to_history(events);
 }
 
 // Dice fall and bots decide without being asked.
-void CampaignRoom::settle() {
+void CampaignRoom::decide_for_dice_and_bots() {
   while (!state_.over() && state_.decision != CampaignDecision::kFight) {
     if (state_.decider == Side::kChance)
       decide({CampaignActionKind::kDie, static_cast<std::uint8_t>(fair_die(setup_.seed, dice_))});
@@ -100,7 +100,7 @@ std::optional<Refusal> CampaignRoom::act(const std::array<bool, 2>& seats, std::
   if (!action) return Refusal{"illegal", action.error().text};
   if (!is_legal(state_, *action)) return Refusal{"illegal", "that is not open now"};
   decide(*action);
-  settle();
+  decide_for_dice_and_bots();
   return std::nullopt;
 }
 
@@ -118,18 +118,18 @@ MatchSetup CampaignRoom::battle_setup() const {
 void CampaignRoom::match_made(const std::string& id) {
   match_ = id;
   matches_.push_back(id);
-  note(CampaignEntryKind::kMatch, Side::kNobody, id);
+  add_entry(CampaignEntryKind::kMatch, Side::kNobody, id);
 }
 
-std::string CampaignRoom::fight(Side gave_up, const std::string& text) {
+std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text) {
   const Parsed<BattleReport> report = report_of_record(state_, text, gave_up);
   if (!report) return report.error().text;
-  note(CampaignEntryKind::kFought, gave_up, text);
+  add_entry(CampaignEntryKind::kFought, gave_up, text);
   match_.clear();
   history_.emplace_back();
   CampaignEvents events;
   apply(state_, *report, &events);
-  tell(events);
+  add_to_history(events);
   return "";
 }
 
@@ -137,9 +137,9 @@ std::string CampaignRoom::battle_over(const Match& match) {
   if (match_.empty() || match.setup().id != match_ || !match.finished()) return "";
   const std::optional<Ending> over = match.over(1);
   const bool given_up = std::string_view(over->by) == "resignation";
-  const std::string trouble = fight(given_up ? other(over->winner) : Side::kNobody, match.record(1));
-  if (trouble.empty()) settle();
-  return trouble;
+  const std::string error = apply_battle(given_up ? other(over->winner) : Side::kNobody, match.record(1));
+  if (error.empty()) decide_for_dice_and_bots();
+  return error;
 }
 
 std::string CampaignRoom::restore(const CampaignEntry& entry) {
@@ -159,7 +159,7 @@ std::string CampaignRoom::restore(const CampaignEntry& entry) {
       return "";
     case CampaignEntryKind::kFought:
       if (match_.empty()) return "no battle is being fought here";
-      return fight(entry.by, entry.text);
+      return apply_battle(entry.by, entry.text);
   }
   return "this is of a later program";
 }

@@ -36,10 +36,10 @@ struct CampaignEntry {
 
 class CampaignRoom {
  public:
-  // nullptr, and what is wrong in `trouble`, if the campaign cannot be read or the log cannot be true.
-  static std::unique_ptr<CampaignRoom> begun(CampaignSetup setup, std::string& trouble);
+  // nullptr, and what is wrong in `error`, if the campaign cannot be read or the log cannot be true.
+  static std::unique_ptr<CampaignRoom> create(CampaignSetup setup, std::string& error);
   static std::unique_ptr<CampaignRoom> restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
-                                                std::string& trouble);
+                                                std::string& error);
 
   const CampaignSetup& setup() const { return setup_; }
   const campaign::CampaignState& state() const { return state_; }
@@ -72,12 +72,12 @@ class CampaignRoom {
 
  private:
   CampaignRoom(CampaignSetup setup, campaign::Campaign campaign);
-  void note(CampaignEntryKind kind, Side by, std::string text);
+  void add_entry(CampaignEntryKind kind, Side by, std::string text);
   void decide(campaign::CampaignAction action);
-  std::string fight(Side gave_up, const std::string& record);
+  std::string apply_battle(Side gave_up, const std::string& record);
   std::string restore(const CampaignEntry& entry);
-  void settle();
-  void tell(const campaign::CampaignEvents& events);
+  void decide_for_dice_and_bots();
+  void add_to_history(const campaign::CampaignEvents& events);
 
   CampaignSetup setup_;
   std::unique_ptr<campaign::Campaign> campaign_;

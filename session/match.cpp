@@ -12,25 +12,25 @@ Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring
 
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content)
     : Match(std::move(setup), std::move(content), Restoring{}) {
-  settle();
+  roll_dice();
 }
 
 std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                        const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
-                                       std::string& trouble) {
+                                       std::string& error) {
   std::unique_ptr<Match> match(new Match(std::move(setup), std::move(content), Restoring{}));
   for (const Entry& entry : log) {
-    trouble = entry.n == match->n_ + 1 ? match->restore(entry) : "the number does not follow the last";
-    if (trouble.empty() && checkpoint && checkpoint->n == entry.n &&
+    error = entry.n == match->n_ + 1 ? match->restore(entry) : "the number does not follow the last";
+    if (error.empty() && checkpoint && checkpoint->n == entry.n &&
         checkpoint->hash != hash_text(match->game().state_hash()))
-      trouble = "it does not lead where it led when it was written";
-    if (!trouble.empty()) {
-      trouble = "entry " + std::to_string(entry.n) + ": " + trouble;
+      error = "it does not lead where it led when it was written";
+    if (!error.empty()) {
+      error = "entry " + std::to_string(entry.n) + ": " + error;
       return nullptr;
     }
   }
-  match->take_news();
-  match->settle();
+  match->take_changes();
+  match->roll_dice();
   return match;
 }
 
@@ -73,29 +73,29 @@ std::array<Points, 2> Match::score() const {
   return points;
 }
 
-void Match::note(GameStep&& step) {
+void Match::add_step(GameStep&& step) {
   const Game& game = *games_.back();
-  news_.entries.push_back({n_, EntryKind::kAct, step.by, step.entry});
+  changes_.entries.push_back({n_, EntryKind::kAct, step.by, step.entry});
   if (game.may_undo() == Side::kNobody) undoable_steps_.clear();
   undoable_steps_.push_back(n_);
-  if (game.over()) news_.ended = true;
+  if (game.over()) changes_.ended = true;
   recent_.push_back(step);
   if (recent_.size() > kMostSteps) {
     recent_after_ = recent_.front().n;
     recent_.pop_front();
   }
-  news_.steps.push_back(std::move(step));
+  changes_.steps.push_back(std::move(step));
 }
 
-void Match::settle() {
-  while (resigned_[games_.size() - 1] == Side::kNobody && game().waits_for_chance()) games_.back()->roll(n_, noting());
+void Match::roll_dice() {
+  while (resigned_[games_.size() - 1] == Side::kNobody && game().waits_for_chance()) games_.back()->roll(n_, on_step());
 }
 
 std::optional<Refusal> Match::act(Side by, std::string_view text) {
   if (over()) return Refusal{"over", "the game is over"};
   if (game().decider() != by) return Refusal{"not_your_decision", game().question(by)};
-  if (auto refusal = games_.back()->act(by, text, n_, noting())) return refusal;
-  settle();
+  if (auto refusal = games_.back()->act(by, text, n_, on_step())) return refusal;
+  roll_dice();
   return std::nullopt;
 }
 
@@ -105,7 +105,7 @@ std::optional<Refusal> Match::undo(Side by) {
     return Refusal{"nothing_to_undo",
                    "nothing can be taken back: a roll, a card shown or a decision of the other side stands between"};
   take_back();
-  news_.entries.push_back({++n_, EntryKind::kUndo, by, ""});
+  changes_.entries.push_back({++n_, EntryKind::kUndo, by, ""});
   recent_after_ = n_;
   return std::nullopt;
 }
@@ -115,31 +115,31 @@ void Match::take_back() {
   const std::uint64_t undone = undoable_steps_.back();
   undoable_steps_.pop_back();
   recent_.clear();
-  while (!news_.steps.empty() && news_.steps.back().n >= undone) news_.steps.pop_back();
-  news_.undone_to = undone - 1;
+  while (!changes_.steps.empty() && changes_.steps.back().n >= undone) changes_.steps.pop_back();
+  changes_.undone_to = undone - 1;
 }
 
 std::optional<Refusal> Match::resign(Side by) {
   if (over()) return Refusal{"over", "the game is over"};
   give_up(by);
-  news_.entries.push_back({++n_, EntryKind::kResign, by, ""});
+  changes_.entries.push_back({++n_, EntryKind::kResign, by, ""});
   return std::nullopt;
 }
 
 void Match::give_up(Side by) {
   resigned_[games_.size() - 1] = by;
-  news_.ended = true;
+  changes_.ended = true;
 }
 
 std::optional<Refusal> Match::next_game() {
   if (!over()) return Refusal{"not_over", "the first game is not over"};
   if (finished()) return Refusal{"over", "the match is over"};
   begin_game();
-  news_.entries.push_back({++n_, EntryKind::kNext, Side::kNobody, ""});
-  news_.new_game = true;
+  changes_.entries.push_back({++n_, EntryKind::kNext, Side::kNobody, ""});
+  changes_.new_game = true;
   recent_.clear();
   recent_after_ = n_;
-  settle();
+  roll_dice();
   return std::nullopt;
 }
 
@@ -151,15 +151,15 @@ std::optional<Refusal> Match::why_no_rematch() const {
 
 void Match::set_rematch(Side by, const std::string& match) {
   rematch_ = match;
-  news_.entries.push_back({++n_, EntryKind::kRematch, by, match});
+  changes_.entries.push_back({++n_, EntryKind::kRematch, by, match});
 }
 
 std::string Match::restore(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::kAct: {
       if (over()) return "the game is over";
-      const std::string trouble = games_.back()->restore(entry.by, entry.text, n_, noting());
-      if (!trouble.empty()) return trouble;
+      const std::string error = games_.back()->restore(entry.by, entry.text, n_, on_step());
+      if (!error.empty()) return error;
       break;
     }
     case EntryKind::kUndo:
@@ -185,7 +185,7 @@ std::string Match::restore(const Entry& entry) {
       ++n_;
       break;
   }
-  news_ = {};
+  changes_ = {};
   return "";
 }
 
@@ -197,7 +197,7 @@ Side Match::bot_to_decide() const {
                                                                                                      : Side::kNobody;
 }
 
-Match::News Match::take_news() { return std::exchange(news_, {}); }
+Match::Changes Match::take_changes() { return std::exchange(changes_, {}); }
 
 std::optional<std::vector<const GameStep*>> Match::steps_after(std::uint64_t last) const {
   if (last < recent_after_ || last > n_) return std::nullopt;

@@ -48,7 +48,7 @@ class Match {
  public:
   // Begins it: cards are dealt, first dice rolled. The content is that of the set-up.
   Match(MatchSetup setup, std::shared_ptr<const Content> content);
-  // The match as its log left it; nullptr, and what is wrong in `trouble`, if the log cannot be true or does not pass
+  // The match as its log left it; nullptr, and what is wrong in `error`, if the log cannot be true or does not pass
   // through the checkpoint: the hash of the state after an entry.
   struct Checkpoint {
     std::uint64_t n = 0;
@@ -56,7 +56,7 @@ class Match {
   };
   static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                          const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
-                                         std::string& trouble);
+                                         std::string& error);
 
   const MatchSetup& setup() const { return setup_; }
   const Content& content() const { return *content_; }
@@ -86,13 +86,13 @@ class Match {
 
   // What has been added to the log, and the steps taken, since this was last asked. Undone: the number of the last step
   // that still stands, if steps before the ones here were taken back.
-  struct News {
+  struct Changes {
     std::vector<Entry> entries;
     std::vector<GameStep> steps;
     std::optional<std::uint64_t> undone_to;
     bool new_game = false, ended = false;
   };
-  News take_news();
+  Changes take_changes();
 
   // The steps after number `last`, if all of them are still at hand.
   std::optional<std::vector<const GameStep*>> steps_after(std::uint64_t last) const;
@@ -106,10 +106,10 @@ class Match {
   struct Restoring {};
   Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring);
   void begin_game();
-  void settle();
-  void note(GameStep&& step);
-  Game::Tell noting() {
-    return [this](GameStep&& step) { note(std::move(step)); };
+  void roll_dice();
+  void add_step(GameStep&& step);
+  Game::Tell on_step() {
+    return [this](GameStep&& step) { add_step(std::move(step)); };
   }
   std::string restore(const Entry& entry);
   void take_back();
@@ -122,7 +122,7 @@ class Match {
   std::string rematch_;
   std::uint64_t n_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
-  News news_;
+  Changes changes_;
   std::deque<GameStep> recent_;
   std::uint64_t recent_after_ = 0;  // recent_ holds every step after this number
 };

@@ -51,7 +51,7 @@ class Fields {
     else
       out = v->truth();
   }
-  const std::optional<Refusal>& trouble() const { return trouble_; }
+  const std::optional<Refusal>& error() const { return error_; }
 
  private:
   const Json* find(const char* name) {
@@ -60,11 +60,11 @@ class Fields {
     return v;
   }
   void fail(std::string words) {
-    if (!trouble_) trouble_ = malformed(std::move(words));
+    if (!error_) error_ = malformed(std::move(words));
   }
 
   const Json& object_;
-  std::optional<Refusal> trouble_;
+  std::optional<Refusal> error_;
 };
 
 // An object, or nothing.
@@ -78,19 +78,19 @@ std::optional<Refusal> read_hello(const Json& object, Message& out) {
   Fields fields(object);
   std::uint64_t version = 0;
   fields.number("v", version);
-  if (!fields.trouble() && version != kProtocolVersion)
+  if (!fields.error() && version != kProtocolVersion)
     return Refusal{"version", "this table speaks version " + std::to_string(kProtocolVersion)};
   fields.text("match", out.match, 64);
   fields.optional_text("seat", out.secret, 64);
   if (object.find("last") != nullptr) fields.number("last", out.n);
-  return fields.trouble();
+  return fields.error();
 }
 
 std::optional<Refusal> read_look(const Json& object, Message& out) {
   Fields fields(object);
   std::string word;
   fields.text("side", word, 16);
-  if (fields.trouble()) return fields.trouble();
+  if (fields.error()) return fields.error();
   const std::optional<Side> side = find_side(word);
   if (!side) return malformed("`side` must be top or bottom");
   out.side = *side;
@@ -112,7 +112,7 @@ std::optional<Refusal> read_seat(const Json& seats, const char* name, SeatSetup&
   fields.optional_text("level", out.level, 64);
   fields.optional_text("name", out.name, kMostName * 4);
   fields.optional_text("side", side, 16);
-  if (fields.trouble()) return fields.trouble();
+  if (fields.error()) return fields.error();
   if (characters(out.name) > kMostName) return malformed("a name has at most 40 characters");
   if (kind == "person") {
     out.kind = SeatKind::kPerson;
@@ -198,7 +198,7 @@ std::optional<Refusal> read_message(std::string_view text, Message& out) {
     case MessageType::kPing:
       break;
   }
-  return fields.trouble();
+  return fields.error();
 }
 
 std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out, bool& random_side) {
@@ -215,7 +215,7 @@ std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out
   }
   if (out.scenario_id.empty()) fields.text("scenario", out.scenario_id, 64);
   fields.optional_flag("two_way", out.two_way);
-  if (fields.trouble()) return fields.trouble();
+  if (fields.error()) return fields.error();
   if (out.scenario_text.empty()) {
     const std::shared_ptr<const Content> content = find_content(out.scenario_id);
     if (content == nullptr) return Refusal{"unknown_scenario", "there is no such battle"};
@@ -229,7 +229,7 @@ std::optional<Refusal> read_campaign_request(std::string_view text, MatchSetup& 
   if (!value) return malformed("a campaign is asked for with a JSON object");
   Fields fields(*value);
   fields.text("campaign", out.scenario_id, 64);
-  if (fields.trouble()) return fields.trouble();
+  if (fields.error()) return fields.error();
   if (auto refusal = read_seats(*value, out, random_side)) return refusal;
   if (out.seats[0].kind == SeatKind::kBot && out.seats[1].kind == SeatKind::kBot)
     return malformed("somebody must play the campaign");
@@ -241,7 +241,7 @@ std::optional<Refusal> read_campaign_seat(std::string_view text, Message& out) {
   if (!value) return malformed("a seat is asked for with a JSON object");
   Fields fields(*value);
   fields.text("seat", out.secret, 64);
-  return fields.trouble();
+  return fields.error();
 }
 
 std::optional<Refusal> read_campaign_decision(std::string_view text, Message& out) {
@@ -251,7 +251,7 @@ std::optional<Refusal> read_campaign_decision(std::string_view text, Message& ou
   fields.text("seat", out.secret, 64);
   fields.text("action", out.action, 64);
   fields.number("n", out.n);
-  return fields.trouble();
+  return fields.error();
 }
 
 std::string refusal_text(std::int64_t id, const Refusal& refusal) {

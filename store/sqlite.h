@@ -18,7 +18,7 @@ class Database {
 
   bool open(const std::string& path);
   bool run(const char* sql);
-  std::string trouble() const { return handle_ == nullptr ? "out of memory" : sqlite3_errmsg(handle_); }
+  std::string error() const { return handle_ == nullptr ? "out of memory" : sqlite3_errmsg(handle_); }
   sqlite3* handle() { return handle_; }
 
  private:

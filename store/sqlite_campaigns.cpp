@@ -38,7 +38,7 @@ bool CampaignTables::make(const CampaignSetup& setup) {
 
 std::string CampaignTables::write(const CampaignChange& change) {
   const std::string name = "campaign " + change.campaign;
-  if (change.made && !make(*change.made)) return name + ": " + db_->trouble();
+  if (change.made && !make(*change.made)) return name + ": " + db_->error();
   key_.bind(change.campaign);
   const bool found = key_.step();
   const std::int64_t key = found ? key_.number(0) : 0;
@@ -47,10 +47,10 @@ std::string CampaignTables::write(const CampaignChange& change) {
   return append_entries(*db_, grow_, add_entry_, key, change, name);
 }
 
-std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::string& trouble) {
+std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::string& error) {
   StoredCampaign out;
   find_.bind(id);
-  if (!find_row(*db_, find_, trouble)) return std::nullopt;
+  if (!find_row(*db_, find_, error)) return std::nullopt;
   const std::int64_t key = find_.number(0);
   out.setup.id = id;
   out.setup.made = find_.number(1);
@@ -63,8 +63,8 @@ std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::s
   find_.reset();
   read_seats(seats_, key, out.setup.seats);
   read_entries(entries_, key, CampaignEntryKind::kFought, out.entries);
-  if (!seeded || out.entries.size() != last) trouble = "campaign " + id + " is not whole";
-  if (!trouble.empty()) return std::nullopt;
+  if (!seeded || out.entries.size() != last) error = "campaign " + id + " is not whole";
+  if (!error.empty()) return std::nullopt;
   return out;
 }
 

@@ -11,7 +11,7 @@ class CampaignTables {
   bool prepare(Database& db);
   // "" or what is wrong.
   std::string write(const CampaignChange& change);
-  std::optional<StoredCampaign> load(const std::string& id, std::string& trouble);
+  std::optional<StoredCampaign> load(const std::string& id, std::string& error);
 
  private:
   bool make(const CampaignSetup& setup);

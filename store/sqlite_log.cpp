@@ -11,9 +11,9 @@ SeatKind seat_kind_of(const std::string& word) {
 
 }  // namespace
 
-bool find_row(Database& db, Statement& statement, std::string& trouble) {
+bool find_row(Database& db, Statement& statement, std::string& error) {
   if (statement.step()) return true;
-  if (statement.failed()) trouble = db.trouble();
+  if (statement.failed()) error = db.error();
   statement.reset();
   return false;
 }

@@ -6,9 +6,9 @@
 
 namespace acies::sqlite {
 
-// The first row of a statement with everything bound. False if there is none: then the statement is reset, and `trouble`
+// The first row of a statement with everything bound. False if there is none: then the statement is reset, and `error`
 // says so if that was not for want of a row.
-bool find_row(Database& db, Statement& statement, std::string& trouble);
+bool find_row(Database& db, Statement& statement, std::string& error);
 
 bool add_seats(Statement& statement, std::int64_t key, const std::array<SeatSetup, 2>& seats);
 void read_seats(Statement& statement, std::int64_t key, std::array<SeatSetup, 2>& seats);
@@ -35,13 +35,13 @@ std::string append_entries(Database& db, Statement& grow, Statement& add, std::i
   std::uint64_t n = change.entries.front().n - 1;
   grow.bind(static_cast<std::int64_t>(change.entries.back().n)).bind(change.over ? 1 : 0).bind(key);
   grow.bind(static_cast<std::int64_t>(n));
-  if (!grow.execute()) return db.trouble();
+  if (!grow.execute()) return db.error();
   if (sqlite3_changes(db.handle()) != 1) return name + ": entry " + std::to_string(n + 1) + " does not follow the last";
   for (const auto& e : change.entries) {
     if (e.n != ++n) return name + ": the entries are not in order";
     add.bind(key).bind(static_cast<std::int64_t>(e.n)).bind(static_cast<std::int64_t>(e.kind));
     add.bind(index(e.by)).bind(e.text);
-    if (!add.execute()) return db.trouble();
+    if (!add.execute()) return db.error();
   }
   return "";
 }

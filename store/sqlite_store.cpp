@@ -14,59 +14,59 @@ int number_of(const EmbeddedFile& migration) { return std::atoi(migration.id); }
 class SqliteStore final : public Store {
  public:
   std::string open(const std::string& path) {
-    if (!db_.open(path)) return path + ": " + db_.trouble();
+    if (!db_.open(path)) return path + ": " + db_.error();
     // WAL with FULL: a commit is on the disk when it returns, and readers are never in the way.
     if (!db_.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
                  "wal_autocheckpoint=4000; PRAGMA cache_size=-16000;"))
-      return path + ": " + db_.trouble();
-    if (!migrate() || !prepare()) return path + ": " + (trouble_.empty() ? db_.trouble() : trouble_);
+      return path + ": " + db_.error();
+    if (!migrate() || !prepare()) return path + ": " + (error_.empty() ? db_.error() : error_);
     return "";
   }
 
   std::string write(const std::vector<Change>& changes) override {
-    trouble_.clear();
-    if (!db_.run("BEGIN IMMEDIATE")) return db_.trouble();
+    error_.clear();
+    if (!db_.run("BEGIN IMMEDIATE")) return db_.error();
     bool good = true;
     for (const Change& change : changes)
       if (!(good = write_one(change))) break;
     if (good && db_.run("COMMIT")) return "";
-    std::string trouble = trouble_.empty() ? db_.trouble() : trouble_;
+    std::string error = error_.empty() ? db_.error() : error_;
     db_.run("ROLLBACK");
-    return trouble;
+    return error;
   }
 
-  std::optional<StoredMatch> load(const std::string& id, std::string& trouble) override {
-    trouble.clear();
+  std::optional<StoredMatch> load(const std::string& id, std::string& error) override {
+    error.clear();
     // One transaction, so that all of it is of one moment.
-    if (!db_.run("BEGIN")) trouble = db_.trouble();
-    std::optional<StoredMatch> out = trouble.empty() ? find(id, trouble) : std::nullopt;
+    if (!db_.run("BEGIN")) error = db_.error();
+    std::optional<StoredMatch> out = error.empty() ? find(id, error) : std::nullopt;
     db_.run("COMMIT");
     return out;
   }
 
-  std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& trouble) override {
-    trouble.clear();
-    if (!db_.run("BEGIN")) trouble = db_.trouble();
-    std::optional<StoredCampaign> out = trouble.empty() ? campaigns_.load(id, trouble) : std::nullopt;
+  std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) override {
+    error.clear();
+    if (!db_.run("BEGIN")) error = db_.error();
+    std::optional<StoredCampaign> out = error.empty() ? campaigns_.load(id, error) : std::nullopt;
     db_.run("COMMIT");
     return out;
   }
 
-  std::vector<std::string> unfinished(int most, std::string& trouble) override {
-    trouble.clear();
+  std::vector<std::string> unfinished(int most, std::string& error) override {
+    error.clear();
     std::vector<std::string> ids;
     list_.bind(most);
     while (list_.step()) ids.push_back(list_.text(0));
-    if (list_.failed()) trouble = db_.trouble();
+    if (list_.failed()) error = db_.error();
     list_.reset();
     return ids;
   }
 
  private:
-  std::optional<StoredMatch> find(const std::string& id, std::string& trouble) {
+  std::optional<StoredMatch> find(const std::string& id, std::string& error) {
     StoredMatch out;
     find_.bind(id);
-    if (!sqlite::find_row(db_, find_, trouble)) return std::nullopt;
+    if (!sqlite::find_row(db_, find_, error)) return std::nullopt;
     const std::int64_t key = find_.number(0);
     out.setup.id = id;
     out.setup.made = find_.number(1);
@@ -81,8 +81,8 @@ class SqliteStore final : public Store {
     out.setup.campaign = find_.text(10);
     find_.reset();
     load_parts(key, out);
-    if (!seeds || out.entries.size() != last) trouble = "match " + id + " is not whole";
-    if (!trouble.empty()) return std::nullopt;
+    if (!seeds || out.entries.size() != last) error = "match " + id + " is not whole";
+    if (!error.empty()) return std::nullopt;
     return out;
   }
 
@@ -97,13 +97,13 @@ class SqliteStore final : public Store {
       }
       const std::string note = "PRAGMA user_version=" + std::to_string(number);
       if (!db_.run(m.text.data()) || !db_.run(note.c_str()) || !db_.run("COMMIT")) {
-        trouble_ = "migration " + std::to_string(number) + ": " + db_.trouble();
+        error_ = "migration " + std::to_string(number) + ": " + db_.error();
         db_.run("ROLLBACK");
         return false;
       }
     }
     if (version() <= number_of(embedded_migrations().back())) return true;
-    trouble_ = "the store is of a newer program";
+    error_ = "the store is of a newer program";
     return false;
   }
 
@@ -136,15 +136,15 @@ class SqliteStore final : public Store {
   }
 
   bool fail(std::string words) {
-    trouble_ = std::move(words);
+    error_ = std::move(words);
     return false;
   }
 
   bool write_one(const Change& change) {
     if (change.campaign)
-      if (std::string trouble = campaigns_.write(*change.campaign); !trouble.empty()) return fail(std::move(trouble));
+      if (std::string error = campaigns_.write(*change.campaign); !error.empty()) return fail(std::move(error));
     if (change.match.empty()) return true;
-    if (change.made && !make(*change.made)) return fail("match " + change.match + ": " + db_.trouble());
+    if (change.made && !make(*change.made)) return fail("match " + change.match + ": " + db_.error());
     key_.bind(change.match);
     const bool found = key_.step();
     const std::int64_t key = found ? key_.number(0) : 0;
@@ -156,7 +156,7 @@ class SqliteStore final : public Store {
     if (!change.snapshot) return true;
     const Snapshot& s = *change.snapshot;
     add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash);
-    return add_snapshot_.execute() || fail(db_.trouble());
+    return add_snapshot_.execute() || fail(db_.error());
   }
 
   bool make(const MatchSetup& setup) {
@@ -181,7 +181,7 @@ class SqliteStore final : public Store {
   }
 
   sqlite::Database db_;
-  std::string trouble_;
+  std::string error_;
   sqlite::Statement find_, list_, key_, seats_, entries_, snapshot_;
   sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_;
   sqlite::CampaignTables campaigns_;
@@ -189,10 +189,10 @@ class SqliteStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble) {
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& error) {
   auto store = std::make_unique<SqliteStore>();
-  trouble = store->open(path);
-  if (!trouble.empty()) return nullptr;
+  error = store->open(path);
+  if (!error.empty()) return nullptr;
   return store;
 }
 

@@ -57,17 +57,17 @@ class Store {
   // power. Otherwise it returns what was wrong.
   virtual std::string write(const std::vector<Change>& changes) = 0;
 
-  // A match; nothing, with `trouble` empty, if there is none of that name.
-  virtual std::optional<StoredMatch> load(const std::string& id, std::string& trouble) = 0;
+  // A match; nothing, with `error` empty, if there is none of that name.
+  virtual std::optional<StoredMatch> load(const std::string& id, std::string& error) = 0;
 
-  virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& trouble) = 0;
+  virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) = 0;
 
   // Names of matches that are not over, the newest first.
-  virtual std::vector<std::string> unfinished(int most, std::string& trouble) = 0;
+  virtual std::vector<std::string> unfinished(int most, std::string& error) = 0;
 };
 
-// A file, made if there is none, and brought up to date by the migrations. nullptr and `trouble` if that fails. A store is
+// A file, made if there is none, and brought up to date by the migrations. nullptr and `error` if that fails. A store is
 // for one thread at a time; several may be open on one file.
-std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble);
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& error);
 
 }  // namespace acies

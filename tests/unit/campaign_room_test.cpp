@@ -34,9 +34,9 @@ CampaignSetup setup_for(SeatKind a, SeatKind b, int seed = 1) {
 }
 
 std::unique_ptr<CampaignRoom> room_of(const CampaignSetup& setup) {
-  std::string trouble;
-  auto room = CampaignRoom::begun(setup, trouble);
-  EXPECT_EQ(trouble, "");
+  std::string error;
+  auto room = CampaignRoom::create(setup, error);
+  EXPECT_EQ(error, "");
   return room;
 }
 
@@ -77,9 +77,9 @@ TEST(CampaignRoom, PlaysACampaignToItsEndAndIsHadBackFromItsLogAtAnyTime) {
       ASSERT_FALSE(room->act({true, false}, room->n(), action)) << action;
     }
     for (CampaignEntry& e : room->take_entries()) log.push_back(std::move(e));
-    std::string trouble;
-    const auto again = CampaignRoom::restored(setup, log, trouble);
-    ASSERT_NE(again, nullptr) << trouble;
+    std::string error;
+    const auto again = CampaignRoom::restored(setup, log, error);
+    ASSERT_NE(again, nullptr) << error;
     EXPECT_EQ(text_of(*again), text_of(*room));
     EXPECT_TRUE(again->take_entries().empty());
   }
@@ -132,16 +132,15 @@ TEST(CampaignRoom, RefusesDecisionsOfTheWrongSeatAtTheWrongTimeAndIllegalOnes) {
 
 TEST(CampaignRoom, ALogThatCannotBeTrueIsRefused) {
   const CampaignSetup setup = setup_for(SeatKind::kPerson, SeatKind::kBot);
-  std::string trouble;
-  EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kFought, Side::kNobody, "acies 1"}}, trouble),
-            nullptr);
-  EXPECT_THAT(trouble, HasSubstr("entry 1"));
-  EXPECT_EQ(CampaignRoom::restored(setup, {{2, CampaignEntryKind::kMatch, Side::kNobody, "m"}}, trouble), nullptr);
-  EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kDecide, Side::kTop, "honour none"}}, trouble),
+  std::string error;
+  EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kFought, Side::kNobody, "acies 1"}}, error), nullptr);
+  EXPECT_THAT(error, HasSubstr("entry 1"));
+  EXPECT_EQ(CampaignRoom::restored(setup, {{2, CampaignEntryKind::kMatch, Side::kNobody, "m"}}, error), nullptr);
+  EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kDecide, Side::kTop, "honour none"}}, error),
             nullptr);
   CampaignSetup torn = setup;
   torn.text = "acies 1\ncampaign";
-  EXPECT_EQ(CampaignRoom::restored(torn, {}, trouble), nullptr);
+  EXPECT_EQ(CampaignRoom::restored(torn, {}, error), nullptr);
 }
 
 TEST(CampaignDice, AreFairAndTheSameForTheSameSeed) {

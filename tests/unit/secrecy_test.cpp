@@ -4,7 +4,7 @@
 
 #include "games/hex/notation/action_text.h"
 #include "session/catalog.h"
-#include "session/room.h"
+#include "session/match_room.h"
 #include "tests/kit/hex_match.h"
 #include "tests/kit/random_battle.h"
 
@@ -96,7 +96,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     Random random(k);
     return sample_outcome(s, random);
   };
-  Room room(std::make_unique<Match>(setup, hex_content(find_battle(name), battle_text(name), chance)));
+  MatchRoom room(std::make_unique<Match>(setup, hex_content(find_battle(name), battle_text(name), chance)));
   std::map<ClientId, std::string> bytes;
   const auto collect = [&] {
     for (const Delivery& d : room.take().deliveries) bytes[d.to] += *d.text + "\n";
@@ -134,7 +134,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     if (bytes.size() % 7 == 0) say(actor, MessageType::kResync, "");
     say(actor, MessageType::kAct, text);
   }
-  room.tell_presence();
+  room.send_presence();
   collect();
   legal = legal && room.match().over();
   return bytes;

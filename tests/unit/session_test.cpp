@@ -5,7 +5,7 @@
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/record.h"
 #include "session/catalog.h"
-#include "session/room.h"
+#include "session/match_room.h"
 #include "session/verify.h"
 #include "tests/kit/hex_match.h"
 #include "tests/kit/random_battle.h"
@@ -47,7 +47,7 @@ void play(Match& match, Random& random, int actions, std::vector<Entry>& log) {
     } else {
       EXPECT_FALSE(match.act(s.decider, action_text(*s.scenario, kit::random_action(s, random))));
     }
-    for (Entry& e : match.take_news().entries) log.push_back(std::move(e));
+    for (Entry& e : match.take_changes().entries) log.push_back(std::move(e));
   }
 }
 
@@ -86,15 +86,14 @@ TEST(Match, IsHadBackFromItsLog) {
   for (const char* name : {"akragas", "cannae", "dara"}) {
     const MatchSetup setup = setup_of(name);
     Match match = match_of(setup);
-    std::vector<Entry> log = match.take_news().entries;
+    std::vector<Entry> log = match.take_changes().entries;
     Random random(7);
     for (int part = 0; part < 8; ++part) {
       play(match, random, 25, log);
-      std::string trouble;
-      const auto again =
-          Match::restored(setup, find_content(name), log,
-                          Match::Checkpoint{match.n(), hash_text(hash(hex_game(match).state()))}, trouble);
-      ASSERT_NE(again, nullptr) << trouble;
+      std::string error;
+      const auto again = Match::restored(setup, find_content(name), log,
+                                         Match::Checkpoint{match.n(), hash_text(hash(hex_game(match).state()))}, error);
+      ASSERT_NE(again, nullptr) << error;
       EXPECT_EQ(again->n(), match.n());
       EXPECT_EQ(hash(hex_game(*again).state()), hash(hex_game(match).state()));
       EXPECT_EQ(again->game().may_undo(), match.game().may_undo());
@@ -107,15 +106,15 @@ TEST(Match, IsHadBackFromItsLog) {
 TEST(Match, IsNotHadBackFromALogThatCannotBeTrue) {
   const MatchSetup setup = setup_of("akragas");
   Match match = match_of(setup);
-  std::vector<Entry> log = match.take_news().entries;
+  std::vector<Entry> log = match.take_changes().entries;
   Random random(7);
   play(match, random, 40, log);
   const auto restored = [&](const std::vector<Entry>& entries, const char* hash = nullptr) {
-    std::string trouble;
+    std::string error;
     std::optional<Match::Checkpoint> checkpoint;
     if (hash != nullptr) checkpoint = Match::Checkpoint{entries.back().n, hash};
-    const bool good = Match::restored(setup, find_content("akragas"), entries, checkpoint, trouble) != nullptr;
-    return good ? "" : trouble;
+    const bool good = Match::restored(setup, find_content("akragas"), entries, checkpoint, error) != nullptr;
+    return good ? "" : error;
   };
   EXPECT_EQ(restored(log), "");
   std::vector<Entry> gap = log;
@@ -201,19 +200,19 @@ TEST(Match, ARematchIsKeptInTheLogOfTheMatchThatIsOver) {
   EXPECT_FALSE(match.resign(Side::kTop));
   EXPECT_FALSE(match.why_no_rematch());
   match.set_rematch(Side::kTop, "another");
-  std::vector<Entry> log = match.take_news().entries;
-  std::string trouble;
-  const auto again = Match::restored(setup, find_content("akragas"), log, std::nullopt, trouble);
-  ASSERT_NE(again, nullptr) << trouble;
+  std::vector<Entry> log = match.take_changes().entries;
+  std::string error;
+  const auto again = Match::restored(setup, find_content("akragas"), log, std::nullopt, error);
+  ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->rematch(), "another");
   EXPECT_EQ(again->n(), match.n());
   // There is one, and only of what is over.
   log.push_back({match.n() + 1, EntryKind::kRematch, Side::kTop, "a third"});
-  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, trouble), nullptr);
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, error), nullptr);
   log.erase(std::remove_if(log.begin(), log.end(), [](const Entry& e) { return e.kind != EntryKind::kAct; }),
             log.end());
   log.push_back({log.back().n + 1, EntryKind::kRematch, Side::kTop, "another"});
-  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, trouble), nullptr);
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, error), nullptr);
 }
 
 }  // namespace

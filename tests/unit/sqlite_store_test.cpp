@@ -16,9 +16,9 @@ std::string path_of(const std::string& place) {
 }
 
 std::unique_ptr<Store> open_at(const std::string& place) {
-  std::string trouble;
-  auto store = open_sqlite_store(path_of(place), trouble);
-  EXPECT_EQ(trouble, "");
+  std::string error;
+  auto store = open_sqlite_store(path_of(place), error);
+  EXPECT_EQ(error, "");
   return store;
 }
 
@@ -40,26 +40,26 @@ INSTANTIATE_TEST_SUITE_P(Sqlite, StoreContract, testing::Values(StoreUnderTest{"
 TEST(SqliteStore, RefusesAFileThatIsNoStore) {
   const std::string path = path_of("text");
   std::ofstream(path) << "this is a letter to a friend, and no database, however often you read it\n";
-  std::string trouble;
-  EXPECT_EQ(open_sqlite_store(path, trouble), nullptr);
-  EXPECT_NE(trouble, "");
-  EXPECT_EQ(open_sqlite_store("/nowhere/at/all/acies.db", trouble), nullptr);
+  std::string error;
+  EXPECT_EQ(open_sqlite_store(path, error), nullptr);
+  EXPECT_NE(error, "");
+  EXPECT_EQ(open_sqlite_store("/nowhere/at/all/acies.db", error), nullptr);
 }
 
 TEST(SqliteStore, RefusesAStoreOfANewerProgram) {
   const std::string path = path_of("newer");
-  std::string trouble;
-  ASSERT_NE(open_sqlite_store(path, trouble), nullptr);
+  std::string error;
+  ASSERT_NE(open_sqlite_store(path, error), nullptr);
   sqlite::Database db;
   ASSERT_TRUE(db.open(path) && db.run("PRAGMA user_version=999"));
-  EXPECT_EQ(open_sqlite_store(path, trouble), nullptr);
-  EXPECT_THAT(trouble, testing::HasSubstr("newer"));
+  EXPECT_EQ(open_sqlite_store(path, error), nullptr);
+  EXPECT_THAT(error, testing::HasSubstr("newer"));
 }
 
 TEST(SqliteStore, WaitsForTheDiskBeforeItSaysThatSomethingIsKept) {
   const std::string path = path_of("full");
-  std::string trouble;
-  ASSERT_NE(open_sqlite_store(path, trouble), nullptr);
+  std::string error;
+  ASSERT_NE(open_sqlite_store(path, error), nullptr);
   sqlite::Database db;
   sqlite::Statement mode;
   ASSERT_TRUE(db.open(path) && mode.prepare(db, "PRAGMA journal_mode") && mode.step());

@@ -65,9 +65,9 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   ASSERT_EQ(store->write({second}), "");
   store.reset();
   store = open();
-  std::string trouble;
-  const std::optional<StoredMatch> found = store->load("m", trouble);
-  ASSERT_TRUE(found) << trouble;
+  std::string error;
+  const std::optional<StoredMatch> found = store->load("m", error);
+  ASSERT_TRUE(found) << error;
   const MatchSetup expected = setup("m");
   EXPECT_EQ(found->setup.scenario_id, expected.scenario_id);
   EXPECT_EQ(found->setup.scenario_text, expected.scenario_text);
@@ -90,21 +90,21 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
 
 TEST_P(StoreContract, SaysThatThereIsNoneOfThatName) {
   auto store = open();
-  std::string trouble = "something";
-  EXPECT_FALSE(store->load("nobody", trouble));
-  EXPECT_EQ(trouble, "");
+  std::string error = "something";
+  EXPECT_FALSE(store->load("nobody", error));
+  EXPECT_EQ(error, "");
 }
 
 TEST_P(StoreContract, KeepsAllChangesOfABatchOrNone) {
   auto store = open();
   ASSERT_EQ(store->write({made("a")}), "");
   EXPECT_NE(store->write({made("b"), more("a", 3), more("a", 7)}), "");  // entry 7 does not follow
-  std::string trouble;
-  EXPECT_FALSE(store->load("b", trouble));
-  EXPECT_EQ(store->load("a", trouble)->entries.size(), 2U);
+  std::string error;
+  EXPECT_FALSE(store->load("b", error));
+  EXPECT_EQ(store->load("a", error)->entries.size(), 2U);
   // And it goes on as if nothing had been asked.
   EXPECT_EQ(store->write({made("b"), more("a", 3)}), "");
-  EXPECT_EQ(store->load("a", trouble)->entries.size(), 3U);
+  EXPECT_EQ(store->load("a", error)->entries.size(), 3U);
 }
 
 TEST_P(StoreContract, RefusesEntriesThatDoNotFollow) {
@@ -117,8 +117,8 @@ TEST_P(StoreContract, RefusesEntriesThatDoNotFollow) {
   Change mixed = more("a", 3);
   mixed.entries.push_back({5, EntryKind::kAct, Side::kTop, "done"});
   EXPECT_NE(store->write({mixed}), "");
-  std::string trouble;
-  EXPECT_EQ(store->load("a", trouble)->entries.size(), 2U);
+  std::string error;
+  EXPECT_EQ(store->load("a", error)->entries.size(), 2U);
 }
 
 TEST_P(StoreContract, TwoWhoWriteTheSameMatchDoNotMixTheirEntries) {
@@ -155,11 +155,11 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   EXPECT_NE(store->write({torn}), "");
   store.reset();
   store = open();
-  std::string trouble;
-  EXPECT_FALSE(store->load("m2", trouble));
-  EXPECT_EQ(store->load("m", trouble)->setup.campaign, "c");
-  const std::optional<StoredCampaign> found = store->load_campaign("c", trouble);
-  ASSERT_TRUE(found) << trouble;
+  std::string error;
+  EXPECT_FALSE(store->load("m2", error));
+  EXPECT_EQ(store->load("m", error)->setup.campaign, "c");
+  const std::optional<StoredCampaign> found = store->load_campaign("c", error);
+  ASSERT_TRUE(found) << error;
   EXPECT_EQ(found->setup.campaign_id, campaign.campaign_id);
   EXPECT_EQ(found->setup.text, campaign.text);
   EXPECT_EQ(found->setup.first_side, campaign.first_side);
@@ -174,8 +174,8 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   EXPECT_THAT(found->entries,
               testing::ElementsAre(CampaignEntry{1, CampaignEntryKind::kMatch, Side::kNobody, "m"},
                                    CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"}));
-  EXPECT_FALSE(store->load_campaign("nobody", trouble));
-  EXPECT_EQ(trouble, "");
+  EXPECT_FALSE(store->load_campaign("nobody", error));
+  EXPECT_EQ(error, "");
 }
 
 TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
@@ -184,10 +184,10 @@ TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
   young.made->made += 1000;
   over.over = true;
   ASSERT_EQ(store->write({old, young, over}), "");
-  std::string trouble;
-  EXPECT_THAT(store->unfinished(10, trouble), testing::ElementsAre("young", "old"));
-  EXPECT_THAT(store->unfinished(1, trouble), testing::ElementsAre("young"));
-  EXPECT_TRUE(store->load("over", trouble)->over);
+  std::string error;
+  EXPECT_THAT(store->unfinished(10, error), testing::ElementsAre("young", "old"));
+  EXPECT_THAT(store->unfinished(1, error), testing::ElementsAre("young"));
+  EXPECT_TRUE(store->load("over", error)->over);
 }
 
 }  // namespace acies

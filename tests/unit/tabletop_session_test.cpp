@@ -7,7 +7,7 @@
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/players/players.h"
 #include "session/catalog.h"
-#include "session/room.h"
+#include "session/match_room.h"
 #include "session/verify.h"
 
 namespace acies {
@@ -46,7 +46,7 @@ std::string some_action(const Match& match, Random& random) {
 TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   const MatchSetup setup = tabletop_setup();
   Match match(setup, find_content("demonstration"));
-  std::vector<Entry> log = match.take_news().entries;
+  std::vector<Entry> log = match.take_changes().entries;
   Random random(5);
   int undone = 0;
   while (!match.over()) {
@@ -58,13 +58,13 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
     } else {
       ASSERT_FALSE(match.act(match.game().decider(), some_action(match, random)));
     }
-    for (Entry& e : match.take_news().entries) log.push_back(std::move(e));
+    for (Entry& e : match.take_changes().entries) log.push_back(std::move(e));
   }
   EXPECT_GT(undone, 5);
-  std::string trouble;
+  std::string error;
   const auto again = Match::restored(setup, content_of("demonstration", setup.scenario_text), log,
-                                     Match::Checkpoint{match.n(), hash_text(match.game().state_hash())}, trouble);
-  ASSERT_NE(again, nullptr) << trouble;
+                                     Match::Checkpoint{match.n(), hash_text(match.game().state_hash())}, error);
+  ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->game().log(Side::kTop).size(), match.game().log(Side::kTop).size());
   EXPECT_FALSE(match.over(1)->words.empty());
 
@@ -111,7 +111,7 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
   int secret = 0;
   // Not in every random battle the side that declares first charges.
   for (std::uint64_t seed = 1; seed <= 20 && secret == 0; ++seed) {
-    Room room(std::make_unique<Match>(setup, find_content("demonstration")));
+    MatchRoom room(std::make_unique<Match>(setup, find_content("demonstration")));
     Message hello;
     hello.secret = "secret b";  // the bottom side
     ASSERT_FALSE(room.join(1, hello));
@@ -151,7 +151,7 @@ TEST(TabletopPlayers, BringBattlesToAnEnd) {
     MatchSetup setup = tabletop_setup();
     setup.seats[0] = {SeatKind::kBot, level.name, "", ""};
     setup.seats[1] = {SeatKind::kBot, "random", "", ""};
-    Room room(std::make_unique<Match>(setup, find_content("demonstration")));
+    MatchRoom room(std::make_unique<Match>(setup, find_content("demonstration")));
     while (!room.match().over()) {
       const std::optional<BotTask> task = room.take_bot_task();
       ASSERT_TRUE(task);

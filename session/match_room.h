@@ -18,7 +18,7 @@ struct Delivery {
 };
 
 // Somebody asks for a rematch: a match with the same battle, players and secrets. Whoever owns the room makes it.
-struct RematchWish {
+struct RematchRequest {
   Side by = Side::kNobody;
   bool swap = false;  // with sides swapped
 };
@@ -27,7 +27,7 @@ struct RematchWish {
 struct Output {
   std::vector<Entry> entries;
   std::vector<Delivery> deliveries;
-  std::optional<RematchWish> rematch;
+  std::optional<RematchRequest> rematch;
   bool empty() const { return entries.empty() && deliveries.empty(); }
 };
 
@@ -38,9 +38,9 @@ struct BotTask {
   Game::Bot::Thought think;  // gives an action
 };
 
-class Room {
+class MatchRoom {
  public:
-  explicit Room(std::unique_ptr<Match> match);
+  explicit MatchRoom(std::unique_ptr<Match> match);
 
   const Match& match() const { return *match_; }
   std::size_t clients() const { return clients_.size(); }
@@ -58,12 +58,12 @@ class Room {
   std::optional<BotTask> take_bot_task();
   void bot_decides(std::uint64_t n, const std::string& action);
 
-  // The answer to a wish of take(): the name of the new match, or why there is none.
+  // The answer to a request of take(): the name of the new match, or why there is none.
   void rematch_made(Side by, const std::string& match);
   void rematch_refused(const Refusal& refusal);
 
   // Tells everybody who has come and gone, if that has changed. Not with every change, for there may be thousands.
-  void tell_presence();
+  void send_presence();
 
   Output take();
 
@@ -84,9 +84,9 @@ class Room {
   void send(ClientId to, std::string text);
   void answer(ClientId client, const Message& message, const std::optional<Refusal>& refusal);
   std::optional<Refusal> change(Client& client, const Message& message);
-  void tell_news(const Match::News& news);
+  void send_changes(const Match::Changes& changes);
   template <class F>
-  void tell_each_viewer(F&& write);
+  void send_to_each_viewer(F&& write);
   void write_standing(JsonWriter& out, Side viewer) const;
   void write_decision_now(JsonWriter& out, Side viewer) const;
   void write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const;
@@ -102,7 +102,8 @@ class Room {
   std::array<std::shared_ptr<Game::Bot>, 2> bots_;  // by seat
   int bots_game_ = 0;
   bool presence_changed_ = false;
-  std::vector<std::pair<ClientId, std::int64_t>> rematch_askers_;  // who wait for the new match, by their messages' ids
+  std::vector<std::pair<ClientId, std::int64_t>>
+      rematch_requests_;  // who wait for the new match, by their messages' ids
   std::string scenario_json_;
 };
 

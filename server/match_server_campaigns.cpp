@@ -1,8 +1,8 @@
-// Campaigns in the hall: made, decided, and brought together with the matches that their battles are.
+// Campaigns of the match server: made, decided, and brought together with the matches that their battles are.
 #include "campaign/campaign_text.h"
 #include "campaign/embedded_campaigns.h"
-#include "server/hall.h"
 #include "server/log.h"
+#include "server/match_server.h"
 #include "server/secrets.h"
 #include "session/catalog.h"
 
@@ -18,51 +18,51 @@ std::string info_of(const CampaignRoom& room) {
 
 }  // namespace
 
-Hall::CampaignSlot* Hall::campaign_slot(const std::string& id) {
+MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
   if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
     it->second.used = Clock::now();
     return &it->second;
   }
   if (stopping_ || campaigns_.size() >= settings_.most_rooms) return nullptr;
-  std::string trouble;
-  std::optional<StoredCampaign> stored = reader_->load_campaign(id, trouble);
+  std::string error;
+  std::optional<StoredCampaign> stored = reader_->load_campaign(id, error);
   std::unique_ptr<CampaignRoom> room;
-  if (stored) room = CampaignRoom::restored(std::move(stored->setup), stored->entries, trouble);
-  if (!trouble.empty()) log(LogLevel::kError, "campaign is broken", {{"campaign", id}, {"trouble", trouble}});
+  if (stored) room = CampaignRoom::restored(std::move(stored->setup), stored->entries, error);
+  if (!error.empty()) log(LogLevel::kError, "campaign is broken", {{"campaign", id}, {"error", error}});
   if (room == nullptr) return nullptr;
   CampaignSlot& slot = campaigns_[id];
   slot.room = std::move(room);
   slot.used = Clock::now();
-  slot.kept = {info_of(*slot.room), slot.room->record()};
+  slot.saved = {info_of(*slot.room), slot.room->record()};
   // What the end of the server came in between of.
-  settle_campaign(id, slot);
+  advance_campaign(id, slot);
   return &slot;
 }
 
-const Hall::KeptCampaign* Hall::find_campaign(const std::string& id) {
+const MatchServer::SavedCampaign* MatchServer::find_campaign(const std::string& id) {
   const CampaignSlot* slot = campaign_slot(id);
-  return slot == nullptr ? nullptr : &slot->kept;
+  return slot == nullptr ? nullptr : &slot->saved;
 }
 
 // The battle at hand, if it is over, is applied; the next one, if it is due, becomes a match.
-void Hall::settle_campaign(const std::string& id, CampaignSlot& campaign) {
+void MatchServer::advance_campaign(const std::string& id, CampaignSlot& campaign) {
   if (!campaign.room->match().empty()) {
     const Slot* battle = slot(campaign.room->match());
     if (battle != nullptr && battle->pending.empty()) {
-      const std::string trouble = campaign.room->battle_over(battle->room->match());
-      if (!trouble.empty()) log(LogLevel::kError, "battle not applied", {{"campaign", id}, {"trouble", trouble}});
+      const std::string error = campaign.room->battle_over(battle->room->match());
+      if (!error.empty()) log(LogLevel::kError, "battle not applied", {{"campaign", id}, {"error", error}});
     }
   }
-  keep_campaign(id, campaign, nullptr, {});
+  save_campaign(id, campaign, nullptr, {});
 }
 
 // Keeps what is new, together with the match of the next battle if one is due. `done` runs when it is kept, or at once if
 // nothing is new.
-void Hall::keep_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
-                         std::function<void(const std::string&)> done) {
+void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
+                                std::function<void(const std::string&)> done) {
   CampaignRoom& room = *slot.room;
   std::optional<MatchSetup> battle;
-  if (room.wants_match() && !full()) {
+  if (room.wants_match() && !is_full()) {
     battle = room.battle_setup();
     battle->id = make_match_id();
     const std::string number = std::to_string(room.state().battle + 1);
@@ -81,44 +81,44 @@ void Hall::keep_campaign(const std::string& id, CampaignSlot& slot, const Campai
     return;
   }
   ++slot.writing;
-  const auto kept = [this, id, now = KeptCampaign{info_of(room), room.record()},
-                     done = std::move(done)](const std::string& trouble) {
+  const auto when_saved = [this, id, now = SavedCampaign{info_of(room), room.record()},
+                           done = std::move(done)](const std::string& error) {
     if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
       --it->second.writing;
-      it->second.kept = now;
+      it->second.saved = now;
       // What could not be kept has not happened: whoever asks again finds the campaign as it was kept.
-      if (!trouble.empty()) campaigns_.erase(it);
+      if (!error.empty()) campaigns_.erase(it);
     }
-    if (!trouble.empty()) log(LogLevel::kError, "campaign put away", {{"campaign", id}, {"trouble", trouble}});
-    if (done) done(trouble);
+    if (!error.empty()) log(LogLevel::kError, "campaign put away", {{"campaign", id}, {"error", error}});
+    if (done) done(error);
   };
   if (!battle) {
     Change whole;
     whole.campaign = std::move(change);
-    return writer_.submit(std::move(whole), kept);
+    return writer_.submit(std::move(whole), when_saved);
   }
   MadeMatch match;
   match.id = battle->id;
   std::shared_ptr<const Content> content = content_of(battle->scenario_id, battle->scenario_text);
   begin_match(
       std::move(*battle), std::move(content), std::move(match),
-      [kept](const MadeMatch& now) { kept(now.refusal ? now.refusal->words : ""); }, std::move(change));
+      [when_saved](const MadeMatch& now) { when_saved(now.refusal ? now.refusal->words : ""); }, std::move(change));
 }
 
-// Tells whoever asked what has become of a campaign, once it is kept; `not_kept` is what to say if it could not be.
-std::function<void(const std::string&)> Hall::told_when_kept(MadeCampaign made, const char* not_kept,
-                                                             std::function<void(const MadeCampaign&)> done) {
-  return [this, made = std::move(made), not_kept, done = std::move(done)](const std::string& wrong) mutable {
-    const KeptCampaign* kept = wrong.empty() ? find_campaign(made.id) : nullptr;
-    if (kept == nullptr)
-      made.refusal = Refusal{"store", not_kept};
+// Tells whoever asked what has become of a campaign, once it is kept; `not_saved` is what to say if it could not be.
+std::function<void(const std::string&)> MatchServer::reply_when_saved(MadeCampaign made, const char* not_saved,
+                                                                      std::function<void(const MadeCampaign&)> done) {
+  return [this, made = std::move(made), not_saved, done = std::move(done)](const std::string& wrong) mutable {
+    const SavedCampaign* saved = wrong.empty() ? find_campaign(made.id) : nullptr;
+    if (saved == nullptr)
+      made.refusal = Refusal{"store", not_saved};
     else
-      made.info = kept->info;
+      made.info = saved->info;
     done(made);
   };
 }
 
-void Hall::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
+void MatchServer::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
   MatchSetup asked;
   bool random_side = false;
@@ -126,7 +126,7 @@ void Hall::make_campaign(std::string_view request, std::function<void(const Made
   std::optional<Campaign> campaign;
   if (!made.refusal && !(campaign = embedded_campaign(asked.scenario_id)))
     made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
-  if (!made.refusal && (full() || campaigns_.size() >= settings_.most_rooms))
+  if (!made.refusal && (is_full() || campaigns_.size() >= settings_.most_rooms))
     made.refusal = Refusal{"stopping", "no more campaigns can be made now"};
   if (made.refusal) return done(made);
   CampaignSetup setup;
@@ -146,20 +146,20 @@ void Hall::make_campaign(std::string_view request, std::function<void(const Made
     made.secrets[i] = make_secret();
     setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
   }
-  std::string trouble;
-  std::unique_ptr<CampaignRoom> room = CampaignRoom::begun(setup, trouble);
+  std::string error;
+  std::unique_ptr<CampaignRoom> room = CampaignRoom::create(setup, error);
   if (room == nullptr) {
-    made.refusal = Refusal{"unknown_campaign", trouble};
+    made.refusal = Refusal{"unknown_campaign", error};
     return done(made);
   }
   CampaignSlot& slot = campaigns_[made.id];
   slot.room = std::move(room);
   slot.used = Clock::now();
-  keep_campaign(made.id, slot, &setup, told_when_kept(made, "the campaign could not be kept", std::move(done)));
+  save_campaign(made.id, slot, &setup, reply_when_saved(made, "the campaign could not be kept", std::move(done)));
 }
 
-void Hall::decide_campaign(const std::string& id, std::string_view request,
-                           std::function<void(const MadeCampaign&)> done) {
+void MatchServer::decide_campaign(const std::string& id, std::string_view request,
+                                  std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
   made.id = id;
   Message message;
@@ -168,16 +168,16 @@ void Hall::decide_campaign(const std::string& id, std::string_view request,
   if (!made.refusal && slot == nullptr) made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
   if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(message.secret), message.n, message.action);
   if (made.refusal) return done(made);
-  keep_campaign(id, *slot, nullptr, told_when_kept(made, "what you decided could not be kept", std::move(done)));
+  save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
 }
 
-std::array<bool, 2> Hall::campaign_seats(const std::string& id, std::string_view request) {
+std::array<bool, 2> MatchServer::campaign_seats(const std::string& id, std::string_view request) {
   Message message;
   const CampaignSlot* slot = read_campaign_seat(request, message) ? nullptr : campaign_slot(id);
   return slot == nullptr ? std::array<bool, 2>{} : slot->room->seats_of(message.secret);
 }
 
-void Hall::put_away_campaigns() {
+void MatchServer::unload_idle_campaigns() {
   const Clock::time_point oldest = Clock::now() - std::chrono::seconds(settings_.idle_seconds);
   std::erase_if(campaigns_, [&](const auto& one) { return one.second.writing == 0 && one.second.used < oldest; });
 }

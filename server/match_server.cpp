@@ -1,4 +1,4 @@
-#include "server/hall.h"
+#include "server/match_server.h"
 
 #include <algorithm>
 
@@ -27,154 +27,154 @@ bool both_bots(const Match& match) {
 
 }  // namespace
 
-Hall::Hall(HallSettings settings, std::unique_ptr<Store> reader, std::unique_ptr<Store> store,
-           std::uint32_t bot_milliseconds, Post post, Later later)
+MatchServer::MatchServer(MatchServerSettings settings, std::unique_ptr<Store> reader, std::unique_ptr<Store> store,
+                         std::uint32_t bot_milliseconds, Post post, Later later)
     : settings_(settings),
       reader_(std::move(reader)),
       post_(post),
       later_(std::move(later)),
-      thinker_(post, bot_milliseconds, std::max(1U, std::thread::hardware_concurrency() / 2)),
+      bot_threads_(post, bot_milliseconds, std::max(1U, std::thread::hardware_concurrency() / 2)),
       writer_(std::move(store), post) {
   writer_.on_commit([this](const StoreWriter::Report& report) {
     metrics_.commits++;
     metrics_.commit_seconds += report.seconds;
-    if (report.trouble.empty()) return;
+    if (report.error.empty()) return;
     metrics_.commit_failures++;
-    log(LogLevel::kError, "commit failed", {{"trouble", report.trouble}});
+    log(LogLevel::kError, "commit failed", {{"error", report.error}});
   });
 }
 
 // --- people --------------------------------------------------------------------------------------------------------------
 
-ClientId Hall::open(std::shared_ptr<Wire> wire) {
+ClientId MatchServer::open(std::shared_ptr<Connection> connection) {
   metrics_.connections_total++;
   metrics_.connections++;
   const ClientId id = next_client_++;
-  Guest& guest = guests_[id];
-  guest.wire = std::move(wire);
-  guest.credit = settings_.messages_a_second * 3.0;
-  guest.credited = Clock::now();
+  Client& client = clients_[id];
+  client.connection = std::move(connection);
+  client.credit = settings_.messages_a_second * 3.0;
+  client.credited = Clock::now();
   return id;
 }
 
-void Hall::closed(ClientId id) {
-  const auto it = guests_.find(id);
-  if (it == guests_.end()) return;
+void MatchServer::closed(ClientId id) {
+  const auto it = clients_.find(id);
+  if (it == clients_.end()) return;
   metrics_.connections--;
   const std::string match = it->second.match;
-  guests_.erase(it);
+  clients_.erase(it);
   if (const auto slot = slots_.find(match); slot != slots_.end()) {
     slot->second.room->leave(id);
     slot->second.used = Clock::now();
   }
 }
 
-bool Hall::spend_credit(Guest& guest) {
+bool MatchServer::spend_credit(Client& client) {
   if (settings_.messages_a_second == 0) return true;
   const Clock::time_point now = Clock::now();
-  const double passed = std::chrono::duration<double>(now - guest.credited).count();
-  guest.credited = now;
-  guest.credit = std::min(guest.credit + passed * settings_.messages_a_second, settings_.messages_a_second * 3.0);
-  if (guest.credit < 1) return false;
-  guest.credit -= 1;
+  const double passed = std::chrono::duration<double>(now - client.credited).count();
+  client.credited = now;
+  client.credit = std::min(client.credit + passed * settings_.messages_a_second, settings_.messages_a_second * 3.0);
+  if (client.credit < 1) return false;
+  client.credit -= 1;
   return true;
 }
 
-void Hall::refuse(Guest& guest, std::int64_t id, const Refusal& refusal) {
+void MatchServer::refuse(Client& client, std::int64_t id, const Refusal& refusal) {
   metrics_.refusals++;
-  guest.wire->send(std::make_shared<const std::string>(refusal_text(id, refusal)));
+  client.connection->send(std::make_shared<const std::string>(refusal_text(id, refusal)));
 }
 
-void Hall::say_bye(Guest& guest, const char* code, const char* words) {
+void MatchServer::send_bye(Client& client, const char* code, const char* words) {
   JsonWriter out;
   out.open('{').field("t", "bye").field("code", code).field("words", words).close('}');
-  guest.wire->send(std::make_shared<const std::string>(out.take()));
-  guest.wire->close();
+  client.connection->send(std::make_shared<const std::string>(out.take()));
+  client.connection->close();
 }
 
-void Hall::hear_too_much(ClientId id) {
-  const auto it = guests_.find(id);
-  if (it == guests_.end()) return;
+void MatchServer::receive_too_large(ClientId id) {
+  const auto it = clients_.find(id);
+  if (it == clients_.end()) return;
   refuse(it->second, -1, {"too_large", "a message has at most 16 KiB"});
-  say_bye(it->second, "too_large", "a message has at most 16 KiB");
+  send_bye(it->second, "too_large", "a message has at most 16 KiB");
 }
 
-void Hall::hear(ClientId id, std::string_view text) {
-  const auto it = guests_.find(id);
-  if (it == guests_.end() || stopping_) return;
-  Guest& guest = it->second;
+void MatchServer::receive(ClientId id, std::string_view text) {
+  const auto it = clients_.find(id);
+  if (it == clients_.end() || stopping_) return;
+  Client& client = it->second;
   metrics_.messages_in++;
   Message message;
   std::optional<Refusal> refusal = read_message(text, message);
-  if (!spend_credit(guest)) {
+  if (!spend_credit(client)) {
     metrics_.too_fast++;
-    return refuse(guest, message.id, {"too_fast", "too many messages; wait a moment"});
+    return refuse(client, message.id, {"too_fast", "too many messages; wait a moment"});
   }
-  if (guest.match.empty()) {
+  if (client.match.empty()) {
     if (!refusal && message.type != MessageType::kHello) refusal = Refusal{"hello_first", "say hello first"};
     Slot* slot = refusal ? nullptr : this->slot(message.match);
     if (!refusal && slot == nullptr) refusal = Refusal{"unknown_match", "there is no match of that name"};
     if (!refusal) refusal = slot->room->join(id, message);
     if (refusal) {
-      refuse(guest, message.id, *refusal);
+      refuse(client, message.id, *refusal);
       // A client that does not know the version or the way in has nothing to stay for.
-      return say_bye(guest, refusal->code, refusal->words.c_str());
+      return send_bye(client, refusal->code, refusal->words.c_str());
     }
-    guest.match = message.match;
-    return pump(guest.match, *slot);
+    client.match = message.match;
+    return flush(client.match, *slot);
   }
-  Slot* slot = this->slot(guest.match);
-  if (slot == nullptr) return say_bye(guest, "unknown_match", "the match is gone");
+  Slot* slot = this->slot(client.match);
+  if (slot == nullptr) return send_bye(client, "unknown_match", "the match is gone");
   if (refusal) {
     metrics_.refusals++;
     slot->room->refuse(id, message.id, *refusal);
   } else {
     slot->room->receive(id, message);
   }
-  pump(guest.match, *slot);
+  flush(client.match, *slot);
 }
 
 // --- rooms ---------------------------------------------------------------------------------------------------------------
 
-Hall::Slot* Hall::slot(const std::string& id) {
+MatchServer::Slot* MatchServer::slot(const std::string& id) {
   if (const auto it = slots_.find(id); it != slots_.end()) {
     it->second.used = Clock::now();
     return &it->second;
   }
   if (slots_.size() >= settings_.most_rooms) return nullptr;
-  std::string trouble;
-  std::optional<StoredMatch> stored = reader_->load(id, trouble);
-  if (!trouble.empty()) log(LogLevel::kError, "load failed", {{"match", id}, {"trouble", trouble}});
+  std::string error;
+  std::optional<StoredMatch> stored = reader_->load(id, error);
+  if (!error.empty()) log(LogLevel::kError, "load failed", {{"match", id}, {"error", error}});
   if (!stored) return nullptr;
   std::shared_ptr<const Content> content = content_of(stored->setup.scenario_id, stored->setup.scenario_text);
   std::optional<Match::Checkpoint> checkpoint;
   if (stored->snapshot) checkpoint = Match::Checkpoint{stored->snapshot->n, stored->snapshot->hash};
   std::unique_ptr<Match> match;
   if (content == nullptr)
-    trouble = "its battle cannot be read";
+    error = "its battle cannot be read";
   else
-    match = Match::restored(std::move(stored->setup), std::move(content), stored->entries, checkpoint, trouble);
+    match = Match::restored(std::move(stored->setup), std::move(content), stored->entries, checkpoint, error);
   if (match == nullptr) {
-    log(LogLevel::kError, "match is broken", {{"match", id}, {"trouble", trouble}});
+    log(LogLevel::kError, "match is broken", {{"match", id}, {"error", error}});
     return nullptr;
   }
   metrics_.matches_loaded++;
   Slot& slot = slots_[id];
-  slot.room = std::make_unique<Room>(std::move(match));
+  slot.room = std::make_unique<MatchRoom>(std::move(match));
   slot.snapshot_at = stored->snapshot ? stored->snapshot->n : 0;
   slot.used = Clock::now();
   metrics_.rooms = slots_.size();
   return &slot;
 }
 
-Room* Hall::find(const std::string& id) {
+MatchRoom* MatchServer::find(const std::string& id) {
   Slot* found = slot(id);
   return found == nullptr ? nullptr : found->room.get();
 }
 
 namespace {}  // namespace
 
-void Hall::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
+void MatchServer::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
   MadeMatch made;
   MatchSetup setup;
   bool random_side = false;
@@ -193,15 +193,15 @@ void Hall::make_match(std::string_view request, std::function<void(const MadeMat
 }
 
 // For tests a game may have a seed that is known beforehand.
-Seed Hall::seed_for_game(std::size_t game) const {
+Seed MatchServer::seed_for_game(std::size_t game) const {
   if (!settings_.seed) return random_bytes();
   return sha256("game " + std::to_string(game) + " of seed " + std::to_string(*settings_.seed));
 }
 
 // Gives the match its name and its seeds, and makes a room for it. `done` runs when it is kept.
-void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
-                       std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign) {
-  if (full()) made.refusal = Refusal{"stopping", "no more matches can be made now"};
+void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
+                              std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign) {
+  if (is_full()) made.refusal = Refusal{"stopping", "no more matches can be made now"};
   if (made.refusal) return done(made);
   if (made.id.empty()) made.id = make_match_id();
   setup.id = made.id;
@@ -210,7 +210,7 @@ void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Content> content,
   if (setup.campaign.empty())
     for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
   Slot& slot = slots_[made.id];
-  slot.room = std::make_unique<Room>(std::make_unique<Match>(setup, content));
+  slot.room = std::make_unique<MatchRoom>(std::make_unique<Match>(setup, content));
   slot.used = Clock::now();
   metrics_.rooms = slots_.size();
   metrics_.matches_made++;
@@ -218,36 +218,36 @@ void Hall::begin_match(MatchSetup setup, std::shared_ptr<const Content> content,
   slot.room->write_info(info);
   made.info = info.take();
   const std::string id = made.id;
-  const auto then = [this, made, done, id](const std::string& trouble) mutable {
-    if (!trouble.empty()) made.refusal = Refusal{"store", "the match could not be kept"};
+  const auto then = [this, made, done, id](const std::string& error) mutable {
+    if (!error.empty()) made.refusal = Refusal{"store", "the match could not be kept"};
     done(made);
-    if (const auto it = slots_.find(id); it != slots_.end()) pump(id, it->second);
+    if (const auto it = slots_.find(id); it != slots_.end()) flush(id, it->second);
   };
-  keep(id, slot, slot.room->take(), &setup, then, std::move(campaign));
+  save(id, slot, slot.room->take(), &setup, then, std::move(campaign));
 }
 
 // The same seats hold it by the same secrets, so that whoever is at the old table is known at the new one.
-void Hall::make_rematch(const std::string& id, const Slot& slot, const RematchWish& wish) {
+void MatchServer::make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request) {
   MatchSetup setup = slot.room->match().setup();
-  if (wish.swap) setup.first_side = other(setup.first_side);
+  if (request.swap) setup.first_side = other(setup.first_side);
   std::shared_ptr<const Content> content = content_of(setup.scenario_id, setup.scenario_text);
-  begin_match(std::move(setup), std::move(content), {}, [this, id, by = wish.by](const MadeMatch& made) {
+  begin_match(std::move(setup), std::move(content), {}, [this, id, by = request.by](const MadeMatch& made) {
     Slot* old = this->slot(id);
     if (old == nullptr) return;
     if (made.refusal)
       old->room->rematch_refused(*made.refusal);
     else
       old->room->rematch_made(by, made.id);
-    pump(id, *old);
+    flush(id, *old);
   });
 }
 
 // Sends what the room says once it is safe to say so.
-void Hall::pump(const std::string& id, Slot& slot) {
+void MatchServer::flush(const std::string& id, Slot& slot) {
   Output output = slot.room->take();
   if (output.rematch) make_rematch(id, slot, *output.rematch);
   if (!output.entries.empty()) {
-    keep(id, slot, std::move(output), nullptr, {});
+    save(id, slot, std::move(output), nullptr, {});
   } else if (!output.deliveries.empty()) {
     if (slot.pending.empty())
       deliver(output.deliveries);
@@ -257,8 +257,8 @@ void Hall::pump(const std::string& id, Slot& slot) {
   start_bot(id, slot);
 }
 
-void Hall::keep(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
-                std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign) {
+void MatchServer::save(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
+                       std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign) {
   const Match& match = slot.room->match();
   Change change;
   change.campaign = std::move(campaign);
@@ -273,20 +273,20 @@ void Hall::keep(const std::string& id, Slot& slot, Output output, const MatchSet
     if (change.snapshot) slot.snapshot_at = match.n();
   }
   slot.pending.push_back({std::move(output.deliveries), false});
-  writer_.submit(std::move(change), [this, id, done = std::move(done)](const std::string& trouble) {
-    kept(id, trouble);
-    if (done) done(trouble);
+  writer_.submit(std::move(change), [this, id, done = std::move(done)](const std::string& error) {
+    saved(id, error);
+    if (done) done(error);
   });
 }
 
-void Hall::kept(const std::string& id, const std::string& trouble) {
+void MatchServer::saved(const std::string& id, const std::string& error) {
   const auto it = slots_.find(id);
   if (it == slots_.end()) return;
-  if (!trouble.empty()) return break_up(id, trouble);
+  if (!error.empty()) return unload_broken(id, error);
   std::deque<Pending>& pending = it->second.pending;
-  const auto first = std::find_if(pending.begin(), pending.end(), [](const Pending& p) { return !p.kept; });
-  if (first != pending.end()) first->kept = true;
-  while (!pending.empty() && pending.front().kept) {
+  const auto first = std::find_if(pending.begin(), pending.end(), [](const Pending& p) { return !p.saved; });
+  if (first != pending.end()) first->saved = true;
+  while (!pending.empty() && pending.front().saved) {
     const Pending ready = std::move(pending.front());
     pending.pop_front();
     deliver(ready.deliveries);
@@ -294,32 +294,32 @@ void Hall::kept(const std::string& id, const std::string& trouble) {
   const Match& match = it->second.room->match();
   if (match.setup().campaign.empty() || !match.finished()) return;
   const std::string campaign = match.setup().campaign;
-  if (CampaignSlot* of = campaign_slot(campaign)) settle_campaign(campaign, *of);
+  if (CampaignSlot* of = campaign_slot(campaign)) advance_campaign(campaign, *of);
 }
 
 // What could not be kept has not happened: everybody is sent away, and whoever comes back finds the match as it was kept.
-void Hall::break_up(const std::string& id, const std::string& trouble) {
-  log(LogLevel::kError, "match put away", {{"match", id}, {"trouble", trouble}});
+void MatchServer::unload_broken(const std::string& id, const std::string& error) {
+  log(LogLevel::kError, "match put away", {{"match", id}, {"error", error}});
   slots_.erase(id);
   metrics_.rooms = slots_.size();
-  for (auto& [client, guest] : guests_)
-    if (guest.match == id) say_bye(guest, "store", "what you did could not be kept; come back to how it was");
+  for (auto& [client_id, client] : clients_)
+    if (client.match == id) send_bye(client, "store", "what you did could not be kept; come back to how it was");
 }
 
-void Hall::deliver(const std::vector<Delivery>& deliveries) {
+void MatchServer::deliver(const std::vector<Delivery>& deliveries) {
   for (const Delivery& d : deliveries) {
-    const auto it = guests_.find(d.to);
-    if (it == guests_.end()) continue;
+    const auto it = clients_.find(d.to);
+    if (it == clients_.end()) continue;
     metrics_.messages_out++;
     metrics_.bytes_out += d.text->size();
-    it->second.wire->send(d.text);
-    if (d.close) it->second.wire->close();
+    it->second.connection->send(d.text);
+    if (d.close) it->second.connection->close();
   }
 }
 
 // --- bots ----------------------------------------------------------------------------------------------------------------
 
-void Hall::start_bot(const std::string& id, Slot& slot) {
+void MatchServer::start_bot(const std::string& id, Slot& slot) {
   if (slot.bot_busy || stopping_ || slot.room->match().bot_to_decide() == Side::kNobody) return;
   const bool watched_only = both_bots(slot.room->match());
   if (watched_only && slot.room->clients() == 0) return;  // they go on when somebody comes
@@ -330,7 +330,7 @@ void Hall::start_bot(const std::string& id, Slot& slot) {
     ask_bot(id);
 }
 
-void Hall::ask_bot(const std::string& id) {
+void MatchServer::ask_bot(const std::string& id) {
   const auto it = slots_.find(id);
   if (it == slots_.end() || stopping_) return;
   std::optional<BotTask> task = it->second.room->take_bot_task();
@@ -339,7 +339,7 @@ void Hall::ask_bot(const std::string& id) {
     return;
   }
   const std::uint64_t n = task->n;
-  thinker_.submit(std::move(*task), [this, id, n](const std::string& answer, double seconds) {
+  bot_threads_.submit(std::move(*task), [this, id, n](const std::string& answer, double seconds) {
     metrics_.bot_decisions++;
     metrics_.bot_seconds += seconds;
     const auto found = slots_.find(id);
@@ -347,30 +347,30 @@ void Hall::ask_bot(const std::string& id) {
     found->second.bot_busy = false;
     found->second.used = Clock::now();
     found->second.room->bot_decides(n, answer);
-    pump(id, found->second);
+    flush(id, found->second);
   });
 }
 
 // --- time ----------------------------------------------------------------------------------------------------------------
 
-void Hall::tick() {
+void MatchServer::tick() {
   const Clock::time_point now = Clock::now();
   std::vector<std::string> idle;
   for (auto& [id, slot] : slots_) {
-    slot.room->tell_presence();
-    pump(id, slot);
+    slot.room->send_presence();
+    flush(id, slot);
     const bool quiet = slot.room->clients() == 0 && slot.pending.empty() && !slot.bot_busy;
     if (quiet && now - slot.used > std::chrono::seconds(settings_.idle_seconds)) idle.push_back(id);
   }
   for (const std::string& id : idle) slots_.erase(id);
-  put_away_campaigns();
+  unload_idle_campaigns();
   metrics_.rooms = slots_.size();
 }
 
-void Hall::stop() {
+void MatchServer::stop() {
   if (stopping_) return;
   stopping_ = true;
-  for (auto& [id, guest] : guests_) say_bye(guest, "stopping", "the server stops; everything is kept");
+  for (auto& [id, client] : clients_) send_bye(client, "stopping", "the server stops; everything is kept");
 }
 
 }  // namespace acies::server

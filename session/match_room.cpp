@@ -1,4 +1,4 @@
-#include "session/room.h"
+#include "session/match_room.h"
 
 #include <algorithm>
 #include <utility>
@@ -38,28 +38,28 @@ std::uint64_t bot_seed(const Seed& seed, const char* seat) {
 
 }  // namespace
 
-Room::Room(std::unique_ptr<Match> match) : match_(std::move(match)) {
-  const Match::News news = match_->take_news();
-  output_.entries = news.entries;
+MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)) {
+  const Match::Changes changes = match_->take_changes();
+  output_.entries = changes.entries;
 }
 
-std::size_t Room::watchers() const {
+std::size_t MatchRoom::watchers() const {
   return static_cast<std::size_t>(
       std::count_if(clients_.begin(), clients_.end(), [](const auto& c) { return !c.second.sits(); }));
 }
 
-Side Room::viewer_of(const Client& client) const {
+Side MatchRoom::viewer_of(const Client& client) const {
   if (client.hot()) return client.looks;
   for (int seat = 0; seat < 2; ++seat)
     if (client.seats[static_cast<std::size_t>(seat)]) return match_->side_of(seat, match_->game_number());
   return Side::kNobody;
 }
 
-void Room::send(ClientId to, std::string text) {
+void MatchRoom::send(ClientId to, std::string text) {
   output_.deliveries.push_back({to, std::make_shared<const std::string>(std::move(text)), false});
 }
 
-std::optional<Refusal> Room::join(ClientId id, const Message& hello) {
+std::optional<Refusal> MatchRoom::join(ClientId id, const Message& hello) {
   Client client;
   if (!hello.secret.empty()) {
     const std::string hash = hex_digits(sha256(hello.secret));
@@ -84,11 +84,11 @@ std::optional<Refusal> Room::join(ClientId id, const Message& hello) {
   return std::nullopt;
 }
 
-void Room::leave(ClientId id) {
+void MatchRoom::leave(ClientId id) {
   if (clients_.erase(id) > 0) presence_changed_ = true;
 }
 
-void Room::refuse(ClientId id, std::int64_t message_id, const Refusal& refusal) {
+void MatchRoom::refuse(ClientId id, std::int64_t message_id, const Refusal& refusal) {
   send(id, refusal_text(message_id, refusal));
   const auto it = clients_.find(id);
   if (it == clients_.end() || ++it->second.refusals < kMostRefusals) return;
@@ -97,7 +97,7 @@ void Room::refuse(ClientId id, std::int64_t message_id, const Refusal& refusal) 
   output_.deliveries.push_back({id, std::make_shared<const std::string>(out.take()), true});
 }
 
-void Room::answer(ClientId id, const Message& message, const std::optional<Refusal>& refusal) {
+void MatchRoom::answer(ClientId id, const Message& message, const std::optional<Refusal>& refusal) {
   if (refusal) return refuse(id, message.id, *refusal);
   clients_[id].refusals = 0;
   if (message.id < 0) return;
@@ -106,7 +106,7 @@ void Room::answer(ClientId id, const Message& message, const std::optional<Refus
   send(id, out.take());
 }
 
-std::optional<Refusal> Room::change(Client& client, const Message& message) {
+std::optional<Refusal> MatchRoom::change(Client& client, const Message& message) {
   if (!client.sits()) return Refusal{"spectator", "spectators look on"};
   if (message.n != match_->n())
     return Refusal{"stale", "the table has moved on to step " + std::to_string(match_->n())};
@@ -124,7 +124,7 @@ std::optional<Refusal> Room::change(Client& client, const Message& message) {
   }
 }
 
-void Room::receive(ClientId id, const Message& message) {
+void MatchRoom::receive(ClientId id, const Message& message) {
   const auto it = clients_.find(id);
   if (it == clients_.end()) return;
   Client& client = it->second;
@@ -155,11 +155,11 @@ void Room::receive(ClientId id, const Message& message) {
       break;
   }
   const std::optional<Refusal> refusal = change(client, message);
-  if (!refusal) tell_news(match_->take_news());
+  if (!refusal) send_changes(match_->take_changes());
   answer(id, message, refusal);
 }
 
-std::optional<BotTask> Room::take_bot_task() {
+std::optional<BotTask> MatchRoom::take_bot_task() {
   const Side side = match_->bot_to_decide();
   if (bot_thinks_ || side == Side::kNobody) return std::nullopt;
   bot_thinks_ = true;
@@ -173,7 +173,7 @@ std::optional<BotTask> Room::take_bot_task() {
   return BotTask{match_->n(), side, bots_[seat]->ask(match_->game(), side)};
 }
 
-void Room::bot_decides(std::uint64_t n, const std::string& action) {
+void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {
   bot_thinks_ = false;
   if (n != match_->n()) return;
   const Side side = match_->bot_to_decide();
@@ -181,45 +181,45 @@ void Room::bot_decides(std::uint64_t n, const std::string& action) {
   std::optional<Refusal> refusal = match_->act(side, action);
   // A bot that answers wrongly must not hold up the match.
   if (refusal) refusal = match_->act(side, match_->game().any_action());
-  if (!refusal) tell_news(match_->take_news());
+  if (!refusal) send_changes(match_->take_changes());
 }
 
-Output Room::take() { return std::exchange(output_, {}); }
+Output MatchRoom::take() { return std::exchange(output_, {}); }
 
 // --- the rematch ---------------------------------------------------------------------------------------------------------
 
-void Room::ask_rematch(ClientId id, const Client& client, const Message& message) {
+void MatchRoom::ask_rematch(ClientId id, const Client& client, const Message& message) {
   if (!client.sits()) return refuse(id, message.id, {"spectator", "spectators look on"});
   if (const auto refusal = match_->why_no_rematch()) return refuse(id, message.id, *refusal);
   // Two who ask at once are to meet at one table.
   if (!match_->rematch().empty()) return send_rematch(id, message.id);
-  if (rematch_askers_.empty()) output_.rematch = RematchWish{viewer_of(client), message.swap};
-  rematch_askers_.emplace_back(id, message.id);
+  if (rematch_requests_.empty()) output_.rematch = RematchRequest{viewer_of(client), message.swap};
+  rematch_requests_.emplace_back(id, message.id);
 }
 
-void Room::send_rematch(ClientId to, std::int64_t id) {
+void MatchRoom::send_rematch(ClientId to, std::int64_t id) {
   JsonWriter out;
   out.open('{').field("t", "rematch").field("id", id).field("match", match_->rematch()).close('}');
   send(to, out.take());
 }
 
-void Room::rematch_made(Side by, const std::string& match) {
+void MatchRoom::rematch_made(Side by, const std::string& match) {
   match_->set_rematch(by, match);
-  const Match::News news = match_->take_news();
-  output_.entries.insert(output_.entries.end(), news.entries.begin(), news.entries.end());
-  for (const auto& [client, id] : std::exchange(rematch_askers_, {})) send_rematch(client, id);
+  const Match::Changes changes = match_->take_changes();
+  output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
+  for (const auto& [client, id] : std::exchange(rematch_requests_, {})) send_rematch(client, id);
   presence_changed_ = true;
-  tell_presence();
+  send_presence();
 }
 
-void Room::rematch_refused(const Refusal& refusal) {
-  for (const auto& [client, id] : std::exchange(rematch_askers_, {})) refuse(client, id, refusal);
+void MatchRoom::rematch_refused(const Refusal& refusal) {
+  for (const auto& [client, id] : std::exchange(rematch_requests_, {})) refuse(client, id, refusal);
 }
 
 // --- telling -----------------------------------------------------------------------------------------------------------
 
 template <class F>
-void Room::tell_each_viewer(F&& write) {
+void MatchRoom::send_to_each_viewer(F&& write) {
   std::array<Text, kViewers> texts;
   for (const auto& [id, client] : clients_) {
     const Side viewer = viewer_of(client);
@@ -233,34 +233,34 @@ void Room::tell_each_viewer(F&& write) {
   }
 }
 
-void Room::tell_news(const Match::News& news) {
-  output_.entries.insert(output_.entries.end(), news.entries.begin(), news.entries.end());
-  tell_each_viewer([&](JsonWriter& out, Side viewer) {
+void MatchRoom::send_changes(const Match::Changes& changes) {
+  output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
+  send_to_each_viewer([&](JsonWriter& out, Side viewer) {
     out.open('{');
-    if (news.new_game) {
+    if (changes.new_game) {
       out.field("t", "snapshot");
-    } else if (news.undone_to) {
-      out.field("t", "undone").field("to", *news.undone_to);
+    } else if (changes.undone_to) {
+      out.field("t", "undone").field("to", *changes.undone_to);
     } else {
-      const std::uint64_t before = news.steps.empty() ? match_->n() : news.steps.front().n - 1;
+      const std::uint64_t before = changes.steps.empty() ? match_->n() : changes.steps.front().n - 1;
       out.field("t", "steps").key("steps").open('[');
-      for (const GameStep& step : news.steps) write_step(out, step, viewer);
+      for (const GameStep& step : changes.steps) write_step(out, step, viewer);
       out.close(']').key("log");
       write_log(out, match_->game().log(viewer), before);
     }
-    if (news.new_game) {
+    if (changes.new_game) {
       out.key("log");
       write_log(out, match_->game().log(viewer), 0);
     }
     write_standing(out, viewer);
     out.close('}');
   });
-  if (!news.new_game && !news.ended) return;
+  if (!changes.new_game && !changes.ended) return;
   presence_changed_ = true;
-  tell_presence();
+  send_presence();
 }
 
-void Room::tell_presence() {
+void MatchRoom::send_presence() {
   if (!std::exchange(presence_changed_, false)) return;
   JsonWriter out;
   out.open('{').field("t", "seats").key("match");
@@ -270,7 +270,7 @@ void Room::tell_presence() {
   for (const auto& [id, client] : clients_) output_.deliveries.push_back({id, text, false});
 }
 
-void Room::write_info(JsonWriter& out) const {
+void MatchRoom::write_info(JsonWriter& out) const {
   const MatchSetup& setup = match_->setup();
   out.open('{').field("id", setup.id).field("scenario", setup.scenario_id).field("rules", match_->content().rules());
   out.field("two_way", setup.two_way).field("made", setup.made).field("game", match_->game_number());
@@ -321,7 +321,7 @@ void Room::write_info(JsonWriter& out) const {
   out.close('}');
 }
 
-void Room::write_decision_now(JsonWriter& out, Side viewer) const {
+void MatchRoom::write_decision_now(JsonWriter& out, Side viewer) const {
   if (const std::optional<Ending> over = match_->over(match_->game_number())) {
     out.open('{').key("side").null().field("kind", "over").field("mine", false).key("seat").null();
     out.field("words", over->words).field("why", "").close('}');
@@ -333,7 +333,7 @@ void Room::write_decision_now(JsonWriter& out, Side viewer) const {
   match_->game().decision(viewer, seat).write(out);
 }
 
-void Room::write_standing(JsonWriter& out, Side viewer) const {
+void MatchRoom::write_standing(JsonWriter& out, Side viewer) const {
   const Game& game = match_->game();
   const std::optional<Ending> over = match_->over(match_->game_number());
   out.field("n", match_->n()).key("side");
@@ -355,7 +355,7 @@ void Room::write_standing(JsonWriter& out, Side viewer) const {
   write_over(out, over);
 }
 
-void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const {
+void MatchRoom::write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const {
   const Side viewer = viewer_of(client);
   out.open('{').field("t", "welcome").field("v", kProtocolVersion).key("you").open('{').key("seats").open('[');
   for (std::size_t i = 0; i < 2; ++i)
@@ -378,7 +378,7 @@ void Room::write_welcome(JsonWriter& out, const Client& client, std::uint64_t la
   out.close('}');
 }
 
-void Room::send_snapshot(ClientId to, const Client& client, std::int64_t id) {
+void MatchRoom::send_snapshot(ClientId to, const Client& client, std::int64_t id) {
   const Side viewer = viewer_of(client);
   JsonWriter out;
   out.open('{').field("t", "snapshot");
@@ -392,7 +392,7 @@ void Room::send_snapshot(ClientId to, const Client& client, std::int64_t id) {
 
 // --- questions -----------------------------------------------------------------------------------------------------------
 
-void Room::send_answer(ClientId to, const Client& client, const Message& message) {
+void MatchRoom::send_answer(ClientId to, const Client& client, const Message& message) {
   const Game& game = match_->game();
   const Side viewer = viewer_of(client);
   const char* type = "why";
