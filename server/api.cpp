@@ -60,6 +60,19 @@ HttpReply rules_reply(std::string_view code) {
   return written(game->rules_page(code));
 }
 
+// The games there are, and the rule sets each plays by.
+HttpReply games_reply() {
+  JsonWriter out;
+  out.open('{').key("games").open('[');
+  for (const GameModule* game : all_games()) {
+    out.open('{').field("game", game->code()).key("rules").open('[');
+    for (const RulesInfo& rules : game->rules())
+      out.open('{').field("code", rules.code).field("name", rules.name).field("edition", rules.edition).close('}');
+    out.close(']').close('}');
+  }
+  return json_reply(out.close(']').close('}').take());
+}
+
 // The opponents of the game with these rules, of the first game if none are named.
 HttpReply bots_reply(std::string_view rules) {
   const GameModule* game = rules.empty() ? all_games().front() : game_with_rules(rules);
@@ -215,6 +228,7 @@ HttpReply Api::get(const HttpRequest& request) {
   if (path == "health")
     return match_server_.stopping() ? error_reply(503, "stopping", "the server stops")
                                     : json_reply("{\"status\":\"ok\",\"version\":1}");
+  if (path == "games") return games_reply();
   if (path == "scenarios") return scenarios_reply();
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);

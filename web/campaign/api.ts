@@ -59,5 +59,3 @@ export function forgetCampaign(id: string): void {
   myCampaigns.value = myCampaigns.value.filter(one => one.id !== id);
   store(key, myCampaigns.value);
 }
-export const campaignLink = (id: string, secret: string | undefined): string =>
-  secret ? `#/campaign/${id}/${secret}` : `#/campaign/${id}`;

@@ -1,17 +1,15 @@
 // Plain requests to the server.
-import type { Rules, Summary } from "../games/hex/protocol.ts";
-import type { Bot, MatchInfo, MatchMade, MatchRequest, Verdict } from "./protocol.ts";
-import { t } from "./strings.ts";
 import type {
-  AnyReplay,
-  AnyScenario,
-  ArmiesRequest,
-  ArmyList,
-  ArmyMade,
-  ArmyRequest,
-  TtRules,
-  TtScenario,
-} from "../games/tabletop/protocol.ts";
+  BattleSummary,
+  Bot,
+  MatchInfo,
+  MatchMade,
+  MatchRequest,
+  ReplayFacts,
+  ServedGame,
+  Verdict,
+} from "./protocol.ts";
+import { t } from "./strings.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -35,7 +33,7 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
 }
 
 /** Sends something, and reads what comes back. */
-const post = <T>(path: string, body: unknown): Promise<T> =>
+export const post = <T>(path: string, body: unknown): Promise<T> =>
   request(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -44,7 +42,7 @@ const post = <T>(path: string, body: unknown): Promise<T> =>
 
 const kept = new Map<string, Promise<unknown>>();
 /** What does not change while the page is open is fetched once. */
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   let found = kept.get(path) as Promise<T> | undefined;
   if (!found) {
     found = request(path).then(response => response.json() as Promise<T>);
@@ -55,32 +53,31 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  scenarios: (): Promise<readonly Summary[]> =>
-    once<{ scenarios: readonly Summary[] }>("/api/scenarios").then(body => body.scenarios),
-  scenario: (id: string): Promise<AnyScenario> => once(`/api/scenarios/${encodeURIComponent(id)}`),
-  rules: (code: string): Promise<Rules> => once(`/api/rules/${encodeURIComponent(code)}`),
-  tabletopRules: (): Promise<TtRules> => once("/api/rules/tabletop"),
+  games: (): Promise<readonly ServedGame[]> =>
+    once<{ games: readonly ServedGame[] }>("/api/games").then(body => body.games),
+  scenarios: (): Promise<readonly BattleSummary[]> =>
+    once<{ scenarios: readonly BattleSummary[] }>("/api/scenarios").then(body => body.scenarios),
+  /** A battle in the shape of its game. */
+  scenario: <S extends BattleSummary>(id: string): Promise<S> => once(`/api/scenarios/${encodeURIComponent(id)}`),
+  /** The player aid of a rule set in the shape of its game. */
+  rules: <R>(code: string): Promise<R> => once(`/api/rules/${encodeURIComponent(code)}`),
+  /** The opponents there are by a rule set; of the first game if none is named. */
   bots: (rules = ""): Promise<readonly Bot[]> =>
-    once<{ bots: readonly Bot[] }>(rules === "tabletop" ? "/api/bots?rules=tabletop" : "/api/bots").then(
+    once<{ bots: readonly Bot[] }>(rules === "" ? "/api/bots" : `/api/bots?rules=${encodeURIComponent(rules)}`).then(
       body => body.bots,
     ),
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
   make: (match: MatchRequest): Promise<MatchMade> => post("/api/matches", match),
-  armyLists: (): Promise<readonly ArmyList[]> =>
-    once<{ lists: readonly ArmyList[] }>("/api/armies").then(body => body.lists),
-  army: (which: ArmyRequest): Promise<ArmyMade> => post("/api/armies", which),
-  armyBattle: (armies: ArmiesRequest): Promise<TtScenario> =>
-    post<{ scenario: TtScenario }>("/api/armies/battle", armies).then(body => body.scenario),
   record: (id: string, game: number): Promise<string> =>
     request(`/api/matches/${encodeURIComponent(id)}/record?game=${game}`).then(response => response.text()),
-  replay: (id: string, game: number): Promise<AnyReplay> =>
+  replay: (id: string, game: number): Promise<ReplayFacts> =>
     request(`/api/matches/${encodeURIComponent(id)}/replay?game=${game}`).then(
-      response => response.json() as Promise<AnyReplay>,
+      response => response.json() as Promise<ReplayFacts>,
     ),
-  replayOf: (record: string): Promise<AnyReplay> =>
+  replayOf: (record: string): Promise<ReplayFacts> =>
     request("/api/replay", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(
-      response => response.json() as Promise<AnyReplay>,
+      response => response.json() as Promise<ReplayFacts>,
     ),
   verify: (record: string): Promise<Verdict> =>
     request("/api/verify", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(

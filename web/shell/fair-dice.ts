@@ -1,7 +1,4 @@
-// Checks the dice of a game by the lines of docs/protocol.md, in the browser, trusting nobody.
-import type { Face } from "../games/hex/protocol.ts";
-
-const faces: readonly Face[] = ["green", "blue", "red", "helmet", "flag", "sword"];
+// Checks the dice of a match by the lines of docs/protocol.md, in the browser, trusting nobody.
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16));
 export const hexOf = (bytes: Uint8Array): string => [...bytes].map(b => b.toString(16).padStart(2, "0")).join("");
@@ -11,7 +8,7 @@ async function sha256(data: Uint8Array): Promise<Uint8Array> {
 }
 
 /** The numbers of outcome `k`, one after the other: 32 bits at a time from the hash of seed, k and j. */
-async function* numbersOf(seed: Uint8Array, k: number): AsyncGenerator<number, never> {
+export async function* numbersOf(seed: Uint8Array, k: number): AsyncGenerator<number, never> {
   const size = 2 ** 32;
   for (let j = 0; ; ++j) {
     const input = new Uint8Array(seed.length + 12);
@@ -36,47 +33,18 @@ export async function numberBelow(seed: Uint8Array, k: number, m: number): Promi
   return 0;
 }
 
-export async function rollOf(seed: Uint8Array, k: number, dice: number): Promise<readonly Face[]> {
-  let r = await numberBelow(seed, k, 6 ** dice);
-  const rolled: Face[] = [];
-  for (let i = 0; i < dice; ++i) {
-    rolled.push(faces[r % 6] ?? "green");
-    r = Math.floor(r / 6);
-  }
-  return rolled;
-}
-
-/** What an average die shows. */
-const averageFaces = [2, 3, 3, 4, 4, 5];
-
-/** A roll on the tabletop as a record writes it: an average die, if there is one, and the others. */
-export async function tabletopRollOf(
-  seed: Uint8Array,
-  k: number,
-  average: boolean,
-  dice: number,
-): Promise<readonly string[]> {
-  const rolled: string[] = [];
-  for await (const number of numbersOf(seed, k)) {
-    if (rolled.length === dice + (average ? 1 : 0)) break;
-    const die = Number((BigInt(number) * 6n) >> 32n);
-    rolled.push(average && rolled.length === 0 ? `a${averageFaces[die]}` : String(die + 1));
-  }
-  return rolled;
-}
-
 export interface Checked {
   readonly fair: boolean;
   readonly rolls: number;
 }
 
-/** What the seed says of a roll that is written in these words. */
-const hexRoll = (seed: Uint8Array, k: number, words: readonly string[]): Promise<readonly string[]> =>
-  rollOf(seed, k, words.length);
-const tabletopRoll = (seed: Uint8Array, k: number, words: readonly string[]): Promise<readonly string[]> => {
-  const average = words.some(word => word.startsWith("a"));
-  return tabletopRollOf(seed, k, average, words.length - (average ? 1 : 0));
-};
+/** How a game rolls its dice from a seed. */
+export interface DiceRule {
+  /** The dice of outcome `k` as a record writes them, for a roll that is written in `words`. In any order. */
+  roll(seed: Uint8Array, k: number, words: readonly string[]): Promise<readonly string[]>;
+  /** Rolls of more dice than this are left to the server. */
+  readonly most: number;
+}
 
 /** What is needed of a game to check it. */
 export interface Rolled {
@@ -88,21 +56,19 @@ export interface Rolled {
 export async function checkDice(
   replay: Rolled,
   commitment: string | undefined,
-  game: "hexes" | "tabletop" = "hexes",
+  rule: DiceRule,
 ): Promise<Checked | undefined> {
   if (!replay.seed || typeof crypto === "undefined" || !crypto.subtle) return undefined;
   const seed = bytesOf(replay.seed);
   if (commitment && hexOf(await sha256(seed)) !== commitment) return { fair: false, rolls: 0 };
-  // More dice of the hex games than this are several numbers, and are left to the server.
-  const [expected, most] = game === "tabletop" ? [tabletopRoll, Infinity] : [hexRoll, 12];
   let outcome = 0;
   let rolls = 0;
   for (const step of replay.steps) {
     if (step.by !== "chance") continue;
     const [verb, ...words] = step.action.split(" ");
-    if (verb === "dice" && words.length <= most) {
+    if (verb === "dice" && words.length <= rule.most) {
       // eslint-disable-next-line no-await-in-loop
-      const right = [...(await expected(seed, outcome, words))].sort();
+      const right = [...(await rule.roll(seed, outcome, words))].sort();
       if (right.join() !== words.sort().join()) return { fair: false, rolls };
       rolls += 1;
     }

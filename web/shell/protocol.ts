@@ -21,6 +21,16 @@ export interface SideFacts {
 export interface BattleSummary extends BattleFacts {
   readonly first_by_dice: boolean;
 }
+/** A battle with everything there is to read about it. */
+export interface BattleDetails extends BattleSummary {
+  readonly notes: readonly string[];
+  readonly special: readonly string[];
+}
+/** A game the server plays, and the rule sets it plays by. */
+export interface ServedGame {
+  readonly game: string;
+  readonly rules: readonly { readonly code: string; readonly name: string; readonly edition: number }[];
+}
 export interface Points {
   readonly wins: number;
   readonly banners: number;

@@ -1,6 +1,7 @@
 // A campaign in progress: what is to decide now, the battles so far and to come, where both sides stand.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { campaignApi, campaignLink, keepCampaign, myCampaigns } from "../api.ts";
+import { campaignApi, keepCampaign, myCampaigns } from "../api.ts";
+import { campaignLink } from "../../shell/links.ts";
 import type { CampaignInfo } from "../protocol.ts";
 import { Bar } from "../../shell/parts/bar.tsx";
 import { Road } from "../parts/art.tsx";
@@ -10,6 +11,7 @@ import { Dialog } from "../../shell/parts/dialog.tsx";
 import { LinkRow } from "../../shell/parts/links.tsx";
 import { download } from "../../shell/parts/report.tsx";
 import type { Seat, Side } from "../../shell/protocol.ts";
+import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
 
 const often = 1500;
@@ -67,7 +69,7 @@ function Links({ id, secret, onClose }: { id: string; secret: string | undefined
         </>
       )}
       {secret && <LinkRow name="link-own" label={t.inviteOwn} url={url(secret)} />}
-      <LinkRow name="link-watch" label={t.campaign.watchLink} url={url(undefined)} />
+      <LinkRow name="link-watch" label={tc.watchLink} url={url(undefined)} />
     </Dialog>
   );
 }
@@ -87,20 +89,20 @@ function Now(props: {
   if (decision === "over") return <Ending info={info} />;
   const title =
     decision === "fight"
-      ? t.campaign.fightTitle(state.battle + 1, state.battles.length)
+      ? tc.fightTitle(state.battle + 1, state.battles.length)
       : mine
         ? t.yourDecision
         : t.theirDecision(decider);
   return (
-    <section class={`panel campaign-now ${mine ? "mine" : ""}`} aria-label={t.campaign.now} data-decision={decision}>
+    <section class={`panel campaign-now ${mine ? "mine" : ""}`} aria-label={tc.now} data-decision={decision}>
       <h2>{title}</h2>
       <p class="words">{state.words}</p>
-      <p class="small">{t.campaign.why[decision]}</p>
-      {decision !== "fight" && !mine && <p class="small">{t.campaign.waiting}</p>}
+      <p class="small">{tc.why[decision]}</p>
+      {decision !== "fight" && !mine && <p class="small">{tc.waiting}</p>}
       <div class="buttons">
         {decision === "fight" && table && (
           <a class="button primary" href={table} data-action="to-table">
-            {t.campaign.toTable}
+            {tc.toTable}
           </a>
         )}
         {mine &&
@@ -124,11 +126,11 @@ function Ending({ info }: { info: CampaignInfo }) {
   const { state } = info;
   const { winner, sides } = state;
   const rows = [
-    [t.campaign.rows.banners, sides.top.banners, sides.bottom.banners],
-    [t.campaign.rows.wins, sides.top.wins, sides.bottom.wins],
-    [t.campaign.rows.trophies, sides.top.trophies, sides.bottom.trophies],
-    [t.campaign.rows.captives, sides.top.captives, sides.bottom.captives],
-    [t.campaign.rows.glory, sides.top.glory, sides.bottom.glory],
+    [tc.rows.banners, sides.top.banners, sides.bottom.banners],
+    [tc.rows.wins, sides.top.wins, sides.bottom.wins],
+    [tc.rows.trophies, sides.top.trophies, sides.bottom.trophies],
+    [tc.rows.captives, sides.top.captives, sides.bottom.captives],
+    [tc.rows.glory, sides.top.glory, sides.bottom.glory],
   ] as const;
   const [failure, setFailure] = useState("");
   const fetchRecord = async (): Promise<void> => {
@@ -139,12 +141,12 @@ function Ending({ info }: { info: CampaignInfo }) {
     }
   };
   return (
-    <section class="panel campaign-ending" aria-label={t.campaign.over} data-winner={winner ?? ""}>
+    <section class="panel campaign-ending" aria-label={tc.over} data-winner={winner ?? ""}>
       <h2 class={winner ?? ""}>
-        {winner === "top" || winner === "bottom" ? t.campaign.winner(sides[winner].name) : t.campaign.nobody}
+        {winner === "top" || winner === "bottom" ? tc.winner(sides[winner].name) : tc.nobody}
       </h2>
       <table class="campaign-overview">
-        <caption>{t.campaign.overview}</caption>
+        <caption>{tc.overview}</caption>
         <thead>
           <tr>
             <td />
@@ -165,7 +167,7 @@ function Ending({ info }: { info: CampaignInfo }) {
       <div class="buttons">
         <button onClick={() => void fetchRecord()}>{t.download}</button>
         <a class="button" href={`#/campaigns/${info.campaign}`}>
-          {t.campaign.again}
+          {tc.again}
         </a>
       </div>
       {failure && (
@@ -174,8 +176,8 @@ function Ending({ info }: { info: CampaignInfo }) {
         </p>
       )}
       <details class="small">
-        <summary>{t.campaign.fair}</summary>
-        <p>{t.campaign.fairAbout}</p>
+        <summary>{tc.fair}</summary>
+        <p>{tc.fairAbout}</p>
         <p class="campaign-seed">
           {info.seed} → {info.commitment}
         </p>
@@ -202,7 +204,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
       other.kind === "bot"
         ? t.levelName(other.level ?? "")
         : t.opponents[other.kind === "person" ? "online" : "hotseat"];
-    const at = t.campaign.fightTitle(info.state.battle + 1, info.state.battles.length);
+    const at = tc.fightTitle(info.state.battle + 1, info.state.battles.length);
     if (!known || known.over !== over || known.at !== at)
       keepCampaign({ opponent, ...known, id, secret, name: info.state.name, at, over: over ?? false });
   }, [info?.id, info?.state.battle, over, seats]);
@@ -276,7 +278,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
             <SidePanel key={side} state={state} side={side} who={whoIs(side)} />
           ))}
           <details class="panel">
-            <summary>{t.campaign.story}</summary>
+            <summary>{tc.story}</summary>
             <p class="story">{state.about.join(" ")}</p>
           </details>
         </div>

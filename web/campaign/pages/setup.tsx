@@ -1,6 +1,7 @@
 // A campaign before it is begun: its story, its battles, and whom to play it against.
 import { useEffect, useState } from "preact/hooks";
-import { campaignApi, campaignLink, keepCampaign } from "../api.ts";
+import { campaignApi, keepCampaign } from "../api.ts";
+import { campaignLink } from "../../shell/links.ts";
 import type { CampaignRequest, CampaignState } from "../protocol.ts";
 import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
 import { Road } from "../parts/art.tsx";
@@ -8,6 +9,7 @@ import { Message } from "../../shell/parts/message.tsx";
 import { BeginFields, ChooseLevel, ChooseOpponent, keptOf, useBegin, useBots } from "../../shell/parts/setup.tsx";
 import type { Side } from "../../shell/protocol.ts";
 import { settings } from "../../shell/settings.ts";
+import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
 
 type Opponent = "bot" | "online" | "hotseat";
@@ -64,9 +66,9 @@ export function CampaignSetupPage({ id }: { id: string }) {
       <main class="campaign-layout">
         <div class="campaign-main">
           <section class="panel">
-            <h2>{t.campaign.story}</h2>
+            <h2>{tc.story}</h2>
             <p class="story">{campaign.about.join(" ")}</p>
-            <h3>{t.campaign.battles}</h3>
+            <h3>{tc.battles}</h3>
             <ol class="campaign-list">
               {campaign.battles.map((battle, i) => (
                 <li key={i}>
@@ -76,8 +78,8 @@ export function CampaignSetupPage({ id }: { id: string }) {
             </ol>
           </section>
           <section class="panel">
-            <h2>{t.campaign.howTitle}</h2>
-            {t.campaign.how.map(line => (
+            <h2>{tc.howTitle}</h2>
+            {tc.how.map(line => (
               <p key={line} class="story">
                 {line}
               </p>
@@ -112,7 +114,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
             rename={name => change({ name })}
             failure={failure}
             making={making}
-            begin={t.campaign.begin}
+            begin={tc.begin}
           />
         </form>
       </main>

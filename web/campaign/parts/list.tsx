@@ -1,8 +1,10 @@
 // Campaigns on the front door: those in progress, and all there are with their story.
 import { useEffect, useState } from "preact/hooks";
-import { campaignApi, campaignLink, forgetCampaign, myCampaigns } from "../api.ts";
+import { campaignApi, forgetCampaign, myCampaigns } from "../api.ts";
+import { campaignLink } from "../../shell/links.ts";
 import type { CampaignState } from "../protocol.ts";
 import { yearOf } from "../../shell/dates.ts";
+import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
 
 export function MyCampaigns() {
@@ -10,7 +12,7 @@ export function MyCampaigns() {
   if (mine.length === 0) return null;
   return (
     <section class="panel mine">
-      <h2>{t.campaign.mine}</h2>
+      <h2>{tc.mine}</h2>
       <ul>
         {mine.map(one => (
           <li key={one.id}>
@@ -39,7 +41,7 @@ export function CampaignList() {
   return (
     <section class="game" id="game-campaigns">
       <h2>
-        {t.campaign.title} <span class="small">{t.campaign.titleAbout}</span>
+        {tc.title} <span class="small">{tc.titleAbout}</span>
       </h2>
       <ul class="battles campaigns">
         {inOrder.map(one => (

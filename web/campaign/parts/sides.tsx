@@ -2,9 +2,10 @@
 import { figureOf } from "../../games/hex/board/pieces.ts";
 import type { CampaignLeader, CampaignSide, CampaignState } from "../protocol.ts";
 import type { Side } from "../../shell/protocol.ts";
-import { t } from "../../shell/strings.ts";
-import { HealthMark, Laurel, TrophyMark } from "./art.tsx";
-import { Art } from "../../games/hex/parts/icons.tsx";
+import { tc } from "../strings.ts";
+import { HealthMark } from "./art.tsx";
+import { Laurel, TrophyMark } from "../../games/hex/parts/glory-art.tsx";
+import { Art } from "../../shell/parts/art.tsx";
 
 const health = (leader: CampaignLeader): "well" | "away" | "litter" | "new" =>
   leader.misses > 0 ? "away" : leader.litter ? "litter" : leader.replaced > 0 ? "new" : "well";
@@ -12,8 +13,7 @@ const health = (leader: CampaignLeader): "well" | "away" | "litter" | "new" =>
 function Leader({ leader }: { leader: CampaignLeader }) {
   const kind = health(leader);
   const healed = kind === "well" && leader.fate !== "light_wound";
-  const past =
-    leader.fate === "none" || leader.fate === "" ? "" : healed ? t.campaign.recovered : t.campaign.fates[leader.fate];
+  const past = leader.fate === "none" || leader.fate === "" ? "" : healed ? tc.recovered : tc.fates[leader.fate];
   return (
     <li class={kind} data-post={leader.post} data-fate={leader.fate}>
       <HealthMark kind={kind} />
@@ -30,20 +30,20 @@ function Counts({ side }: { side: CampaignSide }) {
   return (
     <ul class="campaign-counts">
       <li>
-        <Art id="mark-banner" size={20} colour="var(--accent)" /> {t.campaign.banners(side.banners)}
+        <Art id="mark-banner" size={20} colour="var(--accent)" /> {tc.banners(side.banners)}
       </li>
       <li>
-        <Art id="mark-swords" size={20} /> {t.campaign.wins(side.wins)}
+        <Art id="mark-swords" size={20} /> {tc.wins(side.wins)}
       </li>
       <li>
-        <Laurel /> {t.campaign.glory(glory)}
+        <Laurel /> {tc.glory(glory)}
       </li>
       <li>
-        <TrophyMark /> {t.campaign.trophies(trophies)}
+        <TrophyMark /> {tc.trophies(trophies)}
       </li>
       {captives > 0 && (
         <li>
-          <Art id="mark-helmet" size={20} colour="var(--ink-2)" /> {t.campaign.captives(captives)}
+          <Art id="mark-helmet" size={20} colour="var(--ink-2)" /> {tc.captives(captives)}
         </li>
       )}
     </ul>
@@ -60,7 +60,7 @@ export function SidePanel({ state, side, who }: { state: CampaignState; side: Si
       <Counts side={army} />
       {army.heroes.length > 0 && (
         <>
-          <h3>{t.campaign.heroes}</h3>
+          <h3>{tc.heroes}</h3>
           <ul class="campaign-heroes">
             {army.heroes.map((hero, i) => (
               <li key={i}>
@@ -68,18 +68,14 @@ export function SidePanel({ state, side, who }: { state: CampaignState; side: Si
                 <Art id="mark-star" size={16} />
                 {hero.name}
                 <span class="small">
-                  {state.decision === "over"
-                    ? t.campaign.heroOver
-                    : hero.hex
-                      ? t.campaign.heroAt(hero.hex)
-                      : t.campaign.heroWaits}
+                  {state.decision === "over" ? tc.heroOver : hero.hex ? tc.heroAt(hero.hex) : tc.heroWaits}
                 </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <h3>{t.campaign.leaders}</h3>
+      <h3>{tc.leaders}</h3>
       <ul class="campaign-leaders">
         {army.leaders.map(leader => (
           <Leader key={leader.post} leader={leader} />

@@ -1,9 +1,10 @@
 // The battles of a campaign in their order: who won each, what it cost and brought, and the dice that fell afterwards.
 import type { CampaignBattle, CampaignEvent, CampaignInfo } from "../protocol.ts";
 import type { Side } from "../../shell/protocol.ts";
+import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
-import { Laurel, TrophyMark } from "./art.tsx";
-import { Art } from "../../games/hex/parts/icons.tsx";
+import { Laurel, TrophyMark } from "../../games/hex/parts/glory-art.tsx";
+import { Art } from "../../shell/parts/art.tsx";
 import { PipDie } from "../../shell/parts/pip-die.tsx";
 
 const sides: readonly Side[] = ["top", "bottom"];
@@ -26,13 +27,13 @@ function withDice(events: readonly CampaignEvent[]): readonly { event: CampaignE
 
 /** Why a side has won so much glory. */
 function gloryReason(event: CampaignEvent, winner: string | null | undefined): string {
-  const reason = t.campaign.whyGlory(event.a - event.c - event.d, winner === event.side);
+  const reason = tc.whyGlory(event.a - event.c - event.d, winner === event.side);
   return reason && ` (${reason})`;
 }
 
 function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner: string | null | undefined }) {
   const told = withDice(events);
-  if (told.length === 0) return <p class="small">{t.campaign.noChange}</p>;
+  if (told.length === 0) return <p class="small">{tc.noChange}</p>;
   return (
     <ul class="campaign-events">
       {told.map(({ event, dice }, i) => (
@@ -40,7 +41,7 @@ function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner:
           {dice.length > 0 && (
             <span class="campaign-dice">
               {dice.map((value, k) => (
-                <PipDie key={k} value={value} label={t.campaign.die(value)} />
+                <PipDie key={k} value={value} label={tc.die(value)} />
               ))}
             </span>
           )}
@@ -63,25 +64,25 @@ function Fought({ info, battle, number }: { info: CampaignInfo; battle: Campaign
     <>
       <p class="campaign-result">
         {winner === "top" || winner === "bottom" ? `${t.winnerLine(state.sides[winner].name)}.` : t.draw}{" "}
-        {banners && t.campaign.bannerLine(state.sides.top.name, banners.top, state.sides.bottom.name, banners.bottom)}
+        {banners && tc.bannerLine(state.sides.top.name, banners.top, state.sides.bottom.name, banners.bottom)}
       </p>
       <ul class="campaign-facts">
         {sides.map(side =>
           spent && spent[side] > 0 ? (
             <li key={side} data-spent={side}>
-              <Laurel size={17} /> {t.campaign.spent(state.sides[side].name, spent[side])}
+              <Laurel size={17} /> {tc.spent(state.sides[side].name, spent[side])}
             </li>
           ) : null,
         )}
         {sides.map(side =>
           trophies && trophies[side] > 0 ? (
             <li key={side}>
-              <TrophyMark size={17} /> {t.campaign.took(state.sides[side].name, trophies[side])}
+              <TrophyMark size={17} /> {tc.took(state.sides[side].name, trophies[side])}
             </li>
           ) : null,
         )}
       </ul>
-      <h4>{t.campaign.changed}</h4>
+      <h4>{tc.changed}</h4>
       <Changes events={info.history[number] ?? []} winner={winner} />
       {match && (
         <a class="small" href={`#/replay/${match}/1`}>
@@ -95,7 +96,7 @@ function Fought({ info, battle, number }: { info: CampaignInfo; battle: Campaign
 export function Timeline({ info, table }: { info: CampaignInfo; table: string | undefined }) {
   const { state } = info;
   return (
-    <ol class="campaign-timeline" aria-label={t.campaign.timeline}>
+    <ol class="campaign-timeline" aria-label={tc.timeline}>
       {state.battles.map((battle, i) => {
         const now = i === state.battle && state.decision !== "over" && !battle.fought;
         return (
@@ -108,8 +109,8 @@ export function Timeline({ info, table }: { info: CampaignInfo; table: string | 
               <span class="campaign-number">{i + 1}</span> {battle.name} <span class="date">{battle.date}</span>
             </h3>
             {battle.fought && <Fought info={info} battle={battle} number={i} />}
-            {now && <p>{table ? <a href={table}>{t.campaign.toTable}</a> : t.campaign.nowFought}</p>}
-            {!battle.fought && !now && <p class="small">{t.campaign.toCome}</p>}
+            {now && <p>{table ? <a href={table}>{tc.toTable}</a> : tc.nowFought}</p>}
+            {!battle.fought && !now && <p class="small">{tc.toCome}</p>}
           </li>
         );
       })}

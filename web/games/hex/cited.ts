@@ -1,11 +1,7 @@
 // The parts of the player aid that a line of the log is an example of. Which they are comes with the line.
+import type { CitedRule } from "../../shell/parts/log.tsx";
 import type { Rules } from "./protocol.ts";
-import { t } from "../../shell/strings.ts";
-
-export interface CitedRule {
-  readonly title: string;
-  readonly statements: readonly string[];
-}
+import { th } from "./strings.ts";
 
 type Look = (rules: Rules, code: string) => CitedRule | undefined;
 const looks: Readonly<Record<string, Look>> = {
@@ -14,7 +10,7 @@ const looks: Readonly<Record<string, Look>> = {
   inspired: (rules, code) => named(rules.inspired, code),
   unit: (rules, code) => {
     const unit = rules.units.find(one => one.code === code);
-    return unit && { title: unit.name, statements: [t.citedMove(String(unit.move)), ...unit.notes] };
+    return unit && { title: unit.name, statements: [th.citedMove(String(unit.move)), ...unit.notes] };
   },
   terrain: (rules, code) => {
     const ground = rules.terrains.find(one => one.code === code);

@@ -1,8 +1,15 @@
 // The board in words, hex by hex, for those who hear it instead of seeing it.
 import type { Marks } from "./board/types.ts";
 import type { Stand } from "./fold.ts";
+import type { LogLine } from "../../shell/protocol.ts";
 import type { Hex, Rules, Scenario } from "./protocol.ts";
-import { t } from "../../shell/strings.ts";
+import { th } from "./strings.ts";
+
+/** The hexes a line of the log names. */
+export const hexesIn = (line: LogLine): readonly Hex[] => line.text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
+
+/** Whether a turn begins with a line of the log. */
+export const isHeading = (line: LogLine): boolean => /^Turn \d+\.$/.test(line.text);
 
 export function describeHex(
   hex: Hex,
@@ -18,20 +25,20 @@ export function describeHex(
     if (unit) {
       const kind = rules?.units.find(u => u.code === unit.type)?.name ?? unit.name;
       const name = unit.name && unit.name !== unit.type && unit.name !== kind ? `${unit.name}, ` : "";
-      parts.push(`${scenario.sides[unit.side].name} ${name}${kind}, ${t.blocks(found[2], unit.blocks)}`);
-      for (const mark of found[3]) if (t.marksWords[mark]) parts.push(t.marksWords[mark]);
+      parts.push(`${scenario.sides[unit.side].name} ${name}${kind}, ${th.blocks(found[2], unit.blocks)}`);
+      for (const mark of found[3]) if (th.marksWords[mark]) parts.push(th.marksWords[mark]);
     }
   }
   for (const [id] of stand.leaders.filter(l => l[1] === hex)) {
     const leader = scenario.leaders.find(l => l.id === id);
     if (leader) parts.push(found ? leader.name : `${scenario.sides[leader.side].name} ${leader.name}`);
   }
-  if (parts.length === 0) parts.push(t.emptyHex);
+  if (parts.length === 0) parts.push(th.emptyHex);
   const code = scenario.terrain[hex];
   if (code && !stand.cleared.includes(hex)) parts.push(rules?.terrains.find(one => one.code === code)?.name ?? code);
-  if (marks.chosen === hex) parts.push(t.litWords.chosen);
-  else if (marks.targets?.includes(hex)) parts.push(t.litWords.target);
-  else if (marks.paths?.includes(hex)) parts.push(t.litWords.path);
-  else if (marks.lit?.includes(hex)) parts.push(t.litWords.lit);
+  if (marks.chosen === hex) parts.push(th.litWords.chosen);
+  else if (marks.targets?.includes(hex)) parts.push(th.litWords.target);
+  else if (marks.paths?.includes(hex)) parts.push(th.litWords.path);
+  else if (marks.lit?.includes(hex)) parts.push(th.litWords.lit);
   return `${hex}: ${parts.join(", ")}`;
 }

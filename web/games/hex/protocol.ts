@@ -1,5 +1,6 @@
 // What the messages carry when a battle on hexes is played (docs/protocol.md).
 import type {
+  BattleDetails,
   BattleSummary,
   DecisionFacts,
   GameTypes,
@@ -55,9 +56,8 @@ export interface ScenarioLeader {
   readonly spare: boolean;
 }
 
-export interface Scenario extends Summary {
-  readonly notes: readonly string[];
-  readonly special: readonly string[];
+export interface Scenario extends Summary, BattleDetails {
+  readonly sides: Readonly<Record<Side, SideSummary>>;
   readonly terrain: Readonly<Record<Hex, string>>;
   readonly ramparts: Readonly<Record<Hex, readonly string[]>>;
   readonly owners: Readonly<Record<Hex, Side>>;

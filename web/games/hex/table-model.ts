@@ -1,12 +1,14 @@
 // A match on hexes as one player sees it: what is shown of it, and what the player has in hand.
 import { batch, computed, signal } from "@preact/signals";
 import type { Arrow, Marks } from "./board/types.ts";
-import { onlyPiece, marksFor } from "./choices.ts";
+import { marksFor, onlyPiece, unused } from "./choices.ts";
 import { type Stand, fold } from "./fold.ts";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Action, Face, GameEvent, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
 import type { Side } from "../../shell/protocol.ts";
+import { settings } from "../../shell/settings.ts";
 import { sounds } from "../../shell/sounds.ts";
+import { th } from "./strings.ts";
 
 export interface RollShown {
   readonly side: Side;
@@ -49,6 +51,15 @@ export class TableModel extends MatchModel<HexTypes> {
     };
   });
 
+  /** What pressing Done now would give away, in words. */
+  readonly unused = computed(() => {
+    const left = unused(this.open.value, this.decision.value?.kind ?? "");
+    return left.orders ? th.unusedOrders : left.attackers > 0 ? th.unusedAttacks(left.attackers) : "";
+  });
+  /** The player has been warned at this table of what he would give away. At the next one he has not been. */
+  readonly warned = computed(() => this.warnedAt.value !== undefined && this.warnedAt.value === this.table.value);
+
+  private readonly warnedAt = signal<Table | undefined>(undefined);
   private counter = 0;
 
   async odds(from: Hex, to: Hex): Promise<Odds | undefined> {
@@ -71,6 +82,14 @@ export class TableModel extends MatchModel<HexTypes> {
     if (!action || !this.mine.value) return;
     const preview = await this.previewOf(action.text);
     if (this.card.value === card) this.preview.value = preview;
+  }
+
+  /** Done with a decision. If something would be given away, the first time only warns. */
+  finish(): void {
+    const done = this.open.value.find(action => action.kind === "done");
+    if (!done) return;
+    if (this.unused.value && settings.value.warn && !this.warned.value) this.warnedAt.value = this.table.value;
+    else void this.act(done);
   }
 
   putDown(): void {

@@ -1,6 +1,6 @@
 // Two armies by points that shall meet: what is chosen for each, and the battle the server draws up from them.
 import { batch, computed, effect, signal } from "@preact/signals";
-import { api } from "../../shell/api.ts";
+import { tabletopApi } from "./api.ts";
 import type { Side } from "../../shell/protocol.ts";
 import type { ArmiesRequest, Army, ArmyList, ArmyMade, ArmyRequest, TtScenario } from "./protocol.ts";
 
@@ -125,7 +125,7 @@ export class ArmiesModel {
   readonly close: () => void;
   #ground = 0;
 
-  constructor(armourer: Armourer = api) {
+  constructor(armourer: Armourer = tabletopApi) {
     this.armies = { top: new ArmyChoice(armourer, 1), bottom: new ArmyChoice(armourer, 2) };
     this.battle = new Asking(async armies => ({ armies, scenario: await armourer.armyBattle(armies) }));
     const stop = effect(() => {

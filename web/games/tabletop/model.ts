@@ -316,6 +316,24 @@ export class TabletopModel extends MatchModel<TtTypes> {
     if (unit.side === this.decision.value?.side) void this.why(`march ${unit.code} ahead 1`);
   }
 
+  /** Thinks of one of the moves on offer. */
+  takeUp(text: string): void {
+    const action = this.open.value.find(one => one.text === text);
+    const to = action?.to ?? [];
+    if (action)
+      void this.propose(
+        action.text,
+        to.map(move => move.unit),
+        new Map(to.map(move => [move.unit, move.at])),
+      );
+  }
+
+  /** Done with a decision. */
+  finish(): void {
+    const done = this.open.value.find(action => action.kind === "done");
+    if (done) void this.act(done);
+  }
+
   async confirm(): Promise<void> {
     const proposal = this.proposal.value;
     if (proposal?.preview?.ok) await this.send(proposal.text);

@@ -1,8 +1,7 @@
 // What the messages carry when the tabletop is played (docs/protocol.md, The tabletop). Thousandths of an inch, hundredths
 // of a degree.
 import type { Point, Pose, Side } from "./board/types.ts";
-import type { Replay, Scenario } from "../hex/protocol.ts";
-import type { BattleFacts, DecisionFacts, GameTypes, LogLine, ReplayFacts, Step } from "../../shell/protocol.ts";
+import type { BattleDetails, DecisionFacts, GameTypes, LogLine, ReplayFacts, Step } from "../../shell/protocol.ts";
 
 export interface TtUnitFacts {
   readonly id: number;
@@ -25,12 +24,8 @@ export interface TtLeaderFacts {
   readonly general: boolean;
   readonly actions: number;
 }
-export interface TtScenario extends BattleFacts {
-  readonly rules: "tabletop";
-  readonly first_by_dice: boolean;
-  readonly special: readonly string[];
+export interface TtScenario extends BattleDetails {
   readonly sides: Readonly<Record<Side, { name: string; units: number; leaders: number; points: number }>>;
-  readonly notes: readonly string[];
   readonly width: number;
   readonly height: number;
   readonly line_gap: number;
@@ -170,7 +165,7 @@ export interface TtPreview {
   }[];
 }
 export interface TtRules {
-  readonly code: "tabletop";
+  readonly code: string;
   readonly clauses: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<string, string>>;
 }
@@ -183,11 +178,6 @@ export interface TtTypes extends GameTypes {
   readonly decision: TtDecision;
   readonly answer: TtPreview;
 }
-export type AnyScenario = Scenario | TtScenario;
-export type AnyReplay = Replay | TtReplay;
-export const isTabletop = (scenario: BattleFacts): scenario is TtScenario => scenario.rules === "tabletop";
-export const isTabletopReplay = (replay: AnyReplay): replay is TtReplay => isTabletop(replay.scenario);
-
 export interface TtReplay extends ReplayFacts {
   readonly scenario: TtScenario;
   readonly start: TtTable;

@@ -3,6 +3,7 @@ const inches = (mil: number): string => `${(Math.round(mil / 100) / 10).toString
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 export const tt = {
+  gameAbout: "The game in inches: units of little figures on an open table, no grid",
   inches,
   tableLabel: (name: string): string =>
     `The table of ${name}. Units are buttons; arrow keys move the view when it is close.`,

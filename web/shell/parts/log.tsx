@@ -1,7 +1,6 @@
-// What happened, in plain words, the newest line last. Pointing at a line lights its hexes and says the rule behind it.
+// What happened, in plain words, the newest line last. Pointing at a line shows whom it tells of and the rule behind it.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { CitedRule } from "../../games/hex/cited.ts";
 import type { LogLine } from "../protocol.ts";
 import { t } from "../strings.ts";
 
@@ -11,26 +10,28 @@ interface Pointed {
   readonly right: number;
 }
 
-const hexesIn = (text: string): readonly string[] => text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
-
-/** A turn or a phase begins. */
-const isHeading = (text: string): boolean => /^(Turn \d+|[A-Z][a-z]+( [a-z]+)? phase)\.$/.test(text);
+/** A rule that a line of the log is an example of. */
+export interface CitedRule {
+  readonly title: string;
+  readonly statements: readonly string[];
+}
 
 export function Log({
   lines,
   now = "",
   cite,
-  onHover,
   onPoint,
+  isHeading,
   since = Infinity,
 }: {
   lines: readonly LogLine[];
   now?: string;
   /** The rules a line names, in words. */
   cite: (names: readonly string[]) => readonly CitedRule[];
-  onHover: (hexes: readonly string[]) => void;
-  /** The text of the line that is pointed at, "" when none is. */
-  onPoint?: (line: string) => void;
+  /** The line that is pointed at, undefined when none is. */
+  onPoint?: (line: LogLine | undefined) => void;
+  /** Whether something new begins with a line: a turn, or a part of it. */
+  isHeading: (line: LogLine) => boolean;
   /** Lines of later steps are news: they stand out, and the first of them is in sight. */
   since?: number;
 }) {
@@ -46,13 +47,11 @@ export function Log({
   const point = (line: LogLine, element: Element): void => {
     const place = element.getBoundingClientRect();
     setPointed({ line, top: place.top, right: innerWidth - place.left + 10 });
-    onHover(hexesIn(line.text));
-    onPoint?.(line.text);
+    onPoint?.(line);
   };
   const leave = (): void => {
     setPointed(undefined);
-    onHover([]);
-    onPoint?.("");
+    onPoint?.(undefined);
   };
   const rule = pointed ? cite(pointed.line.rules) : [];
   return (
@@ -63,7 +62,7 @@ export function Log({
         {lines.map((line, i) => (
           <li
             key={`${line.n}-${i}`}
-            class={`${line.n > since ? "new" : ""} ${isHeading(line.text) ? "heading" : ""}`}
+            class={`${line.n > since ? "new" : ""} ${isHeading(line) ? "heading" : ""}`}
             onPointerEnter={event => point(line, event.currentTarget)}
             onClick={event => point(line, event.currentTarget)}
           >
@@ -98,9 +97,10 @@ export function Log({
 export function CommandBox({
   model,
   onCommand,
-  hint = t.commandHint,
+  hint,
 }: {
-  hint?: string;
+  /** In the empty field: what might be typed. */
+  hint: string;
   model: { readonly open: ReadonlySignal<readonly { readonly text: string; readonly words?: string }[]> };
   onCommand: (text: string) => void;
 }) {

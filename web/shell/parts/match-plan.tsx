@@ -2,11 +2,10 @@
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { remember } from "../my-matches.ts";
-import type { BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
+import type { BattleParts } from "../game.ts";
+import type { BattleDetails, BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
-import { type AnyScenario, isTabletop } from "../../games/tabletop/protocol.ts";
-import { tt } from "../../games/tabletop/strings.ts";
 import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "./setup.tsx";
 
 export interface Plan {
@@ -36,9 +35,6 @@ export function requestFor(battle: BattleOfMatch, plan: Plan): MatchRequest {
 export const isTurned = (plan: Plan): boolean =>
   plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
 
-export const movesFirst = (scenario: AnyScenario, side: Side): boolean =>
-  !isTabletop(scenario) && scenario.sides[side].first;
-
 export function usePlan() {
   const [plan, setPlan] = useState<Plan>({
     opponent: "bot",
@@ -53,14 +49,16 @@ export function usePlan() {
 }
 
 /** The form with everything that is chosen before a battle begins. `battle` is what the server is asked to play. */
-export function PlanForm({
+export function PlanForm<S extends BattleDetails>({
   scenario,
+  parts,
   battle,
   plan,
   change,
   ready = true,
 }: {
-  scenario: AnyScenario;
+  scenario: S;
+  parts: BattleParts<S>;
   battle: BattleOfMatch;
   plan: Plan;
   change: (part: Partial<Plan>) => void;
@@ -110,10 +108,8 @@ export function PlanForm({
                 {side === "random" ? t.eitherSide : scenario.sides[side].name}
                 {side !== "random" && (
                   <span class="small">
-                    {isTabletop(scenario)
-                      ? t.armyLine(scenario.sides[side].units, scenario.sides[side].leaders)
-                      : t.cardsToHold(scenario.sides[side].cards)}
-                    {movesFirst(scenario, side) && `, ${t.movesFirst}`}
+                    {parts.sideLine(scenario, side)}
+                    {parts.movesFirst(scenario, side) && `, ${t.movesFirst}`}
                   </span>
                 )}
               </span>
@@ -143,7 +139,7 @@ export function PlanForm({
             checked={plan.twoWay}
             onChange={event => change({ twoWay: event.currentTarget.checked })}
           />
-          {isTabletop(scenario) ? tt.twoWay : t.twoWay}
+          {parts.twoWay}
         </label>
       </BeginFields>
     </form>

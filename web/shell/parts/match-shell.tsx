@@ -1,7 +1,8 @@
-// What stands around the table of every game: the way to it, the bar, banners, dialogs, keys, and what is kept of the match.
+// What stands around the table of every game: the way to it, the bar, dialogs, keys, and what is kept of the match.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { campaignLink } from "../../campaign/api.ts";
+import type { ReportParts } from "../game.ts";
+import { campaignLink, matchLink } from "../links.ts";
 import type { AnyMatch } from "../match-model.ts";
 import { recall, remember } from "../my-matches.ts";
 import type { Side } from "../protocol.ts";
@@ -99,9 +100,6 @@ export function viewOf(model: AnyMatch) {
   return { spectator: model.seats.value.length === 0, side, turned, foe, me };
 }
 
-export const rematchLink = (match: string, secret: string | undefined): string =>
-  secret ? `#/play/${match}/${secret}` : `#/watch/${match}`;
-
 /** The bar over the table and what is to be said at once below it. `children`: what else the menu offers. */
 export function MatchBar({
   model,
@@ -127,7 +125,7 @@ export function MatchBar({
           {info.two_way && `${t.gameOf(model.table.value.game)}, `}
           {turn}
         </span>
-        {info.campaign && <a href={campaignLink(info.campaign, model.secret)}>{t.campaign.back}</a>}
+        {info.campaign && <a href={campaignLink(info.campaign, model.secret)}>{t.toCampaign}</a>}
         <Menu>
           {children}
           {info.seats.a.kind !== "hotseat" && <button onClick={() => show("links")}>{t.links}</button>}
@@ -147,7 +145,7 @@ export function MatchBar({
       {spectator && <p class="banner-line calm">{t.spectator}</p>}
       {info.rematch && shown !== "report" && (
         <p class="banner-line calm" role="status">
-          {t.rematchReady} <a href={rematchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
+          {t.rematchReady} <a href={matchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
         </p>
       )}
     </>
@@ -203,10 +201,10 @@ async function askForRematch(model: AnyMatch, swap: boolean): Promise<void> {
     const { guided: _, ...rest } = mine;
     remember({ ...rest, match: next, made: Date.now(), over: false });
   }
-  location.hash = rematchLink(next, model.secret);
+  location.hash = matchLink(next, model.secret);
 }
 
-function ReportDialog({ model, onClose }: { model: AnyMatch; onClose: () => void }) {
+function ReportDialog({ model, parts, onClose }: { model: AnyMatch; parts: ReportParts; onClose: () => void }) {
   const info = model.info.value;
   const over = model.over.value;
   if (!info || !over) return null;
@@ -216,13 +214,14 @@ function ReportDialog({ model, onClose }: { model: AnyMatch; onClose: () => void
   return (
     <Dialog title={t.over} class="wide" onClose={onClose}>
       <Report
+        parts={parts}
         info={info}
         scenario={model.scenario.value}
         over={over}
         game={game}
         secret={model.secret}
         me={spectator || model.isHotseat.value ? null : model.side.value}
-        rematchLink={info.rematch ? rematchLink(info.rematch, model.secret) : undefined}
+        rematchLink={info.rematch ? matchLink(info.rematch, model.secret) : undefined}
         onRematch={spectator || info.campaign || another ? undefined : swap => void askForRematch(model, swap)}
         onNext={
           another && !spectator
@@ -240,16 +239,18 @@ function ReportDialog({ model, onClose }: { model: AnyMatch; onClose: () => void
 /** The windows of every table. */
 export function MatchDialogs({
   model,
+  parts,
   shown,
   onClose,
 }: {
   model: AnyMatch;
+  parts: ReportParts;
   shown: string | undefined;
   onClose: () => void;
 }) {
   if (shown === "settings") return <SettingsDialog onClose={onClose} />;
   if (shown === "links") return <Links match={model.match} secret={model.secret} onClose={onClose} />;
   if (shown === "resign") return <ResignDialog model={model} onClose={onClose} />;
-  if (shown === "report") return <ReportDialog model={model} onClose={onClose} />;
+  if (shown === "report") return <ReportDialog model={model} parts={parts} onClose={onClose} />;
   return null;
 }

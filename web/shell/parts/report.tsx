@@ -1,16 +1,15 @@
 // After a battle: who won, losses over time, and how kind the dice were.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
-import { campaignLink } from "../../campaign/api.ts";
 import { checkDice } from "../fair-dice.ts";
+import type { ReportParts } from "../game.ts";
+import { campaignLink, replayLink } from "../links.ts";
 import type { BattleFacts, MatchInfo, Over, ReplayFacts, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
-import { tt } from "../../games/tabletop/strings.ts";
 
 const sides: readonly Side[] = ["top", "bottom"];
 
-function LossChart({ replay }: { replay: ReplayFacts }) {
-  const title = replay.scenario.rules === "tabletop" ? tt.basesLost : t.lossesTitle;
+function LossChart({ replay, title }: { replay: ReplayFacts; title: string }) {
   const { losses } = replay.report;
   const most = Math.max(4, ...losses.map(l => Math.max(l.top, l.bottom)));
   const width = 420;
@@ -122,8 +121,10 @@ function LuckBars({ replay }: { replay: ReplayFacts }) {
 export function Verify({
   record,
   replay,
+  parts,
   commitment,
 }: {
+  parts: ReportParts;
   record: () => Promise<string>;
   replay: ReplayFacts | undefined;
   commitment?: string | undefined;
@@ -134,8 +135,7 @@ export function Verify({
     setWords(t.verifying);
     try {
       const verdict = await api.verify(await record());
-      const game = replay?.scenario.rules === "tabletop" ? "tabletop" : "hexes";
-      const here = replay && (await checkDice(replay, commitment ?? verdict.commitment ?? undefined, game));
+      const here = replay && (await checkDice(replay, commitment ?? verdict.commitment ?? undefined, parts.dice));
       const ok = verdict.ok && verdict.fair !== false && here?.fair !== false;
       setGood(ok);
       if (!ok) setWords(`${t.verifyFailed} ${verdict.error?.words ?? ""}`);
@@ -149,7 +149,7 @@ export function Verify({
   return (
     <div class="verify">
       <button onClick={() => void check()} data-action="verify">
-        {replay?.scenario.rules === "tabletop" ? tt.verify : t.verify}
+        {parts.verify}
       </button>
       <p role="status" class={good ? "good" : "bad"}>
         {words}
@@ -166,17 +166,20 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export function Charts({ replay }: { replay: ReplayFacts }) {
+export function Charts({ replay, parts }: { replay: ReplayFacts; parts: ReportParts }) {
   return (
     <div class="charts">
       {replay.chances.length > 2 && <ChanceChart replay={replay} />}
-      {replay.report.losses.some(turn => turn.top + turn.bottom > 0) && <LossChart replay={replay} />}
+      {replay.report.losses.some(turn => turn.top + turn.bottom > 0) && (
+        <LossChart replay={replay} title={parts.losses} />
+      )}
       {replay.report.luck.top && <LuckBars replay={replay} />}
     </div>
   );
 }
 
 export function Report(props: {
+  parts: ReportParts;
   info: MatchInfo;
   scenario: BattleFacts;
   over: Over;
@@ -189,7 +192,7 @@ export function Report(props: {
   /** Of the seat, for the way back to the campaign. */
   secret?: string | undefined;
 }) {
-  const { info, scenario, over, game, me } = props;
+  const { info, scenario, over, game, me, parts } = props;
   const [replay, setReplay] = useState<ReplayFacts>();
   useEffect(() => {
     setReplay(undefined);
@@ -208,7 +211,7 @@ export function Report(props: {
     <section class="panel report" aria-label={t.report}>
       <h2 class={over.winner ?? ""}>{headline}</h2>
       <p>{over.words}</p>
-      {info.campaign && <p class="small">{t.campaign.backAbout}</p>}
+      {info.campaign && <p class="small">{t.toCampaignAbout}</p>}
       {props.rematchLink && <p role="status">{t.rematchReady}</p>}
       {info.score && (
         <>
@@ -217,21 +220,15 @@ export function Report(props: {
             const points = info.score?.[seat];
             const who = info.seats[seat].name || scenario.sides[info.seats[seat].side].name;
             if (!points) return null;
-            return (
-              <p key={seat}>
-                {scenario.rules === "tabletop"
-                  ? tt.scoreLine(who, points.wins, points.blocks)
-                  : t.scoreLine(who, points.wins, points.banners, points.blocks)}
-              </p>
-            );
+            return <p key={seat}>{parts.scoreLine(who, points)}</p>;
           })}
         </>
       )}
-      {replay && <Charts replay={replay} />}
+      {replay && <Charts replay={replay} parts={parts} />}
       <div class="buttons">
         {info.campaign && (
           <a class="button primary" href={campaignLink(info.campaign, props.secret)} data-action="to-campaign">
-            {t.campaign.back}
+            {t.toCampaign}
           </a>
         )}
         {props.onNext && (
@@ -255,7 +252,7 @@ export function Report(props: {
             </>
           )
         )}
-        <a class="button" href={`#/replay/${info.id}/${game}`}>
+        <a class="button" href={replayLink(info.id, game)}>
           {t.watchReplay}
         </a>
         <button onClick={() => void record().then(text => download(`${scenario.id}-${info.id}-${game}.acies`, text))}>
@@ -265,7 +262,7 @@ export function Report(props: {
           {t.again}
         </a>
       </div>
-      <Verify record={record} replay={replay} commitment={info.games[game - 1]?.commitment} />
+      <Verify parts={parts} record={record} replay={replay} commitment={info.games[game - 1]?.commitment} />
     </section>
   );
 }

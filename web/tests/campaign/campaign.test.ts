@@ -6,11 +6,12 @@ import type { CampaignInfo, CampaignState } from "../../campaign/protocol.ts";
 import { questionFor } from "../../games/hex/choices.ts";
 import { campaignRequest } from "../../campaign/pages/setup.tsx";
 import { CampaignPage } from "../../campaign/pages/campaign.tsx";
-import { GloryCounts, GloryHelp } from "../../campaign/parts/glory.tsx";
+import { GloryCounts, GloryHelp } from "../../games/hex/parts/glory.tsx";
 import { SidePanel } from "../../campaign/parts/sides.tsx";
 import { Timeline } from "../../campaign/parts/timeline.tsx";
 import type { Table } from "../../games/hex/protocol.ts";
-import { t } from "../../shell/strings.ts";
+import { th } from "../../games/hex/strings.ts";
+import { tc } from "../../campaign/strings.ts";
 
 const leader = {
   post: 0,
@@ -106,21 +107,21 @@ describe("a campaign", () => {
     expect(first?.textContent).toContain("Syracuse spent 2 glory");
     const fate = first?.querySelector("[data-event='fate']");
     expect([...(fate?.querySelectorAll("svg") ?? [])].map(die => die.getAttribute("aria-label"))).toEqual([
-      t.campaign.die(4),
-      t.campaign.die(2),
+      tc.die(4),
+      tc.die(2),
     ]);
     expect(first?.querySelectorAll("[data-event]").length).toBe(2);
-    expect(first?.querySelector("[data-event='glory']")?.textContent).toContain(t.campaign.whyGlory(2, true));
+    expect(first?.querySelector("[data-event='glory']")?.textContent).toContain(tc.whyGlory(2, true));
     expect(second?.querySelector("a")?.getAttribute("href")).toBe("#/play/m2/s");
     expect(second?.getAttribute("aria-current")).toBe("step");
-    expect(third?.textContent).toContain(t.campaign.toCome);
+    expect(third?.textContent).toContain(tc.toCome);
   });
 
   it("shows leaders and heroic units of a side", () => {
     const root = shown(h(SidePanel, { state, side: "bottom", who: "you" }));
     expect(root.textContent).toContain("Mago: in command");
     expect(root.textContent).toContain("heavy infantry");
-    expect(root.textContent).toContain(t.campaign.heroWaits);
+    expect(root.textContent).toContain(tc.heroWaits);
     const wounded = {
       ...state,
       sides: { ...state.sides, top: { ...side, leaders: [{ ...leader, litter: true, fate: "serious_wound" }] } },
@@ -176,8 +177,8 @@ describe("glory at the table", () => {
     expect(shown(h(GloryCounts, { table, side: "bottom" })).textContent).not.toContain("troph");
   });
   it("is explained where it may be spent", () => {
-    expect(shown(h(GloryHelp, { kind: "glory", leadership: 0 })).textContent).toBe(t.campaign.gloryAbout);
-    expect(shown(h(GloryHelp, { kind: "play", leadership: 1 })).textContent).toContain(t.campaign.tableLeadership(1));
+    expect(shown(h(GloryHelp, { kind: "glory", leadership: 0 })).textContent).toBe(th.gloryAbout);
+    expect(shown(h(GloryHelp, { kind: "play", leadership: 1 })).textContent).toContain(th.tableLeadership(1));
     expect(questionFor("glory", undefined, "E7", { mine: true, theirs: false, neighbour: undefined })).toBe("rally E7");
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cardBack, cardPicture } from "../../games/hex/board/art-cards.ts";
+import { markSheet } from "../../shell/art.ts";
 import { artSheet } from "../../games/hex/board/art.ts";
 import { figureOf, symbolMark, symbolOf, unitMarkup } from "../../games/hex/board/pieces.ts";
 import { groundMarkup } from "../../games/hex/board/terrain.ts";
 import { fieldOf } from "../../games/hex/field.ts";
 import { ancients, scenario } from "../kit.ts";
 
-const ids = new Set([...artSheet.matchAll(/ id="([^"]+)"/g)].map(match => match[1]));
+const ids = new Set([...(artSheet + markSheet).matchAll(/ id="([^"]+)"/g)].map(match => match[1]));
 const used = (markup: string): (string | undefined)[] =>
   [...markup.matchAll(/href="#([^"]+)"/g)].map(match => match[1]);
 const rules = ancients();

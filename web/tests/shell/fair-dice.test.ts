@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkDice, numberBelow, rollOf, tabletopRollOf } from "../../shell/fair-dice.ts";
-import type { Replay } from "../../games/hex/protocol.ts";
+import { hexDice, rollOf } from "../../games/hex/fair-dice.ts";
+import { rollOf as tabletopRollOf, tabletopDice } from "../../games/tabletop/fair-dice.ts";
+import { type Rolled, checkDice, numberBelow } from "../../shell/fair-dice.ts";
 
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
 const faces = ["green", "blue", "red", "helmet", "flag", "sword"];
@@ -19,11 +20,10 @@ function expected(k: number, m: number): number {
     }
   }
 }
-const replayOf = (actions: readonly string[]): Replay =>
-  ({
-    seed: Buffer.from(seed).toString("hex"),
-    steps: actions.map((action, n) => ({ n, by: /^(dice|draw)/.test(action) ? "chance" : "top", action })),
-  }) as unknown as Replay;
+const replayOf = (actions: readonly string[]): Rolled => ({
+  seed: Buffer.from(seed).toString("hex"),
+  steps: actions.map(action => ({ by: /^(dice|draw)/.test(action) ? "chance" : "top", action })),
+});
 const diceOf = (k: number, dice: number): string[] => {
   let r = expected(k, 6 ** dice);
   return Array.from({ length: dice }, () => {
@@ -46,17 +46,19 @@ describe("fair dice", () => {
       `dice ${diceOf(2, 5).join(" ")}`,
     ]);
     const commitment = createHash("sha256").update(seed).digest("hex");
-    expect(await checkDice(replay, commitment)).toEqual({ fair: true, rolls: 2 });
+    expect(await checkDice(replay, commitment, hexDice)).toEqual({ fair: true, rolls: 2 });
   });
   it("are found out when one face is another", async () => {
     const rolled = diceOf(0, 4);
     const other = faces.find(face => face !== rolled[0]) ?? "";
-    expect(await checkDice(replayOf([`dice ${[other, ...rolled.slice(1)].join(" ")}`]), undefined)).toMatchObject({
+    expect(
+      await checkDice(replayOf([`dice ${[other, ...rolled.slice(1)].join(" ")}`]), undefined, hexDice),
+    ).toMatchObject({
       fair: false,
     });
   });
   it("are found out when the seed is not the one promised", async () => {
-    expect(await checkDice(replayOf([]), "00")).toMatchObject({ fair: false });
+    expect(await checkDice(replayOf([]), "00", hexDice)).toMatchObject({ fair: false });
   });
 });
 
@@ -88,17 +90,18 @@ describe("fair dice of the tabletop", () => {
   it("are found fair", async () => {
     const replay = replayOf([written(0, false, 2), "charge legion gauls", written(1, true, 2), written(2, false, 14)]);
     const commitment = createHash("sha256").update(seed).digest("hex");
-    expect(await checkDice(replay, commitment, "tabletop")).toEqual({ fair: true, rolls: 3 });
+    expect(await checkDice(replay, commitment, tabletopDice)).toEqual({ fair: true, rolls: 3 });
   });
   it("are found out when one die is another, and when the average die is", async () => {
     const [average = "", ...dice] = tabletopExpected(0, true, 2);
     const other = (die: string): string => String((Number(die) % 6) + 1);
-    const check = (words: readonly string[]) => checkDice(replayOf([`dice ${words.join(" ")}`]), undefined, "tabletop");
+    const check = (words: readonly string[]) =>
+      checkDice(replayOf([`dice ${words.join(" ")}`]), undefined, tabletopDice);
     expect(await check([average, ...dice])).toMatchObject({ fair: true });
     expect(await check([average, other(dice[0] ?? ""), dice[1] ?? ""])).toMatchObject({ fair: false });
     expect(await check([average === "a3" ? "a4" : "a3", ...dice])).toMatchObject({ fair: false });
   });
   it("are found out when the seed is not the one promised", async () => {
-    expect(await checkDice(replayOf([]), "00", "tabletop")).toMatchObject({ fair: false });
+    expect(await checkDice(replayOf([]), "00", tabletopDice)).toMatchObject({ fair: false });
   });
 });

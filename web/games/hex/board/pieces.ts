@@ -1,17 +1,9 @@
 // Units and leaders as markup around 0 0, the centre of their hex.
 import type { LeaderPiece, Side, Symbol3, UnitPiece } from "./types.ts";
+import { escapeText } from "../../../shell/markup.ts";
+import { type ArmyColours, armies } from "../../../shell/colours.ts";
 import { round } from "./hex.ts";
 
-export interface ArmyColours {
-  readonly body: string;
-  readonly light: string;
-  readonly dark: string;
-}
-
-export const armies: Readonly<Record<Side, ArmyColours>> = {
-  top: { body: "#b8763c", light: "#dba872", dark: "#5a3313" },
-  bottom: { body: "#5c7896", light: "#9bb2c8", dark: "#22364f" },
-};
 export const nobody: ArmyColours = { body: "#d9b64a", light: "#efdc9c", dark: "#5e4415" };
 export const coloursOf = (side: Side | "nobody"): ArmyColours => (side === "nobody" ? nobody : armies[side]);
 
@@ -28,8 +20,6 @@ export const figureOf = (type: string): string => `unit-${drawn.includes(type) ?
 export const symbolOf = (type: string): Symbol3 =>
   symbols.green.includes(type) ? "green" : symbols.blue.includes(type) ? "blue" : "red";
 export const symbolMark = (type: string): string => `mark-${symbolOf(type)}${bordered.has(type) ? "-bordered" : ""}`;
-
-export const escapeText = (text: string): string => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
 
 const width = 74;
 const height = 51;

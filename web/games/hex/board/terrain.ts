@@ -20,7 +20,7 @@ import {
   turned,
 } from "./hex.ts";
 import { rivers, walls } from "./streams.ts";
-import { armies } from "./pieces.ts";
+import { armies } from "../../../shell/colours.ts";
 
 /** What lies where, in the places of the screen: a board that is turned round is turned here, once. */
 export class GroundMap {

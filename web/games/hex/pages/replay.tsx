@@ -1,50 +1,24 @@
-// A battle that is over, or a record from a file: step, scrub, let it run, jump to where it turned. Both hands are open.
-import { signal } from "@preact/signals";
+// A battle on hexes that is over: step, scrub, let it run, jump to where it turned. Both hands are open.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Arrow, Marks } from "../board/types.ts";
 import { api } from "../../../shell/api.ts";
 import { citedRules } from "../cited.ts";
-import { describeHex } from "../describe.ts";
+import { describeHex, hexesIn, isHeading } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
 import { Log } from "../../../shell/parts/log.tsx";
-import { Message } from "../../../shell/parts/message.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts, Verify } from "../../../shell/parts/report.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
-import type { Hex, Replay, ReplayStep, Rules } from "../protocol.ts";
-import type { MatchInfo, Side } from "../../../shell/protocol.ts";
+import type { Hex, Replay, ReplayStep, ReplayTable, Rules, Scenario } from "../protocol.ts";
+import { reportParts } from "../said.ts";
+import type { ReplayProps } from "../../../shell/game.ts";
+import type { Side } from "../../../shell/protocol.ts";
 import { pace } from "../../../shell/settings.ts";
+import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
-import { type AnyReplay, isTabletopReplay } from "../../tabletop/protocol.ts";
-import { TabletopReplay } from "../../tabletop/pages/replay.tsx";
-
-const loaded = signal<{ readonly record: string; readonly replay: AnyReplay } | undefined>(undefined);
-
-/** Shows a record that a player has as a file. */
-export async function showRecord(record: string): Promise<void> {
-  loaded.value = { record, replay: await api.replayOf(record) };
-  location.hash = "#/replay";
-}
-
-export function ReplayPage({ match, game }: { match?: string | undefined; game?: number | undefined }) {
-  const [replay, setReplay] = useState<AnyReplay | undefined>(match ? undefined : loaded.value?.replay);
-  const [info, setInfo] = useState<MatchInfo>();
-  const [failure, setFailure] = useState("");
-  useEffect(() => {
-    if (!match) return;
-    api.replay(match, game ?? 1).then(setReplay, (error: Error) => setFailure(error.message));
-    api.match(match).then(setInfo, () => undefined);
-  }, [match, game]);
-  if (!replay) return <Message failure={failure || (match ? undefined : t.notFound)} />;
-  const record = (): Promise<string> =>
-    match ? api.record(match, game ?? 1) : Promise.resolve(loaded.value?.record ?? "");
-  const commitment = info?.games[(game ?? 1) - 1]?.commitment;
-  if (isTabletopReplay(replay)) return <TabletopReplay replay={replay} record={record} commitment={commitment} />;
-  return <Player replay={replay} record={record} commitment={commitment} />;
-}
 
 /** What a step shows on the board besides where everybody stands. */
 export function marksOfStep(step: ReplayStep | undefined): Marks {
@@ -74,15 +48,60 @@ export function marksOfStep(step: ReplayStep | undefined): Marks {
 export const saidBy = (step: ReplayStep): string =>
   [...step.log.map(line => line.text), step.now].join(" ").trim() || step.words || step.action;
 
-function Player({
-  replay,
-  record,
-  commitment,
+/** A side of the replay: its banners, and its cards face up. */
+function OpenHand({
+  scenario,
+  table,
+  side,
+  rules,
 }: {
-  replay: Replay;
-  record: () => Promise<string>;
-  commitment?: string | undefined;
+  scenario: Scenario;
+  table: ReplayTable;
+  side: Side;
+  rules: Rules | undefined;
 }) {
+  const { name, banners } = scenario.sides[side];
+  return (
+    <section class={`army ${side}`} aria-label={name}>
+      <h2>{name}</h2>
+      <p class="counts">
+        <Banners side={side} won={table.banners[side]} of={banners} />
+        <span class="sr">{th.banners(table.banners[side], banners)}</span>
+      </p>
+      <ol class="cards tiny" aria-label={th.bothHands}>
+        {table.hands[side].map((code, i) => (
+          <li key={`${code}${i}`}>
+            <CardFace code={code} rules={rules} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The step that is shown, in words, with its dice. */
+function NowPlaying({ replay, at }: { replay: Replay; at: number }) {
+  const { scenario, steps, turning } = replay;
+  const step = steps[at - 1];
+  const { turn } = step?.table ?? replay.start;
+  const turned = turning.find(point => point.turn === turn && at >= point.at);
+  const faces = step?.events.find(event => event.e === "rolled")?.faces ?? [];
+  return (
+    <section class="panel now-playing" aria-live="polite">
+      <p>{step ? saidBy(step) : t.replayStart}</p>
+      {turned && <p class="turned">{t.turningLine(scenario.sides.top.name, turned)}</p>}
+      {faces.length > 0 && (
+        <div class="dice-row" role="img" aria-label={faces.map(face => th.faceNames[face]).join(", ")}>
+          {faces.map((face, i) => (
+            <Die key={i} face={face} size={34} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function HexReplay({ replay, record, commitment }: ReplayProps<Replay>) {
   const { scenario, steps } = replay;
   const playback = usePlayback(steps.length, 120 + 600 * pace());
   const { at, go } = playback;
@@ -91,7 +110,7 @@ function Player({
   const zoom = useZoom();
   useEffect(() => {
     document.title = `${scenario.name}: ${t.replay}`;
-    void api.rules(scenario.rules).then(setRules, () => undefined);
+    void api.rules<Rules>(scenario.rules).then(setRules, () => undefined);
   }, [scenario.id]);
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
@@ -100,9 +119,7 @@ function Player({
   const marks = useMemo(() => ({ ...marksOfStep(step), ...(lit.length > 0 ? { focus: lit } : {}) }), [step, lit]);
   const turning = replay.turning.map(point => point.at);
   const nextTurning = turning.find(i => i > at);
-  const turned = replay.turning.find(point => point.turn === table.turn && at >= point.at);
   const said = useMemo(() => steps.slice(Math.max(0, at - 60), at).flatMap(s => s.log), [at]);
-  const faces = step?.events.find(event => event.e === "rolled")?.faces ?? [];
   return (
     <div class="replay-page" onKeyDown={playback.onKeyDown}>
       <ReplayBar scenario={scenario} turn={t.turn(table.turn)} record={record} />
@@ -113,7 +130,7 @@ function Player({
               field={field}
               pieces={pieces}
               marks={marks}
-              label={t.boardLabel(scenario.name)}
+              label={th.boardLabel(scenario.name)}
               describe={hex => describeHex(hex, scenario, table, rules)}
             />
           </div>
@@ -121,41 +138,23 @@ function Player({
         <Zoom zoom={zoom} />
       </main>
       <aside class="side">
-        {(["top", "bottom"] as const).map((side: Side) => (
-          <section key={side} class={`army ${side}`} aria-label={scenario.sides[side].name}>
-            <h2>{scenario.sides[side].name}</h2>
-            <p class="counts">
-              <Banners side={side} won={table.banners[side]} of={scenario.sides[side].banners} />
-              <span class="sr">{t.banners(table.banners[side], scenario.sides[side].banners)}</span>
-            </p>
-            <ol class="cards tiny" aria-label={t.bothHands}>
-              {table.hands[side].map((code, i) => (
-                <li key={`${code}${i}`}>
-                  <CardFace code={code} rules={rules} />
-                </li>
-              ))}
-            </ol>
-          </section>
+        {(["top", "bottom"] as const).map(side => (
+          <OpenHand key={side} scenario={scenario} table={table} side={side} rules={rules} />
         ))}
-        <section class="panel now-playing" aria-live="polite">
-          <p>{step ? saidBy(step) : t.replayStart}</p>
-          {turned && <p class="turned">{t.turningLine(scenario.sides.top.name, turned)}</p>}
-          {faces.length > 0 && (
-            <div class="dice-row" role="img" aria-label={faces.map(face => t.faceNames[face]).join(", ")}>
-              {faces.map((face, i) => (
-                <Die key={i} face={face} size={34} />
-              ))}
-            </div>
-          )}
-        </section>
-        <Log lines={said} cite={names => citedRules(names, rules)} onHover={setLit} />
+        <NowPlaying replay={replay} at={at} />
+        <Log
+          lines={said}
+          cite={names => citedRules(names, rules)}
+          isHeading={isHeading}
+          onPoint={line => setLit(line ? hexesIn(line) : [])}
+        />
         {at === steps.length && (
           <section class="panel report">
             {replay.over && <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>}
-            <Charts replay={replay} />
+            <Charts replay={replay} parts={reportParts} />
           </section>
         )}
-        <Verify record={record} replay={replay} commitment={commitment} />
+        <Verify parts={reportParts} record={record} replay={replay} commitment={commitment} />
       </aside>
       <Controls
         playback={playback}

@@ -1,31 +1,34 @@
 // The player aid: units, terrain, cards, dice and rules from the tables the engine plays by, opened where it is wanted.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { armies, figureOf, symbolMark } from "../board/pieces.ts";
+import { armies } from "../../../shell/colours.ts";
+import { figureOf, symbolMark } from "../board/pieces.ts";
 import type { Rules } from "../protocol.ts";
+import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 import { CardPicture } from "./card.tsx";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
-import { Art, Die } from "./icons.tsx";
+import { Art } from "../../../shell/parts/art.tsx";
+import { Die } from "./icons.tsx";
 
 export type AidPlace = { readonly tab: Tab; readonly at?: string };
 type Tab = "units" | "terrain" | "cards" | "dice" | "rules" | "keys";
 
 const tabs: readonly (readonly [Tab, string])[] = [
-  ["units", t.aidUnits],
-  ["terrain", t.aidTerrain],
-  ["cards", t.aidCards],
-  ["dice", t.aidDice],
-  ["rules", t.aidRules],
-  ["keys", t.aidKeys],
+  ["units", th.aidUnits],
+  ["terrain", th.aidTerrain],
+  ["cards", th.aidCards],
+  ["dice", th.aidDice],
+  ["rules", th.aidRules],
+  ["keys", th.aidKeys],
 ];
 
 function Units({ rules }: { rules: Rules }) {
   return (
-    <div class="scroll-x" tabIndex={0} role="region" aria-label={t.aidUnits}>
+    <div class="scroll-x" tabIndex={0} role="region" aria-label={th.aidUnits}>
       <table class="aid-units">
         <thead>
           <tr>
-            {t.aidColumns.map(column => (
+            {th.aidColumns.map(column => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -42,13 +45,13 @@ function Units({ rules }: { rules: Rules }) {
                 </span>
                 {unit.code} <span class="small">{unit.name}</span>
               </th>
-              <td data-label={t.aidColumns[1]}>{unit.blocks}</td>
-              <td data-label={t.aidColumns[2]}>{unit.move}</td>
-              <td data-label={t.aidColumns[3]}>{unit.close}</td>
-              <td data-label={t.aidColumns[4]}>{unit.fire || "–"}</td>
-              <td data-label={t.aidColumns[5]}>{unit.retreat}</td>
-              <td data-label={t.aidColumns[6]}>{unit.evades || "–"}</td>
-              <td data-label={t.aidColumns[7]}>{unit.momentum || "–"}</td>
+              <td data-label={th.aidColumns[1]}>{unit.blocks}</td>
+              <td data-label={th.aidColumns[2]}>{unit.move}</td>
+              <td data-label={th.aidColumns[3]}>{unit.close}</td>
+              <td data-label={th.aidColumns[4]}>{unit.fire || "–"}</td>
+              <td data-label={th.aidColumns[5]}>{unit.retreat}</td>
+              <td data-label={th.aidColumns[6]}>{unit.evades || "–"}</td>
+              <td data-label={th.aidColumns[7]}>{unit.momentum || "–"}</td>
             </tr>
             {unit.notes.length > 0 && (
               <tr class="aid-notes">
@@ -70,9 +73,9 @@ function Terrain({ rules }: { rules: Rules }) {
           <dt>{terrain.name}</dt>
           <dd>
             {[
-              [t.aidMove, terrain.move],
-              [t.aidBattle, terrain.battle],
-              [t.aidSight, terrain.sight],
+              [th.aidMove, terrain.move],
+              [th.aidBattle, terrain.battle],
+              [th.aidSight, terrain.sight],
             ].map(([label, words]) =>
               words ? (
                 <p key={label}>
@@ -96,7 +99,7 @@ function Cards({ rules }: { rules: Rules }) {
           <div>
             <h3>{card.name}</h3>
             <p>{card.words}</p>
-            <p class="small">{t.copiesInDeck(card.copies)}</p>
+            <p class="small">{th.copiesInDeck(card.copies)}</p>
           </div>
         </li>
       ))}
@@ -113,10 +116,10 @@ function Dice({ rules }: { rules: Rules }) {
           <div>
             <h3>{face.name}</h3>
             <p>
-              <b>{t.aidClose}:</b> {face.close}
+              <b>{th.aidClose}:</b> {face.close}
             </p>
             <p>
-              <b>{t.aidFire}:</b> {face.fire}
+              <b>{th.aidFire}:</b> {face.fire}
             </p>
           </div>
         </li>
@@ -145,7 +148,7 @@ function Chapters({ rules }: { rules: Rules }) {
 function Keys() {
   return (
     <dl class="aid-keys">
-      {t.keys.map(([key, words]) => (
+      {th.keys.map(([key, words]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
@@ -166,7 +169,7 @@ export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place
     found?.classList.add("found");
   }, [rules, tab]);
   return (
-    <Dialog title={t.aid} class="aid" onClose={onClose}>
+    <Dialog title={th.aid} class="aid" onClose={onClose}>
       <div class="tabs" role="tablist" style={{ color: armies.top.dark }}>
         {tabs.map(([key, label]) => (
           <button key={key} role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>

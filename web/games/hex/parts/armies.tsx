@@ -1,15 +1,12 @@
 // A side's place at the table: who plays it, its banners, cards and tokens.
 import type { Scenario } from "../protocol.ts";
-import type { Seat, Side } from "../../../shell/protocol.ts";
-import { t } from "../../../shell/strings.ts";
-import type { AnyMatch } from "../../../shell/match-model.ts";
+import { whoPlays } from "../../../shell/seats.ts";
+import type { Side } from "../../../shell/protocol.ts";
+import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
-import { GloryCounts } from "../../../campaign/parts/glory.tsx";
-import { Art, Banners } from "./icons.tsx";
-
-export function seatOf(model: Pick<AnyMatch, "info">, side: Side): Seat {
-  return model.info.value?.seats.a.side === side ? "a" : "b";
-}
+import { GloryCounts } from "./glory.tsx";
+import { Art } from "../../../shell/parts/art.tsx";
+import { Banners } from "./icons.tsx";
 
 /** Units by their codes, the same ones counted: "2 MC, LC". */
 export function codesOf(scenario: Scenario, side: Side, ids: readonly number[]): string {
@@ -22,50 +19,40 @@ export function codesOf(scenario: Scenario, side: Side, ids: readonly number[]):
 export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
   const scenario = model.scenario.value;
   const table = model.table.value;
-  const info = model.info.value;
-  if (!scenario || !table || !info) return null;
-  const seat = info.seats[seatOf(model, side)];
+  if (!scenario || !table) return null;
   const army = scenario.sides[side];
   const won = model.stand.value?.banners[side] ?? table.banners[side];
-  const mine = model.side.value === side && !model.isHotseat.value;
-  const who = mine
-    ? t.you
-    : seat.kind === "bot"
-      ? `${t.bot}: ${t.levelName(seat.level ?? "")}`
-      : seat.kind === "hotseat"
-        ? seat.name
-        : `${seat.name || ""} (${seat.here ? t.hereNow : t.away})`;
   const lost = codesOf(scenario, side, table.lost.units);
   const reserve = codesOf(scenario, side, table.reserve.units);
   const deciding = model.decision.value?.side === side && !model.over.value;
   return (
     <section class={`army ${side} ${deciding ? "deciding" : ""}`} aria-label={army.name}>
       <h2>
-        {army.name} <span class="who">{who}</span>
+        {army.name} <span class="who">{whoPlays(model, side)}</span>
       </h2>
       <p class="counts">
-        <span title={t.banners(won, army.banners)}>
+        <span title={th.banners(won, army.banners)}>
           <Banners side={side} won={won} of={army.banners} />
-          <span class="sr">{t.banners(won, army.banners)}</span>
+          <span class="sr">{th.banners(won, army.banners)}</span>
         </span>
-        <span class="count" title={t.handOf(table.cards[side].holds, table.cards[side].limit)}>
+        <span class="count" title={th.handOf(table.cards[side].holds, table.cards[side].limit)}>
           <Art id="mark-card" size={16} colour={side === "top" ? "#b8763c" : "#5c7896"} />
           <span aria-hidden="true">{table.cards[side].holds}</span>
-          <span class="sr">{t.handOf(table.cards[side].holds, table.cards[side].limit)}</span>
+          <span class="sr">{th.handOf(table.cards[side].holds, table.cards[side].limit)}</span>
         </span>
         {army.tokens > 0 || table.tokens[side] > 0 ? (
-          <span class="count" title={t.tokens(table.tokens[side])}>
+          <span class="count" title={th.tokens(table.tokens[side])}>
             <Art id="mark-token" size={17} colour="#8a5a1d" />
             <span aria-hidden="true">{table.tokens[side]}</span>
-            <span class="sr">{t.tokens(table.tokens[side])}</span>
+            <span class="sr">{th.tokens(table.tokens[side])}</span>
           </span>
         ) : null}
         <GloryCounts table={table} side={side} />
       </p>
       {(reserve || lost) && (
         <p class="small fallen">
-          {reserve && `${t.reserve}: ${reserve}. `}
-          {lost && `${t.lostUnits}: ${lost}.`}
+          {reserve && `${th.reserve}: ${reserve}. `}
+          {lost && `${th.lostUnits}: ${lost}.`}
         </p>
       )}
     </section>

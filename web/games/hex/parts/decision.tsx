@@ -1,12 +1,12 @@
 // Who must decide now, why, and the choices that have no place on the board.
 import { useEffect, useState } from "preact/hooks";
-import { buttonsFor, unused } from "../choices.ts";
+import { buttonsFor } from "../choices.ts";
 import type { Action, Preview } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
-import { settings } from "../../../shell/settings.ts";
+import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 import type { TableModel } from "../table-model.ts";
-import { GloryHelp } from "../../../campaign/parts/glory.tsx";
+import { GloryHelp } from "./glory.tsx";
 import { ComingDice } from "./odds.tsx";
 
 /** What to click next, in words, where the decision is made on the board. */
@@ -14,35 +14,32 @@ function hint(model: TableModel): string {
   const open = model.open.value;
   const chosen = model.chosen.value;
   if (!open.some(a => a.to !== undefined)) return "";
-  if (chosen === undefined) return t.choosePiece;
-  return open.some(a => a.at === chosen && a.kind === "battle") ? t.chooseTarget : t.chooseHex;
+  if (chosen === undefined) return th.choosePiece;
+  return open.some(a => a.at === chosen && a.kind === "battle") ? th.chooseTarget : th.chooseHex;
 }
 
 /** Decisions of which there may be many, until one is done with them. Others are refused in their own words. */
 const rounds = new Set(["order", "move", "move_again", "battle", "rally"]);
 
 function DoneButton({ model, action }: { model: TableModel; action: Action }) {
-  // The table he was warned at: at the next one he has not been.
-  const [warnedAt, setWarnedAt] = useState<unknown>();
-  const warned = warnedAt !== undefined && warnedAt === model.table.value;
-  const kind = model.decision.value?.kind ?? "";
-  const left = unused(model.open.value, kind);
-  const warning = left.orders ? t.unusedOrders : left.attackers > 0 ? t.unusedAttacks(left.attackers) : "";
-  const press = (event: MouseEvent): void => {
-    // The second half of a double click was not meant for the decision that has come meanwhile.
-    if (event.detail > 1) return;
-    if (warning && settings.value.warn && !warned) setWarnedAt(model.table.value);
-    else void model.act(action);
-  };
+  const warned = model.warned.value;
+  const round = rounds.has(model.decision.value?.kind ?? "");
   return (
     <>
       {warned && (
         <p class="warning" role="alert">
-          {warning}
+          {model.unused.value}
         </p>
       )}
-      <button class={warned ? "warned" : rounds.has(kind) ? "primary" : ""} data-action="done" onClick={press}>
-        {warned ? t.doneAnyway : rounds.has(kind) ? t.done : action.words}
+      <button
+        class={warned ? "warned" : round ? "primary" : ""}
+        data-action="done"
+        onClick={event => {
+          // The second half of a double click was not meant for the decision that has come meanwhile.
+          if (event.detail <= 1) model.finish();
+        }}
+      >
+        {warned ? th.doneAnyway : round ? th.done : action.words}
       </button>
     </>
   );
@@ -79,7 +76,7 @@ export function DecisionPanel({ model }: { model: TableModel }) {
   const buttons = mine ? buttonsFor(model.open.value, model.chosen.value) : [];
   const coming = useComing(model, buttons);
   if (model.over.value || !decision) return null;
-  const name = (who: Side): string => (who === model.side.value ? t.comesYou : model.sideName(who));
+  const name = (who: Side): string => (who === model.side.value ? th.comesYou : model.sideName(who));
   const seat = decision.seat ? model.info.value?.seats[decision.seat] : undefined;
   const away = side && !decision.mine && seat?.kind === "person" && !seat.here;
   const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
@@ -125,8 +122,8 @@ export function Options({ model }: { model: TableModel }) {
   const options = model.options.value;
   if (options.length === 0) return null;
   return (
-    <section class="panel options" role="group" aria-label={t.whichOne}>
-      <h3>{t.whichOne}</h3>
+    <section class="panel options" role="group" aria-label={th.whichOne}>
+      <h3>{th.whichOne}</h3>
       <div class="buttons">
         {options.map(action => (
           <button key={action.text} class="primary" onClick={() => void model.act(action)}>
@@ -134,7 +131,7 @@ export function Options({ model }: { model: TableModel }) {
           </button>
         ))}
         <button class="quiet" onClick={() => (model.options.value = [])}>
-          {t.cancel}
+          {th.cancel}
         </button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 // The dice of the last roll. While they tumble, their faces mean nothing; a click shows them at once.
 import { useEffect, useState } from "preact/hooks";
 import type { Face } from "../protocol.ts";
-import { t } from "../../../shell/strings.ts";
+import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 import { Die } from "./icons.tsx";
 
@@ -17,23 +17,23 @@ export function DiceTray({ model }: { model: TableModel }) {
     return () => clearInterval(timer);
   }, [rolling]);
   if (!roll) return null;
-  const cause = t.rollFor[roll.cause] ?? "";
-  const words = roll.faces.map(face => t.faceNames[face]).join(", ");
+  const cause = th.rollFor[roll.cause] ?? "";
+  const words = roll.faces.map(face => th.faceNames[face]).join(", ");
   return (
-    <section class={`panel dice ${roll.side}`} aria-label={t.dice} data-rolling={String(rolling)}>
+    <section class={`panel dice ${roll.side}`} aria-label={th.dice} data-rolling={String(rolling)}>
       <p class="small">
-        {t.rolls(model.sideName(roll.side), roll.faces.length)}
+        {th.rolls(model.sideName(roll.side), roll.faces.length)}
         {cause && ` (${cause})`}
       </p>
-      <div class="dice-row" role="img" aria-label={rolling ? t.dice : words} onClick={() => model.skip()}>
+      <div class="dice-row" role="img" aria-label={rolling ? th.dice : words} onClick={() => model.skip()}>
         {roll.faces.map((face, i) => (
           <Die key={i} face={rolling ? (faces[(tick * 5 + i * 3 + tick * i) % 6] ?? face) : face} rolling={rolling} />
         ))}
       </div>
-      {!rolling && roll.hits !== undefined && <p class="result">{t.hitsAndFlags(roll.hits, roll.flags ?? 0)}</p>}
+      {!rolling && roll.hits !== undefined && <p class="result">{th.hitsAndFlags(roll.hits, roll.flags ?? 0)}</p>}
       {model.busy.value && (
         <button class="quiet small" onClick={() => model.skip()}>
-          {t.skipDice}
+          {th.skipDice}
         </button>
       )}
     </section>

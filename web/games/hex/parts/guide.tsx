@@ -1,7 +1,7 @@
 // The guide of a first battle: a word at each kind of decision, the first time it comes.
 import { useState } from "preact/hooks";
 import { update } from "../../../shell/my-matches.ts";
-import { t } from "../../../shell/strings.ts";
+import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 
 const turnsGuided = 4; // of both sides together
@@ -17,21 +17,21 @@ export function Guide({ model, onQuit }: { model: TableModel; onQuit: () => void
   };
   const finished = table.turn > turnsGuided;
   const key = finished ? "end" : model.mine.value ? decision.kind : "theirs";
-  const entry = t.guide.tips[key] ?? [];
+  const entry = th.guide.tips[key] ?? [];
   const tips = typeof entry === "string" ? [entry] : entry;
   const at = seen[key] ?? 0;
   const text = tips[at];
   if (text === undefined) return null;
   return (
-    <aside class="guide" aria-live="polite" aria-label={t.guide.title}>
+    <aside class="guide" aria-live="polite" aria-label={th.guide.title}>
       <p>{text}</p>
       <div class="buttons">
         <button class="primary" onClick={() => (finished ? quit() : setSeen({ ...seen, [key]: at + 1 }))}>
-          {t.guide.next}
+          {th.guide.next}
         </button>
         {!finished && (
           <button class="quiet" onClick={quit}>
-            {t.guide.quit}
+            {th.guide.quit}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 // The cards in hand. A first click looks at a card and lights whom it could order; a second one plays it.
 import type { Action, Rules } from "../protocol.ts";
 import { cardActions } from "../choices.ts";
-import { t } from "../../../shell/strings.ts";
+import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 import { CardBack, CardFace, cardName, cardOf } from "./card.tsx";
 
@@ -21,7 +21,7 @@ export function Hand({
   if (!table || side === null) return null;
   if (hidden)
     return (
-      <section class="hand" aria-label={t.yourHand}>
+      <section class="hand" aria-label={th.yourHand}>
         <ol class="cards face-down">
           {Array.from({ length: table.cards[side].holds }, (_, i) => (
             <li key={i}>
@@ -30,7 +30,7 @@ export function Hand({
           ))}
         </ol>
         <p class="hand-note">
-          {t.hiddenHand} <button onClick={onShow}>{t.showHand}</button>
+          {th.hiddenHand} <button onClick={onShow}>{th.showHand}</button>
         </p>
       </section>
     );
@@ -46,8 +46,8 @@ export function Hand({
   const offered = open.filter(a => a.kind === "keep" && a.card && !table.hand.includes(a.card)).map(a => a.card ?? "");
   const codes = [...table.hand, ...offered];
   return (
-    <section class={`hand ${open.some(a => a.card) ? "" : "idle"}`} aria-label={t.yourHand}>
-      {codes.length === 0 && <p class="hand-note">{t.noHand}</p>}
+    <section class={`hand ${open.some(a => a.card) ? "" : "idle"}`} aria-label={th.yourHand}>
+      {codes.length === 0 && <p class="hand-note">{th.noHand}</p>}
       <ol class="cards">
         {codes.map((code, i) => {
           const playable = cardActions(open, code).length > 0;
@@ -81,15 +81,15 @@ export function LookedAt({ model, rules }: { model: TableModel; rules: Rules | u
     <section class="panel looked-at" aria-live="polite">
       <h3>{cardName(rules, code)}</h3>
       <p>{cardOf(rules, code)?.words}</p>
-      {preview && <p class="small">{t.lightsUp(preview.order.length)}</p>}
+      {preview && <p class="small">{th.lightsUp(preview.order.length)}</p>}
       <div class="buttons">
         {actions.map(action => (
           <button key={action.text} class="primary" onClick={() => void model.act(action)}>
-            {actions.length === 1 ? t.playThis : action.words}
+            {actions.length === 1 ? th.playThis : action.words}
           </button>
         ))}
         <button class="quiet" onClick={() => model.putDown()}>
-          {t.cancel}
+          {th.cancel}
         </button>
       </div>
     </section>

@@ -3,8 +3,8 @@ import { acrossOf, rowOf } from "../board/hex.ts";
 import { symbolMark } from "../board/pieces.ts";
 import type { Stand } from "../fold.ts";
 import type { Hex, Rules, Scenario } from "../protocol.ts";
-import { t } from "../../../shell/strings.ts";
-import { Art } from "./icons.tsx";
+import { th } from "../strings.ts";
+import { Art } from "../../../shell/parts/art.tsx";
 
 export function HexInfo(props: {
   hex: Hex | undefined;
@@ -37,17 +37,17 @@ export function HexInfo(props: {
             {unit.name && unit.name !== kind.name && unit.name !== kind.code ? unit.name : kind.name}
           </h3>
           <p class="small">
-            {scenario.sides[unit.side].name}, {t.blocks(found[2], unit.blocks)}
+            {scenario.sides[unit.side].name}, {th.blocks(found[2], unit.blocks)}
           </p>
           <p>
-            {t.infoMove} {kind.move} · {t.infoClose} {kind.close}
-            {kind.fire ? ` · ${t.infoFire} ${kind.fire}` : ""}
+            {th.infoMove} {kind.move} · {th.infoClose} {kind.close}
+            {kind.fire ? ` · ${th.infoFire} ${kind.fire}` : ""}
           </p>
         </>
       )}
       {leaders.map(leader => (
         <p key={leader.id}>
-          <Art id="mark-helmet" size={16} /> {leader.name || t.leader}
+          <Art id="mark-helmet" size={16} /> {leader.name || th.leader}
         </p>
       ))}
       {ground && (
@@ -55,7 +55,7 @@ export function HexInfo(props: {
           <b>{ground.name}</b>: {[ground.move, ground.battle, ground.sight].filter(Boolean).join(" ")}
         </p>
       )}
-      <p class="small">{t.infoMore}</p>
+      <p class="small">{th.infoMore}</p>
     </div>
   );
 }

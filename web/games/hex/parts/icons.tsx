@@ -1,31 +1,7 @@
 // Drawings of the art sheet in running text.
 import type { Face } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
-import { armies } from "../board/pieces.ts";
-
-export function Art({
-  id,
-  size = 20,
-  colour,
-  class: name,
-}: {
-  id: string;
-  size?: number;
-  colour?: string;
-  class?: string;
-}) {
-  return (
-    <svg
-      class={`art ${name ?? ""}`}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      style={colour ? { color: colour } : {}}
-    >
-      <use href={`#${id}`} width={size} height={size} />
-    </svg>
-  );
-}
+import { armies } from "../../../shell/colours.ts";
 
 export function Die({ face, size = 40, rolling = false }: { face: Face | "blank"; size?: number; rolling?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 // What an attack promises, with the reasons for its dice.
 import type { ComingRoll, Odds, Preview } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
-import { t } from "../../../shell/strings.ts";
+import { th } from "../strings.ts";
 
 const percent = (share: number): string => `${share > 0 && share < 0.005 ? "<1" : Math.round(share * 100)} %`;
 const number = (n: number): string => n.toFixed(1);
@@ -19,9 +19,9 @@ function Bar({ label, share, kind }: { label: string; share: number; kind: strin
 export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => void) | undefined }) {
   const { attack } = odds;
   return (
-    <section class="panel odds" aria-label={t.odds}>
+    <section class="panel odds" aria-label={th.odds}>
       <h3>
-        {odds.from} → {odds.to}: {t.oddsDice(attack.dice)}
+        {odds.from} → {odds.to}: {th.oddsDice(attack.dice)}
       </h3>
       {attack.reasons.length > 0 ? (
         <ul class="reasons">
@@ -32,20 +32,20 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
       ) : (
         <p class="small">{odds.words}</p>
       )}
-      <p>{t.oddsExpected(number(attack.expected_hits))}</p>
-      <Bar label={t.oddsGone} share={attack.gone} kind="gone" />
-      <Bar label={t.oddsRetreats} share={attack.retreats} kind="retreats" />
-      <Bar label={t.oddsStands} share={attack.stands} kind="stands" />
-      {attack.leader_lost > 0.005 && <Bar label={t.oddsLeader} share={attack.leader_lost} kind="gone" />}
-      {odds.first && <p class="small">{t.oddsFirst(odds.first.dice, number(odds.first.expected_hits))}</p>}
-      {odds.evade && <p class="small">{t.oddsEvade(number(odds.evade.expected_hits))}</p>}
-      {odds.shot && <p class="small">{t.oddsShot(odds.shot.dice)}</p>}
+      <p>{th.oddsExpected(number(attack.expected_hits))}</p>
+      <Bar label={th.oddsGone} share={attack.gone} kind="gone" />
+      <Bar label={th.oddsRetreats} share={attack.retreats} kind="retreats" />
+      <Bar label={th.oddsStands} share={attack.stands} kind="stands" />
+      {attack.leader_lost > 0.005 && <Bar label={th.oddsLeader} share={attack.leader_lost} kind="gone" />}
+      {odds.first && <p class="small">{th.oddsFirst(odds.first.dice, number(odds.first.expected_hits))}</p>}
+      {odds.evade && <p class="small">{th.oddsEvade(number(odds.evade.expected_hits))}</p>}
+      {odds.shot && <p class="small">{th.oddsShot(odds.shot.dice)}</p>}
       {odds.back && odds.back_chance > 0 && (
-        <p class="small">{t.oddsBack(percent(odds.back_chance), odds.back.dice, number(odds.back.expected_hits))}</p>
+        <p class="small">{th.oddsBack(percent(odds.back_chance), odds.back.dice, number(odds.back.expected_hits))}</p>
       )}
       {onAttack && (
         <button class="primary" onClick={onAttack}>
-          {odds.kind === "fire" ? t.fireNow : t.attackNow}
+          {odds.kind === "fire" ? th.fireNow : th.attackNow}
         </button>
       )}
     </section>
@@ -64,13 +64,13 @@ export function ComingDice({ preview, name }: { preview: Preview; name: (side: S
   return (
     <div class="coming">
       <p>
-        {t.comesRoll(...line(roll))}{" "}
+        {th.comesRoll(...line(roll))}{" "}
         {roll.stands === 0
-          ? t.comesEvades(percent(roll.gone), percent(roll.retreats))
-          : t.comesEnds(percent(roll.gone), percent(roll.retreats), percent(roll.stands))}{" "}
-        {roll.leader_lost > 0.005 && t.comesLeader(percent(roll.leader_lost))}
+          ? th.comesEvades(percent(roll.gone), percent(roll.retreats))
+          : th.comesEnds(percent(roll.gone), percent(roll.retreats), percent(roll.stands))}{" "}
+        {roll.leader_lost > 0.005 && th.comesLeader(percent(roll.leader_lost))}
       </p>
-      {after && <p>{t.comesThen(percent(after.chance), ...line(after.roll))}</p>}
+      {after && <p>{th.comesThen(percent(after.chance), ...line(after.roll))}</p>}
     </div>
   );
 }
@@ -85,13 +85,13 @@ export function MovePreview({ preview, name }: { preview: Preview; name: (side: 
   return (
     <section class="panel odds">
       {preview.targets.length === 0 ? (
-        <p class="small">{t.nobodyInReach}</p>
+        <p class="small">{th.nobodyInReach}</p>
       ) : (
         <>
-          <p class="small">{t.fromThere}</p>
+          <p class="small">{th.fromThere}</p>
           <ul class="reasons">
             {preview.targets.map(target => (
-              <li key={target.to}>{t.fromThereLine(target.to, target.dice, percent(target.gone))}</li>
+              <li key={target.to}>{th.fromThereLine(target.to, target.dice, percent(target.gone))}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 // Bases of little figures seen from above, all facing up the page: one symbol for each kind of troops, drawn for a base with
 // its front edge at y = 0. --a is the army's colour, --l its light and --d its dark shade.
+import { installSheet } from "../../../shell/art.ts";
 const metal = "#c7a767";
 const skin = "#d9ab7f";
 const leather = "#7a5230";
@@ -170,18 +171,10 @@ const ground =
   `<pattern id="tt-grass" width="6000" height="6000" patternUnits="userSpaceOnUse"><path d="M700 900 l90 -260 l70 260 M3100 2500 l80 -240 l90 240 M5100 800 l90 -260 l70 260 M1500 4300 l80 -240 l90 240 M4300 5200 l90 -260 l70 260 M2300 600 l60 -180 l70 180 M5500 3400 l60 -180 l70 180" fill="none" stroke="#6f8146" stroke-opacity=".55" stroke-width="46"/></pattern>` +
   `<pattern id="tt-stones" width="2400" height="2400" patternUnits="userSpaceOnUse"><path d="M300 500 q120 -160 300 -60 q90 130 -60 190 q-210 40 -240 -130 Z M1500 300 q140 -100 240 30 q30 150 -130 150 q-160 -20 -110 -180 Z M900 1500 q160 -170 330 0 q40 150 -140 170 q-200 10 -190 -170 Z M1900 1700 q120 -120 220 10 q20 120 -110 130 q-130 -10 -110 -140 Z" fill="#a89a78" stroke="#7d7050" stroke-width="40"/></pattern>`;
 
-let installed = false;
 /** Puts the drawings into the page, once. */
 export function installTabletopArt(document: Document): void {
-  if (installed && document.getElementById("tt-art")) return;
-  installed = true;
-  const sheet = document.createElement("div");
-  sheet.id = "tt-art";
-  sheet.setAttribute("aria-hidden", "true");
-  sheet.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
   const symbols = Object.entries(bases).map(([id, [, art]]) => `<g id="tt-base-${id}">${art}</g>`);
-  sheet.innerHTML = `<svg width="0" height="0"><defs>${figures.join("")}${symbols.join("")}${ground}</defs></svg>`;
-  document.body.prepend(sheet);
+  installSheet(document, "tt-art", figures.join("") + symbols.join("") + ground);
 }
 
 /** The drawing of a base, and its scale to the frontage and depth of the base it stands on. */

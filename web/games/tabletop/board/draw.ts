@@ -1,5 +1,6 @@
 // Units, leaders and ground as SVG markup. A unit is drawn around the centre of its front edge, facing up.
-import { armies, escapeText } from "../../hex/board/pieces.ts";
+import { escapeText } from "../../../shell/markup.ts";
+import { armies } from "../../../shell/colours.ts";
 import { baseArt } from "./art.ts";
 import type { Body, Field, LeaderDrawn, Pose, UnitDrawn } from "./types.ts";
 

@@ -1,10 +1,11 @@
 // Armies by points: a people for each side, what it sends, the ground between them; then a battle like any other.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { api } from "../../../shell/api.ts";
+import { tabletopApi } from "../api.ts";
 import { ArmiesModel, type ArmyChoice, costOfLeaders, inPoints, pointsToChoose } from "../army-model.ts";
 import { Bar, HomeNav } from "../../../shell/parts/bar.tsx";
 import { PlanForm, isTurned, usePlan } from "../../../shell/parts/match-plan.tsx";
 import { Message } from "../../../shell/parts/message.tsx";
+import { battleParts } from "../parts/battle.tsx";
 import { TableMap } from "../parts/table-map.tsx";
 import type { Side } from "../../../shell/protocol.ts";
 import { t } from "../../../shell/strings.ts";
@@ -165,7 +166,7 @@ export function ArmiesPage() {
   const { plan, change } = usePlan();
   useEffect(() => {
     document.title = `${words.title}: ${t.name}`;
-    api.armyLists().then(
+    tabletopApi.armyLists().then(
       lists => model.begin(lists),
       (error: Error) => setFailure(error.message),
     );
@@ -196,6 +197,7 @@ export function ArmiesPage() {
         {battle ? (
           <PlanForm
             scenario={battle.scenario}
+            parts={battleParts}
             battle={{ armies: battle.armies }}
             plan={plan}
             change={change}

@@ -1,18 +1,20 @@
 // A tabletop battle that is over: step, scrub, let it run.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { TabletopBoard } from "../board/board.ts";
 import type { Scene } from "../board/types.ts";
-import { api } from "../../../shell/api.ts";
+import type { ReplayProps } from "../../../shell/game.ts";
+import { citedClauses, isHeading, useRules } from "../clauses.ts";
+import { reportParts } from "../said.ts";
 import { Log } from "../../../shell/parts/log.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts, Verify } from "../../../shell/parts/report.tsx";
 import { TtArmy, TtPhases } from "../parts/panels.tsx";
 import { TtFights } from "../parts/fights.tsx";
-import { TabletopView, emptyScene } from "../parts/view.tsx";
+import { TabletopView, emptyScene, useSwitch } from "../parts/view.tsx";
 import { pace } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import { noFights, tellFight } from "../fights.ts";
-import type { TtReplay, TtRules } from "../protocol.ts";
+import type { TtReplay } from "../protocol.ts";
 import { chargeArrows, fieldOfTable, leadersOf, unitsOf } from "../scene.ts";
 import { tt } from "../strings.ts";
 
@@ -23,22 +25,34 @@ function toldOf(step: TtReplay["steps"][number]): string {
   return (brief.length > 0 ? brief : lines).slice(0, 4).join(" ") || step.action;
 }
 
-export function TabletopReplay({
-  replay,
-  record,
-  commitment,
-}: {
-  replay: TtReplay;
-  record: () => Promise<string>;
-  commitment?: string | undefined;
-}) {
+/** The table after so many steps, with what the last of them did. */
+function sceneAfter({ scenario, steps, start }: TtReplay, at: number): Scene {
+  const step = steps[at - 1];
+  const table = step?.table ?? start;
+  const events = step?.events ?? [];
+  const arrows = events.flatMap(event =>
+    event.e === "moved" && event.from && event.to
+      ? [{ from: [event.from[0], event.from[1]] as const, to: [event.to[0], event.to[1]] as const, kind: "move" }]
+      : [],
+  );
+  return {
+    ...emptyScene,
+    units: unitsOf(scenario, table),
+    leaders: leadersOf(scenario, table),
+    focus: new Set(events.flatMap(event => (event.unit === undefined ? [] : [event.unit]))),
+    charging: new Set(step?.decision.chargers),
+    arrows: [...chargeArrows(scenario, table, step?.decision.unit), ...arrows],
+  };
+}
+
+export function TabletopReplay({ replay, record, commitment }: ReplayProps<TtReplay>) {
   const { scenario, steps } = replay;
   const playback = usePlayback(steps.length, 80 + 420 * pace());
   const { at } = playback;
-  const [rules, setRules] = useState<TtRules>();
+  const rules = useRules();
+  const measure = useSwitch();
   useEffect(() => {
     document.title = `${scenario.name}: ${t.replay}`;
-    void api.tabletopRules().then(setRules, () => undefined);
   }, [scenario.id]);
   // However they spread, all are in sight until whoever watches looks elsewhere.
   const board = useRef<TabletopBoard>();
@@ -46,22 +60,7 @@ export function TabletopReplay({
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOfTable(scenario), [scenario]);
-  const scene = useMemo<Scene>(() => {
-    const acting = (step?.events ?? []).flatMap(event => (event.unit === undefined ? [] : [event.unit]));
-    const arrows = (step?.events ?? []).flatMap(event =>
-      event.e === "moved" && event.from && event.to
-        ? [{ from: [event.from[0], event.from[1]] as const, to: [event.to[0], event.to[1]] as const, kind: "move" }]
-        : [],
-    );
-    return {
-      ...emptyScene,
-      units: unitsOf(scenario, table),
-      leaders: leadersOf(scenario, table),
-      focus: new Set(acting),
-      charging: new Set(step?.decision.chargers),
-      arrows: [...chargeArrows(scenario, table, step?.decision.unit), ...arrows],
-    };
-  }, [table]);
+  const scene = useMemo(() => sceneAfter(replay, at), [table]);
   const fights = useMemo(
     () =>
       steps
@@ -71,11 +70,6 @@ export function TabletopReplay({
     [at],
   );
   const said = useMemo(() => steps.slice(Math.max(0, at - 40), at).flatMap(s => s.log), [at]);
-  const cite = (names: readonly string[]) =>
-    names.flatMap(id => {
-      const words = rules?.clauses[id];
-      return words ? [{ title: id, statements: [words] }] : [];
-    });
   return (
     <div
       class="replay-page tt-page"
@@ -89,6 +83,7 @@ export function TabletopReplay({
           scene={scene}
           label={tt.tableLabel(scenario.name)}
           expose={made => (board.current = made)}
+          measure={measure}
         />
       </main>
       <aside class="side">
@@ -103,15 +98,15 @@ export function TabletopReplay({
           sideOf={unit => scenario.units[unit]?.side}
           clauses={rules?.clauses}
         />
-        <Log lines={said} cite={cite} onHover={() => undefined} since={at - 1} />
+        <Log lines={said} cite={names => citedClauses(names, rules)} isHeading={isHeading} since={at - 1} />
         {at === steps.length && replay.over && (
           <section class="panel report">
             <h2 class={replay.over.winner ?? ""}>{t.over}</h2>
             <p>{replay.over.words}</p>
-            <Charts replay={replay} />
+            <Charts replay={replay} parts={reportParts} />
           </section>
         )}
-        <Verify record={record} replay={replay} commitment={commitment} />
+        <Verify parts={reportParts} record={record} replay={replay} commitment={commitment} />
         <TtArmy scenario={scenario} table={table} side="bottom" />
       </aside>
       <Controls playback={playback} />

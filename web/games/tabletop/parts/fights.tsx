@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import type { Dice, Fight } from "../fights.ts";
 import type { TtRoll } from "../model.ts";
-import { t } from "../../../shell/strings.ts";
 import { tt } from "../strings.ts";
 import { PipDie } from "../../../shell/parts/pip-die.tsx";
 
@@ -12,7 +11,7 @@ export function TtDice({ roll, skip }: { roll: TtRoll | null; skip: () => void }
   const words = [roll.average > 0 ? tt.averageDie(roll.average) : "", roll.dice.join(" ")].filter(Boolean).join(", ");
   const cause = tt.rollFor[roll.cause] ?? "";
   return (
-    <section class={`panel dice ${roll.side ?? ""}`} aria-label={t.dice} data-rolling={String(roll.rolling)}>
+    <section class={`panel dice ${roll.side ?? ""}`} aria-label={tt.dice} data-rolling={String(roll.rolling)}>
       <p class="small">
         <strong>{roll.who}</strong> {cause}
       </p>

@@ -6,7 +6,6 @@ import type { TabletopModel } from "../model.ts";
 import type { TtAction, TtScenario, TtTable } from "../protocol.ts";
 import { describeUnit } from "../scene.ts";
 import { tt } from "../strings.ts";
-import { seatOf } from "../../hex/parts/armies.tsx";
 import { Answers, FightOdds } from "./odds.tsx";
 
 export function TtArmy({
@@ -40,15 +39,6 @@ export function TtArmy({
       </div>
     </section>
   );
-}
-
-export function whoPlays(model: TabletopModel, side: Side): string {
-  const seat = model.info.value?.seats[seatOf(model, side)];
-  if (!seat) return "";
-  if (model.side.value === side && !model.isHotseat.value) return t.you;
-  if (seat.kind === "bot") return `${t.bot}: ${t.levelName(seat.level ?? "")}`;
-  if (seat.kind === "hotseat") return seat.name;
-  return `${seat.name} (${seat.here ? t.hereNow : t.away})`;
 }
 
 export function TtPhases({ table }: { table: TtTable }) {

@@ -19,7 +19,7 @@ export function TableMap({ scenario, turned }: { scenario: TtScenario; turned: b
   );
   return (
     <div class="tt-map">
-      <TabletopView field={field} scene={scene} turned={turned} label={t.mapLabel(scenario.name)} plain />
+      <TabletopView field={field} scene={scene} turned={turned} label={t.mapLabel(scenario.name)} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // The widget in the page, with its tools: closer, farther, whole, measure.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { installTabletopArt } from "../board/art.ts";
 import { TabletopBoard } from "../board/board.ts";
 import type { Field, Handlers, Scene } from "../board/types.ts";
 import { t } from "../../../shell/strings.ts";
@@ -33,6 +32,16 @@ const nothing: Handlers = {
   hover: () => undefined,
 };
 
+/** Something that is on or off. */
+export interface Switch {
+  readonly on: boolean;
+  toggle(): void;
+}
+export function useSwitch(): Switch {
+  const [on, set] = useState(false);
+  return { on, toggle: () => set(was => !was) };
+}
+
 export function TabletopView(props: {
   field: Field;
   scene: Scene;
@@ -40,19 +49,18 @@ export function TabletopView(props: {
   turned?: boolean;
   handlers?: Partial<Handlers>;
   expose?: (board: TabletopBoard) => void;
-  grouping?: { readonly on: boolean; toggle(): void } | undefined;
-  /** A picture only: no tools. */
-  plain?: boolean;
+  grouping?: Switch | undefined;
+  /** The ruler. Without it the table is a picture only: no tools. */
+  measure?: Switch;
 }) {
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<TabletopBoard>();
   const handlers = useRef<Handlers>(nothing);
-  const [measuring, setMeasuring] = useState(false);
+  const measuring = props.measure?.on ?? false;
   handlers.current = { ...nothing, ...props.handlers };
   // Drawn in the same breath as the page around it: nobody sees the units of a table that is over beside what is asked now.
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    installTabletopArt(document);
     const made = new TabletopBoard(host.current, props.field, props.turned ?? false, props.label, {
       choose: (unit, add) => handlers.current.choose(unit, add),
       chooseLeader: leader => handlers.current.chooseLeader(leader),
@@ -78,7 +86,7 @@ export function TabletopView(props: {
   return (
     <>
       <div class="tt-host" ref={host} />
-      {!props.plain && (
+      {props.measure && (
         <div class="tt-tools" role="group" aria-label={t.autoZoom}>
           {props.grouping && (
             <button
@@ -90,7 +98,7 @@ export function TabletopView(props: {
               {tt.group}
             </button>
           )}
-          <button aria-pressed={measuring} data-action="measure" onClick={() => setMeasuring(!measuring)}>
+          <button aria-pressed={measuring} data-action="measure" onClick={props.measure.toggle}>
             {tt.measure}
           </button>
           <button aria-label={t.zoomIn} onClick={() => board.current?.zoomBy(1.4)}>

@@ -1,24 +1,24 @@
 // Glory in a battle of a campaign: what a side has, and what it may be spent on.
-import type { Table } from "../../games/hex/protocol.ts";
-import type { Side } from "../../shell/protocol.ts";
-import { t } from "../../shell/strings.ts";
-import { Laurel, TrophyMark } from "./art.tsx";
+import type { Table } from "../protocol.ts";
+import type { Side } from "../../../shell/protocol.ts";
+import { th } from "../strings.ts";
+import { Laurel, TrophyMark } from "./glory-art.tsx";
 
 export function GloryCounts({ table, side }: { table: Table; side: Side }) {
   if (!table.glory) return null;
   const trophies = table.trophies?.[side] ?? 0;
   return (
     <>
-      <span class="count glory" data-glory={table.glory[side]} title={t.campaign.tableGlory(table.glory[side])}>
+      <span class="count glory" data-glory={table.glory[side]} title={th.tableGlory(table.glory[side])}>
         <Laurel size={18} />
         <span aria-hidden="true">{table.glory[side]}</span>
-        <span class="sr">{t.campaign.tableGlory(table.glory[side])}</span>
+        <span class="sr">{th.tableGlory(table.glory[side])}</span>
       </span>
       {trophies > 0 && (
-        <span class="count" title={t.campaign.tableTrophies(trophies)}>
+        <span class="count" title={th.tableTrophies(trophies)}>
           <TrophyMark size={18} />
           <span aria-hidden="true">{trophies}</span>
-          <span class="sr">{t.campaign.tableTrophies(trophies)}</span>
+          <span class="sr">{th.tableTrophies(trophies)}</span>
         </span>
       )}
     </>
@@ -26,13 +26,13 @@ export function GloryCounts({ table, side }: { table: Table; side: Side }) {
 }
 
 export function GloryHelp({ kind, leadership }: { kind: string; leadership: number }) {
-  const about = kind === "glory" ? t.campaign.gloryAbout : kind === "stragglers" ? t.campaign.stragglersAbout : "";
+  const about = kind === "glory" ? th.gloryAbout : kind === "stragglers" ? th.stragglersAbout : "";
   return (
     <>
       {about && <p class="small">{about}</p>}
       {leadership > 0 && (
         <p class="small">
-          <Laurel size={17} /> {t.campaign.tableLeadership(leadership)}
+          <Laurel size={17} /> {th.tableLeadership(leadership)}
         </p>
       )}
     </>

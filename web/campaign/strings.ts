@@ -1,0 +1,84 @@
+// What the client says by itself about campaigns.
+import { does, plural } from "../shell/words.ts";
+
+export const tc = {
+  title: "Campaigns",
+  titleAbout: "Battles that remember: leaders fall, glory is won and spent, units make a name",
+  mine: "Your campaigns in progress",
+  battles: "The battles",
+  story: "The story",
+  begin: "Begin the campaign",
+  howTitle: "What is different in a campaign",
+  how: [
+    "The battles are fought one after the other. The side with the most banners of all battles together wins the campaign.",
+    "After a battle dice decide what has become of leaders who fell: some are slain or taken, some are away for a battle, some command from a litter from then on. Somebody new takes the place of those who are gone.",
+    "Winning brings glory, and so does losing well. Before a card it can be spent on a rally or on a die more; before a battle on stragglers of the enemy. The winner may spend one to make a unit heroic.",
+  ],
+  timeline: "The battles of the campaign",
+  now: "What is to be decided now",
+  toTable: "To the table",
+  nowFought: "This battle is being fought.",
+  toCome: "Still to come.",
+  changed: "What it changed",
+  noChange: "Nothing that lasts.",
+  whyGlory: (base: number, won: boolean): string =>
+    won
+      ? `1 for the victory${base > 1 ? `, ${base - 1} for half the lead in banners` : ""}`
+      : base > 0
+        ? "1 for half the banners that were needed"
+        : "",
+  fightTitle: (n: number, of: number): string => `Battle ${n} of ${of}`,
+  watchLink: "Anybody may look on by this link",
+  why: {
+    fight:
+      "The table of this battle is set with everything the campaign remembers. It waits for you, over days if need be.",
+    die: "",
+    honour:
+      "The winner of a battle may name a unit that has felled an enemy or taken a standard. In the next battle one unit of its kind has the name.",
+    appoint:
+      "He joins only units of that kind, and orders one unit less by a Leadership card. The coming battles show where he is needed.",
+    name: "A heroic unit was named after the last battle. The coming one has several of its kind.",
+    over: "",
+  } as Readonly<Record<string, string>>,
+  waiting: "This page goes on by itself when they have.",
+  die: (n: number): string => `A die shows ${n}`,
+  banners: (n: number): string => plural(n, "banner"),
+  wins: (n: number): string => `${plural(n, "battle")} won`,
+  glory: (n: number): string => `${n} glory`,
+  trophies: (n: number): string => plural(n, "trophy", "trophies"),
+  captives: (n: number): string => plural(n, "captive"),
+  leaders: "Leaders",
+  heroes: "Heroic units",
+  heroAt: (hex: string): string => `at ${hex} in this battle`,
+  heroOver: "to the end",
+  heroWaits: "waits for a battle with such a unit",
+  fates: {
+    slain: "the one before was slain",
+    mortal_wound: "the one before died of his wounds",
+    captured: "the one before was taken",
+    crippled: "the one before was crippled",
+    serious_wound: "seriously wounded",
+    moderate_wound: "wounded",
+    light_wound: "lightly wounded",
+  } as Readonly<Record<string, string>>,
+  recovered: "recovered from a wound",
+  bannerLine: (top: string, a: number, bottom: string, b: number): string =>
+    `${top} ${plural(a, "banner")}, ${bottom} ${plural(b, "banner")}.`,
+  spent: (who: string, n: number): string => `${does(who, "spent", "spent")} ${n} glory in it`,
+  took: (who: string, n: number): string => `${who} took ${plural(n, "standard")}`,
+  over: "The campaign is over",
+  winner: (who: string): string => `${does(who, "wins", "win")} the campaign`,
+  nobody: "Nobody has won the campaign",
+  overview: "All battles together",
+  rows: {
+    banners: "Banners",
+    wins: "Battles won",
+    trophies: "Standards taken",
+    captives: "Leaders captured",
+    glory: "Glory left",
+  },
+  again: "Begin it again",
+  fair: "Were the dice between the battles fair?",
+  fairAbout:
+    "The seed below was drawn before the first battle, and what it was to hash to was published then. Every die between the battles follows from it.",
+} as const;

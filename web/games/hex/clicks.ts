@@ -1,0 +1,59 @@
+// What comes of a click, a drop or a typed action: something is done, a unit is chosen, or the server says why not.
+import { t } from "../../shell/strings.ts";
+import { neighbour } from "./board/hex.ts";
+import { type Response, questionFor, readCommand, respond, respondToDrop } from "./choices.ts";
+import type { Pointer } from "./pointer.ts";
+import type { Hex } from "./protocol.ts";
+import type { TableModel } from "./table-model.ts";
+
+/** Asks the server why what the player probably had in mind cannot be done. */
+function askWhy(model: TableModel, hex: Hex, from: Hex | undefined): void {
+  const scenario = model.scenario.value;
+  const spectator = model.seats.value.length === 0;
+  if (!model.mine.value) {
+    if (!spectator && !model.busy.value && !model.over.value) model.say.value = t.notYours;
+    return;
+  }
+  if (!scenario) return;
+  const mySide = model.side.value ?? "bottom";
+  const unit = model.table.value?.units.find(u => u[1] === hex);
+  const side = unit && scenario.units.find(u => u.id === unit[0])?.side;
+  const [ahead, besides] = mySide === "top" ? ([3, 4] as const) : ([0, 1] as const);
+  const question = questionFor(model.decision.value?.kind ?? "", from, hex, {
+    mine: side === mySide,
+    theirs: side !== undefined && side !== mySide,
+    neighbour: neighbour(hex, ahead, scenario.rows) ?? neighbour(hex, besides, scenario.rows),
+  });
+  if (question) void model.why(question);
+  else model.say.value = t.notOpen;
+}
+
+function answer(model: TableModel, response: Response, hex: Hex, from = model.chosen.value): void {
+  if (response.kind === "act") void model.act(response.action);
+  else if (response.kind === "choose") {
+    model.options.value = [];
+    model.picked.value = response.hex;
+    model.say.value = "";
+  } else if (response.kind === "ask") model.options.value = response.options;
+  else askWhy(model, hex, from);
+}
+
+export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse" | "touch" | "keyboard"): void {
+  if (model.busy.value) return model.skip();
+  const response = respond(model.open.value, model.chosen.value, hex);
+  // A finger cannot hover: its first touch of a target shows the odds, the second attacks.
+  if (by === "touch" && response.kind === "act" && response.action.kind === "battle" && pointer.odds?.to !== hex)
+    return pointer.hover(hex);
+  answer(model, response, hex);
+}
+
+export function drop(model: TableModel, from: Hex, to: Hex): void {
+  answer(model, respondToDrop(model.open.value, from, to), to, from);
+}
+
+/** Does what was typed, or says why it cannot be done. */
+export function command(model: TableModel, text: string): void {
+  const action = readCommand(model.open.value, text);
+  if (action) void model.act(action);
+  else void model.why(text.trim());
+}

@@ -1,0 +1,32 @@
+// A first battle for newcomers: Akragas, against a weak bot, with a guide beside the board.
+import { api } from "../../shell/api.ts";
+import type { Lesson } from "../../shell/game.ts";
+import { matchLink } from "../../shell/links.ts";
+import { remember } from "../../shell/my-matches.ts";
+import { t } from "../../shell/strings.ts";
+import { th } from "./strings.ts";
+
+async function begin(): Promise<string> {
+  const bots = await api.bots();
+  // The weakest that knows what it does.
+  const level = bots.find(bot => bot.level !== "random")?.level ?? "random";
+  const { match, secrets } = await api.make({
+    scenario: "akragas",
+    seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level } },
+    two_way: false,
+  });
+  const secret = secrets.a ?? "";
+  remember({
+    match,
+    secret,
+    scenario: "akragas",
+    name: "Akragas",
+    opponent: t.levelName(level),
+    made: Date.now(),
+    over: false,
+    guided: true,
+  });
+  return matchLink(match, secret);
+}
+
+export const lesson: Lesson = { about: th.guidedAbout, begin };

@@ -1,0 +1,104 @@
+// The field of a table in play: the board, how large it is, what is under the cursor, the card that is being played.
+import { useEffect, useMemo } from "preact/hooks";
+import type { HexBoard } from "../board/board.ts";
+import type { Marks } from "../board/types.ts";
+import { choose, drop } from "../clicks.ts";
+import { describeHex } from "../describe.ts";
+import { fieldOf, piecesOf } from "../field.ts";
+import type { Pointer } from "../pointer.ts";
+import type { Hex, Rules } from "../protocol.ts";
+import { th } from "../strings.ts";
+import type { TableModel } from "../table-model.ts";
+import { BoardView } from "./board-view.tsx";
+import { CardFace, cardName } from "./card.tsx";
+import { HexInfo } from "./hex-info.tsx";
+import { Zoom, useZoom } from "./zoom.tsx";
+
+/** Hexes that matter now, the most important first. */
+function hexesOf(marks: Marks): readonly Hex[] {
+  return [
+    ...(marks.arrows ?? []).map(arrow => arrow.to),
+    ...(marks.preview ?? []),
+    ...(marks.chosen ? [...(marks.targets ?? []), ...(marks.paths ?? []), marks.chosen] : []),
+    ...(marks.focus ?? []),
+    ...(marks.targets ?? []),
+    ...(marks.paths ?? []),
+    ...(marks.lit ?? []),
+  ];
+}
+
+function CardShown({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
+  const shown = model.cardShown.value;
+  if (!shown) return null;
+  return (
+    <div class={`card-shown ${shown.side}`} aria-hidden="true">
+      <CardFace code={shown.card} rules={rules} />
+      {shown.as !== shown.card && <p>{th.playedAs(cardName(rules, shown.as))}</p>}
+    </div>
+  );
+}
+
+export function TableField({
+  model,
+  rules,
+  pointer,
+  told,
+  turned,
+  board,
+}: {
+  model: TableModel;
+  rules: Rules | undefined;
+  pointer: Pointer;
+  /** Hexes that a line of the log tells of: they are shown instead of what the decision is about. */
+  told: readonly Hex[];
+  turned: boolean;
+  /** Where the page finds the board. */
+  board: { current: HexBoard | undefined };
+}) {
+  const scenario = model.scenario.value;
+  const table = model.table.value;
+  const stand = model.stand.value ?? table;
+  const zoom = useZoom();
+  const field = useMemo(() => scenario && fieldOf(scenario), [scenario?.id]);
+  const pieces = useMemo(
+    () => (scenario && stand ? piecesOf(scenario, stand) : { units: [], leaders: [] }),
+    [scenario?.id, stand],
+  );
+  const marks = model.marks.value;
+  const shownMarks = useMemo(() => (told.length > 0 ? { ...marks, focus: told } : marks), [marks, told]);
+  useEffect(() => pointer.clear(), [table, model.chosen.value]);
+  // Where the board is larger than its window, what matters now comes into sight.
+  useEffect(() => {
+    zoom.reveal(
+      hexesOf(marks)
+        .flatMap(hex => board.current?.rectangle(hex) ?? [])
+        .slice(0, 12),
+    );
+  }, [marks]);
+  if (!scenario || !stand || !field) return null;
+  return (
+    <>
+      <div class="board-scroll" ref={zoom.box}>
+        <div class="board-size" style={{ width: `${zoom.scale * 100}%` }}>
+          <BoardView
+            field={field}
+            pieces={pieces}
+            marks={shownMarks}
+            turned={turned}
+            label={th.boardLabel(scenario.name)}
+            describe={hex => describeHex(hex, scenario, stand, rules, marks)}
+            words={rules}
+            flashes={model.flashes.value}
+            choose={(hex, by) => choose(model, pointer, hex, by)}
+            drop={(from, to) => drop(model, from, to)}
+            hover={hex => pointer.hover(hex)}
+            expose={made => (board.current = made)}
+          />
+        </div>
+      </div>
+      <Zoom zoom={zoom} />
+      <HexInfo hex={pointer.hex} scenario={scenario} stand={stand} rules={rules} turned={turned} />
+      <CardShown model={model} rules={rules} />
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+// What the client says by itself about battles on hexes.
+import { does, plural } from "../../shell/words.ts";
+
+const you = "You";
+
+export const th = {
+  /** The rule sets on the front page. */
+  rulesAbout: {
+    ancients: "Greeks, Carthage and Rome, 406 to 202 BC",
+    medieval: "The wars of the late empire and Byzantium, 447 to 586 AD",
+  },
+  skip: "Skip to the board",
+
+  guidedAbout: "Akragas, with somebody at your elbow. Five minutes, no reading beforehand.",
+  balanceUnknown: "How balanced it is has not been measured yet.",
+  balanceTitle: "How balanced it is",
+  balanceBy: (player: string, games: number, top: string, bottom: string): string =>
+    `From ${games} battles in which ${player} commanded ${top} and ${bottom} alike. A draw is half a win.`,
+  balanceWords: (top: string, bottom: string, low: number, high: number): string => {
+    const between = `between ${Math.round(low * 100)} and ${Math.round(high * 100)} %`;
+    if (low > 0.5)
+      return `${does(top, "has", "have")} the better of it: ${between} of the battles, as far as can be told.`;
+    if (high < 0.5) {
+      const theirs = `between ${Math.round((1 - high) * 100)} and ${Math.round((1 - low) * 100)} %`;
+      return `${does(bottom, "has", "have")} the better of it: ${theirs} of the battles, as far as can be told.`;
+    }
+    return `Neither side is known to have the better of it: ${does(top, "wins", "win")} ${between} of the battles.`;
+  },
+  cardsToHold: (n: number): string => plural(n, "card"),
+  bannersToWin: (n: number): string => `${plural(n, "banner")} to win`,
+  tokens: (n: number): string => plural(n, "token"),
+  twoWay: "Two-way match: the same battle twice, sides swapped, banners added",
+  banners: (won: number, of: number): string => `${won} of ${of} banners`,
+  handOf: (holds: number, limit: number): string => `${holds} of ${limit} cards`,
+  deckLeft: (n: number): string => `${plural(n, "card")} in the deck`,
+  discards: "Discards",
+  discardsCount: (n: number): string => `${plural(n, "card")} discarded`,
+  noDiscards: "No card has been discarded yet.",
+  reserve: "In reserve",
+  lostUnits: "Lost",
+  onTable: "On the table",
+  playedAs: (name: string): string => `played as ${name}`,
+
+  yourHand: "Your cards",
+  hiddenHand: "Your cards are face down",
+  showHand: "Show them",
+  noHand: "No cards in hand.",
+  playThis: "Play this card",
+  cancel: "Not this one",
+  lightsUp: (n: number): string =>
+    n === 0 ? "It would order nobody now." : `It could order ${plural(n, "unit")}, lit on the board.`,
+  copiesInDeck: (n: number): string => `${plural(n, "copy", "copies")} in the deck`,
+
+  choosePiece: "Choose a lit unit.",
+  chooseHex: "Choose where it goes, or another unit.",
+  chooseTarget: "Choose whom it attacks, or another unit.",
+  done: "Done",
+  doneAnyway: "Done all the same",
+  unusedOrders: "You may still order more units.",
+  unusedAttacks: (n: number): string =>
+    n === 1 ? "One of your units can still attack." : `${n} of your units can still attack.`,
+  whichOne: "Which one?",
+  dice: "Dice",
+  rolls: (who: string, n: number): string => `${does(who, "rolls", "roll")} ${n === 1 ? "one die" : `${n} dice`}`,
+  rollFor: {
+    strike: "",
+    reroll: "rolled again",
+    leader_check: "does the leader survive?",
+    escape: "does the leader escape?",
+    rampage: "rampage",
+    marsh: "the marsh",
+    orders: "orders",
+    rally: "rally",
+    first_player: "who begins?",
+    stragglers: "stragglers",
+    trophy: "is the standard taken?",
+  } as Readonly<Record<string, string>>,
+  hitsAndFlags: (hits: number, flags: number): string =>
+    `${hits === 0 ? "no hit" : plural(hits, "hit")}, ${flags === 0 ? "no flag" : plural(flags, "flag")}`,
+  skipDice: "Skip",
+  faceNames: {
+    green: "green circle",
+    blue: "blue triangle",
+    red: "red square",
+    helmet: "helmet",
+    flag: "flag",
+    sword: "swords",
+  } as Readonly<Record<string, string>>,
+
+  odds: "What the attack promises",
+  oddsDice: (n: number): string => plural(n, "die", "dice"),
+  oddsExpected: (n: string): string => `${n} hits on average`,
+  oddsGone: "destroyed",
+  oddsRetreats: "retreats",
+  oddsStands: "stands",
+  oddsLeader: "its leader falls",
+  oddsBack: (chance: string, dice: number, hits: string): string =>
+    `If it stands (${chance}), it strikes back with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
+  oddsFirst: (dice: number, hits: string): string =>
+    `It strikes first, with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
+  oddsEvade: (hits: string): string => `It may evade instead: then ${hits} hits on average.`,
+  oddsShot: (dice: number): string => `As it evades it may shoot back with ${plural(dice, "die", "dice")}.`,
+  comesYou: you,
+  comesRoll: (who: string, dice: number, hits: string): string =>
+    `${who === you ? "You roll" : does(who, "rolls", "roll")} ${plural(dice, "die", "dice")}, ${hits} hits on average:`,
+  comesEnds: (gone: string, retreats: string, stands: string): string =>
+    `destroyed ${gone}, retreats ${retreats}, stands ${stands}.`,
+  comesEvades: (gone: string, away: string): string => `destroyed ${gone}, gets away ${away}.`,
+  comesLeader: (falls: string): string => `Its leader falls: ${falls}.`,
+  comesThen: (chance: string, who: string, dice: number, hits: string): string =>
+    `If it comes to it (${chance}), ${who === you ? "you roll" : does(who, "rolls", "roll")} ${plural(dice, "die", "dice")}, ${hits} hits on average.`,
+  attackNow: "Attack",
+  fireNow: "Fire",
+  fromThere: "From there it could attack:",
+  fromThereLine: (hex: string, dice: number, gone: string): string =>
+    `${hex}: ${plural(dice, "die", "dice")}, ${gone} to destroy`,
+  nobodyInReach: "Nobody to attack from there.",
+
+  citedMove: (move: string): string => `Moves ${move}.`,
+  commandHint: "order H4, move H4 G4, done …",
+  curtainAbout: "Pass the screen over. The cards stay hidden until you are ready.",
+  curtainReady: (name: string): string => `I command ${name}: show my cards`,
+
+  leader: "leader",
+  infoMove: "move",
+  infoClose: "close combat",
+  infoFire: "fire",
+  infoMore: "? opens the player aid here",
+
+  aid: "Player aid",
+  aidKey: "Player aid (?)",
+  aidUnits: "Units",
+  aidTerrain: "Terrain",
+  aidCards: "Cards",
+  aidDice: "Dice",
+  aidRules: "Rules",
+  aidKeys: "Keys",
+  aidColumns: ["", "blocks", "move", "close", "fire", "retreat", "evades", "momentum"],
+  aidClose: "In close combat",
+  aidFire: "At range",
+  aidMove: "Moving",
+  aidBattle: "Battle",
+  aidSight: "Sight",
+  keys: [
+    ["?", "this player aid, opened at what is under the cursor"],
+    ["1 … 9", "look at a card; again, or Enter, plays it"],
+    ["arrow keys", "from hex to hex on the board"],
+    ["n, Shift n", "to the next or last lit hex"],
+    ["Enter, Space", "choose the hex; Space also skips the dice"],
+    ["d", "done"],
+    ["u", "take back"],
+    ["b", "to the board"],
+    ["/", "type an action"],
+    ["Esc", "put down what is chosen, close, skip"],
+  ] as readonly (readonly [string, string])[],
+
+  lossesTitle: "Blocks lost, turn by turn",
+  scoreLine: (name: string, wins: number, banners: number, blocks: number): string =>
+    `${name}: ${plural(wins, "win")}, ${plural(banners, "banner")}, ${plural(blocks, "block")} taken`,
+  verify: "Check every roll and draw",
+  bothHands: "Both hands",
+
+  emptyHex: "empty",
+  blocks: (n: number, full: number): string => `${n} of ${full} blocks`,
+  marksWords: { o: "ordered", m: "moved", b: "has battled", n: "may not battle" } as Readonly<Record<string, string>>,
+  litWords: { lit: "can be chosen", path: "can be entered", target: "can be attacked", chosen: "chosen" },
+  boardLabel: (name: string): string => `The field of ${name}. Arrow keys go from hex to hex.`,
+
+  guide: {
+    title: "Your guide",
+    next: "Understood",
+    quit: "I can manage",
+    tips: {
+      play: [
+        "This is the field of Akragas. Yours is the blue army of Syracuse at the bottom; Carthage, in bronze, is at the top. Destroy five units or leaders, and you win.",
+        "You move whom your cards let you move. Each card shows in which third of the field, and how many. Click one: the units it could order light up. Click it again to play it.",
+      ],
+      order: [
+        "Now name the units that obey, by clicking the lit ones. Those in front are a good start. Then press Done.",
+      ],
+      move: [
+        "Click one of your ordered units, then one of the green dots. Or drag it there. Light troops run two hexes and horse four; heavy infantry only one, but it hits hardest.",
+        "Keep units side by side: three in a row do not run so easily.",
+      ],
+      battle: [
+        "A unit next to an enemy may attack; bows and javelins reach further. Point at a target and you see what to expect. Click to attack.",
+        "A die hits with the symbol of the target: green circle for light, blue triangle for medium, red square for heavy. Swords hit in close combat. Flags make it retreat.",
+      ],
+      react: [
+        "They attack you. Light troops may evade: fewer dice hit them, but they give ground. Or stand and, if you survive, strike back.",
+      ],
+      ignore: ["Flags make your unit retreat. With friends on two sides, or a leader, it may ignore one."],
+      retreat: ["It has to go back. Choose where."],
+      evade: ["Choose where it falls back to."],
+      advance: ["The enemy has left the hex. Your unit may take the ground, and some may attack again."],
+      bonus: ["Having taken the ground, it may attack once more."],
+      theirs: "Now Carthage has its turn. Watch, or press Esc to skip.",
+      end: "That is all there is to a turn: a card, orders, moves, battles. Point at anything to learn about it, and press ? for the player aid. The battle is yours.",
+    } as Readonly<Record<string, string | readonly string[]>>,
+  },
+
+  // Battles of a campaign.
+  tableGlory: (n: number): string => (n === 1 ? "1 glory counter" : `${n} glory counters`),
+  tableTrophies: (n: number): string => (n === 1 ? "1 trophy" : `${n} trophies`),
+  tableLeadership: (n: number): string =>
+    n === 1
+      ? "Leadership is bought: a die more for one roll."
+      : `Leadership is bought: a die more for ${n} rolls, one each.`,
+  gloryAbout:
+    "A rally gives a block back to any weakened unit, lit on the board. Leadership is a die more for one roll of a unit you order this turn. Or keep your glory for later.",
+  stragglersAbout:
+    "Each counter is a die before the first card: a colour costs the enemy a block of that colour, swords one of your choice, a flag moves one of them back. Up to half of what you have.",
+} as const;

@@ -1,0 +1,160 @@
+// What is drawn of a table in play: the table, what may be done with it, and the move in hand.
+import { useMemo } from "preact/hooks";
+import { extentOf } from "./board/draw.ts";
+import type { Ghost, Scene } from "./board/types.ts";
+import type { Proposal, TabletopModel } from "./model.ts";
+import { lineOf } from "./paths.ts";
+import type { TtAction, TtScenario, TtTable, TtUnit } from "./protocol.ts";
+import { bodyOf, chargeArrows, leadersOf, standingTail, unitsOf, zonesOf } from "./scene.ts";
+import { tt } from "./strings.ts";
+
+interface Table {
+  readonly scenario: TtScenario;
+  readonly stand: TtTable;
+}
+
+const find = (stand: TtTable, id: number | undefined): TtUnit | undefined => stand.units.find(unit => unit.id === id);
+
+const proposalKey = (unit: number): string => `proposal ${unit}`;
+
+/** Where a unit of the move in hand would stand. */
+function proposedGhost(
+  { scenario, stand }: Table,
+  proposal: Proposal,
+  id: number,
+  placing: boolean,
+): Ghost | undefined {
+  const unit = find(stand, id);
+  const parts = proposal.preview?.parts ?? [];
+  const part = parts.find(p => p.moves?.some(m => m.unit === id)) ?? parts.find(p => !p.ok) ?? parts[0];
+  const move = part?.moves?.find(m => m.unit === id);
+  const ok = part?.ok ?? true;
+  const at = ok ? (part?.to_pose ?? move?.at ?? proposal.poses.get(id)) : proposal.poses.get(id);
+  if (!unit || !at) return undefined;
+  // Until the server has said where its bases go, a column is shown with them where they stand.
+  const known = at === move?.at || placing;
+  const first = id === proposal.units[0];
+  return {
+    key: proposalKey(id),
+    body: bodyOf(scenario, unit, at, known ? move?.tail : standingTail(scenario, unit)),
+    kind: ok ? "proposal" : "refused",
+    ...(part?.used !== undefined && ok && first ? { label: tt.label(part.used, part.left ?? 0) } : {}),
+  };
+}
+
+/** The units of the move in hand where they would stand, and those that would give way to them. */
+function proposedGhosts(table: Table, proposal: Proposal, placing: boolean): readonly Ghost[] {
+  const { scenario, stand } = table;
+  const moved = proposal.units.flatMap(id => proposedGhost(table, proposal, id, placing) ?? []);
+  const pushed = (proposal.preview?.comes ?? []).flatMap(come => {
+    const unit = find(stand, come.unit);
+    if (come.e !== "gives_way" || !come.to || !unit) return [];
+    return { key: `push ${come.unit}`, body: bodyOf(scenario, unit, come.to), kind: "push" as const };
+  });
+  return [...moved, ...pushed];
+}
+
+/** Where the actions on offer would leave the chosen units. */
+function offeredGhosts({ scenario, stand }: Table, offers: readonly TtAction[]): readonly Ghost[] {
+  return offers.flatMap(action =>
+    (action.to ?? []).flatMap(({ unit: id, at, tail }) => {
+      const unit = find(stand, id);
+      return unit ? { key: action.text, body: bodyOf(scenario, unit, at, tail), kind: "offer" as const } : [];
+    }),
+  );
+}
+
+/** How far around a unit an enemy matters. */
+function reachOf(scenario: TtScenario, body: Ghost["body"] | undefined): Scene["reach"] {
+  const [near, far] = scenario.reach;
+  if (!body) return [];
+  return [
+    { body, length: far, near: false },
+    { body, length: near, near: true },
+  ];
+}
+
+/** The corners by which the chosen units are wheeled, where they stand or would stand. */
+function handlesOf({ scenario, stand }: Table, held: readonly number[], ghosts: readonly Ghost[]): Scene["handles"] {
+  const [first] = held;
+  if (first === undefined) return undefined;
+  const bodies = held.flatMap(id => {
+    const unit = find(stand, id);
+    const body = ghosts.find(ghost => ghost.key === proposalKey(id))?.body ?? (unit && bodyOf(scenario, unit));
+    return body ? [{ at: body.at, ...extentOf(body) }] : [];
+  });
+  return { unit: first, ...lineOf(bodies) };
+}
+
+/** Where a leader in hand would go. */
+function leaderArrow({ stand }: Table, leader: Proposal["leader"]): Scene["arrows"] {
+  const at = leader && stand.leaders.find(one => one.id === leader.id)?.at;
+  return at ? [{ from: at, to: leader.to, kind: "move" }] : [];
+}
+
+/** `hovered`, `told`: units that are pointed at, on the table and in the log. */
+export function useScene(
+  model: TabletopModel,
+  hovered: number | undefined,
+  told: ReadonlySet<number>,
+): Scene | undefined {
+  const scenario = model.scenario.value;
+  const stand = model.stand.value;
+  const chosen = model.chosen.value;
+  const proposal = model.proposal.value;
+  const open = model.open.value;
+  const arrows = model.arrows.value;
+  const flashes = model.flashes.value;
+  const lit = model.lit.value;
+  const targets = model.targets.value;
+  const only = model.only.value;
+  const placing = model.decision.value?.kind === "deploy" && model.mine.value ? model.decision.value.side : undefined;
+  // While a charge is answered everybody sees whose charge it is.
+  const decision = model.busy.value ? undefined : model.decision.value;
+  const leading = model.mine.value && model.decision.value?.kind === "leaders";
+  return useMemo(() => {
+    if (!scenario || !stand) return undefined;
+    const table = { scenario, stand };
+    const held = [...chosen].toSorted((a, b) => a - b);
+    const offers = held.length > 0 ? open.filter(action => action.to && model.isOf(action, held)) : [];
+    const ghosts = proposal ? proposedGhosts(table, proposal, !!placing) : offeredGhosts(table, offers);
+    const alone = proposal ? (proposal.units.length === 1 ? proposal.units[0] : undefined) : only;
+    const unit = find(stand, alone);
+    const standing = proposal || !unit ? undefined : bodyOf(scenario, unit);
+    return {
+      units: unitsOf(scenario, stand),
+      leaders: leadersOf(scenario, stand),
+      ghosts,
+      lit,
+      chosen,
+      targets,
+      charging: new Set(decision?.chargers),
+      leading,
+      handles: offers.length > 0 ? handlesOf(table, held, ghosts) : undefined,
+      zones: placing ? zonesOf(scenario, placing) : [],
+      reach: reachOf(
+        scenario,
+        standing ?? (alone === undefined ? undefined : ghosts.find(ghost => ghost.key === proposalKey(alone))?.body),
+      ),
+      arrows: [...chargeArrows(scenario, stand, decision?.unit), ...arrows, ...leaderArrow(table, proposal?.leader)],
+      focus: hovered === undefined ? told : new Set([...told, hovered]),
+      flashes,
+    };
+  }, [
+    scenario,
+    stand,
+    chosen,
+    proposal,
+    open,
+    arrows,
+    flashes,
+    lit,
+    targets,
+    only,
+    decision,
+    leading,
+    placing,
+    hovered,
+    told,
+  ]);
+}

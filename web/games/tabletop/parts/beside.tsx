@@ -1,0 +1,84 @@
+// What stands beside the table in play: both armies, what is asked, the move in hand, dice, and what happened.
+import { CommandBox, Log } from "../../../shell/parts/log.tsx";
+import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
+import type { LogLine, Side } from "../../../shell/protocol.ts";
+import { whoPlays } from "../../../shell/seats.ts";
+import { t } from "../../../shell/strings.ts";
+import { citedClauses, isHeading } from "../clauses.ts";
+import type { TabletopModel } from "../model.ts";
+import type { TtRules } from "../protocol.ts";
+import { tt } from "../strings.ts";
+import { TtDice, TtFights } from "./fights.tsx";
+import { TtArmy, TtDecision, TtPhases, TtProposal, TtUnitInfo } from "./panels.tsx";
+
+function ArmyAtTable({ model, side }: { model: TabletopModel; side: Side }) {
+  const scenario = model.scenario.value;
+  const stand = model.stand.value;
+  if (!scenario || !stand) return null;
+  return (
+    <TtArmy
+      scenario={scenario}
+      table={stand}
+      side={side}
+      who={whoPlays(model, side)}
+      deciding={model.decision.value?.side === side && !model.over.value}
+    />
+  );
+}
+
+/** Does what was typed, open or not: the server refuses what cannot be done. */
+function command(model: TabletopModel, text: string): void {
+  if (model.mine.value) void model.send(text.trim());
+  else model.say.value = t.notYours;
+}
+
+/** Units whose names stand in a line of the log. */
+function unitsIn(model: TabletopModel, line: LogLine | undefined): ReadonlySet<number> {
+  const units = line ? (model.scenario.value?.units ?? []) : [];
+  return new Set(units.filter(unit => line?.text.includes(unit.name)).map(unit => unit.id));
+}
+
+export function Beside({
+  model,
+  rules,
+  hovered,
+  onTold,
+}: {
+  model: TabletopModel;
+  rules: TtRules | undefined;
+  hovered: number | undefined;
+  /** The units that the line of the log under the cursor tells of. */
+  onTold: (units: ReadonlySet<number>) => void;
+}) {
+  const { spectator, foe, me } = viewOf(model);
+  const stand = model.stand.value;
+  const pointed = model.proposal.value?.pointed ?? false;
+  return (
+    <>
+      <ArmyAtTable model={model} side={foe} />
+      {stand && <TtPhases table={stand} />}
+      {!pointed && <TtProposal model={model} />}
+      <Say model={model} />
+      <TtDecision model={model} />
+      {pointed && <TtProposal model={model} />}
+      <TtUnitInfo model={model} unit={hovered ?? model.only.value} />
+      <TtDice roll={model.roll.value} skip={() => model.skip()} />
+      <TtFights
+        fights={model.fights.value.fights}
+        names={unit => model.nameOf(unit)}
+        sideOf={unit => model.scenario.value?.units[unit]?.side}
+        clauses={rules?.clauses}
+      />
+      <Log
+        lines={model.log.value}
+        now={model.now.value}
+        cite={names => citedClauses(names, rules)}
+        isHeading={isHeading}
+        onPoint={line => onTold(unitsIn(model, line))}
+        since={model.since.value}
+      />
+      {!spectator && <CommandBox model={model} onCommand={text => command(model, text)} hint={tt.commandHint} />}
+      <ArmyAtTable model={model} side={me} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// What the tabletop says in the places that every game has: the curtain between two people, the report after a battle.
+import type { CurtainParts, ReportParts } from "../../shell/game.ts";
+import { tabletopDice } from "./fair-dice.ts";
+import { tt } from "./strings.ts";
+
+export const curtainParts: CurtainParts = {
+  about: tt.curtainAbout,
+  ready: tt.curtainReady,
+  // What is declared or placed in secret.
+  secret: new Set(["declare", "deploy"]),
+};
+
+export const reportParts: ReportParts = {
+  losses: tt.basesLost,
+  verify: tt.verify,
+  scoreLine: (who, points) => tt.scoreLine(who, points.wins, points.blocks),
+  dice: tabletopDice,
+};

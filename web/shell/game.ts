@@ -1,0 +1,85 @@
+// What a game gives the client: web/games/registry.ts lists the games there are, and everything else asks it.
+import type { JSX } from "preact";
+import type { DiceRule } from "./fair-dice.ts";
+import type { MatchPageProps } from "./parts/match-shell.tsx";
+import type { BattleDetails, Points, ReplayFacts, Side } from "./protocol.ts";
+
+type Part<Props> = (props: Props) => JSX.Element | null;
+
+/** A battle that is over, or a record from a file, and how to get its record. */
+export interface ReplayProps<R extends ReplayFacts> {
+  readonly replay: R;
+  readonly record: () => Promise<string>;
+  /** To the seed of its dice, where that is known. */
+  readonly commitment?: string | undefined;
+}
+
+/** What a game says of a battle before it begins. */
+export interface BattleParts<S extends BattleDetails> {
+  /** The field with both armies set up, the top army at the bottom if it is turned. */
+  readonly Map: Part<{ readonly scenario: S; readonly turned: boolean }>;
+  /** What an army brings, below its name. */
+  readonly Facts: Part<{ readonly scenario: S; readonly side: Side }>;
+  /** What else there is to be said of the battle, after its story. */
+  readonly More?: Part<{ readonly scenario: S }>;
+  /** What an army brings, in a few words, where a side is chosen. */
+  sideLine(scenario: S, side: Side): string;
+  /** Whether it is known that this side begins. */
+  movesFirst(scenario: S, side: Side): boolean;
+  /** What two games with swapped sides are. */
+  readonly twoWay: string;
+}
+
+/** What a game says after a battle. */
+export interface ReportParts {
+  /** Above the chart of losses. */
+  readonly losses: string;
+  /** On the button that checks the record. */
+  readonly verify: string;
+  scoreLine(who: string, points: Points): string;
+  readonly dice: DiceRule;
+}
+
+/** What is said while two people on one screen change seats, and the decisions for which it is. */
+export interface CurtainParts {
+  readonly about: string;
+  ready(side: string): string;
+  /** Kinds of decisions that show or betray what is hidden from the other side. */
+  readonly secret: ReadonlySet<string>;
+}
+
+/** A first battle for newcomers. */
+export interface Lesson {
+  readonly about: string;
+  /** Makes the match; the address of its table. */
+  begin(): Promise<string>;
+}
+
+/** `S`: its scenarios. `R`: its replays. */
+export interface GameModule<S extends BattleDetails, R extends ReplayFacts> {
+  /** As the server calls the game. */
+  readonly code: string;
+  /** A line about each of its rule sets, by their codes. The server says which there are. */
+  readonly about: Readonly<Record<string, string>>;
+  readonly Table: Part<MatchPageProps>;
+  readonly Replay: Part<ReplayProps<R>>;
+  readonly battle: BattleParts<S>;
+  /** Pages of its own, by the first word of their addresses. */
+  readonly pages: Readonly<Record<string, Part<object>>>;
+  /** Among the battles of a rule set on the front page: pages of its own. */
+  readonly entries: readonly {
+    readonly rules: string;
+    readonly page: string;
+    readonly name: string;
+    readonly about: string;
+  }[];
+  readonly lesson?: Lesson;
+  /** For the eye, at the top of the front page. */
+  readonly Ornament?: Part<object>;
+  /** Puts its drawings into the page. */
+  install(document: Document): void;
+}
+
+/** A game of any kind: what it is given it has made itself, as everything goes by the code of a rule set. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = GameModule<any, any>;

@@ -1,0 +1,96 @@
+// The page of a table of any game: the bar, the field, what stands beside and below it, and the windows over it.
+import type { ComponentChildren } from "preact";
+import type { CurtainParts, ReportParts } from "../game.ts";
+import type { AnyMatch } from "../match-model.ts";
+import { pace } from "../settings.ts";
+import { Curtain, type HotseatView, useHotseat } from "./curtain.tsx";
+import { Announced, type Common, MatchBar, MatchDialogs, useKeys, useTable } from "./match-shell.tsx";
+
+/** The state of the page around a table. */
+export interface TableWindows<Own extends string> {
+  /** The window that is open: one of the game's own, or one that every table has. */
+  readonly shown: Own | Common | undefined;
+  show(window: Own | Common | undefined): void;
+  readonly hotseat: HotseatView;
+  /** A window is open, or the curtain: the table listens to no keys. */
+  readonly covered: boolean;
+}
+
+export function useWindows<Own extends string>(
+  model: AnyMatch,
+  invite: boolean | undefined,
+  curtain: CurtainParts,
+): TableWindows<Own> {
+  const { shown, show } = useTable<Own>(model, invite);
+  const hotseat = useHotseat(model, curtain);
+  return { shown, show, hotseat, covered: shown !== undefined || hotseat.curtain };
+}
+
+/** What the keys of every table do in a game. */
+export interface TableKeys {
+  help(): void;
+  done(): void;
+  /** To the first place on the board where something can be done. */
+  toBoard(): void;
+  /** Keys of the game's own, asked first: whether the key meant something. */
+  own(event: KeyboardEvent, target: HTMLElement): boolean;
+}
+
+export function useTableKeys(model: AnyMatch, covered: boolean, keys: TableKeys): void {
+  useKeys(covered, (event, target) => {
+    if (keys.own(event, target)) return true;
+    const busy = model.busy.value;
+    if (event.key === "?" || event.key === "F1") keys.help();
+    else if (event.key === "u") void model.undo();
+    else if (event.key === "d") keys.done();
+    else if (event.key === "b") keys.toBoard();
+    else if (event.key === "/") document.getElementById("command")?.focus();
+    else if (busy && (event.key === "Escape" || event.key === " ")) model.skip();
+    else if (event.key === "Escape") model.putDown();
+    else return false;
+    return true;
+  });
+}
+
+export function TableFrame<Own extends string>(props: {
+  model: AnyMatch;
+  windows: TableWindows<Own>;
+  curtain: CurtainParts;
+  report: ReportParts;
+  class: string;
+  /** Milliseconds a piece is on its way at the usual speed. */
+  moveTime: number;
+  turn: string;
+  /** Before everything else, for those who go by keys. */
+  skip?: ComponentChildren;
+  /** What the game adds to the menu. */
+  menu: ComponentChildren;
+  field: ComponentChildren;
+  beside: ComponentChildren;
+  below?: ComponentChildren;
+  /** Windows of the game's own. */
+  children?: ComponentChildren;
+}) {
+  const { model, windows } = props;
+  const { shown, show, hotseat } = windows;
+  return (
+    <div
+      class={`table-page ${props.class}`}
+      style={{ "--move-time": `${Math.round(props.moveTime * pace())}ms` }}
+      data-step={model.step.value}
+      data-open={model.open.value.length}
+    >
+      {props.skip}
+      <MatchBar model={model} turn={props.turn} shown={shown} show={show}>
+        {props.menu}
+      </MatchBar>
+      <main class="field-area">{props.field}</main>
+      <aside class="side">{props.beside}</aside>
+      {props.below}
+      <Announced model={model} />
+      {hotseat.curtain && <Curtain model={model} parts={props.curtain} onRaise={hotseat.raise} />}
+      <MatchDialogs model={model} parts={props.report} shown={shown} onClose={() => show(undefined)} />
+      {props.children}
+    </div>
+  );
+}
