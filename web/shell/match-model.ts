@@ -156,7 +156,7 @@ export abstract class MatchModel<G extends GameTypes> {
   }
   async why(action: string): Promise<void> {
     const answer = await this.connection.ask({ t: "why", action });
-    if (answer?.t === "why") this.say.value = answer.words || t.notOpen;
+    if (answer?.t === "why") this.say.value = answer.answer.words || t.notOpen;
     else if (answer?.t === "refused") this.say.value = answer.words;
   }
 

@@ -96,8 +96,10 @@ export interface GameTypes {
   readonly event: unknown;
   readonly action: { readonly text: string; readonly words: string };
   readonly decision: DecisionFacts;
-  /** What the server answers to questions only this game asks. */
-  readonly answer: { readonly t: "odds" | "preview"; readonly id: number };
+  /** What an attack promises. */
+  readonly odds: unknown;
+  /** What an action would lead to. */
+  readonly preview: unknown;
 }
 /** What every decision says, whichever game it is of. */
 export interface DecisionFacts {
@@ -162,9 +164,14 @@ export interface Rematch {
   readonly id: number;
   readonly match: string;
 }
-export interface Why {
-  readonly t: "why";
+/** The answer to a question. */
+export interface Answer<T extends string, A> {
+  readonly t: T;
   readonly id: number;
+  readonly answer: A;
+}
+/** Why an action is not open. */
+export interface Why {
   readonly open: boolean;
   readonly reason: string;
   readonly words: string;
@@ -198,8 +205,9 @@ export type ServerMessage<G extends GameTypes> =
   | Refused
   | SeatsMessage
   | Bye
-  | G["answer"]
-  | Why
+  | Answer<"odds", G["odds"]>
+  | Answer<"preview", G["preview"]>
+  | Answer<"why", Why>
   | Rematch
   | { readonly t: "pong"; readonly id: number };
 export type ClientMessage =

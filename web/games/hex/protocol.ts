@@ -204,8 +204,6 @@ export interface Blow {
 }
 
 export interface Odds {
-  readonly t: "odds";
-  readonly id: number;
   readonly from: Hex;
   readonly to: Hex;
   readonly kind: "close" | "fire" | "storm";
@@ -227,8 +225,6 @@ export interface ComingRoll extends Blow {
 }
 
 export interface Preview {
-  readonly t: "preview";
-  readonly id: number;
   readonly words: string;
   readonly order: readonly Hex[];
   readonly targets: readonly {
@@ -265,5 +261,6 @@ export interface HexTypes extends GameTypes {
   readonly event: GameEvent;
   readonly action: Action;
   readonly decision: Decision;
-  readonly answer: Odds | Preview;
+  readonly odds: Odds;
+  readonly preview: Preview;
 }

@@ -64,11 +64,11 @@ export class TableModel extends MatchModel<HexTypes> {
 
   async odds(from: Hex, to: Hex): Promise<Odds | undefined> {
     const answer = await this.connection.ask({ t: "odds", from, to });
-    return answer?.t === "odds" ? answer : undefined;
+    return answer?.t === "odds" ? answer.answer : undefined;
   }
   async previewOf(action: string): Promise<Preview | undefined> {
     const answer = await this.connection.ask({ t: "preview", action });
-    return answer?.t === "preview" ? answer : undefined;
+    return answer?.t === "preview" ? answer.answer : undefined;
   }
 
   /** Looks at a card: the units it could order light up. */

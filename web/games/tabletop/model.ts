@@ -289,7 +289,7 @@ export class TabletopModel extends MatchModel<TtTypes> {
     const answer = await this.connection.ask({ t: "preview", action: text });
     if (asked !== this.asked || this.proposal.value?.text !== text) return;
     if (answer?.t === "refused") this.say.value = answer.words;
-    if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer };
+    if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer.answer };
   }
 
   override async send(text: string): Promise<boolean> {

@@ -153,8 +153,6 @@ export interface TtPart extends Partial<TtForecast> {
   readonly rule?: string;
 }
 export interface TtPreview {
-  readonly t: "preview";
-  readonly id: number;
   readonly ok: boolean;
   readonly parts: readonly TtPart[];
   readonly comes: readonly {
@@ -176,7 +174,7 @@ export interface TtTypes extends GameTypes {
   readonly event: TtEvent;
   readonly action: TtAction;
   readonly decision: TtDecision;
-  readonly answer: TtPreview;
+  readonly preview: TtPreview;
 }
 export interface TtReplay extends ReplayFacts {
   readonly scenario: TtScenario;

@@ -98,7 +98,11 @@ describe("the table", () => {
   });
   it("lights whom a card could order while it is looked at", async () => {
     void model.lookAt("order_3_center");
-    socket.say({ t: "preview", id: 1, words: "", order: ["H6", "H7"], targets: [], roll: null, after: null });
+    socket.say({
+      t: "preview",
+      id: 1,
+      answer: { words: "", order: ["H6", "H7"], targets: [], roll: null, after: null },
+    });
     await settled();
     expect(model.marks.value.preview).toEqual(["H6", "H7"]);
     model.putDown();

@@ -74,7 +74,7 @@ describe("a connection", () => {
     const first = connection.ask({ t: "why", action: "done" });
     const second = connection.ask({ t: "odds", from: "E6", to: "D6" });
     socket(0).say({ t: "refused", id: 2, code: "illegal", words: "no" });
-    socket(0).say({ t: "why", id: 1, open: true, reason: "", words: "" });
+    socket(0).say({ t: "why", id: 1, answer: { open: true, reason: "", words: "" } });
     expect(await first).toMatchObject({ t: "why" });
     expect(await second).toMatchObject({ t: "refused" });
   });
