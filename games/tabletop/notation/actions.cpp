@@ -1,68 +1,24 @@
 #include "games/tabletop/notation/actions.h"
 
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/notation/names.h"
+#include "games/tabletop/notation/paths.h"
 
 namespace acies::tabletop {
 namespace {
 
-Pose read_pose(Cursor& c) {
-  Pose p;
-  p.x = read_inches(c);
-  p.y = read_inches(c);
-  return p;
+// In a case, `by` and a clause may follow an action.
+bool more(const Cursor& c) { return !c.done() && !c.next_is("by"); }
+
+std::string unit_code(const Scenario& s, UnitId u) { return u < s.units.size() ? s.units[u].code : "?"; }
+std::string leader_code(const Scenario& s, LeaderId l) { return l < s.leaders.size() ? s.leaders[l].code : "?"; }
+std::string unit_codes(const Scenario& s, std::uint64_t units) {
+  std::string text;
+  for_each_in(units, [&](UnitId u) { text += (text.empty() ? "" : " ") + unit_code(s, u); });
+  return text;
 }
 
-bool read_left(Cursor& c) {
-  if (c.take("left")) return true;
-  if (!c.take("right")) c.fail_next("expected left or right");
-  return false;
-}
-
-Segment read_segment(Cursor& c) {
-  Segment seg;
-  if (c.take("ahead")) {
-    seg.kind = SegmentKind::kAhead;
-    seg.length = read_inches(c);
-    if (c.next_is("left") || c.next_is("right")) {
-      const bool left = read_left(c);
-      seg.angle = read_degrees(c);
-      if (!left) seg.angle = -seg.angle;
-    }
-  } else if (c.take("wheel")) {
-    seg.kind = read_left(c) ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
-    seg.angle = read_degrees(c);
-  } else if (c.take("form")) {
-    seg.kind = SegmentKind::kForm;
-    const std::string_view w = c.word("a formation");
-    if (const auto f = find_formation(w))
-      seg.formation = *f;
-    else if (!c.failed())
-      c.fail_here(shown(w) + " is no formation");
-    seg.files = 1;
-    if (seg.formation != Formation::kColumn && seg.formation != Formation::kWedge)
-      seg.files = static_cast<std::uint8_t>(c.number("files, or lines of a quincunx", 1, kMaxRows));
-  } else if (c.take("about")) {
-    seg.kind = SegmentKind::kAboutFace;
-  } else if (c.take("to")) {
-    seg.kind = SegmentKind::kTo;
-    seg.pose = read_pose(c);
-    if (!c.take("facing")) c.fail_next("expected facing and an angle");
-    seg.pose.facing = turned(read_degrees(c));
-  } else {
-    c.fail_next("expected a part of a path: ahead, wheel, form, about, to");
-  }
-  return seg;
-}
-
-Path read_path(Cursor& c) {
-  Path path;
-  while (!c.done() && !c.next_is("by")) {
-    if (path.full()) c.fail_next("a path has at most six parts");
-    path.add(read_segment(c));
-    if (!c.take_mark(",")) break;
-  }
-  return path;
-}
+// --- chance
 
 Roll read_roll(Cursor& c) {
   Roll roll;
@@ -85,10 +41,73 @@ Roll read_roll(Cursor& c) {
   return roll;
 }
 
+void read_dice(const Scenario&, Cursor& c, Action& a) { a.roll = read_roll(c); }
+std::string dice_text(const Scenario&, const Action& a) {
+  std::string text;
+  if (a.roll.average != 0) text += " a" + std::to_string(a.roll.average);
+  for (std::size_t i = 0; i < 6; ++i)
+    for (int n = 0; n < a.roll.faces[i]; ++n) text += " " + std::to_string(i + 1);
+  return text;
+}
+
+// --- a word, with or without a unit
+
+void read_asked(const Scenario& s, Cursor& c, Action& a) {
+  if (more(c)) a.unit = read_unit(s, c);
+}
+void read_one(const Scenario& s, Cursor& c, Action& a) { a.unit = read_unit(s, c); }
+std::string one_text(const Scenario& s, const Action& a) { return a.unit != kNoUnit ? " " + unit_code(s, a.unit) : ""; }
+
+// Of several chargers the one it goes against may be named.
+void read_counter(const Scenario& s, Cursor& c, Action& a) {
+  read_asked(s, c, a);
+  if (more(c)) a.target = read_unit(s, c);
+}
+std::string counter_text(const Scenario& s, const Action& a) {
+  return one_text(s, a) + (a.target != kNoUnit ? " " + unit_code(s, a.target) : "");
+}
+
+// --- a number
+
+void read_control(const Scenario&, Cursor& c, Action& a) { a.n = read_signed(c, "what the leader adds", -9, 9); }
+void read_more_dice(const Scenario&, Cursor& c, Action& a) { a.n = c.number("more dice", 0, 9); }
+std::string number_text(const Scenario&, const Action& a) { return " " + std::to_string(a.n); }
+
+// --- leaders
+
+void read_leader_move(const Scenario& s, Cursor& c, Action& a) {
+  a.leader = read_leader(s, c);
+  if (c.take("join")) {
+    a.target = read_unit(s, c);
+    return;
+  }
+  if (!c.take("to")) c.fail_next("expected join UNIT or to X Y");
+  a.pose = read_place(c);
+}
+std::string leader_move_text(const Scenario& s, const Action& a) {
+  const std::string leader = " " + leader_code(s, a.leader);
+  if (a.target != kNoUnit) return leader + " join " + unit_code(s, a.target);
+  return leader + " to " + inches(a.pose.x) + " " + inches(a.pose.y);
+}
+
+void read_led(const Scenario& s, Cursor& c, Action& a) { a.leader = read_leader(s, c); }
+std::string led_text(const Scenario& s, const Action& a) { return " " + leader_code(s, a.leader); }
+
+void read_line(const Scenario& s, Cursor& c, Action& a) {
+  while (more(c))
+    if (const UnitId u = read_unit(s, c); u != kNoUnit) a.units |= bit(u);
+}
+std::string line_text(const Scenario& s, const Action& a) {
+  const std::string codes = unit_codes(s, a.units);
+  return codes.empty() ? "" : " " + codes;
+}
+
+// --- moves
+
 // One unit, or several that move as a line.
 void read_movers(const Scenario& s, Cursor& c, Action& a) {
   a.unit = read_unit(s, c);
-  std::uint64_t all = a.unit != kNoUnit ? std::uint64_t{1} << a.unit : 0;
+  std::uint64_t all = a.unit != kNoUnit ? bit(a.unit) : 0;
   const auto path_begins = [&] {
     for (const char* word : {"ahead", "wheel", "form", "about", "to", "dice", "by"})
       if (c.next_is(word)) return true;
@@ -96,66 +115,141 @@ void read_movers(const Scenario& s, Cursor& c, Action& a) {
   };
   while (!c.done() && !path_begins()) {
     a.unit = kNoUnit;
-    if (const UnitId u = read_unit(s, c); u != kNoUnit) all |= std::uint64_t{1} << u;
+    if (const UnitId u = read_unit(s, c); u != kNoUnit) all |= bit(u);
   }
   if (a.unit == kNoUnit) a.units = all;
 }
 
-// Actions that are one word, with or without a unit.
-struct WordKind {
+std::string movers_text(const Scenario& s, const Action& a) {
+  return " " + (a.unit != kNoUnit ? unit_code(s, a.unit) : unit_codes(s, a.units));
+}
+
+void read_march(const Scenario& s, Cursor& c, Action& a) {
+  read_movers(s, c, a);
+  a.path = read_path(c);
+}
+std::string march_text(const Scenario& s, const Action& a) { return movers_text(s, a) + " " + path_text(a.path); }
+
+void read_move(const Scenario& s, Cursor& c, Action& a) {
+  read_movers(s, c, a);
+  if (c.take("dice")) a.n = c.number("optional dice", 0, 9);
+}
+std::string move_text(const Scenario& s, const Action& a) {
+  return movers_text(s, a) + (a.n != 0 ? " dice " + std::to_string(a.n) : "");
+}
+
+void read_go(const Scenario&, Cursor& c, Action& a) { a.path = read_path(c); }
+std::string go_text(const Scenario&, const Action& a) { return " " + path_text(a.path); }
+
+void read_reform(const Scenario& s, Cursor& c, Action& a) {
+  a.unit = read_unit(s, c);
+  a.n = c.number("files", 1, kMaxRows);
+}
+std::string reform_text(const Scenario& s, const Action& a) {
+  return " " + unit_code(s, a.unit) + " " + std::to_string(a.n);
+}
+
+void read_step(const Scenario& s, Cursor& c, Action& a) {
+  a.unit = read_unit(s, c);
+  if (c.take("back")) {
+    a.kind = ActionKind::kStepBack;
+    a.n = read_inches(c);
+    return;
+  }
+  const bool left = read_left(c);
+  a.n = read_inches(c);
+  if (!left) a.n = -a.n;
+}
+std::string side_step_text(const Scenario& s, const Action& a) {
+  return " " + unit_code(s, a.unit) + (a.n > 0 ? " left " : " right ") + inches(a.n > 0 ? a.n : -a.n);
+}
+std::string step_back_text(const Scenario& s, const Action& a) {
+  return " " + unit_code(s, a.unit) + " back " + inches(a.n);
+}
+
+void read_place_unit(const Scenario& s, Cursor& c, Action& a) {
+  a.unit = read_unit(s, c);
+  if (!c.take("at")) c.fail_next("expected at X Y facing ANGLE");
+  a.pose = read_place(c);
+  if (!c.take("facing")) c.fail_next("expected facing and an angle");
+  a.pose.facing = turned(read_degrees(c));
+  if (c.next_is("form")) a.path = read_path(c);
+}
+std::string place_text(const Scenario& s, const Action& a) {
+  return " " + unit_code(s, a.unit) + " at " + inches(a.pose.x) + " " + inches(a.pose.y) + " facing " +
+         degrees(a.pose.facing) + (a.path.empty() ? "" : " " + path_text(a.path));
+}
+
+// --- against an enemy
+
+void read_pair(const Scenario& s, Cursor& c, Action& a) {
+  a.unit = read_unit(s, c);
+  a.target = read_unit(s, c);
+}
+std::string pair_text(const Scenario& s, const Action& a) {
+  return " " + unit_code(s, a.unit) + " " + unit_code(s, a.target);
+}
+
+void read_charge(const Scenario& s, Cursor& c, Action& a) {
+  read_pair(s, c, a);
+  if (more(c)) a.path = read_path(c);
+}
+std::string charge_text(const Scenario& s, const Action& a) {
+  return pair_text(s, a) + (a.path.empty() ? "" : " " + path_text(a.path));
+}
+
+// --- the table
+
+// How an action is written: its word, and what follows it.
+struct Form {
   std::string_view word;
   ActionKind kind;
-  bool unit;  // must be named
+  void (*read)(const Scenario&, Cursor&, Action&);
+  std::string (*rest)(const Scenario&, const Action&);
 };
-constexpr WordKind kWords[] = {
-    {"first", ActionKind::kActFirst, false},
-    {"second", ActionKind::kActSecond, false},
-    {"stay", ActionKind::kStay, false},
-    {"done", ActionKind::kDone, false},
-    {"stand", ActionKind::kStand, false},
-    {"evade", ActionKind::kEvade, false},
-    {"counter", ActionKind::kCounterCharge, false},
-    {"halt", ActionKind::kHalt, false},
-    {"on", ActionKind::kGoOn, false},
-    {"relieve", ActionKind::kRelieve, false},
-    {"triarii", ActionKind::kTriarii, false},
-    {"redress", ActionKind::kRedress, true},
-    {"open", ActionKind::kOpenRanks, true},
-    {"close", ActionKind::kCloseRanks, true},
-    {"rally", ActionKind::kRally, true},
-    {"choose", ActionKind::kChoose, true},
+constexpr Form kForms[] = {
+    {"first", ActionKind::kActFirst, read_asked, one_text},
+    {"second", ActionKind::kActSecond, read_asked, one_text},
+    {"stay", ActionKind::kStay, read_asked, one_text},
+    {"done", ActionKind::kDone, read_asked, one_text},
+    {"stand", ActionKind::kStand, read_asked, one_text},
+    {"evade", ActionKind::kEvade, read_asked, one_text},
+    {"counter", ActionKind::kCounterCharge, read_counter, counter_text},
+    {"halt", ActionKind::kHalt, read_asked, one_text},
+    {"on", ActionKind::kGoOn, read_asked, one_text},
+    {"relieve", ActionKind::kRelieve, read_asked, one_text},
+    {"triarii", ActionKind::kTriarii, read_asked, one_text},
+    {"redress", ActionKind::kRedress, read_one, one_text},
+    {"open", ActionKind::kOpenRanks, read_one, one_text},
+    {"close", ActionKind::kCloseRanks, read_one, one_text},
+    {"rally", ActionKind::kRally, read_one, one_text},
+    {"choose", ActionKind::kChoose, read_one, one_text},
+    {"dice", ActionKind::kRoll, read_dice, dice_text},
+    {"lead", ActionKind::kLeaderMove, read_leader_move, leader_move_text},
+    {"steady", ActionKind::kSteady, read_led, led_text},
+    {"inspire", ActionKind::kInspire, read_led, led_text},
+    {"line", ActionKind::kLine, read_line, line_text},
+    {"control", ActionKind::kControl, read_control, number_text},
+    {"shoot", ActionKind::kShoot, read_pair, pair_text},
+    {"march", ActionKind::kMarch, read_march, march_text},
+    {"move", ActionKind::kMove, read_move, move_text},
+    {"go", ActionKind::kPath, read_go, go_text},
+    {"more", ActionKind::kMoreDice, read_more_dice, number_text},
+    {"reform", ActionKind::kReform, read_reform, reform_text},
+    {"step", ActionKind::kSideStep, read_step, side_step_text},
+    {"step", ActionKind::kStepBack, read_step, step_back_text},
+    {"charge", ActionKind::kCharge, read_charge, charge_text},
+    {"place", ActionKind::kPlace, read_place_unit, place_text},
 };
-
-std::string segment_text(const Segment& seg) {
-  switch (seg.kind) {
-    case SegmentKind::kAhead: {
-      std::string text = "ahead " + inches(seg.length);
-      if (seg.angle != 0) text += seg.angle > 0 ? " left " + degrees(seg.angle) : " right " + degrees(-seg.angle);
-      return text;
-    }
-    case SegmentKind::kWheelLeft:
-      return "wheel left " + degrees(seg.angle);
-    case SegmentKind::kWheelRight:
-      return "wheel right " + degrees(seg.angle);
-    case SegmentKind::kForm: {
-      std::string text = "form " + std::string(formation_word(seg.formation));
-      if (seg.formation != Formation::kColumn && seg.formation != Formation::kWedge)
-        text += " " + std::to_string(seg.files);
-      return text;
-    }
-    case SegmentKind::kAboutFace:
-      return "about";
-    case SegmentKind::kTo:
-      break;
+// Every kind of action can be written.
+static_assert([] {
+  for (int kind = 0; kind <= static_cast<int>(ActionKind::kDone); ++kind) {
+    bool found = false;
+    for (const Form& form : kForms) found = found || form.kind == static_cast<ActionKind>(kind);
+    if (!found) return false;
   }
-  return "to " + inches(seg.pose.x) + " " + inches(seg.pose.y) + " facing " + degrees(seg.pose.facing);
-}
-
-std::string path_text(const Path& path) {
-  std::string text;
-  for (const Segment& seg : path) text += (text.empty() ? "" : ", ") + segment_text(seg);
-  return text;
-}
+  return true;
+}());
 
 }  // namespace
 
@@ -163,149 +257,20 @@ Action read_action(const Scenario& s, Cursor& c) {
   Action a;
   const std::string_view word = c.word("an action");
   if (c.failed()) return a;
-  for (const WordKind& row : kWords) {
-    if (row.word != word) continue;
-    a.kind = row.kind;
-    if (row.unit || (!c.done() && !c.next_is("by"))) a.unit = read_unit(s, c);
-    // Of several chargers the one it goes against.
-    if (a.kind == ActionKind::kCounterCharge && !c.done() && !c.next_is("by")) a.target = read_unit(s, c);
+  for (const Form& form : kForms) {
+    if (form.word != word) continue;
+    a.kind = form.kind;
+    form.read(s, c, a);
     return a;
   }
-  if (word == "dice") {
-    a.kind = ActionKind::kRoll;
-    a.roll = read_roll(c);
-  } else if (word == "lead") {
-    a.kind = ActionKind::kLeaderMove;
-    a.leader = read_leader(s, c);
-    if (c.take("join")) {
-      a.target = read_unit(s, c);
-    } else {
-      if (!c.take("to")) c.fail_next("expected join UNIT or to X Y");
-      a.pose = read_pose(c);
-    }
-  } else if (word == "steady" || word == "inspire") {
-    a.kind = word == "steady" ? ActionKind::kSteady : ActionKind::kInspire;
-    a.leader = read_leader(s, c);
-  } else if (word == "line") {
-    a.kind = ActionKind::kLine;
-    while (!c.done() && !c.next_is("by"))
-      if (const UnitId u = read_unit(s, c); u != kNoUnit) a.units |= std::uint64_t{1} << u;
-  } else if (word == "control") {
-    a.kind = ActionKind::kControl;
-    a.n = read_signed(c, "what the leader adds", -9, 9);
-  } else if (word == "shoot") {
-    a.kind = ActionKind::kShoot;
-    a.unit = read_unit(s, c);
-    a.target = read_unit(s, c);
-  } else if (word == "march") {
-    a.kind = ActionKind::kMarch;
-    read_movers(s, c, a);
-    a.path = read_path(c);
-  } else if (word == "move") {
-    a.kind = ActionKind::kMove;
-    read_movers(s, c, a);
-    if (c.take("dice")) a.n = c.number("optional dice", 0, 9);
-  } else if (word == "go") {
-    a.kind = ActionKind::kPath;
-    a.path = read_path(c);
-  } else if (word == "more") {
-    a.kind = ActionKind::kMoreDice;
-    a.n = c.number("more dice", 0, 9);
-  } else if (word == "reform") {
-    a.kind = ActionKind::kReform;
-    a.unit = read_unit(s, c);
-    a.n = c.number("files", 1, kMaxRows);
-  } else if (word == "step") {
-    a.unit = read_unit(s, c);
-    a.kind = ActionKind::kSideStep;
-    if (c.take("back")) {
-      a.kind = ActionKind::kStepBack;
-      a.n = read_inches(c);
-    } else {
-      const bool left = read_left(c);
-      a.n = read_inches(c);
-      if (!left) a.n = -a.n;
-    }
-  } else if (word == "charge") {
-    a.kind = ActionKind::kCharge;
-    a.unit = read_unit(s, c);
-    a.target = read_unit(s, c);
-    if (!c.done() && !c.next_is("by")) a.path = read_path(c);
-  } else if (word == "place") {
-    a.kind = ActionKind::kPlace;
-    a.unit = read_unit(s, c);
-    if (!c.take("at")) c.fail_next("expected at X Y facing ANGLE");
-    a.pose = read_pose(c);
-    if (!c.take("facing")) c.fail_next("expected facing and an angle");
-    a.pose.facing = turned(read_degrees(c));
-    if (c.next_is("form")) a.path = read_path(c);
-  } else {
-    c.fail_here(shown(word) + " is no action");
-  }
+  c.fail_here(shown(word) + " is no action");
   return a;
 }
 
 std::string action_text(const Scenario& s, const Action& a) {
-  const auto unit = [&](UnitId u) { return u < s.units.size() ? s.units[u].code : std::string("?"); };
-  const auto leader = [&](LeaderId l) { return l < s.leaders.size() ? s.leaders[l].code : std::string("?"); };
-  const auto movers = [&] {
-    if (a.unit != kNoUnit) return unit(a.unit);
-    std::string text;
-    for (std::size_t i = 0; i < s.units.size(); ++i)
-      if ((a.units >> i & 1) != 0) text += (text.empty() ? "" : " ") + s.units[i].code;
-    return text;
-  };
-  for (const WordKind& row : kWords)
-    if (row.kind == a.kind)
-      return std::string(row.word) + (a.unit != kNoUnit ? " " + unit(a.unit) : "") +
-             (a.kind == ActionKind::kCounterCharge && a.target != kNoUnit ? " " + unit(a.target) : "");
-  switch (a.kind) {
-    case ActionKind::kRoll: {
-      std::string text = "dice";
-      if (a.roll.average != 0) text += " a" + std::to_string(a.roll.average);
-      for (std::size_t i = 0; i < 6; ++i)
-        for (int n = 0; n < a.roll.faces[i]; ++n) text += " " + std::to_string(i + 1);
-      return text;
-    }
-    case ActionKind::kLeaderMove:
-      if (a.target != kNoUnit) return "lead " + leader(a.leader) + " join " + unit(a.target);
-      return "lead " + leader(a.leader) + " to " + inches(a.pose.x) + " " + inches(a.pose.y);
-    case ActionKind::kSteady:
-      return "steady " + leader(a.leader);
-    case ActionKind::kInspire:
-      return "inspire " + leader(a.leader);
-    case ActionKind::kLine: {
-      std::string text = "line";
-      for (std::size_t i = 0; i < s.units.size(); ++i)
-        if ((a.units >> i & 1) != 0) text += " " + s.units[i].code;
-      return text;
-    }
-    case ActionKind::kControl:
-      return "control " + std::to_string(a.n);
-    case ActionKind::kShoot:
-      return "shoot " + unit(a.unit) + " " + unit(a.target);
-    case ActionKind::kMarch:
-      return "march " + movers() + " " + path_text(a.path);
-    case ActionKind::kMove:
-      return "move " + movers() + (a.n != 0 ? " dice " + std::to_string(a.n) : "");
-    case ActionKind::kPath:
-      return "go " + path_text(a.path);
-    case ActionKind::kMoreDice:
-      return "more " + std::to_string(a.n);
-    case ActionKind::kReform:
-      return "reform " + unit(a.unit) + " " + std::to_string(a.n);
-    case ActionKind::kSideStep:
-      return "step " + unit(a.unit) + (a.n > 0 ? " left " : " right ") + inches(a.n > 0 ? a.n : -a.n);
-    case ActionKind::kStepBack:
-      return "step " + unit(a.unit) + " back " + inches(a.n);
-    case ActionKind::kCharge:
-      return "charge " + unit(a.unit) + " " + unit(a.target) + (a.path.empty() ? "" : " " + path_text(a.path));
-    case ActionKind::kPlace:
-      return "place " + unit(a.unit) + " at " + inches(a.pose.x) + " " + inches(a.pose.y) + " facing " +
-             degrees(a.pose.facing) + (a.path.empty() ? "" : " " + path_text(a.path));
-    default:
-      return "?";
-  }
+  for (const Form& form : kForms)
+    if (form.kind == a.kind) return std::string(form.word) + form.rest(s, a);
+  return "?";
 }
 
 }  // namespace acies::tabletop

@@ -2,6 +2,7 @@
 
 #include "base/spelling.h"
 #include "games/tabletop/notation/names.h"
+#include "games/tabletop/notation/paths.h"
 #include "games/tabletop/notation/positions.h"
 #include "games/tabletop/notation/troop_lines.h"
 

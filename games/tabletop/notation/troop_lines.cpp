@@ -4,6 +4,7 @@
 
 #include "base/spelling.h"
 #include "games/tabletop/notation/names.h"
+#include "games/tabletop/notation/paths.h"
 #include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
@@ -196,13 +197,6 @@ void UnitReader::read_word(std::string_view word) {
 }
 
 }  // namespace
-
-Pose read_place(Cursor& c) {
-  Pose p;
-  p.x = read_inches(c);
-  p.y = read_inches(c);
-  return p;
-}
 
 WrittenUnit read_unit_line(const Scenario& s, Cursor& c) { return UnitReader(s, c).read(); }
 

@@ -23,7 +23,4 @@ LeaderDef read_leader_line(const Scenario& s, Cursor& c);
 std::string unit_line(const Scenario& s, const UnitDef& u);
 std::string leader_line(const Scenario& s, const LeaderDef& l);
 
-// Two lengths in inches: a point of the table.
-Pose read_place(Cursor& c);
-
 }  // namespace acies::tabletop

@@ -53,6 +53,11 @@ Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length);
 // 2.9.3, passage of lines: DPs for mover and passed, both within 8 inches of enemies; 0 if one stands and one is unformed.
 bool passage_is_free(const State& s, UnitId mover, UnitId passed);
 
+// 2.9.2: models go through lights, and need not stop for them.
+bool goes_through(const State& s, UnitId mover, UnitId enemy);
+// The enemies that stop a mover, each with the distance it must keep; without those it goes through or pushes back.
+std::vector<Obstacle> enemies_before(const State& s, UnitId u, MoveKind kind);
+
 // Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
 std::vector<Polygon> closed_ground(const State& s, UnitId u);
 
