@@ -38,6 +38,123 @@ bool in_cover(const State& s, const Outline& base, Point from) {
   return false;
 }
 
+// An enemy on the table, in range of the unit as a whole.
+Refusal check_target(const State& s, UnitId shooter, UnitId target) {
+  if (const Refusal r = check_may_shoot(s, shooter)) return r;
+  if (!on_table(s, target) || !is_enemy(s, shooter, target))
+    return {"that is no enemy on the table", Clause::kShootWho};
+  if (signed_gap(outline_of(s, shooter), outline_of(s, target)) > shooting_range(s.type(shooter)) + kMeasure)
+    return {"the target is out of range", Clause::kShootRange};
+  return {};
+}
+
+// The bases of a unit that shoot, counted by where they shoot from.
+struct Volley {
+  int dice = 0, shooting = 0, from_front = 0, from_rear = 0, covered = 0;
+};
+
+// Which bases of a unit can shoot at another, and at which of its bases.
+class Aim {
+ public:
+  Aim(const State& s, UnitId shooter, UnitId target)
+      : s_(s),
+        shooter_(shooter),
+        target_(target),
+        type_(s.type(shooter)),
+        range_(shooting_range(type_)),
+        mark_(outline_of(s, target)),
+        veils_(veils_of(s)),
+        own_(layout_of(s, shooter)),
+        foe_(layout_of(s, target)),
+        engaged_(engaged_bases(s, target)) {
+    for (int i = 0; i < s.units.size(); ++i)
+      if (i != shooter && i != target && s.units[i].on_table)
+        blockers_.push_back(outline_of(s, static_cast<UnitId>(i)));
+  }
+
+  // `why`: if nobody shoots, the reason of the last that could not.
+  Volley volley(Refusal& why) const {
+    Volley v;
+    why = {"the target is out of range", Clause::kShootRange};
+    if (engaged_ != 0) why = {"engaged bases cannot be aimed at", Clause::kShootEngaged};
+    for (int b = 0; b < own_.count; ++b) {
+      if (own_.bases[static_cast<std::size_t>(b)].row >= (type_ == Type::kBow ? s_.options().bow_ranks : 1)) break;
+      const Outline base = base_outline(own_, s_.units[shooter_].pose, b);
+      if (signed_gap(base, mark_) > range_ + kMeasure) continue;
+      Mil apart = kFar;
+      const int aim = base_aimed_at(base, apart, why);
+      if (aim < 0) continue;
+      ++v.shooting;
+      v.dice += shooting_dice(type_, apart <= kFour + kMeasure);
+      const Region region = region_of(mark_, base.centre());
+      v.from_front += region == Region::kFront ? 1 : 0;
+      v.from_rear += region == Region::kRear ? 1 : 0;
+      v.covered += in_cover(s_, base_outline(foe_, s_.units[target_].pose, aim), base.centre()) ? 1 : 0;
+    }
+    return v;
+  }
+
+ private:
+  // The nearest base of the target that this one sees, and how far it is; of equally near ones the one straight before it.
+  // -1 if there is none.
+  int base_aimed_at(const Outline& base, Mil& nearest, Refusal& why) const {
+    Mil middle = kFar;
+    int aim = -1;
+    for (int t = 0; t < foe_.count; ++t) {
+      if ((engaged_ >> t & 1) != 0) continue;
+      const Outline at = base_outline(foe_, s_.units[target_].pose, t);
+      const Mil apart = signed_gap(base, at);
+      const Mil between = distance(base.centre(), at.centre());
+      if (apart > range_ + kMeasure || apart > nearest || (apart == nearest && between >= middle)) continue;
+      if (type_ == Type::kBow && !to_front(base, at, s_.options().bow_arc)) {
+        why = {"the target is outside the bowmen's arc", Clause::kShootArc};
+        continue;
+      }
+      if (!sees(base, at, blockers_, veils_)) {
+        why = {"the target is out of sight", Clause::kSight};
+        continue;
+      }
+      nearest = apart;
+      middle = between;
+      aim = t;
+    }
+    return aim;
+  }
+
+  const State& s_;
+  const UnitId shooter_, target_;
+  const Type type_;
+  const Mil range_;
+  const Outline mark_;
+  const std::vector<Veil> veils_;
+  const Layout own_, foe_;
+  const BaseSet engaged_;
+  std::vector<Outline> blockers_;
+};
+
+// The dice of the bases, and what changes them.
+void count_dice(const State& s, UnitId shooter, UnitId target, const Volley& v, Shot& shot) {
+  const auto change = [&](Clause clause, int amount) {
+    shot.why.add({clause, amount});
+    shot.dice += amount;
+  };
+  // Halved once, by the first reason that holds, or by each.
+  const auto halve = [&](bool holds, Clause clause) {
+    if (!holds || (s.options().halve_once != 0 && shot.why.size() > 1)) return;
+    change(clause, (shot.dice + 1) / 2 - shot.dice);
+  };
+  change(Clause::kShootDice, v.dice);
+  const bool quincunx = s.units[target].formation == Formation::kQuincunx;
+  halve(s.type(target) == Type::kLI, Clause::kHalfLI);
+  halve(v.covered * 2 > v.shooting, Clause::kHalfCover);
+  halve(s.profile(target).cataphract, Clause::kHalfCataphract);
+  halve(quincunx && v.from_rear * 2 <= v.shooting, Clause::kHalfQuincunx);
+  halve(!quincunx && is_formed_infantry(s, target) && v.from_front * 2 > v.shooting, Clause::kHalfFront);
+  if (s.units[shooter].dp > 0) change(Clause::kShootDp, -s.units[shooter].dp);
+  if (s.type(target) == Type::kEL) change(Clause::kShootElephant, 1);
+  if (shot.dice < 1) change(Clause::kShootLeast, 1 - shot.dice);
+}
+
 }  // namespace
 
 Refusal check_may_shoot(const State& s, UnitId u) {
@@ -50,94 +167,12 @@ Refusal check_may_shoot(const State& s, UnitId u) {
 
 Shot shot_at(const State& s, UnitId shooter, UnitId target) {
   Shot shot;
-  shot.refusal = check_may_shoot(s, shooter);
+  shot.refusal = check_target(s, shooter, target);
   if (shot.refusal) return shot;
-  if (!on_table(s, target) || !is_enemy(s, shooter, target)) {
-    shot.refusal = {"that is no enemy on the table", Clause::kShootWho};
-    return shot;
-  }
-  const Type type = s.type(shooter);
-  const Mil range = shooting_range(type);
-  const Outline mark = outline_of(s, target);
-  if (signed_gap(outline_of(s, shooter), mark) > range + kMeasure) {
-    shot.refusal = {"the target is out of range", Clause::kShootRange};
-    return shot;
-  }
-  std::vector<Outline> blockers;
-  for (int i = 0; i < s.units.size(); ++i)
-    if (i != shooter && i != target && s.units[i].on_table) blockers.push_back(outline_of(s, static_cast<UnitId>(i)));
-  const std::vector<Veil> veils = veils_of(s);
-  const Layout own = layout_of(s, shooter), foe = layout_of(s, target);
-  const BaseSet engaged = engaged_bases(s, target);
-
-  int dice = 0, shooting = 0, from_front = 0, from_rear = 0, covered = 0;
-  shot.refusal = {"the target is out of range", Clause::kShootRange};
-  if (engaged != 0) shot.refusal = {"engaged bases cannot be aimed at", Clause::kShootEngaged};
-  for (int b = 0; b < own.count; ++b) {
-    if (own.bases[static_cast<std::size_t>(b)].row >= (type == Type::kBow ? s.options().bow_ranks : 1)) break;
-    const Outline base = base_outline(own, s.units[shooter].pose, b);
-    if (signed_gap(base, mark) > range + kMeasure) continue;
-    Mil nearest = kFar, middle = kFar;
-    int aim = -1;
-    for (int t = 0; t < foe.count; ++t) {
-      if ((engaged >> t & 1) != 0) continue;
-      const Outline at = base_outline(foe, s.units[target].pose, t);
-      const Mil apart = signed_gap(base, at);
-      // Of bases equally near the one straight before it.
-      const Mil between = distance(base.centre(), at.centre());
-      if (apart > range + kMeasure || apart > nearest || (apart == nearest && between >= middle)) continue;
-      if (type == Type::kBow && !to_front(base, at, s.options().bow_arc)) {
-        shot.refusal = {"the target is outside the bowmen's arc", Clause::kShootArc};
-        continue;
-      }
-      if (!sees(base, at, blockers, veils)) {
-        shot.refusal = {"the target is out of sight", Clause::kSight};
-        continue;
-      }
-      nearest = apart;
-      middle = between;
-      aim = t;
-    }
-    if (aim < 0) continue;
-    ++shooting;
-    dice += shooting_dice(type, nearest <= kFour + kMeasure);
-    const Region region = region_of(mark, base.centre());
-    from_front += region == Region::kFront ? 1 : 0;
-    from_rear += region == Region::kRear ? 1 : 0;
-    covered += in_cover(s, base_outline(foe, s.units[target].pose, aim), base.centre()) ? 1 : 0;
-  }
-  if (shooting == 0) return shot;
+  const Volley volley = Aim(s, shooter, target).volley(shot.refusal);
+  if (volley.shooting == 0) return shot;
   shot.refusal = {};
-  shot.why.add({Clause::kShootDice, dice});
-
-  // Halved once, by the first reason that holds, or by each.
-  const auto halve = [&](bool holds, Clause clause) {
-    if (!holds || (s.options().halve_once != 0 && shot.why.size() > 1)) return;
-    const int kept = (dice + 1) / 2;
-    shot.why.add({clause, kept - dice});
-    dice = kept;
-  };
-  const Unit& hit = s.units[target];
-  const bool quincunx = hit.formation == Formation::kQuincunx;
-  halve(s.type(target) == Type::kLI, Clause::kHalfLI);
-  halve(covered * 2 > shooting, Clause::kHalfCover);
-  halve(s.profile(target).cataphract, Clause::kHalfCataphract);
-  halve(quincunx && from_rear * 2 <= shooting, Clause::kHalfQuincunx);
-  halve(!quincunx && is_formed_infantry(s, target) && from_front * 2 > shooting, Clause::kHalfFront);
-
-  if (s.units[shooter].dp > 0) {
-    shot.why.add({Clause::kShootDp, -s.units[shooter].dp});
-    dice -= s.units[shooter].dp;
-  }
-  if (s.type(target) == Type::kEL) {
-    shot.why.add({Clause::kShootElephant, 1});
-    ++dice;
-  }
-  if (dice < 1) {
-    shot.why.add({Clause::kShootLeast, 1 - dice});
-    dice = 1;
-  }
-  shot.dice = dice;
+  count_dice(s, shooter, target, volley, shot);
   return shot;
 }
 

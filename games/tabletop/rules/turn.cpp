@@ -1,5 +1,6 @@
 // The turn as a table of frames, the stack they stand on, and the contract's entry points (2.6).
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/game.h"
@@ -184,6 +185,8 @@ const Handler& handler(FrameKind kind) {
       return kStopRampageHandler;
     case FrameKind::kSkirmish:
       return kSkirmishHandler;
+    case FrameKind::kManoeuvre:
+      return kManoeuvreHandler;
     case FrameKind::kCompulsory:
       return kCompulsoryHandler;
     case FrameKind::kMove:
@@ -222,9 +225,10 @@ const Handler& handler(FrameKind kind) {
       return kRiskHandler;
     case FrameKind::kRally:
       return kRallyHandler;
-    default:
-      return kManoeuvreHandler;
+    case FrameKind::kNone:
+      break;
   }
+  std::abort();  // no frame of that kind is ever pushed
 }
 
 Refusal check_nothing(const State&, const Action&) { return {"only dice are rolled here"}; }
