@@ -4,6 +4,7 @@
 #include <span>
 
 #include "games/tabletop/geometry/outline.h"
+#include "games/tabletop/model/clause.h"
 #include "games/tabletop/model/state.h"
 
 namespace acies::tabletop {

@@ -10,6 +10,7 @@
 #include "games/tabletop/players/players.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/wire/json.h"
+#include "games/tabletop/wire/values.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -26,17 +27,15 @@ class Collected final : public EventSink {
 // All that came of a step on the tabletop.
 class TabletopEvents final : public StepEvents {
  public:
-  TabletopEvents(const Scenario& scenario, std::vector<Event> events, bool opened)
-      : scenario_(&scenario), events_(std::move(events)), opened_(opened) {}
+  TabletopEvents(std::vector<Event> events, bool opened) : events_(std::move(events)), opened_(opened) {}
   void write(JsonWriter& out, Side viewer) const override {
     out.open('[');
     for (const Event& e : events_)
-      if (opened_ || may_see(e, viewer)) write_event(out, *scenario_, e);
+      if (opened_ || may_see(e, viewer)) put(out, e);
     out.close(']');
   }
 
  private:
-  const Scenario* scenario_;
   std::vector<Event> events_;
   bool opened_;
 };
@@ -144,7 +143,7 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t n, bool op
     if (told_[i].size() > kMostLines * 3 / 2)
       told_[i].erase(told_[i].begin(), told_[i].end() - static_cast<std::ptrdiff_t>(kMostLines));
   }
-  step.events = std::make_shared<const TabletopEvents>(*state_.scenario, std::move(collected.events), opened);
+  step.events = std::make_shared<const TabletopEvents>(std::move(collected.events), opened);
   return step;
 }
 

@@ -8,6 +8,7 @@
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/players.h"
 #include "games/tabletop/wire/armies.h"
+#include "games/tabletop/wire/describe.h"
 #include "games/tabletop/wire/json.h"
 #include "games/tabletop/wire/replay.h"
 
@@ -63,6 +64,7 @@ class TabletopModule final : public GameModule {
   std::string_view code() const override { return "tabletop"; }
   std::span<const RulesInfo> rules() const override { return kRules; }
   Payload rules_page(std::string_view) const override { return Payload(write_rules); }
+  void describe(Schema& schema) const override { tabletop::describe(schema); }
 
   const std::vector<std::shared_ptr<const Content>>& battles() const override {
     static const std::vector<std::shared_ptr<const Content>> all = [this] {

@@ -1,33 +1,11 @@
 // 2.13: the five rows of the result, as pure functions of how a unit stood in the fight.
 #pragma once
 
+#include "games/tabletop/model/causes.h"
 #include "games/tabletop/model/clause.h"
 #include "games/tabletop/model/types.h"
 
 namespace acies::tabletop {
-
-enum class Row : std::uint8_t { kVictory, kSuccess, kInconclusive, kSetBack, kDefeat };
-constexpr int kRows = 5;
-constexpr Row row_for(int difference) {
-  if (difference >= 4) return Row::kVictory;
-  if (difference >= 1) return Row::kSuccess;
-  if (difference == 0) return Row::kInconclusive;
-  return difference >= -3 ? Row::kSetBack : Row::kDefeat;
-}
-
-enum class AfterMove : std::uint8_t {
-  kNone,
-  kHalt,
-  kFallBack,
-  kFollowUp,  // or pursue, if the enemy has run
-  kPassThrough,
-  kRetire,
-  kBehindTriarii,  // instead of retiring
-  kRout,
-  kPursue,
-  kDestroyed,
-  kCritical,  // an elephant's second roll, instead of a move
-};
 
 // How a unit stood: its state before the row's DPs, what it did, and whom it fought.
 struct Standing {

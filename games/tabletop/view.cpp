@@ -49,8 +49,15 @@ State view(const State& state, Side viewer) {
 }
 
 bool may_see(const Event& event, Side viewer) {
-  if (event.hidden_from == Side::kNobody) return true;
-  return viewer != event.hidden_from && viewer != Side::kNobody;
+  const Side hidden_from = std::visit(
+      [](const auto& e) {
+        if constexpr (requires { e.hidden_from; })
+          return e.hidden_from;
+        else
+          return Side::kNobody;
+      },
+      event);
+  return hidden_from == Side::kNobody || (viewer != hidden_from && viewer != Side::kNobody);
 }
 
 bool is_undo_barrier(const State& before, const Action& action, const State& after) {

@@ -17,7 +17,8 @@ struct WatchedLog final : EventSink {
   std::uint32_t dice = 0;
   void on(const Event& e) override {
     told.push_back(e);
-    if (e.kind == EventKind::kRolled) dice += static_cast<std::uint32_t>(e.roll.dice() + (e.roll.average != 0 ? 1 : 0));
+    if (const auto* rolled = std::get_if<Rolled>(&e))
+      dice += static_cast<std::uint32_t>(rolled->roll.dice() + (rolled->roll.average != 0 ? 1 : 0));
   }
 };
 

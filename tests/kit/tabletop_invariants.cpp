@@ -67,18 +67,23 @@ std::string x04_bases_never_rise(const State& before, const State& after) {
 
 std::string x05_at_least_one_die(const State& s, std::span<const Event> told) {
   if (s.decision == Decision::kRoll && s.roll.average + s.roll.dice == 0) return "X-05: no dice are asked for";
-  for (const Event& e : told)
-    if ((e.kind == EventKind::kShot || e.kind == EventKind::kCombatDice) && e.a < 1)
-      return "X-05: " + code(s, e.unit) + " shoots or fights without dice";
+  for (const Event& e : told) {
+    const auto* shot = std::get_if<ShotFired>(&e);
+    const auto* fights = std::get_if<DiceCounted>(&e);
+    if ((shot != nullptr && shot->dice < 1) || (fights != nullptr && fights->dice < 1))
+      return "X-05: " + code(s, unit_of(e)) + " shoots or fights without dice";
+  }
   return "";
 }
 
 std::string x06_one_combat_each(const State& s, std::span<const Event> told, std::uint64_t& fought) {
   for (const Event& e : told) {
-    if (e.kind == EventKind::kTurnBegan) fought = 0;
-    if (e.kind != EventKind::kCombatBegan) continue;
-    if ((fought & e.units) != 0 && s.options().pursuit_combat == 0) return "X-06: a unit fights in two combats";
-    fought |= e.units;
+    if (std::holds_alternative<TurnBegan>(e)) fought = 0;
+    const auto* combat = std::get_if<CombatBegan>(&e);
+    if (combat == nullptr) continue;
+    if ((fought & combat->units.bits) != 0 && s.options().pursuit_combat == 0)
+      return "X-06: a unit fights in two combats";
+    fought |= combat->units.bits;
   }
   // Those who touch now would fight in one combat each, too.
   std::uint64_t in = 0;

@@ -61,15 +61,10 @@ TEST(tabletop_invariants, x04_finds_bases_that_come_back_and_units_without_any) 
 
 TEST(tabletop_invariants, x05_finds_a_shot_and_a_combat_without_dice) {
   const State s = set_up(demonstration());
-  for (const EventKind kind : {EventKind::kShot, EventKind::kCombatDice}) {
-    Event e;
-    e.kind = kind;
-    e.unit = 0;
-    e.a = 1;
+  for (const Event& e : {Event(ShotFired{.unit = 0, .dice = 1}), Event(DiceCounted{.unit = 0, .dice = 1})})
     EXPECT_EQ(x05_at_least_one_die(s, {&e, 1}), "");
-    e.a = 0;
+  for (const Event& e : {Event(ShotFired{.unit = 0}), Event(DiceCounted{.unit = 0})})
     EXPECT_THAT(x05_at_least_one_die(s, {&e, 1}), StartsWith("X-05"));
-  }
   State asked = s;
   asked.decision = Decision::kRoll;
   asked.roll.average = asked.roll.dice = 0;
@@ -78,16 +73,12 @@ TEST(tabletop_invariants, x05_finds_a_shot_and_a_combat_without_dice) {
 
 TEST(tabletop_invariants, x06_finds_a_unit_in_two_combats_of_a_turn) {
   const State s = set_up(demonstration());
-  Event turn, combat;
-  turn.kind = EventKind::kTurnBegan;
-  combat.kind = EventKind::kCombatBegan;
-  combat.units = 0b0110;
+  const Event turn = TurnBegan{}, combat = CombatBegan{.units = {0b0110}}, another = CombatBegan{.units = {0b1010}};
   std::uint64_t fought = 0;
   EXPECT_EQ(x06_one_combat_each(s, {&combat, 1}, fought), "");
   EXPECT_EQ(x06_one_combat_each(s, {&turn, 1}, fought), "");
   EXPECT_EQ(x06_one_combat_each(s, {&combat, 1}, fought), "");
-  combat.units = 0b1010;
-  EXPECT_THAT(x06_one_combat_each(s, {&combat, 1}, fought), StartsWith("X-06"));
+  EXPECT_THAT(x06_one_combat_each(s, {&another, 1}, fought), StartsWith("X-06"));
 }
 
 TEST(tabletop_invariants, x07_finds_a_move_that_ends_too_near) {

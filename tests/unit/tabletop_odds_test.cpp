@@ -81,11 +81,13 @@ struct Fought final : EventSink {
   bool begun = false, other_first = false;
   std::array<int, 2> dice{};  // of the unit charged, and of its chargers
   void on(const Event& e) override {
-    if (e.kind == EventKind::kCombatBegan && !begun) {
+    if (const auto* combat = std::get_if<CombatBegan>(&e); combat != nullptr && !begun) {
       begun = true;
-      other_first = (e.units >> unit & 1) == 0 || (e.units & ~chargers & ~(std::uint64_t{1} << unit)) != 0;
+      const std::uint64_t others = combat->units.bits & ~chargers & ~(std::uint64_t{1} << unit);
+      other_first = !combat->units.has(unit) || others != 0;
     }
-    if (e.kind == EventKind::kCombatDice) dice[e.unit == unit ? 0 : 1] = e.a * 10 + e.b;
+    if (const auto* counted = std::get_if<DiceCounted>(&e))
+      dice[counted->unit == unit ? 0 : 1] = counted->dice * 10 + counted->on;
   }
 };
 

@@ -38,20 +38,6 @@ leader bottom consul general actions 2 with legion name "Consul"
     state_ = set_up(scenario_);
   }
 
-  static Event event(EventKind kind, UnitId unit, int a = 0, int b = 0, Clause clause = Clause::kNone) {
-    Event e;
-    e.kind = kind;
-    e.unit = unit;
-    e.a = a;
-    e.b = b;
-    e.clause = clause;
-    return e;
-  }
-  static Event of_side(EventKind kind, Side side, int a = 0, int b = 0) {
-    Event e = event(kind, kNoUnit, a, b);
-    e.side = side;
-    return e;
-  }
   std::vector<std::string> told(const std::vector<Event>& events) const {
     std::vector<std::string> lines;
     for (const ToldLine& line : tell(state_, events)) lines.push_back(line.text);
@@ -63,15 +49,15 @@ leader bottom consul general actions 2 with legion name "Consul"
 };
 
 TEST_F(Told, OfArmiesNothingIsSaidThatNeedsToKnowWhetherTheyAreOneOrMany) {
-  Event roll = of_side(EventKind::kRolled, Side::kTop, static_cast<int>(RollLabel::kInitiative));
+  Rolled roll{.cause = RollLabel::kInitiative, .side = Side::kTop};
   roll.roll.faces[4] = 1;
-  Event general = of_side(EventKind::kModifier, Side::kTop, 1);
-  general.clause = Clause::kInitiativeRoll;
-  EXPECT_THAT(told({roll, general, of_side(EventKind::kInitiative, Side::kTop, 1)}),
+  const Modifier general{.side = Side::kTop, .halves = 2, .clause = Clause::kInitiativeRoll};
+  EXPECT_THAT(told({roll, general, InitiativeTaken{.side = Side::kTop, .first = true}}),
               ElementsAre("Gauls for the initiative: 5; " + std::string(text_of(Clause::kInitiativeRoll)) + " (+1).",
                           "The initiative is with Gauls, first to act."));
-  EXPECT_THAT(told({of_side(EventKind::kHits, Side::kTop, 2, 1), of_side(EventKind::kArmyLoss, Side::kTop, 1250)}),
-              ElementsAre("Gauls: 2 hits, 1 of them by a leader.", "Gauls: 12 % of the army lost."));
+  EXPECT_THAT(
+      told({HitsScored{.side = Side::kTop, .hits = 2, .automatic = 1}, LossCounted{.side = Side::kTop, .loss = 1250}}),
+      ElementsAre("Gauls: 2 hits, 1 of them by a leader.", "Gauls: 12 % of the army lost."));
   state_.result = Result::kTopWins;
   state_.loss[0] = 1250;
   state_.loss[1] = 5000;
@@ -93,16 +79,16 @@ TEST_F(Told, TheAnswersOfAControlTestSayWhatComesOfThem) {
 }
 
 TEST_F(Told, UnitsAreOneOrManyByTheirNames) {
-  Event charge = event(EventKind::kChargeDeclared, kJavelins);
-  charge.other = kLegion;
-  charge.hidden_from = Side::kBottom;
+  const ChargeDeclared charge{.unit = kJavelins, .target = kLegion, .hidden_from = Side::kBottom};
   EXPECT_THAT(
-      told({charge, event(EventKind::kShaken, kGauls), event(EventKind::kShaken, kLegion)}),
+      told({charge, Shaken{kGauls}, Shaken{kLegion}}),
       ElementsAre("In secret: Javelinmen declare a charge on Legion.", "Gauls are shaken!", "Legion is shaken!"));
 }
 
 TEST_F(Told, DisorderPointsAreToldTogether) {
-  const auto dp = [](int now, Clause clause) { return event(EventKind::kDpGained, kGauls, now, 1, clause); };
+  const auto dp = [](int now, Clause clause) {
+    return DpGained{.unit = kGauls, .dp = now, .cause = DpCause::kCombat, .clause = clause};
+  };
   const std::string row(text_of(Clause::kRowSetBack)), run(text_of(Clause::kRampage));
   EXPECT_THAT(
       told({dp(1, Clause::kRowSetBack), dp(2, Clause::kRowSetBack), dp(3, Clause::kRampage)}),
@@ -110,22 +96,18 @@ TEST_F(Told, DisorderPointsAreToldTogether) {
 }
 
 TEST_F(Told, AModifierStandsWithWhatItExplainsAndNotWithWhatComesNext) {
-  Event contact = event(EventKind::kContactMade, kGauls);
-  contact.other = kLegion;
-  Event meet = event(EventKind::kModifier, kGauls, 0, 0, Clause::kMeetHalfway);
-  meet.other = kLegion;
+  const ContactMade contact{.unit = kGauls, .other = kLegion};
+  const Modifier meet{.unit = kGauls, .other = kLegion, .clause = Clause::kMeetHalfway};
   const std::string half_way(text_of(Clause::kMeetHalfway));
-  EXPECT_THAT(told({contact, meet, event(EventKind::kPhaseBegan, kNoUnit, static_cast<int>(Phase::kCombat))}),
+  EXPECT_THAT(told({contact, meet, PhaseBegan{Phase::kCombat}}),
               ElementsAre("Gauls are in contact with Legion; " + half_way + ".", "Combat phase."));
   // What is counted before the dice are stands with the dice, and says why only a six hits.
-  Event dice = event(EventKind::kCombatDice, kJavelins, 4, 6, Clause::kHitUnformed);
-  dice.side = Side::kTop;
-  EXPECT_THAT(told({event(EventKind::kModifier, kJavelins, 4, 0, Clause::kDiceBase), dice}),
+  const DiceCounted dice{.side = Side::kTop, .unit = kJavelins, .dice = 4, .on = 6, .clause = Clause::kHitUnformed};
+  EXPECT_THAT(told({Modifier{.unit = kJavelins, .halves = 8, .clause = Clause::kDiceBase}, dice}),
               ElementsAre("Gauls: 4 dice for Javelinmen, hitting on 6 (" + std::string(text_of(Clause::kHitUnformed)) +
                           "): " + std::string(text_of(Clause::kDiceBase)) + " (+4)."));
   // What is told by nobody else is not lost.
-  EXPECT_THAT(told({event(EventKind::kModifier, kLegion, 0, 0, Clause::kFollowUp),
-                    event(EventKind::kPhaseBegan, kNoUnit, static_cast<int>(Phase::kRally))}),
+  EXPECT_THAT(told({Modifier{.unit = kLegion, .clause = Clause::kFollowUp}, PhaseBegan{Phase::kRally}}),
               ElementsAre("Legion: " + std::string(text_of(Clause::kFollowUp)) + ".", "Rally phase."));
 }
 
@@ -155,10 +137,10 @@ unit bottom s1 LI C bases 4 at 36 17
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_THAT(lines[0].text, testing::HasSubstr(" with 2 dice: "));
   EXPECT_FALSE(lines[0].clauses.empty());
-  const auto is_shot = [](const Event& e) { return e.kind == EventKind::kShot; };
+  const auto is_shot = [](const Event& e) { return std::holds_alternative<ShotFired>(e); };
   const auto told_shot = std::find_if(collected.events.begin(), collected.events.end(), is_shot);
   ASSERT_NE(told_shot, collected.events.end());
-  EXPECT_EQ(told_shot->b, 6);
+  EXPECT_EQ(std::get<ShotFired>(*told_shot).on, 6);
 }
 
 // Who is charged is told by whom, sees them, and what each answer promises.

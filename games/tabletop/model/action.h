@@ -99,6 +99,20 @@ enum class ActionKind : std::uint8_t {
   kPlace,    // unit, pose, path[0] with a formation: deployment
   kDone,     // no more of this
 };
+constexpr auto names_of(ActionKind) {
+  return names<ActionKind>(
+      {{ActionKind::kRoll, "roll"},       {ActionKind::kActFirst, "first"},     {ActionKind::kActSecond, "second"},
+       {ActionKind::kLeaderMove, "lead"}, {ActionKind::kSteady, "steady"},      {ActionKind::kInspire, "inspire"},
+       {ActionKind::kLine, "line"},       {ActionKind::kControl, "control"},    {ActionKind::kShoot, "shoot"},
+       {ActionKind::kMarch, "march"},     {ActionKind::kMove, "move"},          {ActionKind::kPath, "path"},
+       {ActionKind::kStay, "stay"},       {ActionKind::kMoreDice, "more"},      {ActionKind::kRedress, "redress"},
+       {ActionKind::kReform, "reform"},   {ActionKind::kOpenRanks, "open"},     {ActionKind::kCloseRanks, "close"},
+       {ActionKind::kSideStep, "step"},   {ActionKind::kStepBack, "step_back"}, {ActionKind::kCharge, "charge"},
+       {ActionKind::kStand, "stand"},     {ActionKind::kEvade, "evade"},        {ActionKind::kCounterCharge, "counter"},
+       {ActionKind::kHalt, "halt"},       {ActionKind::kGoOn, "go_on"},         {ActionKind::kRelieve, "relieve"},
+       {ActionKind::kTriarii, "triarii"}, {ActionKind::kRally, "rally"},        {ActionKind::kChoose, "choose"},
+       {ActionKind::kPlace, "place"},     {ActionKind::kDone, "done"}});
+}
 
 struct Action {
   ActionKind kind = ActionKind::kDone;

@@ -6,37 +6,11 @@
 
 #include "games/tabletop/geometry/pose.h"
 #include "games/tabletop/model/action.h"
-#include "games/tabletop/model/event.h"
+#include "games/tabletop/model/causes.h"
 #include "games/tabletop/model/scenario.h"
 #include "games/tabletop/model/types.h"
 
 namespace acies::tabletop {
-
-// What is being decided, and so which actions are open.
-enum class Decision : std::uint8_t {
-  kNone,
-  kRoll,  // chance
-  kDeploy,
-  kActFirst,
-  kLeaders,
-  kLines,
-  kControl,
-  kSkirmish,
-  kManoeuvre,
-  kMoreDice,
-  kPath,
-  kDeclare,
-  kRespond,
-  kFollowEvader,
-  kMainUnit,
-  kMayHalt,
-  kRelieve,
-  kTriarii,
-  kRally,
-  kOver,
-};
-
-enum class Control : std::uint8_t { kFree, kHalt, kRepeat };
 
 // What each turn begins anew (2.2).
 struct TurnFlags {

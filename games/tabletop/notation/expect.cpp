@@ -163,9 +163,11 @@ Clause read_clause(Cursor& c) {
 std::string events_text(const Log& log) {
   std::string text;
   for (const Event& e : log.events) {
-    if (e.clause == Clause::kNone) continue;
-    text += (text.empty() ? "" : ", ") + std::string(id_of(e.clause));
-    if (e.kind == EventKind::kModifier) text += (e.a >= 0 ? " +" : " ") + inches(e.a * kInch + e.b * kInch / 2);
+    const Clause clause = clause_of(e);
+    if (clause == Clause::kNone) continue;
+    text += (text.empty() ? "" : ", ") + std::string(id_of(clause));
+    if (const auto* modifier = std::get_if<Modifier>(&e))
+      text += (modifier->halves >= 0 ? " +" : " ") + inches(modifier->halves * kInch / 2);
   }
   return text.empty() ? "no clause" : text;
 }
@@ -223,9 +225,11 @@ std::string judge(const State& s, const Log& log, Cursor& c) {
       amount_stated = true;
     }
     bool found = false;
-    for (const Event& e : log.events)
-      found |= e.clause == clause && (what == "event" || e.kind == EventKind::kModifier) &&
-               (who == kNoUnit || e.unit == who) && (!amount_stated || e.a * kInch + e.b * kInch / 2 == amount);
+    for (const Event& e : log.events) {
+      const auto* modifier = std::get_if<Modifier>(&e);
+      found |= clause_of(e) == clause && (what == "event" || modifier != nullptr) &&
+               (who == kNoUnit || unit_of(e) == who) && (!amount_stated || modifier->halves * kInch / 2 == amount);
+    }
     return result(found, events_text(log));
   }
   if (what == "decision" && !no) {

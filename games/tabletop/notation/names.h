@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/cursor.h"
+#include "games/tabletop/model/clause.h"
 #include "games/tabletop/model/state.h"
 
 namespace acies::tabletop {

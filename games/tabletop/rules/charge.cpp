@@ -162,14 +162,6 @@ void declare_step(Game& g) {
   ask(g, Decision::kDeclare, g.top().side);
 }
 
-Event declared_event(UnitId u, UnitId target) {
-  Event e;
-  e.kind = EventKind::kChargeDeclared;
-  e.unit = u;
-  e.other = target;
-  return e;
-}
-
 void declare_act(Game& g, const Action& a) {
   if (a.kind == ActionKind::kDone) return pop(g);
   TurnFlags& t = g.unit(a.unit).t;
@@ -177,9 +169,9 @@ void declare_act(Game& g, const Action& a) {
   t.target = a.target;
   wheel_of(a.path, &t.wheel);
   t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, a.target), outline_of(g.s, a.unit)));
-  Event e = declared_event(a.unit, a.target);
-  if (g.s.options().open_declaration == 0) e.hidden_from = other(g.s.side(a.unit));
-  g.emit(e);
+  const bool secret = g.s.options().open_declaration == 0;
+  g.emit(ChargeDeclared{
+      .unit = a.unit, .target = a.target, .hidden_from = secret ? other(g.s.side(a.unit)) : Side::kNobody});
 }
 
 // --- answers. Frame: unit that answers; units: its chargers.
@@ -218,15 +210,10 @@ void respond_act(Game& g, const Action& a) {
   const Frame f = g.top();
   pop(g);
   const UnitId foe = note_answer(g, f.unit, f.units, a);
-  Event e;
-  e.kind = EventKind::kResponded;
-  e.unit = f.unit;
-  e.other = foe;
-  e.a = static_cast<int>(a.kind);
-  e.clause = a.kind == ActionKind::kEvade           ? Clause::kMayEvade
-             : a.kind == ActionKind::kCounterCharge ? Clause::kMayCounter
-                                                    : Clause::kStands;
-  g.emit(e);
+  const Clause clause = a.kind == ActionKind::kEvade           ? Clause::kMayEvade
+                        : a.kind == ActionKind::kCounterCharge ? Clause::kMayCounter
+                                                               : Clause::kStands;
+  g.emit(Responded{.unit = f.unit, .charger = unit_or_none(foe), .answer = a.kind, .clause = clause});
 }
 
 // --- evades. Frame: unit; units: whom it runs from.
@@ -264,7 +251,7 @@ void charges_step(Game& g) {
     case kReveal:
       for (int i = 0; i < count; ++i)
         if (g.s.options().open_declaration == 0 && g.s.units[i].t.declared)
-          g.emit(declared_event(static_cast<UnitId>(i), g.s.units[i].t.target));
+          g.emit(ChargeDeclared{.unit = static_cast<UnitId>(i), .target = g.s.units[i].t.target});
       return next_stage();
     case kAnswers:
       while (f.n < count) {

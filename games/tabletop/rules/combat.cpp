@@ -127,14 +127,8 @@ void tell_dice(Game& g, Side side, const CombatDice& d) {
   }
   if (half > 20) tell(20 - half, Clause::kDiceCap);
   for (const DiceModifier& m : d.modifiers) tell(2 * m.amount, m.clause);
-  Event e;
-  e.kind = EventKind::kCombatDice;
-  e.side = side;
-  e.unit = d.main;
-  e.a = d.dice;
-  e.b = d.hits_on;
-  e.clause = d.hit_clause;
-  g.emit(e);
+  g.emit(DiceCounted{
+      .side = side, .unit = d.main, .dice = d.dice, .on = d.hits_on, .clause = clause_or_none(d.hit_clause)});
 }
 
 CombatDice dice_now(const State& s, const Frame& f, Side side) {
@@ -179,12 +173,7 @@ void combat_step(Game& g) {
   if (f.step == kBegin) {
     f.unit = first_in(leading_units(g.s, m.top, m.bottom));
     f.other = first_in(leading_units(g.s, m.bottom, m.top));
-    Event e;
-    e.kind = EventKind::kCombatBegan;
-    e.units = m.top | m.bottom;
-    e.a = g.unit(f.unit).fight.round + 1;
-    e.clause = Clause::kCombats;
-    g.emit(e);
+    g.emit(CombatBegan{.units = {m.top | m.bottom}, .round = g.unit(f.unit).fight.round + 1});
     f.step = kFirstLeads;
   }
   for (; f.step < kTopRolls; ++f.step) {
@@ -203,15 +192,10 @@ void combat_step(Game& g) {
 }
 
 void tell_row(Game& g, Side side, int difference) {
-  Event e;
-  e.kind = EventKind::kResultRow;
-  e.side = side;
-  e.a = difference;
-  e.b = static_cast<int>(row_for(difference));
+  const Row row = row_for(difference);
   static constexpr Clause kRow[kRows] = {Clause::kRowVictory, Clause::kRowSuccess, Clause::kRowInconclusive,
                                          Clause::kRowSetBack, Clause::kRowDefeat};
-  e.clause = kRow[e.b];
-  g.emit(e);
+  g.emit(ResultRow{.side = side, .difference = difference, .row = row, .clause = kRow[static_cast<std::size_t>(row)]});
 }
 
 struct Ordered {
@@ -250,13 +234,10 @@ void settle(Game& g, int difference) {
     unit.t.foes = o.foes;
     unit.t.stood = unit.pose;
     unit.t.stood_depth = outline_of(g.s, o.unit).size.depth;
-    Event e;
-    e.kind = EventKind::kOrdered;
-    e.unit = o.unit;
-    e.a = static_cast<int>(o.outcome.move);
-    e.b = o.outcome.may_halt ? 1 : 0;
-    e.clause = o.engaged ? o.outcome.move_clause : Clause::kSupportsBound;
-    g.emit(e);
+    g.emit(MoveOrdered{.unit = o.unit,
+                       .move = o.outcome.move,
+                       .may_halt = o.outcome.may_halt,
+                       .clause = clause_or_none(o.engaged ? o.outcome.move_clause : Clause::kSupportsBound)});
   }
   f.step = kRetreats;
   // 2.17: once for each leader whose unit was engaged.
@@ -307,12 +288,7 @@ void combat_act(Game& g, const Action& a) {
     Leader& leader = g.s.leaders[a.leader];
     ++leader.spent;
     ++leader.inspire;
-    Event e;
-    e.kind = EventKind::kInspired;
-    e.leader = a.leader;
-    e.unit = leader.with;
-    e.clause = Clause::kInspire;
-    g.emit(e);
+    g.emit(Inspired{.leader = a.leader, .unit = leader.with});
     return;
   }
   if (f.step == kRetreats) {
@@ -327,14 +303,11 @@ void combat_act(Game& g, const Action& a) {
   const Side side = f.step == kTopRolls ? Side::kTop : Side::kBottom;
   const CombatDice d = dice_now(g.s, f, side);
   const int hits = a.roll.at_least(d.hits_on) + d.automatic;
-  Event e;
-  e.kind = EventKind::kHits;
-  e.side = side;
-  e.unit = d.main;
-  e.a = hits;
-  e.b = d.automatic;
-  if (d.automatic != 0) e.clause = Clause::kLeaderHits;
-  g.emit(e);
+  g.emit(HitsScored{.side = side,
+                    .unit = d.main,
+                    .hits = hits,
+                    .automatic = d.automatic,
+                    .clause = clause_or_none(d.automatic != 0 ? Clause::kLeaderHits : Clause::kNone)});
   if (side == Side::kTop) {
     f.a = hits;
     f.step = kBottomRolls;

@@ -135,15 +135,6 @@ namespace {
 
 constexpr Mil kLeaderMove = 12 * kInch;
 
-Event leader_event(EventKind kind, LeaderId l, UnitId u, Clause clause) {
-  Event e;
-  e.kind = kind;
-  e.leader = l;
-  e.unit = u;
-  e.clause = clause;
-  return e;
-}
-
 // --- leader actions
 
 void return_deputies(Game& g, Side side) {
@@ -166,7 +157,7 @@ void return_deputies(Game& g, Side side) {
     leader.with = with;
     leader.pose = g.unit(with).pose;
     if (def.general) g.s.general_lost[static_cast<std::size_t>(index(side))] = false;
-    g.emit(leader_event(EventKind::kLeaderBack, l, with, Clause::kDeputy));
+    g.emit(LeaderBack{.leader = l, .unit = with});
   }
 }
 
@@ -239,25 +230,23 @@ void leaders_act(Game& g, const Action& a) {
   ++leader.spent;
   switch (a.kind) {
     case ActionKind::kLeaderMove: {
-      Event e = leader_event(EventKind::kLeaderMoved, a.leader, a.target, Clause::kLeaderMove);
-      e.from = leader.with != kNoUnit ? g.unit(leader.with).pose : leader.pose;
+      const Pose from = leader.with != kNoUnit ? g.unit(leader.with).pose : leader.pose;
       ++leader.moves;
       leader.inspire = 0;
       leader.with = a.target;
       leader.pose = a.target != kNoUnit ? g.unit(a.target).pose : a.pose;
-      e.to = leader.pose;
-      g.emit(e);
+      g.emit(LeaderMoved{.leader = a.leader, .unit = unit_or_none(a.target), .from = from, .to = leader.pose});
       break;
     }
     case ActionKind::kSteady:
       leader.steadied = true;
       g.unit(leader.with).t.steadied = true;
-      g.emit(leader_event(EventKind::kSteadied, a.leader, leader.with, Clause::kSteady));
+      g.emit(Steadied{.leader = a.leader, .unit = leader.with});
       lose_dp(g, leader.with, 1, Clause::kSteady);
       break;
     default:
       ++leader.inspire;
-      g.emit(leader_event(EventKind::kInspired, a.leader, leader.with, Clause::kInspire));
+      g.emit(Inspired{.leader = a.leader, .unit = leader.with});
       break;
   }
 }
@@ -374,12 +363,7 @@ void lines_act(Game& g, const Action& a) {
       t.line = static_cast<std::uint8_t>(line_index(side, n));
       t.leads_line = is_controlled(g.s, static_cast<UnitId>(i));
     }
-  Event e;
-  e.kind = EventKind::kLineFormed;
-  e.side = side;
-  e.units = a.units;
-  e.clause = Clause::kControlConform;
-  g.emit(e);
+  g.emit(LineFormed{.side = side, .units = {a.units}});
 }
 
 }  // namespace

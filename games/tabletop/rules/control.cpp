@@ -63,14 +63,11 @@ void settle(Game& g, int total) {
   unit.t.repeats = unit.last;
   // Looters whose owner may choose leave the camp if he wants; who moves and ends in it loots again.
   if (unit.t.control == Control::kFree) unit.looting = false;
-  Event e;
-  e.kind = EventKind::kControlled;
-  e.unit = f.unit;
-  e.a = total;
-  e.b = static_cast<int>(unit.t.control);
-  e.clause = unit.t.control == Control::kHalt ? Clause::kControlHalt : Clause::kControlRepeat;
-  if (unit.t.control == Control::kFree) e.clause = Clause::kControlWho;
-  g.emit(e);
+  static constexpr Clause kWhy[] = {Clause::kControlWho, Clause::kControlHalt, Clause::kControlRepeat};
+  g.emit(Controlled{.unit = f.unit,
+                    .total = total,
+                    .control = unit.t.control,
+                    .clause = kWhy[static_cast<std::size_t>(unit.t.control)]});
   f.step = 0;
 }
 

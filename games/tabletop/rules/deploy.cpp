@@ -100,17 +100,15 @@ void step(Game& g) {
 
 void place_leader(Game& g, const Action& a) {
   Leader& leader = g.s.leaders[a.leader];
-  Event e;
-  e.kind = EventKind::kLeaderMoved;
-  e.leader = a.leader;
-  e.unit = a.target;
-  e.from = leader.pose;
+  const Pose from = leader.pose;
   leader.with = a.target;
   leader.pose = a.target != kNoUnit ? g.unit(a.target).pose : a.pose;
-  e.to = leader.pose;
-  e.clause = Clause::kZone;
-  e.hidden_from = other(g.top().side);
-  g.emit(e);
+  g.emit(LeaderMoved{.leader = a.leader,
+                     .unit = unit_or_none(a.target),
+                     .from = from,
+                     .to = leader.pose,
+                     .clause = Clause::kZone,
+                     .hidden_from = other(g.top().side)});
 }
 
 void act(Game& g, const Action& a) {
@@ -125,20 +123,17 @@ void act(Game& g, const Action& a) {
   unit.formation = formation_wanted(g.s, a);
   unit.open_ranks = unit.open_ranks && unit.formation == Formation::kQuincunx;
   unit.fixed_threshold = static_cast<std::uint8_t>(threshold(unit.formation, unit.rows));
-  Event e;
-  e.kind = EventKind::kPlaced;
-  e.unit = a.unit;
-  e.from = unit.pose;
+  const Pose from = unit.pose;
   unit.pose = {a.pose.x, a.pose.y, turned(a.pose.facing)};
   unit.tail = {};
-  e.to = unit.pose;
-  e.a = static_cast<int>(unit.formation);
-  e.b = unit.rows[0];
-  e.clause = Clause::kZone;
-  e.hidden_from = other(f.side);
   for (Leader& leader : g.s.leaders)
     if (leader.with == a.unit) leader.pose = unit.pose;
-  g.emit(e);
+  g.emit(Placed{.unit = a.unit,
+                .from = from,
+                .to = unit.pose,
+                .formation = unit.formation,
+                .files = unit.rows[0],
+                .hidden_from = other(f.side)});
 }
 
 // Done, small steps from where units are, and the units a leader may be with.

@@ -5,16 +5,6 @@
 namespace acies::tabletop {
 namespace {
 
-Event unit_event(EventKind kind, UnitId u, int a = 0, int b = 0, Clause clause = Clause::kNone) {
-  Event e;
-  e.kind = kind;
-  e.unit = u;
-  e.a = a;
-  e.b = b;
-  e.clause = clause;
-  return e;
-}
-
 LossCause loss_of(DpCause cause) {
   switch (cause) {
     case DpCause::kShooting:
@@ -35,7 +25,11 @@ void owe(Game& g, OwedKind kind, std::uint8_t id, int count) {
 void note_shaken(Game& g, UnitId u, bool before) {
   if (!on_table(g.s, u)) return;
   const bool now = is_shaken(g.s, u);
-  if (now != before) g.emit(unit_event(now ? EventKind::kShaken : EventKind::kSteady, u));
+  if (now == before) return;
+  if (now)
+    g.emit(Shaken{u});
+  else
+    g.emit(SteadyAgain{u});
 }
 
 void gain_dp(Game& g, UnitId u, int n, DpCause cause, Clause clause) {
@@ -52,7 +46,7 @@ void gain_dp(Game& g, UnitId u, int n, DpCause cause, Clause clause) {
     if (unit.dp < threshold(g.s, u)) {
       const bool before = is_shaken(g.s, u);
       ++unit.dp;
-      g.emit(unit_event(EventKind::kDpGained, u, unit.dp, static_cast<int>(cause), clause));
+      g.emit(DpGained{.unit = u, .dp = unit.dp, .cause = cause, .clause = clause});
       note_shaken(g, u, before);
     } else if (cause != DpCause::kMovement && (was_full || g.s.options().overflow_in_batch != 0)) {
       lose_base(g, u, cause, Clause::kOverflow);
@@ -66,7 +60,7 @@ void lose_dp(Game& g, UnitId u, int n, Clause clause) {
   if (n <= 0) return;
   const bool before = is_shaken(g.s, u);
   unit.dp = static_cast<std::uint8_t>(unit.dp - n);
-  g.emit(unit_event(EventKind::kDpLost, u, unit.dp, n, clause));
+  g.emit(DpLost{.unit = u, .dp = unit.dp, .lost = n, .clause = clause});
   note_shaken(g, u, before);
 }
 
@@ -81,7 +75,7 @@ void lose_base(Game& g, UnitId u, DpCause cause, Clause clause) {
     if (runs_of(unit.pose, unit.tail, base_size(*g.s.scenario, g.s.type(u))).size() == 1) unit.tail = {};
   }
   unit.dp = std::min(unit.dp, static_cast<std::uint8_t>(threshold(g.s, u)));
-  g.emit(unit_event(EventKind::kBaseLost, u, left, static_cast<int>(cause), clause));
+  g.emit(BaseLost{.unit = u, .bases = left, .cause = cause, .clause = clause});
   if (left == 0)
     lose_unit(g, u, loss_of(cause));
   else
@@ -96,7 +90,7 @@ void lose_unit(Game& g, UnitId u, LossCause cause) {
   if (!was_broken) shake_friends(g, u, 2, Clause::kMoraleLost);
   end_contacts(g, u);
   g.unit(u).on_table = false;
-  g.emit(unit_event(EventKind::kUnitLost, u, static_cast<int>(cause)));
+  g.emit(UnitLost{.unit = u, .cause = cause});
   for (int l = 0; l < g.s.leaders.size(); ++l)
     if (g.s.leaders[l].alive && g.s.leaders[l].with == u) rescue_leader(g, static_cast<LeaderId>(l));
 }
@@ -136,12 +130,7 @@ void leader_killed(Game& g, LeaderId l) {
   leader.fell_with = leader.with;
   leader.pose = {where.x, where.y, 0};
   leader.with = kNoUnit;
-  Event e;
-  e.kind = EventKind::kLeaderHit;
-  e.leader = l;
-  e.a = 2;
-  e.clause = Clause::kKilled;
-  g.emit(e);
+  g.emit(LeaderHit{.leader = l, .killed = true, .clause = Clause::kKilled});
   const LeaderDef& def = g.s.leader_def(l);
   if (def.general) g.s.general_lost[static_cast<std::size_t>(index(def.side))] = true;
   if (!leader.deputy && g.s.options().deputies != 0) leader.deputy_turn = static_cast<std::uint16_t>(g.s.turn + 2);
@@ -172,15 +161,9 @@ void rescue_leader(Game& g, LeaderId l) {
   });
   if (best == kNoUnit) return leader_killed(g, l);
   leader.with = best;
-  Event e;
-  e.kind = EventKind::kLeaderMoved;
-  e.leader = l;
-  e.unit = best;
-  e.from = leader.pose;
-  e.to = g.unit(best).pose;
-  e.clause = Clause::kLoneLeader;
-  leader.pose = e.to;
-  g.emit(e);
+  const Pose from = leader.pose;
+  leader.pose = g.unit(best).pose;
+  g.emit(LeaderMoved{.leader = l, .unit = best, .from = from, .to = leader.pose, .clause = Clause::kLoneLeader});
 }
 
 void end_contact(Game& g, UnitId a, UnitId b) {
@@ -188,9 +171,7 @@ void end_contact(Game& g, UnitId a, UnitId b) {
     const Contact c = g.s.contacts[i];
     if (!((c.a == a && c.b == b) || (c.a == b && c.b == a))) continue;
     g.s.contacts.remove_at(i);
-    Event e = unit_event(EventKind::kContactEnded, a);
-    e.other = b;
-    g.emit(e);
+    g.emit(ContactEnded{.unit = a, .other = b});
     for (UnitId u : {a, b})
       if (!is_engaged(g.s, u)) g.unit(u).fight = Fight{};
     return;
@@ -208,9 +189,7 @@ void make_contact(Game& g, UnitId a, UnitId b) {
   if (are_in_contact(g.s, a, b)) return;
   if (g.s.side(a) == Side::kBottom) std::swap(a, b);
   g.s.contacts.add({a, b});
-  Event e = unit_event(EventKind::kContactMade, a);
-  e.other = b;
-  g.emit(e);
+  g.emit(ContactMade{.unit = a, .other = b});
 }
 
 void become_unformed(Game& g, UnitId u) {
@@ -225,9 +204,7 @@ void become_unformed(Game& g, UnitId u) {
   unit.formation = Formation::kNone;
   unit.open_ranks = false;
   unit.dp = std::min(unit.dp, static_cast<std::uint8_t>(threshold(g.s, u)));
-  Event e = unit_event(EventKind::kFormed, u, static_cast<int>(unit.formation), unit.rows[0]);
-  e.c = static_cast<int>(unit.order);
-  g.emit(e);
+  g.emit(Formed{.unit = u, .formation = unit.formation, .files = unit.rows[0], .order = unit.order});
   note_shaken(g, u, before);
 }
 
@@ -237,16 +214,14 @@ void relocate_as_it_lies(Game& g, UnitId u, Pose to, MoveCause cause, Mil length
 }
 
 void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length, const Tail& tail) {
-  Event e = unit_event(EventKind::kMoved, u, static_cast<int>(cause), length);
-  e.from = g.unit(u).pose;
-  e.to = to;
-  e.tail = tail;
+  const Pose from = g.unit(u).pose;
   g.unit(u).pose = to;
   g.unit(u).tail = tail;
   g.unit(u).t.moved = true;
   for (Leader& leader : g.s.leaders)
     if (leader.with == u) leader.pose = to;
-  g.emit(e);
+  if (g.sink != nullptr)
+    g.emit(Moved{.unit = u, .cause = cause, .length = length, .from = from, .to = to, .tail = g.unit(u).tail});
 }
 
 }  // namespace acies::tabletop

@@ -13,18 +13,6 @@ Cdeg rampage_turn(const RuleOptions& options, int die) {
   return options.rampage_throw == 0 ? -turn : turn;
 }
 
-constexpr int kCritical1 = 1;  // the first die, of which only that it was critical is known by then
-
-void tell_damage(Game& g, UnitId u, int first, int second) {
-  Event e;
-  e.kind = EventKind::kDamage;
-  e.unit = u;
-  e.a = first;
-  e.b = second;
-  e.clause = second == 0 ? Clause::kDamage : Clause::kCritical;
-  g.emit(e);
-}
-
 // --- damage tests. Frame: unit, n tests left; m 1: only the second roll; step 1: the second roll is due.
 void damage_step(Game& g) {
   Frame& f = g.top();
@@ -37,7 +25,7 @@ void damage_act(Game& g, const Action& a) {
   Frame& f = g.top();
   const int die = a.roll.one();
   if (f.step == 0 && f.m == 0) {
-    tell_damage(g, f.unit, die, 0);
+    g.emit(DamageTested{.unit = f.unit, .die = die, .critical = damage_is_critical(die)});
     if (damage_is_critical(die))
       f.step = 1;
     else
@@ -48,7 +36,7 @@ void damage_act(Game& g, const Action& a) {
   f.step = 0;
   --f.n;
   const bool gone = critical_destroys(g.s.options(), g.s.type(u), die);
-  tell_damage(g, u, kCritical1, die);
+  g.emit(CriticalHit{.unit = u, .die = die});
   if (gone) return lose_unit(g, u, LossCause::kDamage);
   // One that is running already runs on in its own time.
   if (g.unit(u).rampage < 0) {
@@ -78,12 +66,7 @@ void rampage_act(Game& g, const Action& a) {
   pop(g);
   g.unit(u).t.rampaged = true;
   g.unit(u).t.row_move = 0;
-  Event e;
-  e.kind = EventKind::kRampage;
-  e.unit = u;
-  e.a = die;
-  e.clause = Clause::kRampage;
-  g.emit(e);
+  g.emit(Rampaged{.unit = u, .direction = die});
   end_contacts(g, u);
   const Cdeg turn = rampage_turn(g.s.options(), die);
   Outline own = outline_of(g.s, u);

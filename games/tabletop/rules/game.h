@@ -13,8 +13,10 @@ struct Game {
 
   Unit& unit(UnitId u) { return s.units[u]; }
   Frame& top() { return s.stack.back(); }
-  void emit(const Event& e) {
-    if (sink != nullptr) sink->on(e);
+  // Tells what happened, if somebody listens.
+  template <class E>
+  void emit(const E& e) {
+    if (sink != nullptr) sink->on(Event(e));
   }
 };
 

@@ -50,12 +50,7 @@ void act(Game& g, const Action& a) {
     return;
   }
   g.s.first = a.kind == ActionKind::kActFirst ? g.s.initiative : other(g.s.initiative);
-  Event e;
-  e.kind = EventKind::kInitiative;
-  e.side = g.s.initiative;
-  e.a = a.kind == ActionKind::kActFirst ? 1 : 0;
-  e.clause = Clause::kActFirst;
-  g.emit(e);
+  g.emit(InitiativeTaken{.side = g.s.initiative, .first = a.kind == ActionKind::kActFirst});
   pop(g);
 }
 

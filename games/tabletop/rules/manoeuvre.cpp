@@ -69,14 +69,8 @@ Refusal check_bound_path(const State& s, const Frame& f, const Path& path) {
 }
 
 void emit_formed(Game& g, UnitId u, Clause clause) {
-  Event e;
-  e.kind = EventKind::kFormed;
-  e.unit = u;
-  e.a = static_cast<int>(g.unit(u).formation);
-  e.b = g.unit(u).rows[0];
-  e.c = static_cast<int>(g.unit(u).order);
-  e.clause = clause;
-  g.emit(e);
+  const Unit& unit = g.unit(u);
+  g.emit(Formed{.unit = u, .formation = unit.formation, .files = unit.rows[0], .order = unit.order, .clause = clause});
 }
 
 }  // namespace
@@ -97,11 +91,7 @@ void check_looting(Game& g, UnitId u) {
     g.unit(u).looting = true;
     g.unit(u).last = Last::kLooted;
     g.s.camp_looted[static_cast<std::size_t>(index(t.owner))] = true;
-    Event e;
-    e.kind = EventKind::kLooting;
-    e.unit = u;
-    e.clause = Clause::kCampLooted;
-    g.emit(e);
+    g.emit(Looting{.unit = u});
     return;
   }
 }

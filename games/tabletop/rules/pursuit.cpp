@@ -225,13 +225,7 @@ void hack_act(Game& g, const Action& a) {
   const Frame f = g.top();
   pop(g);
   const int hits = a.roll.at_least(4);
-  Event e;
-  e.kind = EventKind::kFreeHack;
-  e.unit = f.unit;
-  e.other = f.other;
-  e.a = hits;
-  e.clause = Clause::kFreeHack;
-  g.emit(e);
+  g.emit(FreeHacked{.unit = f.unit, .other = f.other, .bases = hits});
   const bool evaded = g.unit(f.other).last == Last::kEvaded;
   if (!g.unit(f.other).broken && (!evaded || g.s.options().caught_evader_routs != 0)) {
     tell_modifier(g, f.other, Clause::kCaughtRouts);

@@ -35,11 +35,7 @@ void step(Game& g) {
 void act(Game& g, const Action& a) {
   if (a.kind == ActionKind::kDone) return pop(g);
   lose_dp(g, a.unit, g.unit(a.unit).dp - 4, Clause::kRally);
-  Event e;
-  e.kind = EventKind::kRallied;
-  e.unit = a.unit;
-  e.clause = Clause::kRally;
-  g.emit(e);
+  g.emit(Rallied{.unit = a.unit});
 }
 
 }  // namespace

@@ -27,12 +27,7 @@ void act(Game& g, const Action& a) {
   Leader& leader = g.s.leaders[l];
   if (die == 1 || leader.wounds > 0) return leader_killed(g, l);
   ++leader.wounds;
-  Event e;
-  e.kind = EventKind::kLeaderHit;
-  e.leader = l;
-  e.a = 1;
-  e.clause = Clause::kWounded;
-  g.emit(e);
+  g.emit(LeaderHit{.leader = l, .killed = false, .clause = Clause::kWounded});
 }
 
 }  // namespace

@@ -191,13 +191,7 @@ void step(Game& g) {
   Frame& f = g.top();
   const Shot shot = shot_at(g.s, f.unit, f.other);
   for (const DiceChange& change : shot.why) tell_modifier(g, f.unit, change.clause, change.amount);
-  Event e;
-  e.kind = EventKind::kShot;
-  e.unit = f.unit;
-  e.other = f.other;
-  e.a = shot.dice;
-  e.b = kShotHits;
-  g.emit(e);
+  g.emit(ShotFired{.unit = f.unit, .target = f.other, .dice = shot.dice, .on = kShotHits});
   request_roll(g, RollLabel::kShoot, 0, shot.dice, f.unit, f.side);
 }
 

@@ -45,13 +45,6 @@ constexpr TurnStep kTurn[] = {
 };
 constexpr int kTurnSteps = static_cast<int>(std::size(kTurn));
 
-void tell(Game& g, EventKind kind, int a) {
-  Event e;
-  e.kind = kind;
-  e.a = a;
-  g.emit(e);
-}
-
 // The moments at which distances to the enemy are looked at for rallying: turn start and each phase's end.
 void checkpoint(Game& g) {
   for (int i = 0; i < g.s.units.size(); ++i) {
@@ -86,7 +79,7 @@ void begin_turn(Game& g) {
     leader.spent = leader.inspire = leader.moves = 0;
     leader.steadied = false;
   }
-  tell(g, EventKind::kTurnBegan, g.s.turn);
+  g.emit(TurnBegan{g.s.turn});
   checkpoint(g);
 }
 
@@ -102,7 +95,7 @@ void next_step(Game& g) {
   if (g.s.step == 0 || step.phase != kTurn[g.s.step - 1].phase) {
     if (g.s.step != 0) checkpoint(g);
     g.s.phase = step.phase;
-    tell(g, EventKind::kPhaseBegan, static_cast<int>(step.phase));
+    g.emit(PhaseBegan{step.phase});
   }
   ++g.s.step;
   Side side = Side::kNobody;
@@ -237,11 +230,7 @@ void list_nothing(const State&, std::vector<Action>&) {}
 void ask(Game& g, Decision d, Side who) {
   g.s.decision = d;
   g.s.decider = who;
-  Event e;
-  e.kind = EventKind::kAwaits;
-  e.side = who;
-  e.a = static_cast<int>(d);
-  g.emit(e);
+  g.emit(Awaits{.side = is_player(who) ? who : Side::kNobody, .decision = d});
 }
 
 void request_roll(Game& g, RollLabel label, int average, int dice, UnitId unit, Side side, LeaderId leader) {
@@ -261,24 +250,11 @@ Frame& push(Game& g, FrameKind kind, Side side, UnitId unit) {
 void pop(Game& g) { --g.s.stack.count; }
 
 void tell_modifier(Game& g, UnitId u, Clause clause, int amount, UnitId other) {
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.unit = u;
-  e.other = other;
-  e.a = amount;
-  e.clause = clause;
-  g.emit(e);
+  g.emit(Modifier{.unit = unit_or_none(u), .other = unit_or_none(other), .halves = 2 * amount, .clause = clause});
 }
 
 void tell_modifier(Game& g, Side side, UnitId u, Clause clause, int halves) {
-  Event e;
-  e.kind = EventKind::kModifier;
-  e.side = side;
-  e.unit = u;
-  e.b = halves & 1;
-  e.a = (halves - e.b) / 2;
-  e.clause = clause;
-  g.emit(e);
+  g.emit(Modifier{.side = side, .unit = unit_or_none(u), .halves = halves, .clause = clause});
 }
 
 State set_up(const Scenario& scenario) {
@@ -334,14 +310,11 @@ void apply(State& s, const Action& a, EventSink* sink) {
   s.decision = Decision::kNone;
   if (a.kind == ActionKind::kRoll) {
     s.dice_rolled += static_cast<std::uint32_t>(s.roll.average + s.roll.dice);
-    Event e;
-    e.kind = EventKind::kRolled;
-    e.side = s.roll.side;
-    e.unit = s.roll.unit;
-    e.leader = s.roll.leader;
-    e.a = static_cast<int>(s.roll.label);
-    e.roll = a.roll;
-    g.emit(e);
+    g.emit(Rolled{.cause = s.roll.label,
+                  .side = s.roll.side,
+                  .unit = unit_or_none(s.roll.unit),
+                  .leader = leader_or_none(s.roll.leader),
+                  .roll = a.roll});
   }
   s.decider = Side::kNobody;
   handler(g.top().kind).act(g, a);

@@ -39,13 +39,8 @@ void end_turn(Game& g) {
     for_each_unit(g.s, side, [&](UnitId u) { any = any || (!is_light(g.s.type(u)) && !g.s.units[u].broken); });
     broken[at] = g.s.loss[at] >= breaking_loss(g.s, side) || !any;
     nobody = nobody || !any;
-    Event e;
-    e.kind = EventKind::kArmyLoss;
-    e.side = side;
-    e.a = g.s.loss[at];
-    e.clause = Clause::kArmyLoss;
-    if (g.s.camp_looted[at]) e.clause = Clause::kCampLooted;
-    g.emit(e);
+    g.emit(LossCounted{
+        .side = side, .loss = g.s.loss[at], .clause = g.s.camp_looted[at] ? Clause::kCampLooted : Clause::kArmyLoss});
   }
   const bool last_turn = g.s.turn >= g.s.options().turn_limit;
   if (!broken[0] && !broken[1] && !last_turn) return;
@@ -57,12 +52,10 @@ void end_turn(Game& g) {
     g.s.result = g.s.loss[0] < g.s.loss[1] ? Result::kTopWins : Result::kBottomWins;
     g.s.marginal = std::abs(g.s.loss[0] - g.s.loss[1]) <= 1000;
   }
-  Event e;
-  e.kind = EventKind::kGameOver;
-  e.a = static_cast<int>(g.s.result);
-  e.b = g.s.marginal ? 1 : 0;
-  e.clause = broken[0] || broken[1] ? (nobody ? Clause::kNoUnits : Clause::kArmyBreaks) : Clause::kTurnLimit;
-  g.emit(e);
+  g.emit(GameOver{
+      .winner = winner_of(g.s.result),
+      .marginal = g.s.marginal,
+      .clause = broken[0] || broken[1] ? (nobody ? Clause::kNoUnits : Clause::kArmyBreaks) : Clause::kTurnLimit});
 }
 
 }  // namespace acies::tabletop

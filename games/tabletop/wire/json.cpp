@@ -16,27 +16,6 @@
 namespace acies::tabletop {
 namespace {
 
-constexpr const char* kEventNames[] = {
-    "turn_began", "phase_began",  "awaits",        "rolled",     "initiative",  "modifier", "leader_moved",
-    "steadied",   "inspired",     "line_formed",   "control",    "moved",       "formed",   "dp_gained",
-    "dp_lost",    "base_lost",    "shaken",        "steady",     "unit_lost",   "shot",     "charge_declared",
-    "responded",  "contact_made", "contact_ended", "combat",     "combat_dice", "hits",     "result",
-    "ordered",    "damage",       "rampage",       "leader_hit", "leader_back", "rallied",  "free_hack",
-    "looting",    "placed",       "army_loss",     "game_over"};
-static_assert(std::size(kEventNames) == static_cast<std::size_t>(EventKind::kGameOver) + 1);
-
-constexpr const char* kMoveCauses[] = {"march",  "ordinary", "manoeuvre", "repeat",    "give_way",  "open_ranks",
-                                       "charge", "conform",  "evade",     "fall_back", "follow_up", "pass_through",
-                                       "retire", "rout",     "pursue",    "occupy",    "rampage",   "give_ground"};
-
-constexpr const char* kActionNames[] = {
-    "roll",  "first",   "second", "lead",    "steady",  "inspire", "line",  "control", "shoot",     "march",  "move",
-    "path",  "stay",    "more",   "redress", "reform",  "open",    "close", "step",    "step_back", "charge", "stand",
-    "evade", "counter", "halt",   "go_on",   "relieve", "triarii", "rally", "choose",  "place",     "done"};
-static_assert(std::size(kActionNames) == static_cast<std::size_t>(ActionKind::kDone) + 1);
-
-constexpr const char* kGrades[] = {"A", "B", "C", "D"};
-
 void write_side(JsonWriter& out, const char* key, Side side) {
   out.key(key);
   if (side == Side::kTop || side == Side::kBottom)
@@ -114,7 +93,7 @@ void write_moving(JsonWriter& out, const State& s) {
 
 void write_action(JsonWriter& out, const State& s, const Action& a) {
   out.open('{').field("text", action_text(*s.scenario, a));
-  out.field("kind", kActionNames[static_cast<std::size_t>(a.kind)]);
+  out.field("kind", name_of(a.kind));
   const bool path = a.kind == ActionKind::kPath || a.kind == ActionKind::kStay || a.kind == ActionKind::kMoreDice;
   UnitId unit = a.unit;
   std::uint64_t units = a.units;
@@ -211,7 +190,7 @@ void write_scenario(JsonWriter& out, const Scenario& s) {
     const Size base = base_size(s, u.profile.type);
     out.open('{').field("id", static_cast<int>(i)).field("code", u.code).field("side", side_word(u.side));
     out.field("name", unit_name(s, static_cast<UnitId>(i))).field("type", type_code(u.profile.type));
-    out.field("kind", type_name(u.profile.type)).field("grade", kGrades[static_cast<std::size_t>(u.profile.grade)]);
+    out.field("kind", type_name(u.profile.type)).field("grade", name_of(u.profile.grade));
     std::string flags;
     if (u.profile.cataphract) flags += 'c';
     if (u.profile.camel) flags += 'm';
@@ -308,48 +287,6 @@ void write_actions(JsonWriter& out, const State& s, Side viewer) {
     for (const Action& a : open) write_action(out, s, a);
   }
   out.close(']');
-}
-
-void write_event(JsonWriter& out, const Scenario&, const Event& e) {
-  out.open('{').field("e", kEventNames[static_cast<std::size_t>(e.kind)]);
-  if (e.side == Side::kTop || e.side == Side::kBottom) out.field("side", side_word(e.side));
-  if (e.unit != kNoUnit) out.field("unit", int{e.unit});
-  if (e.other != kNoUnit) out.field("other", int{e.other});
-  if (e.leader != kNoLeader) out.field("leader", int{e.leader});
-  if (e.clause != Clause::kNone) out.field("clause", id_of(e.clause));
-  switch (e.kind) {
-    case EventKind::kMoved:
-      out.field("cause", kMoveCauses[static_cast<std::size_t>(e.a)]).field("length", e.b).key("from");
-      write_pose(out, e.from);
-      out.key("to");
-      write_pose(out, e.to);
-      write_tail(out, e.tail);
-      break;
-    case EventKind::kLeaderMoved:
-    case EventKind::kPlaced:
-      out.key("to");
-      write_pose(out, e.to);
-      break;
-    case EventKind::kRolled:
-      out.field("cause", roll_word(static_cast<RollLabel>(e.a))).field("average", int{e.roll.average});
-      out.key("dice").open('[');
-      for (std::size_t i = 6; i-- > 0;)
-        for (int n = 0; n < e.roll.faces[i]; ++n) out.value(static_cast<int>(i) + 1);
-      out.close(']');
-      break;
-    case EventKind::kPhaseBegan:
-      out.field("phase", phase_word(static_cast<Phase>(e.a)));
-      break;
-    default:
-      if (e.units != 0) {
-        out.key("units");
-        write_set(out, e.units);
-      }
-      if (e.a != 0) out.field("a", e.a);
-      if (e.b != 0) out.field("b", e.b);
-      break;
-  }
-  out.close('}');
 }
 
 }  // namespace acies::tabletop

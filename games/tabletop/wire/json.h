@@ -18,7 +18,6 @@ void write_table(JsonWriter& out, const State& view, int number);
 void write_tail(JsonWriter& out, const Tail& tail);
 void write_decision(JsonWriter& out, const State& view, Side viewer, const char* seat);
 void write_actions(JsonWriter& out, const State& view, Side viewer);
-void write_event(JsonWriter& out, const Scenario& scenario, const Event& event);
 
 // What would come of these actions, one after the other: where units end, what it costs, who is near, what is refused.
 void write_preview(JsonWriter& out, const State& view, const std::vector<Action>& actions);

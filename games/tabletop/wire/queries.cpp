@@ -103,18 +103,21 @@ void write_preview(JsonWriter& out, const State& view, const std::vector<Action>
   // Who else is touched by it: DPs to come, lights that give way.
   out.key("comes").open('[');
   for (const Event& e : watch.events) {
-    if (e.kind == EventKind::kDpGained || e.kind == EventKind::kShaken || e.kind == EventKind::kBaseLost)
+    const char* comes = std::holds_alternative<DpGained>(e)   ? "dp"
+                        : std::holds_alternative<Shaken>(e)   ? "shaken"
+                        : std::holds_alternative<BaseLost>(e) ? "base"
+                                                              : nullptr;
+    if (comes != nullptr)
       out.open('{')
-          .field("e", e.kind == EventKind::kDpGained ? "dp"
-                      : e.kind == EventKind::kShaken ? "shaken"
-                                                     : "base")
-          .field("unit", int{e.unit})
-          .field("clause", id_of(e.clause))
-          .field("words", text_of(e.clause))
+          .field("e", comes)
+          .field("unit", int{unit_of(e)})
+          .field("clause", id_of(clause_of(e)))
+          .field("words", text_of(clause_of(e)))
           .close('}');
-    if (e.kind == EventKind::kMoved && static_cast<MoveCause>(e.a) == MoveCause::kLightsGiveWay) {
-      out.open('{').field("e", "gives_way").field("unit", int{e.unit}).key("to");
-      write_pose(out, e.to);
+    const auto* moved = std::get_if<Moved>(&e);
+    if (moved != nullptr && moved->cause == MoveCause::kLightsGiveWay) {
+      out.open('{').field("e", "gives_way").field("unit", int{moved->unit}).key("to");
+      write_pose(out, moved->to);
       out.close('}');
     }
   }

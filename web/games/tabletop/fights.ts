@@ -1,6 +1,7 @@
 // Combats and shots as they are told afterwards: who rolled how many dice and why, what hit, and what came of it. Folded from
 // the events alone.
 import type { Side } from "./board/types.ts";
+import type { DiceCounted, ShotFired } from "../../generated/tabletop.ts";
 import type { TtEvent } from "./protocol.ts";
 
 /** What was counted, and by which clause. */
@@ -40,7 +41,7 @@ export interface Fights {
 export const noFights: Fights = { fights: [], counted: [] };
 
 // With each of these phases begins something new to tell.
-const tellsAnew: readonly (string | undefined)[] = ["skirmish", "charge"];
+const tellsAnew: readonly string[] = ["skirmish", "charge"];
 
 /** Changes the last fight, if there is one. */
 function last(known: Fights, change: (fight: Fight) => Fight): Fights {
@@ -52,15 +53,15 @@ const lastDice = (fight: Fight, change: Partial<Dice>, is: (dice: Dice) => boole
   dice: fight.dice.map(dice => (is(dice) ? { ...dice, ...change } : dice)),
 });
 
-function diceOf(event: TtEvent, counted: readonly Counted[]): Dice {
-  const on = event.b ?? 0;
+function diceOf(event: DiceCounted | ShotFired, counted: readonly Counted[]): Dice {
+  const combat = event.e === "dice_counted" ? event : undefined;
   return {
-    side: event.side,
-    unit: event.unit ?? -1,
+    side: combat?.side,
+    unit: event.unit,
     counted,
-    count: event.a ?? 0,
-    on,
-    why: on >= 6 && event.e === "combat_dice" ? event.clause : undefined,
+    count: event.dice,
+    on: event.on,
+    why: event.on >= 6 ? combat?.clause : undefined,
     faces: [],
     hits: undefined,
     byLeader: 0,
@@ -72,32 +73,27 @@ export function tellFight(known: Fights, event: TtEvent): Fights {
   switch (event.e) {
     case "phase_began":
       return tellsAnew.includes(event.phase) ? noFights : known;
-    case "modifier": {
-      const amount = (event.a ?? 0) + (event.b ?? 0) / 2;
-      if (!event.clause || amount === 0) return known;
-      return { ...known, counted: [...known.counted, { clause: event.clause, amount }] };
-    }
-    case "combat":
+    case "modifier":
+      if (event.halves === 0) return known;
+      return { ...known, counted: [...known.counted, { clause: event.clause, amount: event.halves / 2 }] };
+    case "combat_began":
       return {
-        fights: [
-          ...known.fights,
-          { kind: "combat", units: event.units ?? [], target: undefined, dice: [], orders: [] },
-        ],
+        fights: [...known.fights, { kind: "combat", units: event.units, target: undefined, dice: [], orders: [] }],
         counted: [],
       };
-    case "combat_dice":
+    case "dice_counted":
       return {
         ...last(known, fight => ({ ...fight, dice: [...fight.dice, diceOf(event, known.counted)] })),
         counted: [],
       };
-    case "shot":
+    case "shot_fired":
       return {
         fights: [
           ...known.fights,
           {
             kind: "shot",
-            units: event.unit === undefined ? [] : [event.unit],
-            target: event.other,
+            units: [event.unit],
+            target: event.target,
             dice: [diceOf(event, known.counted)],
             orders: [],
           },
@@ -105,7 +101,7 @@ export function tellFight(known: Fights, event: TtEvent): Fights {
         counted: [],
       };
     case "rolled": {
-      const faces = event.dice ?? [];
+      const faces = event.roll.dice;
       if (event.cause === "combat")
         return {
           ...last(known, fight => lastDice(fight, { faces }, dice => dice === fight.dice.at(-1))),
@@ -120,16 +116,16 @@ export function tellFight(known: Fights, event: TtEvent): Fights {
         };
       return { ...known, counted: [] };
     }
-    case "hits":
+    case "hits_scored":
       return last(known, fight =>
-        lastDice(fight, { hits: event.a ?? 0, byLeader: event.b ?? 0 }, dice => dice.side === event.side),
+        lastDice(fight, { hits: event.hits, byLeader: event.automatic }, dice => dice.side === event.side),
       );
-    case "result":
-      return last(known, fight => lastDice(fight, { difference: event.a ?? 0 }, dice => dice.side === event.side));
-    case "ordered":
+    case "result_row":
+      return last(known, fight => lastDice(fight, { difference: event.difference }, dice => dice.side === event.side));
+    case "move_ordered":
       return last(known, fight => ({
         ...fight,
-        orders: [...fight.orders, { unit: event.unit ?? -1, clause: event.clause, mayHalt: (event.b ?? 0) > 0 }],
+        orders: [...fight.orders, { unit: event.unit, clause: event.clause, mayHalt: event.may_halt }],
       }));
     default:
       return known;

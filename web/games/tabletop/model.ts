@@ -7,6 +7,7 @@ import type { Side } from "../../shell/protocol.ts";
 import { sounds } from "../../shell/sounds.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
 import { type Pulled, carried, lineOf, pathOf } from "./paths.ts";
+import type { Rolled } from "../../generated/tabletop.ts";
 import type { TtAction, TtEvent, TtPreview, TtTable, TtTypes, TtUnit } from "./protocol.ts";
 import { bodyOf } from "./scene.ts";
 import { tt } from "./strings.ts";
@@ -366,18 +367,18 @@ export class TabletopModel extends MatchModel<TtTypes> {
     if (event.e === "rolled") this.noteRoll(event, false);
   }
 
-  private whoRolls({ unit, leader, side }: TtEvent): string {
+  private whoRolls({ unit, leader, side }: Rolled): string {
     if (unit !== undefined) return this.nameOf(unit);
     if (leader !== undefined) return this.scenario.value?.leaders[leader]?.name ?? "";
     return side ? this.sideName(side) : "";
   }
-  private noteRoll(event: TtEvent, rolling: boolean): void {
+  private noteRoll(event: Rolled, rolling: boolean): void {
     this.roll.value = {
       side: event.side,
       who: this.whoRolls(event),
-      cause: event.cause ?? "",
-      average: event.average ?? 0,
-      dice: event.dice ?? [],
+      cause: event.cause,
+      average: event.roll.average,
+      dice: event.roll.dice,
       rolling,
     };
   }
@@ -395,9 +396,10 @@ export class TabletopModel extends MatchModel<TtTypes> {
     const leaders = stand.leaders.map(leader => (leader.with === unit ? { ...leader, at } : leader));
     this.stand.value = { ...stand, leaders };
   }
-  private enter({ phase, a = 0 }: TtEvent): void {
+  private enter(part: Partial<Pick<TtTable, "turn" | "phase">>): void {
     const stand = this.stand.value;
-    if (stand) this.stand.value = phase ? { ...stand, phase } : { ...stand, turn: a };
+    this.arrows.value = [];
+    if (stand) this.stand.value = { ...stand, ...part };
   }
   /** A charge that has been made is no longer pointed at. */
   private chargeIsMade(unit: number | undefined): void {
@@ -411,20 +413,15 @@ export class TabletopModel extends MatchModel<TtTypes> {
   }
 
   protected async showEvent(event: TtEvent): Promise<void> {
-    const { unit } = event;
     if (event.e !== "rolled") this.fights.value = tellFight(this.fights.value, event);
     switch (event.e) {
       case "moved": {
-        const cause = event.cause ?? "";
-        if (event.from && event.to) {
-          const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
-          this.arrows.value = [{ from: [event.from[0], event.from[1]], to: [event.to[0], event.to[1]], kind }];
-        }
-        if (event.to) {
-          this.change(unit, { at: event.to, tail: event.tail });
-          this.carryLeaders(unit, [event.to[0], event.to[1]]);
-          this.chargeIsMade(unit);
-        }
+        const { unit, cause, from, to, tail } = event;
+        const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
+        this.arrows.value = [{ from: [from[0], from[1]], to: [to[0], to[1]], kind }];
+        this.change(unit, { at: to, tail });
+        this.carryLeaders(unit, [to[0], to[1]]);
+        this.chargeIsMade(unit);
         sounds.march();
         return this.pause(cause === "conform" ? times.small : times.move);
       }
@@ -433,43 +430,44 @@ export class TabletopModel extends MatchModel<TtTypes> {
         await this.letRoll(this.roll, times);
         this.fights.value = tellFight(this.fights.value, event);
         return undefined;
-      case "shot":
-        this.pointAt(unit, event.other, "shot");
+      case "shot_fired":
+        this.pointAt(event.unit, event.target, "shot");
         return this.pause(times.note);
       case "charge_declared":
-        this.pointAt(unit, event.other, "charge");
+        this.pointAt(event.unit, event.target, "charge");
         return this.pause(times.note);
       case "dp_gained":
-        this.change(unit, { dp: event.a ?? 0 });
-        this.flash(unit, "+1");
+        this.change(event.unit, { dp: event.dp });
+        this.flash(event.unit, "+1");
         sounds.hit();
         return this.pause(times.note);
       case "dp_lost":
-        this.change(unit, { dp: event.a ?? 0 });
-        this.flash(unit, "−1");
+        this.change(event.unit, { dp: event.dp });
+        this.flash(event.unit, `−${event.lost}`);
         return this.pause(times.small);
       case "shaken":
-        this.change(unit, { marks: `${this.unit(unit)?.marks ?? ""}s` });
+        this.change(event.unit, { marks: `${this.unit(event.unit)?.marks ?? ""}s` });
         return this.pause(times.note);
       case "base_lost":
-        this.flash(unit, "✕");
+        this.flash(event.unit, "✕");
         sounds.hit();
         return this.pause(times.note);
       case "unit_lost": {
         sounds.lost();
         await this.pause(times.note);
         const stand = this.stand.value;
-        if (stand) this.stand.value = { ...stand, units: stand.units.filter(u => u.id !== unit) };
+        if (stand) this.stand.value = { ...stand, units: stand.units.filter(u => u.id !== event.unit) };
         return undefined;
       }
       case "turn_began":
-      case "phase_began":
-        this.arrows.value = [];
-        this.enter(event);
+        this.enter({ turn: event.turn });
         return this.pause(times.small);
-      case "combat":
+      case "phase_began":
+        this.enter({ phase: event.phase });
+        return this.pause(times.small);
+      case "combat_began":
         // Those who fight are in sight, pointing at one another.
-        this.pointAt(event.units?.[0], event.units?.at(-1), "charge");
+        this.pointAt(event.units[0], event.units.at(-1), "charge");
         return this.pause(times.note);
       default: {
         // Told, and nothing to be seen of it: long enough to be read.

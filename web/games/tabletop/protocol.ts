@@ -1,6 +1,7 @@
 // What the messages carry when the tabletop is played (docs/protocol.md, The tabletop). Thousandths of an inch, hundredths
 // of a degree.
 import type { Point, Pose, Side } from "./board/types.ts";
+import type { GameEvent } from "../../generated/tabletop.ts";
 import type { BattleDetails, DecisionFacts, GameTypes, LogLine, ReplayFacts, Step } from "../../shell/protocol.ts";
 
 export interface TtUnitFacts {
@@ -103,24 +104,7 @@ export interface TtAction {
   readonly forecast?: TtFight;
   readonly words: string;
 }
-export interface TtEvent {
-  readonly e: string;
-  readonly side?: Side;
-  readonly unit?: number;
-  readonly other?: number;
-  readonly leader?: number;
-  readonly clause?: string;
-  readonly cause?: string;
-  readonly phase?: string;
-  readonly from?: Pose;
-  readonly to?: Pose;
-  readonly tail?: readonly Pose[];
-  readonly average?: number;
-  readonly dice?: readonly number[];
-  readonly units?: readonly number[];
-  readonly a?: number;
-  readonly b?: number;
-}
+export type TtEvent = GameEvent;
 /** What a fight promises that has not begun. */
 export interface TtFight {
   readonly contact: boolean;

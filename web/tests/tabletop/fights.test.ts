@@ -1,27 +1,37 @@
 import { describe, expect, test } from "vitest";
+import type { Side } from "../../generated/session.ts";
+import type { RollCause } from "../../generated/tabletop.ts";
 import { type Fights, noFights, tellFight } from "../../games/tabletop/fights.ts";
 import type { TtEvent } from "../../games/tabletop/protocol.ts";
 
 const told = (events: readonly TtEvent[]): Fights => events.reduce(tellFight, noFights);
 
+const rolled = (cause: RollCause, unit: number, dice: readonly number[], side?: Side): TtEvent => ({
+  e: "rolled",
+  cause,
+  ...(side && { side }),
+  unit,
+  roll: { average: 0, dice },
+});
+
 // As the server tells of elephants that meet light foot.
 const combat: readonly TtEvent[] = [
   { e: "phase_began", phase: "combat" },
-  { e: "combat", clause: "2.12.1", units: [2, 8], a: 1 },
-  { e: "modifier", side: "top", unit: 2, clause: "2.12.2.elephant", a: 2 },
-  { e: "modifier", side: "top", unit: 2, clause: "2.12.3.model", a: 3 },
-  { e: "combat_dice", side: "top", unit: 2, clause: "2.12.4.hit", a: 5, b: 5 },
-  { e: "rolled", side: "top", unit: 2, cause: "combat", average: 0, dice: [6, 5, 4, 2, 1] },
-  { e: "hits", side: "top", unit: 2, a: 2 },
-  { e: "modifier", side: "bottom", unit: 8, clause: "2.12.2.base", a: 1 },
-  { e: "modifier", side: "bottom", unit: 8, clause: "2.12.2.legion", a: 0, b: 1 },
-  { e: "combat_dice", side: "bottom", unit: 8, clause: "2.12.4.ridden", a: 1, b: 6 },
-  { e: "rolled", side: "bottom", unit: 8, cause: "combat", average: 0, dice: [6] },
-  { e: "hits", side: "bottom", unit: 8, clause: "2.12.4.leader", a: 2, b: 1 },
-  { e: "result", side: "top", clause: "2.13.inconclusive", a: 0 },
-  { e: "result", side: "bottom", clause: "2.13.inconclusive", a: 0 },
-  { e: "ordered", unit: 2, clause: "2.13.success_may_halt", a: 3, b: 1 },
-  { e: "ordered", unit: 8, clause: "2.13.setback_retire", a: 5 },
+  { e: "combat_began", units: [2, 8], round: 1, clause: "2.12.1" },
+  { e: "modifier", side: "top", unit: 2, halves: 4, clause: "2.12.2.elephant" },
+  { e: "modifier", side: "top", unit: 2, halves: 6, clause: "2.12.3.model" },
+  { e: "dice_counted", side: "top", unit: 2, dice: 5, on: 5, clause: "2.12.4.hit" },
+  rolled("combat", 2, [6, 5, 4, 2, 1], "top"),
+  { e: "hits_scored", side: "top", unit: 2, hits: 2, automatic: 0 },
+  { e: "modifier", side: "bottom", unit: 8, halves: 2, clause: "2.12.2.base" },
+  { e: "modifier", side: "bottom", unit: 8, halves: 1, clause: "2.12.2.legion" },
+  { e: "dice_counted", side: "bottom", unit: 8, dice: 1, on: 6, clause: "2.12.4.ridden" },
+  rolled("combat", 8, [6], "bottom"),
+  { e: "hits_scored", side: "bottom", unit: 8, hits: 2, automatic: 1, clause: "2.12.4.leader" },
+  { e: "result_row", side: "top", difference: 0, row: "inconclusive", clause: "2.13.inconclusive" },
+  { e: "result_row", side: "bottom", difference: 0, row: "inconclusive", clause: "2.13.inconclusive" },
+  { e: "move_ordered", unit: 2, move: "follow_up", may_halt: true, clause: "2.13.success_may_halt" },
+  { e: "move_ordered", unit: 8, move: "retire", may_halt: false, clause: "2.13.setback_retire" },
 ];
 
 describe("a combat", () => {
@@ -53,8 +63,8 @@ describe("a combat", () => {
   });
   test("has none of what was counted for another roll", () => {
     const control: readonly TtEvent[] = [
-      { e: "modifier", unit: 3, clause: "2.7.2.plus", a: 1 },
-      { e: "rolled", unit: 3, cause: "control", dice: [3] },
+      { e: "modifier", unit: 3, halves: 2, clause: "2.7.2.plus" },
+      rolled("control", 3, [3]),
     ];
     expect(told([...control, ...combat]).fights[0]?.dice[0]?.counted).toHaveLength(2);
   });
@@ -62,9 +72,9 @@ describe("a combat", () => {
 
 test("a shot is told with its dice, of which sixes hit", () => {
   const [shot] = told([
-    { e: "modifier", unit: 1, clause: "2.10.lights", a: 4 },
-    { e: "shot", unit: 1, other: 5, a: 4, b: 6 },
-    { e: "rolled", unit: 1, cause: "shoot", dice: [6, 6, 3, 1] },
+    { e: "modifier", unit: 1, halves: 8, clause: "2.10.lights" },
+    { e: "shot_fired", unit: 1, target: 5, dice: 4, on: 6 },
+    rolled("shoot", 1, [6, 6, 3, 1]),
   ]).fights;
   expect(shot).toMatchObject({
     kind: "shot",

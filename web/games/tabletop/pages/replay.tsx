@@ -31,7 +31,7 @@ function sceneAfter({ scenario, steps, start }: TtReplay, at: number): Scene {
   const table = step?.table ?? start;
   const events = step?.events ?? [];
   const arrows = events.flatMap(event =>
-    event.e === "moved" && event.from && event.to
+    event.e === "moved"
       ? [{ from: [event.from[0], event.from[1]] as const, to: [event.to[0], event.to[1]] as const, kind: "move" }]
       : [],
   );
@@ -39,7 +39,7 @@ function sceneAfter({ scenario, steps, start }: TtReplay, at: number): Scene {
     ...emptyScene,
     units: unitsOf(scenario, table),
     leaders: leadersOf(scenario, table),
-    focus: new Set(events.flatMap(event => (event.unit === undefined ? [] : [event.unit]))),
+    focus: new Set(events.flatMap(event => ("unit" in event && event.unit !== undefined ? [event.unit] : []))),
     charging: new Set(step?.decision.chargers),
     arrows: [...chargeArrows(scenario, table, step?.decision.unit), ...arrows],
   };
