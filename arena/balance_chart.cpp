@@ -1,9 +1,9 @@
 // The chart of acies balance: a row for each battle, split where the wins of the two sides meet.
 #include "arena/balance_report.h"
-#include "games/hex/draw/svg.h"
+#include "base/svg.h"
+#include "games/registry.h"
 
 namespace acies::arena {
-using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr double kWidth = 980, kRow = 24, kTop = 84, kBottom = 34;
@@ -28,13 +28,20 @@ constexpr const char* kStyle =
     ".tick{stroke:#dcd6cb;stroke-width:1}\n"
     "</style>";
 
+std::string_view rules_name(std::string_view code) {
+  if (const GameModule* game = game_with_rules(code))
+    for (const RulesInfo& rules : game->rules())
+      if (rules.code == code) return rules.name;
+  return code;
+}
+
 void draw_row(Svg& svg, const BattleBalance& b, double y) {
   const double split = x_of(b.share(Side::kTop)), middle = y + kRow / 2;
   const Interval i = b.interval(Side::kTop);
   const auto side_class = [&](Side side) { return b.share(side) < kLopsided ? "low" : "name"; };
-  svg.line("<text x=\"16\" y=\"", middle + 4.5, "\">", Plain{b.battle->name}, "</text>");
+  svg.line("<text x=\"16\" y=\"", middle + 4.5, "\">", Plain{b.battle->content->title()}, "</text>");
   svg.line("<text class=\"end ", side_class(Side::kTop), "\" x=\"", kLeft - 8, "\" y=\"", middle + 4.5, "\">",
-           Plain{b.battle->sides[0].name}, "</text>");
+           Plain{b.battle->content->army_title(Side::kTop)}, "</text>");
   svg.line("<rect class=\"t\" x=\"", kLeft, "\" y=\"", y + 4, "\" width=\"", split - kLeft, "\" height=\"", kRow - 8,
            "\"/>");
   svg.line("<rect class=\"b\" x=\"", split, "\" y=\"", y + 4, "\" width=\"", kLeft + kBar - split, "\" height=\"",
@@ -43,7 +50,7 @@ void draw_row(Svg& svg, const BattleBalance& b, double y) {
            "v8M", x_of(i.high), " ", middle - 4, "v8\"/>");
   svg.line("<circle cx=\"", split, "\" cy=\"", middle, "\" r=\"3.5\" fill=\"#33302b\"/>");
   svg.line("<text class=\"", side_class(Side::kBottom), "\" x=\"", kLeft + kBar + 8, "\" y=\"", middle + 4.5, "\">",
-           Plain{b.battle->sides[1].name}, "</text>");
+           Plain{b.battle->content->army_title(Side::kBottom)}, "</text>");
   const long top_percent = std::lround(100 * b.share(Side::kTop));
   svg.line("<text class=\"end\" x=\"", kWidth - 16, "\" y=\"", middle + 4.5, "\">", static_cast<int>(top_percent),
            " : ", static_cast<int>(100 - top_percent), "</text>");
@@ -54,11 +61,11 @@ void draw_row(Svg& svg, const BattleBalance& b, double y) {
 std::string balance_svg(const Balance& balance) {
   Svg rows;
   double y = kTop;
-  const RuleSet* rules = nullptr;
+  std::string_view rules;
   for (const BattleBalance& b : balance.battles) {
-    if (b.battle->rules != rules) {
-      rules = b.battle->rules;
-      rows.line("<text class=\"rules\" x=\"16\" y=\"", y + kHeading - 9, "\">", Plain{rules->name}, "</text>");
+    if (b.battle->content->rules() != rules) {
+      rules = b.battle->content->rules();
+      rows.line("<text class=\"rules\" x=\"16\" y=\"", y + kHeading - 9, "\">", Plain{rules_name(rules)}, "</text>");
       y += kHeading;
     }
     draw_row(rows, b, y);

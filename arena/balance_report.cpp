@@ -5,15 +5,15 @@
 
 #include "console/files.h"
 #include "console/printed.h"
-#include "games/hex/draw/svg.h"
 
 namespace acies::arena {
-using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr std::array<Side, 2> kSides = {Side::kTop, Side::kBottom};
 constexpr const char* kBegin = "<!-- written by acies balance: what is between these lines is written anew -->\n";
 constexpr const char* kEnd = "<!-- end of what acies balance has written -->\n";
+
+std::string army(const BattleBalance& b, Side side) { return b.battle->content->army_title(side); }
 
 double turns_a_game(const BattleBalance& b) {
   return b.top.games() > 0 ? static_cast<double>(b.turns) / static_cast<double>(b.top.games()) : 0;
@@ -27,7 +27,7 @@ std::vector<std::string> lopsided(const Balance& balance) {
   for (const BattleBalance& b : balance.battles)
     for (const Side side : kSides)
       if (b.top.games() > 0 && b.share(side) < kLopsided)
-        lines.push_back(b.battle->name + ": " + b.battle->sides[index(side)].name +
+        lines.push_back(b.battle->content->title() + ": " + army(b, side) +
                         printed(" %.1f %% %s", 100 * b.share(side), interval_text(b.interval(side)).c_str()));
   return lines;
 }
@@ -66,8 +66,8 @@ Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs) {
   Balance balance;
   balance.player = plan.players[0].name;
   std::map<std::string, std::size_t> places;
-  for (const Scenario& battle : plan.battles) {
-    places[battle.id] = balance.battles.size();
+  for (const ArenaBattle& battle : plan.battles) {
+    places[battle.name] = balance.battles.size();
     balance.battles.push_back({&battle, {}, {}, 0, 0});
   }
   for (const ArenaPair& pair : pairs) {
@@ -91,8 +91,8 @@ std::string balance_text(const Balance& balance) {
       balance.player + " on both sides, " + games_each(balance) + " games of each battle\n\n" +
       printed("%-34s %-22s %6s  %-14s %7s %6s\n", "battle", "top : bottom", "top", "95 %", "turns", "capped");
   for (const BattleBalance& b : balance.battles)
-    text += printed("%-34s %-22s %5.1f%%  %-14s %7.1f %6lld\n", b.battle->name.c_str(),
-                    (b.battle->sides[0].name + " : " + b.battle->sides[1].name).c_str(), 100 * b.share(Side::kTop),
+    text += printed("%-34s %-22s %5.1f%%  %-14s %7.1f %6lld\n", b.battle->content->title().c_str(),
+                    (army(b, Side::kTop) + " : " + army(b, Side::kBottom)).c_str(), 100 * b.share(Side::kTop),
                     interval_text(b.interval(Side::kTop)).c_str(), turns_a_game(b), static_cast<long long>(b.capped));
   const auto lines = lopsided(balance);
   if (!lines.empty()) text += printed("\nbelow %.0f %%:\n", 100 * kLopsided);
@@ -104,8 +104,8 @@ std::string balance_json(const Balance& balance) {
   std::string text = "{\"player\": " + json_text(balance.player) + ", \"battles\": [";
   const char* between = "\n";
   for (const BattleBalance& b : balance.battles) {
-    text += std::string(between) + "  {\"battle\": " + json_text(b.battle->id) +
-            ", \"top\": " + json_text(b.battle->sides[0].name) + ", \"bottom\": " + json_text(b.battle->sides[1].name);
+    text += std::string(between) + "  {\"battle\": " + json_text(b.battle->name) +
+            ", \"top\": " + json_text(army(b, Side::kTop)) + ", \"bottom\": " + json_text(army(b, Side::kBottom));
     const Interval i = b.interval(Side::kTop);
     text += printed(
         ", \"games\": %lld, \"top_won\": %lld, \"drawn\": %lld, \"bottom_won\": %lld, \"top_share\": %.4f, "
@@ -124,7 +124,7 @@ std::string balance_rows(const Balance& balance) {
   for (const BattleBalance& b : balance.battles) {
     if (b.top.games() == 0) continue;
     const Interval i = b.interval(Side::kTop);
-    text += "{" + json_text(b.battle->id) + ", " + json_text(balance.player) +
+    text += "{" + json_text(b.battle->name) + ", " + json_text(balance.player) +
             printed(", %lld, %.4f, %.4f, %.4f},\n", static_cast<long long>(b.top.games()), b.share(Side::kTop), i.low,
                     i.high);
   }
@@ -156,8 +156,8 @@ std::string balance_page(const Balance& balance, const std::string& old_page) {
     const auto percent = [&](Side side) {
       return printed(b.share(side) < kLopsided ? "**%.1f %%** ⚠" : "%.1f %%", 100 * b.share(side));
     };
-    part += "| " + b.battle->name + " | " + b.battle->date + " | " + b.battle->sides[0].name + " | " +
-            b.battle->sides[1].name + " | " + percent(Side::kTop) + " | " +
+    part += "| " + b.battle->content->title() + " | " + b.battle->content->date() + " | " + army(b, Side::kTop) +
+            " | " + army(b, Side::kBottom) + " | " + percent(Side::kTop) + " | " +
             printed("%.1f – %.1f", 100 * b.interval(Side::kTop).low, 100 * b.interval(Side::kTop).high) + " | " +
             percent(Side::kBottom) + printed(" | %.1f | %lld |\n", turns_a_game(b), static_cast<long long>(b.capped));
   }

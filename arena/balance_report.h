@@ -11,7 +11,7 @@ namespace acies::arena {
 
 // The games of one battle, whoever has which side.
 struct BattleBalance {
-  const Scenario* battle = nullptr;
+  const ArenaBattle* battle = nullptr;
   Score top;         // what the top side won
   PairCounts pairs;  // the same by pairs, for the interval
   std::int64_t turns = 0, capped = 0;
@@ -33,7 +33,7 @@ Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs);
 std::string balance_text(const Balance& balance);
 std::string balance_json(const Balance& balance);
 std::string balance_svg(const Balance& balance);
-// The rows of session/measured_balance.cpp, which the table in the browser shows before a battle.
+// The rows of GameModule::balance_file, which clients show before a battle.
 std::string balance_rows(const Balance& balance);
 
 // The page. Of an old one, "" if there is none, what stands outside the marked part is kept: remarks of people.

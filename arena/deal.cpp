@@ -39,14 +39,14 @@ constexpr const char* kIdle = "idle";
 
 std::string greeting(const ArenaPlan& plan) {
   std::string text = "plays";
-  for (std::size_t i = 0; i < plan.battle_count(); ++i)
-    text += " " + plan.battle_id(i) + " " + std::to_string(plan.battle_hash(i));
+  for (std::size_t i = 0; i < plan.battles.size(); ++i)
+    text += " " + plan.battles[i].name + " " + std::to_string(plan.battles[i].text);
   return text;
 }
 
 std::string finished_text(const Finished& finished) {
-  return std::to_string(finished.place) + "\n" + pair_line(finished.pair) + "\n" + finished.pair.games[0].game.trouble +
-         "\n" + finished.pair.games[1].game.trouble;
+  return std::to_string(finished.place) + "\n" + pair_line(finished.pair) + "\n" + finished.pair.games[0].game.error +
+         "\n" + finished.pair.games[1].game.error;
 }
 
 std::optional<Finished> read_finished(const std::string& text) {
@@ -59,7 +59,7 @@ std::optional<Finished> read_finished(const std::string& text) {
   const auto [end, ec] = std::from_chars(place.data(), place.data() + place.size(), finished.place);
   if (!pair || ec != std::errc()) return std::nullopt;
   finished.pair = std::move(*pair);
-  for (ArenaGame& game : finished.pair.games) std::getline(in, game.game.trouble);
+  for (ArenaGame& game : finished.pair.games) std::getline(in, game.game.error);
   return finished;
 }
 

@@ -137,8 +137,7 @@ std::string battle_row(const std::string& battle, const ArenaSums& b) {
   return printed("%-24s %5lld  %5.1f %%  [%5.1f, %5.1f]  %9s  %9s  %9s  %6lld  %5.1f  %4.1f : %.1f\n", battle.c_str(),
                  static_cast<long long>(b.games.games()), 100 * b.games.share(), 100 * i.low, 100 * i.high,
                  record_text(b.as_top).c_str(), record_text(b.as_bottom).c_str(), record_text(b.top).c_str(),
-                 static_cast<long long>(b.capped), per(b.turns, games), per(b.banners[0], games),
-                 per(b.banners[1], games));
+                 static_cast<long long>(b.capped), per(b.turns, games), per(b.score[0], games), per(b.score[1], games));
 }
 
 }  // namespace
@@ -158,7 +157,7 @@ void ArenaSums::add(const ArenaPair& pair) {
     for (const Side side : {Side::kTop, Side::kBottom}) {
       const int player = side == first ? 0 : 1;
       faults[player] += played.game.fault == side ? 1 : 0;
-      banners[player] += played.game.banners[index(side)];
+      score[player] += played.game.score[index(side)];
       decisions[player] += played.game.decisions[index(side)];
       times[player].add(played.times[index(side)]);
     }
@@ -207,7 +206,7 @@ std::string arena_text(const ArenaReport& report) {
                 static_cast<long long>(report.test->pairs()), verdict_word(report.test->verdict()));
   text += printed("turns           %.1f a game; %lld games capped (more than %d turns), counted as draws\n",
                   per(t.turns, games), static_cast<long long>(t.capped), report.plan->most_turns);
-  text += luck_rows(t, report.plan->luck_name);
+  text += luck_rows(t, report.plan->luck);
   if (t.faults[0] + t.faults[1] > 0)
     text += printed("lost by fault   %s %lld, %s %lld\n", first.c_str(), static_cast<long long>(t.faults[0]),
                     second.c_str(), static_cast<long long>(t.faults[1]));
@@ -216,13 +215,13 @@ std::string arena_text(const ArenaReport& report) {
   for (std::size_t player = 0; player < 2; ++player) text += thinking_row(all, player, *report.plan);
   if (report.processes > 1)
     text += printed("processes       %d, with so many pairs each: ", report.processes) + processes_text(report) + "\n";
-  const std::string tally = report.plan->tables.empty() ? "banners" : "broken %";
+  const std::string tally(report.plan->game->score_word());
   text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; " + tally + " of " +
           first + " and " + second + ".\n\n" +
           printed("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
                   "as bottom", "top side", "capped", "turns", tally.c_str());
-  for (std::size_t i = 0; i < report.plan->battle_count(); ++i)
-    if (const auto found = all.battles.find(report.plan->battle_id(i)); found != all.battles.end())
+  for (std::size_t i = 0; i < report.plan->battles.size(); ++i)
+    if (const auto found = all.battles.find(report.plan->battles[i].name); found != all.battles.end())
       text += battle_row(found->first, found->second);
   return text;
 }
@@ -236,21 +235,21 @@ std::string arena_json(const ArenaReport& report) {
            ", \"decided_matches\": " + score_json(decided(s.matches)) + ", \"as_top\": " + score_json(s.as_top) +
            ", \"as_bottom\": " + score_json(s.as_bottom) + ", \"top_side\": " + score_json(s.top) +
            printed(
-               ", \"turns\": %.2f, \"capped\": %lld, \"faults\": [%lld, %lld], \"banners\": [%.3f, %.3f], "
+               ", \"turns\": %.2f, \"capped\": %lld, \"faults\": [%lld, %lld], \"score\": [%.3f, %.3f], "
                "\"decisions_per_s\": [%.0f, %.0f]",
                per(s.turns, games), static_cast<long long>(s.capped), static_cast<long long>(s.faults[0]),
-               static_cast<long long>(s.faults[1]), per(s.banners[0], games), per(s.banners[1], games), speed(s, 0),
+               static_cast<long long>(s.faults[1]), per(s.score[0], games), per(s.score[1], games), speed(s, 0),
                speed(s, 1)) +
            luck_json(s) + ", \"thinking_ms\": [" + thinking_json(s.times[0]) + ", " + thinking_json(s.times[1]) + "]";
   };
   const Interval score = t.pairs.interval();
-  std::string text = "{\"first\": " + json_text(report.plan->players[0].name) +
-                     ", \"second\": " + json_text(report.plan->players[1].name) +
-                     ", \"seed\": " + std::to_string(report.plan->seed) +
-                     (report.plan->luck != nullptr ? ", \"luck_by\": " + json_text(report.plan->luck_name) : "") +
-                     (report.plan->tables.empty() ? "" : ", \"game\": \"tabletop\"") +
-                     ", \"most_turns\": " + std::to_string(report.plan->most_turns) +
-                     ", \"pairs\": " + std::to_string(t.pairs.pairs()) + ", \"pairs_by_half_points\": [";
+  std::string text =
+      "{\"first\": " + json_text(report.plan->players[0].name) +
+      ", \"second\": " + json_text(report.plan->players[1].name) + ", \"seed\": " + std::to_string(report.plan->seed) +
+      (report.plan->luck.empty() ? "" : ", \"luck_by\": " + json_text(report.plan->luck)) +
+      (report.plan->names_its_game() ? ", \"game\": " + json_text(std::string(report.plan->game->code())) : "") +
+      ", \"most_turns\": " + std::to_string(report.plan->most_turns) +
+      ", \"pairs\": " + std::to_string(t.pairs.pairs()) + ", \"pairs_by_half_points\": [";
   for (std::size_t i = 0; i < 5; ++i) text += (i > 0 ? ", " : "") + std::to_string(t.pairs.counts()[i]);
   text += "], " + sums_json(t) + ", \"elo\": " + elo_json(elo_of(t.pairs.score())) +
           ", \"elo_low\": " + elo_json(elo_of(score.low)) + ", \"elo_high\": " + elo_json(elo_of(score.high)) +
@@ -263,8 +262,8 @@ std::string arena_json(const ArenaReport& report) {
         static_cast<long long>(report.test->pairs()), verdict_word(report.test->verdict()));
   text += ", \"battles\": [";
   const char* between = "\n";
-  for (std::size_t i = 0; i < report.plan->battle_count(); ++i) {
-    const auto found = all.battles.find(report.plan->battle_id(i));
+  for (std::size_t i = 0; i < report.plan->battles.size(); ++i) {
+    const auto found = all.battles.find(report.plan->battles[i].name);
     if (found == all.battles.end()) continue;
     text += std::string(between) + "  {\"battle\": " + json_text(found->first) + ", " + sums_json(found->second) + "}";
     between = ",\n";

@@ -21,7 +21,7 @@ struct ArenaSums {
   Score games, matches, as_top, as_bottom, top;
   PairCounts pairs;
   std::int64_t capped = 0, turns = 0;
-  std::array<std::int64_t, 2> faults{}, banners{}, decisions{};  // of the first and second player
+  std::array<std::int64_t, 2> faults{}, score{}, decisions{};  // of the first and second player
   std::array<ThinkingTimes, 2> times;
 
   // Shares of the points of pairs whose luck was measured: as they are, and with the luck taken out.

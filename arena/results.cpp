@@ -18,7 +18,7 @@ std::string game_text(const ArenaGame& g) {
   std::string text = g.game.capped ? "capped" : kResults[static_cast<std::size_t>(g.game.result)];
   text += g.game.fault == Side::kNobody ? " fair" : g.game.fault == Side::kTop ? " top_fault" : " bottom_fault";
   text += " " + std::to_string(g.game.turns);
-  for (const int banners : g.game.banners) text += " " + std::to_string(banners);
+  for (const int score : g.game.score) text += " " + std::to_string(score);
   for (const std::int64_t decisions : g.game.decisions) text += " " + std::to_string(decisions);
   for (const ThinkingTimes& times : g.times) text += " " + times.text();
   return text + " " + (g.top_luck ? std::to_string(std::llround(*g.top_luck * kLuckUnit)) : "-");
@@ -26,7 +26,7 @@ std::string game_text(const ArenaGame& g) {
 
 bool read_game(std::istream& in, ArenaGame& g) {
   std::string result, fault, top_times, bottom_times, luck;
-  if (!(in >> result >> fault >> g.game.turns >> g.game.banners[0] >> g.game.banners[1] >> g.game.decisions[0] >>
+  if (!(in >> result >> fault >> g.game.turns >> g.game.score[0] >> g.game.score[1] >> g.game.decisions[0] >>
         g.game.decisions[1] >> top_times >> bottom_times >> luck) ||
       !g.times[0].read(top_times) || !g.times[1].read(bottom_times))
     return false;
@@ -54,15 +54,15 @@ int half_points(const ArenaPair& pair, int game) {
 }
 
 int match_half_points(const ArenaPair& pair) {
-  int banners = 0, faults = 0;  // the first player's less the second's
+  int score = 0, faults = 0;  // the first player's less the second's
   for (int i = 0; i < 2; ++i) {
     const GameResult& game = pair.games[i].game;
     const Side first = first_players_side(i);
-    banners += game.banners[index(first)] - game.banners[index(other(first))];
+    score += game.score[index(first)] - game.score[index(other(first))];
     if (game.fault != Side::kNobody) faults += game.fault == first ? 1 : -1;
   }
   if (faults != 0) return faults < 0 ? 2 : 0;
-  return banners > 0 ? 2 : banners == 0 ? 1 : 0;
+  return score > 0 ? 2 : score == 0 ? 1 : 0;
 }
 
 std::string pair_line(const ArenaPair& pair) {

@@ -1,15 +1,17 @@
 // What the arena has played: pairs of games, one line each in a file that is only ever added to.
 #pragma once
 
+#include <array>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "arena/thinking_times.h"
-#include "games/hex/players/match.h"
+#include "base/game_result.h"
+#include "base/parsed.h"
 
 namespace acies::arena {
-using namespace hex;  // until the contract suffices
 
 // A game, and how long its players thought.
 struct ArenaGame {
@@ -31,7 +33,7 @@ constexpr Side first_players_side(int game) { return game == 0 ? Side::kBottom :
 
 // What the first player got of a game: 2 for a win, 1 for a draw.
 int half_points(const ArenaPair& pair, int game);
-// The same of a match, where the banners of both games are added. A player at fault in more games than the other loses.
+// The same of a match, where the scores of both games are added. A player at fault in more games than the other loses.
 int match_half_points(const ArenaPair& pair);
 
 std::string pair_line(const ArenaPair& pair);

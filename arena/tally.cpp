@@ -26,11 +26,11 @@ std::string ArenaTally::resume(const std::string& path) {
   if (!old) return old.error().text;
   std::map<std::pair<std::string, int>, std::size_t> places;
   for (std::size_t i = 0; i < schedule_.size(); ++i)
-    places[{plan_.battle_id(schedule_[i].battle), schedule_[i].number}] = i;
+    places[{plan_.battles[schedule_[i].battle].name, schedule_[i].number}] = i;
   for (ArenaPair& pair : *old) {
     const auto place = places.find({pair.battle, pair.number});
     if (place == places.end()) continue;  // of a longer run, or one with more battles
-    if (pair.text != plan_.battle_hash(schedule_[place->second].battle))
+    if (pair.text != plan_.battles[schedule_[place->second].battle].text)
       return path + ": " + pair.battle + " has been changed since its games were played";
     if (!finished_[place->second]) ++done_;
     finished_[place->second] = std::move(pair);
@@ -76,7 +76,7 @@ void ArenaTally::tell_faults(const ArenaPair& pair) const {
     const Contestant& who = plan_.players[game.fault == first_players_side(i) ? 0 : 1];
     std::fprintf(stderr, "%sacies %s: %s, pair %d, game %d: %s %s, and loses the game\n",
                  shown_ && on_terminal() ? "\n" : "", command_.c_str(), pair.battle.c_str(), pair.number, i + 1,
-                 who.name.c_str(), game.trouble.c_str());
+                 who.name.c_str(), game.error.c_str());
   }
 }
 

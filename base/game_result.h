@@ -13,10 +13,10 @@ namespace acies {
 struct GameResult {
   Result result = Result::kNone;  // a draw when capped; the other side has won when one is at fault
   bool capped = false;
-  Side fault = Side::kNobody;  // whose player answered illegally, hung or died
-  std::string trouble;         // what he did
+  Side fault = Side::kNobody;  // the side whose player answered illegally, hung or died
+  std::string error;           // what it did, in words that follow its name
   int turns = 0;               // of both sides
-  std::array<int, 2> banners{};
+  std::array<int, 2> score{};  // in whatever the game counts
   std::array<std::int64_t, 2> decisions{};
 };
 

@@ -3,19 +3,17 @@
 #include <cmath>
 #include <filesystem>
 #include <optional>
+#include <sstream>
 
 #include "arena/deal.h"
 #include "arena/report.h"
-#include "arena/tabletop.h"
 #include "arena/tally.h"
 #include "cli/commands.h"
 #include "console/options.h"
 #include "console/processes.h"
-#include "games/hex/training/evaluations.h"
 
 namespace acies::cli {
 using namespace arena;
-using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =
@@ -25,8 +23,9 @@ constexpr const char* kHelp =
     "of it. A player is one of ours by name, as NAME:positions=N or NAME:ms=N with a budget for each decision, or a\n"
     "command that speaks docs/bot-protocol.md. docs/arena.md says more.\n"
     "\n"
-    "  --tabletop          the game in inches, with players of its own: random, plain, captain\n"
-    "  --battles A,B,C     which (default: all; of the tabletop: demonstration)\n"
+    "  --battles A,B,C     which, by name or file, all of one game (default: the usual ones of the game)\n"
+    "  --game CODE         the game, with players of its own, where the battles do not say it (default: the first of\n"
+    "                      `acies scenario list`)\n"
     "  --games N           of each battle, an even number (default: 20; with --sprt: at most 2000)\n"
     "  --seed N            another seed, other games (default: 1)\n"
     "  --turns N           a game with more turns of both sides is a draw, and counted as capped (default: 400)\n"
@@ -36,7 +35,8 @@ constexpr const char* kHelp =
     "  --threads N         games at a time (default: one for every core; in each of several processes: one)\n"
     "  --resume FILE       keeps what is finished in FILE, and does not play it again\n"
     "  --records DIR       writes the record of every game played\n"
-    "  --luck EVALUATION   also says what the score is without the luck in it, as seen by hand_made or learned\n"
+    "  --luck EVALUATION   also says what the score is without the luck in it, as seen by one of\n"
+    "                      the measures that the game has\n"
     "  --json              for programs\n"
     "\n"
     "`mpirun -n N acies arena ...` plays in N processes, on one machine or many.\n"
@@ -49,20 +49,30 @@ std::optional<double> elo_number(const std::string& text) {
   return value;
 }
 
+// What is wrong with a measure of luck, "" if nothing is.
+std::string wrong_luck(const GameModule& game, const std::string& measure) {
+  std::istringstream names{std::string(game.luck_measures())};
+  for (std::string name; names >> name;)
+    if (measure == name) return "";
+  if (measure.empty()) return "";
+  if (game.luck_measures().empty()) return "nothing measures luck in the game " + std::string(game.code());
+  return "no evaluation is called " + measure + "; there are " + std::string(game.luck_measures());
+}
+
 }  // namespace
 
 int run_arena_command(const Arguments& arguments) {
   Processes& processes = Processes::all();
   if (!processes.leads() && !processes.told_to_go()) return kGood;  // the leader has said what is wrong
   ArenaPlan plan;
-  bool json = false, at_tabletop = false;
-  std::string battles, results, sprt;
+  bool json = false;
+  std::string battles, game, results, sprt;
   std::optional<std::array<double, 2>> elos;
   std::int64_t games = 0, seed = 1, turns = plan.most_turns, move_ms = plan.move_ms;
   std::int64_t threads = usual_threads();
   Options options("arena", kHelp);
-  options.flag("--tabletop", at_tabletop);
   options.text("--battles", battles);
+  options.text("--game", game);
   options.number("--games", games, 2, 1'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
   options.number("--turns", turns, 1, 100'000);
@@ -71,7 +81,7 @@ int run_arena_command(const Arguments& arguments) {
   options.number("--threads", threads, 1, 1024);
   options.text("--resume", results);
   options.text("--records", plan.records);
-  options.text("--luck", plan.luck_name);
+  options.text("--luck", plan.luck);
   options.flag("--json", json);
   if (const auto status = options.read(arguments)) return *status;
   if (options.rest().size() != 2) return options.wrong("two players are needed; acies arena --help says how");
@@ -91,24 +101,13 @@ int run_arena_command(const Arguments& arguments) {
   plan.move_ms = static_cast<int>(move_ms);
   plan.threads = static_cast<int>(threads);
 
-  if (!plan.luck_name.empty()) {
-    plan.luck = find_evaluation(plan.luck_name);
-    if (plan.luck == nullptr)
-      return options.wrong("no evaluation is called " + plan.luck_name + "; there are " + evaluation_names());
-  }
-  if (at_tabletop && plan.luck != nullptr) return options.wrong("--luck knows nothing of the tabletop");
-  if (at_tabletop) {
-    Parsed<std::vector<tabletop::Scenario>> loaded = choose_tables(battles);
-    if (!loaded) return options.wrong(loaded.error().text);
-    plan.tables = std::move(*loaded);
-  } else {
-    Parsed<std::vector<Scenario>> loaded = choose_battles(battles);
-    if (!loaded) return options.wrong(loaded.error().text);
-    plan.battles = std::move(*loaded);
-  }
+  Parsed<ArenaBattles> chosen = choose_battles(battles, game);
+  if (!chosen) return options.wrong(chosen.error().text);
+  plan.game = chosen->game;
+  plan.battles = std::move(chosen->all);
+  if (const std::string error = wrong_luck(*plan.game, plan.luck); !error.empty()) return options.wrong(error);
   for (int player = 0; player < 2; ++player) {
-    const std::string& given = options.rest()[static_cast<std::size_t>(player)];
-    const Parsed<Contestant> who = at_tabletop ? meet_at_tabletop(given) : meet(given, plan.move_ms);
+    const Parsed<Contestant> who = meet(*plan.game, options.rest()[static_cast<std::size_t>(player)], plan.move_ms);
     if (!who) return options.wrong(who.error().text);
     plan.players[player] = *who;
   }

@@ -23,7 +23,8 @@ constexpr const char* kHelp =
     "plays them. Games come in pairs; in the second each side has the dice that the other had in the first.\n"
     "\n"
     "  --player WHO        one of ours, NAME, NAME:positions=N or NAME:ms=N, or a bot's command (default: greedy)\n"
-    "  --battles A,B,C     which (default: all)\n"
+    "  --battles A,B,C     which, by name or file, all of one game (default: the usual ones of the game)\n"
+    "  --game CODE         the game, where the battles do not say it\n"
     "  --games N           of each battle, an even number (default: 200)\n"
     "  --seed N            another seed, other games (default: 1)\n"
     "  --turns N           a game with more turns of both sides is a draw (default: 400)\n"
@@ -31,7 +32,7 @@ constexpr const char* kHelp =
     "  --resume FILE       keeps what is finished in FILE, and does not play it again\n"
     "  --write DIR         writes DIR/balance.md, with DIR/balance.svg in it; remarks in an old page are kept. For "
     "docs in\n"
-    "                      a checkout it also renews games/hex/wire/balance.inc, which the table in the browser shows\n"
+    "                      a checkout it also renews what the game shows of it before a battle\n"
     "  --json              for programs\n"
     "\n"
     "`mpirun -n N acies balance ...` plays in N processes, as acies arena does.\n";
@@ -67,11 +68,12 @@ int run_balance_command(const Arguments& arguments) {
   ArenaPlan plan;
   plan.mirrored = true;
   bool json = false;
-  std::string player = "greedy", battles, results, folder;
+  std::string player = "greedy", battles, game, results, folder;
   std::int64_t games = 200, seed = 1, turns = plan.most_turns, threads = usual_threads();
   Options options("balance", kHelp);
   options.text("--player", player);
   options.text("--battles", battles);
+  options.text("--game", game);
   options.number("--games", games, 2, 1'000'000);
   options.number("--seed", seed, 0, INT64_MAX);
   options.number("--turns", turns, 1, 100'000);
@@ -86,10 +88,11 @@ int run_balance_command(const Arguments& arguments) {
   plan.seed = static_cast<std::uint64_t>(seed);
   plan.most_turns = static_cast<int>(turns);
   plan.threads = static_cast<int>(threads);
-  Parsed<std::vector<Scenario>> loaded = choose_battles(battles);
-  if (!loaded) return options.wrong(loaded.error().text);
-  plan.battles = std::move(*loaded);
-  const Parsed<Contestant> who = meet(player, plan.move_ms);
+  Parsed<ArenaBattles> chosen = choose_battles(battles, game);
+  if (!chosen) return options.wrong(chosen.error().text);
+  plan.game = chosen->game;
+  plan.battles = std::move(chosen->all);
+  const Parsed<Contestant> who = meet(*plan.game, player, plan.move_ms);
   if (!who) return options.wrong(who.error().text);
   plan.players = {*who, *who};
   if (!processes.leads()) {
@@ -124,8 +127,9 @@ int run_balance_command(const Arguments& arguments) {
                                      std::pair{page_path, balance_page(balance, old_page)}})
       if (!write_file(path, text)) return options.wrong("cannot write " + path);
   std::error_code ec;
-  const std::string rows_path = folder + "/../games/hex/wire/balance.inc";
-  if (!folder.empty() && std::filesystem::exists(rows_path, ec) && !write_file(rows_path, balance_rows(balance)))
+  const std::string rows_path = folder + "/../" + std::string(plan.game->balance_file());
+  if (!folder.empty() && std::filesystem::is_regular_file(rows_path, ec) &&
+      !write_file(rows_path, balance_rows(balance)))
     return options.wrong("cannot write " + rows_path);
   return kGood;
 }

@@ -15,7 +15,7 @@
 #include "console/options.h"
 #include "console/scenario_files.h"
 #include "games/hex/notation/record.h"
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 #include "games/hex/players/player_spec.h"
 
 namespace acies::cli {

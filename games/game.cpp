@@ -1,6 +1,16 @@
 #include "games/game.h"
 
+#include "base/seeds.h"
+
 namespace acies {
+
+std::vector<std::string> Game::view_lines(Side viewer) const {
+  JsonWriter out;
+  table(viewer, 1).write(out);
+  return {out.take()};
+}
+
+std::uint64_t Content::text_hash() const { return seed_word(text()); }
 
 void write_log_line(JsonWriter& out, const LogLine& line) {
   out.open('{').field("n", line.n).field("text", line.text);
@@ -25,6 +35,17 @@ void write_step(JsonWriter& out, const GameStep& step, Side viewer) {
 }
 
 void GameModule::describe(Schema&) const {}
+
+Parsed<PlayerSpec> GameModule::player(std::string_view text, std::uint32_t (*clock)()) const {
+  const auto exists = [this](std::string_view name) { return has_player(name); };
+  return parse_player_spec(text, {exists, player_names()}, clock);
+}
+
+std::vector<std::string> GameModule::usual_battles() const {
+  std::vector<std::string> ids;
+  for (const auto& battle : battles()) ids.push_back(battle->id());
+  return ids;
+}
 
 std::optional<Answer> GameModule::service(std::string_view, std::string_view) const { return std::nullopt; }
 

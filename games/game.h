@@ -4,6 +4,7 @@
 //   GameModule   a game: its rule sets, battles, players, records
 //   Content      a battle that can be played: what does not change about it
 //   Game         a battle in progress: who decides, what is open, what came of it, what each viewer may know
+//   Trial        a battle played for its result alone (games/trial.h)
 //
 // Actions, outcomes and records are text in the notation of the game. What a viewer sees travels as a Payload, whose fields
 // the game has described; nobody above looks inside.
@@ -24,12 +25,16 @@
 #include "base/level.h"
 #include "base/parsed.h"
 #include "base/payload.h"
+#include "base/player_spec.h"
 #include "base/record_check.h"
 #include "base/side.h"
+#include "base/signature.h"
 
 namespace acies {
 
 class Schema;  // base/schema.h
+class Trial;
+struct TrialSetup;
 
 // The viewers of a game: the two sides, then the spectators (Side::kNobody).
 constexpr int kViewers = 3;
@@ -125,6 +130,9 @@ class Game {
   virtual std::vector<Choice> choices(Side viewer) const = 0;
   // The battle as the viewer sees it, drawn in text.
   virtual std::string board(Side viewer) const = 0;
+  // The same for a program that plays a side, in lines of the game's notation (docs/bot-protocol.md, `view`). Unless the
+  // game has a notation for it, the one line is table() as JSON.
+  virtual std::vector<std::string> view_lines(Side viewer) const;
 
   // What a viewer sees (docs/protocol.md). `seat` is that of the side that decides, nullptr if nobody does.
   virtual Payload table(Side viewer, int number) const = 0;
@@ -163,8 +171,18 @@ class Content {
   virtual const std::string& text() const = 0;  // as it was read
   virtual std::string title() const = 0;
   virtual std::string army(Side side) const = 0;
+  // The army as tables name it, without an article.
+  virtual std::string army_title(Side side) const { return army(side); }
+  virtual std::string date() const { return ""; }
+  // A hash of what the battle states, whatever remarks and spaces its text has.
+  virtual std::uint64_t text_hash() const;
+  // The text as one side may know it before the battle begins.
+  virtual std::string known_text(Side) const { return text(); }
   // The battle from its beginning, its dice from this seed. The content must outlive the game.
   virtual std::unique_ptr<Game> begin(const Seed& seed) const = 0;
+  // The battle from its beginning, for its result alone. The players of the set-up exist; the content must outlive the
+  // trial. Unless a game has something quicker, the trial plays a Game.
+  virtual std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const;
   // As lists of battles show it, and whole.
   virtual Payload summary() const = 0;
   virtual Payload scenario() const = 0;
@@ -176,6 +194,9 @@ struct RulesInfo {
   const char* name;
   int edition;  // counts up when a rule is changed on purpose
 };
+
+// The parts of the numbers that tell whether a game is still played alike: tables and a few battles, every battle, players.
+enum class SignaturePart : std::uint8_t { kShort, kLong, kPlayers };
 
 class GameModule {
  public:
@@ -196,6 +217,24 @@ class GameModule {
   // Opponents for people, from the weakest up, and whether a bot may take a seat under a name.
   virtual std::span<const Level> levels() const = 0;
   virtual bool has_player(std::string_view name) const = 0;
+  // The names of all players, separated by spaces: those for people and those for measuring.
+  virtual std::string_view player_names() const = 0;
+  // A player as people write it, NAME:positions=N; the clock is for budgets in milliseconds. The error names the players.
+  Parsed<PlayerSpec> player(std::string_view text, std::uint32_t (*clock)() = nullptr) const;
+
+  // --- For arenas and other measurements.
+  // The battles that an arena plays where none is named: their ids, in the order in which it shows them.
+  virtual std::vector<std::string> usual_battles() const;
+  // Names what scores count.
+  virtual std::string_view score_word() const { return "score"; }
+  // What can measure the luck in a trial (Trial::top_luck), by name, separated by spaces; "" if nothing can.
+  virtual std::string_view luck_measures() const { return ""; }
+  // The file of a checkout with the measured balance of its battles, which `acies balance` writes anew; "" for none.
+  virtual std::string_view balance_file() const { return ""; }
+  // Prints numbers that change when a rule, a table or a player does, and on which every compiler must agree.
+  virtual void signature(SignaturePart, const PrintLine&) const {}
+  // Plays battles number first, first + 1, … of the one it is measured by, at random. Returns a number that depends on all.
+  virtual std::uint64_t play_at_random(std::uint64_t, std::uint64_t) const { return 0; }
 
   // Plays a record again: every action must be legal and every outcome come from the seed, if the record names one.
   virtual RecordVerdict verify(std::string_view record) const = 0;

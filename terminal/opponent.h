@@ -4,11 +4,11 @@
 #include <memory>
 #include <string>
 
-#include "arena/bot_process.h"
+#include "console/bot_process.h"
+#include "games/hex/players/player.h"
 
 namespace acies::terminal {
 using namespace hex;  // until the contract suffices
-using arena::BotProcess;
 
 class Opponent {
  public:

@@ -89,8 +89,8 @@ arena() {
   done
   same "$what" "$work/old.txt" "$work/new.txt"
 }
-arena "the arena on hexes" greedy random --games 8 --seed 5 --scenarios akragas,zama,dara,onoguris --threads 2
-arena "the arena with players that think" tribune:positions=300 greedy --games 4 --seed 6 --scenarios cannae,satala --threads 2
+arena "the arena on hexes" greedy random --games 8 --seed 5 --battles akragas,zama,dara,onoguris --threads 2
+arena "the arena with players that think" tribune:positions=300 greedy --games 4 --seed 6 --battles cannae,satala --threads 2
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/seeds.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/board_text.h"
@@ -9,8 +10,10 @@
 #include "games/hex/notation/position.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/bot_view.h"
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player_spec.h"
+#include "games/hex/trial.h"
 #include "games/hex/wire/content_json.h"
 #include "games/hex/wire/table_json.h"
 #include "games/hex/words/decision_words.h"
@@ -66,10 +69,20 @@ class HexContent final : public Content {
   const std::string& text() const override { return text_; }
   std::string title() const override { return scenario_->name; }
   std::string army(Side side) const override { return army_name(*scenario_, side); }
+  std::string army_title(Side side) const override { return scenario_->sides[index(side)].name; }
+  std::string date() const override { return scenario_->date; }
+  std::uint64_t text_hash() const override { return seed_word(print_scenario(*scenario_)); }
+  std::string known_text(Side side) const override { return bot::known_scenario(*scenario_, side); }
   std::unique_ptr<Game> begin(const Seed& seed) const override {
     if (chance_) return std::make_unique<HexGame>(*scenario_, chance_);
     return std::make_unique<HexGame>(*scenario_,
                                      [seed](const State& s, std::uint64_t k) { return fair_outcome(s, seed, k); });
+  }
+  std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
+    std::array<std::unique_ptr<Player>, 2> players;
+    for (std::size_t i = 0; i < 2; ++i)
+      if (!setup.players[i].name.empty()) players[i] = make_player(setup.players[i], setup.player_seeds[i]);
+    return std::make_unique<HexTrial>(*scenario_, std::move(players), PairChance(setup.chance_seed, setup.mirrored));
   }
   Payload summary() const override {
     return Payload([scenario = scenario_](JsonWriter& out) { write_summary(out, *scenario); });
@@ -89,14 +102,6 @@ class HexContent final : public Content {
 std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, std::string text, Chance chance) {
   if (scenario == nullptr) return nullptr;
   return std::make_shared<const HexContent>(std::move(scenario), std::move(text), std::move(chance));
-}
-
-std::string seen_action_text(const State& before, Action x, Side viewer) {
-  const Action seen = as_seen(before, x, viewer);
-  const Scenario& sc = *before.scenario;
-  if (seen == kHiddenDraw) return "draw ?";
-  if (is_hidden_keep(seen)) return std::string("keep ? discard ") + card_code(*sc.rules, CardId(seen.b));
-  return action_text(sc, seen);
 }
 
 HexGame::HexGame(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), chance_(std::move(chance)) {
@@ -184,6 +189,8 @@ std::vector<Choice> HexGame::choices(Side viewer) const {
 }
 
 std::string HexGame::board(Side viewer) const { return board_text(view(state_, viewer).state); }
+
+std::vector<std::string> HexGame::view_lines(Side viewer) const { return bot::view_lines(view(state_, viewer)); }
 
 std::optional<Refusal> HexGame::act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) {
   const Parsed<WrittenActions> written = parse_actions(*state_.scenario, text);

@@ -49,6 +49,7 @@ class HexGame final : public Game {
   std::string question(Side viewer) const override;
   std::vector<Choice> choices(Side viewer) const override;
   std::string board(Side viewer) const override;
+  std::vector<std::string> view_lines(Side viewer) const override;
   Payload table(Side viewer, int number) const override;
   Payload decision(Side viewer, const char* seat) const override;
   Payload actions(Side viewer) const override;
@@ -82,8 +83,5 @@ class HexGame final : public Game {
 // A battle to be played, read from this text; its chance is fair unless another is given, for tests.
 std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, std::string text,
                                            Chance chance = {});
-
-// An action as a viewer may read it, before it is applied: `draw ?` for a card he does not see.
-std::string seen_action_text(const State& before, Action action, Side viewer);
 
 }  // namespace acies::hex

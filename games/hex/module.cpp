@@ -1,10 +1,16 @@
 #include "games/hex/module.h"
 
+#include <algorithm>
+#include <charconv>
+
+#include "games/hex/bench/random_battles.h"
+#include "games/hex/bench/signature.h"
 #include "games/hex/game.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/players/evaluations.h"
 #include "games/hex/players/levels.h"
 #include "games/hex/players/player.h"
 #include "games/hex/rulesets/rule_sets.h"
@@ -13,6 +19,15 @@
 
 namespace acies::hex {
 namespace {
+
+// Years before Christ count down, so that the oldest comes first; a battle without a year comes last.
+int year_of(const Scenario& s) {
+  int year = 0;
+  const auto digits = s.date.find_first_of("0123456789");
+  if (digits == std::string::npos) return 100000;
+  std::from_chars(s.date.data() + digits, s.date.data() + s.date.size(), year);
+  return s.date.find("BC") != std::string::npos ? -year : year;
+}
 
 class HexModule final : public GameModule {
  public:
@@ -43,6 +58,27 @@ class HexModule final : public GameModule {
 
   std::span<const Level> levels() const override { return kLevels; }
   bool has_player(std::string_view name) const override { return make_player(name, 0) != nullptr; }
+  std::string_view player_names() const override { return hex::player_names(); }
+
+  // All of them, the oldest first.
+  std::vector<std::string> usual_battles() const override {
+    std::vector<std::shared_ptr<const Scenario>> all = scenarios();
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return year_of(*a) < year_of(*b); });
+    std::vector<std::string> ids;
+    for (const auto& scenario : all) ids.push_back(scenario->id);
+    return ids;
+  }
+  std::string_view score_word() const override { return "banners"; }
+  std::string_view luck_measures() const override { return evaluation_names(); }
+  std::string_view balance_file() const override { return "games/hex/wire/balance.inc"; }
+  void signature(SignaturePart part, const PrintLine& print) const override {
+    (part == SignaturePart::kShort  ? print_board_signature
+     : part == SignaturePart::kLong ? print_battle_signatures
+                                    : print_player_signatures)(print);
+  }
+  std::uint64_t play_at_random(std::uint64_t first, std::uint64_t games) const override {
+    return play_random_games(*find_scenario("akragas"), first, games).signature;
+  }
 
   RecordVerdict verify(std::string_view text) const override {
     const Parsed<Record> record = parse_record(text);

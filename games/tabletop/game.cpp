@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/seeds.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/board_text.h"
 #include "games/tabletop/notation/embedded_battles.h"
@@ -9,6 +10,7 @@
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/players.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/trial.h"
 #include "games/tabletop/wire/json.h"
 #include "games/tabletop/wire/values.h"
 #include "games/tabletop/words/words.h"
@@ -65,7 +67,19 @@ class TabletopContent final : public Content {
   std::unique_ptr<Game> begin(const Seed& seed) const override {
     return std::make_unique<TabletopGame>(scenario_, seed);
   }
+  std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
+    std::array<TabletopTrial::Seated, 2> players;
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (setup.players[i].name.empty()) return Content::begin_trial(setup);
+      players[i] = {make_tabletop_player(setup.players[i].name, setup.player_seeds[i]), setup.players[i].budget};
+    }
+    return std::make_unique<TabletopTrial>(scenario_, std::move(players),
+                                           TabletopChance(setup.chance_seed, setup.mirrored));
+  }
   const std::string& text() const override { return text_; }
+  std::uint64_t text_hash() const override { return seed_word(print_scenario(scenario_)); }
+  std::string army_title(Side side) const override { return scenario_.armies[static_cast<std::size_t>(index(side))]; }
+  std::string date() const override { return scenario_.date; }
   std::string title() const override { return scenario_.name; }
   Payload summary() const override {
     return Payload([this](JsonWriter& out) {

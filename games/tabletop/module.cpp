@@ -1,5 +1,7 @@
 #include "games/tabletop/module.h"
 
+#include "games/tabletop/bench/random_battles.h"
+#include "games/tabletop/bench/signature.h"
 #include "games/tabletop/game.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/army_text.h"
@@ -85,6 +87,17 @@ class TabletopModule final : public GameModule {
 
   std::span<const Level> levels() const override { return kLevels; }
   bool has_player(std::string_view name) const override { return make_tabletop_player(name, 0) != nullptr; }
+  std::string_view player_names() const override { return "random plain captain"; }
+
+  std::vector<std::string> usual_battles() const override { return {"demonstration"}; }
+  std::string_view score_word() const override { return "broken %"; }
+  void signature(SignaturePart part, const PrintLine& print) const override {
+    if (part == SignaturePart::kShort) print_battle_signatures(print);
+    if (part == SignaturePart::kPlayers) print_player_signatures(print);
+  }
+  std::uint64_t play_at_random(std::uint64_t first, std::uint64_t games) const override {
+    return play_tabletop_games(*embedded_battle("demonstration"), first, games).signature;
+  }
 
   RecordVerdict verify(std::string_view text) const override {
     const Parsed<Record> record = parse_record(text);

@@ -19,9 +19,12 @@ check "which the worse player fails" worse
 check "with records" "${arena[@]}" random random --games 2 --records "$work/games"
 check "of every game" test "$(ls "$work/games" | wc -l)" = 4
 check "that verify" "$program" replay verify "$work/games"/*.acies
-check "of the tabletop too" "$program" arena --tabletop captain random --games 2 --records "$work/tables"
+check "of another game too" "$program" arena --game tabletop captain random --games 2 --records "$work/tables"
 check "that verify" "$program" replay verify "$work/tables"/*.acies
 check "and are told" says "The initiative is with" "$program" replay show "$work/tables"/*-1-top.acies
+check "which a battle decides as well" says "broken % of random and random" \
+  "$program" arena random random --battles demonstration --games 2
+check "but not two games at once" refuses arena random random --battles akragas,demonstration
 tampered() {
   sed 's/^dice [1-5]$/dice 6/' "$work/tables"/*-1-top.acies >"$work/tampered.acies"
   refuses replay verify "$work/tampered.acies"
@@ -110,7 +113,7 @@ if [ "$(type -t faulty_elsewhere)" ]; then check "and in another process as well
 
 for bad in "" "greedy" "greedy random greedy" "greedy random --games 3" "greedy random --games 0" "greedy false" "greedy:ms=x random" \
   "greedy random --battles nowhere" "greedy random --battles zama,zama" "greedy random --sprt 5" \
-  "greedy random --luck nobodys" "greedy random --sprt 20,0" "greedy random --sprt 1,2,3" "greedy random --sprt a,b" "greedy random --threads 0" \
+  "greedy random --luck nobodys" "captain random --game tabletop --luck hand_made" "greedy random --game chess" "greedy random --sprt 20,0" "greedy random --sprt 1,2,3" "greedy random --sprt a,b" "greedy random --threads 0" \
   "greedy random --resume $work/no/such/folder/x" "greedy random --records $work/diary/x" \
   "greedy random --resume $work/diary"; do
   # shellcheck disable=SC2086

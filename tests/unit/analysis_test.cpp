@@ -6,7 +6,7 @@
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/hand_made.h"
-#include "games/hex/players/match.h"
+#include "tests/kit/played.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
@@ -31,10 +31,7 @@ Scenario easy_win() {
 }
 
 std::vector<Action> play(const Scenario& battle, std::string_view top, std::string_view bottom, std::uint64_t seed) {
-  PlayerSeat one(make_player(top, 1)), two(make_player(bottom, 2));
-  std::vector<Action> actions;
-  play_game(battle, {&one, &two}, seed, 400, &actions);
-  return actions;
+  return kit::play(battle, make_player(top, 1), make_player(bottom, 2), PairChance(seed)).actions;
 }
 
 TEST(Analysis, FindsThePlanThatWins) {

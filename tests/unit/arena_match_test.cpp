@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "games/hex/players/match.h"
+#include "tests/kit/played.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
@@ -14,13 +14,9 @@ namespace {
 
 using ::testing::StartsWith;
 
-std::unique_ptr<Seat> seat(std::string_view name, std::uint64_t seed = 5) {
-  return std::make_unique<PlayerSeat>(make_player(name, seed));
-}
-
-GameResult play(const Scenario& battle, Seat& top, Seat& bottom, std::vector<Action>* actions = nullptr,
-                int most_turns = 400) {
-  return play_game(battle, {&top, &bottom}, 11, most_turns, actions);
+std::vector<Action> actions_of(const Scenario& battle, std::string_view top, std::string_view bottom,
+                               PairChance chance) {
+  return kit::play(battle, make_player(top, 5), make_player(bottom, 5), std::move(chance)).actions;
 }
 
 // The cards drawn before anybody decides anything.
@@ -32,11 +28,9 @@ std::vector<Action> deal(const std::vector<Action>& actions) {
 
 TEST(PairChance, DealsBothGamesOfAPairTheSameHands) {
   for (const Scenario& battle : kit::scenarios()) {
-    const auto greedy = seat("greedy"), random = seat("random");
-    std::vector<Action> one, two, elsewhere;
-    play(battle, *greedy, *random, &one);
-    play(battle, *random, *greedy, &two);
-    play_game(battle, {greedy.get(), random.get()}, 12, 400, &elsewhere);
+    const auto one = actions_of(battle, "greedy", "random", PairChance(11)),
+               two = actions_of(battle, "random", "greedy", PairChance(11)),
+               elsewhere = actions_of(battle, "greedy", "random", PairChance(12));
     ASSERT_FALSE(deal(one).empty()) << battle.id;
     EXPECT_EQ(deal(one), deal(two)) << battle.id;
     EXPECT_NE(deal(one), deal(elsewhere)) << battle.id;
@@ -107,11 +101,8 @@ TEST(PairChance, MirroredGivesEachSideTheDiceOfTheOtherAndOtherCards) {
     EXPECT_EQ(plain(rolling(4, Side::kBottom, turn)), mirrored(rolling(4, Side::kTop, turn)));
   }
   const Scenario& battle = kit::scenario("zama");
-  const auto one = seat("greedy"), two = seat("greedy");
-  std::vector<Action> plain, mirrored;
-  play_game(battle, {one.get(), two.get()}, PairChance(4), 400, &plain);
-  play_game(battle, {one.get(), two.get()}, PairChance(4, true), 400, &mirrored);
-  EXPECT_NE(deal(plain), deal(mirrored));
+  EXPECT_NE(deal(actions_of(battle, "greedy", "greedy", PairChance(4))),
+            deal(actions_of(battle, "greedy", "greedy", PairChance(4, true))));
 }
 
 TEST(PairChance, IsEven) {
@@ -132,71 +123,70 @@ TEST(PairChance, IsEven) {
     EXPECT_NEAR(cards[kind], kTries * start.deck[kind] / start.deck_size, 204) << kind;
 }
 
-TEST(Match, IsTheSameGameAgain) {
+TEST(Trial, IsTheSameGameAgain) {
   const Scenario& battle = kit::scenario("cannae");
-  std::vector<Action> one, two;
-  for (auto* actions : {&one, &two}) {
-    const auto top = seat("random", 1), bottom = seat("random", 2);
-    const GameResult game = play(battle, *top, *bottom, actions);
-    EXPECT_NE(game.result, Result::kNone);
-    EXPECT_EQ(game.fault, Side::kNobody);
+  std::array<kit::Played, 2> twice;
+  for (kit::Played& played : twice) {
+    played = kit::play(battle, make_player("random", 1), make_player("random", 2), PairChance(11));
+    EXPECT_NE(played.game.result, Result::kNone);
+    EXPECT_EQ(played.game.fault, Side::kNobody);
   }
-  EXPECT_EQ(one, two);
+  EXPECT_EQ(twice[0].actions, twice[1].actions);
   State s = set_up(battle);
-  for (Action action : one) {
+  for (Action action : twice[0].actions) {
     ASSERT_TRUE(is_legal(s, action));
     apply(s, action);
   }
   EXPECT_TRUE(s.over());
 }
 
-TEST(Match, IsADrawWhenItTakesTooManyTurns) {
-  const auto top = seat("random", 1), bottom = seat("random", 2);
-  const GameResult game = play(kit::scenario("cannae"), *top, *bottom, nullptr, 6);
+TEST(Trial, IsADrawWhenItTakesTooManyTurns) {
+  const GameResult game =
+      kit::play(kit::scenario("cannae"), make_player("random", 1), make_player("random", 2), PairChance(11), 6).game;
   EXPECT_TRUE(game.capped);
   EXPECT_EQ(game.result, Result::kDraw);
   EXPECT_EQ(game.turns, 7);
 }
 
-// Goes wrong at its n-th decision, or at once.
-class BadSeat : public Seat {
+// Answers with what is not open after so many good answers.
+class BadPlayer : public Player {
  public:
-  explicit BadSeat(int good) : good_(good) {}
-  std::optional<Error> begin(const Scenario&, Side) override {
-    if (good_ < 0) return Error{0, 0, "is not at home"};
-    return std::nullopt;
-  }
-  void saw(const State&, Action) override {}
-  Parsed<Action> choose(const State& s) override {
-    if (good_-- > 0) return player_->choose(view(s, s.decider), {});
+  explicit BadPlayer(int good) : good_(good) {}
+  Action choose(const View& view, const Budget& budget) override {
+    if (good_-- > 0) return player_->choose(view, budget);
     return action(ActionKind::kDraw, 250);
   }
-  void finish(Result) override { ADD_FAILURE() << "who is at fault is not told the end"; }
 
  private:
   int good_;
   std::unique_ptr<Player> player_ = make_player("random", 9);
 };
 
-TEST(Match, IsLostByAPlayerWhoAnswersIllegally) {
-  const auto random = seat("random");
-  BadSeat bad(20);
-  std::vector<Action> actions;
-  const GameResult game = play(kit::scenario("zama"), bad, *random, &actions);
-  EXPECT_EQ(game.fault, Side::kTop);
-  EXPECT_EQ(game.result, Result::kBottomWins);
-  EXPECT_THAT(game.trouble, StartsWith("answers with an action that is not open"));
-  EXPECT_EQ(game.decisions[0], 21);
-  EXPECT_FALSE(actions.empty());
+TEST(Trial, IsLostByAPlayerWhoAnswersIllegally) {
+  const kit::Played played =
+      kit::play(kit::scenario("zama"), std::make_unique<BadPlayer>(20), make_player("random", 5), PairChance(11));
+  EXPECT_EQ(played.game.fault, Side::kTop);
+  EXPECT_EQ(played.game.result, Result::kBottomWins);
+  EXPECT_THAT(played.game.error, StartsWith("answers with an action that is not open"));
+  EXPECT_EQ(played.game.decisions[0], 21);
+  EXPECT_FALSE(played.actions.empty());
 }
 
-TEST(Match, IsLostByAPlayerWhoDoesNotCome) {
-  const auto random = seat("random");
-  BadSeat absent(-1);
-  const GameResult game = play(kit::scenario("zama"), *random, absent);
+class AbsentDecider : public Decider {
+ public:
+  std::optional<Error> begin(Trial&, Side) override { return Error{0, 0, "is not at home"}; }
+  std::optional<Error> decide(Trial&) override { return Error{0, 0, "is still not at home"}; }
+  void finish(Trial&, Result) override { ADD_FAILURE() << "the side at fault is not told the end"; }
+};
+
+TEST(Trial, IsLostByAPlayerWhoDoesNotCome) {
+  HexTrial trial(kit::scenario("zama"), {make_player("random", 5), nullptr}, PairChance(11));
+  OwnPlayer top;
+  AbsentDecider bottom;
+  const GameResult game = play_trial(trial, {&top, &bottom}, 400);
   EXPECT_EQ(game.fault, Side::kBottom);
   EXPECT_EQ(game.result, Result::kTopWins);
-  EXPECT_EQ(game.trouble, "is not at home");
+  EXPECT_EQ(game.error, "is not at home");
 }
 
 }  // namespace

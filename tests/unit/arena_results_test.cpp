@@ -9,22 +9,20 @@
 #include "arena/deal.h"
 #include "arena/report.h"
 #include "arena/results.h"
-#include "games/hex/battle.h"
-#include "tests/kit/scenarios.h"
+#include "games/registry.h"
 
 namespace acies {
 
-using namespace hex;
 using namespace arena;
 
 namespace {
 
 using ::testing::HasSubstr;
 
-ArenaGame game(Result result, int top_banners, int bottom_banners, Side fault = Side::kNobody) {
+ArenaGame game(Result result, int top_score, int bottom_score, Side fault = Side::kNobody) {
   ArenaGame g;
   g.game.result = result;
-  g.game.banners = {top_banners, bottom_banners};
+  g.game.score = {top_score, bottom_score};
   g.game.fault = fault;
   g.game.turns = 31;
   g.game.decisions = {100, 120};
@@ -47,7 +45,7 @@ TEST(ArenaPair, GivesTheFirstPlayerThePointsOfHisSide) {
   const ArenaPair pair = pair_of(game(Result::kBottomWins, 3, 8), game(Result::kBottomWins, 5, 8));
   EXPECT_EQ(half_points(pair, 0), 2);
   EXPECT_EQ(half_points(pair, 1), 0);
-  EXPECT_EQ(match_half_points(pair), 2);  // 8 + 5 banners to 3 + 8
+  EXPECT_EQ(match_half_points(pair), 2);  // a score of 8 + 5 to 3 + 8
   EXPECT_EQ(match_half_points(pair_of(game(Result::kBottomWins, 3, 8), game(Result::kBottomWins, 3, 8))), 1);
   EXPECT_EQ(match_half_points(pair_of(game(Result::kTopWins, 8, 6), game(Result::kBottomWins, 6, 8))), 0);
   EXPECT_EQ(half_points(pair_of(game(Result::kDraw, 3, 3), game(Result::kTopWins, 8, 0)), 0), 1);
@@ -119,8 +117,10 @@ TEST_F(ResultsFileTest, RefusesWhatIsNotItsOwn) {
 
 ArenaPlan small_plan() {
   ArenaPlan plan;
-  plan.players = {*meet("greedy", 100), *meet("random", 100)};
-  plan.battles = {kit::scenario("akragas"), kit::scenario("trebbia"), kit::scenario("ilipa")};
+  Parsed<ArenaBattles> battles = choose_battles("akragas,trebbia,ilipa");
+  plan.game = battles->game;
+  plan.battles = std::move(battles->all);
+  plan.players = {*meet(*plan.game, "greedy", 100), *meet(*plan.game, "random", 100)};
   plan.pairs = 2;
   plan.seed = 8;
   return plan;
@@ -230,7 +230,7 @@ TEST(ArenaSums, KeepPlayersAndSidesApart) {
   EXPECT_EQ(sums.as_bottom.won, 1);
   EXPECT_EQ(sums.as_top.lost, 1);
   EXPECT_EQ(sums.top.lost, 2);
-  EXPECT_EQ(sums.banners, (std::array<std::int64_t, 2>{8 + 5, 3 + 7}));
+  EXPECT_EQ(sums.score, (std::array<std::int64_t, 2>{8 + 5, 3 + 7}));
   EXPECT_EQ(sums.decisions, (std::array<std::int64_t, 2>{120 + 100, 100 + 120}));
   EXPECT_EQ(sums.turns, 62);
   EXPECT_EQ(sums.times[0].slowest(), 9000);  // he was top in the second game
@@ -238,11 +238,28 @@ TEST(ArenaSums, KeepPlayersAndSidesApart) {
 }
 
 TEST(Arena, MeetsProgramsBeforeItLetsThemPlay) {
-  EXPECT_FALSE(meet("greedy", 100)->is_program);
-  EXPECT_EQ(meet("greedy:ms=20", 100)->player.budget.milliseconds, 20U);
-  EXPECT_THAT(meet("greedy:ms=soon", 100).error().text, HasSubstr("NAME:ms=N"));
-  EXPECT_THAT(meet("exit 1", 2000).error().text, HasSubstr("the bot `exit 1` "));
-  EXPECT_THAT(meet("sleep 9", 50).error().text, HasSubstr("no answer in time"));
+  const GameModule& game = *all_games().front();
+  EXPECT_FALSE(meet(game, "greedy", 100)->is_program);
+  EXPECT_EQ(meet(game, "greedy:ms=20", 100)->player.budget.milliseconds, 20U);
+  EXPECT_THAT(meet(game, "greedy:ms=soon", 100).error().text, HasSubstr("NAME:ms=N"));
+  EXPECT_THAT(meet(game, "exit 1", 2000).error().text, HasSubstr("the bot `exit 1` "));
+  EXPECT_THAT(meet(game, "sleep 9", 50).error().text, HasSubstr("no answer in time"));
+}
+
+TEST(Arena, PlaysOneGameWhichTheBattlesDecide) {
+  for (const GameModule* game : all_games()) {
+    const std::string battle = game->usual_battles().front(), code(game->code());
+    EXPECT_EQ(choose_battles(battle)->game, game);
+    EXPECT_EQ(choose_battles("", code)->game, game);
+    EXPECT_EQ(choose_battles("", code)->all.front().name, battle);
+    EXPECT_THAT(choose_battles(battle + "," + battle).error().text, HasSubstr("is there twice"));
+    for (const GameModule* another : all_games()) {
+      if (another == game) continue;
+      EXPECT_THAT(choose_battles(battle + "," + another->usual_battles().front()).error().text,
+                  HasSubstr("an arena plays one game"));
+    }
+  }
+  EXPECT_THAT(choose_battles("", "chess").error().text, HasSubstr("no game is called chess"));
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "arena/balance_report.h"
 #include "games/hex/module.h"
 #include "games/hex/wire/measured_balance.h"
-#include "tests/kit/scenarios.h"
 
 namespace acies {
 
@@ -20,8 +19,10 @@ using ::testing::Not;
 class BalanceTest : public ::testing::Test {
  protected:
   BalanceTest() {
-    plan_.players = {*meet("greedy", 100), *meet("greedy", 100)};
-    plan_.battles = {kit::scenario("cannae"), kit::scenario("dara")};
+    Parsed<ArenaBattles> battles = choose_battles("cannae,dara");
+    plan_.game = battles->game;
+    plan_.battles = std::move(battles->all);
+    plan_.players = {*meet(*plan_.game, "greedy", 100), *meet(*plan_.game, "greedy", 100)};
     plan_.mirrored = true;
   }
   // The results of the two games of a pair.

@@ -1,18 +1,19 @@
 // The line protocol, from both ends: a side is told what it may know, and that is enough to play.
 #include <gtest/gtest.h>
 
-#include "arena/bot_process.h"
+#include "base/bot_lines.h"
 #include "base/random.h"
+#include "console/bot_process.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/bot_protocol.h"
-#include "games/hex/players/bot_script.h"
+#include "games/hex/players/bot_view.h"
+#include "games/hex/players/follower.h"
 
 namespace acies {
 
 using namespace hex;
-using namespace arena;
 
 namespace {
 
@@ -86,16 +87,28 @@ Scenario position(const char* top_hand) {
   return *parse_scenario(text);
 }
 
+Lines new_lines(const Scenario& scenario, Side side) {
+  return bot_lines::new_lines(side, bot::known_scenario(scenario, side));
+}
+
+std::string did_line(const State& before, Action x, Side side) {
+  return bot_lines::did_line(before.decider, seen_action_text(before, x, side));
+}
+
+Lines decision_lines(const View& v) {
+  return bot_lines::decision_lines(bot::view_lines(v), bot::open_texts(v.state), {});
+}
+
 Lines everything_told(const Scenario& scenario, Side side) {
-  Lines told = bot::new_lines(scenario, side);
+  Lines told = new_lines(scenario, side);
   State s = set_up(scenario);
   for (const char* text : {"play order_2_center", "order E6", "done"}) {
     const Action x = parse_actions(scenario, text)->actions[0];
     for (const std::string& line : bot::view_lines(view(s, side))) told.push_back(line);
-    told.push_back(bot::did_line(s, x, side));
+    told.push_back(did_line(s, x, side));
     apply(s, x);
   }
-  for (const std::string& line : bot::decision_lines(view(s, side), {})) told.push_back(line);
+  for (const std::string& line : decision_lines(view(s, side))) told.push_back(line);
   return told;
 }
 
@@ -122,7 +135,7 @@ TEST(BotProtocol, PlaysWholeBattlesAgainstItself) {
     std::array<Bot, 2> bots;
     for (int i = 0; i < 2; ++i) {
       EXPECT_EQ(bots[i].tell({"hello 1"}), Lines{"hello 1 \"random\""});
-      ASSERT_EQ(bots[i].tell(bot::new_lines(scenario, static_cast<Side>(i))), Lines{"ready"}) << id;
+      ASSERT_EQ(bots[i].tell(new_lines(scenario, static_cast<Side>(i))), Lines{"ready"}) << id;
     }
     Random random(11);
     State s = set_up(scenario);
@@ -130,24 +143,24 @@ TEST(BotProtocol, PlaysWholeBattlesAgainstItself) {
     while (!s.over()) {
       Action x = any_action(s, random);
       if (s.decider != Side::kChance) {
-        const Lines answers = bots[index(s.decider)].tell(bot::decision_lines(view(s, s.decider), {}));
+        const Lines answers = bots[index(s.decider)].tell(decision_lines(view(s, s.decider)));
         ASSERT_EQ(answers.size(), 1U) << id;
         ASSERT_EQ(answers[0].substr(0, 7), "action ") << answers[0];
         x = parse_actions(scenario, answers[0].substr(7))->actions[0];
         ASSERT_TRUE(is_legal(s, x)) << answers[0];
         ++decisions;
       }
-      for (int i = 0; i < 2; ++i) ASSERT_EQ(bots[i].tell({bot::did_line(s, x, static_cast<Side>(i))}), Lines{});
+      for (int i = 0; i < 2; ++i) ASSERT_EQ(bots[i].tell({did_line(s, x, static_cast<Side>(i))}), Lines{});
       apply(s, x);
     }
     EXPECT_GT(decisions, 50) << id;
-    EXPECT_EQ(bots[0].tell({bot::over_line(s.result), "go"}), Lines{"error no battle has begun"});
+    EXPECT_EQ(bots[0].tell({bot_lines::over_line(s.result), "go"}), Lines{"error no battle has begun"});
   }
 }
 
 TEST(BotProtocol, AnswersNonsenseWithOneLineAndChangesNothing) {
   Bot b;
-  ASSERT_EQ(b.tell(bot::new_lines(position("line_command"), Side::kBottom)), Lines{"ready"});
+  ASSERT_EQ(b.tell(new_lines(position("line_command"), Side::kBottom)), Lines{"ready"});
   const Lines wrong = {"dance",
                        "hello",
                        "hello x",
@@ -177,7 +190,7 @@ TEST(BotProtocol, AnswersNonsenseWithOneLineAndChangesNothing) {
 
 TEST(BotProtocol, KeepsQuietWhenTheOtherSideDecides) {
   Bot b;
-  ASSERT_EQ(b.tell(bot::new_lines(position("line_command"), Side::kTop)), Lines{"ready"});
+  ASSERT_EQ(b.tell(new_lines(position("line_command"), Side::kTop)), Lines{"ready"});
   EXPECT_EQ(b.tell({"go"}), Lines{"error it is not for me to act"});
 }
 
@@ -187,13 +200,19 @@ TEST(BotProtocol, KeepsQuietWhenTheOtherSideDecides) {
 constexpr BotTimes kPatient{20'000, 20'000}, kHasty{300, 300};
 
 std::string complaint(const std::string& command, BotTimes times = kPatient) {
-  BotProcess bot(times);
-  const Parsed<std::string> name = bot.start(command);
+  BotProcess program(times);
+  const Parsed<std::string> name = program.start(command);
   if (!name) return name.error().text;
   const Scenario scenario = position("line_command");
-  if (const auto error = bot.begin(scenario, Side::kBottom)) return error->text;
-  const Parsed<Action> x = bot.choose(set_up(scenario));
-  return x ? "plays " + action_text(scenario, *x) : x.error().text;
+  if (const auto error = program.begin(Side::kBottom, bot::known_scenario(scenario, Side::kBottom))) return error->text;
+  const State s = set_up(scenario);
+  const auto take = [&](const std::string& text) {
+    const Parsed<Action> x = bot::read_answer(s, text);
+    return x ? std::string() : x.error().text;
+  };
+  const Parsed<std::string> x =
+      program.choose(bot::view_lines(view(s, Side::kBottom)), bot::open_texts(view(s, Side::kBottom).state), take);
+  return x ? "plays " + *x : x.error().text;
 }
 
 // A bot in sh: says the first line to hello, the second at the end of the scenario, the third at go.
@@ -218,7 +237,7 @@ TEST(BotProcess, IsNotFooledByBadPrograms) {
   EXPECT_EQ(complaint(script("echo hello you", ":", ":")), "greets with `you` instead of 1 \"NAME\"");
   EXPECT_EQ(complaint(script(hello, "exit", ":")), "has ended");
   EXPECT_EQ(complaint(script(hello, "echo ready", "echo action play first_strike")),
-            "answers `play first_strike`, which is not open");
+            "answers `play first_strike`: that is not open");
   EXPECT_EQ(complaint(script(hello, "echo ready", "sleep 5"), {20'000, 300}), "gives no answer in time");
   EXPECT_EQ(complaint(script(hello, "echo ready", "echo error no idea")),
             "says `error no idea` where `action` was due");

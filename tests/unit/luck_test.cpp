@@ -7,7 +7,7 @@
 
 #include "base/statistics.h"
 #include "games/hex/notation/scenario_text.h"
-#include "games/hex/players/match.h"
+#include "tests/kit/played.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
@@ -101,9 +101,8 @@ TEST(Luck, TakenOutOfManyResultsLeavesTheirMeanAndLessVariance) {
   const Scenario& battle = kit::scenario("akragas");
   Sample raw, adjusted, luck;
   for (std::uint64_t game = 0; game < 150; ++game) {
-    PlayerSeat top(make_player("greedy", 2 * game)), bottom(make_player("greedy", 2 * game + 1));
-    std::vector<Action> actions;
-    const GameResult result = play_game(battle, {&top, &bottom}, game, 400, &actions);
+    const auto [result, actions] =
+        kit::play(battle, make_player("greedy", 2 * game), make_player("greedy", 2 * game + 1), PairChance(game));
     double sum = 0;
     for (const ChanceStep& step : luck_of(battle, actions, kMeter)) sum += step.top_luck;
     const double points = result.result == Result::kTopWins ? 1 : result.result == Result::kDraw ? 0.5 : 0;

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "base/random.h"
-#include "games/hex/players/match.h"
 #include "games/hex/players/player_spec.h"
+#include "tests/kit/played.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
@@ -60,9 +60,8 @@ TEST_P(EveryPlayer, PlaysTheSameGameTwice) {
   const Scenario& scenario = kit::scenario("akragas");
   std::array<std::vector<Action>, 2> records;
   for (std::vector<Action>& record : records) {
-    PlayerSeat top(make_player(PlayerSpec{GetParam(), kShort}, 3)),
-        bottom(make_player(PlayerSpec{GetParam(), kShort}, 4));
-    play_game(scenario, {&top, &bottom}, 5, 5, &record);
+    const PlayerSpec spec{GetParam(), kShort};
+    record = kit::play(scenario, make_player(spec, 3), make_player(spec, 4), PairChance(5), 5).actions;
   }
   EXPECT_GT(records[0].size(), 20U);
   EXPECT_EQ(records[0], records[1]);

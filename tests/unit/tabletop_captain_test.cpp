@@ -6,7 +6,7 @@
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/judgement.h"
-#include "games/tabletop/players/match.h"
+#include "games/tabletop/trial.h"
 
 namespace acies::tabletop {
 namespace {
@@ -18,9 +18,12 @@ struct Played {
 
 Played play(const char* top, const char* bottom, std::uint64_t seed) {
   static const Scenario scenario = *embedded_battle("demonstration");
-  const auto first = make_tabletop_player(top, seed), second = make_tabletop_player(bottom, seed + 100);
-  Played played;
-  played.game = play_tabletop_game(scenario, {first.get(), second.get()}, TabletopChance(seed), 100, &played.actions);
+  std::array<TabletopTrial::Seated, 2> players;
+  players[0].player = make_tabletop_player(top, seed);
+  players[1].player = make_tabletop_player(bottom, seed + 100);
+  TabletopTrial trial(scenario, std::move(players), TabletopChance(seed));
+  Played played{play_trial(trial, 100), {}};
+  played.actions = trial.played();
   return played;
 }
 
@@ -29,7 +32,7 @@ TEST(tabletop_captain, answers_legally_in_whole_battles_from_either_side) {
   for (const char* other_player : others)
     for (const bool is_top : {true, false}) {
       const Played p = is_top ? play("captain", other_player, 1) : play(other_player, "captain", 1);
-      EXPECT_EQ(p.game.fault, Side::kNobody) << other_player << ": " << p.game.trouble;
+      EXPECT_EQ(p.game.fault, Side::kNobody) << other_player << ": " << p.game.error;
       EXPECT_FALSE(p.game.capped);
       EXPECT_NE(p.game.result, Result::kNone);
     }

@@ -11,7 +11,7 @@
 #include "games/hex/commands/commands.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/record.h"
-#include "games/hex/training/evaluations.h"
+#include "games/hex/players/evaluations.h"
 
 namespace acies::hex {
 namespace {
@@ -120,7 +120,8 @@ int run_analyse_command(const Arguments& arguments) {
   wishes.effort.samples = static_cast<int>(samples);
   wishes.evaluation = find_evaluation(wishes.evaluation_name);
   if (wishes.evaluation == nullptr)
-    return options.wrong("no evaluation is called " + wishes.evaluation_name + "; there are " + evaluation_names());
+    return options.wrong("no evaluation is called " + wishes.evaluation_name + "; there are " +
+                         std::string(evaluation_names()));
   const std::string& path = options.rest()[0];
   if (const Parsed<std::string> text = read_file(path); text && is_record(*text))
     return analyse_record(options, path, *text, wishes);

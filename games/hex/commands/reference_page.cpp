@@ -1,10 +1,10 @@
 // The player aid as a page to print and put beside the board.
+#include "base/svg.h"
 #include "games/hex/commands/reference_text.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
 #include "games/hex/draw/map_pieces.h"
 #include "games/hex/draw/map_terrain.h"
-#include "games/hex/draw/svg.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/words/descriptions.h"

@@ -7,7 +7,7 @@
 #include "console/files.h"
 #include "games/hex/notation/case_run.h"
 #include "games/hex/notation/scenario_text.h"
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 
 namespace acies::hex {
 namespace {

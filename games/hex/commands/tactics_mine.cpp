@@ -14,7 +14,7 @@
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/hand_made.h"
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 #include "games/hex/players/planner.h"
 #include "games/hex/questions.h"
 #include "games/hex/words/decision_words.h"

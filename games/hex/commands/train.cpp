@@ -10,7 +10,7 @@
 #include "games/hex/commands/commands.h"
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/players/hand_made.h"
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 #include "games/hex/training/fit.h"
 #include "games/hex/training/games.h"
 #include "games/hex/training/weights.h"

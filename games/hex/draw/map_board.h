@@ -1,8 +1,8 @@
 // Where things lie on a drawn board: pointy hexes of radius 60, the corner of A1's bounding box at 0 0.
 #pragma once
 
+#include "base/svg.h"
 #include "games/hex/board/hex_set.h"
-#include "games/hex/draw/svg.h"
 
 namespace acies::hex {
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "games/hex/draw/svg.h"
+#include "base/svg.h"
 #include "games/hex/model/scenario.h"
 
 namespace acies::hex {

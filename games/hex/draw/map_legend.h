@@ -1,8 +1,8 @@
 // What is written below a map: who waits off the board, what is special, what the pieces and the ground are.
 #pragma once
 
+#include "base/svg.h"
 #include "games/hex/draw/map_pieces.h"
-#include "games/hex/draw/svg.h"
 #include "games/hex/model/scenario.h"
 
 namespace acies::hex {

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "games/hex/draw/svg.h"
+#include "base/svg.h"
 #include "games/hex/model/scenario.h"
 
 namespace acies::hex {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 #include "games/hex/players/reply.h"
 #include "games/hex/players/settled_evaluation.h"
 

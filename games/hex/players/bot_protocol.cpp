@@ -2,11 +2,11 @@
 
 #include <charconv>
 
+#include "base/bot_lines.h"
 #include "base/lines.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_text.h"
-#include "games/hex/players/bot_script.h"
 
 namespace acies::hex::bot {
 namespace {
@@ -62,7 +62,7 @@ Lines Protocol::hear(std::string_view line) {
 }
 
 Lines Protocol::hear_block_line(std::string_view line) {
-  const bool ends = line == kBlockEnd;
+  const bool ends = line == bot_lines::kBlockEnd;
   if (block_ == Block::kView) {
     if (ends) block_ = Block::kNone;
     return {};
@@ -80,7 +80,7 @@ Lines Protocol::hello(std::string_view rest) {
   const std::string_view word = take_word(rest);
   const auto version = number_of(word);
   if (!version || *version < 1) return error("hello needs the version of the protocol, not " + shown(word));
-  return {"hello " + std::to_string(kVersion) + " " + in_quotes(name_)};
+  return {"hello " + std::to_string(bot_lines::kVersion) + " " + in_quotes(name_)};
 }
 
 Lines Protocol::begin_scenario(std::string_view rest) {

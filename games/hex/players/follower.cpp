@@ -1,5 +1,8 @@
 #include "games/hex/players/follower.h"
 
+#include "games/hex/notation/action_text.h"
+#include "games/hex/notation/names.h"
+
 #include "games/hex/model/board.h"
 #include "games/hex/questions.h"
 
@@ -43,6 +46,14 @@ Action as_seen(const State& before, Action x, Side viewer) {
   if (x.kind == ActionKind::kKeep && before.decision == Decision::kKeepCard && before.decider != viewer)
     return hidden_keep(scouted_cards(before).other_than(x.card()));
   return x;
+}
+
+std::string seen_action_text(const State& before, Action x, Side viewer) {
+  const Action seen = as_seen(before, x, viewer);
+  const Scenario& sc = *before.scenario;
+  if (seen == kHiddenDraw) return "draw ?";
+  if (is_hidden_keep(seen)) return std::string("keep ? discard ") + card_code(*sc.rules, CardId(seen.b));
+  return action_text(sc, seen);
 }
 
 Scenario disguised(const Scenario& scenario, Side viewer) {

@@ -15,6 +15,8 @@ constexpr bool is_hidden_keep(Action x) { return x.kind == ActionKind::kKeep && 
 
 // An action the way a viewer sees it, before it is applied.
 Action as_seen(const State& before, Action action, Side viewer);
+// The same in the notation: `draw ?` for a card he does not see.
+std::string seen_action_text(const State& before, Action action, Side viewer);
 
 // The scenario as it may be told to a viewer: a hand he does not see is replaced by as many other cards, always the same
 // whatever it truly holds.

@@ -1,22 +1,10 @@
-// A player of ours as people write it: a name, and how long it may think about a decision.
-//
-//   greedy    strategist:positions=4000    consul:ms=500
-//
-// This is the one place that reads such words.
+// The players of this game as people write them (base/player_spec.h).
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "base/parsed.h"
+#include "base/player_spec.h"
 #include "games/hex/players/player.h"
 
 namespace acies::hex {
-
-struct PlayerSpec {
-  std::string name;
-  Budget budget;  // where nothing is stated, the player's own habit
-};
 
 // Whether the words before the first colon are the name of a player. What follows may still be wrong.
 bool names_a_player(std::string_view text);

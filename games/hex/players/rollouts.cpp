@@ -6,7 +6,7 @@
 
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/hand_made.h"
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 #include "games/hex/players/planner.h"
 
 namespace acies::hex {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 
 namespace acies::hex {
 

@@ -1,4 +1,4 @@
-#include "arena/bot_process.h"
+#include "console/bot_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -10,12 +10,10 @@
 #include <chrono>
 #include <cstring>
 
+#include "base/bot_lines.h"
 #include "base/lines.h"
-#include "games/hex/notation/action_text.h"
-#include "games/hex/notation/names.h"
 
-namespace acies::arena {
-using namespace hex;  // until the contract suffices
+namespace acies {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
@@ -127,7 +125,7 @@ void LineProcess::stop() {
 
 Parsed<std::string> BotProcess::start(const std::string& command) {
   if (!process_.start(command)) return failure("cannot be started");
-  if (auto error = send({"hello " + std::to_string(bot::kVersion)})) return *error;
+  if (auto error = send({"hello " + std::to_string(bot_lines::kVersion)})) return *error;
   Parsed<std::string> greeting = answer("hello", times_.start_ms);
   if (!greeting) return greeting.error();
   const Parsed<std::vector<Line>> line = split_lines(*greeting);
@@ -136,47 +134,44 @@ Parsed<std::string> BotProcess::start(const std::string& command) {
   return line->front().tokens[1].text;
 }
 
-std::optional<Error> BotProcess::begin(const Scenario& scenario, Side side) {
-  side_ = side;
+std::optional<Error> BotProcess::begin(Side side, std::string_view scenario) {
   untold_.clear();
-  if (auto error = send(bot::new_lines(scenario, side))) return error;
+  if (auto error = send(bot_lines::new_lines(side, scenario))) return error;
   const Parsed<std::string> ready = answer("ready", times_.start_ms);
   if (!ready) return ready.error();
   return std::nullopt;
 }
 
-void BotProcess::saw(const State& before, Action action) { untold_.push_back(bot::did_line(before, action, side_)); }
+void BotProcess::saw(Side by, std::string_view action) { untold_.push_back(bot_lines::did_line(by, action)); }
 
-Parsed<Action> BotProcess::choose(const State& state) {
+Parsed<std::string> BotProcess::choose(const std::vector<std::string>& view, const std::vector<std::string>& open,
+                                       const Take& take) {
   Budget budget;
   budget.milliseconds = static_cast<std::uint32_t>(times_.move_ms / 2);
-  const View v = view(state, side_);
   std::vector<std::string> lines = std::move(untold_);
   untold_.clear();
-  for (std::string& line : bot::decision_lines(v, budget)) lines.push_back(std::move(line));
+  for (std::string& line : bot_lines::decision_lines(view, open, budget)) lines.push_back(std::move(line));
   if (auto error = send(lines)) return *error;
-  Parsed<Action> first = listen(state);
+  Parsed<std::string> first = listen(take);
   if (first) return first;
-  if (first.error().line == 0) return first;  // not an illegal answer, but none
+  if (first.error().line == 0) return first;  // not an answer that was refused, but none
   if (auto error = send({"refused " + first.error().text, lines.back()})) return *error;
-  return listen(state);
+  return listen(take);
 }
 
-// An answer that is not open is an error with line 1.
-Parsed<Action> BotProcess::listen(const State& state) {
-  const Parsed<std::string> text = answer("action", times_.move_ms);
-  if (!text) return text.error();
-  const Parsed<WrittenActions> written = parse_actions(*state.scenario, *text);
-  if (!written) return Error{1, 0, "answers " + shown(*text) + ": " + written.error().text};
-  if (written->actions.size() != 1 || !is_legal(state, written->actions[0]))
-    return Error{1, 0, "answers " + shown(*text) + ", which is not open"};
-  return written->actions[0];
+// An answer that is refused is an error with line 1.
+Parsed<std::string> BotProcess::listen(const Take& take) {
+  Parsed<std::string> text = answer("action", times_.move_ms);
+  if (!text) return text;
+  if (const std::string refusal = take(*text); !refusal.empty())
+    return Error{1, 0, "answers " + shown(*text) + ": " + refusal};
+  return text;
 }
 
 void BotProcess::finish(Result result) {
   std::vector<std::string> lines = std::move(untold_);
   untold_.clear();
-  lines.push_back(bot::over_line(result));
+  lines.push_back(bot_lines::over_line(result));
   lines.emplace_back("quit");
   send(lines);
 }
@@ -202,4 +197,4 @@ Parsed<std::string> BotProcess::answer(const std::string& word, int timeout_ms) 
   return failure("says too much and answers nothing");
 }
 
-}  // namespace acies::arena
+}  // namespace acies

@@ -1,4 +1,4 @@
-#include "games/hex/training/evaluations.h"
+#include "games/hex/players/evaluations.h"
 
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/network.h"
@@ -13,6 +13,6 @@ const Evaluation* find_evaluation(std::string_view name) {
 }
 
 std::string best_evaluation_name() { return "learned"; }
-std::string evaluation_names() { return "hand_made learned"; }
+std::string_view evaluation_names() { return "hand_made learned"; }
 
 }  // namespace acies::hex

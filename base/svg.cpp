@@ -1,6 +1,6 @@
-#include "games/hex/draw/svg.h"
+#include "base/svg.h"
 
-namespace acies::hex {
+namespace acies {
 
 std::string number_text(double d) {
   const long tenths = std::lround(d * 10);
@@ -37,4 +37,4 @@ void Svg::put(Plain plain) {
   }
 }
 
-}  // namespace acies::hex
+}  // namespace acies

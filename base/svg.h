@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace acies::hex {
+namespace acies {
 
 struct Point {
   double x = 0;
@@ -50,4 +50,4 @@ class Svg {
 std::string number_text(double d);
 std::string point_text(Point p);
 
-}  // namespace acies::hex
+}  // namespace acies

@@ -1,4 +1,4 @@
-#include "games/hex/players/match.h"
+#include "games/hex/players/pair_chance.h"
 
 #include <algorithm>
 
@@ -51,50 +51,6 @@ Action PairChance::roll(const State& s) {
   Roll roll;
   for (int i = 0; i < s.roll_dice; ++i) roll.faces[dice.below(kFaces)]++;
   return roll_action(roll);
-}
-
-GameResult play_game(const Scenario& scenario, std::array<Seat*, 2> seats, PairChance chance, int most_turns,
-                     std::vector<Action>* actions) {
-  GameResult game;
-  State s = set_up(scenario);
-  const auto blame = [&](Side side, std::string trouble) {
-    game.fault = side;
-    game.trouble = std::move(trouble);
-    game.result = win_of(other(side));
-  };
-  for (Side side : {Side::kTop, Side::kBottom})
-    if (game.fault == Side::kNobody)
-      if (const auto error = seats[index(side)]->begin(scenario, side)) blame(side, error->text);
-
-  while (game.fault == Side::kNobody && !s.over()) {
-    if (s.turns[0] + s.turns[1] > most_turns) {
-      game.capped = true;
-      game.result = Result::kDraw;
-      break;
-    }
-    Action next = action(ActionKind::kDone);
-    if (s.decider == Side::kChance) {
-      next = chance(s);
-    } else {
-      const Side side = s.decider;
-      game.decisions[index(side)]++;
-      const Parsed<Action> answer = seats[index(side)]->choose(s);
-      if (!answer || !is_legal(s, *answer)) {
-        blame(side, answer ? "answers with an action that is not open" : answer.error().text);
-        break;
-      }
-      next = *answer;
-    }
-    for (Seat* seat : seats) seat->saw(s, next);
-    if (actions != nullptr) actions->push_back(next);
-    apply(s, next);
-  }
-  if (s.over()) game.result = s.result;
-  game.turns = s.turns[0] + s.turns[1];
-  game.banners = {s.banners[0], s.banners[1]};
-  for (Side side : {Side::kTop, Side::kBottom})
-    if (side != game.fault) seats[index(side)]->finish(game.result);
-  return game;
 }
 
 }  // namespace acies::hex

@@ -1,15 +1,15 @@
-// Another program at the other end of two pipes, which plays a side by docs/bot-protocol.md.
+// Another program at the other end of two pipes, which plays a side of any game by docs/bot-protocol.md.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/parsed.h"
-#include "games/hex/players/bot_script.h"
+#include "base/side.h"
 
-namespace acies::arena {
-using namespace hex;  // until the contract suffices
+namespace acies {
 
 // Lines to and from a program that may hang, babble or die. Every wait has an end; the program is ended with its object.
 class LineProcess {
@@ -46,23 +46,27 @@ class BotProcess {
 
   // Starts the program and greets it. The answer is the name it gives itself.
   Parsed<std::string> start(const std::string& command);
-  std::optional<Error> begin(const Scenario& scenario, Side side);
-  // An action about to be applied. It is told when the bot is next asked, so that what is taken back need not be.
-  void saw(const State& before, Action action);
+  // The scenario is told as the side may know it.
+  std::optional<Error> begin(Side side, std::string_view scenario);
+  // What somebody did, as the bot's side sees it. The bot hears of it when it is next asked, so that what is taken back
+  // before then need not be told.
+  void saw(Side by, std::string_view action);
   void forget_last() { untold_.pop_back(); }
-  // Asks for an action, which is legal. A bot that answers with something else is told so and asked once more.
-  Parsed<Action> choose(const State& state);
+  // Asks for an action, with the view of the bot's side and what is open to it. `take` gets the answer and says why it
+  // refuses it, "" if it does not. A bot whose answer is refused is told so and asked once more.
+  using Take = std::function<std::string(const std::string& action)>;
+  Parsed<std::string> choose(const std::vector<std::string>& view, const std::vector<std::string>& open,
+                             const Take& take);
   void finish(Result result);
 
  private:
   std::optional<Error> send(const std::vector<std::string>& lines);
   Parsed<std::string> answer(const std::string& word, int timeout_ms);
-  Parsed<Action> listen(const State& state);
+  Parsed<std::string> listen(const Take& take);
 
   BotTimes times_;
   LineProcess process_;
-  Side side_ = Side::kNobody;
   std::vector<std::string> untold_;
 };
 
-}  // namespace acies::arena
+}  // namespace acies

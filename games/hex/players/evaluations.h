@@ -14,6 +14,6 @@ const Evaluation* find_evaluation(std::string_view name);
 // The one that the strongest player thinks with.
 std::string best_evaluation_name();
 // Those there are, separated by spaces.
-std::string evaluation_names();
+std::string_view evaluation_names();
 
 }  // namespace acies::hex

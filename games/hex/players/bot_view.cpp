@@ -1,4 +1,4 @@
-#include "games/hex/players/bot_script.h"
+#include "games/hex/players/bot_view.h"
 
 #include "base/lines.h"
 #include "games/hex/model/board.h"
@@ -9,14 +9,6 @@
 
 namespace acies::hex::bot {
 namespace {
-
-void add_lines(std::vector<std::string>& out, const std::string& text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    if (end > at) out.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-}
 
 template <class Counts>
 std::string cards_text(const RuleSet& rules, const Counts& counts) {
@@ -61,24 +53,12 @@ std::string both(const char* word, int top, int bottom) {
 
 }  // namespace
 
-std::vector<std::string> new_lines(const Scenario& scenario, Side side) {
-  std::vector<std::string> out = {std::string("new ") + side_word(side)};
-  add_lines(out, print_scenario(disguised(scenario, side)));
-  out.emplace_back(kBlockEnd);
-  return out;
-}
-
-std::string did_line(const State& before, Action x, Side side) {
-  const Action seen = as_seen(before, x, side);
-  std::string line = std::string("did ") + side_word(before.decider) + " ";
-  if (is_hidden_keep(seen)) return line + "keep ? discard " + card_code(*before.scenario->rules, CardId(seen.b));
-  return line + (seen == kHiddenDraw ? "draw ?" : action_text(*before.scenario, seen));
-}
+std::string known_scenario(const Scenario& scenario, Side side) { return print_scenario(disguised(scenario, side)); }
 
 std::vector<std::string> view_lines(const View& v) {
   const State& s = v.state;
   const RuleSet& rules = *s.scenario->rules;
-  std::vector<std::string> out = {"view"};
+  std::vector<std::string> out;
   out.push_back(std::string("turn ") + side_word(s.active));
   out.push_back(both("turns", s.turns[0], s.turns[1]));
   out.push_back(std::string("decides ") + side_word(s.decider) + " " + decision_word(s.decision));
@@ -99,34 +79,22 @@ std::vector<std::string> view_lines(const View& v) {
     if (const UnitId id(static_cast<int>(u)); on_board(s, id)) out.push_back(unit_line(s, id));
   for (std::size_t l = 0; l < s.scenario->leaders.size(); ++l)
     if (const LeaderId id(static_cast<int>(l)); hex_of(s, id).exists()) out.push_back(leader_line(s, id));
-  out.emplace_back(kBlockEnd);
   return out;
 }
 
-std::vector<std::string> decision_lines(const View& v, const Budget& budget) {
-  std::vector<std::string> out = view_lines(v);
+std::vector<std::string> open_texts(const State& state) {
+  std::vector<std::string> out;
   ActionList open;
-  legal_actions(v.state, open);
-  for (Action x : open) out.push_back("open " + action_text(*v.state.scenario, x));
-  std::string go = "go";
-  if (budget.milliseconds > 0) go += " ms " + std::to_string(budget.milliseconds);
-  if (budget.positions > 0) go += " positions " + std::to_string(budget.positions);
-  out.push_back(go);
+  legal_actions(state, open);
+  for (Action x : open) out.push_back(action_text(*state.scenario, x));
   return out;
 }
 
-std::string over_line(Result result) {
-  switch (result) {
-    case Result::kTopWins:
-      return "over top";
-    case Result::kBottomWins:
-      return "over bottom";
-    case Result::kDraw:
-      return "over draw";
-    case Result::kNone:
-      break;
-  }
-  return "over unfinished";
+Parsed<Action> read_answer(const State& state, std::string_view text) {
+  const Parsed<WrittenActions> written = parse_actions(*state.scenario, text);
+  if (!written) return Error{0, 0, written.error().text};
+  if (written->actions.size() != 1 || !is_legal(state, written->actions[0])) return Error{0, 0, "that is not open"};
+  return written->actions[0];
 }
 
 }  // namespace acies::hex::bot

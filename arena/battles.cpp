@@ -1,0 +1,87 @@
+#include "arena/battles.h"
+
+#include "console/files.h"
+#include "console/scenario_files.h"
+#include "games/registry.h"
+
+namespace acies::arena {
+namespace {
+
+std::vector<std::string> split_names(const std::string& list) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    parts.push_back(list.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return parts;
+}
+
+Parsed<const GameModule*> find_game(const std::string& code) {
+  std::string codes;
+  for (const GameModule* game : all_games()) {
+    if (code == game->code()) return game;
+    codes += " " + std::string(game->code());
+  }
+  return Error{0, 0, "no game is called " + code + "; there are" + codes};
+}
+
+// A battle of any game. A file that names none is called by its own name.
+Parsed<std::shared_ptr<const Content>> load_file(const std::string& name) {
+  const Parsed<ScenarioFile> file = find_scenario(name);
+  if (!file) return file.error();
+  const Parsed<std::string> text = text_of(*file);
+  if (!text) return text.error();
+  const GameModule* game = game_of_text(*text);
+  if (game == nullptr) return Error{0, 0, file->path + ": no game plays by the rules that it names"};
+  Parsed<std::shared_ptr<const Content>> content = game->read(*text);
+  if (content && (*content)->id().empty()) content = game->read(*text, stem_of(*file));
+  if (!content) return Error{0, 0, located(file->path, content.error())};
+  return content;
+}
+
+// Of a game that is given, a battle under its full id is meant rather than one of another game with a name like it.
+Parsed<std::shared_ptr<const Content>> load(const std::string& name, const GameModule* game) {
+  Parsed<std::shared_ptr<const Content>> content = load_file(name);
+  if (game == nullptr || (content && game_with_rules((*content)->rules()) == game)) return content;
+  for (const std::shared_ptr<const Content>& one : game->battles())
+    if (one->id() == name) return one;
+  return content;
+}
+
+}  // namespace
+
+std::string add_battle(ArenaBattles& battles, std::shared_ptr<const Content> content) {
+  const GameModule* game = game_with_rules(content->rules());
+  if (battles.game == nullptr) battles.game = game;
+  std::string name = content->id();
+  if (battles.game != game)
+    return name + " is no battle of the game " + std::string(battles.game->code()) + ", and an arena plays one game";
+  for (char& c : name)
+    if (c == ' ' || c == '\t' || c == '\n') c = '_';
+  for (const ArenaBattle& before : battles.all)
+    if (before.name == name) return name + " is there twice";
+  const std::uint64_t text = content->text_hash();
+  battles.all.push_back({std::move(content), std::move(name), text});
+  return "";
+}
+
+Parsed<ArenaBattles> choose_battles(const std::string& names, const std::string& game) {
+  ArenaBattles battles;
+  if (!game.empty()) {
+    const Parsed<const GameModule*> found = find_game(game);
+    if (!found) return found.error();
+    battles.game = *found;
+  } else if (names.empty()) {
+    battles.game = all_games().front();
+  }
+  for (const std::string& name : names.empty() ? battles.game->usual_battles() : split_names(names)) {
+    Parsed<std::shared_ptr<const Content>> content = load(name, battles.game);
+    if (!content) return content.error();
+    if (std::string wrong = add_battle(battles, std::move(*content)); !wrong.empty())
+      return Error{0, 0, std::move(wrong)};
+  }
+  return battles;
+}
+
+}  // namespace acies::arena
