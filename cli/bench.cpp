@@ -1,44 +1,25 @@
 // acies bench: how fast battles are played at random, and whether they are still played alike.
-#include "games/tabletop/commands/bench.h"
-
-#include <algorithm>
 #include <cstdio>
-#include <ctime>
 
-#include "cli/allocations.h"
 #include "cli/bench_server.h"
 #include "cli/commands.h"
-#include "console/files.h"
 #include "console/options.h"
-#include "console/scenario_files.h"
-#include "games/hex/bench/random_battles.h"
-#include "games/hex/players/hand_made.h"
-#include "games/hex/players/network.h"
+#include "games/registry_commands.h"
 
 namespace acies::cli {
-using namespace hex;  // until the contract suffices
 namespace {
 
-constexpr const char* kHelp =
-    "usage: acies bench [--json] [--games N] [SCENARIO...]\n"
-    "       acies bench --tabletop [--json] [--games N]\n"
+constexpr const char* kUsage =
+    "usage: acies bench [--game CODE] [--json] [--games N] [SCENARIO...]\n"
     "       acies bench --server [--json] [--matches N] [--viewers N] [--seconds N] [--folder DIR]\n"
     "\n"
-    "Plays battles at random on one thread, from fixed seeds, and says how fast (default: akragas, zama, dara).\n"
+    "Plays battles at random on one thread, from fixed seeds, and says how fast.\n"
     "\n"
-    "  --games N   battles of each scenario (default: 5000)\n"
-    "  --json      for programs\n"
-    "\n"
-    "  games_per_s of processor time, so that other programs running beside do not count\n"
-    "  decisions   those of the sides and those of chance: rolls, cards drawn\n"
-    "  copy_ns     to copy the state of a battle\n"
-    "  evaluations_per_s   positions judged, by the hand-made evaluation and by the learned one\n"
-    "  planned_turns_per_s whole turns, played by both sides as the learned evaluation plans them at one ply\n"
-    "  signature   depends on every battle played: the same rules give the same number everywhere\n"
-    "\n"
-    "--tabletop plays the demonstration battle in inches (default: 100 games) and says how long a battle takes, and "
-    "how "
-    "long\nit takes to check a move.\n"
+    "  --game CODE the game (default: the first below)\n"
+    "  --games N   battles of each scenario\n"
+    "  --json      for programs\n";
+
+constexpr const char* kServerUsage =
     "\n"
     "--server starts a server with a store of its own, lets clients play over the network of this machine, and says "
     "how\n"
@@ -50,93 +31,26 @@ constexpr const char* kHelp =
     "  --seconds N   of load (default: 10)\n"
     "  --folder DIR  where the store is made, on the disk to be measured (default: that of temporary files)\n";
 
-struct Measured {
-  std::string scenario;
-  RandomGames played;
-  double seconds = 0;
-  double copy_ns = 0;
-  double hand_made_per_s = 0, learned_per_s = 0, turns_per_s = 0;
-  std::uint64_t allocated = 0;
-};
-
-// Time of the processor, not of the clock on the wall: what else runs on the machine should not count.
-template <class F>
-double seconds_of(F&& f) {
-  const std::clock_t start = std::clock();
-  f();
-  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-}
-
-Measured measure(const Scenario& scenario, std::uint64_t games) {
-  Measured m;
-  m.scenario = scenario.id;
-  play_random_games(scenario, games, games / 20 + 1);  // wakes the processor up
-  const std::uint64_t before = allocations();
-  m.seconds = seconds_of([&] { m.played = play_random_games(scenario, 0, games); });
-  m.allocated = allocations() - before;
-  constexpr std::uint64_t kCopies = 2'000'000;
-  const State state = set_up(scenario);
-  volatile std::uint64_t keep = 0;
-  m.copy_ns = seconds_of([&] { keep = copy_states(state, kCopies); }) * 1e9 / kCopies;
-  const std::vector<State> positions = sample_positions(scenario, 200);
-  const auto judged_per_s = [&](const Evaluation& evaluation) {
-    constexpr int kTimes = 100;
-    const double seconds = seconds_of([&] { keep = judge_positions(evaluation, positions, kTimes); });
-    return static_cast<double>(positions.size()) * kTimes / seconds;
-  };
-  m.hand_made_per_s = judged_per_s(*hand_made_evaluation());
-  const std::shared_ptr<const Evaluation> learned = learned_evaluation();
-  m.learned_per_s = judged_per_s(*learned);
-  constexpr int kTurns = 200;
-  m.turns_per_s = kTurns / seconds_of([&] { keep = play_planned_turns(scenario, learned, kTurns); });
-  return m;
-}
-
-double per(std::uint64_t amount, double of) { return of > 0 ? static_cast<double>(amount) / of : 0; }
-
-void print_json(const Measured& m, bool first) {
-  const RandomGames& p = m.played;
-  const auto games = static_cast<double>(p.games);
-  std::printf(
-      "%s\n  %s: {\"games\": %llu, \"games_per_s\": %.1f, \"decisions_per_s\": %.0f, "
-      "\"decisions_per_game\": %.1f, \"turns_per_game\": %.2f, \"state_bytes\": %zu, \"copy_ns\": %.1f, "
-      "\"hand_made_evaluations_per_s\": %.0f, \"learned_evaluations_per_s\": %.0f, \"planned_turns_per_s\": %.1f, "
-      "\"allocations_per_game\": %.3f, \"most_actions\": %d, \"deepest_stack\": %d, \"signature\": \"%016llx\"}",
-      first ? "" : ",", json_text(m.scenario).c_str(), static_cast<unsigned long long>(p.games),
-      per(p.games, m.seconds), per(p.decisions, m.seconds), per(p.decisions, games), per(p.turns, games), sizeof(State),
-      m.copy_ns, m.hand_made_per_s, m.learned_per_s, m.turns_per_s, per(m.allocated, games), p.most_actions,
-      p.deepest_stack, static_cast<unsigned long long>(p.signature));
-}
-
-void print_text(const Measured& m) {
-  const RandomGames& p = m.played;
-  const auto games = static_cast<double>(p.games);
-  std::printf("%s\n", m.scenario.c_str());
-  std::printf("  games_per_s           %.0f\n", per(p.games, m.seconds));
-  std::printf("  decisions_per_s       %.0f\n", per(p.decisions, m.seconds));
-  std::printf("  decisions_per_game    %.1f\n", per(p.decisions, games));
-  std::printf("  turns_per_game        %.1f\n", per(p.turns, games));
-  std::printf("  state_bytes           %zu\n", sizeof(State));
-  std::printf("  copy_ns               %.1f\n", m.copy_ns);
-  std::printf("  evaluations_per_s     %.0f hand-made, %.0f learned\n", m.hand_made_per_s, m.learned_per_s);
-  std::printf("  planned_turns_per_s   %.1f\n", m.turns_per_s);
-  std::printf("  allocations_per_game  %.3f\n", per(m.allocated, games));
-  std::printf("  most_actions          %d\n", p.most_actions);
-  std::printf("  deepest_stack         %d\n", p.deepest_stack);
-  std::printf("  signature             %016llx\n", static_cast<unsigned long long>(p.signature));
+std::string help(const std::vector<GameBench>& benches) {
+  std::string text = kUsage;
+  for (const GameBench& one : benches) text += std::string("\n--game ") + one.game + "\n" + one.help;
+  return text + kServerUsage;
 }
 
 }  // namespace
 
 int run_bench_command(const Arguments& arguments) {
-  bool json = false, server = false, tabletop = false;
-  std::int64_t games = 0;
+  const std::vector<GameBench> benches = game_benches();
+  const std::string words = help(benches);
+  BenchWishes wishes;
+  bool server = false;
+  std::string game = benches.front().game;
   ServerBench bench;
-  Options options("bench", kHelp);
-  options.flag("--json", json);
-  options.number("--games", games, 1, 100'000'000);
+  Options options("bench", words);
+  options.flag("--json", wishes.json);
+  options.number("--games", wishes.games, 1, 100'000'000);
+  options.text("--game", game);
   options.flag("--server", server);
-  options.flag("--tabletop", tabletop);
   options.number("--matches", bench.matches, 1, 5000);
   options.number("--viewers", bench.viewers, 1, 9000);
   options.number("--seconds", bench.seconds, 1, 3600);
@@ -144,34 +58,21 @@ int run_bench_command(const Arguments& arguments) {
   if (const auto status = options.read(arguments)) return *status;
   if (server) {
 #ifdef ACIES_TABLE
-    bench.json = json;
+    bench.json = wishes.json;
     return bench_server(options, bench);
 #else
     return options.wrong("this program was built without the server");
 #endif
   }
-  if (tabletop)
-    return tabletop::bench_tabletop(games == 0 ? 100 : static_cast<int>(std::min<std::int64_t>(games, 1'000'000)),
-                                    json);
-  if (games == 0) games = 5000;
-  const Arguments names = options.rest().empty() ? Arguments{"akragas", "zama", "dara"} : options.rest();
-  std::vector<Scenario> scenarios;
-  for (const std::string& name : names) {
-    Parsed<Scenario> scenario = load_scenario(name);
-    if (!scenario) return options.wrong(scenario.error().text);
-    scenarios.push_back(std::move(*scenario));
+  wishes.battles = options.rest();
+  std::string codes;
+  for (const GameBench& one : benches) {
+    codes += std::string(" ") + one.game;
+    if (game != one.game) continue;
+    const Parsed<int> status = one.run(wishes);
+    return status ? *status : options.wrong(status.error().text);
   }
-  if (json) std::printf("{");
-  for (const Scenario& scenario : scenarios) {
-    const Measured m = measure(scenario, static_cast<std::uint64_t>(games));
-    if (json)
-      print_json(m, &scenario == scenarios.data());
-    else
-      print_text(m);
-    std::fflush(stdout);
-  }
-  if (json) std::printf("\n}\n");
-  return kGood;
+  return options.wrong("no game is called " + game + "; there are" + codes);
 }
 
 }  // namespace acies::cli

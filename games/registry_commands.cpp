@@ -1,6 +1,8 @@
 #include "games/registry_commands.h"
 
+#include "games/hex/commands/bench.h"
 #include "games/hex/commands/commands.h"
+#include "games/tabletop/commands/bench.h"
 #include "games/tabletop/commands/commands.h"
 
 namespace acies {
@@ -11,5 +13,7 @@ std::vector<Command> game_commands() {
     all.insert(all.end(), some.begin(), some.end());
   return all;
 }
+
+std::vector<GameBench> game_benches() { return {hex::kBench, tabletop::kBench}; }
 
 }  // namespace acies

@@ -1,12 +1,15 @@
-// The commands that games bring along. This and registry_commands.cpp belong to the registry (games/registry.h).
+// The commands and benches that games bring along. This and registry_commands.cpp belong to the registry (games/registry.h).
 #pragma once
 
 #include <vector>
 
+#include "console/bench.h"
 #include "console/command.h"
 
 namespace acies {
 
 std::vector<Command> game_commands();
+// In the order of the registry.
+std::vector<GameBench> game_benches();
 
 }  // namespace acies

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "cli/allocations.h"
+#include "console/allocations.h"
 #include "games/hex/battle.h"
 #include "tests/kit/invariants.h"
 #include "tests/kit/scenarios.h"
@@ -22,10 +22,10 @@ TEST(State, IsSmallAndCopiesLikeAnInteger) {
 }
 
 TEST(Allocations, AreCounted) {
-  const std::uint64_t before = cli::allocations();
+  const std::uint64_t before = allocations();
   delete new int(1);  // may be left out by a compiler, a vector may not so easily
   std::vector<int> numbers(100);
-  EXPECT_GT(cli::allocations(), before) << numbers.size();
+  EXPECT_GT(allocations(), before) << numbers.size();
 }
 
 TEST(Engine, PlaysAWholeBattleWithoutAllocating) {
@@ -36,7 +36,7 @@ TEST(Engine, PlaysAWholeBattleWithoutAllocating) {
   for (const Scenario& one : kit::scenarios()) {
     Random random(1);
     ActionList open;
-    const std::uint64_t before = cli::allocations();
+    const std::uint64_t before = allocations();
     State state = set_up(one);
     while (!state.over()) {
       Action action;
@@ -51,7 +51,7 @@ TEST(Engine, PlaysAWholeBattleWithoutAllocating) {
       apply(state, action, &sink);
       if (!legal) break;
     }
-    const std::uint64_t after = cli::allocations();
+    const std::uint64_t after = allocations();
     EXPECT_EQ(after, before) << one.id;
     EXPECT_TRUE(state.over()) << one.id;
   }

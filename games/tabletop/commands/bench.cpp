@@ -1,7 +1,7 @@
 #include "games/tabletop/commands/bench.h"
 
+#include <algorithm>
 #include <cstdio>
-#include <ctime>
 
 #include "console/command.h"
 #include "games/tabletop/bench/random_battles.h"
@@ -10,30 +10,31 @@
 namespace acies::tabletop {
 namespace {
 
-double seconds_since(std::clock_t start) { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; }
+constexpr std::int64_t kUsualGames = 100, kMostGames = 1'000'000;
 
-}  // namespace
-
-int bench_tabletop(int games, bool json) {
+Parsed<int> run_bench(const BenchWishes& wishes) {
+  if (!wishes.battles.empty()) return Error{0, 0, "this game is measured by the demonstration, and by no other battle"};
+  const int games = static_cast<int>(wishes.games == 0 ? kUsualGames : std::min(wishes.games, kMostGames));
   const Scenario scenario = *embedded_battle("demonstration");
   play_tabletop_games(scenario, 100000, 2);  // wakes the processor up
-  std::clock_t start = std::clock();
-  const TabletopGames played = play_tabletop_games(scenario, 0, static_cast<std::uint64_t>(games));
-  const double game_ms = seconds_since(start) * 1e3 / games;
+  TabletopGames played;
+  const double game_ms =
+      seconds_of([&] { played = play_tabletop_games(scenario, 0, static_cast<std::uint64_t>(games)); }) * 1e3 / games;
 
   const std::vector<TabletopMove> moves = sample_tabletop_moves(scenario, 400);
   constexpr int kTimes = 20;
   int refused = 0;
-  start = std::clock();
-  for (int i = 0; i < kTimes; ++i)
-    for (const TabletopMove& move : moves) refused += check(move.state, move.action) ? 1 : 0;
-  const double check_us = seconds_since(start) * 1e6 / (static_cast<double>(moves.size()) * kTimes);
+  const double seconds = seconds_of([&] {
+    for (int i = 0; i < kTimes; ++i)
+      for (const TabletopMove& move : moves) refused += check(move.state, move.action) ? 1 : 0;
+  });
+  const double check_us = seconds * 1e6 / (static_cast<double>(moves.size()) * kTimes);
   if (refused != 0) {
     std::fprintf(stderr, "acies: a move that was played is refused\n");
     return kBad;
   }
   const auto mean = [&](std::uint64_t n) { return static_cast<double>(n) / static_cast<double>(played.games); };
-  if (json)
+  if (wishes.json)
     std::printf(
         "{\"demonstration\":{\"games\":%d,\"game_ms\":%.3f,\"decisions\":%.1f,\"turns\":%.2f,\"check_us\":%.3f,"
         "\"signature\":\"%016llx\"}}\n",
@@ -46,5 +47,11 @@ int bench_tabletop(int games, bool json) {
         static_cast<unsigned long long>(played.signature));
   return kGood;
 }
+
+}  // namespace
+
+const GameBench kBench = {
+    "tabletop", "  the demonstration, 100 games: how long a battle takes, and how long it takes to check a move\n",
+    run_bench};
 
 }  // namespace acies::tabletop

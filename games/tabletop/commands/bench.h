@@ -1,8 +1,10 @@
-// acies bench --tabletop: how fast tabletop battles are played at random, and moves checked.
+// How fast battles on the tabletop are played, and moves checked.
 #pragma once
+
+#include "console/bench.h"
 
 namespace acies::tabletop {
 
-int bench_tabletop(int games, bool json);
+extern const GameBench kBench;
 
 }  // namespace acies::tabletop

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
-namespace acies::cli {
+namespace acies {
 
 // Calls of operator new so far, in all threads. Linking this in replaces the global operator new.
 std::uint64_t allocations();
 
-}  // namespace acies::cli
+}  // namespace acies

@@ -1,4 +1,4 @@
-#include "cli/allocations.h"
+#include "console/allocations.h"
 
 #include <atomic>
 #include <cstdlib>
@@ -17,7 +17,7 @@ void* take(std::size_t size) {
 
 }  // namespace
 
-std::uint64_t acies::cli::allocations() { return count.load(std::memory_order_relaxed); }
+std::uint64_t acies::allocations() { return count.load(std::memory_order_relaxed); }
 
 // The forms the standard library does not make out of these (with an alignment) are used nowhere in Acies.
 void* operator new(std::size_t size) { return take(size); }
