@@ -1,0 +1,61 @@
+// A tug of war in progress.
+#pragma once
+
+#include "games/game.h"
+#include "tests/toy/notation.h"
+
+namespace acies::toy {
+
+class TugGame final : public Game {
+ public:
+  // The scenario must outlive the game.
+  TugGame(const Scenario& scenario, const Seed& seed) : state_(set_up(scenario)), seed_(seed) {}
+
+  const State& state() const { return state_; }
+  // Does a legal move as step number n. `opened`: nothing is hidden of it, as after the end.
+  GameStep do_move(Move move, std::uint64_t n, bool opened = false);
+
+  Side decider() const override { return toy::decider(state_); }
+  bool over() const override { return state_.over(); }
+  Ending result() const override;
+  int score(Side side) const override { return side == Side::kTop ? state_.knot : -state_.knot; }
+  int losses(Side side) const override { return state_.scenario->breaths - state_.breaths[index(side)]; }
+  std::uint64_t state_hash() const override { return hash(state_); }
+  std::string record(const std::string& seed) const override { return print_record(*state_.scenario, moves_, seed); }
+
+  std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
+  void roll(std::uint64_t& n, const Tell& tell) override;
+  std::string any_action() const override { return "pull 1"; }
+
+  // After every pull somebody else decides, so nothing can be taken back.
+  Side may_undo() const override { return Side::kNobody; }
+  void undo() override {}
+
+  const std::vector<LogLine>& log(Side viewer) const override { return told_[viewer_index(viewer)]; }
+  std::string growing(Side) const override { return ""; }
+  std::string question(Side viewer) const override;
+  std::vector<Choice> choices(Side viewer) const override;
+  std::string board(Side viewer) const override;
+
+  Payload table(Side viewer, int number) const override;
+  Payload decision(Side viewer, const char* seat) const override;
+  Payload actions(Side viewer) const override;
+
+  Answer odds(Side viewer, const std::string& from, const std::string& to) const override;
+  Answer preview(Side viewer, const std::string& text) const override;
+  Answer why(Side viewer, const std::string& text) const override;
+  std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const override;
+
+ private:
+  State state_;
+  Seed seed_;
+  std::vector<Move> moves_;
+  std::uint64_t rolls_ = 0;
+  std::array<std::vector<LogLine>, kViewers> told_;
+};
+
+// The die that a seed gives for roll number k.
+Move fair_roll(const Seed& seed, std::uint64_t k);
+
+}  // namespace acies::toy

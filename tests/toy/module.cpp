@@ -1,0 +1,112 @@
+#include "tests/toy/module.h"
+
+#include "tests/toy/game.h"
+#include "tests/toy/wire.h"
+
+namespace acies::toy {
+namespace {
+
+constexpr const char* kVillageGreen =
+    "acies 1\nrules tug\nid village_green\nname \"The village green\"\ngoal 3\nrounds 10\nbreaths 3\n";
+
+class TugContent final : public Content {
+ public:
+  TugContent(Scenario scenario, std::string text) : scenario_(std::move(scenario)), text_(std::move(text)) {}
+
+  const std::string& id() const override { return scenario_.id; }
+  std::string_view rules() const override { return "tug"; }
+  const std::string& text() const override { return text_; }
+  std::string title() const override { return scenario_.name; }
+  std::string army(Side side) const override { return side_word(side); }
+  std::unique_ptr<Game> begin(const Seed& seed) const override { return std::make_unique<TugGame>(scenario_, seed); }
+  Payload summary() const override { return scenario(); }
+  Payload scenario() const override {
+    return Payload::of(
+        ScenarioView{scenario_.id, "tug", scenario_.name, scenario_.goal, scenario_.rounds, scenario_.breaths});
+  }
+
+ private:
+  Scenario scenario_;
+  std::string text_;
+};
+
+// Plays a record on and calls each(game, move, line) before every move. What is wrong with it, if something is.
+template <class F>
+std::optional<Error> follow(const Record& record, F&& each) {
+  TugGame game(record.scenario, {});
+  std::uint64_t n = 0;
+  for (const Record::Line& line : record.lines) {
+    each(game, line.move, line.line);
+    const std::string wrong = game.restore(game.decider(), move_text(line.move), n, [](GameStep&&) {});
+    if (!wrong.empty()) return Error{line.line, 1, wrong};
+  }
+  return check_end(record.end_line, {record.result, record.hash}, {game.state().result, game.state_hash()});
+}
+
+class TugModule final : public GameModule {
+ public:
+  std::string_view code() const override { return "tug"; }
+  std::span<const RulesInfo> rules() const override { return kRules; }
+  Payload rules_page(std::string_view) const override { return Payload::of(std::string("Pull.")); }
+
+  const std::vector<std::shared_ptr<const Content>>& battles() const override {
+    static const std::vector<std::shared_ptr<const Content>> all = {*read(kVillageGreen, "")};
+    return all;
+  }
+  Parsed<std::shared_ptr<const Content>> read(std::string_view text, std::string_view id) const override {
+    Parsed<Scenario> scenario = parse_scenario(text);
+    if (!scenario) return scenario.error();
+    if (!id.empty()) scenario->id = std::string(id);
+    return std::shared_ptr<const Content>(std::make_shared<TugContent>(std::move(*scenario), std::string(text)));
+  }
+
+  std::span<const Level> levels() const override { return kLevels; }
+  bool has_player(std::string_view name) const override { return name == kLevels[0].name; }
+  std::string_view player_names() const override { return kLevels[0].name; }
+
+  RecordVerdict verify(std::string_view text) const override {
+    const Parsed<Record> record = parse_record(text);
+    if (!record) {
+      RecordVerdict verdict;
+      verdict.error = record.error();
+      return verdict;
+    }
+    RecordCheck check(record->seed);
+    return check.verdict(follow(*record, [&](const TugGame&, Move move, int line) {
+      if (!move.is_roll) return check.action();
+      check.outcome(true, move_text(move), line,
+                    [](const Seed& seed, std::uint64_t k) { return move_text(fair_roll(seed, k)); });
+    }));
+  }
+
+  Parsed<std::string> replay(std::string_view text) const override {
+    const Parsed<Record> record = parse_record(text);
+    if (!record) return record.error();
+    if (const auto error = follow(*record, [](const TugGame&, Move, int) {})) return *error;
+    TugGame game(record->scenario, {});
+    std::uint64_t n = 0;
+    JsonWriter out;
+    out.open('{').key("start");
+    game.table(Side::kNobody, 1).write(out);
+    out.key("steps").open('[');
+    for (const Record::Line& line : record->lines) {
+      const GameStep step = game.do_move(line.move, ++n, true);
+      write_step(out, step, Side::kNobody);
+    }
+    out.close(']').close('}');
+    return out.take();
+  }
+
+ private:
+  static constexpr RulesInfo kRules[] = {{"tug", "Tug of war", 1}};
+  static constexpr Level kLevels[] = {{"puller", "Puller", "Pulls anyhow."}};
+};
+
+}  // namespace
+
+const GameModule& module() {
+  static const TugModule one;
+  return one;
+}
+
+}  // namespace acies::toy
