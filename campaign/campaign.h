@@ -103,7 +103,16 @@ class Reporter final : public EventSink {
   BattleReport report(const State& end) const;
 
  private:
-  void hurt_at(std::uint8_t hex);
+  void note(const UnitMoved& e);
+  void note(const UnitEntered& e);
+  void note(const UnitLeft& e);
+  void note(const UnitLost& e);
+  void note(const BlocksLost& e);
+  void note(const TrophyTaken& e);
+  void note(const Felled& e);
+  void note(const LeaderLost& e);
+  template <class Other>
+  void note(const Other&) {}
 
   const Scenario* scenario_;
   BattleReport report_;

@@ -4,59 +4,45 @@
 
 namespace acies::campaign {
 
-void Reporter::hurt_at(std::uint8_t hex) {
-  if (hex < kMaxHexes && unit_at_[hex].exists()) report_.hurt.add(unit_at_[hex]);
-}
-
 // Events name units by the hex they stand on, so the board is kept along.
-void Reporter::on(const Event& e) {
+void Reporter::on(const Event& event) {
   if (!begun_) {
     begun_ = true;
     unit_at_.fill(kNoUnit);
     for (std::size_t i = 0; i < scenario_->units.size(); ++i)
       if (scenario_->units[i].hex.exists()) unit_at_[scenario_->units[i].hex] = UnitId(static_cast<int>(i));
   }
-  switch (e.kind) {
-    case EventKind::kUnitMoved:
-      unit_at_[e.b] = unit_at_[e.a];
-      if (e.a != e.b) unit_at_[e.a] = kNoUnit;
-      return;
-    case EventKind::kUnitEntered:
-      unit_at_[e.b] = UnitId(e.a);
-      return;
-    case EventKind::kUnitLeft:
-    case EventKind::kUnitLost:
-      unit_at_[e.a] = kNoUnit;
-      return;
-    case EventKind::kBlocksLost:
-      return hurt_at(e.a);
-    case EventKind::kTrophyTaken:
-      report_.deeds.add(UnitId(e.a));
-      return;
-    case EventKind::kFelled: {
-      const UnitId by(e.a);
-      const auto mode = static_cast<StrikeMode>(e.b);
-      report_.deeds.add(by);
-      by_melee_ = mode != StrikeMode::kFire && mode != StrikeMode::kParthian &&
-                  (scenario_->profile(by).traits & kWarMachine) == 0;
-      felled_ = e.d == 255 ? kNoLeader : LeaderId(e.d);
-      return;
-    }
-    case EventKind::kLeaderLost: {
-      // Leaders who ride off the board are not lost. Somebody promoted in the place of one who has fallen before, or
-      // from the box, has no story.
-      const LeaderId l(e.b);
-      const bool melee = felled_ == l && by_melee_;
-      felled_ = kNoLeader;
-      if (scenario_->leaders[l].spare) return;
-      for (int i = 0; i < report_.fallen; ++i)
-        if (report_.casualties[static_cast<std::size_t>(i)].leader == l) return;
-      report_.casualties[report_.fallen++] = {l, melee};
-      return;
-    }
-    default:
-      return;
-  }
+  std::visit([&](const auto& e) { note(e); }, event);
+}
+
+void Reporter::note(const UnitMoved& e) {
+  unit_at_[e.to] = unit_at_[e.from];
+  if (e.from != e.to) unit_at_[e.from] = kNoUnit;
+}
+void Reporter::note(const UnitEntered& e) { unit_at_[e.hex] = e.unit; }
+void Reporter::note(const UnitLeft& e) { unit_at_[e.hex] = kNoUnit; }
+void Reporter::note(const UnitLost& e) { unit_at_[e.hex] = kNoUnit; }
+void Reporter::note(const BlocksLost& e) {
+  if (unit_at_[e.hex].exists()) report_.hurt.add(unit_at_[e.hex]);
+}
+void Reporter::note(const TrophyTaken& e) { report_.deeds.add(e.by); }
+
+void Reporter::note(const Felled& e) {
+  report_.deeds.add(e.by);
+  by_melee_ = e.mode != StrikeMode::kFire && e.mode != StrikeMode::kParthian &&
+              (scenario_->profile(e.by).traits & kWarMachine) == 0;
+  felled_ = e.leader;
+}
+
+// Leaders who ride off the board are not lost. Somebody promoted in the place of one who has fallen before, or from the
+// box, has no story.
+void Reporter::note(const LeaderLost& e) {
+  const bool melee = felled_ == e.leader && by_melee_;
+  felled_ = kNoLeader;
+  if (scenario_->leaders[e.leader].spare) return;
+  for (int i = 0; i < report_.fallen; ++i)
+    if (report_.casualties[static_cast<std::size_t>(i)].leader == e.leader) return;
+  report_.casualties[report_.fallen++] = {e.leader, melee};
 }
 
 BattleReport Reporter::report(const State& end) const {

@@ -136,9 +136,7 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
     if (told.lines.size() > kMostLines * 3 / 2)
       told.lines.erase(told.lines.begin(), told.lines.end() - static_cast<std::ptrdiff_t>(kMostLines));
   }
-  if (opened)
-    for (Event& e : events) e.seen_by = kSeenByAll;
-  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events));
+  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events), opened);
   return step;
 }
 

@@ -13,12 +13,15 @@ using Chance = std::function<Action(const State& state, std::uint64_t k)>;
 // What an action of the hex battles brought about, by their events.
 class HexEvents final : public StepEvents {
  public:
-  HexEvents(const Scenario& scenario, std::vector<Event> events) : scenario_(&scenario), events_(std::move(events)) {}
+  // `opened`: every viewer sees all of it, as after the end.
+  HexEvents(const Scenario& scenario, std::vector<Event> events, bool opened)
+      : scenario_(&scenario), events_(std::move(events)), opened_(opened) {}
   void write(JsonWriter& out, Side viewer) const override;
 
  private:
   const Scenario* scenario_;
   std::vector<Event> events_;
+  bool opened_;
 };
 
 class HexGame final : public Game {

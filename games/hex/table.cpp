@@ -4,12 +4,12 @@ namespace acies::hex {
 namespace {
 
 // Pieces are named by the hex they stand on.
-UnitId unit_on(const Table& t, int hex) {
+UnitId unit_on(const Table& t, Hex hex) {
   for (int i = 0; i < kMaxUnits; ++i)
     if (t.unit_hex[i].exists() && t.unit_hex[i] == hex) return UnitId(i);
   return kNoUnit;
 }
-LeaderId leader_on(const Table& t, int hex) {
+LeaderId leader_on(const Table& t, Hex hex) {
   for (int i = 0; i < kMaxLeaders; ++i)
     if (t.leader_hex[i].exists() && t.leader_hex[i] == hex) return LeaderId(i);
   return kNoLeader;
@@ -82,6 +82,99 @@ void discard(Table& t, Side side, CardId card) {
   t.discards[card]++;
 }
 
+// What each event changes on the table.
+class Folder {
+ public:
+  explicit Folder(Table& table) : t(table) {}
+
+  // --- turns and cards ---
+  void operator()(const TurnBegan& e) { begin_turn(t, e.side); }
+  void operator()(const MovesFirst& e) { t.active = e.side; }
+  void operator()(const TurnEnded&) { end_turn(t); }
+  void operator()(const CardPlayed& e) {
+    t.played = e.card;
+    t.card = e.as;
+    lay_down(t, e.side, e.card);
+  }
+  void operator()(const ReactionPlayed& e) { react(t, e.side, e.card); }
+  void operator()(const CardDrawn& e) { draw(t, e.side, e.card); }
+  void operator()(const CardDiscarded& e) { discard(t, e.side, e.card); }
+  void operator()(const Reshuffled&) { reshuffle(t); }
+  void operator()(const HandLimit& e) { t.hand_limit[index(e.side)] = e.cards; }
+  void operator()(const Inspired& e) { t.inspired = e.action.value; }
+  void operator()(const Tokens& e) { t.tokens[index(e.side)] = e.tokens; }
+  void operator()(const Glory& e) { t.glory[index(e.side)] = e.glory; }
+  void operator()(const OneOf<LeadershipBought, LeadershipUsed> auto& e) { t.leadership = e.dice; }
+  void operator()(const Awaits& e) {
+    t.decision = e.decision;
+    t.decider = e.side == Side::kNobody ? Side::kChance : e.side;
+    t.dice = e.dice;
+  }
+  void operator()(const GameOver& e) {
+    t.decision = Decision::kOver;
+    t.decider = Side::kNobody;
+    t.dice = 0;
+    t.result = e.winner == Side::kNobody ? Result::kDraw : win_of(e.winner);
+  }
+
+  // --- orders, moves, battles ---
+  void operator()(const UnitOrdered& e) { add(t.ordered, unit_on(t, e.hex)); }
+  void operator()(const UnitUnordered& e) { t.ordered.remove(unit_on(t, e.hex)); }
+  void operator()(const LeaderOrdered& e) { add(t.ordered_leaders, leader_on(t, e.hex)); }
+  void operator()(const UnitMoved& e) {
+    const UnitId u = unit_on(t, e.from);
+    if (e.cause == MoveCause::kOrder || e.cause == MoveCause::kAdvance) add(t.moved, u);
+    set_hex(t, u, e.to);
+  }
+  void operator()(const LeaderMoved& e) {
+    if (e.cause == MoveCause::kOrder) add(t.moved_leaders, e.leader);
+    set_hex(t, e.leader, e.to);
+  }
+  void operator()(const BattleDeclared& e) {
+    if (!e.before_moving) add(t.battled, unit_on(t, e.from));
+  }
+
+  // --- pieces that come and go ---
+  void operator()(const ReserveCalled& e) {
+    t.reserves_in = static_cast<std::uint8_t>(t.reserves_in | 1U << e.reserve);
+  }
+  void operator()(const UnitEntered& e) {
+    if (e.stays) add(t.moved, e.unit);
+    set_hex(t, e.unit, e.hex);
+  }
+  void operator()(const LeaderEntered& e) {
+    if (e.stays) add(t.moved_leaders, e.leader);
+    set_hex(t, e.leader, e.hex);
+  }
+  void operator()(const LeaderPromoted& e) { set_hex(t, e.leader, e.hex); }
+  void operator()(const UnitRallied& e) { set_blocks(t, unit_on(t, e.hex), e.blocks); }
+  void operator()(const BlocksLost& e) { set_blocks(t, unit_on(t, e.hex), e.left); }
+  void operator()(const UnitLost& e) { set_hex(t, unit_on(t, e.hex), kNoHex); }
+  void operator()(const UnitLeft& e) {
+    set_blocks(t, e.unit, 0);
+    set_hex(t, e.unit, kNoHex);
+  }
+  void operator()(const OneOf<LeaderLeft, LeaderLost> auto& e) { set_hex(t, e.leader, kNoHex); }
+
+  // --- what is won ---
+  void operator()(const BannersChanged& e) { t.banners[index(e.side)] = e.banners; }
+  void operator()(const ObjectiveGained& e) {
+    t.objectives_gained[index(e.side)] |= static_cast<std::uint16_t>(1U << e.objective);
+  }
+  void operator()(const ObjectiveLost& e) {
+    t.objectives_gained[index(e.side)] &= static_cast<std::uint16_t>(~(1U << e.objective));
+  }
+  void operator()(const Cleared& e) { t.cleared.add(e.hex); }
+  void operator()(const TrophyTaken& e) { t.trophies[index(e.side)]++; }
+
+  // Told, but nothing on the table changes.
+  void operator()(const OneOf<PlainOrder, TokenDie, Bravery, ShotFired, EvadeDeclared, Rolled, Hits, FlagsIgnored,
+                              BattleOver, Stragglers, Felled> auto&) {}
+
+ private:
+  Table& t;
+};
+
 }  // namespace
 
 Table table_of(const View& view) {
@@ -123,120 +216,6 @@ Table table_of(const View& view) {
   return t;
 }
 
-void fold(Table& t, const Event& e) {
-  switch (e.kind) {
-    case EventKind::kTurnBegan:
-      return begin_turn(t, e.side);
-    case EventKind::kCardPlayed:
-      t.played = CardId(e.a);
-      t.card = CardId(e.b);
-      return lay_down(t, e.side, CardId(e.a));
-    case EventKind::kReactionPlayed:
-      return react(t, e.side, CardId(e.a));
-    case EventKind::kUnitOrdered:
-      return add(t.ordered, unit_on(t, e.a));
-    case EventKind::kLeaderOrdered:
-      return add(t.ordered_leaders, leader_on(t, e.a));
-    case EventKind::kUnitRallied:
-    case EventKind::kBlocksLost:
-      return set_blocks(t, unit_on(t, e.a), e.b);
-    case EventKind::kUnitMoved: {
-      const UnitId u = unit_on(t, e.a);
-      if (e.c == static_cast<int>(MoveCause::kOrder) || e.c == static_cast<int>(MoveCause::kAdvance)) add(t.moved, u);
-      return set_hex(t, u, Hex(e.b));
-    }
-    case EventKind::kLeaderMoved:
-      if (e.c == static_cast<int>(MoveCause::kOrder)) add(t.moved_leaders, LeaderId(e.d));
-      return set_hex(t, LeaderId(e.d), Hex(e.b));
-    case EventKind::kReserveCalled:
-      t.reserves_in = static_cast<std::uint8_t>(t.reserves_in | 1U << e.a);
-      return;
-    case EventKind::kUnitEntered:
-      if (e.c != 0) add(t.moved, UnitId(e.a));
-      return set_hex(t, UnitId(e.a), Hex(e.b));
-    case EventKind::kLeaderEntered:
-      if (e.c != 0) add(t.moved_leaders, LeaderId(e.a));
-      return set_hex(t, LeaderId(e.a), Hex(e.b));
-    case EventKind::kUnitLeft:
-      set_blocks(t, unit_on(t, e.a), 0);
-      return set_hex(t, unit_on(t, e.a), kNoHex);
-    case EventKind::kUnitLost:
-      return set_hex(t, unit_on(t, e.a), kNoHex);
-    case EventKind::kLeaderLeft:
-    case EventKind::kLeaderLost:
-      return set_hex(t, LeaderId(e.b), kNoHex);
-    case EventKind::kBattleDeclared:
-      if (e.d == 0) add(t.battled, unit_on(t, e.a));
-      return;
-    case EventKind::kBannersChanged:
-      t.banners[index(e.side)] = e.a;
-      return;
-    case EventKind::kObjectiveGained:
-      t.objectives_gained[index(e.side)] |= static_cast<std::uint16_t>(1U << e.b);
-      return;
-    case EventKind::kObjectiveLost:
-      t.objectives_gained[index(e.side)] &= static_cast<std::uint16_t>(~(1U << e.b));
-      return;
-    case EventKind::kTokens:
-      t.tokens[index(e.side)] = e.a;
-      return;
-    case EventKind::kGlory:
-      t.glory[index(e.side)] = e.a;
-      return;
-    case EventKind::kMovesFirst:
-      t.active = e.side;
-      return;
-    case EventKind::kTrophyTaken:
-      t.trophies[index(e.side)]++;
-      return;
-    case EventKind::kLeadershipBought:
-    case EventKind::kLeadershipUsed:
-      t.leadership = e.a;
-      return;
-    case EventKind::kInspired:
-      t.inspired = e.a;
-      return;
-    case EventKind::kCleared:
-      return t.cleared.add(Hex(e.a));
-    case EventKind::kLeaderPromoted:
-      return set_hex(t, LeaderId(e.a), Hex(e.b));
-    case EventKind::kCardDiscarded:
-      return discard(t, e.side, CardId(e.a));
-    case EventKind::kUnitUnordered:
-      return t.ordered.remove(unit_on(t, e.a));
-    case EventKind::kHandLimit:
-      t.hand_limit[index(e.side)] = e.a;
-      return;
-    case EventKind::kCardDrawn:
-      return draw(t, e.side, CardId(e.a));
-    case EventKind::kReshuffled:
-      return reshuffle(t);
-    case EventKind::kTurnEnded:
-      return end_turn(t);
-    case EventKind::kAwaits:
-      t.decision = static_cast<Decision>(e.a);
-      t.decider = e.side;
-      t.dice = e.b;
-      return;
-    case EventKind::kGameOver:
-      t.decision = Decision::kOver;
-      t.decider = Side::kNobody;
-      t.dice = 0;
-      t.result = static_cast<Result>(e.a);
-      return;
-    case EventKind::kStragglers:
-    case EventKind::kFelled:
-    case EventKind::kPlainOrder:
-    case EventKind::kTokenDie:
-    case EventKind::kBravery:
-    case EventKind::kShotFired:
-    case EventKind::kEvadeDeclared:
-    case EventKind::kRolled:
-    case EventKind::kHits:
-    case EventKind::kFlagsIgnored:
-    case EventKind::kBattleOver:
-      return;  // told, but nothing on the table changes
-  }
-}
+void fold(Table& t, const Event& e) { std::visit(Folder(t), e); }
 
 }  // namespace acies::hex

@@ -26,10 +26,9 @@ View view(const State& state, Side viewer) {
 }
 
 Event seen_by(const Event& event, Side viewer) {
-  const int bit = viewer == Side::kTop ? kSeenByTop : viewer == Side::kBottom ? kSeenByBottom : 4;
-  Event e = event;
-  if ((e.seen_by & bit) == 0) e.a = 255;
-  return e;
+  const auto* drawn = std::get_if<CardDrawn>(&event);
+  if (drawn == nullptr || drawn->side == viewer) return event;
+  return CardDrawn{drawn->side, kNoCard};
 }
 
 bool is_undo_barrier(const State& before, Action action, const State& after) {

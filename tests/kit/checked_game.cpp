@@ -21,10 +21,7 @@ std::uint32_t word_of(Action x) {
 }
 
 // What nobody could know before: an undo would take it back.
-bool reveals(const Event& e) {
-  return e.kind == EventKind::kRolled || e.kind == EventKind::kCardDrawn || e.kind == EventKind::kCardPlayed ||
-         e.kind == EventKind::kReactionPlayed;
-}
+bool reveals(const Event& e) { return is_one_of<Rolled, CardDrawn, CardPlayed, ReactionPlayed>(e); }
 
 }  // namespace
 

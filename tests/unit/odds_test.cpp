@@ -181,12 +181,12 @@ struct Tally : EventSink {
   }
   void begin() { struck = leader_fell = false, roll_hits = roll_flags = 0; }
   void on(const Event& e) override {
-    if (e.kind == EventKind::kHits && !struck) {
+    if (const auto* counted = std::get_if<Hits>(&e); counted != nullptr && !struck) {
       struck = true;
-      roll_hits = e.b;
-      roll_flags = e.c;
-    } else if (e.kind == EventKind::kLeaderLost && LeaderId(e.b) == leader) {
-      leader_fell = leader_fell || static_cast<LossCause>(e.c) != LossCause::kFlight;
+      roll_hits = counted->hits;
+      roll_flags = counted->flags;
+    } else if (const auto* lost = std::get_if<LeaderLost>(&e); lost != nullptr && lost->leader == leader) {
+      leader_fell = leader_fell || lost->cause != LossCause::kFlight;
     }
   }
   void end(const State& s) {

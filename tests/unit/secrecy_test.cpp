@@ -26,7 +26,7 @@ struct Played {
 class Discards final : public EventSink {
  public:
   void on(const Event& e) override {
-    if (e.kind == EventKind::kCardDiscarded) card = e.a;
+    if (const auto* discarded = std::get_if<CardDiscarded>(&e)) card = discarded->card;
   }
   int card = -1;
 };

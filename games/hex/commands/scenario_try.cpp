@@ -21,58 +21,8 @@ class Counter : public EventSink {
  public:
   explicit Counter(TryResult& sums) : sums_(sums) {}
 
-  void on(const Event& e) override {
-    const auto side = static_cast<std::size_t>(index(e.side));
-    switch (e.kind) {
-      case EventKind::kBannersChanged:
-        if (e.a > banners_[side]) {
-          sums_.banners[side][e.b] += e.a - banners_[side];
-          if (e.b == static_cast<int>(BannerCause::kExit)) exits_[side] = true;
-          if (e.b == static_cast<int>(BannerCause::kScout)) scouted_[side] = true;
-        }
-        banners_[side] = e.a;
-        return;
-      case EventKind::kObjectiveGained:
-        sums_.objectives_gained[side]++;
-        held_[side] = true;
-        holds_[side]++;
-        return;
-      case EventKind::kObjectiveLost:
-        sums_.objectives_lost[side]++;
-        holds_[side]--;
-        return;
-      case EventKind::kTurnEnded:
-        for (std::size_t i = 0; i < 2; ++i) sums_.turns_held[i] += holds_[i] > 0 ? 1 : 0;
-        return;
-      case EventKind::kCleared:
-        sums_.cleared[side]++;
-        cleared_[side] = true;
-        return;
-      case EventKind::kUnitEntered:
-        sums_.entered[side]++;
-        entered_[side] = true;
-        return;
-      case EventKind::kUnitLeft:
-        sums_.left[side]++;
-        left_.add(UnitId(e.b));
-        return;
-      case EventKind::kInspired:
-        sums_.inspired[side]++;
-        sums_.tokens_spent[side]++;
-        return;
-      case EventKind::kTokenDie:
-      case EventKind::kBravery:
-        sums_.tokens_spent[side]++;
-        return;
-      case EventKind::kReactionPlayed:
-        sums_.reactions[side]++;
-        return;
-      case EventKind::kEvadeDeclared:
-        sums_.evades[side]++;
-        return;
-      default:
-        return;
-    }
+  void on(const Event& event) override {
+    std::visit([&](const auto& e) { count(e); }, event);
   }
 
   void finish(const State& s) {
@@ -93,6 +43,51 @@ class Counter : public EventSink {
   }
 
  private:
+  static std::size_t of(Side side) { return static_cast<std::size_t>(index(side)); }
+
+  void count(const BannersChanged& e) {
+    const std::size_t side = of(e.side);
+    if (e.banners > banners_[side]) {
+      sums_.banners[side][static_cast<std::size_t>(e.cause)] += e.banners - banners_[side];
+      if (e.cause == BannerCause::kExit) exits_[side] = true;
+      if (e.cause == BannerCause::kScout) scouted_[side] = true;
+    }
+    banners_[side] = e.banners;
+  }
+  void count(const ObjectiveGained& e) {
+    sums_.objectives_gained[of(e.side)]++;
+    held_[of(e.side)] = true;
+    holds_[of(e.side)]++;
+  }
+  void count(const ObjectiveLost& e) {
+    sums_.objectives_lost[of(e.side)]++;
+    holds_[of(e.side)]--;
+  }
+  void count(const TurnEnded&) {
+    for (std::size_t i = 0; i < 2; ++i) sums_.turns_held[i] += holds_[i] > 0 ? 1 : 0;
+  }
+  void count(const Cleared& e) {
+    sums_.cleared[of(e.side)]++;
+    cleared_[of(e.side)] = true;
+  }
+  void count(const UnitEntered& e) {
+    sums_.entered[of(e.side)]++;
+    entered_[of(e.side)] = true;
+  }
+  void count(const UnitLeft& e) {
+    sums_.left[of(e.side)]++;
+    left_.add(e.unit);
+  }
+  void count(const Inspired& e) {
+    sums_.inspired[of(e.side)]++;
+    sums_.tokens_spent[of(e.side)]++;
+  }
+  void count(const OneOf<TokenDie, Bravery> auto& e) { sums_.tokens_spent[of(e.side)]++; }
+  void count(const ReactionPlayed& e) { sums_.reactions[of(e.side)]++; }
+  void count(const EvadeDeclared& e) { sums_.evades[of(e.side)]++; }
+  template <class Other>
+  void count(const Other&) {}
+
   TryResult& sums_;
   UnitSet left_;  // the board, alive
   std::array<int, 2> banners_{}, holds_{};

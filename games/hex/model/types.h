@@ -17,10 +17,12 @@ struct UnitTag;
 struct LeaderTag;
 struct CardTag;
 struct TerrainTag;
-using UnitId = Id<UnitTag>;        // a unit of the scenario, in the order the scenario lists them
-using LeaderId = Id<LeaderTag>;    // a leader of the scenario
-using CardId = Id<CardTag>;        // a kind of card of the rule set; copies are not told apart
-using TerrainId = Id<TerrainTag>;  // a kind of terrain of the rule set
+struct InspiredTag;
+using UnitId = Id<UnitTag>;          // a unit of the scenario, in the order the scenario lists them
+using LeaderId = Id<LeaderTag>;      // a leader of the scenario
+using CardId = Id<CardTag>;          // a kind of card of the rule set; copies are not told apart
+using TerrainId = Id<TerrainTag>;    // a kind of terrain of the rule set
+using InspiredId = Id<InspiredTag>;  // an inspired action of the rule set
 constexpr UnitId kNoUnit{};
 constexpr LeaderId kNoLeader{};
 constexpr CardId kNoCard{};

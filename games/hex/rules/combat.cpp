@@ -56,7 +56,7 @@ void play_reaction(Play& p, Side side, CardId card, Hex striker) {
   int i = 0;
   while (s.reactions[i].exists()) ++i;
   s.reactions[i] = card;
-  p.emit(EventKind::kReactionPlayed, side, card, striker);
+  p.emit(ReactionPlayed{side, card, striker});
 }
 
 // Ancients 16: a defender on a wall who does not evade battles first, unless the attacker stands on a wall too.
@@ -150,7 +150,7 @@ void after_evade(Play& p) {
   const LeaderId l = leader_at(s, h);
   lift(s, machine);
   s.blocks[machine] = 0;
-  p.emit(EventKind::kUnitLeft, side_of(s, machine), h, machine, static_cast<int>(LossCause::kFlight));
+  p.emit(UnitLeft{side_of(s, machine), h, machine, LossCause::kFlight});
   if (l.exists() && has(f, kLedAway)) push_leader_evade(p, l);
 }
 
@@ -286,7 +286,7 @@ void answer_reaction(Play& p, Action action) {
   const Side defender = side_of(s, f.foe);
   switch (action.kind) {
     case ActionKind::kEvade:
-      p.emit(EventKind::kEvadeDeclared, defender, f.hex);
+      p.emit(EvadeDeclared{defender, f.hex});
       f.step = kParthian;
       return strike(p, StrikeMode::kEvaded);
     case ActionKind::kStrikeFirst:
@@ -311,8 +311,7 @@ void push_combat(Play& p, UnitId attacker, Hex target, bool bonus) {
   f.bits =
       static_cast<std::uint8_t>((is_full(s, attacker) ? kAttackerFull : 0) |
                                 (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0) | (bonus ? kBonusCombat : 0));
-  p.emit(EventKind::kBattleDeclared, side_of(s, attacker), f.other, target, static_cast<int>(f.mode),
-         is_fire_before_moving(s) ? 1 : 0);
+  p.emit(BattleDeclared{side_of(s, attacker), f.other, target, f.mode, is_fire_before_moving(s)});
 }
 
 void proceed_combat(Play& p) {
@@ -349,7 +348,7 @@ void proceed_combat(Play& p) {
     case kAfterShot:
       return after_shot(p);
     default:
-      p.emit(EventKind::kBattleOver, side_of(p.s, f.unit), f.other);
+      p.emit(BattleOver{side_of(p.s, f.unit), f.other});
       return p.pop();
   }
 }
@@ -361,7 +360,7 @@ void answer_combat(Play& p, Decision decision, Action action) {
   if (decision == Decision::kEvadeTo) return start_evade(p, f.foe, action.hex(), f.spare != 0);
   if (action.kind == ActionKind::kDone) return;  // the step already points onward
   if (decision == Decision::kShoot) {
-    p.emit(EventKind::kShotFired, side_of(s, f.foe), f.hex);
+    p.emit(ShotFired{side_of(s, f.foe), f.hex});
     return strike(p, StrikeMode::kParthian);
   }
   if (decision == Decision::kAmbush) return ambush(p, action.hex());
@@ -375,7 +374,7 @@ void answer_combat(Play& p, Decision decision, Action action) {
   f.bits =
       static_cast<std::uint8_t>((f.bits & ~kDefenderFull) | (f.foe.exists() && is_full(s, f.foe) ? kDefenderFull : 0));
   f.step = kDeclared;
-  p.emit(EventKind::kBattleDeclared, side_of(s, f.unit), f.other, f.hex, static_cast<int>(f.mode));
+  p.emit(BattleDeclared{side_of(s, f.unit), f.other, f.hex, f.mode});
 }
 
 void list_reactions(const State& s, ActionList& out) {

@@ -50,7 +50,7 @@ void begin(Play& p) {
   State& s = p.s;
   forget_last_turn(s);
   s.turns[index(s.active)]++;
-  p.emit(EventKind::kTurnBegan, s.active);
+  p.emit(TurnBegan{s.active});
   p.top().step = kPlunders;
   award_holds(p);
   bring_on_reserves(p);
@@ -92,7 +92,7 @@ void play_card(Play& p, CardId card, CardId as) {
   s.played = card;
   resolve_card(s, as);
   s.last_sections[side] = s.sections;  // until an order narrows it: what was chosen turns ago no longer counts
-  p.emit(EventKind::kCardPlayed, s.active, card, s.card);
+  p.emit(CardPlayed{s.active, card, s.card});
   p.top().step = kCommand;
 }
 
@@ -133,7 +133,7 @@ void inspire(Play& p, int index_of_action) {
   const InspiredAction& a = p.sc.rules->inspired[index_of_action];
   spend_token(p, s.active);
   s.inspired = static_cast<std::uint8_t>(index_of_action);
-  p.emit(EventKind::kInspired, s.active, index_of_action);
+  p.emit(Inspired{s.active, InspiredId(index_of_action)});
   for (std::uint64_t bits = s.ordered.bits; bits != 0; bits &= bits - 1) {
     const UnitId u(std::countr_zero(bits));
     if (!is_a(s, u, a.who) || (a.needs_missiles && profile(s, u).range == 0)) continue;
@@ -150,8 +150,7 @@ void rolled_for_orders(Play& p, Action action) {
   State& s = p.s;
   const bool rally = card_type(s, s.card).rule == OrderRule::kRally || s.inspired != 255;
   count_symbols(p, roll_of(action));
-  p.emit(EventKind::kRolled, s.active, action.a, action.b, action.c,
-         static_cast<int>(rally ? RollCause::kRally : RollCause::kOrders));
+  p.emit(Rolled{s.active, roll_of(action), rally ? RollCause::kRally : RollCause::kOrders});
   p.top().step = rally ? kRallies : kOrders;
 }
 
@@ -159,7 +158,7 @@ void gain_tokens(Play& p, Side side, int n) {
   if (n == 0) return;
   auto& tokens = p.s.tokens[index(side)];
   tokens = static_cast<std::uint8_t>(tokens + n);
-  p.emit(EventKind::kTokens, side, tokens);
+  p.emit(Tokens{side, tokens});
 }
 
 void grow_hand(Play& p) {
@@ -171,7 +170,7 @@ void grow_hand(Play& p) {
   const std::uint8_t limit = growth[turn <= growth.size() ? turn - 1 : growth.size() - 1];
   if (limit == s.hand_limit[side]) return;
   s.hand_limit[side] = limit;
-  p.emit(EventKind::kHandLimit, s.active, limit);
+  p.emit(HandLimit{s.active, limit});
 }
 
 // Ancients 15: the played cards are discarded, the deck shuffled if the card says so, and only then cards are drawn:
@@ -193,7 +192,7 @@ void end_turn(Play& p) {
   const bool nothing = card == nullptr || card->rule == OrderRule::kNone;
   s.last_card[side] = nothing ? kNoCard : s.card;
   s.played = kNoCard;
-  p.emit(EventKind::kTurnEnded, s.active);
+  p.emit(TurnEnded{s.active});
   if (card != nullptr) {
     gain_tokens(p, s.active, card->tokens + (card->inspires && s.inspired == 255 ? 1 : 0));
     gain_tokens(p, enemy, card->tokens_other);
@@ -239,7 +238,7 @@ void spend_token(Play& p, Side side) {
   State& s = p.s;
   s.tokens[index(side)]--;
   s.token_spent[index(side)] = true;
-  p.emit(EventKind::kTokens, side, s.tokens[index(side)]);
+  p.emit(Tokens{side, s.tokens[index(side)]});
 }
 
 bool may_spend_token(const State& s, Side side) { return s.tokens[index(side)] > 0 && !s.token_spent[index(side)]; }

@@ -15,8 +15,7 @@ void take_from_deck(Play& p, Side side, CardId card) {
   s.deck_size--;
   s.hands[index(side)][card]++;
   s.hand_size[index(side)]++;
-  if (p.sink != nullptr)
-    p.sink->on({EventKind::kCardDrawn, side, card.value, 0, 0, 0, side == Side::kTop ? kSeenByTop : kSeenByBottom});
+  p.emit(CardDrawn{side, card});
 }
 
 // Rulings: a banner for the second card, in battles that say so, never the last one.
@@ -43,7 +42,7 @@ void reshuffle(Play& p) {
     s.deck_size = static_cast<std::uint8_t>(s.deck_size + s.discards[c]);
     s.discards[c] = 0;
   }
-  p.emit(EventKind::kReshuffled, Side::kChance);
+  p.emit(Reshuffled{});
 }
 
 void push_draws(Play& p, Side side, int cards) {
@@ -109,7 +108,7 @@ void answer_scout(Play& p, Decision decision, Action action) {
       s.hands[index(side)][rejected]--;
       s.hand_size[index(side)]--;
       s.discards[rejected]++;
-      p.emit(EventKind::kCardDiscarded, side, rejected);
+      p.emit(CardDiscarded{side, rejected});
       return;
     }
   }
@@ -141,7 +140,7 @@ void proceed_first_player(Play& p) { p.await_roll(command_of(p.s, p.top().step =
 void answer_first_player(Play& p, Action action) {
   Frame& f = p.top();
   const Side side = f.step == 0 ? Side::kTop : Side::kBottom;
-  p.emit(EventKind::kRolled, side, action.a, action.b, action.c, static_cast<int>(RollCause::kFirstPlayer));
+  p.emit(Rolled{side, roll_of(action), RollCause::kFirstPlayer});
   const std::uint8_t helmets = roll_of(action)[Face::kHelmet];
   if (f.step == 0) {
     f.hits = helmets;

@@ -60,14 +60,14 @@ void answer_rampage(Play& p, Decision decision, Action action) {
   const UnitId u = unit_at(s, h);
   const LeaderId l = leader_at(s, h);
   const Side hurt = u.exists() ? side_of(s, u) : side_of(s, l);
-  p.emit(EventKind::kRolled, other(hurt), action.a, action.b, action.c, static_cast<int>(RollCause::kRampage));
+  p.emit(Rolled{other(hurt), roll, RollCause::kRampage});
   if (!u.exists()) {
     if (roll[Face::kHelmet] > 0) return lose_leader(p, l, LossCause::kRampage);
     return push_leader_evade(p, l);
   }
   // rulings 84: only the unit's own symbol.
   const int hits = roll[profile(s, u).symbol];
-  p.emit(EventKind::kHits, hurt, h, hits, 0);
+  p.emit(Hits{hurt, h, static_cast<std::uint8_t>(hits), 0});
   if (hits == 0) return;
   lose_blocks(p, u, hits, LossCause::kRampage);
   push_check_after_losses(p, u, h, false, LossCause::kRampage);

@@ -99,7 +99,7 @@ void run(Play& p) {
     }
     proceed(p);
   }
-  if (!p.s.over()) p.emit(EventKind::kAwaits, p.s.decider, static_cast<int>(p.s.decision), p.s.roll_dice);
+  if (!p.s.over()) p.emit(Awaits{is_player(p.s.decider) ? p.s.decider : Side::kNobody, p.s.decision, p.s.roll_dice});
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ HexSet ways_back(const State& s, UnitId u) {
 void spend_glory(Play& p, Side side, int counters) {
   auto& glory = p.s.glory[index(side)];
   glory = static_cast<std::uint8_t>(glory - counters);
-  p.emit(EventKind::kGlory, side, glory);
+  p.emit(Glory{side, glory});
 }
 
 void show_commitments(Play& p) {
@@ -46,7 +46,7 @@ void show_commitments(Play& p) {
     const int counters = side == Side::kTop ? f.hits : f.flags;
     if (counters == 0) continue;
     spend_glory(p, side, counters);
-    p.emit(EventKind::kStragglers, side, counters);
+    p.emit(Stragglers{side, static_cast<std::uint8_t>(counters)});
   }
 }
 
@@ -99,10 +99,10 @@ void answer_glory(Play& p, Action action) {
   State& s = p.s;
   spend_glory(p, s.active, 1);
   s.glory_spent++;
-  if (action.kind == ActionKind::kLeadership) return p.emit(EventKind::kLeadershipBought, s.active, ++s.leadership);
+  if (action.kind == ActionKind::kLeadership) return p.emit(LeadershipBought{s.active, ++s.leadership});
   const UnitId u = unit_at(s, action.hex());
   s.blocks[u]++;
-  p.emit(EventKind::kUnitRallied, s.active, action.a, s.blocks[u]);
+  p.emit(UnitRallied{s.active, action.hex(), s.blocks[u]});
 }
 
 // --- stragglers ------------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ void proceed_stragglers(Play& p) {
   switch (f.step) {
     case kCommitSecond:
     case kCommitFirst: {
-      if (f.step == kCommitSecond) p.emit(EventKind::kMovesFirst, s.active);
+      if (f.step == kCommitSecond) p.emit(MovesFirst{s.active});
       const Side side = f.step == kCommitSecond ? other(s.active) : s.active;
       f.step++;
       if (most_dice(s, side) > 0) p.await(Decision::kStragglers, side);
@@ -147,7 +147,7 @@ void answer_stragglers(Play& p, Decision decision, Action action) {
   if (decision == Decision::kStraggle) return straggle(p, action);
   if (decision == Decision::kRoll) {
     f.dice--;
-    p.emit(EventKind::kRolled, roller(p.s, f), action.a, action.b, action.c, static_cast<int>(RollCause::kStragglers));
+    p.emit(Rolled{roller(p.s, f), roll_of(action), RollCause::kStragglers});
     const Roll roll = roll_of(action);
     for (int i = 0; i < kFaces; ++i)
       if (roll.faces[i] > 0) f.count = static_cast<std::uint8_t>(i + 1);
@@ -178,7 +178,7 @@ void note_fall(Play& p, UnitId u, LossCause cause) {
   const Frame* strike = strike_below(s);
   if (!is_of_battle(cause) || strike == nullptr || side_of(s, strike->unit) == side_of(s, u)) return;
   const StrikeMode mode = strike->mode;
-  p.emit(EventKind::kFelled, side_of(s, strike->unit), strike->unit, static_cast<int>(mode), u, 255);
+  p.emit(Felled{.side = side_of(s, strike->unit), .by = strike->unit, .mode = mode, .unit = u, .leader = kNoLeader});
   if (mode == StrikeMode::kFire || mode == StrikeMode::kParthian) return;
   for (int i = s.depth - 1; i >= 0; --i) {
     Frame& f = s.stack[i];
@@ -192,7 +192,8 @@ void note_fall(Play& p, LeaderId l, LossCause cause) {
   const State& s = p.s;
   const Frame* strike = strike_below(s);
   if (!is_of_battle(cause) || strike == nullptr || side_of(s, strike->unit) == side_of(s, l)) return;
-  p.emit(EventKind::kFelled, side_of(s, strike->unit), strike->unit, static_cast<int>(strike->mode), 255, l);
+  p.emit(
+      Felled{.side = side_of(s, strike->unit), .by = strike->unit, .mode = strike->mode, .unit = kNoUnit, .leader = l});
 }
 
 // Foot takes from foot, mounted units from both.
@@ -213,13 +214,13 @@ void answer_trophy(Play& p, Action action) {
   const Frame f = p.top();
   p.pop();
   const Side side = side_of(s, f.unit);
-  p.emit(EventKind::kRolled, side, action.a, action.b, action.c, static_cast<int>(RollCause::kTrophy));
+  p.emit(Rolled{side, roll_of(action), RollCause::kTrophy});
   const Roll roll = roll_of(action);
   const bool ridden_down = is_a(s, f.unit, kMounted) && is_a(s, f.foe, kFoot);
   const bool taken = roll[Face::kFlag] == 2 || (ridden_down && roll[Face::kFlag] == 1 && roll[Face::kSword] == 1);
   if (!taken) return;
   s.trophies[index(side)]++;
-  p.emit(EventKind::kTrophyTaken, side, f.unit, f.foe);
+  p.emit(TrophyTaken{side, f.unit, f.foe});
 }
 
 }  // namespace acies::hex::rules

@@ -65,13 +65,13 @@ void finish_flight(Play& p) {
   const Frame f = p.top();
   p.pop();
   place(s, f.leader, f.hex);
-  p.emit(EventKind::kLeaderMoved, side_of(s, f.leader), 255, f.hex, static_cast<int>(MoveCause::kFlight), f.leader);
+  p.emit(LeaderMoved{side_of(s, f.leader), kNoHex, f.hex, MoveCause::kFlight, f.leader});
 }
 
 void flee_off(Play& p) {
   const Frame f = p.top();
   p.pop();
-  p.emit(EventKind::kLeaderLeft, side_of(p.s, f.leader), 255, f.leader, static_cast<int>(LossCause::kFlight));
+  p.emit(LeaderLeft{side_of(p.s, f.leader), kNoHex, f.leader, LossCause::kFlight});
 }
 
 void perish(Play& p, LossCause cause) {
@@ -109,7 +109,7 @@ void lose_leader(Play& p, LeaderId l, LossCause cause) {
   if (h.exists()) lift(s, l);
   const Side side = side_of(s, l);
   if (p.sc.campaign.on) note_fall(p, l, cause);
-  p.emit(EventKind::kLeaderLost, side, h, l, static_cast<int>(cause));
+  p.emit(LeaderLost{side, h, l, cause});
   gain_banner(p, other(side), BannerCause::kLeader);
   if (p.sc.sudden_death[index(side)].has(l) && !s.over())
     p.declare(side == Side::kTop ? Result::kBottomWins : Result::kTopWins);
@@ -140,7 +140,7 @@ void answer_leader_check(Play& p, Action action) {
   const Frame f = p.top();
   p.pop();
   const Side side = side_of(p.s, f.leader);
-  p.emit(EventKind::kRolled, other(side), action.a, action.b, action.c, static_cast<int>(RollCause::kLeaderCheck));
+  p.emit(Rolled{other(side), roll_of(action), RollCause::kLeaderCheck});
   if (roll_of(action)[Face::kHelmet] == f.dice)
     lose_leader(p, f.leader, static_cast<LossCause>(f.count));
   else if (f.dice == 1)
@@ -161,7 +161,7 @@ void proceed_leader_evade(Play& p) {
   if (f.step == kStartFlight) {
     f.step = kNextStep;
     lift(s, f.leader);
-    p.emit(EventKind::kLeaderMoved, side_of(s, f.leader), f.hex, 255, static_cast<int>(MoveCause::kFlight), f.leader);
+    p.emit(LeaderMoved{side_of(s, f.leader), f.hex, kNoHex, MoveCause::kFlight, f.leader});
   }
   const Flight options = flight_options(s, f);
   if (options.size() == 0) return perish(p, LossCause::kFlight);  // rulings 113
@@ -174,8 +174,7 @@ void answer_leader_evade(Play& p, Decision decision, Action action) {
   if (decision == Decision::kRoll) {
     const bool marsh = f.step == kRollInMarsh;
     f.step = !marsh && p.sc.risky.has(f.hex) ? kRollInMarsh : kNextStep;  // an enemy in a marsh: both threaten him
-    p.emit(EventKind::kRolled, other(side_of(p.s, f.leader)), action.a, action.b, action.c,
-           static_cast<int>(marsh ? RollCause::kMarsh : RollCause::kEscape));
+    p.emit(Rolled{other(side_of(p.s, f.leader)), roll_of(action), marsh ? RollCause::kMarsh : RollCause::kEscape});
     if (roll_of(action)[Face::kHelmet] > 0) perish(p, marsh ? LossCause::kMarsh : LossCause::kFlight);
     return;
   }

@@ -233,10 +233,10 @@ void leave_board(Play& p, UnitId u) {
   const LeaderId l = leader_at(s, h);
   lift(s, u);
   s.blocks[u] = 0;  // gone for good, and not in reserve
-  p.emit(EventKind::kUnitLeft, side_of(s, u), h, u, static_cast<int>(LossCause::kLeftBoard));
+  p.emit(UnitLeft{side_of(s, u), h, u, LossCause::kLeftBoard});
   if (l.exists()) {
     lift(s, l);
-    p.emit(EventKind::kLeaderLeft, side_of(s, l), h, l, static_cast<int>(LossCause::kLeftBoard));
+    p.emit(LeaderLeft{side_of(s, l), h, l, LossCause::kLeftBoard});
   }
   gain_banner(p, side_of(s, u), BannerCause::kExit);
 }
@@ -248,11 +248,11 @@ void move_leader(Play& p, LeaderId l, Hex to) {
   lift(s, l);
   place(s, l, to);
   s.moved_leaders.add(l);
-  p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(MoveCause::kOrder), l);
+  p.emit(LeaderMoved{side_of(s, l), from, to, MoveCause::kOrder, l});
   // rulings 152: the Leaders card orders a unit only while its leader stays.
   if (left.exists() && s.card.exists() && card_type(s, s.card).rule == OrderRule::kLeaders && s.ordered.has(left)) {
     s.ordered.remove(left);
-    p.emit(EventKind::kUnitUnordered, side_of(s, left), from);
+    p.emit(UnitUnordered{side_of(s, left), from});
   }
   if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l, false);
 }
@@ -307,8 +307,8 @@ void relocate(Play& p, UnitId u, Hex to, MoveCause cause) {
     place(s, l, to);
     if (cause == MoveCause::kOrder) s.moved_leaders.add(l);
   }
-  p.emit(EventKind::kUnitMoved, side_of(s, u), from, to, static_cast<int>(cause));
-  if (l.exists()) p.emit(EventKind::kLeaderMoved, side_of(s, l), from, to, static_cast<int>(cause), l);
+  p.emit(UnitMoved{side_of(s, u), from, to, cause});
+  if (l.exists()) p.emit(LeaderMoved{side_of(s, l), from, to, cause, l});
 }
 
 bool entry_forbids_battle(const State& s, UnitId u, Hex h) {
@@ -440,7 +440,7 @@ void answer_marsh(Play& p, Action action) {
   f.step = 1;
   const Roll roll = roll_of(action);
   const Side side = f.unit.exists() ? side_of(s, f.unit) : side_of(s, f.leader);
-  p.emit(EventKind::kRolled, other(side), action.a, action.b, action.c, static_cast<int>(RollCause::kMarsh));
+  p.emit(Rolled{other(side), roll, RollCause::kMarsh});
   if (!f.unit.exists()) {
     if (roll[Face::kHelmet] > 0) lose_leader(p, f.leader, LossCause::kMarsh);
     return;

@@ -196,7 +196,7 @@ bool offer_orders(const State& s, ActionList* out) {
 // rulings 17: the one unit a card grants when nobody qualifies gets a plain order.
 void mark_fallback(Play& p) {
   p.s.plain = true;
-  p.emit(EventKind::kPlainOrder, p.s.active);
+  p.emit(PlainOrder{p.s.active});
 }
 
 }  // namespace
@@ -217,13 +217,13 @@ HexSet ordered_hexes(const State& s) {
 void give_order(Play& p, UnitId u) {
   p.s.ordered.add(u);
   p.s.orders++;
-  p.emit(EventKind::kUnitOrdered, p.s.active, hex_of(p.s, u));
+  p.emit(UnitOrdered{p.s.active, hex_of(p.s, u)});
 }
 
 void give_order(Play& p, LeaderId l) {
   p.s.ordered_leaders.add(l);
   p.s.orders++;
-  p.emit(EventKind::kLeaderOrdered, p.s.active, hex_of(p.s, l));
+  p.emit(LeaderOrdered{p.s.active, hex_of(p.s, l)});
 }
 
 void spend_symbol(State& s, Face symbol) {

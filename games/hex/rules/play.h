@@ -20,10 +20,10 @@ struct Play {
   EventSink* sink;
   bool is_settled = true;  // no banner has been won, and no winner declared, since settle() last looked
 
-  void emit(EventKind kind, Side side, int a = 255, int b = 0, int c = 0, int d = 0) {
-    if (sink != nullptr)
-      sink->on({kind, side, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
-                static_cast<std::uint8_t>(d), kSeenByAll});
+  // Costs nothing when nobody listens.
+  template <class E>
+  void emit(const E& event) {
+    if (sink != nullptr) sink->on(event);
   }
   Frame& top() { return s.top(); }
   Frame& push(FrameKind kind) {

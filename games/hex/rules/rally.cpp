@@ -67,12 +67,12 @@ void answer_rally(Play& p, Action action) {
     const LeaderId l = idle_leader(s, s.active);
     s.pool[index(Face::kHelmet)]--;
     place(s, l, action.hex());
-    p.emit(EventKind::kLeaderPromoted, s.active, l, action.a);
+    p.emit(LeaderPromoted{s.active, l, action.hex()});
     return;
   }
   spend_symbol(s, profile(s, u).symbol);
   s.blocks[u]++;
-  p.emit(EventKind::kUnitRallied, s.active, action.a, s.blocks[u]);
+  p.emit(UnitRallied{s.active, action.hex(), s.blocks[u]});
   if (!s.ordered.has(u)) give_order(p, u);
 }
 

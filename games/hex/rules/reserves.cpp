@@ -73,12 +73,12 @@ bool enters_alone(const Frame& f) { return f.unit.exists() || f.leader.exists();
 
 void set_on_board(Play& p, UnitId u, Hex h, bool stays) {
   place(p.s, u, h);
-  p.emit(EventKind::kUnitEntered, side_of(p.s, u), u, h, stays ? 1 : 0);
+  p.emit(UnitEntered{side_of(p.s, u), u, h, stays});
 }
 
 void set_on_board(Play& p, LeaderId l, Hex h, bool stays) {
   place(p.s, l, h);
-  p.emit(EventKind::kLeaderEntered, side_of(p.s, l), l, h, stays ? 1 : 0);
+  p.emit(LeaderEntered{side_of(p.s, l), l, h, stays});
 }
 
 // rulings 168: by an order, it does not move but may battle.
@@ -90,13 +90,13 @@ void enter_by_order(Play& p, Hex h) {
     set_on_board(p, f.leader, h, true);
     s.moved_leaders.add(f.leader);
     s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << f.count);  // he does not wait again
-    p.emit(EventKind::kReserveCalled, f.side, f.count);
+    p.emit(ReserveCalled{f.side, f.count});
     return;
   }
   set_on_board(p, f.unit, h, true);
   s.ordered.add(f.unit);
   s.moved.add(f.unit);
-  p.emit(EventKind::kUnitOrdered, s.active, h);
+  p.emit(UnitOrdered{s.active, h});
 }
 
 // The free hex nearest to where a unit is to appear, among equals the one nearest its own baseline.
@@ -146,7 +146,7 @@ void call_reserve(Play& p, int reserve) {
   State& s = p.s;
   s.last_sections[index(s.active)] = s.sections;
   s.plain = true;
-  p.emit(EventKind::kReserveCalled, s.active, reserve);
+  p.emit(ReserveCalled{s.active, static_cast<std::uint8_t>(reserve)});
   Frame& f = p.push(FrameKind::kEnter);
   f.side = s.active;
   f.count = static_cast<std::uint8_t>(reserve);
@@ -174,7 +174,7 @@ void bring_on_reserves(Play& p) {
     if (r.by != EntryBy::kBanners || r.side != s.active || (s.reserves_in >> i & 1U) != 0) continue;
     if (s.banners[index(r.side)] < r.banners) continue;
     s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << i);
-    p.emit(EventKind::kReserveCalled, r.side, static_cast<int>(i));
+    p.emit(ReserveCalled{r.side, static_cast<std::uint8_t>(i)});
     for (std::size_t u = 0; u < p.sc.units.size(); ++u) {
       if (p.sc.units[u].reserve != static_cast<int>(i)) continue;
       const UnitId unit(static_cast<int>(u));

@@ -33,7 +33,8 @@ bool may_be_brave(const State& s, const Frame& f) {
 void accept(Play& p, int ignored) {
   Frame& f = p.top();
   const int accepted = f.flags - ignored;
-  p.emit(EventKind::kFlagsIgnored, side_of(p.s, f.unit), hex_of(p.s, f.unit), ignored, accepted);
+  p.emit(FlagsIgnored{side_of(p.s, f.unit), hex_of(p.s, f.unit), static_cast<std::uint8_t>(ignored),
+                      static_cast<std::uint8_t>(accepted)});
   f.flags = static_cast<std::uint8_t>(accepted);
   f.step = accepted > 0 ? kGiveWay : kDecided;
 }
@@ -162,7 +163,7 @@ void answer_flags(Play& p, Action action) {
   Frame& f = p.top();
   if (action.kind != ActionKind::kSpend) return accept(p, action.a);
   spend_token(p, side_of(p.s, f.unit));
-  p.emit(EventKind::kBravery, side_of(p.s, f.unit));
+  p.emit(Bravery{side_of(p.s, f.unit)});
   f.count++;
 }
 

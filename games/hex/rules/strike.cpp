@@ -69,7 +69,7 @@ void strike_leader(Play& p, const Roll& roll) {
 void take_hits(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
-  p.emit(EventKind::kHits, side_of(s, f.foe), f.hex, f.hits, f.flags);
+  p.emit(Hits{side_of(s, f.foe), f.hex, f.hits, f.flags});
   f.step = kTakeFlags;
   if (f.hits == 0) return;
   const Frame struck = f;
@@ -141,16 +141,15 @@ void answer_strike(Play& p, Decision decision, Action action) {
     f.step = kAskForDie;  // there may be another to have
     if (action.kind == ActionKind::kLeadership) {
       f.bits |= kGloryDie;
-      return p.emit(EventKind::kLeadershipUsed, side_of(s, f.unit), --s.leadership);
+      return p.emit(LeadershipUsed{side_of(s, f.unit), --s.leadership});
     }
     spend_token(p, side_of(s, f.unit));
     f.bits |= kToken;
-    return p.emit(EventKind::kTokenDie, side_of(s, f.unit));
+    return p.emit(TokenDie{side_of(s, f.unit)});
   }
   const Roll roll = roll_of(action);
   const bool first = f.step == kRollDice;
-  p.emit(EventKind::kRolled, side_of(s, f.unit), action.a, action.b, action.c,
-         static_cast<int>(first ? RollCause::kStrike : RollCause::kReroll));
+  p.emit(Rolled{side_of(s, f.unit), roll, first ? RollCause::kStrike : RollCause::kReroll});
   if (f.mode == StrikeMode::kStorm) return storm_gate(p, roll);
   if (!f.foe.exists()) return strike_leader(p, roll);
 
@@ -172,11 +171,11 @@ void lose_blocks(Play& p, UnitId u, int blocks, LossCause cause) {
   const Hex h = hex_of(s, u);
   const int lost = std::min<int>(blocks, s.blocks[u]);
   s.blocks[u] = static_cast<std::uint8_t>(s.blocks[u] - lost);
-  p.emit(EventKind::kBlocksLost, side_of(s, u), h, s.blocks[u], static_cast<int>(cause), lost);
+  p.emit(BlocksLost{side_of(s, u), h, s.blocks[u], static_cast<std::uint8_t>(lost), cause});
   if (s.blocks[u] > 0) return;
   lift(s, u);
   if (p.sc.campaign.on) note_fall(p, u, cause);
-  p.emit(EventKind::kUnitLost, side_of(s, u), h, 0, static_cast<int>(cause));
+  p.emit(UnitLost{side_of(s, u), h, cause});
   gain_banner(p, other(side_of(s, u)), BannerCause::kUnit);
 }
 

@@ -15,7 +15,7 @@ bool holds(const State& s, const Objective& o, Side side) {
 
 void gain_banners(Play& p, const Objective& o, std::size_t i, Side side) {
   p.s.objectives_gained[index(side)] |= bit(i);
-  p.emit(EventKind::kObjectiveGained, side, o.hexes.first(), static_cast<int>(i));
+  p.emit(ObjectiveGained{side, o.hexes.first(), static_cast<std::uint8_t>(i)});
   for (int n = 0; n < o.banners; ++n) gain_banner(p, side, BannerCause::kObjective);
 }
 
@@ -26,10 +26,10 @@ void gain_banner(Play& p, Side side, BannerCause cause) {
   const int i = index(side);
   s.banners[i]++;
   p.is_settled = false;
-  p.emit(EventKind::kBannersChanged, side, s.banners[i], static_cast<int>(cause));
+  p.emit(BannersChanged{side, s.banners[i], cause});
   const SideSetup& setup = p.sc.sides[i];
   if (setup.surge_at != 0 && s.banners[i] == setup.surge_at && s.hand_limit[i] < setup.surge_to) {
-    p.emit(EventKind::kHandLimit, side, setup.surge_to);
+    p.emit(HandLimit{side, setup.surge_to});
     s.owed_cards[i] = static_cast<std::uint8_t>(setup.surge_to - s.hand_limit[i]);
     s.hand_limit[i] = setup.surge_to;
   }
@@ -45,7 +45,7 @@ void settle(Play& p) {
   if (!s.over()) s.result = top && bottom ? Result::kDraw : top ? Result::kTopWins : Result::kBottomWins;
   while (s.depth > 0) p.pop();
   p.await(Decision::kOver, Side::kNobody);
-  p.emit(EventKind::kGameOver, Side::kNobody, static_cast<int>(s.result));
+  p.emit(GameOver{winner_of(s.result)});
 }
 
 void reach_objective(Play& p, UnitId u) {
@@ -83,8 +83,8 @@ void lose_broken_holds(Play& p) {
       if ((gained & bit(i)) == 0 || holds(s, o, side)) continue;
       gained = static_cast<std::uint16_t>(gained & ~bit(i));
       s.banners[index(side)] = static_cast<std::uint8_t>(s.banners[index(side)] - o.banners);
-      p.emit(EventKind::kObjectiveLost, side, o.hexes.first(), static_cast<int>(i));
-      p.emit(EventKind::kBannersChanged, side, s.banners[index(side)], static_cast<int>(BannerCause::kObjective));
+      p.emit(ObjectiveLost{side, o.hexes.first(), static_cast<std::uint8_t>(i)});
+      p.emit(BannersChanged{side, s.banners[index(side)], BannerCause::kObjective});
     }
   }
 }
@@ -105,7 +105,7 @@ void list_plunders(const State& s, ActionList& out) {
 
 void clear_hex(Play& p, Hex h, Side side, ObjectiveKind how) {
   p.s.cleared.add(h);
-  p.emit(EventKind::kCleared, side, h);
+  p.emit(Cleared{side, h});
   for (std::size_t i = 0; i < p.sc.objectives.size(); ++i) {
     const Objective& o = p.sc.objectives[i];
     if (o.kind == how && counts_for(o, side) && o.hexes.has(h))

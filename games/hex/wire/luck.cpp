@@ -11,7 +11,7 @@ namespace {
 class HitCounter final : public EventSink {
  public:
   void on(const Event& e) override {
-    if (e.kind == EventKind::kHits) hits += e.b;
+    if (const auto* blow = std::get_if<Hits>(&e)) hits += blow->hits;
   }
   int hits = 0;
 };

@@ -47,21 +47,61 @@ class Narrator final : public EventSink {
   UnitId unit_at(Hex hex) const;
   LeaderId leader_at(Hex hex) const;
 
-  void speak(const Event& e);
   void begin(std::string text);
   void tell(std::string text);
   void list(const std::string& opening, std::string item);
 
-  void on_play(const Event& e);
-  void on_move(const Event& e);
-  void on_leader_move(const Event& e);
-  void on_departure(const Event& e);
-  void on_battle(const Event& e);
-  void on_roll(const Event& e);
-  void on_strike(Side side, Action roll);
-  void on_loss(const Event& e);
-  void on_flags(const Event& e);
-  void on_banners(const Event& e);
+  // Each kind of event in words. Turns, cards, orders and what is won: narrator_turns.cpp.
+  void speak(const TurnBegan& e);
+  void speak(const MovesFirst& e);
+  void speak(const TurnEnded& e);
+  void speak(const CardPlayed& e);
+  void speak(const ReactionPlayed& e);
+  void speak(const CardDrawn& e);
+  void speak(const CardDiscarded& e);
+  void speak(const Reshuffled& e);
+  void speak(const HandLimit& e);
+  void speak(const UnitOrdered& e);
+  void speak(const LeaderOrdered& e);
+  void speak(const UnitUnordered& e);
+  void speak(const PlainOrder& e);
+  void speak(const Tokens& e);
+  void speak(const Inspired& e);
+  void speak(const TokenDie& e);
+  void speak(const Bravery& e);
+  void speak(const LeadershipBought& e);
+  void speak(const LeadershipUsed& e);
+  void speak(const Stragglers& e);
+  void speak(const BannersChanged& e);
+  void speak(const ObjectiveGained& e);
+  void speak(const ObjectiveLost& e);
+  void speak(const Cleared& e);
+  void speak(const TrophyTaken& e);
+  void speak(const GameOver& e);
+  // Moves and battles: narrator_battle.cpp.
+  void speak(const UnitMoved& e);
+  void speak(const LeaderMoved& e);
+  void speak(const ReserveCalled& e);
+  void speak(const UnitEntered& e);
+  void speak(const LeaderEntered& e);
+  void speak(const LeaderPromoted& e);
+  void speak(const UnitRallied& e);
+  void speak(const UnitLeft& e);
+  void speak(const LeaderLeft& e);
+  void speak(const BattleDeclared& e);
+  void speak(const EvadeDeclared& e);
+  void speak(const ShotFired& e);
+  void speak(const Rolled& e);
+  void speak(const Hits& e);
+  void speak(const BlocksLost& e);
+  void speak(const UnitLost& e);
+  void speak(const LeaderLost& e);
+  void speak(const FlagsIgnored& e);
+  void speak(const BattleOver& e);
+  // Not told: the next question says what is awaited, and what glory is spent on is told instead.
+  void speak(const OneOf<Awaits, Glory, Felled> auto&) {}
+
+  void tell_strike(Side side, const Roll& roll);
 
   const Scenario* scenario_;
   Table table_;                    // as it lay before the event being told

@@ -29,142 +29,110 @@ RuleBehind unit_at(const Table& t, Hex h) {
   return {};
 }
 
-RuleBehind of_move(const Table& t, const Event& e) {
-  switch (static_cast<MoveCause>(e.c)) {
-    case MoveCause::kOrder:
-    case MoveCause::kSecondMove:
-      return unit_at(t, Hex(e.a));
-    case MoveCause::kRetreat:
-      return chapter("flags");
-    case MoveCause::kEvade:
-      return chapter("evading");
-    case MoveCause::kAdvance:
-      return chapter("momentum");
-    case MoveCause::kFlight:
-      return chapter("leaders");
-  }
-  return {};
-}
+// What each event is an example of. Those without a rule worth citing are listed, so that a new event is not forgotten.
+class Behind {
+ public:
+  explicit Behind(const Table& table) : t(table) {}
 
-RuleBehind of_battle(const Event& e) {
-  switch (static_cast<StrikeMode>(e.c)) {
-    case StrikeMode::kFire:
-      return chapter("ranged");
-    case StrikeMode::kEvaded:
-    case StrikeMode::kParthian:
-      return chapter("evading");
-    default:
-      return chapter("close");
+  RuleBehind operator()(const OneOf<TurnBegan, CardDrawn, Reshuffled> auto&) const { return chapter("turn"); }
+  RuleBehind operator()(const OneOf<CardPlayed, ReactionPlayed, CardDiscarded> auto& e) const {
+    return card(*t.scenario, e.card);
   }
-}
+  RuleBehind operator()(const OneOf<PlainOrder, UnitRallied> auto&) const { return card(*t.scenario, t.card); }
+  RuleBehind operator()(const OneOf<UnitOrdered, LeaderOrdered, HandLimit> auto&) const { return chapter("orders"); }
+  RuleBehind operator()(const Inspired& e) const { return {"inspired", t.scenario->rules->inspired[e.action].code}; }
+  RuleBehind operator()(const OneOf<Tokens, TokenDie, Bravery> auto&) const { return chapter("tokens"); }
+  RuleBehind operator()(const OneOf<LeaderMoved, LeaderLost, LeaderLeft, LeaderPromoted, UnitUnordered> auto&) const {
+    return chapter("leaders");
+  }
+  RuleBehind operator()(const OneOf<BannersChanged, ObjectiveGained, ObjectiveLost, Cleared, GameOver> auto&) const {
+    return chapter("victory");
+  }
+  RuleBehind operator()(const OneOf<EvadeDeclared, ShotFired> auto&) const { return chapter("evading"); }
+  RuleBehind operator()(const Hits& e) const { return e.flags > 0 ? chapter("flags") : RuleBehind{}; }
+  RuleBehind operator()(const FlagsIgnored&) const { return chapter("flags"); }
+  RuleBehind operator()(
+      const OneOf<ReserveCalled, UnitEntered, LeaderEntered, UnitLeft, BattleOver, TurnEnded, Awaits> auto&) const {
+    return {};
+  }
+  // Of a campaign, whose rules the aid of a battle does not have.
+  RuleBehind operator()(
+      const OneOf<Glory, LeadershipBought, LeadershipUsed, Stragglers, Felled, TrophyTaken, MovesFirst> auto&) const {
+    return {};
+  }
 
-RuleBehind of_roll(const Table& t, const Event& e) {
-  switch (static_cast<RollCause>(e.d)) {
-    case RollCause::kLeaderCheck:
-    case RollCause::kEscape:
-      return chapter("leaders");
-    case RollCause::kReroll:
-    case RollCause::kRampage:
-      return elephants(*t.scenario);
-    case RollCause::kMarsh:
-      return marsh(*t.scenario);
-    case RollCause::kOrders:
-    case RollCause::kRally:
-      return card(*t.scenario, t.card);
-    case RollCause::kStrike:
-    case RollCause::kFirstPlayer:
-    case RollCause::kStragglers:
-    case RollCause::kTrophy:
-      break;
+  RuleBehind operator()(const UnitMoved& e) const {
+    switch (e.cause) {
+      case MoveCause::kOrder:
+      case MoveCause::kSecondMove:
+        return unit_at(t, e.from);
+      case MoveCause::kRetreat:
+        return chapter("flags");
+      case MoveCause::kEvade:
+        return chapter("evading");
+      case MoveCause::kAdvance:
+        return chapter("momentum");
+      case MoveCause::kFlight:
+        return chapter("leaders");
+    }
+    return {};
   }
-  return {};
-}
 
-RuleBehind of_loss(const Table& t, const Event& e) {
-  switch (static_cast<LossCause>(e.c)) {
-    case LossCause::kRetreat:
-      return chapter("flags");
-    case LossCause::kRampage:
-    case LossCause::kElephantRetreat:
-      return elephants(*t.scenario);
-    case LossCause::kMarsh:
-      return marsh(*t.scenario);
-    default:
-      return {};
+  RuleBehind operator()(const BattleDeclared& e) const {
+    switch (e.mode) {
+      case StrikeMode::kFire:
+        return chapter("ranged");
+      case StrikeMode::kEvaded:
+      case StrikeMode::kParthian:
+        return chapter("evading");
+      default:
+        return chapter("close");
+    }
   }
-}
+
+  RuleBehind operator()(const Rolled& e) const {
+    switch (e.cause) {
+      case RollCause::kLeaderCheck:
+      case RollCause::kEscape:
+        return chapter("leaders");
+      case RollCause::kReroll:
+      case RollCause::kRampage:
+        return elephants(*t.scenario);
+      case RollCause::kMarsh:
+        return marsh(*t.scenario);
+      case RollCause::kOrders:
+      case RollCause::kRally:
+        return card(*t.scenario, t.card);
+      case RollCause::kStrike:
+      case RollCause::kFirstPlayer:
+      case RollCause::kStragglers:
+      case RollCause::kTrophy:
+        break;
+    }
+    return {};
+  }
+
+  RuleBehind operator()(const OneOf<BlocksLost, UnitLost> auto& e) const {
+    switch (e.cause) {
+      case LossCause::kRetreat:
+        return chapter("flags");
+      case LossCause::kRampage:
+      case LossCause::kElephantRetreat:
+        return elephants(*t.scenario);
+      case LossCause::kMarsh:
+        return marsh(*t.scenario);
+      default:
+        return {};
+    }
+  }
+
+ private:
+  const Table& t;
+};
 
 }  // namespace
 
-RuleBehind rule_behind(const Table& t, const Event& e) {
-  switch (e.kind) {
-    case EventKind::kTurnBegan:
-    case EventKind::kCardDrawn:
-    case EventKind::kReshuffled:
-      return chapter("turn");
-    case EventKind::kCardPlayed:
-    case EventKind::kReactionPlayed:
-    case EventKind::kCardDiscarded:
-      return card(*t.scenario, e.a);
-    case EventKind::kPlainOrder:
-    case EventKind::kUnitRallied:
-      return card(*t.scenario, t.card);
-    case EventKind::kUnitOrdered:
-    case EventKind::kLeaderOrdered:
-    case EventKind::kHandLimit:
-      return chapter("orders");
-    case EventKind::kUnitMoved:
-      return of_move(t, e);
-    case EventKind::kLeaderMoved:
-    case EventKind::kLeaderLost:
-    case EventKind::kLeaderLeft:
-    case EventKind::kLeaderPromoted:
-    case EventKind::kUnitUnordered:
-      return chapter("leaders");
-    case EventKind::kBattleDeclared:
-      return of_battle(e);
-    case EventKind::kEvadeDeclared:
-    case EventKind::kShotFired:
-      return chapter("evading");
-    case EventKind::kRolled:
-      return of_roll(t, e);
-    case EventKind::kHits:
-      return e.c > 0 ? chapter("flags") : RuleBehind{};
-    case EventKind::kFlagsIgnored:
-      return chapter("flags");
-    case EventKind::kBlocksLost:
-    case EventKind::kUnitLost:
-      return of_loss(t, e);
-    case EventKind::kBannersChanged:
-    case EventKind::kObjectiveGained:
-    case EventKind::kObjectiveLost:
-    case EventKind::kCleared:
-    case EventKind::kGameOver:
-      return chapter("victory");
-    case EventKind::kInspired:
-      return {"inspired", t.scenario->rules->inspired[e.a].code};
-    case EventKind::kTokens:
-    case EventKind::kTokenDie:
-    case EventKind::kBravery:
-      return chapter("tokens");
-    case EventKind::kGlory:  // of a campaign, whose rules the aid of a battle does not have
-    case EventKind::kLeadershipBought:
-    case EventKind::kLeadershipUsed:
-    case EventKind::kStragglers:
-    case EventKind::kFelled:
-    case EventKind::kTrophyTaken:
-    case EventKind::kMovesFirst:
-    case EventKind::kReserveCalled:
-    case EventKind::kUnitEntered:
-    case EventKind::kLeaderEntered:
-    case EventKind::kUnitLeft:
-    case EventKind::kBattleOver:
-    case EventKind::kTurnEnded:
-    case EventKind::kAwaits:
-      break;
-  }
-  return {};
-}
+RuleBehind rule_behind(const Table& t, const Event& e) { return std::visit(Behind(t), e); }
 
 void RulesBehind::add(RuleBehind rule) {
   if (!rule.exists() || size_ == rules_.size()) return;
