@@ -37,6 +37,20 @@ enum class Reason : std::uint8_t {
   kAmbush,  // more out of an ambush
   kGlory,   // one more by leadership, bought with glory
 };
+constexpr auto names_of(Reason) {
+  return names<Reason>({{Reason::kBase, "base"},
+                        {Reason::kFullStrength, "full_strength"},
+                        {Reason::kAsTheOther, "as_the_other"},
+                        {Reason::kIntoTerrain, "into_terrain"},
+                        {Reason::kOutOfTerrain, "out_of_terrain"},
+                        {Reason::kUphill, "uphill"},
+                        {Reason::kHeight, "height"},
+                        {Reason::kCard, "card"},
+                        {Reason::kCamp, "camp"},
+                        {Reason::kToken, "token"},
+                        {Reason::kAmbush, "ambush"},
+                        {Reason::kGlory, "glory"}});
+}
 
 // The trail of a dice count: each entry is the number of dice after that reason had its say.
 struct DiceTrail {

@@ -57,6 +57,52 @@ enum class ActionKind : std::uint8_t {
   kFallBack,    // from, to: a unit that comes late to its place
 };
 
+// As messages call them; the notation has words of its own.
+constexpr auto names_of(ActionKind) {
+  return names<ActionKind>({{ActionKind::kPlay, "play"},
+                            {ActionKind::kOrder, "order"},
+                            {ActionKind::kOrderLeader, "order_leader"},
+                            {ActionKind::kLead, "lead"},
+                            {ActionKind::kCallReserve, "reserve"},
+                            {ActionKind::kRally, "rally"},
+                            {ActionKind::kMove, "move"},
+                            {ActionKind::kMoveLeader, "move_leader"},
+                            {ActionKind::kLeave, "leave"},
+                            {ActionKind::kBattle, "battle"},
+                            {ActionKind::kDone, "done"},
+                            {ActionKind::kStand, "stand"},
+                            {ActionKind::kEvade, "evade"},
+                            {ActionKind::kStrikeFirst, "strike"},
+                            {ActionKind::kEvadeTo, "evade_to"},
+                            {ActionKind::kIgnore, "ignore"},
+                            {ActionKind::kRetreat, "retreat"},
+                            {ActionKind::kTrample, "trample"},
+                            {ActionKind::kStep, "step"},
+                            {ActionKind::kStop, "stop"},
+                            {ActionKind::kFlee, "flee"},
+                            {ActionKind::kAdvance, "advance"},
+                            {ActionKind::kEnter, "enter"},
+                            {ActionKind::kRoll, "roll"},
+                            {ActionKind::kDraw, "draw"},
+                            {ActionKind::kPlayAs, "play_as"},
+                            {ActionKind::kPlunder, "plunder"},
+                            {ActionKind::kInspire, "inspire"},
+                            {ActionKind::kSpend, "spend"},
+                            {ActionKind::kShoot, "shoot"},
+                            {ActionKind::kAmbush, "ambush"},
+                            {ActionKind::kKeep, "keep"},
+                            {ActionKind::kTakeBanner, "take_banner"},
+                            {ActionKind::kNewLeader, "promote"},
+                            {ActionKind::kOrderOne, "order_one"},
+                            {ActionKind::kBattleBack, "back"},
+                            {ActionKind::kMarch, "march"},
+                            {ActionKind::kBring, "bring"},
+                            {ActionKind::kLeadership, "leadership"},
+                            {ActionKind::kStraggle, "straggle"},
+                            {ActionKind::kThin, "thin"},
+                            {ActionKind::kFallBack, "fall_back"}});
+}
+
 // No default values, so that a list of a thousand of them costs nothing to make.
 struct Action {
   ActionKind kind;

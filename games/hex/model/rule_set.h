@@ -146,6 +146,12 @@ enum class Reaction : std::uint8_t {
 };
 
 enum class CardGroup : std::uint8_t { kSection, kTroop, kLeadership, kTactic };
+constexpr auto names_of(CardGroup) {
+  return names<CardGroup>({{CardGroup::kSection, "section"},
+                           {CardGroup::kTroop, "troop"},
+                           {CardGroup::kLeadership, "leadership"},
+                           {CardGroup::kTactic, "tactic"}});
+}
 
 struct CardType {
   const char* code = "";

@@ -74,6 +74,10 @@ enum class EntryBy : std::uint8_t {
   kSectionOrder,  // an order in one of `sections` brings one unit or leader on, which battles but does not move (Dara)
   kBanners,       // by themselves, at the start of the side's turn after it has won so many banners (Tricamarum)
 };
+constexpr auto names_of(EntryBy) {
+  return names<EntryBy>(
+      {{EntryBy::kLeadership, "leadership"}, {EntryBy::kSectionOrder, "order"}, {EntryBy::kBanners, "banners"}});
+}
 struct Reserve {
   Side side = Side::kTop;
   EntryBy by = EntryBy::kLeadership;
@@ -89,6 +93,12 @@ enum class ObjectiveKind : std::uint8_t {
   kPlunder,  // at the start of its turn a side with a unit there may take the tile off and gain the banners
   kStorm,    // gained when the gate is stormed
 };
+constexpr auto names_of(ObjectiveKind) {
+  return names<ObjectiveKind>({{ObjectiveKind::kReach, "reach"},
+                               {ObjectiveKind::kHold, "hold"},
+                               {ObjectiveKind::kPlunder, "plunder"},
+                               {ObjectiveKind::kStorm, "storm"}});
+}
 struct Objective {
   ObjectiveKind kind = ObjectiveKind::kReach;
   Side side = Side::kTop;  // who may gain it; kNobody: either side

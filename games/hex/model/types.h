@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "base/fields.h"
 #include "base/side.h"
 #include "games/hex/board/hex.h"
 
@@ -11,6 +12,14 @@ namespace acies::hex {
 // The six faces of a battle die. The first three are also the symbols, and so the weight classes, of units.
 enum class Face : std::uint8_t { kGreen, kBlue, kRed, kHelmet, kFlag, kSword };
 constexpr int kFaces = 6;
+constexpr auto names_of(Face) {
+  return names<Face>({{Face::kGreen, "green"},
+                      {Face::kBlue, "blue"},
+                      {Face::kRed, "red"},
+                      {Face::kHelmet, "helmet"},
+                      {Face::kFlag, "flag"},
+                      {Face::kSword, "sword"}});
+}
 constexpr int index(Face f) { return static_cast<int>(f); }
 
 struct UnitTag;

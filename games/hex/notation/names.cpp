@@ -8,7 +8,6 @@
 namespace acies::hex {
 namespace {
 
-constexpr std::array<const char*, 6> kFaceWords = {"green", "blue", "red", "helmet", "flag", "sword"};
 constexpr std::array<const char*, 6> kDirectionWords = {"upleft", "upright", "right", "downright", "downleft", "left"};
 constexpr std::array<const char*, 3> kSectionWords = {"left", "center", "right"};
 struct TraitWord {
@@ -64,11 +63,8 @@ std::string hex_complaint(std::string_view word, int rows) {
   return text + "rows are A to " + static_cast<char>('A' + rows - 1) + ", as in E7";
 }
 
-const char* face_word(Face face) { return kFaceWords[static_cast<std::size_t>(face)]; }
-std::optional<Face> find_face(std::string_view word) {
-  if (const auto i = find_in(kFaceWords, word)) return static_cast<Face>(*i);
-  return std::nullopt;
-}
+const char* face_word(Face face) { return name_of(face); }
+std::optional<Face> find_face(std::string_view word) { return find_named<Face>(word); }
 
 const char* direction_word(Direction direction) { return kDirectionWords[static_cast<std::size_t>(direction)]; }
 std::optional<Direction> find_direction(std::string_view word) {

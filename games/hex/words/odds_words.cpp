@@ -80,13 +80,6 @@ std::string reason_text(const State& s, const Blow& b, Reason reason) {
   return "";
 }
 
-const char* reason_code(Reason reason) {
-  static constexpr const char* kCodes[] = {"base",           "full_strength", "as_the_other", "into_terrain",
-                                           "out_of_terrain", "uphill",        "height",       "card",
-                                           "camp",           "token",         "ambush",       "glory"};
-  return kCodes[static_cast<int>(reason)];
-}
-
 std::string trail_text(const State& s, const BlowOdds& o) {
   std::string text;
   for (int i = 0; i < o.trail.size; ++i)
@@ -175,7 +168,7 @@ std::string blow_json(const State& s, const BlowOdds& o) {
   std::string text = format("{\"dice\":%d,\"reasons\":[", o.dice);
   for (int i = 0; i < o.trail.size; ++i)
     text += format("%s{\"reason\":\"%s\",\"dice\":%d,\"words\":\"%s\"}", i == 0 ? "" : ",",
-                   reason_code(o.trail.entries[i].reason), o.trail.entries[i].dice,
+                   name_of(o.trail.entries[i].reason), o.trail.entries[i].dice,
                    reason_text(s, o.blow, o.trail.entries[i].reason).c_str());
   text += "],\"words\":" + quoted(o.dice == 0 ? "no dice" : dice_reasons(s, o));
   text += format(",\"flags_ignored\":%d,\"hexes_per_flag\":%d,\"hits\":[", o.cover, o.hexes_per_flag);
