@@ -270,7 +270,7 @@ Answer HexGame::why(Side viewer, const std::string& text) const {
   if (!x) return {Refusal{"malformed", "`action` must be one action in the notation"}, {}};
   const WhyNot why = why_not(v.state, v.viewer, *x);
   return {{},
-          Payload([open = why == WhyNot::kOpen, code = why_code(why),
+          Payload([open = why == WhyNot::kOpen, code = name_of(why),
                    words = why_words(v.state, *x, why)](JsonWriter& out) {
             out.open('{').field("open", open).field("reason", code).field("words", words).close('}');
           })};

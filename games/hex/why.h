@@ -1,6 +1,7 @@
 // Why an action is not open: which condition of the rules forbids it. For people who ask; play itself never does.
 #pragma once
 
+#include "base/fields.h"
 #include "games/hex/battle.h"
 
 namespace acies::hex {
@@ -65,7 +66,63 @@ enum class WhyNot : std::uint8_t {
   kNeverRallies,  // elephants
   kNotOffered,    // none of the choices of this decision
 };
-constexpr int kWhyNots = static_cast<int>(WhyNot::kNotOffered) + 1;
+constexpr auto names_of(WhyNot) {
+  return names<WhyNot>({{WhyNot::kOpen, "open"},
+                        {WhyNot::kBattleOver, "battle_over"},
+                        {WhyNot::kNotYourDecision, "not_your_decision"},
+                        {WhyNot::kOtherDecision, "other_decision"},
+                        {WhyNot::kNothingThere, "nothing_there"},
+                        {WhyNot::kNotYours, "not_yours"},
+                        {WhyNot::kNotInHand, "not_in_hand"},
+                        {WhyNot::kAlreadyOrdered, "already_ordered"},
+                        {WhyNot::kNoOrdersLeft, "no_orders_left"},
+                        {WhyNot::kWrongSection, "wrong_section"},
+                        {WhyNot::kWrongTroops, "wrong_troops"},
+                        {WhyNot::kNextToEnemy, "next_to_enemy"},
+                        {WhyNot::kNotLinked, "not_linked"},
+                        {WhyNot::kNoSymbol, "no_symbol"},
+                        {WhyNot::kLeaderOfAUnit, "leader_of_a_unit"},
+                        {WhyNot::kShortReach, "short_reach"},
+                        {WhyNot::kNotOrdered, "not_ordered"},
+                        {WhyNot::kAlreadyMoved, "already_moved"},
+                        {WhyNot::kCardForbidsMoving, "card_forbids_moving"},
+                        {WhyNot::kJoinedByLeader, "joined_by_leader"},
+                        {WhyNot::kOnlyAfterFire, "only_after_fire"},
+                        {WhyNot::kSameHex, "same_hex"},
+                        {WhyNot::kEnemyThere, "enemy_there"},
+                        {WhyNot::kFriendThere, "friend_there"},
+                        {WhyNot::kOneLeaderAHex, "one_leader_a_hex"},
+                        {WhyNot::kClosedGround, "closed_ground"},
+                        {WhyNot::kTooFar, "too_far"},
+                        {WhyNot::kLeavesSlowly, "leaves_slowly"},
+                        {WhyNot::kStopsAtOnce, "stops_at_once"},
+                        {WhyNot::kClimbFromNextTo, "climb_from_next_to"},
+                        {WhyNot::kTowardsTarget, "towards_target"},
+                        {WhyNot::kOnlyIntoCombat, "only_into_combat"},
+                        {WhyNot::kWayTaken, "way_taken"},
+                        {WhyNot::kWayStops, "way_stops"},
+                        {WhyNot::kCarried, "carried"},
+                        {WhyNot::kWrongCompany, "wrong_company"},
+                        {WhyNot::kNobodyThere, "nobody_there"},
+                        {WhyNot::kOwnPiece, "own_piece"},
+                        {WhyNot::kAlreadyBattled, "already_battled"},
+                        {WhyNot::kMayNotBattle, "may_not_battle"},
+                        {WhyNot::kCardForbidsClose, "card_forbids_close"},
+                        {WhyNot::kCardForbidsFire, "card_forbids_fire"},
+                        {WhyNot::kNoMissiles, "no_missiles"},
+                        {WhyNot::kOutOfRange, "out_of_range"},
+                        {WhyNot::kEnemyAdjacent, "enemy_adjacent"},
+                        {WhyNot::kNoSight, "no_sight"},
+                        {WhyNot::kNoBattleGround, "no_battle_ground"},
+                        {WhyNot::kReachOnlyFromStart, "reach_only_from_start"},
+                        {WhyNot::kNoDice, "no_dice"},
+                        {WhyNot::kOnlyUnitFiredAt, "only_unit_fired_at"},
+                        {WhyNot::kMustBattle, "must_battle"},
+                        {WhyNot::kFullStrength, "full_strength"},
+                        {WhyNot::kNeverRallies, "never_rallies"},
+                        {WhyNot::kNotOffered, "not_offered"}});
+}
+constexpr int kWhyNots = static_cast<int>(names_of(WhyNot{}).size());
 
 // kOpen if and only if the asker decides and the action is legal. The conditions are looked at in the order of the rules,
 // and the first that fails is named.

@@ -8,6 +8,8 @@
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/case_file.h"
+#include "games/hex/notation/embedded_scenarios.h"
+#include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/words/why_words.h"
 #include "tests/kit/scenarios.h"
@@ -70,7 +72,7 @@ TEST(Why, AgreesWithTheRulesWhereverPeopleMayClick) {
         for (const Side asker : {Side::kTop, Side::kBottom}) {
           const WhyNot why = why_not(s, asker, x);
           ASSERT_EQ(why == WhyNot::kOpen, asker == s.decider && is_legal(s, x))
-              << scenario.id << ": " << action_text(scenario, x) << ": " << why_code(why);
+              << scenario.id << ": " << action_text(scenario, x) << ": " << name_of(why);
           if (asker != s.decider) {
             ASSERT_EQ(why, WhyNot::kNotYourDecision);
             continue;
@@ -99,13 +101,13 @@ std::string reason_in(const std::string& text, const std::vector<std::string>& b
     const Parsed<WrittenActions> written = parse_actions(*scenario, line);
     if (!written) return written.error().text;
     for (const Action x : written->actions) {
-      if (!is_legal(s, x)) return line + " is not legal: " + why_code(why_not(s, s.decider, x));
+      if (!is_legal(s, x)) return line + " is not legal: " + name_of(why_not(s, s.decider, x));
       apply(s, x);
     }
   }
   const Parsed<WrittenActions> written = parse_actions(*scenario, asked);
   if (!written) return written.error().text;
-  return why_code(why_not(s, Side::kBottom, written->actions[0]));
+  return name_of(why_not(s, Side::kBottom, written->actions[0]));
 }
 
 // The same in a small plain battle.
@@ -182,6 +184,15 @@ TEST(Why, NamesWhomGloryDoesNotRally) {
   EXPECT_EQ(campaign_reason(1, units, {}, "rally G4"), "full_strength");
   EXPECT_EQ(campaign_reason(1, units, {}, "rally G6"), "never_rallies");
   EXPECT_EQ(campaign_reason(1, units, {}, "rally A1"), "not_yours");
+}
+
+TEST(Why, HasWordsForEveryReasonButOpen) {
+  const Scenario scenario = *embedded_scenario("akragas");
+  const State s = set_up(scenario);
+  const Action x = action(ActionKind::kMove, *find_hex("G4", 9), *find_hex("F4", 9));
+  EXPECT_EQ(why_words(s, x, WhyNot::kOpen), "");
+  for (int i = 1; i < kWhyNots; ++i)
+    EXPECT_NE(why_words(s, x, static_cast<WhyNot>(i)), "") << name_of(static_cast<WhyNot>(i));
 }
 
 TEST(Why, NamesWhatForbidsABattle) {

@@ -153,6 +153,17 @@ constexpr auto names_of(CardGroup) {
                            {CardGroup::kTactic, "tactic"}});
 }
 
+// Another card of the same table, named by its code. resolved() finds it when the table is compiled.
+struct CardRef {
+  constexpr CardRef() = default;
+  constexpr CardRef(const char* card_code) : code(card_code) {}
+  constexpr operator CardId() const { return id; }
+  constexpr bool exists() const { return id.exists(); }
+
+  const char* code = nullptr;
+  CardId id = kNoCard;
+};
+
 struct CardType {
   const char* code = "";
   const char* name = "";
@@ -180,12 +191,35 @@ struct CardType {
   std::uint8_t tokens = 0;        // gained at the end of the turn …
   std::uint8_t tokens_other = 0;  // … and by the other side
   Reaction reaction = Reaction::kNever;
-  CardId plays_as = kNoCard;  // may be played as this card instead
-  CardId mirror = kNoCard;    // itself unless left and right change
+  CardRef plays_as = {};  // may be played as this card instead
+  CardRef mirror = {};    // the card with left and right exchanged; itself unless one is named
   OrderEffects effects = {};
 
   static constexpr std::uint8_t kEverySection = 7;
 };
+
+// Never defined: a call of one in a constant expression is an error that says what is wrong with a table.
+void two_cards_have_the_same_code();
+void a_card_names_another_that_is_not_in_the_table();
+
+// A table of cards with every CardRef found. A code that is not in the table, or stands in it twice, does not compile.
+template <std::size_t N>
+consteval std::array<CardType, N> resolved(const CardType (&rows)[N]) {
+  const auto find = [&](std::string_view code) {
+    for (std::size_t i = 0; i < N; ++i)
+      if (code == rows[i].code) return CardId(static_cast<int>(i));
+    a_card_names_another_that_is_not_in_the_table();
+    return kNoCard;
+  };
+  std::array<CardType, N> cards{};
+  for (std::size_t i = 0; i < N; ++i) {
+    cards[i] = rows[i];
+    if (find(rows[i].code) != static_cast<int>(i)) two_cards_have_the_same_code();
+    cards[i].mirror.id = rows[i].mirror.code == nullptr ? CardId(static_cast<int>(i)) : find(rows[i].mirror.code);
+    if (rows[i].plays_as.code != nullptr) cards[i].plays_as.id = find(rows[i].plays_as.code);
+  }
+  return cards;
+}
 
 // What a token may buy with a Leadership card: effects for the ordered units it applies to.
 struct InspiredAction {
@@ -214,6 +248,7 @@ struct RuleSet {
   bool marsh_checks_leader;                    // a block lost in a marsh endangers the leader
   std::uint8_t leader_blocks = 0;              // leaders a side has pieces for, if new ones may step forward
   std::span<const InspiredAction> inspired{};  // none: the game has no tokens
+  std::uint8_t learned_as = 0;                 // which set of weights of the learned evaluation speaks of it: 0 or 1
 };
 
 }  // namespace acies::hex

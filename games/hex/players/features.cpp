@@ -161,7 +161,7 @@ void add_unit(Writer& w, const State& s, const Sight& sight, const UnitSight& v,
     w.add(kPending, kind * kValueSteps + value_bucket(v.now));
     w.add(kPendingKill, (own * kPerilSteps + peril_bucket(v.now.kill)) * kPerilSteps + peril_bucket(v.now.back_kill));
   }
-  w.add(kInRules, (s.scenario->rules->armour_classes ? kSides * kTroops : 0) + kind);
+  w.add(kInRules, s.scenario->rules->learned_as * kSides * kTroops + kind);
 }
 
 void add_leaders(Writer& w, const Sight& sight) {
@@ -206,7 +206,7 @@ void extract(const State& s, const Sight& sight, Features& features) {
   add_leaders(w, sight);
   add_cards(w, s, sight);
   w.add(kBanners, ((i_am_next ? 0 : 1) * kToGo + to_go[0]) * kToGo + to_go[1]);
-  w.add(kMoment, (s.scenario->rules->armour_classes ? kMoments : 0) + static_cast<int>(sight.moment));
+  w.add(kMoment, s.scenario->rules->learned_as * kMoments + static_cast<int>(sight.moment));
   w.add(kLead, bucket(sight.unit_count[0] - sight.unit_count[1], kUnitLeads));
   w.add(kLead, kLeadSteps + bucket(blocks[0] - blocks[1], kBlockLeads));
   features.count = static_cast<int>(w.next - features.rows.data());

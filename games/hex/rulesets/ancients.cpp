@@ -119,70 +119,70 @@ constexpr std::uint8_t kNoNumberLimit = 255;
 constexpr std::uint8_t kOwnLeft = 1, kOwnCenter = 2, kOwnRight = 4;
 
 constexpr CardType section_card(const char* code, const char* name, std::uint8_t copies,
-                                std::array<std::uint8_t, 3> each, int mirror) {
+                                std::array<std::uint8_t, 3> each, CardRef mirror = {}) {
   return {.code = code, .name = name, .group = CardGroup::kSection, .copies = copies, .rule = OrderRule::kSections,
-          .each = each, .number = kNoNumberLimit, .detaches = true, .orders_leaders = true, .mirror = CardId(mirror)};
+          .each = each, .number = kNoNumberLimit, .detaches = true, .orders_leaders = true, .mirror = mirror};
 }
-constexpr CardType troop_card(const char* code, const char* name, std::uint8_t copies, std::uint32_t who, int self,
+constexpr CardType troop_card(const char* code, const char* name, std::uint8_t copies, std::uint32_t who,
                               OrderEffects effects = {}) {
   return {.code = code, .name = name, .group = CardGroup::kTroop, .copies = copies, .rule = OrderRule::kTroops,
-          .who = who, .fallback = true, .mirror = CardId(self), .effects = effects};
+          .who = who, .fallback = true, .effects = effects};
 }
 constexpr CardType leadership_card(const char* code, const char* name, std::uint8_t copies, std::uint8_t linked,
-                                   std::uint8_t sections, int mirror) {
+                                   std::uint8_t sections, CardRef mirror = {}) {
   return {.code = code, .name = name, .group = CardGroup::kLeadership, .copies = copies,
-          .rule = OrderRule::kLeadership, .number = linked, .sections = sections, .mirror = CardId(mirror)};
+          .rule = OrderRule::kLeadership, .number = linked, .sections = sections, .mirror = mirror};
 }
 
-constexpr CardType kCards[] = {
-    section_card("order_2_left", "Order Two Units Left", 3, {2, 0, 0}, 2),
-    section_card("order_2_center", "Order Two Units Center", 4, {0, 2, 0}, 1),
-    section_card("order_2_right", "Order Two Units Right", 3, {0, 0, 2}, 0),
-    section_card("order_3_left", "Order Three Units Left", 3, {3, 0, 0}, 5),
-    section_card("order_3_center", "Order Three Units Center", 4, {0, 3, 0}, 4),
-    section_card("order_3_right", "Order Three Units Right", 3, {0, 0, 3}, 3),
-    section_card("order_4_left", "Order Four Units Left", 1, {4, 0, 0}, 8),
-    section_card("order_4_center", "Order Four Units Center", 1, {0, 4, 0}, 7),
-    section_card("order_4_right", "Order Four Units Right", 1, {0, 0, 4}, 6),
-    section_card("coordinated_attack", "Coordinated Attack", 2, {1, 1, 1}, 9),
-    section_card("out_flanked", "Out Flanked", 2, {2, 0, 2}, 10),
-    troop_card("order_light", "Order Light Troops", 4, kLight, 11, {.light_foot_passes = true}),
-    troop_card("order_medium", "Order Medium Troops", 3, kMedium, 12),
-    troop_card("order_heavy", "Order Heavy Troops", 2, kHeavy, 13),
+constexpr CardType kCardRows[] = {
+    section_card("order_2_left", "Order Two Units Left", 3, {2, 0, 0}, "order_2_right"),
+    section_card("order_2_center", "Order Two Units Center", 4, {0, 2, 0}),
+    section_card("order_2_right", "Order Two Units Right", 3, {0, 0, 2}, "order_2_left"),
+    section_card("order_3_left", "Order Three Units Left", 3, {3, 0, 0}, "order_3_right"),
+    section_card("order_3_center", "Order Three Units Center", 4, {0, 3, 0}),
+    section_card("order_3_right", "Order Three Units Right", 3, {0, 0, 3}, "order_3_left"),
+    section_card("order_4_left", "Order Four Units Left", 1, {4, 0, 0}, "order_4_right"),
+    section_card("order_4_center", "Order Four Units Center", 1, {0, 4, 0}),
+    section_card("order_4_right", "Order Four Units Right", 1, {0, 0, 4}, "order_4_left"),
+    section_card("coordinated_attack", "Coordinated Attack", 2, {1, 1, 1}),
+    section_card("out_flanked", "Out Flanked", 2, {2, 0, 2}),
+    troop_card("order_light", "Order Light Troops", 4, kLight, {.light_foot_passes = true}),
+    troop_card("order_medium", "Order Medium Troops", 3, kMedium),
+    troop_card("order_heavy", "Order Heavy Troops", 2, kHeavy),
     {.code = "order_mounted", .name = "Order Mounted Troops", .group = CardGroup::kTroop, .copies = 1,
-     .rule = OrderRule::kTroops, .who = kMounted, .detaches = true, .orders_leaders = true, .fallback = true,
-     .mirror = CardId(14)},
-    leadership_card("leadership_any", "Leadership Any Section", 3, 3, CardType::kEverySection, 15),
-    leadership_card("leadership_left", "Inspired Left Leadership", 1, 4, kOwnLeft, 18),
-    leadership_card("leadership_center", "Inspired Center Leadership", 1, 4, kOwnCenter, 17),
-    leadership_card("leadership_right", "Inspired Right Leadership", 1, 4, kOwnRight, 16),
+     .rule = OrderRule::kTroops, .who = kMounted, .detaches = true, .orders_leaders = true, .fallback = true},
+    leadership_card("leadership_any", "Leadership Any Section", 3, 3, CardType::kEverySection),
+    leadership_card("leadership_left", "Inspired Left Leadership", 1, 4, kOwnLeft, "leadership_right"),
+    leadership_card("leadership_center", "Inspired Center Leadership", 1, 4, kOwnCenter),
+    leadership_card("leadership_right", "Inspired Right Leadership", 1, 4, kOwnRight, "leadership_left"),
     {.code = "clash_of_shields", .name = "Clash of Shields", .group = CardGroup::kTactic, .copies = 1,
-     .rule = OrderRule::kInContact, .mirror = CardId(19),
+     .rule = OrderRule::kInContact,
      .effects = {.close_dice = 2, .may_move = false, .may_fire = false}},
     {.code = "counter_attack", .name = "Counter Attack", .group = CardGroup::kTactic, .copies = 2,
-     .rule = OrderRule::kCopy, .mirror = CardId(20)},
+     .rule = OrderRule::kCopy},
     {.code = "darken_the_sky", .name = "Darken the Sky", .group = CardGroup::kTactic, .copies = 1,
-     .rule = OrderRule::kMissiles, .fallback = true, .mirror = CardId(21),
+     .rule = OrderRule::kMissiles, .fallback = true,
      .effects = {.may_move = false, .may_close = false, .fires_twice = true}},
     {.code = "double_time", .name = "Double Time", .group = CardGroup::kTactic, .copies = 2, .rule = OrderRule::kGroup,
-     .who = kFoot, .number = 4, .most_sections = 2, .fallback = true, .mirror = CardId(22),
+     .who = kFoot, .number = 4, .most_sections = 2, .fallback = true,
      .effects = {.may_fire = false, .foot_rush = 2, .warrior_walk = 1, .warrior_rush = 3}},
     {.code = "first_strike", .name = "First Strike", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kNone,
-     .reaction = Reaction::kFirstStrike, .mirror = CardId(23)},
+     .reaction = Reaction::kFirstStrike},
     {.code = "i_am_spartacus", .name = "I Am Spartacus", .group = CardGroup::kTactic, .copies = 1,
-     .rule = OrderRule::kDice, .detaches = true, .orders_leaders = true, .reshuffles = true, .mirror = CardId(24),
+     .rule = OrderRule::kDice, .detaches = true, .orders_leaders = true, .reshuffles = true,
      .effects = {.close_dice = 1, .bonus_close_dice = 1, .fire_dice = 1}},
     {.code = "line_command", .name = "Line Command", .group = CardGroup::kTactic, .copies = 4, .rule = OrderRule::kGroup,
-     .who = kFoot, .number = kNoNumberLimit, .fallback = true, .mirror = CardId(25), .effects = {.most_hexes = 1}},
+     .who = kFoot, .number = kNoNumberLimit, .fallback = true, .effects = {.most_hexes = 1}},
     {.code = "move_fire_move", .name = "Move-Fire-Move", .group = CardGroup::kTactic, .copies = 2,
-     .rule = OrderRule::kTroops, .who = kLight, .fallback = true, .mirror = CardId(26),
+     .rule = OrderRule::kTroops, .who = kLight, .fallback = true,
      .effects = {.may_close = false, .light_foot_passes = true, .moves_again = true}},
     {.code = "mounted_charge", .name = "Mounted Charge", .group = CardGroup::kTactic, .copies = 2,
-     .rule = OrderRule::kTroops, .who = kMounted, .fallback = true, .mirror = CardId(27),
+     .rule = OrderRule::kTroops, .who = kMounted, .fallback = true,
      .effects = {.close_dice = 1, .bonus_close_dice = 1, .may_fire = false, .heavy_mounted_move = 3}},
     {.code = "rally", .name = "Rally", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kRally,
-     .fallback = true, .mirror = CardId(28)},
+     .fallback = true},
 };
+constexpr auto kCards = resolved(kCardRows);
 
 // clang-format on
 

@@ -79,22 +79,21 @@ constexpr TerrainType kTerrains[] = {
 constexpr std::uint8_t kAsCommand = 255;
 constexpr std::uint8_t kNoNumberLimit = 255;
 constexpr std::uint8_t kOwnLeft = 1, kOwnCenter = 2, kOwnRight = 4;
-constexpr CardId kScout(0);
 
 constexpr CardType section_card(const char* code, const char* name, std::uint8_t copies,
-                                std::array<std::uint8_t, 3> each, int mirror) {
+                                std::array<std::uint8_t, 3> each, CardRef mirror = {}) {
   return {.code = code, .name = name, .group = CardGroup::kSection, .copies = copies, .rule = OrderRule::kSections,
-          .each = each, .number = kNoNumberLimit, .detaches = true, .orders_leaders = true, .mirror = CardId(mirror)};
+          .each = each, .number = kNoNumberLimit, .detaches = true, .orders_leaders = true, .mirror = mirror};
 }
-constexpr CardType troop_card(const char* code, const char* name, std::uint32_t who, int self, OrderEffects effects = {}) {
+constexpr CardType troop_card(const char* code, const char* name, std::uint32_t who, OrderEffects effects = {}) {
   return {.code = code, .name = name, .group = CardGroup::kTroop, .copies = 2, .rule = OrderRule::kTroops, .who = who,
-          .fallback = true, .mirror = CardId(self), .effects = effects};
+          .fallback = true, .effects = effects};
 }
 constexpr CardType leadership_card(const char* code, const char* name, std::uint8_t copies, std::uint8_t linked,
-                                   std::uint8_t sections, int mirror) {
+                                   std::uint8_t sections, CardRef mirror = {}) {
   return {.code = code, .name = name, .group = CardGroup::kLeadership, .copies = copies,
           .rule = OrderRule::kLeadership, .number = linked, .sections = sections, .inspires = true,
-          .mirror = CardId(mirror)};
+          .mirror = mirror};
 }
 
 constexpr OrderEffects kDarken = {.may_move = false, .fires_twice = true};
@@ -104,64 +103,65 @@ constexpr OrderEffects kMoveFireMove = {.may_close = false, .light_foot_passes =
 constexpr OrderEffects kCharge = {.close_dice = 1, .more_dice_for = kSuperHeavy, .no_dice_for = kParthianShot,
                                   .charge = true, .may_fire = false, .heavy_mounted_move = 3};
 
-constexpr CardType kCards[] = {
+constexpr CardType kCardRows[] = {
     {.code = "scout", .name = "Scout", .group = CardGroup::kSection, .copies = 3, .rule = OrderRule::kTroops, .number = 1,
-     .detaches = true, .orders_leaders = true, .scouts = true, .tokens = 1, .mirror = kScout},
-    section_card("order_2_left", "Order Two Units Left", 3, {2, 0, 0}, 3),
-    section_card("order_2_center", "Order Two Units Center", 4, {0, 2, 0}, 2),
-    section_card("order_2_right", "Order Two Units Right", 3, {0, 0, 2}, 1),
-    section_card("order_3_left", "Order Three Units Left", 3, {3, 0, 0}, 6),
-    section_card("order_3_center", "Order Three Units Center", 4, {0, 3, 0}, 5),
-    section_card("order_3_right", "Order Three Units Right", 3, {0, 0, 3}, 4),
-    section_card("command_left", "Left Command", 1, {kAsCommand, 0, 0}, 9),
-    section_card("command_center", "Center Command", 1, {0, kAsCommand, 0}, 8),
-    section_card("command_right", "Right Command", 1, {0, 0, kAsCommand}, 7),
-    section_card("coordinated_attack", "Coordinated Attack", 2, {1, 1, 1}, 10),
-    section_card("out_flanked", "Out Flanked", 2, {2, 0, 2}, 11),
-    section_card("forward", "Forward", 2, {2, 2, 2}, 12),
-    troop_card("order_light", "Order Light Troops", kLight, 13, {.light_foot_passes = true}),
-    troop_card("order_medium", "Order Medium Troops", kMedium, 14),
-    troop_card("order_heavy", "Order Heavy Troops", kHeavy, 15),
-    leadership_card("leadership_any", "Leadership Any Section", 4, 2, CardType::kEverySection, 16),
-    leadership_card("leadership_left", "Leadership Left Section", 1, 3, kOwnLeft, 19),
-    leadership_card("leadership_center", "Leadership Center Section", 1, 3, kOwnCenter, 18),
-    leadership_card("leadership_right", "Leadership Right Section", 1, 3, kOwnRight, 17),
+     .detaches = true, .orders_leaders = true, .scouts = true, .tokens = 1},
+    section_card("order_2_left", "Order Two Units Left", 3, {2, 0, 0}, "order_2_right"),
+    section_card("order_2_center", "Order Two Units Center", 4, {0, 2, 0}),
+    section_card("order_2_right", "Order Two Units Right", 3, {0, 0, 2}, "order_2_left"),
+    section_card("order_3_left", "Order Three Units Left", 3, {3, 0, 0}, "order_3_right"),
+    section_card("order_3_center", "Order Three Units Center", 4, {0, 3, 0}),
+    section_card("order_3_right", "Order Three Units Right", 3, {0, 0, 3}, "order_3_left"),
+    section_card("command_left", "Left Command", 1, {kAsCommand, 0, 0}, "command_right"),
+    section_card("command_center", "Center Command", 1, {0, kAsCommand, 0}),
+    section_card("command_right", "Right Command", 1, {0, 0, kAsCommand}, "command_left"),
+    section_card("coordinated_attack", "Coordinated Attack", 2, {1, 1, 1}),
+    section_card("out_flanked", "Out Flanked", 2, {2, 0, 2}),
+    section_card("forward", "Forward", 2, {2, 2, 2}),
+    troop_card("order_light", "Order Light Troops", kLight, {.light_foot_passes = true}),
+    troop_card("order_medium", "Order Medium Troops", kMedium),
+    troop_card("order_heavy", "Order Heavy Troops", kHeavy),
+    leadership_card("leadership_any", "Leadership Any Section", 4, 2, CardType::kEverySection),
+    leadership_card("leadership_left", "Leadership Left Section", 1, 3, kOwnLeft, "leadership_right"),
+    leadership_card("leadership_center", "Leadership Center Section", 1, 3, kOwnCenter),
+    leadership_card("leadership_right", "Leadership Right Section", 1, 3, kOwnRight, "leadership_left"),
     {.code = "ambush", .name = "Ambush", .group = CardGroup::kTactic, .copies = 2, .rule = OrderRule::kNone,
-     .reaction = Reaction::kAmbush, .plays_as = kScout, .mirror = CardId(20)},
+     .reaction = Reaction::kAmbush, .plays_as = "scout"},
     {.code = "clash_of_shields", .name = "Clash of Shields", .group = CardGroup::kTactic, .copies = 1,
-     .rule = OrderRule::kInContact, .contact_with_leaders = true, .plays_as = kScout, .mirror = CardId(21),
+     .rule = OrderRule::kInContact, .contact_with_leaders = true, .plays_as = "scout",
      .effects = {.close_dice = 1, .may_move = false, .may_fire = false}},
     {.code = "counter_attack", .name = "Counter Attack", .group = CardGroup::kTactic, .copies = 2,
-     .rule = OrderRule::kCopy, .mirror = CardId(22)},
+     .rule = OrderRule::kCopy},
     {.code = "cry_havoc", .name = "Cry Havoc", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kDice,
      .detaches = true, .orders_leaders = true, .flags_move = true, .reshuffles = true, .tokens = 1, .tokens_other = 1,
-     .mirror = CardId(23), .effects = {.close_dice = 1, .bonus_close_dice = 1, .fire_dice = 1}},
+     .effects = {.close_dice = 1, .bonus_close_dice = 1, .fire_dice = 1}},
     {.code = "darken_the_sky", .name = "Darken the Sky", .group = CardGroup::kTactic, .copies = 1,
      .rule = OrderRule::kTroops, .number = 4, .fallback = true, .needs_missiles = true, .free_of_enemies = true,
-     .mirror = CardId(24), .effects = {.may_move = false, .may_close = false, .fires_twice = true}},
+     .effects = {.may_move = false, .may_close = false, .fires_twice = true}},
     {.code = "double_time", .name = "Double Time", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kGroup,
-     .who = kFoot, .fallback = true, .mirror = CardId(25), .effects = {.may_fire = false, .foot_rush = 2}},
+     .who = kFoot, .fallback = true, .effects = {.may_fire = false, .foot_rush = 2}},
     {.code = "fire_and_close", .name = "Fire and Close", .group = CardGroup::kTactic, .copies = 1,
      .rule = OrderRule::kTroops, .number = 4, .fallback = true, .alternative = true, .needs_missiles = true,
-     .free_of_enemies = true, .mirror = CardId(26), .effects = kFireAndClose},
+     .free_of_enemies = true, .effects = kFireAndClose},
     {.code = "first_strike", .name = "First Strike", .group = CardGroup::kTactic, .copies = 2, .rule = OrderRule::kNone,
-     .reaction = Reaction::kFirstStrike, .mirror = CardId(27)},
+     .reaction = Reaction::kFirstStrike},
     {.code = "foot_onslaught", .name = "Foot Onslaught", .group = CardGroup::kTactic, .copies = 2,
-     .rule = OrderRule::kTroops, .who = kFoot, .number = 3, .fallback = true, .mirror = CardId(28),
+     .rule = OrderRule::kTroops, .who = kFoot, .number = 3, .fallback = true,
      .effects = kOnslaught},
     {.code = "leaders", .name = "Leaders", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kLeaders,
-     .detaches = true, .fallback = true, .tokens = 1, .mirror = CardId(29), .effects = {.led_dice = 1}},
+     .detaches = true, .fallback = true, .tokens = 1, .effects = {.led_dice = 1}},
     {.code = "line_command", .name = "Line Command", .group = CardGroup::kTactic, .copies = 2, .rule = OrderRule::kGroup,
-     .number = kNoNumberLimit, .orders_leaders = true, .mirror = CardId(30), .effects = {.most_hexes = 1}},
+     .number = kNoNumberLimit, .orders_leaders = true, .effects = {.most_hexes = 1}},
     {.code = "move_fire_move", .name = "Move Fire Move", .group = CardGroup::kTactic, .copies = 1,
-     .rule = OrderRule::kTroops, .who = kLight, .number = 4, .fallback = true, .mirror = CardId(31),
+     .rule = OrderRule::kTroops, .who = kLight, .number = 4, .fallback = true,
      .effects = kMoveFireMove},
     {.code = "mounted_charge", .name = "Mounted Charge", .group = CardGroup::kTactic, .copies = 2,
-     .rule = OrderRule::kTroops, .who = kMounted, .number = 3, .fallback = true, .mirror = CardId(32),
+     .rule = OrderRule::kTroops, .who = kMounted, .number = 3, .fallback = true,
      .effects = kCharge},
     {.code = "rally", .name = "Rally", .group = CardGroup::kTactic, .copies = 1, .rule = OrderRule::kRally,
-     .rallies_anywhere = true, .new_leaders = true, .mirror = CardId(33)},
+     .rallies_anywhere = true, .new_leaders = true},
 };
+constexpr auto kCards = resolved(kCardRows);
 
 // --- Inspired actions (rulings 1.2) -------------------------------------------------------------------------------------
 
@@ -194,6 +194,7 @@ const RuleSet kMedieval = {.code = "medieval",
                            .stature = true,
                            .marsh_checks_leader = false,
                            .leader_blocks = 7,
-                           .inspired = kInspired};
+                           .inspired = kInspired,
+                           .learned_as = 1};
 
 }  // namespace acies::hex

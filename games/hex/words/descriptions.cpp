@@ -271,7 +271,7 @@ std::string card_words(const RuleSet& rules, const CardType& card) {
     say(text, "both sides gain " + counted(card.tokens, "token", "tokens"));
   else if (card.tokens > 0)
     say(text, "gain " + counted(card.tokens, "token", "tokens"));
-  if (card.plays_as.exists()) say(text, std::string("may be played as ") + rules.cards[card.plays_as].name);
+  if (card.plays_as.exists()) say(text, std::string("may be played as ") + rules.cards[card.plays_as.id].name);
   if (card.reshuffles) say(text, "then the deck and the discards are shuffled together");
   return text;
 }

@@ -9,62 +9,6 @@
 namespace acies::hex {
 namespace {
 
-constexpr const char* kCodes[] = {"open",
-                                  "battle_over",
-                                  "not_your_decision",
-                                  "other_decision",
-                                  "nothing_there",
-                                  "not_yours",
-                                  "not_in_hand",
-                                  "already_ordered",
-                                  "no_orders_left",
-                                  "wrong_section",
-                                  "wrong_troops",
-                                  "next_to_enemy",
-                                  "not_linked",
-                                  "no_symbol",
-                                  "leader_of_a_unit",
-                                  "short_reach",
-                                  "not_ordered",
-                                  "already_moved",
-                                  "card_forbids_moving",
-                                  "joined_by_leader",
-                                  "only_after_fire",
-                                  "same_hex",
-                                  "enemy_there",
-                                  "friend_there",
-                                  "one_leader_a_hex",
-                                  "closed_ground",
-                                  "too_far",
-                                  "leaves_slowly",
-                                  "stops_at_once",
-                                  "climb_from_next_to",
-                                  "towards_target",
-                                  "only_into_combat",
-                                  "way_taken",
-                                  "way_stops",
-                                  "carried",
-                                  "wrong_company",
-                                  "nobody_there",
-                                  "own_piece",
-                                  "already_battled",
-                                  "may_not_battle",
-                                  "card_forbids_close",
-                                  "card_forbids_fire",
-                                  "no_missiles",
-                                  "out_of_range",
-                                  "enemy_adjacent",
-                                  "no_sight",
-                                  "no_battle_ground",
-                                  "reach_only_from_start",
-                                  "no_dice",
-                                  "only_unit_fired_at",
-                                  "must_battle",
-                                  "full_strength",
-                                  "never_rallies",
-                                  "not_offered"};
-static_assert(std::size(kCodes) == kWhyNots);
-
 bool on_map(const State& s, Hex h) { return h.exists() && h < kMaxHexes && s.scenario->board.has(h); }
 
 std::string piece(const State& s, Hex h) {
@@ -127,25 +71,10 @@ std::string later_words(const State& s) {
   return now.empty() ? "That is not to be decided now." : "First: " + now;
 }
 
-}  // namespace
-
-const char* why_code(WhyNot why) { return kCodes[static_cast<std::size_t>(why)]; }
-
-std::string why_words(const State& s, Action x, WhyNot why) {
+// Why a card or an order is not open; "" for other reasons.
+std::string order_refusal(const State& s, Action x, WhyNot why) {
   const auto who = [&] { return piece(s, x.hex()); };
   switch (why) {
-    case WhyNot::kOpen:
-      return "";
-    case WhyNot::kBattleOver:
-      return "The battle is over.";
-    case WhyNot::kNotYourDecision:
-      return "It is not your decision: " + waiting_words(s);
-    case WhyNot::kOtherDecision:
-      return later_words(s);
-    case WhyNot::kNothingThere:
-      return "Nobody of yours stands there.";
-    case WhyNot::kNotYours:
-      return "That is the enemy's.";
     case WhyNot::kNotInHand:
       return "You do not hold that card.";
     case WhyNot::kAlreadyOrdered:
@@ -166,6 +95,15 @@ std::string why_words(const State& s, Action x, WhyNot why) {
       return who() + " has his unit with him; only some cards order him away from it.";
     case WhyNot::kShortReach:
       return "A leader in a litter, a new one and a stand-in order one unit less than " + card_name(s) + " says.";
+    default:
+      return "";
+  }
+}
+
+// Why a move is not open; "" for other reasons.
+std::string move_refusal(const State& s, Action x, WhyNot why) {
+  const auto who = [&] { return piece(s, x.hex()); };
+  switch (why) {
     case WhyNot::kNotOrdered:
       return who() + " has no order this turn.";
     case WhyNot::kAlreadyMoved:
@@ -207,6 +145,15 @@ std::string why_words(const State& s, Action x, WhyNot why) {
                                           : who() + " is carried in a litter, one hex a turn.";
     case WhyNot::kWrongCompany:
       return company_words(s, x);
+    default:
+      return "";
+  }
+}
+
+// Why a battle is not open; "" for other reasons.
+std::string battle_refusal(const State& s, Action x, WhyNot why) {
+  const auto who = [&] { return piece(s, x.hex()); };
+  switch (why) {
     case WhyNot::kNobodyThere:
       return "No enemy stands there.";
     case WhyNot::kOwnPiece:
@@ -237,14 +184,39 @@ std::string why_words(const State& s, Action x, WhyNot why) {
       return card_name(s) + " lets it close on the unit it has fired at, and on no other.";
     case WhyNot::kMustBattle:
       return "Warriors who have charged must battle first.";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+std::string why_words(const State& s, Action x, WhyNot why) {
+  switch (why) {
+    case WhyNot::kOpen:
+      return "";
+    case WhyNot::kBattleOver:
+      return "The battle is over.";
+    case WhyNot::kNotYourDecision:
+      return "It is not your decision: " + waiting_words(s);
+    case WhyNot::kOtherDecision:
+      return later_words(s);
+    case WhyNot::kNothingThere:
+      return "Nobody of yours stands there.";
+    case WhyNot::kNotYours:
+      return "That is the enemy's.";
     case WhyNot::kFullStrength:
-      return who() + " has all its blocks.";
+      return piece(s, x.hex()) + " has all its blocks.";
     case WhyNot::kNeverRallies:
       return "Glory rallies any unit but elephants.";
     case WhyNot::kNotOffered:
       return "That is not among what you may choose now.";
+    default:
+      break;
   }
-  return "";
+  std::string words = order_refusal(s, x, why);
+  if (words.empty()) words = move_refusal(s, x, why);
+  return words.empty() ? battle_refusal(s, x, why) : words;
 }
 
 }  // namespace acies::hex

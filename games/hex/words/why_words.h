@@ -7,9 +7,6 @@
 
 namespace acies::hex {
 
-// A name for programs: `too_far`.
-const char* why_code(WhyNot why);
-
 // A sentence for people: "The heavy infantry at H4 has moved already." Nothing hidden is told; "" when it is open.
 std::string why_words(const State& state, Action action, WhyNot why);
 
