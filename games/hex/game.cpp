@@ -269,11 +269,11 @@ Answer HexGame::why(Side viewer, const std::string& text) const {
   const std::optional<Action> x = one_action(text);
   if (!x) return {Refusal{"malformed", "`action` must be one action in the notation"}, {}};
   const WhyNot why = why_not(v.state, v.viewer, *x);
-  return {{},
-          Payload([open = why == WhyNot::kOpen, code = name_of(why),
-                   words = why_words(v.state, *x, why)](JsonWriter& out) {
-            out.open('{').field("open", open).field("reason", code).field("words", words).close('}');
-          })};
+  return {
+      {},
+      Payload([open = why == WhyNot::kOpen, code = name_of(why), words = why_words(v.state, *x, why)](JsonWriter& out) {
+        out.open('{').field("open", open).field("reason", code).field("words", words).close('}');
+      })};
 }
 
 std::shared_ptr<Game::Bot> HexGame::make_bot(std::string_view level, std::uint64_t seed) const {

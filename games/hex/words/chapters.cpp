@@ -41,42 +41,34 @@ std::string armour_order(const RuleSet& rules) {
   return listed(words, ", ");
 }
 
-}  // namespace
+bool has_tokens(const RuleSet& rules) { return !rules.inspired.empty(); }
 
-std::vector<FaceWords> face_words(const RuleSet&) {
-  return {{Face::kGreen, "green circle", "hits light units", "hits light units"},
-          {Face::kBlue, "blue triangle", "hits medium units", "hits medium units"},
-          {Face::kRed, "red square", "hits heavy units", "hits heavy units"},
-          {Face::kHelmet, "helmet", "hits, if a leader is with or next to the unit that rolls", "hits a leader alone"},
-          {Face::kFlag, "flag", "retreat", "retreat"},
-          {Face::kSword, "swords", "hits any unit, if the unit that rolls scores on swords", "nothing"}};
-}
-
-std::vector<Chapter> chapters(const RuleSet& rules) {
-  const std::string leader_move = number_word(rules.leader_move);
+void add_turn(const RuleSet& rules, std::vector<Chapter>& all) {
   std::vector<std::string> detaching = {"section cards"};
   for (const CardType& c : rules.cards)
     if (c.detaches && c.group != CardGroup::kSection) detaching.emplace_back(c.name);
-  const bool tokens = !rules.inspired.empty();
-  std::vector<Chapter> all;
   all.push_back({"turn",
                  "The turn",
                  {"Play a card.", "Order units and leaders, as many as the card allows.",
                   "Move those ordered, one after the other; all moves come before any battle.",
                   "Battle with those ordered, one after the other.",
-                  tokens ? "Discard, draw a card, and gain the tokens the card gives." : "Discard, and draw a card."}});
+                  has_tokens(rules) ? "Discard, draw a card, and gain the tokens the card gives."
+                                    : "Discard, and draw a card."}});
   all.push_back(
       {"orders",
        "Orders",
        {"Command is the number of cards you may hold now.", "A hex cut by a section line belongs to both sections.",
         "A leader goes with his unit on its order. " + capital(listed(detaching)) +
             " may order him away from it, for an order of his own."}});
+}
+
+void add_close_combat(const RuleSet& rules, std::vector<Chapter>& all) {
   all.push_back(
       {"close",
        "Close combat",
        {"Declare it against a neighbour; he may evade, or play First Strike.",
         std::string("Dice: the unit's own, then the lowest limit of the ground, then what a card ") +
-            (tokens ? "or a token " : "") + "adds" +
+            (has_tokens(rules) ? "or a token " : "") + "adds" +
             (any_terrain(rules, [](const TerrainType& t) { return t.fewer_dice > 0; }) ? ", then less for a camp."
                                                                                        : "."),
         "Hits come off at once, then the leader check, then the flags.",
@@ -88,7 +80,7 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
       statements.emplace_back("Cavalry ignores one more sword of foot. Both hold for battling back too.");
     all.push_back({"armour", "Armour", statements});
   }
-  if (tokens)
+  if (has_tokens(rules))
     all.push_back(
         {"tokens",
          "Tokens",
@@ -98,6 +90,9 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
           "Battle bonus: one die more in one roll of close combat.",
           "Bravery: a unit ignores one flag more in this combat.",
           "A leader's move: one leader of yours moves after all battles of your turn."}});
+}
+
+void add_ranged_combat_and_flags(const RuleSet& rules, std::vector<Chapter>& all) {
   all.push_back({"ranged",
                  "Ranged combat",
                  {"Two hexes or more away, within range and in sight; not with an enemy unit next to the shooter.",
@@ -110,7 +105,7 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
         std::string("It may ignore one for a leader with it, one for two friends next to it (a leader alone is a "
                     "friend") +
             (rules.lone_leaders_support_led_units ? "" : " of a unit without one") + "), one for the ground, " +
-            (tokens ? "one for a token, " : "") + "and what its own kind ignores; all add up.",
+            (has_tokens(rules) ? "one for a token, " : "") + "and what its own kind ignores; all add up.",
         "A hex it cannot make costs a block. A way without losses must be taken.",
         "A friendly leader alone on the way takes the unit in and ends the retreat."}});
   all.push_back({"evading",
@@ -123,6 +118,9 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
   if (any_unit(rules, kParthianShot))
     all.back().statements.emplace_back(capital(units_of(rules, kParthianShot)) +
                                        " may first shoot at the attacker: two dice, and only his symbol hits.");
+}
+
+void add_momentum(const RuleSet& rules, std::vector<Chapter>& all) {
   std::vector<std::string> slow;
   for (const UnitType& u : rules.units)
     if ((u.traits & kCavalry) != 0 && (u.traits & kRidesOn) == 0) slow.emplace_back(u.name);
@@ -137,6 +135,10 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
     if (c.reaction == Reaction::kAmbush)
       all.back().statements.emplace_back("After an advance the other side may play " + std::string(c.name) +
                                          ": then only the ambusher may be battled once more.");
+}
+
+void add_leaders_and_victory(const RuleSet& rules, std::vector<Chapter>& all) {
+  const std::string leader_move = number_word(rules.leader_move);
   all.push_back(
       {"leaders",
        "Leaders",
@@ -154,6 +156,26 @@ std::vector<Chapter> chapters(const RuleSet& rules) {
                  "Victory",
                  {"A banner for each enemy unit or leader eliminated; scenarios may give more.",
                   "The last banner needed ends the battle at once, also in the other side's turn."}});
+}
+
+}  // namespace
+
+std::vector<FaceWords> face_words(const RuleSet&) {
+  return {{Face::kGreen, "green circle", "hits light units", "hits light units"},
+          {Face::kBlue, "blue triangle", "hits medium units", "hits medium units"},
+          {Face::kRed, "red square", "hits heavy units", "hits heavy units"},
+          {Face::kHelmet, "helmet", "hits, if a leader is with or next to the unit that rolls", "hits a leader alone"},
+          {Face::kFlag, "flag", "retreat", "retreat"},
+          {Face::kSword, "swords", "hits any unit, if the unit that rolls scores on swords", "nothing"}};
+}
+
+std::vector<Chapter> chapters(const RuleSet& rules) {
+  std::vector<Chapter> all;
+  add_turn(rules, all);
+  add_close_combat(rules, all);
+  add_ranged_combat_and_flags(rules, all);
+  add_momentum(rules, all);
+  add_leaders_and_victory(rules, all);
   return all;
 }
 
