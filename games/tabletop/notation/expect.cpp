@@ -172,130 +172,197 @@ std::string events_text(const Log& log) {
   return text.empty() ? "no clause" : text;
 }
 
+// One line `expect`, being judged.
+struct Expected {
+  const State& s;
+  const Log& log;
+  Cursor& c;
+  bool no = false;        // the line says that it is not so
+  std::string_view what;  // its first word
+
+  const Scenario& scenario() const { return *s.scenario; }
+  std::string result(bool holds, const std::string& found) const { return holds != no ? "" : found; }
+};
+
+std::string judge_gap(const Expected& x) {
+  const UnitId a = read_unit(x.scenario(), x.c), b = read_unit(x.scenario(), x.c);
+  const Mil wanted = read_inches(x.c);
+  if (x.c.failed()) return "";
+  const Mil found = gap(x.s, a, b);
+  return x.result(std::abs(found - wanted) <= kNear, "gap " + inches(found));
+}
+
+std::string judge_contact(const Expected& x) {
+  const UnitId a = read_unit(x.scenario(), x.c), b = read_unit(x.scenario(), x.c);
+  if (x.c.failed()) return "";
+  const bool found = are_in_contact(x.s, a, b);
+  return x.result(found, found ? "they are in contact" : "they are not in contact");
+}
+
+std::string judge_roll(const Expected& x) {
+  const State& s = x.s;
+  if (x.no) return s.decision != Decision::kRoll ? "" : roll_text(s);
+  const std::string_view w = x.c.word("what is rolled for");
+  const auto label = find_roll(w);
+  if (!label && !x.c.failed()) x.c.fail_here(shown(w) + " is nothing dice are rolled for");
+  bool holds = s.decision == Decision::kRoll && label && s.roll.label == *label;
+  const auto need = [&](bool good) { holds = holds && good; };
+  const bool average = x.c.take("average");
+  if (average || x.c.next_is("dice")) need((s.roll.average != 0) == average);
+  if (x.c.take("dice")) need(s.roll.dice == x.c.number("dice", 0, 99));
+  if (x.c.take("for")) need(s.roll.unit == read_unit(x.scenario(), x.c));
+  return holds ? "" : roll_text(s);
+}
+
+std::string judge_dice(const Expected& x) {
+  const int n = x.c.number("dice", 0, 99);
+  return x.result(x.s.decision == Decision::kRoll && x.s.roll.dice == n, roll_text(x.s));
+}
+
+// `expect event [unit] CLAUSE`, `expect modifier [unit] CLAUSE [amount]`
+std::string judge_event(const Expected& x) {
+  const Log& log = x.log;
+  const std::string_view what = x.what;
+  UnitId who = kNoUnit;
+  if (x.c.peek() != nullptr && !find_clause(x.c.peek()->text)) who = read_unit(x.scenario(), x.c);
+  const Clause clause = read_clause(x.c);
+  bool amount_stated = false;
+  int amount = 0;
+  if (what == "modifier" && !x.c.done()) {
+    amount = read_inches(x.c, "an amount");  // dice count by halves, too
+    amount_stated = true;
+  }
+  bool found = false;
+  for (const Event& e : log.events) {
+    const auto* modifier = std::get_if<Modifier>(&e);
+    found |= clause_of(e) == clause && (what == "event" || modifier != nullptr) &&
+             (who == kNoUnit || unit_of(e) == who) && (!amount_stated || modifier->halves * kInch / 2 == amount);
+  }
+  return x.result(found, events_text(log));
+}
+
+std::string judge_decision(const Expected& x) {
+  Side side = Side::kNobody;
+  if (x.c.take("chance"))
+    side = Side::kChance;
+  else if (!x.c.next_is("over"))
+    side = x.c.side();
+  const auto d = find_decision(x.c.word("a decision"));
+  if (!d && !x.c.failed()) x.c.fail_here("that is no decision");
+  const std::string found = std::string(side_word(x.s.decider)) + " " + std::string(decision_word(x.s.decision));
+  return d && x.s.decider == side && x.s.decision == *d ? "" : found;
+}
+
+std::string judge_legal(const Expected& x) {
+  const Action a = read_action(x.scenario(), x.c);
+  if (x.c.failed()) return "";
+  const Refusal r = check(x.s, a);
+  return x.result(!r,
+                  r ? std::string("refused: ") + r.text + " (" + std::string(id_of(r.clause)) + ")" : "it is legal");
+}
+
+std::string judge_option(const Expected& x) {
+  const Action a = read_action(x.scenario(), x.c);
+  if (x.c.failed()) return "";
+  std::vector<Action> open;
+  legal_actions(x.s, open);
+  return x.result(std::find(open.begin(), open.end(), a) != open.end(), "it is not among the options");
+}
+
+std::string judge_control(const Expected& x) {
+  const UnitId u = read_unit(x.scenario(), x.c);
+  if (x.c.failed()) return "";
+  Clause why = Clause::kNone;
+  const bool needed = needs_control_test(x.s, u, &why);
+  if (!x.c.done()) {
+    const Clause wanted = read_clause(x.c);
+    if (why != wanted) return "by " + std::string(id_of(why));
+  }
+  return x.result(needed, needed ? "it tests" : "it does not test");
+}
+
+std::string judge_phase(const Expected& x) {
+  const auto p = find_phase(x.c.word("a phase"));
+  if (!p && !x.c.failed()) x.c.fail_here("that is no phase");
+  return p && x.s.phase == *p ? "" : "phase " + std::string(phase_word(x.s.phase));
+}
+
+std::string judge_turn(const Expected& x) {
+  return x.s.turn == x.c.number("a turn", 0, 999) ? "" : "turn " + number_text(x.s.turn);
+}
+
+std::string judge_side(const Expected& x, Side found) {
+  const bool holds = x.c.take("none") ? found == Side::kNobody : found == x.c.side();
+  return holds ? "" : std::string(x.what) + " " + side_word(found);
+}
+std::string judge_initiative(const Expected& x) { return judge_side(x, x.s.initiative); }
+std::string judge_first(const Expected& x) { return judge_side(x, x.s.first); }
+
+std::string judge_winner(const Expected& x) {
+  static constexpr std::string_view kWords[] = {"none", "top", "bottom", "draw"};
+  const std::string_view w = x.c.word("top, bottom, draw or none");
+  const bool known = std::find(std::begin(kWords), std::end(kWords), w) != std::end(kWords);
+  if (!known && !x.c.failed()) x.c.fail_here("expected top, bottom, draw or none");
+  const std::string_view found = kWords[static_cast<int>(x.s.result)];
+  return found == w ? "" : "winner " + std::string(found);
+}
+
+std::string judge_points(const Expected& x) {
+  const UnitId u = read_unit(x.scenario(), x.c);
+  const Cdeg wanted = read_degrees(x.c);  // with two decimals
+  if (x.c.failed()) return "";
+  const int found = points_of(x.s.def(u));
+  return found == wanted ? "" : "points " + degrees(found);
+}
+
+std::string judge_marginal(const Expected& x) {
+  return x.result(x.s.marginal, x.s.marginal ? "marginal" : "not marginal");
+}
+
+std::string judge_loss(const Expected& x) {
+  const Side side = x.c.side();
+  const Cdeg wanted = read_degrees(x.c);  // percent with two decimals
+  if (x.c.failed()) return "";
+  const int found = x.s.loss[static_cast<std::size_t>(index(side))];
+  return found == wanted ? "" : "loss " + degrees(found);
+}
+
+struct Expectation {
+  std::string_view what;
+  bool may_be_denied;  // `expect no …` makes sense
+  std::string (*judge)(const Expected& x);
+};
+constexpr Expectation kExpectations[] = {
+    {"unit", false, [](const Expected& x) { return judge_unit(x.s, x.c); }},
+    {"leader", false, [](const Expected& x) { return judge_leader(x.s, x.c); }},
+    {"gap", true, judge_gap},
+    {"contact", true, judge_contact},
+    {"roll", true, judge_roll},
+    {"dice", true, judge_dice},
+    {"modifier", true, judge_event},
+    {"event", true, judge_event},
+    {"decision", false, judge_decision},
+    {"legal", true, judge_legal},
+    {"option", true, judge_option},
+    {"control", true, judge_control},
+    {"phase", false, judge_phase},
+    {"turn", false, judge_turn},
+    {"initiative", false, judge_initiative},
+    {"first", false, judge_first},
+    {"winner", false, judge_winner},
+    {"points", false, judge_points},
+    {"marginal", true, judge_marginal},
+    {"loss", false, judge_loss},
+};
+
 }  // namespace
 
 std::string judge(const State& s, const Log& log, Cursor& c) {
   const bool no = c.take("no");
   const std::string_view what = c.word("what is expected");
   if (c.failed()) return "";
-  const auto result = [&](bool holds, const std::string& found) { return holds != no ? "" : found; };
-  const auto side_or_none = [&](Side found, const char* name) {
-    if (c.take("none")) return result(found == Side::kNobody, name + std::string(" ") + side_word(found));
-    return result(found == c.side(), name + std::string(" ") + side_word(found));
-  };
-  if (what == "unit" && !no) return judge_unit(s, c);
-  if (what == "leader" && !no) return judge_leader(s, c);
-  if (what == "gap") {
-    const UnitId a = read_unit(*s.scenario, c), b = read_unit(*s.scenario, c);
-    const Mil wanted = read_inches(c);
-    if (c.failed()) return "";
-    const Mil found = gap(s, a, b);
-    return result(std::abs(found - wanted) <= kNear, "gap " + inches(found));
-  }
-  if (what == "contact") {
-    const UnitId a = read_unit(*s.scenario, c), b = read_unit(*s.scenario, c);
-    if (c.failed()) return "";
-    return result(are_in_contact(s, a, b), are_in_contact(s, a, b) ? "they are in contact" : "they are not in contact");
-  }
-  if (what == "roll") {
-    if (no) return s.decision != Decision::kRoll ? "" : roll_text(s);
-    const std::string_view w = c.word("what is rolled for");
-    const auto label = find_roll(w);
-    if (!label && !c.failed()) c.fail_here(shown(w) + " is nothing dice are rolled for");
-    bool holds = s.decision == Decision::kRoll && label && s.roll.label == *label;
-    const auto need = [&](bool good) { holds = holds && good; };
-    const bool average = c.take("average");
-    if (average || c.next_is("dice")) need((s.roll.average != 0) == average);
-    if (c.take("dice")) need(s.roll.dice == c.number("dice", 0, 99));
-    if (c.take("for")) need(s.roll.unit == read_unit(*s.scenario, c));
-    return holds ? "" : roll_text(s);
-  }
-  if (what == "dice") {
-    const int n = c.number("dice", 0, 99);
-    return result(s.decision == Decision::kRoll && s.roll.dice == n, roll_text(s));
-  }
-  if (what == "modifier" || what == "event") {
-    UnitId who = kNoUnit;
-    if (c.peek() != nullptr && !find_clause(c.peek()->text)) who = read_unit(*s.scenario, c);
-    const Clause clause = read_clause(c);
-    bool amount_stated = false;
-    int amount = 0;
-    if (what == "modifier" && !c.done()) {
-      amount = read_inches(c, "an amount");  // dice count by halves, too
-      amount_stated = true;
-    }
-    bool found = false;
-    for (const Event& e : log.events) {
-      const auto* modifier = std::get_if<Modifier>(&e);
-      found |= clause_of(e) == clause && (what == "event" || modifier != nullptr) &&
-               (who == kNoUnit || unit_of(e) == who) && (!amount_stated || modifier->halves * kInch / 2 == amount);
-    }
-    return result(found, events_text(log));
-  }
-  if (what == "decision" && !no) {
-    Side side = Side::kNobody;
-    if (c.take("chance"))
-      side = Side::kChance;
-    else if (!c.next_is("over"))
-      side = c.side();
-    const auto d = find_decision(c.word("a decision"));
-    if (!d && !c.failed()) c.fail_here("that is no decision");
-    const std::string found = std::string(side_word(s.decider)) + " " + std::string(decision_word(s.decision));
-    return d && s.decider == side && s.decision == *d ? "" : found;
-  }
-  if (what == "legal" || what == "option") {
-    const Action a = read_action(*s.scenario, c);
-    if (c.failed()) return "";
-    if (what == "legal") {
-      const Refusal r = check(s, a);
-      return result(!r,
-                    r ? std::string("refused: ") + r.text + " (" + std::string(id_of(r.clause)) + ")" : "it is legal");
-    }
-    std::vector<Action> open;
-    legal_actions(s, open);
-    return result(std::find(open.begin(), open.end(), a) != open.end(), "it is not among the options");
-  }
-  if (what == "control") {
-    const UnitId u = read_unit(*s.scenario, c);
-    if (c.failed()) return "";
-    Clause why = Clause::kNone;
-    const bool needed = needs_control_test(s, u, &why);
-    if (!c.done()) {
-      const Clause wanted = read_clause(c);
-      if (why != wanted) return "by " + std::string(id_of(why));
-    }
-    return result(needed, needed ? "it tests" : "it does not test");
-  }
-  if (what == "phase" && !no) {
-    const auto p = find_phase(c.word("a phase"));
-    if (!p && !c.failed()) c.fail_here("that is no phase");
-    return p && s.phase == *p ? "" : "phase " + std::string(phase_word(s.phase));
-  }
-  if (what == "turn" && !no) return s.turn == c.number("a turn", 0, 999) ? "" : "turn " + number_text(s.turn);
-  if (what == "initiative" && !no) return side_or_none(s.initiative, "initiative");
-  if (what == "first" && !no) return side_or_none(s.first, "first");
-  if (what == "winner" && !no) {
-    static constexpr std::string_view kWords[] = {"none", "top", "bottom", "draw"};
-    const std::string_view w = c.word("top, bottom, draw or none");
-    const bool known = std::find(std::begin(kWords), std::end(kWords), w) != std::end(kWords);
-    if (!known && !c.failed()) c.fail_here("expected top, bottom, draw or none");
-    const std::string_view found = kWords[static_cast<int>(s.result)];
-    return found == w ? "" : "winner " + std::string(found);
-  }
-  if (what == "points" && !no) {
-    const UnitId u = read_unit(*s.scenario, c);
-    const Cdeg wanted = read_degrees(c);  // with two decimals
-    if (c.failed()) return "";
-    return points_of(s.def(u)) == wanted ? "" : "points " + degrees(points_of(s.def(u)));
-  }
-  if (what == "marginal") return result(s.marginal, s.marginal ? "marginal" : "not marginal");
-  if (what == "loss" && !no) {
-    const Side side = c.side();
-    const Cdeg wanted = read_degrees(c);  // percent with two decimals
-    if (c.failed()) return "";
-    const int found = s.loss[static_cast<std::size_t>(index(side))];
-    return found == wanted ? "" : "loss " + degrees(found);
-  }
+  for (const Expectation& e : kExpectations)
+    if (e.what == what && (e.may_be_denied || !no)) return e.judge({s, log, c, no, what});
   c.fail_here(shown(what) + " is nothing to expect");
   return "";
 }

@@ -16,6 +16,11 @@ Refusal check_move_action(const State& s, const Action& a);
 void act_move_action(Game& g, const Action& a);
 void list_move_actions(const State& s, UnitId u, std::vector<Action>& out);
 
+// Whether the unit may take the path: the way itself, and leaving its battle line.
+Refusal check_walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind);
+// A useful choice of paths: straight on and aside as far as it goes, wheels, about face; for others eight directions.
+void list_paths(const State& s, UnitId u, Mil allowance, MoveKind kind, std::vector<Path>& out);
+
 // 2.7.2: a battle line that marches or moves as one, named by a set of units: one roll, one path.
 Refusal check_line_move(const State& s, const Action& a, Side side);
 // Where a path takes every unit of a line, or one alone; each light that falls back is in the way of one of them.
