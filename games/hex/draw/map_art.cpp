@@ -1,14 +1,8 @@
 #include "games/hex/draw/map_art.h"
 
 #include <algorithm>
-#include <array>
 
 namespace acies::hex {
-namespace {
-
-constexpr std::array<std::string_view, 6> kBordered = {"AX", "WA", "CAT", "CCAM", "BCH", "SHC"};
-
-}  // namespace
 
 std::string art_symbols() {
   std::string all;
@@ -23,10 +17,6 @@ std::string unit_figure(std::string_view code) {
     return sheet.text.find(" id=\"" + id + "\"") != std::string_view::npos;
   });
   return drawn ? id : "unit-other";
-}
-
-bool has_bordered_symbol(std::string_view code) {
-  return std::find(kBordered.begin(), kBordered.end(), code) != kBordered.end();
 }
 
 }  // namespace acies::hex

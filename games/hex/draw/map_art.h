@@ -22,7 +22,4 @@ std::string art_symbols();
 // The id of the figure for a unit code: "unit-LI", or "unit-other".
 std::string unit_figure(std::string_view code);
 
-// Kinds whose coloured symbol carries a white border, which tells them from their plain sisters.
-bool has_bordered_symbol(std::string_view code);
-
 }  // namespace acies::hex

@@ -44,7 +44,7 @@ double text_width(std::string_view text, double size) {
 }
 
 void draw_symbol(Svg& svg, Point at, const UnitType& type, double size) {
-  svg.line("<use href=\"#mark-", kSymbolNames[index(type.symbol)], has_bordered_symbol(type.code) ? "-bordered" : "",
+  svg.line("<use href=\"#mark-", kSymbolNames[index(type.symbol)], (type.traits & kBordered) != 0 ? "-bordered" : "",
            "\" x=\"", at.x - size / 2, "\" y=\"", at.y - size / 2, "\" width=\"", size, "\" height=\"", size, "\"/>");
 }
 

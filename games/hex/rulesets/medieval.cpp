@@ -17,12 +17,13 @@ constexpr UnitType kUnits[] = {
     {.code = "LB", .name = "light bow infantry", .traits = kFootBasics | kLight | kFightsInWoods, .symbol = Face::kGreen,
      .blocks = 4, .move = 2, .move_battle = 2, .close_dice = 2, .back_dice = 2, .range = 4, .fire_hold = 2,
      .fire_moved = 1, .retreat = 2, .evades = kFromAll, .armour_class = 0},
-    {.code = "AX", .name = "auxilia", .traits = kFootBasics | kLight | kFightsInWoods | kHitsOnSword,
+    {.code = "AX", .name = "auxilia", .traits = kFootBasics | kLight | kFightsInWoods | kHitsOnSword | kBordered,
      .symbol = Face::kGreen, .blocks = 4, .move = 2, .move_battle = 2, .close_dice = 2, .back_dice = 2, .range = 2,
      .fire_hold = 2, .fire_moved = 1, .retreat = 2, .armour_class = 0},
     {.code = "MI", .name = "medium infantry", .traits = kFootBasics | kMedium | kHitsOnSword, .symbol = Face::kBlue,
      .blocks = 4, .move = 2, .move_battle = 1, .close_dice = 3, .back_dice = 3, .retreat = 1, .armour_class = 1},
-    {.code = "WA", .name = "warriors", .traits = kFootBasics | kMedium | kWarrior | kFightsInWoods | kHitsOnSword | kFollowsUp,
+    {.code = "WA", .name = "warriors",
+     .traits = kFootBasics | kMedium | kWarrior | kFightsInWoods | kHitsOnSword | kFollowsUp | kBordered,
      .symbol = Face::kBlue, .blocks = 4, .move = 1, .move_battle = 1, .charge = 2, .close_dice = 3, .back_dice = 3,
      .full_bonus = 1, .retreat = 2, .armour_class = 1},
     {.code = "HI", .name = "heavy infantry", .traits = kFootBasics | kHeavy | kHitsOnSword, .symbol = Face::kRed,
@@ -40,8 +41,8 @@ constexpr UnitType kUnits[] = {
      .symbol = Face::kRed, .blocks = 4, .move = 2, .move_battle = 2, .close_dice = 4, .back_dice = 4, .retreat = 2,
      .evades = kFoot, .armour_class = 2},
     {.code = "SHC", .name = "super heavy cataphracts",
-     .traits = kHorseBasics | kHeavy | kHeavyMounted | kSuperHeavy | kHitsOnSword, .symbol = Face::kRed, .blocks = 4,
-     .move = 2, .move_battle = 2, .close_dice = 4, .back_dice = 4, .retreat = 2, .evades = kFoot, .armour_class = 3},
+     .traits = kHorseBasics | kHeavy | kHeavyMounted | kSuperHeavy | kHitsOnSword | kBordered, .symbol = Face::kRed,
+     .blocks = 4, .move = 2, .move_battle = 2, .close_dice = 4, .back_dice = 4, .retreat = 2, .evades = kFoot, .armour_class = 3},
 };
 
 // --- Terrain --------------------------------------------------------------------------------------------------------------

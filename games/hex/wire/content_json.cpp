@@ -84,7 +84,8 @@ void write_pieces(JsonWriter& out, const Scenario& s) {
     const UnitSetup& u = s.units[i];
     out.open('{').field("id", static_cast<int>(i)).field("side", side_word(u.side)).field("type", u.profile.code);
     out.field("name", u.name.empty() ? u.profile.name : u.name.c_str()).field("blocks", int{u.profile.blocks});
-    out.field("symbol", face_word(u.profile.symbol)).field("bows", carries_bows(u, *s.rules)).key("hex");
+    out.field("symbol", face_word(u.profile.symbol)).field("bordered", (u.profile.traits & kBordered) != 0);
+    out.field("bows", carries_bows(u, *s.rules)).key("hex");
     write_hex(out, u.hex);
     out.close('}');
   }
@@ -152,6 +153,7 @@ void write_unit_types(JsonWriter& out, const RuleSet& rules) {
   out.key("units").open('[');
   for (const UnitType& u : rules.units) {
     out.open('{').field("code", u.code).field("name", u.name).field("symbol", face_word(u.symbol));
+    out.field("bordered", (u.traits & kBordered) != 0);
     out.field("weight", weight_word(u)).field("mounted", (u.traits & kMounted) != 0).field("blocks", int{u.blocks});
     out.field("move", move_words(u)).field("close", dice_words(u)).field("fire", fire_words(u));
     out.field("range", int{u.range}).field("retreat", int{u.retreat}).field("evades", evade_words(u));

@@ -186,6 +186,23 @@ function Ending({ info }: { info: CampaignInfo }) {
   );
 }
 
+/** Keeps the campaign among those of this browser, with how far it has come. */
+function useKept(info: CampaignInfo | undefined, secret: string | undefined, seats: readonly Seat[]): void {
+  const over = info?.state.decision === "over";
+  useEffect(() => {
+    if (!info || !secret || seats.length === 0) return;
+    const known = myCampaigns.value.find(one => one.id === info.id);
+    const other = info.seats[seats[0] === "a" ? "b" : "a"];
+    const opponent =
+      other.kind === "bot"
+        ? t.levelName(other.level ?? "")
+        : t.opponents[other.kind === "person" ? "online" : "hotseat"];
+    const at = tc.fightTitle(info.state.battle + 1, info.state.battles.length);
+    if (!known || known.over !== over || known.at !== at)
+      keepCampaign({ opponent, ...known, id: info.id, secret, name: info.state.name, at, over: over ?? false });
+  }, [info?.id, info?.state.battle, over, seats]);
+}
+
 export function CampaignPage({ id, secret }: { id: string; secret?: string | undefined }) {
   const [seats, setSeats] = useState<readonly Seat[]>([]);
   const { info, failure, mine, take, ask } = useCampaign(id, seats);
@@ -195,19 +212,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
   useEffect(() => {
     if (secret) void campaignApi.seats(id, secret).then(setSeats, () => undefined);
   }, [id, secret]);
-  const over = info?.state.decision === "over";
-  useEffect(() => {
-    if (!info || !secret || seats.length === 0) return;
-    const known = myCampaigns.value.find(one => one.id === id);
-    const other = info.seats[seats[0] === "a" ? "b" : "a"];
-    const opponent =
-      other.kind === "bot"
-        ? t.levelName(other.level ?? "")
-        : t.opponents[other.kind === "person" ? "online" : "hotseat"];
-    const at = tc.fightTitle(info.state.battle + 1, info.state.battles.length);
-    if (!known || known.over !== over || known.at !== at)
-      keepCampaign({ opponent, ...known, id, secret, name: info.state.name, at, over: over ?? false });
-  }, [info?.id, info?.state.battle, over, seats]);
+  useKept(info, secret, seats);
   useEffect(() => {
     if (info) document.title = `${mine ? "● " : ""}${info.state.name}: ${t.name}`;
   }, [info?.id, mine]);

@@ -37,6 +37,8 @@ export function piecesOf(
         id: String(id),
         side: unit.side,
         type: unit.type,
+        symbol: unit.symbol,
+        bordered: unit.bordered,
         hex,
         blocks,
         full: unit.blocks,

@@ -44,6 +44,8 @@ export interface ScenarioUnit {
   readonly name: string;
   readonly blocks: number;
   readonly symbol: "green" | "blue" | "red";
+  /** A border around its symbol tells it from the plain kind of its weight. */
+  readonly bordered: boolean;
   readonly bows: boolean;
   readonly hex: Hex | null;
 }
@@ -83,6 +85,8 @@ export interface RulesUnit {
   readonly code: string;
   readonly name: string;
   readonly symbol: "green" | "blue" | "red";
+  /** A border around its symbol tells it from the plain kind of its weight. */
+  readonly bordered: boolean;
   readonly weight: string;
   readonly mounted: boolean;
   readonly blocks: number | string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cardBack, cardPicture } from "../../games/hex/board/art-cards.ts";
 import { markSheet } from "../../shell/art.ts";
 import { artSheet } from "../../games/hex/board/art.ts";
-import { figureOf, symbolMark, symbolOf, unitMarkup } from "../../games/hex/board/pieces.ts";
+import { figureOf, symbolMark, unitMarkup } from "../../games/hex/board/pieces.ts";
 import { groundMarkup } from "../../games/hex/board/terrain.ts";
 import { fieldOf } from "../../games/hex/field.ts";
 import { ancients, scenario } from "../kit.ts";
@@ -17,8 +17,7 @@ describe("the art sheet", () => {
     for (const unit of rules.units) {
       expect(figureOf(unit.code)).toBe(`unit-${unit.code}`);
       expect(ids).toContain(figureOf(unit.code));
-      expect(ids).toContain(symbolMark(unit.code));
-      expect(symbolOf(unit.code), unit.code).toBe(unit.symbol);
+      expect(ids).toContain(symbolMark(unit));
     }
   });
   it("draws the six faces of the die", () => {
@@ -40,13 +39,28 @@ describe("the art sheet", () => {
     expect(figureOf("ZZ")).toBe("unit-other");
     expect(ids).toContain("unit-other");
   });
+  it("draws a unit it has never heard of in the colour and with the border the server says", () => {
+    const unit = { id: "1", side: "top", type: "JC", hex: "E7", blocks: 3, symbol: "green", bordered: false } as const;
+    expect(used(unitMarkup(unit))).toEqual(["unit-other", "mark-green"]);
+    expect(used(unitMarkup({ ...unit, bordered: true }))).toContain("mark-green-bordered");
+    expect(used(unitMarkup({ ...unit, symbol: "blue" }))).toContain("mark-blue");
+  });
   it("shows lost blocks as outlines", () => {
-    const unit = { id: "1", side: "top", type: "HI", hex: "E7", blocks: 2, full: 4 } as const;
+    const unit = {
+      id: "1",
+      side: "top",
+      type: "HI",
+      symbol: "red",
+      bordered: false,
+      hex: "E7",
+      blocks: 2,
+      full: 4,
+    } as const;
     expect(unitMarkup(unit).match(/stroke-dasharray/g)).toHaveLength(2);
     expect(unitMarkup({ ...unit, blocks: 4 })).not.toContain("stroke-dasharray");
   });
   it("lets no text into the markup as markup", () => {
-    const unit = { id: "1", side: "top", type: "<img>", hex: "E7", blocks: 1 } as const;
+    const unit = { id: "1", side: "top", type: "<img>", symbol: "red", bordered: false, hex: "E7", blocks: 1 } as const;
     expect(unitMarkup(unit)).not.toContain("<img>");
   });
 });

@@ -1,5 +1,6 @@
 // The pictures on the cards: what a card orders, at a glance. Drawn in a box of 120 by 80.
-import { figureOf, symbolMark } from "./pieces.ts";
+import { figureOf } from "./pieces.ts";
+import type { UnitSymbol } from "./types.ts";
 
 const ink = "#3b2f22";
 const use = (id: string, x: number, y: number, w: number, h: number, colour = ink): string =>
@@ -56,9 +57,9 @@ function sections(each: readonly number[]): string {
   return markup;
 }
 
-const troops = (types: readonly string[]): string =>
+const troops = (symbol: UnitSymbol, types: readonly string[]): string =>
   types.map((type, i) => figure(type, [2, 40, 78][i] ?? 0, [26, 8, 26][i] ?? 0, 40)).join("") +
-  use(symbolMark(types[0] ?? "LI"), 48, 50, 26, 26);
+  use(`mark-${symbol}`, 48, 50, 26, 26);
 
 /** A leader and the units his word reaches, over the sections he may stand in. */
 function leadership(on: readonly boolean[], reach: number): string {
@@ -96,9 +97,9 @@ const curl = (d: string, head: string): string => path(d, 4, "#a5402d") + `<path
 const dust = path("M4 68 C10 62 18 64 20 69 M14 72 C22 66 30 68 32 72", 2, "#b9a67c");
 const rush = path("M4 24 H22 M0 36 H18 M6 48 H20", 2.4, "#a5402d");
 const pictures: Readonly<Record<string, () => string>> = {
-  order_light: () => troops(["LI", "LC", "LB"]),
-  order_medium: () => troops(["MI", "MC", "MI"]),
-  order_heavy: () => troops(["HI", "HC", "HI"]),
+  order_light: () => troops("green", ["LI", "LC", "LB"]),
+  order_medium: () => troops("blue", ["MI", "MC", "MI"]),
+  order_heavy: () => troops("red", ["HI", "HC", "HI"]),
   order_mounted: () => figure("LC", 2, 30, 42) + figure("HC", 66, 30, 48) + figure("MC", 34, 4, 46),
   scout: () =>
     figure("LC", 4, 20, 58) +

@@ -1,5 +1,6 @@
 // Units and leaders as markup around 0 0, the centre of their hex.
-import type { LeaderPiece, Side, Symbol3, UnitPiece } from "./types.ts";
+import figureArt from "../../../../art/figures.svg?raw";
+import type { LeaderPiece, Side, UnitPiece } from "./types.ts";
 import { escapeText } from "../../../shell/markup.ts";
 import { type ArmyColours, armies } from "../../../shell/colours.ts";
 import { round } from "./hex.ts";
@@ -7,19 +8,14 @@ import { round } from "./hex.ts";
 export const nobody: ArmyColours = { body: "#d9b64a", light: "#efdc9c", dark: "#5e4415" };
 export const coloursOf = (side: Side | "nobody"): ArmyColours => (side === "nobody" ? nobody : armies[side]);
 
-const drawn = "LI LB LS AX MI WA HI HWM LC LBC MC HC CAT CAM CCAM EL HCH BCH SHC".split(" ");
-/** Kinds whose coloured symbol carries a white border, which tells them from their plain sisters. */
-const bordered = new Set(["AX", "WA", "CAT", "CCAM", "BCH", "SHC"]);
-const symbols: Readonly<Record<Symbol3, readonly string[]>> = {
-  green: ["LI", "LB", "LS", "AX", "LC", "LBC", "BCH"],
-  blue: ["MI", "WA", "MC", "CAM", "CCAM"],
-  red: ["HI", "HWM", "HC", "CAT", "EL", "HCH", "SHC"],
-};
+/** The figures there are drawings of. */
+const drawn = new Set([...figureArt.matchAll(/ id="(unit-[A-Z]+)"/g)].map(match => match[1]));
 
-export const figureOf = (type: string): string => `unit-${drawn.includes(type) ? type : "other"}`;
-export const symbolOf = (type: string): Symbol3 =>
-  symbols.green.includes(type) ? "green" : symbols.blue.includes(type) ? "blue" : "red";
-export const symbolMark = (type: string): string => `mark-${symbolOf(type)}${bordered.has(type) ? "-bordered" : ""}`;
+/** The drawing of a kind of unit, by its code. */
+export const figureOf = (type: string): string => (drawn.has(`unit-${type}`) ? `unit-${type}` : "unit-other");
+/** The drawing of a unit's symbol. A border tells some kinds from the plain kind of their weight. */
+export const symbolMark = ({ symbol, bordered }: Pick<UnitPiece, "symbol" | "bordered">): string =>
+  `mark-${symbol}${bordered ? "-bordered" : ""}`;
 
 const width = 74;
 const height = 51;
@@ -72,7 +68,7 @@ export function unitMarkup(unit: UnitPiece): string {
     ? `<g transform="translate(7 0) scale(-1 1)">${use(figureOf(unit.type), -26, front + 2.5, 48, 36, ` color="${army.dark}"`)}</g>`
     : figure;
   const mid = isTop ? left + 13.5 : -left - 13.5;
-  markup += use(symbolMark(unit.type), mid - 8, front + 5.5, 16, 16);
+  markup += use(symbolMark(unit), mid - 8, front + 5.5, 16, 16);
   const aside = isTop ? left + 6 : -left - 21;
   if (unit.bow) markup += use("mark-bow", aside - 1, front + 21, 17, 17);
   if (unit.special) markup += use("mark-star", aside, front + (unit.bow ? 36.5 : 22), 15, 15);

@@ -2,13 +2,16 @@
 import type { Hex } from "./hex.ts";
 
 export type Side = "top" | "bottom";
-export type Symbol3 = "green" | "blue" | "red";
+/** The symbol on the blocks of a unit: the weight it has. */
+export type UnitSymbol = "green" | "blue" | "red";
 
 export interface UnitPiece {
   /** The same piece keeps its id, so that it can be seen to move. */
   readonly id: string;
   readonly side: Side;
   readonly type: string;
+  readonly symbol: UnitSymbol;
+  readonly bordered: boolean;
   readonly hex: Hex;
   readonly blocks: number;
   /** Its blocks at full strength; lost ones are shown as gaps. */

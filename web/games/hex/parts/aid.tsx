@@ -41,7 +41,7 @@ function Units({ rules }: { rules: Rules }) {
               <th scope="row">
                 <span class="aid-figure">
                   <Art id={figureOf(unit.code)} size={38} colour="currentColor" />
-                  <Art id={symbolMark(unit.code)} size={16} />
+                  <Art id={symbolMark(unit)} size={16} />
                 </span>
                 {unit.code} <span class="small">{unit.name}</span>
               </th>

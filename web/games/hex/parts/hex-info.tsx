@@ -33,7 +33,7 @@ export function HexInfo(props: {
       {unit && kind && found && (
         <>
           <h3>
-            <Art id={symbolMark(unit.type)} size={18} />{" "}
+            <Art id={symbolMark(unit)} size={18} />{" "}
             {unit.name && unit.name !== kind.name && unit.name !== kind.code ? unit.name : kind.name}
           </h3>
           <p class="small">

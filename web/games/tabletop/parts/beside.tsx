@@ -9,7 +9,9 @@ import type { TabletopModel } from "../model.ts";
 import type { TtRules } from "../protocol.ts";
 import { tt } from "../strings.ts";
 import { TtDice, TtFights } from "./fights.tsx";
-import { TtArmy, TtDecision, TtPhases, TtProposal, TtUnitInfo } from "./panels.tsx";
+import { TtDecision } from "./decision.tsx";
+import { TtArmy, TtPhases, TtUnitInfo } from "./panels.tsx";
+import { TtProposal } from "./proposal.tsx";
 
 function ArmyAtTable({ model, side }: { model: TabletopModel; side: Side }) {
   const scenario = model.scenario.value;
