@@ -1,6 +1,6 @@
 // Checks the dice of a match by the lines of docs/protocol.md, in the browser, trusting nobody.
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16));
+const bytesOf = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16));
 export const hexOf = (bytes: Uint8Array): string => [...bytes].map(b => b.toString(16).padStart(2, "0")).join("");
 
 async function sha256(data: Uint8Array): Promise<Uint8Array> {

@@ -31,15 +31,17 @@ export interface ServedGame {
   readonly game: string;
   readonly rules: readonly { readonly code: string; readonly name: string; readonly edition: number }[];
 }
+/** What a seat has made of a match: games won, and in whatever the game counts what it scored and took. */
 export interface Points {
   readonly wins: number;
-  readonly banners: number;
-  readonly blocks: number;
+  readonly score: number;
+  readonly taken: number;
 }
 export interface Over {
   readonly winner: Side | null;
   readonly by: string;
-  readonly banners: Readonly<Record<Side, number>>;
+  /** In whatever the game counts. */
+  readonly score: Readonly<Record<Side, number>>;
   readonly words: string;
 }
 export interface SeatInfo {

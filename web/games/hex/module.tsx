@@ -2,6 +2,7 @@
 import type { GameModule } from "../../shell/game.ts";
 import { installArt } from "./board/art.ts";
 import "./board/hexboard.css";
+import "./hex.css";
 import { lesson } from "./lesson.ts";
 import { HexReplay } from "./pages/replay.tsx";
 import { HexTablePage } from "./pages/table.tsx";

@@ -13,6 +13,6 @@ export const curtainParts: CurtainParts = {
 export const reportParts: ReportParts = {
   losses: th.lossesTitle,
   verify: th.verify,
-  scoreLine: (who, points) => th.scoreLine(who, points.wins, points.banners, points.blocks),
+  scoreLine: (who, points) => th.scoreLine(who, points.wins, points.score, points.taken),
   dice: hexDice,
 };

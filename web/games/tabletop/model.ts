@@ -6,7 +6,7 @@ import { MatchModel } from "../../shell/match-model.ts";
 import type { Side } from "../../shell/protocol.ts";
 import { sounds } from "../../shell/sounds.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
-import { type Pulled, carried, lineOf, pathOf } from "./paths.ts";
+import { type Kept, type Pulled, carried, keptOf, lineOf, pathOf } from "./paths.ts";
 import type { Rolled } from "../../generated/tabletop.ts";
 import type { TtAction, TtEvent, TtPreview, TtTable, TtTypes, TtUnit } from "./protocol.ts";
 import { bodyOf } from "./scene.ts";
@@ -35,6 +35,8 @@ export interface Proposal {
   readonly leader?: { readonly id: number; readonly to: Point };
   /** A button is pointed at that would do it: it is shown and waits for nothing. */
   readonly pointed?: boolean;
+  /** What stays of its path when it is pulled on. */
+  readonly kept?: Kept;
   /** Where the hand took hold, how far it had pulled before, and how far in all. */
   readonly pulled?: { readonly from: Point; readonly base: Point; readonly by: Point };
   readonly preview: TtPreview | undefined;
@@ -160,26 +162,29 @@ export class TabletopModel extends MatchModel<TtTypes> {
     const base: Point = sameHold ? (again?.pulled?.base ?? [0, 0]) : (again?.pulled?.by ?? [0, 0]);
     const body = drag.handle === "body";
     const by: Point = [base[0] + drag.to[0] - drag.from[0], base[1] + drag.to[1] - drag.from[1]];
-    const limits = { before: again?.text ?? "", most: this.reachOf(ids), oblique: scenario.oblique / 100 };
+    const limits = { before: again?.kept ?? {}, most: this.reachOf(ids), oblique: scenario.oblique / 100 };
     const pull: Drag = body ? { ...drag, to: [drag.from[0] + by[0], drag.from[1] + by[1]] } : drag;
     const [verb = ""] = verbs;
     const poses = new Map<number, Pose>();
     const texts: string[] = [];
+    let kept: Kept = {};
     if (verbs.length === 1) {
       const whole = this.bodyOf(ids);
       const path = pathOf(whole, pull, limits);
+      kept = path;
       for (const id of ids) poses.set(id, carried(this.unit(id)?.at ?? whole.at, whole.at, path.pose));
       texts.push(`${verb} ${verb.startsWith("place") ? path.text.replace(/^to /, "at ") : path.text}`);
     } else {
       ids.forEach((id, i) => {
-        const path = pathOf(this.bodyOf([id]), pull, { ...limits, before: "" });
+        const path = pathOf(this.bodyOf([id]), pull, { ...limits, before: {} });
+        if (i === 0) kept = path;
         poses.set(id, path.pose);
         texts.push(`${verbs[i]} ${path.text}`);
       });
     }
     this.say.value = "";
     const pulled = { from: drag.from, base, by: body ? by : (again?.pulled?.by ?? ([0, 0] as const)) };
-    void this.propose(texts.join("; "), ids, poses, { pulled });
+    void this.propose(texts.join("; "), ids, poses, { pulled, kept });
   }
 
   /** The units in hand are pushed on without a pointer, by so much on the table. */
@@ -193,19 +198,16 @@ export class TabletopModel extends MatchModel<TtTypes> {
     const [unit] = ids;
     if (unit === undefined) return;
     const body = this.bodyOf(ids);
-    const before = this.proposal.value?.text ?? "";
-    const found = /wheel (left|right) ([\d.]+)/.exec(before);
-    const facing = /facing ([\d.]+)/.exec(before);
-    const so = found ? Number(found[2]) * (found[1] === "left" ? 1 : -1) : 0;
-    const angle = body.free ? degrees + (facing ? Number(facing[1]) - body.at[2] / 100 : 0) : so + degrees;
+    const { wheel, put } = this.proposal.value?.kept ?? {};
+    const so = wheel ? wheel.angle * (wheel.hand === "left" ? 1 : -1) : 0;
+    const angle = degrees + (body.free ? ((put ?? body.at)[2] - body.at[2]) / 100 : so);
     const left = body.free || angle >= 0;
     // Where the corner would be that goes round the other; of a free mover, round its middle.
     const way = ((body.at[2] / 100 + angle) * Math.PI) / 180;
     const side = ((body.at[2] / 100 + (left ? 90 : -90)) * Math.PI) / 180;
     const reach = body.free ? 0 : body.width / 2;
     const outer = body.free ? body.width / 2 : body.width;
-    const put = body.free ? /(?:to|at) (-?[\d.]+) (-?[\d.]+)/.exec(before) : null;
-    const [x, y] = put ? [Number(put[1]) * 1000, Number(put[2]) * 1000] : body.at;
+    const [x, y] = (body.free && put) || body.at;
     const pivot = [x + Math.cos(side) * reach, y + Math.sin(side) * reach] as const;
     const hand = left ? 1 : -1;
     const to: Point = [pivot[0] + Math.sin(way) * outer * hand, pivot[1] - Math.cos(way) * outer * hand];
@@ -281,7 +283,7 @@ export class TabletopModel extends MatchModel<TtTypes> {
     text: string,
     units: readonly number[],
     poses: ReadonlyMap<number, Pose>,
-    more: Pick<Proposal, "leader" | "pulled" | "pointed"> = {},
+    more: Pick<Proposal, "leader" | "pulled" | "pointed" | "kept"> = {},
   ): Promise<void> {
     const asked = ++this.asked;
     const before = this.proposal.value;
@@ -326,6 +328,7 @@ export class TabletopModel extends MatchModel<TtTypes> {
         action.text,
         to.map(move => move.unit),
         new Map(to.map(move => [move.unit, move.at])),
+        { kept: keptOf(action.text) },
       );
   }
 

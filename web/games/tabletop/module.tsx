@@ -2,6 +2,7 @@
 import type { GameModule } from "../../shell/game.ts";
 import { rulesCode } from "./api.ts";
 import { installTabletopArt } from "./board/art.ts";
+import "./armies.css";
 import "./board/tabletop.css";
 import { ArmiesPage } from "./pages/armies.tsx";
 import { TabletopReplay } from "./pages/replay.tsx";

@@ -78,27 +78,35 @@ export function carried(unit: Pose, from: Pose, to: Pose): Pose {
   ];
 }
 
-export interface HandPath {
+export interface Wheel {
+  readonly hand: "left" | "right";
+  /** In degrees. */
+  readonly angle: number;
+}
+/** What stays of a path when it is pulled on: a wheel before going on, or where a free mover was put. */
+export interface Kept {
+  readonly wheel?: Wheel;
+  readonly put?: Pose;
+}
+export interface HandPath extends Kept {
   readonly text: string;
   readonly pose: Pose;
 }
 
-/** Parts of a path that were proposed before and are kept: a wheel before going on. */
-function kept(before: string): { text: string; angle: number; hand: "left" | "right" } | undefined {
-  const found = /wheel (left|right) ([\d.]+)/.exec(before);
-  if (!found) return undefined;
-  return { text: found[0], hand: found[1] === "left" ? "left" : "right", angle: Number(found[2]) };
+/** What stays of a path that the server offered: its text is all there is of it. */
+export function keptOf(text: string): Kept {
+  const wheel = /wheel (left|right) ([\d.]+)/.exec(text);
+  const put = /(?:to|at) (-?[\d.]+) (-?[\d.]+) facing ([\d.]+)/.exec(text);
+  return {
+    ...(wheel ? { wheel: { hand: wheel[1] === "left" ? "left" : "right", angle: Number(wheel[2]) } } : {}),
+    ...(put ? { put: [milli(put[1], 1000), milli(put[2], 1000), milli(put[3], 100)] } : {}),
+  };
 }
-/** Where a free mover was put before. */
-function keptPose(before: string): Pose | undefined {
-  const found = /(?:to|at) (-?[\d.]+) (-?[\d.]+) facing ([\d.]+)/.exec(before);
-  if (!found) return undefined;
-  return [Number(found[1]) * 1000, Number(found[2]) * 1000, Number(found[3]) * 100].map(Math.round) as unknown as Pose;
-}
+const milli = (text: string | undefined, scale: number): number => Math.round(Number(text) * scale);
 
 export interface Limits {
-  /** What was proposed before: a wheel in it is kept, and of a free mover where it was put or how it was turned. */
-  readonly before?: string;
+  /** Of what was proposed before. */
+  readonly before?: Kept;
   /** How far it is pulled at most, in thousandths of an inch. */
   readonly most?: number;
   /** How far aside a formed unit is pulled at most, in degrees. */
@@ -106,8 +114,8 @@ export interface Limits {
 }
 
 /** Free movers go where they are pulled, and turn where a corner is pulled. */
-function freePath({ at }: Pulled, drag: Drag, before: string, most: number): HandPath {
-  const put = keptPose(before) ?? at;
+function freePath({ at }: Pulled, drag: Drag, before: Kept, most: number): HandPath {
+  const put = before.put ?? at;
   let pose: Pose;
   if (drag.handle === "body") {
     const dx = drag.to[0] - drag.from[0];
@@ -119,7 +127,7 @@ function freePath({ at }: Pulled, drag: Drag, before: string, most: number): Han
     const now = Math.atan2(drag.to[1] - put[1], drag.to[0] - put[0]);
     pose = [put[0], put[1], turned((now * 18000) / Math.PI - side * 100)];
   }
-  return { text: to(pose), pose };
+  return { text: to(pose), pose, put: pose };
 }
 
 /** The corner that is pulled forward goes round the other one. */
@@ -133,13 +141,14 @@ function wheelPath({ at, width }: Pulled, drag: Drag): HandPath {
   const ahead = dx * Math.cos(facing) + dy * Math.sin(facing);
   const outward = (dx * Math.sin(facing) - dy * Math.cos(facing)) * (hand === "left" ? 1 : -1);
   const angle = Number(Math.max(0.5, Math.min(90, (Math.atan2(ahead, outward) * 180) / Math.PI)).toFixed(1));
-  return { text: `wheel ${hand} ${number(angle, 1)}`, pose: wheeled(at, width, hand, angle) };
+  const wheel: Wheel = { hand, angle };
+  return { text: wheelText(wheel), pose: wheeled(at, width, hand, angle), wheel };
 }
 
-export function pathOf(pulled: Pulled, drag: Drag, { before = "", most = Infinity, oblique }: Limits): HandPath {
+export function pathOf(pulled: Pulled, drag: Drag, { before = {}, most = Infinity, oblique }: Limits): HandPath {
   if (pulled.free) return freePath(pulled, drag, before, most);
   if (drag.handle !== "body") return wheelPath(pulled, drag);
-  const wheel = kept(before);
+  const { wheel } = before;
   const start = wheel ? wheeled(pulled.at, pulled.width, wheel.hand, wheel.angle) : pulled.at;
   const dx = drag.to[0] - drag.from[0];
   const dy = drag.to[1] - drag.from[1];
@@ -151,9 +160,10 @@ export function pathOf(pulled: Pulled, drag: Drag, { before = "", most = Infinit
   const angle = Math.abs(aside) < 4 ? 0 : Number(aside.toFixed(1));
   const length = Math.max(0.1, Math.min(most, Math.hypot(ahead, left)) / 1000);
   const slant = angle === 0 ? "" : angle > 0 ? ` left ${number(angle, 1)}` : ` right ${number(-angle, 1)}`;
-  const text = `${wheel ? `${wheel.text}, ` : ""}ahead ${number(length, 2)}${slant}`;
-  return { text, pose: gone(start, angle, Number(length.toFixed(2)) * 1000) };
+  const text = `${wheel ? `${wheelText(wheel)}, ` : ""}ahead ${number(length, 2)}${slant}`;
+  return { text, pose: gone(start, angle, Number(length.toFixed(2)) * 1000), ...(wheel ? { wheel } : {}) };
 }
 
+const wheelText = ({ hand, angle }: Wheel): string => `wheel ${hand} ${number(angle, 1)}`;
 const to = ([x, y, facing]: Pose): string =>
   `to ${number(x / 1000, 3)} ${number(y / 1000, 3)} facing ${number(facing / 100, 2)}`;

@@ -13,6 +13,6 @@ export const curtainParts: CurtainParts = {
 export const reportParts: ReportParts = {
   losses: tt.basesLost,
   verify: tt.verify,
-  scoreLine: (who, points) => tt.scoreLine(who, points.wins, points.blocks),
+  scoreLine: (who, points) => tt.scoreLine(who, points.wins, points.taken),
   dice: tabletopDice,
 };

@@ -1,4 +1,4 @@
-// A die with pips, for campaigns and the tabletop.
+// A die with pips.
 const spots = (value: number): readonly (readonly [x: number, y: number])[] => {
   const found: [number, number][] = value % 2 === 1 ? [[0, 0]] : [];
   if (value >= 2) found.push([-1, -1], [1, 1]);

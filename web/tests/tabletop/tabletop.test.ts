@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Pulled, carried, gone, lineOf, pathOf, wheeled } from "../../games/tabletop/paths.ts";
+import { type Pulled, carried, gone, keptOf, lineOf, pathOf, wheeled } from "../../games/tabletop/paths.ts";
 import type { Pose } from "../../games/tabletop/board/types.ts";
 import { bodyMarkup, extentOf } from "../../games/tabletop/board/draw.ts";
 import { standingTail } from "../../games/tabletop/scene.ts";
@@ -32,7 +32,7 @@ describe("a path from the hand", () => {
     const path = pathOf(formed, pull(-804, 3000, "right"), { oblique });
     expect(path.text).toBe("wheel left 30");
     expect(path.pose[2]).toBe(12_000);
-    const then = pathOf(formed, pull(-1000, 1700), { oblique, before: `march legion1 ${path.text}` });
+    const then = pathOf(formed, pull(-1000, 1700), { oblique, before: path });
     expect(then.text).toMatch(/^wheel left 30, ahead /);
   });
   test("a corner stays under the hand that pulls it", () => {
@@ -45,15 +45,20 @@ describe("a path from the hand", () => {
   });
   test("a free mover goes where it is pulled, and keeps how it was turned", () => {
     expect(pathOf(light, pull(-1000, 500), { oblique }).text).toBe("to 9 10.5 facing 90");
-    expect(pathOf(light, pull(-1000, 500), { oblique, before: "march velites to 10 10 facing 45" }).text).toBe(
+    expect(pathOf(light, pull(-1000, 500), { oblique, before: keptOf("march velites to 10 10 facing 45") }).text).toBe(
       "to 9 10.5 facing 45",
     );
+  });
+  test("what the server offers is pulled on from as what the hand pulled", () => {
+    const path = pathOf(formed, pull(-804, 3000, "right"), { oblique });
+    expect(keptOf(`march legion1 ${path.text}`)).toEqual({ wheel: path.wheel });
+    expect(keptOf("charge legion1 gauls")).toEqual({});
   });
   test("a free mover is turned where it was put", () => {
     const turned = pathOf(
       light,
       { ...pull(0, 0, "right"), to: [9000, 16_000] },
-      { oblique, before: "place x at 9 10.5 facing 90" },
+      { oblique, before: { put: [9000, 10_500, 9000] } },
     );
     expect(turned.text).toBe("to 9 10.5 facing 180");
   });

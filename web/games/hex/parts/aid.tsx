@@ -169,7 +169,7 @@ export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place
     found?.classList.add("found");
   }, [rules, tab]);
   return (
-    <Dialog title={th.aid} class="aid" onClose={onClose}>
+    <Dialog title={th.aid} class="aid wide" onClose={onClose}>
       <div class="tabs" role="tablist" style={{ color: armies.top.dark }}>
         {tabs.map(([key, label]) => (
           <button key={key} role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
