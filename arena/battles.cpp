@@ -28,7 +28,7 @@ Parsed<const GameModule*> find_game(const std::string& code) {
 
 // A battle of any game. A file that names none is called by its own name.
 Parsed<std::shared_ptr<const Content>> load_file(const std::string& name) {
-  const Parsed<ScenarioFile> file = find_scenario(name);
+  const Parsed<ScenarioFile> file = find_battle_file(name);
   if (!file) return file.error();
   const Parsed<std::string> text = text_of(*file);
   if (!text) return text.error();

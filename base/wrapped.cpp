@@ -14,6 +14,28 @@ std::size_t columns_of(std::string_view text) {
 
 }  // namespace
 
+std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent) {
+  std::string out, line;
+  std::size_t at = 0;
+  // Blanks at the beginning and the first run of a label are kept as they are.
+  while (at < text.size() && text[at] == ' ') line += text[at++];
+  while (at < text.size()) {
+    std::size_t end = at;
+    while (end < text.size() && text[end] != ' ') ++end;
+    std::size_t next = end;
+    while (next < text.size() && text[next] == ' ') ++next;
+    if (line.size() + (end - at) > width && line.find_first_not_of(' ') != std::string::npos) {
+      while (!line.empty() && line.back() == ' ') line.pop_back();
+      out += line + "\n";
+      line.assign(indent, ' ');
+    }
+    line.append(text, at, next - at);
+    at = next;
+  }
+  while (!line.empty() && line.back() == ' ') line.pop_back();
+  return out + line + "\n";
+}
+
 std::string joined_lines(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;

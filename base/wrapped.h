@@ -13,6 +13,9 @@ constexpr std::size_t kPage = 100;  // columns
 // Lines of at most `width` columns; words are never cut.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
+// The same as one text of whole lines, those after the first indented. Blanks inside a line stay as they are.
+std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent = 0);
+
 // Texts that go on from line to line, as one.
 std::string joined_lines(const std::vector<std::string>& lines);
 

@@ -13,7 +13,7 @@
 #include "console/clocks.h"
 #include "console/files.h"
 #include "console/options.h"
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/players/pair_chance.h"
 #include "games/hex/players/player_spec.h"

@@ -1,20 +1,15 @@
 // acies case: runs rule cases, or lists what they cover.
-#include "games/tabletop/notation/case.h"
-
 #include <cstdio>
 #include <set>
 
 #include "campaign/campaign_case.h"
 #include "cli/commands.h"
+#include "cli/coverage.h"
 #include "console/files.h"
 #include "console/options.h"
-#include "games/hex/commands/coverage.h"
-#include "games/hex/notation/case_run.h"
-#include "games/tabletop/notation/scenario.h"
+#include "games/registry.h"
 
 namespace acies::cli {
-using namespace campaign;
-using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =
@@ -25,10 +20,10 @@ constexpr const char* kHelp =
     "was\n"
     "expected, what was found, and the board. A folder stands for the .acies files below it.\n"
     "\n"
-    "  --coverage  list how many cases there are for each ruling, card, unit, terrain … of a rule set, and for each\n"
-    "              item of the rules of campaigns, how many show it and how many what it forbids;\n"
-    "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules);\n"
-    "              of a DIR of tabletop cases: for each clause of its rules\n"
+    "  --coverage  list how many cases there are for each ruling, unit, clause … of a rule set, and for each item of\n"
+    "              the rules of campaigns, how many show it and how many what it forbids;\n"
+    "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules), unless the game lists\n"
+    "              its rules itself\n"
     "  --json      for programs\n"
     "\n"
     "Exit status: 0 all passed or nothing missing, 1 not so, 2 wrong input.\n";
@@ -52,33 +47,23 @@ void add_failure(Tally& tally, const std::string& path, const std::string& title
                 ",\"board\":" + json_text(failure.board) + "}";
 }
 
-// The cases of a file, of the hex games, of campaigns or of the tabletop.
-template <class File>
-void run_cases(const std::string& path, const File& file, bool json, Tally& tally) {
+void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
+  const CaseReport report =
+      campaign::is_campaign(text) ? run_all(campaign::parse_campaign_cases(text)) : reader_of(text).run_cases(text);
   std::set<std::string> told;  // a mistake in a base is one mistake
-  for (const Error& error : file.errors) {
+  for (const Error& error : report.errors) {
     tally.wrong_input = true;
     if (told.insert(located(path, error)).second) std::fprintf(stderr, "%s\n", located(path, error).c_str());
   }
-  for (const auto& one : file.cases) {
-    const std::vector<CaseFailure> failures = run_case(one);
-    (failures.empty() ? tally.passed : tally.failed) += 1;
-    for (const CaseFailure& failure : failures) {
+  for (const CaseReport::One& one : report.cases) {
+    (one.failures.empty() ? tally.passed : tally.failed) += 1;
+    for (const CaseFailure& failure : one.failures) {
       if (json)
         add_failure(tally, path, one.title, failure);
       else
         show_failure(path, one.title, failure);
     }
   }
-}
-
-void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
-  if (tabletop::is_tabletop(text))
-    run_cases(path, tabletop::parse_cases(text), json, tally);
-  else if (is_campaign(text))
-    run_cases(path, parse_campaign_cases(text), json, tally);
-  else
-    run_cases(path, parse_cases(text), json, tally);
 }
 
 }  // namespace

@@ -20,13 +20,16 @@ std::vector<Command> all_commands() {
 
 int show_help() {
   std::printf("usage: acies COMMAND ...\n\n");
-  for (const Command& c : all_commands()) std::printf("  %-10s %s\n", c.name, c.help);
+  for (const Command& c : all_commands()) std::printf("  %-12s %s\n", c.name, c.help);
   std::printf("\nacies COMMAND --help explains a command.\n");
   return kGood;
 }
 
 int run(const Arguments& words) {
   if (words.empty() || words[0] == "help" || words[0] == "--help") return show_help();
+  if (words.size() > 1)
+    for (const Command& c : all_commands())
+      if (words[0] + " " + words[1] == c.name) return c.run({words.begin() + 2, words.end()});
   for (const Command& c : all_commands())
     if (words[0] == c.name) return c.run({words.begin() + 1, words.end()});
   std::fprintf(stderr, "acies: unknown command %s; acies help lists them\n", words[0].c_str());

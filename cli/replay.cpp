@@ -4,16 +4,10 @@
 #include "cli/commands.h"
 #include "console/files.h"
 #include "console/options.h"
-#include "games/hex/notation/board_text.h"
-#include "games/hex/notation/record.h"
-#include "games/hex/words/narrator.h"
-#include "games/tabletop/notation/record.h"
-#include "games/tabletop/notation/scenario.h"
-#include "games/tabletop/words/words.h"
+#include "games/registry.h"
 #include "session/verify.h"
 
 namespace acies::cli {
-using namespace hex;  // until the contract suffices
 namespace {
 
 constexpr const char* kHelp =
@@ -23,9 +17,8 @@ constexpr const char* kHelp =
     "verify  plays every action and outcome of each record again; the first line that is illegal or leads elsewhere "
     "than\n"
     "        the record says is named. If it names a seed, every roll and draw must come from it\n"
-    "show    tells the battle in words: on hexes with the board at the beginning of each turn, on the tabletop with "
-    "the\n"
-    "        clauses behind what happened\n"
+    "show    tells the battle in words, with the board at the beginning of each turn or the rules behind what\n"
+    "        happened, as the game has it\n"
     "\n"
     "  --json  for programs\n"
     "\n"
@@ -56,74 +49,12 @@ int verify_files(const Options& options, const Arguments& files, bool json) {
   return kGood;
 }
 
-// Prints sentences as they become complete; a new turn gets an empty line before it and the board after it.
-class Teller {
- public:
-  explicit Teller(const State& start) : narrator_(start) {}
-
-  void tell(const State& before, Action action) {
-    State after = before;
-    apply(after, action, &narrator_);
-    flush(after);
-    if (after.decision == Decision::kPlayCard || after.over()) {
-      narrator_.finish();
-      flush(after);
-      if (!after.over()) std::printf("\n%s\n", board_text(after).c_str());
-    }
-  }
-
- private:
-  void flush(const State& after) {
-    for (const Sentence& sentence : narrator_.take()) {
-      const bool heading = after.decision == Decision::kPlayCard && sentence.text.rfind("Turn ", 0) == 0;
-      std::printf("%s%s\n", heading ? "\n" : "", sentence.text.c_str());
-    }
-  }
-
-  Narrator narrator_;
-};
-
-void print_title(const std::string& name, const std::string& date) {
-  if (!name.empty()) std::printf("%s%s%s\n\n", name.c_str(), date.empty() ? "" : ", ", date.c_str());
-}
-
-std::optional<Error> show(const Record& record) {
-  print_title(record.scenario.name, record.scenario.date);
-  const State start = set_up(record.scenario);
-  if (start.decision == Decision::kPlayCard) std::printf("%s\n", board_text(start).c_str());
-  Teller teller(start);
-  return follow(record, [&](const State& before, Action action) { teller.tell(before, action); });
-}
-
-// What happened, with the clauses behind it; of moves and dice nothing but what came of them.
-std::optional<Error> show(const tabletop::Record& record) {
-  struct Collected final : tabletop::EventSink {
-    void on(const tabletop::Event& event) override { events.push_back(event); }
-    std::vector<tabletop::Event> events;
-  };
-  print_title(record.scenario.name, record.scenario.date);
-  tabletop::State end = tabletop::set_up(record.scenario);
-  const auto error = tabletop::follow(record, [&](const tabletop::State& before, const tabletop::Action& action, int) {
-    end = before;
-    Collected collected;
-    tabletop::apply(end, action, &collected);
-    for (const tabletop::ToldLine& line : tabletop::tell(end, collected.events)) {
-      std::string clauses;
-      for (const std::string& clause : line.clauses) clauses += (clauses.empty() ? "  [" : ", ") + clause;
-      std::printf("%s%s%s%s\n", line.text.rfind("Turn ", 0) == 0 ? "\n" : "", line.text.c_str(), clauses.c_str(),
-                  clauses.empty() ? "" : "]");
-    }
-  });
-  if (!error && end.result != Result::kNone) std::printf("\n%s\n", tabletop::result_words(end).c_str());
-  return error;
-}
-
 int show_file(const Options& options, const std::string& path) {
   const Parsed<std::string> text = read_file(path);
   if (!text) return options.wrong(text.error().text);
-  const auto show_one = [](const auto& record) { return record ? show(*record) : record.error(); };
-  const std::optional<Error> error =
-      tabletop::is_tabletop(*text) ? show_one(tabletop::parse_record(*text)) : show_one(parse_record(*text));
+  std::string told;
+  const std::optional<Error> error = reader_of(*text).tell(*text, told);
+  std::fputs(told.c_str(), stdout);
   return error ? options.wrong(located(path, *error)) : kGood;
 }
 

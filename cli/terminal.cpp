@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "console/files.h"
 #include "console/options.h"
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/special_rules.h"
 #include "terminal/input.h"

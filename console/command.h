@@ -16,7 +16,7 @@ constexpr int kBad = 1;
 constexpr int kWrongInput = 2;
 
 struct Command {
-  const char* name;
+  const char* name;  // a word, or two: a game may add to a command that is about every game, as `scenario try`
   const char* help;  // one line
   int (*run)(const Arguments&);
 };

@@ -46,23 +46,4 @@ std::string located(const std::string& path, const Error& error) {
   return path + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.text;
 }
 
-std::string json_text(const std::string& text) {
-  std::string out = "\"";
-  for (char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      char code[8];
-      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(c));
-      out += code;
-    } else {
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
 }  // namespace acies

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/json_text.h"
 #include "base/parsed.h"
 
 namespace acies {
@@ -16,8 +17,5 @@ Parsed<std::vector<std::string>> acies_files(const std::vector<std::string>& pat
 
 // "FILE:LINE:COLUMN: TEXT"
 std::string located(const std::string& path, const Error& error);
-
-// A text as JSON writes it, with its quotes.
-std::string json_text(const std::string& text);
 
 }  // namespace acies

@@ -1,17 +1,12 @@
 #include "console/scenario_files.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 
 #include "console/files.h"
-#include "games/hex/notation/embedded_scenarios.h"
-#include "games/hex/notation/scenario_text.h"
-#include "games/tabletop/notation/embedded_battles.h"
-#include "games/tabletop/notation/scenario.h"
+#include "games/registry.h"
 
 namespace acies {
-using namespace hex;  // until the contract suffices
 namespace {
 
 namespace fs = std::filesystem;
@@ -47,15 +42,6 @@ int edits(const std::string& a, const std::string& b) {
   return row[b.size()];
 }
 
-// Years before Christ count down, so that the oldest comes first; a battle without a year comes last.
-int year_of(const Scenario& s) {
-  int year = 0;
-  const auto digits = s.date.find_first_of("0123456789");
-  if (digits == std::string::npos) return 100000;
-  std::from_chars(s.date.data() + digits, s.date.data() + s.date.size(), year);
-  return s.date.find("BC") != std::string::npos ? -year : year;
-}
-
 // The folder of scenarios beside or above the program, or "".
 std::string scenario_folder() {
   std::error_code ec;
@@ -78,42 +64,56 @@ std::string not_found(const std::string& name, const std::vector<ScenarioFile>& 
   return text;
 }
 
-// The files of the scenarios folder in whose first folder `wanted` finds its own, or those built in.
-template <class Wanted>
-Parsed<std::vector<ScenarioFile>> files_of(std::span<const EmbeddedFile> built_in, Wanted&& wanted) {
-  std::vector<ScenarioFile> files;
-  const std::string folder = scenario_folder();
-  if (folder.empty()) {
-    for (const EmbeddedFile& one : built_in) files.push_back({std::string(one.id) + ".acies", one.id, one.text});
-    return files;
+// What a name might mean among the battles of one game.
+struct Search {
+  std::string wanted;
+  std::vector<ScenarioFile> alike;  // battles with the name as a part of theirs
+  std::string nearest;              // the name of any game that differs by the fewest letters
+  int distance = 0;
+
+  // The battle whose name it is, or whose name alone has it as a part.
+  const ScenarioFile* in(const std::vector<ScenarioFile>& files) {
+    const std::size_t before = alike.size();
+    for (const ScenarioFile& file : files) {
+      const std::string stem = stem_of(file);
+      if (wanted == stem || wanted == file.name) return &file;
+      if (!wanted.empty() && stem.find(wanted) != std::string::npos) alike.push_back(file);
+      if (const int d = edits(wanted, stem); d < distance) distance = d, nearest = stem;
+    }
+    return before == 0 && alike.size() == 1 ? &alike.front() : nullptr;
   }
-  const Parsed<std::vector<std::string>> paths = acies_files({folder});
-  if (!paths) return paths.error();
-  for (const std::string& path : *paths) {
-    const fs::path below = fs::path(path).lexically_relative(folder);
-    if (!wanted(below.begin()->string())) continue;
-    files.push_back({path, fs::path(below).replace_extension().string(), {}});
-  }
-  return files;
-}
+};
 
 }  // namespace
 
 std::string stem_of(const ScenarioFile& file) { return fs::path(file.path).stem().string(); }
 
-Parsed<std::vector<ScenarioFile>> scenario_files() {
-  // Campaigns are rows of battles, not battles.
-  return files_of(embedded_scenarios(), [](const std::string& folder) {
-    return folder != "campaigns" && folder != "tabletop" && folder != "armies";
-  });
+Parsed<std::vector<ScenarioFile>> files_below(std::span<const std::string_view> folders,
+                                              std::span<const EmbeddedFile> built_in) {
+  std::vector<ScenarioFile> files;
+  const std::string root = scenario_folder();
+  if (root.empty()) {
+    for (const EmbeddedFile& one : built_in) files.push_back({std::string(one.id) + ".acies", one.id, one.text});
+    return files;
+  }
+  for (const std::string_view folder : folders) {
+    const fs::path below = fs::path(root) / folder;
+    std::error_code ec;
+    if (!fs::is_directory(below, ec)) continue;
+    const Parsed<std::vector<std::string>> paths = acies_files({below.string()});
+    if (!paths) return paths.error();
+    for (const std::string& path : *paths)
+      files.push_back({path, fs::path(path).lexically_relative(root).replace_extension().string(), {}});
+  }
+  return files;
 }
 
-Parsed<std::vector<ScenarioFile>> tabletop_files() {
-  return files_of(tabletop::embedded_tabletop(), [](const std::string& folder) { return folder == "tabletop"; });
-}
-
-Parsed<std::vector<ScenarioFile>> army_list_files() {
-  return files_of(tabletop::embedded_army_lists(), [](const std::string& folder) { return folder == "armies"; });
+Parsed<std::vector<ScenarioFile>> battle_files(const GameModule& game) {
+  std::vector<std::string_view> folders;
+  for (const RulesInfo& rules : game.rules()) folders.emplace_back(rules.code);
+  std::vector<EmbeddedFile> built_in;
+  for (const auto& battle : game.battles()) built_in.push_back({battle->id().c_str(), battle->text()});
+  return files_below(folders, built_in);
 }
 
 Parsed<std::string> text_of(const ScenarioFile& file) {
@@ -121,62 +121,45 @@ Parsed<std::string> text_of(const ScenarioFile& file) {
   return read_file(file.path);
 }
 
-Parsed<ScenarioFile> find_scenario(const std::string& name_or_path) {
+Parsed<ScenarioFile> find_battle_file(const std::string& name_or_path) {
   std::error_code ec;
   if (fs::is_regular_file(name_or_path, ec)) return ScenarioFile{name_or_path, name_or_path, {}};
   if (name_or_path.ends_with(".acies")) return Error{0, 0, "no such file: " + name_or_path};
-  Parsed<std::vector<ScenarioFile>> files = scenario_files();
-  if (!files) return files.error();
-  const Parsed<std::vector<ScenarioFile>> tables = tabletop_files();
-  if (!tables) return tables.error();
-
-  const std::string wanted = plain_name(name_or_path);
-  std::vector<ScenarioFile> alike;
-  std::string nearest;
-  int distance = 1 + static_cast<int>(wanted.size()) / 3;
-  for (const ScenarioFile& file : *files) {
-    const std::string stem = stem_of(file);
-    if (wanted == stem || wanted == file.name) return file;
-    if (!wanted.empty() && stem.find(wanted) != std::string::npos) alike.push_back(file);
-    if (const int d = edits(wanted, stem); d < distance) distance = d, nearest = stem;
+  Search search;
+  search.wanted = plain_name(name_or_path);
+  search.distance = 1 + static_cast<int>(search.wanted.size()) / 3;
+  for (const GameModule* game : all_games()) {
+    const Parsed<std::vector<ScenarioFile>> files = battle_files(*game);
+    if (!files) return files.error();
+    if (const ScenarioFile* found = search.in(*files)) return *found;
   }
-  if (alike.size() == 1) return alike.front();
-  for (const ScenarioFile& file : *tables) {
-    const std::string stem = stem_of(file);
-    if (wanted == stem || wanted == file.name) return file;
-    if (alike.empty() && wanted.size() > 3 && stem.find(wanted) != std::string::npos) return file;
-    if (const int d = edits(wanted, stem); d < distance) distance = d, nearest = stem;
-  }
-  return Error{0, 0, not_found(name_or_path, alike, nearest)};
+  return Error{0, 0, not_found(name_or_path, search.alike, search.nearest)};
 }
 
-Parsed<Scenario> load_scenario(const ScenarioFile& file) {
+Parsed<std::shared_ptr<const Content>> load_battle(const ScenarioFile& file) {
   const Parsed<std::string> text = text_of(file);
   if (!text) return text.error();
-  if (tabletop::is_tabletop(*text)) return Error{0, 0, stem_of(file) + " is a battle of the tabletop, not on hexes"};
-  Parsed<Scenario> scenario = parse_scenario(*text);
-  if (!scenario) return Error{0, 0, located(file.path, scenario.error())};
-  scenario->id = stem_of(file);
-  return scenario;
+  Parsed<std::shared_ptr<const Content>> battle = reader_of(*text).read(*text, stem_of(file));
+  if (!battle) return Error{0, 0, located(file.path, battle.error())};
+  return battle;
 }
 
-Parsed<Scenario> load_scenario(const std::string& name_or_path) {
-  const Parsed<ScenarioFile> file = find_scenario(name_or_path);
+Parsed<std::shared_ptr<const Content>> load_battle(const std::string& name_or_path) {
+  const Parsed<ScenarioFile> file = find_battle_file(name_or_path);
   if (!file) return file.error();
-  return load_scenario(*file);
+  return load_battle(*file);
 }
 
-Parsed<std::vector<Scenario>> load_all_scenarios() {
-  const Parsed<std::vector<ScenarioFile>> files = scenario_files();
+Parsed<std::vector<std::shared_ptr<const Content>>> load_battles(const GameModule& game) {
+  const Parsed<std::vector<ScenarioFile>> files = battle_files(game);
   if (!files) return files.error();
-  std::vector<Scenario> all;
+  std::vector<std::shared_ptr<const Content>> all;
   for (const ScenarioFile& file : *files) {
-    Parsed<Scenario> one = load_scenario(file);
+    Parsed<std::shared_ptr<const Content>> one = load_battle(file);
     if (!one) return one.error();
     all.push_back(std::move(*one));
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Scenario& a, const Scenario& b) { return year_of(a) < year_of(b); });
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a->year() < b->year(); });
   return all;
 }
 

@@ -6,38 +6,38 @@
 // in for it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/parsed.h"
-#include "games/hex/model/scenario.h"
+#include "base/embedded_file.h"
+#include "games/game.h"
 
 namespace acies {
-using namespace hex;  // until the contract suffices
 
-// A battle not read yet. Errors in this file are one whole line, ready for Options::wrong.
+// A file not read yet. Errors in this header are one whole line, ready for Options::wrong.
 struct ScenarioFile {
   std::string path;           // as messages name it
   std::string name;           // below the scenarios folder, without its ending
   std::string_view built_in;  // its text, when there is no file
 };
 
-// Every battle on hexes of the folder, or those built in, by name; every battle of the tabletop; every army list of it.
-Parsed<std::vector<ScenarioFile>> scenario_files();
-Parsed<std::vector<ScenarioFile>> tabletop_files();
-Parsed<std::vector<ScenarioFile>> army_list_files();
-// One of them, of either game. Where a name would do for both, the one on hexes is meant.
-Parsed<ScenarioFile> find_scenario(const std::string& name_or_path);
+// The files in some folders below the scenarios folder, by name; those built in when there is no such folder.
+Parsed<std::vector<ScenarioFile>> files_below(std::span<const std::string_view> folders,
+                                              std::span<const EmbeddedFile> built_in);
+// The battles of a game: those in the folders of its rule sets.
+Parsed<std::vector<ScenarioFile>> battle_files(const GameModule& game);
+// One of them, of any game. Where a name would do for several games, the first in the registry is meant.
+Parsed<ScenarioFile> find_battle_file(const std::string& name_or_path);
 // The text of a file, whether it is read or built in.
 Parsed<std::string> text_of(const ScenarioFile& file);
 std::string stem_of(const ScenarioFile& file);
 
-// The battle in the file, with the file's name without its ending as `id`. A battle of the other game is an error.
-Parsed<Scenario> load_scenario(const ScenarioFile& file);
-Parsed<Scenario> load_scenario(const std::string& name_or_path);
-
-// All of scenario_files(), the oldest battle first.
-Parsed<std::vector<Scenario>> load_all_scenarios();
+// The battle in a file as its game reads it, with the file's name without its ending as its id.
+Parsed<std::shared_ptr<const Content>> load_battle(const ScenarioFile& file);
+Parsed<std::shared_ptr<const Content>> load_battle(const std::string& name_or_path);
+// All battles of a game in the order of its lists.
+Parsed<std::vector<std::shared_ptr<const Content>>> load_battles(const GameModule& game);
 
 }  // namespace acies

@@ -1,6 +1,8 @@
 #include "games/game.h"
 
 #include "base/seeds.h"
+#include "base/wrapped.h"
+#include "games/text_view.h"
 
 namespace acies {
 
@@ -46,6 +48,44 @@ std::vector<std::string> GameModule::usual_battles() const {
   for (const auto& battle : battles()) ids.push_back(battle->id());
   return ids;
 }
+
+std::unique_ptr<TextView> Game::text_view() const { return std::make_unique<TextView>(*this); }
+
+std::string Content::told() const {
+  return title() + (date().empty() ? "" : ", " + date()) + "\n\n" + army(Side::kTop) + " (top) against " +
+         army(Side::kBottom) + " (bottom)\n";
+}
+
+std::string Content::facts(bool whole) const {
+  JsonWriter out;
+  (whole ? scenario() : summary()).write(out);
+  return out.take();
+}
+
+Parsed<std::string> Content::drawn(bool as_map) const {
+  if (as_map) return Error{0, 0, id() + " cannot be drawn as a map"};
+  return told() + "\n" + begin({})->board(Side::kNobody);
+}
+
+std::optional<Error> GameModule::tell(std::string_view record, std::string&) const { return verify(record).error; }
+
+std::string GameModule::list(std::span<const std::shared_ptr<const Content>> battles) const {
+  std::vector<std::vector<std::string>> rows = {{"id", "name", "date", "rules", "top", "bottom"}};
+  for (const auto& one : battles)
+    rows.push_back({one->id(), one->title(), one->date(), std::string(one->rules()), one->army(Side::kTop),
+                    one->army(Side::kBottom)});
+  return in_columns(rows);
+}
+
+CaseReport GameModule::run_cases(std::string_view) const {
+  return {{}, {{1, 1, "the game " + std::string(code()) + " has no cases"}}};
+}
+
+std::optional<Coverage> GameModule::coverage(std::string_view, const std::vector<CoverageItem>&) const {
+  return std::nullopt;
+}
+
+std::optional<Error> GameModule::count_cases(std::string_view, std::vector<Coverage>&) const { return std::nullopt; }
 
 std::optional<Answer> GameModule::service(std::string_view, std::string_view) const { return std::nullopt; }
 

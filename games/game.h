@@ -20,6 +20,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/case_report.h"
+#include "base/coverage.h"
 #include "base/fair_dice.h"
 #include "base/game_result.h"
 #include "base/level.h"
@@ -90,6 +92,8 @@ struct Choice {
   std::string words;  // what it means
 };
 
+class TextView;
+
 class Game {
  public:
   using Tell = std::function<void(GameStep&&)>;
@@ -116,6 +120,8 @@ class Game {
   virtual void roll(std::uint64_t& n, const Tell& tell) = 0;
   // A legal action, for a bot that answered wrongly.
   virtual std::string any_action() const = 0;
+  // The action that goes without saying as there is no other; nothing when the side that decides has to be asked.
+  virtual std::optional<std::string> only_action() const { return std::nullopt; }
 
   // The side that may take back its last action now; kNobody if none may.
   virtual Side may_undo() const = 0;
@@ -133,6 +139,8 @@ class Game {
   // The same for a program that plays a side, in lines of the game's notation (docs/bot-protocol.md, `view`). Unless the
   // game has a notation for it, the one line is table() as JSON.
   virtual std::vector<std::string> view_lines(Side viewer) const;
+  // The battle for a person who types (games/text_view.h). The game must outlive it.
+  virtual std::unique_ptr<TextView> text_view() const;
 
   // What a viewer sees (docs/protocol.md). `seat` is that of the side that decides, nullptr if nobody does.
   virtual Payload table(Side viewer, int number) const = 0;
@@ -186,11 +194,26 @@ class Content {
   // As lists of battles show it, and whole.
   virtual Payload summary() const = 0;
   virtual Payload scenario() const = 0;
+
+  // What the tools tell about a battle. A game that adds nothing of its own gets the plain form.
+  // Lists go by this number, battles with the same number by their names.
+  virtual int year() const { return 0; }
+  // The side that begins; kNobody if the game itself decides that.
+  virtual Side first_side() const { return Side::kNobody; }
+  // What keeps a battle that can be read from being played and won, one line each; nothing when it is sound.
+  virtual std::vector<std::string> problems() const { return {}; }
+  // Everything about it for a reader; its facts as a JSON object for a program, `whole` or as lists show them.
+  virtual std::string told() const;
+  virtual std::string facts(bool whole) const;
+  // The set-up drawn in text or as an SVG map, or why the game does not draw it.
+  virtual Parsed<std::string> drawn(bool as_map) const;
+  // What a player should know before the first decision, one paragraph each.
+  virtual std::vector<std::string> introduction() const { return {}; }
 };
 
 // A set of rules that a game plays by.
 struct RulesInfo {
-  const char* code;  // as files name it: rules CODE
+  const char* code;  // as files name it: rules CODE; its battles lie in scenarios/CODE
   const char* name;
   int edition;  // counts up when a rule is changed on purpose
 };
@@ -240,6 +263,20 @@ class GameModule {
   virtual RecordVerdict verify(std::string_view record) const = 0;
   // A record to be looked at step by step, as JSON, or what is wrong with it.
   virtual Parsed<std::string> replay(std::string_view record) const = 0;
+
+  // Tells a record in words. What is wrong with it, if something is; `out` then ends where the record goes wrong.
+  virtual std::optional<Error> tell(std::string_view record, std::string& out) const;
+
+  // Battles of this game below each other, as a table with its heading.
+  virtual std::string list(std::span<const std::shared_ptr<const Content>> battles) const;
+
+  // Runs the cases of a text (docs/notation.md).
+  virtual CaseReport run_cases(std::string_view text) const;
+  // What cases should cover of one of its rule sets: the rulings given and whatever else has its place in the list. Nothing
+  // if the game needs a list of rulings and there is none.
+  virtual std::optional<Coverage> coverage(std::string_view rules, const std::vector<CoverageItem>& rulings) const;
+  // Counts the cases of a text for its own among these. What is wrong with the text, if something is.
+  virtual std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages) const;
 
   // Services of its own for clients, below /api/NAME: `request` is the body, or "" for what can be had by asking.
   // Nothing when the game has no such service.

@@ -25,6 +25,11 @@ const GameModule* game_with_rules(std::string_view rules) {
 
 const GameModule* game_of_text(std::string_view text) { return game_with_rules(rules_in(text)); }
 
+const GameModule& reader_of(std::string_view text) {
+  const GameModule* game = game_of_text(text);
+  return game != nullptr ? *game : *games().front();
+}
+
 void add_game(const GameModule& game) { games().push_back(&game); }
 
 }  // namespace acies

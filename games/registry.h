@@ -15,6 +15,8 @@ const std::vector<const GameModule*>& all_games();
 const GameModule* game_with_rules(std::string_view rules);
 // The game of a scenario or record, by the line `rules CODE` of its header; nullptr if no game plays by that.
 const GameModule* game_of_text(std::string_view text);
+// The game that reads a text: game_of_text, or the first game if there is none. It will say what is wrong with the text.
+const GameModule& reader_of(std::string_view text);
 
 // Adds a game, for tests: before anybody plays.
 void add_game(const GameModule& game);

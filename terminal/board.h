@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "base/paint.h"
 #include "games/hex/model/board.h"
-#include "terminal/paint.h"
 
 namespace acies::terminal {
 using namespace hex;  // until the contract suffices

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <set>
 
+#include "base/wrapped.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/record.h"

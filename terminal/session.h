@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "base/paint.h"
 #include "base/random.h"
 #include "games/hex/words/narrator.h"
 #include "terminal/journal.h"
 #include "terminal/opponent.h"
-#include "terminal/paint.h"
 
 namespace acies::terminal {
 using namespace hex;  // until the contract suffices

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "base/wrapped.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
@@ -225,28 +226,6 @@ std::string side_name(const State& s, Side side) {
   if (side != Side::kTop && side != Side::kBottom) return side_word(side);
   const std::string& name = s.scenario->sides[index(side)].name;
   return name.empty() ? side_word(side) : name;
-}
-
-std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent) {
-  std::string out, line;
-  std::size_t at = 0;
-  // Blanks at the beginning and the first run of a label are kept as they are.
-  while (at < text.size() && text[at] == ' ') line += text[at++];
-  while (at < text.size()) {
-    std::size_t end = at;
-    while (end < text.size() && text[end] != ' ') ++end;
-    std::size_t next = end;
-    while (next < text.size() && text[next] == ' ') ++next;
-    if (line.size() + (end - at) > width && line.find_first_not_of(' ') != std::string::npos) {
-      while (!line.empty() && line.back() == ' ') line.pop_back();
-      out += line + "\n";
-      line.assign(indent, ' ');
-    }
-    line.append(text, at, next - at);
-    at = next;
-  }
-  while (!line.empty() && line.back() == ' ') line.pop_back();
-  return out + line + "\n";
 }
 
 std::string status_text(const State& s, Side me, const Paint& paint) {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/paint.h"
 #include "games/hex/battle.h"
-#include "terminal/paint.h"
 
 namespace acies::terminal {
 using namespace hex;  // until the contract suffices
@@ -30,8 +30,5 @@ std::string about(const RuleSet& rules, const std::string& name);
 
 std::string side_name(const State& s, Side side);
 std::string terminal_help();
-
-// Lines of at most `width` columns, those after the first indented.
-std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent = 0);
 
 }  // namespace acies::terminal

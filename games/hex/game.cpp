@@ -3,13 +3,17 @@
 #include <algorithm>
 
 #include "base/seeds.h"
+#include "base/wrapped.h"
+#include "games/hex/draw/map_svg.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/board_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/position.h"
 #include "games/hex/notation/record.h"
+#include "games/hex/notation/scenario_sanity.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/notation/unwritten.h"
 #include "games/hex/players/bot_view.h"
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player_spec.h"
@@ -18,6 +22,8 @@
 #include "games/hex/wire/table_json.h"
 #include "games/hex/words/decision_words.h"
 #include "games/hex/words/odds_words.h"
+#include "games/hex/words/scenario_words.h"
+#include "games/hex/words/special_rules.h"
 #include "games/hex/words/why_words.h"
 
 namespace acies::hex {
@@ -90,6 +96,20 @@ class HexContent final : public Content {
   Payload scenario() const override {
     return Payload([scenario = scenario_](JsonWriter& out) { write_scenario(out, *scenario); });
   }
+  int year() const override { return year_of(*scenario_); }
+  Side first_side() const override { return scenario_->first; }
+  std::vector<std::string> problems() const override { return scenario_problems(*scenario_); }
+  std::string told() const override { return show_text(*scenario_); }
+  std::string facts(bool whole) const override { return scenario_json(*scenario_, whole); }
+  Parsed<std::string> drawn(bool as_map) const override {
+    return as_map ? map_svg(*scenario_) : titled_board(*scenario_);
+  }
+  std::vector<std::string> introduction() const override {
+    std::vector<std::string> paragraphs = {joined_lines(scenario_->about)};
+    for (const std::string& rule : special_rules(*scenario_)) paragraphs.push_back("- " + rule);
+    return paragraphs;
+  }
+  const Scenario& of_hexes() const { return *scenario_; }
 
  private:
   std::shared_ptr<const Scenario> scenario_;
@@ -103,6 +123,8 @@ std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scena
   if (scenario == nullptr) return nullptr;
   return std::make_shared<const HexContent>(std::move(scenario), std::move(text), std::move(chance));
 }
+
+const Scenario& scenario_of(const Content& content) { return static_cast<const HexContent&>(content).of_hexes(); }
 
 HexGame::HexGame(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), chance_(std::move(chance)) {
   for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});
@@ -222,6 +244,12 @@ std::string HexGame::any_action() const {
   ActionList open;
   legal_actions(state_, open);
   return action_text(*state_.scenario, open[0]);
+}
+
+std::optional<std::string> HexGame::only_action() const {
+  const std::optional<Action> only = hex::only_action(state_);
+  if (!only) return std::nullopt;
+  return action_text(*state_.scenario, *only);
 }
 
 Payload HexGame::table(Side viewer, int number) const {

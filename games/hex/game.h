@@ -45,6 +45,7 @@ class HexGame final : public Game {
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override { tell(apply_step(chance_(state_, outcomes_), ++n)); }
   std::string any_action() const override;
+  std::optional<std::string> only_action() const override;
   Side may_undo() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().by; }
   void undo() override;
   const std::vector<LogLine>& log(Side viewer) const override { return told_[viewer_index(viewer)].lines; }
@@ -86,5 +87,8 @@ class HexGame final : public Game {
 // A battle to be played, read from this text; its chance is fair unless another is given, for tests.
 std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, std::string text,
                                            Chance chance = {});
+
+// The scenario of a battle that hex_content made.
+const Scenario& scenario_of(const Content& content);
 
 }  // namespace acies::hex

@@ -1,12 +1,13 @@
 #include "games/hex/module.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "games/hex/bench/random_battles.h"
 #include "games/hex/bench/signature.h"
 #include "games/hex/game.h"
 #include "games/hex/notation/action_text.h"
+#include "games/hex/notation/case_run.h"
+#include "games/hex/notation/coverage.h"
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
@@ -16,18 +17,11 @@
 #include "games/hex/rulesets/rule_sets.h"
 #include "games/hex/wire/content_json.h"
 #include "games/hex/wire/replay.h"
+#include "games/hex/words/scenario_words.h"
+#include "games/hex/words/told_record.h"
 
 namespace acies::hex {
 namespace {
-
-// Years before Christ count down, so that the oldest comes first; a battle without a year comes last.
-int year_of(const Scenario& s) {
-  int year = 0;
-  const auto digits = s.date.find_first_of("0123456789");
-  if (digits == std::string::npos) return 100000;
-  std::from_chars(s.date.data() + digits, s.date.data() + s.date.size(), year);
-  return s.date.find("BC") != std::string::npos ? -year : year;
-}
 
 class HexModule final : public GameModule {
  public:
@@ -101,6 +95,24 @@ class HexModule final : public GameModule {
   }
 
   Parsed<std::string> replay(std::string_view record) const override { return replay_of(record); }
+  std::optional<Error> tell(std::string_view record, std::string& out) const override {
+    return tell_record(record, out);
+  }
+
+  std::string list(std::span<const std::shared_ptr<const Content>> battles) const override {
+    std::vector<const Scenario*> all;
+    for (const auto& battle : battles) all.push_back(&scenario_of(*battle));
+    return list_text(all);
+  }
+
+  CaseReport run_cases(std::string_view text) const override { return run_all(parse_cases(text)); }
+  std::optional<Coverage> coverage(std::string_view code, const std::vector<CoverageItem>& rulings) const override {
+    if (rulings.empty()) return std::nullopt;
+    return coverage_of(*rule_set(code), rulings);
+  }
+  std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages) const override {
+    return hex::count_cases(text, coverages);
+  }
 
  private:
   static constexpr RulesInfo kRules[] = {{"ancients", "Ancients", 1}, {"medieval", "Medieval", 1}};

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "base/seeds.h"
+#include "base/wrapped.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/board_text.h"
+#include "games/tabletop/notation/check.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
@@ -13,6 +15,7 @@
 #include "games/tabletop/trial.h"
 #include "games/tabletop/wire/json.h"
 #include "games/tabletop/wire/values.h"
+#include "games/tabletop/words/scenario_words.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -91,6 +94,14 @@ class TabletopContent final : public Content {
   Payload scenario() const override {
     return Payload([this](JsonWriter& out) { write_scenario(out, scenario_); });
   }
+  std::vector<std::string> problems() const override { return scenario_problems(scenario_); }
+  std::string told() const override { return show_text(scenario_); }
+  std::string facts(bool whole) const override { return scenario_json(scenario_, whole); }
+  Parsed<std::string> drawn(bool) const override {
+    return Error{0, 0, scenario_.id + " is a battle of the tabletop, not on hexes"};
+  }
+  std::vector<std::string> introduction() const override { return {joined_lines(scenario_.about)}; }
+  const Scenario& of_table() const { return scenario_; }
 
  private:
   Scenario scenario_;
@@ -110,6 +121,8 @@ std::string refusal_words(const Refusal& r) {
 std::shared_ptr<const Content> tabletop_content(Scenario scenario, std::string text) {
   return std::make_shared<const TabletopContent>(std::move(scenario), std::move(text));
 }
+
+const Scenario& scenario_of(const Content& content) { return static_cast<const TabletopContent&>(content).of_table(); }
 
 std::optional<std::string> read_tabletop_actions(const Scenario& scenario, std::string_view text,
                                                  std::vector<Action>& out) {

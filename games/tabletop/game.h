@@ -63,6 +63,8 @@ class TabletopGame final : public Game {
 
 // A battle to be played, read from this text.
 std::shared_ptr<const Content> tabletop_content(Scenario scenario, std::string text);
+// The scenario of a battle that tabletop_content made.
+const Scenario& scenario_of(const Content& content);
 
 // The actions of a text, one a line or divided by `;`. What is wrong, if something is.
 std::optional<std::string> read_tabletop_actions(const Scenario& scenario, std::string_view text,

@@ -5,6 +5,8 @@
 #include "games/tabletop/game.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/notation/case.h"
+#include "games/tabletop/notation/coverage.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
@@ -13,6 +15,8 @@
 #include "games/tabletop/wire/describe.h"
 #include "games/tabletop/wire/json.h"
 #include "games/tabletop/wire/replay.h"
+#include "games/tabletop/words/scenario_words.h"
+#include "games/tabletop/words/told_record.h"
 
 namespace acies::tabletop {
 namespace {
@@ -116,6 +120,25 @@ class TabletopModule final : public GameModule {
   }
 
   Parsed<std::string> replay(std::string_view record) const override { return replay_of(record); }
+  std::optional<Error> tell(std::string_view record, std::string& out) const override {
+    return tell_record(record, out);
+  }
+
+  std::string list(std::span<const std::shared_ptr<const Content>> battles) const override {
+    std::vector<const Scenario*> all;
+    for (const auto& battle : battles) all.push_back(&scenario_of(*battle));
+    return list_text(all);
+  }
+
+  CaseReport run_cases(std::string_view text) const override { return run_all(parse_cases(text)); }
+  std::optional<Coverage> coverage(std::string_view, const std::vector<CoverageItem>&) const override {
+    return clause_coverage();
+  }
+  std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages) const override {
+    for (Coverage& coverage : coverages)
+      if (coverage.code == kRules[0].code) return tabletop::count_cases(text, coverage);
+    return std::nullopt;
+  }
 
   // armies: the lists to choose from, an army by lot or checked; armies/battle: two armies as they would be drawn up.
   std::optional<Answer> service(std::string_view name, std::string_view request) const override {

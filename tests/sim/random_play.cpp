@@ -8,7 +8,7 @@
 
 #include "campaign/embedded_campaigns.h"
 #include "console/options.h"
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/notation/record.h"
 #include "tests/kit/checked_campaign.h"
 #include "tests/kit/checked_game.h"

@@ -4,7 +4,7 @@
 #include <map>
 #include <sstream>
 
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/notation/names.h"
 
 namespace acies {

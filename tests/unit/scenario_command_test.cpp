@@ -4,8 +4,8 @@
 
 #include "base/wrapped.h"
 #include "cli/commands.h"
-#include "console/scenario_files.h"
-#include "games/hex/commands/scenario_sanity.h"
+#include "games/hex/commands/battle_files.h"
+#include "games/hex/notation/scenario_sanity.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/words/special_rules.h"
 

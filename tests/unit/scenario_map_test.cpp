@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/rulesets/rule_sets.h"

@@ -5,8 +5,8 @@
 #include "console/allocations.h"
 #include "console/command.h"
 #include "console/files.h"
-#include "console/scenario_files.h"
 #include "games/hex/bench/random_battles.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/network.h"
 

@@ -6,8 +6,8 @@
 
 #include "console/files.h"
 #include "console/options.h"
-#include "console/scenario_files.h"
 #include "games/hex/battle.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/commands/commands.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/odds_words.h"

@@ -7,7 +7,7 @@
 
 #include "console/files.h"
 #include "console/options.h"
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/commands/commands.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"

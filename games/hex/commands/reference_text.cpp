@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/wrapped.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/descriptions.h"
-#include "terminal/words.h"
 
 namespace acies::hex {
-using namespace terminal;
 namespace {
 
 constexpr std::size_t kWidth = 100;

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "console/command.h"
-#include "console/scenario_files.h"
+#include "games/hex/commands/battle_files.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/case_run.h"
 #include "games/hex/notation/names.h"

@@ -5,13 +5,14 @@
 #include "console/files.h"
 #include "console/options.h"
 #include "console/scenario_files.h"
-#include "games/tabletop/commands/battles.h"
 #include "games/tabletop/commands/commands.h"
 #include "games/tabletop/notation/army_text.h"
+#include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/wire/armies.h"
+#include "games/tabletop/words/scenario_words.h"
 
 namespace acies::tabletop {
 namespace {
@@ -37,7 +38,8 @@ constexpr const char* kHelp =
     "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
 
 Parsed<std::vector<ArmyList>> load_army_lists() {
-  const Parsed<std::vector<ScenarioFile>> files = army_list_files();
+  static constexpr std::string_view kFolder[] = {"armies"};
+  const Parsed<std::vector<ScenarioFile>> files = files_below(kFolder, embedded_army_lists());
   if (!files) return files.error();
   std::vector<ArmyList> lists;
   for (const ScenarioFile& file : *files) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace acies::terminal {
+namespace acies {
 
 struct Paint {
   bool color = false;
@@ -15,4 +15,4 @@ struct Paint {
   std::string warning(const std::string& text) const { return in("33", text); }
 };
 
-}  // namespace acies::terminal
+}  // namespace acies

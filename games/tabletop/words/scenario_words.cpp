@@ -1,10 +1,10 @@
-#include "games/tabletop/commands/battles.h"
+#include "games/tabletop/words/scenario_words.h"
 
 #include <algorithm>
 
+#include "base/json_text.h"
 #include "base/side.h"
 #include "base/wrapped.h"
-#include "console/files.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/tables.h"
@@ -71,32 +71,6 @@ std::string json_pieces(const Scenario& s) {
 
 }  // namespace
 
-bool is_tabletop_file(const ScenarioFile& file) {
-  const Parsed<std::string> text = text_of(file);
-  return text && is_tabletop(*text);
-}
-
-Parsed<Scenario> load_tabletop_battle(const ScenarioFile& file) {
-  const Parsed<std::string> text = text_of(file);
-  if (!text) return text.error();
-  Parsed<Scenario> scenario = parse_scenario(*text);
-  if (!scenario) return Error{0, 0, located(file.path, scenario.error())};
-  scenario->id = stem_of(file);
-  return scenario;
-}
-
-Parsed<std::vector<Scenario>> load_tabletop_battles() {
-  const Parsed<std::vector<ScenarioFile>> files = tabletop_files();
-  if (!files) return files.error();
-  std::vector<Scenario> all;
-  for (const ScenarioFile& file : *files) {
-    Parsed<Scenario> one = load_tabletop_battle(file);
-    if (!one) return one.error();
-    all.push_back(std::move(*one));
-  }
-  return all;
-}
-
 std::string unit_words(const UnitDef& u) {
   const Profile& p = u.profile;
   const int bases = base_count(u.rows);
@@ -114,12 +88,14 @@ std::string unit_words(const UnitDef& u) {
   return text;
 }
 
-std::string list_text(const std::vector<Scenario>& scenarios) {
+std::string list_text(const std::vector<const Scenario*>& scenarios) {
   std::vector<std::vector<std::string>> rows = {{"id", "name", "date", "top, points", "bottom, points", "units"}};
-  for (const Scenario& s : scenarios)
+  for (const Scenario* one : scenarios) {
+    const Scenario& s = *one;
     rows.push_back({s.id, s.name, s.date, army_text(s, Side::kTop), army_text(s, Side::kBottom),
                     std::to_string(units_of(s, Side::kTop)) + "/" + std::to_string(units_of(s, Side::kBottom))});
-  return in_columns(rows);
+  }
+  return "On the tabletop:\n" + in_columns(rows);
 }
 
 std::string show_text(const Scenario& s) {

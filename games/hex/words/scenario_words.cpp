@@ -1,9 +1,12 @@
-#include "games/hex/commands/scenario_show.h"
+#include "games/hex/words/scenario_words.h"
 
 #include <algorithm>
+#include <charconv>
 
+#include "base/json_text.h"
 #include "base/wrapped.h"
-#include "console/files.h"
+#include "games/hex/battle.h"
+#include "games/hex/notation/board_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/words/special_rules.h"
@@ -151,14 +154,16 @@ std::string json_pieces(const Scenario& s) {
 
 }  // namespace
 
-std::string list_text(const std::vector<Scenario>& scenarios) {
+std::string list_text(const std::vector<const Scenario*>& scenarios) {
   const std::vector<std::string> heads = {"id",         "name",          "date",    "rules",
                                           "top, cards", "bottom, cards", "banners", "units"};
   std::vector<std::vector<std::string>> rows = {heads};
-  for (const Scenario& s : scenarios)
+  for (const Scenario* one : scenarios) {
+    const Scenario& s = *one;
     rows.push_back(
         {s.id, s.name, s.date, s.rules->code, army_text(s, Side::kTop), army_text(s, Side::kBottom), banner_text(s),
          std::to_string(count_of(s.units, Side::kTop)) + "/" + std::to_string(count_of(s.units, Side::kBottom))});
+  }
   return in_columns(rows) + "* moves first\n";
 }
 
@@ -180,6 +185,22 @@ std::string scenario_json(const Scenario& s, bool whole) {
     text += ",\"about\":" + json_text(joined_lines(s.about)) + ",\"notes\":" + json_text(joined_lines(s.notes)) +
             ",\"special\":" + json_texts(special_rules(s)) + json_pieces(s);
   return text + "}";
+}
+
+std::string titled_board(const Scenario& s) {
+  std::string text = s.name + (s.date.empty() ? "" : ", " + s.date) + ": " + s.sides[0].name + " (top) against " +
+                     s.sides[1].name + " (bottom)\n\n" + board_text(set_up(s));
+  for (const UnitSetup& u : s.units)
+    if (u.reserve >= 0) text += "   in reserve: " + std::string(side_word(u.side)) + " " + u.profile.code + "\n";
+  return text;
+}
+
+int year_of(const Scenario& s) {
+  int year = 0;
+  const auto digits = s.date.find_first_of("0123456789");
+  if (digits == std::string::npos) return 100000;
+  std::from_chars(s.date.data() + digits, s.date.data() + s.date.size(), year);
+  return s.date.find("BC") != std::string::npos ? -year : year;
 }
 
 }  // namespace acies::hex

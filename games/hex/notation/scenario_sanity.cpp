@@ -1,4 +1,4 @@
-#include "games/hex/commands/scenario_sanity.h"
+#include "games/hex/notation/scenario_sanity.h"
 
 #include <algorithm>
 

@@ -1,0 +1,15 @@
+// A record told in words, with the board at the beginning of each turn.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/parsed.h"
+
+namespace acies::hex {
+
+// What is wrong with the record, if something is; `out` then ends where it goes wrong.
+std::optional<Error> tell_record(std::string_view text, std::string& out);
+
+}  // namespace acies::hex
