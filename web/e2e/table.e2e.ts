@@ -240,7 +240,7 @@ describe("the guide", () => {
     await guide.getByText("field of Akragas").waitFor();
     await picture(page, "guide-desktop");
     await guide.getByRole("button", { name: "Understood" }).click();
-    await guide.getByText("You move whom your cards let you move").waitFor();
+    await guide.getByText("Your cards decide which units you may move").waitFor();
     await clickOn(page, 6, { until: kindIs("order") });
     await guide.getByText("name the units that obey").waitFor();
     const stopped = await clickOn(page, 6, {

@@ -1,6 +1,8 @@
 // The shapes of docs/protocol.md that every game shares, version 1.
 
-export type Side = "top" | "bottom";
+import type { Side } from "../generated/session.ts";
+
+export type { Side };
 export type Seat = "a" | "b";
 /** What every battle says of itself, whichever game it is of. */
 export interface BattleFacts {

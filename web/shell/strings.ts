@@ -61,7 +61,7 @@ export const t = {
 
   links: "Links",
   invite: "Invite your opponent",
-  inviteAbout: "Send this link to one person. Whoever opens it plays the other side; keep yours to come back.",
+  inviteAbout: "Send this link to one person, who then plays the other side. Keep your own link to come back.",
   inviteOwn: "Your own link, for another device",
   watchLink: "Anybody may watch by this link, and sees nothing that is hidden",
   copy: "Copy",

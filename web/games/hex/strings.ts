@@ -18,13 +18,12 @@ export const th = {
     `From ${games} battles in which ${player} commanded ${top} and ${bottom} alike. A draw is half a win.`,
   balanceWords: (top: string, bottom: string, low: number, high: number): string => {
     const between = `between ${Math.round(low * 100)} and ${Math.round(high * 100)} %`;
-    if (low > 0.5)
-      return `${does(top, "has", "have")} the better of it: ${between} of the battles, as far as can be told.`;
+    if (low > 0.5) return `${does(top, "wins", "win")} more often: ${between} of the battles.`;
     if (high < 0.5) {
       const theirs = `between ${Math.round((1 - high) * 100)} and ${Math.round((1 - low) * 100)} %`;
-      return `${does(bottom, "has", "have")} the better of it: ${theirs} of the battles, as far as can be told.`;
+      return `${does(bottom, "wins", "win")} more often: ${theirs} of the battles.`;
     }
-    return `Neither side is known to have the better of it: ${does(top, "wins", "win")} ${between} of the battles.`;
+    return `Neither side is known to win more often: ${does(top, "wins", "win")} ${between} of the battles.`;
   },
   cardsToHold: (n: number): string => plural(n, "card"),
   bannersToWin: (n: number): string => `${plural(n, "banner")} to win`,
@@ -53,7 +52,7 @@ export const th = {
 
   choosePiece: "Choose a lit unit.",
   chooseHex: "Choose where it goes, or another unit.",
-  chooseTarget: "Choose whom it attacks, or another unit.",
+  chooseTarget: "Choose an enemy to attack, or another unit.",
   done: "Done",
   doneAnyway: "Done all the same",
   unusedOrders: "You may still order more units.",
@@ -173,7 +172,7 @@ export const th = {
     tips: {
       play: [
         "This is the field of Akragas. Yours is the blue army of Syracuse at the bottom; Carthage, in bronze, is at the top. Destroy five units or leaders, and you win.",
-        "You move whom your cards let you move. Each card shows in which third of the field, and how many. Click one: the units it could order light up. Click it again to play it.",
+        "Your cards decide which units you may move. Each card shows in which third of the field, and how many. Click one: the units it could order light up. Click it again to play it.",
       ],
       order: [
         "Now name the units that obey, by clicking the lit ones. Those in front are a good start. Then press Done.",

@@ -1,6 +1,7 @@
 // Every word the client says by itself about the tabletop, in one place. What the rules say comes from the server.
+import { plural } from "../../shell/words.ts";
+
 const inches = (mil: number): string => `${(Math.round(mil / 100) / 10).toString()}″`;
-const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 export const tt = {
   gameAbout: "The game in inches: units of little figures on an open table, no grid",
