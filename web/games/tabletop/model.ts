@@ -1,30 +1,13 @@
-// A match on the tabletop as one player sees it: what is shown of it, and the move he has in hand.
+// A match on the tabletop as one player sees it, with the move in hand.
 import { batch, computed, signal } from "@preact/signals";
 import { extentOf } from "./board/draw.ts";
 import type { Drag, Point, Pose } from "./board/types.ts";
-import { MatchModel } from "../../shell/match-model.ts";
-import type { Side } from "../../shell/protocol.ts";
-import { sounds } from "../../shell/sounds.ts";
-import { type Fights, noFights, tellFight } from "./fights.ts";
 import { type Kept, type Pulled, carried, keptOf, lineOf, pathOf } from "./paths.ts";
-import type { Rolled } from "../../generated/tabletop.ts";
-import type { TtAction, TtEvent, TtPreview, TtTable, TtTypes, TtUnit } from "./protocol.ts";
+import type { TtAction, TtPreview, TtTable } from "./protocol.ts";
 import { bodyOf } from "./scene.ts";
+import { ShownMatch } from "./shown.ts";
 import { tt } from "./strings.ts";
 
-export interface TtRoll {
-  readonly side: Side | undefined;
-  readonly who: string;
-  readonly cause: string;
-  readonly average: number;
-  readonly dice: readonly number[];
-  readonly rolling: boolean;
-}
-export interface TtArrow {
-  readonly from: Point;
-  readonly to: Point;
-  readonly kind: string;
-}
 /** A move that is thought of and not made: the text that would make it, and what the server says of it. */
 export interface Proposal {
   readonly text: string;
@@ -42,21 +25,7 @@ export interface Proposal {
   readonly preview: TtPreview | undefined;
 }
 
-const times = { move: 520, tumble: 450, read: 700, small: 260, note: 560 };
-const mostTold = 160;
-const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
-const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
-
-export class TabletopModel extends MatchModel<TtTypes> {
-  /** The table as it is drawn, which may lag behind the table that is known. */
-  readonly stand = signal<TtTable | undefined>(undefined);
-  readonly roll = signal<TtRoll | null>(null);
-  readonly fights = signal<Fights>(noFights);
-  readonly arrows = signal<readonly TtArrow[]>([]);
-  readonly flashes = signal<readonly { unit: number; text: string; key: number }[]>([]);
-  /** What is going on out of turn, in words, while it is shown. */
-  readonly telling = signal("");
-
+export class TabletopModel extends ShownMatch {
   readonly chosen = signal<ReadonlySet<number>>(new Set());
   readonly grouping = signal(false);
   readonly proposal = signal<Proposal | undefined>(undefined);
@@ -87,16 +56,7 @@ export class TabletopModel extends MatchModel<TtTypes> {
   /** How many actions were done at once, by the last step of them: they are taken back at once. */
   private readonly atOnce = new Map<number, number>();
   private yetToUndo = 0;
-  private told = false;
-  private counter = 0;
   private asked = 0;
-
-  unit(id: number | undefined): TtUnit | undefined {
-    return this.stand.value?.units.find(unit => unit.id === id);
-  }
-  nameOf(id: number | undefined): string {
-    return id === undefined ? "" : (this.scenario.value?.units[id]?.name ?? "");
-  }
 
   putDown(): void {
     batch(() => {
@@ -343,147 +303,14 @@ export class TabletopModel extends MatchModel<TtTypes> {
     if (proposal?.preview?.ok) await this.send(proposal.text);
   }
 
-  protected settle(table: TtTable): void {
+  protected override settle(table: TtTable): void {
     batch(() => {
-      this.stand.value = table;
-      this.arrows.value = [];
-      this.telling.value = "";
-      // Whoever of mine has rolled is in hand.
+      super.settle(table);
+      // The player's own units that have rolled for their move are in hand.
       const moving = table.moving?.units ?? [];
       const mine = (id: number): boolean =>
         this.isHotseat.value || this.scenario.value?.units[id]?.side === this.side.value;
       if (moving.length > 0 && moving.every(mine)) this.chosen.value = new Set(moving);
     });
-  }
-  protected forgetShown(): void {
-    this.roll.value = null;
-    this.fights.value = noFights;
-  }
-  /** What a roll was made of is told beside the table: here the first sentence is enough. */
-  protected override tell(words: string): void {
-    this.told = true;
-    this.telling.value = words.length <= mostTold ? words : `${words.slice(0, words.lastIndexOf(": ", mostTold))}.`;
-  }
-
-  protected catchUp(event: TtEvent): void {
-    this.fights.value = tellFight(this.fights.value, event);
-    if (event.e === "rolled") this.noteRoll(event, false);
-  }
-
-  private whoRolls({ unit, leader, side }: Rolled): string {
-    if (unit !== undefined) return this.nameOf(unit);
-    if (leader !== undefined) return this.scenario.value?.leaders[leader]?.name ?? "";
-    return side ? this.sideName(side) : "";
-  }
-  private noteRoll(event: Rolled, rolling: boolean): void {
-    this.roll.value = {
-      side: event.side,
-      who: this.whoRolls(event),
-      cause: event.cause,
-      average: event.roll.average,
-      dice: event.roll.dice,
-      rolling,
-    };
-  }
-
-  private change(id: number | undefined, part: Partial<TtUnit>): void {
-    const stand = this.stand.value;
-    if (!stand || id === undefined) return;
-    this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? { ...unit, ...part } : unit)) };
-  }
-
-  /** Whoever is with a unit goes where it goes. */
-  private carryLeaders(unit: number | undefined, at: Point): void {
-    const stand = this.stand.value;
-    if (!stand || unit === undefined) return;
-    const leaders = stand.leaders.map(leader => (leader.with === unit ? { ...leader, at } : leader));
-    this.stand.value = { ...stand, leaders };
-  }
-  private enter(part: Partial<Pick<TtTable, "turn" | "phase">>): void {
-    const stand = this.stand.value;
-    this.arrows.value = [];
-    if (stand) this.stand.value = { ...stand, ...part };
-  }
-  /** A charge that has been made is no longer pointed at. */
-  private chargeIsMade(unit: number | undefined): void {
-    const stand = this.stand.value;
-    if (!stand || !stand.charges.some(([charger]) => charger === unit)) return;
-    this.stand.value = { ...stand, charges: stand.charges.filter(([charger]) => charger !== unit) };
-  }
-
-  private flash(unit: number | undefined, text: string): void {
-    if (unit !== undefined) this.flashes.value = [{ unit, text, key: ++this.counter }];
-  }
-
-  protected async showEvent(event: TtEvent): Promise<void> {
-    if (event.e !== "rolled") this.fights.value = tellFight(this.fights.value, event);
-    switch (event.e) {
-      case "moved": {
-        const { unit, cause, from, to, tail } = event;
-        const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
-        this.arrows.value = [{ from: [from[0], from[1]], to: [to[0], to[1]], kind }];
-        this.change(unit, { at: to, tail });
-        this.carryLeaders(unit, [to[0], to[1]]);
-        this.chargeIsMade(unit);
-        sounds.march();
-        return this.pause(cause === "conform" ? times.small : times.move);
-      }
-      case "rolled":
-        this.noteRoll(event, true);
-        await this.letRoll(this.roll, times);
-        this.fights.value = tellFight(this.fights.value, event);
-        return undefined;
-      case "shot_fired":
-        this.pointAt(event.unit, event.target, "shot");
-        return this.pause(times.note);
-      case "charge_declared":
-        this.pointAt(event.unit, event.target, "charge");
-        return this.pause(times.note);
-      case "dp_gained":
-        this.change(event.unit, { dp: event.dp });
-        this.flash(event.unit, "+1");
-        sounds.hit();
-        return this.pause(times.note);
-      case "dp_lost":
-        this.change(event.unit, { dp: event.dp });
-        this.flash(event.unit, `−${event.lost}`);
-        return this.pause(times.small);
-      case "shaken":
-        this.change(event.unit, { marks: `${this.unit(event.unit)?.marks ?? ""}s` });
-        return this.pause(times.note);
-      case "base_lost":
-        this.flash(event.unit, "✕");
-        sounds.hit();
-        return this.pause(times.note);
-      case "unit_lost": {
-        sounds.lost();
-        await this.pause(times.note);
-        const stand = this.stand.value;
-        if (stand) this.stand.value = { ...stand, units: stand.units.filter(u => u.id !== event.unit) };
-        return undefined;
-      }
-      case "turn_began":
-        this.enter({ turn: event.turn });
-        return this.pause(times.small);
-      case "phase_began":
-        this.enter({ phase: event.phase });
-        return this.pause(times.small);
-      case "combat_began":
-        // Those who fight are in sight, pointing at one another.
-        this.pointAt(event.units[0], event.units.at(-1), "charge");
-        return this.pause(times.note);
-      default: {
-        // Told, and nothing to be seen of it: long enough to be read.
-        const { told } = this;
-        this.told = false;
-        return told ? this.pause(times.note) : undefined;
-      }
-    }
-  }
-
-  private pointAt(from: number | undefined, to: number | undefined, kind: string): void {
-    const a = this.unit(from);
-    const b = this.unit(to);
-    if (a && b) this.arrows.value = [{ from: [a.at[0], a.at[1]], to: [b.at[0], b.at[1]], kind }];
   }
 }
