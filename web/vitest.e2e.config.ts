@@ -7,7 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 420_000,
     hookTimeout: 180_000,
-    // Browsers stumble now and then for reasons of their own. Whoever needed a second try is named by the stage.
+    // Browsers stumble now and then for reasons of their own. The stage names every test that needed a second try.
     retry: 1,
     reporters: ["verbose"],
     // What a test expects of the page it waits for, however slow the machine.

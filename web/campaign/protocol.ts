@@ -80,7 +80,7 @@ export interface CampaignInfo {
   >;
   readonly commitment: string;
   readonly seed: string | null;
-  /** Whoever decides between battles. */
+  /** The seat that decides between battles. */
   readonly seat: Seat | null;
   /** Of the battles so far, in their order. */
   readonly matches: readonly string[];

@@ -36,7 +36,7 @@ describe("a battle against a bot", () => {
     await picture(page, "table-desktop");
   });
 
-  it("shows whom a card would order before it is played, and takes its orders by mouse", async () => {
+  it("shows the units a card would order before it is played, and takes its orders by mouse", async () => {
     const card = page.locator(".card.playable").first();
     await card.click();
     await page.locator(".looked-at").getByRole("button", { name: "Play this card" }).waitFor();

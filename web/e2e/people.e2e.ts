@@ -21,7 +21,7 @@ const here = house();
 const cardsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll("[data-card]")].map(e => e.getAttribute("data-card") ?? ""));
 
-/** Whoever looks at this page plays that side. */
+/** The player of this page plays that side. */
 const sits = (page: Page, side: "top" | "bottom"): Promise<void> =>
   page.locator(`.army.${side} .who`).getByText("you", { exact: true }).waitFor();
 

@@ -84,7 +84,7 @@ describe("at the table", () => {
     await context.close();
   });
 
-  it("whoever is attacked sees what each choice brings", async () => {
+  it("a player who is attacked sees what each choice brings", async () => {
     const { page, context } = await person(here);
     await sitDown(page, here);
     expect(await clickOn(page, 5, { until: kindIs("react") })).toBe("until");

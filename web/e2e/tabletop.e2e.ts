@@ -196,7 +196,7 @@ describe("the tabletop", () => {
     await press(page, "undo");
     await expect.poll(height(page, "First Legion")).toBeCloseTo(from.y, 0);
     await expect.poll(height(page, "Second Legion")).toBeCloseTo(second.y, 0);
-    // Light troops have had their phase: whoever pulls them is told so.
+    // Light troops have had their phase: a player who pulls them is told so.
     await pull(page, await middle(page, "Velites 1"), 0, -40);
     await page
       .locator(".say")
@@ -332,7 +332,7 @@ describe("the tabletop", () => {
     await raise(page);
     await take(page, "done");
     await until(page, kind("respond"));
-    // Whoever is charged sees by whom, and what each of his answers promises.
+    // A player whose unit is charged sees the chargers, and what each of his answers promises.
     await page.locator(".decision").getByText("Legion charges Gauls").waitFor();
     await page.locator(`${unitNamed("Legion")}.charging`).waitFor();
     await page.locator(".tt-arrow.charge").waitFor();

@@ -295,7 +295,7 @@ export abstract class MatchModel<G extends GameTypes> {
         this.take(message);
       });
     }
-    // Whoever skips wants to see nothing more until it is his turn to decide.
+    // A player who skips wants to see nothing more until it is his turn to decide.
     if (this.decision.value?.mine !== false || this.over.value) this.hurry = false;
     this.busy.value = false;
   }

@@ -18,7 +18,7 @@ const often = 1500;
 
 /**
  * The campaign as it is. While others may change it, which is while a battle is fought or the other side decides, it is asked
- * for again and again, as long as the page is in sight; not while it waits for whoever looks at it, nor when it is over.
+ * for again and again, as long as the page is in sight; not while it waits for the player of this page, nor when it is over.
  */
 function useCampaign(id: string, seats: readonly Seat[]) {
   const [info, setInfo] = useState<CampaignInfo>();

@@ -1,4 +1,4 @@
-// A campaign before it is begun: its story, its battles, and whom to play it against.
+// A campaign before it begins: its story, its battles, and the choice of an opponent.
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi, keepCampaign } from "../api.ts";
 import { campaignLink } from "../../shell/links.ts";

@@ -39,7 +39,7 @@ export function HealthMark({ kind, size = 22 }: { kind: "well" | "away" | "litte
   );
 }
 
-/** The road of a campaign: a stop for each battle, with the banner of whoever won it. For the eye; the list says the same. */
+/** The road of a campaign: a stop for each battle, with the banner of its winner. For the eye; the list says the same. */
 export function Road({ state }: { state: CampaignState }) {
   const { battles } = state;
   const stops = battles.map((_, i) => {

@@ -66,7 +66,7 @@ export class Asking<Q, A> {
   }
 }
 
-/** Whom the models ask: the server, or a test. */
+/** The source of armies: the server, or a test. */
 export interface Armourer {
   army(which: ArmyRequest): Promise<ArmyMade>;
   armyBattle(armies: ArmiesRequest): Promise<TtScenario>;

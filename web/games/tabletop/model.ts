@@ -117,7 +117,7 @@ export class TabletopModel extends ShownMatch {
     }
     const before = this.proposal.value;
     const again = before && before.units.join() === ids.join() ? before : undefined;
-    // Whoever takes hold of it once more pulls it on from where it was put.
+    // A unit that is taken hold of once more is pulled on from where it was put.
     const sameHold = again?.pulled?.from === drag.from;
     const base: Point = sameHold ? (again?.pulled?.base ?? [0, 0]) : (again?.pulled?.by ?? [0, 0]);
     const body = drag.handle === "body";

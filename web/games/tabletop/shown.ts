@@ -91,7 +91,7 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
     this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? { ...unit, ...part } : unit)) };
   }
 
-  /** Whoever is with a unit goes where it goes. */
+  /** Leaders go where the unit goes that they are with. */
   private carryLeaders(unit: number | undefined, at: Point): void {
     const stand = this.stand.value;
     if (!stand || unit === undefined) return;

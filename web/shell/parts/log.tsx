@@ -1,4 +1,4 @@
-// What happened, in plain words, the newest line last. Pointing at a line shows whom it tells of and the rule behind it.
+// The log in plain words, the newest line last. Pointing at a line shows the pieces it tells of and the rule behind it.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../protocol.ts";

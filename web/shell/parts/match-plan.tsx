@@ -1,4 +1,4 @@
-// A battle that is known, and the match that shall be made of it: against whom, on which side, and off.
+// The form that makes a match of a battle: opponent, side, level, and the button that begins.
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { remember } from "../my-matches.ts";

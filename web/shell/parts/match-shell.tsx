@@ -53,7 +53,7 @@ export function useTable<Own extends string>(model: AnyMatch, invite: boolean | 
   const info = model.info.value;
   const over = model.over.value;
   useEffect(() => {
-    // Whoever comes by an invitation keeps his seat. A campaign keeps those of its battles.
+    // A player who comes by an invitation keeps his seat. A campaign keeps the seats of its battles.
     if (!scenario || !info || !model.secret || info.campaign || recall(model.match)) return;
     const me = model.seats.value[0];
     const other = me ? info.seats[me === "a" ? "b" : "a"] : undefined;
@@ -68,7 +68,7 @@ export function useTable<Own extends string>(model: AnyMatch, invite: boolean | 
     });
   }, [scenario?.id]);
   useEffect(() => {
-    // Whoever plays over days sees in the tab that it is his turn.
+    // A player who plays over days sees in the tab that it is his turn.
     document.title = `${model.mine.value ? "● " : ""}${scenario?.name ?? ""}: ${t.name}`;
   }, [scenario?.id, model.mine.value]);
   useEffect(() => {
@@ -195,7 +195,7 @@ function ResignDialog({ model, onClose }: { model: AnyMatch; onClose: () => void
 async function askForRematch(model: AnyMatch, swap: boolean): Promise<void> {
   const next = await model.rematch(swap);
   if (!next || !model.secret) return;
-  // Whoever had the other seat's link to give away has it still: the secrets are the same.
+  // The secrets of both seats stay the same, so an invitation that was not used yet is still good.
   const mine = recall(model.match);
   if (mine) {
     const { guided: _, ...rest } = mine;

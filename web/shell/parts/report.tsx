@@ -49,7 +49,7 @@ function LossChart({ replay, title }: { replay: ReplayFacts; title: string }) {
   );
 }
 
-/** How the battle stood at the beginning of every turn: whoever has more of the height was winning. */
+/** How the battle stood at the beginning of every turn: the side with more of the height was winning. */
 function ChanceChart({ replay }: { replay: ReplayFacts }) {
   const { chances, scenario, turning } = replay;
   const width = 420;

@@ -1,4 +1,4 @@
-// What is chosen before a battle or a campaign is begun: against whom, and how good a bot.
+// The choices before a battle or a campaign begins: the kind of opponent, and the level of a bot.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
@@ -75,7 +75,7 @@ export function ChooseLevel({
   );
 }
 
-/** Sets something up for whoever has this name, and goes where `make` says. */
+/** Keeps the name of the player, sets something up, and goes to the address that `make` returns. */
 export function useBegin() {
   const [failure, setFailure] = useState("");
   const [making, setMaking] = useState(false);
@@ -99,7 +99,7 @@ export const keptOf = (plan: { readonly opponent: Opponent; readonly level: stri
   ...(invite ? { invite } : {}),
 });
 
-/** The end of the form: a name for whoever is far away, what went wrong, and off. */
+/** The end of the form: a name that a distant opponent sees, errors, and the button that begins. */
 export function BeginFields({
   opponent,
   name,

@@ -161,7 +161,7 @@ describe("the page of a campaign", () => {
       10,
     );
   });
-  it("does not while it waits for whoever looks at it, nor when all is over", async () => {
+  it("does not while it waits for the player of this page, nor when all is over", async () => {
     expect(await asked({ seat: "a", state: { ...state, decision: "appoint", decider: "bottom" } }, 30)).toBeLessThan(4);
     expect(await asked({ state: { ...state, decision: "over", winner: "top" } }, 30)).toBeLessThan(4);
   });

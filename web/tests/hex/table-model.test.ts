@@ -96,7 +96,7 @@ describe("the table", () => {
     expect(model.say.value).toBe("Not with that card.");
     expect(model.open.value).toHaveLength(1);
   });
-  it("lights whom a card could order while it is looked at", async () => {
+  it("lights the units a card could order while it is looked at", async () => {
     void model.lookAt("order_3_center");
     socket.say({
       t: "preview",
@@ -146,7 +146,7 @@ describe("the table", () => {
     expect(model.busy.value).toBe(false);
     expect(model.stand.value).toBe(model.table.value);
   });
-  it("has nothing open for whoever does not decide", () => {
+  it("has nothing open for a player who does not decide", () => {
     socket.say({ ...welcome({ decision: decision("play", false), actions: [] }) });
     expect(model.mine.value).toBe(false);
     expect(model.open.value).toEqual([]);

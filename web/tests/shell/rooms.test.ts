@@ -1,4 +1,4 @@
-// Who may import whom in the client, and that no game is named outside its folder and the registry.
+// Each room of the client imports only what it may, and nothing outside a game's folder and the registry names it.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

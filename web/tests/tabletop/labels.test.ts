@@ -46,7 +46,7 @@ describe("names of units", () => {
     const said = layLabels(herd, [below], measure, height);
     expect([...said.values()].map(label => label.text)).toEqual(["El. 1", "El. 2", "El. 3"]);
   });
-  test("of whoever is pointed at are said in full, and others make room", () => {
+  test("of a unit that is pointed at are said in full, and others make room", () => {
     const crowd = [1, 2, 3, 4].map(id => elephant(id, id * 34, { must: id === 3 }));
     expect(layLabels(crowd, [], measure, height).get(3)?.text).toBe("Elephant 3");
   });

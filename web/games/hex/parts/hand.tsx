@@ -1,4 +1,4 @@
-// The cards in hand. A first click looks at a card and lights whom it could order; a second one plays it.
+// The cards in hand. A first click looks at a card and lights the units it could order; a second one plays it.
 import type { Action, Rules } from "../protocol.ts";
 import { cardActions } from "../choices.ts";
 import { th } from "../strings.ts";
@@ -71,7 +71,7 @@ export function Hand({
   );
 }
 
-/** The card being looked at: what it does, whom it reaches, and the way to play it. */
+/** The card being looked at: its effect, how many units it reaches, and the buttons to play it. */
 export function LookedAt({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
   const code = model.card.value;
   if (!code) return null;

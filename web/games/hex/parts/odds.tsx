@@ -52,7 +52,7 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
   );
 }
 
-/** What dice a choice brings, whom they endanger, and what may follow: in two or three short lines. */
+/** The dice a choice brings, the units they endanger, and what may follow: in two or three short lines. */
 export function ComingDice({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
   const { roll, after } = preview;
   if (!roll) return null;

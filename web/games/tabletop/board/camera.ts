@@ -126,7 +126,7 @@ export class Camera {
     const { width, height } = this.field;
     return this.turned ? [Math.round(width - p.x), Math.round(p.y)] : [Math.round(p.x), Math.round(height - p.y)];
   }
-  /** Whether whoever faces so looks up the screen. */
+  /** Whether a unit with this facing looks up the screen. */
   facesUp(facing: number): boolean {
     return Math.sin((facing / 18000) * Math.PI) * (this.turned ? -1 : 1) >= 0;
   }

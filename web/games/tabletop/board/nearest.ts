@@ -1,8 +1,8 @@
-// Whom a finger means.
+// The unit that a finger means.
 import { partsOf } from "./draw.ts";
 import type { Point, UnitDrawn } from "./types.ts";
 
-/** Whoever stands at a place or less than `reach` from it, the nearest; whoever is in hand before others. */
+/** The nearest unit at a place or less than `reach` from it; units in hand come before others. */
 export function nearest(
   units: readonly UnitDrawn[],
   at: Point,

@@ -199,7 +199,7 @@ export class Pointers {
     else return false;
     return true;
   }
-  /** Whoever may do something is dragged, and whoever is in hand; from beside him only the latter. */
+  /** A drag may begin on a unit that may act or is in hand; a drag that begins beside a unit takes only one in hand. */
   private drags({ unit, near }: Press): boolean {
     if (unit === undefined) return false;
     const scene = this.scene();

@@ -54,7 +54,7 @@ export function TabletopReplay({ replay, record, commitment }: ReplayProps<TtRep
   useEffect(() => {
     document.title = `${scenario.name}: ${t.replay}`;
   }, [scenario.id]);
-  // However they spread, all are in sight until whoever watches looks elsewhere.
+  // All units are in sight until the viewer zooms or pans.
   const board = useRef<TabletopBoard>();
   useEffect(() => board.current?.rest(), [at]);
   const step = steps[at - 1];
