@@ -5,24 +5,21 @@
 #
 # Inside a game:
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
-#   <- wire <- game
+#   <- wire <- game, and its replay
 #
 # One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
-# the frames of its stack, which only its model, its rules and the sources of its contract mention. base, games and
-# campaign use the standard library and nothing else; the engines, which must read no clock, no file and no random source,
-# do without the headers that would let them.
+# the frames of its stack, which only its model, its contract and its rules mention. base, games and campaign use the
+# standard library and nothing else; the engines, which must read no clock, no file and no random source, do without the
+# headers that would let them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
-
-# The games whose frames are guarded.
-private_frames="tabletop"
 
 rooms=()
 for room in base games campaign console session store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
-find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk -v private_frames="$private_frames" '
+find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
   BEGIN {
     split("algorithm any array atomic barrier bit bitset cassert cctype cerrno cfenv cfloat charconv chrono cinttypes " \
           "climits clocale cmath codecvt compare complex concepts condition_variable coroutine csetjmp csignal " \
@@ -37,15 +34,13 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     split("chrono condition_variable cstdio ctime filesystem fstream future iostream istream mutex ostream random " \
           "syncstream thread", names, " ")
     for (i in names) worldly[names[i]] = 1
-    split(private_frames, names, " ")
-    for (i in names) guarded[names[i]] = 1
   }
   function rank(path) {
     if (path ~ /^base\//) return 1
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
     if (path ~ /^games\/(game|trial)\.(h|cpp)$/) return 9
-    if (path ~ /^games\/[^\/]*\/(game|trial|module)\.(h|cpp)$/) return 10
+    if (path ~ /^games\/[^\/]*\/(game|trial|module|wire\/replay)\.(h|cpp)$/) return 10
     if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4
     if (path ~ /^games\/[^\/]*\/((rules|rulesets|army)\/|[^\/]*\.cpp$)/) return 5
     if (path ~ /^games\/[^\/]*\/notation\//) return 6
@@ -73,7 +68,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     files++
     if (!rank(FILENAME)) wrong("this folder has no place in the order of rooms")
   }
-  (game(FILENAME) in guarded) && rank(FILENAME) != 3 && rank(FILENAME) != 5 {
+  game(FILENAME) != "" && rank(FILENAME) > 5 {
     code = $0
     sub(/\/\/.*/, "", code)
     if (code ~ /(^|[^A-Za-z_])Frame(Kind)?([^A-Za-z_]|$)/ || code ~ /(\.|->)stack([^A-Za-z_]|$)/)

@@ -106,14 +106,16 @@ class Walker {
   }
 
   Step step_of(const Segment& seg) const {
-    const Layout l = layout_of(s_, u_, w_.rows, w_.formation, w_.tail);
-    const Outline whole = outline(l, w_.pose);
+    Step step{layout_of(s_, u_, w_.rows, w_.formation, w_.tail), {}, {}, false};
+    const Layout& l = step.layout;
     const bool ahead = seg.kind == SegmentKind::kAhead;
     const bool ahead_only = ahead && seg.angle == 0 && company_ == nullptr;
-    const bool in_file = w_.formation == Formation::kColumn && l.count > 1 && kind_ != MoveKind::kStep &&
-                         (ahead || is_wheel(seg.kind)) && (!w_.tail.empty() || !ahead_only);
-    const bool by_leader = in_file || (!w_.tail.empty() && seg.kind == SegmentKind::kTo);
-    return {l, whole, by_leader ? Outline(w_.pose, l.base) : whole, in_file};
+    step.in_file = w_.formation == Formation::kColumn && l.count > 1 && kind_ != MoveKind::kStep &&
+                   (ahead || is_wheel(seg.kind)) && (!w_.tail.empty() || !ahead_only);
+    const bool by_leader = step.in_file || (!w_.tail.empty() && seg.kind == SegmentKind::kTo);
+    step.whole = outline(l, w_.pose);
+    step.mover = by_leader ? Outline(w_.pose, l.base) : step.whole;
+    return step;
   }
 
   bool follow(const Segment& seg) {
