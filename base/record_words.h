@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/cursor.h"
-#include "games/hex/model/types.h"
+#include "base/side.h"
 
 namespace acies {
 

@@ -22,7 +22,8 @@ constexpr const char* kHelp =
     "he\n"
     "plays them. Games come in pairs; in the second each side has the dice that the other had in the first.\n"
     "\n"
-    "  --player WHO        one of ours, NAME, NAME:positions=N or NAME:ms=N, or a bot's command (default: greedy)\n"
+    "  --player WHO        one of ours, NAME, NAME:positions=N or NAME:ms=N, or a bot's command (default: the\n"
+    "                      usual one of the game)\n"
     "  --battles A,B,C     which, by name or file, all of one game (default: the usual ones of the game)\n"
     "  --game CODE         the game, where the battles do not say it\n"
     "  --games N           of each battle, an even number (default: 200)\n"
@@ -68,7 +69,7 @@ int run_balance_command(const Arguments& arguments) {
   ArenaPlan plan;
   plan.mirrored = true;
   bool json = false;
-  std::string player = "greedy", battles, game, results, folder;
+  std::string player, battles, game, results, folder;
   std::int64_t games = 200, seed = 1, turns = plan.most_turns, threads = usual_threads();
   Options options("balance", kHelp);
   options.text("--player", player);
@@ -92,6 +93,7 @@ int run_balance_command(const Arguments& arguments) {
   if (!chosen) return options.wrong(chosen.error().text);
   plan.game = chosen->game;
   plan.battles = std::move(chosen->all);
+  if (player.empty()) player = plan.game->usual_player();
   const Parsed<Contestant> who = meet(*plan.game, player, plan.move_ms);
   if (!who) return options.wrong(who.error().text);
   plan.players = {*who, *who};

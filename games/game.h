@@ -248,6 +248,8 @@ class GameModule {
   // --- For arenas and other measurements.
   // The battles that an arena plays where none is named: their ids, in the order in which it shows them.
   virtual std::vector<std::string> usual_battles() const;
+  // The player that measures how even a battle is, where none is named: the first of player_names() if there is no better.
+  virtual std::string_view usual_player() const { return player_names().substr(0, player_names().find(' ')); }
   // Names what scores count.
   virtual std::string_view score_word() const { return "score"; }
   // What can measure the luck in a trial (Trial::top_luck), by name, separated by spaces; "" if nothing can.

@@ -62,6 +62,7 @@ class HexModule final : public GameModule {
     for (const auto& scenario : all) ids.push_back(scenario->id);
     return ids;
   }
+  std::string_view usual_player() const override { return "greedy"; }
   std::string_view score_word() const override { return "banners"; }
   std::string_view luck_measures() const override { return evaluation_names(); }
   std::string_view balance_file() const override { return "games/hex/wire/balance.inc"; }

@@ -94,6 +94,7 @@ class TabletopModule final : public GameModule {
   std::string_view player_names() const override { return "random plain captain"; }
 
   std::vector<std::string> usual_battles() const override { return {"demonstration"}; }
+  std::string_view usual_player() const override { return "captain"; }
   std::string_view score_word() const override { return "broken %"; }
   void signature(SignaturePart part, const PrintLine& print) const override {
     if (part == SignaturePart::kShort) print_battle_signatures(print);

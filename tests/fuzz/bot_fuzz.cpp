@@ -7,7 +7,7 @@
 #include "games/hex/players/bot_protocol.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  acies::bot::Protocol protocol("random", [] { return acies::make_player("random", 1); });
+  acies::hex::bot::Protocol protocol("random", [] { return acies::hex::make_player("random", 1); });
   std::string_view text(reinterpret_cast<const char*>(data), size);
   while (!text.empty() && !protocol.has_quit()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
