@@ -38,11 +38,4 @@ class TextView {
   const Game& game_;
 };
 
-// "   3  ": the number before a choice.
-std::string number_label(int n);
-// The number a line consists of; nothing if it says anything else.
-std::optional<int> number_in(const std::string& line);
-// Lower-case words of a line; an underscore, a comma, a dash or an arrow parts words as a blank does.
-std::vector<std::string> typed_words(const std::string& line);
-
 }  // namespace acies

@@ -9,15 +9,11 @@
 #include <ctime>
 #include <filesystem>
 
-#include "base/lines.h"
+#include "base/record_words.h"
 #include "console/files.h"
-#include "games/hex/notation/action_text.h"
-#include "games/hex/notation/names.h"
-#include "games/hex/notation/record.h"
-#include "games/hex/notation/scenario_text.h"
+#include "games/registry.h"
 
 namespace acies::terminal {
-using namespace hex;  // until the contract suffices
 namespace {
 
 namespace fs = std::filesystem;
@@ -47,6 +43,26 @@ std::vector<std::string> lines_of(const std::string& text) {
     at = end + 1;
   }
   return lines;
+}
+
+// The scenario as records write it, with the line that ends it.
+std::string upper_part(const Content& content) {
+  const std::string record = content.begin({})->record("");
+  return record.substr(0, record.find("\n---\n") + 5);
+}
+
+// Does what a line says, whoever decides. Returns what is wrong with it, "" if nothing is.
+std::string follow(Game& game, const std::string& line, std::uint64_t& n, std::vector<GameStep>& steps) {
+  const Game::Tell tell = [&](GameStep&& step) { steps.push_back(std::move(step)); };
+  if (game.over()) return "the battle is over";
+  if (game.decider() == Side::kChance) return game.restore(Side::kChance, line, n, tell);
+  const std::optional<Refusal> refusal = game.act(game.decider(), line, n, tell);
+  return refusal ? refusal->words : "";
+}
+
+// Whether a line below `---` says nothing about what happened.
+bool is_remark(const std::string& line) {
+  return line.empty() || line[0] == '#' || line.rfind("hash ", 0) == 0 || line.rfind("seed ", 0) == 0;
 }
 
 std::string now_text() {
@@ -91,6 +107,8 @@ bool is_record(const std::string& path) {
   return text && text->find("\n---") != std::string::npos;
 }
 
+Seed JournalHead::dice() const { return sha256("acies terminal " + std::to_string(seed)); }
+
 Parsed<JournalText> read_journal(const std::string& path) {
   const Parsed<std::string> text = read_file(path);
   if (!text) return text.error();
@@ -102,38 +120,48 @@ Parsed<JournalText> read_journal(const std::string& path) {
     read_head(lines[at], journal.head);
     upper += lines[at] + "\n";
   }
-  Parsed<Scenario> scenario = parse_scenario(upper);
-  if (!scenario) return Error{0, 0, located(path, scenario.error())};
-  journal.scenario = std::move(*scenario);
-  State s = set_up(journal.scenario);
+  const Parsed<std::shared_ptr<const Content>> content = reader_of(upper).read(upper);
+  if (!content) return Error{0, 0, located(path, content.error())};
+  journal.content = *content;
+  const std::unique_ptr<Game> game = journal.content->begin(journal.head.dice());
+  std::uint64_t n = 0;
   for (++at; at < lines.size(); ++at) {
     if (lines[at].rfind("end ", 0) == 0) {
       journal.finished = lines[at].rfind("end unfinished", 0) != 0;
       break;
     }
-    if (lines[at].empty() || lines[at][0] == '#' || lines[at].rfind("hash ", 0) == 0) continue;
-    const Parsed<WrittenActions> written = parse_actions(journal.scenario, lines[at]);
-    if (!written)
-      return Error{0, 0, located(path, {static_cast<int>(at) + 1, written.error().column, written.error().text})};
-    for (Action x : written->actions) {
-      if (!is_legal(s, x)) return Error{0, 0, located(path, {static_cast<int>(at) + 1, 1, "that is not legal here"})};
-      apply(s, x);
-      journal.actions.push_back(x);
-    }
+    if (is_remark(lines[at])) continue;
+    if (std::string wrong = follow(*game, lines[at], n, journal.steps); !wrong.empty())
+      return Error{0, 0, located(path, {static_cast<int>(at) + 1, 1, std::move(wrong)})};
   }
-  journal.finished |= s.over();
+  journal.finished |= game->over();
   return journal;
 }
 
-std::string Journal::create(const std::string& folder, const JournalHead& head, const Scenario& scenario) {
+std::unique_ptr<Match> match_of(const JournalText& text) {
+  MatchSetup setup;
+  setup.scenario_id = text.content->id();
+  setup.scenario_text = text.content->text();
+  setup.first_side = text.head.side;
+  setup.seats[1].kind = SeatKind::kBot;
+  setup.seats[1].level = text.head.bot;
+  setup.seeds[0] = text.head.dice();
+  if (text.steps.empty()) return std::make_unique<Match>(std::move(setup), text.content);
+  std::vector<Entry> entries;
+  for (const GameStep& step : text.steps) entries.push_back({step.n, EntryKind::kAct, step.by, step.entry});
+  std::string error;
+  return Match::restored(std::move(setup), text.content, entries, std::nullopt, error);
+}
+
+std::string Journal::create(const std::string& folder, const JournalHead& head, const Content& content) {
   std::error_code ec;
   fs::create_directories(folder, ec);
-  const std::string stem = folder + "/" + now_text() + "-" + (scenario.id.empty() ? "battle" : scenario.id);
+  const std::string stem = folder + "/" + now_text() + "-" + (content.id().empty() ? "battle" : content.id());
   path_ = stem + ".acies";
   for (int n = 2; fs::exists(path_, ec) && n < 100; ++n) path_ = stem + "-" + std::to_string(n) + ".acies";
   file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (file_ < 0) return "cannot write " + path_;
-  return write(head_text(head) + print_scenario(scenario) + "---\n") ? "" : "cannot write " + path_;
+  return write(head_text(head) + upper_part(content)) ? "" : "cannot write " + path_;
 }
 
 // Written anew beside the old file and then put in its place: a line cut short, or hashes of a record, would be in the way of
@@ -143,37 +171,31 @@ std::string Journal::reopen(const std::string& path, const JournalText& text) {
   const std::string beside = path + ".new";
   file_ = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
   if (file_ < 0) return "cannot write " + beside;
-  std::string all = head_text(text.head) + print_scenario(text.scenario) + "---\n";
-  for (Action x : text.actions) {
+  std::string all = head_text(text.head) + upper_part(*text.content);
+  for (const GameStep& step : text.steps) {
     ends_.push_back(static_cast<std::int64_t>(all.size()));
-    all += action_text(text.scenario, x) + "\n";
+    all += step.entry + "\n";
   }
   if (!write(all) || std::rename(beside.c_str(), path.c_str()) != 0) return "cannot write " + path;
   return "";
 }
 
-bool Journal::add(const Scenario& scenario, Action action) {
+bool Journal::add(const std::string& entry) {
   if (file_ < 0) return false;
   ends_.push_back(::lseek(file_, 0, SEEK_CUR));
-  return write(action_text(scenario, action) + "\n");
+  return write(entry + "\n");
 }
 
-bool Journal::take_back(int actions) {
-  if (file_ < 0 || actions <= 0 || actions > static_cast<int>(ends_.size())) return false;
-  const std::int64_t end = ends_[ends_.size() - static_cast<std::size_t>(actions)];
-  ends_.resize(ends_.size() - static_cast<std::size_t>(actions));
+bool Journal::take_back() {
+  if (file_ < 0 || ends_.empty()) return false;
+  const std::int64_t end = ends_.back();
+  ends_.pop_back();
   return ::ftruncate(file_, end) == 0 && ::lseek(file_, end, SEEK_SET) == end && ::fdatasync(file_) == 0;
 }
 
-bool Journal::finish(const State& state) {
+bool Journal::finish(Result result, std::uint64_t hash) {
   if (file_ < 0) return false;
-  const char* winner = state.result == Result::kTopWins      ? "top"
-                       : state.result == Result::kBottomWins ? "bottom"
-                       : state.result == Result::kDraw       ? "draw"
-                                                             : "unfinished";
-  char line[64];
-  std::snprintf(line, sizeof line, "end %s %016llx\n", winner, static_cast<unsigned long long>(hash(state)));
-  return write(line);
+  return write(std::string("end ") + result_word(result) + " " + hash_text(hash) + "\n");
 }
 
 bool Journal::write(const std::string& text) {

@@ -10,22 +10,24 @@
 #include <vector>
 
 #include "base/parsed.h"
-#include "games/hex/battle.h"
+#include "session/match.h"
 
 namespace acies::terminal {
-using namespace hex;  // until the contract suffices
 
 // Who plays, as the head of a journal says it.
 struct JournalHead {
   Side side = Side::kBottom;  // the person's
   std::string bot = "random";
   std::uint64_t seed = 1;
+
+  // What the dice come from.
+  Seed dice() const;
 };
 
 struct JournalText {
   JournalHead head;
-  Scenario scenario;
-  std::vector<Action> actions;
+  std::shared_ptr<const Content> content;
+  std::vector<GameStep> steps;  // what has happened
   bool finished = false;
 };
 
@@ -40,6 +42,9 @@ Parsed<JournalText> read_journal(const std::string& path);
 // Whether a file holds a record or a journal, and not a scenario or nothing.
 bool is_record(const std::string& path);
 
+// The match of a person against somebody else, as a journal left it or from the beginning.
+std::unique_ptr<Match> match_of(const JournalText& text);
+
 class Journal {
  public:
   ~Journal() { close(); }
@@ -47,15 +52,15 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  // Begins a new file in the folder, named after the time and the scenario. Says what is wrong, or "".
-  std::string create(const std::string& folder, const JournalHead& head, const Scenario& scenario);
+  // Begins a new file in the folder, named after the time and the battle. Says what is wrong, or "".
+  std::string create(const std::string& folder, const JournalHead& head, const Content& content);
   // Goes on with one that was read.
   std::string reopen(const std::string& path, const JournalText& text);
 
   // Each is on the disk when it returns. False when the disk refuses.
-  bool add(const Scenario& scenario, Action action);
-  bool take_back(int actions);
-  bool finish(const State& state);
+  bool add(const std::string& entry);
+  bool take_back();
+  bool finish(Result result, std::uint64_t hash);
 
   const std::string& path() const { return path_; }
 

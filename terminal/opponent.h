@@ -1,26 +1,26 @@
-// Whoever sits at the other side: one of our players, or a program of anybody's.
+// The other side of a person's battle: one of a game's players, or a program of anybody's.
 #pragma once
 
 #include <memory>
 #include <string>
 
 #include "console/bot_process.h"
-#include "games/hex/players/player.h"
+#include "session/match.h"
 
 namespace acies::terminal {
-using namespace hex;  // until the contract suffices
 
 class Opponent {
  public:
-  // `bot` is a player (ai/player_spec.h) or else a command. Says what is wrong, or "".
-  std::string begin(const std::string& bot, std::uint64_t seed, const Scenario& scenario, Side side);
+  // `bot` is a player of the game, as NAME:ms=500, or else a command. Says what is wrong, or "".
+  std::string begin(const std::string& bot, std::uint64_t seed, const Match& match, Side side);
 
-  // What is about to be applied; what was last told is taken back.
-  void saw(const State& before, Action action);
+  // A step that was taken; the last one was taken back.
+  void saw(const GameStep& step);
   void forget_last();
 
-  // A legal action for his side. When his program fails, `trouble` says so in one line and the random player takes over.
-  Action choose(const State& state);
+  // Acts for its side, which decides. When its program fails, `trouble` says so in one line and a player of the game takes
+  // over.
+  void decide(Match& match);
   std::string trouble() { return std::exchange(trouble_, {}); }
 
   void finish(Result result);
@@ -29,8 +29,12 @@ class Opponent {
  private:
   std::string name_, trouble_;
   Side side_ = Side::kNobody;
-  std::unique_ptr<Player> player_;
+  std::shared_ptr<Game::Bot> player_;
+  Budget budget_;
   std::unique_ptr<BotProcess> process_;
 };
+
+// The player of a battle's game that needs the least thought.
+std::string simplest_player(const Content& content);
 
 }  // namespace acies::terminal

@@ -54,6 +54,7 @@ class HexGame final : public Game {
   std::vector<Choice> choices(Side viewer) const override;
   std::string board(Side viewer) const override;
   std::vector<std::string> view_lines(Side viewer) const override;
+  std::unique_ptr<TextView> text_view() const override;
   Payload table(Side viewer, int number) const override;
   Payload decision(Side viewer, const char* seat) const override;
   Payload actions(Side viewer) const override;

@@ -108,6 +108,8 @@ if command -v python3 >/dev/null; then
   grep -q "goes on in its place" "$work/battle.log"
   check "which is not dismissed either" test $? = 1
 fi
+tabletop() { printf '1\n1\nlist\n1\nquit\n' | "$program" terminal demonstration --side bottom --seed 5; }
+check "a battle of another game is played in the same way" says "The battle is kept" tabletop
 deaf_after_300='n=0; while read -r l && [ $n -lt 300 ]; do n=$((n + 1)); echo "$l"; done'
 check "a program that dies is replaced" battle akragas 4 --bot "$deaf_after_300 | $program bot"
 check "and that is said" grep -q "goes on in its place" "$work/battle.log"

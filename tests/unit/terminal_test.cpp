@@ -8,14 +8,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/hex/draw/screen_board.h"
 #include "games/hex/notation/action_text.h"
-#include "games/hex/notation/names.h"
-#include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
-#include "terminal/board.h"
-#include "terminal/input.h"
+#include "games/hex/words/typed_actions.h"
+#include "games/registry.h"
 #include "terminal/session.h"
-#include "terminal/words.h"
 
 namespace acies {
 
@@ -27,14 +25,16 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-Scenario position(const std::string& top_hand = "order_2_left",
-                  const std::string& bottom_hand = "order_3_center rally") {
-  return *parse_scenario("acies 1\nrules ancients\ntop \"North\" cards 3 hand " + top_hand +
-                         "\nbottom \"South\" cards 3 hand " + bottom_hand +
-                         " first\nbanners 4\ndiscards first_strike\nterrain hill D7\n"
-                         "unit bottom MC F6\nunit bottom HI F7 leader \"Titus\"\nunit bottom LI F8\n"
-                         "unit top WA D6\nunit top LI C6\n");
+std::string position_text(const std::string& top_hand = "order_2_left",
+                          const std::string& bottom_hand = "order_3_center rally", int banners = 4) {
+  return "acies 1\nrules ancients\ntop \"North\" cards 3 hand " + top_hand + "\nbottom \"South\" cards 3 hand " +
+         bottom_hand + " first\nbanners " + std::to_string(banners) +
+         "\ndiscards first_strike\nterrain hill D7\n"
+         "unit bottom MC F6\nunit bottom HI F7 leader \"Titus\"\nunit bottom LI F8\n"
+         "unit top WA D6\nunit top LI C6\n";
 }
+
+Scenario position() { return *parse_scenario(position_text()); }
 
 // --- What is typed --------------------------------------------------------------------------------------------------------
 
@@ -101,29 +101,43 @@ struct Folder {
   ~Folder() { std::filesystem::remove_all(path); }
 };
 
-// Plays a session with this input and gives what it printed.
-std::string play(const Scenario& scenario, const std::string& input, std::string* journal_path = nullptr,
-                 std::uint64_t seed = 1) {
+// Plays on with this input and gives what was printed.
+std::string play_on(const JournalText& battle, Journal& journal, const std::string& input) {
+  const std::unique_ptr<Match> match = match_of(battle);
   Opponent opponent;
-  EXPECT_EQ(opponent.begin("random", 2, scenario, Side::kTop), "");
-  Journal journal;
-  JournalHead head;
-  head.seed = seed;
-  EXPECT_EQ(journal.create(state_folder(), head, scenario), "");
-  if (journal_path != nullptr) *journal_path = journal.path();
+  EXPECT_EQ(opponent.begin(battle.head.bot, 2, *match, other(battle.head.side)), "");
   std::istringstream in(input);
   std::ostringstream out;
   TerminalSettings settings;
-  settings.seed = seed;
-  TerminalSession session(scenario, settings, opponent, journal, in, out);
-  session.run();
+  settings.me = battle.head.side;
+  TerminalSession(*match, settings, opponent, journal, in, out).run();
   return out.str();
+}
+
+// Plays a battle from its beginning.
+std::string play(const std::string& text, const std::string& input, std::string* journal_path = nullptr,
+                 std::uint64_t seed = 1) {
+  JournalText battle;
+  battle.content = *reader_of(text).read(text);
+  battle.head.bot = simplest_player(*battle.content);
+  battle.head.seed = seed;
+  Journal journal;
+  EXPECT_EQ(journal.create(state_folder(), battle.head, *battle.content), "");
+  if (journal_path != nullptr) *journal_path = journal.path();
+  return play_on(battle, journal, input);
+}
+
+std::string content_of_file(const std::string& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
 }
 
 TEST(TerminalBoard, FitsInEightyColumnsAndShowsWhoStandsWhere) {
   const Scenario scenario = position();
   const State s = after(scenario, {"play order_3_center", "order F6"});
-  const std::string board = terminal_board(s, Side::kBottom, {});
+  const std::string board = screen_board(s, Side::kBottom, {});
   EXPECT_THAT(board, HasSubstr("^MC3"));
   EXPECT_THAT(board, HasSubstr("^HI4*"));
   EXPECT_THAT(board, HasSubstr("vWA4"));
@@ -133,7 +147,7 @@ TEST(TerminalBoard, FitsInEightyColumnsAndShowsWhoStandsWhere) {
   EXPECT_LT(board.find("your left"), board.find("your right"));
   std::istringstream lines(board);
   for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
-  const std::string from_top = terminal_board(s, Side::kTop, {});
+  const std::string from_top = screen_board(s, Side::kTop, {});
   EXPECT_LT(from_top.find("your right"), from_top.find("your left"));
 }
 
@@ -141,8 +155,8 @@ TEST(Terminal, ShowsOnlyTheOwnHand) {
   const Folder folder;
   const std::string input = "hand\nlist\nlog\n1\nF6 F7\nboard\nwhy\nlog\nundo\nquit\n";
   const auto without_path = [](std::string text) { return text.substr(0, text.find("The battle is kept")); };
-  const std::string one = without_path(play(position("order_heavy line_command"), input));
-  EXPECT_EQ(one, without_path(play(position("mounted_charge order_2_left"), input)));
+  const std::string one = without_path(play(position_text("order_heavy line_command"), input));
+  EXPECT_EQ(one, without_path(play(position_text("mounted_charge order_2_left"), input)));
   EXPECT_THAT(one, HasSubstr("Order Three Units Center"));
   EXPECT_THAT(one, Not(HasSubstr("Mounted Charge")));
 }
@@ -151,7 +165,7 @@ TEST(Terminal, AnswersBadInputWithALineAndGoesOn) {
   const Folder folder;
   for (const char* bad : {"zzz", "move", "play first_strike", "odds", "odds F6", "odds F6 Z9", "odds A1 A2",
                           "why F6 A1", "about nothing", "save", "undo", "E6 E7 E8 E9", "\xff\xfe", "17"}) {
-    const std::string out = play(position(), std::string(bad) + "\nplay order_3_center\nquit\n");
+    const std::string out = play(position_text(), std::string(bad) + "\nplay order_3_center\nquit\n");
     EXPECT_THAT(out, HasSubstr("South plays Order Three Units Center.")) << bad;
     const std::string answer = out.substr(out.find("\n> ") + 3);
     EXPECT_LE(answer.substr(0, answer.find('\n')).size(), 200U) << bad;
@@ -160,7 +174,7 @@ TEST(Terminal, AnswersBadInputWithALineAndGoesOn) {
 
 TEST(Terminal, SeveralDecisionsGoOnOneLineUntilOneIsWrong) {
   const Folder folder;
-  const std::string out = play(position(), "order 3; F6 F7; done; F6 E6; F7 Z9; F7 E7\nquit\n");
+  const std::string out = play(position_text(), "order 3; F6 F7; done; F6 E6; F7 Z9; F7 E7\nquit\n");
   EXPECT_THAT(out, HasSubstr("The medium cavalry at F6 moves to E6."));
   EXPECT_THAT(out, Not(HasSubstr("moves to E7")));
 }
@@ -172,14 +186,14 @@ std::vector<std::string> kept(const std::string& path) {
   EXPECT_TRUE(text) << text.error().text;
   std::vector<std::string> out;
   if (text)
-    for (Action x : text->actions) out.push_back(action_text(text->scenario, x));
+    for (const GameStep& step : text->steps) out.push_back(step.entry);
   return out;
 }
 
 TEST(Journal, HoldsEveryActionAtOnce) {
   const Folder folder;
   std::string path;
-  play(position(), "order 3; F6; F7; done; F6 E6\n", &path);
+  play(position_text(), "order 3; F6; F7; done; F6 E6\n", &path);
   EXPECT_EQ(kept(path),
             (std::vector<std::string>{"play order_3_center", "order F6", "order F7", "done", "move F6 E6"}));
   EXPECT_EQ(latest_unfinished(), path);
@@ -188,7 +202,7 @@ TEST(Journal, HoldsEveryActionAtOnce) {
 TEST(Journal, ForgetsWhatIsTakenBackButNotTheCard) {
   const Folder folder;
   std::string path;
-  const std::string out = play(position(), "order 3; F6; F7\nundo\nundo\nundo\nF8\nquit\n", &path);
+  const std::string out = play(position_text(), "order 3; F6; F7\nundo\nundo\nundo\nF8\nquit\n", &path);
   EXPECT_EQ(kept(path), (std::vector<std::string>{"play order_3_center", "order F8"}));
   EXPECT_THAT(out, HasSubstr("taken back: order F7"));
   EXPECT_THAT(out, HasSubstr("nothing can be taken back"));
@@ -197,7 +211,7 @@ TEST(Journal, ForgetsWhatIsTakenBackButNotTheCard) {
 TEST(Journal, PassesOverALineCutShort) {
   const Folder folder;
   std::string path;
-  play(position(), "order 3; F6; F7\n", &path);
+  play(position_text(), "order 3; F6; F7\n", &path);
   std::ofstream(path, std::ios::app) << "order F";
   EXPECT_EQ(kept(path).size(), 3U);
 }
@@ -205,7 +219,7 @@ TEST(Journal, PassesOverALineCutShort) {
 TEST(Journal, RefusesWhatCannotHaveHappened) {
   const Folder folder;
   std::string path;
-  play(position(), "order 3; F6\n", &path);
+  play(position_text(), "order 3; F6\n", &path);
   std::ofstream(path, std::ios::app) << "move F6 A1\n";
   EXPECT_FALSE(read_journal(path));
   std::ofstream(path, std::ios::app) << "nonsense\n";
@@ -215,42 +229,73 @@ TEST(Journal, RefusesWhatCannotHaveHappened) {
 
 TEST(Journal, TakesUpABattleWhereItWasLeft) {
   const Folder folder;
-  const Scenario scenario = position();
   std::string path;
-  play(scenario, "order 3; F6; F7; done\n", &path);
+  play(position_text(), "order 3; F6; F7; done\n", &path);
   const Parsed<JournalText> text = read_journal(path);
   ASSERT_TRUE(text);
   Journal journal;
   ASSERT_EQ(journal.reopen(path, *text), "");
-  Opponent opponent;
-  ASSERT_EQ(opponent.begin("random", 2, scenario, Side::kTop), "");
-  std::istringstream in("F6 E6\nundo\nF7 E7\nquit\n");
-  std::ostringstream out;
-  TerminalSession session(scenario, {}, opponent, journal, in, out);
-  session.catch_up(text->actions);
-  session.run();
+  play_on(*text, journal, "F6 E6\nundo\nF7 E7\nquit\n");
   EXPECT_EQ(kept(path),
             (std::vector<std::string>{"play order_3_center", "order F6", "order F7", "done", "move F7 E7"}));
 }
 
-TEST(Journal, OfAFinishedBattleIsARecordThatVerifies) {
+// The dice of a battle taken up again are those it would have had.
+TEST(Journal, GoesOnWithTheDiceOfItsSeed) {
   const Folder folder;
+  const std::string first = "order 3; F6; F7; done; F6 E6; F7 E7; done", then = "E6 D6\n";
+  std::string whole, parted;
+  play(position_text(), first + "\n" + then, &whole, 7);
+  play(position_text(), first + "\n", &parted, 7);
+  const Parsed<JournalText> text = read_journal(parted);
+  ASSERT_TRUE(text);
+  Journal journal;
+  ASSERT_EQ(journal.reopen(parted, *text), "");
+  play_on(*text, journal, then);
+  EXPECT_EQ(kept(parted), kept(whole));
+}
+
+std::string numbers() {
   std::string input;
   for (int i = 0; i < 4000; ++i) input += i % 3 == 0 ? "2\n" : "1\n";
+  return input;
+}
+
+TEST(Journal, OfAFinishedBattleIsARecordThatVerifies) {
+  const Folder folder;
   std::string path;
-  Scenario scenario = position();
-  for (SideSetup& side : scenario.sides) side.banners = 1;
-  const std::string out = play(scenario, input, &path, 5);
+  const std::string out = play(position_text("order_2_left", "order_3_center rally", 1), numbers(), &path, 5);
   EXPECT_FALSE(std::filesystem::exists("1")) << "a number is no file name";
   ASSERT_TRUE(out.find("You have won.") != std::string::npos || out.find("You have lost.") != std::string::npos)
       << out.substr(out.size() - 2000);
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  const Parsed<Record> record = parse_record(text.str());
-  ASSERT_TRUE(record) << record.error().text;
-  EXPECT_EQ(verify(*record), std::nullopt);
+  const std::string record = content_of_file(path);
+  const RecordVerdict verdict = reader_of(record).verify(record);
+  EXPECT_FALSE(verdict.error) << verdict.error->text;
 }
+
+// --- Every game -----------------------------------------------------------------------------------------------------------
+
+class EveryGameInTheTerminal : public testing::TestWithParam<const GameModule*> {};
+
+TEST_P(EveryGameInTheTerminal, IsPlayedByNumbersAndKept) {
+  const Folder folder;
+  const Content& battle = *GetParam()->battles().front();
+  std::string path;
+  const std::string out = play(battle.text(), "list\nlog\nhelp\nzzz\n1\n1\nundo\n1\nboard\n1\nquit\n", &path);
+  EXPECT_THAT(out, HasSubstr("   1  "));
+  EXPECT_THAT(out, HasSubstr("save FILE"));
+  EXPECT_THAT(out, HasSubstr("The battle is kept in"));
+  const Parsed<JournalText> kept = read_journal(path);
+  ASSERT_TRUE(kept) << kept.error().text;
+  EXPECT_FALSE(kept->finished);
+  EXPECT_GT(kept->steps.size(), 2U);
+  Journal journal;
+  ASSERT_EQ(journal.reopen(path, *kept), "");
+  EXPECT_THAT(play_on(*kept, journal, "1\nquit\n"), HasSubstr("> "));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EveryGameInTheTerminal, testing::ValuesIn(all_games()),
+                         [](const auto& one) { return std::string(one.param->code()); });
 
 }  // namespace
 }  // namespace acies

@@ -9,8 +9,12 @@
 #include "games/hex/battle.h"
 #include "games/hex/commands/battle_files.h"
 #include "games/hex/commands/commands.h"
+#include "games/hex/game.h"
+#include "games/hex/module.h"
+#include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/odds_words.h"
+#include "games/registry.h"
 #include "terminal/journal.h"
 
 namespace acies::hex {
@@ -140,8 +144,10 @@ int run_odds_command(const Arguments& arguments) {
   if (is_record(options.rest()[0])) {
     Parsed<JournalText> record = read_journal(options.rest()[0]);
     if (!record) return options.wrong(record.error().text);
-    scenario = std::move(record->scenario);
-    played = std::move(record->actions);
+    if (game_with_rules(record->content->rules()) != &module())
+      return options.wrong(options.rest()[0] + " is no battle on hexes");
+    scenario = scenario_of(*record->content);
+    for (const GameStep& step : record->steps) played.push_back(parse_actions(scenario, step.entry)->actions[0]);
   } else {
     Parsed<Scenario> loaded = load_scenario(options.rest()[0]);
     if (!loaded) return options.wrong(loaded.error().text);

@@ -7,11 +7,7 @@
 #include "base/parsed.h"
 #include "games/hex/battle.h"
 
-namespace acies::terminal {
-using namespace hex;  // until the contract suffices
-
-// Lower-case words of a line; an underscore or a comma parts words as a blank does.
-std::vector<std::string> typed_words(const std::string& line);
+namespace acies::hex {
 
 // The actions a line stands for, to be taken one after the other; the first is open now.
 //
@@ -20,4 +16,4 @@ std::vector<std::string> typed_words(const std::string& line);
 // several actions ("order E6 E7"). The error is one line that says what would be understood.
 Parsed<std::vector<Action>> understand(const std::string& line, const State& s, const ActionList& open);
 
-}  // namespace acies::terminal
+}  // namespace acies::hex

@@ -1,14 +1,13 @@
-#include "terminal/input.h"
+#include "games/hex/words/typed_actions.h"
 
 #include <cctype>
-#include <charconv>
 
 #include "base/lines.h"
+#include "base/typed.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
 
-namespace acies::terminal {
-using namespace hex;  // until the contract suffices
+namespace acies::hex {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -74,6 +73,34 @@ bool is_list_of_hexes(const Words& typed) {
   return hexes >= 2 && hexes + 2 >= typed.size() && (typed.size() == hexes || !is_hex_word(typed[0]));
 }
 
+// The action of each hex in a list; none if one of them does not fit.
+std::vector<Action> one_for_each_hex(const Words& typed, const State& s, const ActionList& open) {
+  std::vector<Action> all;
+  Words verb;
+  for (const std::string& w : typed)
+    if (!is_hex_word(w)) verb.push_back(w);
+  for (const std::string& w : typed) {
+    if (!is_hex_word(w)) continue;
+    Words single = verb;
+    single.push_back(w);
+    const Parsed<Action> each = best_fit(single, s, open);
+    if (!each) return {};
+    all.push_back(*each);
+  }
+  return all;
+}
+
+// All that can be ordered, one after the other: each order may close others.
+std::vector<Action> order_all(State ahead, ActionList open) {
+  std::vector<Action> all;
+  while (ahead.decision == Decision::kOrder && !open.empty() && open[0].kind == ActionKind::kOrder) {
+    all.push_back(open[0]);
+    apply(ahead, open[0]);
+    legal_actions(ahead, open);
+  }
+  return all;
+}
+
 // Why the unit in a hex can do nothing at this decision; "" when that is not the matter.
 std::string idle_unit(const std::string& word, const State& s) {
   std::string name = word;
@@ -122,26 +149,12 @@ std::string why_not(const Words& typed, const std::string& line, const State& s,
 
 }  // namespace
 
-std::vector<std::string> typed_words(const std::string& line) {
-  Words words;
-  std::string word;
-  for (char c : line + " ") {
-    if (c == ' ' || c == '\t' || c == '_' || c == ',' || c == '-' || c == '>') {
-      if (!word.empty()) words.push_back(word);
-      word.clear();
-    } else {
-      word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-  }
-  return words;
-}
-
 Parsed<std::vector<Action>> understand(const std::string& line, const State& s, const ActionList& open) {
   const Words typed = typed_words(line);
   if (typed.empty()) return complaint("say something; `list` shows what is open");
-  int number = 0;
-  const auto [end, ec] = std::from_chars(line.data(), line.data() + line.size(), number);
-  if (ec == std::errc() && end == line.data() + line.size()) {
+  if (line == "all" && open[0].kind == ActionKind::kOrder) return order_all(s, open);
+  if (const std::optional<int> typed_number = number_in(line)) {
+    const int number = *typed_number;
     // What is counted is meant by its count.
     const Action ignore = action(ActionKind::kIgnore, number);
     if (s.decision == Decision::kIgnoreFlags)
@@ -152,26 +165,10 @@ Parsed<std::vector<Action>> understand(const std::string& line, const State& s, 
   }
   const Parsed<Action> one = best_fit(typed, s, open);
   if (one) return std::vector<Action>{*one};
-  if (is_list_of_hexes(typed)) {
-    std::vector<Action> all;
-    Words verb;
-    for (const std::string& w : typed)
-      if (!is_hex_word(w)) verb.push_back(w);
-    for (const std::string& w : typed) {
-      if (!is_hex_word(w)) continue;
-      Words single = verb;
-      single.push_back(w);
-      const Parsed<Action> each = best_fit(single, s, open);
-      if (!each) {
-        all.clear();
-        break;
-      }
-      all.push_back(*each);
-    }
-    if (!all.empty()) return all;
-  }
+  if (is_list_of_hexes(typed))
+    if (std::vector<Action> all = one_for_each_hex(typed, s, open); !all.empty()) return all;
   if (!one.error().text.empty()) return one.error();
   return complaint(why_not(typed, line, s, open));
 }
 
-}  // namespace acies::terminal
+}  // namespace acies::hex

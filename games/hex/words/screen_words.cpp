@@ -1,4 +1,4 @@
-#include "terminal/words.h"
+#include "games/hex/words/screen_words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "base/typed.h"
 #include "base/wrapped.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
@@ -14,10 +15,8 @@
 #include "games/hex/words/decision_words.h"
 #include "games/hex/words/descriptions.h"
 #include "games/hex/words/odds_words.h"
-#include "terminal/input.h"
 
-namespace acies::terminal {
-using namespace hex;  // until the contract suffices
+namespace acies::hex {
 namespace {
 
 constexpr std::size_t kWidth = 79;
@@ -37,12 +36,6 @@ std::string who(const State& s, Hex h) {
 const char* code_at(const State& s, Hex h) {
   const UnitId u = unit_at(s, h);
   return u.exists() ? profile(s, u).code : "leader";
-}
-
-std::string number_label(int n) {
-  char text[16];
-  std::snprintf(text, sizeof text, "%4d  ", n);
-  return text;
 }
 
 // Words for one option in a numbered list.
@@ -187,6 +180,12 @@ std::string cards_to_play(const State& s, const ActionList& open, const Paint& p
   return out;
 }
 
+std::string side_name(const State& s, Side side) {
+  if (side != Side::kTop && side != Side::kBottom) return side_word(side);
+  const std::string& name = s.scenario->sides[index(side)].name;
+  return name.empty() ? side_word(side) : name;
+}
+
 std::string standing(const State& s, Side side, bool mine) {
   return side_name(s, side) + (mine ? " (you)" : "") + " " + std::to_string(s.banners[index(side)]) + "/" +
          std::to_string(s.scenario->sides[index(side)].banners) + " banners, " +
@@ -205,6 +204,23 @@ std::string ordered_so_far(const State& s) {
   return out.empty() ? out : out + ".";
 }
 
+Error complaint(std::string text) { return {1, 1, std::move(text)}; }
+
+// The attack that a person names by two hexes.
+Parsed<std::pair<Hex, Hex>> attack_named(const State& s, const std::string& rest) {
+  std::vector<Hex> hexes;
+  const int rows = s.scenario->rules->rows;
+  for (std::string word : typed_words(rest)) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+    const auto hex = find_hex(word, rows);
+    if (!hex) return complaint(hex_complaint(word, rows));
+    hexes.push_back(*hex);
+  }
+  if (hexes.size() != 2) return complaint("name two hexes, as E6 D6");
+  if (std::string wrong = why_no_attack(s, hexes[0], hexes[1]); !wrong.empty()) return complaint(std::move(wrong));
+  return std::pair(hexes[0], hexes[1]);
+}
+
 // How to say it at the keyboard.
 const char* typing_hint(Decision decision) {
   switch (decision) {
@@ -221,12 +237,6 @@ const char* typing_hint(Decision decision) {
 }
 
 }  // namespace
-
-std::string side_name(const State& s, Side side) {
-  if (side != Side::kTop && side != Side::kBottom) return side_word(side);
-  const std::string& name = s.scenario->sides[index(side)].name;
-  return name.empty() ? side_word(side) : name;
-}
 
 std::string status_text(const State& s, Side me, const Paint& paint) {
   const Scenario& sc = *s.scenario;
@@ -327,7 +337,38 @@ std::string about(const RuleSet& rules, const std::string& name) {
   return "";
 }
 
-std::string terminal_help() {
+Parsed<std::string> odds_answer(const State& s, Side me, const std::string& rest) {
+  if (!rest.empty()) {
+    const Parsed<std::pair<Hex, Hex>> attack = attack_named(s, rest);
+    if (!attack) return attack.error();
+    return odds_text(s, attack_odds(s, s.unit_at[attack->first], attack->second));
+  }
+  ActionList open;
+  attacks_from_here(s, me, open);
+  if (open.empty()) return complaint("none of your units could attack from where it stands");
+  std::string out = odds_heading();
+  std::set<std::string> legend;
+  for (Action x : open) {
+    const AttackOdds odds = attack_odds(s, s.unit_at[x.hex()], x.to());
+    out += odds_line(s, odds);
+    legend.insert(odds_legend(odds));
+  }
+  for (const std::string& line : legend) out += line;
+  return out;
+}
+
+Parsed<std::string> why_answer(const State& s, const std::string& rest) {
+  if (rest.empty()) return wrapped_text(decision_reason(s), kWidth);
+  const Parsed<std::pair<Hex, Hex>> attack = attack_named(s, rest);
+  if (!attack) return attack.error();
+  const AttackOdds odds = attack_odds(s, s.unit_at[attack->first], attack->second);
+  std::string out = wrapped_text("The attack has " + dice_reasons(s, odds.attack) + ".", kWidth);
+  if (odds.may_be_answered && odds.back.dice > 0)
+    out += wrapped_text("The battle back has " + dice_reasons(s, odds.back) + ".", kWidth);
+  return out;
+}
+
+std::string screen_help() {
   return "Say what you decide in the notation (`move E6 D6`, `order E6 E7`, `play rally`),\n"
          "by the number in the list, or shorter: the verb may be left out (`E6 D6`), words\n"
          "may be cut (`d` for done), and several go on one line (`E6 D6; E7 D7; done`).\n"
@@ -344,4 +385,4 @@ std::string terminal_help() {
          "+ ordered or x has battled, and two letters of the terrain.\n";
 }
 
-}  // namespace acies::terminal
+}  // namespace acies::hex

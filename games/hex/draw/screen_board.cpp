@@ -1,12 +1,11 @@
-#include "terminal/board.h"
+#include "games/hex/draw/screen_board.h"
 
 #include <cstring>
 #include <vector>
 
 #include "games/hex/notation/names.h"
 
-namespace acies::terminal {
-using namespace hex;  // until the contract suffices
+namespace acies::hex {
 namespace {
 
 constexpr int kCell = 6;
@@ -133,7 +132,7 @@ TextLine section_names(Side viewer) {
 
 }  // namespace
 
-std::string terminal_board(const State& s, Side viewer, const Paint& paint) {
+std::string screen_board(const State& s, Side viewer, const Paint& paint) {
   const RuleSet& rules = *s.scenario->rules;
   std::string out;
   if (viewer == Side::kTop) out += printed(section_names(viewer), paint.color);
@@ -158,4 +157,4 @@ std::string terminal_board(const State& s, Side viewer, const Paint& paint) {
   return legend.empty() ? out : out + paint.faint(legend) + "\n";
 }
 
-}  // namespace acies::terminal
+}  // namespace acies::hex

@@ -1,4 +1,4 @@
-// What the terminal says to a player: whose turn, what he holds, what he may decide.
+// What a player at a terminal reads: whose turn it is, what he holds, what he may decide.
 #pragma once
 
 #include <string>
@@ -7,8 +7,7 @@
 #include "base/paint.h"
 #include "games/hex/battle.h"
 
-namespace acies::terminal {
-using namespace hex;  // until the contract suffices
+namespace acies::hex {
 
 // Two lines: the battle and the turn; banners, cards and deck of both sides.
 std::string status_text(const State& s, Side me, const Paint& paint);
@@ -28,7 +27,12 @@ std::string with_dice(const std::string& sentence, const Paint& paint);
 // What a card, a unit or a terrain is; "" when nothing has this name or code.
 std::string about(const RuleSet& rules, const std::string& name);
 
-std::string side_name(const State& s, Side side);
-std::string terminal_help();
+// The odds and the dice of attacks: of the one from one hex on another that `rest` names, or of all that the side could make
+// from where its units stand. The error says why there is none.
+Parsed<std::string> odds_answer(const State& s, Side me, const std::string& rest);
+// Why the decision is asked, or where the dice of an attack come from.
+Parsed<std::string> why_answer(const State& s, const std::string& rest);
 
-}  // namespace acies::terminal
+std::string screen_help();
+
+}  // namespace acies::hex
