@@ -1,13 +1,13 @@
 // What travels is described once: a struct names its fields here, and from that come the JSON writer and reader, the
 // TypeScript types and the tables of docs/protocol.md (base/schema.h).
 //
-//   // A unit has changed its hex, for whatever reason.
+//   // A unit has changed its place, for whatever reason.
 //   struct UnitMoved {
 //     UnitId unit;
-//     Hex from, to;
+//     Place from, to;
 //     MoveCause cause;
 //     static constexpr auto kFields =
-//         fields("unit_moved", "A unit has changed its hex.", field("unit", &UnitMoved::unit, "which unit"),
+//         fields("unit_moved", "A unit has changed its place.", field("unit", &UnitMoved::unit, "which unit"),
 //                field("from", &UnitMoved::from), field("to", &UnitMoved::to), field("cause", &UnitMoved::cause));
 //   };
 //

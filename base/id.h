@@ -5,7 +5,7 @@
 
 namespace acies {
 
-// A small index with a type of its own, so that a unit cannot be passed for a hex. Reads as an int, is made explicitly.
+// A small index with a type of its own, so that a unit cannot be passed for a place. Reads as an int, is made explicitly.
 template <class Tag>
 struct Id {
   std::uint8_t value = 255;

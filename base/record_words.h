@@ -1,4 +1,4 @@
-// What the records of both games write alike: seeds, hashes, and how a battle ended.
+// What the records of all games write alike: seeds, hashes, and how a battle ended.
 #pragma once
 
 #include <cstdint>

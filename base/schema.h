@@ -11,7 +11,7 @@ namespace acies {
 
 // unit_moved -> UnitMoved
 std::string type_name_of(const char* name);
-// Hex | null -> Hex
+// Place | null -> Place
 std::string without_null(std::string type);
 
 class Schema {

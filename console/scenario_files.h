@@ -1,6 +1,6 @@
 // Where the battles are, and how to name one.
 //
-// A battle is named by its file's path, or by the file's name below the scenarios folder: `zama`, `ancients/zama`,
+// A battle is named by its file's path, or by the file's name below the scenarios folder: `zama`, `FOLDER/zama`,
 // `Zama`, or any part of the name that only one battle has (`trasimenus`). The folder is the one called `scenarios` in
 // the nearest folder above the program that has one. Where there is none, the battles the program was built with stand
 // in for it.

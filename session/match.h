@@ -14,7 +14,7 @@ struct SeatSetup {
   SeatKind kind = SeatKind::kPerson;
   std::string level;        // of a bot: a player as the game knows it
   std::string name;         // of a person, if he gave one
-  std::string secret_hash;  // SHA-256 of the secret that holds the seat, in hex; a hot seat's under the first
+  std::string secret_hash;  // SHA-256 of the secret that holds the seat, as digits; a hot seat's under the first
 };
 constexpr const char* kSeatNames[2] = {"a", "b"};
 

@@ -5,7 +5,7 @@
 #
 # Inside a game:
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
-#   <- wire <- game, and its replay
+#   <- wire <- game, trial, module, text_view (and wire/replay, which plays a game again)
 #
 # One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
 # the frames of its stack, which only its model, its contract and its rules mention. base, games and campaign use the
@@ -39,8 +39,8 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^base\//) return 1
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
-    if (path ~ /^games\/(game|trial)\.(h|cpp)$/) return 9
-    if (path ~ /^games\/[^\/]*\/(game|trial|module|wire\/replay)\.(h|cpp)$/) return 10
+    if (path ~ /^games\/(game|trial|text_view)\.(h|cpp)$/) return 9
+    if (path ~ /^games\/[^\/]*\/(game|trial|module|text_view|wire\/replay)\.(h|cpp)$/) return 10
     if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4
     if (path ~ /^games\/[^\/]*\/((rules|rulesets|army)\/|[^\/]*\.cpp$)/) return 5
     if (path ~ /^games\/[^\/]*\/notation\//) return 6

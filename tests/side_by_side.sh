@@ -66,7 +66,7 @@ same "the check of the old golden records" "$work/old.txt" "$work/new.txt"
 for file in $(cd "$old" && ls scenarios/{ancients,medieval,tabletop}/*.acies); do
   name=$(basename "$file" .acies)
   both "$name as text" scenario show "$name"
-  both "$name as a map" scenario draw "$name"
+  case $file in */tabletop/*) ;; *) both "$name as a map" scenario draw "$name" ;; esac
 done
 
 for campaign in sicily hannibal_in_italy scipio belisarius; do

@@ -12,7 +12,7 @@ stage_format() {
     xargs clang-format --dry-run --Werror
 }
 
-stage_includes() { tests/includes.sh && tests/neutral.sh && tests/lengths.sh; }
+stage_includes() { tests/includes.sh && tests/neutral.sh && tests/lengths.sh && tests/words.sh; }
 
 stage_unit() { build dev && run_ctest dev; }
 

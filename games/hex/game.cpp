@@ -19,6 +19,7 @@
 #include "games/hex/players/player_spec.h"
 #include "games/hex/trial.h"
 #include "games/hex/wire/content_json.h"
+#include "games/hex/wire/hex_writer.h"
 #include "games/hex/wire/table_json.h"
 #include "games/hex/words/decision_words.h"
 #include "games/hex/words/odds_words.h"
@@ -125,6 +126,13 @@ std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scena
 }
 
 const Scenario& scenario_of(const Content& content) { return static_cast<const HexContent&>(content).of_hexes(); }
+
+void HexEvents::write(JsonWriter& to, Side viewer) const {
+  HexWriter out(to, *scenario_->rules);
+  out.open('[');
+  for (const Event& e : events_) put(out, opened_ ? e : seen_by(e, viewer));
+  out.close(']');
+}
 
 HexGame::HexGame(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), chance_(std::move(chance)) {
   for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});

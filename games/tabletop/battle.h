@@ -1,4 +1,4 @@
-// The tabletop engine's contract, the same as that of the hex battles: set up, ask what is open, apply it. Everything
+// The tabletop engine's contract, as every engine has one: set up, ask what is open, apply it. Everything
 // outside the engine speaks to this header and to its neighbours in this folder, and to nothing in rules/:
 //   decision.h   what the decision at hand is about          odds.h      what may come of a charge
 //   tables.h     numbers by type, grade and formation        preview.h   what a move would come to

@@ -98,7 +98,7 @@ class TabletopContent final : public Content {
   std::string told() const override { return show_text(scenario_); }
   std::string facts(bool whole) const override { return scenario_json(scenario_, whole); }
   Parsed<std::string> drawn(bool) const override {
-    return Error{0, 0, scenario_.id + " is a battle of the tabletop, not on hexes"};
+    return Error{0, 0, scenario_.id + " is a battle of the tabletop, which has no drawings"};
   }
   std::vector<std::string> introduction() const override { return {joined_lines(scenario_.about)}; }
   const Scenario& of_table() const { return scenario_; }

@@ -108,7 +108,7 @@ TEST(TheScenarioCommand, KnowsTheBattlesOfTheTabletop) {
   EXPECT_THAT(say(cli::run_scenario_command, {"show", "raphia"}).out, HasSubstr("Raphia in miniature"));
   const Said drawn = say(cli::run_scenario_command, {"draw", "demonstration"});
   EXPECT_EQ(drawn.status, kWrongInput);
-  EXPECT_EQ(drawn.err, "acies scenario: demonstration is a battle of the tabletop, not on hexes\n");
+  EXPECT_EQ(drawn.err, "acies scenario: demonstration is a battle of the tabletop, which has no drawings\n");
 }
 
 }  // namespace

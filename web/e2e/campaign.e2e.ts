@@ -8,7 +8,7 @@ const here = house("28");
 
 const step = `document.querySelector(".table-page")?.getAttribute("data-step")`;
 const opened = `Number(document.querySelector(".table-page")?.getAttribute("data-open") ?? 0) > 0`;
-const connected = `document.querySelector('.banner-line[role="alert"]') === null`;
+const connected = `document.querySelector('.notice-line[role="alert"]') === null`;
 
 /**
  * Fights on by typing what to do, until the battle is over or a decision of a kind in `stops` is due. What it does depends

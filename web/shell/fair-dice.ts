@@ -1,7 +1,7 @@
 // Checks the dice of a match by the lines of docs/protocol.md, in the browser, trusting nobody.
 
 const bytesOf = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16));
-export const hexOf = (bytes: Uint8Array): string => [...bytes].map(b => b.toString(16).padStart(2, "0")).join("");
+export const digitsOf = (bytes: Uint8Array): string => [...bytes].map(b => b.toString(16).padStart(2, "0")).join("");
 
 async function sha256(data: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", data as unknown as BufferSource));
@@ -60,7 +60,7 @@ export async function checkDice(
 ): Promise<Checked | undefined> {
   if (!replay.seed || typeof crypto === "undefined" || !crypto.subtle) return undefined;
   const seed = bytesOf(replay.seed);
-  if (commitment && hexOf(await sha256(seed)) !== commitment) return { fair: false, rolls: 0 };
+  if (commitment && digitsOf(await sha256(seed)) !== commitment) return { fair: false, rolls: 0 };
   let outcome = 0;
   let rolls = 0;
   for (const step of replay.steps) {

@@ -1,5 +1,5 @@
-// The tabletop's battles and army lists as they were when the program was built. They stand apart from the battles on
-// hexes, whose players and tools cannot read them.
+// The tabletop's battles and army lists as they were when the program was built. They stand apart from the battles of
+// other games, whose players and tools cannot read them.
 #pragma once
 
 #include <optional>

@@ -261,7 +261,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
         </nav>
       </Bar>
       {failure && (
-        <p class="banner-line" role="alert">
+        <p class="notice-line" role="alert">
           {failure}
         </p>
       )}

@@ -138,13 +138,13 @@ export function MatchBar({
         </Menu>
       </Bar>
       {model.state.value === "lost" && (
-        <p class="banner-line" role="alert">
+        <p class="notice-line" role="alert">
           {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
         </p>
       )}
-      {spectator && <p class="banner-line calm">{t.spectator}</p>}
+      {spectator && <p class="notice-line calm">{t.spectator}</p>}
       {info.rematch && shown !== "report" && (
-        <p class="banner-line calm" role="status">
+        <p class="notice-line calm" role="status">
           {t.rematchReady} <a href={matchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
         </p>
       )}
