@@ -18,6 +18,7 @@ printf 'acies 1\nrules ancients\nunit bottom XX E6\n' >"$work/broken.acies"
 
 # --- odds ---------------------------------------------------------------------------------------------------------------
 check "odds lists the attacks" says "E6 MC on D6 WA" "$program" odds "$work/position.acies"
+check "odds of a battle that begins" says "MI on WA" "$program" odds zama
 check "odds tells one attack" says "battle back" "$program" odds "$work/position.acies" --attack E6 D6
 check "odds in json" says '"expected_hits":1.5' "$program" odds "$work/position.acies" --attack E6 D6 --json
 check "odds under a card" says "4: 3 medium cavalry, then 4 by Mounted Charge" \

@@ -1,6 +1,7 @@
 // acies odds: what the dice promise.
 #include "games/hex/odds.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <set>
 
@@ -29,7 +30,9 @@ constexpr const char* kHelp =
     "its\n"
     "dice and the battle back that may follow. Without --attack, a line for every attack open to the side to move, as "
     "if\n"
-    "all its units were ordered where they stand. Of a record, the position at its end.\n"
+    "all its units were ordered where they stand; where none is open, as when a battle begins, a line for each kind "
+    "of\n"
+    "its units against each kind of the enemy's. Of a record, the position at its end.\n"
     "\n"
     "  --attack E6 D6  this attack, of either side, in full\n"
     "  --card CARD     under this card: its extra dice, and what it forbids\n"
@@ -101,12 +104,55 @@ AttackTerms terms_of(const Request& r) {
   return r.bonus ? AttackTerms::kBonus : r.first ? AttackTerms::kFirstStrike : AttackTerms::kPlain;
 }
 
-void list_all(const State& s, Side side, const Request& r) {
-  ActionList open;
-  attacks_from_here(s, side, open);
+// The first unit of each kind that a side has.
+std::vector<UnitSetup> kinds_of(const Scenario& s, Side side) {
+  std::vector<UnitSetup> kinds;
+  for (const UnitSetup& unit : s.units)
+    if (unit.side == side &&
+        std::none_of(kinds.begin(), kinds.end(), [&](const UnitSetup& before) { return before.type == unit.type; }))
+      kinds.push_back(unit);
+  return kinds;
+}
+
+// Two units next to each other, with nobody and nothing else on the board.
+Scenario meeting(const Scenario& of, UnitSetup attacker, UnitSetup target) {
+  Scenario s;
+  s.rules = of.rules;
+  s.sides = of.sides;
+  attacker.hex = *find_hex("E6", s.rules->rows);
+  target.hex = *find_hex("D6", s.rules->rows);
+  attacker.reserve = target.reserve = -1;
+  s.units = {attacker, target};
+  prepare(s);
+  return s;
+}
+
+// What the kinds of units of a side promise against those of the other, for a position in which nobody meets yet.
+int list_kinds(const Options& options, const Scenario& of, Side side, Request r) {
+  std::printf(
+      "Nobody of %s stands where he could attack. Each kind of its units against each kind of the enemy's, side by\n"
+      "side on open ground:\n\n%s",
+      side_word(side), odds_heading().c_str());
+  std::set<std::string> legend;
+  for (const UnitSetup& attacker : kinds_of(of, side))
+    for (const UnitSetup& target : kinds_of(of, other(side))) {
+      const Scenario pair = meeting(of, attacker, target);
+      State s = set_up(pair);
+      if (const std::string wrong = prepare(s, r); !wrong.empty()) return options.wrong(wrong);
+      ActionList open;
+      attacks_from_here(s, side, open);
+      if (open.empty()) continue;
+      const AttackOdds odds = attack_odds(s, unit_at(s, open[0].hex()), open[0].to(), terms_of(r), r.tokens);
+      legend.insert(odds_legend(odds));
+      std::fputs(odds_line(s, odds, Naming::kByKind).c_str(), stdout);
+    }
+  for (const std::string& line : legend) std::fputs(line.c_str(), stdout);
+  return kGood;
+}
+
+void list_all(const State& s, Side side, const ActionList& open, const Request& r) {
   if (r.json) std::printf("{\"side\":\"%s\",\"attacks\":[", side_word(side));
-  if (!r.json && open.empty()) std::printf("%s has nobody to attack from where its units stand\n", side_word(side));
-  if (!r.json && !open.empty()) std::fputs(odds_heading().c_str(), stdout);
+  if (!r.json) std::fputs(odds_heading().c_str(), stdout);
   std::set<std::string> legend;
   for (int i = 0; i < open.size(); ++i) {
     const AttackOdds odds = attack_odds(s, unit_at(s, open[i].hex()), open[i].to(), terms_of(r), r.tokens);
@@ -160,7 +206,10 @@ int run_odds_command(const Arguments& arguments) {
   if (r.from.empty()) {
     std::optional<Side> side = r.side.empty() ? s.active : find_side(r.side);
     if (!side) return options.wrong("--side is top or bottom, not " + r.side);
-    list_all(s, *side, r);
+    ActionList open;
+    attacks_from_here(s, *side, open);
+    if (open.empty() && !r.json) return list_kinds(options, scenario, *side, r);
+    list_all(s, *side, open, r);
     return kGood;
   }
   const int rows = scenario.rules->rows;

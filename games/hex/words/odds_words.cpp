@@ -212,13 +212,14 @@ std::string odds_heading() {
   return "attack               kind   dice  hits  destroyed  driven back  stands  losses\n";
 }
 
-std::string odds_line(const State& s, const AttackOdds& odds) {
+std::string odds_line(const State& s, const AttackOdds& odds, Naming naming) {
   const BlowOdds& o = odds.attack;
   const char* target = o.blow.target.exists()              ? profile(s, o.blow.target).code
                        : o.blow.mode == StrikeMode::kStorm ? "gate"
                                                            : "leader";
-  const std::string name = hex_text(hex_of(s, o.blow.roller)) + " " + profile(s, o.blow.roller).code + " on " +
-                           hex_text(o.blow.target_hex) + " " + target;
+  const auto at = [&](Hex hex) { return naming == Naming::kByHex ? hex_text(hex) + " " : ""; };
+  const std::string name =
+      at(hex_of(s, o.blow.roller)) + profile(s, o.blow.roller).code + " on " + at(o.blow.target_hex) + target;
   const std::string kind = std::string(mode_word(odds)) + (odds.struck_first ? "!" : odds.may_evade ? "~" : "");
   return format("%-20s %-6s %4d  %4.2f  %9s  %11s  %6s  %6.2f\n", name.c_str(), kind.c_str(), o.dice, o.expected_hits,
                 percent(o.gone).c_str(), percent(o.retreats).c_str(), percent(o.stands).c_str(), own_losses(odds));

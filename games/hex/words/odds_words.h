@@ -13,9 +13,11 @@ std::string odds_text(const State& s, const AttackOdds& odds);
 // "4: 3 warriors, then 4 at full strength"
 std::string dice_reasons(const State& s, const BlowOdds& odds);
 
-// One line for each attack, below a line of headings; what a mark in it means, or "". Losses are the attacker's own.
+// One line for each attack, below a line of headings; what a mark in it means, or "". Losses are the attacker's own. The
+// hexes are left out where any two of these kinds are meant.
+enum class Naming : bool { kByHex, kByKind };
 std::string odds_heading();
-std::string odds_line(const State& s, const AttackOdds& odds);
+std::string odds_line(const State& s, const AttackOdds& odds, Naming naming = Naming::kByHex);
 std::string odds_legend(const AttackOdds& odds);
 
 std::string odds_json(const State& s, const AttackOdds& odds);
