@@ -22,7 +22,7 @@ std::vector<CaseBlock> split_blocks(const std::vector<Line>& lines) {
 }
 
 bool is_inherited(const Line& line) {
-  for (const char* word : {"name", "date", "about", "note", "covers"})
+  for (const char* word : {"id", "name", "date", "about", "note", "covers"})
     if (line.begins(word)) return false;
   return true;
 }

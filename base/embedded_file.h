@@ -13,14 +13,14 @@ struct EmbeddedFile {
   std::string_view text;
 };
 
-// The one of that id as `parse` reads its text, with its id; nothing if there is none or it cannot be read.
+// The one of that id as `parse` reads its text, called so unless its text says otherwise; nothing if there is none or it cannot be read.
 template <class Content, class Parse>
 std::optional<Content> read_embedded(std::span<const EmbeddedFile> all, std::string_view id, const Parse& parse) {
   for (const EmbeddedFile& one : all) {
     if (one.id != id) continue;
     auto parsed = parse(one.text);
     if (!parsed) return std::nullopt;
-    parsed->id = one.id;
+    if (parsed->id.empty()) parsed->id = one.id;
     return std::move(*parsed);
   }
   return std::nullopt;

@@ -62,6 +62,8 @@ struct Campaign {
   std::vector<CampaignBattle> battles;  // all of one rule set
   std::vector<TrophyException> trophies;
   std::vector<Post> posts;  // derived by prepare()
+
+  const hex::RuleSet& rules() const { return *battles.front().scenario.rules; }
 };
 
 // Works out the posts: leaders of one name and side are one man; those without a name are told apart by their order on

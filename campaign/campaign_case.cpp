@@ -305,7 +305,9 @@ bool CampaignCase::refuses() const {
 
 bool is_campaign(std::string_view text) {
   const Parsed<std::vector<Line>> lines = split_lines(text.substr(0, text.find("\n===")));
-  return lines && lines->size() > 1 && (*lines)[1].begins("campaign") && (*lines)[1].tokens.size() > 1;
+  return lines && std::any_of(lines->begin(), lines->end(), [](const Line& line) {
+           return line.begins("campaign") && line.tokens.size() > 1 && line.tokens[1].kind == Token::Kind::kText;
+         });
 }
 
 CampaignCaseFile parse_campaign_cases(std::string_view text) {

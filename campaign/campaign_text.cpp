@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "base/header.h"
 #include "games/hex/notation/cursor.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/rulesets/rule_sets.h"
 
 namespace acies::campaign {
 namespace {
@@ -38,18 +40,22 @@ class CampaignParser {
   Parsed<Campaign> parse() {
     const Parsed<std::vector<Line>> lines = split_lines(sections_.front().text);
     if (!lines) return lines.error();
-    if (lines->size() < 2 || !lines->front().begins("acies") || !(*lines)[1].begins("campaign"))
-      return Error{1, 1, "a campaign begins with the lines: acies 1, campaign \"Name\""};
     for (const Line& line : *lines) {
       RuleCursor c(line);
-      read(c);
+      if (!header_.read(c)) read(c);
       if (!c.failed()) c.end();
       if (c.failed()) return c.error();
     }
-    const int last = lines->back().number;
+    const int last = lines->empty() ? 1 : lines->back().number;
+    if (const auto error = header_.complete(last)) return *error;
+    campaign_.id = header_.header().id;
+    if (campaign_.name.empty()) return Error{last, 1, "a campaign has a line: campaign \"Name\""};
     for (const std::string& side : campaign_.sides)
       if (side.empty()) return Error{last, 1, "both sides need a line: top \"Carthage\""};
     if (campaign_.battles.empty()) return Error{last, 1, "there is no battle"};
+    const std::string_view played = campaign_.rules().code;
+    if (const RulesInfo* rules = header_.header().rules; rules != nullptr && rules->code != played)
+      return Error{last, 1, "its battles are of " + std::string(played) + ", not of " + rules->code};
     if (const auto error = read_trophies()) return *error;
     prepare(campaign_);
     if (campaign_.posts.size() >= kMaxPosts) return Error{last, 1, "there are too many leaders"};
@@ -60,9 +66,7 @@ class CampaignParser {
   void read(RuleCursor& c) {
     const std::string_view word = c.word("a word such as battle or about");
     if (c.failed()) return;
-    if (word == "acies") {
-      c.number("the version of the notation", 1, 1);
-    } else if (word == "campaign") {
+    if (word == "campaign") {
       campaign_.name = c.text("the name of the campaign");
     } else if (word == "date") {
       campaign_.date = c.text("the years it spans");
@@ -82,9 +86,9 @@ class CampaignParser {
       trophies_.push_back(c.line());  // read when the rule set is known
       while (!c.done()) c.word("a side and kinds of unit");
     } else {
-      c.fail_here(unknown(
-          "word", word,
-          {"campaign", "date", "about", "note", "top", "bottom", "battle", "leader", "option", "trophy", "no_trophy"}));
+      c.fail_here(unknown("word", word,
+                          {"rules", "id", "edition", "campaign", "date", "about", "note", "top", "bottom", "battle",
+                           "leader", "option", "trophy", "no_trophy"}));
     }
   }
 
@@ -163,6 +167,8 @@ class CampaignParser {
 
   const std::vector<TextSection>& sections_;
   const ScenarioSource& source_;
+  // A campaign without a line `rules` is of the rules of its battles.
+  HeaderReader header_{rules_info(), {.needs_rules = false, .has_name = false}};
   Campaign campaign_;
   std::vector<Line> trophies_;
 };
@@ -209,7 +215,7 @@ Parsed<Campaign> parse_campaign(std::string_view text, const ScenarioSource& sou
 }
 
 std::string print_campaign(const Campaign& c) {
-  std::string out = "acies 1\ncampaign " + in_quotes(c.name) + "\n";
+  std::string out = print_header(c.rules().code, c.id, "", c.rules().edition) + "campaign " + in_quotes(c.name) + "\n";
   if (!c.date.empty()) out += "date " + in_quotes(c.date) + "\n";
   for (const std::string& text : c.about) out += "about " + in_quotes(text) + "\n";
   for (const std::string& text : c.notes) out += "note " + in_quotes(text) + "\n";

@@ -15,11 +15,12 @@ namespace acies::campaign {
 // Finds a battle by the name of its file.
 using ScenarioSource = std::function<std::optional<Scenario>(std::string_view id)>;
 
-// A campaign file. Battles it does not write out itself come from the source. The campaign is prepared; its id is for
-// whoever knows the file.
+// A campaign file. Battles it does not write out itself come from the source. The campaign is prepared; its id is what its
+// header says, or "".
 Parsed<Campaign> parse_campaign(std::string_view text, const ScenarioSource& source);
 
-// The campaign as a file that stands alone: its battles are written out.
+// The campaign as a file that stands alone, as stores and records keep it: its battles are written out, and it names the
+// edition that this program plays.
 std::string print_campaign(const Campaign& campaign);
 
 // A text in sections that begin with `=== title`; the first has no title.

@@ -1,8 +1,10 @@
 #include "campaign/game.h"
 
+#include "base/header.h"
 #include "campaign/action_text.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/rulesets/rule_sets.h"
 
 namespace acies::campaign {
 namespace {
@@ -107,6 +109,8 @@ std::optional<Error> play_battle(CampaignGame& game, const TextSection& section)
 Parsed<std::unique_ptr<CampaignGame>> replay_campaign(std::string_view text, const ScenarioSource& source) {
   if (text.size() > kMaxCampaignBytes) return Error{1, 1, "the record is too long"};
   const std::vector<TextSection> sections = sections_of_text(text);
+  if (const auto lines = split_lines(sections.front().text))
+    if (auto error = check_edition_played(*lines, rules_info())) return *error;
   Parsed<Campaign> campaign = parse_campaign(sections, source);
   if (!campaign) return campaign.error();
   auto game = std::make_unique<CampaignGame>(std::move(*campaign));

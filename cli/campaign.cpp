@@ -65,7 +65,7 @@ Parsed<Campaign> load_campaign(const std::string& name) {
   if (!text) return text.error();
   Parsed<Campaign> campaign = parse_campaign(*text, find_battle);
   if (!campaign) return Error{0, 0, located(name, campaign.error())};
-  campaign->id = std::filesystem::path(name).stem().string();
+  if (campaign->id.empty()) campaign->id = std::filesystem::path(name).stem().string();
   return campaign;
 }
 

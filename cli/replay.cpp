@@ -1,6 +1,7 @@
 // acies replay: checks records of battles and tells them.
 #include <cstdio>
 
+#include "base/header.h"
 #include "cli/commands.h"
 #include "console/files.h"
 #include "console/options.h"
@@ -38,12 +39,16 @@ int verify_files(const Options& options, const Arguments& files, bool json) {
     if (!text) return options.wrong(text.error().text);
     const RecordVerdict verdict = verify_record(*text);
     if (verdict.error) return options.wrong(located(path, *verdict.error));
+    // A record of another edition does not hold, so the edition is the program's.
+    const RulesInfo& rules = *find_rules(rules_in(*text));
     if (json)
       out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
+             ",\"rules\":" + json_text(rules.code) + ",\"edition\":" + std::to_string(rules.edition) +
              ",\"actions\":" + std::to_string(verdict.actions) + ",\"rolls\":" + std::to_string(verdict.rolls) +
              ",\"draws\":" + std::to_string(verdict.draws) + ",\"fair\":" + (verdict.has_seed ? "true" : "null") + "}";
     else
-      std::printf("%s: %d actions hold%s\n", path.c_str(), verdict.actions, fairness(verdict).c_str());
+      std::printf("%s: %d actions hold under edition %d of %s%s\n", path.c_str(), verdict.actions, rules.edition,
+                  rules.code, fairness(verdict).c_str());
   }
   if (json) std::printf("[%s]\n", out.c_str());
   return kGood;

@@ -139,7 +139,9 @@ Parsed<ScenarioFile> find_battle_file(const std::string& name_or_path) {
 Parsed<std::shared_ptr<const Content>> load_battle(const ScenarioFile& file) {
   const Parsed<std::string> text = text_of(file);
   if (!text) return text.error();
-  Parsed<std::shared_ptr<const Content>> battle = reader_of(*text).read(*text, stem_of(file));
+  const GameModule& game = reader_of(*text);
+  Parsed<std::shared_ptr<const Content>> battle = game.read(*text);
+  if (battle && (*battle)->id().empty()) battle = game.read(*text, stem_of(file));
   if (!battle) return Error{0, 0, located(file.path, battle.error())};
   return battle;
 }

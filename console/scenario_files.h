@@ -34,7 +34,7 @@ Parsed<ScenarioFile> find_battle_file(const std::string& name_or_path);
 Parsed<std::string> text_of(const ScenarioFile& file);
 std::string stem_of(const ScenarioFile& file);
 
-// The battle in a file as its game reads it, with the file's name without its ending as its id.
+// The battle in a file as its game reads it. If its header has no id, the file's name without its ending is its id.
 Parsed<std::shared_ptr<const Content>> load_battle(const ScenarioFile& file);
 Parsed<std::shared_ptr<const Content>> load_battle(const std::string& name_or_path);
 // All battles of a game in the order of its lists.

@@ -37,6 +37,7 @@ void write_step(JsonWriter& out, const GameStep& step, Side viewer) {
 }
 
 void GameModule::describe(Schema&) const {}
+std::string GameModule::tables(std::string_view) const { return ""; }
 
 Parsed<PlayerSpec> GameModule::player(std::string_view text, std::uint32_t (*clock)()) const {
   const auto exists = [this](std::string_view name) { return has_player(name); };

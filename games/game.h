@@ -29,6 +29,7 @@
 #include "base/payload.h"
 #include "base/player_spec.h"
 #include "base/record_check.h"
+#include "base/rules_info.h"
 #include "base/side.h"
 #include "base/signature.h"
 
@@ -211,13 +212,6 @@ class Content {
   virtual std::vector<std::string> introduction() const { return {}; }
 };
 
-// A set of rules that a game plays by.
-struct RulesInfo {
-  const char* code;  // as files name it: rules CODE; its battles lie in scenarios/CODE
-  const char* name;
-  int edition;  // counts up when a rule is changed on purpose
-};
-
 // The parts of the numbers that tell whether a game is still played alike: tables and a few battles, every battle, players.
 enum class SignaturePart : std::uint8_t { kShort, kLong, kPlayers };
 
@@ -226,6 +220,9 @@ class GameModule {
   virtual ~GameModule() = default;
   virtual std::string_view code() const = 0;
   virtual std::span<const RulesInfo> rules() const = 0;
+  // The figures of a rule set, a line for each row of its tables, without names and words. The signature of an edition is
+  // made of them and of golden records; a line that has changed is a rule that has changed.
+  virtual std::string tables(std::string_view rules) const;
   // The player aid of one of its rule sets.
   virtual Payload rules_page(std::string_view rules) const = 0;
   // Adds everything that its payloads and events are made of: the types of its clients (web/generated) and the tables of

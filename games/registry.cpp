@@ -23,6 +23,13 @@ const GameModule* game_with_rules(std::string_view rules) {
   return nullptr;
 }
 
+const RulesInfo* find_rules(std::string_view code) {
+  for (const GameModule* game : games())
+    for (const RulesInfo& one : game->rules())
+      if (code == one.code) return &one;
+  return nullptr;
+}
+
 const GameModule* game_of_text(std::string_view text) { return game_with_rules(rules_in(text)); }
 
 const GameModule& reader_of(std::string_view text) {

@@ -13,6 +13,8 @@ const std::vector<const GameModule*>& all_games();
 
 // The game that plays by a rule set, nullptr if none does.
 const GameModule* game_with_rules(std::string_view rules);
+// A rule set by its code, nullptr if no game plays by it.
+const RulesInfo* find_rules(std::string_view code);
 // The game of a scenario or record, by the line `rules CODE` of its header; nullptr if no game plays by that.
 const GameModule* game_of_text(std::string_view text);
 // The game that reads a text: game_of_text, or the first game if there is none. It will say what is wrong with the text.

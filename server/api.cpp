@@ -244,8 +244,9 @@ HttpReply Api::get(const HttpRequest& request) {
 HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   const std::string id(rest.substr(0, rest.find('/')));
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
-  MatchRoom* room = id.size() <= 64 ? match_server_.find(id) : nullptr;
-  if (room == nullptr) return error_reply(404, "unknown_match", "there is no match of that name");
+  Refusal why{"unknown_match", "there is no match of that name"};
+  MatchRoom* room = id.size() <= 64 ? match_server_.find(id, why) : nullptr;
+  if (room == nullptr) return error_reply(404, why.code, why.words);
   if (what.empty()) {
     JsonWriter out;
     room->write_info(out);

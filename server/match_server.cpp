@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/record_words.h"
+#include "games/registry.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "session/catalog.h"
@@ -112,8 +113,9 @@ void MatchServer::receive(ClientId id, std::string_view text) {
   }
   if (client.match.empty()) {
     if (!refusal && message.type != MessageType::kHello) refusal = Refusal{"hello_first", "say hello first"};
-    Slot* slot = refusal ? nullptr : this->slot(message.match);
-    if (!refusal && slot == nullptr) refusal = Refusal{"unknown_match", "there is no match of that name"};
+    Refusal why{};
+    Slot* slot = refusal ? nullptr : this->slot(message.match, why);
+    if (!refusal && slot == nullptr) refusal = why;
     if (!refusal) refusal = slot->room->join(id, message);
     if (refusal) {
       refuse(client, message.id, *refusal);
@@ -137,6 +139,12 @@ void MatchServer::receive(ClientId id, std::string_view text) {
 // --- rooms ---------------------------------------------------------------------------------------------------------------
 
 MatchServer::Slot* MatchServer::slot(const std::string& id) {
+  Refusal why{};
+  return slot(id, why);
+}
+
+MatchServer::Slot* MatchServer::slot(const std::string& id, Refusal& why) {
+  why = {"unknown_match", "there is no match of that name"};
   if (const auto it = slots_.find(id); it != slots_.end()) {
     it->second.used = Clock::now();
     return &it->second;
@@ -146,14 +154,13 @@ MatchServer::Slot* MatchServer::slot(const std::string& id) {
   std::optional<StoredMatch> stored = reader_->load(id, error);
   if (!error.empty()) log(LogLevel::kError, "load failed", {{"match", id}, {"error", error}});
   if (!stored) return nullptr;
+  if (const std::string other = other_edition(stored->setup.scenario_text, stored->setup.edition); !other.empty())
+    why = {"other_edition", other};
   std::shared_ptr<const Content> content = content_of(stored->setup.scenario_id, stored->setup.scenario_text);
   std::optional<Match::Checkpoint> checkpoint;
   if (stored->snapshot) checkpoint = Match::Checkpoint{stored->snapshot->n, stored->snapshot->hash};
-  std::unique_ptr<Match> match;
-  if (content == nullptr)
-    error = "its battle cannot be read";
-  else
-    match = Match::restored(std::move(stored->setup), std::move(content), stored->entries, checkpoint, error);
+  std::unique_ptr<Match> match =
+      Match::restored(std::move(stored->setup), std::move(content), stored->entries, checkpoint, error);
   if (match == nullptr) {
     log(LogLevel::kError, "match is broken", {{"match", id}, {"error", error}});
     return nullptr;
@@ -167,8 +174,8 @@ MatchServer::Slot* MatchServer::slot(const std::string& id) {
   return &slot;
 }
 
-MatchRoom* MatchServer::find(const std::string& id) {
-  Slot* found = slot(id);
+MatchRoom* MatchServer::find(const std::string& id, Refusal& why) {
+  Slot* found = slot(id, why);
   return found == nullptr ? nullptr : found->room.get();
 }
 
@@ -206,6 +213,7 @@ void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> c
   if (made.id.empty()) made.id = make_match_id();
   setup.id = made.id;
   setup.made = now_since_1970();
+  setup.edition = find_rules(content->rules())->edition;
   // A battle of a campaign has its seeds from there.
   if (setup.campaign.empty())
     for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);

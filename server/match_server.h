@@ -57,8 +57,8 @@ class MatchServer {
   // Makes a match of what a client asked for. `done` runs when it is kept.
   void make_match(std::string_view request, std::function<void(const MadeMatch&)> done);
 
-  // A match, from memory or from the store; nullptr if there is none.
-  MatchRoom* find(const std::string& id);
+  // A match, from memory or from the store; nullptr if there is none that can be played, and then in `why` the reason.
+  MatchRoom* find(const std::string& id, Refusal& why);
 
   // The same for campaigns (server/match_server_campaigns.cpp). A campaign is what is kept of it: CampaignInfo and its record.
   void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
@@ -106,6 +106,7 @@ class MatchServer {
   };
 
   Slot* slot(const std::string& id);
+  Slot* slot(const std::string& id, Refusal& why);
   void begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
                    std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign = {});
   void make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request);

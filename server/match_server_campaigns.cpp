@@ -133,6 +133,7 @@ void MatchServer::make_campaign(std::string_view request, std::function<void(con
   setup.id = made.id = make_match_id();
   setup.campaign_id = asked.scenario_id;
   setup.text = print_campaign(*campaign);
+  setup.edition = campaign->rules().edition;
   setup.seats = asked.seats;
   setup.first_side = asked.first_side;
   if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;

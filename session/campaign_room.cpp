@@ -24,6 +24,8 @@ CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
 
 std::unique_ptr<CampaignRoom> CampaignRoom::restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
                                                      std::string& error) {
+  error = other_edition(setup.text, setup.edition);
+  if (!error.empty()) return nullptr;
   Parsed<Campaign> campaign = parse_campaign(setup.text, {});
   if (!campaign) {
     error = "its campaign cannot be read: " + campaign.error().text;

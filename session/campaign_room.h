@@ -15,6 +15,7 @@ struct CampaignSetup {
   std::string id;
   std::string campaign_id;
   std::string text;  // the campaign with its battles written out
+  int edition = 1;   // of the rules it is played under
   std::array<SeatSetup, 2> seats;
   Side first_side = Side::kBottom;  // of seat a, in the campaign's sides
   Seed seed{};                      // of the dice between battles
@@ -36,7 +37,8 @@ struct CampaignEntry {
 
 class CampaignRoom {
  public:
-  // nullptr, and what is wrong in `error`, if the campaign cannot be read or the log cannot be true.
+  // nullptr, and what is wrong in `error`, if it was played under another edition of the rules, if the campaign cannot be
+  // read, or if the log cannot be true.
   static std::unique_ptr<CampaignRoom> create(CampaignSetup setup, std::string& error);
   static std::unique_ptr<CampaignRoom> restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
                                                 std::string& error);

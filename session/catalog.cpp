@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/header.h"
 #include "games/registry.h"
 
 namespace acies {
@@ -19,15 +20,19 @@ std::vector<std::shared_ptr<const Content>>& all_contents() {
   return all;
 }
 
-// Returns what is wrong with a text, "" if it was added.
-std::string add_content(const std::string& text) {
+// Returns what is wrong with a text, "" if it was added. A text without an id is called `stem`.
+std::string add_content(const std::string& text, const std::string& stem) {
   const GameModule* game = game_of_text(text);
-  if (game == nullptr) return "no game plays by the rules that it names";
-  const Parsed<std::shared_ptr<const Content>> content = game->read(text);
-  if (!content) return content.error().text;
+  if (game == nullptr) return ": no game plays by the rules that it names";
+  Parsed<std::shared_ptr<const Content>> content = game->read(text);
+  if (content && (*content)->id().empty() && is_id(stem)) content = game->read(text, stem);
+  if (!content) {
+    const Error& error = content.error();
+    return ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.text;
+  }
   const std::string& id = (*content)->id();
-  if (id.empty()) return "it has no id";
-  if (find_content(id) != nullptr) return "there is a battle " + id + " already";
+  if (id.empty()) return ": it has no id";
+  if (find_content(id) != nullptr) return ": there is a battle " + id + " already";
   all_contents().push_back(*content);
   return "";
 }
@@ -52,7 +57,8 @@ std::string add_contents(const std::string& folder) {
   for (const std::filesystem::path& file : files) {
     std::ostringstream text;
     text << std::ifstream(file, std::ios::binary).rdbuf();
-    if (const std::string wrong = add_content(text.str()); !wrong.empty()) return file.string() + ": " + wrong;
+    const std::string wrong = add_content(text.str(), file.stem().string());
+    if (!wrong.empty()) return file.string() + wrong;
   }
   return "";
 }

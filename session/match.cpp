@@ -1,9 +1,17 @@
 #include "session/match.h"
 
+#include "base/header.h"
 #include "base/phrases.h"
 #include "base/record_words.h"
+#include "games/registry.h"
 
 namespace acies {
+
+std::string other_edition(std::string_view text, int edition) {
+  const RulesInfo* rules = find_rules(rules_in(text));
+  const std::string mismatch = rules == nullptr ? "" : edition_mismatch(*rules, edition);
+  return mismatch.empty() ? "" : "it " + mismatch;
+}
 
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
     : setup_(std::move(setup)), content_(std::move(content)) {
@@ -18,6 +26,9 @@ Match::Match(MatchSetup setup, std::shared_ptr<const Content> content)
 std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                        const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
                                        std::string& error) {
+  error = other_edition(setup.scenario_text, setup.edition);
+  if (error.empty() && content == nullptr) error = "its battle cannot be read";
+  if (!error.empty()) return nullptr;
   std::unique_ptr<Match> match(new Match(std::move(setup), std::move(content), Restoring{}));
   for (const Entry& entry : log) {
     error = entry.n == match->n_ + 1 ? match->restore(entry) : "the number does not follow the last";

@@ -21,6 +21,7 @@ constexpr const char* kSeatNames[2] = {"a", "b"};
 struct MatchSetup {
   std::string id;
   std::string scenario_id, scenario_text;
+  int edition = 1;  // of the rules it is played under
   std::array<SeatSetup, 2> seats;
   Side first_side = Side::kBottom;  // of seat a in game 1
   bool two_way = false;
@@ -28,6 +29,10 @@ struct MatchSetup {
   std::array<Seed, 2> seeds{};  // of game 1 and game 2
   std::int64_t made = 0;        // milliseconds since 1970
 };
+
+// Why what was kept cannot be played on: it was played under another edition of the rules that its text names than this
+// program has. "" if it was not.
+std::string other_edition(std::string_view text, int edition);
 
 enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch };
 struct Entry {
@@ -48,8 +53,9 @@ class Match {
  public:
   // Begins it: cards are dealt, first dice rolled. The content is that of the set-up.
   Match(MatchSetup setup, std::shared_ptr<const Content> content);
-  // The match as its log left it; nullptr, and what is wrong in `error`, if the log cannot be true or does not pass
-  // through the checkpoint: the hash of the state after an entry.
+  // The match as its log left it; nullptr, and what is wrong in `error`, if it was played under another edition of the
+  // rules, if there is no content, or if the log cannot be true or does not pass through the checkpoint: the hash of the
+  // state after an entry.
   struct Checkpoint {
     std::uint64_t n = 0;
     std::string hash;

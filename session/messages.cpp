@@ -210,7 +210,9 @@ std::optional<Refusal> read_match_request(std::string_view text, MatchSetup& out
     if (wanted == nullptr) continue;
     Parsed<std::string> battle = game->compose(*wanted);
     if (!battle) return Refusal{"malformed", battle.error().text};
-    out.scenario_id = std::string(game->composes());
+    const Parsed<std::shared_ptr<const Content>> content = game->read(*battle);
+    if (!content) return Refusal{"malformed", content.error().text};
+    out.scenario_id = (*content)->id();
     out.scenario_text = std::move(*battle);
   }
   if (out.scenario_id.empty()) fields.text("scenario", out.scenario_id, 64);

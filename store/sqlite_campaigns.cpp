@@ -8,16 +8,17 @@ using namespace campaign;  // NOLINT
 
 bool CampaignTables::prepare(Database& db) {
   db_ = &db;
-  return find_.prepare(db,
-                       "SELECT key, made, campaign, text, first_side, seed, n, over FROM campaign JOIN scenario_text "
-                       "ON hash = text_hash WHERE id = ?") &&
+  return find_.prepare(
+             db,
+             "SELECT key, made, campaign, text, first_side, seed, n, over, edition FROM campaign JOIN scenario_text "
+             "ON hash = text_hash WHERE id = ?") &&
          key_.prepare(db, "SELECT key FROM campaign WHERE id = ?") &&
          seats_.prepare(db, "SELECT seat, kind, level, name, secret_hash FROM campaign_seat WHERE campaign = ?") &&
          entries_.prepare(db, "SELECT n, kind, side, text FROM campaign_entry WHERE campaign = ? ORDER BY n") &&
          add_text_.prepare(db, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
          add_.prepare(db,
-                      "INSERT INTO campaign (id, made, campaign, text_hash, first_side, seed) VALUES (?, ?, ?, ?, ?, "
-                      "?)") &&
+                      "INSERT INTO campaign (id, made, campaign, text_hash, first_side, seed, edition) VALUES (?, ?, "
+                      "?, ?, ?, ?, ?)") &&
          add_seat_.prepare(
              db,
              "INSERT INTO campaign_seat (campaign, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
@@ -30,7 +31,7 @@ bool CampaignTables::make(const CampaignSetup& setup) {
   add_text_.bind(hash).bind(setup.text);
   if (!add_text_.execute()) return false;
   add_.bind(setup.id).bind(setup.made).bind(setup.campaign_id).bind(hash);
-  add_.bind(std::string_view(side_word(setup.first_side))).bind(seed);
+  add_.bind(std::string_view(side_word(setup.first_side))).bind(seed).bind(setup.edition);
   if (!add_.execute()) return false;
   const std::int64_t key = sqlite3_last_insert_rowid(db_->handle());
   return add_seats(add_seat_, key, setup.seats);
@@ -60,6 +61,7 @@ std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::s
   const bool seeded = read_hex_digits(find_.text(5), out.setup.seed);
   const auto last = static_cast<std::uint64_t>(find_.number(6));
   out.over = find_.number(7) != 0;
+  out.setup.edition = static_cast<int>(find_.number(8));
   find_.reset();
   read_seats(seats_, key, out.setup.seats);
   read_entries(entries_, key, CampaignEntryKind::kFought, out.entries);

@@ -79,6 +79,7 @@ class SqliteStore final : public Store {
     const auto last = static_cast<std::uint64_t>(find_.number(8));
     out.over = find_.number(9) != 0;
     out.setup.campaign = find_.text(10);
+    out.setup.edition = static_cast<int>(find_.number(11));
     find_.reset();
     load_parts(key, out);
     if (!seeds || out.entries.size() != last) error = "match " + id + " is not whole";
@@ -114,10 +115,11 @@ class SqliteStore final : public Store {
   }
 
   bool prepare() {
-    return find_.prepare(db_,
-                         "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign "
-                         "FROM match JOIN "
-                         "scenario_text ON hash = scenario_hash WHERE id = ?") &&
+    return find_.prepare(
+               db_,
+               "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign, edition "
+               "FROM match JOIN "
+               "scenario_text ON hash = scenario_hash WHERE id = ?") &&
            list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
            seats_.prepare(db_, "SELECT seat, kind, level, name, secret_hash FROM seat WHERE match = ?") &&
@@ -127,7 +129,7 @@ class SqliteStore final : public Store {
            add_match_.prepare(
                db_,
                "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2, "
-               "campaign) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+               "campaign, edition) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
            add_seat_.prepare(
                db_, "INSERT INTO seat (match, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
@@ -166,7 +168,7 @@ class SqliteStore final : public Store {
     if (!add_text_.execute()) return false;
     add_match_.bind(setup.id).bind(setup.made).bind(setup.scenario_id).bind(hash).bind(setup.two_way ? 1 : 0);
     add_match_.bind(std::string_view(side_word(setup.first_side))).bind(seeds[0]).bind(seeds[1]);
-    add_match_.bind(setup.campaign);
+    add_match_.bind(setup.campaign).bind(setup.edition);
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
     return sqlite::add_seats(add_seat_, key, setup.seats);

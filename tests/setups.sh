@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-stated() { sed '/^===/,$d' "$1" | grep -vE '^(#|name |date |about |note |[[:space:]]*$)'; }
+stated() { sed '/^===/,$d' "$1" | grep -vE '^(#|id |name |edition |date |about |note |[[:space:]]*$)'; }
 
 same=0
 status=0

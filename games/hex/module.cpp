@@ -15,6 +15,7 @@
 #include "games/hex/players/levels.h"
 #include "games/hex/players/player.h"
 #include "games/hex/rulesets/rule_sets.h"
+#include "games/hex/tables_text.h"
 #include "games/hex/wire/content_json.h"
 #include "games/hex/wire/replay.h"
 #include "games/hex/words/scenario_words.h"
@@ -26,7 +27,9 @@ namespace {
 class HexModule final : public GameModule {
  public:
   std::string_view code() const override { return "hex"; }
-  std::span<const RulesInfo> rules() const override { return kRules; }
+  std::span<const RulesInfo> rules() const override { return rules_info(); }
+
+  std::string tables(std::string_view code) const override { return tables_text(*rule_set(code)); }
 
   Payload rules_page(std::string_view code) const override {
     const RuleSet* rules = rule_set(code);
@@ -114,9 +117,6 @@ class HexModule final : public GameModule {
   std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages) const override {
     return hex::count_cases(text, coverages);
   }
-
- private:
-  static constexpr RulesInfo kRules[] = {{"ancients", "Ancients", 1}, {"medieval", "Medieval", 1}};
 };
 
 }  // namespace

@@ -11,6 +11,8 @@
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/players.h"
+#include "games/tabletop/rules_info.h"
+#include "games/tabletop/tables_text.h"
 #include "games/tabletop/wire/armies.h"
 #include "games/tabletop/wire/describe.h"
 #include "games/tabletop/wire/json.h"
@@ -69,6 +71,7 @@ class TabletopModule final : public GameModule {
  public:
   std::string_view code() const override { return "tabletop"; }
   std::span<const RulesInfo> rules() const override { return kRules; }
+  std::string tables(std::string_view) const override { return tables_text(); }
   Payload rules_page(std::string_view) const override { return Payload(write_rules); }
   void describe(Schema& schema) const override { tabletop::describe(schema); }
 
@@ -150,7 +153,7 @@ class TabletopModule final : public GameModule {
     if (name == "armies") return choose_one(*json);
     const Parsed<std::string> text = compose(*json);
     if (!text) return Answer{acies::Refusal{text.error().line < 0 ? "malformed" : "army", text.error().text}, {}};
-    const Parsed<std::shared_ptr<const Content>> battle = read(*text, "armies");
+    const Parsed<std::shared_ptr<const Content>> battle = read(*text, "");
     if (!battle) return Answer{acies::Refusal{"army", battle.error().text}, {}};
     return Answer{{}, Payload([battle = *battle](JsonWriter& out) {
                     out.open('{').key("scenario");
@@ -165,9 +168,6 @@ class TabletopModule final : public GameModule {
     if (auto refusal = read_armies(request, armies)) return Error{-1, 0, refusal->words};
     return battle_of_armies(armies);
   }
-
- private:
-  static constexpr RulesInfo kRules[] = {{"tabletop", "Tabletop", 1}};
 };
 
 }  // namespace

@@ -405,6 +405,46 @@ def test_armies_by_points_meet_and_are_there_after_a_restart(server):
     same(server.http("GET", f"/api/matches/{made['match']}/replay?game=1")[0], 200)
 
 
+def test_battles_of_every_rule_set_are_served_from_a_folder(server):
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scenarios")
+    folder = server.store + "-battles"
+    os.mkdir(folder)
+    for rules, battle in (("ancients", "zama"), ("medieval", "dara"), ("tabletop", "demonstration")):
+        with open(os.path.join(root, rules, battle + ".acies"), encoding="utf-8") as file:
+            text = file.read()
+        with open(os.path.join(folder, rules + ".acies"), "w", encoding="utf-8") as file:
+            file.write(text.replace(f"id {battle}\n", f"id my_{battle}\n"))
+    for seed in ("1", "2"):
+        armies = [os.path.join(folder, side + seed + ".army") for side in ("roman", "gallic")]
+        for side, army in zip(("roman", "gallic"), armies):
+            subprocess.run([server.program, "army", "build", side, "--seed", seed, "-o", army], check=True)
+        battle = os.path.join(folder, f"armies{seed}.acies")
+        subprocess.run([server.program, "army", "battle", *armies, "-o", battle], check=True)
+    server.stop()
+    server.options += ("--battles", folder)
+    server.start()
+    served = {battle["id"]: battle["rules"] for battle in server.get("/api/scenarios")[1]["scenarios"]}
+    for rules, id in (("ancients", "my_zama"), ("medieval", "my_dara"), ("tabletop", "my_demonstration")):
+        same(served.get(id), rules)
+    same(len([id for id in served if id.startswith("roman_v_gallic_")]), 2, "two battles of armies")
+    for id in served:
+        if id.startswith("my_") or "_v_" in id:
+            check(server.make_match(id, HOTSEAT, HOTSEAT)["match"], "no match of " + id)
+
+
+def test_a_match_of_another_edition_is_refused_in_one_line(server):
+    made = server.make_match("dara", HOTSEAT, HOTSEAT)["match"]
+    server.stop()
+    with sqlite3.connect(server.store) as db:
+        same(db.execute("SELECT edition FROM match").fetchall(), [(1,)])
+        db.execute("UPDATE match SET edition = 2")
+    server.start()
+    status, body = server.get("/api/matches/" + made)
+    same(status, 404)
+    same([body["error"]["code"], body["error"]["words"]],
+         ["other_edition", "it was played under edition 2 of medieval; this program has edition 1"])
+
+
 def test_pages_and_headers(server):
     status, headers, body = server.http("GET", "/")
     same(status, 200)

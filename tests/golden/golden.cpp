@@ -1,7 +1,7 @@
 // Golden records and perft tables: what the rules did when the files under tests/golden and tests/perft were written.
 //
 //   golden check   plays and counts everything anew and compares it with the files; ends with `N passed, M failed`
-//   golden write   makes the files anew, after a change of the rules that is meant
+//   golden write   makes the files anew, after a change of the rules that is meant: one for which the edition was raised
 //
 // A golden record is one battle of a scenario between two players who choose at random, with dice from a fixed seed. It
 // holds every action and every outcome, so it notices a changed rule, a changed list of legal actions and a changed word
@@ -15,6 +15,7 @@
 #include "games/hex/module.h"
 #include "session/catalog.h"
 #include "session/verify.h"
+#include "tests/golden/editions.h"
 
 namespace acies {
 
@@ -71,28 +72,25 @@ std::string perft_lines(const Scenario& scenario) {
   return out;
 }
 
-struct Golden {
-  std::string path, text;
-};
-
-std::vector<Golden> all_goldens() {
-  std::vector<Golden> all;
-  std::string perfts = "# Ways to make one, two and three decisions, with scripted dice; made by `golden write`.\n";
-  for (const auto& content : contents())
-    all.push_back(
-        {"tests/golden/" + std::string(content->rules()) + "-1/" + content->id() + ".acies", golden_record(*content)});
-  for (const auto& scenario : scenarios()) {
-    const std::string path = std::string("tests/perft/") + scenario->rules->code + "-1.txt";
-    if (all.back().path != path) all.push_back({path, perfts});
-    all.back().text += perft_lines(*scenario);
-  }
+std::vector<RulesInfo> all_rules() {
+  std::vector<RulesInfo> all;
+  for (const GameModule* game : all_games()) all.insert(all.end(), game->rules().begin(), game->rules().end());
   return all;
 }
 
-std::string read(const std::string& path) {
-  std::ostringstream text;
-  text << std::ifstream(path, std::ios::binary).rdbuf();
-  return text.str();
+std::vector<Golden> all_goldens() {
+  std::vector<Golden> all;
+  for (const auto& content : contents())
+    all.push_back({golden_folder(*find_rules(content->rules())) + content->id() + ".acies", golden_record(*content)});
+  std::string perfts = "# Ways to make one, two and three decisions, with scripted dice; made by `golden write`.\n";
+  for (const auto& scenario : scenarios()) {
+    const std::string path = perft_path(*find_rules(scenario->rules->code));
+    if (all.back().path != path) all.push_back({path, perfts});
+    all.back().text += perft_lines(*scenario);
+  }
+  for (const RulesInfo& rules : all_rules())
+    all.push_back({tables_path(rules), game_with_rules(rules.code)->tables(rules.code)});
+  return all;
 }
 
 // The first line in which two texts differ.
@@ -108,14 +106,32 @@ std::string first_difference(const std::string& found, const std::string& expect
   }
 }
 
+constexpr const char* kWhatToDo =
+    "Restore the rule; or, if the change is meant, raise the edition of the rule set (docs/notation.md, Editions, says "
+    "where) and run `golden write`.";
+
+// What is wrong with the signature that the file of editions has for a rule set, "" if nothing is.
+std::string wrong_signature(const RulesInfo& rules, const std::vector<Golden>& now) {
+  const std::string name = std::string(rules.code) + ", edition " + std::to_string(rules.edition);
+  const std::optional<std::string> before = Editions::read().signature(rules);
+  if (!before) return std::string(Editions::kPath) + " has no line for " + name + ": run `golden write`";
+  const std::string signature = signature_of(rules, now);
+  if (*before == signature) return "";
+  const std::string changed = changed_rule(rules, now);
+  return name + ": the signature was " + *before + " and is " + signature + "\n  " +
+         (changed.empty() ? "No rule has changed, only battles or rows that are new: run `golden write`."
+                          : changed + "\n  " + kWhatToDo);
+}
+
 int check() {
   int passed = 0, failed = 0;
-  for (const Golden& golden : all_goldens()) {
-    const std::string expected = read(golden.path);
+  const std::vector<Golden> now = all_goldens();
+  for (const Golden& golden : now) {
+    const std::string expected = read_text(golden.path);
     const bool same = expected == golden.text && !golden.text.empty();
     (same ? passed : failed)++;
     if (!same) std::printf("%s differs: %s\n", golden.path.c_str(), first_difference(golden.text, expected).c_str());
-    if (!golden.path.starts_with("tests/golden/")) continue;
+    if (!golden.path.ends_with(".acies")) continue;
     // The file itself, as it lies there, must hold under the rules as they are now.
     const RecordVerdict verdict = verify_record(expected);
     (verdict.is_fair() ? passed : failed)++;
@@ -123,12 +139,32 @@ int check() {
       std::printf("%s does not hold: %s\n", golden.path.c_str(),
                   verdict.error ? verdict.error->text.c_str() : "it names no seed");
   }
+  for (const RulesInfo& rules : all_rules()) {
+    const std::string wrong = wrong_signature(rules, now);
+    (wrong.empty() ? passed : failed)++;
+    if (!wrong.empty()) std::printf("%s\n", wrong.c_str());
+  }
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? 0 : 1;
 }
 
+// Files of an edition are not written over when its rules are no longer those they were written under.
 int write() {
-  for (const Golden& golden : all_goldens()) {
+  const std::vector<Golden> now = all_goldens();
+  Editions editions = Editions::read();
+  bool refused = false;
+  for (const RulesInfo& rules : all_rules()) {
+    const std::string signature = signature_of(rules, now);
+    const std::optional<std::string> before = editions.signature(rules);
+    const std::string changed = before && *before != signature ? changed_rule(rules, now) : "";
+    if (!changed.empty())
+      std::printf("%s, edition %d: %s\n  %s\n", rules.code, rules.edition, changed.c_str(), kWhatToDo);
+    refused = refused || !changed.empty();
+    editions.set(rules, signature);
+  }
+  if (refused) return 1;
+  editions.write();
+  for (const Golden& golden : now) {
     fs::create_directories(fs::path(golden.path).parent_path());
     std::ofstream(golden.path, std::ios::binary) << golden.text;
     std::printf("%s, %zu bytes\n", golden.path.c_str(), golden.text.size());

@@ -138,6 +138,10 @@ TEST(CampaignRoom, ALogThatCannotBeTrueIsRefused) {
   EXPECT_EQ(CampaignRoom::restored(setup, {{2, CampaignEntryKind::kMatch, Side::kNobody, "m"}}, error), nullptr);
   EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kDecide, Side::kTop, "honour none"}}, error),
             nullptr);
+  CampaignSetup later = setup;
+  later.edition = 2;
+  EXPECT_EQ(CampaignRoom::restored(later, {}, error), nullptr);
+  EXPECT_EQ(error, "it was played under edition 2 of ancients; this program has edition 1");
   CampaignSetup torn = setup;
   torn.text = "acies 1\ncampaign";
   EXPECT_EQ(CampaignRoom::restored(torn, {}, error), nullptr);

@@ -534,7 +534,8 @@ TEST(CampaignFiles, WrongOnesAreRefusedWithAReason) {
     const Parsed<Campaign> parsed = parse_campaign(text, {});
     return parsed ? std::string("read") : parsed.error().text;
   };
-  EXPECT_THAT(error("acies 1\nrules ancients\n"), HasSubstr("campaign begins"));
+  EXPECT_THAT(error("acies 1\nrules ancients\n"), HasSubstr("a campaign has a line: campaign"));
+  EXPECT_THAT(error("acies 1\nrules medieval\n" + campaign_text().substr(8)), HasSubstr("its battles are of ancients"));
   EXPECT_THAT(error("acies 1\ncampaign \"X\"\ntop \"A\"\nbottom \"B\"\n"), HasSubstr("no battle"));
   EXPECT_THAT(error("acies 1\ncampaign \"X\"\ntop \"A\"\nbottom \"B\"\nbattle nowhere\n"), HasSubstr("nowhere"));
   EXPECT_THAT(error(campaign_text("option free_beer\n")), HasSubstr("free_beer"));

@@ -154,7 +154,7 @@ TEST(NotationScenario, AMistakeIsNamedWithItsPlace) {
       {"rampart E6 left left", "6:17 this hexside stands twice"},
       {"top \"North\" cards 4", "6:1 `top` is already stated on line 3"},
       {"banners 6", "6:1 `banners` is already stated on line 5"},
-      {"name Cannae", "6:6 expected the name of the battle in quotes"},
+      {"name Cannae", "6:6 expected a name in quotes"},
       {"growth top", "6:11 expected the number of cards a side may hold"},
       {"growth top 99", "6:12 `99` is not the number of cards a side may hold: a number from 1 to 15"},
       {"growth top -1", "6:12 `-1` is not the number of cards a side may hold: a number from 1 to 15"},

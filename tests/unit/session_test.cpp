@@ -126,6 +126,20 @@ TEST(Match, IsNotHadBackFromALogThatCannotBeTrue) {
   EXPECT_THAT(restored(log, "0000000000000000"), HasSubstr("does not lead"));
 }
 
+TEST(Match, IsNotHadBackUnderAnotherEditionOfTheRules) {
+  MatchSetup setup = setup_of("dara");
+  Match match = match_of(setup);
+  const std::vector<Entry> log = match.take_changes().entries;
+  std::string error;
+  EXPECT_NE(Match::restored(setup, find_content("dara"), log, std::nullopt, error), nullptr);
+  setup.edition = 2;
+  EXPECT_EQ(Match::restored(setup, find_content("dara"), log, std::nullopt, error), nullptr);
+  EXPECT_EQ(error, "it was played under edition 2 of medieval; this program has edition 1");
+  // Nor when its text can no longer be read: the edition is the better answer.
+  EXPECT_EQ(Match::restored(setup, nullptr, log, std::nullopt, error), nullptr);
+  EXPECT_THAT(error, HasSubstr("edition 2"));
+}
+
 TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
   const MatchSetup setup = setup_of("akragas");
   Match match = match_of(setup);

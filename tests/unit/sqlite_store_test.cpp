@@ -56,6 +56,27 @@ TEST(SqliteStore, RefusesAStoreOfANewerProgram) {
   EXPECT_THAT(error, testing::HasSubstr("newer"));
 }
 
+TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
+  const std::string path = path_of("before-editions");
+  std::string trouble;
+  Change change;
+  change.match = "m";
+  change.made = MatchSetup{};
+  change.made->id = "m";
+  change.made->edition = 7;
+  ASSERT_EQ(open_sqlite_store(path, trouble)->write({change}), "");
+  {
+    sqlite::Database db;
+    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
+                                        "edition; PRAGMA user_version=2"));
+  }
+  const auto store = open_sqlite_store(path, trouble);
+  ASSERT_NE(store, nullptr) << trouble;
+  const auto found = store->load("m", trouble);
+  ASSERT_TRUE(found) << trouble;
+  EXPECT_EQ(found->setup.edition, 1);
+}
+
 TEST(SqliteStore, WaitsForTheDiskBeforeItSaysThatSomethingIsKept) {
   const std::string path = path_of("full");
   std::string error;

@@ -36,6 +36,7 @@ class StoreContract : public testing::TestWithParam<StoreUnderTest> {
     s.two_way = true;
     s.seeds = {sha256(id + "1"), sha256(id + "2")};
     s.made = 1234567890123;
+    s.edition = 7;
     return s;
   }
   static Change made(const std::string& id) {
@@ -75,6 +76,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   EXPECT_EQ(found->setup.two_way, expected.two_way);
   EXPECT_EQ(found->setup.seeds, expected.seeds);
   EXPECT_EQ(found->setup.made, expected.made);
+  EXPECT_EQ(found->setup.edition, expected.edition);
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(found->setup.seats[i].kind, expected.seats[i].kind);
     EXPECT_EQ(found->setup.seats[i].level, expected.seats[i].level);
@@ -143,6 +145,7 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   campaign.first_side = Side::kTop;
   campaign.seed = sha256("seed");
   campaign.made = 1234567890123;
+  campaign.edition = 7;
   begun.campaign->made = campaign;
   begun.campaign->entries = {{1, CampaignEntryKind::kMatch, Side::kNobody, "m"}};
   ASSERT_EQ(store->write({begun}), "");
@@ -161,6 +164,7 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   const std::optional<StoredCampaign> found = store->load_campaign("c", error);
   ASSERT_TRUE(found) << error;
   EXPECT_EQ(found->setup.campaign_id, campaign.campaign_id);
+  EXPECT_EQ(found->setup.edition, campaign.edition);
   EXPECT_EQ(found->setup.text, campaign.text);
   EXPECT_EQ(found->setup.first_side, campaign.first_side);
   EXPECT_EQ(found->setup.seed, campaign.seed);

@@ -91,7 +91,11 @@ export class Connection<G extends GameTypes> {
         this.handlers.state("live");
       }
       // Refused before the welcome: the match or the secret is wrong, and trying again would not help.
-      if (message.t === "refused" && message.id === null && /unknown_match|wrong_secret|version/.test(message.code)) {
+      if (
+        message.t === "refused" &&
+        message.id === null &&
+        /unknown_match|other_edition|wrong_secret|version/.test(message.code)
+      ) {
         this.over = true;
         socket.close();
       }

@@ -236,6 +236,7 @@ struct InspiredAction {
 struct RuleSet {
   const char* code;
   const char* name;
+  int edition;  // RulesInfo in base/rules_info.h says when it counts up
   int rows;
   std::span<const UnitType> units;
   std::span<const TerrainType> terrains;  // the first is open ground

@@ -123,6 +123,7 @@ struct Majority {
 struct Scenario {
   const RuleSet* rules = nullptr;
   std::string id, name, date;
+  int edition = 0;                 // of the rules it was written for; 0: none is stated
   std::vector<std::string> about;  // the history, or what a case shows
   std::vector<std::string> notes;  // what is uncertain in it
   std::array<SideSetup, 2> sides;

@@ -59,6 +59,8 @@ std::optional<Scenario> position_of(const State& s) {
   if (s.glory_spent != 0) return std::nullopt;  // a position cannot say what has been bought this turn
   const Scenario& old = *s.scenario;
   Scenario position = old;
+  position.id.clear();  // it is another thing to play than the battle it comes from
+  position.edition = 0;
   const std::vector<std::int8_t> reserves = keep_reserves(s, position);
 
   position.units.clear();

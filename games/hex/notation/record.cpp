@@ -1,13 +1,16 @@
 #include "games/hex/notation/record.h"
 
+#include "base/header.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/notation/unwritten.h"
 #include "games/hex/notation/upper_part.h"
+#include "games/hex/rulesets/rule_sets.h"
 
 namespace acies::hex {
 Parsed<Record> parse_record(std::string_view text) {
   Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
+  if (auto error = check_edition_played(*lines, rules_info())) return *error;
   std::vector<UpperLine> upper;
   std::size_t i = 0;
   for (; i < lines->size() && !(*lines)[i].begins("---"); ++i) upper.push_back({&(*lines)[i]});
@@ -44,7 +47,7 @@ std::optional<Error> check_receiver(const RecordLine& line, const State& before,
 }
 
 std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed) {
-  std::string out = print_scenario(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
+  std::string out = print_played(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
   State state = set_up(scenario);
   bool dealing = true;
   int since_hash = 0;

@@ -1,5 +1,6 @@
 #include "games/hex/notation/scenario_text.h"
 
+#include "base/header.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/notation/upper_part.h"
@@ -15,12 +16,10 @@ unsigned inspired_list(const Scenario& s, Side side) {
 
 class ScenarioPrinter {
  public:
-  explicit ScenarioPrinter(const Scenario& s) : s_(s), rules_(*s.rules) {}
+  ScenarioPrinter(const Scenario& s, int edition) : s_(s), rules_(*s.rules), edition_(edition) {}
 
   std::string print() {
-    line("acies 1");
-    line(std::string("rules ") + rules_.code);
-    if (!s_.name.empty()) line("name " + in_quotes(s_.name));
+    out_ = print_header(rules_.code, s_.id, s_.name, edition_);
     if (!s_.date.empty()) line("date " + in_quotes(s_.date));
     for (const std::string& text : s_.about) line("about " + in_quotes(text));
     for (const std::string& text : s_.notes) line("note " + in_quotes(text));
@@ -286,6 +285,7 @@ class ScenarioPrinter {
 
   const Scenario& s_;
   const RuleSet& rules_;
+  const int edition_;
   std::string out_;
 };
 
@@ -305,7 +305,10 @@ Parsed<Scenario> parse_scenario(std::string_view text) {
   return std::move(part->scenario);
 }
 
-std::string print_scenario(const Scenario& scenario) { return ScenarioPrinter(scenario).print(); }
+std::string print_scenario(const Scenario& scenario) { return ScenarioPrinter(scenario, scenario.edition).print(); }
+std::string print_played(const Scenario& scenario) {
+  return ScenarioPrinter(scenario, scenario.rules->edition).print();
+}
 
 namespace {
 

@@ -9,13 +9,16 @@
 
 namespace acies::hex {
 
-// A file without a part below `---`. The scenario is prepared, ready to set up; its id is for whoever knows the file.
+// A file without a part below `---`. The scenario is prepared, ready to set up; its id is what its
+// header says, or "".
 Parsed<Scenario> parse_scenario(std::string_view text);
 
-// The scenario as a file. Prints what the notation can say, which is everything but `id` and what prepare() derives.
+// The scenario as a file. Prints what the notation can say, which is everything but what prepare() derives.
 std::string print_scenario(const Scenario& scenario);
+// The same as a record of this program begins: with the edition it plays, whichever the scenario was written for.
+std::string print_played(const Scenario& scenario);
 
-// Whether two scenarios state the same, derived parts and ids aside.
+// Whether two scenarios state the same, derived parts, ids and editions aside.
 bool same_statement(const Scenario& a, const Scenario& b);
 
 }  // namespace acies::hex

@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "base/header.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/notation/upper_part.h"
 
@@ -12,7 +13,7 @@ namespace acies::hex {
 
 class UpperParser {
  public:
-  explicit UpperParser(bool is_case) : is_case_(is_case) {}
+  explicit UpperParser(bool is_case);
 
   Parsed<UpperPart> parse(const std::vector<UpperLine>& lines, int last_line);
 
@@ -47,9 +48,8 @@ class UpperParser {
   // What every line is read with, and the lines about the file itself.
   void read_line(RuleCursor& c);
   bool once(RuleCursor& c, const std::string& key);
-  void read_version(RuleCursor& c);
-  void read_rules(RuleCursor& c);
-  void read_name(RuleCursor& c);
+  void take_rules();
+  void take_header();
   void read_date(RuleCursor& c);
   void read_about(RuleCursor& c);
   void read_note(RuleCursor& c);
@@ -119,6 +119,7 @@ class UpperParser {
   std::optional<Error> resolve_sudden_death();
 
   const bool is_case_;
+  HeaderReader header_;
   const RuleSet* rules_ = nullptr;
   bool inherited_ = false;
   UpperPart part_;

@@ -5,9 +5,9 @@
 
 namespace acies::hex {
 
+UpperParser::UpperParser(bool is_case) : is_case_(is_case), header_(rules_info()) {}
+
 Parsed<UpperPart> UpperParser::parse(const std::vector<UpperLine>& lines, int last_line) {
-  if (lines.empty() || !lines.front().line->begins("acies"))
-    return Error{lines.empty() ? 1 : lines.front().line->number, 1, "the first line must be: acies 1"};
   for (const UpperLine& upper : lines) {
     RuleCursor c(*upper.line);
     inherited_ = upper.inherited;
@@ -15,6 +15,8 @@ Parsed<UpperPart> UpperParser::parse(const std::vector<UpperLine>& lines, int la
     if (!c.failed()) c.end();
     if (c.failed()) return c.error();
   }
+  if (const auto e = header_.complete(last_line)) return *e;
+  take_header();
   if (const auto e = complete(last_line)) return *e;
   if (const auto e = check_scenario(part_.scenario, places_)) return *e;
   return std::move(part_);
@@ -22,9 +24,6 @@ Parsed<UpperPart> UpperParser::parse(const std::vector<UpperLine>& lines, int la
 
 void UpperParser::read_line(RuleCursor& c) {
   static constexpr Entry kEntries[] = {
-      {"acies", &UpperParser::read_version},
-      {"rules", &UpperParser::read_rules},
-      {"name", &UpperParser::read_name},
       {"date", &UpperParser::read_date},
       {"about", &UpperParser::read_about},
       {"note", &UpperParser::read_note},
@@ -60,14 +59,13 @@ void UpperParser::read_line(RuleCursor& c) {
       {"cleared", &UpperParser::read_cleared},
       {"campaign", &UpperParser::read_campaign},
   };
+  if (header_.read(c, inherited_)) return take_rules();
   const std::string_view word = c.word("a word such as unit or terrain");
   if (c.failed()) return;
-  if (rules_ == nullptr && word != "acies" && word != "rules")
-    return c.fail_here("the second line must name the rules: rules ancients");
   for (const Entry& e : kEntries)
     if (word == e.word) return (this->*e.read)(c);
   if (const auto t = find_terrain(*rules_, word); t && rules_->terrains[*t].hexsides) return read_hexsides(c, *t);
-  std::vector<std::string_view> known;
+  std::vector<std::string_view> known(header_words().begin(), header_words().end());
   for (const Entry& e : kEntries) known.emplace_back(e.word);
   c.fail_here(unknown("word", word, known));
 }
@@ -84,22 +82,15 @@ bool UpperParser::once(RuleCursor& c, const std::string& key) {
   return true;
 }
 
-void UpperParser::read_version(RuleCursor& c) {
-  if (!once(c, "acies")) return;
-  c.number("the version of the notation", 1, 1);
+// The lines after the header's first two are read by the words of its rule set.
+void UpperParser::take_rules() {
+  if (header_.header().rules != nullptr) s().rules = rules_ = rule_set(header_.header().rules->code);
 }
 
-void UpperParser::read_rules(RuleCursor& c) {
-  if (!once(c, "rules")) return;
-  const std::string_view code = c.word("a rule set, as ancients");
-  if (c.failed()) return;
-  rules_ = rule_set(code);
-  if (rules_ == nullptr) return c.fail_here("unknown rule set " + shown(code));
-  s().rules = rules_;
-}
-
-void UpperParser::read_name(RuleCursor& c) {
-  if (once(c, "name")) s().name = c.text("the name of the battle");
+void UpperParser::take_header() {
+  s().id = header_.header().id;
+  s().name = header_.header().name;
+  s().edition = header_.header().edition;
 }
 
 void UpperParser::read_date(RuleCursor& c) {
@@ -180,7 +171,7 @@ HexSet UpperParser::read_hexes(RuleCursor& c) {
 
 // What can only be said once every line is read.
 std::optional<Error> UpperParser::complete(int last_line) {
-  for (const char* key : {"rules", "top", "bottom", "banners"})
+  for (const char* key : {"top", "bottom", "banners"})
     if (!stated_.contains(key)) return Error{last_line, 1, std::string("a line `") + key + "` is missing"};
   if (const auto e = resolve_first(last_line)) return e;
   if (const auto e = check_hands()) return e;

@@ -192,6 +192,7 @@ constexpr auto kCards = resolved(kCardRows);
 
 const RuleSet kAncients = {.code = "ancients",
                            .name = "Ancients",
+                           .edition = 1,
                            .rows = 9,
                            .units = kUnits,
                            .terrains = kTerrains,

@@ -183,6 +183,7 @@ constexpr InspiredAction kInspired[] = {
 
 const RuleSet kMedieval = {.code = "medieval",
                            .name = "Medieval",
+                           .edition = 1,
                            .rows = 11,
                            .units = kUnits,
                            .terrains = kTerrains,

@@ -8,4 +8,10 @@ const RuleSet* rule_set(std::string_view code) {
   return nullptr;
 }
 
+std::span<const RulesInfo> rules_info() {
+  static const RulesInfo all[] = {{kAncients.code, kAncients.name, kAncients.edition},
+                                  {kMedieval.code, kMedieval.name, kMedieval.edition}};
+  return all;
+}
+
 }  // namespace acies::hex

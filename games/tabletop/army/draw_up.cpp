@@ -144,7 +144,6 @@ bool draw_up(Scenario& s, const ArmyList& list, const Army& army, Side side) {
 std::optional<Scenario> set_up_armies(const ArmyList& top_list, const Army& top, const ArmyList& bottom_list,
                                       const Army& bottom) {
   Scenario s;
-  s.id = "armies";
   s.name = top.name + " against " + bottom.name;
   s.about.push_back("Two armies chosen by points meet on open ground.");
   if (!draw_up(s, top_list, top, Side::kTop) || !draw_up(s, bottom_list, bottom, Side::kBottom)) return std::nullopt;

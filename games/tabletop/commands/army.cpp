@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "base/header.h"
 #include "console/files.h"
 #include "console/options.h"
 #include "console/scenario_files.h"
@@ -21,7 +22,7 @@ constexpr const char* kHelp =
     "usage: acies army list [LIST] [--json]\n"
     "       acies army check [--json] FILE...\n"
     "       acies army build LIST [--points N] [--seed N] [--json] [-o FILE]\n"
-    "       acies army battle TOP BOTTOM [--deployment] [--terrain N] [--json] [-o FILE]\n"
+    "       acies army battle TOP BOTTOM [--deployment] [--terrain N] [--id ID] [--json] [-o FILE]\n"
     "\n"
     "  list    the army lists; with a name, what may be chosen from one\n"
     "  check   whether armies written by hand keep to their lists and their points; ends with `N passed, M failed`\n"
@@ -31,6 +32,7 @@ constexpr const char* kHelp =
     "  --deployment  the sides place their units before the first turn\n"
     "  --terrain N   woods, hills and rough ground between the armies, the same for the same N; without it the table "
     "is open\n"
+    "  --id ID       what the battle is called; without it, an id made from both armies and the ground\n"
     "  --json        for programs\n"
     "  -o FILE       write there instead of to the screen\n"
     "\n"
@@ -178,13 +180,15 @@ int build(const Options& options, std::int64_t points, std::int64_t seed, bool j
   return write_out(options, out, json ? army_json(*chosen) + "\n" : print_army(chosen->army));
 }
 
-int battle(const Options& options, bool deployment, std::int64_t terrain, bool json, const std::string& out) {
+int battle(const Options& options, bool deployment, std::int64_t terrain, const std::string& id, bool json,
+           const std::string& out) {
+  if (!id.empty() && !is_id(id)) return options.wrong(id + " is no id: at most 64 letters, digits, _ and -");
   if (options.rest().size() != 3) return options.wrong("battle needs the files of two armies, the top one first");
   const Parsed<ChosenArmy> top = load_army(options.rest()[1]);
   if (!top) return options.wrong(top.error().text);
   const Parsed<ChosenArmy> bottom = load_army(options.rest()[2]);
   if (!bottom) return options.wrong(bottom.error().text);
-  const Parsed<std::string> text = battle_of_armies(*top, *bottom, deployment, static_cast<std::uint64_t>(terrain));
+  const Parsed<std::string> text = battle_of_armies(*top, *bottom, deployment, static_cast<std::uint64_t>(terrain), id);
   if (!text) return options.wrong(text.error().text);
   return write_out(options, out, json ? scenario_json(*parse_scenario(*text), true) + "\n" : *text);
 }
@@ -194,18 +198,20 @@ int battle(const Options& options, bool deployment, std::int64_t terrain, bool j
 int run_army_command(const Arguments& arguments) {
   bool deployment = false, json = false;
   std::int64_t points = 400, seed = 1, terrain = 0;
-  std::string out;
+  std::string id, out;
   Options options("army", kHelp);
   options.flag("--deployment", deployment);
   options.flag("--json", json);
   options.number("--terrain", terrain, 1, 1'000'000'000);
   options.number("--points", points, 1, 5000);
   options.number("--seed", seed, 0, 1'000'000'000);
+  options.text("--id", id);
   options.text("-o", out);
   if (const auto status = options.read(arguments)) return *status;
   const std::string what = options.rest().empty() ? "" : options.rest()[0];
   if (deployment && what != "battle") return options.wrong("--deployment goes with battle");
   if (terrain != 0 && what != "battle") return options.wrong("--terrain goes with battle");
+  if (!id.empty() && what != "battle") return options.wrong("--id goes with battle");
   if (!out.empty() && what != "battle" && what != "build") return options.wrong("-o goes with build and battle");
   if (what == "list") {
     if (options.rest().size() > 2) return options.wrong("list takes one name");
@@ -213,7 +219,7 @@ int run_army_command(const Arguments& arguments) {
   }
   if (what == "check") return check(options, json);
   if (what == "build") return build(options, points, seed, json, out);
-  if (what == "battle") return battle(options, deployment, terrain, json, out);
+  if (what == "battle") return battle(options, deployment, terrain, id, json, out);
   return options.wrong(what.empty() ? "say list, check, build or battle"
                                     : "unknown: " + what + "; say list, check, build or battle");
 }

@@ -71,6 +71,7 @@ struct Terrain {
 
 struct Scenario {
   std::string id, name, date;
+  int edition = 0;  // of the rules it was written for; 0: none is stated
   std::vector<std::string> about, notes;
   std::array<std::string, 2> armies;  // by side
   std::array<int, 2> points{};        // what each is said to cost, in hundredths; 0: nothing is said

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "base/lines.h"
+#include "base/header.h"
 #include "games/tabletop/notation/names.h"
+#include "games/tabletop/rules_info.h"
 
 namespace acies::tabletop {
 namespace {
@@ -127,38 +128,30 @@ ArmyLeader read_army_leader(Cursor& c) {
   return l;
 }
 
-// Calls read(first word, cursor) for each line after `acies 1` and `rules tabletop`.
+// Calls read(first word, cursor) for each line that is not the header's.
 template <class Read>
-std::optional<Error> read_lines(std::string_view text, Read&& read) {
+std::optional<Error> read_lines(std::string_view text, HeaderReader& header, Read&& read) {
   const Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
-  if (lines->size() < 2 || !(*lines)[0].begins("acies") || !(*lines)[1].begins("rules"))
-    return Error{1, 1, "it begins with `acies 1` and `rules tabletop`"};
   for (const Line& line : *lines) {
     Cursor c(line);
-    const std::string_view first = c.word("a statement");
-    if (first == "acies")
-      c.number("the version", 1, 1);
-    else if (first == "rules") {
-      if (!c.take("tabletop")) c.fail_next("expected tabletop");
-    } else if (!c.failed()) {
-      read(first, c);
+    if (!header.read(c)) {
+      const std::string_view first = c.word("a statement");
+      if (!c.failed()) read(first, c);
     }
     c.end();
     if (c.failed()) return c.error();
   }
-  return std::nullopt;
+  return header.complete(lines->empty() ? 1 : lines->back().number);
 }
 
 }  // namespace
 
 Parsed<ArmyList> parse_army_list(std::string_view text) {
   ArmyList list;
-  const auto error = read_lines(text, [&](std::string_view first, Cursor& c) {
-    if (first == "list") {
-      list.id = std::string(c.word("an id"));
-      list.name = c.text("a name");
-    } else if (first == "about") {
+  HeaderReader header(kRules);
+  const auto error = read_lines(text, header, [&](std::string_view first, Cursor& c) {
+    if (first == "about") {
       list.about.push_back(c.text("a text"));
     } else if (first == "leaders") {
       const Span n = read_span(c, "a number of leaders", 0, 7);
@@ -179,13 +172,17 @@ Parsed<ArmyList> parse_army_list(std::string_view text) {
     }
   });
   if (error) return *error;
-  if (list.id.empty() || list.kinds.empty()) return Error{1, 1, "an army list has a line `list` and some troops"};
+  list.id = header.header().id;
+  list.name = header.header().name;
+  if (list.id.empty() || list.name.empty() || list.kinds.empty())
+    return Error{1, 1, "an army list has an id, a name and some troops"};
   return list;
 }
 
 Parsed<Army> parse_army(std::string_view text) {
   Army army;
-  const auto error = read_lines(text, [&](std::string_view first, Cursor& c) {
+  HeaderReader header(kRules, {.has_name = false});
+  const auto error = read_lines(text, header, [&](std::string_view first, Cursor& c) {
     if (first == "army") {
       army.name = c.text("a name");
       if (!c.take("list")) c.fail_next("expected list, and which");
@@ -205,7 +202,7 @@ Parsed<Army> parse_army(std::string_view text) {
 }
 
 std::string print_army(const Army& army) {
-  std::string out = "acies 1\nrules tabletop\narmy " + in_quotes(army.name) + " list " + army.list;
+  std::string out = print_header(kRules[0].code, "", "", 0) + "army " + in_quotes(army.name) + " list " + army.list;
   if (army.points != 0) out += " points " + points_text(army.points);
   out += "\n";
   for (const ArmyLeader& l : army.leaders) {

@@ -1,13 +1,16 @@
 #include "games/tabletop/notation/record.h"
 
+#include "base/header.h"
 #include "base/record_words.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/rules_info.h"
 
 namespace acies::tabletop {
 Parsed<Record> parse_record(std::string_view text) {
   const Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
+  if (auto error = check_edition_played(*lines, kRules)) return *error;
   std::vector<const Line*> upper;
   std::size_t i = 0;
   for (; i < lines->size() && !(*lines)[i].begins("---"); ++i) upper.push_back(&(*lines)[i]);
@@ -48,7 +51,7 @@ std::optional<Error> verify(const Record& record) {
 }
 
 std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed) {
-  std::string out = print_scenario(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
+  std::string out = print_played(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
   State state = set_up(scenario);
   int since_hash = 0;
   for (std::size_t i = 0; i < actions.size(); ++i) {

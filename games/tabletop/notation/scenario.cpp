@@ -1,10 +1,12 @@
 #include "games/tabletop/notation/scenario.h"
 
+#include "base/header.h"
 #include "base/spelling.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/paths.h"
 #include "games/tabletop/notation/positions.h"
 #include "games/tabletop/notation/troop_lines.h"
+#include "games/tabletop/rules_info.h"
 
 namespace acies::tabletop {
 namespace {
@@ -32,14 +34,16 @@ Terrain read_terrain(Cursor& c) {
 class UpperReader {
  public:
   Parsed<UpperPart> read(const std::vector<const Line*>& lines, int last_line) {
-    if (lines.size() < 2 || !lines[0]->begins("acies") || !lines[1]->begins("rules"))
-      return Error{lines.empty() ? last_line : lines[0]->number, 1, "it begins with `acies 1` and `rules tabletop`"};
     for (const Line* line : lines) {
       Cursor c(*line);
       read_line(c);
       c.end();
       if (c.failed()) return c.error();
     }
+    if (auto error = header_.complete(last_line)) return *error;
+    s_.id = header_.header().id;
+    s_.name = header_.header().name;
+    s_.edition = header_.header().edition;
     if (auto error = give_commands()) return *error;
     std::vector<int> unit_lines;
     for (const WrittenUnit& u : units_) unit_lines.push_back(u.line);
@@ -56,12 +60,6 @@ class UpperReader {
 
   void read_line(Cursor& c);
 
-  void read_version(Cursor& c) { c.number("the version", 1, 1); }
-  void read_rules(Cursor& c) {
-    if (!c.take("tabletop")) c.fail_next("expected tabletop");
-  }
-  void read_id(Cursor& c) { s_.id = std::string(c.word("an id")); }
-  void read_name(Cursor& c) { s_.name = c.text("a name"); }
   void read_date(Cursor& c) { s_.date = c.text("a date"); }
   void read_about(Cursor& c) { s_.about.push_back(c.text("a text")); }
   void read_note(Cursor& c) { s_.notes.push_back(c.text("a text")); }
@@ -138,14 +136,13 @@ class UpperReader {
     return std::nullopt;
   }
 
+  HeaderReader header_{kRules};
   UpperPart part_;
   Scenario& s_ = part_.scenario;
   std::vector<WrittenUnit> units_;
 };
 
 constexpr UpperReader::Entry UpperReader::kEntries[] = {
-    {"acies", &UpperReader::read_version},  {"rules", &UpperReader::read_rules},
-    {"id", &UpperReader::read_id},          {"name", &UpperReader::read_name},
     {"date", &UpperReader::read_date},      {"about", &UpperReader::read_about},
     {"note", &UpperReader::read_note},      {"covers", &UpperReader::read_covers},
     {"top", &UpperReader::read_top},        {"bottom", &UpperReader::read_bottom},
@@ -157,9 +154,10 @@ constexpr UpperReader::Entry UpperReader::kEntries[] = {
 };
 
 void UpperReader::read_line(Cursor& c) {
+  if (header_.read(c)) return;
   const std::string_view word = c.word("a statement");
   if (c.failed()) return;
-  std::vector<std::string_view> known;
+  std::vector<std::string_view> known(header_words().begin(), header_words().end());
   for (const Entry& e : kEntries) {
     if (word == e.word) return (this->*e.read)(c);
     known.push_back(e.word);
@@ -169,13 +167,7 @@ void UpperReader::read_line(Cursor& c) {
 
 }  // namespace
 
-bool is_tabletop(std::string_view text) {
-  const Parsed<std::vector<Line>> lines = split_lines(text);
-  if (!lines) return false;
-  for (const Line& line : *lines)
-    if (line.begins("rules")) return line.tokens.size() > 1 && line.tokens[1].is("tabletop");
-  return false;
-}
+bool is_tabletop(std::string_view text) { return rules_in(text) == kRules[0].code; }
 
 Parsed<UpperPart> parse_upper(const std::vector<const Line*>& lines, int last_line) {
   return UpperReader().read(lines, last_line);
@@ -195,13 +187,13 @@ Parsed<Scenario> parse_scenario(std::string_view text) {
   return std::move(part->scenario);
 }
 
-std::string print_scenario(const Scenario& s) {
-  std::string out = "acies 1\nrules tabletop\n";
+namespace {
+
+std::string print(const Scenario& s, int edition) {
+  std::string out = print_header(kRules[0].code, s.id, s.name, edition);
   const auto text_line = [&](const char* word, const std::string& text) {
     if (!text.empty()) out += std::string(word) + " " + in_quotes(text) + "\n";
   };
-  if (!s.id.empty()) out += "id " + s.id + "\n";
-  text_line("name", s.name);
   text_line("date", s.date);
   for (const std::string& a : s.about) text_line("about", a);
   for (const std::string& n : s.notes) text_line("note", n);
@@ -235,5 +227,10 @@ std::string print_scenario(const Scenario& s) {
   for (const LeaderDef& l : s.leaders) out += leader_line(s, l) + "\n";
   return out;
 }
+
+}  // namespace
+
+std::string print_scenario(const Scenario& s) { return print(s, s.edition); }
+std::string print_played(const Scenario& s) { return print(s, kRules[0].edition); }
 
 }  // namespace acies::tabletop

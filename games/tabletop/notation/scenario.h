@@ -22,5 +22,7 @@ bool is_tabletop(std::string_view text);
 Parsed<UpperPart> parse_upper(const std::vector<const Line*>& lines, int last_line);
 Parsed<Scenario> parse_scenario(std::string_view text);
 std::string print_scenario(const Scenario& scenario);
+// The same as a record of this program begins: with the edition it plays, whichever the scenario was written for.
+std::string print_played(const Scenario& scenario);
 
 }  // namespace acies::tabletop

@@ -1,16 +1,20 @@
 #include "games/tabletop/wire/armies.h"
 
+#include "base/fair_dice.h"
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/check.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
+#include "games/tabletop/rules_info.h"
 #include "games/tabletop/tables.h"
 
 namespace acies::tabletop {
 namespace {
 
 const char* const kNoRoom = "the armies do not fit into their zones";
+constexpr std::size_t kIdDigits =
+    8;  // at the end of an id that is made here: enough for two battles never to share one
 
 std::string in_line(const Error& error) {
   return error.line == 0 ? error.text : "line " + std::to_string(error.line) + ": " + error.text;
@@ -81,11 +85,15 @@ Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_v
 }
 
 Parsed<std::string> battle_of_armies(const ChosenArmy& top, const ChosenArmy& bottom, bool deployment,
-                                     std::uint64_t terrain) {
+                                     std::uint64_t terrain, const std::string& id) {
   auto scenario = set_up_armies(top.list, top.army, bottom.list, bottom.army);
   if (!scenario) return Error{0, 0, kNoRoom};
   scenario->deployment = deployment;
   if (terrain > 0) lay_ground(*scenario, terrain);
+  scenario->edition = kRules[0].edition;
+  scenario->id = id.empty() ? top.list.id + "_v_" + bottom.list.id + "_" +
+                                  hex_digits(sha256(print_scenario(*scenario))).substr(0, kIdDigits)
+                            : id;
   std::string text = print_scenario(*scenario);
   // Read back: a battle nobody could open is refused here.
   const Parsed<Scenario> again = parse_scenario(text);

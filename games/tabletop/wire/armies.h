@@ -27,9 +27,10 @@ Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_v
 // An army of the list by lot, for at most so many points (hundredths).
 Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view id, int points, std::uint64_t seed);
 
-// Both drawn up, as the text of a battle. `terrain` is the seed of the ground; 0: an open table.
+// Both drawn up, as the text of a battle. `terrain` is the seed of the ground; 0: an open table. Without an id it gets one
+// made from all that it states, so that the same battle is always called the same and another one otherwise.
 Parsed<std::string> battle_of_armies(const ChosenArmy& top, const ChosenArmy& bottom, bool deployment,
-                                     std::uint64_t terrain);
+                                     std::uint64_t terrain, const std::string& id = "");
 
 // Two armies of the tabletop as they are written, to be drawn up as a battle.
 struct ArmiesRequest {
