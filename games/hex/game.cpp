@@ -18,9 +18,10 @@
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player_spec.h"
 #include "games/hex/trial.h"
-#include "games/hex/wire/content_json.h"
-#include "games/hex/wire/hex_writer.h"
-#include "games/hex/wire/table_json.h"
+#include "games/hex/wire/content.h"
+#include "games/hex/wire/preview.h"
+#include "games/hex/wire/table.h"
+#include "games/hex/wire/values.h"
 #include "games/hex/words/decision_words.h"
 #include "games/hex/words/odds_words.h"
 #include "games/hex/words/scenario_words.h"
@@ -92,10 +93,10 @@ class HexContent final : public Content {
     return std::make_unique<HexTrial>(*scenario_, std::move(players), PairChance(setup.chance_seed, setup.mirrored));
   }
   Payload summary() const override {
-    return Payload([scenario = scenario_](JsonWriter& out) { write_summary(out, *scenario); });
+    return payload(*scenario_->rules, [scenario = scenario_] { return wire::summary(*scenario); });
   }
   Payload scenario() const override {
-    return Payload([scenario = scenario_](JsonWriter& out) { write_scenario(out, *scenario); });
+    return payload(*scenario_->rules, [scenario = scenario_] { return wire::scenario(*scenario); });
   }
   int year() const override { return year_of(*scenario_); }
   Side first_side() const override { return scenario_->first; }
@@ -261,15 +262,15 @@ std::optional<std::string> HexGame::only_action() const {
 }
 
 Payload HexGame::table(Side viewer, int number) const {
-  return Payload([seen = view(state_, viewer), number](JsonWriter& out) { write_table(out, seen, number); });
+  return payload(rules(), [seen = view(state_, viewer), number] { return wire::table(seen, number); });
 }
 
 Payload HexGame::decision(Side viewer, const char* seat) const {
-  return Payload([seen = view(state_, viewer), seat](JsonWriter& out) { write_decision(out, seen, seat); });
+  return payload(rules(), [seen = view(state_, viewer), seat] { return wire::decision(seen, seat); });
 }
 
 Payload HexGame::actions(Side viewer) const {
-  return Payload([seen = view(state_, viewer)](JsonWriter& out) { write_actions(out, seen); });
+  return payload(rules(), [seen = view(state_, viewer)] { return wire::actions(seen); });
 }
 
 std::optional<Action> HexGame::one_action(const std::string& text) const {
@@ -279,13 +280,13 @@ std::optional<Action> HexGame::one_action(const std::string& text) const {
 }
 
 Answer HexGame::odds(Side viewer, const std::string& from, const std::string& to) const {
-  const int rows = state_.scenario->rules->rows;
+  const int rows = rules().rows;
   const std::optional<Hex> origin = find_hex(from, rows), target = find_hex(to, rows);
   if (!origin || !target) return {Refusal{"malformed", "`from` and `to` must be hexes of the board"}, {}};
-  std::string trouble;
-  const std::string fields = odds_fields(view(state_, viewer).state, *origin, *target, trouble);
-  if (!trouble.empty()) return {Refusal{"illegal", trouble}, {}};
-  return {{}, Payload([fields](JsonWriter& out) { out.raw("{" + fields); })};
+  const View v = view(state_, viewer);
+  if (std::string wrong = why_no_attack(v.state, *origin, *target); !wrong.empty())
+    return {Refusal{"illegal", std::move(wrong)}, {}};
+  return {{}, payload(rules(), [v, from = *origin, to = *target] { return wire::odds(v.state, from, to); })};
 }
 
 Answer HexGame::preview(Side viewer, const std::string& text) const {
@@ -293,11 +294,7 @@ Answer HexGame::preview(Side viewer, const std::string& text) const {
   const std::optional<Action> x = one_action(text);
   if (!x || v.state.decider != v.viewer || !is_legal(v.state, *x))
     return {Refusal{"illegal", "that is not open to you now"}, {}};
-  return {{}, Payload([v, x = *x](JsonWriter& out) {
-            out.open('{');
-            write_preview_fields(out, v, x);
-            out.close('}');
-          })};
+  return {{}, payload(rules(), [v, x = *x] { return wire::preview(v, x); })};
 }
 
 Answer HexGame::why(Side viewer, const std::string& text) const {
@@ -305,11 +302,7 @@ Answer HexGame::why(Side viewer, const std::string& text) const {
   const std::optional<Action> x = one_action(text);
   if (!x) return {Refusal{"malformed", "`action` must be one action in the notation"}, {}};
   const WhyNot why = why_not(v.state, v.viewer, *x);
-  return {
-      {},
-      Payload([open = why == WhyNot::kOpen, code = name_of(why), words = why_words(v.state, *x, why)](JsonWriter& out) {
-        out.open('{').field("open", open).field("reason", code).field("words", words).close('}');
-      })};
+  return {{}, Payload::of(wire::Why{why == WhyNot::kOpen, why, why_words(v.state, *x, why)})};
 }
 
 std::shared_ptr<Game::Bot> HexGame::make_bot(std::string_view level, std::uint64_t seed) const {

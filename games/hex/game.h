@@ -76,6 +76,7 @@ class HexGame final : public Game {
     std::uint64_t n;
   };
   std::optional<Action> one_action(const std::string& text) const;
+  const RuleSet& rules() const { return *state_.scenario->rules; }
 
   State state_;
   Chance chance_;

@@ -16,8 +16,9 @@
 #include "games/hex/players/player.h"
 #include "games/hex/rulesets/rule_sets.h"
 #include "games/hex/tables_text.h"
-#include "games/hex/wire/content_json.h"
+#include "games/hex/wire/describe.h"
 #include "games/hex/wire/replay.h"
+#include "games/hex/wire/rules_page.h"
 #include "games/hex/words/scenario_words.h"
 #include "games/hex/words/told_record.h"
 
@@ -33,8 +34,9 @@ class HexModule final : public GameModule {
 
   Payload rules_page(std::string_view code) const override {
     const RuleSet* rules = rule_set(code);
-    return Payload([rules](JsonWriter& out) { write_rules(out, *rules); });
+    return payload(*rules, [rules] { return wire::rules_page(*rules); });
   }
+  void describe(Schema& schema) const override { wire::describe(schema); }
 
   const std::vector<std::shared_ptr<const Content>>& battles() const override {
     static const std::vector<std::shared_ptr<const Content>> all = [] {

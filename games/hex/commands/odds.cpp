@@ -14,6 +14,7 @@
 #include "games/hex/module.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
+#include "games/hex/wire/odds.h"
 #include "games/hex/words/odds_words.h"
 #include "games/registry.h"
 #include "terminal/journal.h"
@@ -23,12 +24,16 @@ using namespace terminal;
 namespace {
 
 constexpr const char* kHelp =
-    "usage: acies odds FILE|SCENARIO [--attack FROM TARGET] [--card CARD] [--bonus] [--first] [--moved] [--side SIDE]\n"
-    "                  [--inspired ACTION] [--token USE] [--their-token USE] [--json]\n"
+    "usage: acies odds FILE|SCENARIO [--attack FROM TARGET] [--card CARD] "
+    "[--bonus] [--first] [--moved] [--side SIDE]\n"
+    "                  [--inspired ACTION] [--token USE] [--their-token USE] "
+    "[--json]\n"
     "\n"
-    "Exact probabilities of hits, flags, destruction and retreat for an attack in a position, with the reasons for "
+    "Exact probabilities of hits, flags, destruction and retreat for an attack "
+    "in a position, with the reasons for "
     "its\n"
-    "dice and the battle back that may follow. Without --attack, a line for every attack open to the side to move, as "
+    "dice and the battle back that may follow. Without --attack, a line for "
+    "every attack open to the side to move, as "
     "if\n"
     "all its units were ordered where they stand; where none is open, as when a battle begins, a line for each kind "
     "of\n"
@@ -36,16 +41,20 @@ constexpr const char* kHelp =
     "\n"
     "  --attack E6 D6  this attack, of either side, in full\n"
     "  --card CARD     under this card: its extra dice, and what it forbids\n"
-    "  --inspired ACTION  under this inspired action, bought with a Leadership card\n"
-    "  --token USE     the attacker spends a token on a die or on bravery; likewise --their-token for the defender\n"
+    "  --inspired ACTION  under this inspired action, bought with a Leadership "
+    "card\n"
+    "  --token USE     the attacker spends a token on a die or on bravery; "
+    "likewise --their-token for the defender\n"
     "  --bonus         as a bonus close combat\n"
     "  --first         the defender plays First Strike\n"
     "  --moved         the attackers have moved this turn\n"
     "  --side SIDE     list the attacks of top or bottom\n"
     "  --json          for programs\n"
     "\n"
-    "The defender is taken to ignore every flag he can. Left out are marshes on the way of a retreat, and leaders who\n"
-    "flee into it. \"hits 4+\" means: as many as the target has blocks, or more. Losses are blocks the attacker "
+    "The defender is taken to ignore every flag he can. Left out are marshes "
+    "on the way of a retreat, and leaders who\n"
+    "flee into it. \"hits 4+\" means: as many as the target has blocks, or "
+    "more. Losses are blocks the attacker "
     "expects\n"
     "to lose himself.\n";
 
@@ -63,7 +72,8 @@ std::string read_token(const RuleSet& rules, const std::string& word, TokenUse& 
   return "";
 }
 
-// All units are ordered by a card that may be inspired; the action binds those it speaks of.
+// All units are ordered by a card that may be inspired; the action binds those
+// it speaks of.
 std::string inspire(State& s, const std::string& code) {
   const RuleSet& rules = *s.scenario->rules;
   const auto action = find_inspired(rules, code);
@@ -81,7 +91,8 @@ std::string inspire(State& s, const std::string& code) {
   return "";
 }
 
-// Applies what the options say to the position; one line about what is wrong with them.
+// Applies what the options say to the position; one line about what is wrong
+// with them.
 std::string prepare(State& s, Request& r) {
   if (!r.card.empty()) {
     const auto card = find_card(*s.scenario->rules, r.card);
@@ -158,7 +169,7 @@ void list_all(const State& s, Side side, const ActionList& open, const Request& 
     const AttackOdds odds = attack_odds(s, unit_at(s, open[i].hex()), open[i].to(), terms_of(r), r.tokens);
     legend.insert(odds_legend(odds));
     if (r.json)
-      std::printf("%s%s", i == 0 ? "" : ",\n", odds_json(s, odds).c_str());
+      std::printf("%s%s", i == 0 ? "" : ",\n", json_of(wire::attack_chances(s, odds)).c_str());
     else
       std::fputs(odds_line(s, odds).c_str(), stdout);
   }
@@ -218,7 +229,7 @@ int run_odds_command(const Arguments& arguments) {
   if (!target) return options.wrong(hex_complaint(r.target, rows));
   if (const std::string wrong = why_no_attack(s, *from, *target); !wrong.empty()) return options.wrong(wrong);
   const AttackOdds odds = attack_odds(s, unit_at(s, *from), *target, terms_of(r), r.tokens);
-  std::fputs((r.json ? odds_json(s, odds) + "\n" : odds_text(s, odds)).c_str(), stdout);
+  std::fputs((r.json ? json_of(wire::attack_chances(s, odds)) + "\n" : odds_text(s, odds)).c_str(), stdout);
   return kGood;
 }
 

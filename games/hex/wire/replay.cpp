@@ -10,9 +10,9 @@
 #include "games/hex/notation/record.h"
 #include "games/hex/players/network.h"
 #include "games/hex/players/turns.h"
-#include "games/hex/wire/content_json.h"
+#include "games/hex/wire/content.h"
 #include "games/hex/wire/luck.h"
-#include "games/hex/wire/table_json.h"
+#include "games/hex/wire/table.h"
 #include "games/hex/words/decision_words.h"
 
 namespace acies::hex {
@@ -33,7 +33,11 @@ void write_over(JsonWriter& out, const State& s) {
   out.field("bottom", int{s.banners[1]}).close('}').field("words", result_words(s)).close('}');
 }
 
-void write_open_table(JsonWriter& out, const State& s) { write_table(out, {Side::kNobody, s}, 1, true); }
+template <class T>
+void write(JsonWriter& to, const State& s, const T& described) {
+  HexWriter out(to, *s.scenario->rules);
+  put(out, described);
+}
 
 const char* side_seat(const State& s) { return s.decider == Side::kTop || s.decider == Side::kBottom ? "a" : nullptr; }
 
@@ -47,7 +51,8 @@ int blocks_gone(const State& s, Side side) {
 constexpr int kMostTurningPoints = 8;
 constexpr std::size_t kMostActions = 6000;  // of a record that is shown; the longest battles have half as many
 
-// Where the battle turned, in the order of play, and how it stood at the beginning of every turn.
+// Where the battle turned, in the order of play, and how it stood at the
+// beginning of every turn.
 void write_course(JsonWriter& out, const Scenario& scenario, const std::vector<Action>& actions) {
   static const std::unique_ptr<Evaluation> judge = learned_evaluation();
   const std::vector<TurnChance> turns = turn_chances(scenario, actions, *judge);
@@ -87,9 +92,9 @@ Parsed<std::string> replay_of(std::string_view text) {
   losses.open('[');
   JsonWriter out;
   out.open('{').key("scenario");
-  write_scenario(out, scenario);
+  write(out, game.state(), wire::scenario(scenario));
   out.key("start");
-  write_open_table(out, game.state());
+  write(out, game.state(), wire::open_table(game.state()));
   const std::optional<Error> error = follow(*record, [&](const State& before, Action x) {
     luck.see(before, x);
     // After the end nothing is hidden: every card is shown to the reader.
@@ -102,9 +107,9 @@ Parsed<std::string> replay_of(std::string_view text) {
         .key("events");
     step.events->write(steps, Side::kNobody);
     steps.key("table");
-    write_open_table(steps, after);
+    write(steps, after, wire::open_table(after));
     steps.key("decision");
-    write_decision(steps, {Side::kNobody, after}, side_seat(after));
+    write(steps, after, wire::decision({Side::kNobody, after}, side_seat(after)));
     steps.key("log").open('[');
     for (const LogLine& line : game.log(Side::kNobody))
       if (line.n == n) write_log_line(steps, line);

@@ -39,7 +39,93 @@ std::string who(const State& s, Hex h) {
 
 const char* unit_name(const State& s, UnitId u) { return profile(s, u).name; }
 
-std::string reason_text(const State& s, const Blow& b, Reason reason) {
+std::string trail_text(const State& s, const BlowOdds& o) {
+  std::string text;
+  for (int i = 0; i < o.trail.size; ++i)
+    text += format("%s%d %s", i == 0 ? "" : ", then ", o.trail.entries[i].dice,
+                   dice_reason(s, o.blow, o.trail.entries[i].reason).c_str());
+  return text;
+}
+
+// The faces that hit, with how many of them do nothing.
+std::string scoring_text(const State& s, const BlowOdds& o) {
+  const Scoring& score = o.scoring;
+  if (o.blow.mode == StrikeMode::kStorm) return score.helmets ? "sword, helmet" : "sword";
+  if (!o.blow.target.exists()) return "helmet";
+  std::string text = face_word(profile(s, o.blow.target).symbol);
+  if (score.ignored_symbols > 0) text += format(" (the first %d ignored)", score.ignored_symbols);
+  if (score.swords) text += ", sword";
+  if (score.swords && score.ignored_swords > 0) {
+    text += format(" (the first %d ignored", score.ignored_swords);
+    if (score.armour || score.stature) text += ": ";
+    if (score.armour) text += "armour class";
+    if (score.stature) text += score.armour ? ", stature" : "stature";
+    text += ")";
+  }
+  if (score.rerolls) text += " (rolled again)";
+  if (score.helmets) text += ", helmet";
+  return text;
+}
+
+std::string numbers_row(const char* title, const double* p, int count, bool open_end) {
+  std::string head = format("    %-14s", title), row(18, ' ');
+  for (int i = 0; i < count; ++i) {
+    head += format("%8s", (std::to_string(i) + (open_end && i == count - 1 ? "+" : "")).c_str());
+    row += format("%8s", percent(p[i]).c_str());
+  }
+  return head + "\n" + row + "\n";
+}
+
+std::string flags_text(const BlowOdds& o) {
+  if (!o.scoring.flags) return "do not count";
+  std::string text = o.cover == 0 ? "none can be ignored" : plural(o.cover, "can be ignored", "can be ignored");
+  return text + "; each one taken: " + plural(o.hexes_per_flag, "hex", "hexes") + " back";
+}
+
+std::string blow_text(const State& s, const BlowOdds& o) {
+  if (o.dice == 0) return "    no dice\n";
+  std::string text = format("    %-14s%d: %s\n", "dice", o.dice, trail_text(s, o).c_str());
+  text += format("    %-14s%s\n", "hits on", scoring_text(s, o).c_str());
+  if (o.blow.target.exists()) text += format("    %-14s%s\n", "flags", flags_text(o).c_str());
+  if (!o.blow.target.exists())
+    return text + format("    %-14s%s\n", o.blow.mode == StrikeMode::kStorm ? "it opens" : "leader falls",
+                         percent(o.gone).c_str());
+  text += numbers_row("hits", o.hits.data(), o.blocks + 1, true);
+  if (o.scoring.flags) text += numbers_row("flags", o.flags.data(), last_flag(o) + 1, false);
+  text += format("    %-14s%.2f hits, %.2f blocks lost\n", "expected", o.expected_hits, o.expected_losses);
+  text += format("    %-14s%s by hits", "destroyed", percent(o.gone_by_hits).c_str());
+  if (o.gone > o.gone_by_hits + 1e-12) text += format(", %s with retreats that are blocked", percent(o.gone).c_str());
+  text += "\n";
+  if (o.blow.mode == StrikeMode::kEvaded)
+    text += format("    %-14s%s\n", "gets away", percent(o.retreats).c_str());
+  else
+    text += format("    %-14s%s\n    %-14s%s\n", "driven back", percent(o.retreats).c_str(), "stands",
+                   percent(o.stands).c_str());
+  if (has_leader(s, o.blow.target)) text += format("    %-14s%s\n", "leader falls", percent(o.leader_lost).c_str());
+  return text;
+}
+
+double own_losses(const AttackOdds& odds) {
+  return odds.first.expected_losses + (odds.may_be_answered ? odds.back_chance * odds.back.expected_losses : 0);
+}
+
+}  // namespace
+
+AttackKind kind_of(const AttackOdds& odds) {
+  const StrikeMode mode = odds.attack.blow.mode;
+  return mode == StrikeMode::kFire    ? AttackKind::kFire
+         : mode == StrikeMode::kStorm ? AttackKind::kStorm
+                                      : AttackKind::kClose;
+}
+
+int last_flag(const BlowOdds& o) {
+  int last = 0;
+  for (int i = 0; i <= kMostDice; ++i)
+    if (o.flags[i] > 0) last = i;
+  return last;
+}
+
+std::string dice_reason(const State& s, const Blow& b, Reason reason) {
   const char* own = ground(s, hex_of(s, b.roller)).name;
   const char* theirs = ground(s, b.target_hex).name;
   switch (reason) {
@@ -80,109 +166,6 @@ std::string reason_text(const State& s, const Blow& b, Reason reason) {
   return "";
 }
 
-std::string trail_text(const State& s, const BlowOdds& o) {
-  std::string text;
-  for (int i = 0; i < o.trail.size; ++i)
-    text += format("%s%d %s", i == 0 ? "" : ", then ", o.trail.entries[i].dice,
-                   reason_text(s, o.blow, o.trail.entries[i].reason).c_str());
-  return text;
-}
-
-// The faces that hit, with how many of them do nothing.
-std::string scoring_text(const State& s, const BlowOdds& o) {
-  const Scoring& score = o.scoring;
-  if (o.blow.mode == StrikeMode::kStorm) return score.helmets ? "sword, helmet" : "sword";
-  if (!o.blow.target.exists()) return "helmet";
-  std::string text = face_word(profile(s, o.blow.target).symbol);
-  if (score.ignored_symbols > 0) text += format(" (the first %d ignored)", score.ignored_symbols);
-  if (score.swords) text += ", sword";
-  if (score.swords && score.ignored_swords > 0) {
-    text += format(" (the first %d ignored", score.ignored_swords);
-    if (score.armour || score.stature) text += ": ";
-    if (score.armour) text += "armour class";
-    if (score.stature) text += score.armour ? ", stature" : "stature";
-    text += ")";
-  }
-  if (score.rerolls) text += " (rolled again)";
-  if (score.helmets) text += ", helmet";
-  return text;
-}
-
-std::string numbers_row(const char* title, const double* p, int count, bool open_end) {
-  std::string head = format("    %-14s", title), row(18, ' ');
-  for (int i = 0; i < count; ++i) {
-    head += format("%8s", (std::to_string(i) + (open_end && i == count - 1 ? "+" : "")).c_str());
-    row += format("%8s", percent(p[i]).c_str());
-  }
-  return head + "\n" + row + "\n";
-}
-
-int last_flag(const BlowOdds& o) {
-  int last = 0;
-  for (int i = 0; i <= kMostDice; ++i)
-    if (o.flags[i] > 0) last = i;
-  return last;
-}
-
-std::string flags_text(const BlowOdds& o) {
-  if (!o.scoring.flags) return "do not count";
-  std::string text = o.cover == 0 ? "none can be ignored" : plural(o.cover, "can be ignored", "can be ignored");
-  return text + "; each one taken: " + plural(o.hexes_per_flag, "hex", "hexes") + " back";
-}
-
-std::string blow_text(const State& s, const BlowOdds& o) {
-  if (o.dice == 0) return "    no dice\n";
-  std::string text = format("    %-14s%d: %s\n", "dice", o.dice, trail_text(s, o).c_str());
-  text += format("    %-14s%s\n", "hits on", scoring_text(s, o).c_str());
-  if (o.blow.target.exists()) text += format("    %-14s%s\n", "flags", flags_text(o).c_str());
-  if (!o.blow.target.exists())
-    return text + format("    %-14s%s\n", o.blow.mode == StrikeMode::kStorm ? "it opens" : "leader falls",
-                         percent(o.gone).c_str());
-  text += numbers_row("hits", o.hits.data(), o.blocks + 1, true);
-  if (o.scoring.flags) text += numbers_row("flags", o.flags.data(), last_flag(o) + 1, false);
-  text += format("    %-14s%.2f hits, %.2f blocks lost\n", "expected", o.expected_hits, o.expected_losses);
-  text += format("    %-14s%s by hits", "destroyed", percent(o.gone_by_hits).c_str());
-  if (o.gone > o.gone_by_hits + 1e-12) text += format(", %s with retreats that are blocked", percent(o.gone).c_str());
-  text += "\n";
-  if (o.blow.mode == StrikeMode::kEvaded)
-    text += format("    %-14s%s\n", "gets away", percent(o.retreats).c_str());
-  else
-    text += format("    %-14s%s\n    %-14s%s\n", "driven back", percent(o.retreats).c_str(), "stands",
-                   percent(o.stands).c_str());
-  if (has_leader(s, o.blow.target)) text += format("    %-14s%s\n", "leader falls", percent(o.leader_lost).c_str());
-  return text;
-}
-
-double own_losses(const AttackOdds& odds) {
-  return odds.first.expected_losses + (odds.may_be_answered ? odds.back_chance * odds.back.expected_losses : 0);
-}
-
-const char* mode_word(const AttackOdds& odds) {
-  const StrikeMode mode = odds.attack.blow.mode;
-  return mode == StrikeMode::kFire ? "fire" : mode == StrikeMode::kStorm ? "storm" : "close";
-}
-
-std::string quoted(const std::string& plain) { return '"' + plain + '"'; }
-
-std::string blow_json(const State& s, const BlowOdds& o) {
-  std::string text = format("{\"dice\":%d,\"reasons\":[", o.dice);
-  for (int i = 0; i < o.trail.size; ++i)
-    text += format("%s{\"reason\":\"%s\",\"dice\":%d,\"words\":\"%s\"}", i == 0 ? "" : ",",
-                   name_of(o.trail.entries[i].reason), o.trail.entries[i].dice,
-                   reason_text(s, o.blow, o.trail.entries[i].reason).c_str());
-  text += "],\"words\":" + quoted(o.dice == 0 ? "no dice" : dice_reasons(s, o));
-  text += format(",\"flags_ignored\":%d,\"hexes_per_flag\":%d,\"hits\":[", o.cover, o.hexes_per_flag);
-  for (int i = 0; i <= o.blocks; ++i) text += format("%s%.12g", i == 0 ? "" : ",", o.hits[i]);
-  text += "],\"flags\":[";
-  for (int i = 0; i <= last_flag(o); ++i) text += format("%s%.12g", i == 0 ? "" : ",", o.flags[i]);
-  return text +
-         format("],\"expected_hits\":%.12g,\"expected_losses\":%.12g,\"gone_by_hits\":%.12g,\"gone\":%.12g,",
-                o.expected_hits, o.expected_losses, o.gone_by_hits, o.gone) +
-         format("\"retreats\":%.12g,\"stands\":%.12g,\"leader_lost\":%.12g}", o.retreats, o.stands, o.leader_lost);
-}
-
-}  // namespace
-
 std::string dice_reasons(const State& s, const BlowOdds& odds) {
   return std::to_string(odds.dice) + (odds.dice == 1 ? " die: " : " dice: ") + trail_text(s, odds) + "; hits on " +
          scoring_text(s, odds);
@@ -199,8 +182,10 @@ std::string odds_text(const State& s, const AttackOdds& odds) {
   text += blow_text(s, odds.attack);
   if (odds.may_evade) text += "\n  the attack, if the defender evades\n" + blow_text(s, odds.evade);
   if (odds.may_shoot)
-    text += format("\n  the shot at the attacker then, if the defender makes it (%s)\n",
-                   percent(odds.shot_chance).c_str()) +
+    text += format(
+                "\n  the shot at the attacker then, if the defender makes "
+                "it (%s)\n",
+                percent(odds.shot_chance).c_str()) +
             blow_text(s, odds.shot);
   if (odds.may_be_answered && odds.back.dice > 0)
     text += format("\n  the battle back, if it comes to it (%s)\n", percent(odds.back_chance).c_str()) +
@@ -209,7 +194,8 @@ std::string odds_text(const State& s, const AttackOdds& odds) {
 }
 
 std::string odds_heading() {
-  return "attack               kind   dice  hits  destroyed  driven back  stands  losses\n";
+  return "attack               kind   dice  hits  destroyed  driven back  "
+         "stands  losses\n";
 }
 
 std::string odds_line(const State& s, const AttackOdds& odds, Naming naming) {
@@ -220,39 +206,17 @@ std::string odds_line(const State& s, const AttackOdds& odds, Naming naming) {
   const auto at = [&](Hex hex) { return naming == Naming::kByHex ? hex_text(hex) + " " : ""; };
   const std::string name =
       at(hex_of(s, o.blow.roller)) + profile(s, o.blow.roller).code + " on " + at(o.blow.target_hex) + target;
-  const std::string kind = std::string(mode_word(odds)) + (odds.struck_first ? "!" : odds.may_evade ? "~" : "");
+  const std::string kind = std::string(name_of(kind_of(odds))) + (odds.struck_first ? "!" : odds.may_evade ? "~" : "");
   return format("%-20s %-6s %4d  %4.2f  %9s  %11s  %6s  %6.2f\n", name.c_str(), kind.c_str(), o.dice, o.expected_hits,
                 percent(o.gone).c_str(), percent(o.retreats).c_str(), percent(o.stands).c_str(), own_losses(odds));
 }
 
 std::string odds_legend(const AttackOdds& odds) {
-  if (odds.struck_first) return "! the defender battles first; the odds are those of the attack if it is still made\n";
+  if (odds.struck_first)
+    return "! the defender battles first; the odds are those of the attack if "
+           "it is still made\n";
   if (odds.may_evade) return "~ the defender may evade; the odds are those if he does not\n";
   return "";
-}
-
-std::string blow_odds_json(const State& s, const BlowOdds& odds) {
-  const Blow& b = odds.blow;
-  return std::string("{\"by\":\"") + side_word(side_of(s, b.roller)) +
-         "\",\"from\":" + quoted(hex_text(hex_of(s, b.roller))) + ",\"to\":" + quoted(hex_text(b.target_hex)) + "," +
-         blow_json(s, odds).substr(1);
-}
-
-std::string odds_json(const State& s, const AttackOdds& odds) {
-  const Blow& b = odds.attack.blow;
-  std::string text = "{\"from\":" + quoted(hex_text(hex_of(s, b.roller))) +
-                     ",\"unit\":" + quoted(profile(s, b.roller).code) +
-                     ",\"target\":" + quoted(hex_text(b.target_hex)) +
-                     ",\"target_unit\":" + (b.target.exists() ? quoted(profile(s, b.target).code) : "null") +
-                     ",\"kind\":\"" + mode_word(odds) + "\"";
-  text += ",\"first\":" + (odds.struck_first ? blow_json(s, odds.first) : "null");
-  text += format(",\"attack_chance\":%.12g,\"attack\":", odds.attack_chance) + blow_json(s, odds.attack);
-  text += ",\"evade\":" + (odds.may_evade ? blow_json(s, odds.evade) : "null");
-  text += format(",\"shot_chance\":%.12g,\"shot\":", odds.shot_chance) +
-          (odds.may_shoot ? blow_json(s, odds.shot) : "null");
-  text += format(",\"back_chance\":%.12g,\"back\":", odds.back_chance) +
-          (odds.may_be_answered ? blow_json(s, odds.back) : "null");
-  return text + "}";
 }
 
 std::string why_no_attack(const State& s, Hex from, Hex target) {

@@ -115,34 +115,34 @@ export class TableModel extends MatchModel<HexTypes> {
   }
 
   private noteRoll(event: GameEvent, rolling: boolean): void {
-    if (event.e === "rolled" && event.side)
-      this.roll.value = { side: event.side, faces: event.faces ?? [], cause: event.cause ?? "", rolling };
+    if (event.e === "rolled")
+      this.roll.value = { side: event.side, faces: event.faces, cause: event.cause, rolling };
     if (event.e === "hits" && this.roll.value)
-      this.roll.value = { ...this.roll.value, hits: event.hits ?? 0, flags: event.flags ?? 0 };
+      this.roll.value = { ...this.roll.value, hits: event.hits, flags: event.flags };
   }
 
   protected async showEvent(event: GameEvent): Promise<void> {
     const scenario = this.scenario.value;
     const stand = this.stand.value;
     if (!scenario || !stand) return;
-    const foreign = event.side !== this.side.value || this.isHotseat.value;
+    const isForeign = (side: Side): boolean => side !== this.side.value || this.isHotseat.value;
     const next = fold(stand, event, scenario);
     if (next !== stand) this.stand.value = next;
     switch (event.e) {
       case "card_played":
-        if (event.side && event.card && foreign) {
+        if (isForeign(event.side)) {
           this.cardShown.value = { side: event.side, card: event.card, as: event.as ?? event.card };
           await this.pause(times.card);
           this.cardShown.value = null;
         }
         return;
       case "reaction_played":
-        if (event.side && event.card) this.cardShown.value = { side: event.side, card: event.card, as: event.card };
+        this.cardShown.value = { side: event.side, card: event.card, as: event.card };
         await this.pause(times.card);
         this.cardShown.value = null;
         return undefined;
       case "unit_ordered":
-        return foreign ? this.pause(times.small) : undefined;
+        return isForeign(event.side) ? this.pause(times.small) : undefined;
       case "unit_moved":
         if (event.cause === "retreat" || event.cause === "evade") this.arrow(event, "retreat");
         else this.arrows.value = [];
@@ -159,7 +159,7 @@ export class TableModel extends MatchModel<HexTypes> {
         this.noteRoll(event, false);
         return undefined;
       case "blocks_lost":
-        this.flash(event.hex, "hit", `−${event.lost ?? 1}`);
+        this.flash(event.hex, "hit", `−${event.lost}`);
         sounds.hit();
         return this.pause(times.lost);
       case "unit_lost":
@@ -175,11 +175,12 @@ export class TableModel extends MatchModel<HexTypes> {
     }
   }
 
-  private arrow(event: GameEvent, kind: Arrow["kind"]): void {
-    if (event.from && event.to) this.arrows.value = [{ from: event.from, to: event.to, kind }];
+  private arrow({ from, to }: { from: Hex; to: Hex }, kind: Arrow["kind"]): void {
+    this.arrows.value = [{ from, to, kind }];
   }
 
-  private flash(hex: Hex | null | undefined, kind: "hit" | "flag" | "rally" | "gone", text: string): void {
+  /** A leader in flight is on no hex. */
+  private flash(hex: Hex | null, kind: "hit" | "flag" | "rally" | "gone", text: string): void {
     if (hex) this.flashes.value = [{ hex, kind, text, key: ++this.counter }];
   }
 }

@@ -1,15 +1,17 @@
-// How the small values of this game are written: hexes, cards and inspired actions by name, pieces by number.
+// How the small values of this game are written: hexes, cards and inspired
+// actions by name, pieces by number.
 #pragma once
 
 #include "base/fields.h"
+#include "base/payload.h"
 #include "games/hex/model/action.h"
 #include "games/hex/model/rule_set.h"
 #include "games/hex/notation/names.h"
 
 namespace acies::hex {
 
-// A writer that knows the rule set, whose tables have the names of cards. It carries on where another writer stands and
-// hands back to it in the end.
+// A writer that knows the rule set, whose tables have the names of cards. It
+// carries on where another writer stands and hands back to it in the end.
 class HexWriter final : public JsonWriter {
  public:
   HexWriter(JsonWriter& to, const RuleSet& rules) : JsonWriter(std::move(to)), to_(to), rules_(rules) {}
@@ -23,6 +25,15 @@ class HexWriter final : public JsonWriter {
   JsonWriter& to_;
   const RuleSet& rules_;
 };
+
+// Made when it is written, by `make()`: a described struct of this game.
+template <class Make>
+Payload payload(const RuleSet& rules, Make make) {
+  return Payload([&rules, make = std::move(make)](JsonWriter& to) {
+    HexWriter out(to, rules);
+    put(out, make());
+  });
+}
 
 // Null where there is none.
 template <std::derived_from<JsonWriter> W>
@@ -67,6 +78,22 @@ void put(W& out, const Roll& roll) {
     for (int n = roll[static_cast<Face>(f)]; n > 0; --n) out.value(face_word(static_cast<Face>(f)));
   out.close(']');
 }
+
+// A value for some of the hexes: an object with their names as keys.
+template <class T>
+struct ByHex {
+  std::vector<std::pair<Hex, T>> entries;
+};
+template <std::derived_from<JsonWriter> W, class T>
+void put(W& out, const ByHex<T>& by_hex) {
+  out.open('{');
+  for (const auto& [hex, value] : by_hex.entries) {
+    out.key(hex_text(hex));
+    put(out, value);
+  }
+  out.close('}');
+}
+
 // The hexes in their order.
 template <std::derived_from<JsonWriter> W>
 void put(W& out, const HexSet& hexes) {
