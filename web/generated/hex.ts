@@ -897,10 +897,66 @@ export interface AnswerToCome {
 export interface Why {
   /** it is open after all */
   readonly open: boolean;
-  /** a code */
-  readonly reason: string;
+  readonly reason: WhyNot;
   readonly words: string;
 }
+
+/** Which rule keeps an action from being open. */
+export type WhyNot =
+  | "open"
+  | "battle_over"
+  | "not_your_decision"
+  | "other_decision"
+  | "nothing_there"
+  | "not_yours"
+  | "not_in_hand"
+  | "already_ordered"
+  | "no_orders_left"
+  | "wrong_section"
+  | "wrong_troops"
+  | "next_to_enemy"
+  | "not_linked"
+  | "no_symbol"
+  | "leader_of_a_unit"
+  | "short_reach"
+  | "not_ordered"
+  | "already_moved"
+  | "card_forbids_moving"
+  | "joined_by_leader"
+  | "only_after_fire"
+  | "same_hex"
+  | "enemy_there"
+  | "friend_there"
+  | "one_leader_a_hex"
+  | "closed_ground"
+  | "too_far"
+  | "leaves_slowly"
+  | "stops_at_once"
+  | "climb_from_next_to"
+  | "towards_target"
+  | "only_into_combat"
+  | "way_taken"
+  | "way_stops"
+  | "carried"
+  | "wrong_company"
+  | "nobody_there"
+  | "own_piece"
+  | "already_battled"
+  | "may_not_battle"
+  | "card_forbids_close"
+  | "card_forbids_fire"
+  | "no_missiles"
+  | "out_of_range"
+  | "enemy_adjacent"
+  | "no_sight"
+  | "no_battle_ground"
+  | "reach_only_from_start"
+  | "no_dice"
+  | "only_unit_fired_at"
+  | "must_battle"
+  | "full_strength"
+  | "never_rallies"
+  | "not_offered";
 
 /** A battle with all that does not change in play. */
 export interface Scenario extends Summary {
@@ -971,6 +1027,8 @@ export interface ScenarioUnit {
   /** at full strength */
   readonly blocks: number;
   readonly symbol: Face;
+  /** its symbol has a border */
+  readonly bordered: boolean;
   /** it carries bows */
   readonly bows: boolean;
   /** null for one in reserve */
@@ -1036,6 +1094,8 @@ export interface RulesUnit {
   readonly name: string;
   /** the face of the die that hits it */
   readonly symbol: Face;
+  /** its symbol has a border */
+  readonly bordered: boolean;
   readonly weight: string;
   readonly mounted: boolean;
   readonly blocks: number;
