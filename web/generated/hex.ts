@@ -1026,7 +1026,7 @@ export interface ScenarioUnit {
   readonly name: string;
   /** at full strength */
   readonly blocks: number;
-  readonly symbol: Face;
+  readonly symbol: UnitSymbol;
   /** its symbol has a border */
   readonly bordered: boolean;
   /** it carries bows */
@@ -1034,6 +1034,9 @@ export interface ScenarioUnit {
   /** null for one in reserve */
   readonly hex: Hex | null;
 }
+
+/** The symbol of a unit: the face of the die that hits it. */
+export type UnitSymbol = "green" | "blue" | "red";
 
 /** A leader of a battle. */
 export interface ScenarioLeader {
@@ -1093,7 +1096,7 @@ export interface RulesUnit {
   readonly code: string;
   readonly name: string;
   /** the face of the die that hits it */
-  readonly symbol: Face;
+  readonly symbol: UnitSymbol;
   /** its symbol has a border */
   readonly bordered: boolean;
   readonly weight: string;

@@ -98,7 +98,7 @@ export interface GameTypes {
   readonly scenario: BattleFacts;
   readonly table: { readonly game: 1 | 2 };
   readonly event: unknown;
-  readonly action: { readonly text: string; readonly words: string };
+  readonly action: { readonly text: string; readonly words?: string };
   readonly decision: DecisionFacts;
   /** What an attack promises. */
   readonly odds: unknown;

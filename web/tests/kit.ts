@@ -37,7 +37,7 @@ export function tableOf(s: Scenario): Table {
   };
 }
 
-export const decision = (kind: string, mine = true): Decision => ({
+export const decision = (kind: Decision["kind"], mine = true): Decision => ({
   side: mine ? "bottom" : "top",
   kind,
   mine,

@@ -57,7 +57,7 @@ void fill_pieces(WholeScenario& out, const Scenario& s) {
   for (std::size_t i = 0; i < s.units.size(); ++i) {
     const UnitSetup& u = s.units[i];
     out.units.push_back({UnitId(static_cast<int>(i)), u.side, u.profile.code,
-                         u.name.empty() ? u.profile.name : u.name.c_str(), u.profile.blocks, u.profile.symbol,
+                         u.name.empty() ? u.profile.name : u.name.c_str(), u.profile.blocks, symbol_of(u.profile),
                          (u.profile.traits & kBordered) != 0, carries_bows(u, *s.rules), u.hex});
   }
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {

@@ -51,7 +51,7 @@ struct ScenarioUnit {
   Side side = Side::kNobody;
   std::string type, name;
   int blocks = 0;
-  Face symbol = Face::kGreen;
+  UnitSymbol symbol = UnitSymbol::kGreen;
   bool bordered = false;
   bool bows = false;
   Hex hex;

@@ -90,6 +90,11 @@ struct WireType<hex::Face> {
   static constexpr const char* kAbout = "A face of the die. The first three are also the symbols of units.";
 };
 template <>
+struct WireType<hex::UnitSymbol> {
+  static constexpr const char* kName = "UnitSymbol";
+  static constexpr const char* kAbout = "The symbol of a unit: the face of the die that hits it.";
+};
+template <>
 struct WireType<hex::MoveCause> {
   static constexpr const char* kName = "MoveCause";
   static constexpr const char* kAbout = "Why a piece moves.";

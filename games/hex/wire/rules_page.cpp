@@ -19,7 +19,7 @@ RulesUnit unit(const RuleSet& rules, const UnitType& u) {
   RulesUnit out;
   out.code = u.code;
   out.name = u.name;
-  out.symbol = u.symbol;
+  out.symbol = symbol_of(u);
   out.bordered = (u.traits & kBordered) != 0;
   out.weight = weight_word(u);
   out.mounted = (u.traits & kMounted) != 0;

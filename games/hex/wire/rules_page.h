@@ -13,7 +13,7 @@ constexpr auto names_of(BoardSection) {
 
 struct RulesUnit {
   std::string code, name;
-  Face symbol = Face::kGreen;
+  UnitSymbol symbol = UnitSymbol::kGreen;
   bool bordered = false;
   std::string weight;
   bool mounted = false;

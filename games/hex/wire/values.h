@@ -94,6 +94,13 @@ void put(W& out, const ByHex<T>& by_hex) {
   out.close('}');
 }
 
+// The face that hits a unit and is its symbol.
+enum class UnitSymbol : std::uint8_t { kGreen, kBlue, kRed };
+constexpr auto names_of(UnitSymbol) {
+  return names<UnitSymbol>({{UnitSymbol::kGreen, "green"}, {UnitSymbol::kBlue, "blue"}, {UnitSymbol::kRed, "red"}});
+}
+constexpr UnitSymbol symbol_of(const UnitType& unit) { return static_cast<UnitSymbol>(unit.symbol); }
+
 // The hexes in their order.
 template <std::derived_from<JsonWriter> W>
 void put(W& out, const HexSet& hexes) {

@@ -1,6 +1,6 @@
 // From what the protocol says to what the board is told.
 import type { Field, Goal, Pieces } from "./board/types.ts";
-import type { ReplayTable, Scenario, Table } from "./protocol.ts";
+import type { OpenTable, Scenario, Table } from "./protocol.ts";
 
 export function fieldOf(scenario: Scenario): Field {
   const terrain: Record<string, string[]> = {};
@@ -17,16 +17,13 @@ export function fieldOf(scenario: Scenario): Field {
       .filter(r => r.by === "order")
       .map(r => ({ kind: "entry" as const, side: r.side, hexes: r.hexes })),
   ];
-  return { rows: scenario.rows, terrain, ramparts: scenario.ramparts, owners: scenario.owners, goals };
+  return { rows: scenario.rows === 11 ? 11 : 9, terrain, ramparts: scenario.ramparts, owners: scenario.owners, goals };
 }
 
 /** A special unit is one with a name of its own. */
 const isSpecial = (name: string, type: string): boolean => name !== "" && name !== type && /[A-Z]/.test(name[0] ?? "");
 
-export function piecesOf(
-  scenario: Scenario,
-  table: Pick<Table, "units" | "leaders" | "cleared"> | ReplayTable,
-): Pieces {
+export function piecesOf(scenario: Scenario, table: Pick<Table, "units" | "leaders" | "cleared"> | OpenTable): Pieces {
   const units = new Map(scenario.units.map(u => [u.id, u]));
   const leaders = new Map(scenario.leaders.map(l => [l.id, l]));
   return {

@@ -9,12 +9,12 @@ import {
   respondToDrop,
   unused,
 } from "../../games/hex/choices.ts";
-import type { Action } from "../../games/hex/protocol.ts";
+import type { Action, ActionKind } from "../../games/hex/protocol.ts";
 import { decision } from "../kit.ts";
 
 const a = (text: string, more: Partial<Action> = {}): Action => {
   const [kind = "", at, to] = text.split(" ");
-  return { text, kind, words: text, ...(at ? { at } : {}), ...(to ? { to } : {}), ...more };
+  return { text, kind: kind as ActionKind, words: text, ...(at ? { at } : {}), ...(to ? { to } : {}), ...more };
 };
 const done: Action = { text: "done", kind: "done", words: "Done" };
 const moves = [a("move H4 G4"), a("move H4 G3"), a("move H6 G6"), done];
@@ -36,7 +36,7 @@ describe("choosing on the board", () => {
     });
   });
   it("asks which, when a click may mean the unit or its leader", () => {
-    const both = [a("order H8"), { text: "order leader H8", kind: "order_leader", at: "H8", words: "" }];
+    const both: Action[] = [a("order H8"), { text: "order leader H8", kind: "order_leader", at: "H8", words: "" }];
     expect(respond(both, undefined, "H8")).toMatchObject({ kind: "ask", options: both });
   });
   it("chooses a unit, then sends it", () => {

@@ -15,12 +15,12 @@ describe("the board from event to event", () => {
     expect(next.units.filter(u => u[0] === idAt("H4"))[0]?.[1]).toBe("G4");
   });
   it("takes blocks, and units", () => {
-    const hurt = fold(start, { e: "blocks_lost", side: "top", hex: "C5", left: 2, lost: 2 }, akragas);
+    const hurt = fold(start, { e: "blocks_lost", side: "top", hex: "C5", left: 2, lost: 2, cause: "close" }, akragas);
     expect(at(hurt, "C5")?.[2]).toBe(2);
-    expect(at(fold(hurt, { e: "unit_lost", side: "top", hex: "C5" }, akragas), "C5")).toBeUndefined();
+    expect(at(fold(hurt, { e: "unit_lost", side: "top", hex: "C5", cause: "close" }, akragas), "C5")).toBeUndefined();
   });
   it("gives a block back", () => {
-    const hurt = fold(start, { e: "blocks_lost", side: "top", hex: "C5", left: 2, lost: 2 }, akragas);
+    const hurt = fold(start, { e: "blocks_lost", side: "top", hex: "C5", left: 2, lost: 2, cause: "close" }, akragas);
     expect(at(fold(hurt, { e: "unit_rallied", side: "top", hex: "C5", blocks: 3 }, akragas), "C5")?.[2]).toBe(3);
   });
   it("moves leaders by who they are, and lets them fly and land", () => {
@@ -45,6 +45,6 @@ describe("the board from event to event", () => {
     });
   });
   it("stays the same when nothing on the board changes", () => {
-    expect(fold(start, { e: "rolled", side: "top", faces: ["flag"] }, akragas)).toBe(start);
+    expect(fold(start, { e: "rolled", side: "top", faces: ["flag"], cause: "strike" }, akragas)).toBe(start);
   });
 });

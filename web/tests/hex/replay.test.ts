@@ -7,11 +7,11 @@ describe("a step of a replay", () => {
   it("shows moves, attacks, shots and retreats as different arrows", () => {
     const marks = marksOfStep(
       step([
-        { e: "unit_moved", from: "H4", to: "G4", cause: "order" },
-        { e: "battle_declared", from: "G4", to: "F4", mode: "attack" },
-        { e: "battle_declared", from: "G7", to: "D7", mode: "fire" },
-        { e: "unit_moved", from: "F4", to: "E4", cause: "retreat" },
-        { e: "leader_moved", from: "F4", to: null, cause: "flight" },
+        { e: "unit_moved", side: "top", from: "H4", to: "G4", cause: "order" },
+        { e: "battle_declared", side: "top", from: "G4", to: "F4", mode: "attack" },
+        { e: "battle_declared", side: "top", from: "G7", to: "D7", mode: "fire" },
+        { e: "unit_moved", side: "top", from: "F4", to: "E4", cause: "retreat" },
+        { e: "leader_moved", side: "top", from: "F4", to: null, cause: "flight", leader: 0 },
       ]),
     );
     expect(marks.arrows?.map(arrow => arrow.kind)).toEqual(["move", "attack", "fire", "retreat"]);
@@ -28,7 +28,9 @@ describe("a step of a replay", () => {
     expect(saidBy({ ...step([]), ...silent })).toBe("No more orders");
   });
   it("marks where blocks were lost", () => {
-    expect(marksOfStep(step([{ e: "blocks_lost", hex: "F4", left: 1, lost: 1 }])).focus).toEqual(["F4"]);
+    expect(
+      marksOfStep(step([{ e: "blocks_lost", side: "top", hex: "F4", left: 1, lost: 1, cause: "close" }])).focus,
+    ).toEqual(["F4"]);
     expect(marksOfStep(undefined)).toEqual({ arrows: [], targets: [], focus: [] });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import type { HexTypes } from "../../games/hex/protocol.ts";
-import type { Steps } from "../../shell/protocol.ts";
+import type { Action, GameEvent, HexTypes } from "../../games/hex/protocol.ts";
+import type { Step, Steps } from "../../shell/protocol.ts";
 import { set } from "../../shell/settings.ts";
 import { TableModel } from "../../games/hex/table-model.ts";
 import { ScriptedSocket, decision, scenario, tableOf, welcome } from "../kit.ts";
@@ -55,7 +55,7 @@ describe("the table", () => {
     expect(model.mayUndo.value).toBe(true);
   });
   it("does nothing for a button of the decision before, which the page may still show for a moment", async () => {
-    const done = { text: "done", kind: "done", words: "" };
+    const done: Action = { text: "done", kind: "done", words: "" };
     socket.say(steps(5, { actions: [done] }));
     await settled();
     const [shown] = model.open.value;
@@ -129,11 +129,11 @@ describe("the table", () => {
   });
   it("shows moves one after the other, and skips them when told to", async () => {
     set({ speed: "brisk" });
-    const move = (n: number, from: string, to: string) => ({
+    const move = (n: number, from: string, to: string): Step<GameEvent> => ({
       n,
-      by: "top" as const,
+      by: "top",
       action: `move ${from} ${to}`,
-      events: [{ e: "unit_moved", side: "top" as const, from, to, cause: "order" }],
+      events: [{ e: "unit_moved", side: "top", from, to, cause: "order" }],
     });
     socket.say(steps(6, { steps: [move(5, "C5", "D5"), move(6, "C9", "D9")] }));
     await settled();

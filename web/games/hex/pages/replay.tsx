@@ -12,7 +12,7 @@ import { Log } from "../../../shell/parts/log.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts, Verify } from "../../../shell/parts/report.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
-import type { Hex, Replay, ReplayStep, ReplayTable, Rules, Scenario } from "../protocol.ts";
+import type { Hex, Replay, ReplayStep, OpenTable, Rules, Scenario } from "../protocol.ts";
 import { reportParts } from "../said.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import type { Side } from "../../../shell/protocol.ts";
@@ -24,7 +24,6 @@ import { t } from "../../../shell/strings.ts";
 export function marksOfStep(step: ReplayStep | undefined): Marks {
   const arrows: Arrow[] = [];
   for (const event of step?.events ?? []) {
-    if (!event.from || !event.to) continue;
     if (event.e === "unit_moved")
       arrows.push({
         from: event.from,
@@ -56,7 +55,7 @@ function OpenHand({
   rules,
 }: {
   scenario: Scenario;
-  table: ReplayTable;
+  table: OpenTable;
   side: Side;
   rules: Rules | undefined;
 }) {
