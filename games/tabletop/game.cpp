@@ -13,6 +13,7 @@
 #include "games/tabletop/players/players.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/trial.h"
+#include "games/tabletop/victory.h"
 #include "games/tabletop/wire/json.h"
 #include "games/tabletop/wire/values.h"
 #include "games/tabletop/words/scenario_words.h"
@@ -186,7 +187,7 @@ void TabletopGame::undo() {
 Ending TabletopGame::result() const {
   Ending over;
   over.winner = winner_of(state_.result);
-  over.by = state_.turn >= state_.options().turn_limit ? "limit" : "broken";
+  over.by = ended_by_limit(state_) ? "limit" : "broken";
   over.words = result_words(state_);
   return over;
 }

@@ -9,5 +9,8 @@ namespace acies::tabletop {
 int army_loss(const State& s, Side side);
 // At this loss it breaks.
 int breaking_loss(const State& s, Side side);
+bool is_broken(const State& s, Side side);
+// Of a battle that is over: the last turn has ended it, and no army broke.
+bool ended_by_limit(const State& s);
 
 }  // namespace acies::tabletop

@@ -30,6 +30,12 @@ int breaking_loss(const State& s, Side side) {
   return 100 * (headless ? s.options().army_break_headless : s.options().army_break);
 }
 
+bool is_broken(const State& s, Side side) {
+  return s.loss[static_cast<std::size_t>(index(side))] >= breaking_loss(s, side);
+}
+
+bool ended_by_limit(const State& s) { return !is_broken(s, Side::kTop) && !is_broken(s, Side::kBottom); }
+
 void end_turn(Game& g) {
   bool broken[2], nobody = false;
   for (Side side : {Side::kTop, Side::kBottom}) {
@@ -37,7 +43,7 @@ void end_turn(Game& g) {
     g.s.loss[at] = army_loss(g.s, side);
     bool any = false;
     for_each_unit(g.s, side, [&](UnitId u) { any = any || (!is_light(g.s.type(u)) && !g.s.units[u].broken); });
-    broken[at] = g.s.loss[at] >= breaking_loss(g.s, side) || !any;
+    broken[at] = is_broken(g.s, side) || !any;
     nobody = nobody || !any;
     g.emit(LossCounted{
         .side = side, .loss = g.s.loss[at], .clause = g.s.camp_looted[at] ? Clause::kCampLooted : Clause::kArmyLoss});

@@ -9,16 +9,24 @@
 namespace acies::tabletop {
 namespace {
 
-constexpr std::string_view kTypeNames[] = {"heavy infantry", "medium infantry", "light infantry",
-                                           "bowmen",         "heavy cavalry",   "medium cavalry",
-                                           "light cavalry",  "elephant",        "scythed chariot"};
-constexpr std::string_view kFormationNames[] = {"line", "column", "wedge", "phalanx", "quincunx", "loose order"};
-constexpr std::string_view kPhaseNames[] = {"Deployment", "Initiative", "Command",      "Skirmish", "Manoeuvre",
-                                            "Charge",     "Combat",     "After combat", "Rally"};
-template <class T, std::size_t N>
-std::string_view named(const std::string_view (&names)[N], T i) {
-  return static_cast<std::size_t>(i) < N ? names[static_cast<std::size_t>(i)] : "?";
-}
+constexpr auto kTypeNames = names<Type>({{Type::kHI, "heavy infantry"},
+                                         {Type::kMI, "medium infantry"},
+                                         {Type::kLI, "light infantry"},
+                                         {Type::kBow, "bowmen"},
+                                         {Type::kHC, "heavy cavalry"},
+                                         {Type::kMC, "medium cavalry"},
+                                         {Type::kLC, "light cavalry"},
+                                         {Type::kEL, "elephant"},
+                                         {Type::kCH, "scythed chariot"}});
+constexpr auto kPhaseNames = names<Phase>({{Phase::kDeploy, "Deployment"},
+                                           {Phase::kInitiative, "Initiative"},
+                                           {Phase::kCommand, "Command"},
+                                           {Phase::kSkirmish, "Skirmish"},
+                                           {Phase::kManoeuvre, "Manoeuvre"},
+                                           {Phase::kCharge, "Charge"},
+                                           {Phase::kCombat, "Combat"},
+                                           {Phase::kAfterCombat, "After combat"},
+                                           {Phase::kRally, "Rally"}});
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
   for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
@@ -64,9 +72,9 @@ std::string agreeing(const Scenario& s, UnitId u, std::string text) {
   return text.substr(0, at) + name + said;
 }
 
-std::string_view type_name(Type type) { return named(kTypeNames, type); }
-std::string_view formation_name(Formation f) { return named(kFormationNames, f); }
-std::string_view phase_name(Phase phase) { return named(kPhaseNames, phase); }
+std::string_view type_name(Type type) { return kTypeNames[static_cast<std::size_t>(type)]; }
+std::string_view formation_name(Formation f) { return f == Formation::kNone ? "loose order" : name_of(f); }
+std::string_view phase_name(Phase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 
 std::string in_inches(Mil length) {
   const int tenths = (std::abs(length) + 50) / 100;
@@ -93,16 +101,14 @@ std::string army_of(const Scenario& s, Side side) {
 }
 
 std::string result_words(const State& s) {
-  bool broken = false;
   const auto lost = [&](Side side) {
-    const int loss = s.loss[static_cast<std::size_t>(index(side))], breaks = breaking_loss(s, side);
+    const int loss = s.loss[static_cast<std::size_t>(index(side))];
     std::string text = army_of(*s.scenario, side) + " " + std::to_string(loss / 100) + " %";
-    if (loss < breaks) return text;
-    broken = true;
-    return text + " (broken at " + std::to_string(breaks / 100) + " %)";
+    if (!is_broken(s, side)) return text;
+    return text + " (broken at " + std::to_string(breaking_loss(s, side) / 100) + " %)";
   };
   const std::string losses = " Losses: " + lost(Side::kTop) + ", " + lost(Side::kBottom) + ".";
-  const std::string end = !broken && s.turn >= s.options().turn_limit ? "The last turn is over. " : "";
+  const std::string end = ended_by_limit(s) ? "The last turn is over. " : "";
   if (s.result == Result::kDraw) return end + "Neither army has won." + losses;
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
   return end + (s.marginal ? "A narrow victory for " : "Victory for ") + army_of(*s.scenario, winner) + "." + losses;
