@@ -14,8 +14,8 @@
 #include "games/tabletop/tables.h"
 #include "games/tabletop/trial.h"
 #include "games/tabletop/victory.h"
-#include "games/tabletop/wire/json.h"
-#include "games/tabletop/wire/values.h"
+#include "games/tabletop/wire/answer_shapes.h"
+#include "games/tabletop/wire/battle_shapes.h"
 #include "games/tabletop/words/scenario_words.h"
 #include "games/tabletop/words/words.h"
 
@@ -85,16 +85,8 @@ class TabletopContent final : public Content {
   std::string army_title(Side side) const override { return scenario_.armies[static_cast<std::size_t>(index(side))]; }
   std::string date() const override { return scenario_.date; }
   std::string title() const override { return scenario_.name; }
-  Payload summary() const override {
-    return Payload([this](JsonWriter& out) {
-      out.open('{');
-      write_summary_fields(out, scenario_);
-      out.close('}');
-    });
-  }
-  Payload scenario() const override {
-    return Payload([this](JsonWriter& out) { write_scenario(out, scenario_); });
-  }
+  Payload summary() const override { return Payload::of(summary_shape(scenario_)); }
+  Payload scenario() const override { return Payload::of(battle_shape(scenario_)); }
   std::vector<std::string> problems() const override { return scenario_problems(scenario_); }
   std::string told() const override { return show_text(scenario_); }
   std::string facts(bool whole) const override { return scenario_json(scenario_, whole); }
@@ -261,17 +253,14 @@ std::string TabletopGame::any_action() const {
 }
 
 Payload TabletopGame::table(Side viewer, int number) const {
-  return Payload([seen = view(state_, viewer), number](JsonWriter& out) { write_table(out, seen, number); });
+  return Payload::of(table_shape(view(state_, viewer), number));
 }
 
 Payload TabletopGame::decision(Side viewer, const char* seat) const {
-  return Payload(
-      [seen = view(state_, viewer), viewer, seat](JsonWriter& out) { write_decision(out, seen, viewer, seat); });
+  return Payload::of(decision_shape(view(state_, viewer), viewer, seat));
 }
 
-Payload TabletopGame::actions(Side viewer) const {
-  return Payload([seen = view(state_, viewer), viewer](JsonWriter& out) { write_actions(out, seen, viewer); });
-}
+Payload TabletopGame::actions(Side viewer) const { return Payload::of(action_shapes(view(state_, viewer), viewer)); }
 
 Answer TabletopGame::odds(Side viewer, const std::string& from, const std::string& to) const {
   State seen = view(state_, viewer);
@@ -282,11 +271,7 @@ Answer TabletopGame::odds(Side viewer, const std::string& from, const std::strin
   }
   if (units[0] == kNoUnit || units[1] == kNoUnit)
     return {acies::Refusal{"malformed", "`from` and `to` must be units"}, {}};
-  return {{}, Payload([seen, units, from, to](JsonWriter& out) {
-            out.open('{').field("from", from).field("to", to);
-            write_forecast(out, seen, units[0], units[1]);
-            out.close('}');
-          })};
+  return {{}, Payload::of(OddsShape{forecast_shape(seen, units[0], units[1]), from, to})};
 }
 
 Answer TabletopGame::preview(Side viewer, const std::string& text) const {
@@ -296,11 +281,7 @@ Answer TabletopGame::preview(Side viewer, const std::string& text) const {
     return {acies::Refusal{"malformed", *wrong}, {}};
   if (seen.decider != viewer || actions.size() > kMostActionsAtOnce)
     return {acies::Refusal{"illegal", "that is not open to you now"}, {}};
-  return {{}, Payload([seen, actions](JsonWriter& out) {
-            out.open('{');
-            write_preview(out, seen, actions);
-            out.close('}');
-          })};
+  return {{}, Payload::of(preview_shape(seen, actions))};
 }
 
 Answer TabletopGame::why(Side viewer, const std::string& text) const {
@@ -308,20 +289,17 @@ Answer TabletopGame::why(Side viewer, const std::string& text) const {
   std::vector<Action> actions;
   if (const auto wrong = read_tabletop_actions(*seen.scenario, text, actions))
     return {acies::Refusal{"malformed", *wrong}, {}};
-  std::string reason, words;
-  bool open = false;
+  WhyShape why;
   if (seen.decider != viewer) {
-    reason = "not_your_decision";
-    words = waiting_words(seen);
+    why.reason = "not_your_decision";
+    why.words = waiting_words(seen);
   } else if (const Refusal r = check(seen, actions[0])) {
-    reason = id_of(r.clause);
-    words = refusal_words(r);
+    why.reason = id_of(r.clause);
+    why.words = refusal_words(r);
   } else {
-    open = true;
+    why.open = true;
   }
-  return {{}, Payload([open, reason, words](JsonWriter& out) {
-            out.open('{').field("open", open).field("reason", reason).field("words", words).close('}');
-          })};
+  return {{}, Payload::of(why)};
 }
 
 std::shared_ptr<Game::Bot> TabletopGame::make_bot(std::string_view level, std::uint64_t seed) const {

@@ -14,8 +14,8 @@
 #include "games/tabletop/rules_info.h"
 #include "games/tabletop/tables_text.h"
 #include "games/tabletop/wire/armies.h"
+#include "games/tabletop/wire/army_shapes.h"
 #include "games/tabletop/wire/describe.h"
-#include "games/tabletop/wire/json.h"
 #include "games/tabletop/wire/replay.h"
 #include "games/tabletop/words/scenario_words.h"
 #include "games/tabletop/words/told_record.h"
@@ -43,11 +43,9 @@ std::optional<acies::Refusal> read_armies(const Json& json, ArmiesRequest& out) 
 }
 
 Answer list_armies() {
-  return {{}, Payload([](JsonWriter& out) {
-            out.open('{').key("lists").open('[');
-            for (const ArmyList& list : army_lists()) write_army_list(out, list, true);
-            out.close(']').close('}');
-          })};
+  ListsShape shape;
+  for (const ArmyList& list : army_lists()) shape.lists.push_back(list_shape(list));
+  return {{}, Payload::of(std::move(shape))};
 }
 
 // An army by lot or as it is written: what it is, and its text.
@@ -60,11 +58,9 @@ Answer choose_one(const Json& body) {
     return {malformed("`points` must be at most " + std::to_string(kMostArmyPoints)), {}};
   const Parsed<ChosenArmy> chosen = choose_army(request);
   if (!chosen) return {acies::Refusal{"army", chosen.error().text}, {}};
-  return {{}, Payload([chosen = *chosen, request](JsonWriter& out) {
-            out.open('{').key("army");
-            write_army(out, chosen);
-            out.field("text", request.text.empty() ? print_army(chosen.army) : request.text).close('}');
-          })};
+  return {
+      {},
+      Payload::of(ArmyMadeShape{army_shape(*chosen), request.text.empty() ? print_army(chosen->army) : request.text})};
 }
 
 class TabletopModule final : public GameModule {
@@ -72,7 +68,7 @@ class TabletopModule final : public GameModule {
   std::string_view code() const override { return "tabletop"; }
   std::span<const RulesInfo> rules() const override { return kRules; }
   std::string tables(std::string_view) const override { return tables_text(); }
-  Payload rules_page(std::string_view) const override { return Payload(write_rules); }
+  Payload rules_page(std::string_view) const override { return Payload::of(rules_shape()); }
   void describe(Schema& schema) const override { tabletop::describe(schema); }
 
   const std::vector<std::shared_ptr<const Content>>& battles() const override {
@@ -153,13 +149,9 @@ class TabletopModule final : public GameModule {
     if (name == "armies") return choose_one(*json);
     const Parsed<std::string> text = compose(*json);
     if (!text) return Answer{acies::Refusal{text.error().line < 0 ? "malformed" : "army", text.error().text}, {}};
-    const Parsed<std::shared_ptr<const Content>> battle = read(*text, "");
-    if (!battle) return Answer{acies::Refusal{"army", battle.error().text}, {}};
-    return Answer{{}, Payload([battle = *battle](JsonWriter& out) {
-                    out.open('{').key("scenario");
-                    battle->scenario().write(out);
-                    out.close('}');
-                  })};
+    const Parsed<Scenario> scenario = parse_scenario(*text);
+    if (!scenario) return Answer{acies::Refusal{"army", scenario.error().text}, {}};
+    return Answer{{}, Payload::of(ArmiesBattleShape{battle_shape(*scenario)})};
   }
 
   std::string_view composes() const override { return "armies"; }

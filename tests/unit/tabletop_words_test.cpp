@@ -7,7 +7,7 @@
 #include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/scenario.h"
-#include "games/tabletop/wire/json.h"
+#include "games/tabletop/wire/table_shapes.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -169,23 +169,15 @@ leader bottom consul general actions 2 with legion name "Consul"
   act(ActionKind::kCharge, 1, 0);
   act(ActionKind::kCharge, 2, 0);
   // Nobody else sees them until both sides have declared.
-  const auto charges_of = [&](Side viewer) {
-    JsonWriter out;
-    write_table(out, view(s, viewer), 1);
-    return out.take();
-  };
+  const auto charges_of = [&](Side viewer) { return json_of(table_shape(view(s, viewer), 1)); };
   EXPECT_THAT(charges_of(Side::kBottom), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[])"));
   while (s.decision == Decision::kDeclare) act(ActionKind::kDone);
   ASSERT_EQ(s.decision, Decision::kRespond);
   EXPECT_EQ(decision_words(s), "Legion and Allies charge Gauls: what is the answer?");
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
-  JsonWriter decision;
-  write_decision(decision, s, Side::kTop, "b");
-  EXPECT_THAT(decision.take(), testing::HasSubstr(R"("chargers":[1,2])"));
-  JsonWriter actions;
-  write_actions(actions, s, Side::kTop);
-  const std::string text = actions.take();
+  EXPECT_THAT(json_of(decision_shape(s, Side::kTop, "b")), testing::HasSubstr(R"("chargers":[1,2])"));
+  const std::string text = json_of(action_shapes(s, Side::kTop));
   const auto count = [&](const std::string& part) {
     int n = 0;
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;

@@ -563,3 +563,447 @@ export type GameEvent =
   | ResultRow
   | MoveOrdered
   | FreeHacked;
+
+/** The table as a viewer sees it. */
+export interface Table {
+  /** of the match, 1 or 2 */
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  /** in words */
+  readonly phase_name: string;
+  /** the side that decides */
+  readonly active: Side | null;
+  /** the side that acts first this turn */
+  readonly first: Side | null;
+  /** the side that holds the initiative */
+  readonly initiative: Side | null;
+  /** those on the table */
+  readonly units: readonly TableUnit[];
+  /** those alive */
+  readonly leaders: readonly TableLeader[];
+  /** units that are gone */
+  readonly lost: readonly number[];
+  /** enemies that touch, top's first */
+  readonly contacts: readonly (readonly [number, number])[];
+  /** of each army's value, in hundredths of a percent */
+  readonly loss: Readonly<Record<Side, number>>;
+  /** the loss at which each army breaks */
+  readonly breaks: Readonly<Record<Side, number>>;
+  /** declared and not yet made: the charger and its target */
+  readonly charges: readonly (readonly [number, number])[];
+  readonly moving: Moving | null;
+}
+
+/** A unit on the table. */
+export interface TableUnit {
+  /** its place among the units of the battle */
+  readonly id: number;
+  readonly at: Pose;
+  /** bases in each row, front first */
+  readonly rows: readonly number[];
+  /** of a bent column: its bases behind the leading one */
+  readonly tail?: readonly Pose[];
+  readonly formation: Formation;
+  readonly order: Order;
+  readonly dp: number;
+  /** the DPs at which it is shaken */
+  readonly threshold: number;
+  readonly marks: readonly Mark[];
+  /** the battle line that it keeps */
+  readonly line?: number;
+  /** of its declared charge */
+  readonly target?: number;
+}
+
+/** What is to be seen of a unit besides its place. */
+export type Mark =
+  | "shaken"
+  | "broken"
+  | "looting"
+  | "rampaging"
+  | "open_ranks"
+  | "acted"
+  | "halted"
+  | "repeats"
+  | "declared"
+  | "engaged";
+
+/** A leader on the table. */
+export interface TableLeader {
+  /** his place among the leaders of the battle */
+  readonly id: number;
+  readonly at: Point;
+  /** the unit he is with */
+  readonly with: number | null;
+  /** actions left to him this turn */
+  readonly left: number;
+  readonly wounds: number;
+}
+
+/** A place on the table. */
+export type Point = readonly [x: number, y: number];
+
+/** The units that have rolled for a move. */
+export interface Moving {
+  readonly units: readonly number[];
+  /** how far they may go */
+  readonly allowance: number;
+}
+
+/** What is decided, and by whom. */
+export interface TableDecision {
+  /** the side that decides; null: chance, or nobody */
+  readonly side: Side | null;
+  readonly kind: DecisionKind;
+  /** whether the viewer decides */
+  readonly mine: boolean;
+  readonly seat: "a" | "b" | null;
+  /** what is asked, or awaited */
+  readonly words: string;
+  /** the reason why it is asked */
+  readonly why: string;
+  /** the unit that is asked */
+  readonly unit: number | null;
+  /** the enemies whose charge it answers */
+  readonly chargers: readonly number[];
+}
+
+/** An action that is open. */
+export interface OpenAction {
+  /** in the notation */
+  readonly text: string;
+  readonly kind: ActionKind;
+  readonly unit?: number;
+  /** a battle line, instead of one unit */
+  readonly units?: readonly number[];
+  readonly target?: number;
+  readonly leader?: number;
+  /** optional dice of a move; what a leader adds in a control test */
+  readonly number?: number;
+  /** of the allowance of a move */
+  readonly used?: number;
+  readonly to?: readonly UnitPlace[];
+  /** of an answer to a charge: what it promises */
+  readonly forecast?: Fight;
+  readonly words: string;
+}
+
+/** Where a move would leave a unit. */
+export interface UnitPlace {
+  readonly unit: number;
+  readonly at: Pose;
+  /** of a column that would be bent */
+  readonly tail?: readonly Pose[];
+}
+
+/** What a fight promises that has not begun. */
+export interface Fight {
+  /** whether there would be one */
+  readonly contact: boolean;
+  /** bases */
+  readonly engaged: number;
+  readonly engaged_foe: number;
+  readonly dice: number;
+  readonly dice_foe: number;
+  /** what a die must show, or more */
+  readonly on: number;
+  readonly on_foe: number;
+  /** chances of victory, success, nothing decided, set-back and defeat */
+  readonly rows: readonly [number, number, number, number, number] | null;
+}
+
+/** What a charge of one unit on another promises. */
+export interface Odds extends Forecast {
+  /** the charger, by its code */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a charge promises if its target stands. */
+export interface Forecast extends Fight {
+  /** where the charger would stand; null: the charge is not open */
+  readonly to_pose: Pose | null;
+  /** that the move would cost it */
+  readonly dps: number;
+}
+
+/** What would come of actions, one after the other. */
+export interface PreviewAnswer {
+  /** whether all of them may be done */
+  readonly ok: boolean;
+  /** up to the first that may not */
+  readonly parts: readonly PreviewPart[];
+  readonly comes: readonly Coming[];
+}
+
+/** What would come of one action. */
+export interface PreviewPart {
+  /** the action */
+  readonly text: string;
+  /** whether it may be done */
+  readonly ok: boolean;
+  readonly unit?: number;
+  readonly target?: number;
+  /** of the allowance of a move */
+  readonly used?: number;
+  /** of that allowance */
+  readonly left?: number;
+  readonly moves?: readonly PreviewMove[];
+  /** of a charge */
+  readonly forecast?: Forecast;
+  /** what it does, or why it may not be done */
+  readonly words: string;
+  /** that forbids it */
+  readonly clause?: ClauseId;
+  /** what that clause says */
+  readonly rule?: string;
+}
+
+/** Where a move would leave a unit, and what it would cost. */
+export interface PreviewMove extends UnitPlace {
+  readonly dps: number;
+  /** enemies within 4 inches of it there */
+  readonly within4: readonly number[];
+  /** those beyond, within 8 inches */
+  readonly within8: readonly number[];
+}
+
+/** What else would come of the actions: DPs, losses, light troops that give way. */
+export interface Coming {
+  readonly e: "dp" | "shaken" | "base" | "gives_way";
+  readonly unit: number;
+  readonly clause?: ClauseId;
+  /** what the clause says */
+  readonly words?: string;
+  /** where it would give way to */
+  readonly to?: Pose;
+}
+
+/** Whether an action is open, and if not why. */
+export interface WhyAnswer {
+  readonly open: boolean;
+  /** the clause that forbids it, or not_your_decision */
+  readonly reason: string;
+  readonly words: string;
+}
+
+/** A battle before it is played. */
+export interface Battle extends BattleSummary {
+  /** what is uncertain in it */
+  readonly notes: readonly string[];
+  /** its special rules, a sentence or two each */
+  readonly special: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  /** between the lines of a quincunx */
+  readonly line_gap: number;
+  /** how far aside formed units may go */
+  readonly oblique: number;
+  /** within which an enemy matters: near, and far */
+  readonly reach: readonly [number, number];
+  /** to deploy in: its depth, that of lights, and the distance from the short edges */
+  readonly zone: readonly [number, number, number];
+  readonly turn_limit: number;
+  readonly terrain: readonly BattleTerrain[];
+  readonly units: readonly BattleUnit[];
+  readonly leaders: readonly BattleLeader[];
+  readonly start: Table;
+}
+
+/** A battle as lists show it. */
+export interface BattleSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string;
+  readonly rules: string;
+  /** what happened there */
+  readonly about: string;
+  readonly sides: Readonly<Record<Side, BattleSide>>;
+  /** dice decide which side acts first */
+  readonly first_by_dice: boolean;
+}
+
+/** An army of a battle. */
+export interface BattleSide {
+  readonly name: string;
+  readonly units: number;
+  readonly leaders: number;
+  /** what it costs */
+  readonly points: number;
+}
+
+/** A piece of ground. */
+export interface BattleTerrain {
+  readonly kind: TerrainKind;
+  /** of a camp */
+  readonly owner: Side | null;
+  /** counter-clockwise; of an obstacle its course */
+  readonly outline: readonly Point[];
+}
+
+/** A kind of ground. */
+export type TerrainKind = "rough" | "woods" | "hill" | "obstacle" | "impassable" | "camp";
+
+/** A unit of a battle. */
+export interface BattleUnit {
+  readonly id: number;
+  /** its name in the notation */
+  readonly code: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly type: TroopType;
+  /** its type in words */
+  readonly kind: string;
+  readonly grade: Grade;
+  readonly training: readonly Training[];
+  /** at the start */
+  readonly bases: number;
+  /** frontage and depth of one */
+  readonly base: readonly [number, number];
+  /** the leader it belongs to; missing: the General */
+  readonly command?: number;
+}
+
+/** A type of troops; chariots (CH) are the scythed kind. */
+export type TroopType = "HI" | "MI" | "LI" | "BOW" | "HC" | "MC" | "LC" | "EL" | "CH";
+
+/** How good troops are, A the best. */
+export type Grade = "A" | "B" | "C" | "D";
+
+/** What a unit was trained to, or rides. */
+export type Training = "cataphract" | "camel" | "legion" | "triarii" | "phalanx" | "wedge";
+
+/** A leader of a battle. */
+export interface BattleLeader {
+  readonly id: number;
+  /** his name in the notation */
+  readonly code: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly general: boolean;
+  /** in a turn */
+  readonly actions: number;
+}
+
+/** The player aid. */
+export interface RulesPage {
+  readonly code: string;
+  readonly name: string;
+  /** by id: what the rules say */
+  readonly clauses: Readonly<Record<string, string>>;
+  /** by code: types of troops in words */
+  readonly types: Readonly<Record<string, string>>;
+}
+
+/** The army lists of the tabletop. */
+export interface ArmyLists {
+  readonly lists: readonly ArmyList[];
+}
+
+/** An army list and what may be chosen from it. */
+export interface ArmyList extends ArmyListSummary {
+  readonly about: string;
+  /** actions of the General: the fewest and the most */
+  readonly general: readonly [number, number];
+  /** besides the General: the fewest and the most */
+  readonly leaders: readonly [number, number];
+  /** of these leaders: the fewest and the most */
+  readonly actions: readonly [number, number];
+  readonly troops: readonly Troop[];
+}
+
+/** An army list, in short. */
+export interface ArmyListSummary {
+  readonly id: string;
+  readonly name: string;
+  /** what its smallest army costs */
+  readonly least_points: number;
+}
+
+/** Troops that an army list offers. */
+export interface Troop {
+  readonly code: string;
+  readonly name: string;
+  readonly type: TroopType;
+  /** the fewest and the most */
+  readonly units: readonly [number, number];
+  /** of a unit: the fewest and the most */
+  readonly bases: readonly [number, number];
+  /** by the grades that may be chosen */
+  readonly points_a_base: Readonly<Record<string, number>>;
+  /** what they are trained to, or may be */
+  readonly training: readonly string[];
+}
+
+/** An army as it is written, or one of a list by lot. */
+export interface ArmyRequest {
+  /** an army in the notation; the rest is then not looked at */
+  readonly text?: string;
+  /** the list to choose from */
+  readonly list?: string;
+  /** what the army may cost */
+  readonly points?: number;
+  readonly seed?: number;
+}
+
+/** An army by lot, or as it was written. */
+export interface ArmyMade {
+  readonly army: Army;
+  /** in the notation */
+  readonly text: string;
+}
+
+/** An army of a list. */
+export interface Army {
+  readonly name: string;
+  readonly list: string;
+  /** what it may cost */
+  readonly most_points: number;
+  /** what it costs */
+  readonly points: number;
+  readonly leaders: readonly ArmyLeader[];
+  readonly units: readonly ArmyUnit[];
+}
+
+/** A leader of an army. */
+export interface ArmyLeader {
+  readonly code: string;
+  readonly name: string;
+  readonly general: boolean;
+  readonly actions: number;
+}
+
+/** A unit of an army. */
+export interface ArmyUnit {
+  readonly code: string;
+  readonly name: string;
+  /** of the list, by its code */
+  readonly troop: string;
+  readonly grade: Grade;
+  readonly bases: number;
+  readonly points: number;
+  /** trained to form a phalanx */
+  readonly pikes?: boolean;
+  /** trained to form wedges */
+  readonly wedges?: boolean;
+  /** the leader it belongs to; missing: the General */
+  readonly command?: string;
+}
+
+/** Two armies as they are written, to be drawn up as a battle. */
+export interface ArmiesRequest {
+  /** the army of the top side, in the notation */
+  readonly top: string;
+  /** the army of the bottom side */
+  readonly bottom: string;
+  /** seed of the ground; 0 or nothing: an open table */
+  readonly terrain?: number;
+  /** whether the sides place their units themselves */
+  readonly deployment?: boolean;
+}
+
+/** Two armies as they would be drawn up. */
+export interface ArmiesBattle {
+  readonly scenario: Battle;
+}

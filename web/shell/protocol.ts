@@ -96,7 +96,7 @@ export interface MatchMade {
 /** What the messages of one game carry. */
 export interface GameTypes {
   readonly scenario: BattleFacts;
-  readonly table: { readonly game: 1 | 2 };
+  readonly table: { readonly game: number };
   readonly event: unknown;
   readonly action: { readonly text: string; readonly words?: string };
   readonly decision: DecisionFacts;

@@ -12,7 +12,7 @@
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/tables.h"
-#include "games/tabletop/wire/armies.h"
+#include "games/tabletop/wire/army_shapes.h"
 #include "games/tabletop/words/scenario_words.h"
 
 namespace acies::tabletop {
@@ -67,16 +67,10 @@ Parsed<ChosenArmy> load_army(const std::string& path) {
 }
 
 std::string army_list_json(const ArmyList& list, bool whole) {
-  JsonWriter out;
-  write_army_list(out, list, whole);
-  return out.take();
+  return whole ? json_of(list_shape(list)) : json_of(list_summary_shape(list));
 }
 
-std::string army_json(const ChosenArmy& chosen) {
-  JsonWriter out;
-  write_army(out, chosen);
-  return out.take();
-}
+std::string army_json(const ChosenArmy& chosen) { return json_of(army_shape(chosen)); }
 
 int write_out(const Options& options, const std::string& out, const std::string& text) {
   if (out.empty()) {
@@ -138,7 +132,7 @@ int show_list(const Options& options, bool json) {
     }
     const std::string units = std::to_string(k.least_units) + "-" + std::to_string(k.most_units);
     const std::string bases = std::to_string(k.least_bases) + "-" + std::to_string(k.most_bases);
-    std::printf("%-16s %-5s %-7s %-7s %-7s %-16s%s\n", k.code.c_str(), std::string(type_code(k.profile.type)).c_str(),
+    std::printf("%-16s %-5s %-7s %-7s %-7s %-16s%s\n", k.code.c_str(), std::string(name_of(k.profile.type)).c_str(),
                 units.c_str(), bases.c_str(), k.grades.c_str(), costs.c_str(), training_words(k).c_str());
   }
   return kGood;

@@ -8,16 +8,9 @@
 #include "games/tabletop/model/action.h"
 #include "games/tabletop/model/causes.h"
 #include "games/tabletop/model/clause.h"
+#include "games/tabletop/model/unit_set.h"
 
 namespace acies::tabletop {
-
-// Some of the units of a battle.
-struct UnitSet {
-  std::uint64_t bits = 0;
-
-  bool has(UnitId u) const { return (bits >> u & 1) != 0; }
-  bool empty() const { return bits == 0; }
-};
 
 // The same values as a field that may be missing.
 constexpr std::optional<UnitId> unit_or_none(UnitId u) { return u == kNoUnit ? std::nullopt : std::optional(u); }

@@ -17,4 +17,12 @@ void for_each_in(std::uint64_t set, F&& f) {
   for (; set != 0; set &= set - 1) f(first_in(set));
 }
 
+// The same as a value that travels.
+struct UnitSet {
+  std::uint64_t bits = 0;
+
+  bool has(UnitId u) const { return (bits >> u & 1) != 0; }
+  bool empty() const { return bits == 0; }
+};
+
 }  // namespace acies::tabletop

@@ -28,7 +28,7 @@ TroopKind read_kind(const ArmyList& list, Cursor& c) {
   k.code = std::string(c.word("a code"));
   if (!c.failed() && find_kind(list, k.code) != nullptr) c.fail_here("there are two of the name " + shown(k.code));
   const std::string_view type = c.word("a type, as HI");
-  if (const auto t = find_type(type))
+  if (const auto t = find_named<Type>(type))
     k.profile.type = *t;
   else if (!c.failed())
     c.fail_here(shown(type) + " is not a type: HI MI LI BOW HC MC LC EL CH");

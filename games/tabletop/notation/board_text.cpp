@@ -27,7 +27,7 @@ std::string board_text(const State& s) {
       const UnitDef& def = s.def(static_cast<UnitId>(i));
       const Unit& unit = s.units[i];
       if (def.side != side || !unit.on_table) continue;
-      out += "  " + def.code + "  " + std::string(type_code(def.profile.type)) + "  at " + rounded(unit.pose.x) + " " +
+      out += "  " + def.code + "  " + std::string(name_of(def.profile.type)) + "  at " + rounded(unit.pose.x) + " " +
              rounded(unit.pose.y) + " facing " + std::to_string(unit.pose.facing / 100) + "  " +
              std::to_string(bases_of(unit)) + " bases";
       if (unit.dp > 0) out += ", " + std::to_string(unit.dp) + " DP";

@@ -23,7 +23,7 @@ std::string unit_text(const State& s, UnitId u) {
           number_text(unit.dp) + " bases " + number_text(base_count(unit)) + " threshold " +
           number_text(threshold(s, u));
   text += unit.order == Order::kFormed ? " formed" : unit.order == Order::kUnformed ? " unformed" : " model";
-  text += " formation " + std::string(formation_word(unit.formation)) + " last " + std::string(last_word(unit.last));
+  text += " formation " + std::string(name_of(unit.formation)) + " last " + std::string(name_of(unit.last));
   if (is_shaken(s, u)) text += " shaken";
   if (unit.broken) text += " broken";
   if (is_engaged(s, u)) text += " engaged";
@@ -34,7 +34,7 @@ std::string unit_text(const State& s, UnitId u) {
   for (int i = 0; i < unit.tail.size(); ++i)
     text += " base " + number_text(i + 2) + " " + inches(unit.tail[i].x) + " " + inches(unit.tail[i].y) + " " +
             degrees(unit.tail[i].facing);
-  text += " control " + std::string(control_word(unit.t.control));
+  text += " control " + std::string(name_of(unit.t.control));
   return text;
 }
 
@@ -70,7 +70,7 @@ std::string judge_unit(const State& s, Cursor& c) {
     } else if (w == "formed" || w == "unformed") {
       need(unit.order == (w == "formed" ? Order::kFormed : Order::kUnformed));
     } else if (w == "formation") {
-      const auto f = find_formation(c.word("a formation"));
+      const auto f = find_named<Formation>(c.word("a formation"));
       if (!f && !c.failed()) c.fail_here("that is no formation");
       need(f && unit.formation == *f);
     } else if (w == "at") {
@@ -98,11 +98,11 @@ std::string judge_unit(const State& s, Cursor& c) {
     } else if (w == "rampaging") {
       need(unit.rampage >= 0);
     } else if (w == "last") {
-      const auto l = find_last(c.word("a last action"));
+      const auto l = find_named<Last>(c.word("a last action"));
       if (!l && !c.failed()) c.fail_here("that is no last action");
       need(l && unit.last == *l);
     } else if (w == "control") {
-      const auto k = find_control(c.word("free, halt or repeat"));
+      const auto k = find_named<Control>(c.word("free, halt or repeat"));
       if (!k && !c.failed()) c.fail_here("expected free, halt or repeat");
       need(k && unit.t.control == *k);
     } else if (!c.failed()) {
@@ -148,8 +148,8 @@ std::string judge_leader(const State& s, Cursor& c) {
 }
 
 std::string roll_text(const State& s) {
-  if (s.decision != Decision::kRoll) return "no dice are rolled: " + std::string(decision_word(s.decision));
-  return "roll " + std::string(roll_word(s.roll.label)) + (s.roll.average != 0 ? " average" : "") + " dice " +
+  if (s.decision != Decision::kRoll) return "no dice are rolled: " + std::string(name_of(s.decision));
+  return "roll " + std::string(name_of(s.roll.label)) + (s.roll.average != 0 ? " average" : "") + " dice " +
          number_text(s.roll.dice);
 }
 
@@ -203,7 +203,7 @@ std::string judge_roll(const Expected& x) {
   const State& s = x.s;
   if (x.no) return s.decision != Decision::kRoll ? "" : roll_text(s);
   const std::string_view w = x.c.word("what is rolled for");
-  const auto label = find_roll(w);
+  const auto label = find_named<RollLabel>(w);
   if (!label && !x.c.failed()) x.c.fail_here(shown(w) + " is nothing dice are rolled for");
   bool holds = s.decision == Decision::kRoll && label && s.roll.label == *label;
   const auto need = [&](bool good) { holds = holds && good; };
@@ -247,9 +247,9 @@ std::string judge_decision(const Expected& x) {
     side = Side::kChance;
   else if (!x.c.next_is("over"))
     side = x.c.side();
-  const auto d = find_decision(x.c.word("a decision"));
+  const auto d = find_named<Decision>(x.c.word("a decision"));
   if (!d && !x.c.failed()) x.c.fail_here("that is no decision");
-  const std::string found = std::string(side_word(x.s.decider)) + " " + std::string(decision_word(x.s.decision));
+  const std::string found = std::string(side_word(x.s.decider)) + " " + std::string(name_of(x.s.decision));
   return d && x.s.decider == side && x.s.decision == *d ? "" : found;
 }
 
@@ -282,9 +282,9 @@ std::string judge_control(const Expected& x) {
 }
 
 std::string judge_phase(const Expected& x) {
-  const auto p = find_phase(x.c.word("a phase"));
+  const auto p = find_named<Phase>(x.c.word("a phase"));
   if (!p && !x.c.failed()) x.c.fail_here("that is no phase");
-  return p && x.s.phase == *p ? "" : "phase " + std::string(phase_word(x.s.phase));
+  return p && x.s.phase == *p ? "" : "phase " + std::string(name_of(x.s.phase));
 }
 
 std::string judge_turn(const Expected& x) {
@@ -368,8 +368,8 @@ std::string judge(const State& s, const Log& log, Cursor& c) {
 }
 
 std::string table_text(const State& s) {
-  std::string out = "turn " + std::to_string(s.turn) + ", " + std::string(phase_word(s.phase)) + ", " +
-                    side_word(s.decider) + " " + std::string(decision_word(s.decision)) + "\n";
+  std::string out = "turn " + std::to_string(s.turn) + ", " + std::string(name_of(s.phase)) + ", " +
+                    side_word(s.decider) + " " + std::string(name_of(s.decision)) + "\n";
   for (int i = 0; i < s.units.size(); ++i) out += "  " + unit_text(s, static_cast<UnitId>(i)) + "\n";
   return out;
 }

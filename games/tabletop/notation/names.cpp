@@ -6,37 +6,6 @@
 namespace acies::tabletop {
 namespace {
 
-template <std::size_t N>
-std::string_view pick(const std::array<std::string_view, N>& words, int i) {
-  return i >= 0 && i < static_cast<int>(N) ? words[static_cast<std::size_t>(i)] : std::string_view("?");
-}
-
-constexpr std::array<std::string_view, 9> kTypeCodes = {"HI", "MI", "LI", "BOW", "HC", "MC", "LC", "EL", "CH"};
-constexpr std::array<std::string_view, 6> kFormationWords = {"line", "column", "wedge", "phalanx", "quincunx", "none"};
-constexpr std::array<std::string_view, 11> kLastWords = {"halted",      "manoeuvred", "advanced", "charged",
-                                                         "followed_up", "pursued",    "retired",  "evaded",
-                                                         "fell_back",   "routed",     "looted"};
-constexpr std::array<std::string_view, 9> kPhaseWords = {
-    "deploy", "initiative", "command", "skirmish", "manoeuvre", "charge", "combat", "after_combat", "rally"};
-constexpr std::array<std::string_view, 20> kDecisionWords = {
-    "none",      "roll",      "deploy",    "act_first", "leaders", "lines",   "control",
-    "skirmish",  "manoeuvre", "more_dice", "path",      "declare", "respond", "follow_evader",
-    "main_unit", "may_halt",  "relieve",   "triarii",   "rally",   "over"};
-constexpr std::array<std::string_view, 19> kRollWords = {
-    "initiative", "control",           "stop_rampage",     "move",   "shoot", "damage",
-    "critical",   "rampage_direction", "rampage_distance", "risk",   "wound", "evade",
-    "open_ranks", "pursuit",           "combat",           "retire", "rout",  "free_hack",
-    "deploy"};
-constexpr std::array<std::string_view, 3> kControlWords = {"free", "halt", "repeat"};
-constexpr std::array<std::string_view, 6> kTerrainWords = {"rough", "woods", "hill", "obstacle", "impassable", "camp"};
-
-template <class E, std::size_t N>
-std::optional<E> look_up(const std::array<std::string_view, N>& words, std::string_view w) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (words[i] == w) return static_cast<E>(i);
-  return std::nullopt;
-}
-
 // A decimal number with at most so many decimals, as a whole number of the last of them.
 std::optional<std::int32_t> decimal(std::string_view w, int decimals) {
   bool negative = false;
@@ -73,24 +42,6 @@ std::string decimal_text(std::int32_t value, int decimals) {
 }
 
 }  // namespace
-
-std::string_view type_code(Type t) { return pick(kTypeCodes, static_cast<int>(t)); }
-std::string_view formation_word(Formation f) { return pick(kFormationWords, static_cast<int>(f)); }
-std::string_view last_word(Last l) { return pick(kLastWords, static_cast<int>(l)); }
-std::string_view phase_word(Phase p) { return pick(kPhaseWords, static_cast<int>(p)); }
-std::string_view decision_word(Decision d) { return pick(kDecisionWords, static_cast<int>(d)); }
-std::string_view roll_word(RollLabel r) { return pick(kRollWords, static_cast<int>(r)); }
-std::string_view control_word(Control c) { return pick(kControlWords, static_cast<int>(c)); }
-std::string_view terrain_word(TerrainKind k) { return pick(kTerrainWords, static_cast<int>(k)); }
-
-std::optional<Type> find_type(std::string_view w) { return look_up<Type>(kTypeCodes, w); }
-std::optional<Formation> find_formation(std::string_view w) { return look_up<Formation>(kFormationWords, w); }
-std::optional<Last> find_last(std::string_view w) { return look_up<Last>(kLastWords, w); }
-std::optional<Phase> find_phase(std::string_view w) { return look_up<Phase>(kPhaseWords, w); }
-std::optional<Decision> find_decision(std::string_view w) { return look_up<Decision>(kDecisionWords, w); }
-std::optional<RollLabel> find_roll(std::string_view w) { return look_up<RollLabel>(kRollWords, w); }
-std::optional<Control> find_control(std::string_view w) { return look_up<Control>(kControlWords, w); }
-std::optional<TerrainKind> find_terrain_kind(std::string_view w) { return look_up<TerrainKind>(kTerrainWords, w); }
 
 std::optional<Clause> find_clause(std::string_view id) {
   for (const ClauseRow& row : kClauses)

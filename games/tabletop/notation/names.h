@@ -1,4 +1,5 @@
-// The words of the tabletop game in the notation: codes of types, formations, phases and so on, lengths and angles.
+// The words of the tabletop game in the notation: clauses, lengths and angles, units and leaders. Names of enumerators stand
+// beside them (model/types.h, model/causes.h).
 #pragma once
 
 #include <optional>
@@ -11,24 +12,6 @@
 
 namespace acies::tabletop {
 
-// Codes, by enumerator.
-std::string_view type_code(Type t);
-std::string_view formation_word(Formation f);
-std::string_view last_word(Last l);
-std::string_view phase_word(Phase p);
-std::string_view decision_word(Decision d);
-std::string_view roll_word(RollLabel r);
-std::string_view control_word(Control c);
-std::string_view terrain_word(TerrainKind k);
-
-std::optional<Type> find_type(std::string_view w);
-std::optional<Formation> find_formation(std::string_view w);
-std::optional<Last> find_last(std::string_view w);
-std::optional<Phase> find_phase(std::string_view w);
-std::optional<Decision> find_decision(std::string_view w);
-std::optional<RollLabel> find_roll(std::string_view w);
-std::optional<Control> find_control(std::string_view w);
-std::optional<TerrainKind> find_terrain_kind(std::string_view w);
 std::optional<Clause> find_clause(std::string_view id);
 
 // Inches with up to three decimals, degrees with up to two: "4", "3.25". Whole thousandths and hundredths inside.

@@ -21,7 +21,7 @@ Segment read_segment(Cursor& c) {
   } else if (c.take("form")) {
     seg.kind = SegmentKind::kForm;
     const std::string_view w = c.word("a formation");
-    if (const auto f = find_formation(w))
+    if (const auto f = find_named<Formation>(w))
       seg.formation = *f;
     else if (!c.failed())
       c.fail_here(shown(w) + " is no formation");
@@ -53,7 +53,7 @@ std::string segment_text(const Segment& seg) {
     case SegmentKind::kWheelRight:
       return "wheel right " + degrees(seg.angle);
     case SegmentKind::kForm: {
-      std::string text = "form " + std::string(formation_word(seg.formation));
+      std::string text = "form " + std::string(name_of(seg.formation));
       if (seg.formation != Formation::kColumn && seg.formation != Formation::kWedge)
         text += " " + std::to_string(seg.files);
       return text;

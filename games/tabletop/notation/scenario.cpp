@@ -14,7 +14,7 @@ namespace {
 Terrain read_terrain(Cursor& c) {
   Terrain t;
   const std::string_view kind = c.word("a kind of ground");
-  if (const auto k = find_terrain_kind(kind))
+  if (const auto k = find_named<TerrainKind>(kind))
     t.kind = *k;
   else if (!c.failed())
     c.fail_here(shown(kind) + " is no kind of ground: rough woods hill obstacle impassable camp");
@@ -106,7 +106,7 @@ class UpperReader {
   void read_turn(Cursor& c) { s_.first_turn = c.number("a turn", 1, 999); }
   void read_phase(Cursor& c) {
     const std::string_view phase = c.word("a phase");
-    if (const auto p = find_phase(phase); p && *p >= Phase::kCommand)
+    if (const auto p = find_named<Phase>(phase); p && *p >= Phase::kCommand)
       s_.first_phase = *p;
     else if (!c.failed())
       c.fail_here(shown(phase) + " is no phase to begin in");
@@ -215,10 +215,10 @@ std::string print(const Scenario& s, int edition) {
       out += "option " + std::string(option.name) + " " + std::to_string(s.options.*(option.field)) + "\n";
   if (s.first_turn != 1) out += "turn " + std::to_string(s.first_turn) + "\n";
   if (s.first_side != Side::kNobody)
-    out += "phase " + std::string(phase_word(s.first_phase)) + " " + side_word(s.first_side) + "\n";
+    out += "phase " + std::string(name_of(s.first_phase)) + " " + side_word(s.first_side) + "\n";
   if (s.deployment) out += "deployment\n";
   for (const Terrain& t : s.terrain) {
-    out += "terrain " + std::string(terrain_word(t.kind));
+    out += "terrain " + std::string(name_of(t.kind));
     if (t.kind == TerrainKind::kCamp) out += std::string(" ") + side_word(t.owner);
     for (const Point& p : t.outline) out += " " + inches(p.x) + " " + inches(p.y);
     out += "\n";

@@ -78,7 +78,7 @@ class UnitReader {
 
   void read_troops() {
     const std::string_view type = c_.word("a type, as HI");
-    if (const auto t = find_type(type))
+    if (const auto t = find_named<Type>(type))
       u_.profile.type = *t;
     else if (!c_.failed())
       c_.fail_here(shown(type) + " is not a type: HI MI LI BOW HC MC LC EL CH");
@@ -122,7 +122,7 @@ class UnitReader {
   void read_start() { u_.start_bases = static_cast<std::uint8_t>(c_.number("bases at the start", 1, kMaxRows)); }
   void read_last() {
     const std::string_view last = c_.word("its last action");
-    if (const auto l = find_last(last))
+    if (const auto l = find_named<Last>(last))
       u_.last = *l;
     else if (!c_.failed())
       c_.fail_here(shown(last) + " is no last action");
@@ -182,7 +182,7 @@ void UnitReader::read_word(std::string_view word) {
       u_.*f.flag = true;
       return;
     }
-  if (const auto f = find_formation(word); f && *f != Formation::kNone) {
+  if (const auto f = find_named<Formation>(word); f && *f != Formation::kNone) {
     if (u_.order != Order::kFormed) c_.fail_here("only formed units have a formation");
     u_.formation = *f;
     return;
@@ -191,8 +191,7 @@ void UnitReader::read_word(std::string_view word) {
   for (const Entry& e : kEntries) known.push_back(e.word);
   for (const TraitWord& t : kTraits) known.push_back(t.word);
   for (const FlagWord& f : kFlags) known.push_back(f.word);
-  for (int i = 0; i < static_cast<int>(Formation::kNone); ++i)
-    known.push_back(formation_word(static_cast<Formation>(i)));
+  for (int i = 0; i < static_cast<int>(Formation::kNone); ++i) known.push_back(name_of(static_cast<Formation>(i)));
   c_.fail_here(unknown("word about a unit", word, known));
 }
 
@@ -234,8 +233,8 @@ LeaderDef read_leader_line(const Scenario& s, Cursor& c) {
 
 std::string unit_line(const Scenario& s, const UnitDef& u) {
   const Profile& p = u.profile;
-  std::string out = std::string("unit ") + side_word(u.side) + " " + u.code + " " + std::string(type_code(p.type)) +
-                    " " + kGrades[static_cast<std::size_t>(p.grade)];
+  std::string out = std::string("unit ") + side_word(u.side) + " " + u.code + " " + std::string(name_of(p.type)) + " " +
+                    kGrades[static_cast<std::size_t>(p.grade)];
   const auto flag = [&](bool UnitDef::*field) {
     for (const FlagWord& f : kFlags)
       if (f.flag == field && u.*field) out += " " + std::string(f.word);
@@ -250,12 +249,12 @@ std::string unit_line(const Scenario& s, const UnitDef& u) {
   for (int i = 0; i < u.tail.size(); ++i)
     out +=
         (i == 0 ? " tail " : ", ") + inches(u.tail[i].x) + " " + inches(u.tail[i].y) + " " + degrees(u.tail[i].facing);
-  if (u.order == Order::kFormed) out += " " + std::string(formation_word(u.formation));
+  if (u.order == Order::kFormed) out += " " + std::string(name_of(u.formation));
   if (u.order == Order::kUnformed && !is_light(p.type) && !p.warband) out += " unformed";
   flag(&UnitDef::open_ranks);
   if (u.dp != 0) out += " dp " + std::to_string(u.dp);
   if (u.start_bases != 0) out += " start " + std::to_string(u.start_bases);
-  if (u.last != Last::kHalted) out += " last " + std::string(last_word(u.last));
+  if (u.last != Last::kHalted) out += " last " + std::string(name_of(u.last));
   flag(&UnitDef::broken);
   flag(&UnitDef::looting);
   flag(&UnitDef::triarii_used);

@@ -20,30 +20,6 @@ std::string in_line(const Error& error) {
   return error.line == 0 ? error.text : "line " + std::to_string(error.line) + ": " + error.text;
 }
 
-void write_range(JsonWriter& out, const char* name, int least, int most) {
-  out.key(name).open('[').value(least).value(most).close(']');
-}
-
-void write_kind(JsonWriter& out, const TroopKind& k) {
-  out.open('{').field("code", k.code).field("name", k.name).field("type", type_code(k.profile.type));
-  write_range(out, "units", k.least_units, k.most_units);
-  write_range(out, "bases", k.least_bases, k.most_bases);
-  out.key("points_a_base").open('{');
-  for (const char grade : k.grades) {
-    Profile p = k.profile;
-    p.grade = static_cast<Grade>(grade - 'A');
-    out.field(std::string(1, grade), points_per_base(p));
-  }
-  out.close('}').key("training").open('[');
-  const std::pair<bool, const char*> trained[] = {{k.profile.legion, "legion"},         {k.profile.phalanx, "pikes"},
-                                                  {k.profile.wedge, "wedges"},          {k.profile.triarii, "triarii"},
-                                                  {k.profile.cataphract, "cataphract"}, {k.profile.camel, "camel"},
-                                                  {k.may_pikes, "may pikes"},           {k.may_wedges, "may wedges"}};
-  for (const auto& [is, word] : trained)
-    if (is) out.value(word);
-  out.close(']').close('}');
-}
-
 }  // namespace
 
 const std::vector<ArmyList>& army_lists() {
@@ -120,43 +96,6 @@ Parsed<ChosenArmy> choose_army(const ArmyRequest& request) {
                                                    : choose_army(army_lists(), request.text);
   if (chosen) return chosen;
   return Error{0, 0, in_line(chosen.error())};
-}
-
-void write_army_list(JsonWriter& out, const ArmyList& list, bool whole) {
-  out.open('{').field("id", list.id).field("name", list.name).field("least_points", least_points(list));
-  if (whole) {
-    std::string about;
-    for (const std::string& line : list.about) about += (about.empty() ? "" : " ") + line;
-    out.field("about", about);
-    write_range(out, "general", list.least_general, list.most_general);
-    write_range(out, "leaders", list.least_leaders, list.most_leaders);
-    write_range(out, "actions", list.least_actions, list.most_actions);
-    out.key("troops").open('[');
-    for (const TroopKind& k : list.kinds) write_kind(out, k);
-    out.close(']');
-  }
-  out.close('}');
-}
-
-void write_army(JsonWriter& out, const ChosenArmy& chosen) {
-  const Army& army = chosen.army;
-  out.open('{').field("name", army.name).field("list", army.list).field("most_points", army.points);
-  out.field("points", points_of(chosen.list, army)).key("leaders").open('[');
-  for (const ArmyLeader& l : army.leaders) {
-    out.open('{').field("code", l.code).field("name", l.name).field("general", l.general);
-    out.field("actions", l.actions).close('}');
-  }
-  out.close(']').key("units").open('[');
-  for (const ArmyUnit& u : army.units) {
-    out.open('{').field("code", u.code).field("name", u.name).field("troop", u.kind);
-    out.field("grade", std::string(1, static_cast<char>('A' + static_cast<int>(u.grade))));
-    out.field("bases", u.bases).field("points", points_of(chosen.list, u));
-    if (u.pikes) out.field("pikes", true);
-    if (u.wedges) out.field("wedges", true);
-    if (!u.command.empty()) out.field("command", u.command);
-    out.close('}');
-  }
-  out.close(']').close('}');
 }
 
 }  // namespace acies::tabletop

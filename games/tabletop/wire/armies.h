@@ -60,8 +60,4 @@ struct ArmyRequest {
 };
 Parsed<ChosenArmy> choose_army(const ArmyRequest& request);
 
-// Points are in hundredths. whole: with what may be chosen from it.
-void write_army_list(JsonWriter& out, const ArmyList& list, bool whole);
-void write_army(JsonWriter& out, const ChosenArmy& chosen);
-
 }  // namespace acies::tabletop

@@ -1,7 +1,8 @@
 // What the tabletop sends, for the types of clients and the tables of docs/protocol.md.
 #include "games/tabletop/wire/describe.h"
 
-#include "games/tabletop/wire/values.h"
+#include "games/tabletop/wire/answer_shapes.h"
+#include "games/tabletop/wire/army_shapes.h"
 
 namespace acies {
 
@@ -89,7 +90,22 @@ struct WireType<tabletop::ActionKind> {
 
 namespace tabletop {
 
-void describe(Schema& schema) { schema.add_union<Event>("GameEvent", "What happened on the table."); }
+void describe(Schema& schema) {
+  schema.add_union<Event>("GameEvent", "What happened on the table.");
+  schema.add<TableShape>();
+  schema.add<DecisionShape>();
+  schema.add<ActionShape>();
+  schema.add<OddsShape>();
+  schema.add<PreviewShape>();
+  schema.add<WhyShape>();
+  schema.add<BattleShape>();
+  schema.add<RulesShape>();
+  schema.add<ListsShape>();
+  schema.add<ArmyRequest>();
+  schema.add<ArmyMadeShape>();
+  schema.add<ArmiesRequest>();
+  schema.add<ArmiesBattleShape>();
+}
 
 }  // namespace tabletop
 }  // namespace acies

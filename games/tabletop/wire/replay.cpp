@@ -5,7 +5,7 @@
 #include "games/tabletop/game.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/record.h"
-#include "games/tabletop/wire/json.h"
+#include "games/tabletop/wire/battle_shapes.h"
 
 namespace acies::tabletop {
 namespace {
@@ -46,9 +46,9 @@ Parsed<std::string> replay_of(std::string_view text) {
   const Scenario& scenario = record->scenario;
   TabletopGame game(scenario, {});
   out.open('{').key("scenario");
-  write_scenario(out, scenario);
+  put(out, battle_shape(scenario));
   out.key("start");
-  write_table(out, game.state(), 1);
+  put(out, table_shape(game.state(), 1));
   JsonWriter losses;
   losses.open('[');
   out.key("steps").open('[');
@@ -64,9 +64,9 @@ Parsed<std::string> replay_of(std::string_view text) {
     out.open('{').field("n", n).field("by", side_word(step.by)).field("action", step.entry).key("events");
     step.events->write(out, Side::kNobody);
     out.key("table");
-    write_table(out, game.state(), 1);
+    put(out, table_shape(game.state(), 1));
     out.key("decision");
-    write_decision(out, game.state(), Side::kNobody, side_seat(game.state()));
+    put(out, decision_shape(game.state(), Side::kNobody, side_seat(game.state())));
     out.key("log");
     write_log(out, game.log(Side::kNobody), n - 1);
     out.field("now", "").field("words", "").close('}');

@@ -58,7 +58,7 @@ std::string json_pieces(const Scenario& s) {
   for (const UnitDef& u : s.units)
     units += std::string(units.empty() ? "" : ",") + "{\"side\":" + json_text(side_word(u.side)) +
              ",\"code\":" + json_text(u.code) + ",\"name\":" + json_text(u.name) +
-             ",\"type\":" + json_text(std::string(type_code(u.profile.type))) + ",\"grade\":\"" +
+             ",\"type\":" + json_text(std::string(name_of(u.profile.type))) + ",\"grade\":\"" +
              "ABCD"[static_cast<int>(u.profile.grade)] + "\",\"bases\":" + std::to_string(base_count(u.rows)) +
              ",\"x\":" + inches(u.pose.x) + ",\"y\":" + inches(u.pose.y) + ",\"facing\":" + degrees(u.pose.facing) +
              ",\"points\":" + points_text(points_of(u)) + "}";
@@ -74,16 +74,15 @@ std::string json_pieces(const Scenario& s) {
 std::string unit_words(const UnitDef& u) {
   const Profile& p = u.profile;
   const int bases = base_count(u.rows);
-  std::string text = std::to_string(bases) + (bases == 1 ? " base" : " bases") + " of " +
-                     std::string(type_code(p.type)) + " " + "ABCD"[static_cast<int>(p.grade)];
+  std::string text = std::to_string(bases) + (bases == 1 ? " base" : " bases") + " of " + std::string(name_of(p.type)) +
+                     " " + "ABCD"[static_cast<int>(p.grade)];
   if (p.legion) text += ", legion";
   if (p.triarii) text += ", triarii";
   if (p.phalanx) text += ", pikes";
   if (p.wedge) text += ", wedges";
   if (p.cataphract) text += ", cataphracts";
   if (p.camel) text += ", camels";
-  if (u.order == Order::kFormed && u.formation != Formation::kLine)
-    text += ", " + std::string(formation_word(u.formation));
+  if (u.order == Order::kFormed && u.formation != Formation::kLine) text += ", " + std::string(name_of(u.formation));
   if (u.ambush) text += ", in ambush";
   return text;
 }
@@ -104,7 +103,7 @@ std::string show_text(const Scenario& s) {
   if (!s.about.empty()) text += paragraphs(s.about) + "\n";
   text += order_of_battle(s, Side::kTop) + "\n" + order_of_battle(s, Side::kBottom);
   std::string ground;
-  for (const Terrain& t : s.terrain) ground += (ground.empty() ? "" : ", ") + std::string(terrain_word(t.kind));
+  for (const Terrain& t : s.terrain) ground += (ground.empty() ? "" : ", ") + std::string(name_of(t.kind));
   text += "\nGround: " + (ground.empty() ? "open" : ground) + ".\n";
   for (const RuleOption& option : kRuleOptions)
     if (s.options.*(option.field) != option.fallback)

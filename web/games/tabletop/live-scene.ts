@@ -29,7 +29,7 @@ function proposedGhost(
   const part = parts.find(p => p.moves?.some(m => m.unit === id)) ?? parts.find(p => !p.ok) ?? parts[0];
   const move = part?.moves?.find(m => m.unit === id);
   const ok = part?.ok ?? true;
-  const at = ok ? (part?.to_pose ?? move?.at ?? proposal.poses.get(id)) : proposal.poses.get(id);
+  const at = ok ? (part?.forecast?.to_pose ?? move?.at ?? proposal.poses.get(id)) : proposal.poses.get(id);
   if (!unit || !at) return undefined;
   // Until the server has said where its bases go, a column is shown with them where they stand.
   const known = at === move?.at || placing;

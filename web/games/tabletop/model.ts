@@ -183,7 +183,7 @@ export class TabletopModel extends ShownMatch {
     });
     const [only] = units;
     if (!only || units.length > 1) return lineOf(units);
-    const free = only.unit.order !== 0 || this.decision.value?.kind === "deploy";
+    const free = only.unit.order !== "formed" || this.decision.value?.kind === "deploy";
     return { at: only.at, width: only.width, free };
   }
 

@@ -2,6 +2,7 @@
 import { extentOf } from "./board/draw.ts";
 import type { Body, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./board/types.ts";
 import { tt } from "./strings.ts";
+import type { Mark } from "../../generated/tabletop.ts";
 import type { TtScenario, TtTable, TtUnit } from "./protocol.ts";
 
 export const fieldOfTable = (scenario: TtScenario): Field => ({
@@ -39,7 +40,8 @@ export function bodyOf(
   return {
     side: facts?.side ?? "top",
     type: facts?.type ?? "HI",
-    flags: (facts?.flags ?? "") + (unit.formation === "phalanx" ? "P" : ""),
+    legion: facts?.training.includes("legion") ?? false,
+    phalanx: unit.formation === "phalanx",
     rows: unit.rows,
     base: facts?.base ?? [1500, 750],
     gap: quincunx ? scenario.line_gap : 0,
@@ -50,7 +52,7 @@ export function bodyOf(
 
 export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
   return table.units.map(unit => {
-    const is = (mark: string): boolean => unit.marks.includes(mark);
+    const is = (mark: Mark): boolean => unit.marks.includes(mark);
     return {
       ...bodyOf(scenario, unit),
       id: unit.id,
@@ -58,12 +60,12 @@ export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
       words: describeUnit(scenario, unit),
       dp: unit.dp,
       threshold: unit.threshold,
-      shaken: is("s"),
-      broken: is("b"),
-      rampage: is("r"),
-      engaged: is("e"),
-      spent: is("m"),
-      halted: is("h"),
+      shaken: is("shaken"),
+      broken: is("broken"),
+      rampage: is("rampaging"),
+      engaged: is("engaged"),
+      spent: is("acted"),
+      halted: is("halted"),
     };
   });
 }
@@ -112,8 +114,8 @@ export function describeUnit(scenario: TtScenario, unit: TtUnit): string {
     `${facts.name}, ${scenario.sides[facts.side].name}`,
     tt.troops(facts.kind, facts.grade),
     tt.bases(bases, facts.bases),
-    unit.order === 0 ? tt.formation(unit.formation) : unit.order === 1 ? tt.unformed : "",
-    unit.order === 2 ? "" : tt.dps(unit.dp, unit.threshold),
+    unit.order === "formed" ? tt.formation(unit.formation) : unit.order === "unformed" ? tt.unformed : "",
+    unit.order === "model" ? "" : tt.dps(unit.dp, unit.threshold),
     ...tt.marks.filter(([mark]) => unit.marks.includes(mark)).map(([, words]) => words),
   ];
   return parts.filter(part => part !== "").join(", ");

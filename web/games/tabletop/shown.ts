@@ -4,7 +4,7 @@ import type { Rolled } from "../../generated/tabletop.ts";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Side } from "../../shell/protocol.ts";
 import { sounds } from "../../shell/sounds.ts";
-import type { Point } from "./board/types.ts";
+import type { Point, Pose } from "./board/types.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
 import type { TtEvent, TtTable, TtTypes, TtUnit } from "./protocol.ts";
 
@@ -91,6 +91,14 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
     this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? { ...unit, ...part } : unit)) };
   }
 
+  /** A unit stands elsewhere, straight or as a bent column. */
+  private place(id: number, at: Pose, tail: readonly Pose[] | undefined): void {
+    const stand = this.stand.value;
+    if (!stand) return;
+    const placed = ({ tail: _before, ...unit }: TtUnit): TtUnit => ({ ...unit, at, ...(tail && { tail }) });
+    this.stand.value = { ...stand, units: stand.units.map(unit => (unit.id === id ? placed(unit) : unit)) };
+  }
+
   /** Leaders go where the unit goes that they are with. */
   private carryLeaders(unit: number | undefined, at: Point): void {
     const stand = this.stand.value;
@@ -121,7 +129,7 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
         const { unit, cause, from, to, tail } = event;
         const kind = away.has(cause) ? "away" : toward.has(cause) ? "charge" : "move";
         this.arrows.value = [{ from: [from[0], from[1]], to: [to[0], to[1]], kind }];
-        this.change(unit, { at: to, tail });
+        this.place(unit, to, tail);
         this.carryLeaders(unit, [to[0], to[1]]);
         this.chargeIsMade(unit);
         sounds.march();
@@ -148,7 +156,7 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
         this.flash(event.unit, `−${event.lost}`);
         return this.pause(times.small);
       case "shaken":
-        this.change(event.unit, { marks: `${this.unit(event.unit)?.marks ?? ""}s` });
+        this.change(event.unit, { marks: [...(this.unit(event.unit)?.marks ?? []), "shaken"] });
         return this.pause(times.note);
       case "base_lost":
         this.flash(event.unit, "✕");

@@ -1,4 +1,5 @@
 // Every word the client says by itself about the tabletop, in one place. What the rules say comes from the server.
+import type { Mark } from "../../generated/tabletop.ts";
 import { plural } from "../../shell/words.ts";
 
 const inches = (mil: number): string => `${(Math.round(mil / 100) / 10).toString()}″`;
@@ -36,17 +37,17 @@ export const tt = {
   unformed: "unformed",
   dps: (n: number, of: number): string => `${plural(n, "DP")} of ${of}`,
   marks: [
-    ["s", "shaken"],
-    ["b", "routing"],
-    ["r", "rampaging"],
-    ["l", "looting"],
-    ["o", "ranks open"],
-    ["e", "in combat"],
-    ["h", "on halt"],
-    ["p", "must repeat its last move"],
-    ["c", "has declared a charge"],
-    ["m", "has acted"],
-  ] as readonly (readonly [string, string])[],
+    ["shaken", "shaken"],
+    ["broken", "routing"],
+    ["rampaging", "rampaging"],
+    ["looting", "looting"],
+    ["open_ranks", "ranks open"],
+    ["engaged", "in combat"],
+    ["halted", "on halt"],
+    ["repeats", "must repeat its last move"],
+    ["declared", "has declared a charge"],
+    ["acted", "has acted"],
+  ] as readonly (readonly [Mark, string])[],
   leader: (name: string, left: number, wounds: number): string =>
     `${name}, ${plural(left, "action")} left${wounds > 0 ? ", wounded" : ""}`,
 

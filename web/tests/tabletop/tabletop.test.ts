@@ -95,13 +95,21 @@ test("wheels and straight moves are drawn where they lead", () => {
 });
 
 test("a quincunx is as deep as its lines and the gaps between them", () => {
-  const body = { side: "top", type: "HI", flags: "l", base: [1500, 750], at: [0, 0, 0] } as const;
+  const body = { side: "top", type: "HI", legion: true, phalanx: false, base: [1500, 750], at: [0, 0, 0] } as const;
   expect(extentOf({ ...body, rows: [4, 4, 4], gap: 500 })).toEqual({ width: 6000, depth: 3250 });
   expect(extentOf({ ...body, rows: [1, 2, 3], gap: 0 })).toEqual({ width: 4500, depth: 2250 });
 });
 
 test("a bent column is drawn base by base, each where it stands", () => {
-  const body = { side: "top", type: "HI", flags: "", base: [1500, 750], rows: [1, 1, 1], gap: 0 } as const;
+  const body = {
+    side: "top",
+    type: "HI",
+    legion: false,
+    phalanx: false,
+    base: [1500, 750],
+    rows: [1, 1, 1],
+    gap: 0,
+  } as const;
   const at: Pose = [27_250, 20_750, 18_000];
   const tail: Pose[] = [
     [28_000, 20_750, 18_000],

@@ -178,9 +178,8 @@ export function installTabletopArt(document: Document): void {
 }
 
 /** The drawing of a base, and its scale to the frontage and depth of the base it stands on. */
-export function baseArt(type: string, flags: string, isPhalanx: boolean): { id: string; depth: number } {
-  const name =
-    type === "HI" && flags.includes("l") ? "legion" : (type === "HI" || type === "MI") && isPhalanx ? "phalanx" : type;
+export function baseArt(type: string, isLegion: boolean, isPhalanx: boolean): { id: string; depth: number } {
+  const name = type === "HI" && isLegion ? "legion" : (type === "HI" || type === "MI") && isPhalanx ? "phalanx" : type;
   const found = bases[name] ?? bases["HI"];
   return { id: `tt-base-${bases[name] ? name : "HI"}`, depth: found?.[0] ?? 750 };
 }

@@ -37,7 +37,7 @@ export function forEveryPart(body: Body, markup: string): string {
 /** The bases with their figures. */
 function basesOf(body: Body): string {
   const [frontage, depth] = body.base;
-  const art = baseArt(body.type, body.flags, body.flags.includes("P"));
+  const art = baseArt(body.type, body.legion, body.phalanx);
   const scale = `scale(${frontage / 1500} ${depth / art.depth})`;
   let ground = "";
   let men = "";

@@ -17,7 +17,8 @@ export interface Field {
 export interface Body {
   readonly side: Side;
   readonly type: string; // HI MI LI BOW HC MC LC EL CH
-  readonly flags: string;
+  readonly legion: boolean;
+  readonly phalanx: boolean; // in that formation
   readonly rows: readonly number[];
   readonly base: readonly [frontage: number, depth: number];
   readonly gap: number; // between rows

@@ -4,16 +4,16 @@ import { tt } from "../strings.ts";
 
 const rowKinds = ["good", "good", "", "bad", "bad"];
 
-export function FightOdds({ fight, title }: { fight: Partial<TtFight>; title: string }) {
+export function FightOdds({ fight, title }: { fight: TtFight; title: string }) {
   return (
     <>
       <dl>
         <dt>{tt.engaged}</dt>
-        <dd>{tt.engagedLine(fight.engaged ?? 0, fight.engaged_foe ?? 0)}</dd>
-        {(fight.dice ?? 0) > 0 && (
+        <dd>{tt.engagedLine(fight.engaged, fight.engaged_foe)}</dd>
+        {fight.dice > 0 && (
           <>
             <dt>{tt.dice}</dt>
-            <dd>{tt.diceLine(fight.dice ?? 0, fight.dice_foe ?? 0)}</dd>
+            <dd>{tt.diceLine(fight.dice, fight.dice_foe)}</dd>
           </>
         )}
       </dl>

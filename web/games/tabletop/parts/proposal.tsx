@@ -17,10 +17,10 @@ export function TtProposal({ model }: { model: TabletopModel }) {
       .filter((unit, i, all) => all.indexOf(unit) === i)
       .map(unit => model.nameOf(unit))
       .join(", ") || tt.nobody;
-  const moves = preview?.parts.some(part => part.moves !== undefined) ?? false;
+  const moves = preview?.parts.some(part => part.used !== undefined) ?? false;
   const used = Math.max(0, ...(preview?.parts ?? []).map(part => part.used ?? 0));
   const left = Math.min(...(preview?.parts ?? []).map(part => part.left ?? Infinity));
-  const charge = preview?.parts.find(part => part.contact !== undefined);
+  const charge = preview?.parts.find(part => part.forecast);
   const leader = proposal.leader && model.scenario.value?.leaders[proposal.leader.id]?.name;
   const title =
     leader ?? (proposal.units.length > 1 ? tt.groupMove(proposal.units.length) : model.nameOf(proposal.units[0]));
@@ -61,10 +61,10 @@ export function TtProposal({ model }: { model: TabletopModel }) {
           <dd>{names("within8")}</dd>
         </dl>
       )}
-      {charge?.contact === false && <p>{tt.noContact}</p>}
-      {charge?.contact && (
+      {charge?.forecast?.contact === false && <p>{tt.noContact}</p>}
+      {charge?.forecast?.contact && (
         <FightOdds
-          fight={charge}
+          fight={charge.forecast}
           title={charge.target === undefined ? "" : tt.ifItStands(model.nameOf(charge.target))}
         />
       )}

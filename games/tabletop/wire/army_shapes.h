@@ -1,0 +1,108 @@
+// Army lists and armies by points, as they travel. Points are hundredths.
+#pragma once
+
+#include "games/tabletop/wire/armies.h"
+#include "games/tabletop/wire/battle_shapes.h"
+
+namespace acies::tabletop {
+
+// The fewest and the most.
+using RangeShape = std::array<int, 2>;
+
+struct TroopShape {
+  std::string code, name;
+  Type type = Type::kHI;
+  RangeShape units{}, bases{};
+  std::map<std::string, int> points_a_base;
+  std::vector<std::string> training;
+  static constexpr auto kFields = fields(
+      "troop", "Troops that an army list offers.", field("code", &TroopShape::code), field("name", &TroopShape::name),
+      field("type", &TroopShape::type), field("units", &TroopShape::units, "the fewest and the most"),
+      field("bases", &TroopShape::bases, "of a unit: the fewest and the most"),
+      field("points_a_base", &TroopShape::points_a_base, "by the grades that may be chosen"),
+      field("training", &TroopShape::training, "what they are trained to, or may be"));
+};
+
+struct ListSummaryShape {
+  std::string id, name;
+  int least_points = 0;
+  static constexpr auto kFields =
+      fields("army_list_summary", "An army list, in short.", field("id", &ListSummaryShape::id),
+             field("name", &ListSummaryShape::name),
+             field("least_points", &ListSummaryShape::least_points, "what its smallest army costs"));
+};
+ListSummaryShape list_summary_shape(const ArmyList& list);
+
+struct ListShape : ListSummaryShape {
+  std::string about;
+  RangeShape general{}, leaders{}, actions{};
+  std::vector<TroopShape> troops;
+  static constexpr auto kFields =
+      fields("army_list", "An army list and what may be chosen from it.", inherited<ListSummaryShape>(),
+             field("about", &ListShape::about),
+             field("general", &ListShape::general, "actions of the General: the fewest and the most"),
+             field("leaders", &ListShape::leaders, "besides the General: the fewest and the most"),
+             field("actions", &ListShape::actions, "of these leaders: the fewest and the most"),
+             field("troops", &ListShape::troops));
+};
+ListShape list_shape(const ArmyList& list);
+
+struct ListsShape {
+  std::vector<ListShape> lists;
+  static constexpr auto kFields =
+      fields("army_lists", "The army lists of the tabletop.", field("lists", &ListsShape::lists));
+};
+
+struct ArmyLeaderShape {
+  std::string code, name;
+  bool general = false;
+  int actions = 0;
+  static constexpr auto kFields =
+      fields("army_leader", "A leader of an army.", field("code", &ArmyLeaderShape::code),
+             field("name", &ArmyLeaderShape::name), field("general", &ArmyLeaderShape::general),
+             field("actions", &ArmyLeaderShape::actions));
+};
+
+struct ArmyUnitShape {
+  std::string code, name, troop;
+  Grade grade = Grade::kC;
+  int bases = 0, points = 0;
+  bool pikes = false, wedges = false;
+  std::string command;
+  static constexpr auto kFields = fields(
+      "army_unit", "A unit of an army.", field("code", &ArmyUnitShape::code), field("name", &ArmyUnitShape::name),
+      field("troop", &ArmyUnitShape::troop, "of the list, by its code"), field("grade", &ArmyUnitShape::grade),
+      field("bases", &ArmyUnitShape::bases), field("points", &ArmyUnitShape::points),
+      maybe("pikes", &ArmyUnitShape::pikes, "trained to form a phalanx"),
+      maybe("wedges", &ArmyUnitShape::wedges, "trained to form wedges"),
+      maybe("command", &ArmyUnitShape::command, "the leader it belongs to; missing: the General"));
+};
+
+struct ArmyShape {
+  std::string name, list;
+  int most_points = 0, points = 0;
+  std::vector<ArmyLeaderShape> leaders;
+  std::vector<ArmyUnitShape> units;
+  static constexpr auto kFields =
+      fields("army", "An army of a list.", field("name", &ArmyShape::name), field("list", &ArmyShape::list),
+             field("most_points", &ArmyShape::most_points, "what it may cost"),
+             field("points", &ArmyShape::points, "what it costs"), field("leaders", &ArmyShape::leaders),
+             field("units", &ArmyShape::units));
+};
+ArmyShape army_shape(const ChosenArmy& chosen);
+
+struct ArmyMadeShape {
+  ArmyShape army;
+  std::string text;
+  static constexpr auto kFields =
+      fields("army_made", "An army by lot, or as it was written.", field("army", &ArmyMadeShape::army),
+             field("text", &ArmyMadeShape::text, "in the notation"));
+};
+
+struct ArmiesBattleShape {
+  BattleShape scenario;
+  static constexpr auto kFields =
+      fields("armies_battle", "Two armies as they would be drawn up.", field("scenario", &ArmiesBattleShape::scenario));
+};
+
+}  // namespace acies::tabletop
