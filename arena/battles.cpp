@@ -1,6 +1,5 @@
 #include "arena/battles.h"
 
-#include "console/files.h"
 #include "console/scenario_files.h"
 #include "games/registry.h"
 
@@ -26,23 +25,9 @@ Parsed<const GameModule*> find_game(const std::string& code) {
   return Error{0, 0, "no game is called " + code + "; there are" + codes};
 }
 
-// A battle of any game. A file that names none is called by its own name.
-Parsed<std::shared_ptr<const Content>> load_file(const std::string& name) {
-  const Parsed<ScenarioFile> file = find_battle_file(name);
-  if (!file) return file.error();
-  const Parsed<std::string> text = text_of(*file);
-  if (!text) return text.error();
-  const GameModule* game = game_of_text(*text);
-  if (game == nullptr) return Error{0, 0, file->path + ": no game plays by the rules that it names"};
-  Parsed<std::shared_ptr<const Content>> content = game->read(*text);
-  if (content && (*content)->id().empty()) content = game->read(*text, stem_of(*file));
-  if (!content) return Error{0, 0, located(file->path, content.error())};
-  return content;
-}
-
 // Of a game that is given, a battle under its full id is meant rather than one of another game with a name like it.
 Parsed<std::shared_ptr<const Content>> load(const std::string& name, const GameModule* game) {
-  Parsed<std::shared_ptr<const Content>> content = load_file(name);
+  Parsed<std::shared_ptr<const Content>> content = load_battle(name);
   if (game == nullptr || (content && game_with_rules((*content)->rules()) == game)) return content;
   for (const std::shared_ptr<const Content>& one : game->battles())
     if (one->id() == name) return one;

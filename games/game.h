@@ -243,7 +243,8 @@ class GameModule {
   Parsed<PlayerSpec> player(std::string_view text, std::uint32_t (*clock)() = nullptr) const;
 
   // --- For arenas and other measurements.
-  // The battles that an arena plays where none is named: their ids, in the order in which it shows them.
+  // The battles that an arena plays where none is named: their ids, in the order in which it shows them. All of them, the
+  // oldest first, unless the game says otherwise.
   virtual std::vector<std::string> usual_battles() const;
   // The player that measures how even a battle is, where none is named: the first of player_names() if there is no better.
   virtual std::string_view usual_player() const { return player_names().substr(0, player_names().find(' ')); }

@@ -1,7 +1,5 @@
 #include "games/hex/module.h"
 
-#include <algorithm>
-
 #include "games/hex/bench/random_battles.h"
 #include "games/hex/bench/signature.h"
 #include "games/hex/game.h"
@@ -59,14 +57,6 @@ class HexModule final : public GameModule {
   bool has_player(std::string_view name) const override { return make_player(name, 0) != nullptr; }
   std::string_view player_names() const override { return hex::player_names(); }
 
-  // All of them, the oldest first.
-  std::vector<std::string> usual_battles() const override {
-    std::vector<std::shared_ptr<const Scenario>> all = scenarios();
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return year_of(*a) < year_of(*b); });
-    std::vector<std::string> ids;
-    for (const auto& scenario : all) ids.push_back(scenario->id);
-    return ids;
-  }
   std::string_view usual_player() const override { return "greedy"; }
   std::string_view score_word() const override { return "banners"; }
   std::string_view luck_measures() const override { return evaluation_names(); }
