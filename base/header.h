@@ -1,7 +1,7 @@
 // The header that every .acies file begins with, whatever its game:
 //
 //   acies 1              the version of the notation; the first line
-//   rules ancients       the rule set; the second line
+//   rules CODE           the rule set; the second line
 //   id akragas           what the file is called wherever it is listed, played and recorded
 //   name "Akragas"       its title
 //   edition 1            of the rules: the one it was written for; of a record, the one it was played under
@@ -78,7 +78,7 @@ bool is_id(std::string_view word);
 
 // A record that names no edition was made before there were any: it is of the first.
 constexpr int edition_played(int stated) { return stated == 0 ? 1 : stated; }
-// "was played under edition 2 of ancients; this program has edition 1"; "" if that is the edition of the program.
+// "was played under edition 2 of CODE; this program has edition 1"; "" if that is the edition of the program.
 std::string edition_mismatch(const RulesInfo& has, int played);
 // The same of the lines of a record. To be asked before the rest is read, which may mean nothing under other rules.
 std::optional<Error> check_edition_played(const std::vector<Line>& lines, std::span<const RulesInfo> known);

@@ -20,7 +20,7 @@
 
 namespace acies::cli {
 using namespace campaign;
-using namespace hex;  // until the contract suffices
+using namespace hex;  // its rules are about these battles
 namespace {
 
 constexpr const char* kHelp =
