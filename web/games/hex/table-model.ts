@@ -115,8 +115,7 @@ export class TableModel extends MatchModel<HexTypes> {
   }
 
   private noteRoll(event: GameEvent, rolling: boolean): void {
-    if (event.e === "rolled")
-      this.roll.value = { side: event.side, faces: event.faces, cause: event.cause, rolling };
+    if (event.e === "rolled") this.roll.value = { side: event.side, faces: event.faces, cause: event.cause, rolling };
     if (event.e === "hits" && this.roll.value)
       this.roll.value = { ...this.roll.value, hits: event.hits, flags: event.flags };
   }
