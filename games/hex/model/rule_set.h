@@ -33,7 +33,7 @@ enum Trait : std::uint32_t {
   kRidesOn = 1U << 20,          // momentum carries it one hex further
   kSuperHeavy = 1U << 21,
   kParthianShot = 1U << 22,  // shoots as it evades
-  kBordered = 1U << 23,      // drawings only: a white border around its symbol tells it from the plain kind of its weight
+  kBordered = 1U << 23,  // drawings only: a white border around its symbol tells it from the plain kind of its weight
 };
 constexpr std::uint32_t kAnyUnit = kFoot | kMounted;
 constexpr std::uint32_t kHorses = kCavalry | kChariot;
