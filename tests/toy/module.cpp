@@ -98,7 +98,6 @@ class TugModule final : public GameModule {
   }
 
  private:
-  static constexpr RulesInfo kRules[] = {{"tug", "Tug of war", 1}};
   static constexpr Level kLevels[] = {{"puller", "Puller", "Pulls anyhow."}};
 };
 

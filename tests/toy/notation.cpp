@@ -12,21 +12,18 @@ Move read_move(Cursor& c) {
 // The lines above `---`; `below` is where those after it begin.
 Parsed<Scenario> read_upper_part(const std::vector<Line>& lines, std::size_t& below) {
   Scenario scenario;
+  HeaderReader header(kRules);
   for (below = 0; below < lines.size(); ++below) {
     Cursor c(lines[below]);
     if (c.take("---")) {
       ++below;
       break;
     }
-    if (c.take("acies"))
-      c.number("the version of the notation", 1, 1);
-    else if (c.take("rules"))
-      c.word("the rule set");
-    else if (c.take("id"))
-      scenario.id = c.word("an id");
-    else if (c.take("name"))
-      scenario.name = c.text("a title");
-    else if (c.take("goal"))
+    if (header.read(c)) {
+      if (c.failed()) return c.error();
+      continue;
+    }
+    if (c.take("goal"))
       scenario.goal = c.number("places", 1, 9);
     else if (c.take("rounds"))
       scenario.rounds = c.number("rounds", 1, 99);
@@ -37,6 +34,9 @@ Parsed<Scenario> read_upper_part(const std::vector<Line>& lines, std::size_t& be
     c.end();
     if (c.failed()) return c.error();
   }
+  if (const auto error = header.complete(lines.empty() ? 1 : lines.back().number)) return *error;
+  scenario.id = header.header().id;
+  scenario.name = header.header().name;
   return scenario;
 }
 
@@ -65,6 +65,7 @@ Parsed<Scenario> parse_scenario(std::string_view text) {
 Parsed<Record> parse_record(std::string_view text) {
   const Parsed<std::vector<Line>> lines = split_lines(text);
   if (!lines) return lines.error();
+  if (const auto error = check_edition_played(*lines, kRules)) return *error;
   std::size_t below = 0;
   Parsed<Scenario> scenario = read_upper_part(*lines, below);
   if (!scenario) return scenario.error();
@@ -77,7 +78,7 @@ Parsed<Record> parse_record(std::string_view text) {
 }
 
 std::string print_record(const Scenario& scenario, const std::vector<Move>& moves, const std::string& seed) {
-  std::string text = "acies 1\nrules tug\nid " + scenario.id + "\nname " + in_quotes(scenario.name) + "\ngoal " +
+  std::string text = print_header("tug", scenario.id, scenario.name, kRules[0].edition) + "goal " +
                      std::to_string(scenario.goal) + "\nrounds " + std::to_string(scenario.rounds) + "\nbreaths " +
                      std::to_string(scenario.breaths) + "\n---\n";
   if (!seed.empty()) text += "seed " + seed + "\n";

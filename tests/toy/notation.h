@@ -4,10 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/header.h"
 #include "base/record_words.h"
 #include "tests/toy/tug.h"
 
 namespace acies::toy {
+
+inline constexpr RulesInfo kRules[] = {{"tug", "Tug of war", 1}};
 
 // `pull 2` of a side, `dice 5` of chance.
 struct Move {

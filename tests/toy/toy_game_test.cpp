@@ -90,6 +90,7 @@ TEST(ToyGame, IsPlayedInAMatchAndVerified) {
   EXPECT_GT(verdict.rolls, 0);
   EXPECT_THAT(*replay_json(record), HasSubstr("knot_moved"));
 
+  EXPECT_THAT(record, HasSubstr("edition 1"));
   std::string forged = record;
   const std::size_t die = forged.find("\ndice ") + 6;
   forged[die] = forged[die] == '3' ? '4' : '3';
