@@ -1,5 +1,7 @@
 #include "base/schema.h"
 
+#include <cctype>
+
 namespace acies {
 
 std::string type_name_of(const char* name) {
@@ -63,6 +65,16 @@ std::string interface_text(const Schema::Type& type) {
   return out + "}\n";
 }
 
+// Whether a text has a name as a word of its own.
+bool mentions(const std::string& text, const std::string& name) {
+  const auto is_letter = [&](std::size_t i) {
+    return i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) != 0 || text[i] == '_');
+  };
+  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
+    if ((at == 0 || !is_letter(at - 1)) && !is_letter(at + name.size())) return true;
+  return false;
+}
+
 // A text as it stands in a cell of a table.
 std::string cell(std::string text) {
   for (const std::string_view word : {"readonly ", "Readonly<"})
@@ -90,7 +102,8 @@ std::string Schema::typescript(const std::string& heading, const Schema* known, 
     body += type.alternatives.empty() ? interface_text(type) : union_text(type.name, type.alternatives);
   }
   std::string names;
-  for (const std::string& name : imports) names += (names.empty() ? "" : ", ") + name;
+  for (const std::string& name : imports)
+    if (mentions(body, name)) names += (names.empty() ? "" : ", ") + name;
   if (!names.empty()) names = "import type { " + names + " } from \"" + module + "\";\n";
   return heading + names + body;
 }

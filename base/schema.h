@@ -14,6 +14,15 @@ std::string type_name_of(const char* name);
 // Place | null -> Place
 std::string without_null(std::string type);
 
+// The TypeScript name of a described struct: its own kType if it has one, else made of its name.
+template <Described T>
+std::string type_name() {
+  if constexpr (requires { T::kType; })
+    return T::kType;
+  else
+    return type_name_of(T::kFields.name);
+}
+
 class Schema {
  public:
   struct Row {
@@ -107,7 +116,7 @@ Schema::Row Schema::row_of(const Field& field) {
 
 template <Described T>
 void Schema::add_struct(const char* tag_key) {
-  const std::string name = type_name_of(T::kFields.name);
+  const std::string name = type_name<T>();
   if (!is_new(name)) return;
   const std::size_t place = types_.size();
   types_.push_back({name, T::kFields.about, tag_key, tag_key[0] == '\0' ? "" : T::kFields.name, {}, {}, {}});
@@ -175,7 +184,7 @@ std::string Schema::add() {
     return "Readonly<Record<Side, " + add<typename field_detail::is_by_side<T>::Value>() + ">>";
   } else {
     add_struct<T>("");
-    return type_name_of(T::kFields.name);
+    return type_name<T>();
   }
 }
 
@@ -185,7 +194,7 @@ void Schema::add_union(const char* name, const char* about) {
   Type type{name, about, "", "", {}, {}, {}};
   [&]<class... T>(std::type_identity<std::variant<T...>>) {
     (add_struct<T>(kTagKey<Variant>), ...);
-    (type.alternatives.push_back(type_name_of(T::kFields.name)), ...);
+    (type.alternatives.push_back(type_name<T>()), ...);
   }(std::type_identity<Variant>{});
   types_.push_back(std::move(type));
 }

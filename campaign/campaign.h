@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "campaign/events.h"
 #include "games/hex/battle.h"
 
 namespace acies::campaign {
@@ -129,16 +130,6 @@ BattleReport report_of(const Scenario& scenario, const std::vector<Action>& acti
 
 // --- fates -------------------------------------------------------------------------------------------------------------------
 
-enum class Fate : std::uint8_t {
-  kNone,
-  kSlain,
-  kMortalWound,
-  kCaptured,
-  kCrippled,
-  kSeriousWound,
-  kModerateWound,
-  kLightWound
-};
 // What a first die, and if that says to roll again a second, mean. kNone for a first die of 3 and more.
 Fate first_fate(int die);
 Fate second_fate(bool melee, int die);
@@ -153,6 +144,14 @@ enum class CampaignDecision : std::uint8_t {
   kName,     // which unit of its kind is the heroic one in the coming battle
   kOver,
 };
+constexpr auto names_of(CampaignDecision) {
+  return names<CampaignDecision>({{CampaignDecision::kFight, "fight"},
+                                  {CampaignDecision::kDie, "die"},
+                                  {CampaignDecision::kHonour, "honour"},
+                                  {CampaignDecision::kAppoint, "appoint"},
+                                  {CampaignDecision::kName, "name"},
+                                  {CampaignDecision::kOver, "over"}});
+}
 
 enum class CampaignActionKind : std::uint8_t {
   kDie,      // a: 1 to 6
@@ -218,28 +217,6 @@ struct CampaignState {
   bool over() const { return result != Result::kNone; }
 };
 static_assert(std::is_trivially_copyable_v<CampaignState>);
-
-enum class CampaignEventKind : std::uint8_t {
-  kBattleAwaits,  // a: battle
-  kBattleFought,  // a: battle, b: Result, c, d: banners of top and bottom
-  kDie,           // a: 1 to 6
-  kFate,          // side, a: post, b: Fate, c: 1 for a stand-in, d: 1 if lost hand to hand
-  kLeaderBack,    // side, a: post: he has recovered from a moderate wound
-  kGlory,         // side, a: gained, b: now, c: leaders captured, d: trophies taken
-  kGloryLapsed,   // side, a: counters lost
-  kHonoured,      // side, a: type of unit, b: unit
-  kHeroLost,      // side, a: type of unit: it has lost a block
-  kAppointed,     // side, a: post, b: 0 foot, 1 mounted, c: 1 for a stand-in
-  kHeroNamed,     // side, a: type of unit, b: unit of the coming battle
-  kHeroWaits,     // side, a: type of unit: there is none of its kind in the coming battle
-  kCampaignOver,  // a: Result
-};
-struct CampaignEvent {
-  CampaignEventKind kind = CampaignEventKind::kBattleAwaits;
-  Side side = Side::kNobody;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0;
-};
-using CampaignEvents = std::vector<CampaignEvent>;
 
 // --- playing it --------------------------------------------------------------------------------------------------------------
 

@@ -39,8 +39,7 @@ class Settling {
     // A mixing step of the kind the hash of a state uses.
     s_.history = (s_.history ^ report.hash) * 0x9E3779B97F4A7C15ULL;
     s_.history ^= s_.history >> 29;
-    emit(CampaignEventKind::kBattleFought, Side::kNobody, s_.battle, static_cast<int>(sum.result), sum.banners[0],
-         sum.banners[1]);
+    emit(BattleFought{s_.battle, sum.result, {sum.banners[0], sum.banners[1]}});
     recover();
     drop_hurt_heroes();
     s_.next_casualty = 0;
@@ -92,11 +91,10 @@ class Settling {
   static std::size_t at(Side side) { return static_cast<std::size_t>(index(side)); }
   const CampaignBattle& battle() const { return c_.battles[s_.battle]; }
   bool is_last() const { return s_.battle + 1U >= c_.battles.size(); }
-  void emit(CampaignEventKind kind, Side side, int a, int b = 0, int c = 0, int d = 0) {
-    if (events_ == nullptr) return;
-    events_->push_back({kind, side, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                        static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(d)});
+  void emit(CampaignEvent event) {
+    if (events_ != nullptr) events_->push_back(std::move(event));
   }
+  UnitKind kind_of(std::uint8_t type) const { return {&c_.battles[0].scenario.rules->units[type]}; }
   void await(CampaignDecision decision, Side side) {
     s_.decision = decision;
     s_.decider = side;
@@ -121,7 +119,7 @@ class Settling {
     switch (s_.step) {
       case kFighting:
         await(CampaignDecision::kFight, Side::kNobody);
-        emit(CampaignEventKind::kBattleAwaits, Side::kNobody, s_.battle);
+        emit(BattleAwaits{s_.battle});
         return true;
       case kFates:
         return next_fate();
@@ -155,7 +153,7 @@ class Settling {
       if (l.misses == 0) continue;
       l.misses--;
       l.stand_in = 0;
-      emit(CampaignEventKind::kLeaderBack, c_.posts[i].side, static_cast<int>(i));
+      emit(LeaderBack{c_.posts[i].side, static_cast<int>(i)});
     }
   }
 
@@ -172,7 +170,7 @@ class Settling {
   }
 
   void rolled(int die) {
-    emit(CampaignEventKind::kDie, Side::kChance, die);
+    emit(DieRolled{die});
     const bool melee = s_.report.casualties[s_.next_casualty].melee;
     const Fate fate = s_.first_die == 0 ? first_fate(die) : second_fate(melee, die);
     if (fate == Fate::kNone) {
@@ -187,8 +185,7 @@ class Settling {
   void meet(std::uint8_t post, Fate fate) {
     LeaderStatus& l = s_.leaders[post];
     const Side side = c_.posts[post].side;
-    emit(CampaignEventKind::kFate, side, post, static_cast<int>(fate), l.stood_in ? 1 : 0,
-         s_.report.casualties[s_.next_casualty].melee ? 1 : 0);
+    emit(FateMet{side, post, fate, l.stood_in, s_.report.casualties[s_.next_casualty].melee});
     if (fate == Fate::kCaptured) {
       s_.captives[at(other(side))]++;
       s_.fought[s_.battle].captives[at(other(side))]++;
@@ -226,12 +223,12 @@ class Settling {
       s_.trophies[i] = static_cast<std::uint8_t>(s_.trophies[i] + sum.trophies[i]);
       const int total = gained[at(in_battle(battle(), side))] + sum.trophies[i] + sum.captives[i];
       if (c_.options.glory_lapses && s_.glory[i] > 0) {
-        emit(CampaignEventKind::kGloryLapsed, side, s_.glory[i]);
+        emit(GloryLapsed{side, s_.glory[i]});
         s_.glory[i] = 0;
       }
       s_.glory[i] = static_cast<std::uint8_t>(std::min(99, s_.glory[i] + total));
       sum.glory_gained[i] = static_cast<std::uint8_t>(total);
-      if (total > 0) emit(CampaignEventKind::kGlory, side, total, s_.glory[i], sum.captives[i], sum.trophies[i]);
+      if (total > 0) emit(GloryGained{side, total, s_.glory[i], sum.captives[i], sum.trophies[i]});
     }
     s_.step = kHonours;
   }
@@ -243,7 +240,7 @@ class Settling {
     for (std::size_t i = 0; i < s_.hero_count; ++i) {
       HeroicUnit hero = s_.heroes[i];
       if (hero.unit.exists() && s_.report.hurt.has(hero.unit)) {
-        emit(CampaignEventKind::kHeroLost, hero.side, hero.type);
+        emit(HeroLost{hero.side, kind_of(hero.type)});
         continue;
       }
       s_.heroes[kept++] = hero;
@@ -257,7 +254,7 @@ class Settling {
     s_.glory[at(side)]--;
     const std::uint8_t type = battle().scenario.units[u].type;
     s_.heroes[s_.hero_count++] = {side, type, kNoUnit};
-    emit(CampaignEventKind::kHonoured, side, type, u);
+    emit(Honoured{side, kind_of(type)});
   }
 
   // --- replacements ---
@@ -283,7 +280,7 @@ class Settling {
     const bool for_good = l.asks_new;
     (for_good ? l.joins : l.stand_in) = kind == 0 ? kFoot : kMounted;
     (for_good ? l.asks_new : l.asks_stand_in) = false;
-    emit(CampaignEventKind::kAppointed, c_.posts[s_.subject].side, s_.subject, kind, for_good ? 0 : 1);
+    emit(Appointed{c_.posts[s_.subject].side, s_.subject, kind == 0 ? Arm::kFoot : Arm::kMounted, !for_good});
   }
 
   // --- the battle to come ---
@@ -298,7 +295,7 @@ class Settling {
         return true;
       }
       if (list.empty())
-        emit(CampaignEventKind::kHeroWaits, hero.side, hero.type);
+        emit(HeroWaits{hero.side, kind_of(hero.type)});
       else
         name(hero, list[0]);
     }
@@ -309,7 +306,7 @@ class Settling {
 
   void name(HeroicUnit& hero, UnitId u) {
     hero.unit = u;
-    emit(CampaignEventKind::kHeroNamed, hero.side, hero.type, u);
+    emit(HeroNamed{hero.side, kind_of(hero.type), u});
   }
 
   bool finish() {
@@ -321,7 +318,7 @@ class Settling {
     const Result second = c_.options.winner_by_battles ? banners : battles;
     s_.result = first == Result::kDraw ? second : first;
     s_.step = kFinished;
-    emit(CampaignEventKind::kCampaignOver, Side::kNobody, static_cast<int>(s_.result));
+    emit(CampaignOver{s_.result});
     return false;
   }
 
@@ -332,7 +329,8 @@ class Settling {
 
 }  // namespace
 
-// The winner has one and half the difference in banners, rounded down; who has not won has one if he has come half way.
+// The winner has one counter and half the difference in banners, rounded down; the other side has one if it has won half
+// the banners that it needs.
 std::array<int, 2> glory_for(const Scenario& scenario, const BattleReport& report) {
   std::array<int, 2> glory{};
   for (int i = 0; i < 2; ++i) {

@@ -25,18 +25,19 @@ std::string capital(std::string text) {
   return text;
 }
 
-std::string with_extras(const CampaignEvent& e) {
+std::string with_extras(const GloryGained& e) {
   std::string text;
-  if (e.c > 0) text += ", " + std::to_string(e.c) + " for " + (e.c == 1 ? "a captured leader" : "captured leaders");
-  if (e.d > 0) text += ", " + std::to_string(e.d) + " for " + (e.d == 1 ? "a trophy" : "trophies");
+  if (e.captives > 0)
+    text += ", " + std::to_string(e.captives) + " for " + (e.captives == 1 ? "a captured leader" : "captured leaders");
+  if (e.trophies > 0) text += ", " + std::to_string(e.trophies) + " for " + (e.trophies == 1 ? "a trophy" : "trophies");
   return text;
 }
 
 // What a fate means for the battles to come, after "he is wounded".
-const char* consequence(const CampaignState& s, const CampaignEvent& e) {
-  if (e.c != 0) return ", and the man himself is back";
+const char* consequence(const CampaignState& s, const FateMet& e) {
+  if (e.stand_in) return ", and the man himself is back";
   if (s.over()) return "";
-  switch (static_cast<Fate>(e.b)) {
+  switch (e.fate) {
     case Fate::kSeriousWound:
       return " and commands from a litter from now on";
     case Fate::kModerateWound:
@@ -76,16 +77,9 @@ const char* fate_words(Fate fate) {
   return kWords[static_cast<std::size_t>(fate)];
 }
 
-const char* fate_code(Fate fate) {
-  static constexpr const char* kCodes[] = {"none",     "slain",         "mortal_wound",   "captured",
-                                           "crippled", "serious_wound", "moderate_wound", "light_wound"};
-  return kCodes[static_cast<std::size_t>(fate)];
-}
+const char* fate_code(Fate fate) { return name_of(fate); }
 
-const char* decision_word(CampaignDecision decision) {
-  static constexpr const char* kWords[] = {"fight", "die", "honour", "appoint", "name", "over"};
-  return kWords[static_cast<std::size_t>(decision)];
-}
+const char* decision_word(CampaignDecision decision) { return name_of(decision); }
 
 std::string post_name(const Campaign& c, std::size_t post) {
   const Post& p = c.posts[post];
@@ -112,46 +106,58 @@ std::string status_words(const LeaderStatus& l) {
   return text.empty() ? "in command" : text;
 }
 
-std::string event_words(const CampaignState& s, const CampaignEvent& e) {
+namespace {
+
+// One sentence for each kind of event, told of the state after it.
+struct EventWords {
+  const CampaignState& s;
   const Campaign& c = *s.campaign;
-  const std::string side =
-      e.side == Side::kTop || e.side == Side::kBottom ? c.sides[static_cast<std::size_t>(index(e.side))] : "";
-  switch (e.kind) {
-    case CampaignEventKind::kBattleAwaits:
-      return "The next battle is " + c.battles[e.a].scenario.name;
-    case CampaignEventKind::kBattleFought:
-      return c.battles[e.a].scenario.name + ": " + result_words(s, static_cast<Result>(e.b)) + ", " +
-             std::to_string(e.c) + " banners to " + std::to_string(e.d);
-    case CampaignEventKind::kDie:
-      return "A die shows " + std::to_string(e.a);
-    case CampaignEventKind::kFate:
-      return capital((e.c != 0 ? "the stand-in of " : "") + post_name(c, e.a)) +
-             (e.d != 0 ? ", lost hand to hand, is " : ", lost but not hand to hand, is ") +
-             fate_words(static_cast<Fate>(e.b)) + consequence(s, e);
-    case CampaignEventKind::kLeaderBack:
-      return capital(post_name(c, e.a)) + " has recovered";
-    case CampaignEventKind::kGlory:
-      return does(side, "gains ", "gain ") + counted(e.a, "glory counter") + with_extras(e) + ", now " +
-             std::to_string(e.b);
-    case CampaignEventKind::kGloryLapsed:
-      return does(side, "has not spent ", "have not spent ") + counted(e.a, "glory counter") + ", which lapse";
-    case CampaignEventKind::kHonoured:
-      return does(side, "spends", "spend") + " a glory counter: " + type_of(s, e.a).name + " becomes heroic";
-    case CampaignEventKind::kHeroLost:
-      return side + ": the heroic " + type_of(s, e.a).name + " has lost a block and is heroic no more";
-    case CampaignEventKind::kAppointed:
-      return side + ": " + (e.c != 0 ? "a stand-in for " : "a successor of ") + post_name(c, e.a) +
-             " is appointed, at home with " + kind_words(e.b == 0 ? kFoot : kMounted);
-    case CampaignEventKind::kHeroNamed:
-      return side + ": the heroic unit is the " + type_of(s, e.a).name +
-             place(c.battles[s.battle].scenario.units[e.b].hex);
-    case CampaignEventKind::kHeroWaits:
-      return side + ": the heroic " + type_of(s, e.a).name + " waits; the battle to come has none of its kind";
-    case CampaignEventKind::kCampaignOver:
-      return "The campaign is over: " + result_words(s, static_cast<Result>(e.a));
+  const std::string& name(Side side) const { return c.sides[static_cast<std::size_t>(index(side))]; }
+  std::string leader(int post) const { return post_name(c, static_cast<std::size_t>(post)); }
+  const std::string& battle(int number) const { return c.battles[static_cast<std::size_t>(number)].scenario.name; }
+
+  std::string operator()(const BattleAwaits& e) const { return "The next battle is " + battle(e.battle); }
+  std::string operator()(const BattleFought& e) const {
+    return battle(e.battle) + ": " + result_words(s, e.winner) + ", " + std::to_string(e.banners.top) + " banners to " +
+           std::to_string(e.banners.bottom);
   }
-  return "";
-}
+  std::string operator()(const DieRolled& e) const { return "A die shows " + std::to_string(e.shows); }
+  std::string operator()(const FateMet& e) const {
+    return capital((e.stand_in ? "the stand-in of " : "") + leader(e.post)) +
+           (e.hand_to_hand ? ", lost hand to hand, is " : ", lost but not hand to hand, is ") + fate_words(e.fate) +
+           consequence(s, e);
+  }
+  std::string operator()(const LeaderBack& e) const { return capital(leader(e.post)) + " has recovered"; }
+  std::string operator()(const GloryGained& e) const {
+    return does(name(e.side), "gains ", "gain ") + counted(e.gained, "glory counter") + with_extras(e) + ", now " +
+           std::to_string(e.total);
+  }
+  std::string operator()(const GloryLapsed& e) const {
+    return does(name(e.side), "has not spent ", "have not spent ") + counted(e.lost, "glory counter") + ", which lapse";
+  }
+  std::string operator()(const Honoured& e) const {
+    return does(name(e.side), "spends", "spend") + " a glory counter: " + e.type.type->name + " becomes heroic";
+  }
+  std::string operator()(const HeroLost& e) const {
+    return name(e.side) + ": the heroic " + e.type.type->name + " has lost a block and is heroic no more";
+  }
+  std::string operator()(const Appointed& e) const {
+    return name(e.side) + ": " + (e.stand_in ? "a stand-in for " : "a successor of ") + leader(e.post) +
+           " is appointed, at home with " + kind_words(e.arm == Arm::kFoot ? kFoot : kMounted);
+  }
+  std::string operator()(const HeroNamed& e) const {
+    return name(e.side) + ": the heroic unit is the " + e.type.type->name +
+           place(c.battles[s.battle].scenario.units[e.unit].hex);
+  }
+  std::string operator()(const HeroWaits& e) const {
+    return name(e.side) + ": the heroic " + e.type.type->name + " waits; the battle to come has none of its kind";
+  }
+  std::string operator()(const CampaignOver& e) const { return "The campaign is over: " + result_words(s, e.winner); }
+};
+
+}  // namespace
+
+std::string event_words(const CampaignState& s, const CampaignEvent& e) { return std::visit(EventWords{s}, e); }
 
 std::string decision_words(const CampaignState& s) {
   switch (s.decision) {

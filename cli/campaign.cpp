@@ -91,7 +91,7 @@ int list(bool json) {
     const auto campaign = embedded_campaign(one.id);
     if (!campaign) continue;
     if (json)
-      write_campaign(out, begin(*campaign));
+      put(out, view_of(begin(*campaign)));
     else
       std::printf("%-20s %-20s %-16s %zu battles\n", one.id, campaign->name.c_str(), campaign->date.c_str(),
                   campaign->battles.size());
@@ -103,7 +103,7 @@ int list(bool json) {
 void print_state(const CampaignState& s, bool json) {
   if (json) {
     JsonWriter out;
-    write_campaign(out, s);
+    put(out, view_of(s));
     std::printf("%s\n", out.text().c_str());
     return;
   }

@@ -16,27 +16,27 @@ std::vector<std::string> Game::view_lines(Side viewer) const {
 
 std::uint64_t Content::text_hash() const { return seed_word(text()); }
 
-void write_log_line(JsonWriter& out, const LogLine& line) {
-  out.open('{').field("n", line.n).field("text", line.text);
-  if (line.event >= 0) out.field("e", line.event);
-  out.key("rules").open('[');
-  for (const std::string& rule : line.rules) out.value(rule);
-  out.close(']').close('}');
+Step step_for(const GameStep& step, Side viewer) {
+  return {step.n,
+          {step.by},
+          step.text[static_cast<std::size_t>(viewer_index(viewer))],
+          PayloadList([events = step.events, viewer](JsonWriter& out) { events->write(out, viewer); })};
 }
+
+std::vector<LogLine> lines_after(const std::vector<LogLine>& lines, std::uint64_t n) {
+  std::vector<LogLine> out;
+  for (const LogLine& line : lines)
+    if (line.n > n) out.push_back(line);
+  return out;
+}
+
+void write_log_line(JsonWriter& out, const LogLine& line) { put(out, line); }
 
 void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after) {
-  out.open('[');
-  for (const LogLine& line : lines)
-    if (line.n > after) write_log_line(out, line);
-  out.close(']');
+  put(out, lines_after(lines, after));
 }
 
-void write_step(JsonWriter& out, const GameStep& step, Side viewer) {
-  out.open('{').field("n", step.n).field("by", side_word(step.by));
-  out.field("action", step.text[static_cast<std::size_t>(viewer_index(viewer))]).key("events");
-  step.events->write(out, viewer);
-  out.close('}');
-}
+void write_step(JsonWriter& out, const GameStep& step, Side viewer) { put(out, step_for(step, viewer)); }
 
 void GameModule::describe(Schema&) const {}
 std::string GameModule::tables(std::string_view) const { return ""; }

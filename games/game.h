@@ -81,11 +81,52 @@ struct GameStep {
 };
 
 struct LogLine {
-  std::uint64_t n = 0;  // the step that completed it
+  std::uint64_t n = 0;
   std::string text;
-  std::vector<std::string> rules;  // behind it, by name
-  int event = -1;                  // of that step that it tells, if that can be said
+  std::vector<std::string> rules;
+  std::optional<int> event = std::nullopt;
+  static constexpr auto kFields =
+      fields("log_line", "One line of the log of a game.", field("n", &LogLine::n, "the step that completed it"),
+             field("text", &LogLine::text), maybe("e", &LogLine::event, "the event of that step that it tells"),
+             field("rules", &LogLine::rules, "the rules behind it, by name"));
 };
+
+// A list whose items a game has described.
+struct PayloadList : Payload {
+  using Payload::Payload;
+  explicit PayloadList(Payload payload) : Payload(std::move(payload)) {}
+};
+template <>
+struct WireType<PayloadList> {
+  static std::string name(Schema&) { return "readonly unknown[]"; }
+};
+
+// A side, or chance.
+struct Actor {
+  Side side = Side::kChance;
+};
+template <std::derived_from<JsonWriter> W>
+void put(W& out, Actor actor) {
+  out.value(side_word(actor.side));
+}
+template <>
+struct WireType<Actor> {
+  static std::string name(Schema&) { return "Side | \"chance\""; }
+};
+
+// A step as one viewer is told of it.
+struct Step {
+  std::uint64_t n = 0;
+  Actor by;
+  std::string action;
+  PayloadList events;
+  static constexpr auto kFields =
+      fields("step", "An action or an outcome of chance, with what came of it.",
+             field("n", &Step::n, "counts up through the match"), field("by", &Step::by),
+             field("action", &Step::action, "in the notation"), field("events", &Step::events, "of the game"));
+};
+Step step_for(const GameStep& step, Side viewer);
+std::vector<LogLine> lines_after(const std::vector<LogLine>& lines, std::uint64_t n);
 
 // Something a side may do now.
 struct Choice {

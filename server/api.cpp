@@ -10,7 +10,6 @@
 #include "games/registry.h"
 #include "server/log.h"
 #include "session/catalog.h"
-#include "session/messages.h"
 #include "session/verify.h"
 
 namespace acies::server {
@@ -49,7 +48,7 @@ HttpReply service_reply(std::string_view name, std::string_view request) {
   for (const GameModule* game : all_games()) {
     const std::optional<Answer> answer = game->service(name, request);
     if (!answer) continue;
-    return answer->refusal ? error_reply(400, answer->refusal->code, answer->refusal->words) : written(answer->payload);
+    return answer->refusal ? error_reply(*answer->refusal) : written(answer->payload);
   }
   return error_reply(404, "unknown", "there is nothing here");
 }
@@ -79,9 +78,15 @@ HttpReply bots_reply(std::string_view rules) {
   if (game == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
   JsonWriter out;
   out.open('{').key("bots").open('[');
-  for (const Level& level : game->levels())
-    out.open('{').field("level", level.name).field("title", level.title).field("words", level.words).close('}');
+  for (const Level& level : game->levels()) put(out, messages::Bot{level.name, level.title, level.words});
   return json_reply(out.close(']').close('}').take());
+}
+
+HttpReply record_fault_reply(const Error& error, int status) {
+  JsonWriter out;
+  out.open('{').key("error");
+  put(out, fault_of(error));
+  return json_reply(out.close('}').take(), status);
 }
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {
@@ -148,18 +153,17 @@ HttpReply json_reply(std::string body, int status) {
 
 HttpReply error_reply(int status, std::string_view code, std::string_view words) {
   JsonWriter out;
-  out.open('{').key("error").open('{').field("code", code).field("words", words).close('}').close('}');
-  return json_reply(out.take(), status);
+  out.open('{').key("error");
+  put(out, messages::Fault{std::string(code), std::string(words)});
+  return json_reply(out.close('}').take(), status);
 }
 
-HttpReply made_reply(const char* word, const std::string& id, const std::array<std::string, 2>& secrets,
-                     const std::string& info) {
-  JsonWriter out;
-  out.open('{').field(word, id).key("secrets").open('{');
-  for (std::size_t i = 0; i < 2; ++i)
-    if (!secrets[i].empty()) out.field(kSeatNames[i], secrets[i]);
-  out.close('}').key("info").raw(info).close('}');
-  return json_reply(out.take(), 201);
+HttpReply error_reply(const Refusal& refusal) {
+  static constexpr std::pair<std::string_view, int> kStatuses[] = {
+      {"store", 500}, {"unknown_campaign", 404}, {"stale", 409}};
+  for (const auto& [code, status] : kStatuses)
+    if (code == refusal.code) return error_reply(status, refusal.code, refusal.words);
+  return error_reply(400, refusal.code, refusal.words);
 }
 
 Api::Api(MatchServer& match_server, std::string web_root)
@@ -195,9 +199,9 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   }
   if (request.path == "/api/replay") {
     const Parsed<std::string> replay = replay_json(request.body);
-    return reply(replay ? json_reply(*replay) : json_reply(record_error_json(replay.error()), 400));
+    return reply(replay ? json_reply(*replay) : record_fault_reply(replay.error(), 400));
   }
-  if (request.path == "/api/verify") return reply(json_reply(verdict_json(request.body)));
+  if (request.path == "/api/verify") return reply(json_reply(json_of(verdict_on(request.body))));
   if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
   if (request.path == "/api/matches") return make_match(request, std::move(done));
   if (std::string_view rest = request.path; take_prefix(rest, "/api/campaigns"))
@@ -209,10 +213,8 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
 
 void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> done) {
   match_server_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
-    if (made.refusal)
-      return done(error_reply(made.refusal->code == std::string_view("store") ? 500 : 400, made.refusal->code,
-                              made.refusal->words));
-    done(made_reply("match", made.id, made.secrets, made.info));
+    if (made.refusal) return done(error_reply(*made.refusal));
+    done(json_reply(json_of(messages::MatchMade{made.id, made.secrets, made.info}), 201));
   });
 }
 
@@ -247,11 +249,7 @@ HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   Refusal why{"unknown_match", "there is no match of that name"};
   MatchRoom* room = id.size() <= 64 ? match_server_.find(id, why) : nullptr;
   if (room == nullptr) return error_reply(404, why.code, why.words);
-  if (what.empty()) {
-    JsonWriter out;
-    room->write_info(out);
-    return json_reply(out.take());
-  }
+  if (what.empty()) return json_reply(json_of(room->info()));
   if (what != "record" && what != "replay") return error_reply(404, "unknown", "there is nothing here");
   const int game = game_in(request.query);
   if (game < 1 || game > room->match().game_number()) return error_reply(404, "unknown", "there is no such game");
@@ -259,7 +257,7 @@ HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   const std::string record = room->match().record(game);
   if (what == "replay") {
     const Parsed<std::string> replay = replay_json(record);
-    return replay ? json_reply(*replay) : json_reply(record_error_json(replay.error()), 500);
+    return replay ? json_reply(*replay) : record_fault_reply(replay.error(), 500);
   }
   HttpReply reply;
   reply.type = "text/plain; charset=utf-8";

@@ -30,9 +30,8 @@ struct HttpReply {
 
 HttpReply json_reply(std::string body, int status = 200);
 HttpReply error_reply(int status, std::string_view code, std::string_view words);
-// Of a match or a campaign just made: its name under `word`, the secrets of its seats, what is to know of it.
-HttpReply made_reply(const char* word, const std::string& id, const std::array<std::string, 2>& secrets,
-                     const std::string& info);
+// The status is that of the refusal's code; 400 unless it has one of its own.
+HttpReply error_reply(const Refusal& refusal);
 
 class Api {
  public:

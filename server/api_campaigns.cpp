@@ -13,17 +13,11 @@ const std::string& all_campaigns() {
     JsonWriter out;
     out.open('{').key("campaigns").open('[');
     for (const EmbeddedFile& one : embedded_campaigns())
-      if (const auto campaign = embedded_campaign(one.id)) write_campaign(out, begin(*campaign));
+      if (const auto campaign = embedded_campaign(one.id)) put(out, view_of(begin(*campaign)));
     out.close(']').close('}');
     return out.take();
   }();
   return body;
-}
-
-HttpReply refused(const Refusal& refusal) {
-  const std::string_view code = refusal.code;
-  const int status = code == "store" ? 500 : code == "unknown_campaign" ? 404 : code == "stale" ? 409 : 400;
-  return error_reply(status, code, refusal.words);
 }
 
 }  // namespace
@@ -40,7 +34,7 @@ HttpReply Api::campaign(std::string_view rest) {
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
   const MatchServer::SavedCampaign* found = id.size() <= 64 ? match_server_.find_campaign(id) : nullptr;
   if (found == nullptr) return error_reply(404, "unknown_campaign", "there is no campaign of that name");
-  if (what.empty()) return json_reply(found->info);
+  if (what.empty()) return json_reply(json_of(found->info));
   if (what != "record") return error_reply(404, "unknown", "there is nothing here");
   if (!found->record) return error_reply(404, "no_record", "a battle was given up: of that there is no record as one");
   HttpReply reply;
@@ -52,8 +46,8 @@ HttpReply Api::campaign(std::string_view rest) {
 void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done) {
   if (rest.empty())
     return match_server_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
-      if (made.refusal) return done(refused(*made.refusal));
-      done(made_reply("campaign", made.id, made.secrets, made.info));
+      done(made.refusal ? error_reply(*made.refusal)
+                        : json_reply(json_of(messages::CampaignMade{made.id, made.secrets, made.info}), 201));
     });
   const std::size_t slash = rest.find('/', 1);
   const std::string id(rest.substr(1, slash == std::string_view::npos ? 0 : slash - 1));
@@ -65,11 +59,11 @@ void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::
     JsonWriter out;
     out.open('{').key("seats").open('[');
     for (std::size_t i = 0; i < 2; ++i)
-      if (seats[i]) out.value(kSeatNames[i]);
+      if (seats[i]) out.value(name_of(seat_at(static_cast<int>(i))));
     return done(json_reply(out.close(']').close('}').take()));
   }
   match_server_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
-    done(made.refusal ? refused(*made.refusal) : json_reply(made.info));
+    done(made.refusal ? error_reply(*made.refusal) : json_reply(json_of(made.info)));
   });
 }
 

@@ -17,11 +17,6 @@ std::optional<Snapshot> snapshot_of(const Match& match) {
   return Snapshot{match.n(), hash_text(match.game().state_hash())};
 }
 
-std::int64_t now_since_1970() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 bool both_bots(const Match& match) {
   return match.setup().seats[0].kind == SeatKind::kBot && match.setup().seats[1].kind == SeatKind::kBot;
 }
@@ -81,22 +76,20 @@ bool MatchServer::spend_credit(Client& client) {
   return true;
 }
 
-void MatchServer::refuse(Client& client, std::int64_t id, const Refusal& refusal) {
+void MatchServer::refuse(Client& client, MessageId id, const Refusal& refusal) {
   metrics_.refusals++;
   client.connection->send(std::make_shared<const std::string>(refusal_text(id, refusal)));
 }
 
 void MatchServer::send_bye(Client& client, const char* code, const char* words) {
-  JsonWriter out;
-  out.open('{').field("t", "bye").field("code", code).field("words", words).close('}');
-  client.connection->send(std::make_shared<const std::string>(out.take()));
+  client.connection->send(std::make_shared<const std::string>(message_text(messages::Bye{code, words})));
   client.connection->close();
 }
 
 void MatchServer::receive_too_large(ClientId id) {
   const auto it = clients_.find(id);
   if (it == clients_.end()) return;
-  refuse(it->second, -1, {"too_large", "a message has at most 16 KiB"});
+  refuse(it->second, {}, {"too_large", "a message has at most 16 KiB"});
   send_bye(it->second, "too_large", "a message has at most 16 KiB");
 }
 
@@ -105,31 +98,33 @@ void MatchServer::receive(ClientId id, std::string_view text) {
   if (it == clients_.end() || stopping_) return;
   Client& client = it->second;
   metrics_.messages_in++;
-  Message message;
-  std::optional<Refusal> refusal = read_message(text, message);
+  ClientMessage message;
+  MessageId message_id;
+  std::optional<Refusal> refusal = read_message(text, message, message_id);
   if (!spend_credit(client)) {
     metrics_.too_fast++;
-    return refuse(client, message.id, {"too_fast", "too many messages; wait a moment"});
+    return refuse(client, message_id, {"too_fast", "too many messages; wait a moment"});
   }
   if (client.match.empty()) {
-    if (!refusal && message.type != MessageType::kHello) refusal = Refusal{"hello_first", "say hello first"};
+    const auto* hello = std::get_if<messages::Hello>(&message);
+    if (!refusal && hello == nullptr) refusal = Refusal{"hello_first", "say hello first"};
     Refusal why{};
-    Slot* slot = refusal ? nullptr : this->slot(message.match, why);
+    Slot* slot = refusal ? nullptr : this->slot(hello->match, why);
     if (!refusal && slot == nullptr) refusal = why;
-    if (!refusal) refusal = slot->room->join(id, message);
+    if (!refusal) refusal = slot->room->join(id, *hello);
     if (refusal) {
-      refuse(client, message.id, *refusal);
+      refuse(client, message_id, *refusal);
       // A client that does not know the version or the way in has nothing to stay for.
       return send_bye(client, refusal->code, refusal->words.c_str());
     }
-    client.match = message.match;
+    client.match = hello->match;
     return flush(client.match, *slot);
   }
   Slot* slot = this->slot(client.match);
   if (slot == nullptr) return send_bye(client, "unknown_match", "the match is gone");
   if (refusal) {
     metrics_.refusals++;
-    slot->room->refuse(id, message.id, *refusal);
+    slot->room->refuse(id, message_id, *refusal);
   } else {
     slot->room->receive(id, message);
   }
@@ -179,24 +174,27 @@ MatchRoom* MatchServer::find(const std::string& id, Refusal& why) {
   return found == nullptr ? nullptr : found->room.get();
 }
 
-namespace {}  // namespace
-
 void MatchServer::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
   MadeMatch made;
-  MatchSetup setup;
-  bool random_side = false;
-  made.refusal = read_match_request(request, setup, random_side);
-  std::shared_ptr<const Content> content = made.refusal ? nullptr : content_of(setup.scenario_id, setup.scenario_text);
+  AskedMatch asked;
+  made.refusal = read_match_request(request, asked);
+  std::shared_ptr<const Content> content = made.refusal ? nullptr : content_of(asked.scenario_id, asked.scenario_text);
   if (!made.refusal && content == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
   if (made.refusal) return done(made);
-  if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
-  for (std::size_t i = 0; i < 2; ++i) {
-    const SeatKind kind = setup.seats[i].kind;
-    if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
-    made.secrets[i] = make_secret();
-    setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
-  }
+  MatchSetup setup;
+  setup.scenario_id = asked.scenario_id;
+  setup.scenario_text = asked.scenario_text;
+  setup.two_way = asked.two_way;
+  setup.seats = asked.seats;
+  setup.first_side = asked.first_side.value_or(side_by_lot());
+  made.secrets = give_secrets(setup.seats);
   begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
+}
+
+// For tests it is known beforehand, as the seeds are.
+Side MatchServer::side_by_lot() const {
+  if (settings_.seed) return Side::kBottom;
+  return (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
 }
 
 // For tests a game may have a seed that is known beforehand.
@@ -212,7 +210,7 @@ void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> c
   if (made.refusal) return done(made);
   if (made.id.empty()) made.id = make_match_id();
   setup.id = made.id;
-  setup.made = now_since_1970();
+  setup.made = milliseconds_since_1970();
   setup.edition = find_rules(content->rules())->edition;
   // A battle of a campaign has its seeds from there.
   if (setup.campaign.empty())
@@ -222,9 +220,7 @@ void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> c
   slot.used = Clock::now();
   metrics_.rooms = slots_.size();
   metrics_.matches_made++;
-  JsonWriter info;
-  slot.room->write_info(info);
-  made.info = info.take();
+  made.info = slot.room->info();
   const std::string id = made.id;
   const auto then = [this, made, done, id](const std::string& error) mutable {
     if (!error.empty()) made.refusal = Refusal{"store", "the match could not be kept"};

@@ -30,19 +30,16 @@ struct MatchServerSettings {
 // Runs a function on the network's thread after so many milliseconds.
 using Later = std::function<void(int milliseconds, std::function<void()>)>;
 
-struct MadeMatch {
+// A match or a campaign that was asked for.
+template <class Info>
+struct Made {
   std::optional<Refusal> refusal;
   std::string id;
-  std::array<std::string, 2> secrets;  // "" where a bot sits
-  std::string info;                    // MatchInfo
+  messages::Secrets secrets;  // "" where a bot sits
+  Info info;
 };
-
-struct MadeCampaign {
-  std::optional<Refusal> refusal;
-  std::string id;
-  std::array<std::string, 2> secrets;  // "" where a bot sits
-  std::string info;                    // CampaignInfo
-};
+using MadeMatch = Made<messages::MatchInfo>;
+using MadeCampaign = Made<messages::CampaignInfo>;
 
 class MatchServer {
  public:
@@ -60,11 +57,11 @@ class MatchServer {
   // A match, from memory or from the store; nullptr if there is none that can be played, and then in `why` the reason.
   MatchRoom* find(const std::string& id, Refusal& why);
 
-  // The same for campaigns (server/match_server_campaigns.cpp). A campaign is what is kept of it: CampaignInfo and its record.
+  // The same for campaigns (server/match_server_campaigns.cpp). What is told of a campaign is what has been saved of it.
   void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
   void decide_campaign(const std::string& id, std::string_view request, std::function<void(const MadeCampaign&)> done);
   struct SavedCampaign {
-    std::string info;
+    messages::CampaignInfo info;
     std::optional<std::string> record;
   };
   const SavedCampaign* find_campaign(const std::string& id);
@@ -110,6 +107,7 @@ class MatchServer {
   void begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
                    std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign = {});
   void make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request);
+  Side side_by_lot() const;
   Seed seed_for_game(std::size_t game) const;
   bool is_full() const { return stopping_ || slots_.size() >= settings_.most_rooms; }
   void flush(const std::string& id, Slot& slot);
@@ -128,7 +126,7 @@ class MatchServer {
   void ask_bot(const std::string& id);
   void unload_broken(const std::string& id, const std::string& error);
   bool spend_credit(Client& client);
-  void refuse(Client& client, std::int64_t id, const Refusal& refusal);
+  void refuse(Client& client, MessageId id, const Refusal& refusal);
   void send_bye(Client& client, const char* code, const char* words);
 
   MatchServerSettings settings_;

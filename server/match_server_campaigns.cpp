@@ -8,15 +8,6 @@
 
 namespace acies::server {
 using namespace campaign;
-namespace {
-
-std::string info_of(const CampaignRoom& room) {
-  JsonWriter out;
-  room.write(out);
-  return out.take();
-}
-
-}  // namespace
 
 MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
   if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
@@ -33,7 +24,7 @@ MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
   CampaignSlot& slot = campaigns_[id];
   slot.room = std::move(room);
   slot.used = Clock::now();
-  slot.saved = {info_of(*slot.room), slot.room->record()};
+  slot.saved = {slot.room->info(), slot.room->record()};
   // What the end of the server came in between of.
   advance_campaign(id, slot);
   return &slot;
@@ -81,7 +72,7 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
     return;
   }
   ++slot.writing;
-  const auto when_saved = [this, id, now = SavedCampaign{info_of(room), room.record()},
+  const auto when_saved = [this, id, now = SavedCampaign{room.info(), room.record()},
                            done = std::move(done)](const std::string& error) {
     if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
       --it->second.writing;
@@ -120,33 +111,24 @@ std::function<void(const std::string&)> MatchServer::reply_when_saved(MadeCampai
 
 void MatchServer::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
-  MatchSetup asked;
-  bool random_side = false;
-  made.refusal = read_campaign_request(request, asked, random_side);
+  AskedCampaign asked;
+  made.refusal = read_campaign_request(request, asked);
   std::optional<Campaign> campaign;
-  if (!made.refusal && !(campaign = embedded_campaign(asked.scenario_id)))
+  if (!made.refusal && !(campaign = embedded_campaign(asked.campaign_id)))
     made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
   if (!made.refusal && (is_full() || campaigns_.size() >= settings_.most_rooms))
     made.refusal = Refusal{"stopping", "no more campaigns can be made now"};
   if (made.refusal) return done(made);
   CampaignSetup setup;
   setup.id = made.id = make_match_id();
-  setup.campaign_id = asked.scenario_id;
+  setup.campaign_id = asked.campaign_id;
   setup.text = print_campaign(*campaign);
   setup.edition = campaign->rules().edition;
   setup.seats = asked.seats;
-  setup.first_side = asked.first_side;
-  if (random_side && !settings_.seed) setup.first_side = (random_bytes()[0] & 1) != 0 ? Side::kTop : Side::kBottom;
+  setup.first_side = asked.first_side.value_or(side_by_lot());
   setup.seed = settings_.seed ? sha256("campaign of seed " + std::to_string(*settings_.seed)) : random_bytes();
-  setup.made =
-      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-          .count();
-  for (std::size_t i = 0; i < 2; ++i) {
-    const SeatKind kind = setup.seats[i].kind;
-    if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
-    made.secrets[i] = make_secret();
-    setup.seats[i].secret_hash = hex_digits(sha256(made.secrets[i]));
-  }
+  setup.made = milliseconds_since_1970();
+  made.secrets = give_secrets(setup.seats);
   std::string error;
   std::unique_ptr<CampaignRoom> room = CampaignRoom::create(setup, error);
   if (room == nullptr) {
@@ -163,19 +145,19 @@ void MatchServer::decide_campaign(const std::string& id, std::string_view reques
                                   std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
   made.id = id;
-  Message message;
-  made.refusal = read_campaign_decision(request, message);
+  messages::CampaignDecision asked;
+  made.refusal = read_campaign_decision(request, asked);
   CampaignSlot* slot = made.refusal ? nullptr : campaign_slot(id);
   if (!made.refusal && slot == nullptr) made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
-  if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(message.secret), message.n, message.action);
+  if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(asked.seat), asked.n, asked.action);
   if (made.refusal) return done(made);
   save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
 }
 
 std::array<bool, 2> MatchServer::campaign_seats(const std::string& id, std::string_view request) {
-  Message message;
-  const CampaignSlot* slot = read_campaign_seat(request, message) ? nullptr : campaign_slot(id);
-  return slot == nullptr ? std::array<bool, 2>{} : slot->room->seats_of(message.secret);
+  messages::SeatQuestion asked;
+  const CampaignSlot* slot = read_seat_question(request, asked) ? nullptr : campaign_slot(id);
+  return slot == nullptr ? std::array<bool, 2>{} : slot->room->seats_of(asked.seat);
 }
 
 void MatchServer::unload_idle_campaigns() {

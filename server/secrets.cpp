@@ -2,6 +2,7 @@
 
 #include <sys/random.h>
 
+#include <chrono>
 #include <cstdlib>
 
 namespace acies::server {
@@ -28,6 +29,23 @@ std::string make_match_id() {
   std::string text;
   for (std::size_t i = 0; i < 12; ++i) text += kLetters[bytes[i] & 31];
   return text;
+}
+
+messages::Secrets give_secrets(std::array<SeatSetup, 2>& seats) {
+  messages::Secrets secrets;
+  std::string* const given[2] = {&secrets.a, &secrets.b};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const SeatKind kind = seats[i].kind;
+    if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
+    *given[i] = make_secret();
+    seats[i].secret_hash = hex_digits(sha256(*given[i]));
+  }
+  return secrets;
+}
+
+std::int64_t milliseconds_since_1970() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
 }  // namespace acies::server

@@ -11,11 +11,6 @@
 namespace acies {
 
 using namespace campaign;
-namespace {
-
-constexpr const char* kKinds[] = {"person", "bot", "hotseat"};
-
-}  // namespace
 
 CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
     : setup_(std::move(setup)), campaign_(std::make_unique<Campaign>(std::move(campaign))) {
@@ -48,14 +43,7 @@ std::unique_ptr<CampaignRoom> CampaignRoom::create(CampaignSetup setup, std::str
   return restored(std::move(setup), {}, error);
 }
 
-std::array<bool, 2> CampaignRoom::seats_of(const std::string& secret) const {
-  std::array<bool, 2> seats{};
-  if (secret.empty()) return seats;
-  const std::string hash = hex_digits(sha256(secret));
-  for (std::size_t i = 0; i < 2; ++i) seats[i] = setup_.seats[i].secret_hash == hash;
-  if (seats[0] && setup_.seats[0].kind == SeatKind::kHotseat) seats[1] = true;
-  return seats;
-}
+std::array<bool, 2> CampaignRoom::seats_of(const std::string& secret) const { return seats_held(setup_.seats, secret); }
 
 void CampaignRoom::add_entry(CampaignEntryKind kind, Side by, std::string text) {
   log_.push_back({++n_, kind, by, std::move(text)});
@@ -64,11 +52,7 @@ void CampaignRoom::add_entry(CampaignEntryKind kind, Side by, std::string text) 
 
 void CampaignRoom::add_to_history(const CampaignEvents& events) {
   if (history_.empty()) return;
-  for (const CampaignEvent& event : events) {
-    JsonWriter out;
-    write_campaign_event(out, state_, event);
-    history_.back().push_back(out.take());
-  }
+  for (const CampaignEvent& event : events) history_.back().push_back(told(state_, event));
 }
 
 void CampaignRoom::decide(CampaignAction action) {
@@ -137,9 +121,7 @@ std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text) {
 
 std::string CampaignRoom::battle_over(const Match& match) {
   if (match_.empty() || match.setup().id != match_ || !match.finished()) return "";
-  const std::optional<Ending> over = match.over(1);
-  const bool given_up = std::string_view(over->by) == "resignation";
-  const std::string error = apply_battle(given_up ? other(over->winner) : Side::kNobody, match.record(1));
+  const std::string error = apply_battle(match.resigned(1), match.record(1));
   if (error.empty()) decide_for_dice_and_bots();
   return error;
 }
@@ -166,37 +148,21 @@ std::string CampaignRoom::restore(const CampaignEntry& entry) {
   return "this is of a later program";
 }
 
-void CampaignRoom::write(JsonWriter& out) const {
-  out.open('{').field("id", setup_.id).field("campaign", setup_.campaign_id).field("made", setup_.made);
-  out.field("n", n_).key("seats").open('{');
-  for (std::size_t i = 0; i < 2; ++i) {
-    const SeatSetup& seat = setup_.seats[i];
-    out.key(kSeatNames[i]).open('{').field("kind", kKinds[static_cast<std::size_t>(seat.kind)]);
-    if (seat.kind == SeatKind::kBot) out.field("level", seat.level);
-    out.field("name", seat.name);
-    out.field("side", side_word(i == 0 ? setup_.first_side : other(setup_.first_side))).close('}');
-  }
-  out.close('}').field("commitment", commitment_of(setup_.seed)).key("seed");
-  if (over())
-    out.value(hex_digits(setup_.seed));
-  else
-    out.null();
-  out.key("seat");
-  if (is_player(state_.decider))
-    out.value(kSeatNames[seat_of(state_.decider)]);
-  else
-    out.null();
-  out.key("matches").open('[');
-  for (const std::string& id : matches_) out.value(id);
-  out.close(']').key("history").open('[');
-  for (const std::vector<std::string>& events : history_) {
-    out.open('[');
-    for (const std::string& event : events) out.raw(event);
-    out.close(']');
-  }
-  out.close(']').key("state");
-  write_campaign(out, state_);
-  out.close('}');
+messages::CampaignInfo CampaignRoom::info() const {
+  messages::CampaignInfo info;
+  info.id = setup_.id;
+  info.campaign = setup_.campaign_id;
+  info.made = setup_.made;
+  info.n = n_;
+  info.seats.a = messages::facts_of(setup_.seats[0], setup_.first_side);
+  info.seats.b = messages::facts_of(setup_.seats[1], other(setup_.first_side));
+  info.commitment = commitment_of(setup_.seed);
+  if (over()) info.seed = hex_digits(setup_.seed);
+  if (is_player(state_.decider)) info.seat = seat_at(seat_of(state_.decider));
+  info.matches = matches_;
+  info.history = history_;
+  info.state = view_of(state_);
+  return info;
 }
 
 std::optional<std::string> CampaignRoom::record() const {

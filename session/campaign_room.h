@@ -1,15 +1,49 @@
 // A campaign in progress between two seats: what was decided between its battles, the matches its battles are, and what came
 // of them. Everything is an entry of an append-only log, from which the campaign can be had back. Nothing here is hidden
-// from anybody. No clock, no threads: whoever owns a room makes the matches it asks for and tells it how they ended.
+// from anybody. No clock, no threads: the owner of a room makes the matches it asks for and tells it how they ended.
 #pragma once
 
 #include <utility>
 
-#include "base/json_writer.h"
-#include "campaign/campaign.h"
-#include "session/match.h"
+#include "campaign/wire.h"
+#include "session/server_messages.h"
 
 namespace acies {
+namespace messages {
+
+struct CampaignInfo {
+  std::string id, campaign;
+  std::int64_t made = 0;
+  std::uint64_t n = 0;
+  BySeat<SeatFacts> seats;
+  std::string commitment;
+  std::optional<std::string> seed;
+  std::optional<Seat> seat;
+  std::vector<std::string> matches;
+  std::vector<std::vector<campaign::ToldEvent>> history;
+  campaign::CampaignView state;
+  static constexpr auto kFields =
+      fields("campaign_info", "A campaign in play. Nothing in it is hidden from anybody.",
+             field("id", &CampaignInfo::id), field("campaign", &CampaignInfo::campaign, "which of those there are"),
+             field("made", &CampaignInfo::made, "milliseconds since 1970"),
+             field("n", &CampaignInfo::n, "number of the last step"), field("seats", &CampaignInfo::seats),
+             field("commitment", &CampaignInfo::commitment, "SHA-256 of the seed of the dice between battles"),
+             field("seed", &CampaignInfo::seed, "in hex, once the campaign is over"),
+             field("seat", &CampaignInfo::seat, "that decides between battles"),
+             field("matches", &CampaignInfo::matches, "of the battles so far, in their order"),
+             field("history", &CampaignInfo::history, "what happened after each battle fought"),
+             field("state", &CampaignInfo::state));
+};
+struct CampaignMade {
+  std::string campaign;
+  Secrets secrets;
+  CampaignInfo info;
+  static constexpr auto kFields = fields("campaign_made", "The answer to a request for a campaign.",
+                                         field("campaign", &CampaignMade::campaign, "its id"),
+                                         field("secrets", &CampaignMade::secrets), field("info", &CampaignMade::info));
+};
+
+}  // namespace messages
 
 struct CampaignSetup {
   std::string id;
@@ -51,7 +85,7 @@ class CampaignRoom {
   // Whether a secret holds one of the seats; a hot seat's holds both.
   std::array<bool, 2> seats_of(const std::string& secret) const;
 
-  // A decision between battles of whoever holds these seats. What dice and bots decide after it is done at once.
+  // A decision between battles of the holder of these seats. What dice and bots decide after it is done at once.
   std::optional<Refusal> act(const std::array<bool, 2>& seats, std::uint64_t n, std::string_view text);
 
   // Whether a battle is to be fought that is no match yet, and the match it is to be: without id, time and seeds.
@@ -67,8 +101,8 @@ class CampaignRoom {
   // Added to the log since this was last asked.
   std::vector<CampaignEntry> take_entries() { return std::exchange(entries_, {}); }
 
-  // All there is to show (docs/protocol.md, CampaignInfo).
-  void write(JsonWriter& out) const;
+  // All there is to show.
+  messages::CampaignInfo info() const;
   // The record so far, as docs/campaign.md has it; nothing when a battle was given up, which records do not know.
   std::optional<std::string> record() const;
 
@@ -88,8 +122,8 @@ class CampaignRoom {
   std::uint64_t dice_ = 0;  // rolled so far
   std::string match_;
   std::vector<CampaignEntry> log_, entries_;
-  std::vector<std::string> matches_;               // of the battles so far
-  std::vector<std::vector<std::string>> history_;  // events after each battle, as JSON
+  std::vector<std::string> matches_;                       // of the battles so far
+  std::vector<std::vector<campaign::ToldEvent>> history_;  // after each battle
 };
 
 }  // namespace acies

@@ -1,7 +1,27 @@
 #include "session/describe.h"
 
+#include "session/campaign_room.h"
+#include "session/verify.h"
+
 namespace acies {
 
-void describe_session(Schema& schema) { schema.add<Side>(); }
+void describe_session(Schema& schema) {
+  schema.add<Side>();
+  schema.add_union<ClientMessage>("ClientMessage", "Everything a client may say at a table.");
+  schema.add_union<ServerMessage>("ServerMessage", "Everything a table says.");
+  schema.add<messages::MatchRequest>();
+  schema.add<messages::MatchMade>();
+  schema.add<messages::Bot>();
+  schema.add<messages::Fault>();
+  schema.add<messages::Verdict>();
+}
+
+void describe_campaign(Schema& schema) {
+  schema.add<Side>();
+  schema.add<messages::CampaignRequest>();
+  schema.add<messages::CampaignMade>();
+  schema.add<messages::CampaignDecision>();
+  schema.add<messages::SeatQuestion>();
+}
 
 }  // namespace acies

@@ -6,5 +6,7 @@
 namespace acies {
 
 void describe_session(Schema& schema);
+// What is said of campaigns, beside that.
+void describe_campaign(Schema& schema);
 
 }  // namespace acies

@@ -13,6 +13,15 @@ std::string other_edition(std::string_view text, int edition) {
   return mismatch.empty() ? "" : "it " + mismatch;
 }
 
+std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std::string& secret) {
+  std::array<bool, 2> held{};
+  if (secret.empty()) return held;
+  const std::string hash = hex_digits(sha256(secret));
+  for (std::size_t i = 0; i < 2; ++i) held[i] = seats[i].secret_hash == hash;
+  if (held[0] && seats[0].kind == SeatKind::kHotseat) held[1] = true;
+  return held;
+}
+
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
     : setup_(std::move(setup)), content_(std::move(content)) {
   begin_game();

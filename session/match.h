@@ -10,13 +10,22 @@
 namespace acies {
 
 enum class SeatKind : std::uint8_t { kPerson, kBot, kHotseat };
+constexpr auto names_of(SeatKind) {
+  return names<SeatKind>({{SeatKind::kPerson, "person"}, {SeatKind::kBot, "bot"}, {SeatKind::kHotseat, "hotseat"}});
+}
 struct SeatSetup {
   SeatKind kind = SeatKind::kPerson;
   std::string level;        // of a bot: a player as the game knows it
   std::string name;         // of a person, if he gave one
   std::string secret_hash;  // SHA-256 of the secret that holds the seat, as digits; a hot seat's under the first
 };
-constexpr const char* kSeatNames[2] = {"a", "b"};
+// The two seats of a match, each with the same player in both of its games.
+enum class Seat : std::uint8_t { kA, kB };
+constexpr auto names_of(Seat) { return names<Seat>({{Seat::kA, "a"}, {Seat::kB, "b"}}); }
+constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
+
+// The seats that a secret holds, by index; a hot seat's holds both.
+std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std::string& secret);
 
 struct MatchSetup {
   std::string id;
@@ -43,10 +52,15 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// What a seat has won in the games of a two-way match that are over.
 struct Points {
   int wins = 0;
-  int score = 0;  // in whatever the game counts
-  int taken = 0;  // what the other side has lost
+  int score = 0;
+  int taken = 0;
+  static constexpr auto kFields =
+      fields("points", "What a seat has won in the games that are over.", field("wins", &Points::wins),
+             field("score", &Points::score, "in whatever the game counts"),
+             field("taken", &Points::taken, "losses of the other"));
 };
 
 class Match {
@@ -71,6 +85,8 @@ class Match {
   const Game& game() const { return *games_.back(); }
   const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
   std::optional<Ending> over(int number) const;
+  // The side that gave a game up; kNobody if none did.
+  Side resigned(int number) const { return resigned_[static_cast<std::size_t>(number - 1)]; }
   bool over() const { return over(game_number()).has_value(); }
   bool finished() const { return over() && (!setup_.two_way || game_number() == 2); }
   // The seat, 0 or 1, that plays a side in a game.

@@ -1,11 +1,10 @@
-// A match and everybody at its table: takes their messages, says what is to be kept and what is to be sent. No sockets, no
-// clock, no threads: whoever owns a room feeds it and delivers what comes out, over a network or inside a browser.
+// A match and everybody at its table: it takes their messages, and says what is to be kept and what is to be sent. It has no
+// sockets, no clock and no threads: the owner of a room feeds it and delivers what comes out, over a network or in a browser.
 #pragma once
 
 #include <map>
 
-#include "base/json_writer.h"
-#include "session/messages.h"
+#include "session/server_messages.h"
 
 namespace acies {
 
@@ -17,7 +16,7 @@ struct Delivery {
   bool close = false;                       // and then close the connection
 };
 
-// Somebody asks for a rematch: a match with the same battle, players and secrets. Whoever owns the room makes it.
+// Somebody asks for a rematch: a match with the same battle, players and secrets. The owner of the room makes it.
 struct RematchRequest {
   Side by = Side::kNobody;
   bool swap = false;  // with sides swapped
@@ -47,12 +46,12 @@ class MatchRoom {
   std::size_t watchers() const;
 
   // A client sits down or looks on. A refusal leaves him outside.
-  std::optional<Refusal> join(ClientId client, const Message& hello);
+  std::optional<Refusal> join(ClientId client, const messages::Hello& hello);
   void leave(ClientId client);
-  // A message of one who has joined. What comes of it is in take().
-  void receive(ClientId client, const Message& message);
+  // A message of a client that has joined. What comes of it is in take().
+  void receive(ClientId client, const ClientMessage& message);
   // A message that could not be read.
-  void refuse(ClientId client, std::int64_t id, const Refusal& refusal);
+  void refuse(ClientId client, MessageId id, const Refusal& refusal);
 
   // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
   std::optional<BotTask> take_bot_task();
@@ -67,8 +66,8 @@ class MatchRoom {
 
   Output take();
 
-  // What anybody may know of the match (MatchInfo).
-  void write_info(JsonWriter& out) const;
+  // What anybody may know of the match.
+  messages::MatchInfo info() const;
 
  private:
   struct Client {
@@ -81,19 +80,34 @@ class MatchRoom {
   using Text = std::shared_ptr<const std::string>;
 
   Side viewer_of(const Client& client) const;
-  void send(ClientId to, std::string text);
-  void answer(ClientId client, const Message& message, const std::optional<Refusal>& refusal);
-  std::optional<Refusal> change(Client& client, const Message& message);
+  template <class T>
+  void send(ClientId to, const T& message, bool close = false);
+  template <class Make>
+  void send_to_each_viewer(Make&& make);
   void send_changes(const Match::Changes& changes);
-  template <class F>
-  void send_to_each_viewer(F&& write);
-  void write_standing(JsonWriter& out, Side viewer) const;
-  void write_decision_now(JsonWriter& out, Side viewer) const;
-  void write_welcome(JsonWriter& out, const Client& client, std::uint64_t last) const;
-  void send_snapshot(ClientId to, const Client& client, std::int64_t id);
-  void send_answer(ClientId to, const Client& client, const Message& message);
-  void ask_rematch(ClientId id, const Client& client, const Message& message);
-  void send_rematch(ClientId to, std::int64_t id);
+
+  // What each message does.
+  void handle(ClientId id, Client& client, const messages::Hello& message);
+  void handle(ClientId id, Client& client, const messages::Ping& message);
+  void handle(ClientId id, Client& client, const messages::Resync& message);
+  void handle(ClientId id, Client& client, const messages::Look& message);
+  void handle(ClientId id, Client& client, const messages::AskOdds& message);
+  void handle(ClientId id, Client& client, const messages::AskPreview& message);
+  void handle(ClientId id, Client& client, const messages::AskWhy& message);
+  void handle(ClientId id, Client& client, const messages::AskRematch& message);
+  template <std::derived_from<messages::Changing> T>
+  void handle(ClientId id, Client& client, const T& message);
+  std::optional<Refusal> change(Side, const Client&, const messages::Act& message);
+  std::optional<Refusal> change(Side side, const Client& client, const messages::Undo&);
+  std::optional<Refusal> change(Side side, const Client&, const messages::Resign&);
+  std::optional<Refusal> change(Side, const Client&, const messages::NextGame&);
+  template <class Reply>
+  void reply(ClientId to, MessageId id, Answer answer);
+
+  messages::Situation situation(Side viewer) const;
+  messages::DecisionPayload decision(Side viewer) const;
+  messages::Welcome welcome(const Client& client, std::uint64_t last) const;
+  messages::Snapshot snapshot(Side viewer, MessageId id = {}) const;
 
   std::unique_ptr<Match> match_;
   std::map<ClientId, Client> clients_;
@@ -102,8 +116,7 @@ class MatchRoom {
   std::array<std::shared_ptr<Game::Bot>, 2> bots_;  // by seat
   int bots_game_ = 0;
   bool presence_changed_ = false;
-  std::vector<std::pair<ClientId, std::int64_t>>
-      rematch_requests_;  // who wait for the new match, by their messages' ids
+  std::vector<std::pair<ClientId, MessageId>> rematch_requests_;  // clients that wait for the new match
   std::string scenario_json_;
 };
 

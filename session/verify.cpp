@@ -1,17 +1,11 @@
 #include "session/verify.h"
 
-#include "base/json_writer.h"
 #include "games/registry.h"
 
 namespace acies {
 namespace {
 
 Error of_no_game() { return {1, 1, "no game plays by the rules that the record names"}; }
-
-void write_error(JsonWriter& out, const Error& error) {
-  out.open('{').field("code", "record").field("line", error.line).field("column", error.column);
-  out.field("words", error.text).close('}');
-}
 
 }  // namespace
 
@@ -22,27 +16,13 @@ RecordVerdict verify_record(std::string_view text) {
   return verdict;
 }
 
-std::string verdict_json(std::string_view text) {
-  const RecordVerdict verdict = verify_record(text);
-  JsonWriter out;
-  out.open('{').field("ok", !verdict.error.has_value()).field("actions", verdict.actions);
-  out.field("rolls", verdict.rolls).field("draws", verdict.draws).key("fair");
-  if (verdict.has_seed)
-    out.value(verdict.is_fair());
-  else
-    out.null();
-  out.key("commitment");
-  if (verdict.has_seed)
-    out.value(verdict.commitment);
-  else
-    out.null();
-  out.key("error");
-  if (verdict.error)
-    write_error(out, *verdict.error);
-  else
-    out.null();
-  out.close('}');
-  return out.take();
+messages::Verdict verdict_on(std::string_view text) {
+  const RecordVerdict found = verify_record(text);
+  messages::Verdict verdict{!found.error.has_value(), found.actions, found.rolls, found.draws, {}, {}, {}};
+  if (found.has_seed) verdict.fair = found.is_fair();
+  if (found.has_seed) verdict.commitment = found.commitment;
+  if (found.error) verdict.error = fault_of(*found.error);
+  return verdict;
 }
 
 Parsed<std::string> replay_json(std::string_view text) {
@@ -50,11 +30,6 @@ Parsed<std::string> replay_json(std::string_view text) {
   return of_no_game();
 }
 
-std::string record_error_json(const Error& error) {
-  JsonWriter out;
-  out.open('{').key("error");
-  write_error(out, error);
-  return out.close('}').take();
-}
+messages::RecordFault fault_of(const Error& error) { return {"record", error.line, error.column, error.text}; }
 
 }  // namespace acies

@@ -4,18 +4,41 @@
 #include <string>
 #include <string_view>
 
+#include "base/fields.h"
 #include "base/record_check.h"
 
 namespace acies {
+namespace messages {
+
+struct RecordFault {
+  std::string code = "record";
+  int line = 0, column = 0;
+  std::string words;
+  static constexpr auto kFields = fields("record_fault", "The first line of a record that does not hold.",
+                                         field("code", &RecordFault::code), field("line", &RecordFault::line),
+                                         field("column", &RecordFault::column), field("words", &RecordFault::words));
+};
+struct Verdict {
+  bool ok = false;
+  int actions = 0, rolls = 0, draws = 0;
+  std::optional<bool> fair;
+  std::optional<std::string> commitment;
+  std::optional<RecordFault> error;
+  static constexpr auto kFields =
+      fields("verdict", "Whether a record holds.", field("ok", &Verdict::ok), field("actions", &Verdict::actions),
+             field("rolls", &Verdict::rolls), field("draws", &Verdict::draws),
+             field("fair", &Verdict::fair, "whether every outcome comes from the seed; null: the record names none"),
+             field("commitment", &Verdict::commitment, "SHA-256 of the seed"), field("error", &Verdict::error));
+};
+
+}  // namespace messages
 
 // Plays a record again.
 RecordVerdict verify_record(std::string_view text);
-// The same as JSON (docs/protocol.md, Verdict).
-std::string verdict_json(std::string_view text);
+messages::Verdict verdict_on(std::string_view text);
 
 // The record step by step as JSON (docs/protocol.md, Replay), or what is wrong with it.
 Parsed<std::string> replay_json(std::string_view text);
-// An error in a record, as JSON.
-std::string record_error_json(const Error& error);
+messages::RecordFault fault_of(const Error& error);
 
 }  // namespace acies

@@ -159,7 +159,8 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t n, bool op
     const bool hidden = seen.size() != collected.events.size();
     step.text[i] = hidden ? step.entry.substr(0, step.entry.find(' ')) + " ?" : step.entry;
     for (ToldLine& line : tell(state_, seen))
-      told_[i].push_back({n, std::move(line.text), std::move(line.clauses), line.event});
+      told_[i].push_back({n, std::move(line.text), std::move(line.clauses),
+                          line.event < 0 ? std::nullopt : std::optional(line.event)});
     if (told_[i].size() > kMostLines * 3 / 2)
       told_[i].erase(told_[i].begin(), told_[i].end() - static_cast<std::ptrdiff_t>(kMostLines));
   }

@@ -144,7 +144,7 @@ def test_undo(server):
     a.join(), b.join()
     same(a.ask(t="undo", n=a.n)["code"], "nothing_to_undo")
     def orders(text):  # whether the card has somebody to order
-        return len(a.ask(t="preview", action=text)["order"]) > 0
+        return len(a.ask(t="preview", action=text)["answer"]["order"]) > 0
 
     card = next(x for x in a.state["actions"] if x["kind"] == "play" and orders(x["text"]))
     same(a.act(card["text"])["t"], "ack")
@@ -242,11 +242,11 @@ def test_questions(server):
     card = a.state["actions"][0]["text"]
     preview = a.ask(t="preview", action=card)
     same(preview["t"], "preview")
-    check(isinstance(preview["order"], list), "whom the card orders")
+    check(isinstance(preview["answer"]["order"], list), "whom the card orders")
     same(a.ask(t="preview", action="move H4 G4")["code"], "illegal")
-    why = a.ask(t="why", action="move H4 G4")
+    why = a.ask(t="why", action="move H4 G4")["answer"]
     same([why["open"], why["reason"]], [False, "other_decision"])
-    same(a.ask(t="why", action=card)["open"], True)
+    same(a.ask(t="why", action=card)["answer"]["open"], True)
     same(a.ask(t="odds", **{"from": "H4", "to": "B2"})["code"], "illegal")
     same(a.ask(t="ping")["t"], "pong")
     same(a.ask(t="resync")["t"], "snapshot")
@@ -264,7 +264,7 @@ def test_a_defender_is_told_what_comes_of_each_choice(server):
             break
         if a.state["decision"]["kind"] in ("react", "back"):
             for action in a.state["actions"]:
-                told = a.ask(t="preview", action=action["text"])
+                told = a.ask(t="preview", action=action["text"])["answer"]
                 if action["kind"] == "done":
                     same(told["roll"], None, "who does not battle back")
                     continue

@@ -93,11 +93,13 @@ std::optional<Failure> play_checked_campaign(const Campaign& campaign, std::uint
     if (std::string wrong = broken_actions(game.state(), random); !wrong.empty()) return failure(wrong);
   }
   for (const CampaignEvent& e : events) {
-    statistics.fates += e.kind == CampaignEventKind::kFate;
-    statistics.litters += e.kind == CampaignEventKind::kFate && static_cast<Fate>(e.b) == Fate::kSeriousWound;
-    statistics.heroes += e.kind == CampaignEventKind::kHonoured;
-    statistics.replaced += e.kind == CampaignEventKind::kAppointed && e.c == 0;
-    statistics.stand_ins += e.kind == CampaignEventKind::kAppointed && e.c == 1;
+    const auto* fate = std::get_if<FateMet>(&e);
+    const auto* appointed = std::get_if<Appointed>(&e);
+    statistics.fates += fate != nullptr;
+    statistics.litters += fate != nullptr && fate->fate == Fate::kSeriousWound;
+    statistics.heroes += std::holds_alternative<Honoured>(e);
+    statistics.replaced += appointed != nullptr && !appointed->stand_in;
+    statistics.stand_ins += appointed != nullptr && appointed->stand_in;
   }
   for (std::size_t i = 0; i < 2; ++i) {
     statistics.trophies += game.state().trophies[i];

@@ -1,18 +1,25 @@
-// What clients know of the messages: the TypeScript types under web/generated and the tables of docs/protocol.md. Both are
-// written from the descriptions of the structs that travel (base/fields.h).
+// What clients know of the messages: the TypeScript types under web/generated, the tables of docs/protocol.md and the fixtures of
+// the client's tests. All are made from the structs that travel (base/fields.h).
 //
 //   protocol check   makes everything anew and compares it with the files; ends with `N passed, M failed`
 //   protocol write   makes the files anew, after a change of a described struct
 //
 // A module is the session, the campaign or a game of the registry. A module that describes nothing has no file.
+//
+// The fixtures of the client's tests (web/tests/fixtures) are what the server sends, made anew in the same way:
+//
+//   ID.json           the battle of that name
+//   rules-CODE.json   the page of that rule set
+//   match-ID.json     the messages to one seat of a match of that battle, two bots having played some steps of it
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include "campaign/wire.h"
 #include "games/registry.h"
+#include "session/catalog.h"
 #include "session/describe.h"
+#include "session/match_room.h"
 
 namespace acies {
 namespace {
@@ -20,6 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kTypes = "web/generated/";
+constexpr const char* kFixtures = "web/tests/fixtures/";
 constexpr const char* kPage = "docs/protocol.md";
 constexpr const char* kHeading =
     "// Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.\n";
@@ -38,7 +46,7 @@ std::vector<Module> all_modules() {
     game->describe(all.back().schema);
   }
   all.push_back({"campaign", {}});
-  campaign::describe_campaign(all.back().schema);
+  describe_campaign(all.back().schema);
   return all;
 }
 
@@ -63,6 +71,62 @@ std::string fill_in(std::string& page, const std::string& name, const std::strin
   return "";
 }
 
+std::string text_of(const Payload& payload) {
+  JsonWriter out;
+  payload.write(out);
+  return out.take() + "\n";
+}
+
+// What a client in seat a is sent while both seats play at random.
+std::string match_fixture(const std::shared_ptr<const Content>& content) {
+  constexpr int kDecisions = 40;
+  MatchSetup setup;
+  setup.id = "fixture";
+  setup.scenario_id = content->id();
+  setup.scenario_text = content->text();
+  for (SeatSetup& seat : setup.seats) seat.kind = SeatKind::kBot, seat.level = "random";
+  setup.seats[0].secret_hash = hex_digits(sha256("a"));
+  MatchRoom room(std::make_unique<Match>(setup, content));
+  messages::Hello hello;
+  hello.seat = "a";
+  room.join(1, hello);
+  for (int i = 0; i < kDecisions && !room.match().over(); ++i) {
+    const std::optional<BotTask> task = room.take_bot_task();
+    if (task) room.bot_decides(task->n, task->think(Budget{}));
+  }
+  std::string out = "[";
+  for (const Delivery& delivery : room.take().deliveries) out += (out == "[" ? "\n" : ",\n") + *delivery.text;
+  return out + "\n]\n";
+}
+
+// A fixture by the name of its file; nothing if the name is none of the kinds above.
+std::optional<std::string> fixture(std::string name) {
+  const auto takes = [&name](std::string_view prefix) {
+    if (!name.starts_with(prefix)) return false;
+    name.erase(0, prefix.size());
+    return true;
+  };
+  if (takes("rules-")) {
+    const GameModule* game = game_with_rules(name);
+    return game == nullptr ? std::nullopt : std::optional(text_of(game->rules_page(name)));
+  }
+  const bool is_match = takes("match-");
+  const std::shared_ptr<const Content> content = find_content(name);
+  if (content == nullptr) return std::nullopt;
+  return is_match ? match_fixture(content) : text_of(content->scenario());
+}
+
+// The fixtures there are. To have another, make an empty file of its name.
+void add_fixtures(std::vector<File>& files, std::vector<std::string>& problems) {
+  for (const auto& entry : fs::directory_iterator(kFixtures)) {
+    const std::string path = kFixtures + entry.path().filename().string();
+    if (std::optional<std::string> text = fixture(entry.path().stem().string()))
+      files.push_back({path, std::move(*text)});
+    else
+      problems.push_back(path + ": no battle and no rule set has that name");
+  }
+}
+
 // All files as they must be; problems that no writing can mend go to `problems`.
 std::vector<File> all_files(std::vector<std::string>& problems) {
   const std::vector<Module> modules = all_modules();
@@ -79,6 +143,7 @@ std::vector<File> all_files(std::vector<std::string>& problems) {
       problems.push_back(wrong);
   }
   files.push_back({kPage, page});
+  add_fixtures(files, problems);
   return files;
 }
 

@@ -99,16 +99,15 @@ TEST(ToyGame, IsPlayedInAMatchAndVerified) {
 
 TEST(ToyGame, TellsEachViewerWhatHeMayKnow) {
   MatchRoom room(std::make_unique<Match>(setup_of_people(), find_content("village_green")));
-  Message hello;
-  hello.secret = "secret a";  // top
+  messages::Hello hello;
+  hello.seat = "secret a";  // top
   ASSERT_FALSE(room.join(1, hello));
-  hello.secret = "secret b";
+  hello.seat = "secret b";
   ASSERT_FALSE(room.join(2, hello));
-  hello.secret = "";
+  hello.seat.reset();
   ASSERT_FALSE(room.join(3, hello));
   room.take();
-  Message act;
-  act.type = MessageType::kAct;
+  messages::Act act;
   act.action = "pull 2";
   room.receive(1, act);
   std::array<std::string, 4> told;

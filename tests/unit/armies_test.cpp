@@ -5,7 +5,7 @@
 
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/scenario.h"
-#include "session/messages.h"
+#include "session/requests.h"
 
 namespace acies::tabletop {
 namespace {
@@ -59,17 +59,16 @@ TEST(Armies, ThatDoNotKeepToTheirListAreRefusedInOneLine) {
 
 TEST(Armies, AreAskedForInsteadOfABattle) {
   const char* const kSeats = R"("seats":{"a":{"kind":"hotseat"},"b":{"kind":"hotseat"}})";
-  bool random_side = false;
-  const auto read = [&](const std::string& fields, MatchSetup& setup) {
+  const auto read = [&](const std::string& fields, AskedMatch& setup) {
     setup = {};
-    return read_match_request("{" + fields + "," + kSeats + "}", setup, random_side);
+    return read_match_request("{" + fields + "," + kSeats + "}", setup);
   };
   const auto armies = [](const std::string& top, const std::string& bottom) {
     JsonWriter out;
     out.open('{').field("top", top).field("bottom", bottom).field("terrain", 3).close('}');
     return "\"armies\":" + out.take();
   };
-  MatchSetup setup;
+  AskedMatch setup;
   EXPECT_FALSE(read(armies(text_of_army("roman", 1), text_of_army("gallic", 2)), setup));
   EXPECT_THAT(setup.scenario_id, testing::StartsWith("roman_v_gallic_"));
   EXPECT_TRUE(parse_scenario(setup.scenario_text));

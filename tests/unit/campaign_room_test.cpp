@@ -57,11 +57,7 @@ Match fought(CampaignRoom& room, Random& random, int actions = 100000) {
   return match;
 }
 
-std::string text_of(const CampaignRoom& room) {
-  JsonWriter out;
-  room.write(out);
-  return out.take();
-}
+std::string text_of(const CampaignRoom& room) { return json_of(room.info()); }
 
 TEST(CampaignRoom, PlaysACampaignToItsEndAndIsHadBackFromItsLogAtAnyTime) {
   const CampaignSetup setup = setup_for(SeatKind::kPerson, SeatKind::kBot);

@@ -101,20 +101,14 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
   const auto collect = [&] {
     for (const Delivery& d : room.take().deliveries) bytes[d.to] += *d.text + "\n";
   };
-  const auto say = [&](ClientId client, MessageType type, const std::string& text) {
-    Message message;
-    message.type = type;
+  const auto say = [&](ClientId client, auto message) {
     message.id = 1;
-    message.n = room.match().n();
-    message.action = text;
-    if (type == MessageType::kOdds)
-      message.from = text.substr(0, text.find(' ')), message.to = text.substr(text.find(' ') + 1);
     room.receive(client, message);
     collect();
   };
   for (const ClientId client : {kTopClient, kBottomClient, kSpectator}) {
-    Message hello;
-    hello.secret = client == kTopClient ? "a" : client == kBottomClient ? "b" : "";
+    messages::Hello hello;
+    if (client != kSpectator) hello.seat = client == kTopClient ? "a" : "b";
     EXPECT_FALSE(room.join(client, hello));
     collect();
   }
@@ -125,14 +119,20 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     const ClientId actor = s.decider == Side::kTop ? kTopClient : kBottomClient;
     // Questions, by everybody, about what is going on.
     for (const ClientId client : {kTopClient, kBottomClient, kSpectator}) {
-      say(client, MessageType::kWhy, text);
-      say(client, MessageType::kWhy, "move B2 I9");
-      if (x.kind == ActionKind::kBattle || x.kind == ActionKind::kMove)
-        say(client, MessageType::kOdds, text.substr(text.find(' ') + 1));
+      say(client, messages::AskWhy{{}, text});
+      say(client, messages::AskWhy{{}, "move B2 I9"});
+      if (x.kind == ActionKind::kBattle || x.kind == ActionKind::kMove) {
+        const std::string places = text.substr(text.find(' ') + 1);
+        const std::size_t gap = places.find(' ');
+        say(client, messages::AskOdds{{}, places.substr(0, gap), places.substr(gap + 1)});
+      }
     }
-    if (x.kind == ActionKind::kPlay || x.kind == ActionKind::kMove) say(actor, MessageType::kPreview, text);
-    if (bytes.size() % 7 == 0) say(actor, MessageType::kResync, "");
-    say(actor, MessageType::kAct, text);
+    if (x.kind == ActionKind::kPlay || x.kind == ActionKind::kMove) say(actor, messages::AskPreview{{}, text});
+    if (bytes.size() % 7 == 0) say(actor, messages::Resync{});
+    messages::Act act;
+    act.n = room.match().n();
+    act.action = text;
+    say(actor, act);
   }
   room.send_presence();
   collect();

@@ -69,14 +69,14 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   EXPECT_FALSE(match.over(1)->words.empty());
 
   const std::string record = match.record(1);
-  EXPECT_THAT(verdict_json(record), HasSubstr("\"ok\":true"));
-  EXPECT_THAT(verdict_json(record), HasSubstr("\"fair\":true"));
+  EXPECT_TRUE(verdict_on(record).ok);
+  EXPECT_EQ(verdict_on(record).fair, true);
   EXPECT_THAT(*replay_json(record), HasSubstr("\"steps\""));
   // A die that the seed did not give.
   std::string forged = record;
   const std::size_t at = forged.find("\ndice ") + 6;
   forged[at] = forged[at] == '1' ? '2' : '1';
-  EXPECT_THAT(verdict_json(forged), HasSubstr("\"ok\":false"));
+  EXPECT_FALSE(verdict_on(forged).ok);
 }
 
 TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
@@ -112,10 +112,10 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
   // Not in every random battle the side that declares first charges.
   for (std::uint64_t seed = 1; seed <= 20 && secret == 0; ++seed) {
     MatchRoom room(std::make_unique<Match>(setup, find_content("demonstration")));
-    Message hello;
-    hello.secret = "secret b";  // the bottom side
+    messages::Hello hello;
+    hello.seat = "secret b";  // the bottom side
     ASSERT_FALSE(room.join(1, hello));
-    hello.secret = "secret a";
+    hello.seat = "secret a";
     ASSERT_FALSE(room.join(2, hello));
     Random random(seed);
     for (int i = 0; i < 3000 && !room.match().over() && secret < 3; ++i) {
@@ -129,8 +129,7 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
           a = x;
       const bool first = s.first == by;
       room.take();
-      Message act;
-      act.type = MessageType::kAct;
+      messages::Act act;
       act.n = room.match().n();
       act.action = tabletop::action_text(*s.scenario, a);
       room.receive(by == Side::kTop ? 2 : 1, act);

@@ -1,7 +1,7 @@
 // Campaigns: requests to the server, and those this browser has a seat in.
 import { signal } from "@preact/signals";
 import { request } from "../shell/api.ts";
-import type { CampaignInfo, CampaignMade, CampaignRequest, CampaignState } from "./protocol.ts";
+import type { CampaignInfo, CampaignMade, CampaignRequest, CampaignState } from "../generated/campaign.ts";
 import type { Seat } from "../shell/protocol.ts";
 import { readStored, store } from "../shell/settings.ts";
 

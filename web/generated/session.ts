@@ -2,3 +2,445 @@
 
 /** A side of the battle. */
 export type Side = "top" | "bottom";
+
+/** Answered by `pong`. */
+export interface Ping extends Numbered {
+  readonly t: "ping";
+}
+
+/** What every message of a client may have. */
+export interface Numbered {
+  /** counted up by the client: the answer has the same */
+  readonly id?: number;
+}
+
+/** The first message. */
+export interface Hello extends Numbered {
+  readonly t: "hello";
+  /** version of the protocol */
+  readonly v: number;
+  readonly match: string;
+  /** the secret of a seat; without it, to watch */
+  readonly seat?: string;
+  /** the last step seen */
+  readonly last?: number;
+}
+
+/** Do this. */
+export interface Act extends Changing {
+  readonly t: "act";
+  /** in the notation */
+  readonly action: string;
+}
+
+/** What every message has that changes a match. */
+export interface Changing extends Numbered {
+  /** the last step the client knows; if there is a later one, the message is `stale` */
+  readonly n: number;
+}
+
+/** Take back my last action. */
+export interface Undo extends Changing {
+  readonly t: "undo";
+}
+
+/** Give the game up. */
+export interface Resign extends Changing {
+  readonly t: "resign";
+}
+
+/** Begin game 2 of a two-way match, game 1 being over. */
+export interface NextGame extends Changing {
+  readonly t: "next";
+}
+
+/** The match being over: the same again. Answered by `rematch`. */
+export interface AskRematch extends Numbered {
+  readonly t: "rematch";
+  /** with sides swapped */
+  readonly swap?: boolean;
+}
+
+/** Of a hot seat: show the table as this side sees it. Answered by `snapshot`. */
+export interface Look extends Numbered {
+  readonly t: "look";
+  readonly side: Side;
+}
+
+/** Show the table anew. Answered by `snapshot`. */
+export interface Resync extends Numbered {
+  readonly t: "resync";
+}
+
+/** What an attack promises, as things stand. */
+export interface AskOdds extends Numbered {
+  readonly t: "odds";
+  /** a place or a unit, as the game names it */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What an action would lead to. */
+export interface AskPreview extends Numbered {
+  readonly t: "preview";
+  readonly action: string;
+}
+
+/** Why an action is not open to me. */
+export interface AskWhy extends Numbered {
+  readonly t: "why";
+  readonly action: string;
+}
+
+/** Everything a client may say at a table. */
+export type ClientMessage =
+  | Ping
+  | Hello
+  | Act
+  | Undo
+  | Resign
+  | NextGame
+  | AskRematch
+  | Look
+  | Resync
+  | AskOdds
+  | AskPreview
+  | AskWhy;
+
+/** The answer to `hello`. */
+export interface Welcome extends Situation {
+  readonly t: "welcome";
+  readonly v: number;
+  readonly you: You;
+  readonly match: MatchInfo;
+  /** the game's */
+  readonly scenario: unknown;
+  /** the last lines, at most 200 */
+  readonly log: readonly LogLine[];
+  /** the steps after `last` of the hello, if all of them are still at hand */
+  readonly missed?: readonly Step[];
+}
+
+/** A match as things stand, for one viewer. */
+export interface Situation {
+  /** number of the last step */
+  readonly n: number;
+  /** whose eyes the table is seen through; null: a spectator */
+  readonly side: Side | null;
+  /** the game's */
+  readonly table: unknown;
+  /** the game's */
+  readonly decision: DecisionFacts;
+  /** open to the side you see through; empty when it does not decide */
+  readonly actions: readonly unknown[];
+  /** whether you may take back now */
+  readonly undo: boolean;
+  /** the sentence of the log that is still growing */
+  readonly now: string;
+  readonly over: Over | null;
+}
+
+/** What every decision says, whichever game it is of. */
+export interface DecisionFacts {
+  /** that decides; null: the game is over, or chance decides */
+  readonly side: Side | null;
+  /** a word of the game, or `over` */
+  readonly kind: string;
+  /** the side you see through decides */
+  readonly mine: boolean;
+  readonly seat: Seat | null;
+  /** what is asked of you, or for whom you wait */
+  readonly words: string;
+  /** the rule behind it */
+  readonly why: string;
+}
+
+/** A seat of a match, with the same player through both of its games. */
+export type Seat = "a" | "b";
+
+/** How a game ended. */
+export interface Over {
+  /** null: a draw */
+  readonly winner: Side | null;
+  /** `resignation`, or a word of the game */
+  readonly by: string;
+  /** in whatever the game counts */
+  readonly score: Readonly<Record<Side, number>>;
+  readonly words: string;
+}
+
+/** The client itself. */
+export interface You {
+  /** empty: a spectator */
+  readonly seats: readonly Seat[];
+  readonly side: Side | null;
+}
+
+/** What anybody may know of a match. */
+export interface MatchInfo {
+  readonly id: string;
+  /** the battle */
+  readonly scenario: string;
+  /** code of the rule set */
+  readonly rules: string;
+  readonly two_way: boolean;
+  /** milliseconds since 1970 */
+  readonly made: number;
+  /** the one being played, 1 or 2 */
+  readonly game: number;
+  /** number of the last step */
+  readonly n: number;
+  readonly seats: Readonly<Record<Seat, SeatInfo>>;
+  readonly watchers: number;
+  /** those that have begun */
+  readonly games: readonly GameInfo[];
+  /** that this is a battle of: then it has no rematch */
+  readonly campaign: string | null;
+  /** the match that is the rematch of this one */
+  readonly rematch: string | null;
+  /** of a two-way match */
+  readonly score: Readonly<Record<Seat, Points>> | null;
+}
+
+/** A seat of a match. */
+export interface SeatInfo extends SeatFacts {
+  /** a connection is open, or a bot sits there */
+  readonly here: boolean;
+}
+
+/** A seat of a match or a campaign. */
+export interface SeatFacts {
+  readonly kind: SeatKind;
+  /** of a bot */
+  readonly level?: string;
+  /** of a person, if one was given */
+  readonly name: string;
+  /** in the game being played; in a campaign, its side */
+  readonly side: Side;
+}
+
+/** A hot seat is one person, or two on one screen: it takes both seats. */
+export type SeatKind = "person" | "bot" | "hotseat";
+
+/** One game of a match. */
+export interface GameInfo {
+  /** the seat that plays the top side */
+  readonly top: Seat;
+  /** SHA-256 of the seed, in hex */
+  readonly commitment: string;
+  /** in hex, once the game is over */
+  readonly seed: string | null;
+  readonly over: Over | null;
+}
+
+/** What a seat has won in the games that are over. */
+export interface Points {
+  readonly wins: number;
+  /** in whatever the game counts */
+  readonly score: number;
+  /** losses of the other */
+  readonly taken: number;
+}
+
+/** One line of the log of a game. */
+export interface LogLine {
+  /** the step that completed it */
+  readonly n: number;
+  readonly text: string;
+  /** the event of that step that it tells */
+  readonly e?: number;
+  /** the rules behind it, by name */
+  readonly rules: readonly string[];
+}
+
+/** An action or an outcome of chance, with what came of it. */
+export interface Step {
+  /** counts up through the match */
+  readonly n: number;
+  readonly by: Side | "chance";
+  /** in the notation */
+  readonly action: string;
+  /** of the game */
+  readonly events: readonly unknown[];
+}
+
+/** The table anew: asked for, or because a game has begun. */
+export interface Snapshot extends Situation {
+  readonly t: "snapshot";
+  readonly id?: number;
+  /** the last lines, at most 200 */
+  readonly log: readonly LogLine[];
+}
+
+/** An action and all that chance decided after it, up to the next decision of a side. */
+export interface Steps extends Situation {
+  readonly t: "steps";
+  readonly steps: readonly Step[];
+  /** the lines they add */
+  readonly log: readonly LogLine[];
+}
+
+/** Steps were taken back. Drop the log lines with a greater number, and take this table. */
+export interface Undone extends Situation {
+  readonly t: "undone";
+  /** the last step that still stands */
+  readonly to: number;
+}
+
+/** Done, and kept for good: it survives a crash of the server. */
+export interface Ack {
+  readonly t: "ack";
+  readonly id: number;
+  /** number of the last step */
+  readonly n: number;
+}
+
+/** Not done; nothing has changed. */
+export interface Refused {
+  readonly t: "refused";
+  readonly id: number | null;
+  readonly code: string;
+  /** one sentence */
+  readonly words: string;
+}
+
+/** Somebody came or went, or a game began or ended. */
+export interface Seats {
+  readonly t: "seats";
+  readonly match: MatchInfo;
+}
+
+/** The server closes the connection. */
+export interface Bye {
+  readonly t: "bye";
+  readonly code: string;
+  readonly words: string;
+}
+
+/** The match that is the rematch of this one. */
+export interface Rematch {
+  readonly t: "rematch";
+  readonly id?: number;
+  readonly match: string;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  readonly t: "pong";
+  readonly id?: number;
+}
+
+/** What an attack promises. */
+export interface OddsAnswer {
+  readonly t: "odds";
+  readonly id?: number;
+  /** the game's */
+  readonly answer: unknown;
+}
+
+/** What an action would lead to. */
+export interface PreviewAnswer {
+  readonly t: "preview";
+  readonly id?: number;
+  /** the game's */
+  readonly answer: unknown;
+}
+
+/** Why an action is not open. */
+export interface WhyAnswer {
+  readonly t: "why";
+  readonly id?: number;
+  /** the game's */
+  readonly answer: unknown;
+}
+
+/** Everything a table says. */
+export type ServerMessage =
+  | Welcome
+  | Snapshot
+  | Steps
+  | Undone
+  | Ack
+  | Refused
+  | Seats
+  | Bye
+  | Rematch
+  | Pong
+  | OddsAnswer
+  | PreviewAnswer
+  | WhyAnswer;
+
+/** A match to be made. */
+export interface MatchRequest {
+  /** the battle; a game may take another field for a battle of its own */
+  readonly scenario?: string;
+  readonly seats: SeatRequests;
+  /** twice, the second time with sides swapped */
+  readonly two_way?: boolean;
+}
+
+/** Both seats. */
+export interface SeatRequests {
+  readonly a: SeatRequest;
+  readonly b: SeatRequest;
+}
+
+/** Who is to sit on a seat. */
+export interface SeatRequest {
+  readonly kind: SeatKind;
+  /** of a bot: one that `/api/bots` names */
+  readonly level?: string;
+  /** of a person, at most 40 characters */
+  readonly name?: string;
+  /** in the first game: top or bottom; anything else is by lot */
+  readonly side?: string;
+}
+
+/** The answer to a request for a match. */
+export interface MatchMade {
+  /** its id */
+  readonly match: string;
+  readonly secrets: Secrets;
+  readonly info: MatchInfo;
+}
+
+/** What holds the seats of people. A hot seat's is the first. */
+export interface Secrets {
+  readonly a?: string;
+  readonly b?: string;
+}
+
+/** An opponent. */
+export interface Bot {
+  readonly level: string;
+  readonly title: string;
+  readonly words: string;
+}
+
+/** Why a request is not answered. */
+export interface Fault {
+  readonly code: string;
+  /** one sentence */
+  readonly words: string;
+}
+
+/** Whether a record holds. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly actions: number;
+  readonly rolls: number;
+  readonly draws: number;
+  /** whether every outcome comes from the seed; null: the record names none */
+  readonly fair: boolean | null;
+  /** SHA-256 of the seed */
+  readonly commitment: string | null;
+  readonly error: RecordFault | null;
+}
+
+/** The first line of a record that does not hold. */
+export interface RecordFault {
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+  readonly words: string;
+}

@@ -11,7 +11,7 @@ export interface Socket {
 export type OpenSocket = () => Socket;
 export type ConnectionState = "connecting" | "live" | "lost" | "closed";
 
-type Question = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+type Question = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, "id"> : never) : never;
 
 export interface ConnectionHandlers<G extends GameTypes> {
   message(message: ServerMessage<G>): void;

@@ -7,7 +7,7 @@ import type { Decision, HexTypes, Rules, Scenario, Table } from "../games/hex/pr
 import type { ClientMessage, MatchInfo, ServerMessage, Welcome } from "../shell/protocol.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const read = (name: string): unknown => JSON.parse(readFileSync(join(here, "fixtures", name), "utf8"));
+export const read = (name: string): unknown => JSON.parse(readFileSync(join(here, "fixtures", name), "utf8"));
 export const scenario = (name: string): Scenario => read(`${name}.json`) as Scenario;
 export const ancients = (): Rules => read("rules-ancients.json") as Rules;
 
@@ -63,6 +63,7 @@ export function infoOf(s: Scenario): MatchInfo {
     },
     watchers: 0,
     games: [{ top: "b", commitment: "", seed: null, over: null }],
+    campaign: null,
     rematch: null,
     score: null,
   };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { campaignApi, keepCampaign, myCampaigns } from "../api.ts";
 import { campaignLink } from "../../shell/links.ts";
-import type { CampaignInfo } from "../protocol.ts";
+import type { CampaignInfo } from "../../generated/campaign.ts";
 import { Bar } from "../../shell/parts/bar.tsx";
 import { Road } from "../parts/art.tsx";
 import { SidePanel } from "../parts/sides.tsx";

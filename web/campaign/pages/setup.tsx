@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi, keepCampaign } from "../api.ts";
 import { campaignLink } from "../../shell/links.ts";
-import type { CampaignRequest, CampaignState } from "../protocol.ts";
+import type { CampaignRequest, CampaignState } from "../../generated/campaign.ts";
 import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
 import { Road } from "../parts/art.tsx";
 import { Message } from "../../shell/parts/message.tsx";

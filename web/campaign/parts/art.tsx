@@ -1,7 +1,7 @@
 // Drawings of campaigns: the road from battle to battle, wounds.
 import { Mark } from "../../games/hex/parts/glory-art.tsx";
 import { armies } from "../../shell/colours.ts";
-import type { CampaignState } from "../protocol.ts";
+import type { CampaignState } from "../../generated/campaign.ts";
 
 /** How a leader is: whole, hurt, carried, replaced. */
 export function HealthMark({ kind, size = 22 }: { kind: "well" | "away" | "litter" | "new"; size?: number }) {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi, forgetCampaign, myCampaigns } from "../api.ts";
 import { campaignLink } from "../../shell/links.ts";
-import type { CampaignState } from "../protocol.ts";
+import type { CampaignState } from "../../generated/campaign.ts";
 import { yearOf } from "../../shell/dates.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";

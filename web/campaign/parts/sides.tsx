@@ -1,19 +1,19 @@
 // Where both sides of a campaign stand: banners, glory, trophies, leaders and how they are, heroic units.
 import { figureOf } from "../../games/hex/board/pieces.ts";
-import type { CampaignLeader, CampaignSide, CampaignState } from "../protocol.ts";
+import type { LeaderInfo, CampaignSide, CampaignState } from "../../generated/campaign.ts";
 import type { Side } from "../../shell/protocol.ts";
 import { tc } from "../strings.ts";
 import { HealthMark } from "./art.tsx";
 import { Laurel, TrophyMark } from "../../games/hex/parts/glory-art.tsx";
 import { Art } from "../../shell/parts/art.tsx";
 
-const health = (leader: CampaignLeader): "well" | "away" | "litter" | "new" =>
+const health = (leader: LeaderInfo): "well" | "away" | "litter" | "new" =>
   leader.misses > 0 ? "away" : leader.litter ? "litter" : leader.replaced > 0 ? "new" : "well";
 
-function Leader({ leader }: { leader: CampaignLeader }) {
+function Leader({ leader }: { leader: LeaderInfo }) {
   const kind = health(leader);
   const healed = kind === "well" && leader.fate !== "light_wound";
-  const past = leader.fate === "none" || leader.fate === "" ? "" : healed ? tc.recovered : tc.fates[leader.fate];
+  const past = leader.fate === "none" ? "" : healed ? tc.recovered : tc.fates[leader.fate];
   return (
     <li class={kind} data-post={leader.post} data-fate={leader.fate}>
       <HealthMark kind={kind} />

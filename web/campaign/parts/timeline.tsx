@@ -1,5 +1,5 @@
 // The battles of a campaign in their order: who won each, what it cost and brought, and the dice that fell afterwards.
-import type { CampaignBattle, CampaignEvent, CampaignInfo } from "../protocol.ts";
+import type { BattleInfo, CampaignInfo, GloryGained, ToldEvent } from "../../generated/campaign.ts";
 import type { Side } from "../../shell/protocol.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
@@ -11,14 +11,14 @@ const sides: readonly Side[] = ["top", "bottom"];
 /** Said by the heading of the battle, or by the page. */
 const unsaid = new Set(["battle_fought", "battle_awaits", "campaign_over"]);
 
-/** Events with the dice that led to each. */
-function withDice(events: readonly CampaignEvent[]): readonly { event: CampaignEvent; dice: readonly number[] }[] {
-  const told: { event: CampaignEvent; dice: readonly number[] }[] = [];
+/** What is told, with the dice that led to each. */
+function withDice(events: readonly ToldEvent[]): readonly (ToldEvent & { readonly dice: readonly number[] })[] {
+  const told: (ToldEvent & { readonly dice: readonly number[] })[] = [];
   let dice: number[] = [];
-  for (const event of events) {
-    if (event.e === "die") dice.push(event.a);
+  for (const { event, words } of events) {
+    if (event.e === "die") dice.push(event.shows);
     else if (!unsaid.has(event.e)) {
-      told.push({ event, dice });
+      told.push({ event, words, dice });
       dice = [];
     }
   }
@@ -26,18 +26,23 @@ function withDice(events: readonly CampaignEvent[]): readonly { event: CampaignE
 }
 
 /** Why a side has won so much glory. */
-function gloryReason(event: CampaignEvent, winner: string | null | undefined): string {
-  const reason = tc.whyGlory(event.a - event.c - event.d, winner === event.side);
+function gloryReason(event: GloryGained, winner: string | null | undefined): string {
+  const reason = tc.whyGlory(event.gained - event.captives - event.trophies, winner === event.side);
   return reason && ` (${reason})`;
 }
 
-function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner: string | null | undefined }) {
+function Changes({ events, winner }: { events: readonly ToldEvent[]; winner: string | null | undefined }) {
   const told = withDice(events);
   if (told.length === 0) return <p class="small">{tc.noChange}</p>;
   return (
     <ul class="campaign-events">
-      {told.map(({ event, dice }, i) => (
-        <li key={i} class={event.side ?? ""} data-event={event.e} data-fate={event.fate ?? ""}>
+      {told.map(({ event, words, dice }, i) => (
+        <li
+          key={i}
+          class={"side" in event ? event.side : ""}
+          data-event={event.e}
+          data-fate={event.e === "fate" ? event.fate : ""}
+        >
           {dice.length > 0 && (
             <span class="campaign-dice">
               {dice.map((value, k) => (
@@ -48,7 +53,7 @@ function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner:
           {event.e === "glory" && <Laurel />}
           {event.e === "honoured" && <Art id="mark-star" size={18} />}
           <span>
-            {event.words}.{event.e === "glory" && <span class="small">{gloryReason(event, winner)}</span>}
+            {words}.{event.e === "glory" && <span class="small">{gloryReason(event, winner)}</span>}
           </span>
         </li>
       ))}
@@ -56,7 +61,7 @@ function Changes({ events, winner }: { events: readonly CampaignEvent[]; winner:
   );
 }
 
-function Fought({ info, battle, number }: { info: CampaignInfo; battle: CampaignBattle; number: number }) {
+function Fought({ info, battle, number }: { info: CampaignInfo; battle: BattleInfo; number: number }) {
   const { state } = info;
   const { banners, glory_spent: spent, trophies, winner } = battle;
   const match = info.matches[number];

@@ -2,7 +2,14 @@
 import { h, render } from "preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignApi } from "../../campaign/api.ts";
-import type { CampaignInfo, CampaignState } from "../../campaign/protocol.ts";
+import type {
+  CampaignEvent,
+  CampaignInfo,
+  CampaignSide,
+  CampaignState,
+  LeaderInfo,
+  ToldEvent,
+} from "../../generated/campaign.ts";
 import { questionFor } from "../../games/hex/choices.ts";
 import { campaignRequest } from "../../campaign/pages/setup.tsx";
 import { CampaignPage } from "../../campaign/pages/campaign.tsx";
@@ -13,7 +20,7 @@ import type { Table } from "../../games/hex/protocol.ts";
 import { th } from "../../games/hex/strings.ts";
 import { tc } from "../../campaign/strings.ts";
 
-const leader = {
+const leader: LeaderInfo = {
   post: 0,
   name: "Mago",
   holder: "Mago",
@@ -23,7 +30,7 @@ const leader = {
   replaced: 0,
   misses: 0,
 };
-const side = {
+const side: CampaignSide = {
   name: "Carthage",
   banners: 3,
   wins: 0,
@@ -67,7 +74,7 @@ const state: CampaignState = {
   actions: [],
   winner: null,
 };
-const event = (e: string, a = 0, more: object = {}) => ({ e, a, b: 0, c: 0, d: 0, words: e, ...more });
+const told = (event: CampaignEvent): ToldEvent => ({ event, words: event.e });
 const info: CampaignInfo = {
   id: "c",
   campaign: "sicily",
@@ -83,11 +90,11 @@ const info: CampaignInfo = {
   matches: ["m1", "m2"],
   history: [
     [
-      event("battle_fought"),
-      event("die", 4),
-      event("die", 2),
-      event("fate", 0, { side: "top", fate: "captured" }),
-      event("glory", 2, { side: "bottom" }),
+      told({ e: "battle_fought", battle: 0, winner: "bottom", banners: both(3, 5) }),
+      told({ e: "die", shows: 4 }),
+      told({ e: "die", shows: 2 }),
+      told({ e: "fate", side: "top", post: 0, fate: "captured", stand_in: false, hand_to_hand: true }),
+      told({ e: "glory", side: "bottom", gained: 3, total: 3, captives: 1, trophies: 0 }),
     ],
   ],
   state,
@@ -122,7 +129,7 @@ describe("a campaign", () => {
     expect(root.textContent).toContain("Mago: in command");
     expect(root.textContent).toContain("heavy infantry");
     expect(root.textContent).toContain(tc.heroWaits);
-    const wounded = {
+    const wounded: CampaignState = {
       ...state,
       sides: { ...state.sides, top: { ...side, leaders: [{ ...leader, litter: true, fate: "serious_wound" }] } },
     };

@@ -13,6 +13,7 @@ let model: TableModel;
 const steps = (n: number, change: Partial<Steps<HexTypes>> = {}): Steps<HexTypes> => ({
   t: "steps",
   n,
+  side: "bottom",
   steps: [{ n, by: "bottom", action: "play order_3_center", events: [] }],
   log: [{ n, text: `Step ${n}.`, rules: [] }],
   now: "",

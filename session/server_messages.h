@@ -1,0 +1,249 @@
+// What a table says to its clients, and what it says of a match to anybody. Tables, decisions, actions, events and answers are
+// the game's own: payloads that nobody here looks into.
+#pragma once
+
+#include "session/requests.h"
+
+namespace acies {
+namespace messages {
+
+struct Over {
+  Side winner = Side::kNobody;
+  std::string by;
+  BySide<int> score;
+  std::string words;
+  static constexpr auto kFields =
+      fields("over", "How a game ended.", field("winner", &Over::winner, "null: a draw"),
+             field("by", &Over::by, "`resignation`, or a word of the game"),
+             field("score", &Over::score, "in whatever the game counts"), field("words", &Over::words));
+};
+std::optional<Over> over_of(const std::optional<Ending>& ending);
+
+struct SeatFacts {
+  SeatKind kind = SeatKind::kPerson;
+  std::string level, name;
+  Side side = Side::kTop;
+  static constexpr auto kFields = fields(
+      "seat_facts", "A seat of a match or a campaign.", field("kind", &SeatFacts::kind),
+      maybe("level", &SeatFacts::level, "of a bot"), field("name", &SeatFacts::name, "of a person, if one was given"),
+      always("side", &SeatFacts::side, "in the game being played; in a campaign, its side"));
+};
+SeatFacts facts_of(const SeatSetup& seat, Side side);
+
+struct SeatInfo : SeatFacts {
+  bool here = false;
+  static constexpr auto kFields = fields("seat_info", "A seat of a match.", inherited<SeatFacts>(),
+                                         field("here", &SeatInfo::here, "a connection is open, or a bot sits there"));
+};
+struct GameInfo {
+  Seat top = Seat::kA;
+  std::string commitment;
+  std::optional<std::string> seed;
+  std::optional<Over> over;
+  static constexpr auto kFields =
+      fields("game_info", "One game of a match.", field("top", &GameInfo::top, "the seat that plays the top side"),
+             field("commitment", &GameInfo::commitment, "SHA-256 of the seed, in hex"),
+             field("seed", &GameInfo::seed, "in hex, once the game is over"), field("over", &GameInfo::over));
+};
+struct MatchInfo {
+  std::string id, scenario, rules;
+  bool two_way = false;
+  std::int64_t made = 0;
+  int game = 1;
+  std::uint64_t n = 0;
+  BySeat<SeatInfo> seats;
+  std::size_t watchers = 0;
+  std::vector<GameInfo> games;
+  std::optional<std::string> campaign, rematch;
+  std::optional<BySeat<Points>> score;
+  static constexpr auto kFields = fields(
+      "match_info", "What anybody may know of a match.", field("id", &MatchInfo::id),
+      field("scenario", &MatchInfo::scenario, "the battle"), field("rules", &MatchInfo::rules, "code of the rule set"),
+      field("two_way", &MatchInfo::two_way), field("made", &MatchInfo::made, "milliseconds since 1970"),
+      field("game", &MatchInfo::game, "the one being played, 1 or 2"),
+      field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),
+      field("watchers", &MatchInfo::watchers), field("games", &MatchInfo::games, "those that have begun"),
+      field("campaign", &MatchInfo::campaign, "that this is a battle of: then it has no rematch"),
+      field("rematch", &MatchInfo::rematch, "the match that is the rematch of this one"),
+      field("score", &MatchInfo::score, "of a two-way match"));
+};
+
+// The fields that every game's decision has; the game may add its own.
+struct DecisionFacts {
+  Side side = Side::kNobody;
+  std::string kind;
+  bool mine = false;
+  std::optional<Seat> seat;
+  std::string words, why;
+  static constexpr auto kFields = fields(
+      "decision_facts", "What every decision says, whichever game it is of.",
+      field("side", &DecisionFacts::side, "that decides; null: the game is over, or chance decides"),
+      field("kind", &DecisionFacts::kind, "a word of the game, or `over`"),
+      field("mine", &DecisionFacts::mine, "the side you see through decides"), field("seat", &DecisionFacts::seat),
+      field("words", &DecisionFacts::words, "what is asked of you, or for whom you wait"),
+      field("why", &DecisionFacts::why, "the rule behind it"));
+};
+struct DecisionPayload : Payload {
+  explicit DecisionPayload(Payload payload = {}) : Payload(std::move(payload)) {}
+};
+
+struct Situation {
+  std::uint64_t n = 0;
+  Side side = Side::kNobody;
+  Payload table;
+  DecisionPayload decision;
+  PayloadList actions;
+  bool undo = false;
+  std::string now;
+  std::optional<Over> over;
+  static constexpr auto kFields = fields(
+      "situation", "A match as things stand, for one viewer.", field("n", &Situation::n, "number of the last step"),
+      field("side", &Situation::side, "whose eyes the table is seen through; null: a spectator"),
+      field("table", &Situation::table, "the game's"), field("decision", &Situation::decision, "the game's"),
+      field("actions", &Situation::actions, "open to the side you see through; empty when it does not decide"),
+      field("undo", &Situation::undo, "whether you may take back now"),
+      field("now", &Situation::now, "the sentence of the log that is still growing"), field("over", &Situation::over));
+};
+
+struct You {
+  std::vector<Seat> seats;
+  Side side = Side::kNobody;
+  static constexpr auto kFields =
+      fields("you", "The client itself.", field("seats", &You::seats, "empty: a spectator"), field("side", &You::side));
+};
+struct Welcome : Situation {
+  int v = kProtocolVersion;
+  You you;
+  MatchInfo match;
+  Payload scenario;
+  std::vector<LogLine> log;
+  std::optional<std::vector<Step>> missed;
+  static constexpr auto kFields = fields(
+      "welcome", "The answer to `hello`.", inherited<Situation>(), field("v", &Welcome::v), field("you", &Welcome::you),
+      field("match", &Welcome::match), field("scenario", &Welcome::scenario, "the game's"),
+      field("log", &Welcome::log, "the last lines, at most 200"),
+      maybe("missed", &Welcome::missed, "the steps after `last` of the hello, if all of them are still at hand"));
+};
+struct Snapshot : Situation {
+  MessageId id;
+  std::vector<LogLine> log;
+  static constexpr auto kFields =
+      fields("snapshot", "The table anew: asked for, or because a game has begun.", inherited<Situation>(),
+             maybe("id", &Snapshot::id), field("log", &Snapshot::log, "the last lines, at most 200"));
+};
+struct Steps : Situation {
+  std::vector<Step> steps;
+  std::vector<LogLine> log;
+  static constexpr auto kFields =
+      fields("steps", "An action and all that chance decided after it, up to the next decision of a side.",
+             inherited<Situation>(), field("steps", &Steps::steps), field("log", &Steps::log, "the lines they add"));
+};
+struct Undone : Situation {
+  std::uint64_t to = 0;
+  static constexpr auto kFields =
+      fields("undone", "Steps were taken back. Drop the log lines with a greater number, and take this table.",
+             inherited<Situation>(), field("to", &Undone::to, "the last step that still stands"));
+};
+struct Ack {
+  std::uint64_t id = 0, n = 0;
+  static constexpr auto kFields = fields("ack", "Done, and kept for good: it survives a crash of the server.",
+                                         field("id", &Ack::id), field("n", &Ack::n, "number of the last step"));
+};
+struct Refused {
+  MessageId id;
+  std::string code, words;
+  static constexpr auto kFields =
+      fields("refused", "Not done; nothing has changed.", field("id", &Refused::id), field("code", &Refused::code),
+             field("words", &Refused::words, "one sentence"));
+};
+struct Seats {
+  MatchInfo match;
+  static constexpr auto kFields =
+      fields("seats", "Somebody came or went, or a game began or ended.", field("match", &Seats::match));
+};
+struct Bye {
+  std::string code, words;
+  static constexpr auto kFields =
+      fields("bye", "The server closes the connection.", field("code", &Bye::code), field("words", &Bye::words));
+};
+struct Rematch {
+  MessageId id;
+  std::string match;
+  static constexpr auto kFields = fields("rematch", "The match that is the rematch of this one.",
+                                         maybe("id", &Rematch::id), field("match", &Rematch::match));
+};
+struct Pong {
+  MessageId id;
+  static constexpr auto kFields = fields("pong", "The answer to `ping`.", maybe("id", &Pong::id));
+};
+// Answers to questions.
+struct AnswerFields {
+  MessageId id;
+  Payload answer;
+};
+struct OddsAnswer : AnswerFields {
+  static constexpr const char* kType = "OddsAnswer";
+  static constexpr auto kFields = fields("odds", "What an attack promises.", maybe("id", &OddsAnswer::id),
+                                         field("answer", &OddsAnswer::answer, "the game's"));
+};
+struct PreviewAnswer : AnswerFields {
+  static constexpr const char* kType = "PreviewAnswer";
+  static constexpr auto kFields = fields("preview", "What an action would lead to.", maybe("id", &PreviewAnswer::id),
+                                         field("answer", &PreviewAnswer::answer, "the game's"));
+};
+struct WhyAnswer : AnswerFields {
+  static constexpr const char* kType = "WhyAnswer";
+  static constexpr auto kFields = fields("why", "Why an action is not open.", maybe("id", &WhyAnswer::id),
+                                         field("answer", &WhyAnswer::answer, "the game's"));
+};
+
+// Over HTTP.
+struct Secrets {
+  std::string a, b;
+  static constexpr auto kFields = fields("secrets", "What holds the seats of people. A hot seat's is the first.",
+                                         maybe("a", &Secrets::a), maybe("b", &Secrets::b));
+};
+struct MatchMade {
+  std::string match;
+  Secrets secrets;
+  MatchInfo info;
+  static constexpr auto kFields =
+      fields("match_made", "The answer to a request for a match.", field("match", &MatchMade::match, "its id"),
+             field("secrets", &MatchMade::secrets), field("info", &MatchMade::info));
+};
+struct Bot {
+  std::string level, title, words;
+  static constexpr auto kFields = fields("bot", "An opponent.", field("level", &Bot::level),
+                                         field("title", &Bot::title), field("words", &Bot::words));
+};
+struct Fault {
+  std::string code, words;
+  static constexpr auto kFields = fields("fault", "Why a request is not answered.", field("code", &Fault::code),
+                                         field("words", &Fault::words, "one sentence"));
+};
+
+}  // namespace messages
+
+template <>
+struct WireType<messages::DecisionPayload> {
+  static std::string name(Schema& schema) { return schema.add<messages::DecisionFacts>(); }
+};
+
+using ServerMessage = std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone,
+                                   messages::Ack, messages::Refused, messages::Seats, messages::Bye, messages::Rematch,
+                                   messages::Pong, messages::OddsAnswer, messages::PreviewAnswer, messages::WhyAnswer>;
+template <>
+inline constexpr const char* kTagKey<ServerMessage> = "t";
+
+// A message as it is sent.
+template <class T>
+std::string message_text(const T& message) {
+  JsonWriter out;
+  put_tagged(out, kTagKey<ServerMessage>, message);
+  return out.take();
+}
+
+// What a client is told whose message is refused.
+std::string refusal_text(MessageId id, const Refusal& refusal);
+
+}  // namespace acies
