@@ -135,17 +135,17 @@ void MatchRoom::reply(ClientId to, MessageId id, Answer answer) {
 }
 
 void MatchRoom::handle(ClientId id, Client& client, const messages::AskOdds& message) {
-  reply<messages::OddsAnswer>(id, message.id, match_->game().odds(viewer_of(client), message.from, message.to));
+  reply<messages::OddsReply>(id, message.id, match_->game().odds(viewer_of(client), message.from, message.to));
 }
 
 void MatchRoom::handle(ClientId id, Client& client, const messages::AskPreview& message) {
   if (match_->over()) return refuse(id, message.id, {"over", "the game is over"});
-  reply<messages::PreviewAnswer>(id, message.id, match_->game().preview(viewer_of(client), message.action));
+  reply<messages::PreviewReply>(id, message.id, match_->game().preview(viewer_of(client), message.action));
 }
 
 void MatchRoom::handle(ClientId id, Client& client, const messages::AskWhy& message) {
   if (match_->over()) return refuse(id, message.id, {"over", "the game is over"});
-  reply<messages::WhyAnswer>(id, message.id, match_->game().why(viewer_of(client), message.action));
+  reply<messages::WhyReply>(id, message.id, match_->game().why(viewer_of(client), message.action));
 }
 
 // --- bots ----------------------------------------------------------------------------------------------------------------

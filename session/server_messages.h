@@ -181,20 +181,20 @@ struct AnswerFields {
   MessageId id;
   Payload answer;
 };
-struct OddsAnswer : AnswerFields {
-  static constexpr const char* kType = "OddsAnswer";
-  static constexpr auto kFields = fields("odds", "What an attack promises.", maybe("id", &OddsAnswer::id),
-                                         field("answer", &OddsAnswer::answer, "the game's"));
+struct OddsReply : AnswerFields {
+  static constexpr const char* kType = "OddsReply";
+  static constexpr auto kFields = fields("odds", "What an attack promises.", maybe("id", &OddsReply::id),
+                                         field("answer", &OddsReply::answer, "the game's"));
 };
-struct PreviewAnswer : AnswerFields {
-  static constexpr const char* kType = "PreviewAnswer";
-  static constexpr auto kFields = fields("preview", "What an action would lead to.", maybe("id", &PreviewAnswer::id),
-                                         field("answer", &PreviewAnswer::answer, "the game's"));
+struct PreviewReply : AnswerFields {
+  static constexpr const char* kType = "PreviewReply";
+  static constexpr auto kFields = fields("preview", "What an action would lead to.", maybe("id", &PreviewReply::id),
+                                         field("answer", &PreviewReply::answer, "the game's"));
 };
-struct WhyAnswer : AnswerFields {
-  static constexpr const char* kType = "WhyAnswer";
-  static constexpr auto kFields = fields("why", "Why an action is not open.", maybe("id", &WhyAnswer::id),
-                                         field("answer", &WhyAnswer::answer, "the game's"));
+struct WhyReply : AnswerFields {
+  static constexpr const char* kType = "WhyReply";
+  static constexpr auto kFields = fields("why", "Why an action is not open.", maybe("id", &WhyReply::id),
+                                         field("answer", &WhyReply::answer, "the game's"));
 };
 
 // Over HTTP.
@@ -231,7 +231,7 @@ struct WireType<messages::DecisionPayload> {
 
 using ServerMessage = std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone,
                                    messages::Ack, messages::Refused, messages::Seats, messages::Bye, messages::Rematch,
-                                   messages::Pong, messages::OddsAnswer, messages::PreviewAnswer, messages::WhyAnswer>;
+                                   messages::Pong, messages::OddsReply, messages::PreviewReply, messages::WhyReply>;
 template <>
 inline constexpr const char* kTagKey<ServerMessage> = "t";
 

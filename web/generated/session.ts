@@ -331,7 +331,7 @@ export interface Pong {
 }
 
 /** What an attack promises. */
-export interface OddsAnswer {
+export interface OddsReply {
   readonly t: "odds";
   readonly id?: number;
   /** the game's */
@@ -339,7 +339,7 @@ export interface OddsAnswer {
 }
 
 /** What an action would lead to. */
-export interface PreviewAnswer {
+export interface PreviewReply {
   readonly t: "preview";
   readonly id?: number;
   /** the game's */
@@ -347,7 +347,7 @@ export interface PreviewAnswer {
 }
 
 /** Why an action is not open. */
-export interface WhyAnswer {
+export interface WhyReply {
   readonly t: "why";
   readonly id?: number;
   /** the game's */
@@ -366,9 +366,9 @@ export type ServerMessage =
   | Bye
   | Rematch
   | Pong
-  | OddsAnswer
-  | PreviewAnswer
-  | WhyAnswer;
+  | OddsReply
+  | PreviewReply
+  | WhyReply;
 
 /** A match to be made. */
 export interface MatchRequest {

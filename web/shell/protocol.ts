@@ -90,13 +90,13 @@ export interface Steps<G extends GameTypes> extends Situation<G>, Pick<wire.Step
   readonly steps: readonly Step<G["event"]>[];
 }
 export interface Undone<G extends GameTypes> extends Situation<G>, Pick<wire.Undone, "t" | "to"> {}
-export interface OddsAnswer<G extends GameTypes> extends wire.OddsAnswer {
+export interface OddsReply<G extends GameTypes> extends wire.OddsReply {
   readonly answer: G["odds"];
 }
-export interface PreviewAnswer<G extends GameTypes> extends wire.PreviewAnswer {
+export interface PreviewReply<G extends GameTypes> extends wire.PreviewReply {
   readonly answer: G["preview"];
 }
-export interface WhyAnswer extends wire.WhyAnswer {
+export interface WhyReply extends wire.WhyReply {
   readonly answer: Why;
 }
 /** Why an action is not open. */
@@ -110,9 +110,9 @@ export type ServerMessage<G extends GameTypes> =
   | Snapshot<G>
   | Steps<G>
   | Undone<G>
-  | OddsAnswer<G>
-  | PreviewAnswer<G>
-  | WhyAnswer
+  | OddsReply<G>
+  | PreviewReply<G>
+  | WhyReply
   | Exclude<
       wire.ServerMessage,
       { readonly t: "welcome" | "snapshot" | "steps" | "undone" | "odds" | "preview" | "why" }
