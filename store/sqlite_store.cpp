@@ -133,7 +133,7 @@ class SqliteStore final : public Store {
            add_seat_.prepare(
                db_, "INSERT INTO seat (match, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
-           add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash, position) VALUES (?, ?, ?, '')") &&
+           add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash) VALUES (?, ?, ?)") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
   }
 
