@@ -1,5 +1,5 @@
-// 2.14: After Combat Moves, in their order: fall-backs and follow-ups, retreats, passing through, pursuits, and the end of
-// routers nobody touches.
+// 2.14: After Combat Moves, in their order: fall-backs and follow-ups, retreats, passing through, pursuits, and the end
+// of routing units that no enemy touches.
 #include "games/tabletop/rules/after_combat.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 AfterMove move_of(const State& s, UnitId u) { return static_cast<AfterMove>(s.units[u].t.row_move); }
 
-// Where the quincunx stands once its third line has become the first.
+// The place of the quincunx once its third line has become the first.
 Pose behind_triarii(const State& s, UnitId u) {
   const Mil line = base_size(*s.scenario, s.type(u)).depth + s.scenario->line_gap;
   return back(s.units[u].pose, 2 * line);
@@ -61,7 +61,8 @@ void relieve(Game& g, UnitId u) {
 
 // --- the moves
 
-// 1" to the rear; friends behind who are not engaged give ground with it. Blocked, it stays.
+// The unit falls back 1" to the rear; friends behind it that are not engaged give ground with it. If the way is
+// blocked, it stays.
 void fall_back(Game& g, UnitId u) {
   const State& s = g.s;
   const Cdeg facing = s.units[u].pose.facing;
@@ -79,7 +80,7 @@ void fall_back(Game& g, UnitId u) {
       bool in_way = false;
       for_each_in(movers, [&](UnitId m) { in_way = in_way || overlap(there(m), outline_of(s, x)); });
       if (!in_way) continue;
-      // Its opponent does not hold it; anybody else does, but friends who can give ground.
+      // An enemy or an engaged friend in the way blocks the move; a friend that is not engaged gives ground.
       if (is_enemy(s, x, u) || is_engaged(s, x)) return tell_modifier(g, u, Clause::kFallBack);
       movers |= bit(x);
       grows = true;
@@ -104,7 +105,7 @@ void fall_back(Game& g, UnitId u) {
   for_each_in(movers, [&](UnitId m) { refresh_contacts(g, m); });
 }
 
-// Whether an opponent is still there to be followed up.
+// Whether the opponent stays, so that it can be followed up.
 bool stays_near(const State& s, UnitId e) {
   if (!is_unbroken(s, e) || s.units[e].rampage >= 0) return false;
   const AfterMove m = move_of(s, e);
@@ -125,7 +126,7 @@ bool went_behind_triarii(const State& s, std::uint64_t foes) {
   return any;
 }
 
-// Advances to remain in contact; onto a legion behind its triarii it is a new charge.
+// Advances to remain in contact. Against a legion that has gone behind its triarii this is a new charge.
 void follow_up(Game& g, UnitId u) {
   const State& s = g.s;
   tell_modifier(g, u, Clause::kFollowUp);
@@ -185,8 +186,8 @@ void go_behind_triarii(Game& g, UnitId u) {
   note_shaken(g, u, before);
 }
 
-// --- the phase. Frame: step: a Stage; unit: who is asked; n 1: the question of a halt has been answered; m 1: that of
-// relieving ranks; a 1: pursuers have fought at once (A-54).
+// --- the phase. Frame: step: a Stage; unit: the unit that is asked; n 1: the question whether to halt has been
+// answered; m 1: the question whether to relieve ranks has been answered; a 1: pursuers have fought at once (A-54).
 
 enum Stage : std::uint8_t { kFallBacks, kFollowUps, kRetreats, kPasses, kPursuits, kTheEnd };
 
@@ -196,7 +197,7 @@ bool stands_by(const State& s, UnitId u) {
   return any;
 }
 
-// Which stage a unit's move belongs to.
+// The stage in which a unit makes its move.
 Stage stage_of(const State& s, UnitId u) {
   switch (move_of(s, u)) {
     case AfterMove::kFallBack:
@@ -204,7 +205,7 @@ Stage stage_of(const State& s, UnitId u) {
     case AfterMove::kHalt:
       return kFollowUps;
     case AfterMove::kFollowUp:
-      // A-46: forced by what the enemy does. A legion that goes behind its triarii must have done so first.
+      // A-46: the enemy's move decides the stage. A legion that goes behind its triarii must have done so first.
       return stands_by(s, u) ? kFollowUps : kPursuits;
     case AfterMove::kRetire:
     case AfterMove::kBehindTriarii:
@@ -219,7 +220,8 @@ Stage stage_of(const State& s, UnitId u) {
   }
 }
 
-// An opponent who is still to run stands in its way: it follows the others up once he has gone.
+// Whether an opponent that has yet to retreat stands in the unit's way. The unit follows up its other opponents once
+// that one has gone.
 bool waits_for_runner(const State& s, UnitId u) {
   const TurnFlags& t = s.units[u].t;
   if (move_of(s, u) != AfterMove::kFollowUp) return false;
@@ -229,7 +231,8 @@ bool waits_for_runner(const State& s, UnitId u) {
   return any;
 }
 
-// Right to left, by combat; supports make room before their fronts, and come after them when these go forward.
+// Combats from right to left. In fall-backs and retreats a supporting unit moves before the unit it supports, otherwise
+// after it.
 UnitId next_unit(const State& s, int stage) {
   UnitId best = kNoUnit;
   int least = 0;
@@ -237,7 +240,7 @@ UnitId next_unit(const State& s, int stage) {
   for (int i = 0; i < s.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
     const TurnFlags& t = s.units[i].t;
-    // Whose stage is over moves now: it had to wait, or was asked whether it would go on and did not.
+    // A unit whose own stage is over moves now: it had to wait, or was asked whether to go on and declined.
     if (!on_table(s, u) || t.row_move == 0 || t.row_done || stage_of(s, u) > stage) continue;
     if (waits_for_runner(s, u)) continue;
     const int key = t.combat * 256 + (t.supports != supports_first ? 128 : 0) + i;
@@ -248,7 +251,7 @@ UnitId next_unit(const State& s, int stage) {
   return best;
 }
 
-// Whether it is asked if it halts. It goes on only after somebody.
+// Whether the unit is asked if it wants to halt. It is asked only if there is an enemy to go after.
 bool asks_halt(const State& s, UnitId u) {
   const AfterMove move = move_of(s, u);
   if (move != AfterMove::kFollowUp && move != AfterMove::kPursue) return false;
@@ -256,7 +259,7 @@ bool asks_halt(const State& s, UnitId u) {
   return went_behind_triarii(s, s.units[u].t.foes);
 }
 
-// A-54, the other reading: whom pursuers have run into is fought at once. One such round a turn.
+// A-54, the other reading: pursuers fight the enemies they have run into at once, in one extra round a turn.
 bool fights_again(Game& g) {
   Frame& f = g.top();
   if (g.s.options().pursuit_combat == 0 || f.a != 0) return false;
@@ -334,12 +337,12 @@ void after_step(Game& g) {
       break;
   }
   if (follows) return follow_up(g, u);
-  // A phalanx does not run: it comes on against the triarii in its order.
+  // A phalanx does not run: it advances against the triarii in formation.
   if ((move == AfterMove::kFollowUp || is_phalanx(g.s, u)) && who_ran(g.s, u) == 0) {
     if (went_behind_triarii(g.s, g.unit(u).t.foes)) follow_up(g, u);
     return;
   }
-  // 2.14.8: somebody must be there to run after.
+  // 2.14.8: a pursuit needs an enemy to pursue.
   if (who_ran(g.s, u) != 0 || went_behind_triarii(g.s, g.unit(u).t.foes)) begin_pursuit(g, u, who_ran(g.s, u));
 }
 

@@ -1,4 +1,4 @@
-// 2.11: who may charge whom; declarations, answers and evades.
+// 2.11: which enemies a unit may charge; declarations, answers and evades.
 #include "games/tabletop/rules/charge.h"
 
 #include <algorithm>
@@ -69,7 +69,7 @@ Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
   const Cdeg most = std::min(turn < 0 ? -turn : turn, widest_wheel(own.size.frontage, kFour));
   const auto fits = [&](Cdeg angle) {
     if (angle == 0) return false;
-    // What is out of reach after the wheel need not be looked at closely.
+    // An enemy out of reach after the wheel needs no closer look.
     const Outline at(wheel(own.pose, own.size.frontage, turn < 0 ? Hand::kRight : Hand::kLeft, angle), own.size);
     if (signed_gap(at, foe) + wheel_cost(own.size.frontage, angle) > kFour + kMeasure) return false;
     return to_front(at, foe, s.options().front_cone) && !charge_way(s, u, e, turn < 0 ? -angle : angle).refusal;
@@ -82,12 +82,13 @@ Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
   return turn < 0 ? -found : found;
 }
 
-// who owes its control to a battle line charges only with those it conforms to. An answer to a charge is another thing.
+// a unit that conforms to the controlled units of its battle line charges only if one of these charges. This does
+// not bind answers to a charge.
 bool held_by_line(const State& s, UnitId u) {
   return s.options().leaving_line == 2 && is_bound_by_line(s, u) && !line_charges(s, u);
 }
 
-// Straight at the enemy; where that cannot be, with a wheel towards him.
+// A charge straight at the enemy, or, where that is not possible, with a wheel towards it.
 void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
   if (s.units[u].t.declared || held_by_line(s, u)) return;
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
@@ -105,7 +106,7 @@ void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
   });
 }
 
-// 2.7.2: who repeats a charge, follow-up or pursuit charges if it can.
+// 2.7.2: a unit that must repeat a charge, follow-up or pursuit charges if it can.
 bool must_charge(const State& s, UnitId u) {
   const TurnFlags& t = s.units[u].t;
   if (t.control != Control::kRepeat || t.declared) return false;
@@ -201,7 +202,7 @@ void respond_act(Game& g, const Action& a) {
   g.emit(Responded{.unit = f.unit, .charger = unit_or_none(foe), .answer = a.kind, .clause = clause});
 }
 
-// --- evades. Frame: unit; units: whom it runs from.
+// --- evades. Frame: unit; units: the chargers it runs from.
 
 void evade_step(Game& g) {
   const Frame& f = g.top();

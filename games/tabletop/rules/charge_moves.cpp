@@ -26,8 +26,8 @@ std::uint64_t chargers_of(const State& s, UnitId target) {
 
 bool is_response(const Unit& u, ActionKind kind) { return u.t.response == static_cast<std::uint8_t>(kind); }
 
-// The stages of the phase, in their order. Each goes on from unit f.n of its frame until it has moved one or asked somebody;
-// it returns true when there is nothing more to do in it.
+// The stages of the phase, in their order. Each continues from unit f.n of its frame until it has moved a unit or asked
+// a side; it returns true when nothing is left to do in it.
 
 bool reveal_charges(Game& g) {
   for (int i = 0; i < g.s.units.size(); ++i)
@@ -84,7 +84,7 @@ bool make_meetings(Game& g) {
   return true;
 }
 
-// Whether a charge has been declared that is still to be made, at somebody who has not evaded.
+// Whether a declared charge is still to be made, at a target that has not evaded.
 bool is_to_charge(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   return unit.on_table && unit.t.declared && !unit.t.settled && on_table(s, unit.t.target) &&
@@ -148,15 +148,15 @@ void charges_step(Game& g) {
   f.n = 0;
 }
 
-// --- what a charger does whose target cannot simply be struck. Frame: unit; step 0: a model looks for gaps; 1: its target
-// has evaded; 2: its target, a chariot, is gone.
+// --- the move of a charger whose target cannot simply be struck. Frame: unit; step 0: a model looks for gaps; 1: its
+// target has evaded; 2: its target, a chariot, is gone.
 
 bool may_stay(const State& s, UnitId u) {
   const Grade grade = s.profile(u).grade;
   return is_formed_infantry(s, u) && (grade == Grade::kA || grade == Grade::kB);
 }
 
-// Whom a charger would run into who goes on to the end of its 4 inches.
+// The way of a charger that goes on to the end of its 4 inches, with the enemy it would run into.
 Advance rest_of_charge(const State& s, UnitId u) {
   const Outline own = outline_at(s, u, s.units[u].pose);
   const Point c = outline_of(s, s.units[u].t.target).centre();
@@ -279,7 +279,8 @@ void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
   g.unit(u).last = Last::kCharged;
   g.unit(u).t.charged = true;
   tell_modifier(g, u, clause, 0, target);
-  // Whom it has reached pays, also where others close behind leave it no room beyond.
+  // Every light unit that the model has reached gains a DP, even where units close behind it leave the model no room
+  // beyond.
   if (clause == Clause::kThroughCharge)
     for_each_in(path.run_through | bit(target), [&](UnitId light) {
       if (is_light(g.s.type(light))) gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge);

@@ -18,7 +18,7 @@ std::uint64_t fighters(const State& s, int combat, Side side) {
   return set;
 }
 
-// Only those who still touch an enemy of this combat fight in it: others may have been lost or run away since.
+// Only units that still touch an enemy of this combat fight in it: others may have been lost or have run away since.
 Melee melee_now(const State& s, int combat) {
   Melee all{fighters(s, combat, Side::kTop), fighters(s, combat, Side::kBottom)};
   Melee m;
@@ -31,8 +31,8 @@ Melee melee_now(const State& s, int combat) {
   return m;
 }
 
-// --- the phase. Frame: n: combats fought; m: combats there are; step 0: not yet sorted out; units: only the combats of
-// these are fought, unless there are none.
+// --- the phase. Frame: n: number of combats fought; m: number of combats in all; step 0: combats are not yet
+// determined; units: if not empty, only the combats of these units are fought.
 
 void number_combats(Game& g) {
   std::vector<Melee> list = build_combats(g.s);
@@ -42,7 +42,7 @@ void number_combats(Game& g) {
         list.end());
   for (std::size_t i = 0; i < list.size(); ++i)
     for_each_in(list[i].top | list[i].bottom, [&](UnitId u) { g.unit(u).t.combat = static_cast<std::uint8_t>(i + 1); });
-  // 2.12.5: who stands in support shares the result, of one combat.
+  // 2.12.5: a unit in support shares the result of one combat.
   for (const Melee& m : list)
     for_each_in(m.top | m.bottom, [&](UnitId u) {
       const UnitId support = support_of(g.s, u);
@@ -66,8 +66,8 @@ void combats_step(Game& g) {
   push(g, FrameKind::kCombat).n = number;
 }
 
-// --- one combat. Frame: n: its number; unit leads top's side, other bottom's; step below; a: top's hits; units: those
-// whose retreat has not been told their friends.
+// --- one combat. Frame: n: its number; unit leads top's side, other bottom's; step below; a: top's hits; units:
+// retreating units whose friends have not yet gained morale DPs for it.
 
 enum Step : std::uint8_t {
   kBegin,
@@ -102,7 +102,7 @@ bool asks_inspire(const State& s, UnitId main) {
   return false;
 }
 
-// Whether it matters which of these leads: dice or hits of either side differ.
+// Whether the choice of the leading unit matters: the dice or hits of either side differ.
 bool matters(const State& s, const Melee& m, Side side, std::uint64_t choice, UnitId foe) {
   int dice = -1, on = 0, his = 0;
   bool differs = false;
@@ -118,7 +118,7 @@ bool matters(const State& s, const Melee& m, Side side, std::uint64_t choice, Un
 }
 
 void tell_dice(Game& g, Side side, const CombatDice& d) {
-  // Bases count by halves: they are told as they are, and rounded only in the sum.
+  // Bases count as half dice: the events tell the halves, and only the sum is rounded.
   const auto tell = [&](int halves, Clause clause) { tell_modifier(g, side, d.main, clause, halves); };
   int half = 0;
   for (const DiceModifier& m : d.sources) {
@@ -137,7 +137,7 @@ CombatDice dice_now(const State& s, const Frame& f, Side side) {
   return combat_dice(s, m.of(side), own, m.of(other(side)), foe);
 }
 
-// whoever fought, or came to grips and lost his opponent before he could, has had his charge.
+// a unit that fought, or that made contact and lost its opponent before it could fight, has used up its charge.
 void end_combat(Game& g) {
   const int number = g.top().n;
   for (Side side : {Side::kTop, Side::kBottom})
@@ -150,7 +150,8 @@ void end_combat(Game& g) {
   pop(g);
 }
 
-// The morale of a retreat counts when it is ordered; a legion that may go behind its triarii is asked first.
+// Friends of a retreating unit gain morale DPs when the retreat is ordered; a legion that may go behind its
+// triarii is asked first.
 void tell_retreats(Game& g) {
   Frame& f = g.top();
   const UnitId u = first_in(f.units);
@@ -256,14 +257,14 @@ void settle(Game& g, int difference) {
     if (out.move == AfterMove::kCritical) owe(g, OwedKind::kCritical, o.unit, 1);
     gain_dp(g, o.unit, out.dps, DpCause::kCombat, o.engaged ? out.dp_clause : Clause::kSupportsBound);
     if (out.base && o.engaged && on_table(g.s, o.unit)) lose_base(g, o.unit, DpCause::kCombat, out.dp_clause);
-    // A-43, the other reading: who is shaken by this row's DPs routs by it.
+    // A-43, the other reading: a unit that becomes shaken by this row's DPs routs by the same row.
     if (g.s.options().shaken_after != 0 && on_table(g.s, o.unit) && is_shaken(g.s, o.unit) &&
         (out.dp_clause == Clause::kRowSetBack || out.dp_clause == Clause::kRowDefeat) && !is_model(g.s.type(o.unit))) {
       g.unit(o.unit).t.row_move = static_cast<std::uint8_t>(AfterMove::kRout);
       f.units |= bit(o.unit);
     }
     if (out.move != AfterMove::kPassThrough || !o.engaged) continue;
-    // Those it passes through suffer: formed infantry from models that win, light infantry from cavalry.
+    // Enemies that the unit passes through gain DPs: formed infantry from models that win, light infantry from cavalry.
     for_each_in(o.foes & touching(g.s, o.unit), [&](UnitId e) {
       if (out.move_clause == Clause::kSuccessPass && is_formed_infantry(g.s, e))
         gain_dp(g, e, 1, DpCause::kCombat, Clause::kSuccessPass);

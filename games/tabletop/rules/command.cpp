@@ -49,7 +49,7 @@ bool conforms(const Outline& a, const Outline& b) {
   if (angle_between(a.pose.facing, b.pose.facing) > 1000) return false;
   const Mil apart = signed_gap(a, b);
   if (apart > kFour) return false;
-  // Beside it: the places of the two overlap from front to rear.
+  // Side by side: seen from the flank, the two units overlap in depth.
   const Local at = local(b.box, a.box.front);
   const Fine half = b.box.half_width + a.box.half_width;
   const bool beside = at.across >= half - kContact * kFine || at.across <= -(half - kContact * kFine);
@@ -143,7 +143,7 @@ void return_deputies(Game& g, Side side) {
     Leader& leader = g.s.leaders[i];
     const LeaderDef& def = g.s.leader_def(l);
     if (leader.alive || def.side != side || leader.deputy_turn == 0 || leader.deputy_turn > g.s.turn) continue;
-    // Where his predecessor fell, or with any unit of the command.
+    // A new leader appears where his predecessor fell, or with any unit of the command.
     UnitId with = kNoUnit;
     if (leader.fell_with != kNoUnit && is_unbroken(g.s, leader.fell_with)) with = leader.fell_with;
     for_each_unit(g.s, side, [&](UnitId u) {
@@ -295,7 +295,8 @@ Refusal lines_check(const State& s, const Action& a) {
     if (is_controlled(s, u)) reached |= std::uint64_t{1} << i;
   }
   if (reached == 0) return {"no unit of the line is controlled", Clause::kControlConform};
-  // Conformity passes along the line, or only from a controlled unit to its neighbours.
+  // Units conform to a controlled unit all along the line, or, by the other reading, only its direct neighbours
+  // do.
   for (bool grown = true; grown;) {
     grown = false;
     const std::uint64_t before = reached;
@@ -326,7 +327,7 @@ std::uint64_t with_neighbours(const State& s, UnitId u) {
   return line;
 }
 
-// Lines that would spare somebody a test; nobody is asked when there is none.
+// The battle lines that would spare at least one unit its control test. If there is none, the side is not asked.
 void lines_list(const State& s, std::vector<Action>& out) {
   const Frame& f = s.stack.back();
   out.push_back(action_of(ActionKind::kDone));
@@ -334,7 +335,7 @@ void lines_list(const State& s, std::vector<Action>& out) {
   for (int i = 0; i < s.units.size(); ++i) {
     const auto u = static_cast<UnitId>(i);
     if (!on_table(s, u) || s.side(u) != f.side || (offered >> i & 1) != 0 || s.units[i].t.line != 0) continue;
-    // Lights are spared by being near, and would be tied to the line for nothing.
+    // Lights near a controlled unit need no test (2.7.2), and would be bound to the line for nothing.
     if (s.units[i].broken || is_engaged(s, u) || is_light(s.type(u)) || !is_controlled(s, u)) continue;
     Action a = action_of(ActionKind::kLine);
     a.units = s.options().conform_chain != 0 ? whole_line(s, u, true) : with_neighbours(s, u);

@@ -1,4 +1,5 @@
-// 2.7.2, 2.9: what units do at the start of their side's moves without being asked: rampages, runners, repeated moves.
+// 2.7.2, 2.9: moves that units make at the start of their side's moves without being asked: rampages, routs and
+// pursuits, repeated moves.
 #include "games/tabletop/geometry/moves.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/flight.h"
@@ -28,7 +29,7 @@ void step(Game& g) {
   while (f.n < g.s.units.size()) {
     const auto u = static_cast<UnitId>(f.n++);
     if (g.s.side(u) != f.side || !on_table(g.s, u)) continue;
-    // Routers run in the Manoeuvre phase whatever they are, as those who run after them may be anybody.
+    // All routing units, lights too, run in the Manoeuvre phase, as their pursuers may be of any type.
     if (!lights && begin_runner(g, u)) return;
     if (is_light(g.s.type(u)) != lights || !repeats(g.s, u) || g.unit(u).t.moved) continue;
     f.unit = u;

@@ -12,7 +12,7 @@ bool needs_control_test(const State& s, UnitId u, Clause* why) {
   };
   if (!unit.on_table || unit.rampage >= 0) return because(false, Clause::kControlWho);
   const bool runs = unit.broken || unit.last == Last::kPursued || unit.last == Last::kRouted || unit.looting;
-  // A pursuer who has run into a new enemy fights him and is not asked.
+  // A pursuer that has run into a new enemy fights it and takes no control test.
   bool fights = false;
   for (const Contact& c : s.contacts)
     if (c.a == u || c.b == u) fights = fights || (!unit.broken && !s.units[c.a == u ? c.b : c.a].broken);
@@ -40,7 +40,7 @@ bool bound_to_advance(const State& s, UnitId u) {
 
 namespace {
 
-// Frame: unit under test or kNoUnit; n: the next unit to look at; a: the total so far; step 1: its leader is asked.
+// Frame: unit: under test, or kNoUnit; n: the next unit to look at; a: the total so far; step 1: its leader is asked.
 void step(Game& g) {
   Frame& f = g.top();
   if (f.step == 1) return ask(g, Decision::kControl, f.side);
@@ -61,7 +61,8 @@ void settle(Game& g, int total) {
   unit.t.control = control_result(total);
   unit.t.tested = true;
   unit.t.repeats = unit.last;
-  // Looters whose owner may choose leave the camp if he wants; who moves and ends in it loots again.
+  // Looters that pass the test stop looting, and their owner may lead them out of the camp. A unit that moves and ends
+  // in the camp loots again.
   if (unit.t.control == Control::kFree) unit.looting = false;
   static constexpr Clause kWhy[] = {Clause::kControlWho, Clause::kControlHalt, Clause::kControlRepeat};
   g.emit(Controlled{.unit = f.unit,

@@ -47,7 +47,7 @@ bool clear_of_own(const State& s, UnitId u, const Outline& o) {
   return clear;
 }
 
-// A leader begins by himself in the zone, or with a unit, wherever that is placed.
+// A leader begins alone in the zone, or with a unit, wherever that unit is placed.
 Refusal check_leader(const State& s, const Action& a) {
   if (a.leader == kNoLeader || s.leader_def(a.leader).side != s.stack.back().side)
     return {"that is no leader of the side that deploys"};
@@ -136,7 +136,7 @@ void act(Game& g, const Action& a) {
                 .hidden_from = other(f.side)});
 }
 
-// Done, small steps from where units are, and the units a leader may be with.
+// Lists `done`, small steps from the present places of units, and the units that a leader may join.
 void list(const State& s, std::vector<Action>& out) {
   const Frame& f = s.stack.back();
   out.push_back(action_of(ActionKind::kDone));

@@ -86,7 +86,8 @@ void lose_unit(Game& g, UnitId u, LossCause cause) {
   Unit& unit = g.unit(u);
   if (!unit.on_table) return;
   const bool was_broken = unit.broken;
-  // While it still lies where it fell: friends see it. A router shook them when it ran (2.16).
+  // Friends gain morale DPs while the lost unit is still in its place. A routing unit gave them theirs when it routed
+  // (2.16).
   if (!was_broken) shake_friends(g, u, 2, Clause::kMoraleLost);
   end_contacts(g, u);
   g.unit(u).on_table = false;
@@ -105,7 +106,7 @@ void shake_friends(Game& g, UnitId cause, int n, Clause clause) {
     const auto f = static_cast<UnitId>(i);
     if (f == cause || !on_table(g.s, f) || is_enemy(g.s, f, cause)) continue;
     if (!within(place, outline_of(g.s, f), kFour)) continue;
-    // those of one combat share its row and do not shake one another.
+    // units of one combat share its row, and give one another no morale DPs.
     const std::uint8_t combat = g.unit(cause).t.combat;
     if (g.s.options().morale_same_combat == 0 && combat != 0 && g.unit(f).t.combat == combat) {
       tell_modifier(g, f, Clause::kMoraleCombat, 0, cause);

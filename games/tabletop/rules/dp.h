@@ -5,35 +5,39 @@
 
 namespace acies::tabletop {
 
-// One at a time: up to the threshold a DP, past it a base (2.2). Models owe a damage test for each of shooting and combat.
+// Gives DPs one at a time: each adds a DP up to the threshold and costs a base past it (2.2). A model must take a
+// damage test for each DP of shooting or combat.
 void gain_dp(Game& g, UnitId u, int n, DpCause cause, Clause clause);
 void lose_dp(Game& g, UnitId u, int n, Clause clause);
-// Rear rank first, from the file ends. May destroy the unit.
+// Removes bases, rear rank first, from the file ends. May destroy the unit.
 void lose_base(Game& g, UnitId u, DpCause cause, Clause clause);
-// Takes it off the table, ends its contacts, shakes its friends (unless routing had done so), frees its leaders.
+// Takes the unit off the table, ends its contacts, gives its friends morale DPs (unless they had them when it routed),
+// and frees its leaders.
 void lose_unit(Game& g, UnitId u, LossCause cause);
 
-// Dice to be rolled before anything else goes on: damage to a model, risk to a leader.
+// Notes dice that must be rolled before anything else goes on: damage to a model, risk to a leader.
 void owe(Game& g, OwedKind kind, std::uint8_t id, int count);
 
-// Call around whatever changes formation or lines, so that shaken and steady are told.
+// Call after a change of formation or lines: an event tells if the unit has become shaken, or steady again. `before`:
+// it was shaken before the change.
 void note_shaken(Game& g, UnitId u, bool before);
 
 // 2.16: morale DPs to friends within 4 inches.
 void shake_friends(Game& g, UnitId cause, int n, Clause clause);
 void leader_killed(Game& g, LeaderId l);
-// A leader whose unit is gone, or whom enemies reach: joins the nearest friendly unit within 12 inches or dies.
+// A leader whose unit is gone, or who is reached by enemies, joins the nearest friendly unit within 12 inches or dies
+//
 void rescue_leader(Game& g, LeaderId l);
 
 void end_contact(Game& g, UnitId a, UnitId b);
 void end_contacts(Game& g, UnitId u);
 void make_contact(Game& g, UnitId a, UnitId b);
 
-// Becomes unformed, as for a full unformed move. Lights and models stay what they are.
+// The unit becomes unformed, as for a full unformed move. Lights and models keep their order.
 void become_unformed(Game& g, UnitId u);
-// Moves a unit and tells it. It stands straight there, or with that tail.
+// Moves a unit and emits the event. The unit is straight at its new place, or has the tail given.
 void relocate(Game& g, UnitId u, Pose to, MoveCause cause, Mil length = 0, const Tail& tail = {});
-// The same for moves that do not turn: as it lies, every base by the same way.
+// The same for a move without a turn: every base makes the same displacement, so a bent column keeps its shape.
 void relocate_as_it_lies(Game& g, UnitId u, Pose to, MoveCause cause, Mil length = 0);
 
 }  // namespace acies::tabletop

@@ -19,7 +19,8 @@ Cdeg away_from_units(const State& s, UnitId u, std::uint64_t enemies) {
     y += c.y;
     ++n;
   }
-  // As a displacement of the unit's own centre, so that nothing is rounded and the turned table gives the turned way.
+  // Computed as a displacement of the unit's own centre: nothing is rounded, and a rotated table gives the rotated
+  // direction.
   const Outline own = outline_of(s, u);
   const Point centre = own.centre();
   const std::int64_t dx = centre.x * n - x, dy = centre.y * n - y;
@@ -51,20 +52,21 @@ void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to, bool follow
 
 namespace {
 
-// Who runs, by how far it has come.
+// A unit that runs: its place after any length of its move.
 class Runner {
  public:
-  // Turned to the way on the spot: one body, or a column in file.
+  // Turned on the spot to face the way: one body, or a column in file.
   Runner(const State& s, UnitId u, Cdeg way, Mil most, bool in_file) : most_(most) {
     if (in_file) file_.emplace(s, u, end_towards(s, u, way), way);
     const Outline own = outline_at(s, u, s.units[u].pose);
     from_ = file_ ? file_->lead() : Outline(turn_in_place(own.pose, own.size.depth, way), own.size);
   }
-  // As it lies, every base by the same way.
+  // Not turned: every base makes the same displacement.
   Runner(const State& s, UnitId u, Cdeg way)
       : from_(outline_of(s, u)), aside_(turn_between(from_.pose.facing, way)), tail_(s.units[u].tail) {}
 
-  // What makes the way, and how far aside of its facing: all of it, or the leading base.
+  // The outline that is moved (the whole unit, or the leading base of a column), and the angle of its way to its
+  // facing.
   const Outline& from() const { return from_; }
   Cdeg aside() const { return aside_; }
   bool in_file() const { return file_.has_value(); }
@@ -85,7 +87,7 @@ class Runner {
 
 constexpr Mil kFarthest = 24 * kInch;  // it runs on so far, in all, to end clear of friends
 
-// Who stands about one that runs.
+// The units and closed ground around a unit that runs.
 struct Others {
   std::vector<Obstacle> enemies;
   std::vector<Outline> friends, all;
@@ -101,7 +103,8 @@ Others others_of(const State& s, UnitId u) {
     if (x == u || !on_table(s, x)) continue;
     o.all.push_back(outline_of(s, x));
     if (is_enemy(s, x, u)) {
-      // It leaves those it stands against and comes into contact with no others. Whom it has turned into does not hold it.
+      // The runner leaves the enemies it touches and makes contact with no others. An enemy that it overlaps after its
+      // turn does not stop it.
       o.enemies.push_back({o.all.back(), kContact + 1, false});
     } else {
       o.friends.push_back(o.all.back());
@@ -111,8 +114,8 @@ Others others_of(const State& s, UnitId u) {
   return o;
 }
 
-// How far it gets: clear of everybody, going on if need be, or stopping short where that is impossible. -1: there is no room
-// even where it begins.
+// How far the unit runs: until it is clear of all others, going farther if needed, or stopping short where that is
+// impossible. -1: there is no room even where it begins.
 Mil run_length(const Runner& runner, Mil length, const Others& o) {
   const auto reach = [&](Mil d) {
     return reach_straight(runner.from(), runner.aside(), d, o.enemies, Field{0, 0, o.closed}).length;

@@ -1,4 +1,4 @@
-// What the files of the rules share: a battle being played, and the table of handlers, one for each kind of frame.
+// Shared by all files of the rules: a battle in progress, and the table of handlers, one for each kind of frame.
 #pragma once
 
 #include "games/tabletop/battle.h"
@@ -13,7 +13,7 @@ struct Game {
 
   Unit& unit(UnitId u) { return s.units[u]; }
   Frame& top() { return s.stack.back(); }
-  // Tells what happened, if somebody listens.
+  // Reports an event to the listener, if there is one.
   template <class E>
   void emit(const E& e) {
     if (sink != nullptr) sink->on(Event(e));
@@ -21,11 +21,12 @@ struct Game {
 };
 
 struct Handler {
-  // Goes on with the frame on top. Either asks, pushes a frame, or pops itself; never returns having done nothing.
+  // Continues the frame on top: it asks a side or chance, pushes a frame, or pops itself. It never returns without one
+  // of these.
   void (*step)(Game& g);
-  // Takes a legal answer to what the frame asked.
+  // Applies a legal answer to the question that the frame asked.
   void (*act)(Game& g, const Action& a);
-  // Why an answer is refused. Rolls of chance have been checked already.
+  // Says why an answer is refused. Rolls of chance have been checked before.
   Refusal (*check)(const State& s, const Action& a);
   void (*list)(const State& s, std::vector<Action>& out);
 };
@@ -42,9 +43,9 @@ void request_roll(Game& g, RollLabel label, int average, int dice, UnitId unit =
                   LeaderId leader = kNoLeader);
 Frame& push(Game& g, FrameKind kind, Side side = Side::kNobody, UnitId unit = kNoUnit);
 void pop(Game& g);
-// What changed a number, or what is done, and the clause that says so. `amount`: dice, inches, pips.
+// Reports that a clause changed a number or caused something. `amount`: dice, inches or pips.
 void tell_modifier(Game& g, UnitId u, Clause clause, int amount = 0, UnitId other = kNoUnit);
-// The same of a side, whose dice count by halves.
+// The same for a whole side, whose dice are counted in halves.
 void tell_modifier(Game& g, Side side, UnitId u, Clause clause, int halves);
 
 inline Action action_of(ActionKind kind, UnitId unit = kNoUnit, UnitId target = kNoUnit, std::int32_t n = 0) {

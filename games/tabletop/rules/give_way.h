@@ -5,15 +5,15 @@
 
 namespace acies::tabletop {
 
-// Whether the enemy is of those that fall back before this mover: lights, neither engaged nor routing.
+// Whether this enemy falls back before this mover: it is light, and neither engaged nor routing.
 bool gives_way(const State& s, UnitId mover, UnitId enemy);
 
 constexpr Cdeg kNotMet = -1;
 
-// Where a light ends that gives way to a formed unit that ends at `mover`: straight on the way that one faced when it met
-// the light; of one met in a wheel, or not at all, the way it faces now, or straight away from it if it has come past.
-// So far that 4" lie between them, and farther until it is clear of friends, of whom `gone` have fallen back already. False
-// if it cannot.
+// Finds where a light unit ends that gives way to a formed unit ending at `mover`. The light unit goes the way the
+// mover faced when the two met (`met`). If they met in a wheel, or not at all, it goes the way the mover faces now, or
+// straight away from the mover if the mover has come past. It goes until 4" lie between them, and farther until it is
+// clear of friends; the friends in `gone` have fallen back already. False if it cannot.
 bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Cdeg met,
                const Few<GivesWay, 16>& gone, Pose* to);
 

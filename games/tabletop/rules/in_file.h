@@ -7,18 +7,18 @@
 
 namespace acies::tabletop {
 
-// Columns, and what is left bent of one. To be asked before it becomes unformed.
+// Whether the unit is a column, or what is left bent of one. Ask before it becomes unformed.
 bool runs_in_file(const State& s, UnitId u);
 
-// The base at either end; of the last one turned about, as it would lead.
+// The base at either end. The last base is turned about, as it would stand if it led.
 enum class End : std::uint8_t { kFront, kRear };
 Outline end_of(const State& s, UnitId u, End end);
-// The end that faces that way more; of equals the front.
+// The end that faces that way more; the front if both do alike.
 End end_towards(const State& s, UnitId u, Cdeg way);
 
 class File {
  public:
-  // Led by that end, which turns to the way on the spot, if it turns.
+  // A column led by that end. The leading base first turns on the spot to face `way`, if `turns`.
   File(const State& s, UnitId u, End end, Cdeg way, bool turns = true);
 
   // The leading base, turned.
@@ -30,8 +30,8 @@ class File {
     Outline all;
     bool clear = true;  // of itself
   };
-  // Where all of it stands once the leading base has gone straight on, aside of its facing, by so much, and the others no
-  // farther than that or `most`.
+  // The place of the whole column once the leading base has gone straight on by `length`, `aside` of its facing. The
+  // other bases follow no farther than the greater of that length and `most`.
   Stand after(Mil length, Mil most, Cdeg aside = 0) const;
 
  private:

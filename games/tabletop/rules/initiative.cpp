@@ -1,4 +1,4 @@
-// 2.6, phase 0: who holds the initiative, and who acts first.
+// 2.6, phase 0: which side holds the initiative, and which acts first.
 #include "games/tabletop/rules/initiative.h"
 
 #include "games/tabletop/rules/game.h"
@@ -9,7 +9,7 @@ int generals_actions(const State& s, Side side) {
   for (int l = 0; l < s.leaders.size(); ++l) {
     const LeaderDef& def = s.leader_def(static_cast<LeaderId>(l));
     const Leader& leader = s.leaders[l];
-    // Who only ever had one action keeps it, wounded or not (2.7.1).
+    // A General who only ever had one action keeps it, wounded or not (2.7.1).
     if (def.side == side && def.general && leader.alive) return std::max(1, leader.actions - leader.wounds);
   }
   return 0;

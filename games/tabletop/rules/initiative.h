@@ -6,7 +6,7 @@
 
 namespace acies::tabletop {
 
-// What the General adds to the roll: the actions his wounds leave him; 0 if he is dead.
+// The General's bonus to the roll: the actions his wounds leave him; 0 if he is dead.
 int generals_actions(const State& s, Side side);
 
 }  // namespace acies::tabletop

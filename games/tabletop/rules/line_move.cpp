@@ -44,7 +44,7 @@ Mil fallen_back(const State& s, const GivesWay& way) {
   return distance({from.x, from.y}, {way.to.x, way.to.y});
 }
 
-// Whoever falls back before several units of a line goes as far as the one asks that asks most, and once.
+// A light unit that must fall back before several units of a line falls back once, by the longest of these moves.
 void keep_farthest(const State& s, std::vector<Walked>& ways) {
   for (Walked& w : ways)
     for (int k = w.gives_way.size() - 1; k >= 0; --k) {
@@ -58,8 +58,8 @@ void keep_farthest(const State& s, std::vector<Walked>& ways) {
     }
 }
 
-// What the units of a line owe one another: room, and that lights which fall back before one do not come too near to
-// the next.
+// Checks the units of a line against one another: they must not overlap, and lights that fall back before one unit must
+// not come too near to the next.
 Refusal check_together(const State& s, const LineWalk& line) {
   std::vector<Outline> ends, lights;
   for (std::size_t i = 0; i < line.units.size(); ++i) {
@@ -142,7 +142,7 @@ Refusal check_line_move(const State& s, const Action& a, Side side) {
 }
 
 void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
-  // All ways are found before anybody moves.
+  // All ways are found before any unit moves.
   const LineWalk line = walk_line(g.s, units, path, allowance, kind);
   for (std::size_t i = 0; i < line.units.size(); ++i)
     if (on_table(g.s, line.units[i]))
@@ -151,7 +151,7 @@ void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowa
 }
 
 void list_line_paths(const State& s, std::uint64_t units, Mil allowance, MoveKind kind, std::vector<Path>& out) {
-  // Ahead as far as all of them can, and half of it.
+  // Straight ahead as far as every unit can go, and half of that.
   Mil reach = allowance;
   for (UnitId u : members(s, units)) reach = std::min(reach, straight_reach(s, u, 0, allowance, kind));
   for (const Mil length : {reach, reach / 2}) {

@@ -59,7 +59,8 @@ Refusal check_walk(const State& s, UnitId u, const Path& path, Mil allowance, Mo
 }
 
 bool owes_advance(const State& s, UnitId u) {
-  // Whoever shot twice or redressed while the way was blocked owes nothing when a friend clears it afterwards.
+  // A unit that shot twice or redressed while its way was blocked need not advance when a friend clears the way
+  // afterwards.
   const TurnFlags& flags = s.units[u].t;
   return bound_to_advance(s, u) && !flags.moved && flags.shots < 2 &&
          !check_move_action(s, action_of(ActionKind::kMove, u)) && walk_reach(s, u, 0, kMostAverage) > 0;
@@ -81,7 +82,7 @@ void check_looting(Game& g, UnitId u) {
 
 void commit_walk(Game& g, UnitId u, const Walked& w, MoveCause cause, MoveKind kind) {
   const bool before = is_shaken(g.s, u);
-  // Whoever is passed stands still or not as things are before this move.
+  // Whether a passed unit counts as standing still is judged before this move changes anything.
   std::uint64_t disordered = 0;
   for (int i = 0; i < g.s.units.size(); ++i) {
     const auto f = static_cast<UnitId>(i);
@@ -166,7 +167,7 @@ Refusal check_move_action(const State& s, const Action& a) {
       if (!on_table(o, s.scenario->width, s.scenario->height)) return {"there is no room", Clause::kEdge};
       for (const Polygon& area : closed_ground(s, u))
         if (over(o, area)) return {"the ground is closed to the unit", Clause::kRoughHorse};
-      // Wider than before it may not come nearer to enemies before it than it could by a move.
+      // A unit that becomes wider may not come nearer to enemies in front than a move could bring it.
       Refusal near;
       for_each_unit(s, other(s.side(u)), [&](UnitId e) {
         const Outline foe = outline_of(s, e);
@@ -348,7 +349,7 @@ void list_move_actions(const State& s, UnitId u, std::vector<Action>& out) {
 
 namespace {
 
-// --- the phase: all that is not light
+// --- the phase: all units that are not light
 
 Refusal phase_check(const State& s, const Action& a) {
   const Frame& f = s.stack.back();

@@ -13,7 +13,7 @@ namespace {
 
 bool single(std::uint64_t set) { return (set & (set - 1)) == 0; }
 
-// Routers are hacked, not fought; a rampaging beast fights nobody.
+// Routing units are cut down by a free hack instead of fought; a rampaging elephant fights no one.
 bool is_fought(const State& s, const Contact& c) {
   for (UnitId u : {c.a, c.b})
     if (!is_unbroken(s, u) || s.units[u].rampage >= 0) return false;
@@ -58,7 +58,7 @@ std::vector<Melee> build_combats(const State& s) {
     if (is_fought(s, c)) pairs.push_back({c.a, c.b, touch(outline_of(s, c.a), outline_of(s, c.b)).shared});
   std::sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) {
     if (x.shared != y.shared) return x.shared > y.shared;
-    // Seen alike by both sides.
+    // The order must be the same seen from both sides.
     const std::pair<UnitId, UnitId> i = std::minmax(x.a, x.b), j = std::minmax(y.a, y.b);
     return i < j;
   });
@@ -89,7 +89,7 @@ std::vector<Melee> build_combats(const State& s) {
       list[static_cast<std::size_t>(gone - 1)] = {};
     }
   }
-  // Whoever is left joins his longest contact anyway.
+  // Every unit left over joins the combat of its longest contact.
   for (const Pair& p : pairs) {
     if (at(p.a) == 0) join(p.a, at(p.b));
     if (at(p.b) == 0) join(p.b, at(p.a));
@@ -204,7 +204,7 @@ Struck struck_by_any(const State& s, UnitId u) {
   return worst;
 }
 
-// Judged where the two touch, not by where the bulk of them stands: a deep unit has its fight at its front.
+// Ground is judged at the point of contact, not at the middle of the units: a deep unit fights at its front.
 bool ground_is_against(const State& s, UnitId u, UnitId foe) {
   const TouchingParts parts = touching_parts(outline_of(s, u), outline_of(s, foe));
   const Outline &own = parts.a, &his = parts.b;
@@ -215,14 +215,15 @@ bool ground_is_against(const State& s, UnitId u, UnitId foe) {
   const Direction out = direction(edge_normal(own, t.a)), in = direction(edge_normal(his, t.b) + 2 * kQuarter);
   for (const Terrain& ground : s.scenario->terrain) {
     if (ground.kind == TerrainKind::kHill && inside(ground.outline, at)) {
-      // The line they fight along lies on the hill: his is the higher edge if the way up leads over it to him.
+      // The line of contact lies on the hill: the foe has the higher side if the way uphill leads towards it.
       FinePoint sum{};
       const auto n = static_cast<std::int64_t>(ground.outline.size());
       for (const Point& p : ground.outline) sum = sum + (fine(p) - at);
       const FinePoint up{divide_round(sum.x, n), divide_round(sum.y, n)};
       if (along(up, out) + along(up, in) > 2 * kContact * kFine) return true;
     }
-    // A bank between them, or under the bases of who comes over it, is against him; not for one who has left it behind.
+    // A bank between the two, or under the bases of the unit that came over it, counts against that unit; not if the
+    // unit has left the bank behind.
     if (ground.kind == TerrainKind::kObstacle && s.units[u].fight.came && !s.units[foe].fight.came) {
       const FinePoint mine = at - displacement(out, 0, base_size(*s.scenario, s.type(u)).depth * (kFine / 2));
       if (crosses(ground.outline, mine, at + displacement(in, 0, kContact * kFine))) return true;

@@ -1,4 +1,4 @@
-// 2.12: who fights whom, with how many dice, and what hits. Pure functions of a state.
+// 2.12: which units fight each other, with how many dice, and on which faces they hit. Pure functions of a state.
 #pragma once
 
 #include "games/tabletop/field.h"
@@ -31,7 +31,7 @@ struct BaseDice {
 };
 BaseDice base_dice(const State& s, UnitId u, std::uint64_t foes);
 
-// Of these the units with most engaged bases: who leads the side.
+// The units among these with the most engaged bases, one of which leads the side.
 std::uint64_t leading_units(const State& s, std::uint64_t own, std::uint64_t foes);
 
 struct DiceModifier {
@@ -58,7 +58,8 @@ bool ground_is_against(const State& s, UnitId u, UnitId foe);
 Struck struck_by_any(const State& s, UnitId u);
 Struck struck_by(const State& s, UnitId u, UnitId foe);
 
-// How a unit stands for its row. `circumstances`: whose charge and round count, the unit itself or whom it supports.
+// A unit's state for its result row. `circumstances`: the unit whose charge and round count: the unit itself, or the
+// one it supports.
 Standing standing_of(const State& s, UnitId u, UnitId circumstances, std::uint64_t foes);
 
 }  // namespace acies::tabletop

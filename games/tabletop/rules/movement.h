@@ -1,4 +1,4 @@
-// 2.9: a path followed on the table: how far it goes, what it costs, whom it disorders.
+// 2.9: a path followed on the table: how far it goes, how much it costs, and which units it disorders.
 #pragma once
 
 #include "games/tabletop/battle.h"
@@ -9,13 +9,13 @@ namespace acies::tabletop {
 
 enum class MoveKind : std::uint8_t { kMarch = 1, kOrdinary, kStep };
 
-// A light that falls back out of turn before a formed move.
+// A light unit that falls back, out of turn, before a formed unit that moves.
 struct GivesWay {
   UnitId unit = kNoUnit;
   Pose to;
 };
 
-// What a path comes to. Nothing is changed by following it.
+// The result of following a path. Following it changes nothing.
 struct Walked {
   Refusal refusal;
   Pose pose;
@@ -38,8 +38,8 @@ struct Company {
   Outline around;
 };
 
-// Follows a path of a unit that may use `allowance`; of one in a company, that of the company, which only goes ahead and
-// wheels.
+// Follows a path of a unit that may use up to `allowance`. A unit that moves in a company follows the company's path,
+// which may only go ahead and wheel.
 Walked walk(const State& s, UnitId u, const Path& path, Mil allowance, MoveKind kind, const Company* company = nullptr);
 
 // How far a unit can go straight on (or aside) by these rules.
@@ -50,12 +50,14 @@ Path straight_path(const State& s, UnitId u, Cdeg aside, Mil length);
 // The farthest of these, up to `length`, that walk() allows: short of friends, and of lights that cannot fall back. 0: none.
 Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length);
 
-// 2.9.3, passage of lines: DPs for mover and passed, both within 8 inches of enemies; 0 if one stands and one is unformed.
+// 2.9.3, passage of lines: mover and passed unit gain DPs within 8 inches of enemies. The passage is free of DPs if the
+// passed unit has not moved and one of the two is unformed.
 bool passage_is_free(const State& s, UnitId mover, UnitId passed);
 
 // 2.9.2: models go through lights, and need not stop for them.
 bool goes_through(const State& s, UnitId mover, UnitId enemy);
-// The enemies that stop a mover, each with the distance it must keep; without those it goes through or pushes back.
+// The enemies that stop a mover, each with the distance it must keep. Enemies that it goes through or pushes back are
+// left out.
 std::vector<Obstacle> enemies_before(const State& s, UnitId u, MoveKind kind);
 
 // Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
@@ -64,7 +66,7 @@ std::vector<Polygon> closed_ground(const State& s, UnitId u);
 // Whether a straight move from where the outline is touches rough ground or crosses an obstacle.
 bool touches_rough(const State& s, const Outline& from, Pose to);
 
-// Whether a move of its own is open to the unit now (control, steadied, engaged, routing, rampaging).
+// Whether the unit may now make a move of its own (control, steadied, engaged, routing, rampaging).
 Refusal check_may_move(const State& s, UnitId u);
 
 }  // namespace acies::tabletop

@@ -32,8 +32,8 @@ Ways ways_of(const SideDice& side) {
   return w;
 }
 
-// All who declared a charge on the unit come home, the nearest first, and models that go through it after them. Whom it
-// meets has come already.
+// All units that declared a charge on the target make it, the nearest first; models that go through it come last. A
+// charger that the target counter-charges has made contact already.
 void come_home(Game& g, UnitId target, std::uint64_t chargers) {
   const auto ready = [&](UnitId u) { return on_table(g.s, target) && on_table(g.s, u) && !is_engaged(g.s, u); };
   std::uint64_t models = 0;
@@ -61,7 +61,8 @@ RowOdds row_odds(const SideDice& own, const SideDice& foe) {
       rows[static_cast<std::size_t>(row_for(difference))] += a.hits[i] * b.hits[j];
     }
   const Wide all = a.all * b.all;
-  // Rounded down; what is missing goes to the middle row, so that both sides are told the same, or to the likeliest.
+  // Each chance is rounded down. The remainder goes to the middle row, so that both sides are told the same, or to the
+  // likeliest.
   RowOdds odds;
   std::uint32_t sum = 0;
   std::size_t likeliest = 0;

@@ -61,7 +61,7 @@ void move_act(Game& g, const Action& a) {
       f.step = a.n == 0 ? 1 : 0;
       break;
     default: {
-      // 2.9.1: the dice tire, whatever is made of them.
+      // 2.9.1: dice give DPs even if the unit does not use their whole length.
       if (f.units != 0) {
         const Frame line = f;
         pop(g);
@@ -121,7 +121,7 @@ void move_list(const State& s, std::vector<Action>& out) {
     if (!move_check(s, a)) out.push_back(a);
   }
   const Action stay = action_of(ActionKind::kStay);
-  // A unit bound to advance that finds no way to do so stays.
+  // A unit that must advance but finds no way to do so stays.
   if (!move_check(s, stay)) out.push_back(stay);
 }
 

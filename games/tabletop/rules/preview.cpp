@@ -88,7 +88,7 @@ Preview preview(const State& s, const Action& a) {
     out.units.add(preview_unit(s, line.units[i], w));
     for (const GivesWay& way : w.gives_way) out.lights.add({way.unit, way.to});
   }
-  // What no path knows: whether it is the unit's time.
+  // The path alone cannot tell whether the unit may act now.
   if (!out.refusal) out.refusal = check(s, a);
   return out;
 }

@@ -35,15 +35,16 @@ UnitId nearest_of(const State& s, UnitId u, std::uint64_t set) {
   return best;
 }
 
-// The pursuer stands against whom it has run down.
+// The pursuer makes contact with the enemy it has run down.
 void catch_runner(Game& g, UnitId u, UnitId runner) {
   strike(g, u, runner, Onset::kPursuit, Region::kFront);
   Frame& f = push(g, FrameKind::kHack, g.s.side(u), u);
   f.other = runner;
 }
 
-// Its way has led the pursuer to an enemy: whom it is after, or who runs, it has caught; on others it charges, and they
-// answer as to any charge (2.11.2). `from`: where it came from, of that enemy.
+// The pursuer has come upon an enemy. An enemy that it pursues, or that is routing, is caught; any other enemy it
+// charges, and that one answers as to any charge (2.11.2). `from`: the region of that enemy from which the pursuer
+// came.
 void meet_enemy(Game& g, UnitId met, Region from) {
   Frame& f = g.top();
   const State& s = g.s;
@@ -68,10 +69,11 @@ void meet_enemy(Game& g, UnitId met, Region from) {
   if (!declared && !is_engaged(s, met)) ask_response(g, met, bit(u));
 }
 
-// Whoever follows an evader in the Charge phase and runs into another enemy charges him (2.11.3); later it pursues.
+// A unit that follows an evader in the Charge phase and runs into another enemy charges it (2.11.3); later in the turn
+// it pursues.
 Onset onset_of(const State& s) { return s.phase == Phase::kCharge ? Onset::kCharge : Onset::kPursuit; }
 
-// A phalanx moves up to the far side of where they stood, and stays formed.
+// A phalanx moves up to the far side of the ground where its enemies stood, and stays formed.
 void occupy(Game& g) {
   const UnitId u = g.top().unit;
   const std::uint64_t quarry = g.top().units;
@@ -99,13 +101,14 @@ void occupy(Game& g) {
   g.unit(u).last = Last::kPursued;
   tell_modifier(g, u, Clause::kOccupy);
   UnitId met = r.stopped_by < 0 ? kNoUnit : ids[static_cast<std::size_t>(r.stopped_by)];
-  // Also whom it just reaches at the end of that ground.
+  // An enemy that the phalanx just touches at the end of that ground counts as met, too.
   for (UnitId e : ids)
     if (met == kNoUnit && is_enemy(g.s, u, e) && in_contact(outline_of(g.s, u), outline_of(g.s, e))) met = e;
   if (met != kNoUnit && is_enemy(g.s, u, met)) meet_enemy(g, met, region_of(outline_of(g.s, met), own));
 }
 
-// Straight after them, having turned to them where there is room; from where it set out in `own`.
+// The pursuer goes straight after its prey, and first turns to it where there is room. `own` becomes the outline it
+// sets out from.
 Advance chase(const State& s, UnitId u, UnitId prey, Mil length, std::uint64_t through, Outline* own) {
   *own = outline_at(s, u, s.units[u].pose);
   const Cdeg way = prey == kNoUnit ? own->pose.facing : nearest_way(outline_of(s, u), outline_of(s, prey));
@@ -114,7 +117,7 @@ Advance chase(const State& s, UnitId u, UnitId prey, Mil length, std::uint64_t t
   return advance(s, u, *own, turn_between(own->pose.facing, way), length, through);
 }
 
-// A column: the end nearer to them leads. Where its bends keep it from reaching them it goes as it lies.
+// A column is led by the end nearer to the prey. Where its bends keep it from reaching the prey, it goes as it lies.
 Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, Outline* own) {
   End end = End::kFront;
   Cdeg way = s.units[u].pose.facing;
@@ -137,8 +140,8 @@ Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, Outline
   return all;
 }
 
-// Frame: unit; units: whom it is after; step 0 to roll, 1 to go on, 2 whom it met has answered; other: whom it met; a: what
-// is left of its move; b 1: it was a column and runs in file.
+// Frame: unit; units: the enemies it pursues; step 0 to roll, 1 to go on, 2 the enemy it met has answered; other: the
+// enemy it met; a: the rest of its move; b 1: it was a column and runs in file.
 void go_on(Game& g) {
   Frame& f = g.top();
   const UnitId u = f.unit;
@@ -165,7 +168,7 @@ void go_on(Game& g) {
     pop(g);
     return lose_unit(g, u, LossCause::kLeftTable);
   }
-  // Whom it is after it has caught, whoever else it comes to at the same moment.
+  // The pursuer has caught its prey if it touches it, even if it meets another enemy at the same moment.
   const bool caught = prey != kNoUnit && in_contact(outline_of(s, u), outline_of(s, prey));
   if (a.met == kNoUnit && !caught) {
     pop(g);

@@ -1,4 +1,4 @@
-// 2.14: retire and rout moves, and routers of an earlier turn with those who run after them.
+// 2.14: retire and rout moves; units that have been routing since an earlier turn, and the units that pursue them.
 #include "games/tabletop/rules/runners.h"
 
 #include "games/tabletop/rows.h"
@@ -36,8 +36,8 @@ void run_act(Game& g, const Action& a) {
   if (on_table(g.s, u)) g.unit(u).last = rout ? Last::kRouted : Last::kRetired;
 }
 
-// --- routers of an earlier turn. Frame: unit: the router; units: its pursuers; other: the pursuer asked; step: 0 it
-// chooses, 1 it runs, 2 they choose, 3 it is over.
+// --- a unit routing since an earlier turn. Frame: unit: the router; units: its pursuers; other: the pursuer
+// that is asked; step: 0 may the router halt, 1 it runs, 2 its pursuers follow or halt, 3 all is done.
 
 void stops_running(Game& g, UnitId u) {
   Unit& unit = g.unit(u);

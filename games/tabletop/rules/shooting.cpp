@@ -30,7 +30,7 @@ std::vector<Veil> veils_of(const State& s) {
   return veils;
 }
 
-// in woods, or behind an obstacle from where the shot comes.
+// whether the target is in woods, or behind an obstacle seen from the shooter.
 bool in_cover(const State& s, const Outline& base, Point from) {
   if (in_terrain(s, base, TerrainKind::kWoods)) return true;
   for (const Terrain& t : s.scenario->terrain)
@@ -53,7 +53,7 @@ struct Volley {
   int dice = 0, shooting = 0, from_front = 0, from_rear = 0, covered = 0;
 };
 
-// Which bases of a unit can shoot at another, and at which of its bases.
+// Finds the bases of a unit that can shoot at another, and the bases they shoot at.
 class Aim {
  public:
   Aim(const State& s, UnitId shooter, UnitId target)
@@ -72,7 +72,7 @@ class Aim {
         blockers_.push_back(outline_of(s, static_cast<UnitId>(i)));
   }
 
-  // `why`: if nobody shoots, the reason of the last that could not.
+  // `why`: if no base can shoot, the reason that stopped the last one.
   Volley volley(Refusal& why) const {
     Volley v;
     why = {"the target is out of range", Clause::kShootRange};
@@ -132,13 +132,13 @@ class Aim {
   std::vector<Outline> blockers_;
 };
 
-// The dice of the bases, and what changes them.
+// The dice of the shooting bases, and everything that changes their number.
 void count_dice(const State& s, UnitId shooter, UnitId target, const Volley& v, Shot& shot) {
   const auto change = [&](Clause clause, int amount) {
     shot.why.add({clause, amount});
     shot.dice += amount;
   };
-  // Halved once, by the first reason that holds, or by each.
+  // The dice are halved once, by the first reason that holds, or once for each reason.
   const auto halve = [&](bool holds, Clause clause) {
     if (!holds || (s.options().halve_once != 0 && shot.why.size() > 1)) return;
     change(clause, (shot.dice + 1) / 2 - shot.dice);

@@ -95,7 +95,7 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
     return std::any_of(closed.begin(), closed.end(), [&](const Polygon& area) { return over(o, area); });
   };
   if (file == nullptr && is_bent(s, u) && from.rest == nullptr && (overlaps_any(s, u, from) || on_closed(from))) {
-    // A bent column that would first have to close up straight, and has no room for it.
+    // A bent column would first have to close up straight, and there is no room for that.
     Advance none;
     none.pose = from.pose;
     none.stuck = true;
@@ -125,7 +125,7 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   out.length = r.length;
   if (r.stopped_by >= 0) out.met = enemy_ids[static_cast<std::size_t>(r.stopped_by)];
   if (!clear_at(out.length)) {
-    // Whom it does not get through it does not touch either, unless it stands against them.
+    // A unit that cannot pass through enemies stops before touching them, unless it touched them at the start.
     const auto off_them = [&](Mil d) {
       const Pose to = straight(from.pose, aside, d);
       const Outline o = shifted(from, to.x - from.pose.x, to.y - from.pose.y);
@@ -156,11 +156,12 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
     return way;
   };
   std::uint64_t wheeled_through = 0;
-  // Of several directions the one that needs least, of equal ones the first.
+  // Of several directions the shortest way is taken; of equal ones the first.
   bool found = false;
   const auto attempt = [&](const Outline& at, Cdeg aside, Mil reach) {
     const Advance a = advance(s, u, at, aside, reach);
-    // It may touch others at the same moment, closed ground too: the enemies of a line stand side by side.
+    // The charger may touch other enemies at the same moment, and closed ground too: enemies in a line stand side by
+    // side.
     const bool touches = a.met == target || in_contact(Outline(a.pose, at.size), foe);
     if (!touches || a.stuck || (found && a.length >= way.length)) return;
     found = true;
@@ -206,7 +207,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
       attempt(own, limited(turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y))), reach);
   } else {
     if (wheel != 0) return refuse("only formed units wheel", Clause::kFreeMeasure);
-    // It turns as it likes; the range was measured before. Where there is no room to turn it goes as it stands.
+    // The unit may turn freely; its range was measured before the turn. Without room to turn it goes as it stands.
     const Point c = foe.centre(), mine = own.centre();
     for (Cdeg facing : {nearest_way(own, foe), direction_of(c.x - mine.x, c.y - mine.y)}) {
       const Outline turned_to(turn_in_place(own.pose, own.size.depth, facing), own.size);
@@ -224,7 +225,8 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
 
 namespace {
 
-// Of a bent column one flank is as good as the other: which of them it was depends on the part one came near to first.
+// Left and right flank of a bent column count as the same: which of them is struck depends only on the part of the
+// column that the charger came near to first.
 Struck struck_where(const State& s, UnitId struck, Edge edge, Region from) {
   const auto flank = [](Edge e) { return e == Edge::kLeft || e == Edge::kRight; };
   const bool matches = s.options().flank_rule != 0 || edge_of(from) == edge ||
@@ -240,11 +242,11 @@ void mark_struck(State& s, UnitId struck, UnitId by, Struck where) {
   }
 }
 
-// What a charge does to the one who receives it.
+// Notes in the target's fight that it has received a charge.
 void mark_received(Game& g, UnitId charger, UnitId target, bool target_charged) {
   Fight& fight = g.unit(target).fight;
   const Type type = g.s.type(charger);
-  // Who declared but was struck before it could go stands and receives.
+  // A unit that declared a charge but was struck before it could move stands and receives.
   if (!fight.charging) fight.receiving = true;
   if (is_mounted(type)) fight.mounted_charge = true;
   if (target_charged && is_infantry(g.s.type(target)) && (is_cavalry(type) || type == Type::kEL))
@@ -283,7 +285,7 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
   unit.fight.came = true;
   unit.last = onset == Onset::kCharge ? Last::kCharged : Last::kPursued;
   if (onset == Onset::kCharge) unit.t.charged = true;
-  // Infantry that declared a charge of its own and is ridden into by horse or elephants (2.12.4).
+  // Infantry that declared a charge of its own and is charged by cavalry or elephants (2.12.4).
   const bool declared = s.phase == Phase::kCharge && (s.units[target].t.declared || s.units[target].fight.charging);
   mark_received(g, u, target, declared);
 }

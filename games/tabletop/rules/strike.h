@@ -1,4 +1,4 @@
-// Going straight at the enemy and coming to grips with him: shared by charges (2.11), pursuits and passing through (2.14).
+// A straight move at the enemy up to contact: shared by charges (2.11), pursuits and passing through (2.14).
 #pragma once
 
 #include "games/tabletop/model/unit_set.h"
@@ -15,9 +15,10 @@ std::uint64_t touching(const State& s, UnitId u);
 // The direction from the nearest point of one outline to the nearest of the other: going that way by their gap touches.
 Cdeg nearest_way(const Outline& from, const Outline& to);
 
-// A straight move, of a bent column as it lies or, led by `from`, in file, that goes through friends and through the enemies
-// of `through`, stops at other enemies and closed ground, and ends clear of all: farther on if it would end among those it
-// goes through, or short of them if it cannot.
+// A straight move that goes through friends and through the enemies in `through`, and stops at other enemies and closed
+// ground. A bent column moves in its present shape or, if `from` is its leading base, in file. The move ends clear of
+// every unit: it goes farther if it would end among the units it goes through, or stops short of them if it cannot go
+// farther.
 struct Advance {
   Pose pose;
   Mil length = 0;
@@ -47,8 +48,9 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel);
 enum class Onset : std::uint8_t { kCharge, kPursuit };
 bool is_mounted(Type t);  // cavalry, elephants, chariots
 
-// The unit stands where it touches the target: it lines up, contact is made with the target and whomever else it touches
-// then, and both remember how. `from`: where it stood when it declared, for flank and rear.
+// The unit stands where it touches the target. It lines up; contact is made with the target and with every other enemy
+// that it then touches, and both units note how the contact came about. `from`: where it stood when it declared, for
+// flank and rear.
 void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from);
 // The target of a strike charged as well.
 void charges_too(Game& g, UnitId u, UnitId target);

@@ -69,7 +69,7 @@ void begin_turn(Game& g) {
   g.s.lines = {};
   g.s.line_move = {};
   for (Unit& unit : g.s.units) {
-    // Who neither moved nor was moved last turn has halted.
+    // A unit that neither moved nor was moved last turn has halted.
     if (g.s.turn > g.s.scenario->first_turn && !unit.t.moved && !unit.t.acted && !unit.t.charged && !unit.looting &&
         !unit.broken)
       unit.last = Last::kHalted;
@@ -104,10 +104,10 @@ void next_step(Game& g) {
   push(g, step.frame, side);
 }
 
-// What is owed waits while the stack is so full that a frame and those it pushes might not fit.
+// Dice that are owed wait while the stack is so full that their frame, and the frames it pushes, might not fit.
 constexpr int kRoomForNested = 8;
 
-// Goes on until somebody is asked.
+// Continues until a side or chance must decide.
 void run(Game& g) {
   while (!g.s.over() && g.s.decision == Decision::kNone) {
     if (!g.s.owed.empty() && g.s.stack.size() < kMaxFrames - kRoomForNested) {

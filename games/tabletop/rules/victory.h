@@ -5,7 +5,7 @@
 
 namespace acies::tabletop {
 
-// 2.18: at a turn's end: what the armies have lost, and whether the battle is over.
+// 2.18: at the end of a turn, counts the losses of both armies and decides whether the battle is over.
 void end_turn(Game& g);
 
 }  // namespace acies::tabletop

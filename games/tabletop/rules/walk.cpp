@@ -1,4 +1,4 @@
-// 2.9: a path followed segment by segment, and what its end must be like.
+// 2.9: a path followed segment by segment, and the conditions that its end must meet.
 #include <algorithm>
 #include <optional>
 
@@ -34,7 +34,7 @@ Refusal check_formation(const State& s, UnitId u, const Segment& seg) {
   return {};
 }
 
-// Follows one path and notes in a Walked what it comes to. Its steps return false when the path is refused.
+// Follows one path and notes the result in a Walked. Its steps return false when the path is refused.
 class Walker {
  public:
   Walker(const State& s, UnitId u, Mil allowance, MoveKind kind, const Company* company, Walked& w)
@@ -248,7 +248,7 @@ class Walker {
     return true;
   }
 
-  // The bases of a column follow; what the place brings is noted.
+  // The bases of a column follow; rough ground and enemies near the new place are noted.
   bool end_segment(const Step& step) {
     const bool bent = !w_.tail.empty();
     if (step.in_file) {
