@@ -9,7 +9,7 @@
 
 namespace acies::arena {
 
-// The games of one battle, whoever has which side.
+// The games of one battle, counted by side and not by player.
 struct BattleBalance {
   const ArenaBattle* battle = nullptr;
   Score top;         // what the top side won
@@ -36,7 +36,7 @@ std::string balance_svg(const Balance& balance);
 // The rows of GameModule::balance_file, which clients show before a battle.
 std::string balance_rows(const Balance& balance);
 
-// The page. Of an old one, "" if there is none, what stands outside the marked part is kept: remarks of people.
+// The page. Text of the old page ("" if there is none) outside the marked part is kept: people write remarks there.
 bool is_balance_page(const std::string& page);
 std::string balance_page(const Balance& balance, const std::string& old_page);
 

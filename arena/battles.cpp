@@ -25,7 +25,7 @@ Parsed<const GameModule*> find_game(const std::string& code) {
   return Error{0, 0, "no game is called " + code + "; there are" + codes};
 }
 
-// Of a game that is given, a battle under its full id is meant rather than one of another game with a name like it.
+// With a game given, one of its battles under the full id goes before a battle of another game with a similar name.
 Parsed<std::shared_ptr<const Content>> load(const std::string& name, const GameModule* game) {
   Parsed<std::shared_ptr<const Content>> content = load_battle(name);
   if (game == nullptr || (content && game_with_rules((*content)->rules()) == game)) return content;

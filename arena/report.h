@@ -6,7 +6,7 @@
 
 namespace acies::arena {
 
-// Won, drawn and lost by whoever is meant.
+// Games won, drawn and lost by one player or one side.
 struct Score {
   std::int64_t won = 0, drawn = 0, lost = 0;
   void add(int half_points) { (half_points == 2 ? won : half_points == 1 ? drawn : lost)++; }
@@ -16,7 +16,7 @@ struct Score {
   Interval interval() const { return wilson(points(), static_cast<double>(games())); }
 };
 
-// Sums over pairs. Scores are the first player's, but for `top`, which is the side's whoever plays it.
+// Sums over pairs. Scores are those of the first player, except `top`: those of the top side under either player.
 struct ArenaSums {
   Score games, matches, as_top, as_bottom, top;
   PairCounts pairs;

@@ -1,4 +1,4 @@
-// What the arena has played: pairs of games, one line each in a file that is only ever added to.
+// The pairs of games an arena has played, one line each, in a file that only grows.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ struct ArenaPair {
 
 constexpr Side first_players_side(int game) { return game == 0 ? Side::kBottom : Side::kTop; }
 
-// What the first player got of a game: 2 for a win, 1 for a draw.
+// The first player's points for a game, in halves: 2 for a win, 1 for a draw.
 int half_points(const ArenaPair& pair, int game);
 // The same of a match, where the scores of both games are added. A player at fault in more games than the other loses.
 int match_half_points(const ArenaPair& pair);
@@ -47,7 +47,7 @@ class ResultsFile {
   ResultsFile(const ResultsFile&) = delete;
   ResultsFile& operator=(const ResultsFile&) = delete;
 
-  // Opens or makes the file, and gives the pairs in it. What a kill left of a last line is cut off. The error is a line.
+  // Opens or makes the file and gives the pairs in it. A last line cut short by a kill is dropped. The error is a line.
   Parsed<std::vector<ArenaPair>> open(const std::string& path, const std::string& head);
   // False if the line could not be written.
   bool add(const ArenaPair& pair);

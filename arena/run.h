@@ -1,4 +1,4 @@
-// Who plays what in an arena, and how a pair of games is played.
+// The contestants of an arena, and how a pair of games is played.
 #pragma once
 
 #include <string>
@@ -17,10 +17,10 @@ struct Contestant {
   PlayerSpec player = {};  // unless it is a program
 };
 
-// Finds out who that is; a program is started once and greeted. The error is one line.
+// Finds the player of that name, or starts and greets the program once. The error is one line.
 Parsed<Contestant> meet(const GameModule& game, const std::string& given, int move_ms);
 
-// What the seeds of an arena are for: the first word of seed_for, so that no two uses have the same.
+// The uses of an arena's seeds: the first word of seed_for, so that no two uses share a seed.
 constexpr std::uint64_t kChancePurpose = 1, kPlayerPurpose = 2, kOrderPurpose = 3;
 
 // One for every core, or one in each of several processes.

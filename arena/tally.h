@@ -1,5 +1,5 @@
-// A run of the arena: the pairs as they come in, in whatever order, kept in a file, with progress shown; and the test that
-// hears of them in the order of the schedule.
+// A run of the arena: keeps pairs in a file as they come in, in any order, and shows progress; the test gets them in
+// the order of the schedule.
 #pragma once
 
 #include <chrono>

@@ -24,10 +24,10 @@ struct CaseFailure {
   std::string board;  // drawn in text
 };
 
-// What stands before the first `===` is a block without a title, if there is anything.
+// Lines before the first `===`, if there are any, make a block without a title.
 std::vector<CaseBlock> split_blocks(const std::vector<Line>& lines);
 
-// What a base hands on to the cases below it. What it says about itself stays with it.
+// Whether a line of a base also holds for the cases below it. Lines about the base itself do not.
 bool is_inherited(const Line& line);
 
 }  // namespace acies

@@ -1,4 +1,4 @@
-// How many cases there are for each item of a set of rules: rulings, clauses, units and whatever else it lists.
+// How many cases there are for each item of a set of rules: rulings, clauses, units and other items that it lists.
 #pragma once
 
 #include <set>

@@ -1,7 +1,7 @@
-// What travels is described once: a struct names its fields here, and from that come the JSON writer and reader, the
+// Structs that travel are described once: a struct names its fields, and from that come the JSON writer and reader, the
 // TypeScript types and the tables of docs/protocol.md (base/schema.h).
 //
-//   // A unit has changed its place, for whatever reason.
+//   // A unit has changed its place, for any reason.
 //   struct UnitMoved {
 //     UnitId unit;
 //     Place from, to;
@@ -373,7 +373,7 @@ bool get(const Json& json, T& out);
 
 namespace field_detail {
 
-// What a value must be, for whoever wrote another.
+// What a value must be, for the error about a value that is not.
 template <class T>
 std::string must_be() {
   if constexpr (requires {

@@ -1,4 +1,4 @@
-// The header that every .acies file begins with, whatever its game:
+// The header that every .acies file of every game begins with:
 //
 //   acies 1              the version of the notation; the first line
 //   rules CODE           the rule set; the second line
@@ -69,7 +69,7 @@ class HeaderReader {
 // The words that lines of a header begin with, for errors that name what may stand in a file.
 std::span<const std::string_view> header_words();
 
-// The lines of a header, as HeaderReader reads them back. What is not stated is not printed.
+// The lines of a header, as HeaderReader reads them back. Values that are not stated are not printed.
 std::string print_header(std::string_view rules, std::string_view id, std::string_view name, int edition);
 
 // Whether a word can be an id: 1 to 64 letters, digits, `_` and `-`, the first a letter or digit. An id is part of file names

@@ -1,4 +1,4 @@
-// Words mixed into one number, the same on every machine and compiler. What a state is made of goes in word by word, in an
+// Words mixed into one number, the same on every machine and compiler. The parts of a state go in word by word, in an
 // order that never changes, so that neither padding nor byte order can matter.
 #pragma once
 

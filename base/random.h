@@ -1,6 +1,6 @@
 // The random numbers of players and simulations: xoshiro256++ by Blackman and Vigna, seeded through splitmix64.
 //
-// The engine has no random source; whoever plays brings one. This one gives the same numbers on every compiler.
+// The engines have no random source; their callers bring one. This one gives the same numbers on every compiler.
 #pragma once
 
 #include <array>

@@ -39,7 +39,7 @@ class Schema {
     friend bool operator==(const Type&, const Type&) = default;
   };
 
-  // Adds a struct, enum or variant, and whatever it is made of, each once. Returns the TypeScript type.
+  // Adds a struct, enum or variant, and the types it is made of, each once. Returns the TypeScript type.
   template <class T>
   std::string add();
   // A variant, by the name that it has here; one that has a WireType is added with the structs it is a field of.

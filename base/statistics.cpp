@@ -14,7 +14,7 @@ struct Moments {
   double n = 0, mean = 0, variance = 0;
 };
 
-// Of the pairs' shares of their points, with `more` pairs added to each of the five counts.
+// The moments of the pairs' shares of their points, with `more` pairs added to each of the five counts.
 Moments moments(const std::array<std::int64_t, 5>& counts, double more) {
   Moments m;
   for (std::size_t i = 0; i < 5; ++i) {

@@ -15,7 +15,7 @@ constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 constexpr Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
 
-// Text that stands for itself, whatever characters it holds.
+// Text that an Svg writes with its special characters escaped.
 struct Plain {
   std::string_view text;
 };

@@ -293,7 +293,7 @@ class Load {
     act(c, text);
   }
 
-  // Does one of the first things that are open, if it is this client who decides.
+  // Takes one of the first open actions, if this client decides.
   void act(Client& c, std::string_view text) {
     const std::size_t table = text.rfind(",\"table\":{");
     if (table == std::string_view::npos || !playing) return;

@@ -10,7 +10,7 @@ struct LoadSettings {
   std::string program;  // that has the command `serve`
   std::string folder;   // for the store, on the disk to be measured
   int matches = 100;    // played at a time, by two connections each
-  int viewers = 2000;   // who look on at a match
+  int viewers = 2000;   // connections that look on at a match
   double seconds = 10;
 };
 

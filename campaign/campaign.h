@@ -2,7 +2,7 @@
 //
 // A small engine under the same promises as the battle engine: a state that is plain data, decisions, chance as a player,
 // one apply. Between two battles the state asks for dice and choices; when it asks for a battle (kFight), battle_of() is the
-// scenario to be played with the battle engine, by whatever means, and report_of() or a Reporter says what came of it.
+// scenario that the caller plays with the battle engine, and report_of() or a Reporter says what came of it.
 // Nothing between battles is hidden from anybody: a view of a campaign is its state.
 #pragma once
 
@@ -28,14 +28,14 @@ constexpr std::uint8_t kNoPost = 255;
 // Where the rules leave something open. The defaults are the readings of docs/campaign.md.
 struct CampaignOptions {
   bool one_glory_a_turn = false;   // on rallies and leadership
-  bool flat_range = false;         // leaders of short reach order two units at most, whatever the card says
+  bool flat_range = false;         // leaders of short reach order two units at most, even if the card says more
   bool elephant_trophies = true;   // elephants take trophies as mounted units do
   bool glory_lapses = false;       // counters not spent in the next battle are gone
-  bool heroic_free = false;        // any surviving unit may become heroic, whatever it has done
+  bool heroic_free = false;        // any surviving unit may become heroic, even one without deeds
   bool winner_by_battles = false;  // most battles won decide, not most banners
 };
 
-// A leader's place in an army. Whoever holds it, it is called after the one who held it first.
+// A leader's place in an army. It keeps the name of the leader who held it first.
 struct Post {
   Side side = Side::kTop;
   std::string name;  // "" if the battles do not name him
@@ -166,7 +166,7 @@ struct CampaignAction {
   friend constexpr bool operator==(CampaignAction, CampaignAction) = default;
 };
 
-// Who holds a post, and how he is.
+// The holder of a post, and how he is.
 struct LeaderStatus {
   std::uint8_t replaced = 0;   // how often somebody new has taken it for good
   std::uint32_t joins = 0;     // the troops the new one is at home with; 0 while the first one holds it

@@ -145,7 +145,7 @@ class Settling {
 
   // --- fates ---
 
-  // Those who were away for this battle are back for the next, whoever fought in it.
+  // Leaders who missed this battle are back for the next, even if their posts had no part in this one.
   void recover() {
     for (std::size_t i = 0; i < c_.posts.size(); ++i) {
       LeaderStatus& l = s_.leaders[i];
@@ -190,7 +190,7 @@ class Settling {
       s_.captives[at(other(side))]++;
       s_.fought[s_.battle].captives[at(other(side))]++;
     }
-    if (l.stood_in) return;  // whatever becomes of him, the man he stood in for is back
+    if (l.stood_in) return;  // a stand-in's fate does not matter: the man he stood in for is back
     l.last = fate;
     switch (fate) {
       case Fate::kSlain:

@@ -1,4 +1,4 @@
-# What every target is compiled with, and what a preset may choose.
+# The compiler options of every target, and those that a preset may choose.
 
 option(ACIES_TESTS "Build the tests" OFF)
 option(ACIES_TABLE "Build the table in the browser: session, store, server (Boost, SQLite)" ON)
@@ -25,7 +25,7 @@ endif()
 if(ACIES_SANITIZE)
   # vptr needs run-time type information, which the bare rooms do without.
   set(checks -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all)
-  # The counters are for the fuzzers, and cheap; what they do not get here, the rooms that read get in acies_room.
+  # The counters are for the fuzzers, and cheap; acies_room gives rooms that read text the fuzzers' other options.
   add_compile_options(${checks} -fno-omit-frame-pointer -fsanitize-coverage=func,inline-8bit-counters,pc-table)
   add_link_options(${checks})
 endif()

@@ -2,8 +2,8 @@
 # order.
 
 # acies_room(NAME [BARE] [READS] FOLDERS path... [EXCEPT path...] [NEEDS target...]): a library of all sources below the
-# folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for what takes text from
-# outside: fuzzers watch its comparisons.
+# folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for rooms that take text
+# from outside: fuzzers watch their comparisons.
 function(acies_room name)
   cmake_parse_arguments(room "BARE;READS" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
   set(sources)

@@ -48,8 +48,8 @@ class BotProcess {
   Parsed<std::string> start(const std::string& command);
   // The scenario is told as the side may know it.
   std::optional<Error> begin(Side side, std::string_view scenario);
-  // What somebody did, as the bot's side sees it. The bot hears of it when it is next asked, so that what is taken back
-  // before then need not be told.
+  // What somebody did, as the bot's side sees it. The bot hears of it when it is next asked, so an action
+  // that is taken back before then need not be told.
   void saw(Side by, std::string_view action);
   void forget_last() { untold_.pop_back(); }
   // Asks for an action, with the view of the bot's side and what is open to it. `take` gets the answer and says why it

@@ -1,4 +1,4 @@
-// Clocks for players and for those who time them.
+// Clocks for players, and for programs that time players.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Campaigns in an SQLite file. Transactions are the business of whoever calls.
+// Campaigns in an SQLite file. Callers begin and end the transactions.
 #pragma once
 
 #include "store/sqlite.h"

@@ -1,4 +1,4 @@
-// What matches and campaigns are kept as alike: two seats, and a log of numbered entries that only grows.
+// The form in which matches and campaigns are both kept: two seats, and a log of numbered entries that only grows.
 #pragma once
 
 #include "store/sqlite.h"
@@ -27,7 +27,7 @@ void read_entries(Statement& statement, std::int64_t key, decltype(Entry::kind) 
 }
 
 // Adds the entries of a change, which must follow the last one kept. `grow` moves the number of the last entry on, if it is
-// the one expected. "" or what is wrong; `name` is whose log it is.
+// the one expected. Returns "" or what is wrong; `name` is that of the match or campaign.
 template <class Change>
 std::string append_entries(Database& db, Statement& grow, Statement& add, std::int64_t key, const Change& change,
                            const std::string& name) {

@@ -1,4 +1,4 @@
-// What must survive. One interface; every store behind it passes the same tests (tests/unit/store_contract.h).
+// Keeps matches and campaigns. One interface; every store behind it passes the same tests (tests/unit/store_contract.h).
 #pragma once
 
 #include <memory>
@@ -48,7 +48,7 @@ struct StoredMatch {
   bool over = false;
 };
 
-// Errors are those of the environment (a full disk, a broken file) or of a caller who lost count; they are one line.
+// Errors are those of the environment (a full disk, a broken file) or of a caller that lost count; they are one line.
 class Store {
  public:
   virtual ~Store() = default;

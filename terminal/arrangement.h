@@ -1,4 +1,4 @@
-// What is settled before a battle in the terminal begins: which battle, which side, against whom.
+// The choices before a battle in the terminal begins: which battle, which side, which opponent.
 #pragma once
 
 #include <iosfwd>

@@ -51,7 +51,7 @@ std::string upper_part(const Content& content) {
   return record.substr(0, record.find("\n---\n") + 5);
 }
 
-// Does what a line says, whoever decides. Returns what is wrong with it, "" if nothing is.
+// Does what a line says, for either side or for chance. Returns what is wrong with it, "" if nothing is.
 std::string follow(Game& game, const std::string& line, std::uint64_t& n, std::vector<GameStep>& steps) {
   const Game::Tell tell = [&](GameStep&& step) { steps.push_back(std::move(step)); };
   if (game.over()) return "the battle is over";
@@ -164,8 +164,8 @@ std::string Journal::create(const std::string& folder, const JournalHead& head, 
   return write(head_text(head) + upper_part(content)) ? "" : "cannot write " + path_;
 }
 
-// Written anew beside the old file and then put in its place: a line cut short, or hashes of a record, would be in the way of
-// what follows, and whatever happens meanwhile, one of the two is whole.
+// Writes a new file beside the old one, then puts it in its place. A line cut short, or hashes of a record, would be in
+// the way of lines that follow; and if the program dies meanwhile, one of the two files is whole.
 std::string Journal::reopen(const std::string& path, const JournalText& text) {
   path_ = path;
   const std::string beside = path + ".new";

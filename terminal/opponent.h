@@ -18,8 +18,8 @@ class Opponent {
   void saw(const GameStep& step);
   void forget_last();
 
-  // Acts for its side, which decides. When its program fails, `trouble` says so in one line and a player of the game takes
-  // over.
+  // Acts for its side, which must be the one to decide. When its program fails, `trouble` says so in one line, and a
+  // player of the game takes over.
   void decide(Match& match);
   std::string trouble() { return std::exchange(trouble_, {}); }
 

@@ -101,7 +101,7 @@ check() {
   ' rulings_page="$1" tabletop_page="$2" "$1" "$2" second=1
 }
 
-# What would have to be found is found: a check that cannot fail proves nothing.
+# First the check itself is tested on known violations: a check that cannot fail proves nothing.
 probe=$(mktemp -d)
 trap 'rm -rf "$probe"' EXIT
 printf '%s\n' '### 1. One' '### 2. Two' '### 3a. Three' '### 1.1. A group' '- **1.1a** a part' '## Section 4. Old' \

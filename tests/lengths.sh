@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fails on a function of more than 100 lines in C++ or TypeScript, and names the files of more than 500, which need a reason.
-# A reader by braces, not a parser: whatever opens a block outside other functions, with arguments in parentheses or an
-# arrow before it, is a function. A file whose braces do not come out even fails too, so that the reader cannot lose its
+# It reads braces and is no parser: a block outside other functions, with arguments in parentheses or an arrow before
+# it, is a function. A file whose braces do not come out even fails too, so that the reader cannot lose its
 # way in silence. Generated code and weights of networks are left out.
 set -euo pipefail
 export LC_ALL=C
@@ -138,7 +138,7 @@ find . -path ./build -prune -o -name node_modules -prune -o -name generated -pru
           if (FNR - first + 1 > most) fail(first, (FNR - first + 1) " lines: " name_of(heads[depth]))
           inside = 0
         }
-        # What goes on after a brace in the same line belongs to what stood before it.
+        # Text after a brace in the same line belongs to the text before the brace.
         head = text ~ /^[ \t]*$/ ? "" : heads[depth] " 0"
         head_line = head == "" ? 0 : head_line
         if (depth > 0) --depth

@@ -45,7 +45,7 @@ check() {
   return "$status"
 }
 
-# What would have to be found is found: a check that cannot fail proves nothing.
+# First the check itself is tested on known violations: a check that cannot fail proves nothing.
 probe=$(mktemp -d)
 trap 'rm -rf "$probe"' EXIT
 number=0

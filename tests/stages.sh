@@ -20,7 +20,7 @@ stage_bare() { tests/bare.sh; }
 
 stage_sanitizers() { build asan && run_ctest asan; }
 
-# Rule cases, and whether there is one for every ruling, card, unit …; scenarios. By the program with its assertions on.
+# Rule cases, and whether there is one for every ruling, card, unit …; scenarios. The program has its assertions on.
 stage_cases() {
   build dev
   build/dev/acies case --coverage tests/rules
@@ -57,7 +57,7 @@ stage_web() {
   run_vitest vitest.config.ts
 }
 
-# The client in Chromium, against a server of its own. What it looks like is then in build/test/pictures.
+# The client in Chromium, against a server of its own. Its screenshots are then in build/test/pictures.
 stage_browser() {
   build dev
   web_tools
@@ -69,7 +69,7 @@ stage_browser() {
 # The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed.
 stage_table() { build dev && python3 tests/e2e/table.py build/dev/acies; }
 
-# A hundred times, under play from twenty clients.
+# Kills the server a hundred times, under play from twenty clients.
 stage_kills() { build dev && python3 tests/e2e/table.py build/dev/acies --only killed --kills 100; }
 
 # The commands, as people and other programs use them.
@@ -93,7 +93,7 @@ stage_random_play() {
 # The same of the tabletop.
 stage_tabletop_play() { build asan && build/asan/tabletop_play && build/asan/tabletop_play --columns --games 40; }
 
-# Every fuzzer for ACIES_FUZZ_SECONDS, side by side. What they learn is kept in build/asan/corpus for the next time.
+# Every fuzzer for ACIES_FUZZ_SECONDS, side by side. Inputs they find are kept in build/asan/corpus for the next time.
 stage_fuzz() {
   local source name seeds folder job jobs=() passed=0 failed=0
   build asan
@@ -179,8 +179,8 @@ run_stage() {
   total_failed=$((total_failed + failed))
 }
 
-# Compiles what the last stages need, at the lowest priority, while others wait more than they compute; not beside the
-# browser, some of whose tests are shy of a busy machine. A failure is left for the stage to meet.
+# Compiles the builds of the last stages, at the lowest priority, while earlier stages wait more than they compute; not
+# beside the browser, some of whose tests fail on a busy machine. The stage that needs a build reports its failure.
 build_ahead() {
   renice -n 19 "$BASHPID"
   build asan

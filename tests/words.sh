@@ -2,8 +2,8 @@
 # Checks that the words of a game stand in its own folder. Prints file:line for each that stands elsewhere, and exits 1.
 #
 # The games are the folders below games/ with a file own_words.txt: one Perl regular expression a line, with # comments.
-# Lines `also PATH` name what else may use its words, as the campaign, whose rules are about battles on hexes. The registry
-# lists the games, and tests may speak of all of them.
+# Lines `also PATH` name other paths that may use its words, as the campaign, which is about battles on hexes. The
+# registry lists the games, and tests may speak of all of them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
@@ -35,7 +35,7 @@ check() {
   return "$status"
 }
 
-# What would have to be found is found: a check that cannot fail proves nothing.
+# First the check itself is tested on known violations: a check that cannot fail proves nothing.
 probe=$(mktemp -d)
 trap 'rm -rf "$probe"' EXIT
 mkdir -p "$probe"/{base,campaign,games/joust}

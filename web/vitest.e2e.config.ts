@@ -10,7 +10,7 @@ export default defineConfig({
     // Browsers stumble now and then for reasons of their own. The stage names every test that needed a second try.
     retry: 1,
     reporters: ["verbose"],
-    // What a test expects of the page it waits for, however slow the machine.
+    // A test waits this long for the page to show what it expects, as machines may be slow.
     expect: { poll: { timeout: 180_000, interval: 20 } },
   },
 });

@@ -20,7 +20,7 @@ std::uint32_t word_of(Action x) {
   return static_cast<std::uint32_t>(static_cast<int>(x.kind) << 24 | x.a << 16 | x.b << 8 | x.c);
 }
 
-// What nobody could know before: an undo would take it back.
+// Whether an event shows something that nobody could know before: no undo may take that back.
 bool reveals(const Event& e) { return is_one_of<Rolled, CardDrawn, CardPlayed, ReactionPlayed>(e); }
 
 }  // namespace
@@ -193,7 +193,7 @@ std::string CheckedGame::check_undo() {
   return {};
 }
 
-// DESIGN promise: what is hidden from a viewer changes neither his view nor what he sees happen.
+// The engine's promise: things hidden from a viewer change neither his view nor the events he sees.
 std::string CheckedGame::check_hidden(const State& before, Action action) {
   for (const Side viewer : kViewers) {
     const View seen = view(before, viewer);
@@ -202,7 +202,7 @@ std::string CheckedGame::check_hidden(const State& before, Action action) {
     const View same = view(other, viewer);
     if (hash(seen.state) != hash(same.state) || table_of(seen) != table_of(same))
       return "a view changes with what is hidden from its viewer";
-    // Who keeps one of two cards shows the other.
+    // A side that keeps one of two cards shows the other.
     if (action.kind == ActionKind::kKeep && viewer != before.decider) continue;
     // The later of two secret commitments of glory shows the earlier.
     if (action.kind == ActionKind::kStraggle) continue;

@@ -73,7 +73,7 @@ class CheckedGame {
 
   const Scenario& scenario_;
   Random random_;
-  Random checks_;  // of its own, so that a game goes the same way whatever is checked
+  Random checks_;  // of its own, so that checks do not change how a game goes
   int thorough_every_;
   State state_;
   ActionList open_;

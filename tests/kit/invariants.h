@@ -1,4 +1,4 @@
-// What must hold in every state of every battle, whatever was played.
+// The invariants of every state of every battle.
 #pragma once
 
 #include <string>

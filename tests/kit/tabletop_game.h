@@ -37,10 +37,10 @@ class RandomTabletopGame {
   int bent_ = 0;
 };
 
-// Plays what was played with the table turned about. What differs first, "" if nothing does.
+// Plays the same actions with the table turned about. Returns the first difference, "" if there is none.
 std::string play_turned_about(const Scenario& scenario, const std::vector<PlayedAction>& played);
 
-// Plays a whole battle and checks. What is wrong, "" if nothing is; `record` leads there. `bent`: see above.
+// Plays a whole battle and checks. Returns what is wrong, or ""; `record` leads there. `bent`: see above.
 std::string play_checked(const Scenario& scenario, std::uint64_t seed, std::string* record, int* bent = nullptr);
 
 // The scenario with other answers to open questions: about one in four is drawn from its range. Never the turn limit.

@@ -85,7 +85,7 @@ std::string x06_one_combat_each(const State& s, std::span<const Event> told, std
       return "X-06: a unit fights in two combats";
     fought |= combat->units.bits;
   }
-  // Those who touch now would fight in one combat each, too.
+  // Units that touch now would fight in one combat each, too.
   std::uint64_t in = 0;
   for (const Melee& m : build_combats(s)) {
     if ((in & (m.top | m.bottom)) != 0) return "X-06: a unit is put into two combats";

@@ -1,4 +1,4 @@
-// What must hold of every battle on the table, whatever is played, each by its name. X-10 is
+// The invariants of every battle on the table, after every action, each by its name. X-10 is
 // play_turned_about (tabletop_game.h). Each returns "" if it holds, otherwise its name and what is wrong.
 #pragma once
 
@@ -11,15 +11,15 @@ namespace acies::tabletop {
 
 // outlines do not overlap.
 std::string x01_no_overlap(const State& s);
-// nobody has more DPs than make it shaken.
+// no unit has more DPs than make it shaken.
 std::string x02_dps_within_threshold(const State& s);
 // models hold no DPs.
 std::string x03_models_hold_no_dps(const State& s);
-// bases are lost, never won, and who has none is off the table.
+// bases are lost, never won, and a unit without bases is off the table.
 std::string x04_bases_never_rise(const State& before, const State& after);
 // at least one die in every shot and combat: what is asked for, and what the log tells.
 std::string x05_at_least_one_die(const State& s, std::span<const Event> told);
-// each unit in at most one combat a turn. `fought`: who has fought this turn; those of the combats told are added.
+// each unit in at most one combat a turn. `fought`: units that have fought this turn; those in `told` are added.
 // Where pursuers fight at once a turn has two rounds, and each begins anew.
 std::string x06_one_combat_each(const State& s, std::span<const Event> told, std::uint64_t& fought);
 // no move of a side's own but a charge ends nearer than 4 inches to an unbroken enemy to its front, unless it began

@@ -47,7 +47,7 @@ TEST(PairCounts, KnowThatAPairMayBeWorthMoreOrLessThanTwoGames) {
   EXPECT_NEAR(counts({0, 0, 0, 0, 10}).interval().low, wilson(20, 20).low, 1e-9);
 }
 
-// Pairs of a player who scores what the Elo says, and so much more or less with either side.
+// Pairs of a player that scores what the Elo says, and so much more or less with either side.
 int play_pair(Random& random, double elo, double bias) {
   const auto wins = [&](double share) { return random.below(1'000'000) < 1'000'000 * share ? 2 : 0; };
   return wins(score_of(elo) + bias) + wins(score_of(elo) - bias);

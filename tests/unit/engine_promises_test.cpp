@@ -1,4 +1,4 @@
-// What the engine promises whoever uses it: DESIGN, "one engine, many faces".
+// The promises of the engine to every program that uses it.
 #include <gtest/gtest.h>
 
 #include <algorithm>

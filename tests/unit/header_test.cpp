@@ -1,4 +1,4 @@
-// The header that every file begins with: what it says, what is wrong with it and where, whatever the file is.
+// The header that every file of any kind begins with: what it says, what is wrong with it and where.
 #include "base/header.h"
 
 #include <gmock/gmock.h>
@@ -183,7 +183,7 @@ TEST(Editions, ARecordOfAnotherOneIsNotPlayed) {
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(verdict_on(records[i]), "holds");
     EXPECT_EQ(verdict_on(replaced(records[i], "edition 1\n", "")), "holds") << "it is of the first";
-    // Of rules that the program does not have, it reads nothing else.
+    // Of a record under rules that the program does not have, it reads nothing else.
     EXPECT_EQ(verdict_on(replaced(records[i], "edition 1\n", "edition 2\nsomething new\n")),
               std::string("5:9 the record was played under edition 2 of ") + rules[i] + "; this program has edition 1");
   }

@@ -58,7 +58,7 @@ Played play_at_random(const Scenario& scenario, std::uint64_t seed) {
   return played;
 }
 
-// The outcomes with cards of `side` exchanged that it never showed, for cards nobody ever drew. As many as can be.
+// The outcomes, with cards that `side` never showed exchanged for cards nobody ever drew; as many as possible.
 std::vector<Action> with_other_cards(const Played& played, Side side, int& exchanged) {
   std::vector<Action> outcomes = played.outcomes;
   auto hand = played.end.hands[static_cast<std::size_t>(index(side))];

@@ -10,7 +10,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-// How a battle ended is told by one rule: an army that breaks in the last turn has broken, whatever the clock says.
+// How a battle ended is told by one rule: an army that breaks in the last turn has broken, even though time is up.
 TEST(TabletopEnding, IsByTheArmyThatBrokeEvenInTheLastTurn) {
   const auto ending = [](const char* more) {
     const auto scenario = parse_scenario(std::string(R"(acies 1

@@ -91,9 +91,9 @@ struct Fought final : EventSink {
   }
 };
 
-// What an answer was to promise is what is rolled, in battles played at random: of charges that nothing else can disturb.
+// In battles played at random, the dice rolled are those an answer promised, for charges that nothing else can disturb.
 TEST(tabletop_odds, what_an_answer_promises_is_what_is_rolled) {
-  // Horse and medium foot, who answer charges by charges of their own, are many in these.
+  // These have many horse and medium foot, which answer charges by charges of their own.
   const Scenario battles[] = {*embedded_battle("miniature_cannae"), *embedded_battle("miniature_trebia")};
   std::uint32_t x = 7;
   const auto random = [&x] { return x = x * 1664525 + 1013904223; };
@@ -133,7 +133,7 @@ TEST(tabletop_odds, what_an_answer_promises_is_what_is_rolled) {
           (a.kind == ActionKind::kStand ? stood : countered) += 1;
         }
       }
-      // Whoever may charge does, so that there are answers.
+      // Every unit that may charge does, so that there are answers.
       const auto charge =
           std::find_if(open.begin(), open.end(), [](const Action& a) { return a.kind == ActionKind::kCharge; });
       apply(state, charge != open.end() && below(3) == 0 ? *charge : open[below(open.size())]);

@@ -35,7 +35,7 @@ const tabletop::State& state_of(const Match& match) {
   return static_cast<const tabletop::TabletopGame&>(match.game()).state();
 }
 
-// One decision by somebody who does anything.
+// One decision, by a player that takes any open action.
 std::string some_action(const Match& match, Random& random) {
   std::vector<tabletop::Action> open;
   const tabletop::State seen = tabletop::view(state_of(match), match.game().decider());

@@ -101,17 +101,17 @@ TEST_F(Told, AModifierStandsWithWhatItExplainsAndNotWithWhatComesNext) {
   const std::string half_way(text_of(Clause::kMeetHalfway));
   EXPECT_THAT(told({contact, meet, PhaseBegan{Phase::kCombat}}),
               ElementsAre("Gauls are in contact with Legion; " + half_way + ".", "Combat phase."));
-  // What is counted before the dice are stands with the dice, and says why only a six hits.
+  // A modifier counted before the dice is told with the dice, which say why only a six hits.
   const DiceCounted dice{.side = Side::kTop, .unit = kJavelins, .dice = 4, .on = 6, .clause = Clause::kHitUnformed};
   EXPECT_THAT(told({Modifier{.unit = kJavelins, .halves = 8, .clause = Clause::kDiceBase}, dice}),
               ElementsAre("Gauls: 4 dice for Javelinmen, hitting on 6 (" + std::string(text_of(Clause::kHitUnformed)) +
                           "): " + std::string(text_of(Clause::kDiceBase)) + " (+4)."));
-  // What is told by nobody else is not lost.
+  // A modifier that no other event tells is not lost.
   EXPECT_THAT(told({Modifier{.unit = kLegion, .clause = Clause::kFollowUp}, PhaseBegan{Phase::kRally}}),
               ElementsAre("Legion: " + std::string(text_of(Clause::kFollowUp)) + ".", "Rally phase."));
 }
 
-// By the events of a real shot, whatever their order.
+// The events of a real shot are told in full, in any order.
 TEST(ToldShots, StandWithTheReasonsForTheirDice) {
   const auto scenario = parse_scenario(R"(acies 1
 rules tabletop
@@ -143,7 +143,7 @@ unit bottom s1 LI C bases 4 at 36 17
   EXPECT_EQ(std::get<ShotFired>(*told_shot).on, 6);
 }
 
-// Who is charged is told by whom, sees them, and what each answer promises.
+// The player of a charged unit is told which units charge it and what each answer promises, and sees the chargers.
 TEST(AnsweringACharge, NamesTheChargersAndTellsTheOddsOfEveryAnswerThatFights) {
   const auto scenario = parse_scenario(R"(acies 1
 rules tabletop
@@ -204,15 +204,15 @@ void expect_subject(const State& s) {
   else
     EXPECT_EQ(control_total(s), 0);
   if (s.decision != Decision::kDeclare) return;
-  // To a player who looks ahead the other side declares after him, whether or not it has done so in secret.
+  // For a player that looks ahead, the other side declares after it, even if it has already done so in secret.
   const State ahead = before_other_declares(s);
   EXPECT_EQ(ahead.decider, s.decider);
   EXPECT_EQ(ahead.first, s.decider);
   EXPECT_EQ(hash(ahead) == hash(s), s.first == s.decider);
 }
 
-// Of a pursuer who is asked whether he runs on after routers, or a legion that may go behind its triarii, the frame is
-// another's: it is they who are named.
+// When a pursuer is asked whether it runs on after routers, or a legion whether it goes behind its triarii, the frame
+// is another unit's: the units asked must still be the pursuer or the legion.
 TEST(AskedUnits, AreOfTheSideThatDecidesAndThoseItsActionsAreAbout) {
   std::uint32_t x = 11;
   const auto random = [&x] { return x = x * 1664525 + 1013904223; };

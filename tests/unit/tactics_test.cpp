@@ -102,7 +102,7 @@ int right_answers(const char* player) {
   return right;
 }
 
-// The floors are a little below what the players score; whoever falls below has forgotten something.
+// The floors are a little below what the players score; a player that falls below has forgotten something.
 TEST(Tactics, better_players_find_more_right_answers) {
   const int positions = static_cast<int>(suite().tactics.size());
   const int greedy = right_answers("greedy"), tactician = right_answers("tactician");

@@ -11,8 +11,8 @@ const opened = `Number(document.querySelector(".table-page")?.getAttribute("data
 const connected = `document.querySelector('.notice-line[role="alert"]') === null`;
 
 /**
- * Fights on by typing what to do, until the battle is over or a decision of a kind in `stops` is due. What it does depends
- * on the battle and on the number of the step alone, and one thing is typed for each step: no machine is too slow for it.
+ * Fights on by typing what to do, until the battle is over or a decision of a kind in `stops` is due. Its choice
+ * depends on the battle and on the number of the step alone, and it types one action for each step, on any machine.
  */
 async function fightOn(page: Page, chance: number, stops: readonly string[]): Promise<"over" | "stopped"> {
   return page.evaluate(
@@ -64,7 +64,7 @@ async function click(page: Page, selector: string): Promise<void> {
   await until(page, `${step} !== ${JSON.stringify(before)} && (${opened} || document.querySelector(".report"))`);
 }
 
-/** What of glory is done at this decision: stragglers as many as may be, once a rally and once leadership. */
+/** Spends glory at this decision: on as many stragglers as allowed, once on a rally and once on leadership. */
 async function spendGlory(page: Page, spent: Set<string>): Promise<void> {
   const offered = await page
     .locator("#open-actions option")
@@ -131,7 +131,7 @@ describe("a campaign", () => {
 
   it("is played to its end against a bot, the server killed in the middle", async () => {
     const { page, errors, context } = await person(here);
-    // Against one who loses as a rule, so that there is glory to spend.
+    // The bot loses as a rule, so that there is glory to spend.
     const { campaign, secret } = await makeCampaign(here.server);
     await page.goto(`/#/campaign/${campaign}/${secret}`);
     await page.locator(`[data-action="to-table"][href$="/${secret}"]`).waitFor();

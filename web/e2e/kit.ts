@@ -169,7 +169,7 @@ export async function person(
   return { context, page, errors };
 }
 
-/** What was to appear has appeared: nothing that ends by itself is still moving or fading. */
+/** Waits until the page is at rest: nothing that ends by itself is still moving or fading. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;
@@ -255,11 +255,11 @@ export const hexSays = (hex: string, words: RegExp): string =>
 export type Stopped = "over" | "until" | "clicks";
 
 /**
- * Clicks its way on inside the page, as somebody would who likes a fight: attacks where it can, goes towards the enemy,
+ * Clicks its way on inside the page, like a player who seeks a fight: attacks where it can, goes towards the enemy,
  * looks at a card and plays it. Stops when the battle is over, when the expression `until` holds, or after `most` clicks.
  *
  * It clicks once for each thing the page shows, and waits until the page shows something else: what it does depends on the
- * seed and on the battle, not on who is quicker.
+ * seed and on the battle, not on whether the page or the test is quicker.
  */
 export async function clickOn(
   page: Page,

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 export const kind = (name: string): string => `document.querySelector(".decision.mine")?.dataset.kind === "${name}"`;
 export const unitNamed = (name: string): string => `.tt-unit[aria-label^="${name},"]`;
 
-/** Takes offered actions, one after the other, as somebody would who goes for the enemy. */
+/** Takes offered actions, one after the other, like a player who goes for the enemy. */
 export async function playOn(
   page: Page,
   options: { until?: string; most?: number } = {},

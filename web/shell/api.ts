@@ -41,7 +41,7 @@ export const post = <T>(path: string, body: unknown): Promise<T> =>
   }).then(response => response.json() as Promise<T>);
 
 const kept = new Map<string, Promise<unknown>>();
-/** What does not change while the page is open is fetched once. */
+/** Fetches a path once, for answers that do not change while the page is open. */
 export function once<T>(path: string): Promise<T> {
   let found = kept.get(path) as Promise<T> | undefined;
   if (!found) {

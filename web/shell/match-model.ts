@@ -44,7 +44,7 @@ export abstract class MatchModel<G extends GameTypes> {
   readonly news = signal("");
   readonly over = signal<Over | null>(null);
 
-  /** What is being shown has not caught up with what is known. */
+  /** The page still shows earlier events than the last one it knows of. */
   readonly busy = signal(false);
   readonly sending = signal(false);
   readonly say = signal("");
@@ -96,18 +96,18 @@ export abstract class MatchModel<G extends GameTypes> {
     return this.scenario.value?.sides[side].name ?? side;
   }
 
-  /** What the player has in hand and the server does not know of is put down. */
+  /** Puts down the piece or move that the player has in hand and the server does not know of. */
   abstract putDown(): void;
   /** Shows one thing that happened, as long as it takes. */
   protected abstract showEvent(event: G["event"]): Promise<void>;
-  /** What stays of a thing that happened when nobody waits to see it. */
+  /** Keeps the lasting part of an event, such as a roll, when nobody waits to see it shown. */
   protected abstract catchUp(event: G["event"]): void;
   /** The table as it is now. */
   protected abstract settle(table: G["table"]): void;
   protected abstract forgetShown(): void;
   /** Something was taken back. */
   protected takenBack(): void {}
-  /** What is about to be shown, in words. */
+  /** Tells in words which event is about to be shown. */
   protected tell(_words: string): void {}
 
   /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */

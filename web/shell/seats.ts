@@ -1,4 +1,4 @@
-// Who sits at a table, in words.
+// The seats of a table and their players, in words.
 import type { AnyMatch } from "./match-model.ts";
 import type { Seat, Side } from "./protocol.ts";
 import { t } from "./strings.ts";
@@ -7,7 +7,7 @@ export function seatOf(model: Pick<AnyMatch, "info">, side: Side): Seat {
   return model.info.value?.seats.a.side === side ? "a" : "b";
 }
 
-/** Who plays a side. */
+/** The player of a side. */
 export function whoPlays(model: AnyMatch, side: Side): string {
   const seat = model.info.value?.seats[seatOf(model, side)];
   if (!seat) return "";

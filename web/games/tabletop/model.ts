@@ -272,7 +272,7 @@ export class TabletopModel extends ShownMatch {
     void super.undo();
   }
 
-  /** Somebody of mine is pulled who cannot be moved: the server says why. */
+  /** The player drags a unit of his that cannot be moved: the server says why. */
   pulledInVain(id: number): void {
     const unit = this.scenario.value?.units[id];
     if (!unit || !this.mine.value || this.say.value) return;

@@ -58,7 +58,7 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
     this.roll.value = null;
     this.fights.value = noFights;
   }
-  /** What a roll was made of is told beside the table: here the first sentence is enough. */
+  /** The panel beside the table tells how a roll came about: here the first sentence is enough. */
   protected override tell(words: string): void {
     this.told = true;
     this.telling.value = words.length <= mostTold ? words : `${words.slice(0, words.lastIndexOf(": ", mostTold))}.`;

@@ -1,4 +1,4 @@
-// The bar over a battle: the way home, which battle it is, and whatever else a page says there.
+// The bar over a battle: the way home, which battle it is, and what else a page says there.
 import type { ComponentChildren } from "preact";
 import { t } from "../strings.ts";
 

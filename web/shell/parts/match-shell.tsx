@@ -92,7 +92,7 @@ export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: 
   }, []);
 }
 
-/** Who looks at the table, and from where: his own army is at the bottom of the screen. */
+/** The viewer of the table and his side: his own army is at the bottom of the screen. */
 export function viewOf(model: AnyMatch) {
   const side: Side = model.side.value ?? "bottom";
   const turned = !model.isHotseat.value && side === "top";

@@ -1,4 +1,4 @@
-// Who must decide now, why, and the choices that have no place on the board.
+// The side that must decide now, why, and the choices that have no place on the board.
 import { useEffect, useState } from "preact/hooks";
 import { buttonsFor } from "../choices.ts";
 import type { Action, Preview } from "../protocol.ts";

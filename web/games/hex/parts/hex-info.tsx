@@ -1,4 +1,4 @@
-// Who stands under the cursor, and what the ground does: the part of the player aid one needs just now.
+// The unit under the cursor, and what the ground does: the part of the player aid that is needed just now.
 import { acrossOf, rowOf } from "../board/hex.ts";
 import { symbolMark } from "../board/pieces.ts";
 import type { Stand } from "../fold.ts";

@@ -287,7 +287,7 @@ export class TabletopBoard {
   private showGhosts(scene: Scene): void {
     this.layers.reach.innerHTML = reachMarkup(this.camera, this.field, scene);
     const markup = (ghosts: readonly Ghost[]): string => ghosts.map(ghost => ghostMarkup(this.camera, ghost)).join("");
-    // What is offered lies under the units; what is in hand over them.
+    // Offered moves lie under the units; the move in hand lies over them.
     this.layers.offers.innerHTML = markup(scene.ghosts.filter(ghost => ghost.kind === "offer"));
     this.layers.ghosts.innerHTML = markup(scene.ghosts.filter(ghost => ghost.kind !== "offer"));
   }

@@ -1,5 +1,5 @@
 // Where the names of units stand: beside their unit, on nobody else, and not on one another. A name for which there is no room
-// is left out, or is said shorter; whoever is pointed at has his name in any case. Lengths are pixels.
+// is left out, or is said shorter; the unit that is pointed at has its name in any case. Lengths are pixels.
 
 export interface Box {
   readonly x: number;

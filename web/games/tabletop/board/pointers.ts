@@ -1,5 +1,5 @@
-// What hands mean on the table: a press chooses, a pull moves what is under it or the table itself, two fingers zoom. Mouse,
-// finger, wheel and keys.
+// Input on the table: a press chooses, a drag moves the unit under it or the table itself, two fingers zoom. Handles
+// mouse, finger, wheel and keys.
 import type { Camera } from "./camera.ts";
 import type { Ruler } from "./marks.ts";
 import { nearest } from "./nearest.ts";
@@ -30,7 +30,7 @@ const unitOf = (element: Element): number | undefined => numberIn(element, "unit
 const leaderOf = (element: Element): number | undefined => numberIn(element, "leader");
 const ghostOf = (element: Element): string | undefined => element.closest<SVGElement>("[data-ghost]")?.dataset["ghost"];
 
-/** Who stands under a pointer, whatever is drawn above. */
+/** The unit under a pointer, even if something is drawn above it. */
 function unitUnder(event: PointerEvent): number | undefined {
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const unit = unitOf(element);
@@ -160,7 +160,7 @@ export class Pointers {
     const known = this.pointers.get(event.pointerId);
     if (known) this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.pinch && this.pointers.size === 2) {
-      // What was taken hold of stays between the fingers.
+      // The place that was taken hold of stays between the fingers.
       const { distance, zoom, held } = this.pinch;
       this.camera.zoomTo((zoom * this.spread()) / distance);
       const now = this.between();

@@ -69,7 +69,7 @@ export interface Scene {
   readonly chosen: ReadonlySet<number>;
   readonly targets: ReadonlySet<number>;
   readonly charging: ReadonlySet<number>; // upon the unit that is asked
-  readonly leading: boolean; // leaders can be dragged; else whoever pulls one pulls his unit
+  readonly leading: boolean; // leaders can be dragged; otherwise a drag of one drags his unit
   readonly handles: Handles | undefined;
   /** Where units may be placed: the sides that place them, how deep from their edge, and how far from the others. */
   readonly zones: readonly { readonly side: Side; readonly depth: number; readonly aside: number }[];
@@ -91,7 +91,7 @@ export interface Handlers {
   offer(key: string): void;
   ground(at: Point): void;
   drag(drag: Drag): void;
-  /** Somebody is pulled who cannot be moved now. */
+  /** The player drags a unit that cannot be moved now. */
   stuck(unit: number): void;
   /** A leader is pulled to a place; `onto` is the unit there. */
   dragLeader(leader: number, to: Point, onto: number | undefined): void;

@@ -14,7 +14,7 @@ import { tt } from "../strings.ts";
 
 const words = tt.armies;
 
-/** Who is in an army, and what it costs. */
+/** The units and leaders of an army, and what they cost. */
 function ArmyTable({ army, list }: { army: Army; list: ArmyList | undefined }) {
   const kindOf = (code: string): string => list?.troops.find(troop => troop.code === code)?.name ?? code;
   return (

@@ -47,7 +47,7 @@ function ownKey(model: TabletopModel, event: KeyboardEvent, target: HTMLElement,
   return true;
 }
 
-/** What hands do on the table. */
+/** What the player's input does on the table. */
 function handlersOf(model: TabletopModel, hover: (unit: number | undefined) => void): Handlers {
   return {
     choose: (unit, add) => (model.busy.value ? model.skip() : model.choose(unit, add)),
@@ -64,7 +64,7 @@ function handlersOf(model: TabletopModel, hover: (unit: number | undefined) => v
   };
 }
 
-/** What happens elsewhere comes into sight, and so does the unit that is asked; the player's own view comes back after it. */
+/** Brings events elsewhere, and the unit that is asked, into sight; the player's own view comes back afterwards. */
 function useReveal(model: TabletopModel, board: { readonly current: TabletopBoard | undefined }): void {
   useEffect(() => {
     const arrow = model.arrows.value[0];

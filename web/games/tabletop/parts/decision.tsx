@@ -122,7 +122,7 @@ function AllActions({ model, kind, open, units }: Asked & { kind: string; units:
   );
 }
 
-/** What may be done: what concerns nobody, leaders, the chosen units, then everybody. */
+/** The open actions: those about no unit, those of leaders, of the chosen units, then of all units. */
 function Actions({ model, kind, open }: Asked & { kind: string }) {
   const only = model.only.value;
   const chosen = [...model.chosen.value];

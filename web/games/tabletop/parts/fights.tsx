@@ -92,7 +92,7 @@ function FightTold({ fight, names, clauses }: { fight: Fight; names: Names; clau
   );
 }
 
-/** Who met whom. */
+/** The names of the units that met. */
 function titleOf(fight: Fight, names: Names, sideOf: (unit: number) => string | undefined): ComponentChildren {
   if (fight.kind === "shot") return tt.shotTitle(names(fight.units[0] ?? -1), names(fight.target ?? -1));
   const of = (side: string): string =>

@@ -33,7 +33,7 @@ export function FightOdds({ fight, title }: { fight: TtFight; title: string }) {
   );
 }
 
-/** Whoever is charged sees beside one another what his answers promise. */
+/** Shows the player of a charged unit, side by side, what his answers promise. */
 export function Answers({ open }: { open: readonly TtAction[] }) {
   const answers = open.flatMap(({ text, words, forecast }) => (forecast ? [{ text, words, forecast }] : []));
   if (answers.length === 0) return null;
