@@ -8,8 +8,8 @@
 namespace acies::arena {
 
 // Plays the pairs, except where `known` is true, and calls `done(place in the schedule, pair)` for each, one call at a
-// time. Stops early, after the pairs under way, once it returns false. If there are other processes (cli/processes.h),
-// this is for their leader, and they play too.
+// time. Stops early, after the pairs under way, once it returns false. If there are other processes
+// (console/processes.h), this is for their leader, and they play too.
 void play_pairs(const ArenaPlan& plan, const std::vector<PairId>& pairs, const std::vector<bool>& known,
                 const std::function<bool(std::size_t, ArenaPair)>& done);
 // Plays what the leader deals out, for every other process.

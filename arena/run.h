@@ -40,7 +40,7 @@ struct ArenaPlan {
   std::string records;  // a folder, or "" for none
   std::string luck;     // measures the luck in every game (GameModule::luck_measures), or "" for nothing
 
-  // Results go without the name of the first game there is.
+  // Whether results name their game: all do but those of the first game in the registry.
   bool names_its_game() const;
 };
 

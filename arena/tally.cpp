@@ -63,7 +63,7 @@ std::vector<ArenaPair> ArenaTally::pairs() const {
   return all;
 }
 
-// Quick games must not be heard of before slow ones.
+// The test gets pairs in the order of the schedule: quick games would otherwise come in before slow ones.
 void ArenaTally::hear() {
   for (; heard_ < finished_.size() && finished_[heard_]; ++heard_)
     if (test_) test_->add(half_points(*finished_[heard_], 0) + half_points(*finished_[heard_], 1));

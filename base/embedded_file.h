@@ -13,7 +13,7 @@ struct EmbeddedFile {
   std::string_view text;
 };
 
-// The one of that id as `parse` reads its text, called so unless its text says otherwise; nothing if there is none or it cannot be read.
+// The file of that id as `parse` reads it, under that id unless its text has another; nothing if it cannot be read.
 template <class Content, class Parse>
 std::optional<Content> read_embedded(std::span<const EmbeddedFile> all, std::string_view id, const Parse& parse) {
   for (const EmbeddedFile& one : all) {

@@ -84,7 +84,7 @@ std::string edition_mismatch(const RulesInfo& has, int played);
 std::optional<Error> check_edition_played(const std::vector<Line>& lines, std::span<const RulesInfo> known);
 
 // The rule set that a text names in its line `rules CODE`, "" if it has none before its first `---` or `===`. Nothing else
-// of the text is looked at: what is wrong with it, the reader of that game will say.
+// of the text is looked at: the reader of that game reports its errors.
 std::string rules_in(std::string_view text);
 
 }  // namespace acies

@@ -10,7 +10,7 @@ struct Interval {
   double low = 0, high = 1;
 };
 
-// Wilson's interval, 95 %, of a share seen in `n` trials; halves (draws) may be among what was counted.
+// Wilson's interval, 95 %, of a share seen in `n` trials; draws may be counted as halves.
 Interval wilson(double successes, double n);
 
 // The Elo difference at which a share of the points is expected; infinite for 0 and 1.

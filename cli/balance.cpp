@@ -102,7 +102,7 @@ int run_balance_command(const Arguments& arguments) {
     return kGood;
   }
 
-  // Whether the page can be written is better known before hours of play.
+  // Fail now, not after hours of play, if the page cannot be written.
   const std::string page_path = folder + "/balance.md";
   std::string old_page;
   if (!folder.empty()) {

@@ -50,7 +50,7 @@ std::optional<Error> add_listed(const std::string& path, const std::string& text
   return std::nullopt;
 }
 
-// What the games ask for that list their rules themselves, of the rules that these cases are played by.
+// The coverage that games ask for which list their rules themselves, for the rule sets of these cases.
 std::optional<Error> add_by_games(const std::string& path, const std::vector<CaseText>& texts,
                                   std::vector<Coverage>& all) {
   for (const CaseText& one : texts) {

@@ -23,7 +23,7 @@ struct GameBench {
   Parsed<int> (*run)(const BenchWishes& wishes);
 };
 
-// Time of the processor, not of the clock on the wall: what else runs on the machine should not count.
+// Time of the processor, not of the clock on the wall: other programs on the machine should not count.
 template <class F>
 double seconds_of(F&& f) {
   const std::clock_t start = std::clock();

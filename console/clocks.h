@@ -7,7 +7,7 @@ namespace acies {
 
 // The time on the wall, from some moment on.
 std::int64_t wall_nanoseconds();
-// The time this thread has computed, so that what else runs on the machine does not count.
+// The time this thread has computed, so that other programs on the machine do not count.
 std::int64_t computing_nanoseconds();
 
 // The same in milliseconds, for a Budget. They begin anew after 49 days, which differences do not mind.

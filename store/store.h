@@ -1,4 +1,4 @@
-// Keeps matches and campaigns. One interface; every store behind it passes the same tests (tests/unit/store_contract.h).
+// Keeps matches and campaigns. Every store behind this interface passes the same tests (tests/unit/store_contract.h).
 #pragma once
 
 #include <memory>

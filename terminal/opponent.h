@@ -1,4 +1,4 @@
-// The other side of a person's battle: one of a game's players, or a program of anybody's.
+// The other side of a person's battle: one of a game's players, or any program that speaks the bot protocol.
 #pragma once
 
 #include <memory>

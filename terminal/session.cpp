@@ -232,7 +232,7 @@ void TerminalSession::save(const std::string& path) {
 
 void TerminalSession::complain(const std::string& text) { notice(settings_.paint.warning(text)); }
 
-// Where the screen is about to be drawn anew, what is said now would be lost.
+// When the screen is about to be drawn anew, text printed now would be lost.
 void TerminalSession::notice(const std::string& text) {
   if (fresh_ && settings_.full_screen)
     notices_ += text + "\n";

@@ -220,7 +220,7 @@ TEST(Match, ARematchIsKeptInTheLogOfTheMatchThatIsOver) {
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->rematch(), "another");
   EXPECT_EQ(again->n(), match.n());
-  // There is one, and only of what is over.
+  // A match has one rematch, and only once it is over.
   log.push_back({match.n() + 1, EntryKind::kRematch, Side::kTop, "a third"});
   EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, error), nullptr);
   log.erase(std::remove_if(log.begin(), log.end(), [](const Entry& e) { return e.kind != EntryKind::kAct; }),

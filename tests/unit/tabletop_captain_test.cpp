@@ -1,5 +1,5 @@
-// The opponent of the tabletop: his answers are legal from either side, the same seed gives the same battle, and he knows
-// what to do with those who do not.
+// The opponent of the tabletop: his answers are legal from either side, the same seed gives the same battle, and he
+// beats random play.
 #include <gtest/gtest.h>
 
 #include "games/tabletop/field.h"

@@ -109,7 +109,7 @@ describe("at the table", () => {
     // Nobody waits for an army to march up in slow motion.
     await page.evaluate(`window.hurry = setInterval(() => ${escape}, 60)`);
     expect(await clickOn(page, 23, { until: hasTarget })).toBe("until");
-    // From here on dice that roll go on rolling: what would stop them by the clock never comes.
+    // From here on dice that roll go on rolling: the timer that would stop them never fires.
     await page.evaluate(() => {
       clearInterval((window as unknown as { hurry: number }).hurry);
       const rolling = (): boolean => document.querySelector('.dice[data-rolling="true"]') !== null;
@@ -156,7 +156,7 @@ describe("at the table", () => {
           await page.keyboard.press("Enter");
         }
       }
-      // What was pressed may have chosen a unit only, or been refused: the next keys see.
+      // The key may have only chosen a unit, or been refused: the next keys go on from there.
       const given = (await page.evaluate(() => performance.now())) + 300;
       await until(page, `${steps} !== "${before}" || performance.now() > ${given}`);
     }

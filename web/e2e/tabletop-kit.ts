@@ -21,7 +21,7 @@ export async function playOn(
       };
       const page = (): HTMLElement | null => document.querySelector<HTMLElement>(".tt-page");
       const shown = (): string => `${page()?.dataset["step"]} ${page()?.dataset["open"]}`;
-      // What is better is taken first: charges, shots, marches straight ahead, moves.
+      // The best actions come first: charges, shots, marches straight ahead, moves.
       const wish = ["charge", "shoot", "first", "line", "march", "move", "path", "counter", "evade", "stand", "go_on"];
       for (let clicks = 0; clicks < most;) {
         await moment();

@@ -136,7 +136,7 @@ describe("the tabletop", () => {
     await pull(page, from, 0, -60);
     await page.locator('.tt-proposal[data-ok="true"]').getByText(/left/).waitFor();
     await picture(page, "tabletop-ghost");
-    // What is only thought of moves nobody.
+    // A proposal that is not confirmed moves no unit.
     expect((await middle(page, "First Legion")).y).toBeCloseTo(from.y, 0);
     await confirm(page);
     await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 20);
@@ -184,7 +184,7 @@ describe("the tabletop", () => {
     await confirm(page);
     await expect.poll(height(page, "First Legion")).toBeLessThan(from.y - 15);
     await expect.poll(height(page, "Second Legion")).toBeLessThan(second.y - 15);
-    // What was done at once is taken back at once.
+    // A group move is undone in one step.
     await press(page, "undo");
     await expect.poll(height(page, "First Legion")).toBeCloseTo(from.y, 0);
     await expect.poll(height(page, "Second Legion")).toBeCloseTo(second.y, 0);
@@ -328,7 +328,7 @@ describe("the tabletop", () => {
     await picture(page, "tabletop-charge");
     expect(await facing(page, "Legion")).toBe(8);
     await press(page, "confirm");
-    // What was declared is behind the curtain while the other declares, and is answered afterwards.
+    // Declared charges stay behind the curtain while the other side declares, and are answered afterwards.
     await raise(page);
     await take(page, "done");
     await until(page, kind("respond"));

@@ -12,7 +12,7 @@
 namespace acies::hex {
 
 struct TryPlan {
-  std::string top = "random", bottom = "random";  // as ai/player_spec.h reads them
+  std::string top = "random", bottom = "random";  // as base/player_spec.h reads them
   std::int64_t games = 300;
   std::int64_t threads = 1;
   std::int64_t most_turns = 400;  // of both sides; longer games are given up

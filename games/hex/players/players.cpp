@@ -1,4 +1,4 @@
-// The ladder: who there is to play against, by name. A name with a number is frozen: whoever is measured against it today
+// The ladder: all players, by name. A name with a number is frozen: a player that is measured against it today
 // can be measured against it in a year. The name alone means the newest.
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/hand_made.h"
@@ -30,7 +30,7 @@ constexpr Entry kLadder[] = {
      [](std::uint64_t seed) {
        return planner(learned_evaluation(), {.weighed = 6, .replies = 6, .samples = 64, .positions = 100'000}, seed);
      }},
-    // The levels for people (ai/levels.h) come after the players that are measured.
+    // The levels for people (levels.h) come after the players that are measured.
     {"recruit", "recruit-1",
      [](std::uint64_t seed) {
        return planner(hand_made_evaluation(), {.overlooked_units = 60, .overlooked_cards = 56, .blur = 50'000}, seed);

@@ -42,7 +42,7 @@ class Learner {
   // Its judgement of one record, without the allowance for the seat: what the whole numbers are to say.
   double chance(const Records& records, std::size_t i) const;
 
-  // As the numbers of ai/network.h.
+  // As the numbers of games/hex/players/network.h.
   std::vector<std::int16_t> whole_numbers(int version) const;
 
  private:

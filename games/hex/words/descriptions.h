@@ -36,7 +36,7 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& terrain);
 
 // The rules every player wants at hand, a heading and short statements each.
 struct Chapter {
-  const char* code;  // by which others refer to it (notation/rule_behind.h)
+  const char* code;  // by which others refer to it (rule_behind.h)
   std::string title;
   std::vector<std::string> statements;
 };

@@ -1,7 +1,7 @@
 // A captain for the tabletop: draws its army up with a reserve, goes forward in line and wheels it, lets the lights shoot,
 // opens ranks before elephants, looks to its flanks, and keeps its units in hand. It weighs what is open by the judgement
-// of ai/tabletop_judgement.h, decision by decision, in whole numbers; charges, and the answers to them, by playing the turn
-// out with dice of its own (ai/tabletop_foresight.h). It never looks at dice to come.
+// of judgement.h, decision by decision, in whole numbers; charges, and the answers to them, by playing the turn
+// out with dice of its own (foresight.h). It never looks at dice to come.
 #pragma once
 
 #include "base/random.h"

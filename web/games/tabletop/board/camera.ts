@@ -1,4 +1,4 @@
-// What of the table is seen, how near, and from which side; and where a place on the table is on the screen.
+// The part of the table that is seen, how near, and from which side; and where a place on the table is on the screen.
 import type { Field, Point, Pose } from "./types.ts";
 
 /** How much of the cloth around the table can be seen. */
@@ -7,7 +7,7 @@ const rim = 1200;
 export class Camera {
   private zoom = 1;
   private middle: Point;
-  /** The player has set what he sees: it is left to him, but for what he is shown meanwhile. */
+  /** The player has set the view himself: it stays his, except while he is shown an event elsewhere. */
   private byHand = false;
   /** What he saw before he was shown something elsewhere. */
   private before: { readonly zoom: number; readonly middle: Point } | undefined;

@@ -15,7 +15,7 @@ export interface Wish {
   readonly around: Box;
   /** Which way is its rear, down the screen or up. */
   readonly behind: "below" | "above";
-  /** It is pointed at or chosen: it comes first, and somewhere. */
+  /** The unit is pointed at or chosen: its name comes first, and may cover others. */
   readonly must: boolean;
 }
 export interface Label {
@@ -67,7 +67,7 @@ function attempt(
   const occupied = [...taken, ...wishes.map(wish => wish.around)];
   for (const wish of wishes) {
     const text = !wish.must && brief.has(kindOf(wish)) ? (wish.short ?? wish.text) : wish.text;
-    // Of those in the window, and not cut off by its edge: a name beside nobody would be taken for another's.
+    // Only units in the window get a name, and no name is cut off: it would be taken for another unit's.
     if (!overlaps(wish.around, window)) continue;
     const boxes = places(wish.around, measure(text) + apart * 2, height, wish.behind).filter(box =>
       within(box, window),
