@@ -1,21 +1,21 @@
 // The tabletop engine's contract, as every engine has one: set up, ask what is open, apply it. Everything
 // outside the engine speaks to this header and to its neighbours in this folder, and to nothing in rules/:
-//   decision.h   what the decision at hand is about          odds.h      what may come of a charge
-//   tables.h     numbers by type, grade and formation        preview.h   what a move would come to
-//   field.h      where units stand                           charges.h   who may charge whom
-//   command.h    who commands whom                           shooting.h  who may shoot at whom
+//   decision.h   the subject of the present decision         odds.h      the forecast of a charge
+//   tables.h     numbers by type, grade and formation        preview.h   the result of a move before it is made
+//   field.h      where units stand                           charges.h   which enemies a unit may charge
+//   command.h    which leader commands which unit            shooting.h  which enemies a unit may shoot at
 //   rows.h       the five results of a combat                deploy.h    where units may be placed
-//   victory.h    what an army has lost
+//   victory.h    the losses of an army
 //
-// How it is made, and how a rule is added. A battle is a stack of unfinished pieces of play (State::stack). Each kind of
-// frame has one file in tabletop/rules, called after its chapter, and one Handler there: `step` goes on with the frame
-// until it asks somebody (ask, request_roll), pushes a frame or pops itself; `act` takes the answer; `check` says why an
-// action may not be taken; `list` offers some. turn.cpp holds the table of the turn: which frames are pushed when. What
-// is a number by type, grade or formation is a pure function in tables.h. Dice that come due in the midst of something
-// (damage to models, risk to leaders) are owed (State::owed) and rolled before anything else goes on. DPs are only ever
-// given by gain_dp (dp.h), units only ever lost by lose_unit. To add a rule: give it a clause (model/clause.h), write it
-// in the file of its chapter, emit the clause with what it changes, and write a case in tests/tabletop that says
-// `covers` with the clause's id.
+// How it is made, and how a rule is added. A battle is a stack of unfinished pieces of play (State::stack). Each kind
+// of frame has one file in tabletop/rules, called after its chapter, and one Handler there: `step` goes on with the
+// frame until it asks a side or chance (ask, request_roll), pushes a frame or pops itself; `act` takes the answer;
+// `check` says why an action may not be taken; `list` offers some. turn.cpp holds the table of the turn: which frames
+// are pushed when. Numbers by type, grade or formation are pure functions in tables.h. Dice that come due in
+// the midst of something (damage to models, risk to leaders) are owed (State::owed) and rolled before anything else
+// goes on. DPs are only ever given by gain_dp (dp.h), units only ever lost by lose_unit. To add a rule: give it a
+// clause (model/clause.h), write it in the file of its chapter, emit the clause with what it changes, and write a case
+// in tests/tabletop that says `covers` with the clause's id.
 #pragma once
 
 #include <vector>
@@ -65,8 +65,8 @@ std::uint64_t hash(const State& state);
 // Whether going back over this action would take back something that somebody has learnt or decided since.
 bool is_undo_barrier(const State& before, const Action& action, const State& after);
 
-// What one side, or a spectator (Side::kNobody), may know: charges declared and units placed by the other side are hidden
-// until both are done.
+// The part of the state that one side, or a spectator (Side::kNobody), may know: charges declared and units placed by
+// the other side are hidden until both are done.
 State view(const State& state, Side viewer);
 // Whether a viewer may see an event.
 bool may_see(const Event& event, Side viewer);

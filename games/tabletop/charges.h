@@ -1,4 +1,4 @@
-// 2.11: who may charge whom, and how the charged may answer.
+// 2.11: which enemies a unit may charge, and how a charged unit may answer.
 #pragma once
 
 #include "games/tabletop/battle.h"

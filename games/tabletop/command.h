@@ -1,4 +1,4 @@
-// 2.7: who commands whom, and what a leader can still do.
+// 2.7: which leader commands which unit, and the actions a leader has left.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace acies::tabletop {
 
-// Actions left to a leader this turn. A wound costs one; who only ever had one keeps it, for moving.
+// Actions left to a leader this turn. A wound costs one; a leader who only ever had one keeps it, for moving.
 int actions_left(const State& s, LeaderId l);
 // A wounded leader who only ever had one action neither steadies nor inspires, nor gives the automatic hit.
 bool only_moves(const State& s, LeaderId l);
@@ -27,12 +27,12 @@ bool conforms(const Outline& a, const Outline& b);
 std::uint64_t whole_line(const State& s, UnitId from, bool only_others_than_lights = false);
 // Whether these units stand in one line.
 bool is_one_line(const State& s, std::uint64_t units);
-// whether a unit of a declared battle line owes its control to the line, and so may not leave it this turn.
+// whether a unit conforms to the controlled units of its declared battle line, and so may not leave it this turn.
 bool is_bound_by_line(const State& s, UnitId u);
-// Whether one that is bound would still be joined to those that are controlled, unit by unit, if `units` stood at `ends`
-// and the rest of the line where they stand.
+// Whether such a unit would still be joined to the controlled units of its line, unit by unit, if `units` stood at
+// `ends` and the rest of the line where it is.
 bool stays_in_line(const State& s, UnitId u, std::span<const UnitId> units, std::span<const Outline> ends);
-// Whether one of those controlled in its line has declared a charge.
+// Whether a controlled unit of its line has declared a charge.
 bool line_charges(const State& s, UnitId u);
 // 2.7.2: whether the unit tests, and by which clause it does or does not.
 bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);

@@ -1,4 +1,4 @@
-// What the decision at hand is about: which units, against whom, what has been rolled. Everything outside the engine learns
+// The subject of the present decision: its units, their enemies, the dice rolled. Everything outside the engine learns
 // it here, and never from the frames of State::stack.
 #pragma once
 
@@ -23,7 +23,7 @@ std::uint64_t charging_units(const State& s);
 // The control test that a leader may sway (kControl): its total without him.
 int control_total(const State& s);
 
-// What a unit that may halt would do instead (kMayHalt).
+// The move that a unit which may halt would make instead (kMayHalt).
 enum class Onward : std::uint8_t {
   kNothing,   // no unit is asked that
   kRun,       // a router of an earlier turn runs on
@@ -33,7 +33,7 @@ enum class Onward : std::uint8_t {
 };
 struct GoingOn {
   Onward how = Onward::kNothing;
-  std::uint64_t after = 0;  // whom it would run after
+  std::uint64_t after = 0;  // the enemies it would run after
 };
 GoingOn going_on(const State& s);
 

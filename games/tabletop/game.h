@@ -39,15 +39,15 @@ class TabletopGame final : public Game {
   Payload table(Side viewer, int number) const override;
   Payload decision(Side viewer, const char* seat) const override;
   Payload actions(Side viewer) const override;
-  // What a charge promises: `from` and `to` are units by their codes.
+  // The odds of a charge: `from` and `to` are units by their codes.
   Answer odds(Side viewer, const std::string& from, const std::string& to) const override;
-  // What would come of one or more actions, open or not.
+  // The result of one or more actions, legal or not, without making them.
   Answer preview(Side viewer, const std::string& text) const override;
   Answer why(Side viewer, const std::string& text) const override;
   std::shared_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed) const override;
 
  private:
-  // Where the game stood before an action that may still be taken back.
+  // The state before an action that may still be taken back.
   struct Before {
     State state;
     std::uint64_t n;
@@ -66,7 +66,7 @@ std::shared_ptr<const Content> tabletop_content(Scenario scenario, std::string t
 // The scenario of a battle that tabletop_content made.
 const Scenario& scenario_of(const Content& content);
 
-// The actions of a text, one a line or divided by `;`. What is wrong, if something is.
+// Reads actions from a text, one a line or separated by `;`. Returns the error, if there is one.
 std::optional<std::string> read_tabletop_actions(const Scenario& scenario, std::string_view text,
                                                  std::vector<Action>& out);
 

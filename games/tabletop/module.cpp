@@ -28,7 +28,7 @@ constexpr std::uint64_t kMostArmyPoints = 5000;
 
 acies::Refusal malformed(std::string words) { return {"malformed", std::move(words)}; }
 
-// What is asked for as a struct, or why it is not that.
+// The question of a client as a struct, or why it is not valid.
 template <class T>
 std::optional<acies::Refusal> read_request(const Json& json, T& out) {
   if (std::string wrong = read_fields(json, out); !wrong.empty()) return malformed(std::move(wrong));

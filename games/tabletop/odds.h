@@ -1,4 +1,4 @@
-// What may come of a charge, before it is declared and before it is answered: where it ends, what it costs, the dice of both
+// Forecast of a charge, before it is declared and before it is answered: where it ends, its cost, the dice of both
 // sides and the odds of the five result rows.
 #pragma once
 
@@ -38,8 +38,8 @@ struct AnswerForecast {
   SideDice own, foe;
   RowOdds odds;  // seen from the unit that is charged
 };
-// What the answer of a charged unit promises: it stands, or meets a charger half way, and all who charge it come home. The
-// answer must be open. Other charges of the same phase are left out: how they end is not known yet.
+// Forecast for a charged unit that stands, or counter-charges, while all its chargers reach it. The answer must be
+// legal. Other charges of the same phase are left out: their results are not known yet.
 AnswerForecast forecast_answer(const State& s, const Action& answer);
 
 }  // namespace acies::tabletop

@@ -1,4 +1,4 @@
-// What a move would come to, before it is made: for tables that show it and players who weigh it.
+// The result of a move, before it is made: for tables that show it and players that compare moves.
 #pragma once
 
 #include "games/tabletop/battle.h"

@@ -7,7 +7,7 @@
 
 namespace acies::tabletop {
 
-// How a unit stood: its state before the row's DPs, what it did, and whom it fought.
+// A unit's state before the row's DPs, its actions, and its opponents.
 struct Standing {
   Type type = Type::kHI;
   Grade grade = Grade::kC;

@@ -1,4 +1,4 @@
-// 2.10: who may shoot at whom, and with how many dice.
+// 2.10: which enemies a unit may shoot at, and with how many dice.
 #pragma once
 
 #include "games/tabletop/battle.h"

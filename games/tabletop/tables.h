@@ -1,4 +1,4 @@
-// What the rules say by number: pure functions of a unit's type, grade, formation and dice, one for each table.
+// The tables of the rules: pure functions of a unit's type, grade, formation and dice, one for each table.
 #pragma once
 
 #include "games/tabletop/model/state.h"
@@ -41,7 +41,8 @@ bool rough_is_closed(Type type);
 Mil shooting_range(Type type);
 int shooting_dice(Type type, bool within_four);
 
-// 2.15: what a die of damage does to a model: the first may be critical; the second destroys it, or it rampages.
+// 2.15: the effect of a damage die on a model: the first may be critical; the second destroys the model, or makes it
+// rampage.
 bool damage_is_critical(int die);
 bool critical_destroys(const RuleOptions& options, Type type, int die);
 

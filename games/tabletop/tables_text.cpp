@@ -15,7 +15,7 @@ std::string row(const std::string& what, T... figures) {
   return out + "\n";
 }
 
-// What training changes, one kind at a time.
+// The effect of training, one kind at a time.
 constexpr bool Profile::*kTraining[] = {&Profile::cataphract, &Profile::camel, &Profile::legion,  &Profile::triarii,
                                         &Profile::phalanx,    &Profile::wedge, &Profile::warband, nullptr};
 

@@ -1,4 +1,4 @@
-// 2.18: what an army has lost, and how much makes it break.
+// 2.18: the losses of an army, and the loss at which it breaks.
 #pragma once
 
 #include "games/tabletop/model/state.h"

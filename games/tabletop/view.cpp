@@ -1,5 +1,5 @@
-// What a viewer may know. Only two things are ever hidden, both until both sides are done: charges declared and
-// units and leaders placed.
+// The part of a state that a viewer may know. Only two things are ever hidden, each until both sides are done: declared
+// charges, and the places of units and leaders in deployment.
 #include "games/tabletop/battle.h"
 
 namespace acies::tabletop {

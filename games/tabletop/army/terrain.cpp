@@ -1,5 +1,5 @@
-// Ground for a battle of two armies: what lies on one half of the table lies on the other, turned about, so that it
-// favours nobody. All of it is between the zones: nobody is drawn up on it.
+// Ground for a battle of two armies. One half of the table is the other half turned about, so that neither side has an
+// advantage. All of it lies between the deployment zones.
 #include <algorithm>
 #include <utility>
 

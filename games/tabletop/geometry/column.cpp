@@ -176,7 +176,8 @@ bool Trail::close_up(const Outline& before, Place from, Place limit, Place& foun
       const std::int32_t middle = low + (good - low) / 2;
       (clear(before, s.back(middle)) ? good : low) = middle;
     }
-    // A little more where that leaves not even the overlap of rounding; who has hardly begun to turn has not.
+    // A little more where that leaves not even the overlap of rounding; a base that has hardly
+    // begun to turn counts as not turned.
     if (s.turns && high - good <= kLook) good = high;
     const std::int32_t little = s.turns ? kLook : 2 * kRounding;
     for (std::int32_t more = 0; more <= little && good + more <= high; ++more)

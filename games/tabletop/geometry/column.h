@@ -6,7 +6,8 @@
 // carries the one to the other.
 //
 // Every base closes up along that way as far as it can without lying on the base before it. In a bend bases therefore
-// stand farther apart than on the straight: who wheels about a corner keeps the next one off it until he has passed.
+// stand farther apart than on the straight: a base that wheels about a corner keeps the next one off it until it has
+// passed.
 #pragma once
 
 #include <vector>

@@ -35,7 +35,7 @@ void for_each_limit(const Outline& mover, std::span<const Obstacle> obstacles, c
       const Outline& p = part(o.outline, k);
       if (!meets(p.box, reach)) continue;
       const Mil gap = to_mil(signed_gap_fine(mover.box, p.box));
-      if (gap < -kRounding) continue;  // it stands on it already: whoever put it there lets it out
+      if (gap < -kRounding) continue;  // the mover overlaps it already: let it out
       const Mil keep = std::min(o.keep, gap);
       if (keep > 0) f(Limit{p.box, &p, keep, o.only_to_front, who, o.lean});
       if (keep <= 0 || o.only_to_front) f(Limit{p.box, &p, 0, false, who, o.lean});

@@ -24,7 +24,7 @@ struct Obstacle {
   Cdeg lean = kOblique;  // of "to the front", as to_front() takes it
 };
 
-// What does not stand on it. width 0: the table has no edge (compulsory moves may leave it).
+// The table, on which the mover must stay. width 0: the table has no edge (compulsory moves may leave it).
 struct Field {
   Mil width = 0, height = 0;
   std::span<const Polygon> closed{};  // impassable to the mover
@@ -55,8 +55,8 @@ Reach reach_turn(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<co
 Mil first_clear(const Outline& mover, Cdeg aside, Mil length, std::span<const Outline> others, Mil limit = 100000);
 // Which of `others` a straight move runs over or touches with more than an edge: a bit for each, in order (at most 64).
 std::uint64_t run_over(const Outline& mover, Cdeg aside, Mil length, std::span<const Outline> others);
-// The same of a turn about any point, counter-clockwise positive. Whom it only brushes, no deeper than contact reaches, it
-// does not run over: a unit that wheels out of a line brushes its neighbour with its rear corner.
+// The same for a turn about any point, counter-clockwise positive. A unit that the turn only brushes, no deeper than
+// contact reaches, is not run over: a unit that wheels out of a line brushes its neighbour with its rear corner.
 std::uint64_t turned_over(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<const Outline> others);
 
 }  // namespace acies::tabletop

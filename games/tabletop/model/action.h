@@ -64,7 +64,7 @@ struct Roll {
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-// What each kind uses is said beside it.
+// The comment of each kind names the fields that it uses.
 enum class ActionKind : std::uint8_t {
   kRoll,      // chance: roll
   kActFirst,  // the holder of the initiative

@@ -1,12 +1,12 @@
-// What is decided, why dice are rolled, why units move, gain DPs and are lost, and what a result orders. The names stand
-// beside the enumerators, as cases and messages write them.
+// Kinds of decisions and of moves after combat, and the causes of rolls, moves, DPs and losses. The names stand beside
+// the enumerators, as cases and messages write them.
 #pragma once
 
 #include "games/tabletop/model/types.h"
 
 namespace acies::tabletop {
 
-// What is being decided, and so which actions are open.
+// The kind of decision to be made, which determines the legal actions.
 enum class Decision : std::uint8_t {
   kNone,
   kRoll,  // chance
@@ -42,7 +42,7 @@ constexpr auto names_of(Decision) {
                           {Decision::kRally, "rally"},         {Decision::kOver, "over"}});
 }
 
-// What a control test says (2.7.2): the unit is free, halts, or repeats its last move.
+// The result of a control test (2.7.2): the unit is free, halts, or repeats its last move.
 enum class Control : std::uint8_t { kFree, kHalt, kRepeat };
 constexpr auto names_of(Control) {
   return names<Control>({{Control::kFree, "free"}, {Control::kHalt, "halt"}, {Control::kRepeat, "repeat"}});
@@ -164,7 +164,7 @@ constexpr Row row_for(int difference) {
   return difference >= -3 ? Row::kSetBack : Row::kDefeat;
 }
 
-// What a row orders a unit to do.
+// The move that a result row orders a unit to make.
 enum class AfterMove : std::uint8_t {
   kNone,
   kHalt,

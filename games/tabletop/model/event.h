@@ -1,5 +1,5 @@
-// What happened, as facts with ids: a struct for each kind of fact, described by its fields (base/fields.h). One place
-// elsewhere makes words of them. Every modifier carries its clause.
+// Everything that happens in a battle, as facts with ids: a struct for each kind of fact, described by its fields
+// (base/fields.h). Only words/ turns them into sentences. Every modifier carries its clause.
 #pragma once
 
 #include <optional>

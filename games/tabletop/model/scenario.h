@@ -1,4 +1,4 @@
-// What a battle on the table begins with and does not change: troops, leaders, ground, rule options.
+// The fixed part of a battle on the table: troops, leaders, ground, rule options.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@
 
 namespace acies::tabletop {
 
-// What each turn begins anew (2.2).
+// Flags of a unit that are reset at the start of each turn (2.2).
 struct TurnFlags {
   bool moved = false;  // made a move of any kind, its own or forced
   bool acted = false;  // used its action of the phase: moved, redressed, shot (bowmen), manoeuvred
@@ -36,7 +36,7 @@ struct TurnFlags {
   std::uint8_t line = 0;         // battle line it is in, 0: none
   bool leads_line = false;       // and is controlled itself: the others conform to it
   std::uint8_t combat = 0;       // the combat it is in this turn, numbered in the order they are fought; 0: none
-  bool supports = false;         // it stands behind one who fights, and shares his result
+  bool supports = false;         // it stands behind a unit that fights, and shares its result
   std::uint8_t row_move = 0;     // AfterMove it must make
   bool may_halt = false;         // instead
   bool row_done = false;         // it has made it
@@ -48,7 +48,7 @@ struct TurnFlags {
   friend bool operator==(const TurnFlags&, const TurnFlags&) = default;
 };
 
-// How a unit stands in the fight it is in; kept while contact lasts.
+// A unit's circumstances in its present fight; kept while contact lasts.
 struct Fight {
   bool charging = false;
   bool receiving = false;
@@ -106,7 +106,7 @@ struct Contact {
   friend bool operator==(const Contact&, const Contact&) = default;
 };
 
-// What must be rolled before anything else goes on: damage to models, risk to leaders, elephants that run.
+// Dice that must be rolled before anything else goes on: damage to models, risk to leaders, elephants that run.
 enum class OwedKind : std::uint8_t { kDamage, kCritical, kRisk };
 struct Owed {
   OwedKind kind = OwedKind::kDamage;
@@ -136,8 +136,8 @@ enum class FrameKind : std::uint8_t {
   kCombat,
   kAfterCombat,
   kRun,     // a retire or rout move
-  kRunner,  // a router of an earlier turn, and those who run after it
-  kHack,    // a pursuer has caught somebody
+  kRunner,  // a unit routing since an earlier turn, and its pursuers
+  kHack,    // a pursuer has caught an enemy that ran
   kDamage,
   kRampage,
   kRisk,
@@ -145,7 +145,7 @@ enum class FrameKind : std::uint8_t {
   kDeploy,
 };
 
-// One unfinished piece of play. Which fields mean something, and what, is said in the rules file of the frame's kind.
+// One unfinished piece of play. The rules file of the frame's kind says which fields it uses and what they mean.
 struct Frame {
   FrameKind kind = FrameKind::kNone;
   std::uint8_t step = 0;
@@ -160,7 +160,7 @@ struct Frame {
   Roll roll;
 };
 
-// The dice chance is about to roll, and for what.
+// The dice that chance is about to roll, and their purpose.
 struct RollRequest {
   RollLabel label = RollLabel::kInitiative;
   std::uint8_t average = 0;  // 0 or 1

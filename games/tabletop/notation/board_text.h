@@ -1,4 +1,4 @@
-// The table in text, for the terminal: who stands where, and in what state.
+// The table in text, for the terminal: the place and state of every unit.
 #pragma once
 
 #include <string>

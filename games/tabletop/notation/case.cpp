@@ -81,7 +81,7 @@ Parsed<Case> read_case(const CaseBlock& block, const std::vector<const Line*>& b
   return result;
 }
 
-// What need not be written: `done`, and the only action open. Dice are never invented.
+// Actions that a case need not write: `done`, and the only legal action. Dice are never invented.
 bool do_unwritten(State& s, Log* log) {
   if (s.over() || s.decider == Side::kChance) return false;
   Action done;

@@ -41,7 +41,7 @@ CaseFile parse_cases(std::string_view text);
 // Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal.
 std::vector<CaseFailure> run_case(const Case& one);
 
-// What an expectation looks at besides the state: what happened since the written action before.
+// The input of an expectation besides the state: the events since the last action that the case writes.
 struct Log final : EventSink {
   std::vector<Event> events;
   void on(const Event& e) override { events.push_back(e); }

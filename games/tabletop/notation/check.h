@@ -1,5 +1,5 @@
-// Whether a battle of the tabletop can be played as it is written. What cannot even be read (units that overlap or stand
-// off the table) the parser has refused before.
+// Checks whether a battle of the tabletop can be played as it is written. The parser has already refused battles with
+// units that overlap or stand off the table.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a case may expect of the table.
+// The expectations that a case may state about the table.
 #include <algorithm>
 
 #include "games/tabletop/command.h"

@@ -29,8 +29,8 @@ struct Record {
 };
 
 Parsed<Record> parse_record(std::string_view text);
-// Plays the record and calls `each` before an action is applied. The first line that is illegal or does not lead where the
-// record says.
+// Plays the record and calls `each` before an action is applied. Returns the error of the first line that is illegal or
+// does not lead where the record says.
 using EachAction = std::function<void(const State& before, const Action& action, int line)>;
 std::optional<Error> follow(const Record& record, const EachAction& each);
 std::optional<Error> verify(const Record& record);

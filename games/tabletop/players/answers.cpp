@@ -34,7 +34,7 @@ Action declare(const State& s) {
 
 Action respond(const State& s) {
   const UnitId u = asked_unit(s);
-  // If it stands: the worst of those who come.
+  // If the unit stands: the worst of its chargers counts.
   int stand = 0;
   UnitId worst = kNoUnit;
   int mounted = 0;
@@ -42,7 +42,7 @@ Action respond(const State& s) {
     const int value = value_of_charge(s, c, u, s.units[c].t.wheel, 0);
     mounted += is_cavalry(s.type(c)) || is_model(s.type(c)) ? 1 : 0;
     if (worst != kNoUnit && -value >= stand) return;
-    // Where the way is not clear as things stand, nobody knows what will come: lights do not wait to see.
+    // Where a charger's way is not clear at present, the outcome is unknown: lights do not wait to see.
     stand = value == kNotOpen ? (is_light(s.type(u)) ? -worth(s, u) / 5 : 0) : -value;
     worst = c;
   });
@@ -51,7 +51,7 @@ Action respond(const State& s) {
     if (a.kind == ActionKind::kStand) consider(best, a, stand);
     if (a.kind == ActionKind::kEvade) consider(best, a, -worth(s, u) * (is_light(s.type(u)) ? 4 : 10) / 100);
     if (a.kind == ActionKind::kCounterCharge) {
-      // Foot that goes to meet horse or elephants is ridden down.
+      // Foot that counter-charges horse or elephants is ridden down.
       if (is_infantry(s.type(u)) && mounted > 0) continue;
       consider(best, a, std::max(stand, value_of_charge(s, u, worst, 0, 0)) + 1);
     }
@@ -64,7 +64,7 @@ Action after_combat(const State& s) {
   if (s.units[u].broken) return first_of(s, ActionKind::kHalt);
   if (going_on(s).how == Onward::kRunAfter) return first_of(s, ActionKind::kGoOn);
   if (static_cast<AfterMove>(s.units[u].t.row_move) == AfterMove::kFollowUp) return first_of(s, ActionKind::kGoOn);
-  // Running after them costs the order of the unit: only for those who are faster than the enemy.
+  // Pursuit costs the unit its order, so only units faster than the enemy pursue.
   bool faster = false;
   for_each_in(s.units[u].t.foes, [&](UnitId e) {
     if (is_unbroken(s, e)) faster = faster || full_dice(s.profile(u)) > full_dice(s.profile(e));
@@ -101,10 +101,10 @@ Action first_of(const State& s, ActionKind kind) {
 int value_of_declaring(const State& s, const Action& a) {
   int value = value_of_charge(s, a.unit, a.target, wheel_of(a), declared_on(s, a.target));
   if (value == kNotOpen) return value;
-  // To stand and be charged is no gift either; and armies that look at each other for long get restless.
+  // Being charged instead costs something, too. And every turn of waiting makes a charge a little more attractive.
   const int wait = std::max(0, value_of_charge(s, a.target, a.unit, 0, 0));
   value += wait / 2 + worth(s, a.unit) * std::min<int>(s.turn, 12) / 400;
-  // Heavy troops do not run after lights that will not wait for them.
+  // Heavy troops do not charge lights that will evade.
   if (may_evade(s, a.target) && is_light(s.type(a.target))) {
     value /= 4;
     if (!is_light(s.type(a.unit))) value -= worth(s, a.unit) * 6 / 100;

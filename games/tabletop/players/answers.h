@@ -1,4 +1,4 @@
-// What a captain would answer at once, without looking ahead: charges, answers to charges, and what is asked after a fight.
+// The captain's immediate answers, without looking ahead: charges, answers to charges, and the questions after a fight.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace acies::tabletop {
 
-// The best of several so far; the first of equals.
+// The best choice so far; of equal ones the first.
 struct Choice {
   Action action;
   int value = kNotOpen;
@@ -20,14 +20,14 @@ inline void consider(Choice& best, const Action& a, int value) {
 }
 
 std::vector<Action> open_actions(const State& s);
-// The first open action of that kind, or the first of all.
+// The first legal action of that kind, or the first of all.
 Action first_of(const State& s, ActionKind kind);
 
-// What a charge is worth by the odds of its fight: with what the enemy would do if he were left the charge, and with what
-// it costs to run after those who will not wait. Very low if it is not open.
+// The value of a charge by the odds of its fight. It includes the charge that the enemy could make instead, and the
+// cost of pursuing enemies that evade. Very low if the charge is not legal.
 int value_of_declaring(const State& s, const Action& charge);
 
-// For any decision of the Charge phase and later in the turn; elsewhere it ends what may be ended.
+// Answers any decision of the Charge phase and later in the turn; at other decisions it ends the phase where it may.
 Action answer_at_once(const State& s);
 
 }  // namespace acies::tabletop

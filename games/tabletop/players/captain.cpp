@@ -32,7 +32,7 @@ Action make(ActionKind kind, UnitId u = kNoUnit, int n = 0) {
   return a;
 }
 
-// Several lengths, also those for which friends must be passed.
+// Straight paths of several lengths, including those that must pass friends.
 void straight_on(Mil allowance, std::vector<Path>& out) {
   for (const Mil length : {1500, 3000, 4500, 6000, 8000}) {
     if (length > allowance) break;
@@ -44,8 +44,8 @@ void straight_on(Mil allowance, std::vector<Path>& out) {
   }
 }
 
-// Paths of our own making, besides those the rules offer: a wheel towards the enemy and on; for lights and models places to
-// shoot from and ways out, facing the enemy.
+// More paths than the rules list: a wheel towards the enemy and straight on; for lights and models places to shoot from
+// and ways to get away, facing the enemy.
 void more_paths(const State& s, UnitId u, Mil allowance, bool march, std::vector<Path>& out) {
   const Unit& unit = s.units[u];
   const Outline own = outline_of(s, u);
@@ -109,7 +109,7 @@ void more_paths(const State& s, UnitId u, Mil allowance, bool march, std::vector
   for (const Cdeg aside : {0, 3000, -3000, 6000, -6000}) add(turned(way + aside), allowance, way);
 }
 
-// A battle line turned towards the enemies before it, and on.
+// Paths that turn a battle line towards the enemies in front of it and go on.
 void line_paths(const State& s, std::uint64_t units, Mil allowance, std::vector<Path>& out) {
   std::vector<Outline> outlines;
   std::int64_t x = 0, y = 0, count = 0;
@@ -155,8 +155,8 @@ int expected_fatigue(const State& s, UnitId u, int dice) {
   return cost_of_dps(s, u, 1) * percent / 100;
 }
 
-// What the units of the move gain by it, against standing where they are, less the disorder it brings them and the friends
-// they push through.
+// The value that the units gain by the move, compared with staying where they are, less the disorder it gives them and
+// the friends they pass.
 int gain_of(const State& s, const Action& a) {
   std::uint64_t movers = a.units;
   const bool rolled = a.kind == ActionKind::kPath || a.kind == ActionKind::kStay;
@@ -176,7 +176,8 @@ int gain_of(const State& s, const Action& a) {
   return gain;
 }
 
-// The best end of an ordinary move that has been rolled for. What the dice cost is lost whether it stays or goes.
+// The best end of an ordinary move whose dice have been rolled. The DPs of the dice are lost whether the unit stays or
+// goes.
 Choice best_path(const State& s) {
   std::vector<Action> open = open_actions(s);
   std::vector<Path> paths;
@@ -198,7 +199,7 @@ Choice best_path(const State& s) {
   return best;
 }
 
-// An ordinary move judged by what it comes to with dice that show what they usually do.
+// Judges an ordinary move by its result with average dice.
 int value_of_move(const State& s, const Action& a) {
   State after = s;
   apply(after, a);
@@ -215,7 +216,7 @@ int value_of_move(const State& s, const Action& a) {
   return value;
 }
 
-// Whom a thing to do in the phase is for: a unit, or a line by its first.
+// The unit that makes the action; for a battle line its first unit.
 UnitId doer(const Action& a) {
   if (a.unit != kNoUnit) return a.unit;
   for (int i = 0; i < kMaxUnits; ++i)
@@ -223,7 +224,8 @@ UnitId doer(const Action& a) {
   return kNoUnit;
 }
 
-// A model that may charge the unit now and would hurt it, and no other enemy whom it would meet with open ranks.
+// Whether a model may charge the unit now and would hurt it, and no other enemy is near enough to attack its open
+// ranks.
 bool fears_elephants(const State& s, UnitId u) {
   bool models = false, others = false;
   const Outline own = outline_of(s, u);
@@ -247,7 +249,7 @@ bool model_within(const State& s, UnitId u, Mil n) {
   return any;
 }
 
-// A captain does not stir for less.
+// The least gain for which a captain moves the unit.
 int least_gain(const State& s, UnitId u) { return std::max(15, worth(s, u) / 200); }
 
 int value_of_action(const State& s, const Action& a) {
@@ -277,7 +279,8 @@ int value_of_action(const State& s, const Action& a) {
   }
 }
 
-// What it is worth that leaders stand where they do: units that need no test, hits in fights, and what they risk.
+// The value of the leaders' present places: units that need no control test, hits in fights, less the risk to the
+// leaders.
 int value_of_command(const State& s, Side side) {
   int value = 0;
   for_each_unit(s, side, [&](UnitId u) {
@@ -299,7 +302,7 @@ int value_of_command(const State& s, Side side) {
       value += worth(s, u) * (fights ? 8 : soon ? 5 : near ? 3 : 2) / 100;
     if (is_light(s.type(u))) value -= 200;
     if (is_model(s.type(u))) value -= 150;
-    // He does not go down with those who run.
+    // A leader does not stay with a unit that is routing.
     if (is_shaken(s, u) && fights && leader.with != kNoUnit) value -= worth(s, u) * 4 / 100;
     if (fights) value += 60 * leader.inspire;
   }
@@ -340,7 +343,7 @@ Action Captain::choose(const State& s, const Budget&) {
   }
 }
 
-// Near the enemy it is better to see what he does first.
+// Near the enemy it is better to act second, after seeing what the enemy does.
 Action Captain::act_first(const State& s) {
   Mil nearest = kFar;
   for_each_unit(s, s.decider, [&](UnitId u) {
@@ -362,7 +365,7 @@ Action Captain::leaders(const State& s) {
       State before = s;
       --before.units[with].dp;
       int value = cost_of_dps(before, with, 1);
-      // It may not move then: nothing to one that fights, or stands face to face with the enemy.
+      // A steadied unit may not move: no loss to a unit that fights or has an enemy close.
       if (!is_engaged(s, with) && !enemy_within(s, with, 5 * kInch)) value -= worth(s, with) * 5 / 100;
       consider(best, a, value);
     } else if (a.kind == ActionKind::kInspire) {
@@ -379,7 +382,7 @@ Action Captain::leaders(const State& s) {
 }
 
 Action Captain::lines(const State& s) {
-  // The longest first.
+  // The longest line first.
   Choice best;
   for (const Action& a : open_actions(s)) {
     int n = 0;
@@ -401,7 +404,7 @@ Action Captain::control(const State& s) {
 
 Action Captain::phase(const State& s) {
   std::vector<Action> open = open_actions(s);
-  // Lines before single units, those nearest the enemy first: they clear the way for others.
+  // Lines act before single units, and units nearest the enemy first: they clear the way for others.
   std::vector<std::pair<Mil, UnitId>> order;
   Choice line, bound;
   Action done;
@@ -435,7 +438,7 @@ Action Captain::phase(const State& s) {
         if (is_legal(s, a)) mine.push_back(a);
       }
     }
-    // Whoever must rally stands still where the enemy is far.
+    // A shaken unit stays to rally where the enemy is far.
     const bool rests = is_shaken(s, u) && apart > kEight;
     for (const Action& a : mine) {
       if (rests && a.kind != ActionKind::kRedress) continue;
@@ -445,7 +448,7 @@ Action Captain::phase(const State& s) {
     if (best.value / 4 > (best.action.kind == ActionKind::kShoot ? 0 : least_gain(s, u))) return best.action;
   }
   if (may_end) return done;
-  // Somebody is bound to advance.
+  // The side cannot end the phase because a unit must advance.
   for (const Action& a : open)
     if (a.kind == ActionKind::kMove && a.unit != kNoUnit && bound_to_advance(s, a.unit)) return a;
   return bound.value > kNotOpen ? bound.action : open.front();
@@ -453,7 +456,7 @@ Action Captain::phase(const State& s) {
 
 Action Captain::path(const State& s) { return best_path(s).action; }
 
-// Charges are weighed by what the turn would come to: none more, one more, or one more and then those that look good.
+// Charges are compared by the result of the turn: no more charges, one more, or one more and then all that look good.
 Action Captain::declare(const State& s) {
   const std::vector<Action> open = open_actions(s);
   if (open.size() == 1) return open.front();

@@ -1,7 +1,7 @@
-// A captain for the tabletop: draws its army up with a reserve, goes forward in line and wheels it, lets the lights shoot,
-// opens ranks before elephants, looks to its flanks, and keeps its units in hand. It weighs what is open by the judgement
-// of judgement.h, decision by decision, in whole numbers; charges, and the answers to them, by playing the turn
-// out with dice of its own (foresight.h). It never looks at dice to come.
+// A computer player for the tabletop, the captain. It draws its army up with a reserve, advances in line and wheels the
+// line, lets the lights shoot, opens ranks before elephants, guards its flanks, and keeps its units under control. It
+// chooses decision by decision, in whole numbers, by the values of judgement.h. For charges, and for answers to them,
+// it plays the turn out with dice of its own (foresight.h). It never looks at dice to come.
 #pragma once
 
 #include "base/random.h"
@@ -19,14 +19,14 @@ class Captain final : public TabletopPlayer {
   Action leaders(const State& s);
   Action lines(const State& s);
   Action control(const State& s);
-  // The phases of lights and of all others, in which the side acts unit by unit.
+  // The Skirmish and Manoeuvre phases, in which the side acts unit by unit.
   Action phase(const State& s);
   Action path(const State& s);
   Action declare(const State& s);
-  // To a charge, and to what is asked after a fight.
+  // Answers to a charge, and to the questions after a fight.
   Action answer(const State& s);
 
-  Random random_;  // between equals
+  Random random_;  // chooses between equal actions
 };
 
 }  // namespace acies::tabletop

@@ -11,7 +11,7 @@ namespace acies::tabletop {
 namespace {
 
 constexpr Mil kBetween = 500;  // near enough to be one battle line
-// From the own edge. Where there are models they stand before the line.
+// Distances from the side's own edge. Models, if there are any, stand in front of the line.
 constexpr Mil kMainFront = 11 * kInch, kModelFront = 12 * kInch, kBehindModels = 9 * kInch, kLightFront = 15500;
 constexpr Mil kReserveFront = 5 * kInch;
 
@@ -20,7 +20,7 @@ struct Spot {
   Pose pose;
 };
 
-// Side by side about the middle of the table, from the side's own left.
+// Places units side by side about the middle of the table, starting at the side's own left.
 void stand(const State& s, Side side, const std::vector<UnitId>& row, Mil front, std::vector<Spot>& out) {
   Mil width = row.empty() ? 0 : -kBetween;
   for (const UnitId u : row) width += outline_of(s, u).size.frontage + kBetween;
@@ -60,7 +60,7 @@ std::vector<Spot> plan(const State& s, Side side) {
     return sum;
   };
   while (foot.size() > 1 && width() > room) keep_back();
-  // The best in the middle, the next to its left and right by turns; horse outside of all.
+  // The best unit is in the middle, the next ones alternate to its left and right; horse is on the outside.
   std::vector<UnitId> row;
   for (std::size_t i = 0; i < foot.size(); ++i) row.insert(i % 2 == 0 ? row.end() : row.begin(), foot[i]);
   for (std::size_t i = 0; i < horse.size(); ++i) row.insert(i % 2 == 0 ? row.begin() : row.end(), horse[i]);
@@ -72,8 +72,9 @@ std::vector<Spot> plan(const State& s, Side side) {
   return spots;
 }
 
-// To its place; where the ground is closed, or somebody in the way has yet to find his, a little aside or back. Nothing if
-// it stands there, or nowhere near is open: a unit only ever changes a place for a better one, so this ends.
+// Places the unit where it should stand or, if the ground there is closed or a unit not yet placed is in the way, a
+// little aside or back. Returns nothing if the unit stands there already or no place near is open. A unit only ever
+// moves to a better place, so deployment ends.
 std::optional<Action> place(const State& s, const Spot& spot) {
   const Mil behind = s.side(spot.unit) == Side::kBottom ? -kInch : kInch;
   for (const Mil by : {0, 1, 2})

@@ -19,14 +19,14 @@ constexpr std::uint64_t kForesightPurpose = 18;
 constexpr int kMostSteps = 400;  // no turn is so long
 constexpr int kVictory = 30000;
 
-// Plans are tried in rounds: so many of the best so far, so many turns each.
+// Plans are tried in rounds: each round keeps so many of the best plans and plays so many turns with each.
 struct Round {
   std::size_t keep;
   int turns;
 };
 constexpr Round kRounds[] = {{64, 8}, {4, 8}, {2, 16}};
 
-// Chance of our own: by unit and purpose, so that two plans are compared with the same luck.
+// Dice of the player's own, by unit and purpose, so that two plans are compared with the same luck.
 class OwnDice {
  public:
   explicit OwnDice(std::uint64_t seed) : seed_(seed) {}
@@ -44,9 +44,9 @@ class OwnDice {
   std::array<std::uint8_t, 2048> rolls_{};
 };
 
-// What armies had lost by the end of some hundred battles, set against what their units looked like before, says: a shaken
-// unit is half lost; disorder below that costs by its square, a quarter at most; loose order a tenth, and much more where
-// the enemy is near; models that run wild are gone; lights decide little.
+// These values come from some hundred battles, by comparing units during the battle with the army's losses at its end:
+// a shaken unit is half lost; disorder below that costs by its square, a quarter at most; loose order costs a tenth,
+// and much more near the enemy; rampaging models are as good as lost; lights decide little.
 int value_of_unit(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   if (!unit.on_table || unit.broken || unit.rampage >= 0) return 0;
@@ -85,7 +85,8 @@ int standing(const State& s, Side side) {
     const int price = l.alive ? 200 * std::max(0, l.actions - l.wounds) + (def.general ? 600 : 0) : 0;
     value += def.side == side ? price : -price;
   }
-  // A lead is worth less the greater it is, and more when little can still be turned: so whoever leads late risks nothing.
+  // Each further point of a lead is worth less, and a lead is worth more when few turns are left: so a side that leads
+  // late takes no risks.
   const std::int64_t turns = std::max(0, s.options().turn_limit - s.turn);
   const std::int64_t still_open = 1 + armies / 16 + armies * turns / 44;
   return static_cast<int>(kVictory * 2 / 3 * value / (std::abs(value) + still_open));
@@ -99,7 +100,7 @@ void play_out_turn(State& s, std::uint64_t seed) {
 }
 
 std::size_t foresee(const State& s, const std::vector<Plan>& plans, std::uint64_t seed) {
-  // What the enemy has declared in secret we do not know: we look ahead as if he were yet to do so.
+  // We do not know the charges that the enemy has declared in secret: we look ahead as if it had yet to declare.
   const State now = before_other_declares(s);
   struct Tried {
     std::size_t plan;
@@ -113,7 +114,7 @@ std::size_t foresee(const State& s, const std::vector<Plan>& plans, std::uint64_
     State& planned = tried.back().state;
     for (const Action& a : plans[i].actions)
       if (planned.decider == s.decider && is_legal(planned, a)) apply(planned, a);
-    // What is answered before the next roll is the same every time.
+    // The answers before the next roll are the same every time.
     for (int k = 0; k < kMostSteps && !planned.over() && planned.decider != Side::kChance && planned.turn == s.turn;
          ++k)
       apply(planned, answer_at_once(planned));

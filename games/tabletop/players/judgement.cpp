@@ -12,8 +12,8 @@
 namespace acies::tabletop {
 namespace {
 
-// How gladly one type goes for another that stands in order before it, in inches it would walk farther for it. Rows: HI MI
-// LI BOW HC MC LC EL CH; columns likewise.
+// How much one type of unit likes to attack another that stands in order before it, in inches it would walk farther for
+// it. Rows: HI MI LI BOW HC MC LC EL CH; columns likewise.
 constexpr int kLikes[kTypes][kTypes] = {
     {4, 5, -14, 4, 0, 0, -14, 2, 0},    // HI: the enemy's foot
     {1, 4, -12, 4, -2, 0, -14, 2, 0},   // MI
@@ -26,12 +26,12 @@ constexpr int kLikes[kTypes][kTypes] = {
     {4, 4, -10, 4, 4, 4, -10, 0, 0},    // CH
 };
 
-constexpr int kWaitsUntil = 8;  // the turn after which nobody keeps his place in the line for the sake of others
+constexpr int kWaitsUntil = 8;  // after this turn no unit waits for others of its line
 constexpr int kHurry = 20;  // hundredths by which every turn makes it more worth while to come to grips: there are few
 
 int likes(Type own, Type foe) { return kLikes[static_cast<int>(own)][static_cast<int>(foe)]; }
 
-// What a unit loses in a row, of its worth.
+// The part of its value that a unit loses in each result row.
 int loss_in_row(const State& s, UnitId u, Row row) {
   const int all = worth(s, u);
   const int r = static_cast<int>(row);
@@ -49,7 +49,7 @@ int loss_in_row(const State& s, UnitId u, Row row) {
 
 int forward(const State& s, Side side, Pose p) { return side == Side::kBottom ? p.y : s.scenario->height - p.y; }
 
-// A friend, not light, who stands between the unit and its way ahead: then it is a reserve, or a support.
+// A friend, not light, that stands between the unit and its way ahead: then the unit is a reserve, or a support.
 UnitId friend_ahead(const State& s, UnitId u, const Outline& own) {
   UnitId found = kNoUnit;
   Mil least = 6 * kInch;
@@ -70,7 +70,7 @@ UnitId friend_ahead(const State& s, UnitId u, const Outline& own) {
 }
 
 int value_of_order(const State& s, UnitId u, const Outline& own) {
-  // Foot keeps its line: whoever is ahead of the rest waits for them, whoever is behind comes up.
+  // Foot keeps its line: a unit ahead of the others waits for them, a unit behind comes up.
   const Side side = s.side(u);
   std::int64_t sum = 0;
   int count = 0;
@@ -85,7 +85,7 @@ int value_of_order(const State& s, UnitId u, const Outline& own) {
   });
   int value = beside ? 150 : 0;
   if (count == 0) return value;
-  // As the day wears on nobody waits for those who do not come.
+  // In later turns units wait less for others that do not come.
   const int patience = std::clamp(kWaitsUntil - s.turn, 0, 4);
   const int ahead = forward(s, side, own.pose) - static_cast<int>(sum / count);
   const bool loose = is_cavalry(s.type(u));
@@ -137,12 +137,12 @@ int value_of_charge(const State& s, UnitId u, UnitId target, Cdeg wheel, int gan
   if (!f.fight) {
     value = s.type(target) == Type::kCH ? worth(s, target) : cost_of_dps(s, target, 1) / 2;
   } else {
-    // Two upon one share his dice between them.
+    // Two units that attack one enemy share its dice between them.
     SideDice own = f.own;
     if (gang > 0) own.dice = std::min(24, own.dice + 3 * gang);
     value = value_of_fight(s, u, target, row_odds(own, f.foe));
   }
-  // Horse that has charged foot in order comes back whatever happens.
+  // Horse that has charged formed foot comes back whatever the result.
   if (is_cavalry(s.type(u)) && is_formed_infantry(s, target)) value -= worth(s, u) / 12;
   return value - cost_of_dps(s, u, f.movement_dps);
 }
@@ -161,7 +161,7 @@ UnitId objective_of(const State& s, UnitId u) {
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (s.units[e].broken) return;
     int value = -signed_gap(own, outline_of(s, e)) + likes(s.type(u), s.type(e)) * kInch;
-    // A fight that a friend has begun, a unit that shakes, one that shows its back.
+    // Good targets: an enemy that a friend fights already, a shaken one, one that shows its rear.
     if (is_engaged(s, e)) value += 2 * kInch;
     if (is_shaken(s, e) && !is_light(s.type(e))) value += 3 * kInch;
     if (s.units[e].order == Order::kUnformed && !is_light(s.type(e))) value += 3 * kInch;
@@ -201,7 +201,7 @@ int value_of_place(const State& s, UnitId u) {
   });
   int value = strike * 7 / 10 - danger * (is_light(type) ? 3 : 5) / 10 + shot * 2 - flank;
   if (weak) {
-    // Out of reach first, to rally and to re-form.
+    // A shaken or unformed unit first goes out of the enemy's reach, to rally and to re-form.
     return value + std::min(nearest, 10 * kInch) * (all / 100) / kInch * 3;
   }
   if (const UnitId ahead = is_light(type) ? kNoUnit : friend_ahead(s, u, own); ahead != kNoUnit) {
@@ -217,7 +217,7 @@ int value_of_place(const State& s, UnitId u) {
     const Point c = foe.centre();
     const Cdeg off = angle_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
     value -= std::max(0, off - 1500) / 100 * pace / 12;
-    // Bowmen and lights have nothing to gain by going nearer than they must.
+    // Bowmen and lights gain nothing by going nearer than they need to shoot.
     if (type == Type::kBow && nearest < kFour) value -= (kFour - nearest) * pace / kInch;
   }
   if (!is_light(type)) value += value_of_order(s, u, own) * all / 6000;

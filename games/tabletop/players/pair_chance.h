@@ -1,5 +1,5 @@
-// The dice that the two battles of a pair have in common: the n-th roll for a side in the t-th turn shows the same faces in
-// both, whatever happened before.
+// Dice shared by the two battles of a pair: the n-th roll for a side in the t-th turn shows the same faces in both
+// battles, whatever happened before.
 #pragma once
 
 #include <array>

@@ -27,7 +27,7 @@ class RandomTabletop final : public TabletopPlayer {
   Random random_;
 };
 
-// Values every open action by a handful of plain rules and takes the best; equals are drawn for.
+// Values every legal action by a few plain rules and takes the best; equal ones are chosen from at random.
 class PlainTabletop final : public TabletopPlayer {
  public:
   explicit PlainTabletop(std::uint64_t seed) : random_(seed) {}

@@ -1,4 +1,4 @@
-// Somebody who decides for a side on the tabletop. Players know what their side may know, and nothing more.
+// A player decides for a side on the tabletop. It knows what its side may know, and nothing more.
 #pragma once
 
 #include <array>
@@ -16,12 +16,12 @@ class TabletopPlayer {
  public:
   virtual ~TabletopPlayer() = default;
 
-  // A legal action. The state is the view of the side that decides. Made with the same seed, a player gives the same
-  // answers to the same questions, unless its budget is in milliseconds.
+  // Returns a legal action. The state is the view of the side that decides. Two players made with the same seed give
+  // the same answers to the same questions, unless the budget is in milliseconds.
   virtual Action choose(const State& view, const Budget& budget) = 0;
 };
 
-// A player by name, nullptr when there is none of that name.
+// The player of that name; nullptr if there is none.
 std::unique_ptr<TabletopPlayer> make_tabletop_player(std::string_view name, std::uint64_t seed);
 
 // Opponents for people, from the weakest up.

@@ -1,4 +1,4 @@
-// The engine is asked on a copy, and told nothing it would not be told in play.
+// Answers come from a copy of the state; they contain nothing that a player would not be told in play.
 #include "games/tabletop/wire/answer_shapes.h"
 
 #include <algorithm>

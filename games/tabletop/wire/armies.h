@@ -22,7 +22,7 @@ struct ChosenArmy {
   Army army;
 };
 
-// The army of a text, if it keeps to its list; else what is wrong, and in which line (0: as a whole).
+// The army of a text, if it keeps to its list; else the error and its line (0: the army as a whole).
 Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view text);
 // An army of the list by lot, for at most so many points (hundredths).
 Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view id, int points, std::uint64_t seed);
@@ -44,7 +44,7 @@ struct ArmiesRequest {
              maybe("terrain", &ArmiesRequest::terrain, "seed of the ground; 0 or nothing: an open table"),
              maybe("deployment", &ArmiesRequest::deployment, "whether the sides place their units themselves"));
 };
-// The same of armies as they are written; what is wrong names the army.
+// The same for two armies in text; an error names its army.
 Parsed<std::string> battle_of_armies(const ArmiesRequest& request);
 
 // An army somebody wrote, or one by lot.

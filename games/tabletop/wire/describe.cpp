@@ -1,4 +1,4 @@
-// What the tabletop sends, for the types of clients and the tables of docs/protocol.md.
+// Describes everything the tabletop sends, for the types of clients and the tables of docs/protocol.md.
 #include "games/tabletop/wire/describe.h"
 
 #include "games/tabletop/wire/answer_shapes.h"

@@ -67,7 +67,7 @@ bool has_path(ActionKind kind) {
          kind == ActionKind::kStepBack;
 }
 
-// Whom an action is about: a unit or a battle line. Answers that name nobody are those of the unit that is asked.
+// The unit or battle line that an action is about. An answer that names none is about the unit that is asked.
 void set_actor(ActionShape& shape, const State& s, const Action& a) {
   UnitId unit = a.unit;
   shape.units = {a.units};

@@ -8,7 +8,7 @@
 
 namespace acies::tabletop {
 
-// What is to be seen of a unit besides its place.
+// The visible states of a unit besides its place.
 enum class Mark : std::uint8_t {
   kShaken,
   kBroken,

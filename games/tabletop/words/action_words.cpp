@@ -1,4 +1,4 @@
-// What an action open to somebody would be, in plain words.
+// A legal action in plain words.
 #include "games/tabletop/decision.h"
 #include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/words/words.h"
@@ -109,7 +109,7 @@ std::string move_words(const State& s, const Action& a) {
   }
 }
 
-// What a unit does where it stands.
+// Actions of a unit that stays where it stands.
 std::string order_words(const State& s, const Action& a) {
   const std::string unit = unit_words(s, a.unit);
   switch (a.kind) {

@@ -1,4 +1,5 @@
-// What whoever decides on the tabletop is asked, with the words of those answers that mean one thing here and another there.
+// The question for the side that decides on the tabletop, and the words for answers whose meaning depends on the
+// question.
 #include "games/tabletop/decision.h"
 #include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/tables.h"

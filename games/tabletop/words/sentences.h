@@ -7,8 +7,8 @@
 
 namespace acies::tabletop {
 
-// "" for what goes without saying. `times`: so many equal events are told as one. It has no full stop, unless it needs none
-// after it, and no modifiers: those are told with it by tell().
+// "" for an event that needs no sentence. `times`: so many equal events are told as one. The sentence has no full stop,
+// unless it ends with one of its own, and no modifiers: tell() adds them.
 std::string sentence(const State& after, const Event& event, int times = 1);
 
 }  // namespace acies::tabletop

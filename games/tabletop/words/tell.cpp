@@ -1,4 +1,4 @@
-// What happened on the tabletop, in sentences. A modifier is told with the sentence it belongs to, and with its clause.
+// The events of the tabletop in sentences. A modifier is told with the sentence it belongs to, and with its clause.
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -66,7 +66,8 @@ class Teller {
     return last != nullptr && last->unit == e.unit && last->clause == e.clause && parts_.empty();
   }
 
-  // Whether what was counted belongs to what was told last: the dice it was added to, or the move or contact it explains.
+  // Whether the modifier belongs to the sentence before it: the dice it was added to, or the move or contact it
+  // explains.
   bool belongs_to_last(const Modifier& e) const {
     if (lines_.empty()) return false;
     if (const auto* rolled = std::get_if<Rolled>(&last_))
@@ -77,7 +78,7 @@ class Teller {
     return contact != nullptr && (contact->unit == *e.unit || contact->other == *e.unit);
   }
 
-  // What belongs to nothing told leads to what is told next.
+  // A modifier that belongs to no sentence yet introduces the next one.
   void count_in(const Modifier& e) {
     const std::string text =
         std::string(text_of(e.clause)) + (e.halves != 0 ? " (" + amount_words(e.halves) + ")" : "");
@@ -94,7 +95,7 @@ class Teller {
       line.clauses.push_back(std::move(id));
   }
 
-  // What was counted and led to nothing that is told stands alone.
+  // Modifiers that no sentence followed are told by themselves.
   void flush() {
     while (!parts_.empty()) {
       const UnitId u = parts_.front().unit;

@@ -9,8 +9,8 @@
 
 namespace acies::tabletop {
 
-// What is wrong with the record, if something is; `out` then ends where it goes wrong. Of moves and dice it tells only what
-// came of them.
+// Returns the error of the record, if there is one; `out` then ends where it occurs. Of moves and dice only the results
+// are told.
 std::optional<Error> tell_record(std::string_view text, std::string& out);
 
 }  // namespace acies::tabletop

@@ -1,5 +1,4 @@
-// What is said about the tabletop: names, decisions, actions, and what happened, in plain words. The one place that makes
-// them.
+// Names, decisions, actions and events of the tabletop in plain words. No other place makes them.
 #pragma once
 
 #include <string>
@@ -22,12 +21,12 @@ std::string army_of(const Scenario& s, Side side);
 std::string agreeing(const Scenario& s, UnitId u, std::string text);
 std::string dice_text(const Roll& roll);  // "average 4 6 1"
 
-// What whoever decides is asked, and why; what the others wait for.
+// The question for the side that decides, and the reason for it; and the words for everyone who waits.
 std::string decision_words(const State& s);
 std::string decision_reason(const State& s);
 std::string waiting_words(const State& s);
 std::string action_words(const State& s, const Action& a);
-// What a leader's sway makes of a control test; what it means here to go on, or not.
+// The effect of a leader's choice on a control test; and the meaning of going on, or not, at this decision.
 std::string control_words(const State& s, int sway);
 std::string goes_on_words(const State& s, bool on);
 std::string result_words(const State& s);
