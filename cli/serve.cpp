@@ -6,9 +6,9 @@
 
 #include "cli/commands.h"
 #include "console/options.h"
+#include "server/battle_folder.h"
 #include "server/log.h"
 #include "server/network.h"
-#include "session/catalog.h"
 
 namespace acies::cli {
 namespace {
@@ -81,7 +81,7 @@ int run_serve_command(const Arguments& arguments) {
   if (const auto status = options.read(arguments)) return *status;
   if (!options.rest().empty()) return options.wrong("no use for " + options.rest()[0]);
   if (!battles.empty())
-    if (const std::string wrong = add_contents(battles); !wrong.empty()) return options.wrong(wrong);
+    if (const std::string wrong = server::add_battles(battles); !wrong.empty()) return options.wrong(wrong);
   settings.port = static_cast<std::uint16_t>(port);
   settings.matches.messages_a_second = static_cast<int>(rate);
   settings.matches.bot_pace = static_cast<int>(bot_pace);

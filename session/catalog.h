@@ -15,10 +15,9 @@ const std::vector<std::shared_ptr<const Content>>& contents();
 // One of them by its id; nullptr if there is none.
 std::shared_ptr<const Content> find_content(std::string_view id);
 
-// Adds the battles of a folder, *.acies in the order of their names, to be played like the rest; one whose header
-// has no id is called as its file. Said once, before anybody plays. Returns what is wrong with the first that cannot be
-// added, "" if all are there.
-std::string add_contents(const std::string& folder);
+// Adds a battle, to be played like the rest, before anybody plays. A text without an id is called `name`. Returns what is
+// wrong with it, to be put behind the name of its file; "" if it was added.
+std::string add_content(const std::string& text, const std::string& name);
 
 // The battle of a text kept elsewhere: that of the program if it reads the same, else read anew. nullptr if it cannot be.
 std::shared_ptr<const Content> content_of(std::string_view id, std::string_view text);

@@ -10,6 +10,7 @@
 
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/wire/armies.h"
+#include "server/battle_folder.h"
 #include "session/match.h"
 
 namespace acies {
@@ -59,7 +60,7 @@ TEST(Catalog, ServesAFolderWithFilesOfEveryRuleSet) {
   folder.add("e.acies", army_battle("roman", "gallic", 0));
   folder.add("f.acies", army_battle("roman", "gallic", 1));
   const std::size_t before = contents().size();
-  ASSERT_EQ(add_contents(folder.path()), "");
+  ASSERT_EQ(server::add_battles(folder.path()), "");
   EXPECT_EQ(contents().size(), before + 6);
   const std::pair<const char*, const char*> kAdded[] = {{"catalog_ancients", "ancients"},
                                                         {"catalog_medieval", "medieval"},
@@ -80,7 +81,7 @@ TEST(Catalog, AFileThatCannotBeServedIsNamedWithThePlaceOfItsMistake) {
   const auto refused = [](const char* name, const char* file, const std::string& text) {
     const Folder folder(name);
     folder.add(file, text);
-    return add_contents(folder.path());
+    return server::add_battles(folder.path());
   };
   EXPECT_THAT(refused("twice", "x.acies", find_content("zama")->text()),
               EndsWith("x.acies: there is a battle zama already"));

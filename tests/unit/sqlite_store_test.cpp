@@ -58,22 +58,23 @@ TEST(SqliteStore, RefusesAStoreOfANewerProgram) {
 
 TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   const std::string path = path_of("before-editions");
-  std::string trouble;
+  std::string error;
   Change change;
   change.match = "m";
   change.made = MatchSetup{};
   change.made->id = "m";
   change.made->edition = 7;
-  ASSERT_EQ(open_sqlite_store(path, trouble)->write({change}), "");
+  ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
-                                        "edition; PRAGMA user_version=2"));
+                                        "edition; ALTER TABLE snapshot ADD COLUMN position TEXT NOT NULL DEFAULT ''; "
+                                        "PRAGMA user_version=2"));
   }
-  const auto store = open_sqlite_store(path, trouble);
-  ASSERT_NE(store, nullptr) << trouble;
-  const auto found = store->load("m", trouble);
-  ASSERT_TRUE(found) << trouble;
+  const auto store = open_sqlite_store(path, error);
+  ASSERT_NE(store, nullptr) << error;
+  const auto found = store->load("m", error);
+  ASSERT_TRUE(found) << error;
   EXPECT_EQ(found->setup.edition, 1);
 }
 
