@@ -37,7 +37,8 @@ Action sample_outcome(const State& state, Random&& random);
 enum class TurnPart : std::uint8_t { kStart, kOrders, kMoves, kBattles, kOver };
 TurnPart turn_part(const State& state);
 
-// Whom a unit may battle from where it stands, if it is ordered and its battle is still to come this turn; else nobody.
+// The hexes that a unit may battle from where it stands, if it is ordered and its battle is still to come this turn;
+// else none.
 HexSet battles_to_come(const State& state, UnitId unit);
 
 // A number that is the same for the same state on every machine and compiler, and practically never for two states.

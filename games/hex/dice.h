@@ -8,7 +8,7 @@
 
 namespace acies::hex {
 
-// Who strikes whom, and how. `target` is kNoUnit for a lone leader in `target_hex`.
+// One blow: attacker, target, and kind of attack. `target` is kNoUnit for a lone leader in `target_hex`.
 struct Blow {
   StrikeMode mode = StrikeMode::kAttack;
   UnitId roller;
@@ -66,7 +66,7 @@ struct DiceTrail {
 // The dice of a blow; 0 means it cannot be struck. Fills the trail if one is given.
 int dice_of(const State& s, const Blow& blow, DiceTrail* trail = nullptr);
 
-// What counts in a blow: which faces hit and how many of them are ignored first.
+// How a blow is scored: the faces that hit, and how many of them are ignored first.
 struct Scoring {
   bool symbol = true;
   bool helmets = false;

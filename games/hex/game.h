@@ -7,10 +7,10 @@
 
 namespace acies::hex {
 
-// What chance decides when it is outcome number k's turn.
+// Decides outcome number k of chance in a battle, for the state that waits for it.
 using Chance = std::function<Action(const State& state, std::uint64_t k)>;
 
-// What an action of the hex battles brought about, by their events.
+// The result of an action in a hex battle, as its events.
 class HexEvents final : public StepEvents {
  public:
   // `opened`: every viewer sees all of it, as after the end.

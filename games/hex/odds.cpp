@@ -14,8 +14,8 @@ struct Joint {
   double& at(int hits, int flags) { return p[std::min(hits, blocks)][flags]; }
 };
 
-// What comes of rolling one die of an elephant again until it shows no sword. Every sword is a hit, so after `blocks` of
-// them nothing more is counted; of the faces that end it, one of five is the symbol and one the flag.
+// The result of rolling one die of an elephant again until it shows no sword. Every sword is a hit, so after `blocks`
+// of them nothing more is counted; of the faces that end it, one of five is the symbol and one the flag.
 Joint reroll_chain(int blocks, bool flags_count) {
   Joint chain;
   chain.blocks = blocks;

@@ -12,7 +12,7 @@ namespace acies::hex {
 constexpr int kMostBlocks = 8;
 constexpr int kMostDice = 12;
 
-// What may come of one roll of battle dice. `gone`, `retreats` and `stands` are all there is, and sum to 1.
+// The possible results of one roll of battle dice. `gone`, `retreats` and `stands` are all there is, and sum to 1.
 struct BlowOdds {
   Blow blow;
   int dice = 0;  // 0: the blow cannot be struck, and nothing below means anything
@@ -33,7 +33,7 @@ struct BlowOdds {
   double leader_lost = 0;  // the leader with it, by his check
 };
 
-// A battle from its declaration to the battle back. What follows an earlier roll is given as it will be if it comes to it;
+// A battle from its declaration to the battle back. The odds of a later roll assume that the roll takes place;
 // `*_chance` says how likely that is.
 struct AttackOdds {
   bool struck_first = false;  // by a card, or from a wall
@@ -50,12 +50,12 @@ struct AttackOdds {
   BlowOdds back;
 };
 
-// The roll of one blow, as the state stands. The roller and whoever stands in blow.target_hex must be on the board.
+// The odds of one blow in this state. The roller and the unit or leader in blow.target_hex must be on the board.
 BlowOdds blow_odds(const State& s, const Blow& blow);
 
 enum class AttackTerms : std::uint8_t { kPlain, kBonus, kFirstStrike };
 
-// What a side spends a token on in this battle: a die for its first roll, or a flag more ignored.
+// The use of a side's token in this battle: a die for its first roll, or a flag more ignored.
 enum class TokenUse : std::uint8_t { kNone, kDie, kBravery };
 struct TokenUses {
   TokenUse attacker = TokenUse::kNone, defender = TokenUse::kNone;

@@ -1,6 +1,6 @@
-// What outsiders may ask of a battle besides what is open: whose command is how large, who waits off the board, and what the
-// decision at hand is about. The frames of State::stack are the rules' own notes; outside the engine nobody reads them, but
-// asks here.
+// Questions about a battle besides its legal actions: the size of a command, the units that wait off the board, and the
+// subject of the present decision. Code outside the engine asks here: the frames of State::stack are private to the
+// rules.
 #pragma once
 
 #include <optional>
@@ -28,8 +28,8 @@ struct Engagement {
 };
 Engagement engagement(const State& s);
 
-// The unit and the leader that the decision at hand is about: who retreats, evades, flees or advances, who is ambushed.
-// For an attack that asks the defender it is the attacker.
+// The unit and the leader that the present decision is about: one that retreats, evades, flees or advances, or is
+// ambushed. For an attack that asks the defender it is the attacker.
 inline UnitId asked_unit(const State& s) { return s.top().unit; }
 inline LeaderId asked_leader(const State& s) { return s.top().leader; }
 // The unit that looks for a hex to go to: an evader is the target of the battle.
@@ -38,7 +38,8 @@ inline UnitId leaving_unit(const State& s) {
   return f.kind == FrameKind::kCombat && s.decision == Decision::kEvadeTo ? f.foe : f.unit;
 }
 
-// The piece or the hexes that a decision is about, to be shown on a board: who is attacked and by whom, who retreats.
+// The piece or the hexes that a decision is about, to be shown on a board: attacker and target, or a unit that
+// retreats.
 struct DecisionSubject {
   UnitId unit;
   HexSet hexes;

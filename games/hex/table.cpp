@@ -82,7 +82,7 @@ void discard(Table& t, Side side, CardId card) {
   t.discards[card]++;
 }
 
-// What each event changes on the table.
+// The changes that each event makes on the table.
 class Folder {
  public:
   explicit Folder(Table& table) : t(table) {}

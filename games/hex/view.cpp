@@ -1,4 +1,4 @@
-// What each viewer may know, and how far anybody may go back.
+// The part of a state that each viewer may know, and how far a player may undo.
 #include "games/hex/battle.h"
 
 namespace acies::hex {

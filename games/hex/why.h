@@ -1,4 +1,4 @@
-// Why an action is not open: which condition of the rules forbids it. For people who ask; play itself never does.
+// Why an action is not legal: the condition of the rules that forbids it. For people who ask; play itself never does.
 #pragma once
 
 #include "base/fields.h"
@@ -29,7 +29,7 @@ enum class WhyNot : std::uint8_t {
   kAlreadyMoved,
   kCardForbidsMoving,
   kJoinedByLeader,  // a unit that a leader has joined this turn moves no further
-  kOnlyAfterFire,   // the card moves those only who have fired at a unit that still stands
+  kOnlyAfterFire,   // the card moves only units that have fired at a unit that still stands
   kSameHex,
   kEnemyThere,
   kFriendThere,

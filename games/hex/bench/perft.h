@@ -8,9 +8,9 @@
 
 namespace acies::hex {
 
-// What chance does in the tree. Without a script each of its outcomes is a branch of its own. With one, its dice show
-// these faces one after the other, again from the start when they are used up, and the first kind of card in the rule
-// set's table that is in the deck is drawn.
+// The treatment of chance in the tree. Without a script each of its outcomes is a branch of its own. With one, its dice
+// show these faces one after the other, again from the start when they are used up, and the first kind of card in the
+// rule set's table that is in the deck is drawn.
 struct PerftChance {
   std::vector<Face> script;
 };

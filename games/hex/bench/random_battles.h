@@ -1,5 +1,5 @@
 // Battles played at random from fixed seeds: how much play there is in a scenario, and a number that says whether the
-// engine still plays as it did. No clock here: whoever measures brings one.
+// engine still plays as it did. This code reads no clock: the caller measures time.
 #pragma once
 
 #include <array>
@@ -31,7 +31,8 @@ constexpr std::uint64_t kMostDecisions = 100'000;
 // signature of two batches added is that of both played in one.
 RandomGames play_random_games(const Scenario& scenario, std::uint64_t first, std::uint64_t games);
 
-// What one copy of a state costs cannot be told from one: copies so many and returns something that depends on all.
+// A single copy of a state is too fast to measure: makes so many copies and returns a number that depends on all of
+// them.
 std::uint64_t copy_states(const State& state, std::uint64_t copies);
 
 // Positions as they come up where sides fight: every few decisions of games between greedy players.

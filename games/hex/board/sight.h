@@ -86,8 +86,8 @@ constexpr bool any_obstructed(Hex from, const std::array<Offset, N>& places, int
 
 }  // namespace detail
 
-// Whether a unit in one hex sees the other, at most kMaxSight away, when `obstructions` lie on the board. What stands in
-// the two hexes themselves never matters. A line along hexsides is blocked only from both sides (rulings 5).
+// Whether a unit in one hex sees the other, at most kMaxSight away, when `obstructions` lie on the board. Pieces and
+// ground in the two hexes themselves never matter. A line along hexsides is blocked only from both sides (rulings 5).
 constexpr bool sees(Hex a, Hex b, const HexSet& obstructions) {
   const bool downward = row_of(a) <= row_of(b);
   const Hex from = downward ? a : b;

@@ -1,4 +1,4 @@
-// What an analysis found, in words and for programs.
+// The findings of an analysis, in words and for programs.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ constexpr const char* kHelp =
     "                  for which `go` states nothing\n"
     "  --seed N        the same seed gives the same answers to the same questions (default: 1)\n";
 
-// A line of stdin without its end; what is longer than anybody needs is cut. False at the end of input.
+// A line of stdin without its end; a line longer than any valid one is cut. False at the end of input.
 bool read_line(std::string& line) {
   constexpr std::size_t kMost = 1 << 16;
   line.clear();

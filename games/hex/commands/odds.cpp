@@ -138,7 +138,7 @@ Scenario meeting(const Scenario& of, UnitSetup attacker, UnitSetup target) {
   return s;
 }
 
-// What the kinds of units of a side promise against those of the other, for a position in which nobody meets yet.
+// The odds of a side's kinds of units against those of the other side, for a position in which no units meet yet.
 int list_kinds(const Options& options, const Scenario& of, Side side, Request r) {
   std::printf(
       "Nobody of %s stands where he could attack. Each kind of its units against each kind of the enemy's, side by\n"

@@ -163,7 +163,7 @@ std::string units_part(const RuleSet& rules) {
          "leader.</p>\n";
 }
 
-// What a line of the table cannot hold.
+// The rules for elephants, which are too long for a line of the table.
 std::string elephants_part(const RuleSet& rules) {
   for (const UnitType& u : rules.units) {
     if ((u.traits & kElephant) == 0) continue;

@@ -33,7 +33,7 @@ struct TryResult {
   std::array<std::int64_t, kMaxUnits> unit_lost{};  // games in which this unit of the scenario was destroyed
 };
 
-// Game i has the same cards and dice whoever asks for it. The players must be right.
+// Game i always has the same cards and dice. The players must be valid.
 TryResult try_battle(const Scenario& scenario, const TryPlan& plan);
 
 std::string try_text(const Scenario& scenario, const TryPlan& plan, const TryResult& result);

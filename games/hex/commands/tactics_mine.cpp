@@ -120,7 +120,7 @@ void simplify(Find& find, Lead lead, const Rollouts& rollouts) {
     without([&](Scenario& sc) { sc.units.erase(sc.units.begin() + static_cast<std::ptrdiff_t>(i)); });
 }
 
-// The start of a turn with only those who act in it or stand near what is decided.
+// The start of a turn with only the units that act in it or stand near the decision.
 Scenario cut_out(const Scenario& start, const State& s, const std::vector<Action>& actions) {
   HexSet near = decision_subject(s).hexes;
   if (const UnitId u = decision_subject(s).unit; u.exists() && on_board(s, u)) near.add(hex_of(s, u));

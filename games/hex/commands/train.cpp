@@ -222,7 +222,7 @@ bool Training::generation(const Amounts& amounts) {
   fit.threads = threads_;
   fit.seed = plan.seed;
   auto shown = Clock::now();
-  // From scratch: whoever goes on learning from the same games learns them by heart.
+  // Learning starts from scratch: a network trained again and again on the same games learns them by heart.
   Learner learner(2 * static_cast<int>(battles_.size()), plan.seed);
   const FitResult learnt = learner.fit(train_, test_, fit, [&](int epoch, double share, double loss) {
     if (Clock::now() - shown < std::chrono::seconds(10)) return;

@@ -1,4 +1,4 @@
-// What there is to gain on a map: ground to reach or hold, camps to plunder, gates to storm, ways off the board.
+// The goals on a map: ground to reach or hold, camps to plunder, gates to storm, ways off the board.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// What is written below a map: who waits off the board, what is special, what the pieces and the ground are.
+// The text below a map: units that wait off the board, special rules, the kinds of pieces and ground.
 #pragma once
 
 #include "base/svg.h"
@@ -10,7 +10,7 @@ namespace acies::hex {
 // Draws it from y downward, between x and x + width. Returns the y where it ends.
 double draw_legend(Svg& svg, const Scenario& scenario, double x, double y, double width);
 
-// What the scenario gave this unit that its kind does not have.
+// Marks for the abilities that the scenario gave this unit and its kind does not have.
 UnitMarks marks_of(const Scenario& scenario, const UnitSetup& unit);
 
 }  // namespace acies::hex

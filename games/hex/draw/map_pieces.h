@@ -17,7 +17,7 @@ struct ArmyColours {
 };
 const ArmyColours& army_colours(Side side);
 
-// What a scenario gave a unit beyond its kind.
+// Marks for the abilities that a scenario gave a unit beyond its kind.
 struct UnitMarks {
   bool special = false;
   bool bow = false;

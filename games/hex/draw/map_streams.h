@@ -1,4 +1,4 @@
-// What runs from hex to hex: rivers and streams with their fords and bridges, and city walls with their gates.
+// Features that run from hex to hex: rivers and streams with their fords and bridges, and city walls with their gates.
 #pragma once
 
 #include "games/hex/draw/map_terrain.h"

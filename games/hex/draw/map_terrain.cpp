@@ -234,7 +234,8 @@ void draw_city(Svg& svg, const GroundMap& map) {
   draw_things(svg, houses);
 }
 
-// Whose a camp or a gate is: a pennant over the arch, or among the tents in the corner where its leaders would stand.
+// Shows the owner of a camp or a gate: a pennant over the arch, or among the tents in the corner where its leaders
+// would stand.
 void draw_owners(Svg& svg, const GroundMap& map) {
   const HexSet& gates = map.of(Ground::kGate);
   (map.of(Ground::kCamp) | gates).for_each([&](Hex h) {

@@ -33,7 +33,7 @@ enum class Ground : std::uint8_t {
 };
 constexpr int kGrounds = 20;
 
-// What lies where, by kind, which hexsides carry ramparts, and whose the camps and gates are.
+// The ground of each kind by hex, the hexsides with ramparts, and the owners of camps and gates.
 struct GroundMap {
   int rows = 9;
   std::array<HexSet, kGrounds> hexes;

@@ -1,4 +1,4 @@
-// Battles: who attacks whom, what the dice show and what they do. Losses have events of their own.
+// Battles: attacker and target, the faces of the dice, and their effects. Losses have events of their own.
 #pragma once
 
 #include "base/fields.h"

@@ -1,4 +1,4 @@
-// Reading and changing who stands where. Every change of the board in a State goes through here.
+// Reads and changes the places of units and leaders. Every change of the board in a State goes through here.
 #pragma once
 
 #include "games/hex/model/state.h"

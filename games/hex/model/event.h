@@ -1,4 +1,4 @@
-// What happened in a battle, as facts with ids; one place elsewhere makes words of them. Events are public, except that a
+// The events of a battle, as facts with ids; only words/ turns them into sentences. Events are public, except that a
 // drawn card is known to its owner only: seen_by() in battle.h tells an event as a viewer may see it.
 #pragma once
 

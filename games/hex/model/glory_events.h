@@ -1,4 +1,4 @@
-// What only battles of a campaign tell.
+// Events that occur only in battles of a campaign.
 #pragma once
 
 #include "base/fields.h"

@@ -1,4 +1,4 @@
-// What becomes of units, leaders and the ground they fight for.
+// Events about units, leaders and the ground they fight for.
 #pragma once
 
 #include "base/fields.h"

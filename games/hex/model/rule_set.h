@@ -1,4 +1,5 @@
-// What a rule set is made of: tables of units, terrain and cards. Rules read these tables; they never ask which game it is.
+// The parts of a rule set: tables of units, terrain and cards. Rules read these tables; they never ask which game it
+// is.
 #pragma once
 
 #include <array>
@@ -8,7 +9,7 @@
 
 namespace acies::hex {
 
-// What a unit is, for every rule that speaks of a kind of unit.
+// Properties of a unit, for every rule that speaks of a kind of unit.
 enum Trait : std::uint32_t {
   kFoot = 1U << 0,
   kMounted = 1U << 1,
@@ -102,7 +103,7 @@ struct TerrainType {
   const char* siege_form = nullptr;    // the terrain it becomes under siege rules
 };
 
-// What a card lets its orders do. The plain order changes nothing.
+// The effects of a card on the units it orders. The plain order changes nothing.
 struct OrderEffects {
   std::int8_t close_dice = 0;        // first close combat
   std::int8_t bonus_close_dice = 0;  // bonus close combat
@@ -135,8 +136,8 @@ enum class OrderRule : std::uint8_t {
   kLeaders,     // every leader, and the units that have one
   kMissiles,    // everyone with missiles
   kDice,        // by the symbols rolled
-  kRally,       // whoever regains a block
-  kCopy,        // what the other side just played
+  kRally,       // the units that regain a block
+  kCopy,        // the card the other side just played
 };
 
 // When a card may be played in the other side's turn.
@@ -222,7 +223,7 @@ consteval std::array<CardType, N> resolved(const CardType (&rows)[N]) {
   return cards;
 }
 
-// What a token may buy with a Leadership card: effects for the ordered units it applies to.
+// Effects that a token may buy with a Leadership card, for the ordered units they apply to.
 struct InspiredAction {
   const char* code = "";
   const char* name = "";

@@ -47,8 +47,8 @@ void add_spare_leaders(Scenario& scenario) {
   }
 }
 
-// Of a campaign: who is carried, whose word does not reach far, what there is to take. Green units have no standards,
-// elephants and war machines neither, unless the campaign says otherwise.
+// Prepares the campaign's additions: leaders in litters, leaders of reduced command, loot to take. Green units have no
+// standards, nor have elephants and war machines, unless the campaign says otherwise.
 void prepare_campaign(Scenario& scenario) {
   scenario.litters = scenario.short_range = scenario.picky = {};
   scenario.trophies = {};

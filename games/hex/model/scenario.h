@@ -1,4 +1,4 @@
-// A battle before it is played: who stands where on which ground, and what is special about it. Never changes in play.
+// A battle before it is played: the units, their places, the ground, and special rules. Never changes in play.
 #pragma once
 
 #include <string>
@@ -39,7 +39,7 @@ struct LeaderSetup {
   std::uint32_t joins = kAnyUnit;  // the units he may be with: kFoot, kMounted or both
 };
 
-// What a battle of a campaign has beyond others.
+// Additions to a scenario that only battles of a campaign have.
 struct CampaignRules {
   bool on = false;                      // trophies are taken, glory is spent
   bool stragglers = false;              // before the first card both sides may spend glory on the other's stragglers

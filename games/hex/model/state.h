@@ -9,7 +9,7 @@
 
 namespace acies::hex {
 
-// What is being decided, and so which actions are open.
+// The kind of decision to be made, which determines the legal actions.
 enum class Decision : std::uint8_t {
   kNone,
   kPlayCard,
@@ -40,7 +40,7 @@ enum class Decision : std::uint8_t {
   kKeepCard,     // which of two scouted cards
   kScoutBanner,  // a banner instead of the second scouted card
   kBattleBack,   // the defender who stands may
-  kGlory,        // what to spend glory on before playing a card
+  kGlory,        // how to spend glory before playing a card
   kStragglers,   // how much glory to spend before the first card, in secret
   kStraggle,     // which unit has straggled
 };
@@ -168,7 +168,7 @@ struct State {
   CardId card;                          // the card whose orders are carried out: for Counter Attack the copied one
   bool plain = false;                   // a fallback order, without the card's effects
   std::uint8_t sections = kAnySection;  // Leadership: board sections the leader or unit must stand in
-  std::array<CardId, 2> last_card;      // what each side's last turn amounted to, for Counter Attack
+  std::array<CardId, 2> last_card;      // the card each side's last turn amounted to, for Counter Attack
   std::array<std::uint8_t, 2> last_sections{kAnySection, kAnySection};
   std::array<CardId, 4> reactions;           // reaction cards on the table, their owner draws first
   std::uint8_t orders = 0;                   // given so far by this card
@@ -180,7 +180,7 @@ struct State {
   std::array<std::uint8_t, 2> tokens{};
   std::array<bool, 2> token_spent{};  // this turn: one each
   std::uint8_t inspired = 255;        // the inspired action in force, 255: none
-  // Fire and Close: who fired at whom, standing where.
+  // Fire and Close: the shooters, their targets, and the hexes they shot from.
   std::array<UnitId, 4> shooters, shot_at;
   std::array<Hex, 4> shot_hexes;
   std::uint8_t reserves_in = 0;

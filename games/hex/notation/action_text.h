@@ -11,7 +11,7 @@ namespace acies::hex {
 // `move E6 E8`.
 std::string action_text(const Scenario& scenario, Action action);
 
-// What one line says: an action, or several of a kind (`order E6 E7`, `draw rally line_command`).
+// The content of one line: an action, or several of a kind (`order E6 E7`, `draw rally line_command`).
 struct WrittenActions {
   std::vector<Action> actions;
   Side receiver = Side::kNobody;  // of `deal top …`: who must receive the cards

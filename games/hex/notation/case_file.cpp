@@ -7,7 +7,7 @@
 namespace acies::hex {
 namespace {
 
-// `battle on E6 E7`: whoever attacks them.
+// `battle on E6 E7`: attacks on these hexes by any unit.
 WrittenActions read_targets(const Scenario& scenario, RuleCursor& c) {
   WrittenActions targets;
   c.take("battle");
@@ -68,7 +68,7 @@ Parsed<CaseStep> read_step(const Scenario& scenario, const Line& line, CaseKind 
   return step;
 }
 
-// What a script must have: something that can go wrong.
+// Every script must contain something that can fail.
 std::optional<Error> complaint(const Case& one, CaseKind kind, int last_line) {
   const auto is_ask = [](const CaseStep& step) { return step.kind == StepKind::kAsk; };
   const auto demands = [](const CaseStep& step) { return step.kind != StepKind::kAct; };

@@ -10,10 +10,10 @@
 
 namespace acies::hex {
 
-// What should be covered of a rule set: these rulings, and all that its tables list.
+// The items of a rule set that cases should cover: these rulings, and all that its tables list.
 Coverage coverage_of(const RuleSet& rules, const std::vector<CoverageItem>& rulings);
 
-// Counts each case of a text for the rule set it is played by. What is wrong with the text, if something is.
+// Counts each case of a text for the rule set it is played by. Returns the error of the text, if there is one.
 std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages);
 
 }  // namespace acies::hex

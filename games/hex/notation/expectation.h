@@ -1,4 +1,4 @@
-// What a rule case expects of a state: read from a line `expect …`, then asked of the state.
+// The expectations of a rule case about a state: read from a line `expect …`, then checked against the state.
 #pragma once
 
 #include <optional>

@@ -25,7 +25,7 @@ std::optional<Face> find_face(std::string_view word);
 const char* direction_word(Direction direction);
 std::optional<Direction> find_direction(std::string_view word);
 
-// Sections as bits: left 1, center 2, right 4, in whoever's words.
+// Sections as bits: left 1, center 2, right 4, as the side that speaks sees them.
 std::optional<std::uint8_t> find_section(std::string_view word);
 std::string sections_text(std::uint8_t sections);  // "left center"
 

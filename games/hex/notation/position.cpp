@@ -43,8 +43,8 @@ bool stands(Setup& setup, Hex now, const std::vector<std::int8_t>& reserves) {
   return now.exists() || setup.reserve >= 0;
 }
 
-// A turn begins anew in a position. What has been done or declined since it began here must not happen there once more:
-// a camp left alone, a reserve that waits for the next turn.
+// A position starts its turn anew. Actions done or declined since the turn began must not be offered again there: a
+// camp left alone, a reserve that waits for the next turn.
 bool begins_as(const Scenario& position, const State& s) {
   const State again = set_up(position);
   return again.decision == s.decision && again.active == s.active && again.banners == s.banners &&

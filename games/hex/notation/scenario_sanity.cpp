@@ -82,7 +82,7 @@ void check_reserves(const Scenario& s, std::vector<std::string>& problems) {
     if (units == 0) problems.push_back(which + " has no units");
     for (const UnitSetup& u : s.units) {
       if (!waits(u)) continue;
-      // Where one that comes by an order or by itself is set, nobody asks again whether it may stand there.
+      // The rules do not check again whether a unit that enters by an order or by itself may stand where it is set.
       const HexSet& open = s.open_to[index(u.side)][mover_of(u.profile)];
       const Reserve& r = s.reserves[i];
       const HexSet places = r.by == EntryBy::kBanners        ? set_of(u.entry)

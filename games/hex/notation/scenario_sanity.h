@@ -8,7 +8,7 @@
 
 namespace acies::hex {
 
-// What is wrong with it, one line each; empty when it is sound.
+// The problems found, one line each; empty when there are none.
 std::vector<std::string> scenario_problems(const Scenario& scenario);
 
 // The most banners a side can win: enemy units and leaders, objectives, its own units that may leave for one.

@@ -84,7 +84,7 @@ class ScenarioPrinter {
     }
   }
 
-  // What only a saved position has.
+  // Lines that only a saved position has.
   void print_progress() {
     const int top = setup(Side::kTop).banners_won, bottom = setup(Side::kBottom).banners_won;
     if (top + bottom != 0) line("won top " + std::to_string(top) + " bottom " + std::to_string(bottom));
@@ -217,7 +217,8 @@ class ScenarioPrinter {
 
   std::string special(const UnitSetup& unit) const {
     const UnitType& row = rules_.units[unit.type];
-    // What being heroic gives is not said twice; a special unit that is heroic too can ignore a flag more.
+    // Abilities that being heroic gives are not written twice; a special unit that is also heroic can ignore a flag
+    // more.
     const bool helmets = !unit.heroic && (unit.profile.traits & ~row.traits & kHelmetsAlways) != 0;
     const bool flag = unit.profile.ignored_flags > row.ignored_flags + (unit.heroic ? 1 : 0);
     if (!helmets && !flag) return "";

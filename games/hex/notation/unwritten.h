@@ -1,4 +1,4 @@
-// What a rule case may leave unwritten, because nothing is decided by it.
+// Actions that a rule case may leave unwritten, because nothing is decided by them.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,8 @@ std::optional<Action> skipping_action(const State& state);
 // The draw that happens when none is written: the first kind of card in the table that is still in the deck.
 std::optional<Action> unwritten_draw(const State& state);
 
-// Does an action as things stand, or after what need not be written. Where it is legal neither way it leaves the state alone,
-// and `stuck`, if given, is where the search ended.
+// Makes an action in the present state, or after actions that need not be written. If it is legal neither way, the
+// state stays unchanged, and `stuck`, if given, is where the search ended.
 bool take_written(State& state, Action action, EventSink* sink = nullptr, State* stuck = nullptr);
 
 // "bottom decides battle; open: battle E6 D6, done"

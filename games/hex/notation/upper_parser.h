@@ -25,7 +25,7 @@ class UpperParser {
   };
   enum class First : std::uint8_t { kNo, kInherited, kYes };
   struct Gained {
-    Side side;  // kNobody: whoever can
+    Side side;  // kNobody: the side that can gain it
     Hex hex;
     Place place;
   };
@@ -59,7 +59,7 @@ class UpperParser {
   HexSet read_hexes(RuleCursor& c);
   std::optional<Error> complete(int last_line);
 
-  // Sides: hands, banners, tokens, who is first.
+  // Sides: hands, banners, tokens, the first player.
   void read_side(RuleCursor& c);
   static bool is_side_clause(const RuleCursor& c);
   void read_inspired(RuleCursor& c, SideSetup& x);

@@ -169,7 +169,7 @@ HexSet UpperParser::read_hexes(RuleCursor& c) {
   return hexes;
 }
 
-// What can only be said once every line is read.
+// Checks that need all lines to be read.
 std::optional<Error> UpperParser::complete(int last_line) {
   for (const char* key : {"top", "bottom", "banners"})
     if (!stated_.contains(key)) return Error{last_line, 1, std::string("a line `") + key + "` is missing"};

@@ -1,4 +1,4 @@
-// The part of a file above `---`: what fills a Scenario, and for rule cases what they cover.
+// The part of a file above `---`: the lines that fill a Scenario, and for rule cases the rules they cover.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace acies::hex {
 
-// What a case says it covers, from its `covers` lines.
+// The rules a case covers, from its `covers` lines.
 struct Covers {
   std::vector<std::string> rulings;  // as written: "64", "133a", "1.2"
   std::vector<CardId> cards;

@@ -1,4 +1,4 @@
-// Lines about the sides: hands, banners, tokens, who is first.
+// Lines about the sides: hands, banners, tokens, the first player.
 #include <algorithm>
 
 #include "games/hex/notation/upper_parser.h"
@@ -181,7 +181,7 @@ void UpperParser::read_discards(RuleCursor& c) {
   while (!c.done());
 }
 
-// What a case states goes before what it inherits.
+// A statement of the case takes precedence over an inherited one.
 std::optional<Error> UpperParser::resolve_first(int last_line) {
   const std::array<First, 3> who = {first_[0], first_[1], first_by_dice_};
   const First strongest = *std::max_element(who.begin(), who.end());

@@ -1,4 +1,4 @@
-// A battle looked at afterwards: what would have been better, what it cost, where the battle turned, who had the luck.
+// A battle reviewed afterwards: better choices, the cost of mistakes, the turning points, and each side's luck.
 //
 // Decisions are judged with what their side knew. The cards, orders and moves of a turn are judged together, as they are
 // planned together: by the position at the start of the side's next turn, over futures with the other hand and the dice
@@ -27,7 +27,7 @@ struct Alternative {
   int worth = 0;  // its side's chance to win then, in millionths
 };
 
-// What may be done at a decision, the best first; only the more promising ones of a turn's plans. Empty if there is
+// The alternatives at a decision, the best first; of a turn's plans only the more promising ones. Empty if there is
 // nothing to choose.
 std::vector<Alternative> alternatives(const View& view, const Evaluation& evaluation, const Effort& effort);
 
@@ -41,15 +41,15 @@ struct JudgedDecision {
   int cost() const { return best.worth > played.worth ? best.worth - played.worth : 0; }
 };
 
-// What was played, `actions`, against the best there is.
+// Compares the actions that were played with the best alternative.
 JudgedDecision judge(const View& view, const std::vector<Action>& actions, const Evaluation& evaluation,
                      const Effort& effort);
 
-// What a turn changed, and why. Gains are those of the top side, from 0 to 1.
+// The change of chances in a turn, and its causes. Gains are those of the top side, from 0 to 1.
 struct TurnStory : TurnChance {
   double dice = 0, cards = 0;        // luck
   std::array<double, 2> mistakes{};  // of top and bottom, what they gave away
-  // What neither luck nor mistakes explain: the evaluation has learnt something.
+  // The part that neither luck nor mistakes explain: the evaluation has learnt something.
   double rest() const { return swing() - dice - cards + mistakes[0] - mistakes[1]; }
 };
 

@@ -1,4 +1,4 @@
-// What an attack comes to on average: two fighters, the ground they stand on, and the dice.
+// The average result of an attack: two fighters, the ground they stand on, and the dice.
 //
 // Everything here is asked some two hundred times for every position an evaluation judges, so it is arithmetic and tables:
 // no branch that a processor would have to guess, and no division but by constants.
@@ -131,7 +131,7 @@ constexpr int worth_of(int kill, int hits, int blocks, int drive) {
 
 constexpr std::int16_t narrow(int x) { return static_cast<std::int16_t>(x); }
 
-// The attack of a on t at close quarters; the caller says who the target is. Always inlined: its many small numbers would
+// The attack of a on t at close quarters; the caller names the target. Always inlined: its many small numbers would
 // be packed into two registers to be returned, and unpacked again.
 [[gnu::always_inline]] inline Attack close_attack(const Fighter& a, const Fighter& t, int dice) {
   const Average forth = close_average(a, t, dice), back = close_average(t, a, t.back_dice);

@@ -19,7 +19,7 @@ class Protocol {
   // A player is made anew for every battle.
   Protocol(std::string name, PlayerMaker make_player) : name_(std::move(name)), make_player_(std::move(make_player)) {}
 
-  // The answers to one line. Whatever cannot be understood or cannot be true is answered with one line `error …` and
+  // The answers to one line. A line that cannot be understood or cannot be true is answered with one line `error …` and
   // changes nothing.
   std::vector<std::string> hear(std::string_view line);
 

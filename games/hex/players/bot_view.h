@@ -1,4 +1,4 @@
-// What a bot at the other end of a wire is told of a battle (docs/bot-protocol.md), as far as its side may know it.
+// The part of a battle that a remote bot is told (docs/bot-protocol.md): no more than its side may know.
 #pragma once
 
 #include <string>

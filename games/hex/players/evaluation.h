@@ -1,4 +1,4 @@
-// How good a position is for a side: what planning players steer by.
+// How good a position is for a side: the measure that planning players use.
 #pragma once
 
 #include "games/hex/battle.h"

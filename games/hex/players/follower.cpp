@@ -93,7 +93,7 @@ bool Follower::reveal_discard(State& s, CardId card) const {
   const ScoutedCards drawn = scouted_cards(s);
   if (drawn.first == card || drawn.second == card) return true;
   auto& hand = s.hands[index(drawn.side)];
-  // The other way round: what he was thought to have drawn goes where the card was thought to be.
+  // Swaps the two: the card that the scout was thought to have drawn goes where the discarded card was thought to be.
   hand[drawn.second]--;
   for (auto* place : {&hand, &s.deck, &s.hands[1 - index(drawn.side)]}) {
     const bool unseen = place != &s.hands[1 - index(drawn.side)] || is_hidden(other(drawn.side));

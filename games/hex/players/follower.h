@@ -1,5 +1,5 @@
-// Keeping up with a battle from one side's chair: what happened, as far as that side may see it, is enough to know the
-// view at every moment. So a player at the other end of a wire is told actions, and needs no state sent over.
+// Follows a battle from one side's view: the events which that side may see are enough to know its view at every
+// moment. So a remote player is sent actions, and needs no state.
 #pragma once
 
 #include "games/hex/battle.h"
@@ -28,7 +28,7 @@ class Follower {
   // The scenario must outlive the follower. Hands the viewer does not see may be stated with any cards.
   Follower(const Scenario& scenario, Side viewer);
 
-  // What happened, as_seen by the viewer. False, and nothing is changed, if it cannot have happened.
+  // Applies an action, as_seen by the viewer. Returns false and changes nothing if it cannot have happened.
   bool follow(Action seen);
 
   Side viewer() const { return viewer_; }

@@ -44,7 +44,7 @@ Action straggler(const State& s, const ActionList& open) {
   });
 }
 
-// What a block more is worth to a unit: most to one on its last block in reach of the enemy.
+// The value of one more block to a unit: most to a unit on its last block in reach of the enemy.
 int worth_of_rally(const State& s, UnitId u) {
   const int near = rows_to_enemy(s, u);
   if (s.blocks[u] == 1) return near <= 2 ? 20 + value_of(s, u) : near <= 4 ? 6 : 2;

@@ -1,4 +1,4 @@
-// Glory, by rule of thumb: what any player does with the counters of a campaign.
+// Glory, by rule of thumb: how every player uses the counters of a campaign.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace acies::hex {
 
-// What to do at a decision that only battles of a campaign know; nothing at any other.
+// The action at a decision that only battles of a campaign have; nothing at any other decision.
 std::optional<Action> glory_choice(const State& state);
 
 }  // namespace acies::hex

@@ -56,7 +56,7 @@ double best_attack_from(const State& moving, Hex h) {
   return best;
 }
 
-// What a move gains, with the attack it makes possible, over standing still and attacking from there.
+// The gain of a move, with the attack it makes possible, over standing still and attacking from there.
 double score_after_move(const State& s, Action x) {
   if (x.kind == ActionKind::kLeave) return kBanner;
   const State t = after(s, x);
@@ -73,7 +73,7 @@ double score_before_move(const State& s, Action x) {
   return place_score(s, unit_at(s, h)) + (s.decision == Decision::kMove ? best_attack_from(s, h) : 0);
 }
 
-// What the unit in a hex can make of the order it has, at its best, over not having it.
+// The most that the unit in a hex can gain by its order, compared with having none.
 double worth_of_order(const State& ordered, Side side, Hex h) {
   State s = ordered;
   while (s.decider == side && (s.decision == Decision::kOrder || s.decision == Decision::kInspire)) apply(s, done());
@@ -109,7 +109,7 @@ double score_of_order(const State& s, Action x) {
   }
 }
 
-// What all the orders of a card can bring together, chosen one after the other.
+// The gain of all the orders of a card together, chosen one after the other.
 double worth_of_orders(State s) {
   const Side side = s.decider;
   double sum = 0;

@@ -1,4 +1,4 @@
-// What the greedy player thinks things are worth. A banner is worth ten; everything else is measured against that.
+// The values that the greedy player gives to things. A banner is worth ten; everything else is measured against that.
 #pragma once
 
 #include "games/hex/battle.h"
@@ -20,7 +20,7 @@ double rough_attack_score(const State& s, UnitId attacker, Hex target, bool bonu
 double place_score(const State& s, UnitId u);
 double place_score(const State& s, LeaderId l);
 
-// What a card is worth in the hand, whatever the position.
+// The value of a card in the hand, whatever the position.
 double card_score(const CardType& card);
 
 }  // namespace acies::hex::greedy

@@ -9,13 +9,13 @@
 namespace acies::hex {
 namespace {
 
-// The weights of the learned evaluation were taught with the terms as they are here: whoever changes a number below changes
-// what its measures mean, and has to teach it anew.
+// The learned evaluation was trained with the terms as they are here: a change to a number below changes the meaning of
+// its inputs, and the evaluation must be trained anew.
 
 // Points in tenths of what sight.h counts: a banner in mid-battle is a thousand.
 constexpr int kTenths = 10;
 
-// What it is worth to gain a banner when so many are still to go: the last ones decide.
+// The value of gaining a banner when so many are still to go: the last ones decide.
 constexpr std::array<int, 9> kBannerToGo = {0, 2600, 1800, 1450, 1250, 1150, 1080, 1030, 1000};
 int banner_points(int to_go) { return kBannerToGo[std::clamp(to_go, 0, 8)]; }
 
@@ -37,7 +37,7 @@ constexpr std::array<int, kTroops> kMaterial = {
     600,  // heavy chariots
     460,  // light chariots
 };
-// What is left of a unit's worth in hundredths, by its full blocks and those it has: as so many of four, 1 at least.
+// The remaining value of a unit in hundredths, by its full blocks and those it has: as so many of four, 1 at least.
 constexpr int kMostBlocks = 8;
 constexpr auto kStrength = [] {
   constexpr std::array<int, 5> kOfFour = {0, 40, 66, 85, 100};
@@ -143,7 +143,8 @@ int order_points(const UnitSight& v) {
   return kSupport * v.supported + kByLeader[leader_step(v)] + kByFooting[static_cast<std::size_t>(v.footing)];
 }
 
-// Battles are won by those who go and fight: the evaluating side minds the distance, and only it, or nobody would go.
+// Sides win by going forward to fight: the distance to the enemy counts for the evaluating side only, or neither side
+// would advance.
 int pressure(const Sight& sight) {
   int points = 0;
   for (const UnitSight* v = sight.begin_of(0); v != sight.end_of(0); ++v) {

@@ -8,7 +8,7 @@
 
 namespace acies::hex {
 
-// What the judgement is made of, in points of which a banner in mid-battle is a thousand: terms of my side and, negative,
+// The terms of the judgement, in points of which a banner in mid-battle is a thousand: terms of my side and, negative,
 // of the other side, one after the other; then what only I mind.
 enum HandTerm {
   kBannersTerm,

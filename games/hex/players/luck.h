@@ -20,7 +20,7 @@ class LuckMeter {
   // Of a battle that is over, the result; a draw is half a win.
   double top_chance(const State& s) const;
 
-  // What the top side gained by an outcome, for the state that waits for it. Chance and the state stay untouched.
+  // The top side's gain by an outcome, for the state that waits for it. Chance and the state stay untouched.
   struct Gain {
     double expected = 0, after = 0;
     double luck() const { return after - expected; }

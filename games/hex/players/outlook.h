@@ -1,5 +1,5 @@
-// What a fight that has begun will come to: the worth of a position averaged over the dice, with the decisions on the way
-// made as the sides would make them.
+// The expected result of a fight that has begun: the worth of a position averaged over the dice, with the decisions on
+// the way made as the sides would make them.
 #pragma once
 
 #include "games/hex/players/after.h"
@@ -7,7 +7,7 @@
 
 namespace acies::hex {
 
-// Somebody thinking: for whom, by which measure, and how many positions he has judged so far.
+// A search in progress: the side it is for, its evaluation, and how many positions have been judged so far.
 struct Thought {
   const Evaluation& evaluation;
   Side me = Side::kNobody;

@@ -19,7 +19,7 @@
 
 namespace acies::hex {
 
-// What chance decides in a game. Every outcome has its true probability.
+// The outcomes of chance in a game. Every outcome has its true probability.
 class PairChance {
  public:
   explicit PairChance(std::uint64_t seed, bool mirrored = false) : seed_(seed), mirrored_(mirrored) {}

@@ -28,8 +28,8 @@ State without_more_orders(State s, Side me) {
 // Cards whose orders are no more than orders.
 bool is_plain(const State& s) { return s.plain || card_type(s, s.card).group == CardGroup::kSection; }
 
-// What it costs that a card is gone, in millionths, beyond what the evaluation makes of the hand that is left: without it
-// strong cards are spent where a small one does nearly as well.
+// The price of playing a card, in millionths, beyond the evaluation's value for the remaining hand: without it the
+// planner would spend strong cards where a small one does nearly as well.
 constexpr int kPriceStep = 5000;
 int price_of(const State& s, Action x) {
   if (x.kind != ActionKind::kPlay && x.kind != ActionKind::kPlayAs) return 0;
@@ -40,7 +40,7 @@ int price_of(const State& s, Action x) {
   return steps * kPriceStep;
 }
 
-// What a move must gain to be worth making. Somebody who goes back for next to nothing comes forward again next turn.
+// The least gain for which a move is made. A unit that goes back for next to nothing comes forward again next turn.
 int toll_of(const State& s, Side me, Action x) {
   if (x.kind == ActionKind::kLeave) return kWorthAMove;
   int before = kMaxHexes, then = kMaxHexes;
@@ -51,7 +51,7 @@ int toll_of(const State& s, Side me, Action x) {
   return then <= before ? kWorthAMove : kWorthAMove + kWorthABackMove * (before > 3 ? 2 : 1);
 }
 
-// Who moves by an action, so that leader and unit in one hex are told apart.
+// The piece that an action moves, so that leader and unit in one hex are told apart.
 int mover(Action x) { return x.a * 2 + (x.kind == ActionKind::kMoveLeader ? 1 : 0); }
 
 }  // namespace
@@ -171,7 +171,7 @@ void Planner::complete(Plan& p) {
 int Planner::worth_of_end(const State& s) {
   if (s.decider != Side::kChance || s.decision != Decision::kRoll || !rolls_for_turn(s))
     return expected_worth(thought_, s);
-  // Dice that say who is ordered or rallied: some of what may come, each carried out.
+  // Dice decide which units are ordered or rallied: a sample of the outcomes is carried out.
   std::int64_t sum = 0;
   const UnitSet known = gains_known_;
   for (int i = 0; i < kRollSamples; ++i) {
@@ -212,7 +212,7 @@ std::int64_t Planner::order_gain(const State& s, Action x, int base) {
   return best - base;
 }
 
-// Gives orders to those who gain most by them, as many as the card allows. Returns what they gain together.
+// Orders the units that gain most by it, as many as the card allows. Returns the sum of their gains.
 std::int64_t Planner::choose_orders(Plan& p) {
   ActionList open;
   legal_actions(p.end, open);

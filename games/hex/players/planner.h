@@ -1,4 +1,4 @@
-// Plans whole turns: a card, whom it orders and where they go, up to the first roll or the first battle.
+// Plans whole turns: a card, the units it orders and their moves, up to the first roll or the first battle.
 //
 // A plan is built greedily: each unit by what its best move would gain, then the moves of all who are ordered one after
 // the other, always the one that gains most. No tree grows over single clicks. Battles are then chosen one at a time by
@@ -30,11 +30,10 @@ struct Plan {
   }
 };
 
-// Puts the plans that stand best first; equals stay as they are.
+// Sorts the plans, the best first; equal plans keep their order.
 void best_first(std::span<Plan> plans);
 
-// What a planner fails to see. The same things all through a turn: an eye that misses a unit does not find it by looking
-// again.
+// The things a planner overlooks, the same ones all through a turn: looking again does not find an overlooked unit.
 struct Oversights {
   int units = 0;  // so many of a hundred own units are not thought of when orders are given …
   int cards = 0;  // … and so many of a hundred cards in the hand

@@ -1,4 +1,4 @@
-// Somebody who decides for a side. Players know what their side may know, and nothing more.
+// A player decides for a side. It knows what its side may know, and nothing more.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The ladder: all players, by name. A name with a number is frozen: a player that is measured against it today
-// can be measured against it in a year. The name alone means the newest.
+// The ladder: all computer players by name. A name with a number is frozen: a player measured against it today can be
+// measured against it again in a year. The name alone means the newest.
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/network.h"

@@ -14,7 +14,7 @@ constexpr int kPositionsPerPlan = 3200;  // too little thought spread over too m
 constexpr int kMostDice = 9;             // of a roll that is averaged
 constexpr int kPositionsPerMs = 150;     // where there is no clock
 
-// Somebody who plans his turn and does the rest by rule of thumb.
+// A player that plans its turn and decides the rest by rule of thumb.
 class QuickPlayer {
  public:
   explicit QuickPlayer(const Evaluation& evaluation, Side side) : thought_{evaluation, side, 0} {}

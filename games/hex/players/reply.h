@@ -1,5 +1,5 @@
-// What a plan is worth when the other side has answered it: played out with dice and hidden cards dealt anew, to the next
-// own turn.
+// The value of a plan after the other side's answer: played out to the side's next turn, with dice rolled and hidden
+// cards dealt anew.
 #pragma once
 
 #include "games/hex/players/planner.h"

@@ -66,7 +66,7 @@ struct Threat {
 };
 static_assert(kDice <= 1 << Threat::kDiceBits);
 
-// Fire on a hex, by one die and by two: what it comes to, and how many can.
+// Fire on a hex, by one die and by two: its expected effect, and the number of units that can fire.
 struct Mark {
   std::array<const PlainFire*, kFireDice> fire;
   std::array<std::uint8_t, kFireDice> fired;
@@ -78,7 +78,7 @@ constexpr int kMostRoom = 4;
 // The hexes from which a step homeward leads into the set, board or not.
 HexSet away_from_home(const HexSet& to, Side side) { return side == Side::kTop ? step_down(to) : step_up(to); }
 
-// What is worked out once for a position: of units in the places of sight.units, of sides with the viewer's first.
+// Intermediate results for one position: units in the order of sight.units, sides with the viewer's first.
 struct Pass {
   const State& s;
   const Scenario& sc;
@@ -89,8 +89,8 @@ struct Pass {
       room;  // … and from which it can go home 1, 2 … hexes
   std::array<Fighter, kMaxUnits> fighters;
   std::array<Threat, kMaxUnits> threats;
-  std::array<std::uint8_t, kMaxHexes> place;  // in sight.units of who stands there, if anybody does
-  std::array<Mark, kMaxHexes> marks;          // where somebody stands
+  std::array<std::uint8_t, kMaxHexes> place;  // place in sight.units of the unit in that hex, if there is one
+  std::array<Mark, kMaxHexes> marks;          // the hexes with a unit
 
   Pass(const State& state, Side me, Sight& out)
       : s(state),
@@ -123,13 +123,13 @@ int room_of(const Pass& p, const UnitType& type, Hex h, int own) {
   return std::min(room, std::max<int>(type.retreat, type.evades != 0 ? 2 : 1));
 }
 
-// How the unit fights, once it is seen where and among whom it stands.
+// How the unit fights, once its place and its neighbours are known.
 void see_fighter(Pass& p, int i, const UnitType& type) {
   const RuleSet& rules = *p.sc.rules;
   UnitSight& v = p.sight.units[i];
   Fighter& f = p.fighters[i];
   const int bonus = v.full ? type.full_bonus : 0;
-  // Facts as numbers, 1 or 0, to be multiplied by: what a unit is follows no pattern a processor could guess.
+  // Facts as numbers, 1 or 0, to multiply by: a processor cannot predict branches on the properties of units.
   const auto has = [&](std::uint32_t traits) { return (type.traits & traits) != 0; };
   const bool elephant = has(kElephant);
   int close_in = kDice - 1, fire_in = kDice - 1, close_out = kDice - 1;

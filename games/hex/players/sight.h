@@ -1,4 +1,4 @@
-// What a player sees at a glance: how every unit stands to friends, enemies, ground and cards.
+// Sight: a quick summary of a position for evaluations: every unit in relation to friends, enemies, ground and cards.
 //
 // One pass over a state, for evaluations that must judge many thousands of positions a second: fixed arrays, whole numbers,
 // averages instead of exact odds. Of the cards it reads the own hand and nothing else, so that it is the same for every

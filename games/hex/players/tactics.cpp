@@ -78,7 +78,8 @@ std::string answer_text(const Answer& answer, const Scenario& scenario) {
   return text.empty() ? "done" : text;
 }
 
-// What is best is done when it can be, and what is to be avoided is not; the rest by rule of thumb or at random.
+// Takes the best action named by the position whenever it is legal, and never one to be avoided; the rest by rule of
+// thumb or at random.
 std::optional<Answer> find_right_answer(const Case& position, const State& question, std::uint64_t seed) {
   constexpr int kTries = 4000;
   Random random(seed);

@@ -1,4 +1,4 @@
-// Tactical positions: what a player answers to the question of one, and whether that is right.
+// Tactical positions: a player's answer to the question of one, and whether that answer is right.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace acies::hex {
 
-// What somebody does of his own accord: on until chance or the other side decides, or the turn or the battle ends. So a
-// turn is answered with a card, orders, moves and the first battle; an attack with stand or evade.
+// A side's actions up to the moment when chance or the other side decides, or the turn or the battle ends. So the
+// answer to a turn is a card, orders, moves and the first battle; the answer to an attack is to stand or to evade.
 struct Answer {
   std::vector<Action> actions;
   State end;  // after the actions
@@ -33,11 +33,11 @@ Answer let_answer(const State& question, Choose&& choose) {
 
 Answer let_answer(const State& question, Player& player);
 
-// What is wrong with an answer; nothing if it is right.
+// Says why an answer is wrong; nothing if it is right.
 std::optional<std::string> fault(const Case& position, const Answer& answer);
 
-// "play order_3_center, order E6 E7, move E6 D6, battle D6 C6": as somebody would write it down. What is not worth a word
-// is left out.
+// "play order_3_center, order E6 E7, move E6 D6, battle D6 C6": the answer as a person would write it. Actions that go
+// without saying are left out.
 std::string answer_text(const Answer& answer, const Scenario& scenario);
 
 // An answer that is right, as a search at random finds it; nothing if it finds none.

@@ -1,4 +1,4 @@
-// Where a battle turned: what every turn did to the chances.
+// Where a battle turned: how every turn changed the chances.
 #pragma once
 
 #include <algorithm>

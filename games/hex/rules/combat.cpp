@@ -138,8 +138,8 @@ void evade_move(Play& p) {
   if (!hexes.empty()) start_evade(p, f.foe, hexes.first(), f.spare != 0);
 }
 
-// rulings 107: a war machine that gets away is gone, without a banner; a leader who came with it flees on. One who stood
-// where it went is in no danger (rulings 104).
+// rulings 107: a war machine that gets away is gone, without a banner; a leader who came with it flees on. A leader who
+// already stood in the hex it went to is in no danger (rulings 104).
 void after_evade(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
@@ -175,7 +175,7 @@ void after_attack(Play& p) {
     return;
   }
   if (is_enemy_gate(s, f)) {
-    // rulings 165: the gate falls with its defender; whoever enters fights no further.
+    // rulings 165: the gate falls with its defender; the unit that enters fights no further.
     open_gate(p, f.hex, side_of(s, f.unit));
     f.bits |= kNoBonus;
   }
@@ -243,7 +243,7 @@ void ambush(Play& p, Hex h) {
                   .target_full = has(f, kAttackerFull)});
 }
 
-// Whom the unit may attack after its advance: anybody next to it, but after an ambush only the ambusher (rulings 145),
+// The targets of the unit after its advance: any enemy next to it, but after an ambush only the ambusher (rulings 145),
 // and no wall that mounted units and war machines came upon by advancing (rulings 129).
 HexSet bonus_targets(const State& s, const Frame& f) {
   HexSet targets = close_targets(s, f.unit);
@@ -316,7 +316,8 @@ void push_combat(Play& p, UnitId attacker, Hex target, bool bonus) {
 
 void proceed_combat(Play& p) {
   Frame& f = p.top();
-  // Who fells the attacker in a first strike, an ambush or a battle back has no order and need not take ground.
+  // A unit that destroys the attacker in a first strike, an ambush or a battle back has no order and need not take
+  // ground.
   if ((f.hits & kAttackerFell) != 0) {
     f.hits = 0;
     return push_trophy(p, f.foe, f.unit);

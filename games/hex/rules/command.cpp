@@ -69,7 +69,7 @@ void await_card(Play& p) {
     p.await(Decision::kPlayCard, s.active);
 }
 
-// rulings 43 to 48: what a Counter Attack amounts to, and where a Leadership order is bound to stand.
+// rulings 43 to 48: the card that a Counter Attack amounts to, and the sections a Leadership order is bound to.
 void resolve_card(State& s, CardId as) {
   const Side side = s.active;
   s.card = as;

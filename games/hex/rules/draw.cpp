@@ -1,4 +1,5 @@
-// Ancients 3 and 15, Medieval phase 5: who begins, dealing hands, drawing and scouting cards, shuffling discards back.
+// Ancients 3 and 15, Medieval phase 5: the first player, dealing hands, drawing and scouting cards, shuffling discards
+// back.
 //
 // Frame kDrawCards: side draws `count` more cards. Frame kDeal: deals both hands at the start; step is the next side.
 // Frame kScout: side draws `count` more cards of two and keeps one; `unit` and `foe` hold the kinds of the `hits` cards

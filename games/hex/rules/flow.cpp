@@ -1,4 +1,4 @@
-// Who acts next: the stack of frames, turned over until somebody must decide.
+// The next side to act: runs the stack of frames until a side or chance must decide.
 #include "games/hex/rules/play.h"
 
 namespace acies::hex {
@@ -196,7 +196,8 @@ bool is_legal(const State& s, Action action) {
 
 namespace {
 
-// Whether a saved position may say that the side has this objective. What is plundered or stormed is gone instead.
+// Whether a saved position may say that the side has this objective. A plundered camp or stormed gate is removed
+// instead.
 bool stays_gained(const Objective& o, Side side) {
   return (o.side == side || o.side == Side::kNobody) &&
          (o.kind == ObjectiveKind::kReach || o.kind == ObjectiveKind::kHold);

@@ -33,7 +33,7 @@ Limits limits_of(const State& s, UnitId u, const OrderEffects& e) {
   return l;
 }
 
-// What every unit of a side finds on the board when it moves.
+// The state of the board for the moves of all units of a side.
 struct Field {
   HexSet taken;         // units, and leaders of the enemy
   HexSet lone_leaders;  // friends

@@ -1,4 +1,4 @@
-// Ancients 7 and 18: who may be ordered by the card on the table.
+// Ancients 7 and 18: the units that the card on the table may order.
 //
 // The lists are visitors: they call `offer(action)` for each order open and stop when it returns true, so that asking
 // whether there is any costs no more than finding the first.

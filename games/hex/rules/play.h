@@ -52,7 +52,7 @@ struct Play {
 void proceed_turn(Play& p);
 void answer_turn(Play& p, Decision decision, Action action);
 void list_cards(const State& s, ActionList& out);
-// What the card in force, or the inspired action, does to the turn as a whole; and to one ordered unit.
+// The effects of the card in force, or of the inspired action, on the turn as a whole; and on one ordered unit.
 inline constexpr OrderEffects kPlainOrder{};
 inline const OrderEffects& effects(const State& s) {
   if (s.plain || !s.card.exists()) return kPlainOrder;
@@ -121,7 +121,7 @@ WhyNot why_no_move(const State& s, UnitId u, Hex to);  // of an ordered unit, or
 WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to);
 // Puts a unit, with the leader attached to it, on another hex.
 void relocate(Play& p, UnitId u, Hex to, MoveCause cause);
-// What a unit finds where it has stopped: objectives.
+// A unit has stopped: looks for objectives in its hex.
 void arrive(Play& p, UnitId u);
 // Whether terrain just entered keeps the unit from battling this turn.
 bool entry_forbids_battle(const State& s, UnitId u, Hex h);
@@ -138,7 +138,7 @@ HexSet close_targets(const State& s, UnitId u);
 HexSet fire_targets(const State& s, UnitId u);
 bool in_contact(const State& s, UnitId u);        // next to an enemy unit
 bool touches_enemy(const State& s, Hex h);        // next to an enemy unit or leader, for the side to move
-HexSet charge_targets(const State& s, UnitId u);  // what Fire and Close leaves it to attack
+HexSet charge_targets(const State& s, UnitId u);  // the targets that Fire and Close leaves it
 void push_combat(Play& p, UnitId attacker, Hex target, bool bonus);
 void proceed_combat(Play& p);
 void answer_combat(Play& p, Decision decision, Action action);
@@ -222,7 +222,7 @@ void proceed_stragglers(Play& p);
 void answer_stragglers(Play& p, Decision decision, Action action);
 void list_straggler_dice(const State& s, ActionList& out);
 void list_stragglers(const State& s, ActionList& out);
-// Told when a unit or a leader is lost, while those who did it are still on the stack.
+// Called when a unit or a leader is lost, while the frames of the pieces that caused it are still on the stack.
 void note_fall(Play& p, UnitId u, LossCause cause);
 void note_fall(Play& p, LeaderId l, LossCause cause);
 // In the frame of a combat, `hits`: whose loss in melee may cost a standard.

@@ -196,7 +196,7 @@ void list_entries(const State& s, ActionList& out) {
   } else {
     const LeaderId leader = reserve_leader(sc, f.count);
     for (int n = 0; n < f.step; ++n) hexes.add(hex_of(s, nth_reserve_unit(sc, f.count, n)));
-    // One who does not join every unit comes with such as he joins, if any has come.
+    // A leader who may not join every unit enters with a unit that he may join, if one has entered.
     HexSet fit = hexes;
     hexes.for_each([&](Hex h) {
       if (!may_join(s, leader, unit_at(s, h))) fit.remove(h);

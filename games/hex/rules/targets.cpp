@@ -1,4 +1,4 @@
-// Ancients 9 to 11: which ordered units may battle whom.
+// Ancients 9 to 11: the targets that ordered units may battle.
 #include "games/hex/board/sight.h"
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
@@ -32,7 +32,7 @@ bool can_strike(const State& s, StrikeMode mode, UnitId u, Hex target) {
   return dice_of(s, {mode, u, foe, target, is_full(s, u), false, false}) > 0;
 }
 
-// What stands in the way of a line between two hexes: everybody, and ground that hides what is behind it.
+// Obstructions of a line between two hexes: all units and leaders, and ground that hides what is behind it.
 HexSet obstructions(const State& s, Hex a, Hex b) {
   const Scenario& sc = *s.scenario;
   HexSet o = everybody(s) | (sc.blocks_sight - s.cleared);
@@ -61,7 +61,7 @@ bool has_shot(const State& s, UnitId u) {
 // Fire and Close: one shot each before anybody moves.
 HexSet first_shots(const State& s, UnitId u) { return has_shot(s, u) ? HexSet{} : fire_targets(s, u); }
 
-// Whom the order of a unit that may act lets it battle.
+// The targets that its order lets a unit battle, if the unit may act.
 HexSet targets_by_order(const State& s, UnitId u, bool fire_first) {
   const OrderEffects& e = effects(s, u);
   HexSet targets;
@@ -190,7 +190,7 @@ WhyNot why_no_fire(const State& s, UnitId u, Hex target, const OrderEffects& e) 
 }  // namespace
 
 WhyNot why_no_battle(const State& s, UnitId u, Hex target) {
-  if (s.decision != Decision::kBattle) return WhyNot::kNotOffered;  // only the unit in action, and whom it meets
+  if (s.decision != Decision::kBattle) return WhyNot::kNotOffered;  // only the unit in action, and its opponent
   if (s.battled.has(u)) return WhyNot::kAlreadyBattled;
   if (s.no_battle.has(u)) return WhyNot::kMayNotBattle;
   const OrderEffects& e = effects(s, u);

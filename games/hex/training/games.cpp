@@ -35,7 +35,7 @@ bool strays_now(const State& s, Random& random) {
   }
 }
 
-// What one side saw in a game.
+// The positions that one side saw in a game.
 class Diary {
  public:
   void note(const State& s, Side side, const Evaluation* judge) {
@@ -79,7 +79,7 @@ class Diary {
   std::vector<Page> pages_;
 };
 
-// Which moments are written down, and by whom. Every start of a turn by both; of the others a part.
+// Notes positions in the sides' diaries: every start of a turn for both sides; of the other moments a part.
 void write_down(const State& s, std::array<Diary, 2>& diaries, const Evaluation* judge, Random& pick) {
   const auto note = [&](Side side) { diaries[static_cast<std::size_t>(index(side))].note(s, side, judge); };
   const Side me = s.active, enemy = other(s.active);

@@ -11,13 +11,13 @@
 
 namespace acies::hex {
 
-// Who plays a training game.
+// The players of a training game.
 struct Trainee {
   std::shared_ptr<const Evaluation> evaluation;  // nullptr: the greedy player
   std::string name;
 };
 
-// What makes games and records.
+// The settings for making games and records.
 struct GamesPlan {
   const std::vector<Scenario>* battles = nullptr;
   int most_turns = 120;     // of both sides; a longer game has waited too long …

@@ -1,5 +1,4 @@
-// What an attack promises, as clients and programs read it; and why an action
-// is not open.
+// The odds of an attack, as clients and programs read them; and why an action is not legal.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// What an open action would lead to, as clients see it.
+// The result of a legal action before it is made, as clients see it.
 #pragma once
 
 #include "games/hex/wire/odds.h"

@@ -99,7 +99,7 @@ void fill(TableFacts& t, const State& s, int game_number) {
   t.dice = s.decision == Decision::kRoll ? s.roll_dice : std::uint8_t{0};
 }
 
-// What an action names, beside its text.
+// The pieces and hexes that an action names, beside its text.
 void name_parts(OpenAction& open, const RuleSet& rules, Action x) {
   switch (x.kind) {
     case ActionKind::kMove:

@@ -118,7 +118,7 @@ std::string done_words(const State& s) {
   }
 }
 
-// What everybody else reads: who decides, and these words after it, for one and for many.
+// The text for everyone else: the side that decides, then these words, in the singular or the plural.
 struct Waiting {
   const char* one;
   const char* many;

@@ -1,4 +1,4 @@
-// What is being decided, and what may be chosen, in words: for the terminal, the browser and screen readers alike.
+// The present decision and its choices, in words: for the terminal, the browser and screen readers alike.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace acies::hex {
 
-// What is to be decided, to whoever decides, in a sentence or two. "" when nobody does.
+// The question for the side that decides, in a sentence or two. "" when no side does.
 std::string decision_words(const State& state);
 // The same to everybody else: "Syracuse plays a card."
 std::string waiting_words(const State& state);

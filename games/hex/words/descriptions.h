@@ -1,5 +1,5 @@
-// What cards, units and terrain do, in words made from the rule set's tables: for player aids, the terminal and the table in
-// the browser. Change a number in a table, and the words follow.
+// The effects of cards, units and terrain, in words made from the rule set's tables: for player aids, the terminal and
+// the table in the browser. Change a number in a table, and the words follow.
 #pragma once
 
 #include <string>
@@ -9,24 +9,24 @@
 
 namespace acies::hex {
 
-// What playing the card does, in a few sentences.
+// The effect of playing the card, in a few sentences.
 std::string card_words(const RuleSet& rules, const CardType& card);
 
-// What an inspired action does for the units it speaks of.
+// The effect of an inspired action on the units it applies to.
 std::string inspired_words(const RuleSet& rules, const InspiredAction& action);
 
-// What is peculiar to a unit beyond its numbers; one sentence each, none for a plain unit.
+// The peculiarities of a unit beyond its numbers; one sentence each, none for a plain unit.
 std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& unit);
 std::string move_words(const UnitType& unit);  // "1, or 2 without battle"
 std::string dice_words(const UnitType& unit);  // "3, full strength 4"
-// What move_words and dice_words say beyond the plain numbers, as sentences; none for most units.
+// Exceptions to the plain numbers of move_words and dice_words, as sentences; none for most units.
 std::vector<std::string> number_notes(const UnitType& unit);
 std::string fire_words(const UnitType& unit);      // "range 3: 2 dice, 1 after moving"; "" without missiles
 std::string evade_words(const UnitType& unit);     // "foot, heavy mounted"
 std::string momentum_words(const UnitType& unit);  // "advance +1, battle again"
 const char* weight_word(const UnitType& unit);     // light, medium, heavy
 
-// What the ground does, by chapter; "" where it does nothing.
+// The effects of the ground, by chapter; "" where it has none.
 struct TerrainWords {
   std::string move;
   std::string battle;

@@ -11,14 +11,14 @@ namespace acies::hex {
 // A side as sentences name it: "the Sassanids", "Rome"; and whether it is many.
 std::string army_name(const Scenario& scenario, Side side);
 
-// What happened, in words with their full stop, and where the player aid says why.
+// The events in words with their full stop, and where the player aid says why.
 struct Sentence {
   std::string text;
   RulesBehind rules;
 };
 
-// Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; what happened
-// in one combat becomes one sentence. Who stands where it knows from a table of its own, folded from the events.
+// Tells a battle as it happens. Hand it to apply() as the sink, or feed it the events a viewer may see; the events of
+// one combat become one sentence. It knows the places of all pieces from a table of its own, updated by the events.
 class Narrator final : public EventSink {
  public:
   explicit Narrator(const State& start);
@@ -41,7 +41,7 @@ class Narrator final : public EventSink {
   std::string who(Hex hex) const;
   std::string unit_name(UnitId unit) const;
   std::string leader_name(LeaderId leader) const;
-  // The form of a verb that fits whoever stands there: `attacks` or `attack`.
+  // The form of a verb that fits the unit or leader in the hex: `attacks` or `attack`.
   std::string verb(Hex hex, const char* singular, const char* plural) const;
 
   UnitId unit_at(Hex hex) const;
@@ -119,8 +119,8 @@ class Narrator final : public EventSink {
   bool glory_die_ = false;  // a die of the next roll is bought with glory
   bool shoots_ = false;     // the next roll is a Parthian shot
   Hex advanced_;            // where the last advance ended
-  Hex ambusher_;            // who rolls next, at the unit there
-  bool rampages_ = false;   // a rampage has rolled, and we do not know yet at whom
+  Hex ambusher_;            // its unit rolls next, from ambush
+  bool rampages_ = false;   // a rampage has rolled, and its victim is not known yet
   std::vector<Sentence> sentences_;
 };
 

@@ -74,7 +74,7 @@ void Narrator::speak(const PlainOrder&) { tell("it is a plain order, without wha
 // --- tokens and glory ----------------------------------------------------------------------------------------------------
 
 void Narrator::speak(const Tokens& e) {
-  // What a token is spent on is told instead.
+  // When a token is spent, the sentence about its use is enough.
   if (e.tokens < table_.tokens[index(e.side)]) return;
   tell(does(e.side, "gains a token and has ", "gain a token and have ") + number_or_none(e.tokens));
 }

@@ -29,7 +29,8 @@ RuleBehind unit_at(const Table& t, Hex h) {
   return {};
 }
 
-// What each event is an example of. Those without a rule worth citing are listed, so that a new event is not forgotten.
+// The rule that each event is an example of. Events without a rule worth citing are listed, so that a new event is not
+// forgotten.
 class Behind {
  public:
   explicit Behind(const Table& table) : t(table) {}

@@ -18,7 +18,7 @@ struct RuleBehind {
 // The table is the one before the event.
 RuleBehind rule_behind(const Table& table, const Event& event);
 
-// The rules behind a sentence, in the order in which it comes to them; what does not fit is left out.
+// The rules behind a sentence, in the order in which it comes to them; rules that do not fit are left out.
 class RulesBehind {
  public:
   void add(RuleBehind rule);

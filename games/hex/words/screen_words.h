@@ -1,4 +1,4 @@
-// What a player at a terminal reads: whose turn it is, what he holds, what he may decide.
+// The text for a player at a terminal: whose turn it is, the cards he holds, the choices he has.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ std::string status_text(const State& s, Side me, const Paint& paint);
 // His cards, with what they do.
 std::string hand_text(const State& s, Side me, const Paint& paint);
 
-// What is to be decided, in a sentence or two.
+// The present decision, in a sentence or two.
 std::string decision_text(const State& s);
 
 // The open actions, grouped so that they can be taken in at a glance. `all`: one a line with its number.
@@ -24,7 +24,7 @@ std::string options_text(const State& s, const ActionList& open, const Paint& pa
 // The faces of dice in a sentence, in their colours.
 std::string with_dice(const std::string& sentence, const Paint& paint);
 
-// What a card, a unit or a terrain is; "" when nothing has this name or code.
+// Describes a card, a unit or a terrain; "" when nothing has this name or code.
 std::string about(const RuleSet& rules, const std::string& name);
 
 // The odds and the dice of attacks: of the one from one hex on another that `rest` names, or of all that the side could make

@@ -13,8 +13,8 @@ namespace {
 
 std::string side_name(const Scenario& s, Side side) { return army_name(s, side); }
 
-// What is special, sentence by sentence. A sentence about a side says {wins|win} and {its|their}, and is told of one or of
-// many as the side's name wants it.
+// The special rules, sentence by sentence. A sentence about a side says {wins|win} and {its|their}, and takes the
+// singular or the plural that the side's name needs.
 class Rules {
  public:
   explicit Rules(const Scenario& s) : s_(s) {}

@@ -1,4 +1,4 @@
-// What is special about a battle, in words.
+// The special rules of a battle, in words.
 #pragma once
 
 #include <string>

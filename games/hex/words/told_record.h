@@ -9,7 +9,7 @@
 
 namespace acies::hex {
 
-// What is wrong with the record, if something is; `out` then ends where it goes wrong.
+// Returns the error of the record, if there is one; `out` then ends where it occurs.
 std::optional<Error> tell_record(std::string_view text, std::string& out);
 
 }  // namespace acies::hex

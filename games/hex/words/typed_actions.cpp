@@ -155,7 +155,7 @@ Parsed<std::vector<Action>> understand(const std::string& line, const State& s, 
   if (line == "all" && open[0].kind == ActionKind::kOrder) return order_all(s, open);
   if (const std::optional<int> typed_number = number_in(line)) {
     const int number = *typed_number;
-    // What is counted is meant by its count.
+    // At a decision about a number, the player means that number and not a place in the list.
     const Action ignore = action(ActionKind::kIgnore, number);
     if (s.decision == Decision::kIgnoreFlags)
       return open.has(ignore) ? Parsed<std::vector<Action>>(std::vector<Action>{ignore})

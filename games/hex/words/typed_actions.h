@@ -1,4 +1,4 @@
-// What a player types, understood among the actions open to him.
+// Finds the legal action that a player's typed line means.
 #pragma once
 
 #include <string>
