@@ -28,7 +28,7 @@ struct CampaignInfo {
              field("made", &CampaignInfo::made, "milliseconds since 1970"),
              field("n", &CampaignInfo::n, "number of the last step"), field("seats", &CampaignInfo::seats),
              field("commitment", &CampaignInfo::commitment, "SHA-256 of the seed of the dice between battles"),
-             field("seed", &CampaignInfo::seed, "in hex, once the campaign is over"),
+             field("seed", &CampaignInfo::seed, "as hexadecimal digits, once the campaign is over"),
              field("seat", &CampaignInfo::seat, "that decides between battles"),
              field("matches", &CampaignInfo::matches, "of the battles so far, in their order"),
              field("history", &CampaignInfo::history, "what happened after each battle fought"),

@@ -40,10 +40,10 @@ struct GameInfo {
   std::string commitment;
   std::optional<std::string> seed;
   std::optional<Over> over;
-  static constexpr auto kFields =
-      fields("game_info", "One game of a match.", field("top", &GameInfo::top, "the seat that plays the top side"),
-             field("commitment", &GameInfo::commitment, "SHA-256 of the seed, in hex"),
-             field("seed", &GameInfo::seed, "in hex, once the game is over"), field("over", &GameInfo::over));
+  static constexpr auto kFields = fields(
+      "game_info", "One game of a match.", field("top", &GameInfo::top, "the seat that plays the top side"),
+      field("commitment", &GameInfo::commitment, "SHA-256 of the seed, as hexadecimal digits"),
+      field("seed", &GameInfo::seed, "as hexadecimal digits, once the game is over"), field("over", &GameInfo::over));
 };
 struct MatchInfo {
   std::string id, scenario, rules;

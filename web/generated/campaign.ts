@@ -28,7 +28,7 @@ export interface CampaignInfo {
   readonly seats: Readonly<Record<Seat, SeatFacts>>;
   /** SHA-256 of the seed of the dice between battles */
   readonly commitment: string;
-  /** in hex, once the campaign is over */
+  /** as hexadecimal digits, once the campaign is over */
   readonly seed: string | null;
   /** that decides between battles */
   readonly seat: Seat | null;

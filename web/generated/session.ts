@@ -226,9 +226,9 @@ export type SeatKind = "person" | "bot" | "hotseat";
 export interface GameInfo {
   /** the seat that plays the top side */
   readonly top: Seat;
-  /** SHA-256 of the seed, in hex */
+  /** SHA-256 of the seed, as hexadecimal digits */
   readonly commitment: string;
-  /** in hex, once the game is over */
+  /** as hexadecimal digits, once the game is over */
   readonly seed: string | null;
   readonly over: Over | null;
 }

@@ -1,9 +1,8 @@
 #include "games/hex/players/follower.h"
 
+#include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
-
-#include "games/hex/model/board.h"
 #include "games/hex/questions.h"
 
 namespace acies::hex {
