@@ -72,7 +72,8 @@ TEST(TheArmyCommand, SpeaksToProgramsToo) {
   EXPECT_EQ(say(tabletop::run_army_command, {"build", "roman", "-o", top}).status, kGood);
   EXPECT_THAT(say(tabletop::run_army_command, {"check", "--json", top}).out, StartsWith("{\"passed\":1,\"failed\":0,"));
   EXPECT_THAT(say(tabletop::run_army_command, {"check", "--json", "nowhere.acies"}).out, HasSubstr("\"problem\":"));
-  EXPECT_THAT(say(tabletop::run_army_command, {"battle", top, top, "--json"}).out, HasSubstr("\"id\":\"armies\""));
+  EXPECT_THAT(say(tabletop::run_army_command, {"battle", top, top, "--json"}).out,
+              HasSubstr("\"id\":\"roman_v_roman_"));
   std::filesystem::remove(top);
 }
 
