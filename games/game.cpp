@@ -30,14 +30,6 @@ std::vector<LogLine> lines_after(const std::vector<LogLine>& lines, std::uint64_
   return out;
 }
 
-void write_log_line(JsonWriter& out, const LogLine& line) { put(out, line); }
-
-void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after) {
-  put(out, lines_after(lines, after));
-}
-
-void write_step(JsonWriter& out, const GameStep& step, Side viewer) { put(out, step_for(step, viewer)); }
-
 void GameModule::describe(Schema&) const {}
 std::string GameModule::tables(std::string_view) const { return ""; }
 

@@ -209,10 +209,6 @@ class Game {
   static constexpr std::size_t kMostLines = 200;
 };
 
-void write_log_line(JsonWriter& out, const LogLine& line);
-void write_log(JsonWriter& out, const std::vector<LogLine>& lines, std::uint64_t after);
-void write_step(JsonWriter& out, const GameStep& step, Side viewer);
-
 class Content {
  public:
   virtual ~Content() = default;

@@ -14,6 +14,7 @@ void describe_session(Schema& schema) {
   schema.add<messages::Bot>();
   schema.add<messages::Fault>();
   schema.add<messages::Verdict>();
+  schema.add<Replay>();
 }
 
 void describe_campaign(Schema& schema) {

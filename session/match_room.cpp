@@ -263,8 +263,7 @@ messages::MatchInfo MatchRoom::info() const {
   for (int number = 1; number <= info.game; ++number) {
     const Seed& seed = setup.seeds[static_cast<std::size_t>(number - 1)];
     const std::optional<Ending> over = match_->over(number);
-    info.games.push_back(
-        {seat_at(match_->seat_of(Side::kTop, number)), commitment_of(seed), {}, messages::over_of(over)});
+    info.games.push_back({seat_at(match_->seat_of(Side::kTop, number)), commitment_of(seed), {}, over_of(over)});
     if (over) info.games.back().seed = hex_digits(seed);
   }
   if (!setup.campaign.empty()) info.campaign = setup.campaign;
@@ -292,7 +291,7 @@ messages::Situation MatchRoom::situation(Side viewer) const {
   now.side = viewer;
   now.table = game.table(viewer, match_->game_number());
   now.decision = decision(viewer);
-  now.over = messages::over_of(match_->over(match_->game_number()));
+  now.over = over_of(match_->over(match_->game_number()));
   now.actions =
       now.over ? PayloadList([](JsonWriter& out) { out.open('[').close(']'); }) : PayloadList(game.actions(viewer));
   now.undo = !now.over && viewer != Side::kNobody && game.may_undo() == viewer;

@@ -2,11 +2,6 @@
 
 namespace acies {
 
-std::optional<messages::Over> messages::over_of(const std::optional<Ending>& ending) {
-  if (!ending) return std::nullopt;
-  return Over{ending->winner, ending->by, {ending->score[0], ending->score[1]}, ending->words};
-}
-
 messages::SeatFacts messages::facts_of(const SeatSetup& seat, Side side) {
   return {seat.kind, seat.kind == SeatKind::kBot ? seat.level : "", seat.name, side};
 }

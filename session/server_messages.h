@@ -2,22 +2,11 @@
 // the game's own: payloads that nobody here looks into.
 #pragma once
 
+#include "games/replay.h"
 #include "session/requests.h"
 
 namespace acies {
 namespace messages {
-
-struct Over {
-  Side winner = Side::kNobody;
-  std::string by;
-  BySide<int> score;
-  std::string words;
-  static constexpr auto kFields =
-      fields("over", "How a game ended.", field("winner", &Over::winner, "null: a draw"),
-             field("by", &Over::by, "`resignation`, or a word of the game"),
-             field("score", &Over::score, "in whatever the game counts"), field("words", &Over::words));
-};
-std::optional<Over> over_of(const std::optional<Ending>& ending);
 
 struct SeatFacts {
   SeatKind kind = SeatKind::kPerson;
@@ -243,7 +232,7 @@ std::string message_text(const T& message) {
   return out.take();
 }
 
-// What a client is told whose message is refused.
+// The answer to a message that is refused.
 std::string refusal_text(MessageId id, const Refusal& refusal);
 
 }  // namespace acies

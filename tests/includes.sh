@@ -39,8 +39,8 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^base\//) return 1
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
-    if (path ~ /^games\/(game|trial|text_view)\.(h|cpp)$/) return 9
-    if (path ~ /^games\/[^\/]*\/(game|trial|module|text_view|wire\/replay)\.(h|cpp)$/) return 10
+    if (path ~ /^games\/(game|trial|text_view|replay)\.(h|cpp)$/) return 9
+    if (path ~ /^games\/[^\/]*\/(game|trial|module|text_view|wire\/(replay|luck))\.(h|cpp)$/) return 10
     if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4
     if (path ~ /^games\/[^\/]*\/((rules|rulesets|army)\/|[^\/]*\.cpp$)/) return 5
     if (path ~ /^games\/[^\/]*\/notation\//) return 6

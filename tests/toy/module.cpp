@@ -1,5 +1,6 @@
 #include "tests/toy/module.h"
 
+#include "games/replay.h"
 #include "tests/toy/game.h"
 #include "tests/toy/wire.h"
 
@@ -84,17 +85,16 @@ class TugModule final : public GameModule {
     if (!record) return record.error();
     if (const auto error = follow(*record, [](const TugGame&, Move, int) {})) return *error;
     TugGame game(record->scenario, {});
-    std::uint64_t n = 0;
-    JsonWriter out;
-    out.open('{').key("start");
-    game.table(Side::kNobody, 1).write(out);
-    out.key("steps").open('[');
+    Replay replay;
+    replay.start = game.table(Side::kNobody, 1);
     for (const Record::Line& line : record->lines) {
-      const GameStep step = game.do_move(line.move, ++n, true);
-      write_step(out, step, Side::kNobody);
+      ReplayStep& told = replay.steps.emplace_back(
+          replay_step(game, game.do_move(line.move, static_cast<std::uint64_t>(replay.steps.size()) + 1, true)));
+      told.table = game.table(Side::kNobody, 1);
+      told.decision = game.decision(Side::kNobody, nullptr);
     }
-    out.close(']').close('}');
-    return out.take();
+    if (game.over()) replay.over = over_of(game.result());
+    return json_of(replay);
   }
 
  private:

@@ -444,3 +444,87 @@ export interface RecordFault {
   readonly column: number;
   readonly words: string;
 }
+
+/** A record to be looked at step by step. */
+export interface Replay {
+  /** of the game */
+  readonly scenario: unknown;
+  /** the table before the first step */
+  readonly start: unknown;
+  readonly steps: readonly ReplayStep[];
+  /** null: the record ends before the battle */
+  readonly over: Over | null;
+  /** of the dice, as hexadecimal digits, if the record names it */
+  readonly seed: string | null;
+  /** where the battle turned, in the order of play */
+  readonly turning: readonly TurningPoint[];
+  readonly chances: readonly ChanceAtTurn[];
+  readonly report: ReplayReport;
+}
+
+/** A step of a record, with the table after it. */
+export interface ReplayStep {
+  /** from 1 */
+  readonly n: number;
+  readonly by: Side | "chance";
+  /** in the notation */
+  readonly action: string;
+  /** of the game */
+  readonly events: readonly unknown[];
+  /** of the game */
+  readonly table: unknown;
+  /** of the game: what comes next */
+  readonly decision: unknown;
+  /** the lines that it completed */
+  readonly log: readonly LogLine[];
+  /** the sentence that is still growing */
+  readonly now: string;
+  /** of the action; empty for chance */
+  readonly words: string;
+}
+
+/** A turn that changed the chances more than others. */
+export interface TurningPoint {
+  /** steps played before it */
+  readonly at: number;
+  readonly turn: number;
+  /** whose turn it was */
+  readonly side: Side;
+  /** the chance of the top side to win, from 0 to 1 */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How a battle stood at the beginning of a turn. */
+export interface ChanceAtTurn {
+  /** steps played before it */
+  readonly at: number;
+  readonly turn: number;
+  /** the chance of the top side to win, from 0 to 1 */
+  readonly top: number;
+}
+
+/** What came of a battle, in numbers. */
+export interface ReplayReport {
+  readonly losses: readonly LossesAtTurn[];
+  /** where the game measures it */
+  readonly luck?: Readonly<Record<Side, SideLuck>>;
+}
+
+/** What the sides had lost by the end of a turn, in whatever the game counts. */
+export interface LossesAtTurn {
+  /** the step that ended it */
+  readonly n: number;
+  readonly turn: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How the dice of a side fell against what was to be expected. */
+export interface SideLuck {
+  readonly rolls: number;
+  readonly dice: number;
+  readonly hits: number;
+  /** hits that such dice bring on average */
+  readonly expected: number;
+}

@@ -1,7 +1,7 @@
 // What every game shares of the messages (docs/protocol.md, version 1). The session's own are generated; here they are given the
 // types of what a game puts into them.
 import type * as wire from "../generated/session.ts";
-import type { Over, Seat, SeatRequest, Side } from "../generated/session.ts";
+import type { Seat, SeatRequest, Side } from "../generated/session.ts";
 
 export type {
   Bot,
@@ -12,6 +12,7 @@ export type {
   Over,
   Points,
   Rematch,
+  ReplayStep,
   Seat,
   SeatInfo,
   SeatRequest,
@@ -117,34 +118,7 @@ export type ServerMessage<G extends GameTypes> =
       wire.ServerMessage,
       { readonly t: "welcome" | "snapshot" | "steps" | "undone" | "odds" | "preview" | "why" }
     >;
-export interface Luck {
-  readonly rolls: number;
-  readonly dice: number;
-  readonly hits: number;
-  readonly expected: number;
-}
-export interface TurningPoint {
-  readonly at: number;
-  readonly turn: number;
-  readonly side: Side;
-  readonly before: number;
-  readonly after: number;
-}
 /** What the replay of a battle of any game says. */
-export interface ReplayFacts {
+export interface ReplayFacts extends wire.Replay {
   readonly scenario: BattleFacts;
-  readonly steps: readonly { readonly by: Side | "chance"; readonly action: string }[];
-  readonly over: Over | null;
-  readonly seed: string | null;
-  readonly turning: readonly TurningPoint[];
-  readonly chances: readonly { readonly at: number; readonly turn: number; readonly top: number }[];
-  readonly report: {
-    readonly losses: readonly {
-      readonly n: number;
-      readonly turn: number;
-      readonly top: number;
-      readonly bottom: number;
-    }[];
-    readonly luck: Readonly<Partial<Record<Side, Luck>>>;
-  };
 }

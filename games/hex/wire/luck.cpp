@@ -21,7 +21,7 @@ class HitCounter final : public EventSink {
 void Luck::see(const State& before, Action action) {
   if (before.decision != Decision::kRoll) return;
   if (!rolls_for_blow(before)) return;
-  Tally& tally = tallies_[static_cast<std::size_t>(index(side_of(before, blow_asked(before).unit)))];
+  SideLuck& tally = tallies_[side_of(before, blow_asked(before).unit)];
   const std::optional<Blow> blow = blow_being_rolled(before);
   if (blow && !blow->target.exists()) return;
   if (blow) {
@@ -34,16 +34,6 @@ void Luck::see(const State& before, Action action) {
   HitCounter counter;
   apply(after, action, &counter);
   tally.hits += counter.hits;
-}
-
-void Luck::write(JsonWriter& out) const {
-  out.open('{');
-  for (const Side side : {Side::kTop, Side::kBottom}) {
-    const Tally& t = tallies_[static_cast<std::size_t>(index(side))];
-    out.key(side_word(side)).open('{').field("rolls", t.rolls).field("dice", t.dice).field("hits", t.hits);
-    out.field("expected", t.expected).close('}');
-  }
-  out.close('}');
 }
 
 }  // namespace acies::hex

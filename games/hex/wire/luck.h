@@ -1,10 +1,8 @@
 // How the dice of each side fell against what was to be expected of them.
 #pragma once
 
-#include <array>
-
-#include "base/json_writer.h"
 #include "games/hex/battle.h"
+#include "games/replay.h"
 
 namespace acies::hex {
 
@@ -14,15 +12,10 @@ class Luck {
   // throw, with those of dice that elephants roll again.
   void see(const State& before, Action action);
 
-  // { "top": {rolls, dice, hits, expected}, "bottom": … }
-  void write(JsonWriter& out) const;
+  const BySide<SideLuck>& of_sides() const { return tallies_; }
 
  private:
-  struct Tally {
-    int rolls = 0, dice = 0, hits = 0;
-    double expected = 0;
-  };
-  std::array<Tally, 2> tallies_;
+  BySide<SideLuck> tallies_;
 };
 
 }  // namespace acies::hex

@@ -14,29 +14,17 @@
 #include "games/hex/wire/luck.h"
 #include "games/hex/wire/table.h"
 #include "games/hex/words/decision_words.h"
+#include "games/replay.h"
 
 namespace acies::hex {
 namespace {
 
-void write_over(JsonWriter& out, const State& s) {
-  if (!s.over()) {
-    out.null();
-    return;
-  }
-  out.open('{').key("winner");
-  if (s.result == Result::kDraw)
-    out.null();
-  else
-    out.value(side_word(s.result == Result::kTopWins ? Side::kTop : Side::kBottom));
-  const bool banners = s.banners[0] >= s.scenario->sides[0].banners || s.banners[1] >= s.scenario->sides[1].banners;
-  out.field("by", banners ? "banners" : "rule").key("score").open('{').field("top", int{s.banners[0]});
-  out.field("bottom", int{s.banners[1]}).close('}').field("words", result_words(s)).close('}');
-}
-
-template <class T>
-void write(JsonWriter& to, const State& s, const T& described) {
-  HexWriter out(to, *s.scenario->rules);
-  put(out, described);
+template <class Make>
+Payload payload_of(const State& s, Make make) {
+  return Payload([rules = s.scenario->rules, make = std::move(make)](JsonWriter& to) {
+    HexWriter out(to, *rules);
+    put(out, make());
+  });
 }
 
 const char* side_seat(const State& s) { return s.decider == Side::kTop || s.decider == Side::kBottom ? "a" : nullptr; }
@@ -51,28 +39,16 @@ int blocks_gone(const State& s, Side side) {
 constexpr int kMostTurningPoints = 8;
 constexpr std::size_t kMostActions = 6000;  // of a record that is shown; the longest battles have half as many
 
-// Where the battle turned, in the order of play, and how it stood at the
-// beginning of every turn.
-void write_course(JsonWriter& out, const Scenario& scenario, const std::vector<Action>& actions) {
+// Where the battle turned, and how it stood at the beginning of every turn.
+void judge_course(Replay& replay, const Scenario& scenario, const std::vector<Action>& actions) {
   static const std::unique_ptr<Evaluation> judge = learned_evaluation();
   const std::vector<TurnChance> turns = turn_chances(scenario, actions, *judge);
-  std::vector<TurnChance> turning = turning_points(turns, kMostTurningPoints);
-  std::sort(turning.begin(), turning.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
-  out.key("turning").open('[');
-  for (const TurnChance& t : turning) {
-    out.open('{').field("at", static_cast<int>(t.place)).field("turn", t.turn).field("side", side_word(t.side));
-    out.field("before", t.before).field("after", t.after).close('}');
-  }
-  out.close(']').key("chances").open('[');
-  for (const TurnChance& t : turns) {
-    if (t.turn == 0) continue;  // cards are being dealt
-    out.open('{').field("at", static_cast<int>(t.place)).field("turn", t.turn).field("top", t.before).close('}');
-  }
-  if (!turns.empty()) {
-    out.open('{').field("at", static_cast<int>(actions.size())).field("turn", turns.back().turn + 1);
-    out.field("top", turns.back().after).close('}');
-  }
-  out.close(']');
+  for (const TurnChance& t : turning_points(turns, kMostTurningPoints))
+    replay.turning.push_back({t.place, t.turn, t.side, t.before, t.after});
+  std::sort(replay.turning.begin(), replay.turning.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
+  for (const TurnChance& t : turns)
+    if (t.turn != 0) replay.chances.push_back({t.place, t.turn, t.before});  // 0: cards are being dealt
+  if (!turns.empty()) replay.chances.push_back({actions.size(), turns.back().turn + 1, turns.back().after});
 }
 
 }  // namespace
@@ -86,54 +62,29 @@ Parsed<std::string> replay_of(std::string_view text) {
   const Scenario& scenario = record->scenario;
   HexGame game(scenario, {});
   Luck luck;
+  Replay replay;
+  replay.scenario = payload_of(game.state(), [&] { return wire::scenario(scenario); });
+  replay.start = payload_of(game.state(), [s = game.state()] { return wire::open_table(s); });
   std::uint64_t n = 0;
-  JsonWriter steps, losses;
-  steps.open('[');
-  losses.open('[');
-  JsonWriter out;
-  out.open('{').key("scenario");
-  write(out, game.state(), wire::scenario(scenario));
-  out.key("start");
-  write(out, game.state(), wire::open_table(game.state()));
   const std::optional<Error> error = follow(*record, [&](const State& before, Action x) {
     luck.see(before, x);
     // After the end nothing is hidden: every card is shown to the reader.
     const GameStep step = game.apply_step(x, ++n, true);
     const State& after = game.state();
-    steps.open('{')
-        .field("n", n)
-        .field("by", side_word(step.by))
-        .field("action", action_text(scenario, x))
-        .key("events");
-    step.events->write(steps, Side::kNobody);
-    steps.key("table");
-    write(steps, after, wire::open_table(after));
-    steps.key("decision");
-    write(steps, after, wire::decision({Side::kNobody, after}, side_seat(after)));
-    steps.key("log").open('[');
-    for (const LogLine& line : game.log(Side::kNobody))
-      if (line.n == n) write_log_line(steps, line);
-    steps.close(']').field("now", game.growing(Side::kNobody));
-    steps.field("words", step.by == Side::kChance ? "" : action_words(before, x)).close('}');
-    if (after.turns == before.turns && !after.over()) return;
-    losses.open('{').field("n", n).field("turn", after.turns[0] + after.turns[1]);
-    losses.field("top", blocks_gone(after, Side::kTop)).field("bottom", blocks_gone(after, Side::kBottom)).close('}');
+    ReplayStep& told = replay.steps.emplace_back(replay_step(game, step));
+    told.table = payload_of(after, [s = after] { return wire::open_table(s); });
+    told.decision = payload_of(after, [s = after] { return wire::decision({Side::kNobody, s}, side_seat(s)); });
+    if (step.by != Side::kChance) told.words = action_words(before, x);
+    if (after.turns != before.turns || after.over())
+      replay.report.losses.push_back(
+          {n, after.turns[0] + after.turns[1], blocks_gone(after, Side::kTop), blocks_gone(after, Side::kBottom)});
   });
   if (error) return *error;
-  steps.close(']');
-  losses.close(']');
-  out.key("steps").raw(steps.text()).key("over");
-  write_over(out, game.state());
-  out.key("seed");
-  if (record->seed.empty())
-    out.null();
-  else
-    out.value(record->seed);
-  write_course(out, scenario, game.played());
-  out.key("report").open('{').key("losses").raw(losses.text()).key("luck");
-  luck.write(out);
-  out.close('}').close('}');
-  return out.take();
+  if (game.over()) replay.over = over_of(game.result());
+  if (!record->seed.empty()) replay.seed = record->seed;
+  judge_course(replay, scenario, game.played());
+  replay.report.luck = luck.of_sides();
+  return json_of(replay);
 }
 
 }  // namespace acies::hex

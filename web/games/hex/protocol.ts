@@ -1,7 +1,7 @@
 // What the messages carry when a battle on hexes is played. The shapes are made from their descriptions in C++; here they
 // are put together with what every game shares.
 import type * as wire from "../../generated/hex.ts";
-import type { DecisionFacts, GameTypes, LogLine, ReplayFacts, Step } from "../../shell/protocol.ts";
+import type { DecisionFacts, GameTypes, ReplayFacts, ReplayStep as AnyReplayStep } from "../../shell/protocol.ts";
 
 export type {
   Action,
@@ -27,11 +27,9 @@ export type {
 export type Table = wire.Table & GameTypes["table"];
 export type Decision = wire.Decision & DecisionFacts;
 
-export interface ReplayStep extends Step<wire.GameEvent> {
-  readonly now: string;
-  readonly words: string;
+export interface ReplayStep extends AnyReplayStep {
+  readonly events: readonly wire.GameEvent[];
   readonly table: wire.OpenTable;
-  readonly log: readonly LogLine[];
   readonly decision: Decision;
 }
 

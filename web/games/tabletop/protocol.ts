@@ -1,7 +1,7 @@
 // What the messages carry when the tabletop is played (docs/protocol.md, The tabletop): the types that are made from the
 // server's descriptions, and how they fit into what every game shares. Thousandths of an inch, hundredths of a degree.
 import type { Battle, GameEvent, OpenAction, PreviewAnswer, Table, TableDecision } from "../../generated/tabletop.ts";
-import type { GameTypes, LogLine, ReplayFacts, Step } from "../../shell/protocol.ts";
+import type { GameTypes, ReplayFacts, ReplayStep } from "../../shell/protocol.ts";
 
 export type {
   ArmiesRequest,
@@ -31,12 +31,13 @@ export interface TtTypes extends GameTypes {
   readonly decision: TableDecision;
   readonly preview: TtPreview;
 }
+interface TtReplayStep extends ReplayStep {
+  readonly events: readonly GameEvent[];
+  readonly table: Table;
+  readonly decision: TableDecision;
+}
 export interface TtReplay extends ReplayFacts {
   readonly scenario: Battle;
   readonly start: Table;
-  readonly steps: readonly (Step<GameEvent> & {
-    readonly table: Table;
-    readonly log: readonly LogLine[];
-    readonly decision: TableDecision;
-  })[];
+  readonly steps: readonly TtReplayStep[];
 }

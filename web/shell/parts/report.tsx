@@ -99,7 +99,7 @@ function LuckBars({ replay }: { replay: ReplayFacts }) {
     <figure class="chart">
       <figcaption>{t.luckTitle}</figcaption>
       {sides.map(side => {
-        const luck = replay.report.luck[side];
+        const luck = replay.report.luck?.[side];
         if (!luck) return null;
         if (luck.dice === 0) return <p key={side}>{t.luckNone(replay.scenario.sides[side].name)}</p>;
         const share = luck.expected > 0 ? luck.hits / luck.expected : 1;
@@ -173,7 +173,7 @@ export function Charts({ replay, parts }: { replay: ReplayFacts; parts: ReportPa
       {replay.report.losses.some(turn => turn.top + turn.bottom > 0) && (
         <LossChart replay={replay} title={parts.losses} />
       )}
-      {replay.report.luck.top && <LuckBars replay={replay} />}
+      {replay.report.luck && <LuckBars replay={replay} />}
     </div>
   );
 }
