@@ -1,6 +1,7 @@
 // What a game says when it is asked how fast it is played: acies bench.
 #pragma once
 
+#include <cstdint>
 #include <ctime>
 #include <string>
 #include <string_view>

@@ -78,6 +78,8 @@ std::unique_ptr<Trial> Content::begin_trial(const TrialSetup& setup) const {
   return std::make_unique<GameTrial>(*this, setup);
 }
 
+std::optional<Error> OwnPlayer::decide(Trial& trial) { return trial.decide(); }
+
 GameResult play_trial(Trial& trial, std::array<Decider*, 2> deciders, int most_turns) {
   GameResult game;
   const auto blame = [&](Side side, const std::optional<Error>& error) {

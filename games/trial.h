@@ -78,7 +78,7 @@ class Decider {
 // The player of the set-up.
 class OwnPlayer final : public Decider {
  public:
-  std::optional<Error> decide(Trial& trial) override { return trial.decide(); }
+  std::optional<Error> decide(Trial& trial) override;
 };
 
 // Plays to the end, to a fault, or until more than `most_turns` turns have begun. Deciders are of top and bottom.

@@ -14,7 +14,7 @@ struct HttpRequest {
   std::string path;   // without the query, not decoded
   std::string query;  // behind the question mark
   std::string body;
-  std::string address;  // of whoever asks
+  std::string address;  // of the client
   std::string if_none_match;
   bool takes_gzip = false;
 };

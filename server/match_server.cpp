@@ -230,7 +230,7 @@ void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> c
   save(id, slot, slot.room->take(), &setup, then, std::move(campaign));
 }
 
-// The same seats hold it by the same secrets, so that whoever is at the old table is known at the new one.
+// The seats keep their secrets, so that everybody at the old table is known at the new one.
 void MatchServer::make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request) {
   MatchSetup setup = slot.room->match().setup();
   if (request.swap) setup.first_side = other(setup.first_side);
@@ -301,7 +301,7 @@ void MatchServer::saved(const std::string& id, const std::string& error) {
   if (CampaignSlot* of = campaign_slot(campaign)) advance_campaign(campaign, *of);
 }
 
-// What could not be kept has not happened: everybody is sent away, and whoever comes back finds the match as it was kept.
+// An entry that could not be kept has not happened: everybody is sent away, and finds the match on return as it was kept.
 void MatchServer::unload_broken(const std::string& id, const std::string& error) {
   log(LogLevel::kError, "match put away", {{"match", id}, {"error", error}});
   slots_.erase(id);

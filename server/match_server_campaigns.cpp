@@ -25,7 +25,7 @@ MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
   slot.room = std::move(room);
   slot.used = Clock::now();
   slot.saved = {slot.room->info(), slot.room->record()};
-  // What the end of the server came in between of.
+  // Makes up for a step that the end of the server interrupted.
   advance_campaign(id, slot);
   return &slot;
 }
@@ -77,7 +77,7 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
     if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
       --it->second.writing;
       it->second.saved = now;
-      // What could not be kept has not happened: whoever asks again finds the campaign as it was kept.
+      // A decision that could not be kept has not happened: the next request finds the campaign as it was kept.
       if (!error.empty()) campaigns_.erase(it);
     }
     if (!error.empty()) log(LogLevel::kError, "campaign put away", {{"campaign", id}, {"error", error}});
@@ -96,7 +96,7 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
       [when_saved](const MadeMatch& now) { when_saved(now.refusal ? now.refusal->words : ""); }, std::move(change));
 }
 
-// Tells whoever asked what has become of a campaign, once it is kept; `not_saved` is what to say if it could not be.
+// Answers the client with the campaign, once it is kept; `not_saved` is the answer if it could not be.
 std::function<void(const std::string&)> MatchServer::reply_when_saved(MadeCampaign made, const char* not_saved,
                                                                       std::function<void(const MadeCampaign&)> done) {
   return [this, made = std::move(made), not_saved, done = std::move(done)](const std::string& wrong) mutable {

@@ -101,7 +101,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   void upgrade(http::request<http::string_body> request, const std::string& target) {
     if (target != "/ws") return refuse(404, "unknown", "the table is at /ws");
-    // A page of another site may not speak for whoever opened it.
+    // A page of another site may not act in the name of the person who opened it.
     const auto origin = request[http::field::origin];
     const auto host = request[http::field::host];
     if (!origin.empty()) {

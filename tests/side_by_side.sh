@@ -85,7 +85,7 @@ arena() {
   for which in old new; do
     rm -rf "$work/records"
     mkdir "$work/records"
-    (cd "${!which}" && build/release/acies arena "$@" --records "$work/records") | grep -vE ' ms|seconds|game/s|games/s' >"$work/$which.txt"
+    (cd "${!which}" && build/release/acies arena "$@" --records "$work/records") | grep -vE ' ms|seconds|[0-9]/s |games?/s' >"$work/$which.txt"
     for record in "$work/records"/*; do plain <"$record"; done >>"$work/$which.txt"
   done
   same "$what" "$work/old.txt" "$work/new.txt"
