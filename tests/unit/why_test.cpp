@@ -189,7 +189,8 @@ TEST(Why, NamesWhomGloryDoesNotRally) {
 TEST(Why, HasWordsForEveryReasonButOpen) {
   const Scenario scenario = *embedded_scenario("akragas");
   const State s = set_up(scenario);
-  const Action x = action(ActionKind::kMove, *find_hex("G4", 9), *find_hex("F4", 9));
+  // A unit, and a unit with a leader: what every reason speaks of is there.
+  const Action x = action(ActionKind::kMove, *find_hex("H7", 9), *find_hex("H8", 9));
   EXPECT_EQ(why_words(s, x, WhyNot::kOpen), "");
   for (int i = 1; i < kWhyNots; ++i)
     EXPECT_NE(why_words(s, x, static_cast<WhyNot>(i)), "") << name_of(static_cast<WhyNot>(i));
