@@ -5,16 +5,19 @@ namespace acies::hex {
 namespace detail {
 
 template <class F>
-void for_each_roll(Roll& roll, int face, int dice, std::uint64_t weight, F&& f) {
+void for_each_roll(const Die& die, Roll& roll, int face, int dice, std::uint64_t weight, F&& f) {
+  const std::uint64_t sides = die.showing[face];
   if (face == kFaces - 1) {
+    for (int i = 0; i < dice; ++i) weight *= sides;
     roll.faces[face] = static_cast<std::uint8_t>(dice);
-    f(Outcome{roll_action(roll), weight});
+    if (weight > 0) f(Outcome{roll_action(roll), weight});
     return;
   }
-  std::uint64_t ways = 1;  // of choosing which dice show this face
-  for (int n = 0; n <= dice; ++n) {
+  std::uint64_t ways = 1;   // of choosing which dice show this face …
+  std::uint64_t shown = 1;  // … and on which of their sides
+  for (int n = 0; n <= dice && shown > 0; ++n, shown *= sides) {
     roll.faces[face] = static_cast<std::uint8_t>(n);
-    for_each_roll(roll, face + 1, dice - n, weight * ways, f);
+    for_each_roll(die, roll, face + 1, dice - n, weight * ways * shown, f);
     ways = ways * static_cast<std::uint64_t>(dice - n) / static_cast<std::uint64_t>(n + 1);
   }
 }
@@ -28,7 +31,7 @@ template <class F>
 void for_each_outcome(const State& s, F&& f) {
   if (s.decision == Decision::kRoll) {
     Roll roll;
-    detail::for_each_roll(roll, 0, s.roll_dice, 1, f);
+    detail::for_each_roll(s.scenario->rules->die, roll, 0, s.roll_dice, 1, f);
   } else if (s.decision == Decision::kDraw) {
     for (int c = 0; c < kMaxCardKinds; ++c)
       if (s.deck[c] > 0) f(Outcome{action(ActionKind::kDraw, c), s.deck[c]});
@@ -36,8 +39,13 @@ void for_each_outcome(const State& s, F&& f) {
 }
 
 template <class Random>
-Roll sample_roll(int dice, Random&& random) {
+Roll sample_roll(const Die& die, int dice, Random&& random) {
   Roll roll;
+  if (!die.is_plain()) {
+    const auto sides = static_cast<std::uint32_t>(die.sides());
+    for (int i = 0; i < dice; ++i) roll[die.at(static_cast<int>(even_below(sides, random)))]++;
+    return roll;
+  }
   while (dice > 0) {
     const int batch = dice < 12 ? dice : 12;
     std::uint32_t r = even_below(detail::kPowersOfSix[batch], random);
@@ -49,7 +57,7 @@ Roll sample_roll(int dice, Random&& random) {
 
 template <class Random>
 Action sample_outcome(const State& s, Random&& random) {
-  if (s.decision == Decision::kRoll) return roll_action(sample_roll(s.roll_dice, random));
+  if (s.decision == Decision::kRoll) return roll_action(sample_roll(s.scenario->rules->die, s.roll_dice, random));
   int left = static_cast<int>(even_below(s.deck_size, random));
   int c = 0;
   while (left >= s.deck[c]) left -= s.deck[c++];

@@ -14,24 +14,28 @@ struct Joint {
   double& at(int hits, int flags) { return p[std::min(hits, blocks)][flags]; }
 };
 
-// The result of rolling one die of an elephant again until it shows no sword. Every sword is a hit, so after `blocks`
-// of them nothing more is counted; of the faces that end it, one of five is the symbol and one the flag.
-Joint reroll_chain(int blocks, bool flags_count) {
+// The result of rolling one die of an elephant again until it shows no sword. Every sword and every symbol of the target is a hit,
+// so after `blocks` of them nothing more is counted.
+Joint reroll_chain(const Die& die, Face symbol, int blocks, bool flags_count) {
   Joint chain;
   chain.blocks = blocks;
-  const int flag = flags_count ? 1 : 0;
+  const int flag = flags_count ? 1 : 0, sides = die.sides();
+  const int swords_on = die[Face::kSword], flags_on = die[Face::kFlag], ends = sides - swords_on;
   double reached = 1;  // the chance of at least so many swords
-  for (int swords = 0; swords < blocks; ++swords, reached /= 6) {
-    chain.at(swords + 1, 0) += reached / 6;
-    chain.at(swords, flag) += reached / 6;
-    chain.at(swords, 0) += reached * 3 / 6;
+  for (int swords = 0; swords < blocks; ++swords, reached = reached * swords_on / sides) {
+    chain.at(swords + 1, 0) += reached * die[symbol] / sides;
+    chain.at(swords, flag) += reached * flags_on / sides;
+    chain.at(swords, 0) += reached * (ends - die[symbol] - flags_on) / sides;
   }
-  chain.at(blocks, flag) += reached / 5;
-  chain.at(blocks, 0) += reached * 4 / 5;
+  chain.at(blocks, flag) += reached * flags_on / ends;
+  chain.at(blocks, 0) += reached * (ends - flags_on) / ends;
   return chain;
 }
 
-constexpr double kHitsOfReroll = 2.0 / 5;  // x = 1/6 (symbol) + 1/6 (1 + x)
+// The mean of hits x of a die rolled again: x = symbols + swords * (1 + x).
+double hits_of_reroll(const Die& die, Face symbol) {
+  return static_cast<double>(die[symbol] + die[Face::kSword]) / (die.sides() - die[Face::kSword]);
+}
 
 Joint convolved(const Joint& a, const Joint& b) {
   Joint sum;
@@ -46,21 +50,22 @@ Joint convolved(const Joint& a, const Joint& b) {
 }
 
 // All rolls of the first throw, with what the re-rolls add to each.
-Joint roll_out(const Scoring& score, Face symbol, int dice, int blocks, double& expected_hits) {
+Joint roll_out(const Die& die, const Scoring& score, Face symbol, int dice, int blocks, double& expected_hits) {
   std::array<Joint, kMostDice + 1> again;  // [n]: of n dice rolled again
   again[0].blocks = blocks;
   again[0].p[0][0] = 1;
   if (score.rerolls) {
-    const Joint chain = reroll_chain(blocks, score.flags);
+    const Joint chain = reroll_chain(die, symbol, blocks, score.flags);
     for (int n = 1; n <= dice; ++n) again[n] = convolved(again[n - 1], chain);
   }
   double all = 1;
-  for (int i = 0; i < dice; ++i) all *= 6;
+  for (int i = 0; i < dice; ++i) all *= die.sides();
 
+  const double again_hits = hits_of_reroll(die, symbol);
   Joint total;
   total.blocks = blocks;
   Roll roll;
-  detail::for_each_roll(roll, 0, dice, 1, [&](const Outcome& o) {
+  detail::for_each_roll(die, roll, 0, dice, 1, [&](const Outcome& o) {
     const Roll r = roll_of(o.action);
     const double p = static_cast<double>(o.weight) / all;
     const int symbols = score.symbol ? std::max(0, r[symbol] - score.ignored_symbols) : 0;
@@ -68,7 +73,7 @@ Joint roll_out(const Scoring& score, Face symbol, int dice, int blocks, double& 
     const int hits = symbols + swords + (score.helmets ? r[Face::kHelmet] : 0);
     const int flags = score.flags ? r[Face::kFlag] : 0;
     const int rolled_again = score.rerolls ? swords : 0;
-    expected_hits += p * (hits + rolled_again * kHitsOfReroll);
+    expected_hits += p * (hits + rolled_again * again_hits);
     const Joint& more = again[rolled_again];
     for (int h = 0; h <= blocks; ++h)
       for (int f = 0; f <= rolled_again; ++f) total.at(hits + h, flags + f) += p * more.p[h][f];
@@ -82,8 +87,12 @@ struct End {
   double stands_leaderless = 0;  // still there, its leader fallen
 };
 
-constexpr double kCheckOfTwo = 1.0 / 36;
-constexpr double kCheckOfOne = 1.0 / 6;
+// The chance that all of so many dice show a helmet: the check of a leader.
+double check_of(const Die& die, int dice) {
+  double all = 1, helmets = 1;
+  for (int i = 0; i < dice; ++i) all *= die.sides(), helmets *= die[Face::kHelmet];
+  return helmets / all;
+}
 
 State without_leader(const State& s, Hex h) {
   State t = s;
@@ -92,7 +101,11 @@ State without_leader(const State& s, Hex h) {
 }
 
 // The chance that a rampage eliminates a unit of so many blocks: two dice, its own symbol only (rulings 84).
-double trampled(int blocks) { return blocks == 1 ? 11.0 / 36 : blocks == 2 ? 1.0 / 36 : 0; }
+double trampled(const Die& die, Face symbol, int blocks) {
+  const int all = die.sides() * die.sides(), misses = die.sides() - die[symbol];
+  const int ways = blocks == 1 ? all - misses * misses : blocks == 2 ? die[symbol] * die[symbol] : 0;
+  return static_cast<double>(ways) / all;
+}
 
 // Ways the board may look when elephants have rampaged and are about to retreat: which units behind them are gone. Calls
 // f(state, probability).
@@ -110,7 +123,8 @@ void for_each_rampage(const State& s, UnitId elephant, F&& f) {
     State t = cleared;
     double p = 1;
     for (int i = 0; i < n; ++i) {
-      const double dies = trampled(blocks_of(s, unit_at(s, hexes[i])));
+      const UnitId u = unit_at(s, hexes[i]);
+      const double dies = trampled(s.scenario->rules->die, profile(s, u).symbol, blocks_of(s, u));
       p *= (gone >> i & 1U) != 0 ? dies : 1 - dies;
       if ((gone >> i & 1U) == 0) continue;
       lift(t, unit_at(t, hexes[i]));
@@ -136,7 +150,7 @@ class Reckoning {
     if (odds_.dice == 0) return;
     const bool unit = odds_.blow.target.exists();
     const Face symbol = unit ? profile(s_, odds_.blow.target).symbol : Face::kHelmet;
-    const Joint all = roll_out(odds_.scoring, symbol, odds_.dice, odds_.blocks, odds_.expected_hits);
+    const Joint all = roll_out(die(), odds_.scoring, symbol, odds_.dice, odds_.blocks, odds_.expected_hits);
     for (int hits = 0; hits <= odds_.blocks; ++hits)
       for (int flags = 0; flags <= kMostDice; ++flags) {
         const double p = all.p[hits][flags];
@@ -160,22 +174,22 @@ class Reckoning {
     if (hits == odds_.blocks) {
       odds_.gone_by_hits += p;
       odds_.gone += p;
-      if (led) odds_.leader_lost += p * kCheckOfOne;
+      if (led) odds_.leader_lost += p * check_of(die(), 1);
       return;
     }
     // Ancients 13: an evader, or a lone leader who was missed, goes his way.
     if (blow.mode == StrikeMode::kStorm) return stand(false, p);
     if (!blow.target.exists() || blow.mode == StrikeMode::kEvaded) {
       odds_.retreats += p;
-      if (led && hits > 0) odds_.leader_lost += p * kCheckOfTwo;
+      if (led && hits > 0) odds_.leader_lost += p * check_of(die(), 2);
       return;
     }
     const int left = odds_.blocks - hits;
     if (!led || hits == 0) return take_flags(s_, led, false, left, flags, p);
     // rulings 60: the check comes before the flags, and a fallen leader bolsters nobody.
-    odds_.leader_lost += p * kCheckOfTwo;
-    take_flags(without_leader(s_, blow.target_hex), true, true, left, flags, p * kCheckOfTwo);
-    take_flags(s_, led, true, left, flags, p * (1 - kCheckOfTwo));
+    odds_.leader_lost += p * check_of(die(), 2);
+    take_flags(without_leader(s_, blow.target_hex), true, true, left, flags, p * check_of(die(), 2));
+    take_flags(s_, led, true, left, flags, p * (1 - check_of(die(), 2)));
   }
 
   // `led`: the target had a leader when it was struck; `checked`: he has had his check.
@@ -209,10 +223,10 @@ class Reckoning {
     lose(std::min(losses, left), p);
     if (losses >= left) {
       odds_.gone += p;
-      if (check_due) odds_.leader_lost += p * kCheckOfOne;
+      if (check_due) odds_.leader_lost += p * check_of(die(), 1);
       return;
     }
-    const double falls = losses > 0 && check_due ? kCheckOfTwo : 0;
+    const double falls = losses > 0 && check_due ? check_of(die(), 2) : 0;
     odds_.leader_lost += p * falls;
     if (!stays) {
       odds_.retreats += p;
@@ -226,6 +240,8 @@ class Reckoning {
     odds_.stands += p;
     (fallen ? end_.stands_leaderless : end_.stands_led) += p;
   }
+
+  const Die& die() const { return s_.scenario->rules->die; }
 
   const State& s_;
 };

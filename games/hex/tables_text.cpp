@@ -66,8 +66,15 @@ std::string inspired_row(const InspiredAction& a) {
   return figures("inspired", code, who, needs_missiles, free_of_enemies, rallies) + effects_row(effects);
 }
 
+// The sides of a die that show each face. A plain die has no row: it needs none to be told from another.
+std::string die_row(const Die& die) {
+  std::string out = " die";
+  for (std::uint8_t n : die.showing) out += figures(n);
+  return out;
+}
+
 std::string own_row(const RuleSet& r) {
-  const auto& [code, name, edition, rows, units, terrains, cards, leader_move, evade_hexes, short_evade,
+  const auto& [code, name, edition, rows, die, units, terrains, cards, leader_move, evade_hexes, short_evade,
                lone_leaders_support_led_units, armour_classes, stature, marsh_checks_leader, leader_blocks, inspired,
                learned_as] = r;
   return figures("rules", code, rows, leader_move, evade_hexes, short_evade, lone_leaders_support_led_units,
@@ -80,6 +87,7 @@ std::string tables_text(const RuleSet& rules) {
   std::string out;
   const auto add = [&](const std::string& row) { out += row.substr(1) + "\n"; };
   add(own_row(rules));
+  if (!rules.die.is_plain()) add(die_row(rules.die));
   for (const UnitType& u : rules.units) add(unit_row(u));
   for (const TerrainType& t : rules.terrains) add(terrain_row(t));
   for (const CardType& c : rules.cards) add(card_row(rules, c));

@@ -42,6 +42,45 @@ std::uint64_t sum_of(const std::map<std::uint32_t, std::uint64_t>& weights) {
   return sum;
 }
 
+TEST(Chance, TheDieOfARuleSetSaysHowOftenAFaceFalls) {
+  Scenario scenario = kit::scenario("akragas");
+  RuleSet rules = *scenario.rules;
+  rules.die = Die{{2, 1, 0, 1, 3, 1}};
+  scenario.rules = &rules;
+  State state = set_up(scenario);
+  state.decision = Decision::kRoll;
+  state.decider = Side::kChance;
+  state.roll_dice = 3;
+  EXPECT_EQ(sum_of(outcomes_of(state)), 8U * 8 * 8);
+  for_each_outcome(state, [&](const Outcome& outcome) {
+    const Roll roll = roll_of(outcome.action);
+    EXPECT_EQ(roll[Face::kRed], 0);
+    if (roll[Face::kFlag] == 3) {
+      EXPECT_EQ(outcome.weight, 27U);
+    }
+    if (roll[Face::kGreen] == 2 && roll[Face::kSword] == 1) {
+      EXPECT_EQ(outcome.weight, 3U * 2 * 2);
+    }
+  });
+  Roll red;
+  red[Face::kRed] = 3;
+  EXPECT_FALSE(is_legal(state, roll_action(red))) << "the die shows no red";
+
+  std::array<int, kFaces> fell{};
+  std::uint64_t bits = 0x9e3779b97f4a7c15;
+  const auto random = [&] {
+    bits ^= bits << 13, bits ^= bits >> 7, bits ^= bits << 17;
+    return static_cast<std::uint32_t>(bits >> 32);
+  };
+  for (int i = 0; i < 8'000; ++i) {
+    const Roll roll = roll_of(sample_outcome(state, random));
+    for (int f = 0; f < kFaces; ++f) fell[static_cast<std::size_t>(f)] += roll.faces[f];
+  }
+  EXPECT_EQ(fell[index(Face::kRed)], 0);
+  EXPECT_NEAR(fell[index(Face::kFlag)], 9'000, 400);
+  EXPECT_NEAR(fell[index(Face::kBlue)], 3'000, 300);
+}
+
 TEST(Chance, WeightsOfARollAddUpToAllWaysTheDiceCanFall) {
   std::uint64_t ways = 1;
   for (int dice = 1; dice <= 10; ++dice) {

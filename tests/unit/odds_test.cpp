@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <deque>
 #include <string>
 
 #include "games/hex/battle.h"
@@ -41,6 +42,8 @@ struct Dice {
   }
 };
 
+constexpr Die kOtherDie{{1, 0, 1, 0, 2, 2}};
+
 enum class Answer { kStand, kEvade, kStrikeFirst };
 constexpr TokenUses kDice = {TokenUse::kDie, TokenUse::kDie};
 constexpr TokenUses kBrave = {TokenUse::kBravery, TokenUse::kBravery};
@@ -55,6 +58,7 @@ struct Attack {
   const char* move_from = nullptr;  // the attacker comes from here
   const char* rules = "ancients";
   TokenUses tokens = {};
+  Die die = {};
 };
 
 void PrintTo(const Attack& a, std::ostream* out) { *out << a.name; }
@@ -115,6 +119,26 @@ const Attack kAttacks[] = {
     {"a leader supports only units without one",
      "unit bottom HI E6\nunit top HI D6 leader\nleader top C6\nunit top LB C7", "E6", "D6", "line_command",
      Answer::kStand, nullptr, "medieval"},
+    {"elephants with a die of two swords, two flags and no helmet",
+     "unit bottom EL E6\nunit top HI D6\nunit top EL C6\nunit top LI B6 blocks 1",
+     "E6",
+     "D6",
+     "order_mounted",
+     Answer::kStand,
+     nullptr,
+     "ancients",
+     {},
+     kOtherDie},
+    {"led infantry with a die of eight sides",
+     "unit bottom HI E6 leader\nunit top MI D6 leader",
+     "E6",
+     "D6",
+     "line_command",
+     Answer::kStand,
+     nullptr,
+     "medieval",
+     {},
+     Die{{1, 2, 1, 2, 1, 1}}},
 };
 
 Scenario scenario_of(const Attack& a) {
@@ -135,7 +159,14 @@ Scenario scenario_of(const Attack& a) {
       "\n";
   Parsed<Scenario> scenario = parse_scenario(text);
   EXPECT_TRUE(scenario) << a.name << ": " << (scenario ? "" : scenario.error().text);
-  return scenario ? *scenario : Scenario{};
+  if (!scenario) return {};
+  static std::deque<RuleSet> own_rules;  // rule sets like ours, but for the die
+  if (!a.die.is_plain()) {
+    own_rules.push_back(*scenario->rules);
+    own_rules.back().die = a.die;
+    scenario->rules = &own_rules.back();
+  }
+  return *scenario;
 }
 
 void act(State& s, const std::string& text) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "games/hex/model/die.h"
 #include "games/hex/model/types.h"
 
 namespace acies::hex {
@@ -239,6 +240,7 @@ struct RuleSet {
   const char* name;
   int edition;  // RulesInfo in base/rules_info.h says when it counts up
   int rows;
+  Die die{};
   std::span<const UnitType> units;
   std::span<const TerrainType> terrains;  // the first is open ground
   std::span<const CardType> cards;

@@ -35,15 +35,19 @@ Rough rough_blow(const State& s, const Blow& blow) {
   const int n = dice_of(s, blow);
   if (n == 0) return r;
   const Scoring score = scoring_of(s, blow);
-  double hits = n / 6.0 * ((score.symbol ? 1 : 0) + (score.helmets ? 1 : 0));
+  const Die& die = s.scenario->rules->die;
+  const Face symbol = blow.target.exists() ? profile(s, blow.target).symbol : Face::kHelmet;
+  double hits = n / static_cast<double>(die.sides()) *
+                ((score.symbol ? die[symbol] : 0) + (score.helmets ? die[Face::kHelmet] : 0));
   if (score.swords) {
     // The mean of swords beyond those ignored: each further sword counts if at least so many fall.
-    for (int k = score.ignored_swords + 1; k <= n; ++k) hits += chance_of(n, 1 / 6.0, k);
+    for (int k = score.ignored_swords + 1; k <= n; ++k) hits += chance_of(n, die.chance(Face::kSword), k);
   }
   const int blocks = blow.target.exists() ? blocks_of(s, blow.target) : 1;
   r.kills = chance_of(n, std::min(0.9, hits / n), blocks);
   r.losses = std::min<double>(hits, blocks);
-  if (score.flags && blow.target.exists()) r.drives = (1 - r.kills) * chance_of(n, 1 / 6.0, flag_cover(s, blow) + 1);
+  if (score.flags && blow.target.exists())
+    r.drives = (1 - r.kills) * chance_of(n, die.chance(Face::kFlag), flag_cover(s, blow) + 1);
   return r;
 }
 
@@ -149,7 +153,7 @@ double rough_attack_score(const State& s, UnitId attacker, Hex target, bool bonu
             .roller_full = is_full(s, attacker),
             .target_full = foe.exists() && is_full(s, foe),
             .bonus = bonus};
-  if (!foe.exists()) return kLeader * chance_of(dice_of(s, blow), 1 / 6.0, 1);
+  if (!foe.exists()) return kLeader * chance_of(dice_of(s, blow), s.scenario->rules->die.chance(Face::kHelmet), 1);
   const Rough hit = rough_blow(s, blow);
   if (fire) return worth(hit);
   const Blow back{.mode = StrikeMode::kBack,

@@ -84,17 +84,19 @@ bool merges_misses(const State& s, Face& symbol) {
 }
 
 template <class F>
-void for_each_merged(Roll& roll, const std::array<Face, 4>& faces, Face miss, std::size_t i, int dice,
-                     std::uint64_t weight, F&& f) {
+void for_each_merged(const Die& die, int misses, Roll& roll, const std::array<Face, 4>& faces, Face miss, std::size_t i,
+                     int dice, std::uint64_t weight, F&& f) {
   if (i == faces.size()) {
     roll[miss] = static_cast<std::uint8_t>(dice);
-    f(roll, weight << dice);
+    for (int d = 0; d < dice; ++d) weight *= static_cast<std::uint64_t>(misses);
+    if (weight > 0) f(roll, weight);
     return;
   }
-  std::uint64_t ways = 1;
-  for (int n = 0; n <= dice; ++n) {
+  const auto sides = static_cast<std::uint64_t>(die[faces[i]]);
+  std::uint64_t ways = 1, shown = 1;
+  for (int n = 0; n <= dice && shown > 0; ++n, shown *= sides) {
     roll[faces[i]] = static_cast<std::uint8_t>(n);
-    for_each_merged(roll, faces, miss, i + 1, dice - n, weight * ways, f);
+    for_each_merged(die, misses, roll, faces, miss, i + 1, dice - n, weight * ways * shown, f);
     ways = ways * static_cast<std::uint64_t>(dice - n) / static_cast<std::uint64_t>(n + 1);
   }
 }
@@ -108,8 +110,10 @@ void list_futures(const State& s, Futures& out) {
   Face symbol;
   if (s.decision == Decision::kRoll && merges_misses(s, symbol)) {
     const Face miss = symbol == Face::kGreen ? Face::kBlue : Face::kGreen;
+    const Die& die = s.scenario->rules->die;
+    const int misses = die[Face::kGreen] + die[Face::kBlue] + die[Face::kRed] - die[symbol];
     Roll roll;
-    for_each_merged(roll, {symbol, Face::kHelmet, Face::kSword, Face::kFlag}, miss, 0, s.roll_dice, 1,
+    for_each_merged(die, misses, roll, {symbol, Face::kHelmet, Face::kSword, Face::kFlag}, miss, 0, s.roll_dice, 1,
                     [&](const Roll& r, std::uint64_t w) { add(roll_action(r), w); });
     return;
   }

@@ -48,8 +48,9 @@ Action PairChance::roll(const State& s) {
   const int whose = mirrored_ ? 1 - side : side;
   Random dice(seed_for(
       seed_, {kDicePurpose, static_cast<std::uint64_t>(whose), static_cast<std::uint64_t>(turn), rolls_[side]++}));
+  const Die& die = s.scenario->rules->die;
   Roll roll;
-  for (int i = 0; i < s.roll_dice; ++i) roll.faces[dice.below(kFaces)]++;
+  for (int i = 0; i < s.roll_dice; ++i) roll[die.at(static_cast<int>(dice.below(die.sides())))]++;
   return roll_action(roll);
 }
 

@@ -185,7 +185,9 @@ void legal_actions(const State& s, ActionList& out) {
 }
 
 bool is_legal(const State& s, Action action) {
-  if (s.decision == Decision::kRoll) return action.kind == ActionKind::kRoll && roll_of(action).size() == s.roll_dice;
+  if (s.decision == Decision::kRoll)
+    return action.kind == ActionKind::kRoll && roll_of(action).size() == s.roll_dice &&
+           s.scenario->rules->die.shows_all_of(roll_of(action).faces);
   if (s.decision == Decision::kDraw)
     return action.kind == ActionKind::kDraw && action.b == 0 && action.c == 0 && action.a < kMaxCardKinds &&
            s.deck[action.a] > 0;
