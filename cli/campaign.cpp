@@ -85,18 +85,17 @@ Parsed<std::unique_ptr<CampaignGame>> load_record(const std::string& path) {
 }
 
 int list(bool json) {
-  JsonWriter out;
-  if (json) out.open('[');
+  std::vector<CampaignView> listed;
   for (const EmbeddedFile& one : embedded_campaigns()) {
     const auto campaign = embedded_campaign(one.id);
     if (!campaign) continue;
     if (json)
-      put(out, view_of(begin(*campaign)));
+      listed.push_back(view_of(begin(*campaign)));
     else
       std::printf("%-20s %-20s %-16s %zu battles\n", one.id, campaign->name.c_str(), campaign->date.c_str(),
                   campaign->battles.size());
   }
-  if (json) std::printf("%s\n", out.close(']').text().c_str());
+  if (json) std::printf("%s\n", json_of(listed).c_str());
   return kGood;
 }
 
@@ -195,20 +194,28 @@ int finish(const Options& options, const CampaignGame& game, const std::string& 
   return status;
 }
 
+struct VerifiedCampaign {
+  std::string file;
+  int battles = 0;
+  std::string hash;
+  static constexpr auto kFields =
+      fields("verified_campaign", "A record of a campaign that holds.", field("file", &VerifiedCampaign::file),
+             field("battles", &VerifiedCampaign::battles, "fought so far"), field("hash", &VerifiedCampaign::hash));
+};
+
 int verify_records(const Options& options, const Arguments& files, bool json) {
-  JsonWriter out;
-  if (json) out.open('[');
+  std::vector<VerifiedCampaign> verified;
   for (const std::string& path : files) {
     const auto game = load_record(path);
     if (!game) return options.wrong(game.error().text);
     const CampaignState& s = (*game)->state();
     if (json)
-      out.open('{').field("file", path).field("battles", int{s.battle}).field("hash", hash_text(hash(s))).close('}');
+      verified.push_back({path, int{s.battle}, hash_text(hash(s))});
     else
       std::printf("%s: holds, %s, %s\n", path.c_str(), s.over() ? "a whole campaign" : "unfinished",
                   hash_text(hash(s)).c_str());
   }
-  if (json) std::printf("%s\n", out.close(']').text().c_str());
+  if (json) std::printf("%s\n", json_of(verified).c_str());
   return kGood;
 }
 

@@ -28,23 +28,26 @@ constexpr const char* kHelp =
     "\n"
     "Exit status: 0 all passed or nothing missing, 1 not so, 2 wrong input.\n";
 
+struct FailedCase {
+  std::string file;
+  int line = 0;
+  std::string title, expected, found, board;
+  static constexpr auto kFields = fields("failed_case", "What a case expected and did not find.",
+                                         field("file", &FailedCase::file), field("line", &FailedCase::line),
+                                         field("case", &FailedCase::title), field("expected", &FailedCase::expected),
+                                         field("found", &FailedCase::found), field("board", &FailedCase::board));
+};
 struct Tally {
-  int passed = 0;
-  int failed = 0;
+  int passed = 0, failed = 0;
+  std::vector<FailedCase> failures;
   bool wrong_input = false;
-  std::string json;  // of the failures
+  static constexpr auto kFields = fields("cases_run", "The cases that were run.", field("passed", &Tally::passed),
+                                         field("failed", &Tally::failed), field("failures", &Tally::failures));
 };
 
 void show_failure(const std::string& path, const std::string& title, const CaseFailure& failure) {
   std::printf("%s:%d: %s\n  expected  %s\n  found     %s\n\n%s\n", path.c_str(), failure.line, title.c_str(),
               failure.expected.c_str(), failure.found.c_str(), failure.board.c_str());
-}
-
-void add_failure(Tally& tally, const std::string& path, const std::string& title, const CaseFailure& failure) {
-  tally.json += std::string(tally.json.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
-                ",\"line\":" + std::to_string(failure.line) + ",\"case\":" + json_text(title) +
-                ",\"expected\":" + json_text(failure.expected) + ",\"found\":" + json_text(failure.found) +
-                ",\"board\":" + json_text(failure.board) + "}";
 }
 
 void run_file(const std::string& path, const std::string& text, bool json, Tally& tally) {
@@ -59,7 +62,7 @@ void run_file(const std::string& path, const std::string& text, bool json, Tally
     (one.failures.empty() ? tally.passed : tally.failed) += 1;
     for (const CaseFailure& failure : one.failures) {
       if (json)
-        add_failure(tally, path, one.title, failure);
+        tally.failures.push_back({path, failure.line, one.title, failure.expected, failure.found, failure.board});
       else
         show_failure(path, one.title, failure);
     }
@@ -86,7 +89,7 @@ int run_case_command(const Arguments& arguments) {
     run_file(path, *text, json, tally);
   }
   if (json)
-    std::printf("{\"passed\":%d,\"failed\":%d,\"failures\":[%s]}\n", tally.passed, tally.failed, tally.json.c_str());
+    std::printf("%s\n", json_of(tally).c_str());
   else
     std::printf("%d passed, %d failed\n", tally.passed, tally.failed);
   if (tally.wrong_input) return kWrongInput;

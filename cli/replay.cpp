@@ -25,6 +25,17 @@ constexpr const char* kHelp =
     "\n"
     "Exit status: 0 the records hold, 2 one does not, or wrong input.\n";
 
+struct VerifiedRecord {
+  std::string file, rules;
+  int edition = 0, actions = 0, rolls = 0, draws = 0;
+  std::optional<bool> fair;
+  static constexpr auto kFields = fields(
+      "verified_record", "A record that holds.", field("file", &VerifiedRecord::file),
+      field("rules", &VerifiedRecord::rules), field("edition", &VerifiedRecord::edition),
+      field("actions", &VerifiedRecord::actions), field("rolls", &VerifiedRecord::rolls),
+      field("draws", &VerifiedRecord::draws), field("fair", &VerifiedRecord::fair, "null: the record names no seed"));
+};
+
 // What the seed says of the dice, if the record names one.
 std::string fairness(const RecordVerdict& verdict) {
   if (!verdict.has_seed) return "";
@@ -33,7 +44,7 @@ std::string fairness(const RecordVerdict& verdict) {
 }
 
 int verify_files(const Options& options, const Arguments& files, bool json) {
-  std::string out;
+  std::vector<VerifiedRecord> verified;
   for (const std::string& path : files) {
     const Parsed<std::string> text = read_file(path);
     if (!text) return options.wrong(text.error().text);
@@ -42,15 +53,13 @@ int verify_files(const Options& options, const Arguments& files, bool json) {
     // A record of another edition does not hold, so the edition is the program's.
     const RulesInfo& rules = *find_rules(rules_in(*text));
     if (json)
-      out += std::string(out.empty() ? "" : ",") + "{\"file\":" + json_text(path) +
-             ",\"rules\":" + json_text(rules.code) + ",\"edition\":" + std::to_string(rules.edition) +
-             ",\"actions\":" + std::to_string(verdict.actions) + ",\"rolls\":" + std::to_string(verdict.rolls) +
-             ",\"draws\":" + std::to_string(verdict.draws) + ",\"fair\":" + (verdict.has_seed ? "true" : "null") + "}";
+      verified.push_back({path, rules.code, rules.edition, verdict.actions, verdict.rolls, verdict.draws,
+                          verdict.has_seed ? std::optional(true) : std::nullopt});
     else
       std::printf("%s: %d actions hold under edition %d of %s%s\n", path.c_str(), verdict.actions, rules.edition,
                   rules.code, fairness(verdict).c_str());
   }
-  if (json) std::printf("[%s]\n", out.c_str());
+  if (json) std::printf("%s\n", json_of(verified).c_str());
   return kGood;
 }
 

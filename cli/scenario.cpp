@@ -33,6 +33,20 @@ constexpr const char* kHelp =
     "\n"
     "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
 
+struct ScenarioProblem {
+  std::string file, problem;
+  static constexpr auto kFields =
+      fields("scenario_problem", "Something wrong with a battle.", field("file", &ScenarioProblem::file),
+             field("problem", &ScenarioProblem::problem));
+};
+struct CheckedScenarios {
+  int passed = 0, failed = 0;
+  std::vector<ScenarioProblem> failures;
+  static constexpr auto kFields =
+      fields("checked_scenarios", "The battles that were checked.", field("passed", &CheckedScenarios::passed),
+             field("failed", &CheckedScenarios::failed), field("failures", &CheckedScenarios::failures));
+};
+
 int list(const Options& options, bool json) {
   if (options.rest().size() > 1) return options.wrong("list takes no names");
   std::string text;
@@ -86,36 +100,31 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
 int check(const Options& options, bool json) {
   const Parsed<std::vector<ScenarioFile>> files = files_to_check(options);
   if (!files) return options.wrong(files.error().text);
-  int passed = 0, failed = 0;
+  CheckedScenarios checked;
   bool unreadable = false;
-  std::string failures;
-  const auto fail = [&](const std::string& path, const std::string& problem) {
-    failures +=
-        (failures.empty() ? "" : ",") + ("{\"file\":" + json_text(path) + ",\"problem\":" + json_text(problem) + "}");
-  };
   for (const ScenarioFile& file : *files) {
     const std::string& path = file.path;
     const Parsed<std::shared_ptr<const Content>> battle = load_battle(file);
     if (!battle) {
       std::fprintf(stderr, "%s\n", battle.error().text.c_str());
-      fail(path, battle.error().text);
+      checked.failures.push_back({path, battle.error().text});
       unreadable = true;
-      ++failed;
+      ++checked.failed;
       continue;
     }
     const std::vector<std::string> problems = (*battle)->problems();
-    (problems.empty() ? passed : failed) += 1;
+    (problems.empty() ? checked.passed : checked.failed) += 1;
     for (const std::string& problem : problems) {
       if (!json) std::printf("%s: %s\n", path.c_str(), problem.c_str());
-      fail(path, problem);
+      checked.failures.push_back({path, problem});
     }
   }
   if (json)
-    std::printf("{\"passed\":%d,\"failed\":%d,\"failures\":[%s]}\n", passed, failed, failures.c_str());
+    std::printf("%s\n", json_of(checked).c_str());
   else
-    std::printf("%d passed, %d failed\n", passed, failed);
+    std::printf("%d passed, %d failed\n", checked.passed, checked.failed);
   if (unreadable) return kWrongInput;
-  return failed == 0 ? kGood : kBad;
+  return checked.failed == 0 ? kGood : kBad;
 }
 
 int draw(const Options& options, bool svg, const std::string& out) {
