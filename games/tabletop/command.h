@@ -16,7 +16,7 @@ bool only_moves(const State& s, LeaderId l);
 bool has_leader(const State& s, UnitId u);
 // The leader commands the unit: its own, or the General.
 bool commands(const State& s, LeaderId l, UnitId u);
-// A leader of its command is with it or within 4 inches.
+// A leader is with it or within 4 inches: any of its army or, by the option control_leader, one that commands it.
 bool is_controlled(const State& s, UnitId u);
 // Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4. A
 // column that is bent is in line with nobody.
@@ -36,6 +36,9 @@ bool stays_in_line(const State& s, UnitId u, std::span<const UnitId> units, std:
 bool line_charges(const State& s, UnitId u);
 // 2.7.2: whether the unit tests, and by which clause it does or does not.
 bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);
+// 2.7.2: what a total of the unit's test comes to. By the option repeat a unit that the enemy forced to move last halts where
+// another repeats its last move.
+Control control_after(const State& s, UnitId u, int total, Clause* why = nullptr);
 // 2.7.2: bound by its control test to stay, as it did before, or to advance straight ahead.
 bool bound_to_stay(const State& s, UnitId u);
 bool bound_to_advance(const State& s, UnitId u);

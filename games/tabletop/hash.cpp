@@ -50,6 +50,7 @@ void mix(Mix& m, const Leader& l) {
 void mix(Mix& m, const Frame& f) {
   m.all(static_cast<int>(f.kind), f.step, index(f.side), f.unit, f.other, f.leader, f.n, f.m, f.a, f.b);
   m.word(f.units);
+  m.word(f.passed);
   m.roll(f.roll);
 }
 

@@ -10,6 +10,8 @@ int army_loss(const State& s, Side side);
 // At this loss it breaks.
 int breaking_loss(const State& s, Side side);
 bool is_broken(const State& s, Side side);
+// The last turn of a battle: the one it states or, if it states none, by the points of the dearer army.
+int turn_limit(const Scenario& scenario);
 // Of a battle that is over: the last turn has ended it, and no army broke.
 bool ended_by_limit(const State& s);
 

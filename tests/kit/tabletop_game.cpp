@@ -73,6 +73,7 @@ void RandomTabletopGame::play() {
     hold(x07_stops_at_four_inches(before, state_, a));
     hold(x08_log_tells_the_dice(state_, log.dice));
     hold(x09_it_ends(state_, played_.size()));
+    hold(x12_on_the_table(state_));
     if (played_.size() % kSaveEvery == 0) hold(x11_saved_and_loaded(*state_.scenario, actions(), state_));
   }
 }

@@ -26,7 +26,7 @@ class RandomTabletopGame {
   std::vector<Action> actions() const;
   // Actions after which some column stood bent.
   int bent() const { return bent_; }
-  // The first invariant that did not hold, "" if all did (X-01 to now and then).
+  // The first invariant that did not hold, "" if all did (X-01 to now and then).
   const std::string& wrong() const { return wrong_; }
 
  private:

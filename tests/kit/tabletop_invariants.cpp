@@ -8,6 +8,7 @@
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/rules/melee.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 
 namespace acies::tabletop {
 namespace {
@@ -130,8 +131,16 @@ std::string x08_log_tells_the_dice(const State& s, std::uint32_t told) {
 }
 
 std::string x09_it_ends(const State& s, std::size_t actions) {
-  if (s.turn > s.options().turn_limit) return "X-09: past the turn limit";
+  if (s.turn > turn_limit(*s.scenario)) return "X-09: past the turn limit";
   return actions > 20000 ? "X-09: it does not end" : "";
+}
+
+std::string x12_on_the_table(const State& s) {
+  return first_wrong(s, [&](UnitId u) -> std::string {
+    return on_table(outline_of(s, u), s.scenario->width, s.scenario->height)
+               ? ""
+               : "X-12: " + code(s, u) + " stands over the edge of the table";
+  });
 }
 
 std::string x11_saved_and_loaded(const Scenario& scenario, std::span<const Action> played, const State& s) {

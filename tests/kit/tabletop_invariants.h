@@ -1,4 +1,4 @@
-// The invariants of every battle on the table, after every action, each by its name. X-10 is
+// The invariants of every battle on the table, after every action, each by its name. X-10 is
 // play_turned_about (tabletop_game.h). Each returns "" if it holds, otherwise its name and what is wrong.
 #pragma once
 
@@ -31,5 +31,7 @@ std::string x08_log_tells_the_dice(const State& s, std::uint32_t told);
 std::string x09_it_ends(const State& s, std::size_t actions);
 // written down and read back at this moment it is the same battle, with the same actions open.
 std::string x11_saved_and_loaded(const Scenario& scenario, std::span<const Action> played, const State& s);
+// every unit in play stands on the table, with all of its outline.
+std::string x12_on_the_table(const State& s);
 
 }  // namespace acies::tabletop

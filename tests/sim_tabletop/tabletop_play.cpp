@@ -1,4 +1,4 @@
-// Plays whole tabletop battles at random and checks of the rules. Prints a record when one does not hold.
+// Plays whole tabletop battles at random and checks of the rules. Prints a record when one does not hold.
 #include <atomic>
 #include <cstdio>
 #include <mutex>
@@ -18,7 +18,7 @@ namespace {
 constexpr const char* kHelp =
     "usage: tabletop_play [--games N] [--seed S] [--threads N] [--battle ID] [--options] [--columns]\n"
     "\n"
-    "Plays battles at random and checks X-01 to X-11 of the rules: after every action that no outlines overlap, DPs "
+    "Plays battles at random and checks X-01 to X-12 of the rules: after every action that no outlines overlap, DPs "
     "and\n"
     "bases are within limits, nobody fights twice, no move comes too near to the enemy, every action offered is legal "
     "and\n"

@@ -1,6 +1,7 @@
 // The tabletop's content: battles and army lists that come with the program, armies by points, and the page of the rules.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -9,8 +10,10 @@
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/check.h"
 #include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies::tabletop {
@@ -107,6 +110,87 @@ TEST(tabletop_army, two_armies_make_a_battle_that_can_be_played_to_its_end) {
   }
 }
 
+// What is wrong with the commands of an army on the table, "" if nothing is: in the main line the units of a leader stand
+// together, horse stands at the ends or behind, and every leader is with a unit of his own.
+std::string wrong_commands(const Scenario& s, Side side) {
+  std::vector<const UnitDef*> line;
+  Mil front = 0;
+  for (const UnitDef& u : s.units) {
+    if (u.side != side || is_light(u.profile.type) || is_model(u.profile.type)) continue;
+    if (line.empty()) front = u.pose.y;
+    if (u.pose.y == front) line.push_back(&u);
+  }
+  std::sort(line.begin(), line.end(), [](const UnitDef* a, const UnitDef* b) { return a->pose.x < b->pose.x; });
+  std::vector<LeaderId> seen;
+  bool foot = false, horse_after_foot = false;
+  for (const UnitDef* u : line) {
+    if (!seen.empty() && seen.back() != u->command && std::find(seen.begin(), seen.end(), u->command) != seen.end())
+      return u->code + " stands apart from its command";
+    if (seen.empty() || seen.back() != u->command) seen.push_back(u->command);
+    const bool horse = is_cavalry(u->profile.type);
+    if (!horse && horse_after_foot) return u->code + " stands outside of the horse";
+    horse_after_foot = horse_after_foot || (horse && foot);
+    foot = foot || !horse;
+  }
+  for (const LeaderDef& l : s.leaders)
+    if (l.side == side && s.leaders[s.units[l.with].command].code != l.code) return l.code + " is with another's unit";
+  return "";
+}
+
+TEST(tabletop_army, armies_by_lot_stand_in_wings_under_their_leaders) {
+  const char* ids[] = {"roman", "carthaginian", "macedonian", "gallic"};
+  for (int i = 0; i < 4; ++i)
+    for (const int points : {20000, 30000, 40000, 50000, 60000})
+      for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        const ArmyList a = list_of(ids[i]), b = list_of(ids[(i + 1) % 4]);
+        const auto top = build_army(a, points, seed), bottom = build_army(b, points, seed + 50);
+        const auto battle = set_up_armies(a, *top, b, *bottom);
+        ASSERT_TRUE(battle) << ids[i] << " " << points << " " << seed;
+        EXPECT_EQ(wrong_commands(*battle, Side::kTop), "") << print_army(*top);
+        EXPECT_EQ(wrong_commands(*battle, Side::kBottom), "") << print_army(*bottom);
+        if (points >= 30000) {
+          EXPECT_GE(top->leaders.size(), 3U) << "a General and two wings";
+        }
+      }
+  // A unit of the left wing that is given to the leader of the right one is noticed.
+  const ArmyList roman = list_of("roman");
+  Scenario battle = *set_up_armies(roman, *build_army(roman, 40000, 1), roman, *build_army(roman, 40000, 2));
+  for (UnitDef& u : battle.units)
+    if (u.side == Side::kTop) {
+      u.command = 2;
+      break;
+    }
+  EXPECT_NE(wrong_commands(battle, Side::kTop), "");
+}
+
+TEST(tabletop_army, units_by_lot_fill_their_ranks) {
+  for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"}) {
+    const ArmyList list = list_of(id);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const Army army = *build_army(list, 40000, seed);
+      for (const ArmyUnit& u : army.units) {
+        const TroopKind& kind = *find_kind(list, u.kind);
+        const Type type = kind.profile.type;
+        const int step = kind.formation == Formation::kQuincunx ? 3 : type == Type::kHI || type == Type::kMI ? 4 : 2;
+        if (!is_model(type)) {
+          EXPECT_EQ(u.bases % step, 0) << id << " " << seed << ": " << u.code << " has " << u.bases;
+          EXPECT_GE(u.bases, std::min(4, kind.most_bases)) << u.code;
+        }
+      }
+    }
+  }
+}
+
+TEST(tabletop_army, a_battle_of_armies_lasts_as_its_points_say) {
+  const ArmyList list = list_of("gallic");
+  const auto turns = [&](int points) {
+    return turn_limit(*set_up_armies(list, *build_army(list, points, 1), list, *build_army(list, points, 2)));
+  };
+  EXPECT_EQ(turns(30000), 12);
+  EXPECT_EQ(turns(40000), 16);
+  EXPECT_EQ(turns(60000), 20);
+}
+
 constexpr const char* kSmall =
     "acies 1\nrules tabletop\narmy \"Mine\" list gallic points 200\n"
     "leader chief general actions 1\nleader son actions 1\n"
@@ -159,14 +243,32 @@ TEST(tabletop_scenario, a_misspelt_word_is_answered_with_the_nearest_one) {
   EXPECT_EQ(scenario_error("option turn_limt 3"), "unknown option `turn_limt`; did you mean turn_limit?");
 }
 
+TEST(tabletop_scenario, options_are_written_as_words_or_as_numbers) {
+  for (const RuleOption& option : kRuleOptions)
+    for (const OptionWord& w : kOptionWords) {
+      if (w.option != option.name) continue;
+      const std::string line = "option " + std::string(w.option) + " ";
+      const auto by_word = parse_scenario("acies 1\nrules tabletop\n" + line + std::string(w.word) + "\n");
+      const auto by_number = parse_scenario("acies 1\nrules tabletop\n" + line + std::to_string(w.value) + "\n");
+      ASSERT_TRUE(by_word && by_number) << line;
+      EXPECT_EQ(by_word->options.*option.field, w.value) << line;
+      EXPECT_EQ(print_scenario(*by_word), print_scenario(*by_number));
+      EXPECT_EQ(parse_scenario(print_scenario(*by_word))->options.*option.field, w.value);
+    }
+  EXPECT_EQ(scenario_error("option edge stopp"), "unknown value of edge `stopp`; did you mean stop?");
+}
+
 // docs/tabletop-rules.md names every option with its default and its range.
 TEST(tabletop_rules_page, tells_every_option_and_its_default) {
   std::ifstream file("docs/tabletop-rules.md");
   std::stringstream page;
   page << file.rdbuf();
   for (const RuleOption& o : kRuleOptions) {
-    const std::string row = "| `" + std::string(o.name) + "` | " + std::to_string(o.fallback) + " | " +
-                            std::to_string(o.least) + "–" + std::to_string(o.most) + " |";
+    std::string words;
+    for (const OptionWord& w : kOptionWords)
+      if (w.option == o.name) words += (words.empty() ? "" : ", ") + std::string(w.word);
+    const std::string range = words.empty() ? std::to_string(o.least) + "–" + std::to_string(o.most) : words;
+    const std::string row = "| `" + std::string(o.name) + "` | " + option_text(o, o.fallback) + " | " + range + " |";
     EXPECT_NE(page.str().find(row), std::string::npos) << row;
   }
 }

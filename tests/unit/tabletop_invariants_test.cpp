@@ -6,6 +6,7 @@
 
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 #include "tests/kit/tabletop_game.h"
 #include "tests/kit/tabletop_turned.h"
 
@@ -113,7 +114,7 @@ TEST(tabletop_invariants, x09_finds_a_battle_that_does_not_end) {
   State s = set_up(demonstration());
   EXPECT_EQ(x09_it_ends(s, 20000), "");
   EXPECT_THAT(x09_it_ends(s, 20001), StartsWith("X-09"));
-  s.turn = static_cast<std::uint16_t>(s.options().turn_limit + 1);
+  s.turn = static_cast<std::uint16_t>(turn_limit(*s.scenario) + 1);
   EXPECT_THAT(x09_it_ends(s, 1), StartsWith("X-09"));
 }
 
@@ -128,6 +129,16 @@ TEST(tabletop_invariants, x10_finds_a_battle_that_goes_otherwise_on_the_turned_t
   EXPECT_EQ(turned_difference(s, turned), "");
   turned.units[0].pose.x += 1;
   EXPECT_NE(turned_difference(s, turned), "");
+}
+
+TEST(tabletop_invariants, x12_finds_a_unit_over_the_edge_of_the_table) {
+  State s = set_up(demonstration());
+  EXPECT_EQ(x12_on_the_table(s), "");
+  s.units[0].pose.x = 0;
+  EXPECT_THAT(x12_on_the_table(s), StartsWith("X-12"));
+  // One that has left the table stands nowhere.
+  s.units[0].on_table = false;
+  EXPECT_EQ(x12_on_the_table(s), "");
 }
 
 TEST(tabletop_invariants, x11_finds_a_battle_that_is_another_when_read_back) {

@@ -3,6 +3,7 @@
 
 #include "base/random.h"
 #include "games/hex/notation/record.h"
+#include "games/registry.h"
 #include "games/tabletop/game.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/players/players.h"
@@ -28,6 +29,7 @@ MatchSetup tabletop_setup() {
   setup.seats[0].secret_hash = hex_digits(sha256("secret a"));
   setup.seats[1].secret_hash = hex_digits(sha256("secret b"));
   setup.seeds = {seed_of(1), seed_of(2)};
+  setup.edition = find_rules("tabletop")->edition;
   return setup;
 }
 
@@ -148,8 +150,8 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
 TEST(TabletopPlayers, BringBattlesToAnEnd) {
   for (const Level& level : tabletop::kLevels) {
     MatchSetup setup = tabletop_setup();
-    setup.seats[0] = {SeatKind::kBot, level.name, "", ""};
-    setup.seats[1] = {SeatKind::kBot, "random", "", ""};
+    setup.seats[0] = {SeatKind::kBot, level.name, "", "", ""};
+    setup.seats[1] = {SeatKind::kBot, "random", "", "", ""};
     MatchRoom room(std::make_unique<Match>(setup, find_content("demonstration")));
     while (!room.match().over()) {
       const std::optional<BotTask> task = room.take_bot_task();

@@ -71,8 +71,8 @@ std::optional<ArmyFault> fault_of(const ArmyList& list, const Army& army);
 // An army of the list for at most so many points (hundredths), the same for the same seed. Nothing if they are too few.
 std::optional<Army> build_army(const ArmyList& list, int points, std::uint64_t seed);
 
-// Both armies drawn up in their zones on an open table: foot in the middle, horse on the wings, elephants and lights in
-// front. Nothing if they do not fit. The armies must be free of faults.
+// Both armies drawn up in their zones on an open table, command by command: the General's in the middle, horse on the
+// outside, elephants and lights in front of the units they belong to. Nothing if they do not fit. The armies must be free of faults.
 std::optional<Scenario> set_up_armies(const ArmyList& top_list, const Army& top, const ArmyList& bottom_list,
                                       const Army& bottom);
 

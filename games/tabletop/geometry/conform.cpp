@@ -158,7 +158,8 @@ Pose slid(const Situation& s, Pose from, Edge struck) {
 
 // One go at rules 1 to 3.
 Conformed attempt(const Situation& s, Pose at) {
-  Conformed result{at, Edge::kFront, false, false};
+  Conformed result;
+  result.pose = at;
   const Outline o(at, s.mover.size);
   const TouchPoint touch = touch_point(o, s.target_outline);
   result.struck = choose_edge(o, s.target_outline, touch);
@@ -187,6 +188,8 @@ Conformed attempt(const Situation& s, Pose at) {
     }
     result.pose = to;
     result.flush = angle == full;
+    result.pivot = touch.at;
+    result.turn = signed_angle;
     return result;
   }
   return result;
@@ -204,7 +207,10 @@ Edge struck_edge(const Outline& mover, const Outline& target) {
 Conformed conform(const Layout& mover, Pose at, const Layout& target, Pose target_at, std::span<const Outline> others,
                   const Field& field, int percent) {
   const Outline own = outline(mover, at), whole = outline(target, target_at);
-  if (!mover.tail.empty()) return {at, struck_edge(own, whole), false, false};
+  Conformed result;
+  result.pose = at;
+  result.struck = struck_edge(own, whole);
+  if (!mover.tail.empty()) return result;
   if (!target.tail.empty()) {
     const std::vector<Run> runs = runs_of(target_at, target.tail, target.base);
     const int struck = nearest_part(whole, own);
@@ -221,13 +227,19 @@ Conformed conform(const Layout& mover, Pose at, const Layout& target, Pose targe
   obstacles.reserve(others.size());
   for (const Outline& o : others) obstacles.push_back({o, 0, false});
   const Situation s{mover, target, outline(target, target_at), target_at, obstacles, field, percent};
-  Conformed result{at, struck_edge(outline(mover, at), s.target_outline), false, false};
   if (!in_contact(outline(mover, at), s.target_outline)) return result;
   // Once more until nothing changes: rounding leaves a turn that was stopped, or one that ends flush and may now slide,
   // something to do. Every go but the last turns further or slides to a corner, so it ends.
   for (int i = 0; i < 64; ++i) {
     const Pose before = result.pose;
+    const FinePoint pivot = result.pivot;
+    const Cdeg turn = result.turn;
     result = attempt(s, before);
+    // Goes after the first turn only creep on: the whole turn is told as one.
+    if (turn != 0) {
+      result.pivot = pivot;
+      result.turn += turn;
+    }
     if (result.pose == before) break;
   }
   return result;

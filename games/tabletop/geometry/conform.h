@@ -32,6 +32,8 @@ struct Conformed {
   Edge struck = Edge::kFront;  // of the target
   bool flush = false;          // front edge parallel to the struck edge
   bool blocked = false;        // something stopped the turn
+  FinePoint pivot{};           // of the turn
+  Cdeg turn = 0;               // made, counter-clockwise positive
 };
 
 // Where the mover touches and which edge it strikes. `others` are all outlines that may not be overlapped, without the

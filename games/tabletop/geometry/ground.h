@@ -18,6 +18,9 @@ bool across(const Outline& o, Polygon course);
 // Whether the outline touches the area at any moment of a straight move by (dx, dy) from where it stands.
 bool passes_over(const Outline& o, Mil dx, Mil dy, Polygon area);
 bool passes_across(const Outline& o, Mil dx, Mil dy, Polygon course);
+// The same for a turn about any point, counter-clockwise positive. Of a bent column only the first part turns.
+bool turns_over(const Outline& o, FinePoint pivot, Cdeg angle, Polygon area);
+bool turns_across(const Outline& o, FinePoint pivot, Cdeg angle, Polygon course);
 // How much of the way from a to b lies inside the area.
 Mil length_inside(Polygon area, Point a, Point b);
 // Whether the way from a to b meets the course.

@@ -21,7 +21,8 @@ namespace acies::tabletop {
   /* measuring */                                                                                                   \
   X(kWithin, "2.3.within", "distances run between outlines; within is at most, beyond is more")                     \
   X(kNoOverlap, "2.3.overlap", "outlines never overlap at the end of a move")                                       \
-  X(kEdge, "2.3.edge", "voluntary moves stay on the table; forced ones may cross its edge and be lost")             \
+  X(kEdge, "2.3.edge", "only routers, rampaging models and those that follow routers leave the table")              \
+  X(kEdgeStop, "2.3.edge_stop", "an unbroken unit that must move stops at the edge of the table: 1 DP")             \
   X(kAheadLimit, "2.3.oblique", "formed units go at most 22.5 degrees aside")                                       \
   X(kWheelCost, "2.3.wheel", "a wheel costs the arc of the outer front corner")                                     \
   X(kFreeMeasure, "2.3.free", "unformed units, lights and models: no base goes farther than the allowance")         \
@@ -44,7 +45,8 @@ namespace acies::tabletop {
   X(kAttached, "2.7.1.attached", "attached leaders travel with their unit")                                         \
   X(kLoneLeader, "2.7.1.lone", "a lone leader reached by enemies joins a unit within 12 inches or dies")            \
   /* control */                                                                                                     \
-  X(kControlWho, "2.7.2.who", "units beyond 4 inches of a leader of their command test")                            \
+  X(kControlWho, "2.7.2.who", "units beyond 4 inches of every leader of their army test")                           \
+  X(kControlAny, "2.7.2.any_leader", "a leader controls units of other commands, too")                              \
   X(kControlConform, "2.7.2.line", "units in a battle line with a controlled unit need no test")                    \
   X(kControlLight, "2.7.2.light", "lights and models within 4 inches of a controlled unit need none")               \
   X(kControlRunners, "2.7.2.runners", "pursuers, routers and looters always test")                                  \
@@ -53,6 +55,7 @@ namespace acies::tabletop {
   X(kControlLeader, "2.7.2.leader", "an attached leader may add or take 1")                                         \
   X(kControlHalt, "2.7.2.halt", "2 or less: no move and no charge")                                                 \
   X(kControlRepeat, "2.7.2.repeat", "5 or more: the last move again")                                               \
+  X(kRepeatForced, "2.7.2.repeat_forced", "a unit that the enemy forced to move last halts instead")                \
   X(kRepeatStill, "2.7.2.repeat_still", "who stood still stays")                                                    \
   X(kRepeatAdvance, "2.7.2.repeat_advance", "who advanced advances at least the average die")                       \
   X(kRepeatCharge, "2.7.2.repeat_charge", "who charged goes for the nearest enemy and charges if it can")           \
@@ -60,7 +63,8 @@ namespace acies::tabletop {
   X(kRepeatLoot, "2.7.2.repeat_loot", "who looted goes on looting")                                                 \
   X(kStopRampage, "2.7.3", "a rampaging elephant is destroyed on 5-6, 2 easier each turn")                          \
   /* skirmish */                                                                                                    \
-  X(kSkirmishWho, "2.8.who", "lights only, not engaged, routing or halted")                                         \
+  X(kSkirmishWho, "2.8.who", "lights only, not engaged or routing")                                                 \
+  X(kSkirmishHalt, "2.8.halt", "lights on halt shoot and redress, but do not move")                                 \
   X(kSkirmishChoice, "2.8.choice", "shoot and move, move and shoot, shoot twice, or redress")                       \
   /* movement */                                                                                                    \
   X(kManoeuvreChoice, "2.9.choice", "move or redress; bowmen may shoot instead")                                    \
@@ -87,8 +91,10 @@ namespace acies::tabletop {
   X(kOpenRanks, "2.9.3.ranks", "a legion opens or closes ranks: a whole move")                                      \
   X(kPassage, "2.9.3.passage", "passage of lines within 8 inches: each formed unit 1 DP")                           \
   X(kPassageFree, "2.9.3.passage_free", "unless one stands still and the other is unformed")                        \
+  X(kFlightClear, "2.9.3.flight", "flight goes 4 inches farther to get clear of friends, or stops: 1 DP for both")  \
   X(kRough, "2.9.3.rough", "rough ground: MI and bowmen 1 DP, HI 2")                                                \
   X(kRoughHorse, "2.9.3.rough_horse", "rough ground is closed to cavalry and chariots")                             \
+  X(kSwept, "2.9.3.swept", "ground and passages count by what the outline sweeps, once a move of any kind")         \
   X(kShakenApproach, "2.9.3.shaken", "shaken units do not go nearer to enemies within 8 inches")                    \
   /* shooting */                                                                                                    \
   X(kShootWho, "2.10.who", "lights in the Skirmish, bowmen in the Manoeuvre phase")                                 \
@@ -112,6 +118,7 @@ namespace acies::tabletop {
   X(kChargeLC, "2.11.1.lc", "LC charge only cavalry and unformed units")                                            \
   X(kChargeBow, "2.11.1.bow", "bowmen never charge")                                                                \
   X(kChargeNever, "2.11.1.never", "nor shaken, routing, in column, halted, re-formed, engaged units")               \
+  X(kChargeRampage, "2.11.1.rampage", "a rampaging model cannot be charged")                                        \
   X(kChargeFront, "2.11.1.front", "formed units charge to the front, with one wheel")                               \
   X(kChargeClear, "2.11.1.clear", "the way must be clear")                                                          \
   X(kChariotCaught, "2.11.2.chariot", "a chariot that declared nothing is destroyed when charged")                  \
@@ -120,6 +127,7 @@ namespace acies::tabletop {
   X(kStands, "2.11.2.stand", "others stand")                                                                        \
   X(kThroughCharge, "2.11.2.through", "models charge through lights, who take 1 DP")                                \
   X(kGaps, "2.11.2.gaps", "through the gaps of open ranks on 1-4")                                                  \
+  X(kReceiveAll, "2.11.3.receive", "every formed unit that the charger's front touches receives the charge")        \
   X(kMeetHalfway, "2.11.3.meet", "mutual charges meet half way")                                                    \
   X(kFollowEvader, "2.11.3.follow", "who charged an evader follows; formed A or B infantry may halt")               \
   X(kConformed, "2.11.3.conform", "chargers line up on contact")                                                    \
@@ -209,6 +217,7 @@ namespace acies::tabletop {
   X(kArmyBreaks, "2.18.breaks", "an army breaks at half its value, at 40 percent without its General")              \
   X(kArmyLoss, "2.18.loss", "lost units whole, shaken ones half, lost bases of the rest")                           \
   X(kNoUnits, "2.18.nobody", "or when no unbroken non-light unit is left")                                          \
+  X(kTurnsByPoints, "2.18.turns", "12 turns up to 300 points a side, 16 up to 500, 20 above")                       \
   X(kTurnLimit, "2.18.limit", "at the turn limit the lower loss wins, marginally within 10 points")                 \
   X(kCampLooted, "2.18.camp", "a looted camp adds 10 percent")
 

@@ -24,8 +24,12 @@ namespace acies::tabletop {
   X(inspire_timing, 0, 0, 1, "A-15")      /* 0: in the Command phase; 1: when the fight is fought */                 \
   X(lone_leader_reach, 12, 0, 24, "A-16") /* inches within which a caught leader finds a unit */                     \
   X(runners_always_test, 1, 0, 1, "A-18") /* pursuers, routers and looters test wherever the leader is */            \
+  X(control_leader, 0, 0, 1, "T1")        /* near a unit 0: any leader controls it; 1: its own or the General */     \
+  X(repeat, 0, 0, 1, "T3")                /* 0: a unit that the enemy moved last halts; 1: it moves so again */      \
   X(conform_chain, 1, 0, 1, "A-19")       /* conformity passes along an unbroken line */                             \
   X(leaving_line, 2, 0, 2, "A-19") /* who owes its control to a line: 1 stays in it; 2 nor charges without it */     \
+  X(edge, 0, 0, 1, "T2")           /* at the table's edge an unbroken unit that must move 0: stops; 1: is lost */    \
+  X(flight_clear, 4, 0, 24, "T4")  /* inches that flight may go beyond its dice to get clear of friends */           \
   X(flee_bonus, 0, 0, 2, "A-20")   /* 0: first rout and each retire move; 1: evades too; 2: none */                  \
   X(optional_dice_sequential, 0, 0, 1, "A-23") /* 1: optional dice are asked for after seeing the average die */     \
   X(fatigue_avd, 1, 0, 1, "A-24")              /* a 5 on the average die tires heavy infantry */                     \
@@ -55,7 +59,7 @@ namespace acies::tabletop {
   X(morale_same_combat, 0, 0, 1, "A-78")     /* units of one combat shake each other */                              \
   X(army_break, 50, 1, 100, "2.18")          /* percent of its value an army loses before it breaks */               \
   X(army_break_headless, 40, 1, 100, "2.18") /* without a General */                                                 \
-  X(turn_limit, 12, 1, 99, "2.18")
+  X(turn_limit, 0, 0, 99, "T5")              /* turns of the battle; 0: by the points of the armies */
 
 struct RuleOptions {
 #define ACIES_TABLETOP_FIELD(name, default_value, least, most, question) std::int16_t name = default_value;
@@ -76,5 +80,22 @@ inline constexpr RuleOption kRuleOptions[] = {
     ACIES_TABLETOP_OPTIONS(ACIES_TABLETOP_ROW)
 #undef ACIES_TABLETOP_ROW
 };
+
+// Words for the values of an option; the others are written as numbers.
+struct OptionWord {
+  std::string_view option;
+  int value;
+  std::string_view word;
+};
+inline constexpr OptionWord kOptionWords[] = {
+    {"control_leader", 0, "any"}, {"control_leader", 1, "own_command"},
+    {"repeat", 0, "own_moves"},   {"repeat", 1, "every_move"},
+    {"edge", 0, "stop"},          {"edge", 1, "lose"},
+};
+constexpr std::string_view option_word(std::string_view option, int value) {
+  for (const OptionWord& w : kOptionWords)
+    if (w.option == option && w.value == value) return w.word;
+  return "";
+}
 
 }  // namespace acies::tabletop

@@ -157,6 +157,7 @@ struct Frame {
   std::uint8_t m = 0;
   std::int32_t a = 0, b = 0;
   std::uint64_t units = 0;
+  std::uint64_t passed = 0;
   Roll roll;
 };
 

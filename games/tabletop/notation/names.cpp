@@ -88,6 +88,11 @@ int read_signed(Cursor& c, std::string_view what, int least, int most) {
   return 0;
 }
 
+std::string option_text(const RuleOption& option, int value) {
+  const std::string_view word = option_word(option.name, value);
+  return word.empty() ? std::to_string(value) : std::string(word);
+}
+
 UnitId read_unit(const Scenario& s, Cursor& c) {
   const std::string_view w = c.word("a unit");
   if (c.failed()) return kNoUnit;

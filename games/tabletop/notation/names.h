@@ -21,6 +21,8 @@ Mil read_inches(Cursor& c, std::string_view what = "a length in inches");
 Cdeg read_degrees(Cursor& c);
 // Points an army costs, with up to two decimals: "412.8". Hundredths inside.
 std::string points_text(int hundredths);
+// The value of an option as scenarios write it: a word or a number.
+std::string option_text(const RuleOption& option, int value);
 int read_points(Cursor& c);
 int read_signed(Cursor& c, std::string_view what, int least, int most);
 

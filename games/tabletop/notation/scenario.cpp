@@ -98,10 +98,24 @@ class UpperReader {
     for (const RuleOption& option : kRuleOptions) {
       known.push_back(option.name);
       if (option.name != key) continue;
-      s_.options.*(option.field) = static_cast<std::int16_t>(c.number("a value", option.least, option.most));
+      const bool has_words = !option_word(key, option.least).empty();
+      const int value = has_words ? read_option_word(c, key) : c.number("a value", option.least, option.most);
+      s_.options.*(option.field) = static_cast<std::int16_t>(value);
       return;
     }
     c.fail_here(unknown("option", key, known));
+  }
+  // A value by its word, or by its number.
+  int read_option_word(Cursor& c, std::string_view option) {
+    const std::string_view value = c.word("a value");
+    std::vector<std::string_view> known;
+    for (const OptionWord& w : kOptionWords) {
+      if (w.option != option) continue;
+      known.push_back(w.word);
+      if (value == w.word || value == std::to_string(w.value)) return w.value;
+    }
+    if (!c.failed()) c.fail_here(unknown("value of " + std::string(option), value, known));
+    return 0;
   }
   void read_turn(Cursor& c) { s_.first_turn = c.number("a turn", 1, 999); }
   void read_phase(Cursor& c) {
@@ -212,7 +226,7 @@ std::string print(const Scenario& s, int edition) {
            inches(s.model_depth) + " " + inches(s.line_gap) + "\n";
   for (const RuleOption& option : kRuleOptions)
     if (s.options.*(option.field) != option.fallback)
-      out += "option " + std::string(option.name) + " " + std::to_string(s.options.*(option.field)) + "\n";
+      out += "option " + std::string(option.name) + " " + option_text(option, s.options.*(option.field)) + "\n";
   if (s.first_turn != 1) out += "turn " + std::to_string(s.first_turn) + "\n";
   if (s.first_side != Side::kNobody)
     out += "phase " + std::string(name_of(s.first_phase)) + " " + side_word(s.first_side) + "\n";

@@ -396,7 +396,7 @@ Action Captain::control(const State& s) {
   const int total = control_total(s);
   Choice best;
   for (const Action& a : open_actions(s)) {
-    const Control c = control_result(total + a.n);
+    const Control c = control_after(s, asked_unit(s), total + a.n);
     consider(best, a, (c == Control::kFree ? 4 : c == Control::kRepeat ? 1 : 0) - std::abs(a.n));
   }
   return best.action;

@@ -11,6 +11,7 @@
 #include "games/tabletop/players/answers.h"
 #include "games/tabletop/players/judgement.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 
 namespace acies::tabletop {
 namespace {
@@ -87,7 +88,7 @@ int standing(const State& s, Side side) {
   }
   // Each further point of a lead is worth less, and a lead is worth more when few turns are left: so a side that leads
   // late takes no risks.
-  const std::int64_t turns = std::max(0, s.options().turn_limit - s.turn);
+  const std::int64_t turns = std::max(0, turn_limit(*s.scenario) - s.turn);
   const std::int64_t still_open = 1 + armies / 16 + armies * turns / 44;
   return static_cast<int>(kVictory * 2 / 3 * value / (std::abs(value) + still_open));
 }

@@ -61,14 +61,16 @@ void relieve(Game& g, UnitId u) {
 
 // --- the moves
 
-// The unit falls back 1" to the rear; friends behind it that are not engaged give ground with it. If the way is
-// blocked, it stays.
+// The unit falls back 1" to the rear, or to the edge of the table; friends behind it that are not engaged give ground with
+// it. If the way is blocked, it stays.
 void fall_back(Game& g, UnitId u) {
   const State& s = g.s;
   const Cdeg facing = s.units[u].pose.facing;
+  Mil length = kInch;
+  const auto aside_of = [&](UnitId x) { return turn_between(s.units[x].pose.facing, turned(facing + kCircle / 2)); };
   const auto there = [&](UnitId x) {
     const Pose at = s.units[x].pose;
-    const Pose to = straight(at, turn_between(at.facing, turned(facing + kCircle / 2)), kInch);
+    const Pose to = straight(at, aside_of(x), length);
     return shifted(outline_of(s, x), to.x - at.x, to.y - at.y);
   };
   std::uint64_t movers = bit(u);
@@ -86,6 +88,12 @@ void fall_back(Game& g, UnitId u) {
       grows = true;
     }
   }
+  // The edge of the table leaves it less than an inch.
+  if (stops_at_edge(s, u))
+    for_each_in(movers, [&](UnitId m) {
+      const Field table{s.scenario->width, s.scenario->height};
+      length = std::min(length, reach_straight(outline_of(s, m), aside_of(m), kInch, {}, table).length);
+    });
   bool clear = true;
   for_each_in(movers, [&](UnitId m) {
     const Outline o = there(m);
@@ -94,12 +102,16 @@ void fall_back(Game& g, UnitId u) {
   });
   tell_modifier(g, u, Clause::kFallBack);
   if (!clear) return;
+  if (length < kInch) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
+  if (length == 0) return;
   std::array<Pose, kMaxUnits> to{};
   for_each_in(movers, [&](UnitId m) { to[m] = there(m).pose; });
   for_each_in(movers, [&](UnitId m) {
-    const Outline from = outline_of(s, m);
-    relocate_as_it_lies(g, m, to[m], m == u ? MoveCause::kFallBack : MoveCause::kGiveGround, kInch);
-    rough_move_dps(g, m, from, to[m]);
+    Swept swept(s, m, movers);
+    swept.go_to(outline_of(s, m), {to[m].x, to[m].y});
+    const MoveDps dps = swept.dps();
+    relocate_as_it_lies(g, m, to[m], m == u ? MoveCause::kFallBack : MoveCause::kGiveGround, length);
+    pay(g, m, dps);
   });
   g.unit(u).last = Last::kFellBack;
   for_each_in(movers, [&](UnitId m) { refresh_contacts(g, m); });
@@ -140,8 +152,11 @@ void follow_up(Game& g, UnitId u) {
     const std::vector<Polygon> closed = closed_ground(s, u);
     const Reach r = reach_straight(own, 0, kInch, all, Field{s.scenario->width, s.scenario->height, closed});
     if (r.length == 0) return;
+    Swept swept(s, u);
+    swept.go(own, 0, r.length);
+    const MoveDps dps = swept.dps();
     relocate_as_it_lies(g, u, r.pose, MoveCause::kFollowUp, r.length);
-    return rough_move_dps(g, u, own, r.pose);
+    return pay(g, u, dps);
   }
   const std::uint64_t near = still_near(s, u);
   bool touches = false;
@@ -155,12 +170,17 @@ void follow_up(Game& g, UnitId u) {
     const bool new_charge = move_of(s, foe) == AfterMove::kBehindTriarii;
     const Outline own = outline_of(s, u);
     const Cdeg aside = turn_between(own.pose.facing, nearest_way(own, outline_of(s, foe)));
-    const Advance a = advance(s, u, own, aside, kFour);
-    if (a.met == kNoUnit) return;
+    const Advance a = advance(s, u, own, aside, kFour, 0, nullptr, true);
+    if (a.met == kNoUnit || s.units[a.met].rampage >= 0) return;
+    Swept swept(s, u);
+    swept.go(own, aside, a.length);
+    MoveDps dps = a.length > 0 ? swept.dps() : MoveDps{};
     relocate_as_it_lies(g, u, a.pose, MoveCause::kFollowUp, a.length);
-    if (a.length > 0) rough_move_dps(g, u, own, a.pose);
     refresh_contacts(g, u);
-    if (new_charge) return strike(g, u, a.met, Onset::kCharge, Region::kFront);
+    if (new_charge && strike(g, u, a.met, Onset::kCharge, Region::kFront))
+      dps.rough = rough_dps(s.options(), s.type(u));
+    pay(g, u, dps);
+    if (new_charge) return;
     make_contact(g, u, a.met);
     for (UnitId x : {u, a.met}) g.unit(x).fight.round = std::max<std::uint8_t>(g.unit(x).fight.round, 1);
   }
@@ -178,9 +198,12 @@ void go_behind_triarii(Game& g, UnitId u) {
   unit.rows[2] = unit.rows[1];
   unit.rows[1] = unit.rows[0];
   unit.rows[0] = third;
-  if (const Outline own = outline_of(g.s, u); !overlaps_any(g.s, u, outline_at(g.s, u, to))) {
+  if (!overlaps_any(g.s, u, outline_at(g.s, u, to))) {
+    Swept swept(g.s, u);
+    swept.go_to(outline_of(g.s, u), {to.x, to.y});
+    const MoveDps dps = swept.dps();
     relocate(g, u, to, MoveCause::kRetire);
-    rough_move_dps(g, u, own, to);
+    pay(g, u, dps);
   }
   unit.last = Last::kRetired;
   note_shaken(g, u, before);

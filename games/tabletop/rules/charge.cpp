@@ -14,6 +14,7 @@ Refusal check_may_charge(const State& s, UnitId u, UnitId target) {
   const Unit& unit = s.units[u];
   const Type type = s.type(u), foe = s.type(target);
   if (!on_table(s, u) || !on_table(s, target) || !is_enemy(s, u, target)) return {"that is no enemy on the table"};
+  if (s.units[target].rampage >= 0) return {"a rampaging model cannot be charged", Clause::kChargeRampage};
   if (type == Type::kBow) return {"bowmen never charge", Clause::kChargeBow};
   if (unit.broken || is_shaken(s, u)) return {"a shaken unit does not charge", Clause::kChargeNever};
   if (unit.formation == Formation::kColumn) return {"a column does not charge", Clause::kChargeNever};

@@ -176,7 +176,7 @@ void charge_move_step(Game& g) {
     return begin_pursuit(g, u, bit(g.unit(u).t.target));
   }
   const Advance rest = rest_of_charge(g.s, u);
-  if (rest.met == kNoUnit || rest.stuck) return pop(g);
+  if (rest.met == kNoUnit || rest.stuck || g.unit(rest.met).rampage >= 0) return pop(g);
   ask(g, Decision::kFollowEvader, f.side);
 }
 
@@ -207,11 +207,13 @@ void charge_move_act(Game& g, const Action& a) {
   if (f.step == 1) return begin_pursuit(g, u, bit(g.unit(u).t.target));
   const Advance rest = rest_of_charge(g.s, u);
   const Region from = region_of(outline_of(g.s, rest.met), outline_of(g.s, u));
-  const Outline own = outline_of(g.s, u);
+  const Outline own = outline_at(g.s, u, g.unit(u).pose);
+  Swept swept(g.s, u);
+  swept.go(own, rest.aside, rest.length);
+  MoveDps dps = swept.dps();
   relocate(g, u, rest.pose, MoveCause::kCharge, rest.length);
-  rough_move_dps(g, u, own, rest.pose);
-  passage_dps(g, u, rest.passed);
-  strike(g, u, rest.met, Onset::kCharge, from);
+  if (strike(g, u, rest.met, Onset::kCharge, from)) dps.rough = rough_dps(g.s.options(), g.s.type(u));
+  pay(g, u, dps);
 }
 
 }  // namespace
@@ -220,11 +222,12 @@ bool charge_home(Game& g, UnitId u, UnitId target) {
   const TurnFlags t = g.unit(u).t;
   const ChargeWay way = charge_way(g.s, u, target, t.wheel);
   if (way.refusal || gap(g.s, u, target) > kFour + kMeasure) return false;
+  MoveDps dps = swept_by(g.s, u, way, way.length).dps();
   relocate(g, u, way.touch, MoveCause::kCharge, way.cost);
-  strike(g, u, target, Onset::kCharge, static_cast<Region>(t.region));
+  if (strike(g, u, target, Onset::kCharge, static_cast<Region>(t.region)))
+    dps.rough = rough_dps(g.s.options(), g.s.type(u));
   gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
-  gain_dp(g, u, way.rough_dps, DpCause::kMovement, Clause::kRough);
-  passage_dps(g, u, way.passed);
+  pay(g, u, dps);
   return true;
 }
 
@@ -240,9 +243,10 @@ void meet(Game& g, UnitId u, UnitId v) {
     ahead_of.units[u].pose = half;
     ahead_of.units[u].tail = {};
     if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
+      const MoveDps dps = half == before ? MoveDps{} : swept_by(g.s, u, way, way.length / 2).dps();
       if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
       gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
-      rough_move_dps(g, u, outline_at(g.s, u, way.start), half);
+      pay(g, u, dps);
       std::swap(striker, struck);
     }
   } else if (way.refusal) {

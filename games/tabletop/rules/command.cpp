@@ -34,7 +34,8 @@ bool is_controlled(const State& s, UnitId u) {
     const auto l = static_cast<LeaderId>(i);
     if (!s.leaders[i].alive || s.leader_def(l).side != s.side(u)) continue;
     if (s.leaders[i].with == u) return true;
-    if (commands(s, l, u) && leader_gap(s, l, u) <= kFour) return true;
+    const bool may = s.options().control_leader == 0 || commands(s, l, u);
+    if (may && leader_gap(s, l, u) <= kFour) return true;
   }
   return false;
 }

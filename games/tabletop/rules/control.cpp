@@ -3,6 +3,22 @@
 #include "games/tabletop/rules/game.h"
 
 namespace acies::tabletop {
+namespace {
+
+// Whether a leader who commands the unit controls it. Otherwise it owes its control to a leader of another command.
+bool is_led_by_its_own(const State& s, UnitId u) {
+  for (int i = 0; i < s.leaders.size(); ++i) {
+    const auto l = static_cast<LeaderId>(i);
+    if (s.leaders[i].alive && commands(s, l, u) && leader_gap(s, l, u) <= kFour) return true;
+  }
+  return false;
+}
+
+bool is_forced_by_enemy(Last last) {
+  return last == Last::kRetired || last == Last::kEvaded || last == Last::kFellBack;
+}
+
+}  // namespace
 
 bool needs_control_test(const State& s, UnitId u, Clause* why) {
   const Unit& unit = s.units[u];
@@ -18,7 +34,7 @@ bool needs_control_test(const State& s, UnitId u, Clause* why) {
     if (c.a == u || c.b == u) fights = fights || (!unit.broken && !s.units[c.a == u ? c.b : c.a].broken);
   if (runs && !fights && s.options().runners_always_test != 0) return because(true, Clause::kControlRunners);
   if (is_engaged(s, u)) return because(false, Clause::kControlWho);
-  if (is_controlled(s, u)) return because(false, Clause::kControlWho);
+  if (is_controlled(s, u)) return because(false, is_led_by_its_own(s, u) ? Clause::kControlWho : Clause::kControlAny);
   if (unit.t.line != 0) return because(false, Clause::kControlConform);
   if (is_light(s.type(u)) || is_model(s.type(u)))
     for (int i = 0; i < s.units.size(); ++i) {
@@ -27,6 +43,19 @@ bool needs_control_test(const State& s, UnitId u, Clause* why) {
       if (gap(s, u, f) <= kFour) return because(false, Clause::kControlLight);
     }
   return because(true, Clause::kControlWho);
+}
+
+Control control_after(const State& s, UnitId u, int total, Clause* why) {
+  static constexpr Clause kWhy[] = {Clause::kControlWho, Clause::kControlHalt, Clause::kControlRepeat};
+  Control control = control_result(total);
+  Clause clause = kWhy[static_cast<std::size_t>(control)];
+  const Unit& unit = s.units[u];
+  if (control == Control::kRepeat && s.options().repeat == 0 && !unit.broken && is_forced_by_enemy(unit.last)) {
+    control = Control::kHalt;
+    clause = Clause::kRepeatForced;
+  }
+  if (why != nullptr) *why = clause;
+  return control;
 }
 
 bool bound_to_stay(const State& s, UnitId u) {
@@ -58,17 +87,14 @@ void step(Game& g) {
 void settle(Game& g, int total) {
   Frame& f = g.top();
   Unit& unit = g.unit(f.unit);
-  unit.t.control = control_result(total);
+  Clause why = Clause::kNone;
+  unit.t.control = control_after(g.s, f.unit, total, &why);
   unit.t.tested = true;
   unit.t.repeats = unit.last;
   // Looters that pass the test stop looting, and their owner may lead them out of the camp. A unit that moves and ends
   // in the camp loots again.
   if (unit.t.control == Control::kFree) unit.looting = false;
-  static constexpr Clause kWhy[] = {Clause::kControlWho, Clause::kControlHalt, Clause::kControlRepeat};
-  g.emit(Controlled{.unit = f.unit,
-                    .total = total,
-                    .control = unit.t.control,
-                    .clause = kWhy[static_cast<std::size_t>(unit.t.control)]});
+  g.emit(Controlled{.unit = f.unit, .total = total, .control = unit.t.control, .clause = why});
   f.step = 0;
 }
 

@@ -4,7 +4,9 @@
 #include <optional>
 
 #include "games/tabletop/geometry/moves.h"
+#include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/rules/dp.h"
+#include "games/tabletop/rules/give_way.h"
 #include "games/tabletop/rules/in_file.h"
 #include "games/tabletop/rules/movement.h"
 
@@ -26,28 +28,6 @@ Cdeg away_from_units(const State& s, UnitId u, std::uint64_t enemies) {
   const std::int64_t dx = centre.x * n - x, dy = centre.y * n - y;
   if (n == 0 || (dx == 0 && dy == 0)) return turned(own.pose.facing + kCircle / 2);
   return direction_of(dx, dy);
-}
-
-void passage_dps(Game& g, UnitId mover, std::uint64_t passed) {
-  const bool mover_formed = g.unit(mover).order == Order::kFormed;
-  bool mover_pays = false;
-  std::uint64_t pay = 0;
-  for (int i = 0; i < g.s.units.size(); ++i) {
-    const auto f = static_cast<UnitId>(i);
-    if ((passed >> i & 1) == 0 || !on_table(g.s, f) || passage_is_free(g.s, mover, f)) continue;
-    if (g.unit(f).order == Order::kFormed && enemy_within(g.s, f, kEight)) pay |= std::uint64_t{1} << i;
-    mover_pays = mover_pays || (mover_formed && enemy_within(g.s, mover, kEight));
-  }
-  for (int i = 0; i < g.s.units.size(); ++i)
-    if ((pay >> i & 1) != 0) gain_dp(g, static_cast<UnitId>(i), 1, DpCause::kMovement, Clause::kPassage);
-  if (mover_pays) gain_dp(g, mover, 1, DpCause::kMovement, Clause::kPassage);
-}
-
-void rough_move_dps(Game& g, UnitId u, const Outline& from, Pose to, bool follower_in_rough) {
-  const Outline there = from.rest == nullptr ? from : shifted(from, to.x - from.pose.x, to.y - from.pose.y);
-  const bool bent_in_rough = from.rest != nullptr && (in_rough(g.s, from) || in_rough(g.s, there));
-  if (follower_in_rough || bent_in_rough || touches_rough(g.s, from, to))
-    gain_dp(g, u, rough_dps(g.s.options(), g.s.type(u)), DpCause::kMovement, Clause::kRough);
 }
 
 namespace {
@@ -85,19 +65,24 @@ class Runner {
   Tail tail_;
 };
 
-constexpr Mil kFarthest = 24 * kInch;  // it runs on so far, in all, to end clear of friends
-
-// The units and closed ground around a unit that runs.
+// The units and closed ground around a unit that runs, and the edge of the table if that stops it.
 struct Others {
   std::vector<Obstacle> enemies;
   std::vector<Outline> friends, all;
   std::vector<UnitId> ids;  // of the friends
   std::vector<Polygon> closed;
+  Mil width = 0, height = 0;  // of the table; 0: it may leave it
+
+  bool on_table(const Outline& o) const { return width == 0 || tabletop::on_table(o, width, height); }
 };
 
 Others others_of(const State& s, UnitId u) {
   Others o;
   o.closed = closed_ground(s, u);
+  if (stops_at_edge(s, u)) {
+    o.width = s.scenario->width;
+    o.height = s.scenario->height;
+  }
   for (int i = 0; i < s.units.size(); ++i) {
     const auto x = static_cast<UnitId>(i);
     if (x == u || !on_table(s, x)) continue;
@@ -114,71 +99,110 @@ Others others_of(const State& s, UnitId u) {
   return o;
 }
 
-// How far the unit runs: until it is clear of all others, going farther if needed, or stopping short where that is
-// impossible. -1: there is no room even where it begins.
-Mil run_length(const Runner& runner, Mil length, const Others& o) {
+// The end of a run.
+struct RunEnd {
+  Mil length = 0;           // -1: there is no room even where it begins
+  bool at_edge = false;     // the edge of the table stopped it
+  std::uint64_t halts = 0;  // the friends before whom it had to stop
+};
+
+// How far the unit runs: until it is clear of all others, going up to `more` farther if needed, or stopping short where
+// that is impossible.
+RunEnd run_end(const Runner& runner, Mil length, Mil more, const Others& o) {
   const auto reach = [&](Mil d) {
-    return reach_straight(runner.from(), runner.aside(), d, o.enemies, Field{0, 0, o.closed}).length;
+    return reach_straight(runner.from(), runner.aside(), d, o.enemies, Field{o.width, o.height, o.closed});
   };
   const auto clear_at = [&](Mil d) {
     const File::Stand at = runner.after(d);
-    return at.clear && std::none_of(o.all.begin(), o.all.end(), [&](const Outline& x) { return overlap(at.all, x); }) &&
+    return at.clear && o.on_table(at.all) &&
+           std::none_of(o.all.begin(), o.all.end(), [&](const Outline& x) { return overlap(at.all, x); }) &&
            std::none_of(o.closed.begin(), o.closed.end(), [&](const Polygon& area) { return over(at.all, area); });
   };
-  Mil made = reach(length);
-  if (clear_at(made)) return made;
-  const Mil further = runner.in_file() ? next_clear(made, kFarthest, clear_at)
-                                       : first_clear(runner.from(), runner.aside(), made, o.friends, kFarthest);
-  if (further >= 0 && reach(further) == further && clear_at(further)) return further;
+  const Reach first = reach(length);
+  Mil made = first.length;
+  if (clear_at(made)) return {made, first.stopped_by == kTableEdge};
+  const Mil most = length + more;
+  const Mil further = runner.in_file() ? next_clear(made, most, clear_at)
+                                       : first_clear(runner.from(), runner.aside(), made, o.friends, most);
+  if (further >= 0 && reach(further).length == further && clear_at(further)) return {further};
   made = last_clear(made, clear_at);
-  return made == 0 && !clear_at(0) ? -1 : made;
+  if (made == 0 && !clear_at(0)) return {-1};
+  RunEnd end{made};
+  const Outline next = runner.after(made + 1).all;
+  for (std::size_t i = 0; i < o.friends.size(); ++i)
+    if (overlap(next, o.friends[i])) end.halts |= bit(o.ids[i]);
+  return end;
+}
+
+// A unit that the edge of the table has stopped turns about where it stands, if it has its back to the enemy.
+void face_the_enemy(const State& s, UnitId u, Cdeg way, File::Stand& end) {
+  if (angle_between(end.lead.facing, way) > kQuarter) return;
+  if (end.tail.empty())
+    end.lead = about_face(end.lead, outline_at(s, u, end.lead).size.depth);
+  else
+    turn_about_in_place(end.lead, end.tail, base_size(*s.scenario, s.type(u)).depth);
 }
 
 }  // namespace
+
+bool stops_at_edge(const State& s, UnitId u) {
+  return s.options().edge == 0 && !s.units[u].broken && s.units[u].rampage < 0;
+}
 
 Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
   const State& s = g.s;
   const bool column = runs_in_file(s, u);
   become_unformed(g, u);
-  const Outline before = outline_of(s, u);
   const Others others = others_of(s, u);
+  const Mil more = s.options().flight_clear * kInch;
   Runner runner(s, u, way, length, column);
-  Mil made = run_length(runner, length, others);
-  if (made < 0) {
+  RunEnd run = run_end(runner, length, more, others);
+  if (run.length < 0) {
     // No room to turn: it goes as it lies.
     runner = Runner(s, u, way);
-    made = std::max(0, run_length(runner, length, others));
+    run = run_end(runner, length, more, others);
+    run.length = std::max(0, run.length);
   }
-  const File::Stand end = runner.after(made);
-  std::uint64_t passed = 0;
-  if (made > 0 && !others.friends.empty()) {
-    const std::uint64_t bits = run_over(runner.from(), runner.aside(), made, others.friends);
-    for (std::size_t i = 0; i < others.ids.size(); ++i)
-      if ((bits >> i & 1) != 0) passed |= std::uint64_t{1} << others.ids[i];
-  }
-  const bool in_file = runner.in_file();
+  const Mil made = run.length;
+  File::Stand end = runner.after(made);
+  Swept swept(s, u);
+  swept.stand(runner.from());
+  swept.go(runner.from(), runner.aside(), made);
+  swept.stand(end.all);
+  const bool stayed = made == 0 && end.lead == s.units[u].pose;
+  const MoveDps dps = stayed ? MoveDps{} : swept.dps();
+  if (run.at_edge) face_the_enemy(s, u, way, end);
   relocate(g, u, end.lead, cause, made, end.tail);
-  if (made > 0) rough_move_dps(g, u, runner.from(), end.lead, in_file && (in_rough(s, before) || in_rough(s, end.all)));
-  if (in_file && made > 0) tell_modifier(g, u, Clause::kColumnFollows);
-  passage_dps(g, u, passed);
-  if (!on_table(end.all, s.scenario->width, s.scenario->height)) {
+  if (runner.in_file() && made > 0) tell_modifier(g, u, Clause::kColumnFollows);
+  pay(g, u, dps);
+  if (!on_table(s, u)) return -1;
+  if (others.width == 0 && !on_table(end.all, s.scenario->width, s.scenario->height)) {
     lose_unit(g, u, LossCause::kLeftTable);
     return -1;
+  }
+  if (run.at_edge) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
+  if (run.halts != 0) {
+    for_each_in(run.halts, [&](UnitId f) { gain_dp(g, f, 1, DpCause::kMovement, Clause::kFlightClear); });
+    gain_dp(g, u, 1, DpCause::kMovement, Clause::kFlightClear);
   }
   return made;
 }
 
+bool edge_ends_way(const State& s, UnitId u, Cdeg aside, Mil made, Mil length) {
+  if (s.options().edge != 0 || made + kMeasure >= length) return false;
+  const Outline own = outline_of(s, u);
+  const Pose to = straight(own.pose, aside, made + 2 * kMeasure);
+  return !on_table(shifted(own, to.x - own.pose.x, to.y - own.pose.y), s.scenario->width, s.scenario->height);
+}
+
 Mil go_forward(Game& g, UnitId u, Cdeg aside, Mil length, MoveCause cause) {
   const Mil made = walk_reach(g.s, u, aside, length);
+  if (edge_ends_way(g.s, u, aside, made, length)) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
   if (made == 0) return 0;
   const Walked w = walk(g.s, u, straight_path(g.s, u, aside, made), length, MoveKind::kOrdinary);
   relocate(g, u, w.pose, cause, made, w.tail);
-  for (const GivesWay& way : w.gives_way) {
-    relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
-    g.unit(way.unit).last = Last::kFellBack;
-  }
-  gain_dp(g, u, w.rough, DpCause::kMovement, Clause::kRough);
-  passage_dps(g, u, w.passed);
+  give_way(g, w.gives_way);
+  pay(g, u, w.swept);
   return made;
 }
 

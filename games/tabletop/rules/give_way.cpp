@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tabletop/rules/game.h"
+#include "games/tabletop/rules/dp.h"
 
 namespace acies::tabletop {
 
@@ -49,6 +49,17 @@ bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mov
   if (r.length < length) return false;
   *to = r.pose;
   return true;
+}
+
+void give_way(Game& g, const Few<GivesWay, 16>& lights) {
+  for (const GivesWay& way : lights) {
+    Swept swept(g.s, way.unit);
+    swept.go_to(outline_of(g.s, way.unit), {way.to.x, way.to.y});
+    const MoveDps dps = swept.dps();
+    relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
+    g.unit(way.unit).last = Last::kFellBack;
+    pay(g, way.unit, dps);
+  }
 }
 
 }  // namespace acies::tabletop

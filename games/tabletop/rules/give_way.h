@@ -1,6 +1,7 @@
 // 2.9.2: enemy lights that fall back before a formed unit.
 #pragma once
 
+#include "games/tabletop/rules/game.h"
 #include "games/tabletop/rules/movement.h"
 
 namespace acies::tabletop {
@@ -16,5 +17,7 @@ constexpr Cdeg kNotMet = -1;
 // clear of friends; the friends in `gone` have fallen back already. False if it cannot.
 bool fall_back(const State& s, UnitId light, UnitId mover_id, const Outline& mover, Cdeg met,
                const Few<GivesWay, 16>& gone, Pose* to);
+// They go.
+void give_way(Game& g, const Few<GivesWay, 16>& lights);
 
 }  // namespace acies::tabletop

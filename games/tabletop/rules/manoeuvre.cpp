@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/tabletop/rules/dp.h"
+#include "games/tabletop/rules/give_way.h"
 #include "games/tabletop/rules/shooting.h"
 
 namespace acies::tabletop {
@@ -82,19 +83,8 @@ void check_looting(Game& g, UnitId u) {
 
 void commit_walk(Game& g, UnitId u, const Walked& w, MoveCause cause, MoveKind kind) {
   const bool before = is_shaken(g.s, u);
-  // Whether a passed unit counts as standing still is judged before this move changes anything.
-  std::uint64_t disordered = 0;
-  for (int i = 0; i < g.s.units.size(); ++i) {
-    const auto f = static_cast<UnitId>(i);
-    if ((w.passed >> i & 1) == 0 || passage_is_free(g.s, u, f)) continue;
-    if (g.unit(f).order == Order::kFormed && enemy_within(g.s, f, kEight)) disordered |= std::uint64_t{1} << i;
-    if (g.unit(u).order == Order::kFormed && w.near_enemy) disordered |= std::uint64_t{1} << u;
-  }
   note_line(g, u, kind);
-  for (const GivesWay& way : w.gives_way) {
-    relocate(g, way.unit, way.to, MoveCause::kLightsGiveWay);
-    g.unit(way.unit).last = Last::kFellBack;
-  }
+  give_way(g, w.gives_way);
   Unit& unit = g.unit(u);
   const bool changed = w.formation != unit.formation || w.rows != unit.rows;
   unit.rows = w.rows;
@@ -111,9 +101,7 @@ void commit_walk(Game& g, UnitId u, const Walked& w, MoveCause cause, MoveKind k
   gain_dp(g, u, w.wheel, DpCause::kMovement, Clause::kWheelDp);
   gain_dp(g, u, w.form, DpCause::kMovement, Clause::kChangeFormation);
   gain_dp(g, u, w.about_face, DpCause::kMovement, Clause::kAboutFace);
-  gain_dp(g, u, w.rough, DpCause::kMovement, Clause::kRough);
-  for (int i = 0; i < g.s.units.size(); ++i)
-    if ((disordered >> i & 1) != 0) gain_dp(g, static_cast<UnitId>(i), 1, DpCause::kMovement, Clause::kPassage);
+  pay(g, u, w.swept);
   check_looting(g, u);
 }
 
@@ -216,6 +204,7 @@ void act_move_action(Game& g, const Action& a) {
                          MoveKind::kStep);
     case ActionKind::kReform: {
       const bool before = is_shaken(g.s, u);
+      Swept swept(g.s, u);
       unit.order = Order::kFormed;
       unit.formation = Formation::kLine;
       unit.rows = rows_of(base_count(unit), Formation::kLine, a.n);
@@ -224,14 +213,15 @@ void act_move_action(Game& g, const Action& a) {
       unit.last = Last::kManoeuvred;
       emit_formed(g, u, Clause::kReform);
       note_shaken(g, u, before);
-      return;
+      swept.stand(outline_of(g.s, u));
+      return pay(g, u, swept.dps());
     }
     default:
       unit.open_ranks = a.kind == ActionKind::kOpenRanks;
       unit.t.acted = unit.t.moved = true;
       unit.last = Last::kManoeuvred;
       emit_formed(g, u, Clause::kOpenRanks);
-      return;
+      return pay(g, u, Swept(g.s, u).dps());
   }
 }
 

@@ -37,18 +37,6 @@ std::vector<Obstacle> enemies_before(const State& s, UnitId u, MoveKind kind) {
   return obstacles;
 }
 
-bool touches_rough(const State& s, const Outline& from, Pose to) {
-  for (const Terrain& t : s.scenario->terrain) {
-    if (is_rough_kind(t.kind) && (passes_over(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
-                                  over(Outline(to, from.size), t.outline)))
-      return true;
-    if (t.kind == TerrainKind::kObstacle && (passes_across(from, to.x - from.pose.x, to.y - from.pose.y, t.outline) ||
-                                             across(Outline(to, from.size), t.outline)))
-      return true;
-  }
-  return false;
-}
-
 std::vector<Polygon> closed_ground(const State& s, UnitId u) {
   std::vector<Polygon> closed;
   for (const Terrain& t : s.scenario->terrain) {
@@ -59,12 +47,6 @@ std::vector<Polygon> closed_ground(const State& s, UnitId u) {
       for (std::size_t i = 0; i + 1 < t.outline.size(); ++i) closed.push_back(Polygon(t.outline).subspan(i, 2));
   }
   return closed;
-}
-
-bool passage_is_free(const State& s, UnitId mover, UnitId passed) {
-  const bool one_stands = !s.units[passed].t.moved;
-  const bool one_unformed = s.units[mover].order == Order::kUnformed || s.units[passed].order == Order::kUnformed;
-  return one_stands && one_unformed;
 }
 
 Refusal check_may_move(const State& s, UnitId u) {

@@ -4,6 +4,7 @@
 #include "games/tabletop/battle.h"
 #include "games/tabletop/command.h"
 #include "games/tabletop/geometry/sweep.h"
+#include "games/tabletop/rules/swept.h"
 
 namespace acies::tabletop {
 
@@ -24,11 +25,9 @@ struct Walked {
   Formation formation = Formation::kNone;
   Mil used = 0;
   bool advanced = false;
-  bool in_file = false;  // a column went round a bend: its bases followed the leading one
-  int dps = 0;           // of wheels, changes, about-faces, rough ground: the sum of the parts below
-  int wheel = 0, form = 0, about_face = 0, rough = 0;
-  std::uint64_t passed = 0;  // friends passed through
-  bool near_enemy = false;   // within 8" of an unbroken enemy at the start, the end, or between segments
+  bool in_file = false;                     // a column went round a bend: its bases followed the leading one
+  int wheel = 0, form = 0, about_face = 0;  // DPs of the mover
+  MoveDps swept;                            // and those of ground and friends
   Few<GivesWay, 16> gives_way;
 };
 
@@ -50,10 +49,6 @@ Path straight_path(const State& s, UnitId u, Cdeg aside, Mil length);
 // The farthest of these, up to `length`, that walk() allows: short of friends, and of lights that cannot fall back. 0: none.
 Mil walk_reach(const State& s, UnitId u, Cdeg aside, Mil length);
 
-// 2.9.3, passage of lines: mover and passed unit gain DPs within 8 inches of enemies. The passage is free of DPs if the
-// passed unit has not moved and one of the two is unformed.
-bool passage_is_free(const State& s, UnitId mover, UnitId passed);
-
 // 2.9.2: models go through lights, and need not stop for them.
 bool goes_through(const State& s, UnitId mover, UnitId enemy);
 // The enemies that stop a mover, each with the distance it must keep. Enemies that it goes through or pushes back are
@@ -62,9 +57,6 @@ std::vector<Obstacle> enemies_before(const State& s, UnitId u, MoveKind kind);
 
 // Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
 std::vector<Polygon> closed_ground(const State& s, UnitId u);
-
-// Whether a straight move from where the outline is touches rough ground or crosses an obstacle.
-bool touches_rough(const State& s, const Outline& from, Pose to);
 
 // Whether the unit may now make a move of its own (control, steadied, engaged, routing, rampaging).
 Refusal check_may_move(const State& s, UnitId u);

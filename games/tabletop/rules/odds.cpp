@@ -87,7 +87,8 @@ ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cd
   out.refusal = check_charge(s, charger, target, wheel);
   if (out.refusal) return out;
   const ChargeWay way = charge_way(s, charger, target, wheel);
-  out.movement_dps = way.wheel_dps + way.rough_dps;
+  const MoveDps swept = swept_by(s, charger, way, way.length).dps();
+  out.movement_dps = way.wheel_dps + swept.rough + (has(swept.passage, charger) ? 1 : 0);
   State after = s;
   Game g{after, nullptr};
   const Region from = region_of(outline_of(s, target), outline_of(s, charger));

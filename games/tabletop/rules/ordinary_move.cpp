@@ -1,5 +1,6 @@
 // 2.9.1: an ordinary move: the dice, and the path that follows them.
 #include "games/tabletop/rules/dp.h"
+#include "games/tabletop/rules/flight.h"
 #include "games/tabletop/rules/manoeuvre.h"
 
 namespace acies::tabletop {
@@ -78,9 +79,13 @@ void move_act(Game& g, const Action& a) {
       const Walked w =
           a.kind == ActionKind::kPath ? walk(g.s, u, a.path, allowance_of(f), MoveKind::kOrdinary) : Walked{};
       const Clause why = fatigue_clause(f.roll);
+      // A repeated advance is forced: where the edge of the table cuts its least way short, it costs a DP.
+      const Mil least = f.roll.average * kInch;
+      const bool edge = bound_to_advance(g.s, u) && edge_ends_way(g.s, u, 0, walk_reach(g.s, u, 0, least), least);
       pop(g);
       gain_dp(g, u, tired, DpCause::kMovement, why);
       if (a.kind == ActionKind::kPath) commit_walk(g, u, w, MoveCause::kOrdinary, MoveKind::kOrdinary);
+      if (edge) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
       break;
     }
   }

@@ -10,14 +10,6 @@
 namespace acies::tabletop {
 namespace {
 
-// DPs of passing through friends, as commit_walk would give them to the mover.
-int passage_of(const State& s, UnitId u, const Walked& w) {
-  if (s.units[u].order != Order::kFormed || !w.near_enemy) return 0;
-  for (int i = 0; i < s.units.size(); ++i)
-    if ((w.passed >> i & 1) != 0 && !passage_is_free(s, u, static_cast<UnitId>(i))) return 1;
-  return 0;
-}
-
 PreviewUnit preview_unit(const State& s, UnitId u, const Walked& w) {
   PreviewUnit p;
   p.unit = u;
@@ -28,8 +20,8 @@ PreviewUnit preview_unit(const State& s, UnitId u, const Walked& w) {
   p.wheel = w.wheel;
   p.form = w.form;
   p.about_face = w.about_face;
-  p.rough = w.rough;
-  p.passage = passage_of(s, u, w);
+  p.rough = w.swept.rough;
+  p.passage = has(w.swept.passage, u) ? 1 : 0;
   const Outline end = outline(layout_of(s, u, w.rows, w.formation, w.tail), w.pose);
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (s.units[e].broken) return;

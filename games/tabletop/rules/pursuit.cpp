@@ -35,23 +35,36 @@ UnitId nearest_of(const State& s, UnitId u, std::uint64_t set) {
   return best;
 }
 
+// A pursuit is one move, in as many parts as there are enemies that answer: it pays once for the ground and the friends
+// that it sweeps. Frame: m: DPs of rough ground paid; passed: units that have paid for a passage.
+MoveDps paid_by(const Frame& f) { return {f.m, f.passed}; }
+
+void pay_for_lining_up(Game& g, UnitId u, bool rough, MoveDps paid) {
+  if (rough) pay(g, u, {rough_dps(g.s.options(), g.s.type(u)), 0}, paid);
+}
+
 // The pursuer makes contact with the enemy it has run down.
-void catch_runner(Game& g, UnitId u, UnitId runner) {
-  strike(g, u, runner, Onset::kPursuit, Region::kFront);
+void catch_runner(Game& g, UnitId u, UnitId runner, MoveDps paid) {
+  pay_for_lining_up(g, u, strike(g, u, runner, Onset::kPursuit, Region::kFront), paid);
   Frame& f = push(g, FrameKind::kHack, g.s.side(u), u);
   f.other = runner;
 }
 
 // The pursuer has come upon an enemy. An enemy that it pursues, or that is routing, is caught; any other enemy it
 // charges, and that one answers as to any charge (2.11.2). `from`: the region of that enemy from which the pursuer
-// came.
+// came. It stops before a rampaging model, which nobody charges.
 void meet_enemy(Game& g, UnitId met, Region from) {
   Frame& f = g.top();
   const State& s = g.s;
   const UnitId u = f.unit;
+  if (s.units[met].rampage >= 0) {
+    tell_modifier(g, u, Clause::kChargeRampage, 0, met);
+    return pop(g);
+  }
   if (has(f.units, met) || s.units[met].broken) {
+    const MoveDps paid = paid_by(f);
     pop(g);
-    return catch_runner(g, u, met);
+    return catch_runner(g, u, met, paid);
   }
   tell_modifier(g, u, Clause::kNewCharge);
   const bool declared = s.phase == Phase::kCharge && s.units[met].t.declared;
@@ -72,6 +85,14 @@ void meet_enemy(Game& g, UnitId met, Region from) {
 // A unit that follows an evader in the Charge phase and runs into another enemy charges it (2.11.3); later in the turn
 // it pursues.
 Onset onset_of(const State& s) { return s.phase == Phase::kCharge ? Onset::kCharge : Onset::kPursuit; }
+
+// Pays for a part of the pursuit of the frame on top.
+void pay_part(Game& g, MoveDps dps) {
+  MoveDps paid = paid_by(g.top());
+  pay(g, g.top().unit, dps, paid);
+  g.top().m = static_cast<std::uint8_t>(paid.rough);
+  g.top().passed = paid.passage;
+}
 
 // A phalanx moves up to the far side of the ground where its enemies stood, and stays formed.
 void occupy(Game& g) {
@@ -95,8 +116,10 @@ void occupy(Game& g) {
   const Reach r = reach_straight(own, 0, length, all, Field{g.s.scenario->width, g.s.scenario->height, closed});
   if (length == 0) return;
   if (r.length > 0) {
+    Swept swept(g.s, u);
+    swept.go(own, 0, r.length);
     relocate(g, u, r.pose, MoveCause::kOccupy, r.length);
-    rough_move_dps(g, u, own, r.pose);
+    pay_part(g, swept.dps());
   }
   g.unit(u).last = Last::kPursued;
   tell_modifier(g, u, Clause::kOccupy);
@@ -109,16 +132,17 @@ void occupy(Game& g) {
 
 // The pursuer goes straight after its prey, and first turns to it where there is room. `own` becomes the outline it
 // sets out from.
-Advance chase(const State& s, UnitId u, UnitId prey, Mil length, std::uint64_t through, Outline* own) {
+Advance chase(const State& s, UnitId u, UnitId prey, Mil length, std::uint64_t through, bool stops, Outline* own) {
   *own = outline_at(s, u, s.units[u].pose);
   const Cdeg way = prey == kNoUnit ? own->pose.facing : nearest_way(outline_of(s, u), outline_of(s, prey));
   const Outline turned_to(turn_in_place(own->pose, own->size.depth, way), own->size);
-  if (!overlaps_any(s, u, turned_to)) *own = turned_to;
-  return advance(s, u, *own, turn_between(own->pose.facing, way), length, through);
+  const bool off = !on_table(turned_to, s.scenario->width, s.scenario->height);
+  if (!off && !overlaps_any(s, u, turned_to)) *own = turned_to;
+  return advance(s, u, *own, turn_between(own->pose.facing, way), length, through, nullptr, stops);
 }
 
 // A column is led by the end nearer to the prey. Where its bends keep it from reaching the prey, it goes as it lies.
-Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, Outline* own) {
+Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, bool stops, Outline* own) {
   End end = End::kFront;
   Cdeg way = s.units[u].pose.facing;
   if (prey != kNoUnit) {
@@ -127,16 +151,24 @@ Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, Outline
     way = nearest_way(end == End::kRear ? rear : front, there);
   }
   std::optional<File> file(std::in_place, s, u, end, way);
-  if (overlaps_any(s, u, file->lead())) file.emplace(s, u, end, way, false);
+  const bool off = !on_table(file->lead(), s.scenario->width, s.scenario->height);
+  if (off || overlaps_any(s, u, file->lead())) file.emplace(s, u, end, way, false);
   *own = file->lead();
-  const Advance led = advance(s, u, *own, turn_between(own->pose.facing, way), length, 0, &*file);
+  const Advance led = advance(s, u, *own, turn_between(own->pose.facing, way), length, 0, &*file, stops);
   if (prey == kNoUnit || led.met == prey) return led;
   const Outline lies = outline_of(s, u);
   const Cdeg aside = turn_between(lies.pose.facing, nearest_way(lies, outline_of(s, prey)));
-  Advance all = advance(s, u, lies, aside, length);
+  Advance all = advance(s, u, lies, aside, length, 0, nullptr, stops);
   if (all.met != prey) return led;
   *own = lies;
   all.tail = shifted(s.units[u].tail, all.pose.x - lies.pose.x, all.pose.y - lies.pose.y);
+  return all;
+}
+
+// Whether a unit pursues routing enemies and no others. Such a unit follows them off the table.
+bool follows_routers(const State& s, std::uint64_t quarry) {
+  bool all = quarry != 0;
+  for_each_in(quarry, [&](UnitId e) { all = all && s.units[e].broken; });
   return all;
 }
 
@@ -147,24 +179,32 @@ void go_on(Game& g) {
   const UnitId u = f.unit;
   const State& s = g.s;
   const Outline before = outline_of(s, u);
+  Swept swept(s, u);
   const UnitId prey = nearest_of(s, u, f.units);
   const std::uint64_t through = is_model(s.type(u)) ? enemy_lights(s, u) & ~f.units : 0;
   const bool in_file = f.b != 0 || is_bent(s, u);
   Outline own;
-  const Advance a = in_file ? chase_in_file(s, u, prey, f.a, &own) : chase(s, u, prey, f.a, through, &own);
+  const bool stops = stops_at_edge(s, u) && !follows_routers(s, f.units);
+  const Advance a =
+      in_file ? chase_in_file(s, u, prey, f.a, stops, &own) : chase(s, u, prey, f.a, through, stops, &own);
   const bool touches = prey != kNoUnit && in_contact(before, outline_of(s, prey));
   if (a.stuck && touches) return meet_enemy(g, prey, Region::kFront);  // no room to turn, and no need to
   if (a.stuck) return pop(g);
   const Region from = a.met == kNoUnit ? Region::kFront : region_of(outline_of(s, a.met), own);
   f.a = std::max(0, f.a - a.length);
+  const bool stayed = a.length == 0 && a.pose == s.units[u].pose;
+  swept.stand(own);
+  swept.go(own, a.aside, a.length);
+  MoveDps dps = swept.dps();
   relocate(g, u, a.pose, MoveCause::kPursue, a.length, a.tail);
   g.unit(u).last = Last::kPursued;
-  if (a.length > 0)
-    rough_move_dps(g, u, own, a.pose, in_file && (in_rough(s, before) || in_rough(s, outline_of(s, u))));
-  passage_dps(g, u, a.passed);
+  swept.stand(outline_of(s, u));
+  dps.rough = swept.dps().rough;
+  if (!stayed) pay_part(g, dps);
   for_each_in(a.run_through, [&](UnitId light) { gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge); });
   if (!on_table(s, u)) return pop(g);
-  if (!on_table(outline_of(s, u), s.scenario->width, s.scenario->height)) {
+  if (a.at_edge) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
+  if (!stops && !on_table(outline_of(s, u), s.scenario->width, s.scenario->height)) {
     pop(g);
     return lose_unit(g, u, LossCause::kLeftTable);
   }
@@ -243,7 +283,7 @@ void strike_met(Game& g) {
   const Frame f = g.top();
   pop(g);
   if (!on_table(g.s, f.other)) return;
-  strike(g, f.unit, f.other, onset_of(g.s), static_cast<Region>(f.n));
+  pay_for_lining_up(g, f.unit, strike(g, f.unit, f.other, onset_of(g.s), static_cast<Region>(f.n)), paid_by(f));
   if (g.unit(f.other).t.response == static_cast<std::uint8_t>(ActionKind::kCounterCharge))
     charges_too(g, f.other, f.unit);
 }

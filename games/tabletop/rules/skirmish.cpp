@@ -9,8 +9,6 @@ Refusal check_unit(const State& s, UnitId u, Side side) {
   if (u == kNoUnit || s.side(u) != side || !on_table(s, u)) return {"that is no unit of the side that acts"};
   if (!is_light(s.type(u))) return {"only lights act in the Skirmish phase", Clause::kSkirmishWho};
   if (is_engaged(s, u) || s.units[u].broken) return {"it is engaged or routing", Clause::kSkirmishWho};
-  // Unlike bowmen, who may shoot on halt in the Manoeuvre phase, lights on halt do nothing at all here.
-  if (s.units[u].t.control == Control::kHalt) return {"it is on halt", Clause::kSkirmishWho};
   return {};
 }
 
@@ -55,10 +53,21 @@ void phase_list(const State& s, std::vector<Action>& out) {
   if (!phase_check(s, done)) out.push_back(done);
 }
 
+// Whether the unit has anything to decide. On halt it does not move: it may shoot, or redress.
+bool may_act(const State& s, UnitId u, Side side) {
+  if (check_unit(s, u, side)) return false;
+  if (s.units[u].t.control != Control::kHalt) return true;
+  bool any = !check_move_action(s, action_of(ActionKind::kRedress, u));
+  for_each_unit(s, other(side), [&](UnitId e) {
+    any = any || (gap(s, u, e) <= kEight && !check_shot(s, action_of(ActionKind::kShoot, u, e)));
+  });
+  return any;
+}
+
 void step(Game& g) {
   const Side side = g.top().side;
   bool any = false;
-  for_each_unit(g.s, side, [&](UnitId u) { any = any || !check_unit(g.s, u, side); });
+  for_each_unit(g.s, side, [&](UnitId u) { any = any || may_act(g.s, u, side); });
   if (!any) return pop(g);
   ask(g, Decision::kSkirmish, side);
 }

@@ -73,7 +73,7 @@ Cdeg nearest_way(const Outline& from, const Outline& to) {
 }
 
 Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through,
-                const File* file) {
+                const File* file, bool stops_at_edge) {
   std::vector<Obstacle> enemies;
   std::vector<UnitId> enemy_ids, soft_ids;
   std::vector<Outline> soft;
@@ -90,7 +90,7 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
     }
   }
   const std::vector<Polygon> closed = closed_ground(s, u);
-  const Field field{0, 0, closed};
+  const Field field = stops_at_edge ? Field{s.scenario->width, s.scenario->height, closed} : Field{0, 0, closed};
   const auto on_closed = [&](const Outline& o) {
     return std::any_of(closed.begin(), closed.end(), [&](const Polygon& area) { return over(o, area); });
   };
@@ -122,7 +122,9 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
     }
   }
   Advance out;
+  out.aside = aside;
   out.length = r.length;
+  out.at_edge = r.stopped_by == kTableEdge;
   if (r.stopped_by >= 0) out.met = enemy_ids[static_cast<std::size_t>(r.stopped_by)];
   if (!clear_at(out.length)) {
     // A unit that cannot pass through enemies stops before touching them, unless it touched them at the start.
@@ -134,14 +136,15 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
       return true;
     };
     out.met = kNoUnit;
+    out.at_edge = false;
     out.length = last_clear(out.length, [&](Mil d) { return clear_at(d) && off_them(d); });
     out.stuck = !clear_at(0);
   }
   out.pose = straight(from.pose, aside, out.length);
   if (file != nullptr) out.tail = file->after(out.length, length, aside).tail;
-  const std::uint64_t run = out.length > 0 && !soft.empty() ? run_over(from, aside, out.length, soft) : 0;
+  const std::uint64_t run = out.length > 0 && through != 0 ? run_over(from, aside, out.length, soft) : 0;
   for (std::size_t i = 0; i < soft_ids.size(); ++i)
-    if ((run >> i & 1) != 0) (has(through, soft_ids[i]) ? out.run_through : out.passed) |= bit(soft_ids[i]);
+    if ((run >> i & 1) != 0 && has(through, soft_ids[i])) out.run_through |= bit(soft_ids[i]);
   return out;
 }
 
@@ -155,7 +158,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
     way.refusal = {text, clause};
     return way;
   };
-  std::uint64_t wheeled_through = 0;
+  way.wheel = wheel;
   // Of several directions the shortest way is taken; of equal ones the first.
   bool found = false;
   const auto attempt = [&](const Outline& at, Cdeg aside, Mil reach) {
@@ -169,7 +172,6 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
     way.aside = aside;
     way.length = a.length;
     way.touch = a.pose;
-    way.passed = a.passed;
   };
   if (unit.order == Order::kFormed) {
     if (wheel != 0) {
@@ -182,17 +184,6 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
       if (r.angle < angle) return refuse("the wheel is not clear", Clause::kChargeClear);
       way.cost = wheel_cost(own.size.frontage, angle);
       way.wheel_dps = wheel_dps(s, u, unit.formation, true);
-      std::vector<Outline> friends;
-      std::vector<UnitId> ids;
-      for_each_unit(s, s.side(u), [&](UnitId f) {
-        if (f == u) return;
-        friends.push_back(outline_of(s, f));
-        ids.push_back(f);
-      });
-      const FinePoint pivot = own.corner(wheel > 0 ? Corner::kFrontLeft : Corner::kFrontRight);
-      const std::uint64_t run = turned_over(own, pivot, wheel, friends);
-      for (std::size_t i = 0; i < ids.size(); ++i)
-        if ((run >> i & 1) != 0) wheeled_through |= bit(ids[i]);
       own = Outline(r.pose, own.size);
     }
     if (!to_front(own, foe, s.options().front_cone))
@@ -218,9 +209,16 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
   }
   if (!found) return refuse("the way to the enemy is not clear", Clause::kChargeClear);
   way.cost += way.length;
-  way.passed |= wheeled_through;
-  if (touches_rough(s, Outline(way.start, own.size), way.touch)) way.rough_dps = rough_dps(s.options(), s.type(u));
   return way;
+}
+
+Swept swept_by(const State& s, UnitId u, const ChargeWay& way, Mil length) {
+  Swept swept(s, u);
+  const Outline own = outline_at(s, u, s.units[u].pose), start = outline_at(s, u, way.start);
+  if (way.wheel != 0) swept.turn(own, own.corner(way.wheel > 0 ? Corner::kFrontLeft : Corner::kFrontRight), way.wheel);
+  swept.stand(start);
+  swept.go(start, way.aside, length);
+  return swept;
 }
 
 namespace {
@@ -255,8 +253,9 @@ void mark_received(Game& g, UnitId charger, UnitId target, bool target_charged) 
 
 }  // namespace
 
-void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
+bool strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
   const State& s = g.s;
+  bool rough = false;
   std::vector<Outline> others;
   for (int i = 0; i < s.units.size(); ++i)
     if (i != u && i != target && s.units[i].on_table) others.push_back(outline_of(s, static_cast<UnitId>(i)));
@@ -269,6 +268,10 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
                                     s.options().engage_overlap);
     edge = lined.struck;
     if (lined.pose != at) {
+      Swept swept(s, u);
+      swept.turn(outline_of(s, u), lined.pivot, lined.turn);
+      swept.stand(outline_at(s, u, lined.pose));
+      rough = swept.rough();
       relocate(g, u, lined.pose, MoveCause::kConform);
       tell_modifier(g, u, Clause::kConformed, 0, target);
     }
@@ -276,18 +279,26 @@ void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from) {
   make_contact(g, u, target);
   if (!g.unit(target).broken) mark_struck(g.s, target, u, struck_where(s, target, edge, from));
   const Outline own = outline_of(s, u);
+  // Infantry that declared a charge of its own and is charged by cavalry or elephants (2.12.4).
+  const auto charges_itself = [&](UnitId e) {
+    return s.phase == Phase::kCharge && (s.units[e].t.declared || s.units[e].fight.charging);
+  };
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
-    if (e != target && s.units[e].rampage < 0 && !s.units[e].broken && in_contact(own, outline_of(s, e)))
-      make_contact(g, u, e);
+    const Outline his = outline_of(s, e);
+    if (e == target || s.units[e].rampage >= 0 || s.units[e].broken || !in_contact(own, his)) return;
+    const bool fought_before = are_in_contact(s, u, e);
+    make_contact(g, u, e);
+    if (fought_before || s.units[e].order != Order::kFormed || struck_edge(his, own) != Edge::kFront) return;
+    mark_received(g, u, e, charges_itself(e));
+    tell_modifier(g, e, Clause::kReceiveAll, 0, u);
   });
   Unit& unit = g.unit(u);
   (onset == Onset::kCharge ? unit.fight.charging : unit.fight.pursuing) = true;
   unit.fight.came = true;
   unit.last = onset == Onset::kCharge ? Last::kCharged : Last::kPursued;
   if (onset == Onset::kCharge) unit.t.charged = true;
-  // Infantry that declared a charge of its own and is charged by cavalry or elephants (2.12.4).
-  const bool declared = s.phase == Phase::kCharge && (s.units[target].t.declared || s.units[target].fight.charging);
-  mark_received(g, u, target, declared);
+  mark_received(g, u, target, charges_itself(target));
+  return rough;
 }
 
 void charges_too(Game& g, UnitId u, UnitId target) {
@@ -309,14 +320,19 @@ void refresh_contacts(Game& g, UnitId u) {
 void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_contact, MoveCause cause) {
   if (is_model(g.s.type(u))) through |= enemy_lights(g.s, u);
   const Outline own = outline_of(g.s, u);
-  const Advance a = advance(g.s, u, own, aside, to_contact + kFour, through);
+  const bool stops = stops_at_edge(g.s, u);
+  const Advance a = advance(g.s, u, own, aside, to_contact + kFour, through, nullptr, stops);
+  Swept swept(g.s, u);
+  swept.go(own, aside, a.length);
+  const MoveDps dps = swept.dps();
   relocate_as_it_lies(g, u, a.pose, cause, a.length);
-  passage_dps(g, u, a.passed);
+  pay(g, u, dps);
   if (!on_table(g.s, u)) return;
-  if (!on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))
+  if (!stops && !on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))
     return lose_unit(g, u, LossCause::kLeftTable);
+  if (a.at_edge) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
   refresh_contacts(g, u);
-  if (a.met == kNoUnit) return;
+  if (a.met == kNoUnit || g.unit(a.met).rampage >= 0) return;
   // a new charge.
   const bool declared = g.s.phase == Phase::kCharge && g.unit(a.met).t.declared;
   if (g.s.type(a.met) == Type::kCH && !declared) return lose_unit(g, a.met, LossCause::kChariot);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/tabletop/model/unit_set.h"
-#include "games/tabletop/rules/game.h"
+#include "games/tabletop/rules/swept.h"
 
 namespace acies::tabletop {
 
@@ -18,40 +18,43 @@ Cdeg nearest_way(const Outline& from, const Outline& to);
 // A straight move that goes through friends and through the enemies in `through`, and stops at other enemies and closed
 // ground. A bent column moves in its present shape or, if `from` is its leading base, in file. The move ends clear of
 // every unit: it goes farther if it would end among the units it goes through, or stops short of them if it cannot go
-// farther.
+// farther. The edge of the table stops it only if so asked.
 struct Advance {
   Pose pose;
+  Cdeg aside = 0;
   Mil length = 0;
   UnitId met = kNoUnit;           // the enemy that stopped it
-  std::uint64_t passed = 0;       // friends gone through
   std::uint64_t run_through = 0;  // enemies of `through` gone through
   bool stuck = false;             // no room even at the start
+  bool at_edge = false;           // the edge of the table stopped it
   Tail tail;                      // of a column that went in file
 };
 Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through = 0,
-                const File* file = nullptr);
+                const File* file = nullptr, bool stops_at_edge = false);
 
 // 2.11.1: the way of a charge to the moment of contact.
 struct ChargeWay {
   Refusal refusal;
+  Cdeg wheel = 0;  // positive to the left
   Pose start;      // after its wheel, or turned on the spot
   Cdeg aside = 0;  // of the straight part
   Mil length = 0;  // of the straight part
   Mil cost = 0;    // of all
   Pose touch;
   int wheel_dps = 0;
-  int rough_dps = 0;
-  std::uint64_t passed = 0;
 };
 ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel);
+// The ground and friends swept by the first `length` of the straight part, and by what comes before it.
+Swept swept_by(const State& s, UnitId u, const ChargeWay& way, Mil length);
 
 enum class Onset : std::uint8_t { kCharge, kPursuit };
 bool is_mounted(Type t);  // cavalry, elephants, chariots
 
 // The unit stands where it touches the target. It lines up; contact is made with the target and with every other enemy
-// that it then touches, and both units note how the contact came about. `from`: where it stood when it declared, for
-// flank and rear.
-void strike(Game& g, UnitId u, UnitId target, Onset onset, Region from);
+// that it then touches, and these units note how the contact came about: the target, and all formed units that its front
+// touches, have received the charge. `from`: where it stood when it declared, for flank and rear. Returns whether it has
+// swept rough ground in lining up.
+bool strike(Game& g, UnitId u, UnitId target, Onset onset, Region from);
 // The target of a strike charged as well.
 void charges_too(Game& g, UnitId u, UnitId target);
 // Contacts whose units no longer touch end.

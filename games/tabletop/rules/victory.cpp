@@ -34,6 +34,12 @@ bool is_broken(const State& s, Side side) {
   return s.loss[static_cast<std::size_t>(index(side))] >= breaking_loss(s, side);
 }
 
+int turn_limit(const Scenario& scenario) {
+  if (scenario.options.turn_limit != 0) return scenario.options.turn_limit;
+  const int points = std::max(army_points(scenario, Side::kTop), army_points(scenario, Side::kBottom));
+  return points <= 30000 ? 12 : points <= 50000 ? 16 : 20;
+}
+
 bool ended_by_limit(const State& s) { return !is_broken(s, Side::kTop) && !is_broken(s, Side::kBottom); }
 
 void end_turn(Game& g) {
@@ -48,7 +54,7 @@ void end_turn(Game& g) {
     g.emit(LossCounted{
         .side = side, .loss = g.s.loss[at], .clause = g.s.camp_looted[at] ? Clause::kCampLooted : Clause::kArmyLoss});
   }
-  const bool last_turn = g.s.turn >= g.s.options().turn_limit;
+  const bool last_turn = g.s.turn >= turn_limit(*g.s.scenario);
   if (!broken[0] && !broken[1] && !last_turn) return;
   if (broken[0] != broken[1]) {
     g.s.result = broken[0] ? Result::kBottomWins : Result::kTopWins;

@@ -49,14 +49,9 @@ class Walker {
         start_(outline_of(s, u)),
         enemies_(enemies_before(s, u, kind)),
         closed_(closed_ground(s, u)),
-        field_{s.scenario->width, s.scenario->height, closed_} {
-    w_.near_enemy = is_near(start_);
+        field_{s.scenario->width, s.scenario->height, closed_},
+        swept_(s, u, company != nullptr ? company->units : 0) {
     if (company != nullptr) body_ = company->around.pose;
-    for_each_unit(s, side_, [&](UnitId f) {
-      if (f == u || (company != nullptr && has(company->units, f))) return;
-      friends_.push_back(outline_of(s, f));
-      friend_ids_.push_back(f);
-    });
     if (kind != MoveKind::kOrdinary) return;
     for_each_unit(s, other(side_), [&](UnitId e) {
       if (!gives_way(s, u, e)) return;
@@ -75,8 +70,7 @@ class Walker {
     }
     const Outline end = outline_now();
     if (!fits(end) || !keeps_distance(end) || !lights_fall_back(end)) return;
-    if (rough_) w_.rough = rough_dps(s_.options(), s_.type(u_));
-    w_.dps = w_.wheel + w_.form + w_.about_face + w_.rough;
+    w_.swept = swept_.dps();
   }
 
  private:
@@ -100,10 +94,6 @@ class Walker {
   }
   bool is_near(const Outline& o) const { return enemy_gap(s_, side_, o) <= kEight; }
   Outline outline_now() const { return outline(layout_of(s_, u_, w_.rows, w_.formation, w_.tail), w_.pose); }
-  void note_passed(std::uint64_t friends) {
-    for (std::size_t i = 0; i < friend_ids_.size(); ++i)
-      if ((friends >> i & 1) != 0) w_.passed |= bit(friend_ids_[i]);
-  }
 
   Step step_of(const Segment& seg) const {
     Step step{layout_of(s_, u_, w_.rows, w_.formation, w_.tail), {}, {}, false};
@@ -161,12 +151,11 @@ class Walker {
     }
     const Reach r = reach_straight(now, aside, seg.length, enemies_, field_);
     if (r.length < seg.length) return refuse(stopped(r.stopped_by, kind_));
-    note_passed(run_over(now, aside, seg.length, friends_));
+    swept_.go(now, aside, seg.length);
     const std::uint64_t met = run_over(now, aside, seg.length, lights_) & ~run_down_;
     for (std::size_t i = 0; i < lights_.size(); ++i)
       if ((met >> i & 1) != 0) met_facing_[i] = now.pose.facing;
     run_down_ |= met;
-    rough_ = rough_ || touches_rough(s_, now, r.pose);
     if (step.in_file)
       trail_->go_straight(aside, seg.length);
     else
@@ -193,9 +182,8 @@ class Walker {
     const bool near = is_near(now) || is_near(outline(step.layout, r.pose));
     const int dps = wheel_dps(s_, u_, w_.formation, near);
     w_.wheel = s_.options().wheel_dp_per_move != 0 ? std::max(w_.wheel, dps) : w_.wheel + dps;
-    rough_ = rough_ || touches_rough(s_, now, r.pose);
     if (step.in_file) trail_->turn(about, turn);
-    note_passed(turned_over(now, about, turn, friends_));
+    swept_.turn(now, about, turn);
     run_down_ |= turned_over(now, about, turn, lights_);
     w_.pose = r.pose;
     w_.used += wheel_cost(width, seg.angle);
@@ -214,7 +202,6 @@ class Walker {
     w_.formation = seg.formation;
     w_.tail = {};
     w_.used += allowance_ / 2;
-    rough_ = rough_ || in_rough(s_, step.mover) || in_rough(s_, outline_now());
     return true;
   }
 
@@ -236,11 +223,7 @@ class Walker {
     const Reach r = reach_to(now, {to.x, to.y}, enemies_, field_);
     if (r.pose.x != to.x || r.pose.y != to.y) return refuse(stopped(r.stopped_by, kind_));
     const Mil way = distance({w_.pose.x, w_.pose.y}, {to.x, to.y});
-    if (way > 0) {
-      const Cdeg aside = turn_between(now.pose.facing, direction_of(to.x - w_.pose.x, to.y - w_.pose.y));
-      note_passed(run_over(now, aside, way, friends_));
-    }
-    rough_ = rough_ || touches_rough(s_, now, to);
+    if (way > 0) swept_.go_to(now, {to.x, to.y});
     w_.used += s_.options().light_measure == 0 ? free_move_cost(step.layout, w_.pose, to) : way;
     w_.pose = to;
     w_.tail = {};
@@ -248,7 +231,7 @@ class Walker {
     return true;
   }
 
-  // The bases of a column follow; rough ground and enemies near the new place are noted.
+  // The bases of a column follow, and the unit stands as the next segment finds it.
   bool end_segment(const Step& step) {
     const bool bent = !w_.tail.empty();
     if (step.in_file) {
@@ -256,12 +239,9 @@ class Walker {
       if (bent || !w_.tail.empty()) w_.in_file = true;
     }
     const Outline then = outline_now();
-    if (step.in_file) {
-      if (crosses_itself(w_.pose, w_.tail, step.layout.base))
-        return refuse("the column is in its own way", Clause::kColumnFollows);
-      rough_ = rough_ || in_rough(s_, step.whole) || in_rough(s_, then);
-    }
-    w_.near_enemy = w_.near_enemy || is_near(then);
+    if (step.in_file && crosses_itself(w_.pose, w_.tail, step.layout.base))
+      return refuse("the column is in its own way", Clause::kColumnFollows);
+    swept_.stand(then);
     return true;
   }
 
@@ -271,7 +251,7 @@ class Walker {
       return refuse("the path leaves the table", Clause::kEdge);
     for (const Polygon& area : closed_)
       if (over(end, area)) return refuse("the ground is closed to the unit", Clause::kRoughHorse);
-    for (const Outline& f : friends_)
+    for (const Outline& f : swept_.friends())
       if (overlap(end, f)) return refuse("friends stand there", Clause::kNoOverlap);
     if (kind_ == MoveKind::kMarch && enemy_gap(s_, side_, end) < kEight - kMeasure)
       return refuse("a march ends 8 inches from the enemy", Clause::kMarchStop);
@@ -343,8 +323,7 @@ class Walker {
   const std::vector<Obstacle> enemies_;
   const std::vector<Polygon> closed_;
   const Field field_;
-  std::vector<Outline> friends_;
-  std::vector<UnitId> friend_ids_;
+  Swept swept_;
   // Enemy lights that would give way, those of them the path runs into, and how the mover faced then.
   std::vector<Outline> lights_;
   std::vector<UnitId> light_ids_;
@@ -355,7 +334,6 @@ class Walker {
   Pose body_;                   // of the company
   std::optional<Trail> trail_;  // of a column that goes in file
   Mil may_follow_ = 0;          // how far its bases may go: no base goes farther than the move allows
-  bool rough_ = false;
 };
 
 }  // namespace

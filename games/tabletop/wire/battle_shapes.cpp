@@ -3,6 +3,7 @@
 #include "games/tabletop/deploy.h"
 #include "games/tabletop/field.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -71,7 +72,7 @@ BattleShape battle_shape(const Scenario& s) {
   shape.oblique = kOblique;
   shape.reach = {kFour, kEight};
   shape.zone = {kZoneDepth, kLightZoneDepth, kFour};
-  shape.turn_limit = s.options.turn_limit;
+  shape.turn_limit = turn_limit(s);
   for (const Terrain& t : s.terrain) shape.terrain.push_back({t.kind, t.owner, t.outline});
   for (std::size_t i = 0; i < s.units.size(); ++i) shape.units.push_back(unit_shape(s, static_cast<UnitId>(i)));
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {

@@ -1,5 +1,6 @@
 // The question for the side that decides on the tabletop, and the words for answers whose meaning depends on the
 // question.
+#include "games/tabletop/command.h"
 #include "games/tabletop/decision.h"
 #include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/tables.h"
@@ -59,7 +60,7 @@ std::string rule_words(Clause clause) {
 
 std::string control_words(const State& s, int sway) {
   const std::string what = sway == 0 ? "Let it stand" : sway > 0 ? "Add 1" : "Take 1 away";
-  switch (control_result(control_total(s) + sway)) {
+  switch (control_after(s, asked_unit(s), control_total(s) + sway)) {
     case Control::kHalt:
       return what + ": no move, no charge";
     case Control::kRepeat:

@@ -8,6 +8,7 @@
 #include "games/tabletop/notation/names.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/victory.h"
 
 namespace acies::tabletop {
 namespace {
@@ -107,7 +108,8 @@ std::string show_text(const Scenario& s) {
   text += "\nGround: " + (ground.empty() ? "open" : ground) + ".\n";
   for (const RuleOption& option : kRuleOptions)
     if (s.options.*(option.field) != option.fallback)
-      text += "Option " + std::string(option.name) + ": " + std::to_string(s.options.*(option.field)) + ".\n";
+      text += "Option " + std::string(option.name) + ": " + option_text(option, s.options.*(option.field)) + ".\n";
+  text += "The battle lasts " + std::to_string(turn_limit(s)) + " turns.\n";
   if (!s.notes.empty()) text += "\nUncertain:\n" + paragraphs(s.notes);
   return text;
 }

@@ -143,7 +143,8 @@ struct Speaker {
   }
   std::string operator()(const Controlled& e) const {
     return unit(e.unit) + " tests for control with " + std::to_string(e.total) + " and " +
-           phrase(kControlPhrases, e.control);
+           phrase(kControlPhrases, e.control) +
+           in_brackets(e.clause == Clause::kRepeatForced ? Clause::kRepeatForced : Clause::kNone);
   }
 
   // --- places and formations

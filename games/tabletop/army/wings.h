@@ -1,0 +1,22 @@
+// An army by wings: the parts of an army and their places in the line.
+#pragma once
+
+#include "games/tabletop/army/army.h"
+
+namespace acies::tabletop {
+
+// What a unit is for: the line of foot, the horse beside it, or what goes before it.
+enum class Arm : std::uint8_t { kFoot, kHorse, kModels, kSkirmishers };
+Arm arm_of(Type type);
+
+// The leaders of an army from the left of its line to the right, as places in army.leaders: the General in the middle; of
+// the others the first has the left wing, the second the right one, and further ones stand inside of these by turns.
+std::vector<std::size_t> leaders_from_the_left(const Army& army);
+// The place of a unit's leader in army.leaders; the General's if the unit names none.
+std::size_t leader_of(const Army& army, const ArmyUnit& unit);
+
+// Gives every unit a leader: the horse goes to both wings, foot to every command, skirmishers before each of them. Names the
+// leaders after their commands.
+void command_by_wings(const ArmyList& list, Army& army);
+
+}  // namespace acies::tabletop
