@@ -14,16 +14,19 @@ namespace acies {
 struct RecordVerdict {
   int actions = 0, rolls = 0, draws = 0;
   bool has_seed = false;
-  std::string commitment;      // of the seed
+  std::string commitment;  // to the seed, "" if the record names neither
+  Nonces nonces;
   std::optional<Error> error;  // the first line that does not hold
   bool is_fair() const { return has_seed && !error; }
 };
 
 class RecordCheck {
  public:
-  explicit RecordCheck(const std::string& seed) {
-    verdict_.has_seed = read_hex_digits(seed, seed_);
-    if (verdict_.has_seed) verdict_.commitment = commitment_of(seed_);
+  explicit RecordCheck(const DiceSource& source) {
+    verdict_.has_seed = read_hex_digits(source.seed, seed_);
+    verdict_.commitment = verdict_.has_seed ? commitment_of(seed_) : source.commitment;
+    verdict_.nonces = source.nonces;
+    seed_ = dice_seed(seed_, source.nonces);
   }
 
   // An action of a side.

@@ -8,6 +8,21 @@ namespace {
 
 constexpr std::array<const char*, 4> kResults = {"unfinished", "top", "bottom", "draw"};
 
+std::string read_digits(Cursor& c, const char* what) {
+  const std::string_view w = c.word(what);
+  if (c.failed()) return "";
+  const bool good = w.size() == 64 && w.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  if (!good) c.fail_here(shown(w) + " is not " + what);
+  return std::string(w);
+}
+
+std::string read_nonce(Cursor& c) {
+  const std::string_view w = c.word("a nonce, or none");
+  if (c.failed() || w == "none") return "";
+  if (!is_nonce(w)) c.fail_here(shown(w) + " is not a nonce of 22 to 64 letters, digits, `-` or `_`");
+  return std::string(w);
+}
+
 }  // namespace
 
 std::string hash_text(std::uint64_t hash) {
@@ -27,12 +42,23 @@ std::uint64_t read_hash(Cursor& c) {
   return hash;
 }
 
-std::string read_seed(Cursor& c) {
-  const std::string_view w = c.word("a seed of 64 digits");
-  if (c.failed()) return "";
-  const bool good = w.size() == 64 && w.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-  if (!good) c.fail_here(shown(w) + " is not a seed of 64 digits");
-  return std::string(w);
+bool read_source_line(Cursor& c, DiceSource& source) {
+  if (source.commitment.empty() && source.seed.empty() && c.take("commitment")) {
+    source.commitment = read_digits(c, "a commitment of 64 digits");
+  } else if (source.nonces == Nonces{} && source.seed.empty() && c.take("nonces")) {
+    for (std::string& nonce : source.nonces) nonce = read_nonce(c);
+  } else if (source.seed.empty() && c.take("seed")) {
+    source.seed = read_digits(c, "a seed of 64 digits");
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool keeps_promise(const DiceSource& source) {
+  Seed seed{};
+  if (source.commitment.empty() || !read_hex_digits(source.seed, seed)) return true;
+  return commitment_of(seed) == source.commitment;
 }
 
 const char* result_word(Result result) { return kResults[static_cast<std::size_t>(result)]; }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/cursor.h"
+#include "base/fair_dice.h"
 #include "base/side.h"
 
 namespace acies {
@@ -18,8 +19,10 @@ constexpr int kActionsBetweenHashes = 16;
 std::string hash_text(std::uint64_t hash);
 std::uint64_t read_hash(Cursor& c);
 
-// What the dice of a match came from, 64 digits.
-std::string read_seed(Cursor& c);
+// Reads a line that says where the dice came from, if this is one; each may stand once.
+bool read_source_line(Cursor& c, DiceSource& source);
+// Whether the seed is the one that the commitment promised; true where one of them is not told.
+bool keeps_promise(const DiceSource& source);
 
 // `top`, `bottom`, `draw`, or `unfinished` for kNone.
 const char* result_word(Result result);
@@ -34,7 +37,7 @@ struct RecordEnd {
 std::optional<Error> check_hash(int line, std::uint64_t written, std::uint64_t found);
 std::optional<Error> check_end(int line, RecordEnd written, RecordEnd found);
 
-// Reads what stands below `---` of a record, from `first` on: a seed if there is one, the lines of the game, the end.
+// Reads what stands below `---` of a record, from `first` on: where its dice came from if it says so, the lines of the game, the end.
 // `read_line(cursor, line)` reads a line of the game, which is kept.
 template <class LineCursor = Cursor, class Record, class ReadLine>
 std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t first, Record& record,
@@ -47,8 +50,8 @@ std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t
       record.end_line = line.number;
       record.result = read_result(c);
       record.hash = read_hash(c);
-    } else if (record.lines.empty() && record.seed.empty() && c.take("seed")) {
-      record.seed = read_seed(c);
+    } else if (record.lines.empty() && read_source_line(c, record.dice)) {
+      if (!keeps_promise(record.dice)) return Error{line.number, 1, "the seed is not the one that was promised"};
     } else {
       auto& one = record.lines.emplace_back();
       one.line = line.number;

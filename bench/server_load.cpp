@@ -158,7 +158,10 @@ struct MadeMatch {
 MadeMatch make_match(int port) {
   const std::string body = http(port, "POST", "/api/matches",
                                 R"({"scenario":"akragas","seats":{"a":{"kind":"person"},"b":{"kind":"person"}}})");
-  return {text_field(body, "match"), {text_field(body, "a"), text_field(body, "b")}};
+  const std::string id = text_field(body, "match"), secret = "the-second-seat-of-" + id;
+  http(port, "POST", "/api/matches/" + id + "/claim",
+       R"({"invitation":")" + text_field(body, "b") + R"(","secret":")" + secret + "\"}");
+  return {id, {text_field(body, "a"), secret}};
 }
 
 // Frames with a mask of zeros: allowed, and costs the load nothing.

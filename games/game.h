@@ -151,8 +151,8 @@ class Game {
   virtual int score(Side side) const = 0;
   virtual int losses(Side side) const = 0;
   virtual std::uint64_t state_hash() const = 0;
-  // The record so far in the notation; it names the seed of its dice unless that is "".
-  virtual std::string record(const std::string& seed) const = 0;
+  // The record so far in the notation; `dice` are the lines that say where its dice come from (lines_of in base/fair_dice.h).
+  virtual std::string record(const std::string& dice) const = 0;
 
   // Does what a text says, all of it or nothing; `n` counts on with every step, each of which is told.
   virtual std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;

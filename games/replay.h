@@ -91,6 +91,7 @@ struct Replay {
   std::vector<ReplayStep> steps;
   std::optional<Over> over;
   std::optional<std::string> seed;
+  std::vector<std::string> nonces;
   std::vector<TurningPoint> turning;
   std::vector<ChanceAtTurn> chances;
   ReplayReport report;
@@ -98,7 +99,8 @@ struct Replay {
       fields("replay", "A record to be looked at step by step.", field("scenario", &Replay::scenario, "of the game"),
              field("start", &Replay::start, "the table before the first step"), field("steps", &Replay::steps),
              field("over", &Replay::over, "null: the record ends before the battle"),
-             field("seed", &Replay::seed, "of the dice, as hexadecimal digits, if the record names it"),
+             field("seed", &Replay::seed, "the server's, as hexadecimal digits, if the record names it"),
+             field("nonces", &Replay::nonces, "of the seats a and b; \"\" of a seat that brought none"),
              field("turning", &Replay::turning, "where the battle turned, in the order of play"),
              field("chances", &Replay::chances), field("report", &Replay::report));
 };

@@ -10,7 +10,7 @@
 #include "games/registry.h"
 #include "server/log.h"
 #include "session/catalog.h"
-#include "session/verify.h"
+#include "session/replies.h"
 
 namespace acies::server {
 namespace {
@@ -19,13 +19,7 @@ constexpr std::size_t kMostBody = 64 * 1024;
 
 // The content does not change while the program runs: made once.
 HttpReply scenarios_reply() {
-  static const std::string body = [] {
-    JsonWriter out;
-    out.open('{').key("scenarios").open('[');
-    for (const auto& content : contents()) content->summary().write(out);
-    out.close(']').close('}');
-    return out.take();
-  }();
+  static const std::string body = json_of(scenario_list());
   HttpReply reply = json_reply(body);
   reply.cache = "no-cache";
   return reply;
@@ -59,34 +53,15 @@ HttpReply rules_reply(std::string_view code) {
   return written(game->rules_page(code));
 }
 
-// The games there are, and the rule sets each plays by.
-HttpReply games_reply() {
-  JsonWriter out;
-  out.open('{').key("games").open('[');
-  for (const GameModule* game : all_games()) {
-    out.open('{').field("game", game->code()).key("rules").open('[');
-    for (const RulesInfo& rules : game->rules())
-      out.open('{').field("code", rules.code).field("name", rules.name).field("edition", rules.edition).close('}');
-    out.close(']').close('}');
-  }
-  return json_reply(out.close(']').close('}').take());
-}
-
 // The opponents of the game with these rules, of the first game if none are named.
 HttpReply bots_reply(std::string_view rules) {
   const GameModule* game = rules.empty() ? all_games().front() : game_with_rules(rules);
   if (game == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
-  JsonWriter out;
-  out.open('{').key("bots").open('[');
-  for (const Level& level : game->levels()) put(out, messages::Bot{level.name, level.title, level.words});
-  return json_reply(out.close(']').close('}').take());
+  return json_reply(json_of(bot_list(*game)));
 }
 
 HttpReply record_fault_reply(const Error& error, int status) {
-  JsonWriter out;
-  out.open('{').key("error");
-  put(out, fault_of(error));
-  return json_reply(out.close('}').take(), status);
+  return json_reply(json_of(messages::RecordErrorReply{fault_of(error)}), status);
 }
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {
@@ -152,18 +127,20 @@ HttpReply json_reply(std::string body, int status) {
 }
 
 HttpReply error_reply(int status, std::string_view code, std::string_view words) {
-  JsonWriter out;
-  out.open('{').key("error");
-  put(out, messages::Fault{std::string(code), std::string(words)});
-  return json_reply(out.close('}').take(), status);
+  return json_reply(json_of(messages::ErrorReply{{std::string(code), std::string(words)}}), status);
 }
 
 HttpReply error_reply(const Refusal& refusal) {
   static constexpr std::pair<std::string_view, int> kStatuses[] = {
-      {"store", 500}, {"unknown_campaign", 404}, {"stale", 409}};
+      {"store", 500},         {"unknown_campaign", 404}, {"unknown_match", 404}, {"stale", 409},
+      {"other_edition", 404}, {"wrong_invitation", 403}, {"taken", 409}};
   for (const auto& [code, status] : kStatuses)
     if (code == refusal.code) return error_reply(status, refusal.code, refusal.words);
   return error_reply(400, refusal.code, refusal.words);
+}
+
+HttpReply seat_reply(const TakenSeat& taken) {
+  return taken.refusal ? error_reply(*taken.refusal) : json_reply(json_of(messages::SeatClaimed{taken.seat}));
 }
 
 Api::Api(MatchServer& match_server, std::string web_root)
@@ -204,6 +181,8 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   if (request.path == "/api/verify") return reply(json_reply(json_of(verdict_on(request.body))));
   if (request.body.size() > kMostBody) return reply(error_reply(413, "too_large", "that is more than 64 KiB"));
   if (request.path == "/api/matches") return make_match(request, std::move(done));
+  if (std::string_view rest = request.path; take_prefix(rest, "/api/matches/"))
+    return post_match(request, rest, std::move(done));
   if (std::string_view rest = request.path; take_prefix(rest, "/api/campaigns"))
     return post_campaign(request, rest, std::move(done));
   if (std::string_view name = request.path; take_prefix(name, "/api/") && !request.body.empty())
@@ -214,8 +193,16 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
 void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> done) {
   match_server_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
     if (made.refusal) return done(error_reply(*made.refusal));
-    done(json_reply(json_of(messages::MatchMade{made.id, made.secrets, made.info}), 201));
+    done(json_reply(json_of(messages::MatchMade{made.id, made.given.secrets, made.given.invitations, made.info}), 201));
   });
+}
+
+void Api::post_match(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done) {
+  const std::string id(rest.substr(0, rest.find('/')));
+  if (rest.substr(id.size()) != "/claim" || id.size() > 64)
+    return done(error_reply(404, "unknown", "there is nothing here"));
+  match_server_.claim_seat(id, request.body,
+                           [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });
 }
 
 HttpReply Api::get(const HttpRequest& request) {
@@ -229,8 +216,8 @@ HttpReply Api::get(const HttpRequest& request) {
   if (!take_prefix(path, "/api/")) return file(request);
   if (path == "health")
     return match_server_.stopping() ? error_reply(503, "stopping", "the server stops")
-                                    : json_reply("{\"status\":\"ok\",\"version\":1}");
-  if (path == "games") return games_reply();
+                                    : json_reply(json_of(messages::Health{}));
+  if (path == "games") return json_reply(json_of(game_list()));
   if (path == "scenarios") return scenarios_reply();
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);

@@ -33,6 +33,9 @@ HttpReply error_reply(int status, std::string_view code, std::string_view words)
 // The status is that of the refusal's code; 400 unless it has one of its own.
 HttpReply error_reply(const Refusal& refusal);
 
+// The answer to whoever takes a seat.
+HttpReply seat_reply(const TakenSeat& taken);
+
 class Api {
  public:
   Api(MatchServer& match_server, std::string web_root);
@@ -49,6 +52,8 @@ class Api {
   HttpReply match(const HttpRequest& request, std::string_view rest);
   HttpReply file(const HttpRequest& request);
   void make_match(const HttpRequest& request, std::function<void(HttpReply)> done);
+  // `rest` is the path behind /api/matches/.
+  void post_match(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done);
   // Campaigns (server/api_campaigns.cpp); `rest` is the path behind /api/campaigns.
   HttpReply campaign(std::string_view rest);
   void post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done);

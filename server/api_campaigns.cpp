@@ -10,12 +10,10 @@ namespace {
 // The content does not change while the program runs: made once.
 const std::string& all_campaigns() {
   static const std::string body = [] {
-    JsonWriter out;
-    out.open('{').key("campaigns").open('[');
+    messages::CampaignList list;
     for (const EmbeddedFile& one : embedded_campaigns())
-      if (const auto campaign = embedded_campaign(one.id)) put(out, view_of(begin(*campaign)));
-    out.close(']').close('}');
-    return out.take();
+      if (const auto campaign = embedded_campaign(one.id)) list.campaigns.push_back(view_of(begin(*campaign)));
+    return json_of(list);
   }();
   return body;
 }
@@ -47,21 +45,25 @@ void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::
   if (rest.empty())
     return match_server_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
       done(made.refusal ? error_reply(*made.refusal)
-                        : json_reply(json_of(messages::CampaignMade{made.id, made.secrets, made.info}), 201));
+                        : json_reply(json_of(messages::CampaignMade{made.id, made.given.secrets, made.given.invitations,
+                                                                    made.info}),
+                                     201));
     });
   const std::size_t slash = rest.find('/', 1);
   const std::string id(rest.substr(1, slash == std::string_view::npos ? 0 : slash - 1));
   const std::string_view what = rest.substr(id.size() + 1);
-  if (rest[0] != '/' || id.empty() || id.size() > 64 || (what != "/decide" && what != "/sit"))
+  if (rest[0] != '/' || id.empty() || id.size() > 64 || (what != "/decide" && what != "/sit" && what != "/claim"))
     return done(error_reply(404, "unknown", "there is nothing here"));
   if (what == "/sit") {
-    const std::array<bool, 2> seats = match_server_.campaign_seats(id, request.body);
-    JsonWriter out;
-    out.open('{').key("seats").open('[');
+    const std::array<bool, 2> held = match_server_.campaign_seats(id, request.body);
+    messages::HeldSeats reply;
     for (std::size_t i = 0; i < 2; ++i)
-      if (seats[i]) out.value(name_of(seat_at(static_cast<int>(i))));
-    return done(json_reply(out.close(']').close('}').take()));
+      if (held[i]) reply.seats.push_back(seat_at(static_cast<int>(i)));
+    return done(json_reply(json_of(reply)));
   }
+  if (what == "/claim")
+    return match_server_.claim_campaign_seat(
+        id, request.body, [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });
   match_server_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
     done(made.refusal ? error_reply(*made.refusal) : json_reply(json_of(made.info)));
   });

@@ -5,7 +5,6 @@
 #include "base/record_words.h"
 #include "games/registry.h"
 #include "server/log.h"
-#include "server/secrets.h"
 #include "session/catalog.h"
 
 namespace acies::server {
@@ -187,8 +186,36 @@ void MatchServer::make_match(std::string_view request, std::function<void(const 
   setup.two_way = asked.two_way;
   setup.seats = asked.seats;
   setup.first_side = asked.first_side.value_or(side_by_lot());
-  made.secrets = give_secrets(setup.seats);
+  made.given = give_secrets(setup.seats);
   begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
+}
+
+std::function<void(const std::string&)> reply_to_claim(const ClaimOutcome& outcome,
+                                                       std::function<void(const TakenSeat&)> done) {
+  return [seat = outcome.seat, done = std::move(done)](const std::string& error) {
+    TakenSeat taken{std::nullopt, seat};
+    if (!error.empty()) taken.refusal = Refusal{"store", "that you took the seat could not be kept"};
+    done(taken);
+  };
+}
+
+void MatchServer::claim_seat(const std::string& id, std::string_view request,
+                             std::function<void(const TakenSeat&)> done) {
+  Claim claim;
+  Refusal why{};
+  std::optional<Refusal> refusal = read_seat_claim(request, claim);
+  Slot* slot = refusal ? nullptr : this->slot(id, why);
+  if (!refusal && slot == nullptr) refusal = why;
+  if (refusal) return done({refusal, {}});
+  // The seats of a battle are those of its campaign.
+  if (const std::string campaign = slot->room->match().setup().campaign; !campaign.empty())
+    return claim_campaign_seat(campaign, request, std::move(done));
+  const ClaimOutcome outcome = slot->room->claim(claim);
+  if (outcome.refusal) return done({outcome.refusal, {}});
+  // A claim repeated is answered behind the first, which may still be on its way to the disk.
+  if (outcome.entry.empty()) return writer_.submit({}, reply_to_claim(outcome, std::move(done)));
+  save(id, *slot, slot->room->take(), nullptr, reply_to_claim(outcome, std::move(done)));
+  start_bot(id, *slot);
 }
 
 // For tests it is known beforehand, as the seeds are.
@@ -215,6 +242,7 @@ void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> c
   // A battle of a campaign has its seeds from there.
   if (setup.campaign.empty())
     for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
+  setup.takes_nonces = !settings_.seed;
   Slot& slot = slots_[made.id];
   slot.room = std::make_unique<MatchRoom>(std::make_unique<Match>(setup, content));
   slot.used = Clock::now();

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "server/metrics.h"
+#include "server/secrets.h"
 #include "server/workers.h"
 
 namespace acies::server {
@@ -35,11 +36,21 @@ template <class Info>
 struct Made {
   std::optional<Refusal> refusal;
   std::string id;
-  messages::Secrets secrets;  // "" where a bot sits
+  Given given;
   Info info;
 };
 using MadeMatch = Made<messages::MatchInfo>;
 using MadeCampaign = Made<messages::CampaignInfo>;
+
+// A seat that somebody took.
+struct TakenSeat {
+  std::optional<Refusal> refusal;
+  Seat seat = Seat::kA;
+};
+
+// The answer to whoever takes a seat, once that is kept or could not be.
+std::function<void(const std::string& error)> reply_to_claim(const ClaimOutcome& outcome,
+                                                             std::function<void(const TakenSeat&)> done);
 
 class MatchServer {
  public:
@@ -54,12 +65,16 @@ class MatchServer {
   // Makes a match of what a client asked for. `done` runs when it is kept.
   void make_match(std::string_view request, std::function<void(const MadeMatch&)> done);
 
+  // Gives an open seat to the first who brings its invitation. `done` runs when that is kept.
+  void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done);
+
   // A match, from memory or from the store; nullptr if there is none that can be played, and then in `why` the reason.
   MatchRoom* find(const std::string& id, Refusal& why);
 
   // The same for campaigns (server/match_server_campaigns.cpp). What is told of a campaign is what has been saved of it.
   void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
   void decide_campaign(const std::string& id, std::string_view request, std::function<void(const MadeCampaign&)> done);
+  void claim_campaign_seat(const std::string& id, std::string_view request, std::function<void(const TakenSeat&)> done);
   struct SavedCampaign {
     messages::CampaignInfo info;
     std::optional<std::string> record;
@@ -118,7 +133,7 @@ class MatchServer {
   std::function<void(const std::string&)> reply_when_saved(MadeCampaign made, const char* not_saved,
                                                            std::function<void(const MadeCampaign&)> done);
   void save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
-                     std::function<void(const std::string&)> done);
+                     std::function<void(const std::string&)> done, const std::string& claim_entry = "");
   void unload_idle_campaigns();
   void saved(const std::string& id, const std::string& error);
   void deliver(const std::vector<Delivery>& deliveries);

@@ -3,7 +3,6 @@
 #include "campaign/embedded_campaigns.h"
 #include "server/log.h"
 #include "server/match_server.h"
-#include "server/secrets.h"
 #include "session/catalog.h"
 
 namespace acies::server {
@@ -48,9 +47,9 @@ void MatchServer::advance_campaign(const std::string& id, CampaignSlot& campaign
 }
 
 // Keeps what is new, together with the match of the next battle if one is due. `done` runs when it is kept, or at once if
-// nothing is new.
+// nothing is new. A seat that was taken is taken in the match of the battle at hand as well.
 void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
-                                std::function<void(const std::string&)> done) {
+                                std::function<void(const std::string&)> done, const std::string& claim_entry) {
   CampaignRoom& room = *slot.room;
   std::optional<MatchSetup> battle;
   if (room.wants_match() && !is_full()) {
@@ -83,6 +82,9 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
     if (!error.empty()) log(LogLevel::kError, "campaign put away", {{"campaign", id}, {"error", error}});
     if (done) done(error);
   };
+  Slot* fought = claim_entry.empty() || battle || room.match().empty() ? nullptr : this->slot(room.match());
+  if (fought != nullptr && fought->room->seat_taken(claim_entry).empty())
+    return save(room.match(), *fought, fought->room->take(), nullptr, when_saved, std::move(change));
   if (!battle) {
     Change whole;
     whole.campaign = std::move(change);
@@ -128,7 +130,7 @@ void MatchServer::make_campaign(std::string_view request, std::function<void(con
   setup.first_side = asked.first_side.value_or(side_by_lot());
   setup.seed = settings_.seed ? sha256("campaign of seed " + std::to_string(*settings_.seed)) : random_bytes();
   setup.made = milliseconds_since_1970();
-  made.secrets = give_secrets(setup.seats);
+  made.given = give_secrets(setup.seats);
   std::string error;
   std::unique_ptr<CampaignRoom> room = CampaignRoom::create(setup, error);
   if (room == nullptr) {
@@ -152,6 +154,20 @@ void MatchServer::decide_campaign(const std::string& id, std::string_view reques
   if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(asked.seat), asked.n, asked.action);
   if (made.refusal) return done(made);
   save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
+}
+
+void MatchServer::claim_campaign_seat(const std::string& id, std::string_view request,
+                                      std::function<void(const TakenSeat&)> done) {
+  Claim claim;
+  std::optional<Refusal> refusal = read_seat_claim(request, claim);
+  CampaignSlot* slot = refusal ? nullptr : campaign_slot(id);
+  if (!refusal && slot == nullptr) refusal = Refusal{"unknown_campaign", "there is no campaign of that name"};
+  if (refusal) return done({refusal, {}});
+  const ClaimOutcome outcome = slot->room->claim(claim);
+  if (outcome.refusal) return done({outcome.refusal, {}});
+  // A claim repeated is answered behind the first, which may still be on its way to the disk.
+  if (outcome.entry.empty()) return writer_.submit({}, reply_to_claim(outcome, std::move(done)));
+  save_campaign(id, *slot, nullptr, reply_to_claim(outcome, std::move(done)), outcome.entry);
 }
 
 std::array<bool, 2> MatchServer::campaign_seats(const std::string& id, std::string_view request) {

@@ -116,10 +116,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   }
 
   void refuse(int status, const char* code, const char* words) {
-    HttpReply reply;
-    reply.status = status;
-    reply.body = std::string("{\"error\":{\"code\":\"") + code + "\",\"words\":\"" + words + "\"}}";
-    write(std::move(reply), false, false);
+    write(error_reply(status, code, words), false, false);
   }
 
   void write(HttpReply reply, bool keep, bool head) {

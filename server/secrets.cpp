@@ -31,16 +31,20 @@ std::string make_match_id() {
   return text;
 }
 
-messages::Secrets give_secrets(std::array<SeatSetup, 2>& seats) {
-  messages::Secrets secrets;
-  std::string* const given[2] = {&secrets.a, &secrets.b};
+Given give_secrets(std::array<SeatSetup, 2>& seats) {
+  Given given;
+  std::string* const secrets[2] = {&given.secrets.a, &given.secrets.b};
+  std::string* const invitations[2] = {&given.invitations.a, &given.invitations.b};
+  bool asker_sits = false;
   for (std::size_t i = 0; i < 2; ++i) {
     const SeatKind kind = seats[i].kind;
     if (kind == SeatKind::kBot || (kind == SeatKind::kHotseat && i == 1)) continue;
-    *given[i] = make_secret();
-    seats[i].secret_hash = hex_digits(sha256(*given[i]));
+    std::string& told = asker_sits ? *invitations[i] : *secrets[i];
+    told = make_secret();
+    (asker_sits ? seats[i].invitation_hash : seats[i].secret_hash) = hex_digits(sha256(told));
+    asker_sits = true;
   }
-  return secrets;
+  return given;
 }
 
 std::int64_t milliseconds_since_1970() {

@@ -10,12 +10,18 @@ namespace acies::server {
 
 Bytes32 random_bytes();
 
-// A secret that holds a seat: 22 characters, 132 bits. The name of a match: 12, 60 bits.
+// A secret that holds a seat, or an invitation to one: 22 characters, 132 bits. The name of a match: 12, 60 bits.
 std::string make_secret();
 std::string make_match_id();
 
-// Makes secrets for the seats of people and keeps their hashes in the seats. A hot seat has one, the first.
-messages::Secrets give_secrets(std::array<SeatSetup, 2>& seats);
+// What whoever makes a match or a campaign is told, once.
+struct Given {
+  messages::Secrets secrets;
+  messages::Invitations invitations;
+};
+// Makes a secret for the first seat of a person, who is the one that asks, and an invitation for the second. The seats keep the
+// hashes. A hot seat has one secret, under the first.
+Given give_secrets(std::array<SeatSetup, 2>& seats);
 
 std::int64_t milliseconds_since_1970();
 

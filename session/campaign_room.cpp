@@ -45,6 +45,14 @@ std::unique_ptr<CampaignRoom> CampaignRoom::create(CampaignSetup setup, std::str
 
 std::array<bool, 2> CampaignRoom::seats_of(const std::string& secret) const { return seats_held(setup_.seats, secret); }
 
+ClaimOutcome CampaignRoom::claim(const Claim& claim) {
+  ClaimOutcome outcome = judge_claim(setup_.seats, claim);
+  if (outcome.refusal || outcome.entry.empty()) return outcome;
+  apply_claim(setup_.seats, outcome.entry);
+  add_entry(CampaignEntryKind::kClaim, Side::kNobody, outcome.entry);
+  return outcome;
+}
+
 void CampaignRoom::add_entry(CampaignEntryKind kind, Side by, std::string text) {
   log_.push_back({++n_, kind, by, std::move(text)});
   entries_.push_back(log_.back());
@@ -144,6 +152,11 @@ std::string CampaignRoom::restore(const CampaignEntry& entry) {
     case CampaignEntryKind::kFought:
       if (match_.empty()) return "no battle is being fought here";
       return apply_battle(entry.by, entry.text);
+    case CampaignEntryKind::kClaim: {
+      std::string error = apply_claim(setup_.seats, entry.text);
+      if (error.empty()) add_entry(CampaignEntryKind::kClaim, entry.by, entry.text);
+      return error;
+    }
   }
   return "this is of a later program";
 }
@@ -170,7 +183,7 @@ std::optional<std::string> CampaignRoom::record() const {
   int battles = 0;
   bool in_play = false;
   for (const CampaignEntry& entry : log_) {
-    if (entry.kind == CampaignEntryKind::kMatch) continue;
+    if (entry.kind == CampaignEntryKind::kMatch || entry.kind == CampaignEntryKind::kClaim) continue;
     if (entry.kind == CampaignEntryKind::kDecide) {
       if (!in_play) out += "=== play\n";
       out += entry.text + "\n";

@@ -37,10 +37,22 @@ struct CampaignInfo {
 struct CampaignMade {
   std::string campaign;
   Secrets secrets;
+  Invitations invitations;
   CampaignInfo info;
-  static constexpr auto kFields = fields("campaign_made", "The answer to a request for a campaign.",
-                                         field("campaign", &CampaignMade::campaign, "its id"),
-                                         field("secrets", &CampaignMade::secrets), field("info", &CampaignMade::info));
+  static constexpr auto kFields =
+      fields("campaign_made", "The answer to a request for a campaign.",
+             field("campaign", &CampaignMade::campaign, "its id"), field("secrets", &CampaignMade::secrets),
+             field("invitations", &CampaignMade::invitations), field("info", &CampaignMade::info));
+};
+struct CampaignList {
+  std::vector<campaign::CampaignView> campaigns;
+  static constexpr auto kFields = fields("campaign_list", "The campaigns the server offers, as they begin.",
+                                         field("campaigns", &CampaignList::campaigns));
+};
+struct HeldSeats {
+  std::vector<Seat> seats;
+  static constexpr auto kFields =
+      fields("held_seats", "The seats that a secret holds.", field("seats", &HeldSeats::seats));
 };
 
 }  // namespace messages
@@ -60,6 +72,7 @@ enum class CampaignEntryKind : std::uint8_t {
   kDecide,  // a decision or a die between battles, in the notation
   kMatch,   // the battle at hand is fought as this match
   kFought,  // the record of the battle; `by` is the battle's side that gave up, if one did
+  kClaim,   // somebody took a seat that was open
 };
 struct CampaignEntry {
   std::uint64_t n = 0;
@@ -84,6 +97,9 @@ class CampaignRoom {
   int seat_of(Side side) const { return side == setup_.first_side ? 0 : 1; }
   // Whether a secret holds one of the seats; a hot seat's holds both.
   std::array<bool, 2> seats_of(const std::string& secret) const;
+
+  // Somebody takes a seat that is open. The owner of the room tells the match of the battle at hand.
+  ClaimOutcome claim(const Claim& claim);
 
   // A decision between battles of the holder of these seats. What dice and bots decide after it is done at once.
   std::optional<Refusal> act(const std::array<bool, 2>& seats, std::uint64_t n, std::string_view text);

@@ -29,13 +29,22 @@ struct Changing : Numbered {
 struct Hello : Numbered {
   std::uint64_t v = 0;
   std::string match;
-  std::optional<std::string> seat;
+  std::optional<std::string> seat, place, nonce;
   std::uint64_t last = 0;
-  static constexpr auto kFields =
-      fields("hello", "The first message.", inherited<Numbered>(), field("v", &Hello::v, "version of the protocol"),
-             field("match", &Hello::match).most(kMostIdBytes),
-             maybe("seat", &Hello::seat, "the secret of a seat; without it, to watch").most(kMostSecretBytes),
-             maybe("last", &Hello::last, "the last step seen"));
+  static constexpr auto kFields = fields(
+      "hello", "The first message.", inherited<Numbered>(), field("v", &Hello::v, "version of the protocol"),
+      field("match", &Hello::match).most(kMostIdBytes),
+      maybe("seat", &Hello::seat, "the secret of a seat; without it, to watch").most(kMostSecretBytes),
+      maybe("place", &Hello::place,
+            "by lot, the same whenever this page connects: a connection that comes back from the same place does "
+            "not open the seat again")
+          .most(kMostSecretBytes),
+      maybe(
+          "nonce", &Hello::nonce,
+          "of this seat for the dice, made by lot after the commitment was seen: 22 to 64 letters, digits, `-` or `_`; "
+          "the first one counts")
+          .most(kMostSecretBytes),
+      maybe("last", &Hello::last, "the last step seen"));
 };
 struct Act : Changing {
   std::string action;

@@ -1,7 +1,7 @@
 #include "session/describe.h"
 
 #include "session/campaign_room.h"
-#include "session/verify.h"
+#include "session/replies.h"
 
 namespace acies {
 
@@ -11,6 +11,14 @@ void describe_session(Schema& schema) {
   schema.add_union<ServerMessage>("ServerMessage", "Everything a table says.");
   schema.add<messages::MatchRequest>();
   schema.add<messages::MatchMade>();
+  schema.add<messages::Health>();
+  schema.add<messages::GameList>();
+  schema.add<messages::ScenarioList>();
+  schema.add<messages::BotList>();
+  schema.add<messages::ErrorReply>();
+  schema.add<messages::RecordErrorReply>();
+  schema.add<messages::SeatClaim>();
+  schema.add<messages::SeatClaimed>();
   schema.add<messages::Bot>();
   schema.add<messages::Fault>();
   schema.add<messages::Verdict>();
@@ -23,6 +31,8 @@ void describe_campaign(Schema& schema) {
   schema.add<messages::CampaignMade>();
   schema.add<messages::CampaignDecision>();
   schema.add<messages::SeatQuestion>();
+  schema.add<messages::HeldSeats>();
+  schema.add<messages::CampaignList>();
 }
 
 }  // namespace acies

@@ -13,15 +13,6 @@ std::string other_edition(std::string_view text, int edition) {
   return mismatch.empty() ? "" : "it " + mismatch;
 }
 
-std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std::string& secret) {
-  std::array<bool, 2> held{};
-  if (secret.empty()) return held;
-  const std::string hash = hex_digits(sha256(secret));
-  for (std::size_t i = 0; i < 2; ++i) held[i] = seats[i].secret_hash == hash;
-  if (held[0] && seats[0].kind == SeatKind::kHotseat) held[1] = true;
-  return held;
-}
-
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
     : setup_(std::move(setup)), content_(std::move(content)) {
   begin_game();
@@ -55,7 +46,7 @@ std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const C
 }
 
 void Match::begin_game() {
-  games_.push_back(content_->begin(setup_.seeds[games_.size()]));
+  games_.push_back(content_->begin(dice_seed(setup_.seeds[games_.size()], nonces_)));
   undoable_steps_.clear();
 }
 
@@ -108,11 +99,13 @@ void Match::add_step(GameStep&& step) {
 }
 
 void Match::roll_dice() {
+  if (waits_for_nonces()) return;
   while (resigned_[games_.size() - 1] == Side::kNobody && game().waits_for_chance()) games_.back()->roll(n_, on_step());
 }
 
 std::optional<Refusal> Match::act(Side by, std::string_view text) {
   if (over()) return Refusal{"over", "the game is over"};
+  if (waits_for_nonces()) return Refusal{"waits", "the battle begins when both players have come to the table"};
   if (game().decider() != by) return Refusal{"not_your_decision", game().question(by)};
   if (auto refusal = games_.back()->act(by, text, n_, on_step())) return refusal;
   roll_dice();
@@ -174,6 +167,53 @@ void Match::set_rematch(Side by, const std::string& match) {
   changes_.entries.push_back({++n_, EntryKind::kRematch, by, match});
 }
 
+ClaimOutcome Match::claim(const Claim& claim) {
+  ClaimOutcome outcome = judge_claim(setup_.seats, claim);
+  if (!outcome.refusal && !outcome.entry.empty()) seat_taken(outcome.entry);
+  return outcome;
+}
+
+std::string Match::seat_taken(const std::string& claim_entry) {
+  std::string error = apply_claim(setup_.seats, claim_entry);
+  if (!error.empty()) return error;
+  changes_.entries.push_back({++n_, EntryKind::kClaim, Side::kNobody, claim_entry});
+  changes_.seat_taken = true;
+  return "";
+}
+
+bool Match::needs_nonce(int seat) const {
+  const SeatKind kind = setup_.seats[static_cast<std::size_t>(seat)].kind;
+  return kind == SeatKind::kPerson || (kind == SeatKind::kHotseat && seat == 0);
+}
+
+bool Match::waits_for_nonces() const {
+  if (!setup_.takes_nonces) return false;
+  return (needs_nonce(0) && !brought_[0]) || (needs_nonce(1) && !brought_[1]);
+}
+
+void Match::bring_nonce(int seat, const std::string& nonce) {
+  if (!setup_.takes_nonces || over() || !needs_nonce(seat) || brought_[static_cast<std::size_t>(seat)]) return;
+  take_nonce(std::string(name_of(seat_at(seat))) + " " + (nonce.empty() ? "none" : nonce));
+  roll_dice();
+}
+
+// The first game begins anew with the seed of all of them; nobody has acted in it.
+std::string Match::take_nonce(const std::string& entry) {
+  const std::optional<Seat> seat = find_named<Seat>(std::string_view(entry).substr(0, 1));
+  const std::string nonce = entry.size() > 2 ? entry.substr(2) : "";
+  if (!seat || (nonce != "none" && !is_nonce(nonce))) return "it names no seat and its nonce";
+  const auto at = static_cast<std::size_t>(*seat);
+  if (!setup_.takes_nonces || brought_[at]) return "no nonce is waited for";
+  brought_[at] = true;
+  if (nonce != "none") nonces_[at] = nonce;
+  changes_.entries.push_back({++n_, EntryKind::kNonce, Side::kNobody, entry});
+  if (waits_for_nonces()) return "";
+  games_.clear();
+  begin_game();
+  changes_.dice_begin = true;
+  return "";
+}
+
 std::string Match::restore(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::kAct: {
@@ -204,13 +244,23 @@ std::string Match::restore(const Entry& entry) {
       rematch_ = entry.text;
       ++n_;
       break;
+    case EntryKind::kNonce: {
+      const std::string error = take_nonce(entry.text);
+      if (!error.empty()) return error;
+      break;
+    }
+    case EntryKind::kClaim: {
+      const std::string error = seat_taken(entry.text);
+      if (!error.empty()) return error;
+      break;
+    }
   }
   changes_ = {};
   return "";
 }
 
 Side Match::bot_to_decide() const {
-  if (over()) return Side::kNobody;
+  if (over() || waits_for_nonces()) return Side::kNobody;
   const Side side = game().decider();
   if (side != Side::kTop && side != Side::kBottom) return Side::kNobody;
   return setup_.seats[static_cast<std::size_t>(seat_of(side, game_number()))].kind == SeatKind::kBot ? side
@@ -228,7 +278,8 @@ std::optional<std::vector<const GameStep*>> Match::steps_after(std::uint64_t las
 }
 
 std::string Match::record(int number) const {
-  return game(number).record(over(number) ? hex_digits(setup_.seeds[static_cast<std::size_t>(number - 1)]) : "");
+  const Seed& seed = setup_.seeds[static_cast<std::size_t>(number - 1)];
+  return game(number).record(lines_of({commitment_of(seed), over(number) ? hex_digits(seed) : "", nonces_}));
 }
 
 }  // namespace acies

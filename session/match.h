@@ -6,26 +6,9 @@
 #include <memory>
 
 #include "games/game.h"
+#include "session/seats.h"
 
 namespace acies {
-
-enum class SeatKind : std::uint8_t { kPerson, kBot, kHotseat };
-constexpr auto names_of(SeatKind) {
-  return names<SeatKind>({{SeatKind::kPerson, "person"}, {SeatKind::kBot, "bot"}, {SeatKind::kHotseat, "hotseat"}});
-}
-struct SeatSetup {
-  SeatKind kind = SeatKind::kPerson;
-  std::string level;        // of a bot: a player as the game knows it
-  std::string name;         // of a person, if he gave one
-  std::string secret_hash;  // SHA-256 of the secret that holds the seat, as digits; a hot seat's under the first
-};
-// The two seats of a match, each with the same player in both of its games.
-enum class Seat : std::uint8_t { kA, kB };
-constexpr auto names_of(Seat) { return names<Seat>({{Seat::kA, "a"}, {Seat::kB, "b"}}); }
-constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
-
-// The seats that a secret holds, by index; a hot seat's holds both.
-std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std::string& secret);
 
 struct MatchSetup {
   std::string id;
@@ -36,6 +19,7 @@ struct MatchSetup {
   bool two_way = false;
   std::string campaign;         // that this is a battle of, by its name; "" for a battle by itself
   std::array<Seed, 2> seeds{};  // of game 1 and game 2
+  bool takes_nonces = false;    // the dice wait until the browser of every person has brought a nonce
   std::int64_t made = 0;        // milliseconds since 1970
 };
 
@@ -43,12 +27,13 @@ struct MatchSetup {
 // program has. "" if it was not.
 std::string other_edition(std::string_view text, int edition);
 
-enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch };
+enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce };
 struct Entry {
   std::uint64_t n = 0;
   EntryKind kind = EntryKind::kAct;
   Side by = Side::kNobody;  // kChance: an outcome
-  std::string text;         // an action or outcome in the notation; of a rematch, the match it is
+  std::string text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, who sits where;
+                     // of a nonce, whose it is
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -103,6 +88,17 @@ class Match {
   const std::string& rematch() const { return rematch_; }
   void set_rematch(Side by, const std::string& match);
 
+  // Somebody takes a seat that is open.
+  ClaimOutcome claim(const Claim& claim);
+  // The same for a battle of a campaign, where the seat was taken. Returns what is wrong with the entry, "" if nothing is.
+  std::string seat_taken(const std::string& claim_entry);
+
+  // The dice come from nonces of the players too, and somebody has not brought one yet: nobody acts before.
+  bool waits_for_nonces() const;
+  // The browser at a seat brings its nonce, or none (""). Changes nothing if that seat has brought one or need not.
+  void bring_nonce(int seat, const std::string& nonce);
+  const Nonces& nonces() const { return nonces_; }
+
   // The side a bot must decide for now; kNobody if none must.
   Side bot_to_decide() const;
 
@@ -112,14 +108,14 @@ class Match {
     std::vector<Entry> entries;
     std::vector<GameStep> steps;
     std::optional<std::uint64_t> undone_to;
-    bool new_game = false, ended = false;
+    bool new_game = false, ended = false, seat_taken = false, dice_begin = false;
   };
   Changes take_changes();
 
   // The steps after number `last`, if all of them are still at hand.
   std::optional<std::vector<const GameStep*>> steps_after(std::uint64_t last) const;
 
-  // The record of a game, with its seed once it is over.
+  // The record of a game, with the source of its dice; the seed is told once it is over.
   std::string record(int number) const;
 
   static constexpr std::size_t kMostSteps = 128;
@@ -128,6 +124,8 @@ class Match {
   struct Restoring {};
   Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring);
   void begin_game();
+  bool needs_nonce(int seat) const;
+  std::string take_nonce(const std::string& entry);
   void roll_dice();
   void add_step(GameStep&& step);
   Game::Tell on_step() {
@@ -142,6 +140,8 @@ class Match {
   std::vector<std::unique_ptr<Game>> games_;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
   std::string rematch_;
+  Nonces nonces_;
+  std::array<bool, 2> brought_{};  // a nonce, or word that there is none
   std::uint64_t n_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
   Changes changes_;

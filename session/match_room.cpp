@@ -1,6 +1,7 @@
 #include "session/match_room.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace acies {
@@ -46,6 +47,8 @@ std::optional<Refusal> MatchRoom::join(ClientId id, const messages::Hello& hello
     client.seats = seats_held(match_->setup().seats, secret);
     if (!client.sits()) return Refusal{"wrong_secret", "no seat of this match has that secret"};
   }
+  if (hello.nonce && !is_nonce(*hello.nonce))
+    return Refusal{"malformed", "a nonce has 22 to 64 letters, digits, `-` or `_`"};
   if (client.hot()) {
     const Side decider = match_->game().decider();
     client.looks = is_player(decider) ? decider : match_->setup().first_side;
@@ -55,10 +58,53 @@ std::optional<Refusal> MatchRoom::join(ClientId id, const messages::Hello& hello
     match_->content().scenario().write(out);
     scenario_json_ = out.take();
   }
+  client.place = hello.place.value_or("");
+  for (int seat = 0; seat < 2; ++seat)
+    if (client.seats[static_cast<std::size_t>(seat)]) match_->bring_nonce(seat, hello.nonce.value_or(""));
+  if (const Match::Changes changes = match_->take_changes(); !changes.entries.empty()) send_changes(changes);
+  const bool again = opens_again(client);
   const Client& seated = clients_[id] = client;
   send(id, welcome(seated, hello.last));
+  if (again) send_opened_again(seated);
   presence_changed_ = true;
   return std::nullopt;
+}
+
+int MatchRoom::places_of(std::size_t seat) const {
+  std::set<std::string> named;
+  int places = 0;
+  for (const auto& [id, client] : clients_)
+    if (client.seats[seat] && (client.place.empty() || named.insert(client.place).second)) ++places;
+  return places;
+}
+
+// A connection that was lost and comes back from the same place does not open the seat again.
+bool MatchRoom::opens_again(const Client& client) const {
+  return std::any_of(clients_.begin(), clients_.end(), [&](const auto& c) {
+    const bool same_seat = (client.seats[0] && c.second.seats[0]) || (client.seats[1] && c.second.seats[1]);
+    return same_seat && (client.place.empty() || client.place != c.second.place);
+  });
+}
+
+void MatchRoom::send_opened_again(const Client& client) {
+  const Seat seat = client.seats[0] ? Seat::kA : Seat::kB;
+  const Side side = match_->side_of(static_cast<int>(seat), match_->game_number());
+  const messages::OpenedAgain message{seat,
+                                      "the seat of " + match_->content().army(side) + " was opened in another place"};
+  const auto text = std::make_shared<const std::string>(message_text(message));
+  for (const auto& [id, one] : clients_) output_.deliveries.push_back({id, text, false});
+}
+
+ClaimOutcome MatchRoom::claim(const Claim& claim) {
+  ClaimOutcome outcome = match_->claim(claim);
+  if (!outcome.refusal && !outcome.entry.empty()) send_changes(match_->take_changes());
+  return outcome;
+}
+
+std::string MatchRoom::seat_taken(const std::string& claim_entry) {
+  std::string error = match_->seat_taken(claim_entry);
+  if (error.empty()) send_changes(match_->take_changes());
+  return error;
 }
 
 void MatchRoom::leave(ClientId id) {
@@ -231,7 +277,7 @@ void MatchRoom::send_changes(const Match::Changes& changes) {
       return steps;
     });
   }
-  if (!changes.new_game && !changes.ended) return;
+  if (!changes.new_game && !changes.ended && !changes.seat_taken && !changes.dice_begin) return;
   presence_changed_ = true;
   send_presence();
 }
@@ -255,9 +301,9 @@ messages::MatchInfo MatchRoom::info() const {
   for (int i = 0; i < 2; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const SeatSetup& seat = setup.seats[at];
-    const bool here = std::any_of(clients_.begin(), clients_.end(), [&](const auto& c) { return c.second.seats[at]; });
+    const int places = places_of(at);
     info.seats[seat_at(i)] = {messages::facts_of(seat, match_->side_of(i, info.game)),
-                              here || seat.kind == SeatKind::kBot};
+                              places > 0 || seat.kind == SeatKind::kBot, places};
   }
   info.watchers = watchers();
   for (int number = 1; number <= info.game; ++number) {
@@ -266,6 +312,8 @@ messages::MatchInfo MatchRoom::info() const {
     info.games.push_back({seat_at(match_->seat_of(Side::kTop, number)), commitment_of(seed), {}, over_of(over)});
     if (over) info.games.back().seed = hex_digits(seed);
   }
+  info.waits = match_->waits_for_nonces();
+  if (!info.waits) info.nonces = {match_->nonces().begin(), match_->nonces().end()};
   if (!setup.campaign.empty()) info.campaign = setup.campaign;
   if (!match_->rematch().empty()) info.rematch = match_->rematch();
   if (setup.two_way) info.score = BySeat<Points>{match_->score()[0], match_->score()[1]};

@@ -53,6 +53,11 @@ class MatchRoom {
   // A message that could not be read.
   void refuse(ClientId client, MessageId id, const Refusal& refusal);
 
+  // Somebody who has not joined takes a seat that is open; everybody at the table is told.
+  ClaimOutcome claim(const Claim& claim);
+  // The same for a battle of a campaign, where the seat was taken: the text of the claim's entry.
+  std::string seat_taken(const std::string& claim_entry);
+
   // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
   std::optional<BotTask> take_bot_task();
   void bot_decides(std::uint64_t n, const std::string& action);
@@ -73,6 +78,7 @@ class MatchRoom {
   struct Client {
     std::array<bool, 2> seats{};  // held
     Side looks = Side::kNobody;   // hot seat: through whose eyes
+    std::string place;            // that it opened the seat from, "" if it did not say
     int refusals = 0;             // in a row
     bool hot() const { return seats[0] && seats[1]; }
     bool sits() const { return seats[0] || seats[1]; }
@@ -85,6 +91,10 @@ class MatchRoom {
   template <class Make>
   void send_to_each_viewer(Make&& make);
   void send_changes(const Match::Changes& changes);
+  // The places that a seat is open in now.
+  int places_of(std::size_t seat) const;
+  bool opens_again(const Client& client) const;
+  void send_opened_again(const Client& client);
 
   // What each message does.
   void handle(ClientId id, Client& client, const messages::Hello& message);

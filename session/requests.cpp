@@ -95,6 +95,14 @@ std::optional<Refusal> read_campaign_decision(std::string_view text, messages::C
   return read_object(parse_json(text, kMostDepth), "a decision is sent", out);
 }
 
+std::optional<Refusal> read_seat_claim(std::string_view text, Claim& out) {
+  messages::SeatClaim asked;
+  if (auto refusal = read_object(parse_json(text, kMostDepth), "a seat is taken", asked)) return refusal;
+  out = {asked.invitation, asked.secret, asked.name.value_or("")};
+  if (characters(out.name) > kMostNameCharacters) return malformed("a name has at most 40 characters");
+  return std::nullopt;
+}
+
 std::optional<Refusal> read_seat_question(std::string_view text, messages::SeatQuestion& out) {
   return read_object(parse_json(text, kMostDepth), "a seat is asked for", out);
 }

@@ -82,6 +82,18 @@ struct CampaignDecision {
              field("action", &CampaignDecision::action, "in the notation").most(64),
              field("n", &CampaignDecision::n, "the last step the client knows"));
 };
+struct SeatClaim {
+  std::string invitation, secret;
+  std::optional<std::string> name;
+  static constexpr auto kFields =
+      fields("seat_claim",
+             "Somebody takes a seat that he was invited to. Asked again with the same secret, it is answered alike.",
+             field("invitation", &SeatClaim::invitation).most(kMostSecretBytes),
+             field("secret", &SeatClaim::secret,
+                   "what is to hold the seat, made by lot by the client: 22 to 64 letters, digits, `-` or `_`")
+                 .most(kMostSecretBytes),
+             maybe("name", &SeatClaim::name, "of the person, at most 40 characters").most(160));
+};
 struct SeatQuestion {
   std::string seat;
   static constexpr auto kFields = fields("seat_question", "Which seats a secret holds.",
@@ -110,6 +122,7 @@ struct AskedCampaign : AskedSeats {
 std::optional<Refusal> read_campaign_request(std::string_view text, AskedCampaign& out);
 
 std::optional<Refusal> read_campaign_decision(std::string_view text, messages::CampaignDecision& out);
+std::optional<Refusal> read_seat_claim(std::string_view text, Claim& out);
 std::optional<Refusal> read_seat_question(std::string_view text, messages::SeatQuestion& out);
 
 }  // namespace acies

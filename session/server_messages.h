@@ -12,17 +12,22 @@ struct SeatFacts {
   SeatKind kind = SeatKind::kPerson;
   std::string level, name;
   Side side = Side::kTop;
+  bool open = false;
   static constexpr auto kFields = fields(
       "seat_facts", "A seat of a match or a campaign.", field("kind", &SeatFacts::kind),
       maybe("level", &SeatFacts::level, "of a bot"), field("name", &SeatFacts::name, "of a person, if one was given"),
-      always("side", &SeatFacts::side, "in the game being played; in a campaign, its side"));
+      always("side", &SeatFacts::side, "in the game being played; in a campaign, its side"),
+      field("open", &SeatFacts::open, "there is an invitation to it, and nobody has taken it yet"));
 };
 SeatFacts facts_of(const SeatSetup& seat, Side side);
 
 struct SeatInfo : SeatFacts {
   bool here = false;
-  static constexpr auto kFields = fields("seat_info", "A seat of a match.", inherited<SeatFacts>(),
-                                         field("here", &SeatInfo::here, "a connection is open, or a bot sits there"));
+  int places = 0;
+  static constexpr auto kFields = fields(
+      "seat_info", "A seat of a match.", inherited<SeatFacts>(),
+      field("here", &SeatInfo::here, "a connection is open, or a bot sits there"),
+      field("places", &SeatInfo::places, "in how many places it is open now; more than one: see `opened_again`"));
 };
 struct GameInfo {
   Seat top = Seat::kA;
@@ -43,6 +48,8 @@ struct MatchInfo {
   BySeat<SeatInfo> seats;
   std::size_t watchers = 0;
   std::vector<GameInfo> games;
+  bool waits = false;
+  std::vector<std::string> nonces;
   std::optional<std::string> campaign, rematch;
   std::optional<BySeat<Points>> score;
   static constexpr auto kFields = fields(
@@ -52,6 +59,9 @@ struct MatchInfo {
       field("game", &MatchInfo::game, "the one being played, 1 or 2"),
       field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),
       field("watchers", &MatchInfo::watchers), field("games", &MatchInfo::games, "those that have begun"),
+      field("waits", &MatchInfo::waits, "the dice wait until every person's browser has brought a nonce"),
+      field("nonces", &MatchInfo::nonces,
+            "of the seats a and b, which the dice come from; \"\" of a seat that brought none; empty while they wait"),
       field("campaign", &MatchInfo::campaign, "that this is a battle of: then it has no rematch"),
       field("rematch", &MatchInfo::rematch, "the match that is the rematch of this one"),
       field("score", &MatchInfo::score, "of a two-way match"));
@@ -150,6 +160,13 @@ struct Seats {
   static constexpr auto kFields =
       fields("seats", "Somebody came or went, or a game began or ended.", field("match", &Seats::match));
 };
+struct OpenedAgain {
+  Seat seat = Seat::kA;
+  std::string words;
+  static constexpr auto kFields = fields(
+      "opened_again", "A seat that is open in one place was opened in another. Everybody at the table is told.",
+      field("seat", &OpenedAgain::seat), field("words", &OpenedAgain::words, "one sentence, without a full stop"));
+};
 struct Bye {
   std::string code, words;
   static constexpr auto kFields =
@@ -189,16 +206,29 @@ struct WhyReply : AnswerFields {
 // Over HTTP.
 struct Secrets {
   std::string a, b;
-  static constexpr auto kFields = fields("secrets", "What holds the seats of people. A hot seat's is the first.",
+  static constexpr auto kFields = fields("secrets", "What holds the seat of whoever asked. A hot seat's is the first.",
                                          maybe("a", &Secrets::a), maybe("b", &Secrets::b));
+};
+struct Invitations {
+  std::string a, b;
+  static constexpr auto kFields = fields("invitations", "What somebody else takes a seat with, once.",
+                                         maybe("a", &Invitations::a), maybe("b", &Invitations::b));
 };
 struct MatchMade {
   std::string match;
   Secrets secrets;
+  Invitations invitations;
   MatchInfo info;
   static constexpr auto kFields =
       fields("match_made", "The answer to a request for a match.", field("match", &MatchMade::match, "its id"),
-             field("secrets", &MatchMade::secrets), field("info", &MatchMade::info));
+             field("secrets", &MatchMade::secrets),
+             field("invitations", &MatchMade::invitations, "to seats that other people are to take"),
+             field("info", &MatchMade::info));
+};
+struct SeatClaimed {
+  Seat seat = Seat::kA;
+  static constexpr auto kFields =
+      fields("seat_claimed", "The seat is yours, by your secret.", field("seat", &SeatClaimed::seat));
 };
 struct Bot {
   std::string level, title, words;
@@ -218,9 +248,10 @@ struct WireType<messages::DecisionPayload> {
   static std::string name(Schema& schema) { return schema.add<messages::DecisionFacts>(); }
 };
 
-using ServerMessage = std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone,
-                                   messages::Ack, messages::Refused, messages::Seats, messages::Bye, messages::Rematch,
-                                   messages::Pong, messages::OddsReply, messages::PreviewReply, messages::WhyReply>;
+using ServerMessage =
+    std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone, messages::Ack,
+                 messages::Refused, messages::Seats, messages::OpenedAgain, messages::Bye, messages::Rematch,
+                 messages::Pong, messages::OddsReply, messages::PreviewReply, messages::WhyReply>;
 template <>
 inline constexpr const char* kTagKey<ServerMessage> = "t";
 

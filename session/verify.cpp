@@ -18,9 +18,10 @@ RecordVerdict verify_record(std::string_view text) {
 
 messages::Verdict verdict_on(std::string_view text) {
   const RecordVerdict found = verify_record(text);
-  messages::Verdict verdict{!found.error.has_value(), found.actions, found.rolls, found.draws, {}, {}, {}};
+  messages::Verdict verdict{!found.error.has_value(), found.actions, found.rolls, found.draws, {}, {}, {}, {}};
   if (found.has_seed) verdict.fair = found.is_fair();
-  if (found.has_seed) verdict.commitment = found.commitment;
+  if (!found.commitment.empty()) verdict.commitment = found.commitment;
+  verdict.nonces = {found.nonces.begin(), found.nonces.end()};
   if (found.error) verdict.error = fault_of(*found.error);
   return verdict;
 }

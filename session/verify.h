@@ -23,12 +23,15 @@ struct Verdict {
   int actions = 0, rolls = 0, draws = 0;
   std::optional<bool> fair;
   std::optional<std::string> commitment;
+  std::vector<std::string> nonces;
   std::optional<RecordFault> error;
   static constexpr auto kFields =
       fields("verdict", "Whether a record holds.", field("ok", &Verdict::ok), field("actions", &Verdict::actions),
              field("rolls", &Verdict::rolls), field("draws", &Verdict::draws),
              field("fair", &Verdict::fair, "whether every outcome comes from the seed; null: the record names none"),
-             field("commitment", &Verdict::commitment, "SHA-256 of the seed"), field("error", &Verdict::error));
+             field("commitment", &Verdict::commitment, "SHA-256 of the seed"),
+             field("nonces", &Verdict::nonces, "of the seats a and b; \"\" of a seat that brought none"),
+             field("error", &Verdict::error));
 };
 
 }  // namespace messages

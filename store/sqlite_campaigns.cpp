@@ -13,7 +13,9 @@ bool CampaignTables::prepare(Database& db) {
              "SELECT key, made, campaign, text, first_side, seed, n, over, edition FROM campaign JOIN scenario_text "
              "ON hash = text_hash WHERE id = ?") &&
          key_.prepare(db, "SELECT key FROM campaign WHERE id = ?") &&
-         seats_.prepare(db, "SELECT seat, kind, level, name, secret_hash FROM campaign_seat WHERE campaign = ?") &&
+         seats_.prepare(
+             db,
+             "SELECT seat, kind, level, name, secret_hash, invitation_hash FROM campaign_seat WHERE campaign = ?") &&
          entries_.prepare(db, "SELECT n, kind, side, text FROM campaign_entry WHERE campaign = ? ORDER BY n") &&
          add_text_.prepare(db, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
          add_.prepare(db,
@@ -21,7 +23,8 @@ bool CampaignTables::prepare(Database& db) {
                       "?, ?, ?, ?, ?)") &&
          add_seat_.prepare(
              db,
-             "INSERT INTO campaign_seat (campaign, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
+             "INSERT INTO campaign_seat (campaign, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
+             "(?, ?, ?, ?, ?, ?, ?)") &&
          add_entry_.prepare(db, "INSERT INTO campaign_entry (campaign, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
          grow_.prepare(db, "UPDATE campaign SET n = ?, over = ? WHERE key = ? AND n = ?");
 }
@@ -64,7 +67,7 @@ std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::s
   out.setup.edition = static_cast<int>(find_.number(8));
   find_.reset();
   read_seats(seats_, key, out.setup.seats);
-  read_entries(entries_, key, CampaignEntryKind::kFought, out.entries);
+  read_entries(entries_, key, CampaignEntryKind::kClaim, out.entries);
   if (!seeded || out.entries.size() != last) error = "campaign " + id + " is not whole";
   if (!error.empty()) return std::nullopt;
   return out;

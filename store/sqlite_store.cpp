@@ -80,6 +80,7 @@ class SqliteStore final : public Store {
     out.over = find_.number(9) != 0;
     out.setup.campaign = find_.text(10);
     out.setup.edition = static_cast<int>(find_.number(11));
+    out.setup.takes_nonces = find_.number(12) != 0;
     find_.reset();
     load_parts(key, out);
     if (!seeds || out.entries.size() != last) error = "match " + id + " is not whole";
@@ -117,21 +118,23 @@ class SqliteStore final : public Store {
   bool prepare() {
     return find_.prepare(
                db_,
-               "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign, edition "
-               "FROM match JOIN "
+               "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign, edition, "
+               "takes_nonces FROM match JOIN "
                "scenario_text ON hash = scenario_hash WHERE id = ?") &&
            list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
-           seats_.prepare(db_, "SELECT seat, kind, level, name, secret_hash FROM seat WHERE match = ?") &&
+           seats_.prepare(db_,
+                          "SELECT seat, kind, level, name, secret_hash, invitation_hash FROM seat WHERE match = ?") &&
            entries_.prepare(db_, "SELECT n, kind, side, text FROM entry WHERE match = ? ORDER BY n") &&
            snapshot_.prepare(db_, "SELECT n, hash FROM snapshot WHERE match = ? ORDER BY n DESC LIMIT 1") &&
            add_text_.prepare(db_, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
            add_match_.prepare(
                db_,
                "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2, "
-               "campaign, edition) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
-           add_seat_.prepare(
-               db_, "INSERT INTO seat (match, seat, kind, level, name, secret_hash) VALUES (?, ?, ?, ?, ?, ?)") &&
+               "campaign, edition, takes_nonces) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+           add_seat_.prepare(db_,
+                             "INSERT INTO seat (match, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
+                             "(?, ?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
            add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash) VALUES (?, ?, ?)") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
@@ -168,7 +171,7 @@ class SqliteStore final : public Store {
     if (!add_text_.execute()) return false;
     add_match_.bind(setup.id).bind(setup.made).bind(setup.scenario_id).bind(hash).bind(setup.two_way ? 1 : 0);
     add_match_.bind(std::string_view(side_word(setup.first_side))).bind(seeds[0]).bind(seeds[1]);
-    add_match_.bind(setup.campaign).bind(setup.edition);
+    add_match_.bind(setup.campaign).bind(setup.edition).bind(setup.takes_nonces ? 1 : 0);
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
     return sqlite::add_seats(add_seat_, key, setup.seats);
@@ -176,7 +179,7 @@ class SqliteStore final : public Store {
 
   void load_parts(std::int64_t key, StoredMatch& out) {
     sqlite::read_seats(seats_, key, out.setup.seats);
-    sqlite::read_entries(entries_, key, EntryKind::kRematch, out.entries);
+    sqlite::read_entries(entries_, key, EntryKind::kClaim, out.entries);
     snapshot_.bind(key);
     if (snapshot_.step()) out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1)};
     snapshot_.reset();

@@ -142,6 +142,8 @@ std::unique_ptr<Match> match_of(const JournalText& text) {
   MatchSetup setup;
   setup.scenario_id = text.content->id();
   setup.scenario_text = text.content->text();
+  // Its steps have been followed by the rules as they are now.
+  setup.edition = find_rules(text.content->rules())->edition;
   setup.first_side = text.head.side;
   setup.seats[1].kind = SeatKind::kBot;
   setup.seats[1].level = text.head.bot;

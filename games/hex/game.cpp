@@ -201,7 +201,7 @@ int HexGame::losses(Side side) const {
   return lost;
 }
 
-std::string HexGame::record(const std::string& seed) const { return print_record(*state_.scenario, actions_, seed); }
+std::string HexGame::record(const std::string& dice) const { return print_record(*state_.scenario, actions_, dice); }
 
 std::string HexGame::question(Side viewer) const {
   return state_.decider == viewer ? decision_words(view(state_, viewer).state) : waiting_words(state_);

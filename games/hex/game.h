@@ -40,7 +40,7 @@ class HexGame final : public Game {
   int score(Side side) const override { return state_.banners[index(side)]; }
   int losses(Side side) const override;
   std::uint64_t state_hash() const override { return hash(state_); }
-  std::string record(const std::string& seed) const override;
+  std::string record(const std::string& dice) const override;
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override { tell(apply_step(chance_(state_, outcomes_), ++n)); }

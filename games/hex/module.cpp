@@ -77,7 +77,7 @@ class HexModule final : public GameModule {
       verdict.error = record.error();
       return verdict;
     }
-    RecordCheck check(record->seed);
+    RecordCheck check(record->dice);
     std::size_t at = 0, in_line = 0;
     return check.verdict(follow(*record, [&](const State& before, Action x) {
       while (in_line == record->lines[at].written.actions.size()) ++at, in_line = 0;

@@ -196,8 +196,8 @@ int TabletopGame::losses(Side side) const {
   return lost;
 }
 
-std::string TabletopGame::record(const std::string& seed) const {
-  return print_record(*state_.scenario, actions_, seed);
+std::string TabletopGame::record(const std::string& dice) const {
+  return print_record(*state_.scenario, actions_, dice);
 }
 
 std::string TabletopGame::question(Side viewer) const {

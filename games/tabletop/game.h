@@ -22,7 +22,7 @@ class TabletopGame final : public Game {
   int score(Side) const override { return 0; }
   int losses(Side side) const override;  // bases
   std::uint64_t state_hash() const override { return hash(state_); }
-  std::string record(const std::string& seed) const override;
+  std::string record(const std::string& dice) const override;
   std::optional<acies::Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override;

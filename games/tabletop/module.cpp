@@ -110,7 +110,7 @@ class TabletopModule final : public GameModule {
       verdict.error = record.error();
       return verdict;
     }
-    RecordCheck check(record->seed);
+    RecordCheck check(record->dice);
     return check.verdict(follow(*record, [&](const State& before, const Action& x, int line) {
       if (before.decider != Side::kChance) return check.action();
       check.outcome(true, action_text(record->scenario, x), line, [&](const Seed& seed, std::uint64_t k) {

@@ -11,6 +11,11 @@ import subprocess
 import time
 
 
+def new_secret():
+    """As a browser makes them."""
+    return base64.urlsafe_b64encode(os.urandom(24)).decode()
+
+
 class Closed(Exception):
     """The other end has closed the connection."""
 
@@ -52,12 +57,25 @@ class Server:
         status, _, body = self.http("GET", path)
         return status, json.loads(body)
 
-    def make_match(self, scenario, a, b, **more):
-        request = {"scenario": scenario, "seats": {"a": a, "b": b}, **more}
-        status, _, body = self.http("POST", "/api/matches", json.dumps(request))
+    def post(self, path, body):
+        status, _, answer = self.http("POST", path, json.dumps(body))
+        return status, json.loads(answer)
+
+    def make_match(self, scenario, a, b, guest=True, **more):
+        """A match; with `guest` another person takes the seat that is open, and `secrets` holds both."""
+        status, made = self.post("/api/matches", {"scenario": scenario, "seats": {"a": a, "b": b}, **more})
         if status != 201:
-            raise RuntimeError(f"{status}: {body!r}")
-        return json.loads(body)
+            raise RuntimeError(f"{status}: {made!r}")
+        for seat, invitation in made["invitations"].items() if guest else ():
+            made["secrets"][seat] = new_secret()
+            self.claim("/api/matches/" + made["match"], invitation, made["secrets"][seat])
+        return made
+
+    def claim(self, path, invitation, secret):
+        status, answer = self.post(path + "/claim", {"invitation": invitation, "secret": secret})
+        if status != 200:
+            raise RuntimeError(f"{status}: {answer!r}")
+        return answer["seat"]
 
 
 class Connection:
@@ -160,6 +178,7 @@ class Player:
         self.n, self.ids = 0, 0
         self.state = None
         self.connection = None
+        self.place = None  # that the seat is opened from
         self.acknowledged = 0  # the last step the server has promised to keep
 
     def join(self):
@@ -167,6 +186,8 @@ class Player:
         hello = {"t": "hello", "v": 1, "match": self.match, "last": self.n}
         if self.secret:
             hello["seat"] = self.secret
+        if self.place:
+            hello["place"] = self.place
         self.connection.send(hello)
         message = self.connection.next()
         if message["t"] != "welcome":

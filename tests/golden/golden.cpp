@@ -52,7 +52,7 @@ std::string golden_record(const Content& content) {
       return "";
     }
   }
-  return game->record(hex_digits(seed));
+  return game->record(lines_of({.seed = hex_digits(seed)}));
 }
 
 // Dice show these faces in turn. Every one occurs, so that hits, flags and leaders' losses are counted.

@@ -21,7 +21,7 @@ class TugGame final : public Game {
   int score(Side side) const override { return side == Side::kTop ? state_.knot : -state_.knot; }
   int losses(Side side) const override { return state_.scenario->breaths - state_.breaths[index(side)]; }
   std::uint64_t state_hash() const override { return hash(state_); }
-  std::string record(const std::string& seed) const override { return print_record(*state_.scenario, moves_, seed); }
+  std::string record(const std::string& dice) const override { return print_record(*state_.scenario, moves_, dice); }
 
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;

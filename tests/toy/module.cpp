@@ -72,7 +72,7 @@ class TugModule final : public GameModule {
       verdict.error = record.error();
       return verdict;
     }
-    RecordCheck check(record->seed);
+    RecordCheck check(record->dice);
     return check.verdict(follow(*record, [&](const TugGame&, Move move, int line) {
       if (!move.is_roll) return check.action();
       check.outcome(true, move_text(move), line,

@@ -77,11 +77,11 @@ Parsed<Record> parse_record(std::string_view text) {
   return record;
 }
 
-std::string print_record(const Scenario& scenario, const std::vector<Move>& moves, const std::string& seed) {
+std::string print_record(const Scenario& scenario, const std::vector<Move>& moves, const std::string& dice) {
   std::string text = print_header("tug", scenario.id, scenario.name, kRules[0].edition) + "goal " +
                      std::to_string(scenario.goal) + "\nrounds " + std::to_string(scenario.rounds) + "\nbreaths " +
                      std::to_string(scenario.breaths) + "\n---\n";
-  if (!seed.empty()) text += "seed " + seed + "\n";
+  text += dice;
   State s = set_up(scenario);
   for (const Move move : moves) {
     text += move_text(move) + "\n";

@@ -29,12 +29,12 @@ struct Record {
   };
   Scenario scenario;
   std::vector<Line> lines;
-  std::string seed;
+  DiceSource dice;
   Result result = Result::kNone;
   std::uint64_t hash = 0;
   int end_line = 0;
 };
 Parsed<Record> parse_record(std::string_view text);
-std::string print_record(const Scenario& scenario, const std::vector<Move>& moves, const std::string& seed);
+std::string print_record(const Scenario& scenario, const std::vector<Move>& moves, const std::string& dice);
 
 }  // namespace acies::toy

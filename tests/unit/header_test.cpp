@@ -9,6 +9,7 @@
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/registry.h"
 #include "games/tabletop/notation/army_text.h"
 #include "games/tabletop/notation/embedded_battles.h"
 #include "games/tabletop/notation/record.h"
@@ -114,6 +115,8 @@ TEST(Header, ALineThatABaseOfCasesHandsOnYieldsToTheCase) {
   EXPECT_EQ(reader.header().name, "case");
 }
 
+std::string edition_of(std::string_view rules) { return std::to_string(find_rules(rules)->edition); }
+
 // Every kind of file answers the same mistake in its header with the same line.
 TEST(Header, IsTheSameForAllKindsOfFiles) {
   const auto error_of = [](const auto& parsed) { return parsed ? std::string("fine") : place(parsed.error()); };
@@ -131,8 +134,9 @@ TEST(Header, IsTheSameForAllKindsOfFiles) {
   for (const std::string rules : {"ancients", "medieval", "tabletop"}) {
     check(rules, "id a/b\n", "3:4 `a/b` is no id: at most 64 letters, digits, _ and -");
     check(rules, "id x\nid x\n", "4:1 `id` is already stated on line 3");
-    check(rules, "edition 99\n",
-          ("3:9 it was written for edition 99 of " + rules + "; this program has edition 1").c_str());
+    check(
+        rules, "edition 99\n",
+        ("3:9 it was written for edition 99 of " + rules + "; this program has edition " + edition_of(rules)).c_str());
     check(rules, "acies 1\n", "3:1 `acies` is already stated on line 1");
   }
 }
@@ -153,7 +157,7 @@ TEST(Header, EveryFileOfTheProgramHasTheIdOfItsName) {
     const auto scenario = tabletop::parse_scenario(file.text);
     ASSERT_TRUE(scenario) << file.id;
     EXPECT_EQ(scenario->id, file.id);
-    EXPECT_EQ(scenario->edition, 1);
+    EXPECT_EQ(scenario->edition, find_rules("tabletop")->edition);
   }
 }
 
@@ -182,10 +186,17 @@ TEST(Editions, ARecordOfAnotherOneIsNotPlayed) {
   const char* const rules[] = {"medieval", "tabletop"};
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(verdict_on(records[i]), "holds");
-    EXPECT_EQ(verdict_on(replaced(records[i], "edition 1\n", "")), "holds") << "it is of the first";
+    const std::string now = edition_of(rules[i]), line = "edition " + now + "\n";
+    // A record that names no edition is of the first.
+    const std::string unnamed = verdict_on(replaced(records[i], line, ""));
+    if (now == "1")
+      EXPECT_EQ(unnamed, "holds");
+    else
+      EXPECT_THAT(unnamed, HasSubstr("edition 1 of " + std::string(rules[i]) + "; this program has edition " + now));
     // Of a record under rules that the program does not have, it reads nothing else.
-    EXPECT_EQ(verdict_on(replaced(records[i], "edition 1\n", "edition 2\nsomething new\n")),
-              std::string("5:9 the record was played under edition 2 of ") + rules[i] + "; this program has edition 1");
+    EXPECT_EQ(
+        verdict_on(replaced(records[i], line, "edition 99\nsomething new\n")),
+        std::string("5:9 the record was played under edition 99 of ") + rules[i] + "; this program has edition " + now);
   }
 }
 

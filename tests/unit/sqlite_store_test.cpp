@@ -69,7 +69,8 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
                                         "edition; ALTER TABLE snapshot ADD COLUMN position TEXT NOT NULL DEFAULT ''; "
-                                        "PRAGMA user_version=2"));
+                                        "ALTER TABLE seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP "
+                                        "COLUMN invitation_hash; PRAGMA user_version=2"));
   }
   const auto store = open_sqlite_store(path, error);
   ASSERT_NE(store, nullptr) << error;

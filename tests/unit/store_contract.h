@@ -30,8 +30,8 @@ class StoreContract : public testing::TestWithParam<StoreUnderTest> {
     s.id = id;
     s.scenario_id = "akragas";
     s.scenario_text = "the text of a \"battle\"\nö\n";
-    s.seats[0] = {SeatKind::kPerson, "", "Ada", "0123"};
-    s.seats[1] = {SeatKind::kBot, "greedy", "", ""};
+    s.seats[0] = {SeatKind::kPerson, "", "Ada", "0123", ""};
+    s.seats[1] = {SeatKind::kBot, "greedy", "", "", "4567"};
     s.first_side = Side::kTop;
     s.two_way = true;
     s.seeds = {sha256(id + "1"), sha256(id + "2")};
@@ -61,6 +61,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   second.entries.push_back({4, EntryKind::kResign, Side::kBottom, ""});
   second.entries.push_back({5, EntryKind::kNext, Side::kNobody, ""});
   second.entries.push_back({6, EntryKind::kRematch, Side::kTop, "k3v9q2m7t4xw"});
+  second.entries.push_back({7, EntryKind::kClaim, Side::kNobody, "b 89ab Bob"});
   second.snapshot = Snapshot{5, "0123456789abcdef"};
   ASSERT_EQ(store->write({made("m")}), "");
   ASSERT_EQ(store->write({second}), "");
@@ -82,6 +83,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
     EXPECT_EQ(found->setup.seats[i].level, expected.seats[i].level);
     EXPECT_EQ(found->setup.seats[i].name, expected.seats[i].name);
     EXPECT_EQ(found->setup.seats[i].secret_hash, expected.seats[i].secret_hash);
+    EXPECT_EQ(found->setup.seats[i].invitation_hash, expected.seats[i].invitation_hash);
   }
   std::vector<Entry> entries = made("m").entries;
   entries.insert(entries.end(), second.entries.begin(), second.entries.end());
@@ -150,7 +152,11 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   begun.campaign->entries = {{1, CampaignEntryKind::kMatch, Side::kNobody, "m"}};
   ASSERT_EQ(store->write({begun}), "");
   Change fought;
-  fought.campaign = CampaignChange{"c", {}, {{2, CampaignEntryKind::kFought, Side::kBottom, "a record"}}, true};
+  fought.campaign = CampaignChange{"c",
+                                   {},
+                                   {{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
+                                    {3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"}},
+                                   true};
   ASSERT_EQ(store->write({fought}), "");
   EXPECT_NE(store->write({fought}), "") << "applied twice";
   Change torn = made("m2");
@@ -173,11 +179,13 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
     EXPECT_EQ(found->setup.seats[i].kind, campaign.seats[i].kind);
     EXPECT_EQ(found->setup.seats[i].level, campaign.seats[i].level);
     EXPECT_EQ(found->setup.seats[i].secret_hash, campaign.seats[i].secret_hash);
+    EXPECT_EQ(found->setup.seats[i].invitation_hash, campaign.seats[i].invitation_hash);
   }
   EXPECT_TRUE(found->over);
   EXPECT_THAT(found->entries,
               testing::ElementsAre(CampaignEntry{1, CampaignEntryKind::kMatch, Side::kNobody, "m"},
-                                   CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"}));
+                                   CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
+                                   CampaignEntry{3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"}));
   EXPECT_FALSE(store->load_campaign("nobody", error));
   EXPECT_EQ(error, "");
 }

@@ -1,7 +1,14 @@
 // Campaigns: requests to the server, and those this browser has a seat in.
 import { signal } from "@preact/signals";
 import { request } from "../shell/api.ts";
-import type { CampaignInfo, CampaignMade, CampaignRequest, CampaignState } from "../generated/campaign.ts";
+import type {
+  CampaignInfo,
+  CampaignList,
+  CampaignMade,
+  CampaignRequest,
+  CampaignState,
+  HeldSeats,
+} from "../generated/campaign.ts";
 import type { Seat } from "../shell/protocol.ts";
 import { readStored, store } from "../shell/settings.ts";
 
@@ -15,7 +22,7 @@ export const campaignApi = {
   /** All campaigns there are, as they begin. */
   all: (): Promise<readonly CampaignState[]> => {
     list ??= request("/api/campaigns")
-      .then(response => response.json() as Promise<{ campaigns: readonly CampaignState[] }>)
+      .then(response => response.json() as Promise<CampaignList>)
       .then(body => body.campaigns);
     list.catch(() => (list = undefined));
     return list;
@@ -26,7 +33,7 @@ export const campaignApi = {
     request(pathOf(id)).then(response => response.json() as Promise<CampaignInfo>),
   seats: (id: string, secret: string): Promise<readonly Seat[]> =>
     post(`${pathOf(id)}/sit`, { seat: secret })
-      .then(response => response.json() as Promise<{ seats: readonly Seat[] }>)
+      .then(response => response.json() as Promise<HeldSeats>)
       .then(body => body.seats),
   decide: (id: string, secret: string, n: number, action: string): Promise<CampaignInfo> =>
     post(`${pathOf(id)}/decide`, { seat: secret, n, action }).then(

@@ -1,5 +1,5 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
-import type { Seat, SeatFacts, SeatRequests, Secrets, Side } from "./session.ts";
+import type { Invitations, Seat, SeatFacts, SeatRequests, Secrets, Side } from "./session.ts";
 
 /** A campaign to be made. */
 export interface CampaignRequest {
@@ -13,6 +13,7 @@ export interface CampaignMade {
   /** its id */
   readonly campaign: string;
   readonly secrets: Secrets;
+  readonly invitations: Invitations;
   readonly info: CampaignInfo;
 }
 
@@ -283,4 +284,14 @@ export interface CampaignDecision {
 export interface SeatQuestion {
   /** the secret */
   readonly seat: string;
+}
+
+/** The seats that a secret holds. */
+export interface HeldSeats {
+  readonly seats: readonly Seat[];
+}
+
+/** The campaigns the server offers, as they begin. */
+export interface CampaignList {
+  readonly campaigns: readonly CampaignState[];
 }

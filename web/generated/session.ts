@@ -22,6 +22,8 @@ export interface Hello extends Numbered {
   readonly match: string;
   /** the secret of a seat; without it, to watch */
   readonly seat?: string;
+  /** by lot, the same whenever this page connects: a connection that comes back from the same place does not open the seat again */
+  readonly place?: string;
   /** the last step seen */
   readonly last?: number;
 }
@@ -206,6 +208,8 @@ export interface MatchInfo {
 export interface SeatInfo extends SeatFacts {
   /** a connection is open, or a bot sits there */
   readonly here: boolean;
+  /** in how many places it is open now; more than one: see `opened_again` */
+  readonly places: number;
 }
 
 /** A seat of a match or a campaign. */
@@ -217,6 +221,8 @@ export interface SeatFacts {
   readonly name: string;
   /** in the game being played; in a campaign, its side */
   readonly side: Side;
+  /** there is an invitation to it, and nobody has taken it yet */
+  readonly open: boolean;
 }
 
 /** A hot seat is one person, or two on one screen: it takes both seats. */
@@ -310,6 +316,14 @@ export interface Seats {
   readonly match: MatchInfo;
 }
 
+/** A seat that is open in one place was opened in another. Everybody at the table is told. */
+export interface OpenedAgain {
+  readonly t: "opened_again";
+  readonly seat: Seat;
+  /** one sentence, without a full stop */
+  readonly words: string;
+}
+
 /** The server closes the connection. */
 export interface Bye {
   readonly t: "bye";
@@ -363,6 +377,7 @@ export type ServerMessage =
   | Ack
   | Refused
   | Seats
+  | OpenedAgain
   | Bye
   | Rematch
   | Pong
@@ -401,13 +416,84 @@ export interface MatchMade {
   /** its id */
   readonly match: string;
   readonly secrets: Secrets;
+  /** to seats that other people are to take */
+  readonly invitations: Invitations;
   readonly info: MatchInfo;
 }
 
-/** What holds the seats of people. A hot seat's is the first. */
+/** What holds the seat of whoever asked. A hot seat's is the first. */
 export interface Secrets {
   readonly a?: string;
   readonly b?: string;
+}
+
+/** What somebody else takes a seat with, once. */
+export interface Invitations {
+  readonly a?: string;
+  readonly b?: string;
+}
+
+/** The server answers requests. */
+export interface Health {
+  /** always `ok` */
+  readonly status: string;
+  /** of the protocol */
+  readonly version: number;
+}
+
+/** The games the server plays. */
+export interface GameList {
+  readonly games: readonly ServedGame[];
+}
+
+/** A game the server plays, and the rule sets it plays by. */
+export interface ServedGame {
+  /** its code */
+  readonly game: string;
+  readonly rules: readonly RuleSetFacts[];
+}
+
+/** A rule set. */
+export interface RuleSetFacts {
+  /** as files and requests name it */
+  readonly code: string;
+  readonly name: string;
+  /** counts up when a rule is changed on purpose */
+  readonly edition: number;
+}
+
+/** The battles the server offers. */
+export interface ScenarioList {
+  readonly scenarios: readonly ListedBattle[];
+}
+
+/** A battle in the list of all battles; a game adds fields of its own. */
+export interface ListedBattle extends BattleFacts {
+  /** dice say which side moves first */
+  readonly first_by_dice: boolean;
+}
+
+/** What every battle says of itself, whichever game it is of. */
+export interface BattleFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string;
+  /** the code of its rule set */
+  readonly rules: string;
+  readonly about: string;
+  readonly sides: Readonly<Record<Side, ArmyFacts>>;
+}
+
+/** What every battle says of a side, whichever game it is of. */
+export interface ArmyFacts {
+  readonly name: string;
+  readonly units: number;
+  readonly leaders: number;
+}
+
+/** The opponents of a game, the weakest first. */
+export interface BotList {
+  readonly bots: readonly Bot[];
 }
 
 /** An opponent. */
@@ -417,11 +503,43 @@ export interface Bot {
   readonly words: string;
 }
 
+/** The answer to a request that the server refuses. */
+export interface ErrorReply {
+  readonly error: Fault;
+}
+
 /** Why a request is not answered. */
 export interface Fault {
   readonly code: string;
   /** one sentence */
   readonly words: string;
+}
+
+/** The answer to a record that does not hold. */
+export interface RecordErrorReply {
+  readonly error: RecordFault;
+}
+
+/** The first line of a record that does not hold. */
+export interface RecordFault {
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+  readonly words: string;
+}
+
+/** Somebody takes a seat that he was invited to. Asked again with the same secret, it is answered alike. */
+export interface SeatClaim {
+  readonly invitation: string;
+  /** what is to hold the seat, made by lot by the client: 22 to 64 letters, digits, `-` or `_` */
+  readonly secret: string;
+  /** of the person, at most 40 characters */
+  readonly name?: string;
+}
+
+/** The seat is yours, by your secret. */
+export interface SeatClaimed {
+  readonly seat: Seat;
 }
 
 /** Whether a record holds. */
@@ -435,14 +553,6 @@ export interface Verdict {
   /** SHA-256 of the seed */
   readonly commitment: string | null;
   readonly error: RecordFault | null;
-}
-
-/** The first line of a record that does not hold. */
-export interface RecordFault {
-  readonly code: string;
-  readonly line: number;
-  readonly column: number;
-  readonly words: string;
 }
 
 /** A record to be looked at step by step. */

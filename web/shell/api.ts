@@ -2,10 +2,14 @@
 import type {
   BattleSummary,
   Bot,
+  BotList,
+  ErrorReply,
+  GameList,
   MatchInfo,
   MatchMade,
   MatchRequest,
   ReplayFacts,
+  ScenarioList,
   ServedGame,
   Verdict,
 } from "./protocol.ts";
@@ -28,7 +32,7 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
     throw new ApiError("unreachable", t.failed);
   }
   if (response.ok) return response;
-  const body = (await response.json().catch(() => null)) as { error?: { code?: string; words?: string } } | null;
+  const body = (await response.json().catch(() => null)) as Partial<ErrorReply> | null;
   throw new ApiError(body?.error?.code ?? String(response.status), body?.error?.words ?? t.failed);
 }
 
@@ -53,19 +57,15 @@ export function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  games: (): Promise<readonly ServedGame[]> =>
-    once<{ games: readonly ServedGame[] }>("/api/games").then(body => body.games),
-  scenarios: (): Promise<readonly BattleSummary[]> =>
-    once<{ scenarios: readonly BattleSummary[] }>("/api/scenarios").then(body => body.scenarios),
+  games: (): Promise<readonly ServedGame[]> => once<GameList>("/api/games").then(body => body.games),
+  scenarios: (): Promise<readonly BattleSummary[]> => once<ScenarioList>("/api/scenarios").then(body => body.scenarios),
   /** A battle in the shape of its game. */
   scenario: <S extends BattleSummary>(id: string): Promise<S> => once(`/api/scenarios/${encodeURIComponent(id)}`),
   /** The player aid of a rule set in the shape of its game. */
   rules: <R>(code: string): Promise<R> => once(`/api/rules/${encodeURIComponent(code)}`),
   /** The opponents there are by a rule set; of the first game if none is named. */
   bots: (rules = ""): Promise<readonly Bot[]> =>
-    once<{ bots: readonly Bot[] }>(rules === "" ? "/api/bots" : `/api/bots?rules=${encodeURIComponent(rules)}`).then(
-      body => body.bots,
-    ),
+    once<BotList>(rules === "" ? "/api/bots" : `/api/bots?rules=${encodeURIComponent(rules)}`).then(body => body.bots),
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
   make: (match: MatchRequest): Promise<MatchMade> => post("/api/matches", match),

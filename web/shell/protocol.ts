@@ -1,11 +1,15 @@
 // What every game shares of the messages (docs/protocol.md, version 1). The session's own are generated; here they are given the
 // types of what a game puts into them.
 import type * as wire from "../generated/session.ts";
-import type { Seat, SeatRequest, Side } from "../generated/session.ts";
+import type { BattleFacts, Seat, SeatRequest } from "../generated/session.ts";
 
 export type {
+  BattleFacts,
   Bot,
+  BotList,
   ClientMessage,
+  ErrorReply,
+  GameList,
   LogLine,
   MatchInfo,
   MatchMade,
@@ -13,41 +17,21 @@ export type {
   Points,
   Rematch,
   ReplayStep,
+  ScenarioList,
   Seat,
   SeatInfo,
   SeatRequest,
+  ServedGame,
   Side,
   Verdict,
 } from "../generated/session.ts";
 
-/** What every battle says of itself, whichever game it is of. */
-export interface BattleFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly date: string;
-  /** The code of the rule set it is played by. */
-  readonly rules: string;
-  readonly about: string;
-  readonly sides: Readonly<Record<Side, SideFacts>>;
-}
-export interface SideFacts {
-  readonly name: string;
-  readonly units: number;
-  readonly leaders: number;
-}
 /** A battle in the list of all. */
-export interface BattleSummary extends BattleFacts {
-  readonly first_by_dice: boolean;
-}
+export type BattleSummary = wire.ListedBattle;
 /** A battle with everything there is to read about it. */
 export interface BattleDetails extends BattleSummary {
   readonly notes: readonly string[];
   readonly special: readonly string[];
-}
-/** A game the server plays, and the rule sets it plays by. */
-export interface ServedGame {
-  readonly game: string;
-  readonly rules: readonly { readonly code: string; readonly name: string; readonly edition: number }[];
 }
 /** Which battle is played: one of the server's, or one that a page of a game describes in its own words. */
 export type BattleOfMatch = { readonly scenario: string } | Readonly<Record<string, unknown>>;

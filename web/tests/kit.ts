@@ -58,8 +58,8 @@ export function infoOf(s: Scenario): MatchInfo {
     game: 1,
     n: 4,
     seats: {
-      a: { kind: "person", name: "", here: true, side: "bottom" },
-      b: { kind: "bot", level: "greedy", name: "", here: true, side: "top" },
+      a: { kind: "person", name: "", here: true, side: "bottom", open: false, places: 1 },
+      b: { kind: "bot", level: "greedy", name: "", here: true, side: "top", open: false, places: 1 },
     },
     watchers: 0,
     games: [{ top: "b", commitment: "", seed: null, over: null }],

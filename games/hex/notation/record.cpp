@@ -46,8 +46,8 @@ std::optional<Error> check_receiver(const RecordLine& line, const State& before,
   return Error{line.line, 1, std::string("the card does not go to ") + side_word(side)};
 }
 
-std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed) {
-  std::string out = print_played(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& dice) {
+  std::string out = print_played(scenario) + "---\n" + dice;
   State state = set_up(scenario);
   bool dealing = true;
   int since_hash = 0;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fair_dice.h"
 #include "base/record_words.h"
 #include "games/hex/battle.h"
 #include "games/hex/notation/action_text.h"
@@ -24,7 +25,7 @@ struct Record {
   Result result = Result::kNone;  // kNone: unfinished
   std::uint64_t hash = 0;
   int end_line = 0;
-  std::string seed;  // 64 digits, "" if none is named: what the dice of a match came from
+  DiceSource dice;
 };
 
 // Reads a record. Whether its actions are legal is for follow() to find out.
@@ -37,7 +38,7 @@ std::optional<Error> follow(const Record& record, F&& each);
 std::optional<Error> verify(const Record& record);
 
 // The record of these actions, which must be legal one after the other.
-std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed = "");
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& dice = "");
 
 // Parts of follow(): why an action may not be applied, and whether a card went where the record says.
 Error illegal(const Record& record, const RecordLine& line, Action action, const State& state);

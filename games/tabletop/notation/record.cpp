@@ -50,8 +50,8 @@ std::optional<Error> verify(const Record& record) {
   return follow(record, [](const State&, const Action&, int) {});
 }
 
-std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed) {
-  std::string out = print_played(scenario) + "---\n" + (seed.empty() ? "" : "seed " + seed + "\n");
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& dice) {
+  std::string out = print_played(scenario) + "---\n" + dice;
   State state = set_up(scenario);
   int since_hash = 0;
   for (std::size_t i = 0; i < actions.size(); ++i) {

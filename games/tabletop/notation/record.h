@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fair_dice.h"
 #include "base/parsed.h"
 #include "games/tabletop/battle.h"
 
@@ -25,7 +26,7 @@ struct Record {
   Result result = Result::kNone;
   std::uint64_t hash = 0;
   int end_line = 0;
-  std::string seed;  // 64 digits, "" if none is named
+  DiceSource dice;
 };
 
 Parsed<Record> parse_record(std::string_view text);
@@ -34,6 +35,6 @@ Parsed<Record> parse_record(std::string_view text);
 using EachAction = std::function<void(const State& before, const Action& action, int line)>;
 std::optional<Error> follow(const Record& record, const EachAction& each);
 std::optional<Error> verify(const Record& record);
-std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& seed = "");
+std::string print_record(const Scenario& scenario, const std::vector<Action>& actions, const std::string& dice = "");
 
 }  // namespace acies::tabletop

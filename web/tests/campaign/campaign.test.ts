@@ -81,8 +81,8 @@ const info: CampaignInfo = {
   made: 0,
   n: 4,
   seats: {
-    a: { kind: "person", name: "", side: "bottom" },
-    b: { kind: "bot", level: "recruit", name: "", side: "top" },
+    a: { kind: "person", name: "", side: "bottom", open: false },
+    b: { kind: "bot", level: "recruit", name: "", side: "top", open: false },
   },
   commitment: "",
   seed: null,
