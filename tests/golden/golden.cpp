@@ -52,7 +52,9 @@ std::string golden_record(const Content& content) {
       return "";
     }
   }
-  return game->record(lines_of({.seed = hex_digits(seed)}));
+  DiceSource dice;
+  dice.seed = hex_digits(seed);
+  return game->record(lines_of(dice));
 }
 
 // Dice show these faces in turn. Every one occurs, so that hits, flags and leaders' losses are counted.
