@@ -1,6 +1,7 @@
 // What the sides of every battle win when the same player has both: in words, as a page and as a chart.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct BattleBalance {
   Score top;         // what the top side won
   PairCounts pairs;  // the same by pairs, for the interval
   std::int64_t turns = 0, capped = 0;
+  std::map<std::string, std::int64_t> ended_by;  // games by what decided them, in words of the game
 
   double share(Side side) const { return side == Side::kTop ? pairs.score() : 1 - pairs.score(); }
   Interval interval(Side side) const;

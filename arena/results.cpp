@@ -21,13 +21,14 @@ std::string game_text(const ArenaGame& g) {
   for (const int score : g.game.score) text += " " + std::to_string(score);
   for (const std::int64_t decisions : g.game.decisions) text += " " + std::to_string(decisions);
   for (const ThinkingTimes& times : g.times) text += " " + times.text();
-  return text + " " + (g.top_luck ? std::to_string(std::llround(*g.top_luck * kLuckUnit)) : "-");
+  text += " " + (g.top_luck ? std::to_string(std::llround(*g.top_luck * kLuckUnit)) : "-");
+  return text + " " + (g.game.ended_by.empty() ? "-" : g.game.ended_by);
 }
 
 bool read_game(std::istream& in, ArenaGame& g) {
   std::string result, fault, top_times, bottom_times, luck;
   if (!(in >> result >> fault >> g.game.turns >> g.game.score[0] >> g.game.score[1] >> g.game.decisions[0] >>
-        g.game.decisions[1] >> top_times >> bottom_times >> luck) ||
+        g.game.decisions[1] >> top_times >> bottom_times >> luck >> g.game.ended_by) ||
       !g.times[0].read(top_times) || !g.times[1].read(bottom_times))
     return false;
   if (luck != "-") {
@@ -36,6 +37,7 @@ bool read_game(std::istream& in, ArenaGame& g) {
     if (ec != std::errc() || end != luck.data() + luck.size()) return false;
     g.top_luck = static_cast<double>(units) / kLuckUnit;
   }
+  if (g.game.ended_by == "-") g.game.ended_by.clear();
   g.game.capped = result == "capped";
   if (g.game.capped) g.game.result = Result::kDraw;
   for (std::size_t r = 1; r < kResults.size(); ++r)

@@ -164,7 +164,7 @@ ArenaPair play_pair(const ArenaPlan& plan, PairId id) {
 }
 
 std::string results_head(const ArenaPlan& plan) {
-  std::string head = "acies-arena 2 ";
+  std::string head = "acies-arena 3 ";
   if (plan.names_its_game()) head += std::string(plan.game->code()) + " ";
   head += "seed " + std::to_string(plan.seed) + " turns " + std::to_string(plan.most_turns) + " first " +
           plan.players[0].given + " second " + plan.players[1].given;

@@ -13,6 +13,7 @@ namespace acies {
 struct GameResult {
   Result result = Result::kNone;  // a draw when capped; the other side has won when one is at fault
   bool capped = false;
+  std::string ended_by;        // how: a word of the game; "" when capped or at fault
   Side fault = Side::kNobody;  // the side whose player answered illegally, hung or died
   std::string error;           // what it did, in words that follow its name
   int turns = 0;               // of both sides

@@ -23,6 +23,7 @@ class GameTrial final : public Trial {
     const Side winner = game_->result().winner;
     return is_player(winner) ? win_of(winner) : Result::kDraw;
   }
+  std::string_view ended_by() const override { return game_->result().by; }
   // A Game does not say what a turn is: decisions count.
   int turns() const override { return decisions_; }
   std::array<int, 2> score() const override { return {game_->score(Side::kTop), game_->score(Side::kBottom)}; }
@@ -105,7 +106,10 @@ GameResult play_trial(Trial& trial, std::array<Decider*, 2> deciders, int most_t
     ++game.decisions[at(side)];
     blame(side, deciders[at(side)]->decide(trial));
   }
-  if (trial.result() != Result::kNone) game.result = trial.result();
+  if (trial.result() != Result::kNone) {
+    game.result = trial.result();
+    game.ended_by = trial.ended_by();
+  }
   game.turns = trial.turns();
   game.score = trial.score();
   for (const Side side : {Side::kTop, Side::kBottom})

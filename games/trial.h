@@ -40,6 +40,8 @@ class Trial {
   virtual Side decider() const = 0;
   // kNone until the battle is over.
   virtual Result result() const = 0;
+  // How it ended, in a word of the game (Ending::by); only once it is over.
+  virtual std::string_view ended_by() const = 0;
   // Turns of both sides that have begun, or whatever else grows as the battle goes on.
   virtual int turns() const = 0;
   // Of top and bottom, in whatever the game counts.

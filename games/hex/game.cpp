@@ -187,9 +187,7 @@ Ending HexGame::result() const {
   Ending over;
   over.score = {s.banners[0], s.banners[1]};
   over.winner = winner_of(s.result);
-  // Won with the banners it takes, or by a special rule of the battle.
-  for (std::size_t side = 0; side < 2; ++side)
-    if (over.score[side] >= s.scenario->sides[side].banners) over.by = "banners";
+  over.by = ended_by(s);
   over.words = result_words(s);
   return over;
 }

@@ -50,4 +50,10 @@ DecisionSubject decision_subject(const State& s) {
   return subject;
 }
 
+const char* ended_by(const State& s) {
+  for (std::size_t side = 0; side < 2; ++side)
+    if (s.banners[side] >= s.scenario->sides[side].banners) return "banners";
+  return "rule";
+}
+
 }  // namespace acies::hex

@@ -88,6 +88,9 @@ inline ScoutedCards scouted_cards(const State& s) {
 // For those who follow a battle without seeing the cards: the second card turns out to be this one.
 inline void assume_second_scouted(State& s, CardId card) { s.top().foe = UnitId(card); }
 
+// How a battle that is over was decided: with the `banners` it takes, or by a special `rule` of the battle.
+const char* ended_by(const State& s);
+
 // Calls f(word) with words that tell apart states whose unfinished play differs, the boards being equal.
 template <class F>
 void for_each_word_of_play(const State& s, F&& f) {

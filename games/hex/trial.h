@@ -5,6 +5,7 @@
 
 #include "games/hex/players/pair_chance.h"
 #include "games/hex/players/player.h"
+#include "games/hex/questions.h"
 #include "games/trial.h"
 
 namespace acies::hex {
@@ -19,6 +20,7 @@ class HexTrial final : public Trial {
 
   Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
   Result result() const override { return state_.result; }
+  std::string_view ended_by() const override { return hex::ended_by(state_); }
   int turns() const override { return state_.turns[0] + state_.turns[1]; }
   std::array<int, 2> score() const override { return {state_.banners[0], state_.banners[1]}; }
   std::string record() const override;

@@ -5,6 +5,7 @@
 
 #include "games/tabletop/players/pair_chance.h"
 #include "games/tabletop/players/players.h"
+#include "games/tabletop/victory.h"
 #include "games/trial.h"
 
 namespace acies::tabletop {
@@ -24,6 +25,7 @@ class TabletopTrial final : public Trial {
 
   Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
   Result result() const override { return state_.result; }
+  std::string_view ended_by() const override { return ended_by_limit(state_) ? "limit" : "broken"; }
   int turns() const override { return state_.turn; }
   // The hundredths of the other army that each has broken.
   std::array<int, 2> score() const override { return {state_.loss[1] / 100, state_.loss[0] / 100}; }

@@ -25,6 +25,7 @@ ArenaGame game(Result result, int top_score, int bottom_score, Side fault = Side
   g.game.score = {top_score, bottom_score};
   g.game.fault = fault;
   g.game.turns = 31;
+  if (fault == Side::kNobody) g.game.ended_by = "banners";
   g.game.decisions = {100, 120};
   for (const std::int64_t ns : {5000, 9000}) g.times[0].add(ns);
   g.times[1].add(7000);
@@ -61,6 +62,7 @@ TEST(ArenaPair, IsAMatchLostByWhoIsAtFault) {
 TEST(ArenaPair, IsALineAndBack) {
   ArenaGame capped = game(Result::kDraw, 2, 4);
   capped.game.capped = true;
+  capped.game.ended_by.clear();
   const ArenaPair pair = pair_of(capped, game(Result::kTopWins, 1, 2, Side::kBottom));
   const Parsed<ArenaPair> again = parse_pair_line(pair_line(pair));
   ASSERT_TRUE(again) << again.error().text;
@@ -68,6 +70,9 @@ TEST(ArenaPair, IsALineAndBack) {
   EXPECT_TRUE(again->games[0].game.capped);
   EXPECT_EQ(again->games[0].game.result, Result::kDraw);
   EXPECT_EQ(again->games[1].game.fault, Side::kBottom);
+  EXPECT_EQ(again->games[0].game.ended_by, "");
+  EXPECT_EQ(parse_pair_line(pair_line(pair_of(game(Result::kTopWins, 8, 2), capped)))->games[0].game.ended_by,
+            "banners");
   EXPECT_EQ(again->text, pair.text);
   EXPECT_EQ(again->games[0].times[0].nanoseconds(), 14000);
   const std::string line = pair_line(pair);

@@ -32,7 +32,10 @@ class BalanceTest : public ::testing::Test {
     pair.number = static_cast<int>(pairs_.size()) + 1;
     pair.games[0].game.result = one;
     pair.games[1].game.result = two;
-    for (ArenaGame& game : pair.games) game.game.turns = 20;
+    for (ArenaGame& game : pair.games) {
+      game.game.turns = 20;
+      game.game.ended_by = game.game.result == Result::kDraw ? "rule" : "banners";
+    }
     pairs_.push_back(pair);
   }
   Balance balance() const { return balance_of(plan_, pairs_); }
@@ -54,6 +57,17 @@ TEST_F(BalanceTest, CountsForTheSideWhoeverPlaysIt) {
   EXPECT_DOUBLE_EQ(top.low, 1 - bottom.high);
   EXPECT_LT(top.low, 0.75);
   EXPECT_GT(top.high, 0.75);
+}
+
+TEST_F(BalanceTest, SaysWhatDecidedTheGames) {
+  add("cannae", Result::kTopWins, Result::kTopWins);
+  add("dara", Result::kTopWins, Result::kDraw);
+  add("dara", Result::kTopWins, Result::kTopWins);
+  pairs_[1].games[0].game.capped = true;
+  pairs_[1].games[0].game.ended_by.clear();
+  EXPECT_THAT(balance_page(balance(), ""), HasSubstr("| 20.0 | banners 100 % |"));
+  EXPECT_THAT(balance_page(balance(), ""), HasSubstr("| 20.0 | banners 50 %, given up 25 %, rule 25 % |"));
+  EXPECT_THAT(balance_json(balance()), HasSubstr("\"ended_by\": {\"banners\": 2, \"given up\": 1, \"rule\": 1}}"));
 }
 
 TEST_F(BalanceTest, MarksASideThatHardlyWins) {
