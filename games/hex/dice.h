@@ -94,4 +94,10 @@ int escape_dice(const State& s, UnitId u);
 
 inline bool is_close(StrikeMode m) { return m != StrikeMode::kFire; }
 
+// Whether the blow answers an attack: it is struck at the unit that declared the combat, and not at the unit attacked
+// (rulings 173). An ambush is an attack of its own.
+inline bool is_answer(StrikeMode m) {
+  return m == StrikeMode::kBack || m == StrikeMode::kFirst || m == StrikeMode::kParthian;
+}
+
 }  // namespace acies::hex

@@ -32,11 +32,11 @@ std::string unit_row(const UnitType& u) {
 std::string terrain_row(const TerrainType& t) {
   const auto& [code, name, impassable_to, stops, creep, leave_slowly, blocks_sight, plateau, no_battle_on_entry,
                battle_on_entry, close_in, close_out_foot, close_out_mounted, fire_in, fire_out, level, fewer_dice,
-               cover, armour, hexsides, risky, strikes_first, reach_from_start, no_battle, close_out_enemy,
+               cover, armour, shelter, hexsides, risky, strikes_first, reach_from_start, no_battle, close_out_enemy,
                owner_covered, gate, spoils_charge, siege_form] = t;
   return figures("terrain", code, impassable_to, stops, creep, leave_slowly, blocks_sight, plateau, no_battle_on_entry,
                  battle_on_entry, close_in, close_out_foot, close_out_mounted, fire_in, fire_out, level, fewer_dice,
-                 cover, armour, hexsides, risky, strikes_first, reach_from_start, no_battle, close_out_enemy,
+                 cover, armour, shelter, hexsides, risky, strikes_first, reach_from_start, no_battle, close_out_enemy,
                  owner_covered, gate, spoils_charge, siege_form);
 }
 

@@ -35,6 +35,8 @@ enum Trait : std::uint32_t {
   kRidesOn = 1U << 20,          // momentum carries it one hex further
   kSuperHeavy = 1U << 21,
   kParthianShot = 1U << 22,  // shoots as it evades
+  kTakesBows = 1U << 24,     // a scenario may arm it with bows
+  kLegionary = 1U << 25,     // the legions rule of a scenario arms it with javelins
   kBordered = 1U << 23,  // drawings only: a white border around its symbol tells it from the plain kind of its weight
 };
 constexpr std::uint32_t kAnyUnit = kFoot | kMounted;
@@ -72,6 +74,13 @@ constexpr std::uint8_t mover_bit(Mover m) { return static_cast<std::uint8_t>(1U 
 
 constexpr std::uint8_t kNoLimit = 99;
 
+// The units that the cover and the armour of a terrain protect (rulings 173).
+enum class Shelter : std::uint8_t {
+  kNobody,
+  kAttacked,  // works: a unit against which close combat or fire was declared, until that combat is over
+  kInside,    // a place: every unit in it, also one that attacked out of it
+};
+
 struct TerrainType {
   const char* code = "";
   const char* name = "";
@@ -92,6 +101,7 @@ struct TerrainType {
   std::uint8_t fewer_dice = 0;         // taken off every roll of a unit here
   std::uint32_t cover = 0;             // units with one of these traits ignore a flag here …
   std::uint32_t armour = 0;            // … and one sword in close combat
+  Shelter shelter = Shelter::kNobody;  // which of them: stated by every terrain that has cover or armour
   bool hexsides = false;               // cover and armour only across the marked hexsides
   bool risky = false;                  // marsh: a die for each unit or leader that enters
   bool strikes_first = false;          // a defender here battles first unless the attacker stands on the same terrain
@@ -103,6 +113,21 @@ struct TerrainType {
   bool spoils_charge = false;          // a unit that starts, passes or ends here gets no charge dice
   const char* siege_form = nullptr;    // the terrain it becomes under siege rules
 };
+
+// Never defined: a call of it in a constant expression says what is wrong with a table.
+void a_terrain_that_protects_must_say_whom();
+
+// A table of terrains, checked when it is compiled: one that protects anybody says whom.
+template <std::size_t N>
+consteval std::array<TerrainType, N> checked(const TerrainType (&rows)[N]) {
+  std::array<TerrainType, N> terrains{};
+  for (std::size_t i = 0; i < N; ++i) {
+    terrains[i] = rows[i];
+    if (((rows[i].cover | rows[i].armour) != 0) != (rows[i].shelter != Shelter::kNobody))
+      a_terrain_that_protects_must_say_whom();
+  }
+  return terrains;
+}
 
 // The effects of a card on the units it orders. The plain order changes nothing.
 struct OrderEffects {

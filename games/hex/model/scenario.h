@@ -88,8 +88,8 @@ struct Reserve {
 };
 
 enum class ObjectiveKind : std::uint8_t {
-  kReach,    // gained once and kept, by a unit that stops there
-  kHold,     // gained at the start of a side's turn when it alone has units there, lost the moment that ends
+  kReach,  // gained once and kept, by a unit that ends its move or a whole combat there, not by a retreat (rulings 174)
+  kHold,   // gained at the start of a side's turn when it alone has units there, lost the moment that ends
   kPlunder,  // at the start of its turn a side with a unit there may take the tile off and gain the banners
   kStorm,    // gained when the gate is stormed
 };

@@ -29,6 +29,23 @@ bool holds(const Scenario& s, const HexSet& hexes, Side side) {
   return own;
 }
 
+// Whether units of some kind can stand there, a closed gate once it is stormed.
+bool can_be_held(const Scenario& s, Hex h) {
+  constexpr std::uint8_t kUnits = mover_bit(kMoverFoot) | mover_bit(kMoverMounted) | mover_bit(kMoverMachine);
+  return s.cleared.has(h) || (s.ground(h).impassable_to & kUnits) != kUnits;
+}
+
+// Ground that decides something lies where units can stand.
+std::optional<Error> check_ground(const Scenario& s, const HexSet& hexes, Place place) {
+  std::optional<Error> error;
+  hexes.for_each([&](Hex h) {
+    if (!error && !can_be_held(s, h))
+      error = Error{place.line, place.column,
+                    hex_text(h) + " is " + s.ground(h).name + ", which nobody can hold: it cannot be an objective"};
+  });
+  return error;
+}
+
 // Camps are plundered and gates are stormed, those of the other side; ground that a side has, it holds.
 std::optional<Error> check_objectives(const Scenario& s, const Places& places) {
   std::array<int, 2> held{};
@@ -48,6 +65,7 @@ std::optional<Error> check_objectives(const Scenario& s, const Places& places) {
       if (error) return error;
       continue;
     }
+    if (const auto error = check_ground(s, o.hexes, places.objectives[i])) return error;
     for (const Side side : {Side::kTop, Side::kBottom}) {
       const HexSet gained = o.hexes & s.gained[index(side)];
       if (o.kind != ObjectiveKind::kHold || gained.empty()) continue;
@@ -60,7 +78,7 @@ std::optional<Error> check_objectives(const Scenario& s, const Places& places) {
         return Error{place.line, place.column, "the banners of the ground it holds are among those a side has won"};
     }
   }
-  return std::nullopt;
+  return check_ground(s, s.majority.hexes, places.majority);
 }
 
 }  // namespace
@@ -110,7 +128,7 @@ HexSet baseline(const RuleSet& rules, Side side) {
 
 bool has_owner(const TerrainType& type) { return type.gate || type.owner_covered || type.close_out_enemy != 0; }
 
-bool may_carry_bows(const UnitType& type) { return (type.traits & kCavalry) != 0 && type.range == 0; }
+bool may_carry_bows(const UnitType& type) { return (type.traits & kTakesBows) != 0 && type.range == 0; }
 
 void arm_with_bows(UnitType& type) {
   type.range = 3;
@@ -122,10 +140,10 @@ bool carries_bows(const UnitSetup& unit, const RuleSet& rules) {
   return may_carry_bows(rules.units[unit.type]) && unit.profile.range != 0;
 }
 
-bool may_be_legion(const UnitType& type) {
-  return (type.traits & kFoot) != 0 && (type.traits & (kMedium | kHeavy)) != 0 &&
-         (type.traits & (kWarrior | kWarMachine)) == 0;
-}
+bool may_be_legion(const UnitType& type) { return (type.traits & kLegionary) != 0; }
+
+// Elephants have no use of helmets, with a leader or without.
+bool may_hit_with_helmets(const UnitType& type) { return (type.traits & kElephant) == 0; }
 
 void make_legion(UnitType& type, Legions legions) {
   type.range = 2;

@@ -19,6 +19,7 @@ struct Places {
   std::vector<Place> leaders;
   std::array<Place, kMaxHexes> terrain{};                // of a hex that is not open ground
   std::vector<Place> objectives;                         // in their order
+  Place majority;                                        // of the ground on which more units win
   std::array<std::array<Place, kMaxHexes>, 2> gained{};  // of a hex of an objective that the side has
 };
 
@@ -40,5 +41,8 @@ bool carries_bows(const UnitSetup& unit, const RuleSet& rules);
 enum class Legions : std::uint8_t { kNone, kMarian, kJulian };
 bool may_be_legion(const UnitType& type);
 void make_legion(UnitType& type, Legions legions);
+
+// Whether a scenario may let its helmets hit without a leader.
+bool may_hit_with_helmets(const UnitType& type);
 
 }  // namespace acies::hex

@@ -36,16 +36,20 @@ void check_side(const Scenario& s, Side side, std::vector<std::string>& problems
 
 bool is_for(const Objective& o, Side side) { return o.side == side || o.side == Side::kNobody; }
 
-// The hexes that foot can walk to from where the side's units stand.
+// The hexes that units of the side can move to from where they stand, each by its kind: no horseman climbs a wall.
 HexSet walkable_from(const Scenario& s, Side side) {
-  HexSet reached;
-  for (const UnitSetup& u : s.units)
-    if (u.side == side && u.hex.exists()) reached.add(u.hex);
-  for (HexSet more = reached; !more.empty();) {
-    more = (neighbours(more) & s.open_to[index(side)][kMoverFoot]) - reached;
-    reached |= more;
+  HexSet all;
+  for (const Mover mover : {kMoverFoot, kMoverMounted, kMoverMachine}) {
+    HexSet reached;
+    for (const UnitSetup& u : s.units)
+      if (u.side == side && u.hex.exists() && mover_of(u.profile) == mover) reached.add(u.hex);
+    for (HexSet more = reached; !more.empty();) {
+      more = (neighbours(more) & s.open_to[index(side)][mover]) - reached;
+      reached |= more;
+    }
+    all |= reached;
   }
-  return reached;
+  return all;
 }
 
 void check_ways(const Scenario& s, std::vector<std::string>& problems) {

@@ -53,6 +53,7 @@ void UpperParser::read_majority(RuleCursor& c) {
   if (!once(c, "majority")) return;
   s().majority.side = c.side();
   s().majority.hexes = read_hexes(c);
+  places_.majority = {c.line().number, c.column_of_last()};
 }
 
 void UpperParser::read_exit(RuleCursor& c) {

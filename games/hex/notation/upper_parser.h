@@ -81,6 +81,7 @@ class UpperParser {
   // Ground.
   void read_terrain(RuleCursor& c);
   void read_hexsides(RuleCursor& c, TerrainId terrain);
+  bool any_unit_type(bool (*is_so)(const UnitType&)) const;
   void lay(RuleCursor& c, Hex hex, TerrainId terrain, std::uint8_t sides);
   void read_owner(RuleCursor& c);
   void read_cleared(RuleCursor& c);

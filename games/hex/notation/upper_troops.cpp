@@ -48,6 +48,7 @@ void UpperParser::read_unit(RuleCursor& c) {
     } else if (clause == "at") {
       unit.entry = read_arrival(c, unit.reserve);
     } else if (clause == "bow") {
+      if (!any_unit_type(may_carry_bows)) return c.fail_here(std::string(rules_->name) + " arms no unit with bows");
       if (!may_carry_bows(unit.profile))
         return c.fail_here("only cavalry that has no missiles of its own is armed with bows");
       arm_with_bows(unit.profile);
@@ -95,12 +96,18 @@ Hex UpperParser::read_arrival(RuleCursor& c, int reserve) {
   return kNoHex;
 }
 
+bool UpperParser::any_unit_type(bool (*is_so)(const UnitType&)) const {
+  return std::any_of(rules_->units.begin(), rules_->units.end(), is_so);
+}
+
 void UpperParser::read_special(RuleCursor& c, UnitType& profile) {
   do {
     const std::string_view ability = c.word("helmets or flag");
     if (c.failed()) return;
     const bool helmets = ability == "helmets";
     if (!helmets && ability != "flag") return c.fail_here(unknown("ability", ability, {"helmets", "flag"}));
+    if (helmets && !may_hit_with_helmets(profile))
+      return c.fail_here(std::string(profile.name) + " have no use of helmets");
     const bool twice = helmets ? (profile.traits & kHelmetsAlways) != 0 : profile.ignored_flags != 0;
     if (twice) return c.fail_here("the unit has this ability already");
     if (helmets)
@@ -163,6 +170,7 @@ void UpperParser::read_legions(RuleCursor& c) {
   const std::string_view kind = c.word("marian or julian");
   if (c.failed()) return;
   if (kind != "marian" && kind != "julian") return c.fail_here(shown(kind) + " legions are unknown: marian or julian");
+  if (!any_unit_type(may_be_legion)) return c.fail_here(std::string(rules_->name) + " has no legions");
   legions_[index(side)] = {kind == "julian" ? Legions::kJulian : Legions::kMarian,
                            {c.line().number, c.column_of_last()}};
 }

@@ -105,6 +105,8 @@ struct Fighter {
   std::uint8_t above_foot;         // 1: ignores a sword of foot by its stature
   std::uint8_t harried;            // sixtieths of a hit by each die that horses lose against it
   std::uint8_t cover;              // flags it may ignore, less than kIgnored
+  std::uint8_t back_ignored;       // swords and flags, as the two above, when the unit it attacked strikes back: works
+  std::uint8_t back_cover;         // protect only the unit attacked
   std::uint8_t missing;            // hexes a flag asks for and it has not got, kMostMissing at most
   std::uint8_t blocks;             // less than kBlocks
 };
@@ -113,12 +115,13 @@ struct Average {
   int dice = 0, hits = 0;
 };
 
-inline Average close_average(const Fighter& a, const Fighter& t, int dice) {
+// The blow of a against t, which ignores so many swords and flags by itself.
+inline Average close_average(const Fighter& a, const Fighter& t, int dice, int swords_ignored, int cover) {
   dice = std::min<int>(a.elephant != 0 ? t.elephant_dice : dice, t.close_in);
   const int ignored =
-      a.no_swords + t.swords_ignored + (t.armour_class > a.armour_class ? 1 : 0) + (t.above_foot & a.on_foot);
+      a.no_swords + swords_ignored + (t.armour_class > a.armour_class ? 1 : 0) + (t.above_foot & a.on_foot);
   return {dice, dice * (a.per_die - (t.harried & a.horses)) + kSwords[a.elephant][dice][ignored] +
-                    kBeyond[dice][t.cover] * t.missing};
+                    kBeyond[dice][cover] * t.missing};
 }
 
 // Rough points. Nothing here is below 0, and division of such numbers is cheaper.
@@ -134,7 +137,8 @@ constexpr std::int16_t narrow(int x) { return static_cast<std::int16_t>(x); }
 // The attack of a on t at close quarters; the caller names the target. Always inlined: its many small numbers would
 // be packed into two registers to be returned, and unpacked again.
 [[gnu::always_inline]] inline Attack close_attack(const Fighter& a, const Fighter& t, int dice) {
-  const Average forth = close_average(a, t, dice), back = close_average(t, a, t.back_dice);
+  const Average forth = close_average(a, t, dice, t.swords_ignored, t.cover);
+  const Average back = close_average(t, a, t.back_dice, a.back_ignored, a.back_cover);
   const int kill = chance_to_lose(forth.dice, forth.hits, t.blocks);
   const int drive = thousandth((kSure - kill) * chance_of_flags(forth.dice, t.cover));
   const int stays = kSure - kill - drive;

@@ -136,6 +136,7 @@ void see_fighter(Pass& p, int i, const UnitType& type) {
   int cover = type.ignored_flags + bonus + (elephant ? 0 : v.led + v.supported);
   int swords_ignored = type.ignored_swords != 255 ? type.ignored_swords : kAllSwords;
   int back_dice = type.back_dice + bonus;
+  int works_cover = 0, works_armour = 0;  // protection that it has only while it is attacked
   v.footing = Footing::kOpen;
   if (p.sc.rough.has(v.hex)) {
     const TerrainType& t = ground(p.s, v.hex);
@@ -143,8 +144,11 @@ void see_fighter(Pass& p, int i, const UnitType& type) {
     close_in = std::min<int>(close_in, t.close_in);
     fire_in = std::min<int>(fire_in, t.fire_in);
     close_out = std::min<int>(close_out, (type.traits & kMounted) != 0 ? t.close_out_mounted : t.close_out_foot);
-    if ((t.cover & type.traits) != 0 && !t.hexsides) ++cover;
-    if ((t.armour & type.traits) != 0 && !t.hexsides && swords_ignored != kAllSwords) ++swords_ignored;
+    const bool attacked_only = t.shelter == Shelter::kAttacked;
+    const bool covered = !t.owner_covered || owns(p.s, side_of(p.s, v.id), v.hex);
+    if ((t.cover & type.traits) != 0 && !t.hexsides && covered) ++cover, works_cover = attacked_only;
+    if ((t.armour & type.traits) != 0 && !t.hexsides && swords_ignored != kAllSwords)
+      ++swords_ignored, works_armour = attacked_only;
     back_dice = std::min(back_dice, close_out);
   }
   const auto byte = [](int x) { return static_cast<std::uint8_t>(x); };
@@ -166,6 +170,8 @@ void see_fighter(Pass& p, int i, const UnitType& type) {
   f.above_foot = rules.stature & has(kCavalry);
   f.harried = byte(6 * has(kHarriedByHorses));
   f.cover = byte(std::min(cover, kIgnored - 1));
+  f.back_ignored = byte(swords_ignored - works_armour);
+  f.back_cover = byte(std::min(cover - works_cover, kIgnored - 1));
   f.missing = byte(std::clamp(v.room_wanted - v.room, 0, kMostMissing));
   f.blocks = byte(std::min<int>(v.blocks, kBlocks - 1));
   const PlainFires& fire = plain_fire(f);

@@ -1,7 +1,9 @@
 // Ancients 10, 11 and 13: one battle from its declaration to its end, in the order of rulings 2.0.
 //
 // Frame kCombat: `unit` attacks `foe` (kNoUnit: a lone leader) in `hex`, from `other`. mode is kAttack or kFire. `count`
-// is the number of shots already fired; `spare` is 1 once a roll has led to a leader check. bits: CombatBit.
+// is the number of shots already fired; `spare` is 1 once a roll has led to a leader check. `dice` is the number of the hex
+// where the last advance of the whole sequence ended, plus one; it stands in the first combat, also for its bonus combat.
+// bits: CombatBit.
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
@@ -150,6 +152,7 @@ void after_evade(Play& p) {
   const LeaderId l = leader_at(s, h);
   lift(s, machine);
   s.blocks[machine] = 0;
+  p.is_settled = false;
   p.emit(UnitLeft{side_of(s, machine), h, machine, LossCause::kFlight});
   if (l.exists() && has(f, kLedAway)) push_leader_evade(p, l);
 }
@@ -189,19 +192,32 @@ void after_storm(Play& p) {
   if (p.s.cleared.has(f.hex)) offer_advance(p);
 }
 
+// The frame of the combat with which a sequence began: a bonus combat stands upon it.
+Frame& first_combat(State& s) {
+  int i = 0;
+  while (s.stack[i].kind != FrameKind::kCombat) ++i;
+  return s.stack[i];
+}
+
+// rulings 174: ground taken by an advance is gained when the whole sequence is over and the unit still stands there.
+void end_sequence(Play& p) {
+  const Frame& f = p.top();
+  if (f.dice > 0 && hex_of(p.s, f.unit) == Hex(f.dice - 1)) arrive(p, f.unit);
+}
+
 void advance(Play& p, Hex end) {
   State& s = p.s;
   Frame& f = p.top();
   f.step = kAfterAdvance;
+  first_combat(s).dice = static_cast<std::uint8_t>(end + 1);
   const UnitId u = f.unit;
   const Hex vacated = f.hex;
   relocate(p, u, vacated, MoveCause::kAdvance);
   if (end != vacated) relocate(p, u, end, MoveCause::kAdvance);
   s.moved.add(u);  // it did not begin its turn here, which marshes and walls ask about
   if (entry_forbids_battle(s, u, end)) f.bits |= kNoBonus;
-  arrive(p, u);
   const UnitId fallen = (f.hits & kFoeFell) != 0 ? f.foe : kNoUnit;
-  if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader, false);
+  if (p.sc.risky.has(end)) push_marsh(p, u, kNoLeader);
   if (fallen.exists()) push_trophy(p, u, fallen);  // before the ground has its say
 }
 
@@ -349,6 +365,7 @@ void proceed_combat(Play& p) {
     case kAfterShot:
       return after_shot(p);
     default:
+      end_sequence(p);
       p.emit(BattleOver{side_of(p.s, f.unit), f.other});
       return p.pop();
   }

@@ -229,6 +229,15 @@ void next_turn(Play& p) {
   p.top().step = kBegin;
 }
 
+// rulings 174: a reserve that did not move on after it was set on the board has ended its move where it entered.
+void end_moves(Play& p) {
+  State& s = p.s;
+  p.top().step = kBattles;
+  if (p.sc.objectives.empty()) return;
+  for (int u = 0; u < static_cast<int>(p.sc.units.size()); ++u)
+    if (s.entered.has(UnitId(u)) && !s.moved.has(UnitId(u))) arrive(p, UnitId(u));
+}
+
 }  // namespace
 
 bool is_second_move(const State& s) { return s.stack[0].step == kSecondMoves; }
@@ -301,7 +310,8 @@ void proceed_turn(Play& p) {
       [[fallthrough]];
     case kMoves:
       if (any_moves(s)) return p.await(Decision::kMove, s.active);
-      f.step = kBattles;
+      end_moves(p);
+      if (!p.is_settled) return;
       [[fallthrough]];
     case kBattles:
       if (any_battles(s)) return p.await(Decision::kBattle, s.active);
@@ -342,8 +352,7 @@ void answer_turn(Play& p, Decision decision, Action action) {
         f.step = kInspiration;
         return;
       case Decision::kMove:
-        f.step = kBattles;
-        return;
+        return end_moves(p);
       case Decision::kBattle:
         f.step = f.step == kFireBeforeMoving ? kMoves : kSecondMoves;
         return;

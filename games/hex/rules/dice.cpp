@@ -80,11 +80,13 @@ int card_dice(const State& s, const Blow& b) {
   }
 }
 
-// Terrain that protects its defender against this blow (ramparts only across their hexsides, rulings 126).
+// Terrain that protects the target of this blow (ramparts only across their hexsides, rulings 126). Works protect the
+// unit attacked, not one that attacked out of them and is struck in answer (rulings 173).
 bool terrain_protects(const State& s, const Blow& b, std::uint32_t who) {
   const Scenario& sc = *s.scenario;
   if (!sc.rough.has(b.target_hex) || !is_a(s, b.target, who)) return false;
   const TerrainType& t = ground(s, b.target_hex);
+  if (t.shelter == Shelter::kAttacked && is_answer(b.mode)) return false;
   if (t.owner_covered && !owns(s, side_of(s, b.target), b.target_hex)) return false;
   if (!t.hexsides) return true;
   return (entry_sides(hex_of(s, b.roller), b.target_hex) & sc.ramparts[b.target_hex]) != 0;

@@ -71,6 +71,7 @@ void finish_flight(Play& p) {
 void flee_off(Play& p) {
   const Frame f = p.top();
   p.pop();
+  p.is_settled = false;
   p.emit(LeaderLeft{side_of(p.s, f.leader), kNoHex, f.leader, LossCause::kFlight});
 }
 

@@ -254,7 +254,7 @@ void move_leader(Play& p, LeaderId l, Hex to) {
     s.ordered.remove(left);
     p.emit(UnitUnordered{side_of(s, left), from});
   }
-  if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l, false);
+  if (p.sc.risky.has(to)) push_marsh(p, kNoUnit, l);
 }
 
 // Whether a move of at most so many hexes from `from` to `to` gets its feet wet; a dry way is taken if there is one.
@@ -345,8 +345,8 @@ void answer_move(Play& p, Action action) {
   else if (hexes > limits.battle)
     s.no_battle.add(u);
   if (entry_forbids_battle(s, u, action.to())) s.no_battle.add(u);
+  if (p.sc.risky.has(action.to())) return push_marsh(p, u, kNoLeader, kMarshEndsMove);
   arrive(p, u);
-  if (p.sc.risky.has(action.to())) push_marsh(p, u, kNoLeader, false);
 }
 
 // --- Why a move is not open, condition by condition. ------------------------------------------------------------------------
@@ -420,18 +420,21 @@ WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to) {
   return WhyNot::kWayTaken;
 }
 
-// --- Marsh. Frame kMarsh: `unit` or `leader` has entered `hex` and rolls a die; bits 1: this sequence had its leader check. -
+// --- Marsh. Frame kMarsh: `unit` or `leader` has entered `hex` and rolls a die; bits: this sequence had its leader check,
+// or the unit's move ends here, which it does after the die. ------------------------------------------------------------------
 
-void push_marsh(Play& p, UnitId u, LeaderId l, bool leader_checked) {
+void push_marsh(Play& p, UnitId u, LeaderId l, unsigned bits) {
   Frame& f = p.push(FrameKind::kMarsh);
   f.unit = u;
   f.leader = l;
-  f.bits = leader_checked ? 1 : 0;
+  f.bits = static_cast<std::uint8_t>(bits);
 }
 
 void proceed_marsh(Play& p) {
   if (p.top().step == 0) return p.await_roll(1);
+  const Frame f = p.top();
   p.pop();
+  if ((f.bits & kMarshEndsMove) != 0) arrive(p, f.unit);
 }
 
 void answer_marsh(Play& p, Action action) {
@@ -447,7 +450,7 @@ void answer_marsh(Play& p, Action action) {
   }
   if (roll[profile(s, f.unit).symbol] == 0) return;
   const Hex h = hex_of(s, f.unit);
-  const bool checked = (f.bits & 1) != 0;
+  const bool checked = (f.bits & kMarshLeaderChecked) != 0;
   const UnitId u = f.unit;
   if (leader_at(s, h).exists() && p.sc.rules->marsh_checks_leader && s.depth >= 2) {
     Frame& below = s.stack[s.depth - 2];

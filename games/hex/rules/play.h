@@ -18,7 +18,7 @@ struct Play {
   State& s;
   const Scenario& sc;
   EventSink* sink;
-  bool is_settled = true;  // no banner has been won, and no winner declared, since settle() last looked
+  bool is_settled = true;  // no banner was won, no piece left and no winner was declared since settle() last looked
 
   // Costs nothing when nobody listens.
   template <class E>
@@ -121,13 +121,15 @@ WhyNot why_no_move(const State& s, UnitId u, Hex to);  // of an ordered unit, or
 WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to);
 // Puts a unit, with the leader attached to it, on another hex.
 void relocate(Play& p, UnitId u, Hex to, MoveCause cause);
-// A unit has stopped: looks for objectives in its hex.
+// A move or a whole combat has ended with the unit where its move or its advance brought it: looks for objectives in its
+// hex (rulings 174). Not for retreats and evades.
 void arrive(Play& p, UnitId u);
 // Whether terrain just entered keeps the unit from battling this turn.
 bool entry_forbids_battle(const State& s, UnitId u, Hex h);
 void proceed_marsh(Play& p);
 void answer_marsh(Play& p, Action action);
-void push_marsh(Play& p, UnitId u, LeaderId l, bool leader_checked);
+enum MarshBit : std::uint8_t { kMarshLeaderChecked = 1, kMarshEndsMove = 2 };
+void push_marsh(Play& p, UnitId u, LeaderId l, unsigned bits = 0);  // of MarshBit
 
 // --- battle --------------------------------------------------------------------------------------------------------------
 void list_battles(const State& s, ActionList& out);

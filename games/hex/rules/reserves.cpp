@@ -74,6 +74,7 @@ bool enters_alone(const Frame& f) { return f.unit.exists() || f.leader.exists();
 void set_on_board(Play& p, UnitId u, Hex h, bool stays) {
   place(p.s, u, h);
   p.emit(UnitEntered{side_of(p.s, u), u, h, stays});
+  if (stays) arrive(p, u);  // being set there is its whole move
 }
 
 void set_on_board(Play& p, LeaderId l, Hex h, bool stays) {

@@ -95,7 +95,7 @@ void walk(Play& p) {
   const bool checked = (f.bits & kChecked) != 0;
   const UnitId u = f.unit;
   relocate(p, u, to, evading ? MoveCause::kEvade : MoveCause::kRetreat);
-  if (p.sc.risky.has(to)) push_marsh(p, u, kNoLeader, checked);
+  if (p.sc.risky.has(to)) push_marsh(p, u, kNoLeader, checked ? kMarshLeaderChecked : 0);
 }
 
 // Ancients 12: a block for each hex not made, after any marsh has had its say. Elephants make others pay.
@@ -200,12 +200,8 @@ void proceed_retreat(Play& p) {
       return walk(p);
     case kPay:
       return pay(p);
-    default: {
-      const UnitId u = p.top().unit;
-      p.pop();
-      arrive(p, u);
-      return;
-    }
+    default:
+      return p.pop();
   }
 }
 

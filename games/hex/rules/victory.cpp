@@ -19,6 +19,33 @@ void gain_banners(Play& p, const Objective& o, std::size_t i, Side side) {
   for (int n = 0; n < o.banners; ++n) gain_banner(p, side, BannerCause::kObjective);
 }
 
+bool is_winning(const Play& p, Side side) { return p.s.banners[index(side)] >= p.sc.sides[index(side)].banners; }
+
+// Whether a side that came with somebody has nobody left: no unit and no leader on the board, in flight or to come.
+bool is_wiped_out(const State& s, Side side) {
+  if (!units_of(s, side).empty() || !leaders_of(s, side).empty()) return false;
+  for (int i = 0; i < s.depth; ++i)
+    if (s.stack[i].kind == FrameKind::kLeaderEvade && side_of(s, s.stack[i].leader) == side) return false;
+  bool came = false;
+  for (std::size_t u = 0; u < s.scenario->units.size(); ++u) {
+    if (s.scenario->units[u].side != side) continue;
+    came = true;
+    if (is_waiting(s, UnitId(static_cast<int>(u)))) return false;
+  }
+  for (std::size_t l = 0; l < s.scenario->leaders.size(); ++l) {
+    const LeaderSetup& leader = s.scenario->leaders[l];
+    if (leader.side != side || leader.spare) continue;
+    came = true;
+    if (is_waiting(s, LeaderId(static_cast<int>(l)))) return false;
+  }
+  return came;
+}
+
+Result winner(bool top, bool bottom) {
+  if (top && bottom) return Result::kDraw;
+  return top ? Result::kTopWins : bottom ? Result::kBottomWins : Result::kNone;
+}
+
 }  // namespace
 
 void gain_banner(Play& p, Side side, BannerCause cause) {
@@ -35,14 +62,17 @@ void gain_banner(Play& p, Side side, BannerCause cause) {
   }
 }
 
-// Banners won in one step are won together: only a blocked elephant can give both sides their last (rulings 131).
+// Banners won in one step are won together: only a blocked elephant can give both sides their last (rulings 131). The
+// last banner goes before a sudden death in the same step (rulings 175); a side with nobody left has lost (rulings 176).
 void settle(Play& p) {
   State& s = p.s;
   if (p.sc.has_holds) lose_broken_holds(p);
-  const bool top = s.banners[0] >= p.sc.sides[0].banners;
-  const bool bottom = s.banners[1] >= p.sc.sides[1].banners;
-  if (!s.over() && !top && !bottom) return;
-  if (!s.over()) s.result = top && bottom ? Result::kDraw : top ? Result::kTopWins : Result::kBottomWins;
+  const Result by_banners = winner(is_winning(p, Side::kTop), is_winning(p, Side::kBottom));
+  if (by_banners != Result::kNone)
+    s.result = by_banners;
+  else if (!s.over())
+    s.result = winner(is_wiped_out(s, Side::kBottom), is_wiped_out(s, Side::kTop));
+  if (!s.over()) return;
   while (s.depth > 0) p.pop();
   p.await(Decision::kOver, Side::kNobody);
   p.emit(GameOver{winner_of(s.result)});

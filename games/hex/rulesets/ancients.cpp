@@ -29,13 +29,13 @@ constexpr UnitType kUnits[] = {
     {.code = "AX", .name = "auxilia", .traits = kFootBasics | kLight | kFightsInWoods | kHitsOnSword | kBordered,
      .symbol = Face::kGreen, .blocks = 4, .move = 2, .move_battle = 1, .close_dice = 3, .back_dice = 3,
      .elephant_dice = 3, .range = 2, .fire_hold = 2, .fire_moved = 1, .retreat = 1},
-    {.code = "MI", .name = "medium infantry", .traits = kFootBasics | kMedium | kHitsOnSword, .symbol = Face::kBlue,
+    {.code = "MI", .name = "medium infantry", .traits = kFootBasics | kMedium | kHitsOnSword | kLegionary, .symbol = Face::kBlue,
      .blocks = 4, .move = 1, .move_battle = 1, .close_dice = 4, .back_dice = 4, .elephant_dice = 4, .retreat = 1},
     {.code = "WA", .name = "warriors",
      .traits = kFootBasics | kMedium | kWarrior | kFightsInWoods | kHitsOnSword | kFollowsUp | kBordered,
      .symbol = Face::kBlue, .blocks = 4, .move = 1, .move_battle = 1, .charge = 2, .close_dice = 3, .back_dice = 3,
      .full_bonus = 1, .elephant_dice = 3, .retreat = 2},
-    {.code = "HI", .name = "heavy infantry", .traits = kFootBasics | kHeavy | kHitsOnSword, .symbol = Face::kRed,
+    {.code = "HI", .name = "heavy infantry", .traits = kFootBasics | kHeavy | kHitsOnSword | kLegionary, .symbol = Face::kRed,
      .blocks = 4, .move = 1, .move_battle = 1, .close_dice = 5, .back_dice = 5, .elephant_dice = 5, .retreat = 1},
     {.code = "HWM", .name = "heavy war machine", .traits = kFoot | kHeavy | kWarMachine | kRallies, .symbol = Face::kRed,
      .blocks = 2, .move = 1, .move_battle = 0, .close_dice = 2, .back_dice = 2, .elephant_dice = 2, .range = 6,
@@ -87,7 +87,7 @@ constexpr UnitType kUnits[] = {
 constexpr std::uint8_t kMountedAndLeaders = mover_bit(kMoverMounted) | mover_bit(kMoverLeader);
 constexpr std::uint8_t kMachines = mover_bit(kMoverMachine);
 
-constexpr TerrainType kTerrains[] = {
+constexpr TerrainType kTerrainRows[] = {
     {.code = "open", .name = "open ground"},
     {.code = "broken", .name = "broken ground", .impassable_to = kMachines, .stops = kMountedAndLeaders,
      .no_battle_on_entry = kMounted, .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2},
@@ -101,19 +101,22 @@ constexpr TerrainType kTerrains[] = {
     {.code = "river", .name = "river", .impassable_to = kEveryMover},
     {.code = "ford", .name = "fordable river", .stops = kEveryMover, .close_in = 2, .close_out_foot = 2,
      .close_out_mounted = 2, .fire_in = 2, .fire_out = 1},
-    {.code = "rampart", .name = "rampart", .cover = kFoot, .armour = kFoot, .hexsides = true},
-    {.code = "camp", .name = "fortified camp", .blocks_sight = true, .fewer_dice = 1, .cover = kFoot, .armour = kFoot},
+    {.code = "rampart", .name = "rampart", .cover = kFoot, .armour = kFoot,
+     .shelter = Shelter::kAttacked, .hexsides = true},
+    {.code = "camp", .name = "fortified camp", .blocks_sight = true, .fewer_dice = 1, .cover = kFoot, .armour = kFoot,
+     .shelter = Shelter::kAttacked},
     {.code = "bridge", .name = "bridge", .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2, .fire_out = 1,
-     .cover = kFoot},
+     .cover = kFoot, .shelter = Shelter::kAttacked},
     {.code = "marsh", .name = "marsh", .impassable_to = kMachines, .stops = kEveryMover, .leave_slowly = true,
      .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2, .fire_out = 1, .risky = true},
     {.code = "wall", .name = "scalable city wall", .impassable_to = mover_bit(kMoverMounted) | kMachines,
      .stops = kEveryMover, .creep = kEveryMover, .leave_slowly = true, .blocks_sight = true, .plateau = true,
      .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2, .cover = kAnyUnit, .armour = kAnyUnit,
-     .strikes_first = true, .reach_from_start = kMounted | kWarMachine},
+     .shelter = Shelter::kAttacked, .strikes_first = true, .reach_from_start = kMounted | kWarMachine},
     {.code = "fortified_wall", .name = "fortified city wall", .impassable_to = kEveryMover, .blocks_sight = true,
      .plateau = true, .no_battle = true, .siege_form = "wall"},
 };
+constexpr auto kTerrains = checked(kTerrainRows);
 
 // --- Cards: chapter 18 -------------------------------------------------------------------------------------------------
 
@@ -192,7 +195,7 @@ constexpr auto kCards = resolved(kCardRows);
 
 const RuleSet kAncients = {.code = "ancients",
                            .name = "Ancients",
-                           .edition = 1,
+                           .edition = 2,
                            .rows = 9,
                            .units = kUnits,
                            .terrains = kTerrains,

@@ -34,14 +34,14 @@ constexpr UnitType kUnits[] = {
     {.code = "LBC", .name = "light bow cavalry", .traits = kHorseBasics | kRidesOn | kLight | kParthianShot,
      .symbol = Face::kGreen, .blocks = 4, .move = 4, .move_battle = 4, .close_dice = 2, .back_dice = 2, .range = 3,
      .fire_hold = 2, .fire_moved = 1, .retreat = 4, .evades = kFromAll, .armour_class = 0},
-    {.code = "MC", .name = "medium cavalry", .traits = kHorseBasics | kRidesOn | kMedium | kHitsOnSword,
+    {.code = "MC", .name = "medium cavalry", .traits = kHorseBasics | kRidesOn | kMedium | kHitsOnSword | kTakesBows,
      .symbol = Face::kBlue, .blocks = 4, .move = 3, .move_battle = 3, .close_dice = 3, .back_dice = 3, .retreat = 3,
      .evades = kFoot | kHeavyMounted, .armour_class = 1},
-    {.code = "HC", .name = "heavy cavalry", .traits = kHorseBasics | kRidesOn | kHeavy | kHeavyMounted | kHitsOnSword,
+    {.code = "HC", .name = "heavy cavalry", .traits = kHorseBasics | kRidesOn | kHeavy | kHeavyMounted | kHitsOnSword | kTakesBows,
      .symbol = Face::kRed, .blocks = 4, .move = 2, .move_battle = 2, .close_dice = 4, .back_dice = 4, .retreat = 2,
      .evades = kFoot, .armour_class = 2},
     {.code = "SHC", .name = "super heavy cataphracts",
-     .traits = kHorseBasics | kHeavy | kHeavyMounted | kSuperHeavy | kHitsOnSword | kBordered, .symbol = Face::kRed,
+     .traits = kHorseBasics | kHeavy | kHeavyMounted | kSuperHeavy | kHitsOnSword | kTakesBows | kBordered, .symbol = Face::kRed,
      .blocks = 4, .move = 2, .move_battle = 2, .close_dice = 4, .back_dice = 4, .retreat = 2, .evades = kFoot, .armour_class = 3},
 };
 
@@ -49,7 +49,7 @@ constexpr UnitType kUnits[] = {
 
 constexpr std::uint8_t kMountedAndLeaders = mover_bit(kMoverMounted) | mover_bit(kMoverLeader);
 
-constexpr TerrainType kTerrains[] = {
+constexpr TerrainType kTerrainRows[] = {
     {.code = "open", .name = "open ground"},
     {.code = "broken", .name = "broken ground", .stops = kMountedAndLeaders, .no_battle_on_entry = kMounted,
      .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2},
@@ -65,15 +65,17 @@ constexpr TerrainType kTerrains[] = {
     {.code = "stream", .name = "stream", .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2, .fire_in = 2,
      .fire_out = 1, .spoils_charge = true},
     {.code = "bridge", .name = "bridge", .close_in = 2, .close_out_foot = 2, .close_out_mounted = 2, .fire_out = 1,
-     .cover = kFoot},
+     .cover = kFoot, .shelter = Shelter::kAttacked},
     {.code = "camp", .name = "camp", .stops = kEveryMover, .leave_slowly = true, .blocks_sight = true, .close_in = 2,
-     .close_out_foot = 3, .close_out_mounted = 3, .cover = kAnyUnit, .close_out_enemy = 2, .owner_covered = true},
+     .close_out_foot = 3, .close_out_mounted = 3, .cover = kAnyUnit, .shelter = Shelter::kAttacked,
+     .close_out_enemy = 2, .owner_covered = true},
     {.code = "marsh", .name = "marsh", .stops = kEveryMover, .leave_slowly = true, .close_in = 2, .close_out_foot = 2,
      .close_out_mounted = 2, .fire_out = 1, .risky = true},
     {.code = "city_wall", .name = "city wall", .impassable_to = kEveryMover, .blocks_sight = true, .no_battle = true},
     {.code = "gate", .name = "city gate", .blocks_sight = true, .gate = true},
-    {.code = "city", .name = "inside the city", .cover = kAnyUnit},
+    {.code = "city", .name = "inside the city", .cover = kAnyUnit, .shelter = Shelter::kInside},
 };
+constexpr auto kTerrains = checked(kTerrainRows);
 
 // --- Cards ----------------------------------------------------------------------------------------------------------------
 
@@ -183,7 +185,7 @@ constexpr InspiredAction kInspired[] = {
 
 const RuleSet kMedieval = {.code = "medieval",
                            .name = "Medieval",
-                           .edition = 1,
+                           .edition = 2,
                            .rows = 11,
                            .units = kUnits,
                            .terrains = kTerrains,

@@ -41,6 +41,14 @@ std::string armour_order(const RuleSet& rules) {
   return listed(words, ", ");
 }
 
+// The ground that protects a unit attacked on it.
+std::string works_of(const RuleSet& rules) {
+  std::vector<std::string> names;
+  for (const TerrainType& t : rules.terrains)
+    if (t.shelter == Shelter::kAttacked) names.push_back(std::string(t.name) + "s");
+  return listed(names);
+}
+
 bool has_tokens(const RuleSet& rules) { return !rules.inspired.empty(); }
 
 void add_turn(const RuleSet& rules, std::vector<Chapter>& all) {
@@ -72,7 +80,10 @@ void add_close_combat(const RuleSet& rules, std::vector<Chapter>& all) {
             (any_terrain(rules, [](const TerrainType& t) { return t.fewer_dice > 0; }) ? ", then less for a camp."
                                                                                        : "."),
         "Hits come off at once, then the leader check, then the flags.",
-        "A defender still in his hex battles back by the same rules. Evaders and lone leaders do not."}});
+        "A defender still in his hex battles back by the same rules. Evaders and lone leaders do not.",
+        capital(works_of(rules)) +
+            " protect only the unit that was attacked, not one that attacked out of them and is battled back or "
+            "struck first. Limits on dice hold for both."}});
   if (rules.armour_classes) {
     std::vector<std::string> statements = {
         "In close combat a unit ignores one sword of an enemy of a lower class: " + armour_order(rules) + "."};
@@ -152,10 +163,16 @@ void add_leaders_and_victory(const RuleSet& rules, std::vector<Chapter>& all) {
         "Fleeing: up to " + leader_move +
             " hexes home, or off his own edge without a banner. Past an enemy unit it rolls its dice, and a "
             "helmet kills."}});
-  all.push_back({"victory",
-                 "Victory",
-                 {"A banner for each enemy unit or leader eliminated; scenarios may give more.",
-                  "The last banner needed ends the battle at once, also in the other side's turn."}});
+  all.push_back(
+      {"victory",
+       "Victory",
+       {"A banner for each enemy unit or leader eliminated; scenarios may give more.",
+        "An objective to stop on is gained by a unit that ends its move there, or has advanced there when the "
+        "whole combat is over; not by a retreat or an evade. Ground held while occupied is held however a "
+        "unit came there.",
+        "The last banner needed ends the battle at once, also in the other side's turn, and goes before a "
+        "leader whose loss would lose the battle at the same instant.",
+        "A side with no unit and no leader left, and none to come, has lost."}});
 }
 
 }  // namespace

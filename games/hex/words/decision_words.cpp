@@ -290,9 +290,9 @@ std::string decision_reason(const State& s) {
     case Decision::kEvadeTo:
       return "Two hexes towards your own edge, or one if there is no more room.";
     case Decision::kIgnoreFlags:
-      return "A leader with the unit, two friends next to it, the ground, and some kinds of unit each let it ignore "
-             "one "
-             "flag. Every flag taken is a full retreat; a hex that cannot be made costs a block.";
+      return "A leader with the unit, two friends next to it, the ground it was attacked on, and some kinds of unit "
+             "each let it ignore one flag. Every flag taken is a full retreat; a hex that cannot be made costs a "
+             "block.";
     case Decision::kRetreatTo:
       return "A retreat goes home row by row and never sideways; a way without losses must be taken.";
     case Decision::kTrample:
@@ -443,7 +443,12 @@ std::string result_words(const State& s) {
   if (s.result == Result::kDraw) return "The battle ends without a winner, " + score(Side::kTop) + ".";
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
   const std::string name = army_name(*s.scenario, winner);
-  return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) + ".";
+  const Side loser = other(winner);
+  // rulings 176. Who wins by the last banner may have destroyed everybody too, and needs no reason.
+  const bool nobody_left = units_of(s, loser).empty() && leaders_of(s, loser).empty() &&
+                           s.banners[index(winner)] < s.scenario->sides[index(winner)].banners;
+  return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) +
+         (nobody_left ? "; nobody is left to fight them." : ".");
 }
 
 }  // namespace acies::hex

@@ -387,6 +387,21 @@ std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& u) {
   return notes;
 }
 
+namespace {
+
+// rulings 9, 177: hills of every kind are one height, walls another.
+std::string sight_words(const RuleSet& rules, const TerrainType& t) {
+  if (!t.blocks_sight) return "";
+  if (!t.plateau) return "Blocks.";
+  if (t.level == 0) return "Blocks, except between two hexes of walls.";
+  const auto closed_hill = [](const TerrainType& o) { return o.level > 0 && o.impassable_to == kEveryMover; };
+  const bool any_closed = std::any_of(rules.terrains.begin(), rules.terrains.end(), closed_hill);
+  return std::string("Blocks, except between two hexes of hills: no hill in between blocks these") +
+         (any_closed ? ", an impassable one neither." : ".");
+}
+
+}  // namespace
+
 TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   TerrainWords w;
   if (t.impassable_to == kEveryMover)
@@ -412,9 +427,9 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   if (const std::string limits = dice_limit_words(t); !limits.empty())
     w.battle += (w.battle.empty() ? "" : " ") + limits;
   if (t.fewer_dice > 0) say(w.battle, counted(t.fewer_dice, "die", "dice") + " fewer for every roll out of it");
-  const std::string whom = t.cover == kFoot  ? "foot in it"
-                           : t.owner_covered ? "a unit of its owner in it"
-                                             : "a unit in it";
+  // Works protect the unit attacked, a city everybody inside (rulings 173).
+  const std::string in_it = t.shelter == Shelter::kAttacked ? " attacked in it" : " in it";
+  const std::string whom = (t.cover == kFoot ? "foot" : t.owner_covered ? "a unit of its owner" : "a unit") + in_it;
   const std::string across = t.hexsides ? " across a marked side" : "";
   if (t.cover != 0 && t.armour != 0)
     say(w.battle, whom + " may ignore one flag, and ignores one sword" + across);
@@ -436,10 +451,7 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   }
   if (t.spoils_charge) say(w.battle, "no charge dice for whoever starts, passes or ends here");
   if (t.no_battle) say(w.battle, "nobody in it battles or is battled");
-  if (t.blocks_sight && t.plateau)
-    w.sight = "Blocks, save between two such hexes.";
-  else if (t.blocks_sight)
-    w.sight = "Blocks.";
+  w.sight = sight_words(rules, t);
   return w;
 }
 

@@ -216,7 +216,7 @@ void ground_rules(const Scenario& s, Rules& rules) {
     if (lies_here && terrain.impassable_to == kEveryMover) closed.push_back(terrain.name);
     if (lies_here && terrain.level > 0 && terrain.stops == kEveryMover)
       rules.add("Whoever enters a " + std::string(terrain.name) + " must stop there.");
-    if (lies_here && terrain.cover == kAnyUnit && !terrain.owner_covered)
+    if (lies_here && terrain.shelter == Shelter::kInside)
       rules.add("A unit " + std::string(terrain.name) + " may ignore one flag.");
   }
   std::string kinds;
@@ -245,8 +245,11 @@ void objective_rules(const Scenario& s, Rules& rules) {
     for (const Objective& o : s.objectives)
       if (o.side == side && o.kind == ObjectiveKind::kReach) hexes.push_back(hex_text(o.hexes.first()));
     if (!hexes.empty())
-      rules.add(side, side_name(s, side) + " {gains|gain} a banner the first time one of {its|their} units stops on " +
-                          (hexes.size() == 1 ? hexes[0] : "each of " + listed(hexes)) + "; it is never lost again.");
+      rules.add(side, side_name(s, side) +
+                          " {gains|gain} a banner the first time one of {its|their} units ends a move, or a combat in "
+                          "which it advanced, on " +
+                          (hexes.size() == 1 ? hexes[0] : "each of " + listed(hexes)) +
+                          "; not by a retreat or an evade. It is never lost again.");
   }
   for (const Objective& o : s.objectives) {
     const std::string who = o.side == Side::kNobody ? "a side" : side_name(s, o.side);
