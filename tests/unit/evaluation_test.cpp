@@ -129,6 +129,42 @@ TEST(Sight, CountsWhatStandsAround) {
   EXPECT_EQ(sight.moment, Moment::kMyStart);
 }
 
+// The first unit of bottom as its side sees it.
+UnitSight first_of_bottom(const std::string& rules, const std::string& lines) {
+  const Parsed<Scenario> scenario = parse_scenario("acies 1\nrules " + rules +
+                                                   "\ntop \"North\" cards 4 hand order_2_left\n"
+                                                   "bottom \"South\" cards 4 hand order_2_center first\nbanners 4\n" +
+                                                   lines);
+  EXPECT_TRUE(scenario) << scenario.error().text;
+  if (!scenario) return {};
+  Sight sight;
+  look(set_up(*scenario), Side::kBottom, sight);
+  return sight.units[0];
+}
+
+// rulings 173.
+TEST(Sight, WorksProtectAUnitThatIsAttackedAndNotOneThatAttacks) {
+  const std::string pieces = "unit bottom MI E6\nunit top HI D6\n";
+  const UnitSight open = first_of_bottom("ancients", pieces);
+  const UnitSight camp = first_of_bottom("ancients", pieces + "terrain camp E6\n");
+  ASSERT_TRUE(open.best.target.exists());
+  EXPECT_EQ(camp.best.back_hits, open.best.back_hits);
+  EXPECT_LT(camp.incoming, open.incoming);
+}
+
+// Of a unit on its own baseline a flag takes a block, unless it may ignore it.
+TEST(Sight, ACityProtectsThoseInsideAlsoWhenTheyAttackAndACampOnlyItsOwner) {
+  const std::string pieces = "unit bottom MI K6\nunit top HI J6\n";
+  const UnitSight open = first_of_bottom("medieval", pieces);
+  const UnitSight city = first_of_bottom("medieval", pieces + "terrain city K6\n");
+  EXPECT_LT(city.best.back_hits, open.best.back_hits);
+  EXPECT_LT(city.incoming, open.incoming);
+  const UnitSight own = first_of_bottom("medieval", pieces + "terrain camp K6\nowner bottom K6\n");
+  const UnitSight taken = first_of_bottom("medieval", pieces + "terrain camp K6\nowner top K6\n");
+  EXPECT_EQ(own.best.back_hits, taken.best.back_hits);
+  EXPECT_LT(own.incoming, taken.incoming);
+}
+
 // --- The network ------------------------------------------------------------------------------------------------------------
 
 TEST(Network, TheWeightsCarriedFitTheFeaturesAndTheirHash) {

@@ -122,6 +122,17 @@ TEST(NotationScenario, AMissingLineIsNamed) {
             "5:1 no side is first: put the word first on the line of top or bottom");
 }
 
+TEST(NotationScenario, AnObjectiveLiesWhereSomeUnitCanStand) {
+  for (const char* lines : {"terrain wall E6\nobjective top E6", "terrain marsh E6\nobjective top E6",
+                            "siege\nterrain fortified_wall E6\nobjective top E6", "terrain ford E6\nhold 1 E6"}) {
+    EXPECT_EQ(complaint(std::string(lines) + "\n"), "fine") << lines;
+  }
+}
+
+TEST(NotationScenario, ElephantsMayIgnoreAFlagAsASpecialUnit) {
+  EXPECT_EQ(scenario("unit top EL E6 special flag\n").units.at(0).profile.ignored_flags, 1);
+}
+
 TEST(NotationScenario, AMistakeIsNamedWithItsPlace) {
   const std::pair<const char*, const char*> kMistakes[] = {
       {"unti top WA E6", "6:1 unknown word `unti`; did you mean unit?"},
@@ -138,6 +149,16 @@ TEST(NotationScenario, AMistakeIsNamedWithItsPlace) {
       {"unit top WA E6 blocks 2 blocks 3", "6:25 `blocks` stands twice"},
       {"unit top WA E6 special wings", "6:24 unknown ability `wings`"},
       {"unit top WA E6 special flag flag", "6:29 the unit has this ability already"},
+      {"unit top EL E6 special helmets", "6:24 elephants have no use of helmets"},
+      {"unit top EL E6 special flag helmets", "6:29 elephants have no use of helmets"},
+      {"unit top EL E6 bow", "6:16 Ancients arms no unit with bows"},
+      {"unit top HC E6 bow", "6:16 Ancients arms no unit with bows"},
+      {"terrain river E6\nobjective top E6", "7:15 E6 is river, which nobody can hold: it cannot be an objective"},
+      {"terrain steep_hill D5\nobjective bottom E6 D5",
+       "7:21 D5 is impassable hill, which nobody can hold: it cannot be an objective"},
+      {"terrain fortified_wall E6\nhold 1 E6",
+       "7:8 E6 is fortified city wall, which nobody can hold: it cannot be an objective"},
+      {"objective top J1", "6:15 `J1` is not a hex of the board: rows are A to I, as in E7"},
       {"unit top WA reserve", "6:13 a line `reserve` of that side must come before"},
       {"unit top WA E6\nunit bottom MI E6", "7:16 E6 has a unit already, from line 6"},
       {"leader top E6\nleader top E6", "7:12 E6 has a leader already, from line 6"},

@@ -86,6 +86,38 @@ TEST(Reference, SaysWhatCardsDo) {
   EXPECT_THAT(words("first_strike"), Not(HasSubstr("orders nobody")));
 }
 
+TEST(Reference, SaysWhatHillsAndWallsHide) {
+  const auto sight = [](const RuleSet& rules, const char* code) {
+    for (const TerrainType& t : rules.terrains)
+      if (std::string(t.code) == code) return terrain_words(rules, t).sight;
+    return std::string("no such terrain");
+  };
+  const char* over_hills =
+      "Blocks, except between two hexes of hills: no hill in between blocks these, an impassable one neither.";
+  EXPECT_EQ(sight(ancients(), "hill"), over_hills);
+  EXPECT_EQ(sight(ancients(), "steep_hill"), over_hills);
+  EXPECT_EQ(sight(ancients(), "wall"), "Blocks, except between two hexes of walls.");
+  EXPECT_EQ(sight(ancients(), "forest"), "Blocks.");
+  EXPECT_EQ(sight(ancients(), "bridge"), "");
+  EXPECT_EQ(sight(kMedieval, "rugged_hill"),
+            "Blocks, except between two hexes of hills: no hill in between blocks these.");
+}
+
+TEST(Reference, SaysWhomWorksProtect) {
+  const auto battle = [](const RuleSet& rules, const char* code) {
+    for (const TerrainType& t : rules.terrains)
+      if (std::string(t.code) == code) return terrain_words(rules, t).battle;
+    return std::string("no such terrain");
+  };
+  EXPECT_THAT(battle(ancients(), "camp"), HasSubstr("Foot attacked in it may ignore one flag"));
+  EXPECT_THAT(battle(kMedieval, "camp"), HasSubstr("A unit of its owner attacked in it may ignore one flag"));
+  EXPECT_EQ(battle(kMedieval, "city"), "A unit in it may ignore one flag.");
+  EXPECT_THAT(reference_page(ancients()),
+              HasSubstr("Ramparts, fortified camps, bridges and scalable city walls protect only the unit that was "
+                        "attacked"));
+  EXPECT_THAT(reference_page(kMedieval), HasSubstr("Bridges and camps protect only the unit that was attacked"));
+}
+
 TEST(Reference, SaysWhatMedievalHasOfItsOwn) {
   const std::string text = reference_text(kMedieval), page = reference_page(kMedieval);
   for (const InspiredAction& a : kMedieval.inspired) {

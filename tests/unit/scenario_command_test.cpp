@@ -82,6 +82,18 @@ TEST(CheckingABattle, WantsObjectivesWithinReach) {
               ElementsAre("South cannot reach its objective E4"));
 }
 
+TEST(CheckingABattle, WantsObjectivesThatAUnitOfTheSideCanHold) {
+  const std::string horsemen =
+      "acies 1\nrules ancients\nname \"Test\"\nabout \"A test.\"\ntop \"North\" cards 4\nbottom \"South\" cards 4 "
+      "first\nbanners 1\nunit top MI A7\nunit bottom MC I7\nterrain wall E6\nobjective bottom E6\n";
+  const Parsed<Scenario> s = parse_scenario(horsemen);
+  ASSERT_TRUE(s) << s.error().text;
+  EXPECT_THAT(scenario_problems(*s), ElementsAre("South cannot reach its objective E6"));
+  const Parsed<Scenario> with_foot = parse_scenario(horsemen + "unit bottom LI I8\n");
+  ASSERT_TRUE(with_foot) << with_foot.error().text;
+  EXPECT_THAT(scenario_problems(*with_foot), IsEmpty());
+}
+
 TEST(CheckingABattle, WantsReservesThatExist) {
   EXPECT_THAT(scenario_problems(little_battle("reserve top from 2 baseline bottom\n")),
               ElementsAre("reserve 1 has no units"));

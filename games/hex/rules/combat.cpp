@@ -1,9 +1,9 @@
 // Ancients 10, 11 and 13: one battle from its declaration to its end, in the order of rulings 2.0.
 //
 // Frame kCombat: `unit` attacks `foe` (kNoUnit: a lone leader) in `hex`, from `other`. mode is kAttack or kFire. `count`
-// is the number of shots already fired; `spare` is 1 once a roll has led to a leader check. `dice` is the number of the hex
-// where the last advance of the whole sequence ended, plus one; it stands in the first combat, also for its bonus combat.
-// bits: CombatBit.
+// is the number of shots already fired; `spare` is 1 once a roll has led to a leader check. `set` is 1 while
+// the unit stands on ground it has taken by an advance; it stands in the first combat, also for its bonus combat. bits:
+// CombatBit.
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
@@ -202,14 +202,14 @@ Frame& first_combat(State& s) {
 // rulings 174: ground taken by an advance is gained when the whole sequence is over and the unit still stands there.
 void end_sequence(Play& p) {
   const Frame& f = p.top();
-  if (f.dice > 0 && hex_of(p.s, f.unit) == Hex(f.dice - 1)) arrive(p, f.unit);
+  if (f.set != 0) arrive(p, f.unit);
 }
 
 void advance(Play& p, Hex end) {
   State& s = p.s;
   Frame& f = p.top();
   f.step = kAfterAdvance;
-  first_combat(s).dice = static_cast<std::uint8_t>(end + 1);
+  first_combat(s).set = 1;
   const UnitId u = f.unit;
   const Hex vacated = f.hex;
   relocate(p, u, vacated, MoveCause::kAdvance);
@@ -314,6 +314,11 @@ void answer_reaction(Play& p, Action action) {
 }
 
 }  // namespace
+
+void give_up_ground(State& s, UnitId u) {
+  for (int i = 0; i < s.depth; ++i)
+    if (s.stack[i].kind == FrameKind::kCombat && s.stack[i].unit == u) s.stack[i].set = 0;
+}
 
 void push_combat(Play& p, UnitId attacker, Hex target, bool bonus) {
   State& s = p.s;

@@ -142,6 +142,7 @@ bool in_contact(const State& s, UnitId u);        // next to an enemy unit
 bool touches_enemy(const State& s, Hex h);        // next to an enemy unit or leader, for the side to move
 HexSet charge_targets(const State& s, UnitId u);  // the targets that Fire and Close leaves it
 void push_combat(Play& p, UnitId attacker, Hex target, bool bonus);
+void give_up_ground(State& s, UnitId u);  // the unit retreats from ground it has taken in this combat
 void proceed_combat(Play& p);
 void answer_combat(Play& p, Decision decision, Action action);
 void list_reactions(const State& s, ActionList& out);

@@ -94,6 +94,7 @@ void walk(Play& p) {
   const bool evading = (f.bits & kEvading) != 0;
   const bool checked = (f.bits & kChecked) != 0;
   const UnitId u = f.unit;
+  give_up_ground(s, u);
   relocate(p, u, to, evading ? MoveCause::kEvade : MoveCause::kRetreat);
   if (p.sc.risky.has(to)) push_marsh(p, u, kNoLeader, checked ? kMarshLeaderChecked : 0);
 }
