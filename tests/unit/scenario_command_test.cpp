@@ -94,6 +94,12 @@ TEST(CheckingABattle, WantsObjectivesThatAUnitOfTheSideCanHold) {
   EXPECT_THAT(scenario_problems(*with_foot), IsEmpty());
 }
 
+TEST(CheckingABattle, WantsSomebodyWhoMayLeave) {
+  EXPECT_THAT(scenario_problems(little_battle("exit bottom center only heavy_mounted\n")),
+              ElementsAre("South has no unit that may leave over the edge"));
+  EXPECT_THAT(scenario_problems(little_battle("exit bottom center only medium\n")), IsEmpty());
+}
+
 TEST(CheckingABattle, WantsReservesThatExist) {
   EXPECT_THAT(scenario_problems(little_battle("reserve top from 2 baseline bottom\n")),
               ElementsAre("reserve 1 has no units"));

@@ -73,9 +73,13 @@ void check_ways(const Scenario& s, std::vector<std::string>& problems) {
     if (s.majority.side == side && (s.majority.hexes & walkable).empty())
       problems.push_back(setup_of(s, side).name + " cannot reach the ground where more of its units would win");
   }
-  for (const ExitRule& e : s.exits)
-    if ((walkable_from(s, e.side) & e.from).empty())
+  for (const ExitRule& e : s.exits) {
+    const auto may_leave = [&](const UnitSetup& u) { return u.side == e.side && (u.profile.traits & e.who) != 0; };
+    if (std::none_of(s.units.begin(), s.units.end(), may_leave))
+      problems.push_back(setup_of(s, e.side).name + " has no unit that may leave over the edge");
+    else if ((walkable_from(s, e.side) & e.from).empty())
       problems.push_back(setup_of(s, e.side).name + " cannot reach the edge it may leave by");
+  }
 }
 
 void check_reserves(const Scenario& s, std::vector<std::string>& problems) {
