@@ -102,6 +102,7 @@ std::uint64_t hash(const State& s) {
   m.word(static_cast<std::uint64_t>(s.result));
   m.word(s.depth);
   for (int i = 0; i < s.depth; ++i) mix(m, s.stack[i]);
+  if (s.promoted) m.word(1);
   if (s.scenario->campaign.on) {
     const std::array<int, 7> glory = {s.glory[0],   s.glory[1],    s.trophies[0], s.trophies[1],
                                       s.leadership, s.glory_spent, s.short_lead};

@@ -33,11 +33,11 @@ std::string terrain_row(const TerrainType& t) {
   const auto& [code, name, impassable_to, stops, creep, leave_slowly, blocks_sight, plateau, no_battle_on_entry,
                battle_on_entry, close_in, close_out_foot, close_out_mounted, fire_in, fire_out, level, fewer_dice,
                cover, armour, shelter, hexsides, risky, strikes_first, reach_from_start, no_battle, close_out_enemy,
-               owner_covered, gate, spoils_charge, siege_form] = t;
+               owner_covered, gate, spoils_charge, advance_if_held, no_riding_on, siege_form] = t;
   return figures("terrain", code, impassable_to, stops, creep, leave_slowly, blocks_sight, plateau, no_battle_on_entry,
                  battle_on_entry, close_in, close_out_foot, close_out_mounted, fire_in, fire_out, level, fewer_dice,
                  cover, armour, shelter, hexsides, risky, strikes_first, reach_from_start, no_battle, close_out_enemy,
-                 owner_covered, gate, spoils_charge, siege_form);
+                 owner_covered, gate, spoils_charge, advance_if_held, no_riding_on, siege_form);
 }
 
 std::string effects_row(const OrderEffects& e) {
@@ -52,12 +52,12 @@ std::string effects_row(const OrderEffects& e) {
 std::string card_row(const RuleSet& rules, const CardType& c) {
   const auto& [code, name, group, copies, rule, each, who, number, sections, most_sections, detaches, orders_leaders,
                fallback, alternative, needs_missiles, free_of_enemies, contact_with_leaders, flags_move,
-               rallies_anywhere, new_leaders, reshuffles, scouts, inspires, tokens, tokens_other, reaction, plays_as,
-               mirror, effects] = c;
+               rallies_anywhere, new_leaders, keeps_section, reshuffles, scouts, inspires, tokens, tokens_other,
+               reaction, plays_as, mirror, effects] = c;
   return figures("card", code, group, copies, rule, each[0], each[1], each[2], who, number, sections, most_sections,
                  detaches, orders_leaders, fallback, alternative, needs_missiles, free_of_enemies, contact_with_leaders,
-                 flags_move, rallies_anywhere, new_leaders, reshuffles, scouts, inspires, tokens, tokens_other,
-                 reaction) +
+                 flags_move, rallies_anywhere, new_leaders, keeps_section, reshuffles, scouts, inspires, tokens,
+                 tokens_other, reaction) +
          " " + card_code(rules, plays_as) + " " + card_code(rules, mirror) + effects_row(effects);
 }
 
@@ -75,10 +75,10 @@ std::string die_row(const Die& die) {
 
 std::string own_row(const RuleSet& r) {
   const auto& [code, name, edition, rows, die, units, terrains, cards, leader_move, evade_hexes, short_evade,
-               lone_leaders_support_led_units, armour_classes, stature, marsh_checks_leader, leader_blocks, inspired,
-               learned_as] = r;
+               lone_leaders_support_led_units, armour_classes, stature, marsh_checks_leader, leaders_wait,
+               leader_blocks, inspired, learned_as] = r;
   return figures("rules", code, rows, leader_move, evade_hexes, short_evade, lone_leaders_support_led_units,
-                 armour_classes, stature, marsh_checks_leader, leader_blocks);
+                 armour_classes, stature, marsh_checks_leader, leaders_wait, leader_blocks);
 }
 
 }  // namespace

@@ -135,9 +135,9 @@ TEST(CampaignRoom, ALogThatCannotBeTrueIsRefused) {
   EXPECT_EQ(CampaignRoom::restored(setup, {{1, CampaignEntryKind::kDecide, Side::kTop, "honour none"}}, error),
             nullptr);
   CampaignSetup later = setup;
-  later.edition = 2;
+  later.edition = 99;
   EXPECT_EQ(CampaignRoom::restored(later, {}, error), nullptr);
-  EXPECT_EQ(error, "it was played under edition 2 of ancients; this program has edition 1");
+  EXPECT_THAT(error, HasSubstr("it was played under edition 99 of ancients; this program has edition "));
   CampaignSetup torn = setup;
   torn.text = "acies 1\ncampaign";
   EXPECT_EQ(CampaignRoom::restored(torn, {}, error), nullptr);

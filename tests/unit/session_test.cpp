@@ -132,12 +132,12 @@ TEST(Match, IsNotHadBackUnderAnotherEditionOfTheRules) {
   const std::vector<Entry> log = match.take_changes().entries;
   std::string error;
   EXPECT_NE(Match::restored(setup, find_content("dara"), log, std::nullopt, error), nullptr);
-  setup.edition = 2;
+  setup.edition = 99;
   EXPECT_EQ(Match::restored(setup, find_content("dara"), log, std::nullopt, error), nullptr);
-  EXPECT_EQ(error, "it was played under edition 2 of medieval; this program has edition 1");
+  EXPECT_THAT(error, HasSubstr("it was played under edition 99 of medieval; this program has edition "));
   // Nor when its text can no longer be read: the edition is the better answer.
   EXPECT_EQ(Match::restored(setup, nullptr, log, std::nullopt, error), nullptr);
-  EXPECT_THAT(error, HasSubstr("edition 2"));
+  EXPECT_THAT(error, HasSubstr("edition 99"));
 }
 
 TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {

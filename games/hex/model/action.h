@@ -37,7 +37,7 @@ enum class ActionKind : std::uint8_t {
   kEnter,        // hex where a reserve is set
   kRoll,         // chance: six counts of faces, four bits each
   kDraw,         // chance: card
-  kPlayAs,       // card, played as the card it may stand for
+  kPlayAs,       // card, and the card it is played as
   kPlunder,      // hex of the camp
   kInspire,      // index of an inspired action of the rule set
   kSpend,        // a token, for what is offered
@@ -49,7 +49,7 @@ enum class ActionKind : std::uint8_t {
   kOrderOne,   // hex of the one unit of choice a card grants instead of its own orders
   kBattleBack,
   kMarch,  // hex of a unit ordered to move and not to battle
-  kBring,  // a reserve by order: kind of unit in the rule set's table, or kMaxUnits for a leader
+  kBring,  // a reserve by order: kind of unit in the rule set's table, or kMaxUnits for the leader alone; 1: he comes with it
   // Battles of a campaign.
   kLeadership,  // glory for a die more; then, before a roll, that die
   kStraggle,    // number of glory counters spent on the other side's stragglers
@@ -111,6 +111,7 @@ struct Action {
   Hex hex() const { return Hex(a); }
   Hex to() const { return Hex(b); }
   CardId card() const { return CardId(a); }
+  CardId as() const { return CardId(b); }  // kPlayAs
 };
 static_assert(sizeof(Action) == 4);
 

@@ -111,6 +111,8 @@ struct TerrainType {
   bool owner_covered = false;          // cover only for units of the side that owns the hex
   bool gate = false;                   // closed to the side that does not own it, until stormed
   bool spoils_charge = false;          // a unit that starts, passes or ends here gets no charge dice
+  bool advance_if_held = false;        // a unit advances out of it only if it stood here when the turn began …
+  bool no_riding_on = false;           // … and cavalry that does so goes no second hex
   const char* siege_form = nullptr;    // the terrain it becomes under siege rules
 };
 
@@ -212,7 +214,8 @@ struct CardType {
   bool contact_with_leaders = false;             // Clash of Shields: an enemy leader alone is contact too
   bool flags_move = false;                       // ordering dice: a flag orders a unit to move only
   bool rallies_anywhere = false;                 // Rally: also away from leaders
-  bool new_leaders = false;                      // Rally: a helmet may bring a leader from the ranks
+  bool new_leaders = false;                      // Rally: one helmet may bring a leader from the ranks
+  bool keeps_section = false;                    // Counter Attack: a Leadership order copied stays in its section
   bool reshuffles = false;
   bool scouts = false;            // draw two cards, keep one
   bool inspires = false;          // a token buys an inspired action; unspent, one is gained
@@ -276,6 +279,7 @@ struct RuleSet {
   bool armour_classes;                         // a unit ignores a sword of a lower class …
   bool stature;                                // … and cavalry one more of foot
   bool marsh_checks_leader;                    // a block lost in a marsh endangers the leader
+  bool leaders_wait = false;                   // a unit moves off without a leader who has an order of his own
   std::uint8_t leader_blocks = 0;              // leaders a side has pieces for, if new ones may step forward
   std::span<const InspiredAction> inspired{};  // none: the game has no tokens
   std::uint8_t learned_as = 0;                 // which set of weights of the learned evaluation speaks of it: 0 or 1

@@ -180,6 +180,7 @@ struct State {
   std::array<std::uint8_t, 2> tokens{};
   std::array<bool, 2> token_spent{};  // this turn: one each
   std::uint8_t inspired = 255;        // the inspired action in force, 255: none
+  bool promoted = false;              // this turn's Rally has brought its new leader
   // Fire and Close: the shooters, their targets, and the hexes they shot from.
   std::array<UnitId, 4> shooters, shot_at;
   std::array<Hex, 4> shot_hexes;

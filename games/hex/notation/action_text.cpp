@@ -101,24 +101,31 @@ bool plays_as(const Line& line) {
   return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& t) { return t.is("as"); });
 }
 
+// Whether a card may ever stand for another: by its own text, or as a copy of a card whose text says so.
+bool may_stand_for(const RuleSet& rules, CardId card, CardId as) {
+  if (rules.cards[card].rule != OrderRule::kCopy) return rules.cards[card].plays_as == as;
+  return std::any_of(rules.cards.begin(), rules.cards.end(), [&](const CardType& c) { return c.plays_as == as; });
+}
+
 Action read_card_as(const RuleSet& rules, RuleCursor& c) {
   const CardId card = c.card(rules);
   c.take("as");
   const CardId as = c.card(rules);
-  if (!c.failed() && rules.cards[card].plays_as != as)
+  if (!c.failed() && !may_stand_for(rules, card, as))
     c.fail_here(std::string(rules.cards[card].name) + " cannot be played as " + rules.cards[as].name);
-  return action(ActionKind::kPlayAs, card);
+  return action(ActionKind::kPlayAs, card, as);
 }
 
-// Somebody of a reserve that comes by orders: a kind of unit, or `leader`.
+// Somebody of a reserve that comes by orders: a kind of unit, `leader`, or `MC leader` for both in one hex.
 Action read_arrival(const RuleSet& rules, RuleCursor& c) {
   if (c.take("leader")) return action(ActionKind::kBring, kMaxUnits);
-  return action(ActionKind::kBring, c.unit(rules));
+  const auto unit = c.unit(rules);
+  return action(ActionKind::kBring, unit, c.take("leader") ? 1 : 0);
 }
 
-std::string arrival_text(const RuleSet& rules, int who) {
-  if (who == kMaxUnits) return "leader";
-  return who < static_cast<int>(rules.units.size()) ? rules.units[static_cast<std::size_t>(who)].code : "?";
+std::string arrival_text(const RuleSet& rules, Action x) {
+  if (x.a == kMaxUnits) return "leader";
+  return x.a < rules.units.size() ? rules.units[x.a].code + std::string(x.b != 0 ? " leader" : "") : "?";
 }
 
 // Takes the words of the verb if the line continues with them.
@@ -211,10 +218,9 @@ std::string action_text(const Scenario& scenario, Action x) {
       case Operands::kCards:
         return words + " " + card_code(*scenario.rules, x.card());
       case Operands::kCardAs:
-        return words + " " + card_code(*scenario.rules, x.card()) + " as " +
-               card_code(*scenario.rules, scenario.rules->cards[x.card()].plays_as);
+        return words + " " + card_code(*scenario.rules, x.card()) + " as " + card_code(*scenario.rules, x.as());
       case Operands::kArrival:
-        return words + " " + arrival_text(*scenario.rules, x.a);
+        return words + " " + arrival_text(*scenario.rules, x);
       case Operands::kInspired:
         return words + " " + (x.a < scenario.rules->inspired.size() ? scenario.rules->inspired[x.a].code : "?");
       case Operands::kNumber:

@@ -101,7 +101,7 @@ double score_of_order(const State& s, Action x) {
     case ActionKind::kMarch:
       return 0.5 * worth_of_order(after(s, x), s.decider, x.hex());
     case ActionKind::kBring:
-      return 3;
+      return x.a < kMaxUnits && x.b != 0 ? 3.5 : 3;  // two for one order
     case ActionKind::kCallReserve:
       return 2 * kBanner;
     default:
@@ -139,8 +139,7 @@ double worth_of_everyone(const State& s) {
 double worth_of_play(const State& s, Action x) {
   const Side side = s.decider;
   const State t = after(s, x);
-  const CardType& played = card_type(s, x.card());
-  const CardType& card = x.kind == ActionKind::kPlayAs ? card_type(s, played.plays_as) : played;
+  const CardType& card = card_type(s, x.kind == ActionKind::kPlayAs ? x.as() : x.card());
   double score = 0.4 * card.tokens + (card.scouts ? 0.5 : 0) + (card.inspires ? 0.4 : 0);
   if (x.kind == ActionKind::kPlayAs) score -= 1;  // the card is better kept
   if (waits_for(t, side, Decision::kOrder)) return score + worth_of_orders(t);

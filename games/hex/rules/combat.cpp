@@ -442,14 +442,16 @@ HexSet advance_hexes(const State& s, const Frame& f) {
   const Side side = side_of(s, f.unit);
   const Mover mover = mover_of(profile(s, f.unit));
   if (!is_a(s, f.unit, kAdvances)) return {};
-  if (sc.risky.has(f.other) && s.moved.has(f.unit)) return {};  // Ancients 16: no advance out of a marsh just entered
+  // Ancients 16, Medieval terrain: no advance out of a marsh, or a Medieval ford, that the unit has entered this turn.
+  if (ground(s, f.other).advance_if_held && s.moved.has(f.unit)) return {};
   HexSet open = open_to(s, side, mover) - all_units(s) - leaders_of(s, other(side));
   if (has_leader(s, f.unit)) open -= lone_leaders(s, side);
   if (!sc.picky.empty()) open -= unwelcoming(s, f.unit);
   if (!open.has(f.hex)) return {};
   HexSet ends = set_of(f.hex);
   const bool further = is_a(s, f.unit, kRidesOn) && !is_carried(s, f.unit) && !has(f, kBonusCombat) &&
-                       !stops(s, mover).has(f.hex) && !sc.risky.has(f.other) && !lone_leaders(s, side).has(f.hex);
+                       !stops(s, mover).has(f.hex) && !ground(s, f.other).no_riding_on &&
+                       !lone_leaders(s, side).has(f.hex);
   if (further) {
     open.add(f.other);  // it may ride back
     if (!open_to(s, side, mover).has(f.other)) open.remove(f.other);

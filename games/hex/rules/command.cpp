@@ -40,6 +40,7 @@ void forget_last_turn(State& s) {
   s.pool = {};
   s.token_spent = {};
   s.inspired = 255;
+  s.promoted = false;
   s.shooters = s.shot_at = {};
   s.shot_hexes = {};
   s.leadership = s.glory_spent = 0;
@@ -69,7 +70,7 @@ void await_card(Play& p) {
     p.await(Decision::kPlayCard, s.active);
 }
 
-// rulings 43 to 48: the card that a Counter Attack amounts to, and the sections a Leadership order is bound to.
+// rulings 43 to 48, 178: the card that a Counter Attack amounts to, and the sections a Leadership order is bound to.
 void resolve_card(State& s, CardId as) {
   const Side side = s.active;
   s.card = as;
@@ -78,9 +79,12 @@ void resolve_card(State& s, CardId as) {
   const CardId last = s.last_card[index(other(side))];
   s.card = last.exists() ? card_type(s, last).mirror : kNoCard;
   if (!s.card.exists()) return;
-  // Leadership Any Section binds the copy to the section where the copied order stood (rulings 46).
+  // Where the rule set says so, Leadership Any Section binds the copy to the section where the copied order stood (rulings
+  // 46); elsewhere a card that names no section has none to exchange (rulings 178).
   const std::uint8_t own = card_type(s, s.card).sections;
-  s.sections = own == CardType::kEverySection ? s.last_sections[index(other(side))] : board_sections(side, own);
+  s.sections = board_sections(side, own);
+  if (own == CardType::kEverySection && card_type(s, as).keeps_section)
+    s.sections = s.last_sections[index(other(side))];
   if (card_type(s, s.card).rule != OrderRule::kLeadership) s.sections = kAnySection;
 }
 
@@ -221,8 +225,10 @@ void own_draw(Play& p) {
 
 void next_turn(Play& p) {
   State& s = p.s;
-  if (p.sc.sides[index(s.active)].last_card_loses && s.hand_size[index(s.active)] == 0) {
-    p.declare(s.active == Side::kTop ? Result::kBottomWins : Result::kTopWins);
+  // The last card may have been a reaction in the other side's turn (rulings 182).
+  for (Side side : {s.active, other(s.active)}) {
+    if (!p.sc.sides[index(side)].last_card_loses || s.hand_size[index(side)] > 0) continue;
+    p.declare(side == Side::kTop ? Result::kBottomWins : Result::kTopWins);
     return;
   }
   s.active = other(s.active);
@@ -252,6 +258,14 @@ void spend_token(Play& p, Side side) {
 
 bool may_spend_token(const State& s, Side side) { return s.tokens[index(side)] > 0 && !s.token_spent[index(side)]; }
 
+// The card that a card in the hand may be played as instead. A Counter Attack is a copy of the other side's last card, with
+// all that may be done with it.
+static CardId plays_as(const State& s, const CardType& card) {
+  if (card.rule != OrderRule::kCopy) return card.plays_as;
+  const CardId last = s.last_card[index(other(s.active))];
+  return last.exists() ? card_type(s, last).plays_as : kNoCard;
+}
+
 void list_cards(const State& s, ActionList& out) {
   const auto& hand = s.hands[index(s.active)];
   std::uint64_t held = 0;
@@ -261,7 +275,7 @@ void list_cards(const State& s, ActionList& out) {
     const CardType& card = s.scenario->rules->cards[c];
     // A reaction with another use in the own turn has only that one there.
     if (card.rule != OrderRule::kNone || !card.plays_as.exists()) out.add(ActionKind::kPlay, c);
-    if (card.plays_as.exists()) out.add(ActionKind::kPlayAs, c);
+    if (const CardId as = plays_as(s, card); as.exists()) out.add(ActionKind::kPlayAs, c, as);
   }
 }
 
@@ -368,7 +382,7 @@ void answer_turn(Play& p, Decision decision, Action action) {
       return plunder(p, action.hex());
     case Decision::kPlayCard: {
       const bool as = action.kind == ActionKind::kPlayAs;
-      return play_card(p, action.card(), as ? card_type(p.s, action.card()).plays_as : action.card());
+      return play_card(p, action.card(), as ? action.as() : action.card());
     }
     case Decision::kGlory:
       return answer_glory(p, action);

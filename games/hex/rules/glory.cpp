@@ -196,6 +196,10 @@ void note_fall(Play& p, LeaderId l, LossCause cause) {
       Felled{.side = side_of(s, strike->unit), .by = strike->unit, .mode = strike->mode, .unit = kNoUnit, .leader = l});
 }
 
+void note_catch(Play& p, LeaderId l, UnitId by) {
+  p.emit(Felled{.side = side_of(p.s, by), .by = by, .mode = StrikeMode::kAttack, .unit = kNoUnit, .leader = l});
+}
+
 // Foot takes from foot, mounted units from both.
 void push_trophy(Play& p, UnitId captor, UnitId fallen) {
   const State& s = p.s;

@@ -81,6 +81,13 @@ void perish(Play& p, LossCause cause) {
   lose_leader(p, f.leader, cause);
 }
 
+// rulings 183: a leader whom an enemy unit catches on his way has fallen to that unit, hand to hand.
+void be_caught(Play& p) {
+  const Frame f = p.top();
+  if (p.sc.campaign.on) note_catch(p, f.leader, unit_at(p.s, f.hex));
+  perish(p, LossCause::kFlight);
+}
+
 void take_step(Play& p, Hex h) {
   State& s = p.s;
   Frame& f = p.top();
@@ -89,7 +96,7 @@ void take_step(Play& p, Hex h) {
   f.step = kNextStep;
   if (units_of(s, other(side_of(s, f.leader))).has(h)) {
     // Ancients 13: past one enemy hex, past two; a third is the end.
-    if (f.count == kLongestFlight) return perish(p, LossCause::kFlight);
+    if (f.count == kLongestFlight) return be_caught(p);
     f.step = kRollAtEnemy;
   } else if (p.sc.risky.has(h)) {
     f.step = kRollInMarsh;
@@ -176,8 +183,8 @@ void answer_leader_evade(Play& p, Decision decision, Action action) {
     const bool marsh = f.step == kRollInMarsh;
     f.step = !marsh && p.sc.risky.has(f.hex) ? kRollInMarsh : kNextStep;  // an enemy in a marsh: both threaten him
     p.emit(Rolled{other(side_of(p.s, f.leader)), roll_of(action), marsh ? RollCause::kMarsh : RollCause::kEscape});
-    if (roll_of(action)[Face::kHelmet] > 0) perish(p, marsh ? LossCause::kMarsh : LossCause::kFlight);
-    return;
+    if (roll_of(action)[Face::kHelmet] == 0) return;
+    return marsh ? perish(p, LossCause::kMarsh) : be_caught(p);
   }
   if (action.kind == ActionKind::kStop) return finish_flight(p);
   if (action.kind == ActionKind::kFlee) return flee_off(p);

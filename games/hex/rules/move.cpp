@@ -41,9 +41,18 @@ struct Field {
 
 Field field_of(const State& s, Side side) { return {all_units(s) | leaders_of(s, other(side)), lone_leaders(s, side)}; }
 
+// Whether the leader attached to a unit goes where its order takes it. In some rule sets one who has an order of his own
+// waits for it; the Leaders card orders units only together with their leaders (rulings 55).
+bool takes_leader(const State& s, UnitId u) {
+  const LeaderId l = leader_at(s, hex_of(s, u));
+  if (!l.exists()) return false;
+  const bool waits = s.scenario->rules->leaders_wait && s.ordered_leaders.has(l) && !s.moved_leaders.has(l);
+  return !waits || card_type(s, s.card).rule == OrderRule::kLeaders;
+}
+
 HexSet enterable(const State& s, UnitId u, const Field& field) {
   HexSet open = open_to(s, side_of(s, u), mover_of(profile(s, u))) - field.taken;
-  if (has_leader(s, u)) open -= field.lone_leaders;  // rulings 53: one leader a hex
+  if (takes_leader(s, u)) open -= field.lone_leaders;  // rulings 53: one leader a hex
   if (!s.scenario->picky.empty()) open -= unwelcoming(s, u);
   return open;
 }
@@ -192,6 +201,12 @@ bool any_in(std::uint64_t bits, F&& f) {
   return false;
 }
 
+// Ancients 8: a leader leaves only a unit that has not moved yet, be it with him or to him. Medieval lets him use his order.
+bool is_held_by_unit(const State& s, LeaderId l) {
+  const UnitId with = unit_at(s, hex_of(s, l));
+  return with.exists() && s.moved.has(with) && !s.scenario->rules->leaders_wait;
+}
+
 bool offer_moves(const State& s, ActionList* out) {
   if (s.ordered.empty() && s.ordered_leaders.empty()) return false;
   const Field field = field_of(s, s.active);
@@ -217,9 +232,7 @@ bool offer_moves(const State& s, ActionList* out) {
   return any_in(s.ordered_leaders.bits, [&](int i) {
     const LeaderId l(i);
     if (s.moved_leaders.has(l) || !hex_of(s, l).exists() || is_second_move(s)) return false;
-    // Ancients 8: he leaves only a unit that has not moved yet, be it with him or to him.
-    const UnitId with = unit_at(s, hex_of(s, l));
-    if (with.exists() && s.moved.has(with)) return false;
+    if (is_held_by_unit(s, l)) return false;
     const HexSet ends = leader_reach(s, l, effects(s).most_hexes);
     if (out == nullptr) return !ends.empty();
     out->add_each(ActionKind::kMoveLeader, hex_of(s, l), ends);
@@ -299,7 +312,7 @@ bool any_leader_moves(const State& s) {
 void relocate(Play& p, UnitId u, Hex to, MoveCause cause) {
   State& s = p.s;
   const Hex from = hex_of(s, u);
-  const LeaderId l = leader_at(s, from);
+  const LeaderId l = cause == MoveCause::kOrder && !takes_leader(s, u) ? kNoLeader : leader_at(s, from);
   lift(s, u);
   place(s, u, to);
   if (l.exists()) {
@@ -384,7 +397,8 @@ WhyNot why_no_move(const State& s, UnitId u, Hex to) {
   if (to == from) return WhyNot::kSameHex;
   if (!s.scenario->board.has(to)) return WhyNot::kTooFar;
   const Mover mover = mover_of(profile(s, u));
-  if (const WhyNot why = why_not_there(s, side_of(s, u), mover, has_leader(s, u), to); why != WhyNot::kOpen) return why;
+  const WhyNot closed = why_not_there(s, side_of(s, u), mover, takes_leader(s, u), to);
+  if (closed != WhyNot::kOpen) return closed;
   if (unwelcoming(s, u).has(to)) return WhyNot::kWrongCompany;
   const Limits limits = limits_of(s, u, e);
   const int steps = std::max(limits.walk, limits.charge) - (s.entered.has(u) ? 1 : 0);
@@ -404,8 +418,7 @@ WhyNot why_no_leader_move(const State& s, LeaderId l, Hex to) {
   const Hex from = hex_of(s, l);
   const bool bought = s.decision == Decision::kMoveALeader;
   if (!bought && (s.moved_leaders.has(l) || is_second_move(s))) return WhyNot::kAlreadyMoved;
-  const UnitId with = unit_at(s, from);
-  if (!bought && with.exists() && s.moved.has(with)) return WhyNot::kAlreadyMoved;
+  if (!bought && is_held_by_unit(s, l)) return WhyNot::kAlreadyMoved;
   if (to == from) return WhyNot::kSameHex;
   if (!s.scenario->board.has(to)) return WhyNot::kTooFar;
   if ((units_of(s, other(side)) | leaders_of(s, other(side))).has(to)) return WhyNot::kEnemyThere;

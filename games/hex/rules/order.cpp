@@ -92,6 +92,9 @@ bool offer_sections(const State& s, const CardType& card, ActionList* out) {
 
 bool offer_any_unit(const State& s, ActionList* out) { return offer_units(s, s.scenario->board, out); }
 
+// A Scout's order may go to any section, so also to the one that brings reserves on (rulings 181).
+constexpr std::array<bool, 8> kRoomEverywhere = {true, true, true, true, true, true, true, true};
+
 bool offer_troops(const State& s, const CardType& card, ActionList* out) {
   const int most = card.number == 0 ? command_of(s, s.active) : card.number;
   if (s.orders >= most) return false;
@@ -109,7 +112,8 @@ bool offer_troops(const State& s, const CardType& card, ActionList* out) {
   }
   return offer_units(
              s, [&](UnitId u) { return is_troop(s, u, card); }, out) ||
-         (card.orders_leaders && offer_leaders(s, card.detaches, out));
+         (card.orders_leaders && offer_leaders(s, card.detaches, out)) ||
+         (card.group == CardGroup::kSection && offer_arrivals(s, kRoomEverywhere, out));
 }
 
 // Ancients 18, rulings 21 to 24: a leader, then hexes linked to those already ordered; or one unit; or a reserve.
@@ -329,7 +333,7 @@ void answer_order(Play& p, Action action) {
     case ActionKind::kCallReserve:
       return call_reserve(p, action.a);
     case ActionKind::kBring:
-      return bring_by_order(p, action.a);
+      return bring_by_order(p, action);
     case ActionKind::kMarch:
       s.pool[index(Face::kFlag)]--;
       s.no_battle.add(unit_at(s, h));

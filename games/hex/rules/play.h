@@ -101,12 +101,12 @@ bool any_rally(const State& s);
 void answer_rally(Play& p, Action action);
 
 // --- reserves ------------------------------------------------------------------------------------------------------------
-// Those that an order in a section with room brings on, one at a time (rulings 168); and whether the whole of one may enter.
+// Those that an order in a section with room brings on (rulings 168, 179); and whether the whole of one may enter.
 bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList* out);
 bool reserve_may_enter(const State& s, std::size_t i);
 void call_reserve(Play& p, int reserve);
-void bring_by_order(Play& p, int type);  // of unit; kMaxUnits: the leader
-void bring_on_reserves(Play& p);         // those that come by themselves
+void bring_by_order(Play& p, Action action);
+void bring_on_reserves(Play& p);  // those that come by themselves
 void list_entries(const State& s, ActionList& out);
 void proceed_enter(Play& p);
 void answer_enter(Play& p, Action action);
@@ -228,6 +228,7 @@ void list_stragglers(const State& s, ActionList& out);
 // Called when a unit or a leader is lost, while the frames of the pieces that caused it are still on the stack.
 void note_fall(Play& p, UnitId u, LossCause cause);
 void note_fall(Play& p, LeaderId l, LossCause cause);
+void note_catch(Play& p, LeaderId l, UnitId by);  // a leader in flight, by the unit in his way
 // In the frame of a combat, `hits`: whose loss in melee may cost a standard.
 enum FallenBit : std::uint8_t { kFoeFell = 1, kAttackerFell = 2 };
 void push_trophy(Play& p, UnitId captor, UnitId fallen);  // nothing if there is none to take

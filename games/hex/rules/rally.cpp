@@ -29,9 +29,10 @@ LeaderId idle_leader(const State& s, Side side) {
   return kNoLeader;
 }
 
-// rulings 153: with a unit that this roll has rallied and that has no leader.
+// rulings 153, 180: one, with a unit that this roll has rallied and that has no leader.
 HexSet promotion_hexes(const State& s) {
-  if (s.inspired != 255 || !card_type(s, s.card).new_leaders || s.pool[index(Face::kHelmet)] == 0) return {};
+  if (s.inspired != 255 || !card_type(s, s.card).new_leaders || s.promoted) return {};
+  if (s.pool[index(Face::kHelmet)] == 0) return {};
   if (!idle_leader(s, s.active).exists()) return {};
   return (ordered_hexes(s) & units_of(s, s.active)) - leaders_of(s, s.active);
 }
@@ -66,6 +67,7 @@ void answer_rally(Play& p, Action action) {
   if (action.kind == ActionKind::kNewLeader) {
     const LeaderId l = idle_leader(s, s.active);
     s.pool[index(Face::kHelmet)]--;
+    s.promoted = true;
     place(s, l, action.hex());
     p.emit(LeaderPromoted{s.active, l, action.hex()});
     return;

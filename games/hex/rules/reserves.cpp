@@ -1,7 +1,7 @@
-// Ancients 18, rulings 21 to 24 and 168: troops waiting off the board, and how they come onto it.
+// Ancients 18, rulings 21 to 24, 168, 179: troops waiting off the board, and how they come onto it.
 //
-// Frame kEnter: reserve number `count`. With a `unit` or a `leader`, that one enters by an order of its own; without, the
-// whole reserve enters, step counts the units set so far and the leader comes last.
+// Frame kEnter: reserve number `count`. With a `unit` or a `leader`, or both together, they enter by an order of their own;
+// without, the whole reserve enters, step counts the units set so far and the leader comes last.
 #include "games/hex/rules/play.h"
 
 namespace acies::hex {
@@ -26,6 +26,14 @@ bool comes_by_order(const State& s, LeaderId l, std::size_t i) {
   return s.scenario->leaders[l].reserve == static_cast<int>(i) && is_waiting(s, l);
 }
 
+LeaderId waiting_leader(const State& s, std::size_t reserve) {
+  for (std::size_t i = 0; i < s.scenario->leaders.size(); ++i)
+    if (const LeaderId l(static_cast<int>(i)); comes_by_order(s, l, reserve)) return l;
+  return kNoLeader;
+}
+
+constexpr int kWithLeader = 1;  // kBring: the leader comes with the unit
+
 // The reserve that an order brings on; a side has one at most.
 std::size_t reserve_by_order(const State& s) {
   const auto& reserves = s.scenario->reserves;
@@ -34,8 +42,16 @@ std::size_t reserve_by_order(const State& s) {
   return i;
 }
 
-// Where a reserve that comes by an order may be set.
+// Where a reserve that comes by an order may be set: a unit, also one with its leader, on a free hex; the leader alone also
+// with a friendly unit that has none (rulings 179).
 HexSet free_entries(const State& s, const Reserve& r) { return r.entry - everybody(s); }
+HexSet leader_entries(const State& s, const Reserve& r, LeaderId l) {
+  HexSet hexes = r.entry - units_of(s, other(r.side)) - leaders_of(s, Side::kTop) - leaders_of(s, Side::kBottom);
+  (hexes & units_of(s, r.side)).for_each([&](Hex h) {
+    if (!may_join(s, l, unit_at(s, h))) hexes.remove(h);
+  });
+  return hexes;
+}
 
 // Where the next unit of a reserve may be set: all of it comes into one section of the card, which must have room for the rest.
 HexSet entry_hexes(const State& s, std::size_t i) {
@@ -82,22 +98,23 @@ void set_on_board(Play& p, LeaderId l, Hex h, bool stays) {
   p.emit(LeaderEntered{side_of(p.s, l), l, h, stays});
 }
 
-// rulings 168: by an order, it does not move but may battle.
+// rulings 168, 179: by an order; nobody who enters moves, but a unit may battle.
 void enter_by_order(Play& p, Hex h) {
   State& s = p.s;
   const Frame f = p.top();
   p.pop();
+  if (f.unit.exists()) {
+    set_on_board(p, f.unit, h, true);
+    s.ordered.add(f.unit);
+    s.moved.add(f.unit);
+    p.emit(UnitOrdered{s.active, h});
+  }
   if (f.leader.exists()) {
     set_on_board(p, f.leader, h, true);
     s.moved_leaders.add(f.leader);
     s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << f.count);  // he does not wait again
     p.emit(ReserveCalled{f.side, f.count});
-    return;
   }
-  set_on_board(p, f.unit, h, true);
-  s.ordered.add(f.unit);
-  s.moved.add(f.unit);
-  p.emit(UnitOrdered{s.active, h});
 }
 
 // The free hex nearest to where a unit is to appear, among equals the one nearest its own baseline.
@@ -119,20 +136,22 @@ bool offer_arrivals(const State& s, const std::array<bool, 8>& room, ActionList*
   for (std::size_t i = 0; i < sc.reserves.size(); ++i) {
     const Reserve& r = sc.reserves[i];
     if (r.side != s.active || r.by != EntryBy::kSectionOrder || s.turns[index(r.side)] < r.from_turn) continue;
-    if (!room[board_sections(r.side, r.sections)] || free_entries(s, r).empty()) continue;
+    if (!room[board_sections(r.side, r.sections)]) continue;
+    const LeaderId leader = waiting_leader(s, i);
+    const bool is_free = !free_entries(s, r).empty();
     std::uint64_t offered = 0;  // kinds: units of one kind are not told apart
-    for (std::size_t u = 0; u < sc.units.size(); ++u) {
-      const int type = sc.units[u].type;
-      if (!comes_by_order(s, UnitId(static_cast<int>(u)), i) || (offered >> type & 1U) != 0) continue;
+    for (std::size_t n = 0; n < sc.units.size() && is_free; ++n) {
+      const UnitId u(static_cast<int>(n));
+      const int type = sc.units[n].type;
+      if (!comes_by_order(s, u, i) || (offered >> type & 1U) != 0) continue;
       if (out == nullptr) return true;
       offered |= std::uint64_t{1} << type;
       out->add(ActionKind::kBring, type);
+      if (leader.exists() && may_join(s, leader, u)) out->add(ActionKind::kBring, type, kWithLeader);
     }
-    for (std::size_t l = 0; l < sc.leaders.size(); ++l) {
-      if (!comes_by_order(s, LeaderId(static_cast<int>(l)), i)) continue;
-      if (out != nullptr) out->add(ActionKind::kBring, kMaxUnits);
-      return out == nullptr;
-    }
+    if (!leader.exists() || leader_entries(s, r, leader).empty()) continue;
+    if (out == nullptr) return true;
+    out->add(ActionKind::kBring, kMaxUnits);
   }
   return false;
 }
@@ -154,8 +173,9 @@ void call_reserve(Play& p, int reserve) {
   s.reserves_in = static_cast<std::uint8_t>(s.reserves_in | 1U << reserve);
 }
 
-void bring_by_order(Play& p, int type) {
+void bring_by_order(Play& p, Action action) {
   State& s = p.s;
+  const int type = action.a;
   const std::size_t reserve = reserve_by_order(s);
   s.by_section[board_sections(s.active, p.sc.reserves[reserve].sections)]++;
   s.orders++;
@@ -164,8 +184,7 @@ void bring_by_order(Play& p, int type) {
   f.count = static_cast<std::uint8_t>(reserve);
   for (int u = 0; u < static_cast<int>(p.sc.units.size()) && type < kMaxUnits && !f.unit.exists(); ++u)
     if (p.sc.units[u].type == type && comes_by_order(s, UnitId(u), reserve)) f.unit = UnitId(u);
-  for (int l = 0; l < static_cast<int>(p.sc.leaders.size()) && type == kMaxUnits && !f.leader.exists(); ++l)
-    if (comes_by_order(s, LeaderId(l), reserve)) f.leader = LeaderId(l);
+  if (type == kMaxUnits || action.b == kWithLeader) f.leader = waiting_leader(s, reserve);
 }
 
 void bring_on_reserves(Play& p) {
@@ -191,7 +210,7 @@ void list_entries(const State& s, ActionList& out) {
   const Reserve& r = sc.reserves[f.count];
   HexSet hexes;
   if (enters_alone(f)) {
-    hexes = free_entries(s, r);
+    hexes = f.unit.exists() ? free_entries(s, r) : leader_entries(s, r, f.leader);
   } else if (nth_reserve_unit(sc, f.count, f.step).exists()) {
     hexes = entry_hexes(s, f.count);
   } else {

@@ -124,7 +124,7 @@ void name_parts(OpenAction& open, const RuleSet& rules, Action x) {
       open.code = rules.inspired[x.a].code;
       return;
     case ActionKind::kBring:
-      open.code = x.a < rules.units.size() ? rules.units[x.a].code : "leader";
+      open.code = x.a < rules.units.size() ? rules.units[x.a].code + std::string(x.b != 0 ? " leader" : "") : "leader";
       return;
     case ActionKind::kDone:
     case ActionKind::kStand:

@@ -67,7 +67,8 @@ void add_turn(const RuleSet& rules, std::vector<Chapter>& all) {
        "Orders",
        {"Command is the number of cards you may hold now.", "A hex cut by a section line belongs to both sections.",
         "A leader goes with his unit on its order. " + capital(listed(detaching)) +
-            " may order him away from it, for an order of his own."}});
+            " may order him away from it, for an order of his own" +
+            (rules.leaders_wait ? ", and then the unit may also move off without him." : ".")}});
 }
 
 void add_close_combat(const RuleSet& rules, std::vector<Chapter>& all) {

@@ -79,7 +79,8 @@ std::string flag_words(const State& s, int ignored) {
 
 std::string arrival_words(const State& s, Action x) {
   const auto& units = s.scenario->rules->units;
-  return "Bring on " + (x.a < units.size() ? "the " + std::string(units[x.a].name) : std::string("the leader"));
+  if (x.a >= units.size()) return "Bring on the leader";
+  return "Bring on the " + std::string(units[x.a].name) + (x.b != 0 ? " with the leader" : "");
 }
 
 std::string done_words(const State& s) {
@@ -348,7 +349,7 @@ std::string action_words(const State& s, Action x) {
     case ActionKind::kPlay:
       return std::string("Play ") + card_name(s, x.card());
     case ActionKind::kPlayAs:
-      return std::string("Play ") + card_name(s, x.card()) + " as " + card_name(s, card_type(s, x.card()).plays_as);
+      return std::string("Play ") + card_name(s, x.card()) + " as " + card_name(s, x.as());
     case ActionKind::kOrder:
       return "Order " + piece(s, x.hex());
     case ActionKind::kOrderOne:

@@ -107,7 +107,7 @@ std::string rally_words(const RuleSet& rules, const CardType& c) {
   if (!c.rallies_anywhere) text += " with or next to a leader";
   text += std::string(", a helmet to any ") + (c.rallies_anywhere ? "" : "such ") +
           "unit. Whoever regains a block is ordered";
-  if (c.new_leaders) text += ". A helmet may bring a leader from its ranks";
+  if (c.new_leaders) text += ". One helmet may bring a leader from its ranks instead";
   const std::vector<std::string> never = units_without(rules, kRallies);
   return never.empty() ? text : text + ". Never " + listed(never, " or ");
 }
@@ -137,7 +137,9 @@ std::string orders_of(const RuleSet& rules, const CardType& c) {
     case OrderRule::kLeaders:
       return "every leader of yours is ordered, and the units that have one";
     case OrderRule::kCopy:
-      return "carry out the order the other side has just had, left and right exchanged";
+      return std::string("carry out the order the other side has just had, left and right exchanged") +
+             (c.keeps_section ? "; a Leadership order for any section stays in the section where that one was given"
+                              : "");
     case OrderRule::kNone:
       return reaction_words(c.reaction);
   }
@@ -437,6 +439,8 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
     say(w.battle, whom + " may ignore one flag" + across);
   if (t.strikes_first)
     say(w.battle, "a defender in it who does not evade battles first, unless the attacker is on a wall too");
+  if (t.advance_if_held) say(w.battle, "a unit advances out of it only if it began the turn there");
+  if (t.no_riding_on) say(w.battle, "cavalry that advances out of it goes no second hex");
   if (t.reach_from_start != 0) say(w.battle, "mounted units and war machines attack it only if they have not moved");
   if (t.close_out_enemy > 0)
     say(w.battle, "for the side that does not own it, close combat out with " + most_dice(t.close_out_enemy));

@@ -163,6 +163,15 @@ void legion_rules(const Scenario& s, Side side, Rules& rules) {
               (marches ? " and may march two hexes without a battle." : "."));
 }
 
+// How the leader of a reserve that comes by orders may enter (rulings 179).
+std::string leader_entry_words(const Scenario& s, std::size_t reserve) {
+  for (const LeaderSetup& leader : s.leaders)
+    if (leader.reserve == static_cast<int>(reserve))
+      return " " + (leader.name.empty() ? std::string("The leader") : leader.name) +
+             " enters with a unit on its order, or by himself, also to a friendly unit there that has no leader.";
+  return "";
+}
+
 void reserve_rules(const Scenario& s, Rules& rules) {
   for (std::size_t i = 0; i < s.reserves.size(); ++i) {
     const Reserve& reserve = s.reserves[i];
@@ -178,7 +187,8 @@ void reserve_rules(const Scenario& s, Rules& rules) {
       rules.add(reserve.side, side_name(s, reserve.side) + " {keeps|keep} " + listed(who) +
                                   " off the board. Each enters by an order in {its|their} " +
                                   sections_text(reserve.sections) + " section, on " +
-                                  hexes_text(reserve.entry, " or ") + "; it does not move that turn, but may battle.");
+                                  hexes_text(reserve.entry, " or ") + "; it does not move that turn, but may battle." +
+                                  leader_entry_words(s, i));
       continue;
     }
     if (reserve.by == EntryBy::kBanners) {
