@@ -88,6 +88,7 @@ struct BattleReport {
   std::array<std::uint8_t, 2> banners{};
   std::array<std::uint8_t, 2> glory{};     // counters not spent
   std::array<std::uint8_t, 2> trophies{};  // taken
+  std::array<GloryBought, 2> bought{};     // in the battle
   std::array<Casualty, kMaxLeaders> casualties{};
   std::uint8_t fallen = 0;  // how many casualties, in the order they fell
   UnitSet deeds;            // felled a unit or a leader, or took a trophy
@@ -114,6 +115,10 @@ class Reporter final : public EventSink {
   void note(const TrophyTaken& e);
   void note(const Felled& e);
   void note(const LeaderLost& e);
+  void note(const Glory& e);
+  void note(const UnitRallied& e);
+  void note(const LeadershipBought& e);
+  void note(const Stragglers& e);
   template <class Other>
   void note(const Other&) {}
 
@@ -122,6 +127,7 @@ class Reporter final : public EventSink {
   std::array<UnitId, kMaxHexes> unit_at_;
   bool begun_ = false;
   bool by_melee_ = false;  // of the fall being told
+  bool pays_ = false;      // a counter has been spent, and what it buys is told next
   LeaderId felled_;
 };
 
@@ -190,6 +196,7 @@ struct BattleSummary {
   Result result = Result::kNone;
   std::array<std::uint8_t, 2> banners{};
   std::array<std::uint8_t, 2> glory_spent{}, glory_gained{}, trophies{}, captives{};
+  std::array<GloryBought, 2> bought{};  // by the glory spent
 };
 
 struct CampaignState {

@@ -33,6 +33,24 @@ constexpr Count kCounts[] = {
      }},
 };
 
+// What glory buys, and the word for it.
+struct Purchase {
+  const char* word;
+  std::uint8_t GloryBought::*counters;
+};
+constexpr Purchase kPurchases[] = {{"stragglers", &GloryBought::stragglers},
+                                   {"rallies", &GloryBought::rallies},
+                                   {"leadership", &GloryBought::leadership},
+                                   {"heroes", &GloryBought::heroes}};
+
+std::string bought_text(const GloryBought& bought) {
+  std::string words;
+  for (const Purchase& one : kPurchases)
+    if (bought.*one.counters > 0)
+      words += (words.empty() ? "" : " ") + std::string(one.word) + " " + std::to_string(bought.*one.counters);
+  return words;
+}
+
 std::string traits_of(const LeaderSetup& l) {
   std::string words;
   const auto add = [&](bool is, const char* word) {
@@ -214,6 +232,7 @@ class CampaignCaseRunner {
       c.end();
       return c.failed() || same(word, result_word(state_.result));
     }
+    if (c.take("bought")) return expect_bought(c);
     if (c.take("decision")) return expect_decision(c);
     if (c.take("legal")) {
       const CampaignAction x = read_campaign_action(state_, c);
@@ -246,6 +265,23 @@ class CampaignCaseRunner {
     c.end();
     if (c.failed()) return false;
     return same(std::to_string(n), std::to_string(count.of(state_, static_cast<std::size_t>(index(side)))));
+  }
+
+  // `expect bought 1 top stragglers 2 rallies 1`: all that glory bought for a side in and after a battle, counted from 1.
+  bool expect_bought(RuleCursor& c) {
+    const int battle = c.number("the number of a battle", 1, static_cast<int>(case_.campaign->battles.size()));
+    const Side side = c.side();
+    GloryBought expected;
+    while (!c.done()) {
+      const auto* one =
+          std::find_if(std::begin(kPurchases), std::end(kPurchases), [&](const Purchase& p) { return c.take(p.word); });
+      if (one == std::end(kPurchases)) c.fail_next("expected stragglers, rallies, leadership or heroes");
+      if (c.failed()) return false;
+      expected.*one->counters = static_cast<std::uint8_t>(c.number("a number", 1, 99));
+    }
+    if (c.failed()) return false;
+    const BattleSummary& sum = state_.fought[static_cast<std::size_t>(battle - 1)];
+    return same(bought_text(expected), bought_text(sum.bought[static_cast<std::size_t>(index(side))]));
   }
 
   bool expect_decision(RuleCursor& c) {

@@ -76,6 +76,24 @@ struct BattleFought {
       fields("battle_fought", "A battle has been fought.", field("battle", &BattleFought::battle, "counted from 0"),
              field("winner", &BattleFought::winner), field("banners", &BattleFought::banners));
 };
+// What glory counters have bought.
+struct GloryBought {
+  std::uint8_t stragglers = 0, rallies = 0, leadership = 0, heroes = 0;
+  int counters() const { return stragglers + rallies + leadership + heroes; }
+  static constexpr auto kFields =
+      fields("glory_bought", "What glory counters have bought, one counter each.",
+             field("stragglers", &GloryBought::stragglers, "dice for the enemy's march, before the first card"),
+             field("rallies", &GloryBought::rallies, "blocks given back"),
+             field("leadership", &GloryBought::leadership, "dice for a roll"),
+             field("heroes", &GloryBought::heroes, "units made heroic after the battle"));
+};
+struct GlorySpent {
+  static constexpr const char* kType = "GlorySpent";
+  Side side = Side::kTop;
+  GloryBought on;
+  static constexpr auto kFields = fields("glory_spent", "What a side has spent glory on in a battle.",
+                                         always("side", &GlorySpent::side), field("on", &GlorySpent::on));
+};
 struct DieRolled {
   static constexpr const char* kType = "DieRolled";
   int shows = 1;
@@ -157,7 +175,7 @@ struct CampaignOver {
 };
 
 using CampaignEvent = std::variant<BattleAwaits, BattleFought, DieRolled, FateMet, LeaderBack, GloryGained, GloryLapsed,
-                                   Honoured, HeroLost, Appointed, HeroNamed, HeroWaits, CampaignOver>;
+                                   Honoured, HeroLost, Appointed, HeroNamed, HeroWaits, CampaignOver, GlorySpent>;
 using CampaignEvents = std::vector<CampaignEvent>;
 
 }  // namespace acies::campaign

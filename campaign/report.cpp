@@ -45,6 +45,21 @@ void Reporter::note(const LeaderLost& e) {
   report_.casualties[report_.fallen++] = {e.leader, melee};
 }
 
+// A counter is told first, then the thing it buys. A unit that a card rallies costs none.
+void Reporter::note(const Glory&) { pays_ = true; }
+void Reporter::note(const UnitRallied& e) {
+  if (pays_) report_.bought[static_cast<std::size_t>(index(e.side))].rallies++;
+  pays_ = false;
+}
+void Reporter::note(const LeadershipBought& e) {
+  report_.bought[static_cast<std::size_t>(index(e.side))].leadership++;
+  pays_ = false;
+}
+void Reporter::note(const Stragglers& e) {
+  report_.bought[static_cast<std::size_t>(index(e.side))].stragglers = e.dice;
+  pays_ = false;
+}
+
 BattleReport Reporter::report(const State& end) const {
   BattleReport r = report_;
   r.result = end.result;

@@ -31,6 +31,7 @@ class Settling {
       sum.banners[own] = report.banners[i];
       sum.trophies[own] = report.trophies[i];
       sum.glory_spent[own] = static_cast<std::uint8_t>(s_.glory[own] - report.glory[i]);
+      sum.bought[own] = report.bought[i];
       s_.glory[own] = report.glory[i];
       s_.banners[own] = static_cast<std::uint16_t>(s_.banners[own] + report.banners[i]);
     }
@@ -40,6 +41,8 @@ class Settling {
     s_.history = (s_.history ^ report.hash) * 0x9E3779B97F4A7C15ULL;
     s_.history ^= s_.history >> 29;
     emit(BattleFought{s_.battle, sum.result, {sum.banners[0], sum.banners[1]}});
+    for (Side side : {Side::kTop, Side::kBottom})
+      if (sum.bought[at(side)].counters() > 0) emit(GlorySpent{side, sum.bought[at(side)]});
     recover();
     drop_hurt_heroes();
     s_.next_casualty = 0;
@@ -252,6 +255,8 @@ class Settling {
   void honour(UnitId u) {
     const Side side = winner();
     s_.glory[at(side)]--;
+    s_.fought[s_.battle].glory_spent[at(side)]++;
+    s_.fought[s_.battle].bought[at(side)].heroes++;
     const std::uint8_t type = battle().scenario.units[u].type;
     s_.heroes[s_.hero_count++] = {side, type, kNoUnit};
     emit(Honoured{side, kind_of(type)});

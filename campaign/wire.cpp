@@ -23,6 +23,7 @@ BattleInfo battle_info(const CampaignState& s, std::size_t number) {
   info.winner = sum.result;
   info.banners = both(sum.banners);
   info.glory_spent = both(sum.glory_spent);
+  info.glory_bought = BySide<GloryBought>{sum.bought[0], sum.bought[1]};
   info.glory_gained = both(sum.glory_gained);
   info.trophies = both(sum.trophies);
   info.captives = both(sum.captives);

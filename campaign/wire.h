@@ -13,12 +13,14 @@ struct BattleInfo {
   std::optional<Result> winner = std::nullopt;
   std::optional<BySide<int>> banners = std::nullopt, glory_spent = std::nullopt, glory_gained = std::nullopt,
                              trophies = std::nullopt, captives = std::nullopt;
+  std::optional<BySide<GloryBought>> glory_bought = std::nullopt;
   static constexpr auto kFields =
       fields("battle_info", "A battle of the campaign; in the sides of the campaign.", field("id", &BattleInfo::id),
              field("name", &BattleInfo::name), field("date", &BattleInfo::date),
              field("swapped", &BattleInfo::swapped, "the top side of the campaign is the bottom side of the battle"),
              field("fought", &BattleInfo::fought), maybe("winner", &BattleInfo::winner),
              maybe("banners", &BattleInfo::banners), maybe("glory_spent", &BattleInfo::glory_spent),
+             maybe("glory_bought", &BattleInfo::glory_bought, "by the glory spent"),
              maybe("glory_gained", &BattleInfo::glory_gained), maybe("trophies", &BattleInfo::trophies),
              maybe("captives", &BattleInfo::captives));
 };

@@ -33,6 +33,20 @@ std::string with_extras(const GloryGained& e) {
   return text;
 }
 
+// "1 on stragglers, 2 on rallies".
+std::string bought_words(const GloryBought& on) {
+  std::string text;
+  const auto add = [&](int counters, const char* one, const char* many) {
+    if (counters > 0)
+      text += (text.empty() ? "" : ", ") + std::to_string(counters) + " on " + (counters == 1 ? one : many);
+  };
+  add(on.stragglers, "stragglers", "stragglers");
+  add(on.rallies, "a rally", "rallies");
+  add(on.leadership, "leadership", "leadership");
+  add(on.heroes, "a heroic unit", "heroic units");
+  return text;
+}
+
 // What a fate means for the battles to come, after "he is wounded".
 const char* consequence(const CampaignState& s, const FateMet& e) {
   if (e.stand_in) return ", and the man himself is back";
@@ -132,6 +146,9 @@ struct EventWords {
     return does(name(e.side), "gains ", "gain ") + counted(e.gained, "glory counter") + with_extras(e) + ", now " +
            std::to_string(e.total);
   }
+  std::string operator()(const GlorySpent& e) const {
+    return name(e.side) + " spent " + counted(e.on.counters(), "glory counter") + ": " + bought_words(e.on);
+  }
   std::string operator()(const GloryLapsed& e) const {
     return does(name(e.side), "has not spent ", "have not spent ") + counted(e.lost, "glory counter") + ", which lapse";
   }
@@ -212,6 +229,9 @@ std::vector<std::string> overview(const CampaignState& s) {
     else if (i == s.battle && !s.over())
       line += s.decision == CampaignDecision::kFight ? ": to be fought now" : ": being settled";
     lines.push_back(line);
+    for (std::size_t side = 0; side < 2; ++side)
+      if (b.bought[side].counters() > 0)
+        lines.push_back("     " + c.sides[side] + " spent glory: " + bought_words(b.bought[side]));
   }
   for (std::size_t side = 0; side < 2; ++side) {
     lines.push_back(c.sides[side] + ": " + counted(s.banners[side], "banner") + ", " + counted(s.wins[side], "battle") +

@@ -6,6 +6,7 @@
 #include "campaign/embedded_campaigns.h"
 #include "campaign/game.h"
 #include "campaign/thumb.h"
+#include "campaign/wire.h"
 #include "campaign/words.h"
 #include "games/hex/players/player.h"
 
@@ -49,6 +50,58 @@ TEST(CampaignPlay, EveryCampaignIsPlayedToItsEndAndReplaysToTheSameHash) {
     EXPECT_EQ((*again)->record(), game->record());
     EXPECT_THAT(overview(game->state()).back(), HasSubstr("The campaign is over"));
   }
+}
+
+TEST(CampaignPlay, TheThingsThatGloryBoughtAddUpToTheGlorySpent) {
+  GloryBought all;
+  for (const EmbeddedFile& one : embedded_campaigns()) {
+    const auto game = played(one.id, 7);
+    ASSERT_NE(game, nullptr) << one.id;
+    const CampaignView view = view_of(game->state());
+    std::string words;
+    for (const std::string& line : overview(game->state())) words += line + "\n";
+    for (std::size_t i = 0; i < view.battles.size(); ++i)
+      for (std::size_t side = 0; side < 2; ++side) {
+        const BattleSummary& sum = game->state().fought[i];
+        const GloryBought& bought = sum.bought[side];
+        EXPECT_EQ(bought.counters(), int{sum.glory_spent[side]}) << one.id << " battle " << i;
+        ASSERT_TRUE(view.battles[i].glory_bought);
+        const GloryBought& told = side == 0 ? view.battles[i].glory_bought->top : view.battles[i].glory_bought->bottom;
+        EXPECT_EQ(told.counters(), bought.counters());
+        if (bought.rallies == 1) EXPECT_THAT(words, HasSubstr("1 on a rally"));
+        all.stragglers = static_cast<std::uint8_t>(all.stragglers + bought.stragglers);
+        all.rallies = static_cast<std::uint8_t>(all.rallies + bought.rallies);
+        all.leadership = static_cast<std::uint8_t>(all.leadership + bought.leadership);
+        all.heroes = static_cast<std::uint8_t>(all.heroes + bought.heroes);
+      }
+  }
+  EXPECT_GT(all.stragglers, 0);
+  EXPECT_GT(all.rallies, 0);
+  EXPECT_GT(all.leadership, 0);
+  EXPECT_GT(all.heroes, 0);
+}
+
+// rulings 184
+TEST(CampaignPlay, MenOfOneNameWhoLivedApartHavePostsOfTheirOwn) {
+  const auto battles_of = [](const Campaign& c, const std::string& name) {
+    int battles = 0;
+    for (const CampaignBattle& battle : c.battles)
+      for (const std::uint8_t post : battle.posts) battles += post != kNoPost && c.posts[post].name == name;
+    return battles;
+  };
+  const auto belisarius = embedded_campaign("belisarius");
+  ASSERT_TRUE(belisarius);
+  EXPECT_EQ(battles_of(*belisarius, "John son of Nicetas"), 1);
+  EXPECT_EQ(battles_of(*belisarius, "Count John"), 2);
+  EXPECT_EQ(battles_of(*belisarius, "John"), 0);
+  const auto sicily = embedded_campaign("sicily");
+  ASSERT_TRUE(sicily);
+  for (const Post& post : sicily->posts)
+    if (!post.name.empty()) EXPECT_EQ(battles_of(*sicily, post.name), 1) << post.name;
+  const auto scipio = embedded_campaign("scipio");
+  ASSERT_TRUE(scipio);
+  EXPECT_EQ(battles_of(*scipio, "Hasdrubal Barca"), 1);
+  EXPECT_EQ(battles_of(*scipio, "Hasdrubal"), 1);
 }
 
 TEST(CampaignPlay, OneThatIsNotOverIsTakenUpWhereItWas) {

@@ -1,4 +1,5 @@
 // What the client says by itself about campaigns.
+import type { GloryBought } from "../generated/campaign.ts";
 import { does, plural } from "../shell/words.ts";
 
 export const tc = {
@@ -64,7 +65,17 @@ export const tc = {
   recovered: "recovered from a wound",
   bannerLine: (top: string, a: number, bottom: string, b: number): string =>
     `${top} ${plural(a, "banner")}, ${bottom} ${plural(b, "banner")}.`,
-  spent: (who: string, n: number): string => `${does(who, "spent", "spent")} ${n} glory in it`,
+  spent: (who: string, n: number, on?: string): string =>
+    `${does(who, "spent", "spent")} ${n} glory${on ? `: ${on}` : ""}`,
+  bought: (on: GloryBought): string =>
+    [
+      on.stragglers > 0 && `${on.stragglers} on stragglers`,
+      on.rallies > 0 && `${on.rallies} on ${on.rallies === 1 ? "a rally" : "rallies"}`,
+      on.leadership > 0 && `${on.leadership} on leadership`,
+      on.heroes > 0 && `${on.heroes} on a heroic unit`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   took: (who: string, n: number): string => `${who} took ${plural(n, "standard")}`,
   over: "The campaign is over",
   winner: (who: string): string => `${does(who, "wins", "win")} the campaign`,

@@ -169,6 +169,25 @@ export interface CampaignOver {
   readonly winner: Side | "draw" | null;
 }
 
+/** What a side has spent glory on in a battle. */
+export interface GlorySpent {
+  readonly e: "glory_spent";
+  readonly side: Side;
+  readonly on: GloryBought;
+}
+
+/** What glory counters have bought, one counter each. */
+export interface GloryBought {
+  /** dice for the enemy's march, before the first card */
+  readonly stragglers: number;
+  /** blocks given back */
+  readonly rallies: number;
+  /** dice for a roll */
+  readonly leadership: number;
+  /** units made heroic after the battle */
+  readonly heroes: number;
+}
+
 /** What happens between battles. */
 export type CampaignEvent =
   | BattleAwaits
@@ -183,7 +202,8 @@ export type CampaignEvent =
   | Appointed
   | HeroNamed
   | HeroWaits
-  | CampaignOver;
+  | CampaignOver
+  | GlorySpent;
 
 /** A campaign as it stands. */
 export interface CampaignState {
@@ -214,6 +234,8 @@ export interface BattleInfo {
   readonly winner?: Side | "draw";
   readonly banners?: Readonly<Record<Side, number>>;
   readonly glory_spent?: Readonly<Record<Side, number>>;
+  /** by the glory spent */
+  readonly glory_bought?: Readonly<Record<Side, GloryBought>>;
   readonly glory_gained?: Readonly<Record<Side, number>>;
   readonly trophies?: Readonly<Record<Side, number>>;
   readonly captives?: Readonly<Record<Side, number>>;

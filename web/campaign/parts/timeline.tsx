@@ -9,7 +9,7 @@ import { PipDie } from "../../shell/parts/pip-die.tsx";
 
 const sides: readonly Side[] = ["top", "bottom"];
 /** Said by the heading of the battle, or by the page. */
-const unsaid = new Set(["battle_fought", "battle_awaits", "campaign_over"]);
+const unsaid = new Set(["battle_fought", "battle_awaits", "campaign_over", "glory_spent"]);
 
 /** What is told, with the dice that led to each. */
 function withDice(events: readonly ToldEvent[]): readonly (ToldEvent & { readonly dice: readonly number[] })[] {
@@ -63,7 +63,7 @@ function Changes({ events, winner }: { events: readonly ToldEvent[]; winner: str
 
 function Fought({ info, battle, number }: { info: CampaignInfo; battle: BattleInfo; number: number }) {
   const { state } = info;
-  const { banners, glory_spent: spent, trophies, winner } = battle;
+  const { banners, glory_spent: spent, glory_bought: bought, trophies, winner } = battle;
   const match = info.matches[number];
   return (
     <>
@@ -75,7 +75,7 @@ function Fought({ info, battle, number }: { info: CampaignInfo; battle: BattleIn
         {sides.map(side =>
           spent && spent[side] > 0 ? (
             <li key={side} data-spent={side}>
-              <Laurel size={17} /> {tc.spent(state.sides[side].name, spent[side])}
+              <Laurel size={17} /> {tc.spent(state.sides[side].name, spent[side], bought && tc.bought(bought[side]))}
             </li>
           ) : null,
         )}

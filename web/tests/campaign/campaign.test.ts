@@ -56,7 +56,11 @@ const state: CampaignState = {
       fought: true,
       winner: "bottom",
       banners: both(3, 5),
-      glory_spent: both(0, 2),
+      glory_spent: both(0, 3),
+      glory_bought: {
+        top: { stragglers: 0, rallies: 0, leadership: 0, heroes: 0 },
+        bottom: { stragglers: 0, rallies: 2, leadership: 0, heroes: 1 },
+      },
       glory_gained: both(1, 2),
       trophies: both(0, 1),
       captives: both(0, 0),
@@ -91,6 +95,7 @@ const info: CampaignInfo = {
   history: [
     [
       told({ e: "battle_fought", battle: 0, winner: "bottom", banners: both(3, 5) }),
+      told({ e: "glory_spent", side: "bottom", on: { stragglers: 0, rallies: 2, leadership: 0, heroes: 0 } }),
       told({ e: "die", shows: 4 }),
       told({ e: "die", shows: 2 }),
       told({ e: "fate", side: "top", post: 0, fate: "captured", stand_in: false, hand_to_hand: true }),
@@ -111,7 +116,7 @@ describe("a campaign", () => {
     const root = shown(h(Timeline, { info, table: "#/play/m2/s" }));
     const [first, second, third] = [...root.querySelectorAll(".campaign-timeline > li")];
     expect(first?.textContent).toContain("Syracuse wins");
-    expect(first?.textContent).toContain("Syracuse spent 2 glory");
+    expect(first?.textContent).toContain("Syracuse spent 3 glory: 2 on rallies, 1 on a heroic unit");
     const fate = first?.querySelector("[data-event='fate']");
     expect([...(fate?.querySelectorAll("svg") ?? [])].map(die => die.getAttribute("aria-label"))).toEqual([
       tc.die(4),
