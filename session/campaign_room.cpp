@@ -103,6 +103,7 @@ MatchSetup CampaignRoom::battle_setup() const {
   MatchSetup setup;
   setup.scenario_id = battle.scenario.id;
   setup.scenario_text = battle_text(state_);
+  setup.edition = campaign_->rules().edition;
   setup.seats = setup_.seats;
   setup.first_side = in_battle(battle, setup_.first_side);
   setup.campaign = setup_.id;

@@ -25,6 +25,7 @@ CampaignSetup setup_for(SeatKind a, SeatKind b, int seed = 1) {
   setup.id = "campaign";
   setup.campaign_id = "sicily";
   setup.text = print_campaign(*embedded_campaign("sicily"));
+  setup.edition = embedded_campaign("sicily")->rules().edition;
   setup.seats[0].kind = a;
   setup.seats[1].kind = b;
   setup.seats[0].secret_hash = hex_digits(sha256("secret a"));

@@ -4,6 +4,7 @@
 
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/record.h"
+#include "games/registry.h"
 #include "session/catalog.h"
 #include "session/match_room.h"
 #include "session/verify.h"
@@ -26,6 +27,7 @@ MatchSetup setup_of(const char* scenario, SeatKind a = SeatKind::kPerson, SeatKi
   setup.id = "test";
   setup.scenario_id = scenario;
   setup.scenario_text = battle_text(scenario);
+  setup.edition = find_rules(find_content(scenario)->rules())->edition;
   setup.seats[0].kind = a;
   setup.seats[1].kind = b;
   if (a == SeatKind::kBot) setup.seats[0].level = "greedy";

@@ -201,10 +201,12 @@ bool any_in(std::uint64_t bits, F&& f) {
   return false;
 }
 
-// Ancients 8: a leader leaves only a unit that has not moved yet, be it with him or to him. Medieval lets him use his order.
+// Ancients 8: a leader leaves only a unit that has not moved yet, be it with him or to him. Where leaders wait for their own
+// order, one who was joined may still use it, if the card lets leaders leave units at all.
 bool is_held_by_unit(const State& s, LeaderId l) {
   const UnitId with = unit_at(s, hex_of(s, l));
-  return with.exists() && s.moved.has(with) && !s.scenario->rules->leaders_wait;
+  if (!with.exists() || !s.moved.has(with)) return false;
+  return !s.scenario->rules->leaders_wait || !card_type(s, s.card).detaches;
 }
 
 bool offer_moves(const State& s, ActionList* out) {
