@@ -19,6 +19,7 @@ MatchSetup setup() {
   s.id = "fuzz";
   s.scenario_id = "akragas";
   s.scenario_text = find_content("akragas")->text();
+  s.edition = find_rules(find_content("akragas")->rules())->edition;
   s.seats[0].secret_hash = hex_digits(sha256("a"));
   s.seats[1].secret_hash = hex_digits(sha256("b"));
   s.two_way = true;
