@@ -1,4 +1,4 @@
-// Checking a record while it is followed: counts its actions, and holds every outcome against the seed it names.
+// Checking a record while it is followed: counts its actions, and holds every outcome against the source of its dice.
 #pragma once
 
 #include <cstdint>
@@ -13,44 +13,49 @@ namespace acies {
 // What checking a record found.
 struct RecordVerdict {
   int actions = 0, rolls = 0, draws = 0;
-  bool has_seed = false;
-  std::string commitment;  // to the seed, "" if the record names neither
-  Nonces nonces;
+  int rolls_hidden = 0;                            // those that the record does not show
+  int rolls_made_again = 0, draws_made_again = 0;  // by the source of its dice, as the record has them
+  DiceSource dice;
   std::optional<Error> error;  // the first line that does not hold
-  bool is_fair() const { return has_seed && !error; }
+  bool has_seed() const { return !dice.seed.empty(); }
+  // To the seed; "" if the record names neither.
+  std::string commitment() const;
+  // Every outcome was made again.
+  bool is_fair() const { return has_seed() && !error; }
 };
+// What was checked of the dice of a record that holds, and what could not be, one sentence each.
+std::vector<std::string> dice_checked(const RecordVerdict& verdict);
+std::vector<std::string> dice_not_checked(const RecordVerdict& verdict);
 
 class RecordCheck {
  public:
-  explicit RecordCheck(const DiceSource& source) {
-    verdict_.has_seed = read_hex_digits(source.seed, seed_);
-    verdict_.commitment = verdict_.has_seed ? commitment_of(seed_) : source.commitment;
-    verdict_.nonces = source.nonces;
-    seed_ = dice_seed(seed_, source.nonces);
-  }
+  explicit RecordCheck(const DiceSource& source);
 
   // An action of a side.
   void action() { ++verdict_.actions; }
-  // An outcome of chance as the record has it; `fair(seed, k)` is outcome number k as its seed gives it. Both are text.
+  // A roll that is not shown.
+  void hidden_roll() {
+    ++verdict_.actions, ++verdict_.rolls, ++verdict_.rolls_hidden;
+    count_.add(true);
+  }
+  // An outcome of chance as the record has it; `fair(numbers)` is the outcome that these numbers give. Both are text.
   template <class Fair>
   void outcome(bool is_roll, const std::string& written, int line, Fair&& fair) {
     ++verdict_.actions;
-    (is_roll ? verdict_.rolls : verdict_.draws)++;
-    const std::uint64_t k = outcomes_++;
-    if (!verdict_.has_seed || unfair_) return;
-    const std::string given = fair(seed_, k);
-    if (given != written) unfair_ = Error{line, 1, "the seed gives `" + given + "`, the record says `" + written + "`"};
+    ++(is_roll ? verdict_.rolls : verdict_.draws);
+    if (dice_ && !unfair_ && dice_->knows(is_roll, count_))
+      compare(is_roll, written, line, fair(dice_->numbers(is_roll, count_)));
+    count_.add(is_roll);
   }
 
   // `error` is what following the record found.
-  RecordVerdict verdict(std::optional<Error> error) {
-    verdict_.error = error ? error : unfair_;
-    return verdict_;
-  }
+  RecordVerdict verdict(std::optional<Error> error);
 
  private:
-  Seed seed_{};
-  std::uint64_t outcomes_ = 0;
+  void compare(bool is_roll, const std::string& written, int line, const std::string& given);
+
+  std::optional<FairDice> dice_;
+  OutcomeCount count_;
   RecordVerdict verdict_;
   std::optional<Error> unfair_;
 };

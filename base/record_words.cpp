@@ -43,11 +43,27 @@ std::uint64_t read_hash(Cursor& c) {
 }
 
 bool read_source_line(Cursor& c, DiceSource& source) {
-  if (source.commitment.empty() && source.seed.empty() && c.take("commitment")) {
+  if (!source.seed.empty()) return false;
+  const bool chain = source.scheme == DiceScheme::kChain;
+  const auto is_next = [&](const char* word, bool not_yet) {
+    if (!not_yet || !c.take(word)) return false;
+    if (!chain) c.fail_here(std::string("`") + word + "` stands only below `fair 2`");
+    return true;
+  };
+  if (source == DiceSource{} && c.take("fair")) {
+    c.number("the number of a scheme, which is 2", 2, 2);
+    source.scheme = DiceScheme::kChain;
+  } else if (source.commitment.empty() && c.take("commitment")) {
     source.commitment = read_digits(c, "a commitment of 64 digits");
-  } else if (source.nonces == Nonces{} && source.seed.empty() && c.take("nonces")) {
-    for (std::string& nonce : source.nonces) nonce = read_nonce(c);
-  } else if (source.seed.empty() && c.take("seed")) {
+  } else if (is_next("anchor", source.anchor.empty())) {
+    source.anchor = read_digits(c, "an anchor of 64 digits");
+  } else if (is_next("nonces", !source.nonces)) {
+    source.nonces.emplace();
+    for (std::string& nonce : *source.nonces) nonce = read_nonce(c);
+  } else if (is_next("opened", source.link.empty())) {
+    source.opened = static_cast<std::uint64_t>(c.number("a number of rolls", 1, static_cast<int>(RollChain::kLinks)));
+    source.link = read_digits(c, "a link of 64 digits");
+  } else if (c.take("seed")) {
     source.seed = read_digits(c, "a seed of 64 digits");
   } else {
     return false;
@@ -55,10 +71,10 @@ bool read_source_line(Cursor& c, DiceSource& source) {
   return true;
 }
 
-bool keeps_promise(const DiceSource& source) {
-  Seed seed{};
-  if (source.commitment.empty() || !read_hex_digits(source.seed, seed)) return true;
-  return commitment_of(seed) == source.commitment;
+std::string missing_in(const DiceSource& source) {
+  if (source.scheme != DiceScheme::kChain) return "";
+  if (!source.commitment.empty() && !source.anchor.empty() && source.nonces) return "";
+  return "below `fair 2` stand a commitment, an anchor and the nonces";
 }
 
 const char* result_word(Result result) { return kResults[static_cast<std::size_t>(result)]; }

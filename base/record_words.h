@@ -21,8 +21,8 @@ std::uint64_t read_hash(Cursor& c);
 
 // Reads a line that says where the dice came from, if this is one; each may stand once.
 bool read_source_line(Cursor& c, DiceSource& source);
-// Whether the seed is the one that the commitment promised; true where one of them is not told.
-bool keeps_promise(const DiceSource& source);
+// What such lines lack, once all of them are read; "" if nothing.
+std::string missing_in(const DiceSource& source);
 
 // `top`, `bottom`, `draw`, or `unfinished` for kNone.
 const char* result_word(Result result);
@@ -51,7 +51,8 @@ std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t
       record.result = read_result(c);
       record.hash = read_hash(c);
     } else if (record.lines.empty() && read_source_line(c, record.dice)) {
-      if (!keeps_promise(record.dice)) return Error{line.number, 1, "the seed is not the one that was promised"};
+      if (std::string broken = c.failed() ? "" : broken_promise(record.dice); !broken.empty())
+        return Error{line.number, 1, std::move(broken)};
     } else {
       auto& one = record.lines.emplace_back();
       one.line = line.number;
@@ -60,6 +61,8 @@ std::optional<Error> read_lower_part(const std::vector<Line>& lines, std::size_t
     c.end();
     if (c.failed()) return c.error();
   }
+  if (std::string missing = missing_in(record.dice); !missing.empty())
+    return Error{lines[first - 1].number, 1, std::move(missing)};
   if (record.end_line == 0)
     return Error{lines.empty() ? 1 : lines.back().number, 1, "the record breaks off: it has no line `end`"};
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include "console/files.h"
 #include "console/options.h"
 #include "games/registry.h"
+#include "session/dice_sheet.h"
 #include "session/verify.h"
 
 namespace acies::cli {
@@ -17,7 +18,9 @@ constexpr const char* kHelp =
     "\n"
     "verify  plays every action and outcome of each record again; the first line that is illegal or leads elsewhere "
     "than\n"
-    "        the record says is named. If it names a seed, every roll and draw must come from it\n"
+    "        the record says is named. Every roll and draw must follow from the seed, the nonces or the links that it\n"
+    "        names; what was checked of the dice, and what could not be, is told. A sheet of dice, as\n"
+    "        GET /api/matches/ID/dice gives it for a match that goes on, is checked alike\n"
     "show    tells the battle in words, with the board at the beginning of each turn or the rules behind what\n"
     "        happened, as the game has it\n"
     "\n"
@@ -29,18 +32,24 @@ struct VerifiedRecord {
   std::string file, rules;
   int edition = 0, actions = 0, rolls = 0, draws = 0;
   std::optional<bool> fair;
+  std::vector<std::string> checked, unchecked;
   static constexpr auto kFields = fields(
       "verified_record", "A record that holds.", field("file", &VerifiedRecord::file),
       field("rules", &VerifiedRecord::rules), field("edition", &VerifiedRecord::edition),
       field("actions", &VerifiedRecord::actions), field("rolls", &VerifiedRecord::rolls),
-      field("draws", &VerifiedRecord::draws), field("fair", &VerifiedRecord::fair, "null: the record names no seed"));
+      field("draws", &VerifiedRecord::draws), field("fair", &VerifiedRecord::fair, "null: the record names no seed"),
+      field("checked", &VerifiedRecord::checked, "what was checked of the dice"),
+      field("unchecked", &VerifiedRecord::unchecked, "what could not be"));
 };
 
-// What the seed says of the dice, if the record names one.
-std::string fairness(const RecordVerdict& verdict) {
-  if (!verdict.has_seed) return "";
-  return "; " + std::to_string(verdict.rolls) + " rolls and " + std::to_string(verdict.draws) +
-         " draws come from the seed committed to as " + verdict.commitment;
+void print_verdict(const std::string& path, const RecordVerdict& verdict, const RulesInfo& rules, bool is_sheet) {
+  if (is_sheet)
+    std::printf("%s: a sheet of %d rolls\n", path.c_str(), verdict.rolls);
+  else
+    std::printf("%s: %d actions hold under edition %d of %s\n", path.c_str(), verdict.actions, rules.edition,
+                rules.code);
+  for (const std::string& line : dice_checked(verdict)) std::printf("  checked: %s\n", line.c_str());
+  for (const std::string& line : dice_not_checked(verdict)) std::printf("  not checked: %s\n", line.c_str());
 }
 
 int verify_files(const Options& options, const Arguments& files, bool json) {
@@ -51,13 +60,13 @@ int verify_files(const Options& options, const Arguments& files, bool json) {
     const RecordVerdict verdict = verify_record(*text);
     if (verdict.error) return options.wrong(located(path, *verdict.error));
     // A record of another edition does not hold, so the edition is the program's.
-    const RulesInfo& rules = *find_rules(rules_in(*text));
+    const RulesInfo& rules = *rules_of(*text);
     if (json)
       verified.push_back({path, rules.code, rules.edition, verdict.actions, verdict.rolls, verdict.draws,
-                          verdict.has_seed ? std::optional(true) : std::nullopt});
+                          verdict.has_seed() ? std::optional(true) : std::nullopt, dice_checked(verdict),
+                          dice_not_checked(verdict)});
     else
-      std::printf("%s: %d actions hold under edition %d of %s%s\n", path.c_str(), verdict.actions, rules.edition,
-                  rules.code, fairness(verdict).c_str());
+      print_verdict(path, verdict, rules, is_dice_sheet(*text));
   }
   if (json) std::printf("%s\n", json_of(verified).c_str());
   return kGood;

@@ -75,6 +75,7 @@ class StepEvents {
 struct GameStep {
   std::uint64_t n = 0;
   Side by = Side::kNobody;                 // kChance: an outcome
+  bool is_roll = false;                    // of dice; any other outcome is a draw
   std::string entry;                       // the whole of it, for the log of the match
   std::array<std::string, kViewers> text;  // as each viewer may read it
   std::shared_ptr<const StepEvents> events;
@@ -224,8 +225,8 @@ class Content {
   virtual std::uint64_t text_hash() const;
   // The text as one side may know it before the battle begins.
   virtual std::string known_text(Side) const { return text(); }
-  // The battle from its beginning, its dice from this seed. The content must outlive the game.
-  virtual std::unique_ptr<Game> begin(const Seed& seed) const = 0;
+  // The battle from its beginning, with these dice. The content must outlive the game.
+  virtual std::unique_ptr<Game> begin(const FairDice& dice) const = 0;
   // The battle from its beginning, for its result alone. The players of the set-up exist; the content must outlive the
   // trial. Unless a game has something quicker, the trial plays a Game.
   virtual std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const;
@@ -296,8 +297,13 @@ class GameModule {
   // Plays battles number first, first + 1, … of the one it is measured by, at random. Returns a number that depends on all.
   virtual std::uint64_t play_at_random(std::uint64_t, std::uint64_t) const { return 0; }
 
-  // Plays a record again: every action must be legal and every outcome come from the seed, if the record names one.
+  // Plays a record again: every action must be legal and every outcome follow from the source of its dice, as far as the
+  // record names it.
   virtual RecordVerdict verify(std::string_view record) const = 0;
+  // The roll, as records write it, that these numbers give when as many dice of each kind are rolled as in `written`;
+  // nothing if that is no roll of the rule set. So rolls can be checked without the battle they were part of.
+  virtual std::optional<std::string> fair_roll(std::string_view rules, std::string_view written,
+                                               FairNumbers numbers) const = 0;
   // A record to be looked at step by step, as JSON, or what is wrong with it.
   virtual Parsed<std::string> replay(std::string_view record) const = 0;
 

@@ -90,21 +90,27 @@ struct Replay {
   Payload scenario, start;
   std::vector<ReplayStep> steps;
   std::optional<Over> over;
-  std::optional<std::string> seed;
+  int scheme = 1;
+  std::optional<std::string> commitment, anchor, seed;
   std::vector<std::string> nonces;
   std::vector<TurningPoint> turning;
   std::vector<ChanceAtTurn> chances;
   ReplayReport report;
-  static constexpr auto kFields =
-      fields("replay", "A record to be looked at step by step.", field("scenario", &Replay::scenario, "of the game"),
-             field("start", &Replay::start, "the table before the first step"), field("steps", &Replay::steps),
-             field("over", &Replay::over, "null: the record ends before the battle"),
-             field("seed", &Replay::seed, "the server's, as hexadecimal digits, if the record names it"),
-             field("nonces", &Replay::nonces, "of the seats a and b; \"\" of a seat that brought none"),
-             field("turning", &Replay::turning, "where the battle turned, in the order of play"),
-             field("chances", &Replay::chances), field("report", &Replay::report));
+  static constexpr auto kFields = fields(
+      "replay", "A record to be looked at step by step.", field("scenario", &Replay::scenario, "of the game"),
+      field("start", &Replay::start, "the table before the first step"), field("steps", &Replay::steps),
+      field("over", &Replay::over, "null: the record ends before the battle"),
+      field("scheme", &Replay::scheme, "of its dice, 1 or 2 (docs/fair-dice.md)"),
+      field("commitment", &Replay::commitment, "SHA-256 of the seed, if the record names it"),
+      field("anchor", &Replay::anchor, "of the chain that its rolls come from; null in scheme 1"),
+      field("seed", &Replay::seed, "the server's, as hexadecimal digits, if the record names it"),
+      field("nonces", &Replay::nonces, "of the seats a and b; \"\" of a seat that brought none; empty in scheme 1"),
+      field("turning", &Replay::turning, "where the battle turned, in the order of play"),
+      field("chances", &Replay::chances), field("report", &Replay::report));
 };
 
+// Where the dice of a record came from.
+void set_dice(Replay& replay, const DiceSource& source);
 // A step as the replay tells it. The table and the decision after it, and its words, are the game's to add.
 ReplayStep replay_step(const Game& game, const GameStep& step);
 

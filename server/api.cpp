@@ -10,6 +10,7 @@
 #include "games/registry.h"
 #include "server/log.h"
 #include "session/catalog.h"
+#include "session/dice_sheet.h"
 #include "session/replies.h"
 
 namespace acies::server {
@@ -237,9 +238,11 @@ HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   MatchRoom* room = id.size() <= 64 ? match_server_.find(id, why) : nullptr;
   if (room == nullptr) return error_reply(404, why.code, why.words);
   if (what.empty()) return json_reply(json_of(room->info()));
-  if (what != "record" && what != "replay") return error_reply(404, "unknown", "there is nothing here");
+  if (what != "record" && what != "replay" && what != "dice")
+    return error_reply(404, "unknown", "there is nothing here");
   const int game = game_in(request.query);
   if (game < 1 || game > room->match().game_number()) return error_reply(404, "unknown", "there is no such game");
+  if (what == "dice") return json_reply(json_of(dice_sheet(room->match(), game)));
   if (!room->match().over(game)) return error_reply(409, "not_over", "the game is not over");
   const std::string record = room->match().record(game);
   if (what == "replay") {

@@ -242,7 +242,7 @@ void MatchServer::begin_match(MatchSetup setup, std::shared_ptr<const Content> c
   // A battle of a campaign has its seeds from there.
   if (setup.campaign.empty())
     for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
-  setup.takes_nonces = !settings_.seed;
+  setup.dice = settings_.seed ? DiceScheme::kSeedAlone : DiceScheme::kChain;
   Slot& slot = slots_[made.id];
   slot.room = std::make_unique<MatchRoom>(std::make_unique<Match>(setup, content));
   slot.used = Clock::now();

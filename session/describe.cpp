@@ -1,6 +1,7 @@
 #include "session/describe.h"
 
 #include "session/campaign_room.h"
+#include "session/dice_sheet.h"
 #include "session/replies.h"
 
 namespace acies {
@@ -22,6 +23,7 @@ void describe_session(Schema& schema) {
   schema.add<messages::Bot>();
   schema.add<messages::Fault>();
   schema.add<messages::Verdict>();
+  schema.add<messages::DiceSheet>();
   schema.add<Replay>();
 }
 

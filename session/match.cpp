@@ -1,5 +1,8 @@
 #include "session/match.h"
 
+#include <algorithm>
+#include <cassert>
+
 #include "base/header.h"
 #include "base/phrases.h"
 #include "base/record_words.h"
@@ -15,6 +18,9 @@ std::string other_edition(std::string_view text, int edition) {
 
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
     : setup_(std::move(setup)), content_(std::move(content)) {
+  if (setup_.dice == DiceScheme::kChain)
+    for (std::size_t i = 0; i < static_cast<std::size_t>(setup_.games()); ++i)
+      chains_[i] = std::make_shared<const RollChain>(setup_.seeds[i]);
   begin_game();
 }
 
@@ -46,7 +52,10 @@ std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const C
 }
 
 void Match::begin_game() {
-  games_.push_back(content_->begin(dice_seed(setup_.seeds[games_.size()], nonces_)));
+  const std::size_t i = games_.size();
+  const Seed& seed = setup_.seeds[i];
+  games_.push_back(content_->begin(chains_[i] ? FairDice(seed, chains_[i], nonces_) : FairDice(seed)));
+  rolls_[i].clear();
   undoable_steps_.clear();
 }
 
@@ -87,6 +96,13 @@ std::array<Points, 2> Match::score() const {
 void Match::add_step(GameStep&& step) {
   const Game& game = *games_.back();
   changes_.entries.push_back({n_, EntryKind::kAct, step.by, step.entry});
+  // The number of an outcome is never used twice: no game takes one back.
+  assert(step.by != Side::kChance || game.may_undo() == Side::kNobody);
+  if (step.is_roll) {
+    const bool is_public =
+        std::all_of(step.text.begin(), step.text.end(), [&](const std::string& seen) { return seen == step.entry; });
+    rolls_[games_.size() - 1].push_back(is_public ? step.entry : "");
+  }
   if (game.may_undo() == Side::kNobody) undoable_steps_.clear();
   undoable_steps_.push_back(n_);
   if (game.over()) changes_.ended = true;
@@ -187,12 +203,12 @@ bool Match::needs_nonce(int seat) const {
 }
 
 bool Match::waits_for_nonces() const {
-  if (!setup_.takes_nonces) return false;
+  if (!setup_.takes_nonces()) return false;
   return (needs_nonce(0) && !brought_[0]) || (needs_nonce(1) && !brought_[1]);
 }
 
 void Match::bring_nonce(int seat, const std::string& nonce) {
-  if (!setup_.takes_nonces || over() || !needs_nonce(seat) || brought_[static_cast<std::size_t>(seat)]) return;
+  if (!setup_.takes_nonces() || over() || !needs_nonce(seat) || brought_[static_cast<std::size_t>(seat)]) return;
   take_nonce(std::string(name_of(seat_at(seat))) + " " + (nonce.empty() ? "none" : nonce));
   roll_dice();
 }
@@ -203,7 +219,7 @@ std::string Match::take_nonce(const std::string& entry) {
   const std::string nonce = entry.size() > 2 ? entry.substr(2) : "";
   if (!seat || (nonce != "none" && !is_nonce(nonce))) return "it names no seat and its nonce";
   const auto at = static_cast<std::size_t>(*seat);
-  if (!setup_.takes_nonces || brought_[at]) return "no nonce is waited for";
+  if (!setup_.takes_nonces() || brought_[at]) return "no nonce is waited for";
   brought_[at] = true;
   if (nonce != "none") nonces_[at] = nonce;
   changes_.entries.push_back({++n_, EntryKind::kNonce, Side::kNobody, entry});
@@ -277,9 +293,21 @@ std::optional<std::vector<const GameStep*>> Match::steps_after(std::uint64_t las
   return steps;
 }
 
-std::string Match::record(int number) const {
-  const Seed& seed = setup_.seeds[static_cast<std::size_t>(number - 1)];
-  return game(number).record(lines_of({commitment_of(seed), over(number) ? hex_digits(seed) : "", nonces_}));
+std::string Match::record(int number) const { return game(number).record(lines_of(dice_source(number))); }
+
+DiceSource Match::dice_source(int number) const {
+  const auto i = static_cast<std::size_t>(number - 1);
+  const Seed& seed = setup_.seeds[i];
+  const bool is_over = over(number).has_value();
+  DiceSource source = chains_[i] ? promise_of(seed, *chains_[i]) : promise_of(DiceScheme::kSeedAlone, seed);
+  if (chains_[i] && (is_over || !waits_for_nonces())) source.nonces = nonces_;
+  if (is_over) {
+    source.seed = hex_digits(seed);
+  } else if (chains_[i] && !rolls_[i].empty()) {
+    source.opened = std::min<std::uint64_t>(rolls_[i].size(), chains_[i]->links());
+    source.link = hex_digits(chains_[i]->link(source.opened - 1));
+  }
+  return source;
 }
 
 }  // namespace acies

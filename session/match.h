@@ -19,8 +19,11 @@ struct MatchSetup {
   bool two_way = false;
   std::string campaign;         // that this is a battle of, by its name; "" for a battle by itself
   std::array<Seed, 2> seeds{};  // of game 1 and game 2
-  bool takes_nonces = false;    // the dice wait until the browser of every person has brought a nonce
-  std::int64_t made = 0;        // milliseconds since 1970
+  DiceScheme dice = DiceScheme::kSeedAlone;
+  std::int64_t made = 0;  // milliseconds since 1970
+  // Nobody acts before the browser of every person has brought a nonce.
+  bool takes_nonces() const { return dice == DiceScheme::kChain; }
+  int games() const { return two_way ? 2 : 1; }
 };
 
 // Why what was kept cannot be played on: it was played under another edition of the rules that its text names than this
@@ -98,6 +101,11 @@ class Match {
   // The browser at a seat brings its nonce, or none (""). Changes nothing if that seat has brought one or need not.
   void bring_nonce(int seat, const std::string& nonce);
   const Nonces& nonces() const { return nonces_; }
+  // What anybody may know of the source of a game's dice as things stand: before the game what binds the server, then the
+  // nonces and the link that opens the rolls so far, once it is over the seed. The game need not have begun.
+  DiceSource dice_source(int number) const;
+  // The rolls of a game so far; "" for one that not everybody may see.
+  const std::vector<std::string>& rolls(int number) const { return rolls_[static_cast<std::size_t>(number - 1)]; }
 
   // The side a bot must decide for now; kNobody if none must.
   Side bot_to_decide() const;
@@ -138,6 +146,8 @@ class Match {
   MatchSetup setup_;
   std::shared_ptr<const Content> content_;
   std::vector<std::unique_ptr<Game>> games_;
+  std::array<std::shared_ptr<const RollChain>, 2> chains_;  // of the second scheme
+  std::array<std::vector<std::string>, 2> rolls_;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
   std::string rematch_;
   Nonces nonces_;

@@ -307,11 +307,12 @@ messages::MatchInfo MatchRoom::info() const {
   }
   info.watchers = watchers();
   for (int number = 1; number <= info.game; ++number) {
-    const Seed& seed = setup.seeds[static_cast<std::size_t>(number - 1)];
-    const std::optional<Ending> over = match_->over(number);
-    info.games.push_back({seat_at(match_->seat_of(Side::kTop, number)), commitment_of(seed), {}, over_of(over)});
-    if (over) info.games.back().seed = hex_digits(seed);
+    const DiceSource dice = match_->dice_source(number);
+    info.games.push_back({messages::promised(dice), seat_at(match_->seat_of(Side::kTop, number)), {}, {}});
+    info.games.back().over = over_of(match_->over(number));
+    if (!dice.seed.empty()) info.games.back().seed = dice.seed;
   }
+  if (info.game < setup.games()) info.second = messages::promised(match_->dice_source(info.game + 1));
   info.waits = match_->waits_for_nonces();
   if (!info.waits) info.nonces = {match_->nonces().begin(), match_->nonces().end()};
   if (!setup.campaign.empty()) info.campaign = setup.campaign;

@@ -29,15 +29,28 @@ struct SeatInfo : SeatFacts {
       field("here", &SeatInfo::here, "a connection is open, or a bot sits there"),
       field("places", &SeatInfo::places, "in how many places it is open now; more than one: see `opened_again`"));
 };
-struct GameInfo {
-  Seat top = Seat::kA;
+// What binds the server, told before the players bring their nonces.
+struct DicePromise {
+  int scheme = 1;
   std::string commitment;
+  std::optional<std::string> anchor;
+  static constexpr auto kFields =
+      fields("dice_promise", "What the server promises of the dice of a game before the players bring their nonces.",
+             field("scheme", &DicePromise::scheme, "of the dice, 1 or 2 (docs/fair-dice.md)"),
+             field("commitment", &DicePromise::commitment, "SHA-256 of the seed, as hexadecimal digits"),
+             field("anchor", &DicePromise::anchor,
+                   "of the chain that rolls come from, as hexadecimal digits; null in scheme 1"));
+};
+DicePromise promised(const DiceSource& source);
+
+struct GameInfo : DicePromise {
+  Seat top = Seat::kA;
   std::optional<std::string> seed;
   std::optional<Over> over;
-  static constexpr auto kFields = fields(
-      "game_info", "One game of a match.", field("top", &GameInfo::top, "the seat that plays the top side"),
-      field("commitment", &GameInfo::commitment, "SHA-256 of the seed, as hexadecimal digits"),
-      field("seed", &GameInfo::seed, "as hexadecimal digits, once the game is over"), field("over", &GameInfo::over));
+  static constexpr auto kFields = fields("game_info", "One game of a match.", inherited<DicePromise>(),
+                                         field("top", &GameInfo::top, "the seat that plays the top side"),
+                                         field("seed", &GameInfo::seed, "as hexadecimal digits, once the game is over"),
+                                         field("over", &GameInfo::over));
 };
 struct MatchInfo {
   std::string id, scenario, rules;
@@ -48,6 +61,7 @@ struct MatchInfo {
   BySeat<SeatInfo> seats;
   std::size_t watchers = 0;
   std::vector<GameInfo> games;
+  std::optional<DicePromise> second;
   bool waits = false;
   std::vector<std::string> nonces;
   std::optional<std::string> campaign, rematch;
@@ -59,6 +73,7 @@ struct MatchInfo {
       field("game", &MatchInfo::game, "the one being played, 1 or 2"),
       field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),
       field("watchers", &MatchInfo::watchers), field("games", &MatchInfo::games, "those that have begun"),
+      field("second", &MatchInfo::second, "of game 2 of a two-way match, while it has not begun"),
       field("waits", &MatchInfo::waits, "the dice wait until every person's browser has brought a nonce"),
       field("nonces", &MatchInfo::nonces,
             "of the seats a and b, which the dice come from; \"\" of a seat that brought none; empty while they wait"),

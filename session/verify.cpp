@@ -1,6 +1,8 @@
 #include "session/verify.h"
 
+#include "base/header.h"
 #include "games/registry.h"
+#include "session/dice_sheet.h"
 
 namespace acies {
 namespace {
@@ -10,19 +12,43 @@ Error of_no_game() { return {1, 1, "no game plays by the rules that the record n
 }  // namespace
 
 RecordVerdict verify_record(std::string_view text) {
+  if (is_dice_sheet(text)) {
+    const Parsed<messages::DiceSheet> sheet = parse_dice_sheet(text);
+    if (sheet) return verify_dice_sheet(*sheet);
+    RecordVerdict verdict;
+    verdict.error = sheet.error();
+    return verdict;
+  }
   if (const GameModule* game = game_of_text(text)) return game->verify(text);
   RecordVerdict verdict;
   verdict.error = of_no_game();
   return verdict;
 }
 
+const RulesInfo* rules_of(std::string_view text) {
+  if (!is_dice_sheet(text)) return find_rules(rules_in(text));
+  const Parsed<messages::DiceSheet> sheet = parse_dice_sheet(text);
+  return sheet ? find_rules(sheet->rules) : nullptr;
+}
+
 messages::Verdict verdict_on(std::string_view text) {
   const RecordVerdict found = verify_record(text);
-  messages::Verdict verdict{!found.error.has_value(), found.actions, found.rolls, found.draws, {}, {}, {}, {}};
-  if (found.has_seed) verdict.fair = found.is_fair();
-  if (!found.commitment.empty()) verdict.commitment = found.commitment;
-  verdict.nonces = {found.nonces.begin(), found.nonces.end()};
-  if (found.error) verdict.error = fault_of(*found.error);
+  messages::Verdict verdict;
+  verdict.ok = !found.error.has_value();
+  verdict.actions = found.actions;
+  verdict.rolls = found.rolls;
+  verdict.draws = found.draws;
+  if (found.has_seed()) verdict.fair = found.is_fair();
+  verdict.scheme = static_cast<int>(found.dice.scheme);
+  if (const std::string commitment = found.commitment(); !commitment.empty()) verdict.commitment = commitment;
+  if (!found.dice.anchor.empty()) verdict.anchor = found.dice.anchor;
+  if (found.dice.nonces) verdict.nonces = {found.dice.nonces->begin(), found.dice.nonces->end()};
+  if (found.error) {
+    verdict.error = fault_of(*found.error);
+  } else {
+    verdict.checked = dice_checked(found);
+    verdict.unchecked = dice_not_checked(found);
+  }
   return verdict;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/fields.h"
 #include "base/record_check.h"
+#include "base/rules_info.h"
 
 namespace acies {
 namespace messages {
@@ -22,22 +23,28 @@ struct Verdict {
   bool ok = false;
   int actions = 0, rolls = 0, draws = 0;
   std::optional<bool> fair;
-  std::optional<std::string> commitment;
-  std::vector<std::string> nonces;
+  int scheme = 1;
+  std::optional<std::string> commitment, anchor;
+  std::vector<std::string> nonces, checked, unchecked;
   std::optional<RecordFault> error;
-  static constexpr auto kFields =
-      fields("verdict", "Whether a record holds.", field("ok", &Verdict::ok), field("actions", &Verdict::actions),
-             field("rolls", &Verdict::rolls), field("draws", &Verdict::draws),
-             field("fair", &Verdict::fair, "whether every outcome comes from the seed; null: the record names none"),
-             field("commitment", &Verdict::commitment, "SHA-256 of the seed"),
-             field("nonces", &Verdict::nonces, "of the seats a and b; \"\" of a seat that brought none"),
-             field("error", &Verdict::error));
+  static constexpr auto kFields = fields(
+      "verdict", "Whether a record holds.", field("ok", &Verdict::ok), field("actions", &Verdict::actions),
+      field("rolls", &Verdict::rolls), field("draws", &Verdict::draws),
+      field("fair", &Verdict::fair, "whether every outcome comes from the seed; null: the seed is not told"),
+      field("scheme", &Verdict::scheme, "of the dice, 1 or 2 (docs/fair-dice.md)"),
+      field("commitment", &Verdict::commitment, "SHA-256 of the seed"),
+      field("anchor", &Verdict::anchor, "of the chain that rolls come from; null in scheme 1"),
+      field("nonces", &Verdict::nonces, "of the seats a and b; \"\" of a seat that brought none"),
+      field("checked", &Verdict::checked, "what was checked of the dice, one sentence each, if the record holds"),
+      field("unchecked", &Verdict::unchecked, "what could not be"), field("error", &Verdict::error));
 };
 
 }  // namespace messages
 
-// Plays a record again.
+// Plays a record again, or makes the rolls of a dice sheet again (session/dice_sheet.h).
 RecordVerdict verify_record(std::string_view text);
+// The rule set that a record or a dice sheet names; nullptr if there is none of that name.
+const RulesInfo* rules_of(std::string_view text);
 messages::Verdict verdict_on(std::string_view text);
 
 // The record step by step as JSON (docs/protocol.md, Replay), or what is wrong with it.

@@ -80,10 +80,11 @@ class SqliteStore final : public Store {
     out.over = find_.number(9) != 0;
     out.setup.campaign = find_.text(10);
     out.setup.edition = static_cast<int>(find_.number(11));
-    out.setup.takes_nonces = find_.number(12) != 0;
+    const bool scheme_known = find_.number(12) == 1 || find_.number(12) == 2;
+    out.setup.dice = find_.number(12) == 2 ? DiceScheme::kChain : DiceScheme::kSeedAlone;
     find_.reset();
     load_parts(key, out);
-    if (!seeds || out.entries.size() != last) error = "match " + id + " is not whole";
+    if (!seeds || !scheme_known || out.entries.size() != last) error = "match " + id + " is not whole";
     if (!error.empty()) return std::nullopt;
     return out;
   }
@@ -119,7 +120,7 @@ class SqliteStore final : public Store {
     return find_.prepare(
                db_,
                "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign, edition, "
-               "takes_nonces FROM match JOIN "
+               "dice_scheme FROM match JOIN "
                "scenario_text ON hash = scenario_hash WHERE id = ?") &&
            list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
@@ -131,7 +132,7 @@ class SqliteStore final : public Store {
            add_match_.prepare(
                db_,
                "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2, "
-               "campaign, edition, takes_nonces) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+               "campaign, edition, dice_scheme) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
            add_seat_.prepare(db_,
                              "INSERT INTO seat (match, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
                              "(?, ?, ?, ?, ?, ?, ?)") &&
@@ -171,7 +172,7 @@ class SqliteStore final : public Store {
     if (!add_text_.execute()) return false;
     add_match_.bind(setup.id).bind(setup.made).bind(setup.scenario_id).bind(hash).bind(setup.two_way ? 1 : 0);
     add_match_.bind(std::string_view(side_word(setup.first_side))).bind(seeds[0]).bind(seeds[1]);
-    add_match_.bind(setup.campaign).bind(setup.edition).bind(setup.takes_nonces ? 1 : 0);
+    add_match_.bind(setup.campaign).bind(setup.edition).bind(static_cast<int>(setup.dice));
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
     return sqlite::add_seats(add_seat_, key, setup.seats);

@@ -6,9 +6,9 @@
 
 namespace acies::hex {
 
-// Outcome number `k` of the game, counted from 0. The state waits for chance.
-inline Action fair_outcome(const State& state, const Seed& seed, std::uint64_t k) {
-  return sample_outcome(state, FairNumbers(seed, k));
+// What the state waits for, after so many outcomes of the game.
+inline Action fair_outcome(const State& state, const FairDice& dice, const OutcomeCount& before) {
+  return sample_outcome(state, dice.numbers(state.decision == Decision::kRoll, before));
 }
 
 }  // namespace acies::hex

@@ -81,10 +81,8 @@ class HexContent final : public Content {
   std::string date() const override { return scenario_->date; }
   std::uint64_t text_hash() const override { return seed_word(print_scenario(*scenario_)); }
   std::string known_text(Side side) const override { return bot::known_scenario(*scenario_, side); }
-  std::unique_ptr<Game> begin(const Seed& seed) const override {
-    if (chance_) return std::make_unique<HexGame>(*scenario_, chance_);
-    return std::make_unique<HexGame>(*scenario_,
-                                     [seed](const State& s, std::uint64_t k) { return fair_outcome(s, seed, k); });
+  std::unique_ptr<Game> begin(const FairDice& dice) const override {
+    return std::make_unique<HexGame>(*scenario_, chance_, dice);
   }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<std::unique_ptr<Player>, 2> players;
@@ -135,7 +133,8 @@ void HexEvents::write(JsonWriter& to, Side viewer) const {
   out.close(']');
 }
 
-HexGame::HexGame(const Scenario& scenario, Chance chance) : state_(set_up(scenario)), chance_(std::move(chance)) {
+HexGame::HexGame(const Scenario& scenario, Chance chance, FairDice dice)
+    : state_(set_up(scenario)), chance_(std::move(chance)), dice_(std::move(dice)) {
   for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});
 }
 
@@ -151,7 +150,8 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
   Collector collector(events);
   apply(state_, action, &collector);
   actions_.push_back(action);
-  if (before.by == Side::kChance) ++outcomes_;
+  step.is_roll = action.kind == ActionKind::kRoll;
+  if (before.by == Side::kChance) outcomes_.add(step.is_roll);
 
   if (is_undo_barrier(before.state, action, state_))
     undoable_.clear();
@@ -245,6 +245,10 @@ std::string HexGame::restore(Side by, std::string_view text, std::uint64_t& n, c
   if (state_.decider != by || !is_legal(state_, written->actions[0])) return not_open(state_, written->actions[0]);
   tell(apply_step(written->actions[0], ++n));
   return "";
+}
+
+void HexGame::roll(std::uint64_t& n, const Tell& tell) {
+  tell(apply_step(chance_ ? chance_(state_, outcomes_.all()) : fair_outcome(state_, dice_, outcomes_), ++n));
 }
 
 std::string HexGame::any_action() const {

@@ -26,8 +26,8 @@ class HexEvents final : public StepEvents {
 
 class HexGame final : public Game {
  public:
-  // The scenario must outlive the game. Without chance the game never decides for it by itself.
-  HexGame(const Scenario& scenario, Chance chance);
+  // The scenario must outlive the game. Chance decides with these dice, unless another way is given.
+  HexGame(const Scenario& scenario, Chance chance, FairDice dice = {});
 
   const State& state() const { return state_; }
   const std::vector<Action>& played() const { return actions_; }
@@ -43,7 +43,7 @@ class HexGame final : public Game {
   std::string record(const std::string& dice) const override;
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
-  void roll(std::uint64_t& n, const Tell& tell) override { tell(apply_step(chance_(state_, outcomes_), ++n)); }
+  void roll(std::uint64_t& n, const Tell& tell) override;
   std::string any_action() const override;
   std::optional<std::string> only_action() const override;
   Side may_undo() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().by; }
@@ -80,8 +80,9 @@ class HexGame final : public Game {
 
   State state_;
   Chance chance_;
+  FairDice dice_;
   std::vector<Action> actions_;
-  std::uint64_t outcomes_ = 0;
+  OutcomeCount outcomes_;
   std::vector<Before> undoable_;
   std::vector<Told> told_;
 };

@@ -83,11 +83,17 @@ class HexModule final : public GameModule {
       while (in_line == record->lines[at].written.actions.size()) ++at, in_line = 0;
       ++in_line;
       if (before.decider != Side::kChance) return check.action();
-      check.outcome(x.kind == ActionKind::kRoll, action_text(record->scenario, x), record->lines[at].line,
-                    [&](const Seed& seed, std::uint64_t k) {
-                      return action_text(record->scenario, fair_outcome(before, seed, k));
-                    });
+      check.outcome(
+          x.kind == ActionKind::kRoll, action_text(record->scenario, x), record->lines[at].line,
+          [&](FairNumbers numbers) { return action_text(record->scenario, sample_outcome(before, numbers)); });
     }));
+  }
+
+  std::optional<std::string> fair_roll(std::string_view code, std::string_view written,
+                                       FairNumbers numbers) const override {
+    const std::optional<Roll> roll = parse_roll(written);
+    if (!roll) return std::nullopt;
+    return roll_text(sample_roll(rule_set(code)->die, roll->size(), numbers));
   }
 
   Parsed<std::string> replay(std::string_view record) const override { return replay_of(record); }

@@ -47,16 +47,20 @@ void legal_actions(const State& state, std::vector<Action>& out);
 // The only thing that changes a state. The action must be legal. Reads nothing but its arguments.
 void apply(State& state, const Action& action, EventSink* sink = nullptr);
 
-// Chance: draws the roll asked for with its true probability; `random` returns 32 even bits.
+// Chance: draws a roll, or the one the state asks for, with its true probability; `random` returns 32 even bits.
 template <class Random>
-Action sample_roll(const State& state, Random&& random) {
+Action sample_roll(bool average, int dice, Random&& random) {
   static constexpr std::uint8_t kAverage[6] = {2, 3, 3, 4, 4, 5};
   Action a;
   a.kind = ActionKind::kRoll;
   const auto die = [&] { return static_cast<std::size_t>((std::uint64_t{random()} * 6) >> 32); };
-  if (state.roll.average != 0) a.roll.average = kAverage[die()];
-  for (int i = 0; i < state.roll.dice; ++i) ++a.roll.faces[die()];
+  if (average) a.roll.average = kAverage[die()];
+  for (int i = 0; i < dice; ++i) ++a.roll.faces[die()];
   return a;
+}
+template <class Random>
+Action sample_roll(const State& state, Random&& random) {
+  return sample_roll(state.roll.average != 0, state.roll.dice, random);
 }
 
 // A number that is the same for the same state on every machine and compiler, and practically never for two states.

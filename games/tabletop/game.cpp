@@ -68,8 +68,8 @@ class TabletopContent final : public Content {
   const std::string& id() const override { return scenario_.id; }
   std::string_view rules() const override { return "tabletop"; }
   std::string army(Side side) const override { return army_of(scenario_, side); }
-  std::unique_ptr<Game> begin(const Seed& seed) const override {
-    return std::make_unique<TabletopGame>(scenario_, seed);
+  std::unique_ptr<Game> begin(const FairDice& dice) const override {
+    return std::make_unique<TabletopGame>(scenario_, dice);
   }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<TabletopTrial::Seated, 2> players;
@@ -134,7 +134,8 @@ std::optional<std::string> read_tabletop_actions(const Scenario& scenario, std::
   return std::nullopt;
 }
 
-TabletopGame::TabletopGame(const Scenario& scenario, const Seed& seed) : state_(set_up(scenario)), seed_(seed) {}
+TabletopGame::TabletopGame(const Scenario& scenario, FairDice dice)
+    : state_(set_up(scenario)), dice_(std::move(dice)) {}
 
 GameStep TabletopGame::apply_step(const Action& action, std::uint64_t n, bool opened) {
   GameStep step;
@@ -145,7 +146,8 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t n, bool op
   Collected collected;
   apply(state_, action, &collected);
   actions_.push_back(action);
-  if (before.decider == Side::kChance) ++outcomes_;
+  step.is_roll = before.decider == Side::kChance;
+  if (step.is_roll) outcomes_.add(true);
   if (is_undo_barrier(before, action, state_))
     undoable_.clear();
   else
@@ -244,7 +246,7 @@ std::string TabletopGame::restore(Side by, std::string_view text, std::uint64_t&
 }
 
 void TabletopGame::roll(std::uint64_t& n, const Tell& tell) {
-  tell(apply_step(fair_outcome(state_, seed_, outcomes_), ++n));
+  tell(apply_step(fair_outcome(state_, dice_, outcomes_), ++n));
 }
 
 std::string TabletopGame::any_action() const {

@@ -9,7 +9,7 @@ namespace acies::tabletop {
 class TabletopGame final : public Game {
  public:
   // The scenario must outlive the game.
-  TabletopGame(const Scenario& scenario, const Seed& seed);
+  TabletopGame(const Scenario& scenario, FairDice dice);
 
   const State& state() const { return state_; }
   const std::vector<Action>& played() const { return actions_; }
@@ -54,9 +54,9 @@ class TabletopGame final : public Game {
   };
 
   State state_;
-  Seed seed_;
+  FairDice dice_;
   std::vector<Action> actions_;
-  std::uint64_t outcomes_ = 0;
+  OutcomeCount outcomes_;
   std::vector<Before> undoable_;
   std::array<std::vector<LogLine>, kViewers> told_;
 };

@@ -113,10 +113,15 @@ class TabletopModule final : public GameModule {
     RecordCheck check(record->dice);
     return check.verdict(follow(*record, [&](const State& before, const Action& x, int line) {
       if (before.decider != Side::kChance) return check.action();
-      check.outcome(true, action_text(record->scenario, x), line, [&](const Seed& seed, std::uint64_t k) {
-        return action_text(record->scenario, fair_outcome(before, seed, k));
-      });
+      check.outcome(true, action_text(record->scenario, x), line,
+                    [&](FairNumbers numbers) { return action_text(record->scenario, sample_roll(before, numbers)); });
     }));
+  }
+
+  std::optional<std::string> fair_roll(std::string_view, std::string_view written, FairNumbers numbers) const override {
+    const std::optional<Roll> roll = parse_roll(written);
+    if (!roll) return std::nullopt;
+    return roll_text(sample_roll(roll->average != 0, roll->dice(), numbers).roll);
   }
 
   Parsed<std::string> replay(std::string_view record) const override { return replay_of(record); }

@@ -1,4 +1,5 @@
--- The dice of a match come from nonces of the players as well: then nobody acts before an entry of kind 6 for each person says
--- which nonce his browser brought. Matches made before have their dice from the server's seed alone.
+-- The scheme that the dice of a match follow (docs/fair-dice.md). In scheme 2 they come from nonces of the players as well: then
+-- nobody acts before an entry of kind 6 for each person says which nonce his browser brought. Matches made before are of scheme 1:
+-- their dice come from the server's seed alone.
 
-ALTER TABLE match ADD COLUMN takes_nonces INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE match ADD COLUMN dice_scheme INTEGER NOT NULL DEFAULT 1;

@@ -179,6 +179,7 @@ class Player:
         self.state = None
         self.connection = None
         self.place = None  # that the seat is opened from
+        self.nonce = None  # that this client brings for the dice
         self.acknowledged = 0  # the last step the server has promised to keep
 
     def join(self):
@@ -188,6 +189,8 @@ class Player:
             hello["seat"] = self.secret
         if self.place:
             hello["place"] = self.place
+        if self.nonce:
+            hello["nonce"] = self.nonce
         self.connection.send(hello)
         message = self.connection.next()
         if message["t"] != "welcome":

@@ -437,6 +437,86 @@ def test_a_store_of_two_secrets_plays_on(server):
     same((a if a.may_act() else b).act()["t"], "ack")
 
 
+def replay_verify(server, text):
+    """What `acies replay verify` says of a record or a sheet of dice, and its status."""
+    with tempfile.NamedTemporaryFile("wb", suffix=".acies") as file:
+        file.write(text)
+        file.flush()
+        done = subprocess.run([server.program, "replay", "verify", file.name], capture_output=True, text=True,
+                              timeout=60, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_dice_come_from_both_players_and_are_checked_while_the_match_goes_on(server):
+    for scenario in ("akragas", "demonstration"):
+        made = server.make_match(scenario, PERSON, PERSON)
+        path, promise = "/api/matches/" + made["match"], made["info"]["games"][0]
+        same(made["info"]["waits"], True)
+        players = []
+        for seat, seed in (("a", 5), ("b", 6)):
+            player = Player(server, made["match"], made["secrets"][seat], chooser(seed))
+            player.nonce = f"the-nonce-of-the-seat-{seat}-{os.urandom(8).hex()}"
+            players.append(player)
+        a, b = players
+        a.join()
+        same(server.get(path)[1]["nonces"], [], "a nonce is told before the other is there")
+        same(server.get(path + "/dice")[1]["rolls"], [])
+        b.join()
+        nonces = [a.nonce, b.nonce]
+        same(server.get(path)[1]["nonces"], nonces)
+        a.take(a.connection.wait("steps", "snapshot"))
+
+        def sheet():
+            _, _, body = server.http("GET", path + "/dice")
+            return body, json.loads(body)
+
+        def play(rolls):
+            while len(sheet()[1]["rolls"]) < rolls and not a.over:
+                now, other = (a, b) if a.may_act() else (b, a)
+                if not now.may_act():
+                    now.listen()
+                    continue
+                same(now.act()["t"], "ack")
+                while other.n < now.n:
+                    other.take(other.connection.next())
+
+        play(5)
+        body, told = sheet()
+        same([told[key] for key in ("scheme", "commitment", "anchor", "nonces", "seed")],
+             [2, promise["commitment"], promise["anchor"], nonces, None])
+        same([roll["number"] for roll in told["rolls"]], list(range(len(told["rolls"]))))
+        link = bytes.fromhex(told["link"])
+        for _ in range(told["opened"]):
+            link = hashlib.sha256(link).digest()
+        same(link.hex(), promise["anchor"], "the link does not lead to the anchor")
+        verdict = json.loads(server.http("POST", "/api/verify", body)[2])
+        check(verdict["ok"] and verdict["fair"] is None and verdict["rolls"] >= 5, str(verdict))
+        status, said = replay_verify(server, body)
+        check(status == 0 and "leads to the anchor" in said and "rolls follow from the links" in said, said)
+        forged = json.dumps({**told, "nonces": nonces[::-1]}).encode()
+        check(not json.loads(server.http("POST", "/api/verify", forged)[2])["ok"], "swapped nonces hold")
+        check("seed and nonces give" in replay_verify(server, forged)[1], "swapped nonces hold")
+
+        server.kill()
+        server.start()
+        a.join(), b.join()
+        same(sheet()[1], told, "another sheet after a restart")
+        play(len(told["rolls"]) + 3)
+        now = sheet()[1]
+        same(now["rolls"][:len(told["rolls"])], told["rolls"])
+        check(json.loads(server.http("POST", "/api/verify", sheet()[0])[2])["ok"], "a sheet does not hold")
+        if not a.over:
+            same(a.ask(t="resign", n=a.n)["t"], "ack")
+        record, verdict = records_hold(server, made["match"])
+        same([verdict["scheme"], verdict["commitment"], verdict["anchor"], verdict["nonces"], verdict["unchecked"]],
+             [2, promise["commitment"], promise["anchor"], nonces, []])
+        status, said = replay_verify(server, record)
+        check(status == 0 and "rolls follow from the seed and the nonces" in said, said)
+        if scenario == "akragas":
+            check("draws follow from the seed and the nonces" in said, said)
+        check(replay_verify(server, record.replace(nonces[0].encode(), b"none"))[0] == 2, "a missing nonce holds")
+
+
 def test_a_rematch_with_sides_kept_and_swapped(server):
     for swap, side in ((False, "bottom"), (True, "top")):
         made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, RANDOM)

@@ -40,7 +40,7 @@ class RandomPuller final : public Game::Bot {
 
 }  // namespace
 
-Move fair_roll(const Seed& seed, std::uint64_t k) { return {true, fair_die(seed, k)}; }
+Move fair_roll(FairNumbers numbers) { return {true, 1 + static_cast<int>(even_below(6, numbers))}; }
 
 GameStep TugGame::do_move(Move move, std::uint64_t n, bool opened) {
   GameStep step;
@@ -49,7 +49,8 @@ GameStep TugGame::do_move(Move move, std::uint64_t n, bool opened) {
   step.entry = move_text(move);
   (move.is_roll ? toy::roll : toy::pull)(state_, move.number);
   moves_.push_back(move);
-  if (move.is_roll) ++rolls_;
+  step.is_roll = move.is_roll;
+  if (move.is_roll) outcomes_.add(true);
   for (std::size_t i = 0; i < kViewers; ++i) {
     const bool sees = move.is_roll || opened || kViewerSides[i] == step.by;
     step.text[i] = sees ? step.entry : "pull ?";
@@ -91,7 +92,9 @@ std::string TugGame::restore(Side by, std::string_view text, std::uint64_t& n, c
   return "";
 }
 
-void TugGame::roll(std::uint64_t& n, const Tell& tell) { tell(do_move(fair_roll(seed_, rolls_), ++n)); }
+void TugGame::roll(std::uint64_t& n, const Tell& tell) {
+  tell(do_move(fair_roll(dice_.numbers(true, outcomes_)), ++n));
+}
 
 std::string TugGame::question(Side viewer) const {
   if (over()) return result().words;

@@ -9,7 +9,7 @@ namespace acies::toy {
 class TugGame final : public Game {
  public:
   // The scenario must outlive the game.
-  TugGame(const Scenario& scenario, const Seed& seed) : state_(set_up(scenario)), seed_(seed) {}
+  TugGame(const Scenario& scenario, FairDice dice) : state_(set_up(scenario)), dice_(std::move(dice)) {}
 
   const State& state() const { return state_; }
   // Does a legal move as step number n. `opened`: nothing is hidden of it, as after the end.
@@ -49,13 +49,13 @@ class TugGame final : public Game {
 
  private:
   State state_;
-  Seed seed_;
+  FairDice dice_;
   std::vector<Move> moves_;
-  std::uint64_t rolls_ = 0;
+  OutcomeCount outcomes_;
   std::array<std::vector<LogLine>, kViewers> told_;
 };
 
-// The die that a seed gives for roll number k.
-Move fair_roll(const Seed& seed, std::uint64_t k);
+// The die that these numbers give.
+Move fair_roll(FairNumbers numbers);
 
 }  // namespace acies::toy

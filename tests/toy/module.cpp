@@ -19,7 +19,9 @@ class TugContent final : public Content {
   const std::string& text() const override { return text_; }
   std::string title() const override { return scenario_.name; }
   std::string army(Side side) const override { return side_word(side); }
-  std::unique_ptr<Game> begin(const Seed& seed) const override { return std::make_unique<TugGame>(scenario_, seed); }
+  std::unique_ptr<Game> begin(const FairDice& dice) const override {
+    return std::make_unique<TugGame>(scenario_, dice);
+  }
   Payload summary() const override { return scenario(); }
   Payload scenario() const override {
     return Payload::of(
@@ -76,8 +78,13 @@ class TugModule final : public GameModule {
     return check.verdict(follow(*record, [&](const TugGame&, Move move, int line) {
       if (!move.is_roll) return check.action();
       check.outcome(true, move_text(move), line,
-                    [](const Seed& seed, std::uint64_t k) { return move_text(fair_roll(seed, k)); });
+                    [](FairNumbers numbers) { return move_text(toy::fair_roll(numbers)); });
     }));
+  }
+  std::optional<std::string> fair_roll(std::string_view, std::string_view written, FairNumbers numbers) const override {
+    const Parsed<Move> move = read_move(written);
+    if (!move || !move->is_roll) return std::nullopt;
+    return move_text(toy::fair_roll(numbers));
   }
 
   Parsed<std::string> replay(std::string_view text) const override {

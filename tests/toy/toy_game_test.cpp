@@ -10,6 +10,7 @@
 #include "games/registry.h"
 #include "games/trial.h"
 #include "session/catalog.h"
+#include "session/dice_sheet.h"
 #include "session/match_room.h"
 #include "session/verify.h"
 #include "store/store.h"
@@ -95,6 +96,34 @@ TEST(ToyGame, IsPlayedInAMatchAndVerified) {
   const std::size_t die = forged.find("\ndice ") + 6;
   forged[die] = forged[die] == '3' ? '4' : '3';
   EXPECT_FALSE(verify_record(forged).is_fair());
+}
+
+TEST(ToyGame, DiceBindTheServerAndAreCheckedWhileItGoesOn) {
+  MatchSetup setup = setup_of_people();
+  setup.dice = DiceScheme::kChain;
+  Match match(setup, find_content("village_green"));
+  EXPECT_TRUE(match.act(Side::kTop, "pull 1")) << "the nonces are waited for";
+  match.bring_nonce(0, "the-nonce-of-the-first-1");
+  match.bring_nonce(1, "the-nonce-of-the-second-2");
+  ASSERT_FALSE(match.act(Side::kTop, "pull 1"));
+  ASSERT_FALSE(match.act(Side::kBottom, "pull 1"));
+  const auto error_of = [](const std::string& text) {
+    const RecordVerdict verdict = verify_record(text);
+    return verdict.error ? verdict.error->text : "holds";
+  };
+  // Another number on the first die.
+  const auto forged = [](std::string text) {
+    char& die = text[text.find("dice ", text.find("opened")) + 5];
+    die = die == '3' ? '4' : '3';
+    return text;
+  };
+  const std::string sheet = json_of(dice_sheet(match, 1));
+  EXPECT_EQ(error_of(match.record(1)), "holds");
+  EXPECT_EQ(error_of(sheet), "holds");
+  EXPECT_THAT(error_of(forged(sheet)), HasSubstr("roll 0: seed and nonces give `dice "));
+  EXPECT_NE(error_of(forged(match.record(1))), "holds");
+  play_out(match);
+  EXPECT_TRUE(verify_record(match.record(1)).is_fair()) << match.record(1);
 }
 
 TEST(ToyGame, TellsEachViewerWhatHeMayKnow) {

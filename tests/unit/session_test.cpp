@@ -65,9 +65,10 @@ TEST(Sha256, GivesTheDigestsOfTheStandard) {
 TEST(FairDice, AreTheSameForTheSameSeedAndNumberAndOtherwiseNot) {
   State s = set_up(*find_battle("akragas"));
   ASSERT_EQ(s.decision, Decision::kDraw);
-  EXPECT_EQ(fair_outcome(s, seed_of(1), 0), fair_outcome(s, seed_of(1), 0));
+  EXPECT_EQ(fair_outcome(s, seed_of(1), {}), fair_outcome(s, seed_of(1), {}));
   int same = 0;
-  for (std::uint64_t k = 0; k < 100; ++k) same += fair_outcome(s, seed_of(1), k) == fair_outcome(s, seed_of(2), k);
+  for (std::uint64_t k = 0; k < 100; ++k)
+    same += fair_outcome(s, seed_of(1), {0, k}) == fair_outcome(s, seed_of(2), {0, k});
   EXPECT_LT(same, 30);
 }
 
@@ -78,7 +79,7 @@ TEST(FairDice, ShowEveryFaceAboutAsOftenAsAnyOther) {
   Roll sum;
   std::array<int, kFaces> faces{};
   for (std::uint64_t k = 0; k < 6000; ++k) {
-    sum = roll_of(fair_outcome(s, seed_of(3), k));
+    sum = roll_of(fair_outcome(s, seed_of(3), {k, 0}));
     for (std::size_t f = 0; f < kFaces; ++f) faces[f] += sum.faces[f];
   }
   for (const int n : faces) EXPECT_NEAR(n, 5000, 300);  // four standard deviations and a half
@@ -183,7 +184,7 @@ TEST(Match, RecordHoldsAndItsDiceComeFromTheSeed) {
   EXPECT_FALSE(verdict.error);
   EXPECT_TRUE(verdict.is_fair());
   EXPECT_GT(verdict.rolls, 5);
-  EXPECT_EQ(verdict.commitment, commitment_of(setup.seeds[0]));
+  EXPECT_EQ(verdict.commitment(), commitment_of(setup.seeds[0]));
   // Another seed, and the same dice are no longer fair.
   const std::size_t at = text.find("seed ");
   text[at + 5] = text[at + 5] == '0' ? '1' : '0';

@@ -4,8 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { gameWith } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
 import type { AnyGame } from "../shell/game.ts";
+import { keptDice } from "../shell/kept-dice.ts";
 import { Message } from "../shell/parts/message.tsx";
-import type { MatchInfo, ReplayFacts } from "../shell/protocol.ts";
+import type { ReplayFacts } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
 
 interface Shown {
@@ -28,7 +29,6 @@ export async function showRecord(record: string): Promise<void> {
 /** `number`: of the two games of a match with swapped sides. */
 export function ReplayPage({ match, number = 1 }: { match?: string | undefined; number?: number | undefined }) {
   const [shown, setShown] = useState<Shown | undefined>(match ? undefined : loaded.value);
-  const [info, setInfo] = useState<MatchInfo>();
   const [failure, setFailure] = useState("");
   useEffect(() => {
     if (!match) return;
@@ -36,7 +36,6 @@ export function ReplayPage({ match, number = 1 }: { match?: string | undefined; 
       .replay(match, number)
       .then(withGame)
       .then(setShown, (error: Error) => setFailure(error.message));
-    api.match(match).then(setInfo, () => undefined);
   }, [match, number]);
   if (!shown) return <Message failure={failure || (match ? undefined : t.notFound)} />;
   const { Replay } = shown.game;
@@ -44,7 +43,7 @@ export function ReplayPage({ match, number = 1 }: { match?: string | undefined; 
     <Replay
       replay={shown.replay}
       record={() => (match ? api.record(match, number) : Promise.resolve(loaded.value?.record ?? ""))}
-      commitment={info?.games[number - 1]?.commitment}
+      kept={match ? keptDice(match, number) : undefined}
     />
   );
 }

@@ -3,6 +3,7 @@ import type {
   BattleSummary,
   Bot,
   BotList,
+  DiceSheet,
   ErrorReply,
   GameList,
   MatchInfo,
@@ -78,6 +79,11 @@ export const api = {
   replayOf: (record: string): Promise<ReplayFacts> =>
     request("/api/replay", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(
       response => response.json() as Promise<ReplayFacts>,
+    ),
+  /** The dice of a game so far. */
+  dice: (id: string, game: number): Promise<DiceSheet> =>
+    request(`/api/matches/${encodeURIComponent(id)}/dice?game=${game}`).then(
+      response => response.json() as Promise<DiceSheet>,
     ),
   verify: (record: string): Promise<Verdict> =>
     request("/api/verify", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(

@@ -1,6 +1,7 @@
 // What a game gives the client: web/games/registry.ts lists the games there are, and everything else asks it.
 import type { JSX } from "preact";
-import type { DiceRule } from "./fair-dice.ts";
+import type { DiceRules } from "./fair-dice.ts";
+import type { KeptDice } from "./kept-dice.ts";
 import type { MatchPageProps } from "./parts/match-shell.tsx";
 import type { BattleDetails, Points, ReplayFacts, Side } from "./protocol.ts";
 
@@ -10,8 +11,8 @@ type Part<Props> = (props: Props) => JSX.Element | null;
 export interface ReplayProps<R extends ReplayFacts> {
   readonly replay: R;
   readonly record: () => Promise<string>;
-  /** To the seed of its dice, where that is known. */
-  readonly commitment?: string | undefined;
+  /** What this browser kept of the promises about its dice. */
+  readonly kept?: KeptDice | undefined;
 }
 
 /** What a game says of a battle before it begins. */
@@ -37,7 +38,7 @@ export interface ReportParts {
   /** On the button that checks the record. */
   readonly verify: string;
   scoreLine(who: string, points: Points): string;
-  readonly dice: DiceRule;
+  readonly dice: DiceRules;
 }
 
 /** What is said while two people on one screen change seats, and the decisions for which it is. */

@@ -8,6 +8,7 @@ export type {
   Bot,
   BotList,
   ClientMessage,
+  DiceSheet,
   ErrorReply,
   GameList,
   LogLine,

@@ -1,6 +1,10 @@
 // Every word the shell of the client says by itself, in one place. What the rules say comes from the server; each game and
 // the campaign have their own words beside them.
+import type { Fault } from "./fair-dice.ts";
 import { does, plural } from "./words.ts";
+
+const outcomes = (rolls: number, draws: number): string =>
+  [...(rolls > 0 ? [plural(rolls, "roll")] : []), ...(draws > 0 ? [plural(draws, "draw")] : [])].join(" and ");
 
 export const t = {
   name: "Acies",
@@ -147,9 +151,31 @@ export const t = {
   watchReplay: "Watch it again",
   download: "Download the record",
   verifying: "Checking…",
-  verified: (rolls: number, draws: number): string =>
-    `Fair: the seed matches what was promised before the battle, and ${plural(rolls, "roll")}${draws > 0 ? ` and ${plural(draws, "draw")}` : ""} follow from it.`,
-  verifiedHere: (rolls: number): string => `This browser checked ${plural(rolls, "roll")} by itself.`,
+  verifiedHere: (rolls: number, draws: number): string =>
+    `This browser made ${outcomes(rolls, draws)} again by itself: fair, as promised before the battle.`,
+  verifiedThere: (rolls: number, draws: number): string =>
+    `The server checked ${outcomes(rolls, draws)} that this browser could not.`,
+  verifiedKept: "The server's promises are those that this browser kept before the first roll.",
+  verifyNotKept: "This browser kept no promises of this battle, so it takes those in the record.",
+  verifyNotHere: "This browser cannot check dice by itself.",
+  verifyUnchecked: (line: string): string => `Not checked: ${line}.`,
+  verifyFault: (fault: Fault, number: number | undefined): string =>
+    ({
+      commitment: "The seed is not the one that was promised.",
+      anchor: "The seed does not lead to the anchor that was promised.",
+      link: "The link that was opened does not lead to the anchor that was promised.",
+      roll: `Roll ${(number ?? 0) + 1} is not the one that the dice gave.`,
+      draw: `Card ${(number ?? 0) + 1} that was drawn is not the one that the deck gave.`,
+      kept_commitment: "The server now names another commitment than this browser kept.",
+      kept_anchor: "The server now names another anchor than this browser kept.",
+      kept_nonce: "The part of the dice that this browser brought is missing.",
+    })[fault],
+  dice: "Dice",
+  diceAbout:
+    "Before the battle the server promised its dice, and every player's browser added to them. Each roll so far can be checked.",
+  verifySoFar: "Check every roll so far",
+  verifyRollsLater: (rolls: number): string => `${plural(rolls, "roll")} can be checked when the battle is over.`,
+  verifyDrawsLater: "Cards can be checked when the battle is over.",
   verifyNoSeed: (actions: number): string =>
     `All ${actions} actions are legal. The record names no seed, so the dice cannot be checked.`,
   verifyFailed: "Something is wrong with this record:",

@@ -270,4 +270,16 @@ Parsed<WrittenActions> parse_actions(const Scenario& scenario, std::string_view 
   return written;
 }
 
+std::string roll_text(const Roll& roll) { return "dice" + dice_text(roll); }
+
+std::optional<Roll> parse_roll(std::string_view text) {
+  const Parsed<std::vector<Line>> lines = split_lines(text);
+  if (!lines || lines->size() != 1) return std::nullopt;
+  RuleCursor c(lines->front());
+  if (!c.take("dice")) return std::nullopt;
+  const Roll roll = roll_of(read_dice(c));
+  if (c.failed()) return std::nullopt;
+  return roll;
+}
+
 }  // namespace acies::hex

@@ -1,6 +1,7 @@
 // Actions and outcomes as text, both ways. Two actions open at the same decision never read alike.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,10 @@ namespace acies::hex {
 
 // `move E6 E8`.
 std::string action_text(const Scenario& scenario, Action action);
+
+// `dice flag sword`, both ways; nothing if the text is no roll.
+std::string roll_text(const Roll& roll);
+std::optional<Roll> parse_roll(std::string_view text);
 
 // The content of one line: an action, or several of a kind (`order E6 E7`, `draw rally line_command`).
 struct WrittenActions {

@@ -81,8 +81,7 @@ Parsed<std::string> replay_of(std::string_view text) {
   });
   if (error) return *error;
   if (game.over()) replay.over = over_of(game.result());
-  if (!record->dice.seed.empty()) replay.seed = record->dice.seed;
-  replay.nonces = {record->dice.nonces.begin(), record->dice.nonces.end()};
+  set_dice(replay, record->dice);
   judge_course(replay, scenario, game.played());
   replay.report.luck = luck.of_sides();
   return json_of(replay);

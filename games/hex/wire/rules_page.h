@@ -64,10 +64,12 @@ struct RulesInspired {
 struct RulesFace {
   Face face = Face::kGreen;
   std::string name, close, fire;
+  int sides = 1;
   static constexpr auto kFields =
       fields("rules_face", "A face of the die and what it scores.", field("face", &RulesFace::face),
              field("name", &RulesFace::name), field("close", &RulesFace::close, "in close combat"),
-             field("fire", &RulesFace::fire, "in ranged combat"));
+             field("fire", &RulesFace::fire, "in ranged combat"),
+             field("sides", &RulesFace::sides, "how many sides of the die show it"));
 };
 
 struct RulesChapter {

@@ -42,13 +42,14 @@ Roll read_roll(Cursor& c) {
 }
 
 void read_dice(const Scenario&, Cursor& c, Action& a) { a.roll = read_roll(c); }
-std::string dice_text(const Scenario&, const Action& a) {
+std::string faces_text(const Roll& roll) {
   std::string text;
-  if (a.roll.average != 0) text += " a" + std::to_string(a.roll.average);
+  if (roll.average != 0) text += " a" + std::to_string(roll.average);
   for (std::size_t i = 0; i < 6; ++i)
-    for (int n = 0; n < a.roll.faces[i]; ++n) text += " " + std::to_string(i + 1);
+    for (int n = 0; n < roll.faces[i]; ++n) text += " " + std::to_string(i + 1);
   return text;
 }
+std::string dice_text(const Scenario&, const Action& a) { return faces_text(a.roll); }
 
 // --- a word, with or without a unit
 
@@ -271,6 +272,18 @@ std::string action_text(const Scenario& s, const Action& a) {
   for (const Form& form : kForms)
     if (form.kind == a.kind) return std::string(form.word) + form.rest(s, a);
   return "?";
+}
+
+std::string roll_text(const Roll& roll) { return "dice" + faces_text(roll); }
+
+std::optional<Roll> parse_roll(std::string_view text) {
+  const Parsed<std::vector<Line>> lines = split_lines(text);
+  if (!lines || lines->size() != 1) return std::nullopt;
+  Cursor c(lines->front());
+  if (!c.take("dice")) return std::nullopt;
+  const Roll roll = read_roll(c);
+  if (c.failed()) return std::nullopt;
+  return roll;
 }
 
 }  // namespace acies::tabletop

@@ -44,8 +44,7 @@ Parsed<std::string> replay_of(std::string_view text) {
   if (hash(game.state()) != record->hash)
     return Error{record->end_line, 1, "the battle does not end where the record says"};
   if (game.over()) replay.over = over_of(game.result());
-  if (!record->dice.seed.empty()) replay.seed = record->dice.seed;
-  replay.nonces = {record->dice.nonces.begin(), record->dice.nonces.end()};
+  set_dice(replay, record->dice);
   return json_of(replay);
 }
 

@@ -14,6 +14,7 @@ import { Menu } from "./menu.tsx";
 import { Message } from "./message.tsx";
 import { Report } from "./report.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
+import { VerifySoFar } from "./verify.tsx";
 
 export interface MatchPageProps {
   readonly match: string;
@@ -44,7 +45,7 @@ export function MatchGate<M extends AnyMatch>({
 }
 
 /** Windows every table has. */
-export type Common = "settings" | "links" | "resign" | "report";
+export type Common = "settings" | "links" | "resign" | "report" | "dice";
 
 /** Which window is open. The seat is kept in this browser, the tab says whose turn it is, and the end opens the report. */
 export function useTable<Own extends string>(model: AnyMatch, invite: boolean | undefined) {
@@ -130,6 +131,7 @@ export function MatchBar({
           {children}
           {info.seats.a.kind !== "hotseat" && <button onClick={() => show("links")}>{t.links}</button>}
           <button onClick={() => show("settings")}>{t.settings}</button>
+          {!model.over.value && <button onClick={() => show("dice")}>{t.dice}</button>}
           {model.over.value ? (
             <button onClick={() => show("report")}>{t.report}</button>
           ) : (
@@ -251,6 +253,12 @@ export function MatchDialogs({
   if (shown === "settings") return <SettingsDialog onClose={onClose} />;
   if (shown === "links") return <Links match={model.match} secret={model.secret} onClose={onClose} />;
   if (shown === "resign") return <ResignDialog model={model} onClose={onClose} />;
+  if (shown === "dice")
+    return (
+      <Dialog title={t.dice} onClose={onClose}>
+        <VerifySoFar match={model.match} game={model.table.value.game} parts={parts} />
+      </Dialog>
+    );
   if (shown === "report") return <ReportDialog model={model} parts={parts} onClose={onClose} />;
   return null;
 }

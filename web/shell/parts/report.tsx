@@ -1,11 +1,12 @@
 // After a battle: who won, losses over time, and how kind the dice were.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
-import { checkDice } from "../fair-dice.ts";
 import type { ReportParts } from "../game.ts";
+import { keptDice } from "../kept-dice.ts";
 import { campaignLink, replayLink } from "../links.ts";
 import type { BattleFacts, MatchInfo, Over, ReplayFacts, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { Verify } from "./verify.tsx";
 
 const sides: readonly Side[] = ["top", "bottom"];
 
@@ -117,47 +118,6 @@ function LuckBars({ replay }: { replay: ReplayFacts }) {
   );
 }
 
-/** Checks a record on the server and, where the browser can, once more here. */
-export function Verify({
-  record,
-  replay,
-  parts,
-  commitment,
-}: {
-  parts: ReportParts;
-  record: () => Promise<string>;
-  replay: ReplayFacts | undefined;
-  commitment?: string | undefined;
-}) {
-  const [words, setWords] = useState("");
-  const [good, setGood] = useState(true);
-  const check = async (): Promise<void> => {
-    setWords(t.verifying);
-    try {
-      const verdict = await api.verify(await record());
-      const here = replay && (await checkDice(replay, commitment ?? verdict.commitment ?? undefined, parts.dice));
-      const ok = verdict.ok && verdict.fair !== false && here?.fair !== false;
-      setGood(ok);
-      if (!ok) setWords(`${t.verifyFailed} ${verdict.error?.words ?? ""}`);
-      else if (verdict.fair === null) setWords(t.verifyNoSeed(verdict.actions));
-      else setWords(`${t.verified(verdict.rolls, verdict.draws)} ${here ? t.verifiedHere(here.rolls) : ""}`);
-    } catch (error) {
-      setGood(false);
-      setWords(error instanceof Error ? error.message : t.failed);
-    }
-  };
-  return (
-    <div class="verify">
-      <button onClick={() => void check()} data-action="verify">
-        {parts.verify}
-      </button>
-      <p role="status" class={good ? "good" : "bad"}>
-        {words}
-      </p>
-    </div>
-  );
-}
-
 export function download(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -262,7 +222,7 @@ export function Report(props: {
           {t.again}
         </a>
       </div>
-      <Verify parts={parts} record={record} replay={replay} commitment={info.games[game - 1]?.commitment} />
+      <Verify parts={parts} record={record} replay={replay} kept={keptDice(info.id, game)} />
     </section>
   );
 }

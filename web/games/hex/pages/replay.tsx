@@ -10,7 +10,8 @@ import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
 import { Log } from "../../../shell/parts/log.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
-import { Charts, Verify } from "../../../shell/parts/report.tsx";
+import { Charts } from "../../../shell/parts/report.tsx";
+import { Verify } from "../../../shell/parts/verify.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
 import type { Hex, Replay, ReplayStep, OpenTable, Rules, Scenario } from "../protocol.ts";
 import { reportParts } from "../said.ts";
@@ -100,7 +101,7 @@ function NowPlaying({ replay, at }: { replay: Replay; at: number }) {
   );
 }
 
-export function HexReplay({ replay, record, commitment }: ReplayProps<Replay>) {
+export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
   const { scenario, steps } = replay;
   const playback = usePlayback(steps.length, 120 + 600 * pace());
   const { at, go } = playback;
@@ -153,7 +154,7 @@ export function HexReplay({ replay, record, commitment }: ReplayProps<Replay>) {
             <Charts replay={replay} parts={reportParts} />
           </section>
         )}
-        <Verify parts={reportParts} record={record} replay={replay} commitment={commitment} />
+        <Verify parts={reportParts} record={record} replay={replay} kept={kept} />
       </aside>
       <Controls
         playback={playback}

@@ -7,7 +7,8 @@ import { citedClauses, isHeading, useRules } from "../clauses.ts";
 import { reportParts } from "../said.ts";
 import { Log } from "../../../shell/parts/log.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
-import { Charts, Verify } from "../../../shell/parts/report.tsx";
+import { Charts } from "../../../shell/parts/report.tsx";
+import { Verify } from "../../../shell/parts/verify.tsx";
 import { TtArmy, TtPhases } from "../parts/panels.tsx";
 import { TtFights } from "../parts/fights.tsx";
 import { TabletopView, emptyScene, useSwitch } from "../parts/view.tsx";
@@ -45,7 +46,7 @@ function sceneAfter({ scenario, steps, start }: TtReplay, at: number): Scene {
   };
 }
 
-export function TabletopReplay({ replay, record, commitment }: ReplayProps<TtReplay>) {
+export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) {
   const { scenario, steps } = replay;
   const playback = usePlayback(steps.length, 80 + 420 * pace());
   const { at } = playback;
@@ -106,7 +107,7 @@ export function TabletopReplay({ replay, record, commitment }: ReplayProps<TtRep
             <Charts replay={replay} parts={reportParts} />
           </section>
         )}
-        <Verify parts={reportParts} record={record} replay={replay} commitment={commitment} />
+        <Verify parts={reportParts} record={record} replay={replay} kept={kept} />
         <TtArmy scenario={scenario} table={table} side="bottom" />
       </aside>
       <Controls playback={playback} />
