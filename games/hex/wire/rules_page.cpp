@@ -56,7 +56,8 @@ RulesPage rules_page(const RuleSet& rules) {
   }
   for (const CardType& c : rules.cards) page.cards.push_back(card(rules, c));
   for (const InspiredAction& a : rules.inspired) page.inspired.push_back({a.code, a.name, inspired_words(rules, a)});
-  for (const FaceWords& f : face_words(rules)) page.faces.push_back({f.face, f.name, f.close, f.fire, rules.die[f.face]});
+  for (const FaceWords& f : face_words(rules))
+    page.faces.push_back({f.face, f.name, f.close, f.fire, rules.die[f.face]});
   for (const Chapter& c : chapters(rules)) page.chapters.push_back({c.code, c.title, c.statements});
   return page;
 }
