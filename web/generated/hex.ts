@@ -1153,6 +1153,8 @@ export interface RulesFace {
   readonly close: string;
   /** in ranged combat */
   readonly fire: string;
+  /** how many sides of the die show it */
+  readonly sides: number;
 }
 
 /** Rules that belong together. */

@@ -198,6 +198,8 @@ export interface MatchInfo {
   readonly watchers: number;
   /** those that have begun */
   readonly games: readonly GameInfo[];
+  /** of game 2 of a two-way match, while it has not begun */
+  readonly second: DicePromise | null;
   /** the dice wait until every person's browser has brought a nonce */
   readonly waits: boolean;
   /** of the seats a and b, which the dice come from; "" of a seat that brought none; empty while they wait */
@@ -235,14 +237,22 @@ export interface SeatFacts {
 export type SeatKind = "person" | "bot" | "hotseat";
 
 /** One game of a match. */
-export interface GameInfo {
+export interface GameInfo extends DicePromise {
   /** the seat that plays the top side */
   readonly top: Seat;
-  /** SHA-256 of the seed, as hexadecimal digits */
-  readonly commitment: string;
   /** as hexadecimal digits, once the game is over */
   readonly seed: string | null;
   readonly over: Over | null;
+}
+
+/** What the server promises of the dice of a game before the players bring their nonces. */
+export interface DicePromise {
+  /** of the dice, 1 or 2 (docs/fair-dice.md) */
+  readonly scheme: number;
+  /** SHA-256 of the seed, as hexadecimal digits */
+  readonly commitment: string;
+  /** of the chain that rolls come from, as hexadecimal digits; null in scheme 1 */
+  readonly anchor: string | null;
 }
 
 /** What a seat has won in the games that are over. */
@@ -554,13 +564,57 @@ export interface Verdict {
   readonly actions: number;
   readonly rolls: number;
   readonly draws: number;
-  /** whether every outcome comes from the seed; null: the record names none */
+  /** whether every outcome comes from the seed; null: the seed is not told */
   readonly fair: boolean | null;
+  /** of the dice, 1 or 2 (docs/fair-dice.md) */
+  readonly scheme: number;
   /** SHA-256 of the seed */
   readonly commitment: string | null;
+  /** of the chain that rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
   /** of the seats a and b; "" of a seat that brought none */
   readonly nonces: readonly string[];
+  /** what was checked of the dice, one sentence each, if the record holds */
+  readonly checked: readonly string[];
+  /** what could not be */
+  readonly unchecked: readonly string[];
   readonly error: RecordFault | null;
+}
+
+/** The dice of a game so far. docs/fair-dice.md says how to check them. */
+export interface DiceSheet {
+  /** its id */
+  readonly match: string;
+  /** code of the rule set */
+  readonly rules: string;
+  /** of the rules */
+  readonly edition: number;
+  /** of the match, 1 or 2 */
+  readonly game: number;
+  /** of the dice, 1 or 2 */
+  readonly scheme: number;
+  /** SHA-256 of the seed */
+  readonly commitment: string;
+  /** of the chain that rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
+  /** of the seats a and b; "" of a seat that brought none; empty while they are waited for and in scheme 1 */
+  readonly nonces: readonly string[];
+  /** how many rolls the link proves */
+  readonly opened: number;
+  /** of the last roll that is opened; null: none is, or the seed is told */
+  readonly link: string | null;
+  /** once the game is over */
+  readonly seed: string | null;
+  /** all of them, in the order of play */
+  readonly rolls: readonly SheetRoll[];
+}
+
+/** A roll of a game. */
+export interface SheetRoll {
+  /** counted from 0; draws do not count */
+  readonly number: number;
+  /** as records write it; "" if not everybody may see it yet */
+  readonly dice: string;
 }
 
 /** A record to be looked at step by step. */
@@ -572,9 +626,15 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
   /** null: the record ends before the battle */
   readonly over: Over | null;
+  /** of its dice, 1 or 2 (docs/fair-dice.md) */
+  readonly scheme: number;
+  /** SHA-256 of the seed, if the record names it */
+  readonly commitment: string | null;
+  /** of the chain that its rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
   /** the server's, as hexadecimal digits, if the record names it */
   readonly seed: string | null;
-  /** of the seats a and b; "" of a seat that brought none */
+  /** of the seats a and b; "" of a seat that brought none; empty in scheme 1 */
   readonly nonces: readonly string[];
   /** where the battle turned, in the order of play */
   readonly turning: readonly TurningPoint[];

@@ -41,14 +41,14 @@ export async function numberBelow(numbers: Numbers, m: number): Promise<number> 
   }
 }
 
-/** How a game rolls dice and draws cards from numbers. */
+/** How a game rolls and draws from numbers. */
 export interface DiceRule<Table> {
   /** The dice as a record writes them, for a roll that is written in `words`. In any order. */
   roll(numbers: Numbers, words: readonly string[]): Promise<readonly string[]>;
-  /** The card drawn from the deck as it lay on this table; undefined where the table does not tell. */
+  /** What is drawn when the table is like this; undefined where the table does not tell. */
   draw?(numbers: Numbers, table: Table): Promise<string | undefined>;
 }
-/** The rule of a rule set, by its code: the server says which die and which cards it has. */
+/** The rule of a rule set, by its code: the server says what it rolls and draws with. */
 export type DiceRules = (rules: string) => Promise<DiceRule<never>>;
 
 /** Where the dice of a game come from, as its replay or its sheet of dice tells. */
@@ -183,9 +183,9 @@ async function checkOutcomes(
       // eslint-disable-next-line no-await-in-loop
       const numbers = await dice.draw(rolls, draws);
       // eslint-disable-next-line no-await-in-loop
-      const card = numbers && (await rule.draw?.(numbers, table as never));
-      if (card !== undefined && card !== words[0]) return { ...found, fault: "draw", number: draws };
-      if (card === undefined) found.drawsLeft += 1;
+      const drawn = numbers && (await rule.draw?.(numbers, table as never));
+      if (drawn !== undefined && drawn !== words[0]) return { ...found, fault: "draw", number: draws };
+      if (drawn === undefined) found.drawsLeft += 1;
       else found.draws += 1;
       draws += 1;
     }

@@ -64,6 +64,8 @@ export function infoOf(s: Scenario): MatchInfo {
     watchers: 0,
     games: [{ top: "b", scheme: 1, commitment: "", anchor: null, seed: null, over: null }],
     second: null,
+    waits: false,
+    nonces: ["", ""],
     campaign: null,
     rematch: null,
     score: null,

@@ -90,10 +90,14 @@ export function VerifySoFar({ match, game, parts }: { match: string; game: numbe
   const find = async (): Promise<Finding> => {
     const sheet = await api.dice(match, game);
     if (!canCheck()) return { good: true, lines: [t.verifyNotHere] };
-    const here = await checkSheet(sheet, keptDice(match, game), await parts.dice(sheet.rules));
+    const rule = await parts.dice(sheet.rules);
+    const here = await checkSheet(sheet, keptDice(match, game), rule);
     if (here.fault) return { good: false, lines: [t.verifyFailed, ...linesHere(here)] };
-    const left = here.rollsLeft > 0 ? [t.verifyRollsLater(here.rollsLeft)] : [];
-    return { good: true, lines: [...linesHere(here), ...left, t.verifyDrawsLater] };
+    const later = [
+      ...(here.rollsLeft > 0 ? [t.verifyRollsLater(here.rollsLeft)] : []),
+      ...(rule.draw ? [t.verifyDrawsLater] : []),
+    ];
+    return { good: true, lines: [...linesHere(here), ...later] };
   };
   return (
     <>
