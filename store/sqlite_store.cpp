@@ -180,7 +180,7 @@ class SqliteStore final : public Store {
 
   void load_parts(std::int64_t key, StoredMatch& out) {
     sqlite::read_seats(seats_, key, out.setup.seats);
-    sqlite::read_entries(entries_, key, EntryKind::kClaim, out.entries);
+    sqlite::read_entries(entries_, key, EntryKind::kNonce, out.entries);
     snapshot_.bind(key);
     if (snapshot_.step()) out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1)};
     snapshot_.reset();

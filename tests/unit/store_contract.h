@@ -37,6 +37,7 @@ class StoreContract : public testing::TestWithParam<StoreUnderTest> {
     s.seeds = {sha256(id + "1"), sha256(id + "2")};
     s.made = 1234567890123;
     s.edition = 7;
+    s.dice = DiceScheme::kChain;
     return s;
   }
   static Change made(const std::string& id) {
@@ -62,6 +63,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   second.entries.push_back({5, EntryKind::kNext, Side::kNobody, ""});
   second.entries.push_back({6, EntryKind::kRematch, Side::kTop, "k3v9q2m7t4xw"});
   second.entries.push_back({7, EntryKind::kClaim, Side::kNobody, "b 89ab Bob"});
+  second.entries.push_back({8, EntryKind::kNonce, Side::kNobody, "a the-nonce-of-the-first-1"});
   second.snapshot = Snapshot{5, "0123456789abcdef"};
   ASSERT_EQ(store->write({made("m")}), "");
   ASSERT_EQ(store->write({second}), "");
@@ -73,6 +75,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   const MatchSetup expected = setup("m");
   EXPECT_EQ(found->setup.scenario_id, expected.scenario_id);
   EXPECT_EQ(found->setup.scenario_text, expected.scenario_text);
+  EXPECT_EQ(found->setup.dice, DiceScheme::kChain);
   EXPECT_EQ(found->setup.first_side, expected.first_side);
   EXPECT_EQ(found->setup.two_way, expected.two_way);
   EXPECT_EQ(found->setup.seeds, expected.seeds);
