@@ -142,7 +142,7 @@ def test_undo(server):
     made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON)
     a = Player(server, made["match"], made["secrets"]["a"])
     b = Player(server, made["match"], made["secrets"]["b"])
-    a.join(), b.join()
+    b.join(), a.join()  # the dice begin when the second is there
     same(a.ask(t="undo", n=a.n)["code"], "nothing_to_undo")
     def orders(text):  # whether the card has somebody to order
         return len(a.ask(t="preview", action=text)["answer"]["order"]) > 0
@@ -166,7 +166,7 @@ def test_two_way_match(server):
     made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON, two_way=True)
     a = Player(server, made["match"], made["secrets"]["a"])
     b = Player(server, made["match"], made["secrets"]["b"])
-    a.join(), b.join()
+    b.join(), a.join()  # the dice begin when the second is there
     same(a.ask(t="next", n=a.n)["code"], "not_over")
     same(a.ask(t="resign", n=a.n)["t"], "ack")
     same(a.state["over"]["winner"], "top")
@@ -783,7 +783,7 @@ def test_hostile_messages(server):
     match, secrets = made["match"], made["secrets"]
     a = Player(server, match, secrets["a"])
     b = Player(server, match, secrets["b"])
-    a.join(), b.join()
+    b.join(), a.join()  # the dice begin when the second is there
     quiet = Player(server, match)
     quiet.join()
     time.sleep(1.2)  # who has come is told once a second
