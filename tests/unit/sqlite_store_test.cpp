@@ -64,19 +64,22 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   change.made = MatchSetup{};
   change.made->id = "m";
   change.made->edition = 7;
+  change.made->dice = DiceScheme::kChain;
   ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
-    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
-                                        "edition; ALTER TABLE snapshot ADD COLUMN position TEXT NOT NULL DEFAULT ''; "
-                                        "ALTER TABLE seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP "
-                                        "COLUMN invitation_hash; PRAGMA user_version=2"));
+    ASSERT_TRUE(db.open(path) &&
+                db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
+                       "edition; ALTER TABLE snapshot ADD COLUMN position TEXT NOT NULL DEFAULT ''; "
+                       "ALTER TABLE seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP "
+                       "COLUMN invitation_hash; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=2"));
   }
   const auto store = open_sqlite_store(path, error);
   ASSERT_NE(store, nullptr) << error;
   const auto found = store->load("m", error);
   ASSERT_TRUE(found) << error;
   EXPECT_EQ(found->setup.edition, 1);
+  EXPECT_EQ(found->setup.dice, DiceScheme::kSeedAlone);
 }
 
 TEST(SqliteStore, WaitsForTheDiskBeforeItSaysThatSomethingIsKept) {
