@@ -58,7 +58,7 @@ std::string played(const char* battle, std::size_t rolls, bool give_up) {
   const auto match = match_of(setup_of(battle));
   bring_nonces(*match);
   play(*match, rolls);
-  if (give_up && !match->over()) EXPECT_FALSE(match->resign(Side::kTop));
+  if (give_up && !match->over()) match->resign(Side::kTop);
   return match->record(1);
 }
 
