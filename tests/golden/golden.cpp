@@ -52,9 +52,9 @@ std::string golden_record(const Content& content) {
       return "";
     }
   }
-  DiceSource dice;
-  dice.seed = hex_digits(seed);
-  return game->record(lines_of(dice));
+  DiceSource source;
+  source.seed = hex_digits(seed);
+  return game->record(lines_of(source));
 }
 
 // Dice show these faces in turn. Every one occurs, so that hits, flags and leaders' losses are counted.
