@@ -144,6 +144,13 @@ HttpReply seat_reply(const TakenSeat& taken) {
   return taken.refusal ? error_reply(*taken.refusal) : json_reply(json_of(messages::SeatClaimed{taken.seat}));
 }
 
+HttpReply held_seats_reply(const std::array<bool, 2>& held) {
+  messages::HeldSeats reply;
+  for (std::size_t i = 0; i < 2; ++i)
+    if (held[i]) reply.seats.push_back(seat_at(static_cast<int>(i)));
+  return json_reply(json_of(reply));
+}
+
 Api::Api(MatchServer& match_server, std::string web_root)
     : match_server_(match_server), web_root_(std::move(web_root)) {}
 
@@ -200,8 +207,18 @@ void Api::make_match(const HttpRequest& request, std::function<void(HttpReply)> 
 
 void Api::post_match(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done) {
   const std::string id(rest.substr(0, rest.find('/')));
-  if (rest.substr(id.size()) != "/claim" || id.size() > 64)
+  const std::string_view what = rest.substr(id.size());
+  if ((what != "/claim" && what != "/sit") || id.size() > 64)
     return done(error_reply(404, "unknown", "there is nothing here"));
+  if (what == "/sit") {
+    messages::SeatQuestion asked;
+    std::optional<Refusal> refusal = read_seat_question(request.body, asked);
+    Refusal why{};
+    const MatchRoom* room = refusal ? nullptr : match_server_.find(id, why);
+    if (!refusal && room == nullptr) refusal = why;
+    return done(refusal ? error_reply(*refusal)
+                        : held_seats_reply(seats_held(room->match().setup().seats, asked.seat)));
+  }
   match_server_.claim_seat(id, request.body,
                            [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });
 }

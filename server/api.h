@@ -35,6 +35,8 @@ HttpReply error_reply(const Refusal& refusal);
 
 // The answer to whoever takes a seat.
 HttpReply seat_reply(const TakenSeat& taken);
+// The answer to whoever asks what a secret holds.
+HttpReply held_seats_reply(const std::array<bool, 2>& held);
 
 class Api {
  public:

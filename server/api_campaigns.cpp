@@ -54,13 +54,7 @@ void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::
   const std::string_view what = rest.substr(id.size() + 1);
   if (rest[0] != '/' || id.empty() || id.size() > 64 || (what != "/decide" && what != "/sit" && what != "/claim"))
     return done(error_reply(404, "unknown", "there is nothing here"));
-  if (what == "/sit") {
-    const std::array<bool, 2> held = match_server_.campaign_seats(id, request.body);
-    messages::HeldSeats reply;
-    for (std::size_t i = 0; i < 2; ++i)
-      if (held[i]) reply.seats.push_back(seat_at(static_cast<int>(i)));
-    return done(json_reply(json_of(reply)));
-  }
+  if (what == "/sit") return done(held_seats_reply(match_server_.campaign_seats(id, request.body)));
   if (what == "/claim")
     return match_server_.claim_campaign_seat(
         id, request.body, [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });

@@ -49,11 +49,6 @@ struct CampaignList {
   static constexpr auto kFields = fields("campaign_list", "The campaigns the server offers, as they begin.",
                                          field("campaigns", &CampaignList::campaigns));
 };
-struct HeldSeats {
-  std::vector<Seat> seats;
-  static constexpr auto kFields =
-      fields("held_seats", "The seats that a secret holds.", field("seats", &HeldSeats::seats));
-};
 
 }  // namespace messages
 

@@ -20,6 +20,8 @@ void describe_session(Schema& schema) {
   schema.add<messages::RecordErrorReply>();
   schema.add<messages::SeatClaim>();
   schema.add<messages::SeatClaimed>();
+  schema.add<messages::SeatQuestion>();
+  schema.add<messages::HeldSeats>();
   schema.add<messages::Bot>();
   schema.add<messages::Fault>();
   schema.add<messages::Verdict>();
@@ -32,8 +34,6 @@ void describe_campaign(Schema& schema) {
   schema.add<messages::CampaignRequest>();
   schema.add<messages::CampaignMade>();
   schema.add<messages::CampaignDecision>();
-  schema.add<messages::SeatQuestion>();
-  schema.add<messages::HeldSeats>();
   schema.add<messages::CampaignList>();
 }
 

@@ -175,6 +175,9 @@ std::optional<Refusal> Match::next_game() {
 std::optional<Refusal> Match::why_no_rematch() const {
   if (!finished()) return Refusal{"not_over", "the match is not over"};
   if (!setup_.campaign.empty()) return Refusal{"illegal", "a battle of a campaign is fought once"};
+  // A guest who takes his seat later takes it here: at the new table his secret would hold nothing.
+  for (const SeatSetup& seat : setup_.seats)
+    if (seat.open()) return Refusal{"waits", "nobody has taken the other seat"};
   return std::nullopt;
 }
 

@@ -240,6 +240,11 @@ struct MatchMade {
              field("invitations", &MatchMade::invitations, "to seats that other people are to take"),
              field("info", &MatchMade::info));
 };
+struct HeldSeats {
+  std::vector<Seat> seats;
+  static constexpr auto kFields = fields("held_seats", "The seats that a secret holds.",
+                                         field("seats", &HeldSeats::seats, "both of a hot seat; none, if it is wrong"));
+};
 struct SeatClaimed {
   Seat seat = Seat::kA;
   static constexpr auto kFields =

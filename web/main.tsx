@@ -1,5 +1,4 @@
 // The client begins here: drawings, theme, and the page the address asks for.
-import { signal } from "@preact/signals";
 import { render } from "preact";
 import "./shell/theme.css";
 import "./shell/style.css";
@@ -10,24 +9,30 @@ import { CampaignSetupPage } from "./campaign/pages/setup.tsx";
 import "./campaign/campaign.css";
 import { BattlePage } from "./pages/battle.tsx";
 import { HomePage } from "./pages/home.tsx";
+import { JoinPage } from "./pages/join.tsx";
 import { TablePage } from "./pages/play.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
+import { seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
 import { watchTheme } from "./shell/settings.ts";
 import { t } from "./shell/strings.ts";
 
-const address = signal(location.hash);
-addEventListener("hashchange", () => (address.value = location.hash));
+const address = watchAddress();
 
 function App() {
-  const [page = "", first, second] = address.value.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const { page, first, second, key } = address.value;
+  const seat = seatNamed(second);
   if (page === "") return <HomePage />;
   if (page === "battle" && first) return <BattlePage key={first} id={first} />;
-  if ((page === "play" || page === "invite") && first && second)
-    return <TablePage key={first + second} match={first} secret={second} invite={page === "invite"} />;
-  if (page === "watch" && first) return <TablePage key={first} match={first} />;
+  if (page === "play" && first)
+    return <TablePage key={`${first}/${second}/${key}`} match={first} seat={seat} secretKey={key} />;
+  if (page === "watch" && first) return <TablePage key={first} match={first} watches />;
+  if (page === "join" && first) return <JoinPage key={`${first}/${key}`} what="match" id={first} invitation={key} />;
+  if (page === "join-campaign" && first)
+    return <JoinPage key={`${first}/${key}`} what="campaign" id={first} invitation={key} />;
   if (page === "campaigns" && first) return <CampaignSetupPage key={first} id={first} />;
-  if (page === "campaign" && first) return <CampaignPage key={first} id={first} secret={second} />;
+  if (page === "campaign" && first)
+    return <CampaignPage key={`${first}/${second}/${key}`} id={first} seat={seat} secretKey={key} />;
   if (page === "replay")
     return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;
   const Own = games.map(game => game.pages[page]).find(found => found !== undefined);

@@ -144,6 +144,7 @@ class Connection:
             elif size == 127:
                 size = struct.unpack(">Q", self.take(8))[0]
             data = self.take(size)
+            self.bytes_read += data
             opcode = first & 15
             if opcode == 9:
                 self.frame(10, data)

@@ -214,6 +214,47 @@ def test_rematch(server):
     same(b.join()["match"]["rematch"], news[0]["match"])
 
 
+def test_a_rematch_tells_nobody_the_others_secret(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON, guest=False)
+    match, invitation = made["match"], made["invitations"]["b"]
+    host = Player(server, match, made["secrets"]["a"])
+    host.join()
+    same(host.ask(t="resign", n=host.n)["t"], "ack")
+    same(host.ask(t="rematch")["code"], "waits", "a rematch against nobody")
+    secret = new_secret()
+    same(server.claim("/api/matches/" + match, invitation, secret), "b")
+    guest = Player(server, match, secret)
+    guest.join()
+    again = host.ask(t="rematch", swap=True)
+    same(sorted(again), ["id", "match", "t"], "what the answer says")
+    path = "/api/matches/" + again["match"]
+    same(server.post(path + "/sit", {"seat": made["secrets"]["a"]}), (200, {"seats": ["a"]}))
+    same(server.post(path + "/sit", {"seat": secret}), (200, {"seats": ["b"]}))
+    # The invitation is as used there as here, and there is no other way to the seat of the guest.
+    status, answer = server.post(path + "/claim", {"invitation": invitation, "secret": new_secret()})
+    same([status, answer["error"]["code"]], [409, "taken"])
+    for player in (host, guest):
+        player.connection.send({"t": "ping", "id": 77})
+        player.answer(77)
+        for key in (made["secrets"]["a"], secret, invitation):
+            check(key.encode() not in player.connection.bytes_read, "a key came over the wire")
+
+
+def test_what_a_secret_holds(server):
+    made = server.make_match("akragas", {"kind": "person", "side": "bottom"}, PERSON)
+    path = f"/api/matches/{made['match']}/sit"
+    for seat in "ab":
+        same(server.post(path, {"seat": made["secrets"][seat]}), (200, {"seats": [seat]}))
+    for wrong in ("", made["invitations"]["b"], new_secret()):
+        same(server.post(path, {"seat": wrong}), (200, {"seats": []}))
+    for body in ({}, [], {"seat": 7}, {"seat": "x" * 65}):
+        status, answer = server.post(path, body)
+        same([status, answer["error"]["code"]], [400, "malformed"], str(body))
+    same(server.post("/api/matches/nobody/sit", {"seat": made["secrets"]["a"]})[0], 404)
+    hot = server.make_match("akragas", HOTSEAT, HOTSEAT)
+    same(server.post(f"/api/matches/{hot['match']}/sit", {"seat": hot["secrets"]["a"]}), (200, {"seats": ["a", "b"]}))
+
+
 def at_once(calls):
     """What each of these returns, all of them called at the same moment."""
     answers, ready = [None] * len(calls), threading.Barrier(len(calls))

@@ -200,6 +200,16 @@ CampaignSetup campaign_setup() {
   return setup;
 }
 
+// Who takes the seat afterwards would hold nothing at the new table.
+TEST(Seats, ThereIsNoRematchWhileOneIsOpen) {
+  Match match(setup(), find_content("akragas"));
+  ASSERT_EQ(match.resign(Side::kBottom), std::nullopt);
+  ASSERT_TRUE(match.why_no_rematch());
+  EXPECT_EQ(match.why_no_rematch()->code, std::string("waits"));
+  EXPECT_EQ(code_of(match.claim({"invitation", kSecret, ""})), "");
+  EXPECT_FALSE(match.why_no_rematch());
+}
+
 TEST(Seats, OfACampaignAreTakenForItsBattlesToo) {
   std::string error;
   auto room = CampaignRoom::create(campaign_setup(), error);

@@ -302,17 +302,6 @@ export interface CampaignDecision {
   readonly n: number;
 }
 
-/** Which seats a secret holds. */
-export interface SeatQuestion {
-  /** the secret */
-  readonly seat: string;
-}
-
-/** The seats that a secret holds. */
-export interface HeldSeats {
-  readonly seats: readonly Seat[];
-}
-
 /** The campaigns the server offers, as they begin. */
 export interface CampaignList {
   readonly campaigns: readonly CampaignState[];

@@ -198,8 +198,6 @@ export interface MatchInfo {
   readonly watchers: number;
   /** those that have begun */
   readonly games: readonly GameInfo[];
-  /** of game 2 of a two-way match, while it has not begun */
-  readonly second: DicePromise | null;
   /** the dice wait until every person's browser has brought a nonce */
   readonly waits: boolean;
   /** of the seats a and b, which the dice come from; "" of a seat that brought none; empty while they wait */
@@ -556,6 +554,18 @@ export interface SeatClaim {
 /** The seat is yours, by your secret. */
 export interface SeatClaimed {
   readonly seat: Seat;
+}
+
+/** Which seats a secret holds. */
+export interface SeatQuestion {
+  /** the secret */
+  readonly seat: string;
+}
+
+/** The seats that a secret holds. */
+export interface HeldSeats {
+  /** both of a hot seat; none, if it is wrong */
+  readonly seats: readonly Seat[];
 }
 
 /** Whether a record holds. */

@@ -8,7 +8,7 @@ import { armies } from "../shell/colours.ts";
 import { shortDate, yearOf } from "../shell/dates.ts";
 import type { Lesson } from "../shell/game.ts";
 import { matchLink } from "../shell/links.ts";
-import { forget, myMatches } from "../shell/my-matches.ts";
+import { forget, myMatches } from "../shell/kept-matches.ts";
 import { Art } from "../shell/parts/art.tsx";
 import { SettingsDialog } from "../shell/parts/settings-dialog.tsx";
 import type { BattleSummary } from "../shell/protocol.ts";
@@ -98,12 +98,12 @@ function MyMatches() {
       <h2>{t.yourMatches}</h2>
       <ul>
         {mine.map(match => (
-          <li key={match.match}>
-            <a href={matchLink(match.match, match.secret)}>
+          <li key={`${match.match}/${match.seat}`}>
+            <a href={match.seat ? matchLink(match.match, match.seat) : `#/play/${match.match}`}>
               {match.name}
               {match.opponent && ` – ${match.opponent}`}
             </a>
-            <button class="quiet small" onClick={() => forget(match.match)} aria-label={`${t.forget}: ${match.name}`}>
+            <button class="quiet small" onClick={() => forget(match)} aria-label={`${t.forget}: ${match.name}`}>
               ✕
             </button>
           </li>

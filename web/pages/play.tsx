@@ -1,21 +1,117 @@
-// The table of a match: which game is played there is asked first.
+// The table of a match: which game is played there is asked first, and which seat this browser holds.
 import { useEffect, useState } from "preact/hooks";
+import { recallCampaign } from "../campaign/kept.ts";
 import { gameWith } from "../games/registry.ts";
+import { showAddress } from "../shell/address.ts";
 import { api } from "../shell/api.ts";
+import type { Chair } from "../shell/connection.ts";
 import type { AnyGame } from "../shell/game.ts";
-import type { MatchPageProps } from "../shell/parts/match-shell.tsx";
+import {
+  forget,
+  keepCommitments,
+  keptNonce,
+  nonceFor,
+  recall,
+  recallRematch,
+  remember,
+} from "../shell/kept-matches.ts";
+import { matchLink } from "../shell/links.ts";
 import { Message } from "../shell/parts/message.tsx";
+import type { MatchInfo, Seat } from "../shell/protocol.ts";
+import { t } from "../shell/strings.ts";
 
-export function TablePage(props: MatchPageProps) {
+interface Place {
+  readonly match: string;
+  readonly seat?: Seat | undefined;
+  /** A secret that came with the address. */
+  readonly secretKey?: string | undefined;
+}
+interface Held {
+  readonly seat: Seat;
+  readonly secret: string;
+}
+
+/** A seat by its secret alone, as a link to another device has it: the server knows which seat that is. */
+async function seatBy(secret: string, info: MatchInfo): Promise<Held | undefined> {
+  const [seat] = await api.seats(info.id, secret);
+  if (!seat) return undefined;
+  // A campaign keeps the seats of its battles.
+  const lasts =
+    info.campaign !== null ||
+    remember({
+      scenario: info.scenario,
+      name: "",
+      opponent: "",
+      made: info.made,
+      over: false,
+      ...recall(info.id, seat),
+      ...recall(info.id),
+      match: info.id,
+      seat,
+      secret,
+    });
+  if (recall(info.id)?.seat === undefined) forget({ match: info.id });
+  if (lasts) showAddress(matchLink(info.id, seat));
+  return { seat, secret };
+}
+
+/** A seat that this browser holds: of the match, of the campaign it belongs to, or of the match it is the rematch of. */
+function keptSeat(info: MatchInfo, seat: Seat): Held | undefined {
+  const own = recall(info.id, seat);
+  if (own) return { seat, secret: own.secret };
+  const campaign = info.campaign === null ? undefined : recallCampaign(info.campaign, seat);
+  if (campaign) return { seat, secret: campaign.secret };
+  const before = recallRematch(info.id, seat);
+  if (!before) return undefined;
+  const { guided: _, rematch: __, ...rest } = before;
+  remember({ ...rest, match: info.id, made: info.made, over: false });
+  return { seat, secret: before.secret };
+}
+
+async function findSeat({ seat, secretKey }: Place, info: MatchInfo): Promise<Held | undefined> {
+  if (secretKey) return seatBy(secretKey, info);
+  if (seat) return keptSeat(info, seat);
+  const any = recall(info.id);
+  if (!any) return undefined;
+  if (!any.seat) return seatBy(any.secret, info);
+  showAddress(matchLink(info.id, any.seat));
+  return { seat: any.seat, secret: any.secret };
+}
+
+/** The commitment to the dice is kept before this seat's part in them is made. */
+function chairAt(info: MatchInfo, held: Held): Chair {
+  keepCommitments(info);
+  const nonce = info.waits ? nonceFor(info.id, held.seat) : keptNonce(info.id, held.seat);
+  return { match: info.id, ...held, nonce };
+}
+
+/** `watches`: without a seat, even if this browser holds one. */
+export function TablePage(props: Place & { readonly watches?: boolean }) {
+  const { match, watches } = props;
   const [game, setGame] = useState<AnyGame>();
+  const [chair, setChair] = useState<Chair>();
   const [failure, setFailure] = useState("");
+  const [seatless, setSeatless] = useState(false);
   useEffect(() => {
-    api
-      .match(props.match)
-      .then(info => gameWith(info.rules))
-      .then(setGame, (error: Error) => setFailure(error.message));
-  }, [props.match]);
-  if (failure || !game) return <Message failure={failure} />;
+    const open = async (): Promise<void> => {
+      const info = await api.match(match);
+      const found = await gameWith(info.rules);
+      const held = watches ? undefined : await findSeat(props, info);
+      setSeatless(!watches && !held);
+      setChair(held ? chairAt(info, held) : { match });
+      setGame(found);
+    };
+    open().catch((error: Error) => setFailure(error.message));
+  }, []);
+  if (seatless)
+    return (
+      <Message failure={t.noSeat} about={t.noSeatAbout}>
+        <a class="button primary" href={matchLink(match, undefined)}>
+          {t.watch}
+        </a>
+      </Message>
+    );
+  if (failure || !game || !chair) return <Message failure={failure} />;
   const { Table } = game;
-  return <Table {...props} />;
+  return <Table chair={chair} />;
 }

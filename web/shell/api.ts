@@ -6,11 +6,15 @@ import type {
   DiceSheet,
   ErrorReply,
   GameList,
+  HeldSeats,
   MatchInfo,
   MatchMade,
   MatchRequest,
   ReplayFacts,
   ScenarioList,
+  Seat,
+  SeatClaim,
+  SeatClaimed,
   ServedGame,
   Verdict,
 } from "./protocol.ts";
@@ -70,6 +74,12 @@ export const api = {
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
   make: (match: MatchRequest): Promise<MatchMade> => post("/api/matches", match),
+  /** The seats that a secret holds. */
+  seats: (id: string, secret: string): Promise<readonly Seat[]> =>
+    post<HeldSeats>(`/api/matches/${encodeURIComponent(id)}/sit`, { seat: secret }).then(body => body.seats),
+  /** Takes a seat by its invitation; asked again with the same secret, it is answered alike. */
+  claim: (id: string, claim: SeatClaim): Promise<SeatClaimed> =>
+    post(`/api/matches/${encodeURIComponent(id)}/claim`, claim),
   record: (id: string, game: number): Promise<string> =>
     request(`/api/matches/${encodeURIComponent(id)}/record?game=${game}`).then(response => response.text()),
   replay: (id: string, game: number): Promise<ReplayFacts> =>

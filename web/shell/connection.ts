@@ -1,5 +1,6 @@
 // One table's WebSocket: says hello, comes back when it is lost, pairs questions with answers.
-import type { ClientMessage, GameTypes, ServerMessage } from "./protocol.ts";
+import type { ClientMessage, GameTypes, Seat, ServerMessage } from "./protocol.ts";
+import { lot } from "./storage.ts";
 
 export interface Socket {
   send(text: string): void;
@@ -10,6 +11,31 @@ export interface Socket {
 }
 export type OpenSocket = () => Socket;
 export type ConnectionState = "connecting" | "live" | "lost" | "closed";
+
+/** Where the player of this page sits. Without a seat he watches. */
+export interface Chair {
+  readonly match: string;
+  readonly seat?: Seat | undefined;
+  /** It holds the seat. */
+  readonly secret?: string | undefined;
+  /** This seat's part in the dice, if the match takes one. */
+  readonly nonce?: string | undefined;
+}
+
+let ownPlace: string | undefined;
+/** By lot for each tab, the same when it is loaded anew: a seat that comes back from here is not opened in a second place. */
+export function placeOfPage(): string {
+  if (ownPlace !== undefined) return ownPlace;
+  ownPlace = lot();
+  try {
+    const key = "acies.place";
+    ownPlace = sessionStorage.getItem(key) ?? ownPlace;
+    sessionStorage.setItem(key, ownPlace);
+  } catch {
+    // Storage is off: it lasts as long as the page.
+  }
+  return ownPlace;
+}
 
 type Question = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, "id"> : never) : never;
 
@@ -32,8 +58,7 @@ export class Connection<G extends GameTypes> {
   private readonly waiting = new Map<number, (answer: ServerMessage<G> | undefined) => void>();
 
   constructor(
-    private readonly match: string,
-    private readonly secret: string | undefined,
+    private readonly chair: Chair,
     private readonly handlers: ConnectionHandlers<G>,
     private readonly open: OpenSocket,
   ) {}
@@ -74,12 +99,14 @@ export class Connection<G extends GameTypes> {
     socket.onopen = () => {
       isOpen = true;
       this.socket = socket;
+      const { match, secret, nonce } = this.chair;
       const hello: ClientMessage = {
         t: "hello",
         v: 1,
-        match: this.match,
+        match,
         last: this.handlers.last(),
-        ...(this.secret === undefined ? {} : { seat: this.secret }),
+        ...(secret === undefined ? {} : { seat: secret, place: placeOfPage() }),
+        ...(secret === undefined || nonce === undefined ? {} : { nonce }),
       };
       socket.send(JSON.stringify(hello));
     };

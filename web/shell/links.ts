@@ -1,8 +1,17 @@
-// Addresses of pages, as the part behind the hash.
+// Addresses of pages, as the part behind the hash. Those that the address bar shows name a seat, never what holds it.
+import type { Seat } from "./protocol.ts";
 
-/** The table of a match: at the seat whose secret is given, else as a spectator. */
-export const matchLink = (match: string, secret: string | undefined): string =>
-  secret ? `#/play/${match}/${secret}` : `#/watch/${match}`;
-export const campaignLink = (id: string, secret: string | undefined): string =>
-  secret ? `#/campaign/${id}/${secret}` : `#/campaign/${id}`;
+/** The table of a match: at this seat, else as a spectator. */
+export const matchLink = (match: string, seat: Seat | undefined): string =>
+  seat ? `#/play/${match}/${seat}` : `#/watch/${match}`;
+export const campaignLink = (id: string, seat: Seat | undefined): string =>
+  seat ? `#/campaign/${id}/${seat}` : `#/campaign/${id}`;
 export const replayLink = (match: string, game: number): string => `#/replay/${match}/${game}`;
+
+/** Links to be sent, whole: what is secret in them leaves the address bar as soon as they are opened. */
+export const whole = (address: string): string => `${location.origin}/${address}`;
+export const joinLink = (match: string, invitation: string): string => whole(`#/join/${match}/${invitation}`);
+export const ownLink = (match: string, secret: string): string => whole(`#/play/${match}/${secret}`);
+export const joinCampaignLink = (id: string, invitation: string): string =>
+  whole(`#/join-campaign/${id}/${invitation}`);
+export const ownCampaignLink = (id: string, secret: string): string => whole(`#/campaign/${id}/${secret}`);

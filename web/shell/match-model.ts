@@ -1,8 +1,8 @@
 // A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
 // step by step, and what can be asked and done. The games add what they show.
 import { type Signal, batch, computed, signal } from "@preact/signals";
-import { Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
-import { update } from "./my-matches.ts";
+import { type Chair, Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
+import { keepCommitments, update } from "./kept-matches.ts";
 import type {
   GameTypes,
   LogLine,
@@ -48,10 +48,18 @@ export abstract class MatchModel<G extends GameTypes> {
   readonly busy = signal(false);
   readonly sending = signal(false);
   readonly say = signal("");
+  /** That a seat was opened in a second place, in words, until the player has read it. */
+  readonly openedAgain = signal("");
+  /** The server tells another commitment to the dice than the one this browser has kept. */
+  readonly promiseBroken = signal(false);
   /** The step after which everything is news: my last decision. */
   readonly since = signal(Infinity);
 
-  readonly mine = computed(() => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value);
+  /** Nobody acts before every player has come to the table. */
+  readonly waits = computed(() => (this.info.value?.waits ?? false) && !this.over.value);
+  readonly mine = computed(
+    () => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value && !this.waits.value,
+  );
   readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
   readonly isHotseat = computed(() => this.seats.value.length === 2);
 
@@ -64,13 +72,11 @@ export abstract class MatchModel<G extends GameTypes> {
   protected readonly connection: Connection<G>;
 
   constructor(
-    readonly match: string,
-    readonly secret: string | undefined,
+    readonly chair: Chair,
     open: OpenSocket = webSocket,
   ) {
     this.connection = new Connection(
-      match,
-      secret,
+      chair,
       {
         message: message => this.receive(message),
         state: state => (this.state.value = state),
@@ -178,7 +184,9 @@ export abstract class MatchModel<G extends GameTypes> {
       case "undone":
         return this.onUndone(message);
       case "seats":
-        this.info.value = message.match;
+        return this.takeInfo(message.match);
+      case "opened_again":
+        this.openedAgain.value = `${message.words.charAt(0).toUpperCase()}${message.words.slice(1)}.`;
         return;
       case "refused":
         if (message.id === null) this.failure.value = message.words;
@@ -191,6 +199,16 @@ export abstract class MatchModel<G extends GameTypes> {
     }
   }
 
+  /** What is new about the match, and what is kept of it here: of a player, not of a spectator. */
+  private takeInfo(info: MatchInfo): void {
+    this.info.value = info;
+    const { match, seat } = this.chair;
+    if (!seat) return;
+    if (!keepCommitments(info)) this.promiseBroken.value = true;
+    if (!info.seats.a.open && !info.seats.b.open) update(match, seat, { invitation: undefined });
+    if (info.rematch) update(match, seat, { rematch: info.rematch });
+  }
+
   private onWelcome(message: Welcome<G>): void {
     const missed = message.missed ?? [];
     const before = this.table.value;
@@ -198,7 +216,7 @@ export abstract class MatchModel<G extends GameTypes> {
       this.failure.value = undefined;
       this.sending.value = false;
       this.scenario.value = message.scenario;
-      this.info.value = message.match;
+      this.takeInfo(message.match);
       this.seats.value = message.you.seats;
       this.side.value = message.side ?? message.you.side;
     });
@@ -274,7 +292,8 @@ export abstract class MatchModel<G extends GameTypes> {
     this.mayUndo.value = message.undo;
     this.now.value = message.now;
     this.over.value = message.over;
-    if (message.over) update(this.match, { over: !this.info.value?.two_way || message.table.game === 2 });
+    if (message.over)
+      update(this.chair.match, this.chair.seat, { over: !this.info.value?.two_way || message.table.game === 2 });
   }
 
   private async run(): Promise<void> {

@@ -14,5 +14,6 @@ export function whoPlays(model: AnyMatch, side: Side): string {
   if (model.side.value === side && !model.isHotseat.value) return t.you;
   if (seat.kind === "bot") return `${t.bot}: ${t.levelName(seat.level ?? "")}`;
   if (seat.kind === "hotseat") return seat.name;
+  if (seat.open) return t.nobodyYet;
   return `${seat.name} (${seat.here ? t.hereNow : t.away})`;
 }

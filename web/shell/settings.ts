@@ -1,5 +1,6 @@
 // What a player has set, kept in the browser.
 import { effect, signal } from "@preact/signals";
+import { onStored, readStored, store } from "./storage.ts";
 
 export type Speed = "calm" | "brisk" | "fast" | "instant";
 export type Theme = "auto" | "light" | "dark";
@@ -16,25 +17,12 @@ export interface Settings {
 const key = "acies.settings";
 const defaults: Settings = { speed: "brisk", theme: "auto", sound: false, warn: true, openHands: false, name: "" };
 
-export function readStored<T>(name: string, fallback: T): T {
-  try {
-    const text = localStorage.getItem(name);
-    return text === null ? fallback : (JSON.parse(text) as T);
-  } catch {
-    return fallback; // storage is off, or holds something else
-  }
-}
-export function store(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Storage is off: the setting lasts as long as the page.
-  }
-}
-
-export const settings = signal<Settings>({ ...defaults, ...readStored<Partial<Settings>>(key, {}) });
+const stored = (): Settings => ({ ...defaults, ...readStored<Partial<Settings>>(key, {}) });
+export const settings = signal<Settings>(stored());
+onStored(key, () => (settings.value = stored()));
+/** Another tab may have set something else meanwhile: that stands. */
 export function set(change: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...change };
+  settings.value = { ...stored(), ...change };
   store(key, settings.value);
 }
 

@@ -65,11 +65,37 @@ export const t = {
 
   links: "Links",
   invite: "Invite your opponent",
-  inviteAbout: "Send this link to one person, who then plays the other side. Keep your own link to come back.",
+  inviteShow: "Show the invitation",
+  inviteAbout:
+    "Send this link to one person. The first to open it takes the other side, and from then on it opens nothing more.",
   inviteOwn: "Your own link, for another device",
+  inviteOwnAbout: "This browser keeps your seat. Give your own link to nobody: it is your seat.",
   watchLink: "Anybody may watch by this link, and sees nothing that is hidden",
   copy: "Copy",
   copied: "Copied",
+  waitsForGuest: "Waiting for the other player: nobody has taken the other seat yet.",
+  waitsForSomebody: "A seat is still open. The battle waits for a second player.",
+  waitsForPlayers: "The battle begins when both players have come to the table.",
+  nobodyYet: "nobody yet",
+  openedAgainAbout: "If nobody at this table did that, somebody else has the link of that seat.",
+  promiseBroken:
+    "The server promised other dice before this battle than it names now. Do not trust the dice of this battle.",
+  joining: "Taking your seat…",
+  joinTitle: "An invitation",
+  joinOwn: "You already have a seat here. This link is for your opponent: whoever opens it first takes the other side.",
+  joinBack: "To my seat",
+  joinAnyway: "Take the other seat as well",
+  joinTaken: "This invitation has been used: somebody has taken the seat.",
+  joinTakenAbout:
+    "If it was you, open it in the browser you used then, or get your own link for another device from there. Everybody may watch.",
+  joinWrong: "This is no invitation to a seat here.",
+  joinWrongAbout:
+    "Perhaps a part of the link is missing: ask the person who sent it for the whole link. Everybody may watch.",
+  joinNoKey: "There is no invitation in this address.",
+  noSeat: "This browser holds no seat here.",
+  noSeatAbout:
+    "If you play this battle in another browser, open there “Links” and bring your own link here. Everybody may watch.",
+  watch: "Watch",
   waitingFor: (who: string): string => `${who} is away. The match waits, and is here when you come back.`,
   close: "Close",
   menu: "Menu",

@@ -1,20 +1,61 @@
 // A campaign in progress: what is to decide now, the battles so far and to come, where both sides stand.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { campaignApi, keepCampaign, myCampaigns } from "../api.ts";
-import { campaignLink } from "../../shell/links.ts";
+import { campaignApi } from "../api.ts";
+import { changeCampaign, forgetCampaign, keepCampaign, recallCampaign } from "../kept.ts";
+import { showAddress } from "../../shell/address.ts";
+import { campaignLink, joinCampaignLink, matchLink, ownCampaignLink, whole } from "../../shell/links.ts";
 import type { CampaignInfo } from "../../generated/campaign.ts";
 import { Bar } from "../../shell/parts/bar.tsx";
 import { Road } from "../parts/art.tsx";
 import { SidePanel } from "../parts/sides.tsx";
 import { Timeline } from "../parts/timeline.tsx";
-import { Dialog } from "../../shell/parts/dialog.tsx";
-import { LinkRow } from "../../shell/parts/links.tsx";
+import { LinksDialog } from "../../shell/parts/links.tsx";
 import { download } from "../../shell/parts/report.tsx";
 import type { Seat, Side } from "../../shell/protocol.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
 
 const often = 1500;
+
+/** Where the player of this page sits in the campaign. Without seats he looks on. */
+interface CampaignChair {
+  readonly id: string;
+  readonly seats: readonly Seat[];
+  readonly secret: string | undefined;
+}
+
+/** The seat of this browser: by a secret that came with the address, else by one that is kept. */
+function useChair(id: string, seat: Seat | undefined, key: string | undefined): CampaignChair {
+  const [chair, setChair] = useState<CampaignChair>({ id, seats: [], secret: undefined });
+  useEffect(() => {
+    const kept = recallCampaign(id, seat);
+    const secret = key ?? kept?.secret;
+    if (!secret) return;
+    void campaignApi.seats(id, secret).then(
+      seats => {
+        const mine = seats[0];
+        if (!mine) return;
+        setChair({ id, seats, secret });
+        const known = recallCampaign(id, mine);
+        const lasts = keepCampaign({
+          name: "",
+          opponent: "",
+          made: Date.now(),
+          over: false,
+          ...kept,
+          ...known,
+          id,
+          seat: mine,
+          secret,
+        });
+        if (kept && !kept.seat) forgetCampaign({ id });
+        if (lasts) showAddress(campaignLink(id, mine));
+      },
+      () => undefined,
+    );
+  }, [id, seat, key]);
+  return chair;
+}
 
 /**
  * The campaign as it is. While others may change it, which is while a battle is fought or the other side decides, it is asked
@@ -39,7 +80,8 @@ function useCampaign(id: string, seats: readonly Seat[]) {
     }
   };
   const mine = info?.seat !== null && info?.seat !== undefined && seats.includes(info.seat);
-  const settled = info !== undefined && failure === "" && (mine || info.state.decision === "over");
+  const open = info !== undefined && (info.seats.a.open || info.seats.b.open);
+  const settled = info !== undefined && failure === "" && !open && (mine || info.state.decision === "over");
   useEffect(() => {
     if (settled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,23 +96,20 @@ function useCampaign(id: string, seats: readonly Seat[]) {
       clearTimeout(timer);
     };
   }, [id, settled]);
-  return { info, failure, mine, take, ask };
+  return { info, failure, mine, open, take, ask };
 }
 
-function Links({ id, secret, onClose }: { id: string; secret: string | undefined; onClose: () => void }) {
-  const url = (key: string | undefined): string => `${location.origin}/${campaignLink(id, key)}`;
-  const invite = myCampaigns.value.find(one => one.id === id)?.invite;
+function Links({ chair, onClose }: { chair: CampaignChair; onClose: () => void }) {
+  const { id, seats, secret } = chair;
+  const invitation = seats[0] && recallCampaign(id, seats[0])?.invitation;
   return (
-    <Dialog title={invite ? t.invite : t.links} class="links" onClose={onClose}>
-      {invite && (
-        <>
-          <p>{t.inviteAbout}</p>
-          <LinkRow name="link-invite" label={t.invite} url={url(invite)} />
-        </>
-      )}
-      {secret && <LinkRow name="link-own" label={t.inviteOwn} url={url(secret)} />}
-      <LinkRow name="link-watch" label={tc.watchLink} url={url(undefined)} />
-    </Dialog>
+    <LinksDialog
+      invite={invitation && joinCampaignLink(id, invitation)}
+      own={secret && ownCampaignLink(id, secret)}
+      watch={whole(campaignLink(id, undefined))}
+      watchLabel={tc.watchLink}
+      onClose={onClose}
+    />
   );
 }
 
@@ -186,33 +225,56 @@ function Ending({ info }: { info: CampaignInfo }) {
   );
 }
 
-/** Keeps the campaign among those of this browser, with how far it has come. */
-function useKept(info: CampaignInfo | undefined, secret: string | undefined, seats: readonly Seat[]): void {
+/** Keeps how far the campaign has come among those of this browser. */
+function useKept(info: CampaignInfo | undefined, { seats }: CampaignChair, open: boolean): void {
   const over = info?.state.decision === "over";
   useEffect(() => {
-    if (!info || !secret || seats.length === 0) return;
-    const known = myCampaigns.value.find(one => one.id === info.id);
-    const other = info.seats[seats[0] === "a" ? "b" : "a"];
+    const [seat] = seats;
+    if (!info || !seat) return;
+    const other = info.seats[seat === "a" ? "b" : "a"];
     const opponent =
       other.kind === "bot"
         ? t.levelName(other.level ?? "")
         : t.opponents[other.kind === "person" ? "online" : "hotseat"];
     const at = tc.fightTitle(info.state.battle + 1, info.state.battles.length);
-    if (!known || known.over !== over || known.at !== at)
-      keepCampaign({ opponent, ...known, id: info.id, secret, name: info.state.name, at, over: over ?? false });
-  }, [info?.id, info?.state.battle, over, seats]);
+    changeCampaign(info.id, seat, {
+      name: info.state.name,
+      opponent: other.name || opponent,
+      at,
+      over,
+      ...(open ? {} : { invitation: undefined }),
+    });
+  }, [info?.id, info?.state.battle, over, open, seats]);
 }
 
-export function CampaignPage({ id, secret }: { id: string; secret?: string | undefined }) {
-  const [seats, setSeats] = useState<readonly Seat[]>([]);
-  const { info, failure, mine, take, ask } = useCampaign(id, seats);
+/** The other seat is still to be taken. */
+function Waiting({ chair, onShow }: { chair: CampaignChair; onShow: () => void }) {
+  const [seat] = chair.seats;
+  const invites = seat !== undefined && recallCampaign(chair.id, seat)?.invitation !== undefined;
+  return (
+    <p class="notice-line" role="status" data-notice="waits">
+      {seat ? t.waitsForGuest : t.waitsForSomebody} {invites && <button onClick={onShow}>{t.inviteShow}</button>}
+    </p>
+  );
+}
+
+export function CampaignPage({
+  id,
+  seat,
+  secretKey,
+}: {
+  id: string;
+  seat?: Seat | undefined;
+  /** A secret that came with the address. */
+  secretKey?: string | undefined;
+}) {
+  const chair = useChair(id, seat, secretKey);
+  const { seats, secret } = chair;
+  const { info, failure, mine, open, take, ask } = useCampaign(id, seats);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
-  useEffect(() => {
-    if (secret) void campaignApi.seats(id, secret).then(setSeats, () => undefined);
-  }, [id, secret]);
-  useKept(info, secret, seats);
+  useKept(info, chair, open);
   useEffect(() => {
     if (info) document.title = `${mine ? "● " : ""}${info.state.name}: ${t.name}`;
   }, [info?.id, mine]);
@@ -227,7 +289,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
     );
   const { state } = info;
   const match = state.decision === "fight" ? info.matches[state.battle] : undefined;
-  const table = match ? (secret && seats.length > 0 ? `#/play/${match}/${secret}` : `#/watch/${match}`) : undefined;
+  const table = match && matchLink(match, seats[0]);
   const decide = async (action: string): Promise<void> => {
     if (!secret) return;
     setBusy(true);
@@ -265,6 +327,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
           {failure}
         </p>
       )}
+      {open && <Waiting chair={chair} onShow={() => setShown(true)} />}
       <Road state={state} />
       <main class="campaign-layout">
         <div class="campaign-main">
@@ -288,7 +351,7 @@ export function CampaignPage({ id, secret }: { id: string; secret?: string | und
           </details>
         </div>
       </main>
-      {shown && <Links id={id} secret={seats.length > 0 ? secret : undefined} onClose={() => setShown(false)} />}
+      {shown && <Links chair={chair} onClose={() => setShown(false)} />}
     </div>
   );
 }

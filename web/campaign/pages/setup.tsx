@@ -1,6 +1,7 @@
 // A campaign before it begins: its story, its battles, and the choice of an opponent.
 import { useEffect, useState } from "preact/hooks";
-import { campaignApi, keepCampaign } from "../api.ts";
+import { campaignApi } from "../api.ts";
+import { keepCampaign } from "../kept.ts";
 import { campaignLink } from "../../shell/links.ts";
 import type { CampaignRequest, CampaignState } from "../../generated/campaign.ts";
 import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
@@ -53,9 +54,15 @@ export function CampaignSetupPage({ id }: { id: string }) {
   if (!campaign) return <Message failure={failure || (campaign === null ? t.notFound : undefined)} />;
   const make = async (): Promise<string> => {
     const made = await campaignApi.make(campaignRequest(id, plan));
-    const { a: secret = "", b: invite } = made.secrets;
-    keepCampaign({ ...keptOf(plan, invite), id: made.campaign, secret, name: campaign.name });
-    return campaignLink(made.campaign, secret);
+    const { a: secret = "" } = made.secrets;
+    keepCampaign({
+      ...keptOf(plan, made.invitations.b),
+      id: made.campaign,
+      seat: "a",
+      secret,
+      name: campaign.name,
+    });
+    return campaignLink(made.campaign, "a");
   };
   return (
     <div class="campaign-page">

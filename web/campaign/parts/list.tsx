@@ -1,6 +1,7 @@
 // Campaigns on the front door: those in progress, and all there are with their story.
 import { useEffect, useState } from "preact/hooks";
-import { campaignApi, forgetCampaign, myCampaigns } from "../api.ts";
+import { campaignApi } from "../api.ts";
+import { forgetCampaign, myCampaigns } from "../kept.ts";
 import { campaignLink } from "../../shell/links.ts";
 import type { CampaignState } from "../../generated/campaign.ts";
 import { yearOf } from "../../shell/dates.ts";
@@ -15,13 +16,13 @@ export function MyCampaigns() {
       <h2>{tc.mine}</h2>
       <ul>
         {mine.map(one => (
-          <li key={one.id}>
-            <a href={campaignLink(one.id, one.secret)}>
+          <li key={`${one.id}/${one.seat}`}>
+            <a href={campaignLink(one.id, one.seat)}>
               {one.name}
               {one.opponent && ` – ${one.opponent}`}
               {one.at && <span class="small"> {one.at}</span>}
             </a>
-            <button class="quiet small" onClick={() => forgetCampaign(one.id)} aria-label={`${t.forget}: ${one.name}`}>
+            <button class="quiet small" onClick={() => forgetCampaign(one)} aria-label={`${t.forget}: ${one.name}`}>
               ✕
             </button>
           </li>

@@ -2,7 +2,7 @@
 import { api } from "../../shell/api.ts";
 import type { Lesson } from "../../shell/game.ts";
 import { matchLink } from "../../shell/links.ts";
-import { remember } from "../../shell/my-matches.ts";
+import { keepCommitments, remember } from "../../shell/kept-matches.ts";
 import { t } from "../../shell/strings.ts";
 import { th } from "./strings.ts";
 
@@ -10,15 +10,16 @@ async function begin(): Promise<string> {
   const bots = await api.bots();
   // The weakest that knows what it does.
   const level = bots.find(bot => bot.level !== "random")?.level ?? "random";
-  const { match, secrets } = await api.make({
+  const { match, secrets, info } = await api.make({
     scenario: "akragas",
     seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level } },
     two_way: false,
   });
-  const secret = secrets.a ?? "";
+  keepCommitments(info);
   remember({
     match,
-    secret,
+    seat: "a",
+    secret: secrets.a ?? "",
     scenario: "akragas",
     name: "Akragas",
     opponent: t.levelName(level),
@@ -26,7 +27,7 @@ async function begin(): Promise<string> {
     over: false,
     guided: true,
   });
-  return matchLink(match, secret);
+  return matchLink(match, "a");
 }
 
 export const lesson: Lesson = { about: th.guidedAbout, begin };

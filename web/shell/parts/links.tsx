@@ -1,11 +1,19 @@
 // The links of a match: to invite, to come back, to watch.
 import { useState } from "preact/hooks";
-import { recall } from "../my-matches.ts";
+import type { Chair } from "../connection.ts";
+import { recall } from "../kept-matches.ts";
+import { joinLink, matchLink, ownLink, whole } from "../links.ts";
 import { t } from "../strings.ts";
 import { Dialog } from "./dialog.tsx";
 
-export const playLink = (match: string, secret: string): string => `${location.origin}/#/play/${match}/${secret}`;
-export const watchLink = (match: string): string => `${location.origin}/#/watch/${match}`;
+let fresh: string | undefined;
+/** The table of this match was made just now: the first thing to be seen there is the invitation. */
+export const showInvitation = (match: string): void => void (fresh = match);
+export function takeFresh(match: string): boolean {
+  const found = fresh === match;
+  if (found) fresh = undefined;
+  return found;
+}
 
 export function LinkRow({ label, url, name }: { label: string; url: string; name: string }) {
   const [copied, setCopied] = useState(false);
@@ -30,18 +38,49 @@ export function LinkRow({ label, url, name }: { label: string; url: string; name
   );
 }
 
-export function Links({ match, secret, onClose }: { match: string; secret: string | undefined; onClose: () => void }) {
-  const invite = recall(match)?.invite;
+/** `invite`, `own`, `watch`: whole links, as far as there are any. */
+export function LinksDialog({
+  invite,
+  own,
+  watch,
+  watchLabel,
+  onClose,
+}: {
+  invite: string | undefined;
+  own: string | undefined;
+  watch: string;
+  watchLabel: string;
+  onClose: () => void;
+}) {
   return (
     <Dialog title={invite ? t.invite : t.links} class="links" onClose={onClose}>
       {invite && (
         <>
           <p>{t.inviteAbout}</p>
-          <LinkRow name="link-invite" label={t.invite} url={playLink(match, invite)} />
+          <LinkRow name="link-invite" label={t.invite} url={invite} />
         </>
       )}
-      {secret && <LinkRow name="link-own" label={t.inviteOwn} url={playLink(match, secret)} />}
-      <LinkRow name="link-watch" label={t.watchLink} url={watchLink(match)} />
+      {own && (
+        <>
+          <LinkRow name="link-own" label={t.inviteOwn} url={own} />
+          <p class="small">{t.inviteOwnAbout}</p>
+        </>
+      )}
+      <LinkRow name="link-watch" label={watchLabel} url={watch} />
     </Dialog>
+  );
+}
+
+export function Links({ chair, onClose }: { chair: Chair; onClose: () => void }) {
+  const { match, seat, secret } = chair;
+  const invitation = seat && recall(match, seat)?.invitation;
+  return (
+    <LinksDialog
+      invite={invitation && joinLink(match, invitation)}
+      own={secret && ownLink(match, secret)}
+      watch={whole(matchLink(match, undefined))}
+      watchLabel={t.watchLink}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,13 @@
 // The form that makes a match of a battle: opponent, side, level, and the button that begins.
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
-import { remember } from "../my-matches.ts";
+import { keepCommitments, remember } from "../kept-matches.ts";
 import type { BattleParts } from "../game.ts";
 import type { BattleDetails, BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
+import { matchLink } from "../links.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
+import { showInvitation } from "./links.tsx";
 import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "./setup.tsx";
 
 export interface Plan {
@@ -69,18 +71,20 @@ export function PlanForm<S extends BattleDetails>({
     change({ level: plan.level || usual, otherLevel: plan.otherLevel || usual }),
   );
   const make = async (): Promise<string> => {
-    const { match, secrets } = await api.make(requestFor(battle, plan));
-    const { a: secret, b: invite } = secrets;
-    if (!secret) return `#/watch/${match}`;
+    const { match, secrets, invitations, info } = await api.make(requestFor(battle, plan));
+    const { a: secret } = secrets;
+    if (!secret) return matchLink(match, undefined);
+    keepCommitments(info);
     remember({
-      ...keptOf(plan, invite),
+      ...keptOf(plan, invitations.b),
       match,
+      seat: "a",
       secret,
       scenario: scenario.id,
       name: scenario.name,
-      made: Date.now(),
     });
-    return `#/${invite ? "invite" : "play"}/${match}/${secret}`;
+    if (invitations.b) showInvitation(match);
+    return matchLink(match, "a");
   };
   const levelChoice = (label: string, key: "level" | "otherLevel") => (
     <ChooseLevel label={label} bots={bots} chosen={plan[key]} choose={level => change({ [key]: level })} />

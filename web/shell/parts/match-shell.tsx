@@ -4,12 +4,13 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReportParts } from "../game.ts";
 import { campaignLink, matchLink } from "../links.ts";
 import type { AnyMatch } from "../match-model.ts";
-import { recall, remember } from "../my-matches.ts";
-import type { Side } from "../protocol.ts";
+import type { Chair } from "../connection.ts";
+import { recall, remember, update } from "../kept-matches.ts";
+import type { MatchInfo, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import { Bar } from "./bar.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Links } from "./links.tsx";
+import { Links, takeFresh } from "./links.tsx";
 import { Menu } from "./menu.tsx";
 import { Message } from "./message.tsx";
 import { Report } from "./report.tsx";
@@ -17,22 +18,19 @@ import { SettingsDialog } from "./settings-dialog.tsx";
 import { VerifySoFar } from "./verify.tsx";
 
 export interface MatchPageProps {
-  readonly match: string;
-  readonly secret?: string | undefined;
-  readonly invite?: boolean;
+  readonly chair: Chair;
 }
 
 /** Connects to a match, and shows it once there is something to show. */
 export function MatchGate<M extends AnyMatch>({
-  match,
-  secret,
+  chair,
   make,
   children,
 }: MatchPageProps & {
-  make: (match: string, secret: string | undefined) => M;
+  make: (chair: Chair) => M;
   children: (model: M) => ComponentChildren;
 }) {
-  const model = useMemo(() => make(match, secret), [match, secret]);
+  const model = useMemo(() => make(chair), [chair]);
   useEffect(() => {
     model.start();
     return () => model.close();
@@ -48,25 +46,19 @@ export function MatchGate<M extends AnyMatch>({
 export type Common = "settings" | "links" | "resign" | "report" | "dice";
 
 /** Which window is open. The seat is kept in this browser, the tab says whose turn it is, and the end opens the report. */
-export function useTable<Own extends string>(model: AnyMatch, invite: boolean | undefined) {
-  const [shown, show] = useState<Own | Common | undefined>(invite ? "links" : undefined);
+export function useTable<Own extends string>(model: AnyMatch) {
+  const [shown, show] = useState<Own | Common | undefined>(() => (takeFresh(model.chair.match) ? "links" : undefined));
   const scenario = model.scenario.value;
   const info = model.info.value;
   const over = model.over.value;
   useEffect(() => {
-    // A player who comes by an invitation keeps his seat. A campaign keeps the seats of its battles.
-    if (!scenario || !info || !model.secret || info.campaign || recall(model.match)) return;
-    const me = model.seats.value[0];
-    const other = me ? info.seats[me === "a" ? "b" : "a"] : undefined;
-    remember({
-      match: model.match,
-      secret: model.secret,
-      scenario: scenario.id,
-      name: scenario.name,
-      opponent: other?.kind === "bot" ? t.levelName(other.level ?? "") : (other?.name ?? ""),
-      made: info.made,
-      over: false,
-    });
+    // A player who comes by a link keeps his seat before he knows the battle. A campaign keeps the seats of its battles.
+    const { match, seat } = model.chair;
+    const kept = seat && recall(match, seat);
+    if (!scenario || !info || !kept || kept.name === scenario.name) return;
+    const other = info.seats[seat === "a" ? "b" : "a"];
+    const opponent = other.kind === "bot" ? t.levelName(other.level ?? "") : other.name;
+    update(match, seat, { scenario: scenario.id, name: scenario.name, opponent });
   }, [scenario?.id]);
   useEffect(() => {
     // A player who plays over days sees in the tab that it is his turn.
@@ -101,6 +93,66 @@ export function viewOf(model: AnyMatch) {
   return { spectator: model.seats.value.length === 0, side, turned, foe, me };
 }
 
+/** What is to be said at once, between the bar and the table. */
+function Notices({
+  model,
+  shown,
+  show,
+}: {
+  model: AnyMatch;
+  shown: string | undefined;
+  show: (window: Common) => void;
+}) {
+  const info = model.info.value;
+  if (!info) return null;
+  const { spectator } = viewOf(model);
+  return (
+    <div class="notices">
+      {model.state.value === "lost" && (
+        <p class="notice-line" role="alert">
+          {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
+        </p>
+      )}
+      {model.promiseBroken.value && (
+        <p class="notice-line" role="alert" data-notice="promise">
+          {t.promiseBroken}
+        </p>
+      )}
+      {model.openedAgain.value && (
+        <p class="notice-line" role="alert" data-notice="opened-again">
+          {model.openedAgain.value} {t.openedAgainAbout}{" "}
+          <button onClick={() => (model.openedAgain.value = "")}>{t.close}</button>
+        </p>
+      )}
+      {spectator && <p class="notice-line calm">{t.spectator}</p>}
+      <Waiting model={model} show={show} />
+      {info.rematch && shown !== "report" && (
+        <p class="notice-line calm" role="status">
+          {t.rematchReady} <a href={matchLink(info.rematch, model.chair.seat)}>{t.rematchJoin}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Somebody is still to come: a seat is open, or its player has not been at the table yet. */
+function Waiting({ model, show }: { model: AnyMatch; show: (window: Common) => void }) {
+  const info = model.info.value;
+  if (!info || model.over.value) return null;
+  const open = someSeatOpen(info);
+  if (!open && !model.waits.value) return null;
+  const { match, seat } = model.chair;
+  const invites = open && seat !== undefined && recall(match, seat)?.invitation !== undefined;
+  const words = open ? (seat ? t.waitsForGuest : t.waitsForSomebody) : t.waitsForPlayers;
+  return (
+    <p class="notice-line" role="status" data-notice="waits">
+      {words} {invites && <button onClick={() => show("links")}>{t.inviteShow}</button>}
+    </p>
+  );
+}
+
+const someSeatOpen = (info: MatchInfo): boolean => info.seats.a.open || info.seats.b.open;
+
 /** The bar over the table and what is to be said at once below it. `children`: what else the menu offers. */
 export function MatchBar({
   model,
@@ -126,7 +178,7 @@ export function MatchBar({
           {info.two_way && `${t.gameOf(model.table.value.game)}, `}
           {turn}
         </span>
-        {info.campaign && <a href={campaignLink(info.campaign, model.secret)}>{t.toCampaign}</a>}
+        {info.campaign && <a href={campaignLink(info.campaign, model.chair.seat)}>{t.toCampaign}</a>}
         <Menu>
           {children}
           {info.seats.a.kind !== "hotseat" && <button onClick={() => show("links")}>{t.links}</button>}
@@ -139,17 +191,7 @@ export function MatchBar({
           )}
         </Menu>
       </Bar>
-      {model.state.value === "lost" && (
-        <p class="notice-line" role="alert">
-          {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
-        </p>
-      )}
-      {spectator && <p class="notice-line calm">{t.spectator}</p>}
-      {info.rematch && shown !== "report" && (
-        <p class="notice-line calm" role="status">
-          {t.rematchReady} <a href={matchLink(info.rematch, model.secret)}>{t.rematchJoin}</a>
-        </p>
-      )}
+      <Notices model={model} shown={shown} show={show} />
     </>
   );
 }
@@ -196,14 +238,15 @@ function ResignDialog({ model, onClose }: { model: AnyMatch; onClose: () => void
 
 async function askForRematch(model: AnyMatch, swap: boolean): Promise<void> {
   const next = await model.rematch(swap);
-  if (!next || !model.secret) return;
-  // The secrets of both seats stay the same, so an invitation that was not used yet is still good.
-  const mine = recall(model.match);
+  const { match, seat } = model.chair;
+  if (!next || !seat) return;
+  // The same secret holds the same seat at the new table.
+  const mine = recall(match, seat);
   if (mine) {
-    const { guided: _, ...rest } = mine;
+    const { guided: _, rematch: __, ...rest } = mine;
     remember({ ...rest, match: next, made: Date.now(), over: false });
   }
-  location.hash = matchLink(next, model.secret);
+  location.hash = matchLink(next, seat);
 }
 
 function ReportDialog({ model, parts, onClose }: { model: AnyMatch; parts: ReportParts; onClose: () => void }) {
@@ -221,10 +264,14 @@ function ReportDialog({ model, parts, onClose }: { model: AnyMatch; parts: Repor
         scenario={model.scenario.value}
         over={over}
         game={game}
-        secret={model.secret}
+        seat={model.chair.seat}
         me={spectator || model.isHotseat.value ? null : model.side.value}
-        rematchLink={info.rematch ? matchLink(info.rematch, model.secret) : undefined}
-        onRematch={spectator || info.campaign || another ? undefined : swap => void askForRematch(model, swap)}
+        rematchLink={info.rematch ? matchLink(info.rematch, model.chair.seat) : undefined}
+        onRematch={
+          spectator || info.campaign || another || someSeatOpen(info)
+            ? undefined
+            : swap => void askForRematch(model, swap)
+        }
         onNext={
           another && !spectator
             ? () => {
@@ -251,7 +298,7 @@ export function MatchDialogs({
   onClose: () => void;
 }) {
   if (shown === "settings") return <SettingsDialog onClose={onClose} />;
-  if (shown === "links") return <Links match={model.match} secret={model.secret} onClose={onClose} />;
+  if (shown === "links") return <Links chair={model.chair} onClose={onClose} />;
   if (shown === "resign") return <ResignDialog model={model} onClose={onClose} />;
   if (shown === "dice")
     return (

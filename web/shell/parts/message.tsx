@@ -1,14 +1,31 @@
-// A page that has nothing to show yet, or never will: one sentence, and the way home if it has failed.
+// A page that has nothing to show yet, or never will: a sentence, what to do about it, and the way home if it has failed.
+import type { ComponentChildren } from "preact";
 import { t } from "../strings.ts";
 
-export function Message({ failure, words = t.loading }: { failure?: string | undefined; words?: string }) {
+export function Message({
+  failure,
+  about,
+  words = t.loading,
+  children,
+}: {
+  failure?: string | undefined;
+  /** What can be done about it. */
+  about?: string | undefined;
+  words?: string;
+  /** Ways on, besides the way home. */
+  children?: ComponentChildren;
+}) {
   return (
     <main class="message">
       <p role={failure ? "alert" : "status"}>{failure || words}</p>
+      {failure && about && <p class="small">{about}</p>}
       {failure && (
-        <a class="button" href="#/">
-          {t.home}
-        </a>
+        <div class="buttons">
+          {children}
+          <a class="button" href="#/">
+            {t.home}
+          </a>
+        </div>
       )}
     </main>
   );

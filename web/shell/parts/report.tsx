@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import type { ReportParts } from "../game.ts";
 import { keptDice } from "../kept-dice.ts";
 import { campaignLink, replayLink } from "../links.ts";
-import type { BattleFacts, MatchInfo, Over, ReplayFacts, Side } from "../protocol.ts";
+import type { BattleFacts, MatchInfo, Over, ReplayFacts, Seat, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import { Verify } from "./verify.tsx";
 
@@ -149,8 +149,8 @@ export function Report(props: {
   /** Where the rematch is played, once there is one; else the way to ask for it. */
   rematchLink?: string | undefined;
   onRematch?: ((swap: boolean) => void) | undefined;
-  /** Of the seat, for the way back to the campaign. */
-  secret?: string | undefined;
+  /** For the way back to the campaign. */
+  seat?: Seat | undefined;
 }) {
   const { info, scenario, over, game, me, parts } = props;
   const [replay, setReplay] = useState<ReplayFacts>();
@@ -187,7 +187,7 @@ export function Report(props: {
       {replay && <Charts replay={replay} parts={parts} />}
       <div class="buttons">
         {info.campaign && (
-          <a class="button primary" href={campaignLink(info.campaign, props.secret)} data-action="to-campaign">
+          <a class="button primary" href={campaignLink(info.campaign, props.seat)} data-action="to-campaign">
             {t.toCampaign}
           </a>
         )}

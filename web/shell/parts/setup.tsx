@@ -93,10 +93,14 @@ export function useBegin() {
 }
 
 /** What is kept of a match or a campaign that was begun, besides its name. */
-export const keptOf = (plan: { readonly opponent: Opponent; readonly level: string }, invite: string | undefined) => ({
+export const keptOf = (
+  plan: { readonly opponent: Opponent; readonly level: string },
+  invitation: string | undefined,
+) => ({
   opponent: plan.opponent === "bot" ? t.levelName(plan.level) : t.opponents[plan.opponent],
+  made: Date.now(),
   over: false,
-  ...(invite ? { invite } : {}),
+  invitation,
 });
 
 /** The end of the form: a name that a distant opponent sees, errors, and the button that begins. */

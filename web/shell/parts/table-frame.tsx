@@ -16,12 +16,8 @@ export interface TableWindows<Own extends string> {
   readonly covered: boolean;
 }
 
-export function useWindows<Own extends string>(
-  model: AnyMatch,
-  invite: boolean | undefined,
-  curtain: CurtainParts,
-): TableWindows<Own> {
-  const { shown, show } = useTable<Own>(model, invite);
+export function useWindows<Own extends string>(model: AnyMatch, curtain: CurtainParts): TableWindows<Own> {
+  const { shown, show } = useTable<Own>(model);
   const hotseat = useHotseat(model, curtain);
   return { shown, show, hotseat, covered: shown !== undefined || hotseat.curtain };
 }

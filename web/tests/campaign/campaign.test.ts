@@ -162,7 +162,7 @@ describe("the page of a campaign", () => {
     vi.useFakeTimers();
     const ask = vi.spyOn(campaignApi, "info").mockResolvedValue({ ...info, ...now });
     vi.spyOn(campaignApi, "seats").mockResolvedValue(["a"]);
-    const root = shown(h(CampaignPage, { id: "c", secret: "s" }));
+    const root = shown(h(CampaignPage, { id: "c", secretKey: "s" }));
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     render(null, root);
     return ask.mock.calls.length;

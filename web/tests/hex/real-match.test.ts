@@ -18,7 +18,7 @@ describe("a real match", () => {
   it("is followed to its last step, without asking for the table anew", async () => {
     set({ speed: "instant" });
     const socket = new ScriptedSocket();
-    const model = new TableModel("fixture", "a", () => socket);
+    const model = new TableModel({ match: "fixture", seat: "a", secret: "a" }, () => socket);
     model.start();
     socket.accept();
     for (const message of messages) socket.say(message);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Action, GameEvent, HexTypes } from "../../games/hex/protocol.ts";
 import type { Step, Steps } from "../../shell/protocol.ts";
+import { recall, recallRematch, remember } from "../../shell/kept-matches.ts";
 import { set } from "../../shell/settings.ts";
 import { TableModel } from "../../games/hex/table-model.ts";
 import { ScriptedSocket, decision, scenario, tableOf, welcome } from "../kit.ts";
@@ -28,10 +29,22 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 10; ++i) await Promise.resolve();
 };
 
+const kept = {
+  match: "m",
+  seat: "a",
+  secret: "secret",
+  scenario: "akragas",
+  name: "Akragas",
+  opponent: "",
+  made: 0,
+  over: false,
+} as const;
+
 beforeEach(() => {
+  localStorage.clear();
   set({ speed: "instant" });
   socket = new ScriptedSocket();
-  model = new TableModel("m", "secret", () => socket);
+  model = new TableModel({ match: "m", seat: "a", secret: "secret" }, () => socket);
   model.start();
   socket.accept();
   socket.say(welcome());
@@ -151,5 +164,41 @@ describe("the table", () => {
     socket.say({ ...welcome({ decision: decision("play", false), actions: [] }) });
     expect(model.mine.value).toBe(false);
     expect(model.open.value).toEqual([]);
+  });
+});
+
+describe("the table of two people", () => {
+  const info = welcome().match;
+  const { a, b } = info.seats;
+  it("opens nothing while somebody is still to come, and goes on when he is there", () => {
+    socket.say({ t: "seats", match: { ...info, waits: true } });
+    expect(model.waits.value).toBe(true);
+    expect(model.mine.value).toBe(false);
+    expect(model.open.value).toEqual([]);
+    socket.say({ t: "seats", match: info });
+    expect(model.open.value).toHaveLength(1);
+  });
+  it("forgets the invitation when the seat is taken, and knows the way to the rematch", () => {
+    remember({ ...kept, invitation: "i" });
+    socket.say({ t: "seats", match: { ...info, seats: { a, b: { ...b, kind: "person", open: true } } } });
+    expect(recall("m", "a")?.invitation).toBe("i");
+    socket.say({ t: "seats", match: { ...info, rematch: "next" } });
+    expect(recall("m", "a")?.invitation).toBeUndefined();
+    expect(recallRematch("next", "a")?.secret).toBe("secret");
+    expect(recallRematch("next", "b")).toBeUndefined();
+  });
+  it("says when a seat was opened in a second place", () => {
+    expect(model.openedAgain.value).toBe("");
+    socket.say({ t: "opened_again", seat: "a", words: "the seat of Carthage was opened in another place" });
+    expect(model.openedAgain.value).toBe("The seat of Carthage was opened in another place.");
+  });
+  it("says when the server promises other dice than before", () => {
+    expect(model.promiseBroken.value).toBe(false);
+    const [game] = info.games;
+    if (!game) throw new Error("no game");
+    socket.say({ t: "seats", match: { ...info, games: [game, { ...game, commitment: "of game 2" }] } });
+    expect(model.promiseBroken.value).toBe(false);
+    socket.say({ t: "seats", match: { ...info, games: [{ ...game, commitment: "another" }] } });
+    expect(model.promiseBroken.value).toBe(true);
   });
 });

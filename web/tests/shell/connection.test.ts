@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type ConnectionState } from "../../shell/connection.ts";
+import { Connection, type ConnectionState, placeOfPage } from "../../shell/connection.ts";
 import type { HexTypes } from "../../games/hex/protocol.ts";
 import type { ServerMessage } from "../../shell/protocol.ts";
 import { ScriptedSocket, welcome } from "../kit.ts";
@@ -9,10 +9,9 @@ let states: ConnectionState[];
 let heard: ServerMessage<HexTypes>[];
 let last: number;
 
-function connect(secret?: string): Connection<HexTypes> {
+function connect(secret?: string, nonce?: string): Connection<HexTypes> {
   const connection = new Connection<HexTypes>(
-    "m",
-    secret,
+    { match: "m", secret, nonce },
     { message: message => heard.push(message), state: state => states.push(state), last: () => last },
     () => {
       const socket = new ScriptedSocket();
@@ -38,14 +37,25 @@ describe("a connection", () => {
   it("says hello with the seat, and is live when it is welcomed", () => {
     connect("secret");
     socket(0).accept();
-    expect(socket(0).sent).toEqual([{ t: "hello", v: 1, match: "m", seat: "secret", last: 0 }]);
+    const place = placeOfPage();
+    expect(place).toMatch(/^[\w-]{22,64}$/);
+    expect(socket(0).sent).toEqual([{ t: "hello", v: 1, match: "m", seat: "secret", place, last: 0 }]);
     socket(0).say(welcome());
     expect(states).toEqual(["connecting", "live"]);
   });
   it("of a spectator has no seat to name", () => {
     connect();
     socket(0).accept();
-    expect(socket(0).sent[0]).not.toHaveProperty("seat");
+    for (const name of ["seat", "place", "nonce"]) expect(socket(0).sent[0]).not.toHaveProperty(name);
+  });
+  it("brings its nonce, the same and from the same place when it comes back", () => {
+    connect("secret", "a nonce");
+    socket(0).accept();
+    socket(0).say(welcome());
+    socket(0).lose();
+    vi.advanceTimersByTime(400);
+    socket(1).accept();
+    for (const one of sockets) expect(one.sent[0]).toMatchObject({ nonce: "a nonce", place: placeOfPage() });
   });
   it("comes back by itself and says what it has seen", () => {
     connect("secret");

@@ -19,8 +19,8 @@ import { th } from "../strings.ts";
 import { TableModel } from "../table-model.ts";
 
 export const HexTablePage = (props: MatchPageProps) => (
-  <MatchGate {...props} make={(match, secret) => new TableModel(match, secret)}>
-    {model => <Play model={model} invite={props.invite} />}
+  <MatchGate {...props} make={chair => new TableModel(chair)}>
+    {model => <Play model={model} />}
   </MatchGate>
 );
 
@@ -62,13 +62,13 @@ function Discards({ model, rules, onClose }: { model: TableModel; rules: Rules |
   );
 }
 
-function Play({ model, invite }: { model: TableModel; invite: boolean | undefined }) {
+function Play({ model }: { model: TableModel }) {
   const scenario = model.scenario.value;
   const table = model.table.value;
   const [rules, setRules] = useState<Rules>();
   const [aidAt, setAidAt] = useState<AidPlace>({ tab: "units" });
   const [told, setTold] = useState<readonly Hex[]>([]);
-  const windows = useWindows<"aid" | "discards">(model, invite, curtainParts);
+  const windows = useWindows<"aid" | "discards">(model, curtainParts);
   const board = useRef<HexBoard>();
   const pointer = usePointer(model);
   const { show, shown, hotseat } = windows;

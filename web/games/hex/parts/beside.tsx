@@ -1,6 +1,6 @@
 // What stands beside the board of a table in play: both armies, what is asked, what it promises, and what happened.
 import { useState } from "preact/hooks";
-import { recall } from "../../../shell/my-matches.ts";
+import { recall } from "../../../shell/kept-matches.ts";
 import { CommandBox, Log } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { t } from "../../../shell/strings.ts";
@@ -59,7 +59,7 @@ export function Beside({
   /** The hexes that the line of the log under the cursor tells of. */
   onTold: (hexes: readonly Hex[]) => void;
 }) {
-  const [guided, setGuided] = useState(() => recall(model.match)?.guided ?? false);
+  const [guided, setGuided] = useState(() => recall(model.chair.match, model.chair.seat)?.guided ?? false);
   const { spectator, foe, me } = viewOf(model);
   const table = model.table.value;
   const watchers = model.info.value?.watchers ?? 0;

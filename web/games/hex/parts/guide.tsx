@@ -1,6 +1,6 @@
 // The guide of a first battle: a word at each kind of decision, the first time it comes.
 import { useState } from "preact/hooks";
-import { update } from "../../../shell/my-matches.ts";
+import { update } from "../../../shell/kept-matches.ts";
 import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 
@@ -12,7 +12,7 @@ export function Guide({ model, onQuit }: { model: TableModel; onQuit: () => void
   const table = model.table.value;
   if (!decision || !table || model.over.value) return null;
   const quit = (): void => {
-    update(model.match, { guided: false });
+    update(model.chair.match, model.chair.seat, { guided: false });
     onQuit();
   };
   const finished = table.turn > turnsGuided;

@@ -16,8 +16,8 @@ import { fieldOfTable } from "../scene.ts";
 import { tt } from "../strings.ts";
 
 export const TabletopPage = (props: MatchPageProps) => (
-  <MatchGate {...props} make={(match, secret) => new TabletopModel(match, secret)}>
-    {model => <Play model={model} invite={props.invite} />}
+  <MatchGate {...props} make={chair => new TabletopModel(chair)}>
+    {model => <Play model={model} />}
   </MatchGate>
 );
 
@@ -101,11 +101,11 @@ function RulesDialog({ rules, onClose }: { rules: TtRules | undefined; onClose: 
   );
 }
 
-function Play({ model, invite }: { model: TabletopModel; invite: boolean | undefined }) {
+function Play({ model }: { model: TabletopModel }) {
   const scenario = model.scenario.value;
   const stand = model.stand.value;
   const rules = useRules();
-  const windows = useWindows<"rules">(model, invite, curtainParts);
+  const windows = useWindows<"rules">(model, curtainParts);
   const [hovered, setHovered] = useState<number>();
   const [told, setTold] = useState<ReadonlySet<number>>(new Set());
   const measure = useSwitch();
