@@ -31,6 +31,9 @@ export interface Server {
 /** Dice and cards are the same every time: with this one the first hand of Akragas has orders for every wing. */
 const usualSeed = "7";
 
+/** Instead of a seed: dice by lot as people play with, which wait for a nonce of every player. */
+const byLot = "";
+
 /** Positions in the notation to begin a test from. */
 const positions = join(here, "battles");
 
@@ -55,8 +58,7 @@ async function serve(
       "30",
       "--rate",
       "0",
-      "--seed",
-      seed,
+      ...(seed === byLot ? [] : ["--seed", seed]),
       ...more,
       "--quiet",
     ],
@@ -143,6 +145,9 @@ export function house(seed = usualSeed, more: readonly string[] = []): House {
 /** … with the positions of the tests among its battles. */
 export const houseWithPositions = (): House => house(usualSeed, ["--battles", positions]);
 
+/** … with dice as people have them. */
+export const houseByLot = (): House => house(byLot);
+
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
@@ -191,6 +196,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 export interface Made {
   readonly match: string;
   readonly secrets: { readonly a?: string; readonly b?: string };
+  readonly invitations: { readonly a?: string; readonly b?: string };
 }
 
 export async function makeMatch(server: Server, body: unknown): Promise<Made> {
@@ -222,12 +228,43 @@ export const againstBot = (scenario: string, side = "bottom", level = "random", 
   two_way,
 });
 
+/** A match of two people who are far apart: the one who makes it has seat a, the other is invited to seat b. */
+export const twoPeople = (scenario: string, side = "bottom"): unknown => ({
+  scenario,
+  seats: { a: { kind: "person", side }, b: { kind: "person" } },
+  two_way: false,
+});
+/** Opens the table of a match that was made, as the one who made it or as the one who is invited. */
+export const openAsHost = async (page: Page, { match, secrets }: Made): Promise<void> => {
+  await page.goto(`/#/play/${match}/${secrets.a}`);
+  await until(page, `location.hash === "#/play/${match}/a"`);
+};
+export const openAsGuest = async (page: Page, { match, invitations }: Made): Promise<void> => {
+  await page.goto(`/#/join/${match}/${invitations.b}`);
+  await until(page, `location.hash === "#/play/${match}/b"`);
+};
+
 /** Sits down at a match against a bot and waits for the first decision. */
 export async function sitDown(page: Page, at: House, scenario = "akragas", side = "bottom"): Promise<Made> {
   const made = await makeMatch(at.server, againstBot(scenario, side));
   await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
   await page.locator(".decision.mine").waitFor();
   return made;
+}
+
+/** The player of this page plays that side. */
+export const sits = (page: Page, side: "top" | "bottom"): Promise<void> =>
+  page.locator(`.army.${side} .who`).getByText("you", { exact: true }).waitFor();
+
+/** Everything that the browser of this page keeps, and its address. */
+export const keptText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));
+/** The seat that the browser of this page holds at a match, once it is kept. */
+export async function keptSeat(page: Page, match: string): Promise<{ seat: string; secret: string }> {
+  const found = `Object.keys(localStorage).find(key => key.startsWith("acies.match.${match}."))`;
+  await until(page, `${found} !== undefined`);
+  const text = await page.evaluate(`localStorage.getItem(${found})`);
+  return JSON.parse(text as string) as { seat: string; secret: string };
 }
 
 /** Conditions for clickOn, of the page as it is. */

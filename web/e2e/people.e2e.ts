@@ -6,13 +6,19 @@ import {
   againstBot,
   clickOn,
   house,
+  keptSeat,
+  keptText,
   makeMatch,
   myTurn,
   myTurnFrom,
   notMine,
+  openAsGuest,
+  openAsHost,
   person,
   picture,
+  sits,
   turnIs,
+  twoPeople,
   until,
 } from "./kit.ts";
 
@@ -20,10 +26,6 @@ const here = house();
 
 const cardsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll("[data-card]")].map(e => e.getAttribute("data-card") ?? ""));
-
-/** The player of this page plays that side. */
-const sits = (page: Page, side: "top" | "bottom"): Promise<void> =>
-  page.locator(`.army.${side} .who`).getByText("you", { exact: true }).waitFor();
 
 describe("two people on one screen", () => {
   it("never see each other's cards: a curtain falls when the seat changes", async () => {
@@ -64,6 +66,7 @@ describe("two people far apart", () => {
     const link = await ada.page.locator("#link-invite").inputValue();
     await picture(ada.page, "invite-desktop");
     await ada.page.getByRole("button", { name: "Close", exact: true }).click();
+    await ada.page.locator('[data-notice="waits"]').waitFor();
 
     const bob = await person(here);
     const lines: WebSocketRoute[] = [];
@@ -76,6 +79,7 @@ describe("two people far apart", () => {
     await bob.page.goto(link);
     await bob.page.locator(".decision").waitFor();
     await sits(bob.page, "top");
+    await ada.page.locator('[data-notice="waits"]').waitFor({ state: "detached" });
 
     const turns = async (): Promise<void> => {
       for (let i = 0; i < 6; ++i)
@@ -180,15 +184,11 @@ describe("a two-way match", () => {
 
 describe("a rematch", () => {
   it("brings both to a new table, with sides swapped if they like", async () => {
-    const made = await makeMatch(here.server, {
-      scenario: "akragas",
-      seats: { a: { kind: "person", side: "bottom" }, b: { kind: "person" } },
-      two_way: false,
-    });
+    const made = await makeMatch(here.server, twoPeople("akragas"));
     const [ada, bob] = [await person(here), await person(here)];
-    await ada.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-    await bob.page.goto(`/#/play/${made.match}/${made.secrets.b}`);
-    await bob.page.locator(".decision").waitFor();
+    await openAsHost(ada.page, made);
+    await openAsGuest(bob.page, made);
+    for (const { page } of [ada, bob]) await page.locator(".decision").waitFor();
     await ada.page.getByRole("button", { name: "Give up this battle" }).click();
     await ada.page.getByRole("button", { name: "Yes" }).click();
     await bob.page.locator(".report").waitFor();
@@ -204,6 +204,15 @@ describe("a rematch", () => {
     await sits(bob.page, "bottom");
     const table = (page: Page): string => page.url().split("/").at(-2) ?? "";
     expect(table(bob.page)).toBe(table(ada.page));
+    // Each still has his own secret and nobody else's.
+    const secret = async (page: Page): Promise<string> => (await keptSeat(page, table(page))).secret;
+    const [his, hers] = [await secret(bob.page), await secret(ada.page)];
+    expect(hers).toBe(made.secrets.a);
+    expect(await keptText(ada.page)).not.toContain(his);
+    expect(await keptText(bob.page)).not.toContain(hers);
+    await bob.page.reload();
+    await bob.page.locator(".decision.mine").waitFor();
+    await sits(bob.page, "bottom");
     expect([...ada.errors, ...bob.errors]).toEqual([]);
     await ada.context.close();
     await bob.context.close();

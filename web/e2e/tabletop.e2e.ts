@@ -7,10 +7,13 @@ import {
   desktop,
   houseWithPositions,
   makeMatch,
+  openAsGuest,
+  openAsHost,
   person,
   phone,
   picture,
   settled,
+  twoPeople,
   until,
 } from "./kit.ts";
 import { kind, playOn, unitNamed } from "./tabletop-kit.ts";
@@ -428,27 +431,21 @@ describe("the tabletop", () => {
   });
 
   test("two people far apart", async () => {
-    const made = await makeMatch(at.server, {
-      scenario: "demonstration",
-      seats: { a: { kind: "person", side: "bottom", name: "Ada" }, b: { kind: "person" } },
-      two_way: false,
-    });
+    const made = await makeMatch(at.server, twoPeople("demonstration"));
     const one = await person(at);
     const two = await person(at);
     const watcher = await person(at);
-    await one.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-    await two.page.goto(`/#/play/${made.match}/${made.secrets.b}`);
+    await openAsHost(one.page, made);
+    await openAsGuest(two.page, made);
     await watcher.page.goto(`/#/watch/${made.match}`);
     for (const { page } of [one, two, watcher]) await page.locator(".tt-unit").first().waitFor();
     for (let turns = 0; turns < 6; ++turns) {
       // All three know the same step: one of the two is asked.
-      const asked = async (): Promise<typeof one | undefined> => {
-        for (const who of [one, two]) if ((await who.page.locator(".decision.mine").count()) > 0) return who;
-        return undefined;
+      const asked = async (who: typeof one): Promise<typeof one> => {
+        await who.page.locator(".decision.mine").waitFor();
+        return who;
       };
-      await expect.poll(asked).toBeDefined();
-      const mine = await asked();
-      if (!mine) throw new Error("nobody is asked");
+      const mine = await Promise.any([asked(one), asked(two)]);
       const step = await mine.page.locator(".tt-page").getAttribute("data-step");
       await mine.page.locator('.decision.mine [data-kind="done"], .decision.mine [data-kind="first"]').first().click();
       for (const { page } of [one, two, watcher])

@@ -72,10 +72,15 @@ export function JoinPage(props: Invitation) {
       {t.watch}
     </a>
   );
-  if (!invitation) return <Message failure={t.joinNoKey}>{watch}</Message>;
+  if (!invitation)
+    return (
+      <Message failure={t.joinNoKey} about={t.joinNoKeyAbout}>
+        {watch}
+      </Message>
+    );
   if (asks)
     return (
-      <Message failure={t.joinOwn}>
+      <Message failure={t.joinOwn} about={t.joinOwnAbout}>
         <a class="button primary" href={linkTo(props, mine)}>
           {t.joinBack}
         </a>

@@ -82,7 +82,8 @@ export const t = {
     "The server promised other dice before this battle than it names now. Do not trust the dice of this battle.",
   joining: "Taking your seat…",
   joinTitle: "An invitation",
-  joinOwn: "You already have a seat here. This link is for your opponent: whoever opens it first takes the other side.",
+  joinOwn: "You already have a seat here.",
+  joinOwnAbout: "This link is for your opponent: the first to open it takes the other side.",
   joinBack: "To my seat",
   joinAnyway: "Take the other seat as well",
   joinTaken: "This invitation has been used: somebody has taken the seat.",
@@ -92,6 +93,7 @@ export const t = {
   joinWrongAbout:
     "Perhaps a part of the link is missing: ask the person who sent it for the whole link. Everybody may watch.",
   joinNoKey: "There is no invitation in this address.",
+  joinNoKeyAbout: "Open the link that was sent to you once more. Everybody may watch.",
   noSeat: "This browser holds no seat here.",
   noSeatAbout:
     "If you play this battle in another browser, open there “Links” and bring your own link here. Everybody may watch.",

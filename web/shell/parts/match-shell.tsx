@@ -211,7 +211,7 @@ export function Announced({ model }: { model: AnyMatch }) {
     <p class="sr" role="status" aria-live="polite" data-live>
       {model.over.value
         ? model.over.value.words
-        : `${model.news.value} ${model.decision.value?.words ?? ""} ${model.say.value}`}
+        : `${model.news.value} ${model.waits.value ? t.waitsForPlayers : (model.decision.value?.words ?? "")} ${model.say.value}`}
     </p>
   );
 }

@@ -17,8 +17,14 @@ export function Message({
 }) {
   return (
     <main class="message">
-      <p role={failure ? "alert" : "status"}>{failure || words}</p>
-      {failure && about && <p class="small">{about}</p>}
+      {failure && about ? (
+        <section class="panel" role="alert">
+          <h1>{failure}</h1>
+          <p>{about}</p>
+        </section>
+      ) : (
+        <p role={failure ? "alert" : "status"}>{failure || words}</p>
+      )}
       {failure && (
         <div class="buttons">
           {children}

@@ -79,11 +79,12 @@ export function DecisionPanel({ model }: { model: TableModel }) {
   const name = (who: Side): string => (who === model.side.value ? th.comesYou : model.sideName(who));
   const seat = decision.seat ? model.info.value?.seats[decision.seat] : undefined;
   const away = side && !decision.mine && seat?.kind === "person" && !seat.here;
-  const who = side ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
+  const who =
+    side && !model.waits.value ? (decision.mine ? t.yourDecision : t.theirDecision(model.sideName(side))) : "";
   return (
     <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={decision.kind}>
-      <h2>{who}</h2>
-      <p class="words">{decision.words}</p>
+      {who && <h2>{who}</h2>}
+      <p class="words">{model.waits.value ? t.waitsForPlayers : decision.words}</p>
       {mine && hint(model) && <p class="small">{hint(model)}</p>}
       {mine && <GloryHelp kind={decision.kind} leadership={model.table.value?.leadership ?? 0} />}
       {away && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}

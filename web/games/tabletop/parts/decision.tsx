@@ -197,8 +197,8 @@ export function TtDecision({ model }: { model: TabletopModel }) {
   const next = hint(model, kind, open);
   return (
     <section class={`panel decision ${mine ? "mine" : "theirs"} ${side ?? ""}`} data-kind={kind}>
-      {side && decision.mine && <h2>{titleOf(model, side)}</h2>}
-      <p class="words">{decision.words}</p>
+      {side && mine && <h2>{titleOf(model, side)}</h2>}
+      <p class="words">{model.waits.value ? t.waitsForPlayers : decision.words}</p>
       {decision.why && <p class="small">{decision.why}</p>}
       {awaited && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
       {next && <p class="small">{next}</p>}
