@@ -147,7 +147,14 @@ describe("the first board", () => {
     const { page, context } = await person(here);
     const asked: string[] = [];
     page.on("request", request => asked.push(request.url()));
-    await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    // The browser keeps the seat already, as it does when the match was made there.
+    await context.addInitScript(
+      ({ match, secret }) =>
+        localStorage.setItem(`acies.match.${match}.a`, JSON.stringify({ match, seat: "a", secret, name: "Akragas" })),
+      { match: made.match, secret: made.secrets.a },
+    );
+    await page.goto(`/#/play/${made.match}/a`);
+    await page.locator(".decision.mine").waitFor();
     await until(page, `document.querySelectorAll(".hexboard .piece").length > 20`);
     console.log(`first board after ${Math.round(await page.evaluate(() => performance.now()))} ms`);
     expect(asked.filter(url => !url.startsWith(here.server.url))).toEqual([]);

@@ -221,6 +221,39 @@ describe("a seat opened in a second place", () => {
   });
 });
 
+describe("the tabletop", () => {
+  it("waits for both players too, then one of them is asked", async () => {
+    const [ada, bob] = [await person(here), await person(here)];
+    const { link } = await invite(ada, "demonstration");
+    await ada.page.getByRole("button", { name: "Close", exact: true }).click();
+    await ada.page.locator(waits).waitFor();
+    await ada.page.locator(".tt-unit").first().waitFor();
+    expect(await ada.page.locator(".tt-page").getAttribute("data-open")).toBe("0");
+    await ada.page.locator(".decision").getByText("when both players have come").waitFor();
+    await pictures(ada.page, "seats-waiting-tabletop");
+    await bob.page.goto(link);
+    for (const { page } of [ada, bob]) await page.locator(waits).waitFor({ state: "detached" });
+    await Promise.any([ada, bob].map(({ page }) => page.locator(".decision.mine button").first().waitFor()));
+    await leave(ada, bob);
+  });
+});
+
+describe("a browser that keeps nothing", () => {
+  it("says so, and the seat lasts as long as the page", async () => {
+    const made = await makeMatch(here.server, twoPeople("akragas"));
+    const bob = await person(here);
+    await bob.context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error("off");
+      };
+    });
+    await openAsGuest(bob.page, made);
+    await bob.page.locator('[data-notice="keeps-nothing"]').getByRole("button").click();
+    await until(bob.page, `document.querySelector("#link-own")?.value.includes("${made.match}")`);
+    await leave(bob);
+  });
+});
+
 describe("the dice", () => {
   it("come from a nonce of each browser, sent when the commitment is kept", async () => {
     const [ada, bob] = [await person(here), await person(here)];

@@ -14,6 +14,9 @@ function readText(key: string): string | null {
     return null;
   }
 }
+/** Something could not be kept: the storage is off, or full. */
+export const keepsNothing = signal(false);
+
 /** Whether it will be there after the page is loaded anew. */
 function writeText(key: string, text: string): boolean {
   try {
@@ -22,6 +25,7 @@ function writeText(key: string, text: string): boolean {
     return true;
   } catch {
     memory.set(key, text);
+    keepsNothing.value = true;
     return false;
   }
 }

@@ -78,6 +78,7 @@ export const t = {
   waitsForPlayers: "The battle begins when both players have come to the table.",
   nobodyYet: "nobody yet",
   openedAgainAbout: "If nobody at this table did that, somebody else has the link of that seat.",
+  keepsNothing: "This browser keeps nothing, not even your seat. Note your own link to come back.",
   promiseBroken:
     "The server promised other dice before this battle than it names now. Do not trust the dice of this battle.",
   joining: "Taking your seat…",

@@ -7,6 +7,7 @@ import type { AnyMatch } from "../match-model.ts";
 import type { Chair } from "../connection.ts";
 import { recall, remember, update } from "../kept-matches.ts";
 import type { MatchInfo, Side } from "../protocol.ts";
+import { keepsNothing } from "../storage.ts";
 import { t } from "../strings.ts";
 import { Bar } from "./bar.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -122,6 +123,11 @@ function Notices({
         <p class="notice-line" role="alert" data-notice="opened-again">
           {model.openedAgain.value} {t.openedAgainAbout}{" "}
           <button onClick={() => (model.openedAgain.value = "")}>{t.close}</button>
+        </p>
+      )}
+      {model.chair.seat && keepsNothing.value && (
+        <p class="notice-line" role="alert" data-notice="keeps-nothing">
+          {t.keepsNothing} <button onClick={() => show("links")}>{t.links}</button>
         </p>
       )}
       {spectator && <p class="notice-line calm">{t.spectator}</p>}

@@ -154,6 +154,7 @@ describe("where storage is off", () => {
     vi.stubGlobal("localStorage", { getItem: fail, setItem: fail, removeItem: fail, key: fail, length: 1 });
     const kept = await tab();
     expect(kept.remember(match("m1"))).toBe(false);
+    expect((await import("../../shell/storage.ts")).keepsNothing.value).toBe(true);
     expect(kept.recall("m1", "a")?.secret).toBe("secret of m1");
     expect(kept.secretFor("match", "m", "i")).toBe(kept.secretFor("match", "m", "i"));
     vi.unstubAllGlobals();
