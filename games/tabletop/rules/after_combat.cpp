@@ -40,7 +40,7 @@ bool may_go_behind_triarii(const State& s, UnitId u) {
   const Outline there = outline_at(s, u, behind_triarii(s, u));
   for (const Polygon& area : closed_ground(s, u))
     if (over(there, area)) return false;
-  return !overlaps_any(s, u, there) && on_table(there, s.scenario->width, s.scenario->height);
+  return !overlaps_any(s, u, there) && stands_on_table(s, there);
 }
 
 bool may_relieve(const State& s, UnitId u) {
@@ -97,7 +97,7 @@ void fall_back(Game& g, UnitId u) {
   bool clear = true;
   for_each_in(movers, [&](UnitId m) {
     const Outline o = there(m);
-    clear = clear && on_table(o, s.scenario->width, s.scenario->height);
+    clear = clear && stands_on_table(s, o);
     for (const Polygon& area : closed_ground(s, m)) clear = clear && !over(o, area);
   });
   tell_modifier(g, u, Clause::kFallBack);

@@ -162,7 +162,7 @@ Advance rest_of_charge(const State& s, UnitId u) {
   const Point c = outline_of(s, s.units[u].t.target).centre();
   Cdeg aside = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
   aside = std::clamp(aside, -kOblique, kOblique);
-  return advance(s, u, own, aside, kFour);
+  return advance(s, u, own, aside, kFour, 0, nullptr, true);
 }
 
 void charge_move_step(Game& g) {
@@ -279,7 +279,8 @@ void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
   const ChargeWay way = charge_way(g.s, u, target, 0);
   if (way.refusal) return;
   if (way.start != g.unit(u).pose) relocate(g, u, way.start, MoveCause::kCharge);
-  const Advance path = advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through);
+  const Advance path =
+      advance(g.s, u, outline_of(g.s, u), way.aside, way.length + kFour, through, nullptr, stops_at_edge(g.s, u));
   g.unit(u).last = Last::kCharged;
   g.unit(u).t.charged = true;
   tell_modifier(g, u, clause, 0, target);

@@ -49,6 +49,8 @@ std::vector<Polygon> closed_ground(const State& s, UnitId u) {
   return closed;
 }
 
+bool stands_on_table(const State& s, const Outline& o) { return on_table(o, s.scenario->width, s.scenario->height); }
+
 Refusal check_may_move(const State& s, UnitId u) {
   const Unit& unit = s.units[u];
   if (!unit.on_table) return {"the unit is not on the table"};

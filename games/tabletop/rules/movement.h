@@ -57,6 +57,8 @@ std::vector<Obstacle> enemies_before(const State& s, UnitId u, MoveKind kind);
 
 // Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
 std::vector<Polygon> closed_ground(const State& s, UnitId u);
+// Whether a unit that stands so is on the table with all its bases.
+bool stands_on_table(const State& s, const Outline& o);
 
 // Whether the unit may now make a move of its own (control, steadied, engaged, routing, rampaging).
 Refusal check_may_move(const State& s, UnitId u);

@@ -136,7 +136,7 @@ Advance chase(const State& s, UnitId u, UnitId prey, Mil length, std::uint64_t t
   *own = outline_at(s, u, s.units[u].pose);
   const Cdeg way = prey == kNoUnit ? own->pose.facing : nearest_way(outline_of(s, u), outline_of(s, prey));
   const Outline turned_to(turn_in_place(own->pose, own->size.depth, way), own->size);
-  const bool off = !on_table(turned_to, s.scenario->width, s.scenario->height);
+  const bool off = !stands_on_table(s, turned_to);
   if (!off && !overlaps_any(s, u, turned_to)) *own = turned_to;
   return advance(s, u, *own, turn_between(own->pose.facing, way), length, through, nullptr, stops);
 }
@@ -151,7 +151,7 @@ Advance chase_in_file(const State& s, UnitId u, UnitId prey, Mil length, bool st
     way = nearest_way(end == End::kRear ? rear : front, there);
   }
   std::optional<File> file(std::in_place, s, u, end, way);
-  const bool off = !on_table(file->lead(), s.scenario->width, s.scenario->height);
+  const bool off = !stands_on_table(s, file->lead());
   if (off || overlaps_any(s, u, file->lead())) file.emplace(s, u, end, way, false);
   *own = file->lead();
   const Advance led = advance(s, u, *own, turn_between(own->pose.facing, way), length, 0, &*file, stops);
@@ -204,7 +204,7 @@ void go_on(Game& g) {
   for_each_in(a.run_through, [&](UnitId light) { gain_dp(g, light, 1, DpCause::kCombat, Clause::kThroughCharge); });
   if (!on_table(s, u)) return pop(g);
   if (a.at_edge) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
-  if (!stops && !on_table(outline_of(s, u), s.scenario->width, s.scenario->height)) {
+  if (!stops && !stands_on_table(s, outline_of(s, u))) {
     pop(g);
     return lose_unit(g, u, LossCause::kLeftTable);
   }

@@ -104,6 +104,7 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   const auto clear_at = [&](Mil d) {
     if (file != nullptr) {
       const File::Stand at = file->after(d, length, aside);
+      if (stops_at_edge && !stands_on_table(s, at.all)) return false;
       return at.clear && !overlaps_any(s, u, at.all) && !on_closed(at.all);
     }
     const Pose to = straight(from.pose, aside, d);
@@ -162,7 +163,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
   // Of several directions the shortest way is taken; of equal ones the first.
   bool found = false;
   const auto attempt = [&](const Outline& at, Cdeg aside, Mil reach) {
-    const Advance a = advance(s, u, at, aside, reach);
+    const Advance a = advance(s, u, at, aside, reach, 0, nullptr, true);
     // The charger may touch other enemies at the same moment, and closed ground too: enemies in a line stand side by
     // side.
     const bool touches = a.met == target || in_contact(Outline(a.pose, at.size), foe);
@@ -202,7 +203,7 @@ ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel) {
     const Point c = foe.centre(), mine = own.centre();
     for (Cdeg facing : {nearest_way(own, foe), direction_of(c.x - mine.x, c.y - mine.y)}) {
       const Outline turned_to(turn_in_place(own.pose, own.size.depth, facing), own.size);
-      if (!found && !overlaps_any(s, u, turned_to)) attempt(turned_to, 0, kEight);
+      if (!found && stands_on_table(s, turned_to) && !overlaps_any(s, u, turned_to)) attempt(turned_to, 0, kEight);
     }
     const Cdeg aside = turn_between(own.pose.facing, nearest_way(own, foe));
     if (!found && aside <= 2 * kOblique && aside >= -2 * kOblique) attempt(own, aside, kEight);
@@ -328,8 +329,7 @@ void pass_through(Game& g, UnitId u, std::uint64_t through, Cdeg aside, Mil to_c
   relocate_as_it_lies(g, u, a.pose, cause, a.length);
   pay(g, u, dps);
   if (!on_table(g.s, u)) return;
-  if (!stops && !on_table(outline_of(g.s, u), g.s.scenario->width, g.s.scenario->height))
-    return lose_unit(g, u, LossCause::kLeftTable);
+  if (!stops && !stands_on_table(g.s, outline_of(g.s, u))) return lose_unit(g, u, LossCause::kLeftTable);
   if (a.at_edge) gain_dp(g, u, 1, DpCause::kMovement, Clause::kEdgeStop);
   refresh_contacts(g, u);
   if (a.met == kNoUnit || g.unit(a.met).rampage >= 0) return;
