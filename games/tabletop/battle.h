@@ -30,6 +30,8 @@ namespace acies::tabletop {
 struct Refusal {
   const char* text = nullptr;
   Clause clause = Clause::kNone;
+  UnitId who = kNoUnit;  // the unit in the way
+  int ground = -1;       // the terrain in the way, by its place in the scenario
   explicit operator bool() const { return text != nullptr; }
 };
 

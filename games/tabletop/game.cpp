@@ -101,8 +101,8 @@ class TabletopContent final : public Content {
   std::string text_;
 };
 
-std::string refusal_words(const Refusal& r) {
-  std::string words = r.text;
+std::string refusal_words(const Scenario& s, const Refusal& r) {
+  std::string words = refusal_reason(s, r);
   if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
   words += ".";
   if (r.clause != Clause::kNone) words += " (" + std::string(text_of(r.clause)) + ")";
@@ -228,7 +228,8 @@ std::optional<acies::Refusal> TabletopGame::act(Side by, std::string_view text, 
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (actions[i].kind == ActionKind::kRoll || ahead.decider != by)
       return acies::Refusal{"illegal", "that is not open now"};
-    if (const Refusal r = check(ahead, actions[i])) return acies::Refusal{"illegal", refusal_words(r)};
+    if (const Refusal r = check(ahead, actions[i]))
+      return acies::Refusal{"illegal", refusal_words(*state_.scenario, r)};
     if (i + 1 < actions.size()) apply(ahead, actions[i]);
   }
   for (const Action& a : actions) tell(apply_step(a, ++n));
@@ -240,7 +241,7 @@ std::string TabletopGame::restore(Side by, std::string_view text, std::uint64_t&
   if (const auto wrong = read_tabletop_actions(*state_.scenario, text, actions)) return *wrong;
   if (actions.size() != 1) return "`" + std::string(text) + "` is not one action";
   if (state_.decider != by) return "`" + std::string(text) + "` is not open now";
-  if (const Refusal r = check(state_, actions[0])) return refusal_words(r);
+  if (const Refusal r = check(state_, actions[0])) return refusal_words(*state_.scenario, r);
   tell(apply_step(actions[0], ++n));
   return "";
 }
@@ -298,7 +299,7 @@ Answer TabletopGame::why(Side viewer, const std::string& text) const {
     why.words = waiting_words(seen);
   } else if (const Refusal r = check(seen, actions[0])) {
     why.reason = id_of(r.clause);
-    why.words = refusal_words(r);
+    why.words = refusal_words(*state_.scenario, r);
   } else {
     why.open = true;
   }

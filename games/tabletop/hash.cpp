@@ -31,8 +31,8 @@ void mix(Mix& m, const Unit& u) {
   const TurnFlags& t = u.t;
   m.all(t.moved, t.acted, t.shots, t.redressed, t.reformed, t.steadied, static_cast<int>(t.control), t.tested,
         static_cast<int>(t.repeats), t.declared, t.charged, t.settled, t.response, t.relieved, t.rampaged, t.near_enemy,
-        t.target, t.wheel, t.region, t.line, t.leads_line, t.combat, t.supports, t.row_move, t.may_halt, t.row_done,
-        t.stood_depth);
+        t.target, t.way.wheel, t.way.aside, t.region, t.line, t.leads_line, t.combat, t.supports, t.row_move,
+        t.may_halt, t.row_done, t.stood_depth);
   m.pose(t.stood);
   m.word(t.foes);
   m.word(t.shook_once);

@@ -23,14 +23,17 @@ RowOdds row_odds(const SideDice& own, const SideDice& foe);
 struct ChargeForecast {
   Refusal refusal;    // the charge is not open: the rest says nothing
   Pose pose;          // where the charger stands, lined up
+  Pose start;         // and where it stood before it went straight on
+  DrawnWay way;       // that it takes
+  Mil length = 0;     // of its straight part
   bool fight = true;  // false: it moves through, or finds a chariot that will be gone
   int movement_dps = 0;
   int engaged = 0, enemy_engaged = 0;  // bases of the charger and of the target
   SideDice own, foe;
   RowOdds odds;  // seen from the charger
 };
-// If the target stands. wheel: before it goes straight, positive to the left.
-ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cdeg wheel = 0);
+// If the target stands.
+ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, const DrawnWay& drawn = {});
 
 struct AnswerForecast {
   bool fight = false;                  // false: they go through, or do not reach it; the rest says nothing

@@ -28,7 +28,7 @@ State view(const State& state, Side viewer) {
       if (charges) {
         v.units[i].t.declared = false;
         v.units[i].t.target = kNoUnit;
-        v.units[i].t.wheel = 0;
+        v.units[i].t.way = {};
         v.units[i].t.region = 0;
       }
       if (places) {

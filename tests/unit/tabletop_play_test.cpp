@@ -150,7 +150,7 @@ TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
   const int seen = at_declarations(*embedded_battle("demonstration"), [](const State& s, UnitId charger) {
     const Side own = s.side(charger);
     EXPECT_FALSE(view(s, other(own)).units[charger].t.declared);
-    EXPECT_EQ(view(s, other(own)).units[charger].t.wheel, 0);
+    EXPECT_TRUE(view(s, other(own)).units[charger].t.way.free());
     EXPECT_TRUE(view(s, own).units[charger].t.declared);
     EXPECT_FALSE(view(s, Side::kNobody).units[charger].t.declared);
   });

@@ -213,6 +213,39 @@ void expect_subject(const State& s) {
 
 // When a pursuer is asked whether it runs on after routers, or a legion whether it goes behind its triarii, the frame
 // is another unit's: the units asked must still be the pursuer or the legion.
+// T9: a refusal names the friend or the ground in the way of a charge.
+TEST(RefusedCharges, NameTheFriendAndTheGroundInTheWay) {
+  const auto battle = parse_scenario(R"(acies 1
+rules tabletop
+id refused
+name "Refused"
+top "Gauls"
+bottom "Rome"
+phase charge bottom
+terrain impassable 53 27 59 27 59 28 53 28
+unit top gauls BOW C at 36 27.6 bases 4 name "Gauls"
+unit top others BOW C at 56 29 bases 4 name "Others"
+unit bottom legion HI B at 36 26 bases 4 name "Legion"
+unit bottom velites LI B at 36 27.25 bases 4 name "Velites"
+unit bottom guard HI B at 56 26 bases 4 name "Guard"
+unit top boys LI B at 15 29 bases 4 name "Boys"
+unit bottom slingers LI B at 15 27 bases 4 name "Slingers"
+)");
+  ASSERT_TRUE(battle) << battle.error().text;
+  const State s = set_up(*battle);
+  const auto words = [&](UnitId u, UnitId target) {
+    Action a;
+    a.kind = ActionKind::kCharge;
+    a.unit = u;
+    a.target = target;
+    const Refusal r = check(s, a);
+    return r ? refusal_reason(*battle, r) : std::string();
+  };
+  EXPECT_EQ(words(2, 0), "a friend is in the way: Velites");
+  EXPECT_EQ(words(4, 1), "ground that is closed to the unit is in the way: impassable ground at 56\" 27.5\"");
+  EXPECT_EQ(words(6, 5), "");
+}
+
 TEST(AskedUnits, AreOfTheSideThatDecidesAndThoseItsActionsAreAbout) {
   std::uint32_t x = 11;
   const auto random = [&x] { return x = x * 1664525 + 1013904223; };

@@ -357,6 +357,36 @@ describe("the tabletop", () => {
     await context.close();
   });
 
+  test("two on one screen: the way of a charge is drawn, wheel first; the server says where it leads or why not", async () => {
+    const { page, errors, context } = await person(at);
+    await sitTogether(page, "charge");
+    await raise(page);
+    await choose(page, "Legion");
+    await page.locator(".decision").getByText("draw the way of its charge").waitFor();
+    for (let i = 0; i < 9; ++i) await page.keyboard.press(",");
+    await page.locator('.tt-proposal[data-ok="false"]').getByText("The wheel takes more than the charge").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".tt-proposal").waitFor({ state: "detached" });
+    await page.keyboard.press(",");
+    await page
+      .locator('.tt-proposal[data-ok="true"]')
+      .getByText(/wheel left 5/i)
+      .waitFor();
+    // The arrow shows the way after the wheel.
+    await page.locator(".tt-arrow.charge").waitFor();
+    const from = await middle(page, "Legion");
+    await pull(page, from, 0, -40);
+    await page.locator('.tt-proposal[data-ok="true"] .tt-rows').waitFor();
+    await press(page, "confirm");
+    await raise(page);
+    await take(page, "done");
+    await until(page, kind("respond"));
+    await take(page, "stand");
+    await page.locator(`.tt-unit[aria-label^="Legion,"][aria-label*="in combat"]`).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test("two on one screen: horse charges, light foot evades, the horse pursues", async () => {
     const { page, errors, context } = await person(at, { speed: "fast" });
     // What is said over the table while it happens.

@@ -724,6 +724,10 @@ export interface Odds extends Forecast {
 export interface Forecast extends Fight {
   /** where the charger would stand; null: the charge is not open */
   readonly to_pose: Pose | null;
+  /** where it would stand after its wheel or turn; null: not open */
+  readonly start: Pose | null;
+  /** of a formed charger, as a path of the notation */
+  readonly way: string;
   /** that the move would cost it */
   readonly dps: number;
 }

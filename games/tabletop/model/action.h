@@ -35,6 +35,20 @@ inline Segment to_segment(Pose pose) {
 
 using Path = Few<Segment, 6>;
 
+// T9: the way of a formed charge as its player draws it. A charge of which nothing is drawn goes any way that leads to the
+// enemy; one of which the wheel is drawn goes any way after that wheel.
+constexpr Cdeg kAnyAside = 36000;
+struct DrawnWay {
+  Cdeg wheel = 0;          // before it goes straight on; positive to the left
+  Cdeg aside = kAnyAside;  // of its straight part, positive to the left
+  bool free() const { return wheel == 0 && aside == kAnyAside; }
+  friend bool operator==(const DrawnWay&, const DrawnWay&) = default;
+};
+// Of the path of a charge: nothing, a wheel, a straight part or both. False if the path is anything else.
+bool read_way(const Path& path, DrawnWay* way);
+// The path that says so. `length`: of the straight part.
+Path path_of(const DrawnWay& way, Mil length);
+
 // A roll: at most one average die (faces 2 3 3 4 4 5) and some ordinary dice, which are not told apart.
 struct Roll {
   std::uint8_t average = 0;  // what it shows; 0: none was rolled
@@ -86,7 +100,7 @@ enum class ActionKind : std::uint8_t {
   kCloseRanks,  // unit
   kSideStep,    // unit, n: thousandths of an inch, positive to its left
   kStepBack,    // unit, n: thousandths of an inch
-  kCharge,      // unit, target; path: an optional wheel before contact
+  kCharge,      // unit, target; path: the way that is drawn, see DrawnWay
   kStand,       // a charged unit
   kEvade,
   kCounterCharge,

@@ -121,6 +121,11 @@ namespace acies::tabletop {
   X(kChargeRampage, "2.11.1.rampage", "a rampaging model cannot be charged")                                        \
   X(kChargeFront, "2.11.1.front", "formed units charge to the front, with one wheel")                               \
   X(kChargeClear, "2.11.1.clear", "the way must be clear")                                                          \
+  X(kChargeWay, "2.11.1.way", "a formed charge wheels once at most and goes straight on, 22.5 degrees aside")       \
+  X(kChargeFar, "2.11.1.far", "after its wheel a charge must still reach the enemy")                                \
+  X(kChargeFriend, "2.11.1.friend", "friends without room beyond them stop a charge")                               \
+  X(kChargeGround, "2.11.1.ground", "ground that is closed to the charger stops a charge")                          \
+  X(kChargeLineUp, "2.11.1.line_up", "the charger needs room to bring its front to the enemy")                      \
   X(kChariotCaught, "2.11.2.chariot", "a chariot that declared nothing is destroyed when charged")                  \
   X(kMayEvade, "2.11.2.evade", "LI, LC and MC may evade")                                                           \
   X(kMayCounter, "2.11.2.counter", "HC and MI may counter-charge")                                                  \

@@ -31,7 +31,7 @@ struct TurnFlags {
   bool rampaged = false;         // has made its random move
   bool near_enemy = false;       // within 8" of an unbroken enemy at a checkpoint
   UnitId target = kNoUnit;       // of its declared charge
-  Cdeg wheel = 0;                // before it goes straight at the target; positive to the left
+  DrawnWay way;                  // of that charge
   std::uint8_t region = 0;       // of the target, where the charger stood when it declared
   std::uint8_t line = 0;         // battle line it is in, 0: none
   bool leads_line = false;       // and is controlled itself: the others conform to it

@@ -19,9 +19,10 @@ int declared_on(const State& s, UnitId target) {
   return n;
 }
 
-Cdeg wheel_of(const Action& a) {
-  if (a.path.empty()) return 0;
-  return a.path[0].kind == SegmentKind::kWheelLeft ? a.path[0].angle : -a.path[0].angle;
+DrawnWay way_of(const Action& a) {
+  DrawnWay way;
+  read_way(a.path, &way);
+  return way;
 }
 
 Action declare(const State& s) {
@@ -39,7 +40,7 @@ Action respond(const State& s) {
   UnitId worst = kNoUnit;
   int mounted = 0;
   for_each_in(charging_units(s), [&](UnitId c) {
-    const int value = value_of_charge(s, c, u, s.units[c].t.wheel, 0);
+    const int value = value_of_charge(s, c, u, s.units[c].t.way, 0);
     mounted += is_cavalry(s.type(c)) || is_model(s.type(c)) ? 1 : 0;
     if (worst != kNoUnit && -value >= stand) return;
     // Where a charger's way is not clear at present, the outcome is unknown: lights do not wait to see.
@@ -53,7 +54,7 @@ Action respond(const State& s) {
     if (a.kind == ActionKind::kCounterCharge) {
       // Foot that counter-charges horse or elephants is ridden down.
       if (is_infantry(s.type(u)) && mounted > 0) continue;
-      consider(best, a, std::max(stand, value_of_charge(s, u, worst, 0, 0)) + 1);
+      consider(best, a, std::max(stand, value_of_charge(s, u, worst, {}, 0)) + 1);
     }
   }
   return best.action;
@@ -99,10 +100,10 @@ Action first_of(const State& s, ActionKind kind) {
 }
 
 int value_of_declaring(const State& s, const Action& a) {
-  int value = value_of_charge(s, a.unit, a.target, wheel_of(a), declared_on(s, a.target));
+  int value = value_of_charge(s, a.unit, a.target, way_of(a), declared_on(s, a.target));
   if (value == kNotOpen) return value;
   // Being charged instead costs something, too. And every turn of waiting makes a charge a little more attractive.
-  const int wait = std::max(0, value_of_charge(s, a.target, a.unit, 0, 0));
+  const int wait = std::max(0, value_of_charge(s, a.target, a.unit, {}, 0));
   value += wait / 2 + worth(s, a.unit) * std::min<int>(s.turn, 12) / 400;
   // Heavy troops do not charge lights that will evade.
   if (may_evade(s, a.target) && is_light(s.type(a.target))) {

@@ -234,7 +234,7 @@ bool fears_elephants(const State& s, UnitId u) {
     const Outline foe = outline_of(s, e);
     if (signed_gap(own, foe) > 7 * kInch || !to_front(own, foe, 4500)) return;
     if (is_model(s.type(e)))
-      models = models || value_of_charge(s, e, u, 0, 0) > worth(s, u) / 20;
+      models = models || value_of_charge(s, e, u, {}, 0) > worth(s, u) / 20;
     else
       others = true;
   });

@@ -129,9 +129,9 @@ int value_of_fight(const State& s, UnitId u, UnitId foe, const RowOdds& odds) {
   return static_cast<int>(sum / 1000000);
 }
 
-int value_of_charge(const State& s, UnitId u, UnitId target, Cdeg wheel, int gang) {
+int value_of_charge(const State& s, UnitId u, UnitId target, const DrawnWay& way, int gang) {
   if (check_may_charge(s, u, target)) return kNotOpen;
-  const ChargeForecast f = forecast_charge(s, u, target, wheel);
+  const ChargeForecast f = forecast_charge(s, u, target, way);
   if (f.refusal) return kNotOpen;
   int value = 0;
   if (!f.fight) {
@@ -192,8 +192,8 @@ int value_of_place(const State& s, UnitId u) {
     if (apart > 9 * kInch) return;
     if (apart <= kFour + kMeasure) {
       const int gang = is_engaged(s, e) ? 1 : 0;
-      if (!shaken) strike = std::max(strike, value_of_charge(s, u, e, 0, gang));
-      danger = std::max(danger, value_of_charge(s, e, u, 0, 0));
+      if (!shaken) strike = std::max(strike, value_of_charge(s, u, e, {}, gang));
+      danger = std::max(danger, value_of_charge(s, e, u, {}, 0));
     }
     if (is_light(type) || type == Type::kBow) shot = std::max(shot, value_of_shot(s, u, e));
     if (!is_light(s.type(e)) && !is_engaged(s, e) && region_of(own, foe.centre()) != Region::kFront)

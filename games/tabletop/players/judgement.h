@@ -20,7 +20,7 @@ int cost_of_dps(const State& s, UnitId u, int dps);
 // suffer.
 int value_of_fight(const State& s, UnitId u, UnitId foe, const RowOdds& odds);
 // The value of a charge if the target stands and `gang` friends charge it already. Very low if the charge is not legal.
-int value_of_charge(const State& s, UnitId u, UnitId target, Cdeg wheel, int gang);
+int value_of_charge(const State& s, UnitId u, UnitId target, const DrawnWay& way, int gang);
 constexpr int kNotOpen = -1000000;
 
 // The value of one shot of the unit at that target; 0 if it cannot shoot.

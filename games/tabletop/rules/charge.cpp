@@ -30,9 +30,9 @@ Refusal check_may_charge(const State& s, UnitId u, UnitId target) {
   return {};
 }
 
-Refusal check_charge(const State& s, UnitId u, UnitId target, Cdeg wheel) {
+Refusal check_charge(const State& s, UnitId u, UnitId target, const DrawnWay& drawn) {
   if (const Refusal r = check_may_charge(s, u, target)) return r;
-  return charge_way(s, u, target, wheel).refusal;
+  return charge_way(s, u, target, drawn).refusal;
 }
 
 bool may_evade(const State& s, UnitId u) {
@@ -49,39 +49,7 @@ bool may_counter_charge(const State& s, UnitId u, UnitId charger) {
 
 namespace {
 
-// The wheel of a declared path. False if the path is anything else than one wheel, or nothing.
-bool wheel_of(const Path& path, Cdeg* wheel) {
-  *wheel = 0;
-  if (path.empty()) return true;
-  if (path.size() > 1 || path[0].angle <= 0 || path[0].angle > kCircle / 2) return false;
-  if (path[0].kind == SegmentKind::kWheelLeft) *wheel = path[0].angle;
-  if (path[0].kind == SegmentKind::kWheelRight) *wheel = -path[0].angle;
-  return *wheel != 0;
-}
-
 // --- declarations. Frame: side.
-
-// A wheel after which the charge can be made: half way or all the way towards the enemy's middle, or else the least. 0: none.
-Cdeg wheel_towards(const State& s, UnitId u, UnitId e) {
-  constexpr Cdeg kStep = 200;
-  const Outline own = outline_of(s, u), foe = outline_of(s, e);
-  const Point c = foe.centre();
-  const Cdeg turn = turn_between(own.pose.facing, direction_of(c.x - own.pose.x, c.y - own.pose.y));
-  const Cdeg most = std::min(turn < 0 ? -turn : turn, widest_wheel(own.size.frontage, kFour));
-  const auto fits = [&](Cdeg angle) {
-    if (angle == 0) return false;
-    // An enemy out of reach after the wheel needs no closer look.
-    const Outline at(wheel(own.pose, own.size.frontage, turn < 0 ? Hand::kRight : Hand::kLeft, angle), own.size);
-    if (signed_gap(at, foe) + wheel_cost(own.size.frontage, angle) > kFour + kMeasure) return false;
-    return to_front(at, foe, s.options().front_cone) && !charge_way(s, u, e, turn < 0 ? -angle : angle).refusal;
-  };
-  Cdeg found = 0;
-  for (Cdeg angle : {std::min(most, (turn < 0 ? -turn : turn) / 2), most})
-    if (found == 0 && fits(angle)) found = angle;
-  for (Cdeg angle = kStep; found == 0 && angle < most; angle += kStep)
-    if (fits(angle)) found = angle;
-  return turn < 0 ? -found : found;
-}
 
 // a unit that conforms to the controlled units of its battle line charges only if one of these charges. This does
 // not bind answers to a charge.
@@ -89,20 +57,15 @@ bool held_by_line(const State& s, UnitId u) {
   return s.options().leaving_line == 2 && is_bound_by_line(s, u) && !line_charges(s, u);
 }
 
-// A charge straight at the enemy, or, where that is not possible, with a wheel towards it.
+// T9: a charge at every enemy to which there is a way. Its wheel, if it needs one, is written down.
 void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
   if (s.units[u].t.declared || held_by_line(s, u)) return;
   for_each_unit(s, other(s.side(u)), [&](UnitId e) {
     if (check_may_charge(s, u, e)) return;
+    const ChargeWay way = charge_way(s, u, e);
+    if (way.refusal) return;
     Action a = action_of(ActionKind::kCharge, u, e);
-    if (!charge_way(s, u, e, 0).refusal) return out.push_back(a);
-    if (s.units[u].order != Order::kFormed) return;
-    const Cdeg wheel = wheel_towards(s, u, e);
-    if (wheel == 0) return;
-    Segment seg;
-    seg.kind = wheel > 0 ? SegmentKind::kWheelLeft : SegmentKind::kWheelRight;
-    seg.angle = wheel > 0 ? wheel : -wheel;
-    a.path.add(seg);
+    a.path = path_of({way.wheel, kAnyAside}, 0);
     out.push_back(a);
   });
 }
@@ -131,9 +94,13 @@ Refusal declare_check(const State& s, const Action& a) {
     return {"that is no unit of the side that declares"};
   if (s.units[a.unit].t.declared) return {"it has declared a charge", Clause::kChargeNever};
   if (held_by_line(s, a.unit)) return {"its battle line does not charge", Clause::kControlConform};
-  Cdeg wheel = 0;
-  if (!wheel_of(a.path, &wheel)) return {"a charge has at most one wheel before it", Clause::kChargeFront};
-  return check_charge(s, a.unit, a.target, wheel);
+  DrawnWay drawn;
+  if (!read_way(a.path, &drawn)) return {"a charge wheels once at most and then goes straight on", Clause::kChargeWay};
+  if (const Refusal r = check_may_charge(s, a.unit, a.target)) return r;
+  const ChargeWay way = charge_way(s, a.unit, a.target, drawn);
+  if (!way.refusal && drawn.aside != kAnyAside && a.path[a.path.size() - 1].length + kContact < way.length)
+    return {"the way ends before it reaches the enemy", Clause::kChargeWay};
+  return way.refusal;
 }
 
 void declare_list(const State& s, std::vector<Action>& out) {
@@ -154,7 +121,7 @@ void declare_act(Game& g, const Action& a) {
   TurnFlags& t = g.unit(a.unit).t;
   t.declared = true;
   t.target = a.target;
-  wheel_of(a.path, &t.wheel);
+  read_way(a.path, &t.way);
   t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, a.target), outline_of(g.s, a.unit)));
   const bool secret = g.s.options().open_declaration == 0;
   g.emit(ChargeDeclared{
@@ -234,7 +201,7 @@ UnitId note_answer(Game& g, UnitId u, std::uint64_t chargers, const Action& a) {
   });
   if (a.kind == ActionKind::kCounterCharge) {
     t.target = foe;
-    t.wheel = 0;
+    t.way = {};
     t.region = static_cast<std::uint8_t>(region_of(outline_of(g.s, foe), outline_of(g.s, u)));
   }
   return foe;

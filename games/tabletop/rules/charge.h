@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/tabletop/charges.h"
+#include "games/tabletop/rules/charge_way.h"
 #include "games/tabletop/rules/strike.h"
 
 namespace acies::tabletop {

@@ -220,7 +220,7 @@ void charge_move_act(Game& g, const Action& a) {
 
 bool charge_home(Game& g, UnitId u, UnitId target) {
   const TurnFlags t = g.unit(u).t;
-  const ChargeWay way = charge_way(g.s, u, target, t.wheel);
+  const ChargeWay way = declared_way(g.s, u, target);
   if (way.refusal || gap(g.s, u, target) > kFour + kMeasure) return false;
   MoveDps dps = swept_by(g.s, u, way, way.length).dps();
   relocate(g, u, way.touch, MoveCause::kCharge, way.cost);
@@ -233,8 +233,8 @@ bool charge_home(Game& g, UnitId u, UnitId target) {
 
 void meet(Game& g, UnitId u, UnitId v) {
   g.unit(u).t.settled = g.unit(v).t.settled = true;
-  const ChargeWay way = charge_way(g.s, u, v, g.unit(u).t.wheel);
-  const ChargeWay back_way = charge_way(g.s, v, u, g.unit(v).t.wheel);
+  const ChargeWay way = declared_way(g.s, u, v);
+  const ChargeWay back_way = declared_way(g.s, v, u);
   UnitId striker = u, struck = v;
   if (!way.refusal && !back_way.refusal) {
     const Pose before = g.unit(u).pose;
@@ -242,7 +242,7 @@ void meet(Game& g, UnitId u, UnitId v) {
     State ahead_of = g.s;
     ahead_of.units[u].pose = half;
     ahead_of.units[u].tail = {};
-    if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !charge_way(ahead_of, v, u, g.unit(v).t.wheel).refusal) {
+    if (!overlaps_any(g.s, u, outline_at(g.s, u, half)) && !declared_way(ahead_of, v, u).refusal) {
       const MoveDps dps = half == before ? MoveDps{} : swept_by(g.s, u, way, way.length / 2).dps();
       if (half != before) relocate(g, u, half, MoveCause::kCharge, way.cost - way.length + way.length / 2);
       gain_dp(g, u, way.wheel_dps, DpCause::kMovement, Clause::kWheelDp);
@@ -276,7 +276,7 @@ bool charges_through(const State& s, UnitId u) {
 
 void move_through(Game& g, UnitId u, std::uint64_t through, Clause clause) {
   const UnitId target = g.unit(u).t.target;
-  const ChargeWay way = charge_way(g.s, u, target, 0);
+  const ChargeWay way = charge_way(g.s, u, target);
   if (way.refusal) return;
   if (way.start != g.unit(u).pose) relocate(g, u, way.start, MoveCause::kCharge);
   const Advance path =

@@ -49,6 +49,16 @@ std::vector<Polygon> closed_ground(const State& s, UnitId u) {
   return closed;
 }
 
+int closed_ground_under(const State& s, UnitId u, const Outline& o) {
+  for (std::size_t i = 0; i < s.scenario->terrain.size(); ++i) {
+    const Terrain& t = s.scenario->terrain[i];
+    const bool rough = is_rough_kind(t.kind) && rough_is_closed(s.type(u));
+    const bool course = t.kind == TerrainKind::kObstacle && rough_is_closed(s.type(u)) && across(o, t.outline);
+    if (course || ((t.kind == TerrainKind::kImpassable || rough) && over(o, t.outline))) return static_cast<int>(i);
+  }
+  return -1;
+}
+
 bool stands_on_table(const State& s, const Outline& o) { return on_table(o, s.scenario->width, s.scenario->height); }
 
 Refusal check_may_move(const State& s, UnitId u) {

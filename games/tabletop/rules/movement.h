@@ -57,6 +57,8 @@ std::vector<Obstacle> enemies_before(const State& s, UnitId u, MoveKind kind);
 
 // Ground closed to a unit: impassable, and rough to cavalry and chariots. The polygons live as long as the scenario.
 std::vector<Polygon> closed_ground(const State& s, UnitId u);
+// The terrain that a unit would so stand on although it is closed to it: its place in the scenario, -1 if there is none.
+int closed_ground_under(const State& s, UnitId u, const Outline& o);
 // Whether a unit that stands so is on the table with all its bases.
 bool stands_on_table(const State& s, const Outline& o);
 

@@ -82,11 +82,16 @@ RowOdds row_odds(const SideDice& own, const SideDice& foe) {
   return odds;
 }
 
-ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, Cdeg wheel) {
+ChargeForecast forecast_charge(const State& s, UnitId charger, UnitId target, const DrawnWay& drawn) {
   ChargeForecast out;
-  out.refusal = check_charge(s, charger, target, wheel);
+  out.refusal = check_may_charge(s, charger, target);
   if (out.refusal) return out;
-  const ChargeWay way = charge_way(s, charger, target, wheel);
+  const ChargeWay way = charge_way(s, charger, target, drawn);
+  out.refusal = way.refusal;
+  if (out.refusal) return out;
+  out.start = way.start;
+  out.way = {way.wheel, way.aside};
+  out.length = way.length;
   const MoveDps swept = swept_by(s, charger, way, way.length).dps();
   out.movement_dps = way.wheel_dps + swept.rough + (has(swept.passage, charger) ? 1 : 0);
   State after = s;

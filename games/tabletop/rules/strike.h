@@ -32,21 +32,6 @@ struct Advance {
 Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil length, std::uint64_t through = 0,
                 const File* file = nullptr, bool stops_at_edge = false);
 
-// 2.11.1: the way of a charge to the moment of contact.
-struct ChargeWay {
-  Refusal refusal;
-  Cdeg wheel = 0;  // positive to the left
-  Pose start;      // after its wheel, or turned on the spot
-  Cdeg aside = 0;  // of the straight part
-  Mil length = 0;  // of the straight part
-  Mil cost = 0;    // of all
-  Pose touch;
-  int wheel_dps = 0;
-};
-ChargeWay charge_way(const State& s, UnitId u, UnitId target, Cdeg wheel);
-// The ground and friends swept by the first `length` of the straight part, and by what comes before it.
-Swept swept_by(const State& s, UnitId u, const ChargeWay& way, Mil length);
-
 enum class Onset : std::uint8_t { kCharge, kPursuit };
 bool is_mounted(Type t);  // cavalry, elephants, chariots
 

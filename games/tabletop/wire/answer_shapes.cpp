@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/tabletop/notation/actions.h"
+#include "games/tabletop/notation/paths.h"
 #include "games/tabletop/preview.h"
 #include "games/tabletop/words/words.h"
 
@@ -15,12 +16,6 @@ class Watch final : public EventSink {
   void on(const Event& event) override { events.push_back(event); }
   std::vector<Event> events;
 };
-
-Cdeg wheel_before(const Path& path) {
-  if (path.empty()) return 0;
-  if (path[0].kind == SegmentKind::kWheelLeft) return path[0].angle;
-  return path[0].kind == SegmentKind::kWheelRight ? -path[0].angle : 0;
-}
 
 void add_moves(PreviewPartShape& part, const Preview& p) {
   part.used = p.used;
@@ -46,8 +41,10 @@ PreviewPartShape part_shape(const State& s, const Action& a, const Refusal& r) {
   if (a.kind == ActionKind::kMarch || a.kind == ActionKind::kPath || a.kind == ActionKind::kSideStep ||
       a.kind == ActionKind::kStepBack)
     add_moves(part, preview(s, a));
-  if (a.kind == ActionKind::kCharge && !r) part.forecast = forecast_shape(s, a.unit, a.target, wheel_before(a.path));
-  part.words = r ? std::string(r.text) : action_words(s, a);
+  DrawnWay drawn;
+  if (a.kind == ActionKind::kCharge && !r && read_way(a.path, &drawn))
+    part.forecast = forecast_shape(s, a.unit, a.target, drawn);
+  part.words = r ? refusal_reason(*s.scenario, r) : action_words(s, a);
   if (!r) return part;
   part.clause = clause_or_none(r.clause);
   part.rule = text_of(r.clause);
@@ -65,12 +62,14 @@ std::optional<Coming> coming_of(const Event& e) {
 
 }  // namespace
 
-ForecastShape forecast_shape(const State& view, UnitId unit, UnitId target, Cdeg wheel) {
-  const ChargeForecast f = forecast_charge(view, unit, target, wheel);
+ForecastShape forecast_shape(const State& view, UnitId unit, UnitId target, const DrawnWay& drawn) {
+  const ChargeForecast f = forecast_charge(view, unit, target, drawn);
   ForecastShape shape;
   if (f.refusal) return shape;
   static_cast<FightShape&>(shape) = fight_shape({f.fight, f.engaged, f.enemy_engaged, f.own, f.foe, f.odds});
   shape.to_pose = f.pose;
+  shape.start = f.start;
+  if (view.units[unit].order == Order::kFormed) shape.way = path_text(path_of(f.way, f.length));
   shape.dps = f.movement_dps;
   return shape;
 }

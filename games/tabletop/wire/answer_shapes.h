@@ -6,15 +6,17 @@
 namespace acies::tabletop {
 
 struct ForecastShape : FightShape {
-  std::optional<Pose> to_pose;
+  std::optional<Pose> to_pose, start;
+  std::string way;
   int dps = 0;
   static constexpr auto kFields =
       fields("forecast", "What a charge promises if its target stands.", inherited<FightShape>(),
              field("to_pose", &ForecastShape::to_pose, "where the charger would stand; null: the charge is not open"),
+             field("start", &ForecastShape::start, "where it would stand after its wheel or turn; null: not open"),
+             field("way", &ForecastShape::way, "of a formed charger, as a path of the notation"),
              field("dps", &ForecastShape::dps, "that the move would cost it"));
 };
-// wheel: before it goes straight, positive to the left.
-ForecastShape forecast_shape(const State& view, UnitId unit, UnitId target, Cdeg wheel = 0);
+ForecastShape forecast_shape(const State& view, UnitId unit, UnitId target, const DrawnWay& drawn = {});
 
 struct OddsShape : ForecastShape {
   std::string from, to;

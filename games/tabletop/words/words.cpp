@@ -28,6 +28,13 @@ constexpr auto kPhaseNames = names<Phase>({{Phase::kDeploy, "Deployment"},
                                            {Phase::kAfterCombat, "After combat"},
                                            {Phase::kRally, "Rally"}});
 
+constexpr auto kGroundNames = names<TerrainKind>({{TerrainKind::kRough, "rough ground"},
+                                                  {TerrainKind::kWoods, "woods"},
+                                                  {TerrainKind::kHill, "a hill"},
+                                                  {TerrainKind::kObstacle, "a bank or stream"},
+                                                  {TerrainKind::kImpassable, "impassable ground"},
+                                                  {TerrainKind::kCamp, "a camp"}});
+
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
   for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
     text.replace(at, from.size(), to);
@@ -46,6 +53,18 @@ std::string many_verb(const std::string& verb) {
 }
 
 }  // namespace
+
+std::string refusal_reason(const Scenario& s, const Refusal& r) {
+  std::string text = r.text;
+  if (r.who != kNoUnit) text += ": " + unit_name(s, r.who);
+  if (r.ground < 0) return text;
+  const Terrain& t = s.terrain[static_cast<std::size_t>(r.ground)];
+  Point middle{};
+  for (const Point& p : t.outline) middle = {middle.x + p.x, middle.y + p.y};
+  const auto corners = static_cast<Mil>(t.outline.size());
+  return text + ": " + std::string(kGroundNames[static_cast<std::size_t>(t.kind)]) + " at " +
+         in_inches(middle.x / corners) + " " + in_inches(middle.y / corners);
+}
 
 std::string dice_text(const Roll& roll) {
   std::string text;

@@ -30,6 +30,8 @@ std::string action_words(const State& s, const Action& a);
 std::string control_words(const State& s, int sway);
 std::string goes_on_words(const State& s, bool on);
 std::string result_words(const State& s);
+// Why an action is refused, with the unit or the ground in the way by name; no full stop.
+std::string refusal_reason(const Scenario& s, const Refusal& r);
 
 struct ToldLine {
   std::string text;

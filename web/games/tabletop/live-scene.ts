@@ -86,6 +86,13 @@ function handlesOf({ scenario, stand }: Table, held: readonly number[], ghosts: 
   return { unit: first, ...lineOf(bodies) };
 }
 
+/** The way of the charge in hand after its wheel. */
+function wayArrow(proposal: Proposal | undefined): Scene["arrows"] {
+  const forecast = proposal?.preview?.parts.find(part => part.forecast)?.forecast;
+  const { start, to_pose: to } = forecast ?? {};
+  return start && to ? [{ from: [start[0], start[1]], to: [to[0], to[1]], kind: "charge" }] : [];
+}
+
 /** Where a leader in hand would go. */
 function leaderArrow({ stand }: Table, leader: Proposal["leader"]): Scene["arrows"] {
   const at = leader && stand.leaders.find(one => one.id === leader.id)?.at;
@@ -108,6 +115,7 @@ export function useScene(
   const lit = model.lit.value;
   const targets = model.targets.value;
   const only = model.only.value;
+  const drawing = model.drawsCharge.value;
   const placing = model.decision.value?.kind === "deploy" && model.mine.value ? model.decision.value.side : undefined;
   // While a charge is answered everybody sees whose charge it is.
   const decision = model.busy.value ? undefined : model.decision.value;
@@ -130,13 +138,18 @@ export function useScene(
       targets,
       charging: new Set(decision?.chargers),
       leading,
-      handles: offers.length > 0 ? handlesOf(table, held, ghosts) : undefined,
+      handles: offers.length > 0 || drawing !== undefined ? handlesOf(table, held, ghosts) : undefined,
       zones: placing ? zonesOf(scenario, placing) : [],
       reach: reachOf(
         scenario,
         standing ?? (alone === undefined ? undefined : ghosts.find(ghost => ghost.key === proposalKey(alone))?.body),
       ),
-      arrows: [...chargeArrows(scenario, stand, decision?.unit), ...arrows, ...leaderArrow(table, proposal?.leader)],
+      arrows: [
+        ...chargeArrows(scenario, stand, decision?.unit),
+        ...arrows,
+        ...wayArrow(proposal),
+        ...leaderArrow(table, proposal?.leader),
+      ],
       focus: hovered === undefined ? told : new Set([...told, hovered]),
       flashes,
     };
@@ -151,6 +164,7 @@ export function useScene(
     lit,
     targets,
     only,
+    drawing,
     decision,
     leading,
     placing,

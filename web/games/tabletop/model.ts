@@ -2,9 +2,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import { extentOf } from "./board/draw.ts";
 import type { Drag, Point, Pose } from "./board/types.ts";
-import { type Kept, type Pulled, carried, keptOf, lineOf, pathOf } from "./paths.ts";
-import type { TtAction, TtPreview, TtTable } from "./protocol.ts";
-import { bodyOf } from "./scene.ts";
+import { type Kept, type Pulled, carried, chargeText, keptOf, lineOf, pathOf } from "./paths.ts";
+import type { TtAction, TtPreview, TtTable, TtUnit } from "./protocol.ts";
+import { bodyOf, middleOf } from "./scene.ts";
 import { ShownMatch } from "./shown.ts";
 import { tt } from "./strings.ts";
 
@@ -51,6 +51,14 @@ export class TabletopModel extends ShownMatch {
       )
         targets.add(action.target);
     return targets;
+  });
+
+  /** The formed unit in hand whose charge is declared: the player draws its way. */
+  readonly drawsCharge = computed(() => {
+    const only = this.only.value;
+    const declares = this.mine.value && this.decision.value?.kind === "declare";
+    const open = this.open.value.some(action => action.kind === "charge" && action.unit === only);
+    return declares && open && only !== undefined && this.unit(only)?.order === "formed" ? only : undefined;
   });
 
   /** How many actions were done at once, by the last step of them: they are taken back at once. */
@@ -109,6 +117,7 @@ export class TabletopModel extends ShownMatch {
     const chosen = held.has(drag.unit) ? held : new Set([drag.unit]);
     if (chosen !== this.chosen.value) this.chosen.value = chosen;
     const ids = [...chosen].toSorted((x, y) => x - y);
+    if (this.decision.value?.kind === "declare" && ids.length === 1) return this.drawCharge(drag);
     const verbs = this.verbFor(ids);
     if (verbs === undefined) {
       const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
@@ -145,6 +154,46 @@ export class TabletopModel extends ShownMatch {
     this.say.value = "";
     const pulled = { from: drag.from, base, by: body ? by : (again?.pulled?.by ?? ([0, 0] as const)) };
     void this.propose(texts.join("; "), ids, poses, { pulled, kept });
+  }
+
+  /**
+   * A unit is pulled at an enemy, or wheeled first: the way of its charge. The server says where that leads to, or why the
+   * unit cannot go so. A unit that is not formed goes straight at the enemy.
+   */
+  private drawCharge(drag: Drag): void {
+    const { unit: id } = drag;
+    const scenario = this.scenario.value;
+    const code = scenario?.units[id]?.code;
+    if (!scenario || code === undefined) return;
+    const before = this.proposal.value;
+    const again = before?.units.join() === String(id) ? before : undefined;
+    const body = this.bodyOf([id]);
+    const limits = { before: again?.kept ?? {}, most: scenario.reach[0], oblique: scenario.oblique / 100 };
+    const path = pathOf(body, drag, limits);
+    const target = this.chargedBy(id, drag.handle === "body" ? [path.pose[0], path.pose[1]] : undefined);
+    if (target === undefined) return;
+    const way = body.free ? "" : ` ${chargeText(path.text, scenario.reach[0])}`;
+    this.say.value = "";
+    const pulled = { from: drag.from, base: [0, 0] as const, by: [0, 0] as const };
+    void this.propose(`charge ${code} ${target}${way}`, [id], new Map([[id, path.pose]]), { pulled, kept: path });
+  }
+
+  /** The enemy a unit is pulled at, by its code: the nearest to that place; without one the enemy it was pulled at before. */
+  private chargedBy(id: number, at: Point | undefined): string | undefined {
+    const scenario = this.scenario.value;
+    const side = scenario?.units[id]?.side;
+    const named = /^charge \S+ (\S+)/.exec(this.proposal.value?.text ?? "")?.[1];
+    if (!at && named !== undefined) return named;
+    const open = this.open.value.find(action => action.kind === "charge" && action.unit === id)?.target;
+    if (!scenario || (!at && open !== undefined)) return open === undefined ? undefined : scenario?.units[open]?.code;
+    const from = at ?? this.unit(id)?.at ?? [0, 0];
+    const far = (unit: TtUnit): number => {
+      const [x, y] = middleOf(scenario, unit);
+      return Math.hypot(x - from[0], y - from[1]);
+    };
+    const enemies = (this.stand.value?.units ?? []).filter(unit => scenario.units[unit.id]?.side !== side);
+    const nearest = enemies.toSorted((a, b) => far(a) - far(b))[0];
+    return nearest && scenario.units[nearest.id]?.code;
   }
 
   /** The units in hand are pushed on without a pointer, by so much on the table. */
@@ -276,7 +325,13 @@ export class TabletopModel extends ShownMatch {
   pulledInVain(id: number): void {
     const unit = this.scenario.value?.units[id];
     if (!unit || !this.mine.value || this.say.value) return;
-    if (unit.side === this.decision.value?.side) void this.why(`march ${unit.code} ahead 1`);
+    if (unit.side !== this.decision.value?.side) return;
+    const target = this.decision.value?.kind === "declare" ? this.chargedBy(id, this.frontOf(id)) : undefined;
+    void this.why(target === undefined ? `march ${unit.code} ahead 1` : `charge ${unit.code} ${target}`);
+  }
+  private frontOf(id: number): Point | undefined {
+    const at = this.unit(id)?.at;
+    return at && [at[0], at[1]];
   }
 
   /** Thinks of one of the moves on offer. */

@@ -164,6 +164,11 @@ export function pathOf(pulled: Pulled, drag: Drag, { before = {}, most = Infinit
   return { text, pose: gone(start, angle, Number(length.toFixed(2)) * 1000), ...(wheel ? { wheel } : {}) };
 }
 
+/** The way of a charge has a direction: it goes on to the enemy, so its length is all that the rules allow. */
+export function chargeText(path: string, most: number): string {
+  return path.replace(/ahead [\d.]+/, `ahead ${number(most / 1000, 3)}`);
+}
+
 const wheelText = ({ hand, angle }: Wheel): string => `wheel ${hand} ${number(angle, 1)}`;
 const to = ([x, y, facing]: Pose): string =>
   `to ${number(x / 1000, 3)} ${number(y / 1000, 3)} facing ${number(facing / 100, 2)}`;

@@ -88,7 +88,7 @@ export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
 }
 
 /** The middle of a unit. */
-function middleOf(scenario: TtScenario, unit: TtUnit): Point {
+export function middleOf(scenario: TtScenario, unit: TtUnit): Point {
   const angle = (unit.at[2] / 18000) * Math.PI;
   const back = extentOf(bodyOf(scenario, unit)).depth / 2;
   return [unit.at[0] - Math.cos(angle) * back, unit.at[1] - Math.sin(angle) * back];

@@ -71,6 +71,7 @@ export const tt = {
   ifItStands: (name: string): string => `If ${name} should stand:`,
   chooseUnit: "Choose a unit on the table, or take an action from the list.",
   dragIt: "Drag it or pull a front corner, or choose here",
+  drawCharge: "Pull it at an enemy to draw the way of its charge, or pull a front corner to wheel it first.",
   dragThem: (n: number): string => `${plural(n, "unit")} in hand: drag one of them, and all go together.`,
   rollFirst: "The enemy is near: it must roll for its move first. Choose how many dice.",
   noMove: "It cannot move now.",

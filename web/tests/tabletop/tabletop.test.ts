@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Pulled, carried, gone, keptOf, lineOf, pathOf, wheeled } from "../../games/tabletop/paths.ts";
+import { type Pulled, carried, chargeText, gone, keptOf, lineOf, pathOf, wheeled } from "../../games/tabletop/paths.ts";
 import type { Pose } from "../../games/tabletop/board/types.ts";
 import { bodyMarkup, extentOf } from "../../games/tabletop/board/draw.ts";
 import { standingTail } from "../../games/tabletop/scene.ts";
@@ -34,6 +34,13 @@ describe("a path from the hand", () => {
     expect(path.pose[2]).toBe(12_000);
     const then = pathOf(formed, pull(-1000, 1700), { oblique, before: path });
     expect(then.text).toMatch(/^wheel left 30, ahead /);
+  });
+  test("the way of a charge goes as far as the rules allow, however far the hand has pulled", () => {
+    const wheel = pathOf(formed, pull(-804, 3000, "right"), { oblique });
+    expect(chargeText(wheel.text, 4000)).toBe("wheel left 30");
+    const aslant = pathOf(formed, pull(-1000, 1700), { oblique, before: wheel });
+    expect(chargeText(aslant.text, 4000)).toBe("wheel left 30, ahead 4");
+    expect(chargeText(pathOf(formed, pull(500, 1200), { oblique }).text, 4000)).toBe("ahead 4 right 22.5");
   });
   test("a corner stays under the hand that pulls it", () => {
     const { pose } = pathOf(formed, pull(804, 3000, "left"), { oblique });

@@ -181,6 +181,7 @@ function hint(model: TabletopModel, kind: string, open: readonly TtAction[]): st
   const chosen = model.chosen.value.size;
   if (!model.mine.value) return "";
   if (kind === "deploy") return tt.placeIt;
+  if (model.drawsCharge.value !== undefined) return tt.drawCharge;
   if (chosen > 1 && !model.proposal.value) return tt.dragThem(chosen);
   return chosen === 0 && unitsOf(open).length > 1 ? tt.chooseUnit : "";
 }
