@@ -242,7 +242,7 @@ unit bottom slingers LI B at 15 27 bases 4 name "Slingers"
     return r ? refusal_reason(*battle, r) : std::string();
   };
   EXPECT_EQ(words(2, 0), "a friend is in the way: Velites");
-  EXPECT_EQ(words(4, 1), "ground that is closed to the unit is in the way: impassable ground at 56\" 27.5\"");
+  EXPECT_EQ(words(4, 1), "ground that is closed to the unit is in the way: impassable ground at 56″ 27.5″");
   EXPECT_EQ(words(6, 5), "");
 }
 

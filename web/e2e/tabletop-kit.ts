@@ -1,5 +1,6 @@
-// What tests on the tabletop share: a player who takes what is offered.
+// What tests on the tabletop share: where units are on the screen, pulling them, a player who takes what is offered.
 import type { Page } from "playwright-core";
+import { settled } from "./kit.ts";
 
 /** The kind of decision this person has. */
 export const kind = (name: string): string => `document.querySelector(".decision.mine")?.dataset.kind === "${name}"`;
@@ -58,4 +59,26 @@ export async function playOn(
     },
     { goal: options.until ?? "false", most: options.most ?? 3000 },
   );
+}
+
+/** Where the middle of a unit is on the screen, once it stands still there. */
+export async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
+  await page.locator(unitNamed(name)).waitFor();
+  await settled(page);
+  return page.evaluate(selector => {
+    const box = document.querySelector(`${selector} .tt-tray`)?.getBoundingClientRect();
+    if (!box) throw new Error(`no ${selector} on the table`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, unitNamed(name));
+}
+/** How far down the screen a unit is, to be waited for. */
+export const height = (page: Page, name: string) => (): Promise<number> => middle(page, name).then(at => at.y);
+
+/** Pulls what is at a place by so many pixels. */
+export async function pull(page: Page, from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 4 });
+  await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
+  await page.mouse.up();
 }

@@ -16,7 +16,7 @@ import {
   twoPeople,
   until,
 } from "./kit.ts";
-import { kind, playOn, unitNamed } from "./tabletop-kit.ts";
+import { height, kind, middle, playOn, pull, unitNamed } from "./tabletop-kit.ts";
 
 const at = houseWithPositions();
 const slow = 300_000;
@@ -27,28 +27,6 @@ async function sit(page: Page, side = "bottom", level = "random"): Promise<void>
   await page.locator(".decision.mine").waitFor();
 }
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
-
-/** Where the middle of a unit is on the screen, once it stands still there. */
-async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
-  await page.locator(unitNamed(name)).waitFor();
-  await settled(page);
-  return page.evaluate(selector => {
-    const box = document.querySelector(`${selector} .tt-tray`)?.getBoundingClientRect();
-    if (!box) throw new Error(`no ${selector} on the table`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, unitNamed(name));
-}
-/** How far down the screen a unit is, to be waited for. */
-const height = (page: Page, name: string) => (): Promise<number> => middle(page, name).then(at => at.y);
-
-/** Pulls what is at a place by so many pixels. */
-async function pull(page: Page, from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 4 });
-  await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
-  await page.mouse.up();
-}
 
 /** Chooses a unit, and waits until the table shows it chosen. */
 async function choose(page: Page, name: string): Promise<void> {
