@@ -6,15 +6,8 @@ import { showAddress } from "../shell/address.ts";
 import { api } from "../shell/api.ts";
 import type { Chair } from "../shell/connection.ts";
 import type { AnyGame } from "../shell/game.ts";
-import {
-  forget,
-  keepCommitments,
-  keptNonce,
-  nonceFor,
-  recall,
-  recallRematch,
-  remember,
-} from "../shell/kept-matches.ts";
+import { keepPromises, keptNonce, nonceFor } from "../shell/kept-dice.ts";
+import { forget, recall, recallRematch, remember } from "../shell/kept-matches.ts";
 import { matchLink } from "../shell/links.ts";
 import { Message } from "../shell/parts/message.tsx";
 import type { MatchInfo, Seat } from "../shell/protocol.ts";
@@ -80,7 +73,7 @@ async function findSeat({ seat, secretKey }: Place, info: MatchInfo): Promise<He
 
 /** The commitment to the dice is kept before this seat's part in them is made. */
 function chairAt(info: MatchInfo, held: Held): Chair {
-  keepCommitments(info);
+  keepPromises(info);
   const nonce = info.waits ? nonceFor(info.id, held.seat) : keptNonce(info.id, held.seat);
   return { match: info.id, ...held, nonce };
 }

@@ -1,6 +1,7 @@
 // What this browser was promised of the dice of a match before it brought its nonce (docs/fair-dice.md). Only what was kept then
 // shows that the server tells the same story ever since.
 import type { MatchInfo, Seat } from "./protocol.ts";
+import { keepOnce, lot, readOnce, removeStored } from "./storage.ts";
 
 export interface KeptDice {
   readonly commitment: string;
@@ -13,30 +14,12 @@ const commitmentKey = (match: string, game: number): string => `acies.commitment
 const anchorKey = (match: string, game: number): string => `acies.anchor.${match}.${game}`;
 const nonceKey = (match: string, seat: Seat): string => `acies.nonce.${match}.${seat}`;
 
-/** A browser that keeps nothing can still play; it cannot compare later. */
-function read(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-/** Keeps a text unless there is one already. False: the one that is kept is another. */
-function keepOnce(key: string, text: string): boolean {
-  try {
-    if (read(key) === undefined) localStorage.setItem(key, text);
-  } catch {
-    return true;
-  }
-  return (read(key) ?? text) === text;
-}
-
 /** What was kept of game 1 or 2 of a match; undefined if nothing was. */
 export function keptDice(match: string, game = 1): KeptDice | undefined {
-  const commitment = read(commitmentKey(match, game));
+  const commitment = readOnce(commitmentKey(match, game));
   if (commitment === undefined) return undefined;
-  const anchor = read(anchorKey(match, game));
-  const nonce = read(nonceKey(match, "a")) ?? read(nonceKey(match, "b"));
+  const anchor = readOnce(anchorKey(match, game));
+  const nonce = readOnce(nonceKey(match, "a")) ?? readOnce(nonceKey(match, "b"));
   return { commitment, ...(anchor === undefined ? {} : { anchor }), ...(nonce === undefined ? {} : { nonce }) };
 }
 
@@ -46,9 +29,22 @@ export function keptDice(match: string, game = 1): KeptDice | undefined {
  */
 export function keepPromises({ id, games, second }: Pick<MatchInfo, "id" | "games" | "second">): boolean {
   const promises = second ? [...games, second] : games;
-  const same = promises.map((promise, i) => {
-    const commitment = keepOnce(commitmentKey(id, i + 1), promise.commitment);
-    return (promise.anchor === null || keepOnce(anchorKey(id, i + 1), promise.anchor)) && commitment;
+  const isKept = (key: string, text: string): boolean => keepOnce(key, () => text) === text;
+  const same = promises.map(({ commitment, anchor }, i) => {
+    const commits = isKept(commitmentKey(id, i + 1), commitment);
+    return (anchor === null || isKept(anchorKey(id, i + 1), anchor)) && commits;
   });
   return same.every(Boolean);
+}
+
+/** This browser's part in the dice of a match, made by lot: the same whenever the seat is opened here. */
+export const nonceFor = (match: string, seat: Seat): string => keepOnce(nonceKey(match, seat), lot);
+export const keptNonce = (match: string, seat: Seat): string | undefined => readOnce(nonceKey(match, seat));
+
+export function forgetDice(match: string): void {
+  for (const game of [1, 2]) {
+    removeStored(commitmentKey(match, game));
+    removeStored(anchorKey(match, game));
+  }
+  for (const seat of ["a", "b"] as const) removeStored(nonceKey(match, seat));
 }

@@ -1,7 +1,8 @@
-// What this browser keeps of matches: the seats it holds, the seats it is about to take, and what is needed to check the dice.
+// What this browser keeps of matches: the seats it holds and the seats it is about to take (of their dice: kept-dice.ts).
 // A secret is a seat, so it is kept here and nowhere else.
 import { computed } from "@preact/signals";
-import type { MatchInfo, Seat, Side } from "./protocol.ts";
+import { forgetDice } from "./kept-dice.ts";
+import type { Seat, Side } from "./protocol.ts";
 import { Shelf, keepOnce, lot, readOnce, removeStored, takeList } from "./storage.ts";
 
 export interface MyMatch {
@@ -39,8 +40,7 @@ export function remember(match: MyMatch): boolean {
 export function forget({ match, seat }: Pick<MyMatch, "match" | "seat">): void {
   shelf.remove(nameOf(match, seat));
   if (myMatches.value.some(one => one.match === match)) return;
-  for (const game of [1, 2]) removeStored(commitmentKey(match, game));
-  for (const each of ["a", "b"] as const) removeStored(nonceKey(match, each));
+  forgetDice(match);
 }
 export const update = (match: string, seat: Seat | undefined, change: Partial<MyMatch>): void =>
   shelf.change(nameOf(match, seat), change);
@@ -76,21 +76,3 @@ export const hasClaimed = (what: "match" | "campaign", id: string, invitation: s
 /** It was no invitation, or somebody else has used it. */
 export const forgetClaim = (what: "match" | "campaign", id: string, invitation: string): void =>
   removeStored(claimKey(what, id, invitation));
-
-// --- dice ----------------------------------------------------------------------------------------------------------------
-
-const commitmentKey = (match: string, game: number): string => `acies.commitment.${match}.${game}`;
-const nonceKey = (match: string, seat: Seat): string => `acies.nonce.${match}.${seat}`;
-
-/**
- * Keeps what the server promised about the dice of each game, the first time it is told. False: it tells something else now.
- * To be called before this browser's nonce is sent, or the server could choose its seed to suit the nonce.
- */
-export const keepCommitments = ({ id, games }: Pick<MatchInfo, "id" | "games">): boolean =>
-  games.every((game, i) => keepOnce(commitmentKey(id, i + 1), () => game.commitment) === game.commitment);
-/** What was promised about the dice of game 1 or 2 when this browser first heard of it. */
-export const keptCommitment = (match: string, game: number): string | undefined => readOnce(commitmentKey(match, game));
-
-/** This browser's part in the dice of a match, made by lot: the same whenever the seat is opened here. */
-export const nonceFor = (match: string, seat: Seat): string => keepOnce(nonceKey(match, seat), lot);
-export const keptNonce = (match: string, seat: Seat): string | undefined => readOnce(nonceKey(match, seat));

@@ -2,7 +2,8 @@
 // step by step, and what can be asked and done. The games add what they show.
 import { type Signal, batch, computed, signal } from "@preact/signals";
 import { type Chair, Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
-import { keepCommitments, update } from "./kept-matches.ts";
+import { keepPromises } from "./kept-dice.ts";
+import { update } from "./kept-matches.ts";
 import type {
   GameTypes,
   LogLine,
@@ -204,7 +205,7 @@ export abstract class MatchModel<G extends GameTypes> {
     this.info.value = info;
     const { match, seat } = this.chair;
     if (!seat) return;
-    if (!keepCommitments(info)) this.promiseBroken.value = true;
+    if (!keepPromises(info)) this.promiseBroken.value = true;
     if (!info.seats.a.open && !info.seats.b.open) update(match, seat, { invitation: undefined });
     if (info.rematch) update(match, seat, { rematch: info.rematch });
   }

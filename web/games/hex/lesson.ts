@@ -2,7 +2,8 @@
 import { api } from "../../shell/api.ts";
 import type { Lesson } from "../../shell/game.ts";
 import { matchLink } from "../../shell/links.ts";
-import { keepCommitments, remember } from "../../shell/kept-matches.ts";
+import { keepPromises } from "../../shell/kept-dice.ts";
+import { remember } from "../../shell/kept-matches.ts";
 import { t } from "../../shell/strings.ts";
 import { th } from "./strings.ts";
 
@@ -15,7 +16,7 @@ async function begin(): Promise<string> {
     seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level } },
     two_way: false,
   });
-  keepCommitments(info);
+  keepPromises(info);
   remember({
     match,
     seat: "a",

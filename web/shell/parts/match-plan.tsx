@@ -1,7 +1,8 @@
 // The form that makes a match of a battle: opponent, side, level, and the button that begins.
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
-import { keepCommitments, remember } from "../kept-matches.ts";
+import { keepPromises } from "../kept-dice.ts";
+import { remember } from "../kept-matches.ts";
 import type { BattleParts } from "../game.ts";
 import type { BattleDetails, BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
 import { matchLink } from "../links.ts";
@@ -74,7 +75,7 @@ export function PlanForm<S extends BattleDetails>({
     const { match, secrets, invitations, info } = await api.make(requestFor(battle, plan));
     const { a: secret } = secrets;
     if (!secret) return matchLink(match, undefined);
-    keepCommitments(info);
+    keepPromises(info);
     remember({
       ...keptOf(plan, invitations.b),
       match,

@@ -309,7 +309,7 @@ export function MatchDialogs({
   if (shown === "dice")
     return (
       <Dialog title={t.dice} onClose={onClose}>
-        <VerifySoFar match={model.match} game={model.table.value.game} parts={parts} />
+        <VerifySoFar match={model.chair.match} game={model.table.value.game} parts={parts} />
       </Dialog>
     );
   if (shown === "report") return <ReportDialog model={model} parts={parts} onClose={onClose} />;

@@ -3,12 +3,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 type Kept = typeof import("../../shell/kept-matches.ts");
+type Dice = typeof import("../../shell/kept-dice.ts");
 type Campaigns = typeof import("../../campaign/kept.ts");
 type Settings = typeof import("../../shell/settings.ts");
 
 const tab = async (): Promise<Kept> => {
   vi.resetModules();
   return import("../../shell/kept-matches.ts");
+};
+const diceTab = async (): Promise<Dice> => {
+  vi.resetModules();
+  return import("../../shell/kept-dice.ts");
 };
 const match = (name: string, change: object = {}) => ({
   match: name,
@@ -115,20 +120,25 @@ describe("a seat that is to be taken", () => {
 });
 
 describe("what is needed to check the dice", () => {
+  const promise = (commitment: string) => ({ scheme: 2, commitment, anchor: `${commitment}-anchor` });
   const info = (...commitments: string[]) => ({
     id: "m",
-    games: commitments.map(commitment => ({ top: "a" as const, commitment, seed: null, over: null })),
+    games: commitments.map(text => ({ ...promise(text), top: "a" as const, seed: null, over: null })),
+    second: null,
   });
   it("is what the server promised first", async () => {
-    const kept = await tab();
-    expect(kept.keepCommitments(info("first"))).toBe(true);
-    expect((await tab()).keepCommitments(info("first", "second"))).toBe(true);
-    expect(kept.keepCommitments(info("other", "second"))).toBe(false);
-    expect(kept.keepCommitments(info("first", "other"))).toBe(false);
-    expect([kept.keptCommitment("m", 1), kept.keptCommitment("m", 2)]).toEqual(["first", "second"]);
+    const [one, two] = [await diceTab(), await diceTab()];
+    expect(one.keepPromises(info("first"))).toBe(true);
+    expect(two.keepPromises(info("first", "second"))).toBe(true);
+    expect(one.keepPromises(info("other", "second"))).toBe(false);
+    expect(one.keepPromises(info("first", "other"))).toBe(false);
+    expect([one.keptDice("m", 1), one.keptDice("m", 2)]).toEqual([
+      { commitment: "first", anchor: "first-anchor" },
+      { commitment: "second", anchor: "second-anchor" },
+    ]);
   });
   it("is one nonce for each seat, the same in every tab", async () => {
-    const [one, two] = [await tab(), await tab()];
+    const [one, two] = [await diceTab(), await diceTab()];
     expect(one.keptNonce("m", "a")).toBeUndefined();
     const nonce = one.nonceFor("m", "a");
     expect(nonce).toMatch(/^[\w-]{22,64}$/);
@@ -137,10 +147,10 @@ describe("what is needed to check the dice", () => {
     expect(two.nonceFor("m", "b")).not.toBe(nonce);
   });
   it("goes with the match", async () => {
-    const kept = await tab();
+    const [kept, dice] = [await tab(), await diceTab()];
     kept.remember(match("m"));
-    kept.keepCommitments(info("first"));
-    kept.nonceFor("m", "a");
+    dice.keepPromises(info("first"));
+    dice.nonceFor("m", "a");
     kept.forget({ match: "m", seat: "a" });
     expect(localStorage.length).toBe(0);
   });
