@@ -79,6 +79,9 @@ struct GameStep {
   std::string entry;                       // the whole of it, for the log of the match
   std::array<std::string, kViewers> text;  // as each viewer may read it
   std::shared_ptr<const StepEvents> events;
+  // Part of what a side commits in secret. It is kept in the log of the match, and has no number: the step that completes
+  // the commitment tells all of it, once, so that nobody can count its parts.
+  bool untold = false;
 };
 
 struct LogLine {
@@ -155,7 +158,7 @@ class Game {
   // The record so far in the notation; `dice` are the lines that say where its dice come from (lines_of in base/fair_dice.h).
   virtual std::string record(const std::string& dice) const = 0;
 
-  // Does what a text says, all of it or nothing; `n` counts on with every step, each of which is told.
+  // Does what a text says, all of it or nothing; `n` counts on with every step that is told (GameStep::untold).
   virtual std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
   // One action or outcome of a log. Returns what is wrong with it, "" if nothing is.
   virtual std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
@@ -169,6 +172,8 @@ class Game {
   // The side that may take back its last action now; kNobody if none may.
   virtual Side may_undo() const = 0;
   virtual void undo() = 0;
+  // Whether what would be taken back has been told to nobody (GameStep::untold).
+  virtual bool undo_is_untold() const { return false; }
 
   // The last lines as a viewer may read them, without the sentence that is still growing.
   virtual const std::vector<LogLine>& log(Side viewer) const = 0;

@@ -60,6 +60,7 @@ class GameTrial final : public Trial {
   }
   Game::Tell telling() {
     return [this](GameStep&& step) {
+      if (step.untold) return;
       for (const Side side : {Side::kTop, Side::kBottom})
         if (bots_[at(side)] == nullptr) told_[at(side)].push_back({step.by, std::move(step.text[at(side)])});
     };

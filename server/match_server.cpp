@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kEntriesBetweenSnapshots = 64;
 
 std::optional<Snapshot> snapshot_of(const Match& match) {
-  return Snapshot{match.n(), hash_text(match.game().state_hash())};
+  return Snapshot{match.kept(), hash_text(match.game().state_hash())};
 }
 
 bool both_bots(const Match& match) {
@@ -300,9 +300,9 @@ void MatchServer::save(const std::string& id, Slot& slot, Output output, const M
   change.over = match.finished();
   metrics_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) metrics_.matches_over++;
-  if (match.n() >= slot.snapshot_at + kEntriesBetweenSnapshots) {
+  if (match.kept() >= slot.snapshot_at + kEntriesBetweenSnapshots) {
     change.snapshot = snapshot_of(match);
-    if (change.snapshot) slot.snapshot_at = match.n();
+    if (change.snapshot) slot.snapshot_at = match.kept();
   }
   slot.pending.push_back({std::move(output.deliveries), false});
   writer_.submit(std::move(change), [this, id, done = std::move(done)](const std::string& error) {

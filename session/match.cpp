@@ -37,7 +37,7 @@ std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const C
   if (!error.empty()) return nullptr;
   std::unique_ptr<Match> match(new Match(std::move(setup), std::move(content), Restoring{}));
   for (const Entry& entry : log) {
-    error = entry.n == match->n_ + 1 ? match->restore(entry) : "the number does not follow the last";
+    error = entry.n == match->kept_ + 1 ? match->restore(entry) : "the number does not follow the last";
     if (error.empty() && checkpoint && checkpoint->n == entry.n &&
         checkpoint->hash != hash_text(match->game().state_hash()))
       error = "it does not lead where it led when it was written";
@@ -93,9 +93,17 @@ std::array<Points, 2> Match::score() const {
   return points;
 }
 
+void Match::keep(EntryKind kind, Side by, std::string text) {
+  changes_.entries.push_back({++kept_, kind, by, std::move(text)});
+}
+
 void Match::add_step(GameStep&& step) {
   const Game& game = *games_.back();
-  changes_.entries.push_back({n_, EntryKind::kAct, step.by, step.entry});
+  keep(EntryKind::kAct, step.by, step.entry);
+  if (step.untold) {
+    changes_.drafts = step.by;
+    return;
+  }
   // The number of an outcome is never used twice: no game takes one back.
   assert(step.by != Side::kChance || game.may_undo() == Side::kNobody);
   if (step.is_roll) {
@@ -134,37 +142,42 @@ std::optional<Refusal> Match::undo(Side by) {
     return Refusal{"nothing_to_undo",
                    "nothing can be taken back: a roll, a card shown or a decision of the other side stands between"};
   take_back();
-  changes_.entries.push_back({++n_, EntryKind::kUndo, by, ""});
-  recent_after_ = n_;
+  keep(EntryKind::kUndo, by, "");
   return std::nullopt;
 }
 
 void Match::take_back() {
+  const bool untold = game().undo_is_untold();
+  if (untold) changes_.drafts = game().may_undo();
   games_.back()->undo();
+  if (untold) return;
   const std::uint64_t undone = undoable_steps_.back();
   undoable_steps_.pop_back();
   recent_.clear();
   while (!changes_.steps.empty() && changes_.steps.back().n >= undone) changes_.steps.pop_back();
   changes_.undone_to = undone - 1;
+  recent_after_ = ++n_;
 }
 
 std::optional<Refusal> Match::resign(Side by) {
   if (over()) return Refusal{"over", "the game is over"};
   give_up(by);
-  changes_.entries.push_back({++n_, EntryKind::kResign, by, ""});
+  keep(EntryKind::kResign, by, "");
   return std::nullopt;
 }
 
 void Match::give_up(Side by) {
   resigned_[games_.size() - 1] = by;
   changes_.ended = true;
+  ++n_;
 }
 
 std::optional<Refusal> Match::next_game() {
   if (!over()) return Refusal{"not_over", "the first game is not over"};
   if (finished()) return Refusal{"over", "the match is over"};
   begin_game();
-  changes_.entries.push_back({++n_, EntryKind::kNext, Side::kNobody, ""});
+  ++n_;
+  keep(EntryKind::kNext, Side::kNobody, "");
   changes_.new_game = true;
   recent_.clear();
   recent_after_ = n_;
@@ -183,7 +196,8 @@ std::optional<Refusal> Match::why_no_rematch() const {
 
 void Match::set_rematch(Side by, const std::string& match) {
   rematch_ = match;
-  changes_.entries.push_back({++n_, EntryKind::kRematch, by, match});
+  ++n_;
+  keep(EntryKind::kRematch, by, match);
 }
 
 ClaimOutcome Match::claim(const Claim& claim) {
@@ -195,7 +209,8 @@ ClaimOutcome Match::claim(const Claim& claim) {
 std::string Match::seat_taken(const std::string& claim_entry) {
   std::string error = apply_claim(setup_.seats, claim_entry);
   if (!error.empty()) return error;
-  changes_.entries.push_back({++n_, EntryKind::kClaim, Side::kNobody, claim_entry});
+  ++n_;
+  keep(EntryKind::kClaim, Side::kNobody, claim_entry);
   changes_.seat_taken = true;
   return "";
 }
@@ -225,7 +240,8 @@ std::string Match::take_nonce(const std::string& entry) {
   if (!setup_.takes_nonces() || brought_[at]) return "no nonce is waited for";
   brought_[at] = true;
   if (nonce != "none") nonces_[at] = nonce;
-  changes_.entries.push_back({++n_, EntryKind::kNonce, Side::kNobody, entry});
+  ++n_;
+  keep(EntryKind::kNonce, Side::kNobody, entry);
   if (waits_for_nonces()) return "";
   games_.clear();
   begin_game();
@@ -244,12 +260,10 @@ std::string Match::restore(const Entry& entry) {
     case EntryKind::kUndo:
       if (over() || game().may_undo() != entry.by) return "nothing can be taken back";
       take_back();
-      recent_after_ = ++n_;
       break;
     case EntryKind::kResign:
       if (over()) return "the game is over";
       give_up(entry.by);
-      ++n_;
       break;
     case EntryKind::kNext:
       if (!over() || finished()) return "there is no next game";
@@ -275,6 +289,7 @@ std::string Match::restore(const Entry& entry) {
     }
   }
   changes_ = {};
+  kept_ = entry.n;
   return "";
 }
 

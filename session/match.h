@@ -32,7 +32,7 @@ std::string other_edition(std::string_view text, int edition);
 
 enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce };
 struct Entry {
-  std::uint64_t n = 0;
+  std::uint64_t n = 0;  // counts the entries
   EntryKind kind = EntryKind::kAct;
   Side by = Side::kNobody;  // kChance: an outcome
   std::string text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, who sits where;
@@ -68,7 +68,10 @@ class Match {
 
   const MatchSetup& setup() const { return setup_; }
   const Content& content() const { return *content_; }
+  // The number of the last step that everybody was told of, and that of the last entry of the log. What a side is about to
+  // commit in secret is kept as entries and told to nobody, so the two differ.
   std::uint64_t n() const { return n_; }
+  std::uint64_t kept() const { return kept_; }
   int game_number() const { return static_cast<int>(games_.size()); }
   const Game& game() const { return *games_.back(); }
   const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
@@ -117,6 +120,8 @@ class Match {
     std::vector<GameStep> steps;
     std::optional<std::uint64_t> undone_to;
     bool new_game = false, ended = false, seat_taken = false, dice_begin = false;
+    // The side that has changed what it is about to commit in secret; nobody else may learn that it has.
+    Side drafts = Side::kNobody;
   };
   Changes take_changes();
 
@@ -135,6 +140,7 @@ class Match {
   bool needs_nonce(int seat) const;
   std::string take_nonce(const std::string& entry);
   void roll_dice();
+  void keep(EntryKind kind, Side by, std::string text);
   void add_step(GameStep&& step);
   Game::Tell on_step() {
     return [this](GameStep&& step) { add_step(std::move(step)); };
@@ -152,7 +158,7 @@ class Match {
   std::string rematch_;
   Nonces nonces_;
   std::array<bool, 2> brought_{};  // a nonce, or word that there is none
-  std::uint64_t n_ = 0;
+  std::uint64_t n_ = 0, kept_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
   Changes changes_;
   std::deque<GameStep> recent_;

@@ -262,8 +262,17 @@ void MatchRoom::send_to_each_viewer(Make&& make) {
   }
 }
 
+// Only the side that is about to commit in secret is told how far it has come.
+void MatchRoom::send_draft(Side side) {
+  const auto seat = static_cast<std::size_t>(match_->seat_of(side, match_->game_number()));
+  for (const auto& [id, client] : clients_)
+    if (client.seats[seat]) send(id, messages::Steps{situation(viewer_of(client)), {}, {}});
+}
+
 void MatchRoom::send_changes(const Match::Changes& changes) {
   output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
+  const bool told = !changes.steps.empty() || changes.undone_to || changes.new_game;
+  if (changes.drafts != Side::kNobody && !told) return send_draft(changes.drafts);
   if (changes.new_game) {
     send_to_each_viewer([&](Side viewer) { return snapshot(viewer); });
   } else if (changes.undone_to) {

@@ -91,6 +91,7 @@ class MatchRoom {
   template <class Make>
   void send_to_each_viewer(Make&& make);
   void send_changes(const Match::Changes& changes);
+  void send_draft(Side side);
   // The places that a seat is open in now.
   int places_of(std::size_t seat) const;
   bool opens_again(const Client& client) const;

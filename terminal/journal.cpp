@@ -150,7 +150,7 @@ std::unique_ptr<Match> match_of(const JournalText& text) {
   setup.seeds[0] = text.head.dice();
   if (text.steps.empty()) return std::make_unique<Match>(std::move(setup), text.content);
   std::vector<Entry> entries;
-  for (const GameStep& step : text.steps) entries.push_back({step.n, EntryKind::kAct, step.by, step.entry});
+  for (const GameStep& step : text.steps) entries.push_back({entries.size() + 1, EntryKind::kAct, step.by, step.entry});
   std::string error;
   return Match::restored(std::move(setup), text.content, entries, std::nullopt, error);
 }

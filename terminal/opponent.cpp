@@ -32,7 +32,7 @@ std::string Opponent::begin(const std::string& bot, std::uint64_t seed, const Ma
 }
 
 void Opponent::saw(const GameStep& step) {
-  if (process_) process_->saw(step.by, step.text[static_cast<std::size_t>(viewer_index(side_))]);
+  if (process_ && !step.untold) process_->saw(step.by, step.text[static_cast<std::size_t>(viewer_index(side_))]);
 }
 
 void Opponent::forget_last() {

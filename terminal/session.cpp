@@ -75,14 +75,12 @@ void TerminalSession::act(const std::string& text, bool chosen) {
 void TerminalSession::note(bool chosen) {
   const Match::Changes news = match_.take_changes();
   for (const Entry& entry : news.entries) {
+    if (entry.kind == EntryKind::kAct) steps_.push_back({entry.by, entry.text, chosen});
     if (entry.kind != EntryKind::kAct || journal_.add(entry.text) || disk_complained_) continue;
     disk_complained_ = true;
     complain("the disk refuses " + journal_.path() + "; from here on the battle is not kept");
   }
-  for (const GameStep& step : news.steps) {
-    opponent_.saw(step);
-    steps_.push_back({step.by, step.entry, chosen});
-  }
+  for (const GameStep& step : news.steps) opponent_.saw(step);
   if (game().may_undo() == Side::kNobody) steps_.clear();
   fresh_ = true;
 }
@@ -123,8 +121,8 @@ void TerminalSession::show_decision() {
 
 // Asks until the match has changed. False when the player leaves or the input has ended.
 bool TerminalSession::ask() {
-  const std::uint64_t before = match_.n();
-  while (match_.n() == before && !leaving_) {
+  const std::uint64_t before = match_.kept();
+  while (match_.kept() == before && !leaving_) {
     if (!queue_.empty()) {
       const std::string next = queue_.front();
       queue_.erase(queue_.begin());
@@ -150,9 +148,9 @@ bool TerminalSession::obey(const std::string& line) {
   for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   const std::string rest = trimmed(line.substr(space));
   if (command(word, rest) || answer(word, rest)) return true;
-  const std::uint64_t before = match_.n();
+  const std::uint64_t before = match_.kept();
   decide(line);
-  return match_.n() != before;
+  return match_.kept() != before;
 }
 
 // What can be said in every game.
@@ -196,9 +194,9 @@ void TerminalSession::decide(const std::string& line) {
   const Parsed<std::vector<std::string>> chosen = view_->understand(settings_.me, line);
   if (!chosen) return complain(chosen.error().text);
   for (const std::string& text : *chosen) {
-    const std::uint64_t before = match_.n();
+    const std::uint64_t before = match_.kept();
     act(text, true);
-    if (match_.n() == before || game().decider() != settings_.me) return;
+    if (match_.kept() == before || game().decider() != settings_.me) return;
   }
 }
 
@@ -209,9 +207,9 @@ void TerminalSession::undo() {
   if (at == 0 || steps_[at - 1].by != settings_.me)
     return complain("nothing can be taken back: dice were rolled, something was shown or the other side acted since");
   const std::string text = steps_[at - 1].text;
-  while (steps_.size() >= at && !match_.undo(settings_.me)) {
+  for (bool untold; untold = game().undo_is_untold(), steps_.size() >= at && !match_.undo(settings_.me);) {
     steps_.pop_back();
-    opponent_.forget_last();
+    if (!untold) opponent_.forget_last();
     journal_.take_back();
   }
   match_.take_changes();

@@ -72,6 +72,24 @@ inline FlagsAsked flags_asked(const State& s) { return {s.top().flags, s.top().d
 // The face of the straggler die that the owner of the units now carries out.
 inline Face straggler_face(const State& s) { return static_cast<Face>(s.top().count - 1); }
 
+// Glory staked on stragglers, in secret until both sides have (Decision::kStragglers): what the side before the one that
+// decides has staked, of kNobody if there was none to be asked; and whether the other is asked next.
+struct Stake {
+  Side side;
+  int counters;
+};
+inline int most_staked(const State& s, Side side) { return s.glory[index(side)] / 2; }
+inline Stake first_stake(const State& s) {
+  const Side first = other(s.active);
+  if (s.decider == first || most_staked(s, first) == 0) return {Side::kNobody, 0};
+  return {first, first == Side::kTop ? s.top().hits : s.top().flags};
+}
+inline bool other_stakes_next(const State& s) { return s.decider != s.active && most_staked(s, s.active) > 0; }
+// For those who follow a battle: the first stake turns out to be this.
+inline void assume_first_stake(State& s, int counters) {
+  (s.active == Side::kBottom ? s.top().hits : s.top().flags) = static_cast<std::uint8_t>(counters);
+}
+
 // The side that chance deals a card to.
 inline Side drawing_side(const State& s) { return s.top().side; }
 

@@ -74,7 +74,9 @@ bool is_undo_barrier(const State& before, const Action& action, const State& aft
 // The part of the state that one side, or a spectator (Side::kNobody), may know: charges declared and units placed by
 // the other side are hidden until both are done.
 State view(const State& state, Side viewer);
-// Whether a viewer may see an event.
+// Whether a viewer may see an event, as long as it is secret.
 bool may_see(const Event& event, Side viewer);
+// The event once it is no secret any more.
+Event revealed(Event event);
 
 }  // namespace acies::tabletop

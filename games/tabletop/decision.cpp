@@ -58,6 +58,18 @@ GoingOn going_on(const State& s) {
   return {ran != 0 ? Onward::kPursue : Onward::kFollowUp, ran};
 }
 
+bool decides_in_secret(const State& s) {
+  return s.decision == Decision::kDeploy || (s.decision == Decision::kDeclare && s.options().open_declaration == 0);
+}
+
+bool still_secret(const State& before, const State& after) {
+  return decides_in_secret(after) && after.decision == before.decision && after.turn == before.turn;
+}
+
+bool still_drafts(const State& before, const Action& action, const State& after) {
+  return still_secret(before, after) && after.decider == before.decider && action.kind != ActionKind::kDone;
+}
+
 State before_other_declares(const State& s) {
   State before = s;
   if (s.decision == Decision::kDeclare && s.decider != s.first) {

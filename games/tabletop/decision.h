@@ -2,6 +2,7 @@
 // it here, and never from the frames of State::stack.
 #pragma once
 
+#include "games/tabletop/model/action.h"
 #include "games/tabletop/model/state.h"
 
 namespace acies::tabletop {
@@ -36,6 +37,14 @@ struct GoingOn {
   std::uint64_t after = 0;  // the enemies it would run after
 };
 GoingOn going_on(const State& s);
+
+// Whether the side that decides does so in secret (kDeclare, kDeploy): nobody else may know what it has declared or
+// placed, how much, or in how many actions, until both sides are done.
+bool decides_in_secret(const State& s);
+// Whether that secret is still kept after an action that was taken in it.
+bool still_secret(const State& before, const State& after);
+// Whether the side that decided then still does: it has not committed itself yet.
+bool still_drafts(const State& before, const Action& action, const State& after);
 
 // For players who look ahead from a secret declaration of charges (kDeclare): the same decision as if the other side had
 // not declared yet and were to do so next. The state itself if that is so already.

@@ -4,6 +4,7 @@
 
 #include "base/seeds.h"
 #include "base/wrapped.h"
+#include "games/tabletop/decision.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/board_text.h"
 #include "games/tabletop/notation/check.h"
@@ -33,17 +34,15 @@ class Collected final : public EventSink {
 // All that came of a step on the tabletop.
 class TabletopEvents final : public StepEvents {
  public:
-  TabletopEvents(std::vector<Event> events, bool opened) : events_(std::move(events)), opened_(opened) {}
+  explicit TabletopEvents(std::array<std::vector<Event>, kViewers> seen) : seen_(std::move(seen)) {}
   void write(JsonWriter& out, Side viewer) const override {
     out.open('[');
-    for (const Event& e : events_)
-      if (opened_ || may_see(e, viewer)) put(out, e);
+    for (const Event& e : seen_[static_cast<std::size_t>(viewer_index(viewer))]) put(out, e);
     out.close(']');
   }
 
  private:
-  std::vector<Event> events_;
-  bool opened_;
+  std::array<std::vector<Event>, kViewers> seen_;
 };
 
 class TabletopBot final : public Game::Bot {
@@ -137,9 +136,8 @@ std::optional<std::string> read_tabletop_actions(const Scenario& scenario, std::
 TabletopGame::TabletopGame(const Scenario& scenario, FairDice dice)
     : state_(set_up(scenario)), dice_(std::move(dice)) {}
 
-GameStep TabletopGame::apply_step(const Action& action, std::uint64_t n, bool opened) {
+GameStep TabletopGame::apply_step(const Action& action, std::uint64_t& n, bool opened) {
   GameStep step;
-  step.n = n;
   step.by = state_.decider;
   step.entry = action_text(*state_.scenario, action);
   const State before = state_;
@@ -148,29 +146,84 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t n, bool op
   actions_.push_back(action);
   step.is_roll = before.decider == Side::kChance;
   if (step.is_roll) outcomes_.add(true);
-  if (is_undo_barrier(before, action, state_))
+  const bool in_secret = !opened && decides_in_secret(before);
+  step.untold = in_secret && still_drafts(before, action, state_);
+  step.n = step.untold ? n : ++n;
+  if (step.untold) {
+    draft_.push_back({before, step.entry, std::move(collected.events)});
+    return step;
+  }
+  if (in_secret || is_undo_barrier(before, action, state_))
     undoable_.clear();
   else
     undoable_.push_back({before, n});
+  if (in_secret) {
+    commit(step, collected.events, !still_secret(before, state_));
+  } else {
+    step.text.fill(step.entry);
+    tell_step(step, {collected.events, collected.events, collected.events});
+  }
+  return step;
+}
 
+// A side has committed itself in secret. Others read `sealed`; what it holds is told when both sides have.
+void TabletopGame::commit(GameStep& step, const std::vector<Event>& events, bool opens) {
+  std::array<std::vector<Event>, kViewers> seen;
+  const auto own = static_cast<std::size_t>(viewer_index(step.by));
+  step.text.fill("sealed");
+  step.text[own] = "";
+  std::vector<Event> hidden;
+  const auto sort_out = [&](const std::vector<Event>& some) {
+    for (const Event& e : some) {
+      if (!may_see(e, Side::kNobody)) hidden.push_back(revealed(e));
+      if (!may_see(e, Side::kNobody) || &some == &events) seen[own].push_back(e);
+    }
+  };
+  for (const Drafted& one : draft_) {
+    step.text[own] += one.text + "; ";
+    sort_out(one.events);
+  }
+  step.text[own] += step.entry;
+  sort_out(events);
+  draft_.clear();
   for (std::size_t i = 0; i < kViewers; ++i) {
-    const Side viewer = kViewerSides[i];
-    std::vector<Event> seen;
-    for (const Event& e : collected.events)
-      if (opened || may_see(e, viewer)) seen.push_back(e);
-    const bool hidden = seen.size() != collected.events.size();
-    step.text[i] = hidden ? step.entry.substr(0, step.entry.find(' ')) + " ?" : step.entry;
-    for (ToldLine& line : tell(state_, seen))
-      told_[i].push_back({n, std::move(line.text), std::move(line.clauses),
+    // What the first side committed is news to the second only now, and to spectators what both did.
+    const bool knows_first = kViewerSides[i] == other(step.by);
+    std::vector<Event> news;
+    if (opens && !knows_first) news = sealed_;
+    if (opens && i != own) news.insert(news.end(), hidden.begin(), hidden.end());
+    if (i != own)
+      std::copy_if(events.begin(), events.end(), std::back_inserter(seen[i]),
+                   [](const Event& e) { return may_see(e, Side::kNobody); });
+    seen[i].insert(seen[i].begin(), news.begin(), news.end());
+  }
+  sealed_ = opens ? std::vector<Event>{} : std::move(hidden);
+  tell_step(step, std::move(seen));
+}
+
+void TabletopGame::tell_step(GameStep& step, std::array<std::vector<Event>, kViewers> seen) {
+  for (std::size_t i = 0; i < kViewers; ++i) {
+    for (ToldLine& line : tell(state_, seen[i]))
+      told_[i].push_back({step.n, std::move(line.text), std::move(line.clauses),
                           line.event < 0 ? std::nullopt : std::optional(line.event)});
     if (told_[i].size() > kMostLines * 3 / 2)
       told_[i].erase(told_[i].begin(), told_[i].end() - static_cast<std::ptrdiff_t>(kMostLines));
   }
-  step.events = std::make_shared<const TabletopEvents>(std::move(collected.events), opened);
-  return step;
+  step.events = std::make_shared<const TabletopEvents>(std::move(seen));
+}
+
+Side TabletopGame::may_undo() const {
+  if (!draft_.empty()) return draft_.back().before.decider;
+  return undoable_.empty() ? Side::kNobody : undoable_.back().state.decider;
 }
 
 void TabletopGame::undo() {
+  if (!draft_.empty()) {
+    state_ = draft_.back().before;
+    actions_.pop_back();
+    draft_.pop_back();
+    return;
+  }
   const Before& before = undoable_.back();
   state_ = before.state;
   actions_.pop_back();
@@ -232,7 +285,7 @@ std::optional<acies::Refusal> TabletopGame::act(Side by, std::string_view text, 
       return acies::Refusal{"illegal", refusal_words(*state_.scenario, r)};
     if (i + 1 < actions.size()) apply(ahead, actions[i]);
   }
-  for (const Action& a : actions) tell(apply_step(a, ++n));
+  for (const Action& a : actions) tell(apply_step(a, n));
   return std::nullopt;
 }
 
@@ -242,12 +295,12 @@ std::string TabletopGame::restore(Side by, std::string_view text, std::uint64_t&
   if (actions.size() != 1) return "`" + std::string(text) + "` is not one action";
   if (state_.decider != by) return "`" + std::string(text) + "` is not open now";
   if (const Refusal r = check(state_, actions[0])) return refusal_words(*state_.scenario, r);
-  tell(apply_step(actions[0], ++n));
+  tell(apply_step(actions[0], n));
   return "";
 }
 
 void TabletopGame::roll(std::uint64_t& n, const Tell& tell) {
-  tell(apply_step(fair_outcome(state_, dice_, outcomes_), ++n));
+  tell(apply_step(fair_outcome(state_, dice_, outcomes_), n));
 }
 
 std::string TabletopGame::any_action() const {

@@ -13,8 +13,8 @@ class TabletopGame final : public Game {
 
   const State& state() const { return state_; }
   const std::vector<Action>& played() const { return actions_; }
-  // Applies a legal action or outcome as step number n. `opened`: nothing is hidden of it, as after the end.
-  GameStep apply_step(const Action& action, std::uint64_t n, bool opened = false);
+  // Applies a legal action or outcome as the next step after number n. `opened`: nothing is hidden of it, as after the end.
+  GameStep apply_step(const Action& action, std::uint64_t& n, bool opened = false);
 
   Side decider() const override { return state_.over() ? Side::kNobody : state_.decider; }
   bool over() const override { return state_.over(); }
@@ -27,7 +27,8 @@ class TabletopGame final : public Game {
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override;
   std::string any_action() const override;
-  Side may_undo() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().state.decider; }
+  Side may_undo() const override;
+  bool undo_is_untold() const override { return !draft_.empty(); }
   void undo() override;
   const std::vector<LogLine>& log(Side viewer) const override {
     return told_[static_cast<std::size_t>(viewer_index(viewer))];
@@ -53,8 +54,19 @@ class TabletopGame final : public Game {
     std::uint64_t n;
   };
 
+  // An action of a side that has not committed itself yet, and the state before it.
+  struct Drafted {
+    State before;
+    std::string text;
+    std::vector<Event> events;
+  };
+  void commit(GameStep& step, const std::vector<Event>& events, bool opens);
+  void tell_step(GameStep& step, std::array<std::vector<Event>, kViewers> seen);
+
   State state_;
   FairDice dice_;
+  std::vector<Drafted> draft_;  // told to nobody
+  std::vector<Event> sealed_;   // what the side that committed itself first has declared or placed, until both have
   std::vector<Action> actions_;
   OutcomeCount outcomes_;
   std::vector<Before> undoable_;

@@ -60,6 +60,15 @@ bool may_see(const Event& event, Side viewer) {
   return hidden_from == Side::kNobody || (viewer != hidden_from && viewer != Side::kNobody);
 }
 
+Event revealed(Event event) {
+  std::visit(
+      [](auto& e) {
+        if constexpr (requires { e.hidden_from; }) e.hidden_from = Side::kNobody;
+      },
+      event);
+  return event;
+}
+
 bool is_undo_barrier(const State& before, const Action& action, const State& after) {
   if (action.kind == ActionKind::kRoll) return true;
   return after.decider != before.decider || after.over();

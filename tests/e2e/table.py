@@ -757,6 +757,44 @@ def test_armies_by_points_meet_and_are_there_after_a_restart(server):
     same(server.http("GET", f"/api/matches/{made['match']}/replay?game=1")[0], 200)
 
 
+def test_what_is_placed_in_secret_survives_a_kill_and_nobody_hears_of_it(server):
+    texts = []
+    for army in ("roman", "gallic"):
+        status, _, body = server.http("POST", "/api/armies", json.dumps({"list": army, "points": 250, "seed": 5}))
+        same(status, 200)
+        texts.append(json.loads(body)["text"])
+    armies = {"top": texts[0], "bottom": texts[1], "terrain": 3, "deployment": True}
+    status, _, body = server.http("POST", "/api/matches", json.dumps(
+        {"armies": armies, "seats": {"a": {**HOTSEAT, "side": "bottom"}, "b": HOTSEAT}}))
+    same(status, 201)
+    made = json.loads(body)
+    path = "/api/matches/" + made["match"]
+    player, watcher = Player(server, made["match"], made["secrets"]["a"]), Player(server, made["match"])
+    player.join()
+    watcher.join()
+    n, placed = player.n, []
+    for _ in range(3):
+        place = next(words for words in (a["text"].split() for a in player.state["actions"])
+                     if words[0] == "place" and words[1] not in placed)
+        placed.append(place[1])
+        same(player.act(" ".join(place))["t"], "ack")
+    same(player.ask(t="undo", n=n)["t"], "ack")
+    drafted = player.state
+    same([drafted["n"], drafted["undo"], server.get(path)[1]["n"]], [n, True, n], "a draft is no step")
+    # Whatever the watcher has heard since he came, it was nothing about the table.
+    same(watcher.ask(t="ping")["t"], "pong")
+    same([watcher.n, watcher.state["t"]], [n, "welcome"])
+    server.kill()
+    server.start()
+    welcome = player.join()
+    same([welcome["table"], welcome["n"], welcome["undo"]], [drafted["table"], n, True], "the draft after a kill")
+    same(player.act("done")["t"], "ack")
+    same(player.n, n + 1)
+    watcher.join()
+    same(watcher.n, n + 1)
+    check(watcher.state["table"]["units"] != drafted["table"]["units"], "what was placed is still hidden")
+
+
 def test_battles_of_every_rule_set_are_served_from_a_folder(server):
     root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scenarios")
     folder = server.store + "-battles"

@@ -44,7 +44,10 @@ Action as_seen(const State& before, Action x, Side viewer) {
     return kHiddenDraw;
   if (x.kind == ActionKind::kKeep && before.decision == Decision::kKeepCard && before.decider != viewer)
     return hidden_keep(scouted_cards(before).other_than(x.card()));
-  return x;
+  if (before.decision != Decision::kStragglers || x.kind != ActionKind::kStraggle) return x;
+  const Stake first = first_stake(before);
+  if (is_player(first.side)) return shown_stakes(x.a, first.counters);
+  return before.decider != viewer && other_stakes_next(before) ? kHiddenStake : x;
 }
 
 std::string seen_action_text(const State& before, Action x, Side viewer) {
@@ -52,6 +55,9 @@ std::string seen_action_text(const State& before, Action x, Side viewer) {
   const Scenario& sc = *before.scenario;
   if (seen == kHiddenDraw) return "draw ?";
   if (is_hidden_keep(seen)) return std::string("keep ? discard ") + card_code(*sc.rules, CardId(seen.b));
+  if (seen == kHiddenStake) return "straggle ?";
+  if (seen.kind == ActionKind::kStraggle && seen.b > 0)
+    return action_text(sc, action(ActionKind::kStraggle, seen.a)) + " against " + std::to_string(seen.b - 1);
   return action_text(sc, seen);
 }
 
@@ -106,6 +112,23 @@ bool Follower::reveal_discard(State& s, CardId card) const {
   return false;
 }
 
+// A stake that the viewer does not see is taken for none until the second shows it.
+bool Follower::reveal_stake(State& s, Action& seen) const {
+  if (s.decision != Decision::kStragglers) return false;
+  const Stake first = first_stake(s);
+  if (seen == kHiddenStake) {
+    if (is_player(first.side) || !is_hidden(s.decider) || !other_stakes_next(s)) return false;
+    seen = action(ActionKind::kStraggle, 0);
+  }
+  if (is_player(first.side) != (seen.b > 0)) return false;
+  if (seen.b == 0) return true;
+  const int counters = seen.b - 1;
+  if (!is_hidden(first.side) ? counters != first.counters : counters > most_staked(s, first.side)) return false;
+  assume_first_stake(s, counters);
+  seen = action(ActionKind::kStraggle, seen.a);
+  return true;
+}
+
 bool Follower::follow(Action seen) {
   State s = state_;
   if (s.decision == Decision::kDraw && seen.kind == ActionKind::kDraw) {
@@ -121,6 +144,7 @@ bool Follower::follow(Action seen) {
     const bool sides_turn = s.decider == Side::kTop || s.decider == Side::kBottom;
     if (sides_turn && is_hidden(s.decider) && !reveal(s, s.hands[index(s.decider)], shown)) return false;
   }
+  if (seen.kind == ActionKind::kStraggle && !reveal_stake(s, seen)) return false;
   if (is_hidden_keep(seen)) {
     if (s.decision != Decision::kKeepCard || !is_hidden(s.decider) || seen.b >= kMaxCardKinds) return false;
     if (!reveal_discard(s, CardId(seen.b))) return false;

@@ -13,6 +13,11 @@ constexpr Action kHiddenDraw = action(ActionKind::kDraw, 255);
 constexpr Action hidden_keep(CardId discarded) { return action(ActionKind::kKeep, 255, discarded); }
 constexpr bool is_hidden_keep(Action x) { return x.kind == ActionKind::kKeep && x.a == 255; }
 
+// Glory that a side stakes on stragglers before the other has: `straggle ?`.
+constexpr Action kHiddenStake = action(ActionKind::kStraggle, 255);
+// The second stake shows the first with it: `straggle 2 against 1`. b is one more than the first.
+constexpr Action shown_stakes(int second, int first) { return action(ActionKind::kStraggle, second, first + 1); }
+
 // An action the way a viewer sees it, before it is applied.
 Action as_seen(const State& before, Action action, Side viewer);
 // The same in the notation: `draw ?` for a card he does not see.
@@ -40,6 +45,7 @@ class Follower {
  private:
   bool is_hidden(Side side) const { return side != viewer_; }
   bool reveal_discard(State& s, CardId card) const;
+  bool reveal_stake(State& s, Action& seen) const;
   bool reveal(State& s, std::array<std::uint8_t, kMaxCardKinds>& place, CardId card) const;
 
   State state_;

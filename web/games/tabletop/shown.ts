@@ -144,8 +144,14 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
         this.pointAt(event.unit, event.target, "shot");
         return this.pause(times.note);
       case "charge_declared":
+        // A side that commits itself in secret has drawn its own charges already.
+        if (this.stand.value?.charges.some(([charger]) => charger === event.unit)) return this.known();
         this.pointAt(event.unit, event.target, "charge");
         return this.pause(times.note);
+      case "placed":
+        this.place(event.unit, event.to, undefined);
+        this.carryLeaders(event.unit, [event.to[0], event.to[1]]);
+        return this.known();
       case "dp_gained":
         this.change(event.unit, { dp: event.dp });
         this.flash(event.unit, "+1");
@@ -186,6 +192,12 @@ export abstract class ShownMatch extends MatchModel<TtTypes> {
         return told ? this.pause(times.note) : undefined;
       }
     }
+  }
+
+  /** The table shows it: nobody need wait for it. */
+  private known(): undefined {
+    this.told = false;
+    return undefined;
   }
 
   private pointAt(from: number | undefined, to: number | undefined, kind: string): void {
