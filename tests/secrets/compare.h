@@ -1,0 +1,17 @@
+// Everything that one viewer is told, in two matches that differ in what is hidden from him: every byte must be the same.
+#pragma once
+
+#include "tests/secrets/hiding.h"
+
+namespace acies::secrets {
+
+// What was told, and what asked for it.
+struct Said {
+  std::string what, bytes;
+};
+
+// The first difference, or what else lets the viewer know; "" if nothing does. `other` is the log of the other match.
+std::string told_apart(const Played& played, const std::vector<Entry>& other, Side viewer, const Hiding& hiding,
+                       Random& random);
+
+}  // namespace acies::secrets

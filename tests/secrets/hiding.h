@@ -1,0 +1,52 @@
+// What the rules of a game hide from a viewer, and how it might be otherwise: the part of the property that each game states
+// for itself. It is written from the rules, not from what the program tells, so that a secret which is told is noticed.
+#pragma once
+
+#include "base/random.h"
+#include "session/match.h"
+
+namespace acies::secrets {
+
+// A match as far as it has been played.
+struct Played {
+  MatchSetup setup;
+  std::shared_ptr<const Content> content;
+  std::vector<Entry> log;
+};
+
+class Hiding {
+ public:
+  virtual ~Hiding() = default;
+  // Whether something is hidden from the viewer now.
+  virtual bool hides(const Game& game, Side viewer) const = 0;
+  // Whether the sides commit themselves in secret now: it is opened when both have.
+  virtual bool is_sealed(const Game& game) const = 0;
+
+  // A log that differs from this one in what is hidden from the viewer and in nothing else; nothing if none was found.
+  // `leak` says so if the rest of the match is not possible then: somebody was asked only because of what he hides.
+  virtual std::optional<std::vector<Entry>> otherwise(const Played& played, Side viewer, Random& random,
+                                                      std::string& leak) const = 0;
+
+  // An action of the side that decides, such that a match played by them comes to where something is hidden.
+  virtual std::string some_action(const Game& game, Random& random) const = 0;
+  // What to ask the odds of.
+  virtual std::array<std::string, 2> some_attack(const Game& game, Random& random) const = 0;
+  // The battle with more to hide, where the game has such a choice.
+  virtual std::shared_ptr<const Content> with_more_hidden(std::shared_ptr<const Content> battle) const {
+    return battle;
+  }
+  // A player that thinks little.
+  virtual std::string_view quick_player() const = 0;
+  // At one in so many decisions the match is compared with another. 1: for every viewer.
+  virtual int rarity(const Game& game) const = 0;
+};
+
+// That of a game by its code; nullptr if nobody has written it.
+const Hiding* hiding_of(std::string_view game);
+const Hiding& hex_hiding();
+const Hiding& tabletop_hiding();
+
+// The entries of a log that stand, as places in it: actions and outcomes that were not taken back.
+std::vector<std::size_t> standing_acts(const std::vector<Entry>& log);
+
+}  // namespace acies::secrets
