@@ -205,7 +205,7 @@ TEST(ToyGame, IsPlayedInTheArenaAndResumed) {
   }
   EXPECT_EQ(std::vector<std::string>(lines.begin(), lines.begin() + 3),
             std::vector<std::string>(lines.begin() + 3, lines.end()));
-  EXPECT_EQ(arena::results_head(plan).substr(0, 23), "acies-arena 2 tug seed ");
+  EXPECT_EQ(arena::results_head(plan).substr(0, 23), "acies-arena 3 tug seed ");
   std::filesystem::remove(path);
 }
 

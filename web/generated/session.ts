@@ -24,6 +24,8 @@ export interface Hello extends Numbered {
   readonly seat?: string;
   /** by lot, the same whenever this page connects: a connection that comes back from the same place does not open the seat again */
   readonly place?: string;
+  /** of this seat for the dice, made by lot after the commitment was seen: 22 to 64 letters, digits, `-` or `_`; the first one counts */
+  readonly nonce?: string;
   /** the last step seen */
   readonly last?: number;
 }
@@ -196,6 +198,12 @@ export interface MatchInfo {
   readonly watchers: number;
   /** those that have begun */
   readonly games: readonly GameInfo[];
+  /** of game 2 of a two-way match, while it has not begun */
+  readonly second: DicePromise | null;
+  /** the dice wait until every person's browser has brought a nonce */
+  readonly waits: boolean;
+  /** of the seats a and b, which the dice come from; "" of a seat that brought none; empty while they wait */
+  readonly nonces: readonly string[];
   /** that this is a battle of: then it has no rematch */
   readonly campaign: string | null;
   /** the match that is the rematch of this one */
@@ -574,6 +582,14 @@ export interface Verdict {
   readonly scheme: number;
   /** SHA-256 of the seed */
   readonly commitment: string | null;
+  /** of the chain that rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
+  /** of the seats a and b; "" of a seat that brought none */
+  readonly nonces: readonly string[];
+  /** what was checked of the dice, one sentence each, if the record holds */
+  readonly checked: readonly string[];
+  /** what could not be */
+  readonly unchecked: readonly string[];
   readonly error: RecordFault | null;
 }
 
@@ -622,8 +638,16 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
   /** null: the record ends before the battle */
   readonly over: Over | null;
-  /** of the dice, as hexadecimal digits, if the record names it */
+  /** of its dice, 1 or 2 (docs/fair-dice.md) */
+  readonly scheme: number;
+  /** SHA-256 of the seed, if the record names it */
+  readonly commitment: string | null;
+  /** of the chain that its rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
+  /** the server's, as hexadecimal digits, if the record names it */
   readonly seed: string | null;
+  /** of the seats a and b; "" of a seat that brought none; empty in scheme 1 */
+  readonly nonces: readonly string[];
   /** where the battle turned, in the order of play */
   readonly turning: readonly TurningPoint[];
   readonly chances: readonly ChanceAtTurn[];
