@@ -1,5 +1,7 @@
 #include "campaign/fought.h"
 
+#include "base/position_words.h"
+#include "games/hex/game.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/notation/scenario_text.h"
 
@@ -20,6 +22,87 @@ Parsed<BattleReport> report_of_record(const CampaignState& state, std::string_vi
   BattleReport report = report_of(scenario, actions);
   if (is_player(gave_up)) report.result = win_of(other(gave_up));
   if (report.result == Result::kNone) return Error{record->end_line, 1, "the battle is not over"};
+  return report;
+}
+
+Parsed<BattleReport> report_of_older_record(const CampaignState& state, std::string_view text, Side gave_up) {
+  std::string record(text);
+  const std::size_t line = record.find("\nedition ");
+  const std::string now = "\nedition " + std::to_string(state.campaign->rules().edition);
+  if (line == std::string::npos)
+    record.insert(record.find('\n', record.find("\nrules ") + 1), now);
+  else
+    record.replace(line, record.find('\n', line + 1) - line, now);
+  return report_of_record(state, record, gave_up);
+}
+
+BattleReport report_of_end(const CampaignState& state, const Game& game, Result result) {
+  const Scenario scenario = battle_of(state);
+  const State& end = static_cast<const HexGame&>(game).state();
+  BattleReport report = Reporter(scenario).report(end);
+  report.result = result;
+  for (std::size_t i = 0; i < scenario.units.size(); ++i)
+    if (end.blocks[i] < scenario.units[i].blocks) report.hurt.add(UnitId(static_cast<int>(i)));
+  for (std::size_t i = 0; i < scenario.leaders.size(); ++i)
+    if (scenario.leaders[i].hex.exists() && !scenario.leaders[i].spare && !end.leader_hex[i].exists())
+      report.casualties[report.fallen++] = {LeaderId(static_cast<int>(i)), false};
+  return report;
+}
+
+namespace {
+
+// 64 bits as two numbers that fit.
+template <class Words, class Bits>
+void bits(Words& words, Bits& all) {
+  auto low = static_cast<std::uint32_t>(all), high = static_cast<std::uint32_t>(all >> 32);
+  words.number(low);
+  words.number(high);
+  if constexpr (Words::kReads) all = std::uint64_t{high} << 32 | low;
+}
+
+// Every field of a report, in one order for writing and reading.
+template <class Words>
+void exchange(Words& words, BattleReport& r) {
+  auto result = static_cast<int>(r.result);
+  words.number(result, 1, static_cast<int>(Result::kDraw));
+  r.result = static_cast<Result>(result);
+  for (auto* pair : {&r.banners, &r.glory, &r.trophies})
+    for (std::uint8_t& number : *pair) words.number(number);
+  words.label("fallen");
+  words.number(r.fallen, 0, kMaxLeaders);
+  for (std::size_t i = 0; i < r.fallen && !words.failed(); ++i) {
+    int leader = r.casualties[i].leader.exists() ? static_cast<int>(r.casualties[i].leader) : 0;
+    words.number(leader, 0, kMaxLeaders - 1);
+    r.casualties[i].leader = LeaderId(leader);
+    words.flag(r.casualties[i].melee);
+  }
+  words.label("units");
+  for (UnitSet* set : {&r.deeds, &r.hurt, &r.standing}) bits(words, set->bits);
+  words.label("hexes");
+  for (Hex& hex : r.hexes) {
+    int number = hex.exists() ? static_cast<int>(hex) : -1;
+    words.number(number, -1, kMaxHexes - 1);
+    hex = number < 0 ? kNoHex : Hex(number);
+  }
+  words.label("hash");
+  bits(words, r.hash);
+}
+
+}  // namespace
+
+std::string settled_text(const BattleReport& report) {
+  PositionWriter words;
+  BattleReport copy = report;
+  exchange(words, copy);
+  return words.take();
+}
+
+std::optional<BattleReport> read_settled(std::string_view line) {
+  PositionReader words(line);
+  BattleReport report;
+  exchange(words, report);
+  words.end();
+  if (words.failed()) return std::nullopt;
   return report;
 }
 

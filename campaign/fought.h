@@ -6,6 +6,7 @@
 
 #include "base/parsed.h"
 #include "campaign/campaign.h"
+#include "games/game.h"
 
 namespace acies::campaign {
 
@@ -15,5 +16,16 @@ std::string battle_text(const CampaignState& state);
 // What came of that battle: the record must be of it and hold. `gave_up` is the side of the battle that gave it up, or
 // kNobody; otherwise the battle must be over.
 Parsed<BattleReport> report_of_record(const CampaignState& state, std::string_view record, Side gave_up);
+
+// The same for a record that another edition of the rules wrote, where these rules still lead to the same end.
+Parsed<BattleReport> report_of_older_record(const CampaignState& state, std::string_view record, Side gave_up);
+
+// The same for a battle of which no record can be followed: what its last state says. Leaders who are gone have fallen, not in
+// melee as far as anybody knows, and no unit has a deed to its name.
+BattleReport report_of_end(const CampaignState& state, const Game& game, Result result);
+
+// A report as one line, kept behind the record of the battle so that a change of the rules cannot undo it.
+std::string settled_text(const BattleReport& report);
+std::optional<BattleReport> read_settled(std::string_view line);
 
 }  // namespace acies::campaign

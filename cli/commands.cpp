@@ -13,6 +13,7 @@ constexpr Command kCommands[] = {
     {"scenario", "list, show, check and draw battles", run_scenario_command},
 #ifdef ACIES_TABLE
     {"serve", "open the table: play in the browser", run_serve_command},
+    {"store", "check that this program plays on what a table has kept", run_store_command},
 #endif
     {"terminal", "play a battle in the terminal", run_terminal_command},
 };

@@ -13,6 +13,7 @@ int run_case_command(const Arguments& arguments);
 int run_replay_command(const Arguments& arguments);
 int run_scenario_command(const Arguments& arguments);
 int run_serve_command(const Arguments& arguments);
+int run_store_command(const Arguments& arguments);
 int run_terminal_command(const Arguments& arguments);
 
 std::span<const Command> commands();

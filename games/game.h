@@ -158,6 +158,13 @@ class Game {
   // The record so far in the notation; `dice` are the lines that say where its dice come from (lines_of in base/fair_dice.h).
   virtual std::string record(const std::string& dice) const = 0;
 
+  // The turn that is being played, from 1; 0 before the first.
+  virtual int turn() const = 0;
+  // Where the game stands, as one line of text, when it stands between two turns: nothing has been decided in the new one.
+  // "" otherwise. The line states everything that later play depends on, the numbers of rolls and draws so far included;
+  // Content::resume goes on from it.
+  virtual std::string position() const = 0;
+
   // Does what a text says, all of it or nothing; `n` counts on with every step that is told (GameStep::untold).
   virtual std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
   // One action or outcome of a log. Returns what is wrong with it, "" if nothing is.
@@ -232,6 +239,9 @@ class Content {
   virtual std::string known_text(Side) const { return text(); }
   // The battle from its beginning, with these dice. The content must outlive the game.
   virtual std::unique_ptr<Game> begin(const FairDice& dice) const = 0;
+  // The battle from a position on that a game of this content gave, or why that cannot be: the position may be of another
+  // edition of the rules. The log begins anew, and record() knows nothing of what was played before.
+  virtual Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const = 0;
   // The battle from its beginning, for its result alone. The players of the set-up exist; the content must outlive the
   // trial. Unless a game has something quicker, the trial plays a Game.
   virtual std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const;

@@ -96,6 +96,7 @@ struct Replay {
   std::vector<TurningPoint> turning;
   std::vector<ChanceAtTurn> chances;
   ReplayReport report;
+  std::string note;
   static constexpr auto kFields = fields(
       "replay", "A record to be looked at step by step.", field("scenario", &Replay::scenario, "of the game"),
       field("start", &Replay::start, "the table before the first step"), field("steps", &Replay::steps),
@@ -106,7 +107,9 @@ struct Replay {
       field("seed", &Replay::seed, "the server's, as hexadecimal digits, if the record names it"),
       field("nonces", &Replay::nonces, "of the seats a and b; \"\" of a seat that brought none; empty in scheme 1"),
       field("turning", &Replay::turning, "where the battle turned, in the order of play"),
-      field("chances", &Replay::chances), field("report", &Replay::report));
+      field("chances", &Replay::chances), field("report", &Replay::report),
+      maybe("note", &Replay::note,
+            "where the rules have changed since: why the steps are whole turns, named `turn 5`"));
 };
 
 // Where the dice of a record came from.

@@ -132,9 +132,15 @@ HttpReply error_reply(int status, std::string_view code, std::string_view words)
 }
 
 HttpReply error_reply(const Refusal& refusal) {
-  static constexpr std::pair<std::string_view, int> kStatuses[] = {
-      {"store", 500},         {"unknown_campaign", 404}, {"unknown_match", 404}, {"stale", 409},
-      {"other_edition", 404}, {"wrong_invitation", 403}, {"taken", 409}};
+  static constexpr std::pair<std::string_view, int> kStatuses[] = {{"store", 500},
+                                                                   {"unknown_campaign", 404},
+                                                                   {"unknown_match", 404},
+                                                                   {"stale", 409},
+                                                                   {"full", 503},
+                                                                   {"wrong_invitation", 403},
+                                                                   {"taken", 409},
+                                                                   {"unreadable_match", 500},
+                                                                   {"unreadable_campaign", 500}};
   for (const auto& [code, status] : kStatuses)
     if (code == refusal.code) return error_reply(status, refusal.code, refusal.words);
   return error_reply(400, refusal.code, refusal.words);
@@ -253,7 +259,7 @@ HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
   Refusal why{"unknown_match", "there is no match of that name"};
   MatchRoom* room = id.size() <= 64 ? match_server_.find(id, why) : nullptr;
-  if (room == nullptr) return error_reply(404, why.code, why.words);
+  if (room == nullptr) return error_reply(why);
   if (what.empty()) return json_reply(json_of(room->info()));
   if (what != "record" && what != "replay" && what != "dice")
     return error_reply(404, "unknown", "there is nothing here");
@@ -264,7 +270,8 @@ HttpReply Api::match(const HttpRequest& request, std::string_view rest) {
   const std::string record = room->match().record(game);
   if (what == "replay") {
     const Parsed<std::string> replay = replay_json(record);
-    return replay ? json_reply(*replay) : record_fault_reply(replay.error(), 500);
+    // A battle of another edition that these rules do not lead through.
+    return json_reply(replay ? *replay : room->match().turn_by_turn(game, match_server_.snapshots_of(id)));
   }
   HttpReply reply;
   reply.type = "text/plain; charset=utf-8";

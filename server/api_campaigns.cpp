@@ -30,8 +30,9 @@ HttpReply Api::campaign(std::string_view rest) {
   rest.remove_prefix(1);
   const std::string id(rest.substr(0, rest.find('/')));
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
-  const MatchServer::SavedCampaign* found = id.size() <= 64 ? match_server_.find_campaign(id) : nullptr;
-  if (found == nullptr) return error_reply(404, "unknown_campaign", "there is no campaign of that name");
+  Refusal why{"unknown_campaign", "there is no campaign of that name"};
+  const MatchServer::SavedCampaign* found = id.size() <= 64 ? match_server_.find_campaign(id, why) : nullptr;
+  if (found == nullptr) return error_reply(why);
   if (what.empty()) return json_reply(json_of(found->info));
   if (what != "record") return error_reply(404, "unknown", "there is nothing here");
   if (!found->record) return error_reply(404, "no_record", "a battle was given up: of that there is no record as one");

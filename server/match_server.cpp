@@ -10,12 +10,6 @@
 namespace acies::server {
 namespace {
 
-constexpr std::uint64_t kEntriesBetweenSnapshots = 64;
-
-std::optional<Snapshot> snapshot_of(const Match& match) {
-  return Snapshot{match.kept(), hash_text(match.game().state_hash())};
-}
-
 bool both_bots(const Match& match) {
   return match.setup().seats[0].kind == SeatKind::kBot && match.setup().seats[1].kind == SeatKind::kBot;
 }
@@ -138,34 +132,38 @@ MatchServer::Slot* MatchServer::slot(const std::string& id) {
 }
 
 MatchServer::Slot* MatchServer::slot(const std::string& id, Refusal& why) {
-  why = {"unknown_match", "there is no match of that name"};
   if (const auto it = slots_.find(id); it != slots_.end()) {
     it->second.used = Clock::now();
     return &it->second;
   }
+  why = {"full", "the server has no room for another table now; try again in a moment"};
   if (slots_.size() >= settings_.most_rooms) return nullptr;
   std::string error;
   std::optional<StoredMatch> stored = reader_->load(id, error);
   if (!error.empty()) log(LogLevel::kError, "load failed", {{"match", id}, {"error", error}});
+  why = {"unknown_match", "there is no match of that name"};
+  if (!error.empty()) why = {"unreadable_match", "the match is there, but it cannot be read: " + error};
   if (!stored) return nullptr;
-  if (const std::string other = other_edition(stored->setup.scenario_text, stored->setup.edition); !other.empty())
-    why = {"other_edition", other};
   std::shared_ptr<const Content> content = content_of(stored->setup.scenario_id, stored->setup.scenario_text);
-  std::optional<Match::Checkpoint> checkpoint;
-  if (stored->snapshot) checkpoint = Match::Checkpoint{stored->snapshot->n, stored->snapshot->hash};
-  std::unique_ptr<Match> match =
-      Match::restored(std::move(stored->setup), std::move(content), stored->entries, checkpoint, error);
+  std::unique_ptr<Match> match = Match::restored(stored->setup, std::move(content), *stored, error);
   if (match == nullptr) {
     log(LogLevel::kError, "match is broken", {{"match", id}, {"error", error}});
+    why = {"unreadable_match", "the match is there, but it cannot be opened: " + error};
     return nullptr;
   }
+  if (match->resumed()) log(LogLevel::kInfo, "match resumed", {{"match", id}, {"note", match->note()}});
   metrics_.matches_loaded++;
   Slot& slot = slots_[id];
   slot.room = std::make_unique<MatchRoom>(std::move(match));
-  slot.snapshot_at = stored->snapshot ? stored->snapshot->n : 0;
   slot.used = Clock::now();
   metrics_.rooms = slots_.size();
   return &slot;
+}
+
+std::vector<Snapshot> MatchServer::snapshots_of(const std::string& id) {
+  std::string error;
+  std::optional<StoredMatch> stored = reader_->load(id, error);
+  return stored ? std::move(stored->snapshots) : std::vector<Snapshot>();
 }
 
 MatchRoom* MatchServer::find(const std::string& id, Refusal& why) {
@@ -300,10 +298,7 @@ void MatchServer::save(const std::string& id, Slot& slot, Output output, const M
   change.over = match.finished();
   metrics_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) metrics_.matches_over++;
-  if (match.kept() >= slot.snapshot_at + kEntriesBetweenSnapshots) {
-    change.snapshot = snapshot_of(match);
-    if (change.snapshot) slot.snapshot_at = match.kept();
-  }
+  change.snapshots = std::move(output.snapshots);
   slot.pending.push_back({std::move(output.deliveries), false});
   writer_.submit(std::move(change), [this, id, done = std::move(done)](const std::string& error) {
     saved(id, error);

@@ -70,6 +70,8 @@ class MatchServer {
 
   // A match, from memory or from the store; nullptr if there is none that can be played, and then in `why` the reason.
   MatchRoom* find(const std::string& id, Refusal& why);
+  // Where it stood between its turns, as far as that has been saved.
+  std::vector<Snapshot> snapshots_of(const std::string& id);
 
   // The same for campaigns (server/match_server_campaigns.cpp). What is told of a campaign is what has been saved of it.
   void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
@@ -79,7 +81,7 @@ class MatchServer {
     messages::CampaignInfo info;
     std::optional<std::string> record;
   };
-  const SavedCampaign* find_campaign(const std::string& id);
+  const SavedCampaign* find_campaign(const std::string& id, Refusal& why);
   // The seats that a secret, as `seat` of a request, holds.
   std::array<bool, 2> campaign_seats(const std::string& id, std::string_view request);
 
@@ -100,7 +102,6 @@ class MatchServer {
   struct Slot {
     std::unique_ptr<MatchRoom> room;
     std::deque<Pending> pending;
-    std::uint64_t snapshot_at = 0;
     Clock::time_point used;
     bool bot_busy = false;
   };
@@ -129,6 +130,7 @@ class MatchServer {
   void save(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
             std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign = {});
   CampaignSlot* campaign_slot(const std::string& id);
+  CampaignSlot* campaign_slot(const std::string& id, Refusal& why);
   void advance_campaign(const std::string& id, CampaignSlot& slot);
   std::function<void(const std::string&)> reply_when_saved(MadeCampaign made, const char* not_saved,
                                                            std::function<void(const MadeCampaign&)> done);

@@ -9,16 +9,26 @@ namespace acies::server {
 using namespace campaign;
 
 MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
+  Refusal why{};
+  return campaign_slot(id, why);
+}
+
+MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id, Refusal& why) {
   if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
     it->second.used = Clock::now();
     return &it->second;
   }
+  why = {"full", "the server has no room for another campaign now; try again in a moment"};
   if (stopping_ || campaigns_.size() >= settings_.most_rooms) return nullptr;
   std::string error;
   std::optional<StoredCampaign> stored = reader_->load_campaign(id, error);
   std::unique_ptr<CampaignRoom> room;
   if (stored) room = CampaignRoom::restored(std::move(stored->setup), stored->entries, error);
-  if (!error.empty()) log(LogLevel::kError, "campaign is broken", {{"campaign", id}, {"error", error}});
+  why = {"unknown_campaign", "there is no campaign of that name"};
+  if (!error.empty()) {
+    log(LogLevel::kError, "campaign is broken", {{"campaign", id}, {"error", error}});
+    why = {"unreadable_campaign", "the campaign is there, but it cannot be opened: " + error};
+  }
   if (room == nullptr) return nullptr;
   CampaignSlot& slot = campaigns_[id];
   slot.room = std::move(room);
@@ -29,8 +39,8 @@ MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
   return &slot;
 }
 
-const MatchServer::SavedCampaign* MatchServer::find_campaign(const std::string& id) {
-  const CampaignSlot* slot = campaign_slot(id);
+const MatchServer::SavedCampaign* MatchServer::find_campaign(const std::string& id, Refusal& why) {
+  const CampaignSlot* slot = campaign_slot(id, why);
   return slot == nullptr ? nullptr : &slot->saved;
 }
 
@@ -102,7 +112,8 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
 std::function<void(const std::string&)> MatchServer::reply_when_saved(MadeCampaign made, const char* not_saved,
                                                                       std::function<void(const MadeCampaign&)> done) {
   return [this, made = std::move(made), not_saved, done = std::move(done)](const std::string& wrong) mutable {
-    const SavedCampaign* saved = wrong.empty() ? find_campaign(made.id) : nullptr;
+    Refusal why{};
+    const SavedCampaign* saved = wrong.empty() ? find_campaign(made.id, why) : nullptr;
     if (saved == nullptr)
       made.refusal = Refusal{"store", not_saved};
     else
@@ -149,8 +160,9 @@ void MatchServer::decide_campaign(const std::string& id, std::string_view reques
   made.id = id;
   messages::CampaignDecision asked;
   made.refusal = read_campaign_decision(request, asked);
-  CampaignSlot* slot = made.refusal ? nullptr : campaign_slot(id);
-  if (!made.refusal && slot == nullptr) made.refusal = Refusal{"unknown_campaign", "there is no such campaign"};
+  Refusal why{};
+  CampaignSlot* slot = made.refusal ? nullptr : campaign_slot(id, why);
+  if (!made.refusal && slot == nullptr) made.refusal = why;
   if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(asked.seat), asked.n, asked.action);
   if (made.refusal) return done(made);
   save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
@@ -160,8 +172,9 @@ void MatchServer::claim_campaign_seat(const std::string& id, std::string_view re
                                       std::function<void(const TakenSeat&)> done) {
   Claim claim;
   std::optional<Refusal> refusal = read_seat_claim(request, claim);
-  CampaignSlot* slot = refusal ? nullptr : campaign_slot(id);
-  if (!refusal && slot == nullptr) refusal = Refusal{"unknown_campaign", "there is no campaign of that name"};
+  Refusal why{};
+  CampaignSlot* slot = refusal ? nullptr : campaign_slot(id, why);
+  if (!refusal && slot == nullptr) refusal = why;
   if (refusal) return done({refusal, {}});
   const ClaimOutcome outcome = slot->room->claim(claim);
   if (outcome.refusal) return done({outcome.refusal, {}});

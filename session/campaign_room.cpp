@@ -1,5 +1,7 @@
 #include "session/campaign_room.h"
 
+#include <cstdlib>
+
 #include "base/record_words.h"
 #include "campaign/action_text.h"
 #include "campaign/campaign_text.h"
@@ -17,24 +19,80 @@ CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
   state_ = campaign::begin(*campaign_);
 }
 
+namespace {
+
+// The entries that a change of the rules has set aside. Seats that were taken stay taken.
+std::vector<bool> set_aside_in(const std::vector<CampaignEntry>& log) {
+  std::vector<bool> aside(log.size());
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    if (log[i].kind != CampaignEntryKind::kSetAside) continue;
+    const auto from = static_cast<std::size_t>(std::strtoull(log[i].text.c_str(), nullptr, 10));
+    for (std::size_t j = from; j < i; ++j) aside[j] = log[j].kind != CampaignEntryKind::kClaim;
+  }
+  return aside;
+}
+
+constexpr std::string_view kSettled = "settled ";
+
+// The record of a battle without the line that says what it was settled as, and that line.
+std::pair<std::string, std::string> parts_of_fought(const std::string& text) {
+  const std::size_t at = text.rfind("\n" + std::string(kSettled));
+  if (at == std::string::npos) return {text, ""};
+  std::string line = text.substr(at + 1 + kSettled.size());
+  while (!line.empty() && line.back() == '\n') line.pop_back();
+  return {text.substr(0, at + 1), line};
+}
+
+}  // namespace
+
+// Returns what is wrong with the first entry that does not apply; `last_settled` is then the last one before which no battle
+// was at hand.
+std::string CampaignRoom::follow(const std::vector<CampaignEntry>& log, std::uint64_t& last_settled) {
+  const std::vector<bool> aside = set_aside_in(log);
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    const CampaignEntry& entry = log[i];
+    if (wants_match()) last_settled = n_;
+    std::string error = entry.n == n_ + 1 ? "" : "the number does not follow the last";
+    if (error.empty() && aside[i]) {
+      add_entry(entry.kind, entry.by, entry.text);
+      ++set_aside_;
+      set_aside_in_ = state_.battle;
+      // A die that has been seen does not fall again.
+      if (entry.kind == CampaignEntryKind::kDecide && entry.by == Side::kChance) ++dice_;
+    } else if (error.empty()) {
+      error = restore(entry);
+    }
+    if (!error.empty()) return "entry " + std::to_string(entry.n) + ": " + error;
+  }
+  return "";
+}
+
 std::unique_ptr<CampaignRoom> CampaignRoom::restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
                                                      std::string& error) {
-  error = other_edition(setup.text, setup.edition);
-  if (!error.empty()) return nullptr;
+  error.clear();
   Parsed<Campaign> campaign = parse_campaign(setup.text, {});
   if (!campaign) {
     error = "its campaign cannot be read: " + campaign.error().text;
     return nullptr;
   }
   campaign->id = setup.campaign_id;
-  std::unique_ptr<CampaignRoom> room(new CampaignRoom(std::move(setup), std::move(*campaign)));
-  for (const CampaignEntry& entry : log) {
-    error = entry.n == room->n_ + 1 ? room->restore(entry) : "the number does not follow the last";
-    if (error.empty()) continue;
-    error = "entry " + std::to_string(entry.n) + ": " + error;
-    return nullptr;
+  std::uint64_t last_settled = 0;
+  std::unique_ptr<CampaignRoom> room(new CampaignRoom(setup, *campaign));
+  error = room->follow(log, last_settled);
+  if (!error.empty()) {
+    // A log with a gap is not whole; any other has come to an entry that these rules do not know.
+    for (std::size_t i = 0; i < log.size(); ++i)
+      if (log[i].n != i + 1) return nullptr;
+    std::vector<CampaignEntry> cut = log;
+    cut.push_back({log.size() + 1, CampaignEntryKind::kSetAside, Side::kNobody, std::to_string(last_settled)});
+    room.reset(new CampaignRoom(std::move(setup), std::move(*campaign)));
+    if (!room->follow(cut, last_settled).empty()) return nullptr;
+    error.clear();
+    room->take_entries();
+    room->entries_.push_back(cut.back());
+  } else {
+    room->take_entries();
   }
-  room->take_entries();
   room->decide_for_dice_and_bots();
   return room;
 }
@@ -116,10 +174,24 @@ void CampaignRoom::match_made(const std::string& id) {
   add_entry(CampaignEntryKind::kMatch, Side::kNobody, id);
 }
 
-std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text) {
-  const Parsed<BattleReport> report = report_of_record(state_, text, gave_up);
-  if (!report) return report.error().text;
-  add_entry(CampaignEntryKind::kFought, gave_up, text);
+// The record is followed once more, for the log is the truth. A change of the rules does not undo what was settled: then the
+// line behind the record counts, or, of a match that itself went on under other rules, its last state.
+std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, const Match* match) {
+  const auto [record, settled] = parts_of_fought(text);
+  Parsed<BattleReport> report = report_of_record(state_, record, gave_up);
+  if (!report) {
+    if (const std::optional<BattleReport> kept = read_settled(settled)) report = *kept;
+  }
+  if (!report && match != nullptr) {
+    const std::optional<Ending> end = match->over(1);
+    report = report_of_end(state_, match->game(1), is_player(end->winner) ? win_of(end->winner) : Result::kDraw);
+  }
+  if (!report) {
+    const Parsed<BattleReport> older = report_of_older_record(state_, record, gave_up);
+    if (!older) return report.error().text;
+    report = *older;
+  }
+  add_entry(CampaignEntryKind::kFought, gave_up, record + std::string(kSettled) + settled_text(*report) + "\n");
   match_.clear();
   history_.emplace_back();
   CampaignEvents events;
@@ -130,7 +202,7 @@ std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text) {
 
 std::string CampaignRoom::battle_over(const Match& match) {
   if (match_.empty() || match.setup().id != match_ || !match.finished()) return "";
-  const std::string error = apply_battle(match.resigned(1), match.record(1));
+  const std::string error = apply_battle(match.resigned(1), match.record(1), &match);
   if (error.empty()) decide_for_dice_and_bots();
   return error;
 }
@@ -158,6 +230,9 @@ std::string CampaignRoom::restore(const CampaignEntry& entry) {
       if (error.empty()) add_entry(CampaignEntryKind::kClaim, entry.by, entry.text);
       return error;
     }
+    case CampaignEntryKind::kSetAside:
+      add_entry(entry.kind, entry.by, entry.text);
+      return "";
   }
   return "this is of a later program";
 }
@@ -168,6 +243,10 @@ messages::CampaignInfo CampaignRoom::info() const {
   info.campaign = setup_.campaign_id;
   info.made = setup_.made;
   info.n = n_;
+  if (set_aside_in_ == state_.battle)
+    info.note =
+        "The rules have changed since, and what was played after the last battle that was settled can no longer be "
+        "played like that. The campaign goes on from there: this battle is fought again.";
   info.seats.a = messages::facts_of(setup_.seats[0], setup_.first_side);
   info.seats.b = messages::facts_of(setup_.seats[1], other(setup_.first_side));
   info.commitment = commitment_of(setup_.seed);
@@ -183,14 +262,16 @@ std::optional<std::string> CampaignRoom::record() const {
   std::string out = setup_.text;
   int battles = 0;
   bool in_play = false;
-  for (const CampaignEntry& entry : log_) {
-    if (entry.kind == CampaignEntryKind::kMatch || entry.kind == CampaignEntryKind::kClaim) continue;
+  const std::vector<bool> aside = set_aside_in(log_);
+  for (std::size_t i = 0; i < log_.size(); ++i) {
+    const CampaignEntry& entry = log_[i];
+    if (aside[i] || (entry.kind != CampaignEntryKind::kDecide && entry.kind != CampaignEntryKind::kFought)) continue;
     if (entry.kind == CampaignEntryKind::kDecide) {
       if (!in_play) out += "=== play\n";
       out += entry.text + "\n";
     } else {
       if (is_player(entry.by)) return std::nullopt;
-      out += "=== battle " + std::to_string(++battles) + "\n" + entry.text;
+      out += "=== battle " + std::to_string(++battles) + "\n" + parts_of_fought(entry.text).first;
     }
     in_play = entry.kind == CampaignEntryKind::kDecide;
   }

@@ -13,6 +13,7 @@ namespace messages {
 
 struct CampaignInfo {
   std::string id, campaign;
+  std::optional<std::string> note;
   std::int64_t made = 0;
   std::uint64_t n = 0;
   BySeat<SeatFacts> seats;
@@ -25,6 +26,8 @@ struct CampaignInfo {
   static constexpr auto kFields =
       fields("campaign_info", "A campaign in play. Nothing in it is hidden from anybody.",
              field("id", &CampaignInfo::id), field("campaign", &CampaignInfo::campaign, "which of those there are"),
+             maybe("note", &CampaignInfo::note,
+                   "sentences for everybody: the rules have changed, and from where the campaign goes on"),
              field("made", &CampaignInfo::made, "milliseconds since 1970"),
              field("n", &CampaignInfo::n, "number of the last step"), field("seats", &CampaignInfo::seats),
              field("commitment", &CampaignInfo::commitment, "SHA-256 of the seed of the dice between battles"),
@@ -64,10 +67,11 @@ struct CampaignSetup {
 };
 
 enum class CampaignEntryKind : std::uint8_t {
-  kDecide,  // a decision or a die between battles, in the notation
-  kMatch,   // the battle at hand is fought as this match
-  kFought,  // the record of the battle; `by` is the battle's side that gave up, if one did
-  kClaim,   // somebody took a seat that was open
+  kDecide,    // a decision or a die between battles, in the notation
+  kMatch,     // the battle at hand is fought as this match
+  kFought,    // the record of the battle and what it was settled as; `by` is the battle's side that gave up, if one did
+  kClaim,     // somebody took a seat that was open
+  kSetAside,  // the rules have changed: what was played behind an entry no longer counts
 };
 struct CampaignEntry {
   std::uint64_t n = 0;
@@ -79,11 +83,14 @@ struct CampaignEntry {
 
 class CampaignRoom {
  public:
-  // nullptr, and what is wrong in `error`, if it was played under another edition of the rules, if the campaign cannot be
-  // read, or if the log cannot be true.
+  // nullptr, and what is wrong in `error`, if the campaign cannot be read or if the log is not whole. A log that no longer
+  // applies under these rules counts up to the last battle that was settled; the campaign goes on there, and info() tells it.
   static std::unique_ptr<CampaignRoom> create(CampaignSetup setup, std::string& error);
   static std::unique_ptr<CampaignRoom> restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
                                                 std::string& error);
+
+  // How many entries do not count any more; 0 when all of them do.
+  int set_aside() const { return set_aside_; }
 
   const CampaignSetup& setup() const { return setup_; }
   const campaign::CampaignState& state() const { return state_; }
@@ -119,9 +126,10 @@ class CampaignRoom {
 
  private:
   CampaignRoom(CampaignSetup setup, campaign::Campaign campaign);
+  std::string follow(const std::vector<CampaignEntry>& log, std::uint64_t& last_settled);
   void add_entry(CampaignEntryKind kind, Side by, std::string text);
   void decide(campaign::CampaignAction action);
-  std::string apply_battle(Side gave_up, const std::string& record);
+  std::string apply_battle(Side gave_up, const std::string& record, const Match* match = nullptr);
   std::string restore(const CampaignEntry& entry);
   void decide_for_dice_and_bots();
   void add_to_history(const campaign::CampaignEvents& events);
@@ -132,6 +140,8 @@ class CampaignRoom {
   std::uint64_t n_ = 0;
   std::uint64_t dice_ = 0;  // rolled so far
   std::string match_;
+  int set_aside_ = 0;
+  int set_aside_in_ = -1;  // the battle at hand when that happened
   std::vector<CampaignEntry> log_, entries_;
   std::vector<std::string> matches_;                       // of the battles so far
   std::vector<std::vector<campaign::ToldEvent>> history_;  // after each battle

@@ -3,21 +3,14 @@
 #include <algorithm>
 #include <cassert>
 
-#include "base/header.h"
 #include "base/phrases.h"
 #include "base/record_words.h"
-#include "games/registry.h"
+#include "session/match_texts.h"
 
 namespace acies {
 
-std::string other_edition(std::string_view text, int edition) {
-  const RulesInfo* rules = find_rules(rules_in(text));
-  const std::string mismatch = rules == nullptr ? "" : edition_mismatch(*rules, edition);
-  return mismatch.empty() ? "" : "it " + mismatch;
-}
-
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
-    : setup_(std::move(setup)), content_(std::move(content)) {
+    : setup_(std::move(setup)), content_(std::move(content)), edition_(setup_.edition) {
   if (setup_.dice == DiceScheme::kChain)
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup_.games()); ++i)
       chains_[i] = std::make_shared<const RollChain>(setup_.seeds[i]);
@@ -29,32 +22,14 @@ Match::Match(MatchSetup setup, std::shared_ptr<const Content> content)
   roll_dice();
 }
 
-std::unique_ptr<Match> Match::restored(MatchSetup setup, std::shared_ptr<const Content> content,
-                                       const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
-                                       std::string& error) {
-  error = other_edition(setup.scenario_text, setup.edition);
-  if (error.empty() && content == nullptr) error = "its battle cannot be read";
-  if (!error.empty()) return nullptr;
-  std::unique_ptr<Match> match(new Match(std::move(setup), std::move(content), Restoring{}));
-  for (const Entry& entry : log) {
-    error = entry.n == match->kept_ + 1 ? match->restore(entry) : "the number does not follow the last";
-    if (error.empty() && checkpoint && checkpoint->n == entry.n &&
-        checkpoint->hash != hash_text(match->game().state_hash()))
-      error = "it does not lead where it led when it was written";
-    if (!error.empty()) {
-      error = "entry " + std::to_string(entry.n) + ": " + error;
-      return nullptr;
-    }
-  }
-  match->take_changes();
-  match->roll_dice();
-  return match;
+FairDice Match::dice_of_game(std::size_t i) const {
+  const Seed& seed = setup_.seeds[i];
+  return chains_[i] ? FairDice(seed, chains_[i], nonces_) : FairDice(seed);
 }
 
 void Match::begin_game() {
   const std::size_t i = games_.size();
-  const Seed& seed = setup_.seeds[i];
-  games_.push_back(content_->begin(chains_[i] ? FairDice(seed, chains_[i], nonces_) : FairDice(seed)));
+  games_.push_back(content_->begin(dice_of_game(i)));
   rolls_[i].clear();
   undoable_steps_.clear();
 }
@@ -73,6 +48,7 @@ std::optional<Ending> Match::over(int number) const {
     if (over.words[0] == 't') over.words[0] = 'T';
     return over;
   }
+  if (parts_[i].ending) return parts_[i].ending;
   if (!game.over()) return std::nullopt;
   return game.result();
 }
@@ -100,6 +76,7 @@ void Match::keep(EntryKind kind, Side by, std::string text) {
 void Match::add_step(GameStep&& step) {
   const Game& game = *games_.back();
   keep(EntryKind::kAct, step.by, step.entry);
+  if (Part& part = parts_[games_.size() - 1]; !part.is_whole) part.standing.emplace_back(step.by, step.entry);
   if (step.untold) {
     changes_.drafts = step.by;
     return;
@@ -114,12 +91,22 @@ void Match::add_step(GameStep&& step) {
   if (game.may_undo() == Side::kNobody) undoable_steps_.clear();
   undoable_steps_.push_back(n_);
   if (game.over()) changes_.ended = true;
+  add_snapshot();
   recent_.push_back(step);
   if (recent_.size() > kMostSteps) {
     recent_after_ = recent_.front().n;
     recent_.pop_front();
   }
   changes_.steps.push_back(std::move(step));
+}
+
+void Match::add_snapshot() {
+  const Game& game = *games_.back();
+  Snapshot snapshot{kept_, "", game_number(), game.turn(), edition_, game.position(), "", n_};
+  if (game.over()) snapshot.result = text_of(game.result());
+  if (snapshot.position.empty() && snapshot.result.empty()) return;
+  snapshot.hash = hash_text(game.state_hash());
+  changes_.snapshots.push_back(std::move(snapshot));
 }
 
 void Match::roll_dice() {
@@ -150,9 +137,11 @@ void Match::take_back() {
   const bool untold = game().undo_is_untold();
   if (untold) changes_.drafts = game().may_undo();
   games_.back()->undo();
+  if (Part& part = parts_[games_.size() - 1]; !part.is_whole && !part.standing.empty()) part.standing.pop_back();
   if (untold) return;
   const std::uint64_t undone = undoable_steps_.back();
   undoable_steps_.pop_back();
+  std::erase_if(changes_.snapshots, [&](const Snapshot& s) { return s.step >= undone; });
   recent_.clear();
   while (!changes_.steps.empty() && changes_.steps.back().n >= undone) changes_.steps.pop_back();
   changes_.undone_to = undone - 1;
@@ -287,8 +276,15 @@ std::string Match::restore(const Entry& entry) {
       if (!error.empty()) return error;
       break;
     }
+    case EntryKind::kResumed: {
+      const std::optional<Resumed> resumed = read_resumed(entry.text);
+      if (!resumed) return "it does not say from where the match goes on";
+      // How many of the entries that were set aside were told as steps is not known; no more than there are.
+      n_ = resumed->is_back ? entry.n : n_ + 1;
+      resume(*resumed);
+      break;
+    }
   }
-  changes_ = {};
   kept_ = entry.n;
   return "";
 }
@@ -310,8 +306,6 @@ std::optional<std::vector<const GameStep*>> Match::steps_after(std::uint64_t las
     if (step.n > last) steps.push_back(&step);
   return steps;
 }
-
-std::string Match::record(int number) const { return game(number).record(lines_of(dice_source(number))); }
 
 DiceSource Match::dice_source(int number) const {
   const auto i = static_cast<std::size_t>(number - 1);

@@ -13,7 +13,7 @@ namespace acies {
 struct MatchSetup {
   std::string id;
   std::string scenario_id, scenario_text;
-  int edition = 1;  // of the rules it is played under
+  int edition = 1;  // of the rules it was begun under
   std::array<SeatSetup, 2> seats;
   Side first_side = Side::kBottom;  // of seat a in game 1
   bool two_way = false;
@@ -26,19 +26,48 @@ struct MatchSetup {
   int games() const { return two_way ? 2 : 1; }
 };
 
-// Why what was kept cannot be played on: it was played under another edition of the rules that its text names than this
-// program has. "" if it was not.
-std::string other_edition(std::string_view text, int edition);
-
-enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce };
+enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce, kResumed };
 struct Entry {
   std::uint64_t n = 0;  // counts the entries
   EntryKind kind = EntryKind::kAct;
   Side by = Side::kNobody;  // kChance: an outcome
   std::string text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, who sits where;
-                     // of a nonce, whose it is
+      // of a nonce, whose it is; of a match that goes on after a change of the rules, from where (Resumed)
   friend bool operator==(const Entry&, const Entry&) = default;
 };
+
+// Where a game of a match stood between two turns, or at its end, after entry n.
+struct Snapshot {
+  std::uint64_t n = 0;
+  std::string hash;  // of the state, 16 digits
+  int game = 1, turn = 0;
+  int edition = 0;         // of the rules that led there
+  std::string position;    // "" at the end of the game, and where an older program wrote it
+  std::string result;      // at the end of the game: how it ended
+  std::uint64_t step = 0;  // the number of the last step then; 0 where an older program wrote it
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+// All that is kept of a match besides its set-up.
+struct History {
+  std::vector<Entry> entries;
+  std::vector<Snapshot> snapshots;  // by their numbers
+  bool over = false;                // the match was finished
+};
+
+// A match goes on under another edition of the rules than before, or after an entry that no longer applies. Entries that were
+// set aside stay in the log and have no effect.
+struct Resumed {
+  int edition = 1;
+  bool is_back = false;    // it goes on from an earlier position
+  std::uint64_t at = 0;    // the entry that led to that position
+  int turn = 0;            // that begins there
+  int set_aside = 0;       // actions of the sides behind it
+  bool is_unsure = false;  // nobody can tell whether the table is still as the players saw it
+  std::string position;    // "" for the beginning of the game
+  std::string text() const;
+};
+std::optional<Resumed> read_resumed(std::string_view text);
 
 // What a seat has won in the games of a two-way match that are over.
 struct Points {
@@ -55,16 +84,12 @@ class Match {
  public:
   // Begins it: cards are dealt, first dice rolled. The content is that of the set-up.
   Match(MatchSetup setup, std::shared_ptr<const Content> content);
-  // The match as its log left it; nullptr, and what is wrong in `error`, if it was played under another edition of the
-  // rules, if there is no content, or if the log cannot be true or does not pass through the checkpoint: the hash of the
-  // state after an entry.
-  struct Checkpoint {
-    std::uint64_t n = 0;
-    std::string hash;
-  };
+  // The match as its log left it, by the rules of this program; from its last positions, where it has any, so that a long
+  // log is not played again from its beginning. A log that no longer applies is followed to the last position between
+  // two turns that holds; the match goes on there, and note() tells it. A finished match keeps its result. nullptr, and what
+  // is wrong in `error`, if there is no content or if the log is not whole.
   static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Content> content,
-                                         const std::vector<Entry>& log, const std::optional<Checkpoint>& checkpoint,
-                                         std::string& error);
+                                         const History& history, std::string& error);
 
   const MatchSetup& setup() const { return setup_; }
   const Content& content() const { return *content_; }
@@ -84,6 +109,15 @@ class Match {
   int seat_of(Side side, int number) const { return (side == setup_.first_side) == (number == 1) ? 0 : 1; }
   Side side_of(int seat, int number) const { return seat_of(Side::kTop, number) == seat ? Side::kTop : Side::kBottom; }
   std::array<Points, 2> score() const;
+
+  // The edition of the rules it is played under now, and what its players must know about a change of them: "" once the turn
+  // after is over.
+  int edition() const { return edition_; }
+  std::string note() const;
+  // How it was brought back, if not simply as it was left.
+  const std::optional<Resumed>& resumed() const { return resumed_; }
+  // The last lines of the log of the game being played, with what is said about the rules.
+  std::vector<LogLine> log(Side viewer) const;
 
   std::optional<Refusal> act(Side by, std::string_view text);
   std::optional<Refusal> undo(Side by);
@@ -118,6 +152,7 @@ class Match {
   struct Changes {
     std::vector<Entry> entries;
     std::vector<GameStep> steps;
+    std::vector<Snapshot> snapshots;
     std::optional<std::uint64_t> undone_to;
     bool new_game = false, ended = false, seat_taken = false, dice_begin = false;
     // The side that has changed what it is about to commit in secret; nobody else may learn that it has.
@@ -128,20 +163,37 @@ class Match {
   // The steps after number `last`, if all of them are still at hand.
   std::optional<std::vector<const GameStep*>> steps_after(std::uint64_t last) const;
 
-  // The record of a game, with the source of its dice; the seed is told once it is over.
+  // The record of a game, with the source of its dice; the seed is told once it is over. A game that was brought back from a
+  // position is played again from its beginning for that. One that does not replay under these rules has a record of the
+  // edition it was begun under: all that stands of its log.
   std::string record(int number) const;
+  // Such a game to be looked at turn by turn, as JSON: what its snapshots say.
+  std::string turn_by_turn(int number, const std::vector<Snapshot>& snapshots) const;
 
   static constexpr std::size_t kMostSteps = 128;
 
  private:
+  friend class MatchRestorer;  // session/match_restore.cpp
   struct Restoring {};
+  // What is kept beside a game that was not followed from its beginning.
+  struct Part {
+    bool is_whole = true;
+    bool was_cut = false;  // it has gone back to a position: its outcomes are not numbered without a gap
+    std::vector<std::pair<Side, std::string>> standing;  // its actions and outcomes, only where it is not whole
+    std::optional<Ending> ending;                        // how it ended, where these rules do not lead there
+    std::string by;                                      // of that ending
+  };
   Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring);
+  FairDice dice_of_game(std::size_t i) const;
   void begin_game();
   bool needs_nonce(int seat) const;
   std::string take_nonce(const std::string& entry);
   void roll_dice();
   void keep(EntryKind kind, Side by, std::string text);
   void add_step(GameStep&& step);
+  void add_snapshot();
+  void resume(const Resumed& resumed);
+  std::string record_as_kept(int number, const std::string& dice) const;
   Game::Tell on_step() {
     return [this](GameStep&& step) { add_step(std::move(step)); };
   }
@@ -154,6 +206,11 @@ class Match {
   std::vector<std::unique_ptr<Game>> games_;
   std::array<std::shared_ptr<const RollChain>, 2> chains_;  // of the second scheme
   std::array<std::vector<std::string>, 2> rolls_;
+  std::array<Part, 2> parts_;
+  int edition_ = 1;
+  std::optional<Resumed> resumed_;
+  std::uint64_t resumed_n_ = 0;  // the step that it counts as
+  int resumed_game_ = 0;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
   std::string rematch_;
   Nonces nonces_;

@@ -19,9 +19,11 @@ std::uint64_t bot_seed(const Seed& seed, const char* seat) {
 
 }  // namespace
 
-MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)) {
-  const Match::Changes changes = match_->take_changes();
-  output_.entries = changes.entries;
+MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)) { keep(match_->take_changes()); }
+
+void MatchRoom::keep(const Match::Changes& changes) {
+  output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
+  output_.snapshots.insert(output_.snapshots.end(), changes.snapshots.begin(), changes.snapshots.end());
 }
 
 std::size_t MatchRoom::watchers() const {
@@ -237,8 +239,7 @@ void MatchRoom::handle(ClientId id, Client& client, const messages::AskRematch& 
 
 void MatchRoom::rematch_made(Side by, const std::string& match) {
   match_->set_rematch(by, match);
-  const Match::Changes changes = match_->take_changes();
-  output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
+  keep(match_->take_changes());
   for (const auto& [client, id] : std::exchange(rematch_requests_, {})) send(client, messages::Rematch{id, match});
   presence_changed_ = true;
   send_presence();
@@ -270,7 +271,9 @@ void MatchRoom::send_draft(Side side) {
 }
 
 void MatchRoom::send_changes(const Match::Changes& changes) {
-  output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
+  keep(changes);
+  if (changes.undone_to)
+    std::erase_if(output_.snapshots, [&](const Snapshot& s) { return s.step > *changes.undone_to; });
   const bool told = !changes.steps.empty() || changes.undone_to || changes.new_game;
   if (changes.drafts != Side::kNobody && !told) return send_draft(changes.drafts);
   if (changes.new_game) {
@@ -303,6 +306,8 @@ messages::MatchInfo MatchRoom::info() const {
   info.id = setup.id;
   info.scenario = setup.scenario_id;
   info.rules = match_->content().rules();
+  info.edition = match_->edition();
+  if (const std::string note = match_->note(); !note.empty()) info.note = note;
   info.two_way = setup.two_way;
   info.made = setup.made;
   info.game = match_->game_number();
@@ -366,7 +371,7 @@ messages::Welcome MatchRoom::welcome(const Client& client, std::uint64_t last) c
   welcome.you.side = viewer;
   welcome.match = info();
   welcome.scenario = Payload([this](JsonWriter& out) { out.raw(scenario_json_); });
-  welcome.log = match_->game().log(viewer);
+  welcome.log = match_->log(viewer);
   if (const auto missed = last > 0 ? match_->steps_after(last) : std::nullopt) {
     welcome.missed.emplace();
     for (const GameStep* step : *missed) welcome.missed->push_back(step_for(*step, viewer));
@@ -375,7 +380,7 @@ messages::Welcome MatchRoom::welcome(const Client& client, std::uint64_t last) c
 }
 
 messages::Snapshot MatchRoom::snapshot(Side viewer, MessageId id) const {
-  return {situation(viewer), id, match_->game().log(viewer)};
+  return {situation(viewer), id, match_->log(viewer)};
 }
 
 }  // namespace acies

@@ -25,6 +25,7 @@ struct RematchRequest {
 // The deliveries tell of things that must first be kept: send them when the entries are safe.
 struct Output {
   std::vector<Entry> entries;
+  std::vector<Snapshot> snapshots;  // where those entries led to
   std::vector<Delivery> deliveries;
   std::optional<RematchRequest> rematch;
   bool empty() const { return entries.empty() && deliveries.empty(); }
@@ -90,6 +91,7 @@ class MatchRoom {
   void send(ClientId to, const T& message, bool close = false);
   template <class Make>
   void send_to_each_viewer(Make&& make);
+  void keep(const Match::Changes& changes);
   void send_changes(const Match::Changes& changes);
   void send_draft(Side side);
   // The places that a seat is open in now.

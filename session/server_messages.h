@@ -54,6 +54,8 @@ struct GameInfo : DicePromise {
 };
 struct MatchInfo {
   std::string id, scenario, rules;
+  int edition = 1;
+  std::optional<std::string> note;
   bool two_way = false;
   std::int64_t made = 0;
   int game = 1;
@@ -69,6 +71,9 @@ struct MatchInfo {
   static constexpr auto kFields = fields(
       "match_info", "What anybody may know of a match.", field("id", &MatchInfo::id),
       field("scenario", &MatchInfo::scenario, "the battle"), field("rules", &MatchInfo::rules, "code of the rule set"),
+      field("edition", &MatchInfo::edition, "of the rules it is played under"),
+      maybe("note", &MatchInfo::note,
+            "sentences for everybody: the rules have changed since the match was begun, and how it goes on"),
       field("two_way", &MatchInfo::two_way), field("made", &MatchInfo::made, "milliseconds since 1970"),
       field("game", &MatchInfo::game, "the one being played, 1 or 2"),
       field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),

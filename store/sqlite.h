@@ -17,12 +17,18 @@ class Database {
   Database& operator=(const Database&) = delete;
 
   bool open(const std::string& path);
+  // Everything that a file holds, in memory. The file is opened for reading alone.
+  bool open_copy(const std::string& path);
   bool run(const char* sql);
-  std::string error() const { return handle_ == nullptr ? "out of memory" : sqlite3_errmsg(handle_); }
+  std::string error() const {
+    if (!copy_error_.empty()) return copy_error_;
+    return handle_ == nullptr ? "out of memory" : sqlite3_errmsg(handle_);
+  }
   sqlite3* handle() { return handle_; }
 
  private:
   sqlite3* handle_ = nullptr;
+  std::string copy_error_;
 };
 
 // A prepared statement, bound and stepped. Texts bound must live until it has been stepped.

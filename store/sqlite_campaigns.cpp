@@ -67,7 +67,7 @@ std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::s
   out.setup.edition = static_cast<int>(find_.number(8));
   find_.reset();
   read_seats(seats_, key, out.setup.seats);
-  read_entries(entries_, key, CampaignEntryKind::kClaim, out.entries);
+  read_entries(entries_, key, CampaignEntryKind::kSetAside, out.entries);
   if (!seeded || out.entries.size() != last) error = "campaign " + id + " is not whole";
   if (!error.empty()) return std::nullopt;
   return out;

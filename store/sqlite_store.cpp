@@ -19,8 +19,12 @@ class SqliteStore final : public Store {
     if (!db_.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
                  "wal_autocheckpoint=4000; PRAGMA cache_size=-16000;"))
       return path + ": " + db_.error();
-    if (!migrate() || !prepare()) return path + ": " + (error_.empty() ? db_.error() : error_);
-    return "";
+    return bring_up_to_date(path);
+  }
+
+  std::string open_copy(const std::string& path) {
+    if (!db_.open_copy(path)) return path + ": " + db_.error();
+    return version() == 0 ? path + ": this is no store" : bring_up_to_date(path);
   }
 
   std::string write(const std::vector<Change>& changes) override {
@@ -52,17 +56,28 @@ class SqliteStore final : public Store {
     return out;
   }
 
-  std::vector<std::string> unfinished(int most, std::string& error) override {
-    error.clear();
-    std::vector<std::string> ids;
-    list_.bind(most);
-    while (list_.step()) ids.push_back(list_.text(0));
-    if (list_.failed()) error = db_.error();
-    list_.reset();
-    return ids;
+  std::vector<std::string> unfinished(int most, std::string& error) override { return names(list_, most, error); }
+
+  std::vector<std::string> unfinished_campaigns(int most, std::string& error) override {
+    return names(campaign_list_, most, error);
   }
 
  private:
+  std::string bring_up_to_date(const std::string& path) {
+    if (migrate() && prepare()) return "";
+    return path + ": " + (error_.empty() ? db_.error() : error_);
+  }
+
+  std::vector<std::string> names(sqlite::Statement& list, int most, std::string& error) {
+    error.clear();
+    std::vector<std::string> ids;
+    list.bind(most);
+    while (list.step()) ids.push_back(list.text(0));
+    if (list.failed()) error = db_.error();
+    list.reset();
+    return ids;
+  }
+
   std::optional<StoredMatch> find(const std::string& id, std::string& error) {
     StoredMatch out;
     find_.bind(id);
@@ -123,11 +138,14 @@ class SqliteStore final : public Store {
                "dice_scheme FROM match JOIN "
                "scenario_text ON hash = scenario_hash WHERE id = ?") &&
            list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
+           campaign_list_.prepare(db_, "SELECT id FROM campaign WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
            seats_.prepare(db_,
                           "SELECT seat, kind, level, name, secret_hash, invitation_hash FROM seat WHERE match = ?") &&
            entries_.prepare(db_, "SELECT n, kind, side, text FROM entry WHERE match = ? ORDER BY n") &&
-           snapshot_.prepare(db_, "SELECT n, hash FROM snapshot WHERE match = ? ORDER BY n DESC LIMIT 1") &&
+           snapshot_.prepare(db_,
+                             "SELECT n, hash, game, turn, edition, position, result, step FROM snapshot WHERE match = "
+                             "? ORDER BY n") &&
            add_text_.prepare(db_, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
            add_match_.prepare(
                db_,
@@ -137,7 +155,10 @@ class SqliteStore final : public Store {
                              "INSERT INTO seat (match, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
                              "(?, ?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
-           add_snapshot_.prepare(db_, "INSERT INTO snapshot (match, n, hash) VALUES (?, ?, ?)") &&
+           add_snapshot_.prepare(
+               db_,
+               "INSERT INTO snapshot (match, n, hash, game, turn, edition, position, result, step) VALUES "
+               "(?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
   }
 
@@ -159,10 +180,12 @@ class SqliteStore final : public Store {
     const std::string name = "match " + change.match;
     std::string wrong = sqlite::append_entries(db_, grow_, add_entry_, key, change, name);
     if (!wrong.empty()) return fail(std::move(wrong));
-    if (!change.snapshot) return true;
-    const Snapshot& s = *change.snapshot;
-    add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash);
-    return add_snapshot_.execute() || fail(db_.error());
+    for (const Snapshot& s : change.snapshots) {
+      add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.game).bind(s.turn);
+      add_snapshot_.bind(s.edition).bind(s.position).bind(s.result).bind(static_cast<std::int64_t>(s.step));
+      if (!add_snapshot_.execute()) return fail(db_.error());
+    }
+    return true;
   }
 
   bool make(const MatchSetup& setup) {
@@ -180,15 +203,26 @@ class SqliteStore final : public Store {
 
   void load_parts(std::int64_t key, StoredMatch& out) {
     sqlite::read_seats(seats_, key, out.setup.seats);
-    sqlite::read_entries(entries_, key, EntryKind::kNonce, out.entries);
-    snapshot_.bind(key);
-    if (snapshot_.step()) out.snapshot = Snapshot{static_cast<std::uint64_t>(snapshot_.number(0)), snapshot_.text(1)};
+    sqlite::read_entries(entries_, key, EntryKind::kResumed, out.entries);
+    for (snapshot_.bind(key); snapshot_.step();) {
+      const auto number = [&](int column) { return static_cast<int>(snapshot_.number(column)); };
+      Snapshot s{static_cast<std::uint64_t>(snapshot_.number(0)),
+                 snapshot_.text(1),
+                 number(2),
+                 number(3),
+                 number(4),
+                 snapshot_.text(5),
+                 snapshot_.text(6),
+                 static_cast<std::uint64_t>(snapshot_.number(7))};
+      if (s.edition == 0) s.edition = out.setup.edition;
+      out.snapshots.push_back(std::move(s));
+    }
     snapshot_.reset();
   }
 
   sqlite::Database db_;
   std::string error_;
-  sqlite::Statement find_, list_, key_, seats_, entries_, snapshot_;
+  sqlite::Statement find_, list_, campaign_list_, key_, seats_, entries_, snapshot_;
   sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_;
   sqlite::CampaignTables campaigns_;
 };
@@ -198,6 +232,13 @@ class SqliteStore final : public Store {
 std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& error) {
   auto store = std::make_unique<SqliteStore>();
   error = store->open(path);
+  if (!error.empty()) return nullptr;
+  return store;
+}
+
+std::unique_ptr<Store> open_sqlite_copy(const std::string& path, std::string& error) {
+  auto store = std::make_unique<SqliteStore>();
+  error = store->open_copy(path);
   if (!error.empty()) return nullptr;
   return store;
 }

@@ -10,13 +10,6 @@
 
 namespace acies {
 
-// Where a match stood after entry n.
-struct Snapshot {
-  std::uint64_t n = 0;
-  std::string hash;  // of the state, 16 digits
-  friend bool operator==(const Snapshot&, const Snapshot&) = default;
-};
-
 // What is new about one campaign.
 struct CampaignChange {
   std::string campaign;
@@ -36,16 +29,13 @@ struct Change {
   std::string match;               // "": nothing about a match
   std::optional<MatchSetup> made;  // a new match; its first entries come along
   std::vector<Entry> entries;      // they follow the last one kept, without a gap
-  std::optional<Snapshot> snapshot;
+  std::vector<Snapshot> snapshots;
   bool over = false;  // the match is finished
   std::optional<CampaignChange> campaign;
 };
 
-struct StoredMatch {
+struct StoredMatch : History {
   MatchSetup setup;
-  std::vector<Entry> entries;
-  std::optional<Snapshot> snapshot;  // the last
-  bool over = false;
 };
 
 // Errors are those of the environment (a full disk, a broken file) or of a caller that lost count; they are one line.
@@ -64,10 +54,14 @@ class Store {
 
   // Names of matches that are not over, the newest first.
   virtual std::vector<std::string> unfinished(int most, std::string& error) = 0;
+  virtual std::vector<std::string> unfinished_campaigns(int most, std::string& error) = 0;
 };
 
 // A file, made if there is none, and brought up to date by the migrations. nullptr and `error` if that fails. A store is
 // for one thread at a time; several may be open on one file.
 std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& error);
+
+// A copy of such a file in memory, brought up to date there. The file is only read, even while a server writes to it.
+std::unique_ptr<Store> open_sqlite_copy(const std::string& path, std::string& error);
 
 }  // namespace acies

@@ -152,7 +152,7 @@ std::unique_ptr<Match> match_of(const JournalText& text) {
   std::vector<Entry> entries;
   for (const GameStep& step : text.steps) entries.push_back({entries.size() + 1, EntryKind::kAct, step.by, step.entry});
   std::string error;
-  return Match::restored(std::move(setup), text.content, entries, std::nullopt, error);
+  return Match::restored(std::move(setup), text.content, {std::move(entries), {}, false}, error);
 }
 
 std::string Journal::create(const std::string& folder, const JournalHead& head, const Content& content) {

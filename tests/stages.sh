@@ -67,7 +67,7 @@ stage_browser() {
 }
 
 # The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed.
-stage_table() { build dev && python3 tests/e2e/table.py build/dev/acies; }
+stage_table() { build dev && python3 tests/e2e/table.py build/dev/acies && python3 tests/e2e/upgrade.py build/dev/acies; }
 
 # Kills the server a hundred times, under play from twenty clients.
 stage_kills() { build dev && python3 tests/e2e/table.py build/dev/acies --only killed --kills 100; }

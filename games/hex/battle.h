@@ -11,6 +11,10 @@ namespace acies::hex {
 // A battle ready for its first decision. If hands are not stated, that is chance dealing the first card.
 State set_up(const Scenario& scenario);
 
+// Goes on with a state that somebody has put together from what the last turn left behind: the turn of state.active, which
+// state.turns counts already, begins.
+void begin_turn(State& state);
+
 // The actions open to state.decider, each once. Empty when the battle is over and when chance decides.
 void legal_actions(const State& state, ActionList& out);
 

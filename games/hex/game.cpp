@@ -7,6 +7,7 @@
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
+#include "games/hex/notation/between_turns.h"
 #include "games/hex/notation/board_text.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/position.h"
@@ -84,6 +85,11 @@ class HexContent final : public Content {
   std::unique_ptr<Game> begin(const FairDice& dice) const override {
     return std::make_unique<HexGame>(*scenario_, chance_, dice);
   }
+  Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const override {
+    const Parsed<BetweenTurns> found = read_between_turns(*scenario_, position);
+    if (!found) return found.error();
+    return std::unique_ptr<Game>(std::make_unique<HexGame>(found->state, found->outcomes, chance_, dice));
+  }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<std::unique_ptr<Player>, 2> players;
     for (std::size_t i = 0; i < 2; ++i)
@@ -134,7 +140,10 @@ void HexEvents::write(JsonWriter& to, Side viewer) const {
 }
 
 HexGame::HexGame(const Scenario& scenario, Chance chance, FairDice dice)
-    : state_(set_up(scenario)), chance_(std::move(chance)), dice_(std::move(dice)) {
+    : HexGame(set_up(scenario), {}, std::move(chance), std::move(dice)) {}
+
+HexGame::HexGame(const State& state, OutcomeCount outcomes, Chance chance, FairDice dice)
+    : state_(state), chance_(std::move(chance)), dice_(std::move(dice)), outcomes_(outcomes) {
   for (int i = 0; i < kViewers; ++i) told_.push_back({Narrator(state_), {}});
 }
 
@@ -200,6 +209,8 @@ int HexGame::losses(Side side) const {
 }
 
 std::string HexGame::record(const std::string& dice) const { return print_record(*state_.scenario, actions_, dice); }
+
+std::string HexGame::position() const { return between_turns_text(state_, outcomes_); }
 
 std::string HexGame::question(Side viewer) const {
   return state_.decider == viewer ? decision_words(view(state_, viewer).state) : waiting_words(state_);

@@ -28,6 +28,8 @@ class HexGame final : public Game {
  public:
   // The scenario must outlive the game. Chance decides with these dice, unless another way is given.
   HexGame(const Scenario& scenario, Chance chance, FairDice dice = {});
+  // The same from a state between two turns, after so many outcomes.
+  HexGame(const State& state, OutcomeCount outcomes, Chance chance, FairDice dice);
 
   const State& state() const { return state_; }
   const std::vector<Action>& played() const { return actions_; }
@@ -41,6 +43,8 @@ class HexGame final : public Game {
   int losses(Side side) const override;
   std::uint64_t state_hash() const override { return hash(state_); }
   std::string record(const std::string& dice) const override;
+  int turn() const override { return state_.turns[0] + state_.turns[1]; }
+  std::string position() const override;
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override;

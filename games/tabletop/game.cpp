@@ -6,6 +6,7 @@
 #include "base/wrapped.h"
 #include "games/tabletop/decision.h"
 #include "games/tabletop/notation/actions.h"
+#include "games/tabletop/notation/between_turns.h"
 #include "games/tabletop/notation/board_text.h"
 #include "games/tabletop/notation/check.h"
 #include "games/tabletop/notation/embedded_battles.h"
@@ -69,6 +70,11 @@ class TabletopContent final : public Content {
   std::string army(Side side) const override { return army_of(scenario_, side); }
   std::unique_ptr<Game> begin(const FairDice& dice) const override {
     return std::make_unique<TabletopGame>(scenario_, dice);
+  }
+  Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const override {
+    const Parsed<BetweenTurns> found = read_between_turns(scenario_, position);
+    if (!found) return found.error();
+    return std::unique_ptr<Game>(std::make_unique<TabletopGame>(found->state, found->outcomes, dice));
   }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<TabletopTrial::Seated, 2> players;
@@ -254,6 +260,8 @@ int TabletopGame::losses(Side side) const {
 std::string TabletopGame::record(const std::string& dice) const {
   return print_record(*state_.scenario, actions_, dice);
 }
+
+std::string TabletopGame::position() const { return between_turns_text(state_, outcomes_); }
 
 std::string TabletopGame::question(Side viewer) const {
   return state_.decider == viewer ? decision_words(view(state_, viewer)) : waiting_words(state_);

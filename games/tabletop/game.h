@@ -10,6 +10,9 @@ class TabletopGame final : public Game {
  public:
   // The scenario must outlive the game.
   TabletopGame(const Scenario& scenario, FairDice dice);
+  // The same from a state between two turns, after so many outcomes.
+  TabletopGame(const State& state, OutcomeCount outcomes, FairDice dice)
+      : state_(state), dice_(std::move(dice)), outcomes_(outcomes) {}
 
   const State& state() const { return state_; }
   const std::vector<Action>& played() const { return actions_; }
@@ -23,6 +26,8 @@ class TabletopGame final : public Game {
   int losses(Side side) const override;  // bases
   std::uint64_t state_hash() const override { return hash(state_); }
   std::string record(const std::string& dice) const override;
+  int turn() const override { return state_.turn; }
+  std::string position() const override;
   std::optional<acies::Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   void roll(std::uint64_t& n, const Tell& tell) override;

@@ -822,19 +822,6 @@ def test_battles_of_every_rule_set_are_served_from_a_folder(server):
             check(server.make_match(id, HOTSEAT, HOTSEAT)["match"], "no match of " + id)
 
 
-def test_a_match_of_another_edition_is_refused_in_one_line(server):
-    made = server.make_match("dara", HOTSEAT, HOTSEAT)["match"]
-    server.stop()
-    with sqlite3.connect(server.store) as db:
-        same(db.execute("SELECT edition FROM match").fetchall(), [(1,)])
-        db.execute("UPDATE match SET edition = 2")
-    server.start()
-    status, body = server.get("/api/matches/" + made)
-    same(status, 404)
-    same([body["error"]["code"], body["error"]["words"]],
-         ["other_edition", "it was played under edition 2 of medieval; this program has edition 1"])
-
-
 def test_pages_and_headers(server):
     status, headers, body = server.http("GET", "/")
     same(status, 200)

@@ -85,7 +85,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     log.insert(log.end(), output.entries.begin(), output.entries.end());
   }
   std::string error;
-  const auto again = Match::restored(setup(), find_content("akragas"), log, std::nullopt, error);
+  const auto again = Match::restored(setup(), find_content("akragas"), {log, {}, false}, error);
   must(again != nullptr && again->game().state_hash() == room.match().game().state_hash());
   return 0;
 }

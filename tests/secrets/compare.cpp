@@ -15,7 +15,7 @@ constexpr ClientId kViewer = 1, kReturning = 2, kOther = 3;
 class Watched {
  public:
   Watched(const Played& played, const std::vector<Entry>& log, Side viewer, std::string& error) : viewer_(viewer) {
-    std::unique_ptr<Match> match = Match::restored(played.setup, played.content, log, std::nullopt, error);
+    std::unique_ptr<Match> match = Match::restored(played.setup, played.content, {log, {}, false}, error);
     if (match == nullptr) return;
     room_ = std::make_unique<MatchRoom>(std::move(match));
   }

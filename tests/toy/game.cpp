@@ -1,5 +1,6 @@
 #include "tests/toy/game.h"
 
+#include "base/position_words.h"
 #include "base/random.h"
 #include "tests/toy/wire.h"
 
@@ -38,7 +39,38 @@ class RandomPuller final : public Game::Bot {
   std::shared_ptr<Random> random_;
 };
 
+// What a round leaves behind.
+template <class Words>
+void exchange(Words& words, State& s, OutcomeCount& outcomes) {
+  exchange_outcomes(words, outcomes);
+  words.label("round");
+  words.number(s.round, 1, s.scenario->rounds);
+  words.label("knot");
+  words.number(s.knot, -s.scenario->goal, s.scenario->goal);
+  words.label("breaths");
+  for (int& breaths : s.breaths) words.number(breaths, 0, s.scenario->breaths);
+}
+
 }  // namespace
+
+std::string TugGame::position() const {
+  if (over() || state_.pulls[0] != 0) return "";
+  PositionWriter words;
+  State s = state_;
+  OutcomeCount outcomes = outcomes_;
+  exchange(words, s, outcomes);
+  return words.take();
+}
+
+Parsed<std::unique_ptr<Game>> resumed(const Scenario& scenario, std::string_view position, const FairDice& dice) {
+  PositionReader words(position);
+  State state = set_up(scenario);
+  OutcomeCount outcomes;
+  exchange(words, state, outcomes);
+  words.end();
+  if (words.failed()) return Error{1, 1, words.error()};
+  return std::unique_ptr<Game>(std::make_unique<TugGame>(state, outcomes, dice));
+}
 
 Move fair_roll(FairNumbers numbers) { return {true, 1 + static_cast<int>(even_below(6, numbers))}; }
 

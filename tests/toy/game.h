@@ -11,6 +11,9 @@ class TugGame final : public Game {
   // The scenario must outlive the game.
   TugGame(const Scenario& scenario, FairDice dice) : state_(set_up(scenario)), dice_(std::move(dice)) {}
 
+  TugGame(const State& state, OutcomeCount outcomes, FairDice dice)
+      : state_(state), dice_(std::move(dice)), outcomes_(outcomes) {}
+
   const State& state() const { return state_; }
   // Does a legal move as step number n. `opened`: nothing is hidden of it, as after the end.
   GameStep do_move(Move move, std::uint64_t n, bool opened = false);
@@ -22,6 +25,8 @@ class TugGame final : public Game {
   int losses(Side side) const override { return state_.scenario->breaths - state_.breaths[index(side)]; }
   std::uint64_t state_hash() const override { return hash(state_); }
   std::string record(const std::string& dice) const override { return print_record(*state_.scenario, moves_, dice); }
+  int turn() const override { return state_.round; }
+  std::string position() const override;
 
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
@@ -54,6 +59,9 @@ class TugGame final : public Game {
   OutcomeCount outcomes_;
   std::array<std::vector<LogLine>, kViewers> told_;
 };
+
+// The game that a position speaks of.
+Parsed<std::unique_ptr<Game>> resumed(const Scenario& scenario, std::string_view position, const FairDice& dice);
 
 // The die that these numbers give.
 Move fair_roll(FairNumbers numbers);

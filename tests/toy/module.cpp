@@ -22,6 +22,9 @@ class TugContent final : public Content {
   std::unique_ptr<Game> begin(const FairDice& dice) const override {
     return std::make_unique<TugGame>(scenario_, dice);
   }
+  Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const override {
+    return resumed(scenario_, position, dice);
+  }
   Payload summary() const override { return scenario(); }
   Payload scenario() const override {
     return Payload::of(

@@ -167,7 +167,7 @@ TEST(ToyGame, IsKeptInAStoreAndGoesOnAfterItIsOpenedAgain) {
   const auto stored = store->load("tugging", error);
   ASSERT_TRUE(stored) << error;
   const auto again = Match::restored(stored->setup, content_of(stored->setup.scenario_id, stored->setup.scenario_text),
-                                     stored->entries, {}, error);
+                                     *stored, error);
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->game().state_hash(), match.game().state_hash());
   play_out(match);

@@ -208,7 +208,7 @@ TEST_P(FairMatch, HadBackFromItsLogRollsTheSameDice) {
   play(*match, 6);
   for (Entry& entry : match->take_changes().entries) log.push_back(std::move(entry));
   std::string error;
-  const auto again = Match::restored(setup, find_content(setup.scenario_id), log, std::nullopt, error);
+  const auto again = Match::restored(setup, find_content(setup.scenario_id), {log, {}, false}, error);
   ASSERT_NE(again, nullptr) << error;
   play(*match, 15, 8);
   play(*again, 15, 8);

@@ -132,7 +132,7 @@ TEST(Sealed, ADraftSurvivesACrashAndCanStillBeTakenBack) {
   const std::uint64_t before = table.room.match().game().state_hash();
   table.act(kBottom, "place legion2 at 30 4 facing 90");
   std::string error;
-  Table again(Match::restored(setup, content, table.log, std::nullopt, error));
+  Table again(Match::restored(setup, content, {table.log, {}, false}, error));
   EXPECT_EQ(again.room.match().game().state_hash(), table.room.match().game().state_hash());
   EXPECT_EQ(again.room.match().n(), table.room.match().n());
   again.undo(kBottom);
@@ -140,7 +140,7 @@ TEST(Sealed, ADraftSurvivesACrashAndCanStillBeTakenBack) {
   again.act(kBottom, "done");
   std::vector<Entry> log = table.log;
   log.insert(log.end(), again.log.begin(), again.log.end());
-  const auto third = Match::restored(setup, content, log, std::nullopt, error);
+  const auto third = Match::restored(setup, content, {log, {}, false}, error);
   ASSERT_NE(third, nullptr) << error;
   EXPECT_EQ(third->game().state_hash(), again.room.match().game().state_hash());
   EXPECT_EQ(third->n(), again.room.match().n());

@@ -122,7 +122,7 @@ TEST(Seats, AClaimIsAnEntryOfTheLogFromWhichTheMatchIsHadBack) {
   ASSERT_FALSE(match.act(match.game().decider(), match.game().any_action()));
   for (Entry& entry : match.take_changes().entries) log.push_back(std::move(entry));
   std::string error;
-  const auto again = Match::restored(setup(), find_content("akragas"), log, {}, error);
+  const auto again = Match::restored(setup(), find_content("akragas"), {log, {}, false}, error);
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->n(), match.n());
   EXPECT_EQ(seats_held(again->setup().seats, kSecret), (std::array<bool, 2>{false, true}));
@@ -130,7 +130,7 @@ TEST(Seats, AClaimIsAnEntryOfTheLogFromWhichTheMatchIsHadBack) {
   EXPECT_EQ(code_of(again->claim({"invitation", kOther, ""})), "taken");
   // Two claims of one seat cannot be true.
   log.push_back({again->n() + 1, EntryKind::kClaim, Side::kNobody, "b " + hash_of(kOther)});
-  EXPECT_EQ(Match::restored(setup(), find_content("akragas"), log, {}, error), nullptr);
+  EXPECT_EQ(Match::restored(setup(), find_content("akragas"), {log, {}, false}, error), nullptr);
   EXPECT_THAT(error, HasSubstr("the seat is not open"));
 }
 

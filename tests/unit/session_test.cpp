@@ -35,7 +35,13 @@ MatchSetup setup_of(const char* scenario, SeatKind a = SeatKind::kPerson, SeatKi
   setup.seats[0].secret_hash = hex_digits(sha256("secret a"));
   setup.seats[1].secret_hash = hex_digits(sha256("secret b"));
   setup.seeds = {seed_of(1), seed_of(2)};
+  setup.edition = find_rules(find_content(scenario)->rules())->edition;
   return setup;
+}
+
+// The state of a match without a position, as older programs kept it.
+Snapshot checkpoint(const Match& match) {
+  return {match.kept(), hash_text(match.game().state_hash()), 1, 0, match.edition(), "", ""};
 }
 
 Match match_of(const MatchSetup& setup) { return Match(setup, find_content(setup.scenario_id)); }
@@ -94,8 +100,7 @@ TEST(Match, IsHadBackFromItsLog) {
     for (int part = 0; part < 8; ++part) {
       play(match, random, 25, log);
       std::string error;
-      const auto again = Match::restored(setup, find_content(name), log,
-                                         Match::Checkpoint{match.n(), hash_text(hash(hex_game(match).state()))}, error);
+      const auto again = Match::restored(setup, find_content(name), {log, {checkpoint(match)}, false}, error);
       ASSERT_NE(again, nullptr) << error;
       EXPECT_EQ(again->n(), match.n());
       EXPECT_EQ(hash(hex_game(*again).state()), hash(hex_game(match).state()));
@@ -106,41 +111,42 @@ TEST(Match, IsHadBackFromItsLog) {
   }
 }
 
-TEST(Match, IsNotHadBackFromALogThatCannotBeTrue) {
+TEST(Match, IsNotHadBackFromALogWithAGapOrWithoutItsBattle) {
   const MatchSetup setup = setup_of("akragas");
   Match match = match_of(setup);
   std::vector<Entry> log = match.take_changes().entries;
   Random random(7);
   play(match, random, 40, log);
-  const auto restored = [&](const std::vector<Entry>& entries, const char* hash = nullptr) {
-    std::string error;
-    std::optional<Match::Checkpoint> checkpoint;
-    if (hash != nullptr) checkpoint = Match::Checkpoint{entries.back().n, hash};
-    const bool good = Match::restored(setup, find_content("akragas"), entries, checkpoint, error) != nullptr;
-    return good ? "" : error;
-  };
-  EXPECT_EQ(restored(log), "");
-  std::vector<Entry> gap = log;
-  gap.erase(gap.begin() + 20);
-  EXPECT_THAT(restored(gap), HasSubstr("entry 22"));
-  std::vector<Entry> wrong = log;
-  wrong[15].text = "battle A1 I9";
-  EXPECT_THAT(restored(wrong), HasSubstr("entry 16"));
-  EXPECT_THAT(restored(log, "0000000000000000"), HasSubstr("does not lead"));
+  std::string error;
+  EXPECT_NE(Match::restored(setup, find_content("akragas"), {log, {}, false}, error), nullptr) << error;
+  EXPECT_EQ(Match::restored(setup, nullptr, {log, {}, false}, error), nullptr);
+  EXPECT_EQ(error, "its battle cannot be read");
+  log.erase(log.begin() + 20);
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), {log, {}, false}, error), nullptr);
+  EXPECT_THAT(error, HasSubstr("entry 22"));
 }
 
-TEST(Match, IsNotHadBackUnderAnotherEditionOfTheRules) {
-  MatchSetup setup = setup_of("dara");
+TEST(Match, GoesOnFromTheLastTurnThatHoldsWhenAnEntryNoLongerApplies) {
+  const MatchSetup setup = setup_of("akragas");
   Match match = match_of(setup);
-  const std::vector<Entry> log = match.take_changes().entries;
+  std::vector<Entry> log = match.take_changes().entries;
+  Random random(7);
+  play(match, random, 40, log);
   std::string error;
-  EXPECT_NE(Match::restored(setup, find_content("dara"), log, std::nullopt, error), nullptr);
-  setup.edition = 99;
-  EXPECT_EQ(Match::restored(setup, find_content("dara"), log, std::nullopt, error), nullptr);
-  EXPECT_THAT(error, HasSubstr("it was played under edition 99 of medieval; this program has edition "));
-  // Nor when its text can no longer be read: the edition is the better answer.
-  EXPECT_EQ(Match::restored(setup, nullptr, log, std::nullopt, error), nullptr);
-  EXPECT_THAT(error, HasSubstr("edition 99"));
+  // Without a position: the log is followed to the entry, then from the beginning of that turn.
+  std::vector<Entry> wrong = log;
+  wrong[30].text = "battle A1 I9";
+  auto again = Match::restored(setup, find_content("akragas"), {wrong, {}, false}, error);
+  ASSERT_NE(again, nullptr) << error;
+  ASSERT_TRUE(again->resumed() && again->resumed()->is_back);
+  EXPECT_LT(again->resumed()->at, 31U);
+  EXPECT_EQ(again->n(), log.back().n + 1);
+  // A state that is not the one that was kept is as bad as an entry that is not open.
+  Snapshot elsewhere = checkpoint(match);
+  elsewhere.hash = "0000000000000000";
+  again = Match::restored(setup, find_content("akragas"), {log, {elsewhere}, false}, error);
+  ASSERT_NE(again, nullptr) << error;
+  EXPECT_TRUE(again->resumed() && again->resumed()->is_back);
 }
 
 TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
@@ -219,17 +225,17 @@ TEST(Match, ARematchIsKeptInTheLogOfTheMatchThatIsOver) {
   match.set_rematch(Side::kTop, "another");
   std::vector<Entry> log = match.take_changes().entries;
   std::string error;
-  const auto again = Match::restored(setup, find_content("akragas"), log, std::nullopt, error);
+  const auto again = Match::restored(setup, find_content("akragas"), {log, {}, false}, error);
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->rematch(), "another");
   EXPECT_EQ(again->n(), match.n());
   // A match has one rematch, and only once it is over.
-  log.push_back({match.n() + 1, EntryKind::kRematch, Side::kTop, "a third"});
-  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, error), nullptr);
+  log.push_back({match.kept() + 1, EntryKind::kRematch, Side::kTop, "a third"});
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), {log, {}, false}, error), nullptr);
   log.erase(std::remove_if(log.begin(), log.end(), [](const Entry& e) { return e.kind != EntryKind::kAct; }),
             log.end());
   log.push_back({log.back().n + 1, EntryKind::kRematch, Side::kTop, "another"});
-  EXPECT_EQ(Match::restored(setup, find_content("akragas"), log, std::nullopt, error), nullptr);
+  EXPECT_EQ(Match::restored(setup, find_content("akragas"), {log, {}, false}, error), nullptr);
 }
 
 }  // namespace

@@ -69,10 +69,12 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) &&
-                db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
-                       "edition; ALTER TABLE snapshot ADD COLUMN position TEXT NOT NULL DEFAULT ''; "
-                       "ALTER TABLE seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP "
-                       "COLUMN invitation_hash; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=2"));
+                db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN edition; ALTER TABLE "
+                       "seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP COLUMN invitation_hash; ALTER "
+                       "TABLE match DROP COLUMN dice_scheme; ALTER TABLE snapshot DROP COLUMN game; ALTER TABLE "
+                       "snapshot DROP COLUMN turn; ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP "
+                       "COLUMN result; ALTER TABLE snapshot DROP COLUMN step; INSERT INTO snapshot (match, n, hash) "
+                       "VALUES (1, 0, 'h'); PRAGMA user_version=2"));
   }
   const auto store = open_sqlite_store(path, error);
   ASSERT_NE(store, nullptr) << error;
@@ -80,6 +82,36 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   ASSERT_TRUE(found) << error;
   EXPECT_EQ(found->setup.edition, 1);
   EXPECT_EQ(found->setup.dice, DiceScheme::kSeedAlone);
+  ASSERT_EQ(found->snapshots.size(), 1U);
+  EXPECT_EQ(found->snapshots[0].edition, 1);
+  EXPECT_EQ(found->snapshots[0].position, "");
+}
+
+TEST(SqliteStore, ACopyIsBroughtUpToDateAndTheFileStaysAsItIs) {
+  const std::string path = path_of("copied");
+  std::string error;
+  Change change;
+  change.match = "m";
+  change.made = MatchSetup{};
+  change.made->id = "m";
+  ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
+  {
+    sqlite::Database db;
+    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
+                                        "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
+                                        "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "
+                                        "position; ALTER TABLE snapshot DROP COLUMN result; ALTER TABLE snapshot DROP "
+                                        "COLUMN step"));
+  }
+  const auto copy = open_sqlite_copy(path, error);
+  ASSERT_NE(copy, nullptr) << error;
+  EXPECT_TRUE(copy->load("m", error)) << error;
+  sqlite::Database db;
+  sqlite::Statement version;
+  ASSERT_TRUE(db.open(path) && version.prepare(db, "PRAGMA user_version") && version.step());
+  EXPECT_EQ(version.number(0), 5);
+  EXPECT_EQ(open_sqlite_copy("/nowhere/at/all/acies.db", error), nullptr);
+  EXPECT_NE(error, "");
 }
 
 TEST(SqliteStore, WaitsForTheDiskBeforeItSaysThatSomethingIsKept) {

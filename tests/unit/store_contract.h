@@ -64,7 +64,9 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   second.entries.push_back({6, EntryKind::kRematch, Side::kTop, "k3v9q2m7t4xw"});
   second.entries.push_back({7, EntryKind::kClaim, Side::kNobody, "b 89ab Bob"});
   second.entries.push_back({8, EntryKind::kNonce, Side::kNobody, "a the-nonce-of-the-first-1"});
-  second.snapshot = Snapshot{5, "0123456789abcdef"};
+  second.entries.push_back({9, EntryKind::kResumed, Side::kNobody, "edition 8"});
+  second.snapshots = {{4, "0123456789abcdef", 1, 3, 7, "outcomes 2 0 units A1", "", 3},
+                      {5, "fedcba9876543210", 1, 4, 7, "", "top banners 6 3 Top has won.", 4}};
   ASSERT_EQ(store->write({made("m")}), "");
   ASSERT_EQ(store->write({second}), "");
   store.reset();
@@ -91,7 +93,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   std::vector<Entry> entries = made("m").entries;
   entries.insert(entries.end(), second.entries.begin(), second.entries.end());
   EXPECT_EQ(found->entries, entries);
-  EXPECT_EQ(found->snapshot, second.snapshot);
+  EXPECT_EQ(found->snapshots, second.snapshots);
   EXPECT_FALSE(found->over);
 }
 
@@ -158,7 +160,8 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   fought.campaign = CampaignChange{"c",
                                    {},
                                    {{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
-                                    {3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"}},
+                                    {3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"},
+                                    {4, CampaignEntryKind::kSetAside, Side::kNobody, "1"}},
                                    true};
   ASSERT_EQ(store->write({fought}), "");
   EXPECT_NE(store->write({fought}), "") << "applied twice";
@@ -188,7 +191,8 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   EXPECT_THAT(found->entries,
               testing::ElementsAre(CampaignEntry{1, CampaignEntryKind::kMatch, Side::kNobody, "m"},
                                    CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
-                                   CampaignEntry{3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"}));
+                                   CampaignEntry{3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"},
+                                   CampaignEntry{4, CampaignEntryKind::kSetAside, Side::kNobody, "1"}));
   EXPECT_FALSE(store->load_campaign("nobody", error));
   EXPECT_EQ(error, "");
 }
@@ -203,6 +207,7 @@ TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
   EXPECT_THAT(store->unfinished(10, error), testing::ElementsAre("young", "old"));
   EXPECT_THAT(store->unfinished(1, error), testing::ElementsAre("young"));
   EXPECT_TRUE(store->load("over", error)->over);
+  EXPECT_THAT(store->unfinished_campaigns(10, error), testing::IsEmpty());
 }
 
 }  // namespace acies

@@ -64,8 +64,9 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   }
   EXPECT_GT(undone, 5);
   std::string error;
-  const auto again = Match::restored(setup, content_of("demonstration", setup.scenario_text), log,
-                                     Match::Checkpoint{match.kept(), hash_text(match.game().state_hash())}, error);
+  const Snapshot end{match.kept(), hash_text(match.game().state_hash()), 1, 0, match.edition(), "", ""};
+  const auto again =
+      Match::restored(setup, content_of("demonstration", setup.scenario_text), {log, {end}, false}, error);
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->game().log(Side::kTop).size(), match.game().log(Side::kTop).size());
   EXPECT_FALSE(match.over(1)->words.empty());

@@ -40,10 +40,13 @@ export function ReplayPage({ match, number = 1 }: { match?: string | undefined; 
   if (!shown) return <Message failure={failure || (match ? undefined : t.notFound)} />;
   const { Replay } = shown.game;
   return (
-    <Replay
-      replay={shown.replay}
-      record={() => (match ? api.record(match, number) : Promise.resolve(loaded.value?.record ?? ""))}
-      kept={match ? keptDice(match, number) : undefined}
-    />
+    <>
+      {shown.replay.note && <p class="small">{shown.replay.note}</p>}
+      <Replay
+        replay={shown.replay}
+        record={() => (match ? api.record(match, number) : Promise.resolve(loaded.value?.record ?? ""))}
+        kept={match ? keptDice(match, number) : undefined}
+      />
+    </>
   );
 }

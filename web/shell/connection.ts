@@ -121,7 +121,7 @@ export class Connection<G extends GameTypes> {
       if (
         message.t === "refused" &&
         message.id === null &&
-        /unknown_match|other_edition|wrong_secret|version/.test(message.code)
+        /unknown_match|unreadable_match|wrong_secret|version/.test(message.code)
       ) {
         this.over = true;
         socket.close();

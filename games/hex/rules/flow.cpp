@@ -258,4 +258,13 @@ State set_up(const Scenario& scenario) {
   return s;
 }
 
+void begin_turn(State& s) {
+  s.turns[static_cast<std::size_t>(index(s.active))]--;
+  s.depth = 0;
+  s.decision = Decision::kNone;
+  rules::Play p{s, *s.scenario, nullptr};
+  p.push(FrameKind::kTurn);
+  rules::run(p);
+}
+
 }  // namespace acies::hex

@@ -284,6 +284,16 @@ State set_up(const Scenario& scenario) {
   return s;
 }
 
+bool settles_initiative(const State& s) { return s.stack.size() == 1 && s.stack[0].kind == FrameKind::kInitiative; }
+
+void go_on_with_turn(State& s) {
+  Game g{s, nullptr};
+  s.step = 0;
+  s.decision = Decision::kNone;
+  s.stack.clear();
+  run(g);
+}
+
 Refusal check(const State& s, const Action& a) {
   if (s.over() || s.stack.empty()) return {"the battle is over"};
   if (a.kind == ActionKind::kRoll) {

@@ -87,6 +87,7 @@ export function DecisionPanel({ model }: { model: TableModel }) {
       <p class="words">{model.waits.value ? t.waitsForPlayers : decision.words}</p>
       {mine && hint(model) && <p class="small">{hint(model)}</p>}
       {mine && <GloryHelp kind={decision.kind} leadership={model.table.value?.leadership ?? 0} />}
+      {model.info.value?.note && <p class="small">{model.info.value.note}</p>}
       {away && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
       {decision.why && (
         <details class="why">

@@ -201,6 +201,7 @@ export function TtDecision({ model }: { model: TabletopModel }) {
       {side && mine && <h2>{titleOf(model, side)}</h2>}
       <p class="words">{model.waits.value ? t.waitsForPlayers : decision.words}</p>
       {decision.why && <p class="small">{decision.why}</p>}
+      {model.info.value?.note && <p class="small">{model.info.value.note}</p>}
       {awaited && <p class="small">{t.waitingFor(seat.name || model.sideName(side))}</p>}
       {next && <p class="small">{next}</p>}
       <Actions model={model} kind={kind} open={open} />

@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""Stores of earlier programs, opened by this one: matches go on, finished ones stay viewable, nothing is lost.
+
+Usage: upgrade.py PROGRAM. The stores lie in tests/e2e/stores; write_store.py makes them.
+"""
+import hashlib
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+from client import Player, Server, wait_until
+from table import HOTSEAT, check, chooser, play_out, same
+
+STORES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "stores")
+
+
+def digest(path):
+    with open(path, "rb") as file:
+        return hashlib.sha256(file.read()).hexdigest()
+
+
+def store_check(program, store, *options):
+    done = subprocess.run([program, "store", "check", store, *options], capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def act_once(server, kept):
+    """Somebody at the table does something, and it is kept."""
+    players = [Player(server, kept["match"], secret, chooser(1)) for secret in kept["secrets"].values()]
+    for player in players:
+        player.join()
+    wait_until(lambda: any(p.may_act() for p in players) or [p.take(p.connection.next()) for p in players
+                                                            if not p.connection.is_quiet(0.01)] is None)
+    one = next(p for p in players if p.may_act())
+    same(one.act()["t"], "ack")
+    for player in players:
+        player.connection.close()
+    return one.n
+
+
+def spectator(server, match):
+    player = Player(server, match)
+    welcome = player.join()
+    player.connection.close()
+    return welcome
+
+
+def unfinished(kept):
+    return kept["over"] is None
+
+
+# --- The tests ----------------------------------------------------------------------------------------------------------
+
+
+def test_store_check_names_every_unfinished_match_and_changes_nothing(server, kept):
+    before = digest(server.store)
+    status, out, err = store_check(server.program, server.store)
+    check(status in (0, 1), f"{status}: {err}")
+    for name, one in kept["matches"].items():
+        same((one["match"] in out), unfinished(one), name + "\n" + out)
+    same(kept["campaigns"]["running"]["campaign"] in out, True, out)
+    same(kept["campaigns"]["finished"]["campaign"] in out, False, out)
+    check("cannot be read" not in out, out)
+    rows = json.loads(store_check(server.program, server.store, "--json")[1])
+    same(len(rows), len(out.strip().split("\n")) - 1)
+    same(status, 0 if all(row["state"] == "holds" for row in rows) else 1)
+    same(digest(server.store), before, "the file")
+    same(store_check(server.program, "/nowhere.db")[0], 2)
+    return out.strip().split("\n")[-1]
+
+
+def test_every_running_match_opens_by_its_old_secrets_and_plays_on(server, kept):
+    rows = json.loads(store_check(server.program, server.store, "--json")[1])
+    holds = {row["id"]: row["state"] == "holds" for row in rows}
+    server.start()
+    for name, one in kept["matches"].items():
+        if not unfinished(one):
+            continue
+        welcome = spectator(server, one["match"])
+        if holds[one["match"]] and "note" not in welcome["match"]:
+            same(welcome["table"], one["table"], name)
+        if not holds[one["match"]]:
+            check("set aside" in welcome["match"]["note"], name)
+            check(any("set aside" in line["text"] for line in welcome["log"]), name)
+        n = act_once(server, one)
+        check(n > one["n"], name)
+        # A kill right after: nothing that was acknowledged is lost, and it opens as it was left.
+        left = spectator(server, one["match"])
+        server.kill()
+        server.start()
+        again = spectator(server, one["match"])
+        for part in ("n", "table", "decision"):
+            same(again[part], left[part], name + " after a kill")
+    # What was set aside is set aside once.
+    server.stop()
+    status, out, _ = store_check(server.program, server.store)
+    same(status, 0, out)
+
+
+def test_running_matches_are_played_to_their_end_and_replayed(server, kept):
+    server.start()
+    for name in ("against_a_bot", "two_way"):
+        one = kept["matches"][name]
+        player = Player(server, one["match"], one["secrets"]["a"], chooser(2))
+        player.join()
+        play_out(player)
+        for game in range(1, one["games"] + 1):
+            status, body = server.get(f"/api/matches/{one['match']}/replay?game={game}")
+            same(status, 200, name)
+            check(len(body["steps"]) > 10, name)
+
+
+def test_finished_matches_stay_viewable(server, kept):
+    server.start()
+    for name, one in kept["matches"].items():
+        if unfinished(one):
+            continue
+        path = "/api/matches/" + one["match"]
+        status, info = server.get(path)
+        same(status, 200, name)
+        same(info["n"], one["n"], name)
+        over = spectator(server, one["match"])["over"]
+        check(over is not None and over["words"], name)
+        if over["by"] != "edition":
+            same(over["winner"], one["over"]["winner"], name)
+        status, _, record = server.http("GET", path + "/record")
+        same(status, 200, name)
+        check(b"---\n" in record and record.rstrip().split(b"\n")[-1].startswith(b"end "), name)
+        status, replay = server.get(path + "/replay")
+        same(status, 200, name)
+        check(replay["steps"] or replay.get("note"), name)
+        same(info.get("rematch"), one.get("rematch"), name)
+
+
+def test_campaigns_go_on(server, kept):
+    server.start()
+    for name, one in kept["campaigns"].items():
+        path = "/api/campaigns/" + one["campaign"]
+        status, info = server.get(path)
+        same(status, 200, name)
+        for part in ("history", "matches", "campaign", "seats"):
+            same(info[part], {**one["info"], **({"seats": info["seats"]} if part == "seats" else {})}[part], name)
+        same(info["state"]["battle"], one["info"]["state"]["battle"], name)
+    one = kept["campaigns"]["running"]
+    path = "/api/campaigns/" + one["campaign"]
+    player = Player(server, one["info"]["matches"][-1], one["secret"], chooser(4))
+    player.join()
+    play_out(player)
+    fought = len(one["info"]["history"]) + 1
+    wait_until(lambda: len(server.get(path)[1]["history"]) == fought)
+    server.kill()
+    server.start()
+    same(len(server.get(path)[1]["history"]), fought, "after a kill")
+
+
+def test_a_match_of_another_edition_plays_on_and_says_so(server, kept):
+    """The store as if it had been written under an edition that this program has not."""
+    del kept
+    server.start()
+    made = server.make_match("dara", HOTSEAT, HOTSEAT)
+    player = Player(server, made["match"], made["secrets"]["a"], chooser(6))
+    player.join()
+    for _ in range(60):
+        player.listen()
+        same(player.act()["t"], "ack")
+    server.stop()
+    with sqlite3.connect(server.store) as db:
+        rows = db.execute("SELECT position FROM snapshot JOIN match ON match = key WHERE id = ?", (made["match"],))
+        check(len(rows.fetchall()) > 2, "a snapshot every turn")
+        db.execute("UPDATE match SET edition = 99 WHERE id = ?", (made["match"],))
+        db.execute("UPDATE snapshot SET edition = 99")
+        db.execute("UPDATE entry SET text = 'dance' WHERE n = (SELECT n FROM match WHERE id = ?) AND match = "
+                   "(SELECT key FROM match WHERE id = ?)", (made["match"], made["match"]))
+    status, out, _ = store_check(server.program, server.store)
+    same(status, 1, out)
+    check(f"match {made['match']} (medieval, edition 99): goes on from turn" in out, out)
+    server.start()
+    welcome = spectator(server, made["match"])
+    check("begun under edition 99" in welcome["match"]["note"], welcome["match"]["note"])
+    player = Player(server, made["match"], made["secrets"]["a"], chooser(6))
+    player.join()
+    play_out(player)
+    status, _ = server.get(f"/api/matches/{made['match']}/replay")
+    same(status, 200)
+
+
+def test_a_match_that_cannot_be_opened_is_not_called_unknown(server, kept):
+    running = kept["matches"]["ancients_running"]["match"]
+    with sqlite3.connect(server.store) as db:
+        db.execute("DELETE FROM entry WHERE n = 5 AND match = (SELECT key FROM match WHERE id = ?)", (running,))
+    server.start()
+    status, body = server.get("/api/matches/" + running)
+    same([status, body["error"]["code"]], [500, "unreadable_match"])
+    same(server.get("/api/matches/nobody")[1]["error"]["code"], "unknown_match")
+    status, out, _ = store_check(server.program, server.store)
+    same(status, 1)
+    check("cannot be read: " in out, out)
+
+
+class Stopped(Server):
+    """A server that the test starts when it is ready."""
+
+    def __init__(self, program, store, *options):
+        self.program, self.store, self.options, self.port, self.process = program, store, options, 0, None
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    tests = [(name, f) for name, f in globals().items() if name.startswith("test_")]
+    folder = tempfile.mkdtemp(prefix="acies-upgrade-")
+    failed = 0
+    names = sorted(name[:-3] for name in os.listdir(STORES) if name.endswith(".db"))
+    check(names, "there are no stores")
+    try:
+        for store in names:
+            with open(os.path.join(STORES, store + ".json"), encoding="utf-8") as file:
+                kept = json.load(file)
+            for name, test in tests:
+                copy = os.path.join(folder, f"{store}-{name}.db")
+                shutil.copy(os.path.join(STORES, store + ".db"), copy)
+                server = Stopped(program, copy, "--rate", "0", "--matches-a-minute", "0", "--bot-ms", "20", "--web", folder)
+                start = time.time()
+                title = f"{store}: {name[5:].replace('_', ' ')}"
+                try:
+                    said = test(server, kept)
+                    print(f"good  {title} ({time.time() - start:.1f} s){': ' + said if said else ''}")
+                except Exception:
+                    failed += 1
+                    print(f"BAD   {title}\n{traceback.format_exc()}")
+                finally:
+                    if server.process is not None and server.process.poll() is None:
+                        server.kill()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    print(f"{len(names) * len(tests) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
