@@ -182,7 +182,7 @@ std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, co
   if (!report) {
     if (const std::optional<BattleReport> kept = read_settled(settled)) report = *kept;
   }
-  if (!report && match != nullptr) {
+  if (!report && match != nullptr && (match->resumed() || match->edition() != match->setup().edition)) {
     const std::optional<Ending> end = match->over(1);
     report = report_of_end(state_, match->game(1), is_player(end->winner) ? win_of(end->winner) : Result::kDraw);
   }

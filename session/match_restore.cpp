@@ -91,6 +91,7 @@ class MatchRestorer {
   std::string follow(Match& match, const Entry& entry, const Start& start, Trouble& trouble) const;
   void keep_standing(Match& match, std::size_t game) const;
   void keep_ending(Match& match, std::size_t game) const;
+  std::string result_of(std::size_t game) const;
   bool leads_elsewhere(const Match& match, std::uint64_t n) const;
   void cut(const Trouble& trouble);
 
@@ -156,12 +157,21 @@ void MatchRestorer::keep_standing(Match& match, std::size_t game) const {
     if (one.n <= match.kept_) part.standing.emplace_back(one.entry->by, one.entry->text);
 }
 
+// A finished game keeps its log and its result, whatever these rules make of it.
 void MatchRestorer::keep_ending(Match& match, std::size_t game) const {
-  if (segments_[game].is_given_up) return;
   Match::Part& part = match.parts_[game];
-  for (const Snapshot& s : history_.snapshots)
-    if (s.game == static_cast<int>(game) + 1 && !s.result.empty()) part.ending = read_ending(s.result, part.by);
+  part.is_whole = false;
+  part.standing.clear();
+  for (const Standing& one : segments_[game].standing) part.standing.emplace_back(one.entry->by, one.entry->text);
+  if (segments_[game].is_given_up) return;
+  part.ending = read_ending(result_of(game), part.by);
   if (!part.ending) part.ending = unknown_ending(content_->rules(), setup_.edition);
+}
+
+std::string MatchRestorer::result_of(std::size_t game) const {
+  for (const Snapshot& s : history_.snapshots)
+    if (s.game == static_cast<int>(game) + 1 && !s.result.empty()) return s.result;
+  return "";
 }
 
 bool MatchRestorer::place(Match& match, const Start& start, Trouble& trouble) const {
@@ -291,6 +301,11 @@ std::unique_ptr<Match> MatchRestorer::run(std::string& error) {
   }
   error.clear();
   match->changes_ = {};
+  // Where the log holds and yet leads to another end, the players were told the one that was kept.
+  for (std::size_t game = 0; game < match->games_.size(); ++game)
+    if (const std::string kept = result_of(game);
+        match->games_[game]->over() && !kept.empty() && kept != text_of(match->games_[game]->result()))
+      keep_ending(*match, game);
   if (has_cut_) match->changes_.entries.push_back(log_.back());
   if (!has_cut_ && !is_same() && !match->finished()) {
     const Resumed resumed{edition_, false, match->kept_, match->game().turn(), 0, is_unsure_, ""};

@@ -38,12 +38,6 @@ struct Refusal {
 // A battle ready for its first decision. The scenario must outlive the state.
 State set_up(const Scenario& scenario);
 
-// Goes on with a state that somebody has put together from what the last turn left behind: turn number state.turn has begun,
-// and its first dice are to be rolled.
-void go_on_with_turn(State& state);
-// Whether the initiative of a turn is being settled, the first thing in it.
-bool settles_initiative(const State& state);
-
 // Whether an action, of a side or of chance, may be applied now, and if not why. Any path is accepted that the rules allow.
 Refusal check(const State& state, const Action& action);
 inline bool is_legal(const State& state, const Action& action) { return !check(state, action); }

@@ -24,9 +24,9 @@ Parsed<Scenario> read_upper_part(const std::vector<Line>& lines, std::size_t& be
       continue;
     }
     if (c.take("goal"))
-      scenario.goal = c.number("places", 1, 9);
+      scenario.goal = c.number("places", 1, 99);
     else if (c.take("rounds"))
-      scenario.rounds = c.number("rounds", 1, 99);
+      scenario.rounds = c.number("rounds", 1, 999);
     else if (c.take("breaths"))
       scenario.breaths = c.number("breaths", 0, 99);
     else

@@ -38,7 +38,9 @@ Walk walk(const Content& content, std::uint64_t number, int most_steps) {
         EXPECT_FALSE(refusal) << content.id() << ": " << action << ": " << refusal->words;
       }
     }
-    if (twin != nullptr) EXPECT_EQ(twin->state_hash(), game->state_hash()) << content.id() << " step " << walk.steps;
+    if (twin != nullptr) {
+      EXPECT_EQ(twin->state_hash(), game->state_hash()) << content.id() << " step " << walk.steps;
+    }
     const std::string position = game->position();
     if (testing::Test::HasFailure()) return walk;
     if (position.empty()) continue;

@@ -2,6 +2,7 @@
 
 #include "base/position_words.h"
 #include "games/tabletop/battle.h"
+#include "games/tabletop/turn_start.h"
 
 namespace acies::tabletop {
 namespace {

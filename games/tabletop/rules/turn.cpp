@@ -5,6 +5,7 @@
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/game.h"
 #include "games/tabletop/rules/victory.h"
+#include "games/tabletop/turn_start.h"
 
 namespace acies::tabletop {
 namespace {
