@@ -12,6 +12,7 @@ namespace {
 
 struct Walk {
   int steps = 0, positions = 0;
+  int without = 0;  // turns that began without a position
 };
 
 void nobody_listens(GameStep&&) {}
@@ -24,6 +25,7 @@ Walk walk(const Content& content, std::uint64_t number, int most_steps) {
   std::unique_ptr<Game> twin;
   std::uint64_t n = 0, twin_n = 0;
   Walk walk;
+  int turn = game->turn();
   for (; walk.steps < most_steps && !game->over(); ++walk.steps) {
     if (game->waits_for_chance()) {
       game->roll(n, nobody_listens);
@@ -43,6 +45,8 @@ Walk walk(const Content& content, std::uint64_t number, int most_steps) {
     }
     const std::string position = game->position();
     if (testing::Test::HasFailure()) return walk;
+    if (game->turn() != turn && position.empty() && !game->over()) ++walk.without;
+    turn = game->turn();
     if (position.empty()) continue;
     ++walk.positions;
     Parsed<std::unique_ptr<Game>> resumed = content.resume(seed, position);
@@ -63,6 +67,7 @@ TEST(Positions, EveryBattleOfEveryGameGoesOnFromItsPositionsTheSameWay) {
     const Walk walked = walk(*content, ++number, content->rules() == "tabletop" ? 250 : 500);
     ASSERT_FALSE(HasFailure()) << content->id();
     EXPECT_GT(walked.positions, walked.steps / 100) << content->id() << " in " << walked.steps << " steps";
+    EXPECT_EQ(walked.without, 0) << content->id();
   }
 }
 
@@ -78,7 +83,9 @@ TEST(Positions, BattlesOfCampaignsGoOnWithTheirGloryAndTrophies) {
     const auto content = content_of(battle.scenario_id, battle.scenario_text);
     ASSERT_NE(content, nullptr) << file.id;
     for (std::uint64_t number = 1; number <= 4; ++number) {
-      EXPECT_GT(walk(*content, number, 1500).positions, 3) << file.id;
+      const Walk walked = walk(*content, number, 1500);
+      EXPECT_GT(walked.positions, 3) << file.id;
+      EXPECT_EQ(walked.without, 0) << file.id;
       ASSERT_FALSE(HasFailure()) << file.id;
     }
   }
