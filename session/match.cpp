@@ -111,7 +111,7 @@ void Match::add_snapshot() {
 
 void Match::roll_dice() {
   if (waits_for_nonces()) return;
-  while (resigned_[games_.size() - 1] == Side::kNobody && game().waits_for_chance()) games_.back()->roll(n_, on_step());
+  while (!over() && game().waits_for_chance()) games_.back()->roll(n_, on_step());
 }
 
 std::optional<Refusal> Match::act(Side by, std::string_view text) {

@@ -15,7 +15,8 @@ import time
 import traceback
 
 from client import Player, Server, wait_until
-from table import HOTSEAT, check, chooser, play_out, same
+from table import HOTSEAT, check, chooser, same
+from write_store import joined, look
 
 STORES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "stores")
 
@@ -30,18 +31,32 @@ def store_check(program, store, *options):
     return done.returncode, done.stdout, done.stderr
 
 
+def act(players):
+    """The player whose turn it is does something, and it is kept; False when the game is over."""
+    while not any(p.may_act() for p in players):
+        if any(p.over for p in players):
+            return False
+        for p in players:
+            look(p)
+            if not p.connection.is_quiet(0.01):
+                p.take(p.connection.next())
+    same(next(p for p in players if p.may_act()).act()["t"], "ack")
+    return True
+
+
 def act_once(server, kept):
-    """Somebody at the table does something, and it is kept."""
-    players = [Player(server, kept["match"], secret, chooser(1)) for secret in kept["secrets"].values()]
-    for player in players:
-        player.join()
-    wait_until(lambda: any(p.may_act() for p in players) or [p.take(p.connection.next()) for p in players
-                                                            if not p.connection.is_quiet(0.01)] is None)
-    one = next(p for p in players if p.may_act())
-    same(one.act()["t"], "ack")
+    players = [joined(server, kept["match"], secret, chooser(1)) for secret in kept["secrets"].values()]
+    check(act(players), "it is over")
     for player in players:
         player.connection.close()
-    return one.n
+    return max(p.n for p in players)
+
+
+def play_out(player):
+    for _ in range(6000):
+        if not act([player]):
+            return
+    raise AssertionError("the battle does not end")
 
 
 def spectator(server, match):
@@ -107,8 +122,7 @@ def test_running_matches_are_played_to_their_end_and_replayed(server, kept):
     server.start()
     for name in ("against_a_bot", "two_way"):
         one = kept["matches"][name]
-        player = Player(server, one["match"], one["secrets"]["a"], chooser(2))
-        player.join()
+        player = joined(server, one["match"], one["secrets"]["a"], chooser(2))
         play_out(player)
         for game in range(1, one["games"] + 1):
             status, body = server.get(f"/api/matches/{one['match']}/replay?game={game}")
@@ -149,8 +163,7 @@ def test_campaigns_go_on(server, kept):
         same(info["state"]["battle"], one["info"]["state"]["battle"], name)
     one = kept["campaigns"]["running"]
     path = "/api/campaigns/" + one["campaign"]
-    player = Player(server, one["info"]["matches"][-1], one["secret"], chooser(4))
-    player.join()
+    player = joined(server, one["info"]["matches"][-1], one["secret"], chooser(4))
     play_out(player)
     fought = len(one["info"]["history"]) + 1
     wait_until(lambda: len(server.get(path)[1]["history"]) == fought)
@@ -164,17 +177,16 @@ def test_a_match_of_another_edition_plays_on_and_says_so(server, kept):
     del kept
     server.start()
     made = server.make_match("dara", HOTSEAT, HOTSEAT)
-    player = Player(server, made["match"], made["secrets"]["a"], chooser(6))
-    player.join()
+    player = joined(server, made["match"], made["secrets"]["a"], chooser(6))
     for _ in range(60):
-        player.listen()
-        same(player.act()["t"], "ack")
+        check(act([player]), "it is over")
     server.stop()
     with sqlite3.connect(server.store) as db:
         rows = db.execute("SELECT position FROM snapshot JOIN match ON match = key WHERE id = ?", (made["match"],))
         check(len(rows.fetchall()) > 2, "a snapshot every turn")
         db.execute("UPDATE match SET edition = 99 WHERE id = ?", (made["match"],))
         db.execute("UPDATE snapshot SET edition = 99")
+        db.execute("DELETE FROM snapshot WHERE n = (SELECT n FROM match WHERE id = ?)", (made["match"],))
         db.execute("UPDATE entry SET text = 'dance' WHERE n = (SELECT n FROM match WHERE id = ?) AND match = "
                    "(SELECT key FROM match WHERE id = ?)", (made["match"], made["match"]))
     status, out, _ = store_check(server.program, server.store)
@@ -183,8 +195,7 @@ def test_a_match_of_another_edition_plays_on_and_says_so(server, kept):
     server.start()
     welcome = spectator(server, made["match"])
     check("begun under edition 99" in welcome["match"]["note"], welcome["match"]["note"])
-    player = Player(server, made["match"], made["secrets"]["a"], chooser(6))
-    player.join()
+    player = joined(server, made["match"], made["secrets"]["a"], chooser(6))
     play_out(player)
     status, _ = server.get(f"/api/matches/{made['match']}/replay")
     same(status, 200)

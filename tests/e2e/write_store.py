@@ -22,6 +22,19 @@ def chooser(seed):
     return lambda actions: dice.choice(actions)["text"]
 
 
+def look(player):
+    """A hot seat looks through the eyes of the side that decides."""
+    side = player.state["decision"].get("side")
+    if len(player.you["seats"]) == 2 and side and not player.may_act() and not player.over:
+        player.ask(t="look", side=side)
+
+
+def joined(server, match, secret, choose=None):
+    player = Player(server, match, secret, choose)
+    player.you = player.join()["you"]
+    return player
+
+
 class Writer:
     def __init__(self, server):
         self.server, self.matches, self.campaigns = server, {}, {}
@@ -35,12 +48,11 @@ class Writer:
 
     def play(self, match, secrets, seed, actions):
         """So many actions of people, or until the game is over; says whether it is."""
-        players = [Player(self.server, match, secret, chooser(seed + i)) for i, secret in enumerate(secrets.values())]
-        for player in players:
-            player.join()
+        players = [joined(self.server, match, secret, chooser(seed + i)) for i, secret in enumerate(secrets.values())]
         for _ in range(actions):
             while not any(p.may_act() or p.over for p in players):
                 for p in players:
+                    look(p)
                     if not p.connection.is_quiet(0.01):
                         p.take(p.connection.next())
             if any(p.over for p in players):
@@ -117,7 +129,7 @@ def write_campaign(w, name, battles, give_up_from):
         wait_until(lambda: len(w.server.get(path)[1]["history"]) == battle + 1)
         info = w.server.get(path)[1]
         while info["seat"]:
-            body = {"seat": secret, "n": info["n"], "action": dice.choice(info["state"]["actions"])}
+            body = {"seat": secret, "n": info["n"], "action": dice.choice(info["state"]["actions"])["text"]}
             status, _, answer = w.server.http("POST", path + "/decide", json.dumps(body))
             assert status == 200, answer
             info = json.loads(answer)

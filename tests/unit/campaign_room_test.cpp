@@ -158,8 +158,8 @@ TEST(CampaignRoom, AChangeOfTheRulesDoesNotUndoABattleThatWasSettled) {
   const std::size_t line = fought_entry->text.find("\nedition ");
   ASSERT_NE(line, std::string::npos);
   fought_entry->text.replace(line + 9, 1, "9");
-  const std::size_t hash = fought_entry->text.find("\nhash ");
-  fought_entry->text[hash + 6] = fought_entry->text[hash + 6] == '0' ? '1' : '0';
+  const std::size_t at = fought_entry->text.find("\nhash ");
+  fought_entry->text[at + 6] = fought_entry->text[at + 6] == '0' ? '1' : '0';
   std::string error;
   const auto again = CampaignRoom::restored(setup, log, error);
   ASSERT_NE(again, nullptr) << error;
@@ -173,8 +173,8 @@ TEST(CampaignRoom, ABattleThatNoLongerReplaysAndWasNotSettledIsFoughtAgain) {
   for (CampaignEntry& e : log) {
     if (e.kind != CampaignEntryKind::kFought) continue;
     e.text.resize(e.text.rfind("\nsettled ") + 1);
-    const std::size_t hash = e.text.find("\nhash ");
-    e.text[hash + 6] = e.text[hash + 6] == '0' ? '1' : '0';
+    const std::size_t at = e.text.find("\nhash ");
+    e.text[at + 6] = e.text[at + 6] == '0' ? '1' : '0';
   }
   std::string error;
   const auto again = CampaignRoom::restored(setup, log, error);

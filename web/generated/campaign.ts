@@ -22,6 +22,8 @@ export interface CampaignInfo {
   readonly id: string;
   /** which of those there are */
   readonly campaign: string;
+  /** sentences for everybody: the rules have changed, and from where the campaign goes on */
+  readonly note?: string;
   /** milliseconds since 1970 */
   readonly made: number;
   /** number of the last step */
