@@ -25,15 +25,45 @@ Parsed<BattleReport> report_of_record(const CampaignState& state, std::string_vi
   return report;
 }
 
-Parsed<BattleReport> report_of_older_record(const CampaignState& state, std::string_view text, Side gave_up) {
+namespace {
+
+// A record as if these rules had written it; "" if they have.
+std::string as_of_these_rules(const CampaignState& state, std::string_view text) {
   std::string record(text);
-  const std::size_t line = record.find("\nedition ");
   const std::string now = "\nedition " + std::to_string(state.campaign->rules().edition);
+  const std::size_t line = record.find("\nedition ");
+  const std::size_t end = line == std::string::npos ? line : record.find('\n', line + 1);
+  const std::string then = line == std::string::npos ? "\nedition 1" : record.substr(line, end - line);
+  if (then == now) return "";
   if (line == std::string::npos)
     record.insert(record.find('\n', record.find("\nrules ") + 1), now);
   else
-    record.replace(line, record.find('\n', line + 1) - line, now);
-  return report_of_record(state, record, gave_up);
+    record.replace(line, end - line, now);
+  return record;
+}
+
+}  // namespace
+
+Parsed<BattleReport> report_of_older_record(const CampaignState& state, std::string_view text, Side gave_up) {
+  const std::string now = as_of_these_rules(state, text);
+  if (now.empty()) return Error{1, 1, "the record is of these rules"};
+  const Parsed<Record> record = parse_record(now);
+  if (!record) return record.error();
+  const Scenario scenario = battle_of(state);
+  if (!same_statement(record->scenario, scenario))
+    return Error{1, 1, "this is not the battle that the campaign has come to"};
+  State s = set_up(scenario);
+  Reporter reporter(scenario);
+  bool holds = true;
+  for (const RecordLine& line : record->lines)
+    for (const Action x : line.written.actions) {
+      holds = holds && is_legal(s, x);
+      if (holds) apply(s, x, &reporter);
+    }
+  BattleReport report = reporter.report(s);
+  report.result = is_player(gave_up) ? win_of(other(gave_up)) : record->result;
+  if (report.result == Result::kNone) return Error{record->end_line, 1, "the battle is not over"};
+  return report;
 }
 
 BattleReport report_of_end(const CampaignState& state, const Game& game, Result result) {

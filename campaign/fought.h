@@ -17,7 +17,8 @@ std::string battle_text(const CampaignState& state);
 // kNobody; otherwise the battle must be over.
 Parsed<BattleReport> report_of_record(const CampaignState& state, std::string_view record, Side gave_up);
 
-// The same for a record that another edition of the rules wrote, where these rules still lead to the same end.
+// The same for a record that another edition of the rules wrote. It is followed as far as these rules know its actions; the
+// winner is the one that it names.
 Parsed<BattleReport> report_of_older_record(const CampaignState& state, std::string_view record, Side gave_up);
 
 // The same for a battle of which no record can be followed: what its last state says. Leaders who are gone have fallen, not in

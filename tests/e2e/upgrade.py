@@ -66,6 +66,11 @@ def spectator(server, match):
     return welcome
 
 
+def outline(history):
+    """What happened after each battle. Details of a fate may read otherwise under changed rules; who won may not."""
+    return [[(told["event"]["e"], told["event"].get("winner"), told["event"].get("shows")) for told in battle] for battle in history]
+
+
 def unfinished(kept):
     return kept["over"] is None
 
@@ -158,8 +163,9 @@ def test_campaigns_go_on(server, kept):
         path = "/api/campaigns/" + one["campaign"]
         status, info = server.get(path)
         same(status, 200, name)
-        for part in ("history", "matches", "campaign", "seats"):
-            same(info[part], {**one["info"], **({"seats": info["seats"]} if part == "seats" else {})}[part], name)
+        same(outline(info["history"]), outline(one["info"]["history"]), name)
+        for part in ("matches", "campaign"):
+            same(info[part], one["info"][part], name)
         same(info["state"]["battle"], one["info"]["state"]["battle"], name)
     one = kept["campaigns"]["running"]
     path = "/api/campaigns/" + one["campaign"]

@@ -9,6 +9,7 @@
 
 #include "games/registry.h"
 #include "session/catalog.h"
+#include "session/dice_sheet.h"
 #include "session/match_room.h"
 #include "session/verify.h"
 #include "store/check.h"
@@ -196,7 +197,7 @@ TEST(Resume, AMatchThatNoLongerReplaysGoesOnFromItsLastPositionAndItsPlayersAreT
   // The record has everything that stands. Its dice are not numbered without a gap, so it does not claim a seed.
   const RecordVerdict verdict = verify_record(last->record(1));
   EXPECT_FALSE(verdict.error) << verdict.error->text;
-  EXPECT_FALSE(verdict.has_seed);
+  EXPECT_FALSE(verdict.has_seed());
 }
 
 TEST(Resume, ADieThatWasSeenDoesNotFallAgain) {
@@ -310,6 +311,64 @@ TEST(Resume, TheFirstGameOfATwoWayMatchKeepsItsResultWhileTheSecondGoesOn) {
     EXPECT_EQ(again->resumed()->is_back, !holds);
     EXPECT_EQ(again->game().turn(), match.game().turn());
   }
+}
+
+// A match whose dice come from a chain, ready to be played.
+MatchSetup chain_setup() {
+  MatchSetup setup = setup_of();
+  setup.dice = DiceScheme::kChain;
+  return setup;
+}
+
+void bring_nonces(Match& match, History& history) {
+  match.bring_nonce(0, "");
+  match.bring_nonce(1, "0123456789012345678901");
+  keep(match, history);
+}
+
+void expect_provable_rolls(const Match& match) {
+  const messages::DiceSheet sheet = dice_sheet(match, 1);
+  const RecordVerdict verdict = verify_dice_sheet(sheet);
+  EXPECT_FALSE(verdict.error) << verdict.error->text;
+  EXPECT_EQ(verdict.rolls_made_again, static_cast<int>(sheet.rolls.size()));
+}
+
+TEST(Resume, AMatchFromItsSnapshotKnowsEveryRollAndOpensTheSameLink) {
+  History history;
+  Match match(chain_setup(), content());
+  bring_nonces(match, history);
+  play(match, history, 150);
+  const auto again = restored(chain_setup(), history);
+  EXPECT_EQ(again->rolls(1).size(), 75U);
+  EXPECT_EQ(again->rolls(1), match.rolls(1));
+  EXPECT_EQ(again->dice_source(1), match.dice_source(1));
+  expect_provable_rolls(*again);
+  play(*again, history, 1000);
+  ASSERT_TRUE(again->finished());
+  EXPECT_TRUE(verify_record(again->record(1)).is_fair());
+}
+
+TEST(Resume, RollsThatWereSetAsideKeepTheirNumbersAndTheirProof) {
+  History history;
+  Match match(chain_setup(), content());
+  bring_nonces(match, history);
+  play(match, history, 22);
+  ASSERT_EQ(history.entries.back().by, Side::kChance);
+  history.snapshots.pop_back();
+  history.entries[history.entries.size() - 2].text = "pull 3";
+  MatchSetup setup = chain_setup();
+  setup.edition = kOtherEdition;
+  for (Snapshot& snapshot : history.snapshots) snapshot.edition = kOtherEdition;
+  const auto again = restored(setup, history);
+  ASSERT_TRUE(again->resumed() && again->resumed()->is_back);
+  EXPECT_EQ(again->rolls(1), match.rolls(1)) << "the last of them is set aside, and was seen";
+  keep(*again, history);
+  play(*again, history, 10);
+  EXPECT_EQ(again->rolls(1).size(), 16U);
+  expect_provable_rolls(*again);
+  const auto next = restored(setup, history);
+  EXPECT_EQ(next->rolls(1), again->rolls(1));
+  EXPECT_EQ(next->dice_source(1), again->dice_source(1));
 }
 
 TEST(Resume, SeatsAndNoncesSurviveACutBack) {

@@ -191,12 +191,14 @@ TEST(CampaignRoom, ABattleThatNoLongerReplaysAndWasNotSettledIsFoughtAgain) {
   ASSERT_NE(once_more, nullptr) << error;
   EXPECT_EQ(text_of(*once_more), text_of(*again));
   EXPECT_TRUE(once_more->take_entries().empty());
-  // The older edition alone is no reason: these rules lead to the same end.
+  // A record of an older edition still tells how the battle ended, whatever the hashes of these rules are.
   auto [other, good] = after_a_battle(setup);
   for (CampaignEntry& e : good) {
     if (e.kind != CampaignEntryKind::kFought) continue;
     e.text.resize(e.text.rfind("\nsettled ") + 1);
     e.text.replace(e.text.find("\nedition ") + 9, 1, "9");
+    const std::size_t at = e.text.find("\nhash ");
+    e.text[at + 6] = e.text[at + 6] == '0' ? '1' : '0';
   }
   const auto older = CampaignRoom::restored(setup, good, error);
   ASSERT_NE(older, nullptr) << error;

@@ -82,6 +82,36 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   EXPECT_FALSE(verdict_on(forged).ok);
 }
 
+TEST(TabletopMatch, IsHadBackFromAPositionWithTheNumbersOfItsStepsAndEntries) {
+  const MatchSetup setup = tabletop_setup();
+  Match match(setup, find_content("demonstration"));
+  History history;
+  Random random(5);
+  int from_position = 0;
+  for (int i = 1; !match.over(); ++i) {
+    ASSERT_FALSE(match.act(match.game().decider(), some_action(match, random)));
+    Match::Changes changes = match.take_changes();
+    for (Entry& e : changes.entries) history.entries.push_back(std::move(e));
+    for (Snapshot& s : changes.snapshots) history.snapshots.push_back(std::move(s));
+    if (i % 20 != 0) continue;
+    // What lies before the last positions is not looked at.
+    History late = history;
+    if (history.snapshots.size() > 1 && history.snapshots.front().n + Match::kMostSteps < match.kept()) {
+      late.entries[history.snapshots.front().n - 1].text = "nothing at all";
+      ++from_position;
+    }
+    std::string error;
+    const auto again = Match::restored(setup, find_content("demonstration"), late, error);
+    ASSERT_NE(again, nullptr) << error;
+    EXPECT_FALSE(again->resumed());
+    EXPECT_EQ(again->n(), match.n());
+    EXPECT_EQ(again->kept(), match.kept());
+    EXPECT_EQ(again->game().state_hash(), match.game().state_hash());
+  }
+  EXPECT_GT(from_position, 3);
+  EXPECT_LT(match.n(), match.kept()) << "some of it was drafted in secret";
+}
+
 TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
   Match match(tabletop_setup(), find_content("demonstration"));
   Random random(9);

@@ -202,6 +202,8 @@ export interface MatchInfo {
   readonly watchers: number;
   /** those that have begun */
   readonly games: readonly GameInfo[];
+  /** of game 2 of a two-way match, while it has not begun */
+  readonly second: DicePromise | null;
   /** the dice wait until every person's browser has brought a nonce */
   readonly waits: boolean;
   /** of the seats a and b, which the dice come from; "" of a seat that brought none; empty while they wait */
@@ -584,8 +586,14 @@ export interface Verdict {
   readonly scheme: number;
   /** SHA-256 of the seed */
   readonly commitment: string | null;
+  /** of the chain that rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
   /** of the seats a and b; "" of a seat that brought none */
   readonly nonces: readonly string[];
+  /** what was checked of the dice, one sentence each, if the record holds */
+  readonly checked: readonly string[];
+  /** what could not be */
+  readonly unchecked: readonly string[];
   readonly error: RecordFault | null;
 }
 
@@ -634,9 +642,15 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
   /** null: the record ends before the battle */
   readonly over: Over | null;
+  /** of its dice, 1 or 2 (docs/fair-dice.md) */
+  readonly scheme: number;
+  /** SHA-256 of the seed, if the record names it */
+  readonly commitment: string | null;
+  /** of the chain that its rolls come from; null in scheme 1 */
+  readonly anchor: string | null;
   /** the server's, as hexadecimal digits, if the record names it */
   readonly seed: string | null;
-  /** of the seats a and b; "" of a seat that brought none */
+  /** of the seats a and b; "" of a seat that brought none; empty in scheme 1 */
   readonly nonces: readonly string[];
   /** where the battle turned, in the order of play */
   readonly turning: readonly TurningPoint[];

@@ -53,6 +53,7 @@ export function infoOf(s: Scenario): MatchInfo {
     id: "m",
     scenario: s.id,
     rules: s.rules,
+    edition: 1,
     two_way: false,
     made: 0,
     game: 1,
