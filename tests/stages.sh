@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit cases golden protocol scenarios table web)
-full_stages=("${quick_stages[@]}" browser kills e2e arena bare sanitizers random_play tabletop_play secrets fuzz signature)
+full_stages=("${quick_stages[@]}" browser kills e2e verifier arena bare sanitizers random_play tabletop_play secrets fuzz signature)
 signature_presets=(release wasm)
 
 stage_format() {
@@ -74,6 +74,9 @@ stage_kills() { build dev && python3 tests/e2e/table.py build/dev/acies --only k
 
 # The commands, as people and other programs use them.
 stage_e2e() { build dev && tests/e2e/tools.sh; }
+
+# Records and sheets of dice, real and forged, under the eyes of a program that was written from docs/fair-dice.md alone.
+stage_verifier() { build dev && python3 tests/verifier/run.py build/dev/acies; }
 
 # A build that was configured before MPI was installed has not seen it.
 stage_arena() {
