@@ -163,7 +163,8 @@ def replaced(record, found, words):
 def other_die(dice):
     """The words of a roll with its last die changed."""
     *rest, last = dice.split()
-    return " ".join([*rest, ("sword" if last != "sword" else "flag") if last in FACES else ("6" if last == "5" else "5" if last[0] != "a" else "a5" if last != "a5" else "a2")])
+    kinds = next(kinds for kinds in (FACES, list("123456"), ["a2", "a3", "a4", "a5"]) if last in kinds)
+    return " ".join([*rest, kinds[kinds.index(last) - 1]])
 
 
 def other_card(draw, rules):
@@ -226,7 +227,8 @@ def forge_sheet(tests, name, sheet):
     tests.refused(f"{name}: a roll left out", {**sheet, "rolls": rolls[:at] + rolls[at + 1:]}, "")
     if over:
         tests.refused(f"{name}: another seed", {**sheet, "seed": flip(sheet["seed"])}, "the commitment is not")
-        tests.refused(f"{name}: another commitment", {**sheet, "commitment": flip(sheet["commitment"])}, "the commitment is not")
+        tests.refused(f"{name}: another commitment", {**sheet, "commitment": flip(sheet["commitment"])},
+                      "the commitment is not")
         return
     tests.refused(f"{name}: another link", {**sheet, "link": flip(sheet["link"])}, "is not the anchor")
     tests.refused(f"{name}: more opened", {**sheet, "opened": sheet["opened"] + 1}, "is not the anchor")
@@ -285,7 +287,8 @@ def test_vectors(tests, _):
 def test_golden_records(tests, _):
     paths = sorted(glob.glob(os.path.join(HERE, "..", "golden", "*", "*.acies")))
     status, said = tests.verify(*paths)
-    tests.check(status == 0 and said.count(": holds: scheme 1, seed told, ") == len(paths) > 30, f"{len(paths)} golden records")
+    tests.check(status == 0 and said.count(": holds: scheme 1, seed told, ") == len(paths) > 30,
+                f"{len(paths)} golden records")
     for name in ("ancients-*/zama", "medieval-*/melebasa", "tabletop-*/demonstration"):
         with open(glob.glob(os.path.join(HERE, "..", "golden", name + ".acies"))[0], encoding="utf-8") as file:
             record = file.read()
@@ -324,8 +327,10 @@ def test_matches(tests, server):
         tests.check(status == 0 and f"{running['opened']} rolls" in said, f"{scenario} unfinished: {said}")
         roll = middle(part, "dice")
         number, link = line_of(part, "opened").split()
-        tests.refused(f"{scenario} unfinished: another die", replaced(part, roll, other_die(roll[0]) + "\n"), "its source gives")
-        tests.refused(f"{scenario} unfinished: another link", with_line(part, "opened", f"{number} {flip(link)}"), "is not the anchor")
+        tests.refused(f"{scenario} unfinished: another die", replaced(part, roll, other_die(roll[0]) + "\n"),
+                      "its source gives")
+        tests.refused(f"{scenario} unfinished: another link", with_line(part, "opened", f"{number} {flip(link)}"),
+                      "is not the anchor")
         tests.refused(f"{scenario} unfinished: another anchor", with_line(part, "anchor", flip(line_of(part, "anchor"))),
                       "is not the anchor")
         tests.refused(f"{scenario} unfinished: no link", with_line(part, "opened", ""), "not proved")

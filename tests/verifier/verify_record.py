@@ -34,6 +34,7 @@ DECKS = {code: Counter({card: int(copies) for card, copies in (entry.rsplit(" ",
     "leadership_right 1, ambush 2, clash_of_shields 1, counter_attack 2, cry_havoc 1, darken_the_sky 1, double_time 1, "
     "fire_and_close 1, first_strike 2, foot_onslaught 2, leaders 1, line_command 2, move_fire_move 1, mounted_charge 2, "
     "rally 1"}.items()}
+PROMISES = ("commitment", "anchor", "link", "seed")
 RULES = [*DECKS, "tabletop"]
 CARD_LINES = {"draw", "deal", "play", "strike", "keep"}
 
@@ -48,9 +49,6 @@ class DoesNotHold(Exception):
 
 def sha(*parts):
     return hashlib.sha256(b"".join(parts)).digest()
-
-
-# --- Where numbers come from --------------------------------------------------------------------------------------------
 
 
 class Source:
@@ -109,9 +107,6 @@ def below(numbers, limit):
             return product >> 32
 
 
-# --- Dice ---------------------------------------------------------------------------------------------------------------
-
-
 def hex_roll(numbers, count):
     faces = []
     while count:
@@ -125,12 +120,9 @@ def hex_roll(numbers, count):
 
 
 def tabletop_roll(numbers, dice):
-    average = [f"a{AVERAGE_DIE[below_six(numbers)]}" for die in dice if die.startswith("a")]
-    return average + sorted(str(below_six(numbers) + 1) for _ in dice[len(average):])
-
-
-def below_six(numbers):
-    return next(numbers) * 6 >> 32
+    sides = [next(numbers) * 6 >> 32 for _ in dice]
+    average = [f"a{AVERAGE_DIE[sides.pop(0)]}"] if dice[0].startswith("a") else []
+    return average + sorted(str(side + 1) for side in sides)
 
 
 def check_roll(rules, source, counts, dice):
@@ -141,17 +133,14 @@ def check_roll(rules, source, counts, dice):
         raise WrongInput(f'"{" ".join(dice)}" is no roll of {rules}')
     numbers = source.outcome(counts, "rolls")
     counts["rolls"] += 1
-    if not numbers and counts["rolls"] <= LINKS:
-        raise DoesNotHold("the roll is not proved: neither its link nor the seed is told")
-    if not numbers:
+    if not numbers and counts["rolls"] > LINKS:
         counts["rolls not checked"] += 1
         return
+    if not numbers:
+        raise DoesNotHold("the roll is not proved: neither its link nor the seed is told")
     made = hex_roll(numbers, len(dice)) if hexes else tabletop_roll(numbers, dice)
     if sorted(dice) != sorted(made):
         raise DoesNotHold(f'the roll is "{" ".join(dice)}", but its source gives "{" ".join(made)}"')
-
-
-# --- Cards --------------------------------------------------------------------------------------------------------------
 
 
 class Cards:
@@ -220,12 +209,6 @@ class Cards:
         scouted.remove(card)
         take(self.held, scouted[0], "is not kept, but nobody holds it")
 
-    def begin_draws(self):
-        if self.mid_turn:
-            self.mid_turn -= 1
-        else:
-            self.end_turn()
-
     def draw(self, numbers, card, side):
         """Makes a draw again and compares; `side` is that of a deal."""
         if not sum(self.deck.values()):
@@ -246,25 +229,22 @@ def take(pile, card, words):
     pile[card] -= 1
 
 
-# --- Records and sheets -------------------------------------------------------------------------------------------------
-
-
 def words_of(line):
     """The words of a line of the notation; texts keep their quotes, so that no text is taken for a word."""
     found = re.findall(r'"(?:\\.|[^"\\])*"|#.*|[,:]|[^\s,:"#]+', line)
     return [word for word in found if not word.startswith("#")]
 
 
-def hexadecimal(text, what):
-    if not re.fullmatch("[0-9a-f]{64}", text):
-        raise WrongInput(f"{what} is not 64 hexadecimal digits")
-    return bytes.fromhex(text)
-
-
-def nonce_of(text):
-    if not re.fullmatch("[A-Za-z0-9_-]{22,64}", text):
-        raise WrongInput(f'"{text}" is no nonce')
-    return text
+def source_of(scheme, nonces, opened, **told):
+    """What is told of the source, as texts, if it is well written."""
+    for name, text in told.items():
+        if text is not None and not re.fullmatch("[0-9a-f]{64}", text):
+            raise WrongInput(f"{name} is not 64 hexadecimal digits")
+    if any(nonce and not re.fullmatch("[A-Za-z0-9_-]{22,64}", nonce) for nonce in nonces):
+        raise WrongInput("a nonce is no nonce")
+    if scheme not in (1, 2) or not isinstance(opened, int) or not (told["link"] is not None) <= opened <= LINKS:
+        raise WrongInput("the scheme or the number of opened links is not possible")
+    return Source(scheme, nonces=nonces, opened=opened, **{name: text and bytes.fromhex(text) for name, text in told.items()})
 
 
 def source_of_record(lines):
@@ -277,24 +257,20 @@ def source_of_record(lines):
         if said and SOURCE.index(name) <= SOURCE.index(list(said)[-1]):
             raise WrongInput(f"line {number}: {name} is not in its place")
         said[name] = rest
-    scheme = {None: 1, "2": 2}.get(said.get("fair", [None])[0])
-    if scheme is None:
-        raise WrongInput(f"scheme {said['fair'][0]} is not known here")
+    scheme = 1 if "fair" not in said else 2 if said["fair"] == ["2"] else 0
     missing = [name for name in ("commitment", "anchor", "nonces") if scheme == 2 and name not in said]
     if missing:
         raise DoesNotHold(f"the record has no line {missing[0]}")
     if scheme == 1 and not said.keys() <= {"commitment", "seed"}:
         raise DoesNotHold("the record has lines of scheme 2, but no line fair")
     opened, link = said.get("opened", ("0", None))
-    if not opened.isdecimal() or (link and not 0 < int(opened) <= LINKS):
-        raise WrongInput(f"{opened} links cannot be opened")
-    read = {name: hexadecimal(said[name][0], name) if name in said else None for name in ("commitment", "anchor", "seed")}
-    return Source(scheme, nonces=["" if n == "none" else nonce_of(n) for n in said.get("nonces", [])], opened=int(opened),
-                  link=link and hexadecimal(link, "the opened link"), **read)
+    nonces = ["" if nonce == "none" else nonce for nonce in said.get("nonces", [])]
+    return source_of(scheme, nonces, int(opened) if opened.isdecimal() else -1, link=link,
+                     **{name: said.get(name, [None])[0] for name in ("commitment", "anchor", "seed")})
 
 
 def check_record(text):
-    """A record does not say whether a battle that ends in a turn with a surge ended before the end of that turn: either holds."""
+    """A record does not say whether a battle that ends in a turn with a surge ended before that turn did: either holds."""
     try:
         return read_record(text, False)
     except DoesNotHold as trouble:
@@ -346,7 +322,9 @@ def follow_cards(cards, source, counts, words, ahead, breaks_off):
     elif not source.seed:
         return  # the deck cannot be followed without the seed
     elif name in ("draw", "deal"):
-        cards.begin_draws()
+        if not cards.mid_turn:
+            cards.end_turn()
+        cards.mid_turn = max(0, cards.mid_turn - 1)
         for card in rest:
             cards.draw(source.outcome(counts, "draws"), card, side)
             counts["draws"] += 1
@@ -361,14 +339,13 @@ def follow_cards(cards, source, counts, words, ahead, breaks_off):
 
 def check_sheet(sheet):
     try:
-        nonces, opened, rolls, rules = sheet["nonces"], sheet["opened"], sheet["rolls"], sheet["rules"]
-        read = {name: sheet[name] and hexadecimal(sheet[name], name) for name in ("commitment", "anchor", "link", "seed")}
-        source = Source(sheet["scheme"], nonces=[nonce and nonce_of(nonce) for nonce in nonces], opened=opened, **read)
+        opened, rolls, nonces, rules = sheet["opened"], sheet["rolls"], sheet["nonces"], sheet["rules"]
+        source = source_of(sheet["scheme"], nonces, opened, **{name: sheet[name] for name in PROMISES})
         dice = [(roll["number"], roll["dice"].split()) for roll in rolls]
     except (KeyError, TypeError, AttributeError) as trouble:
-        raise WrongInput(f"this is no sheet of dice: {trouble}") from None
-    if rules not in RULES or source.scheme not in (1, 2) or not isinstance(opened, int) or not 0 <= opened <= LINKS:
-        raise WrongInput("this is no sheet of dice of a battle")
+        raise WrongInput(f"this is no sheet of dice: {trouble!r}") from None
+    if rules not in RULES:
+        raise WrongInput(f"{rules} is not known here")
     if source.scheme == 2 and (not source.commitment or not source.anchor or (rolls and len(nonces) != 2)):
         raise DoesNotHold("the sheet lacks the commitment, the anchor or the nonces")
     source.check_promises()
@@ -397,9 +374,7 @@ def verdict(file):
         source, counts = check_sheet(json.loads(text)) if text.lstrip().startswith("{") else check_record(text)
     except DoesNotHold as trouble:
         return f"does not hold: {trouble}", 1
-    except WrongInput as trouble:
-        return f"wrong input: {trouble}", 2
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as trouble:
+    except (WrongInput, OSError, ValueError, IndexError) as trouble:
         return f"wrong input: {trouble}", 2
     told = "seed told" if source.seed else f"{source.opened} rolls opened"
     left = "".join(f", {counts[kind]} {kind}" for kind in ("rolls not checked", "draws not checked") if counts[kind])
@@ -412,12 +387,10 @@ def main(files):
     if not files or files[0].startswith("-"):
         print(__doc__.strip())
         return 2
-    worst = 0
-    for file in files:
-        words, status = verdict(file)
+    verdicts = [verdict(file) for file in files]
+    for file, (words, _) in zip(files, verdicts):
         print(f"{file}: {words}")
-        worst = max(worst, status)
-    return worst
+    return max(status for _, status in verdicts)
 
 
 if __name__ == "__main__":
