@@ -307,7 +307,7 @@ def test_matches(tests, server):
         match = Match(server, scenario, seed=7)
         tests.holds_for_both(f"{scenario} before it begins", match.sheet(), "scheme 2, 0 rolls opened, 0 rolls")
         match.begin()
-        while len(match.sheet()["rolls"]) < 6:
+        while len(match.sheet()["rolls"]) < 6 and not match.players[0].over:
             match.play(20)
         running = match.sheet()
         tests.holds_for_both(f"{scenario} running, its sheet", running, f"scheme 2, {running['opened']} rolls opened, ")
@@ -354,7 +354,7 @@ def test_a_battle_given_up_in_the_middle_of_a_turn(tests, server):
             if max(len(player.state["table"]["hand"]) for player in match.players) > 9:
                 break
             match.play(1)
-        tests.holds_for_both(f"given up in the middle of a turn {seed}", match.finish(), "scheme 2, seed told, ", "10 draws")
+        tests.holds_for_both(f"given up in the middle of a turn {seed}", match.finish(), "scheme 2, seed told, ")
 
 
 def test_wrong_input(tests, server):
