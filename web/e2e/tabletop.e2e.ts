@@ -101,7 +101,7 @@ describe("the tabletop", () => {
       await page.locator(".verify button").first().click();
       await page
         .locator(".verify .good")
-        .getByText(/This browser checked \d+ rolls by itself/)
+        .getByText(/This browser made \d+ rolls again by itself/)
         .waitFor();
       expect(errors).toEqual([]);
       await context.close();
