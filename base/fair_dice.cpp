@@ -60,7 +60,7 @@ RollChain::RollChain(const Bytes32& top, std::uint64_t links) : links_(links), a
 
 Bytes32 RollChain::link(std::uint64_t roll) const {
   const std::uint64_t below_top = links_ - 1 - roll;
-  Bytes32 link = kept_[below_top / kStride];
+  Bytes32 link = kept_[static_cast<std::size_t>(below_top / kStride)];
   for (std::uint64_t i = 0; i < below_top % kStride; ++i) link = hash_of(link);
   return link;
 }
