@@ -4,6 +4,7 @@ option(ACIES_TESTS "Build the tests" OFF)
 option(ACIES_TABLE "Build the table in the browser: session, store, server (Boost, SQLite)" ON)
 option(ACIES_SANITIZE "Address and undefined-behaviour sanitizers, and the fuzzers (clang)" OFF)
 option(ACIES_MPI "Let the arena run under mpirun, if MPI is installed" ON)
+option(ACIES_UNITY "Compile several sources at a time: quicker from nothing, slower after a change" OFF)
 option(ACIES_LTO "Optimise across files at link time" OFF)
 set(ACIES_WASM OFF)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
@@ -31,15 +32,14 @@ if(ACIES_SANITIZE)
 endif()
 if(ACIES_LTO)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 12 warns of impossible sizes inside std::string when it optimises across files (GCC bug 105651).
-    add_link_options(-Wno-stringop-overflow -Wno-restrict)
-  endif()
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
   # A set of hexes is three words. g++ 12 puts two of them into a vector register and takes them out again, which costs the
   # evaluations a tenth of their speed.
   add_compile_options(-fno-tree-slp-vectorize)
+  # g++ 12 and 13 warn of impossible sizes inside std::string and std::vector when they inline enough (GCC bug 105651).
+  add_compile_options(-Wno-stringop-overflow -Wno-restrict)
+  add_link_options(-Wno-stringop-overflow -Wno-restrict)
 endif()
 
 # Clones of the repository share one cache: paths below the root are stored relative to it.
@@ -47,5 +47,4 @@ find_program(ACIES_CCACHE ccache)
 if(ACIES_CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
                                   ${ACIES_CCACHE})
-  add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
 endif()

@@ -1,6 +1,36 @@
 # Targets made of folders. A folder without sources makes an empty library and no program, so rooms can be built in any
 # order.
 
+# Most of compiling is reading headers. acies_compile_folders_at_once(TARGET source...) lets the sources of a folder read them
+# once, where no two of them use a private name (one in an unnamed namespace) for different things. A compiler that finds
+# a name twice in a file `unity_NAME_cxx.cxx` asks for a folder less, or a file more, here.
+set(acies_folders_at_once
+    base arena campaign store
+    games/hex/draw games/hex/notation games/hex/players games/hex/rules games/hex/wire games/hex/words
+    games/tabletop/army games/tabletop/geometry games/tabletop/notation games/tabletop/players games/tabletop/rules
+    games/tabletop/wire games/tabletop/words)
+set(acies_compiled_alone
+    arena/balance_report.cpp
+    games/hex/notation/expectation.cpp
+    games/hex/players/greedy_player.cpp games/hex/players/hand_made.cpp games/hex/players/planner.cpp games/hex/players/reply.cpp
+    games/hex/rules/retreat.cpp games/hex/rules/strike.cpp
+    games/hex/words/decision_words.cpp games/hex/words/descriptions.cpp games/hex/words/narrator_battle.cpp
+    games/hex/words/narrator_turns.cpp games/hex/words/screen_words.cpp games/hex/words/typed_actions.cpp
+    games/tabletop/geometry/layout.cpp games/tabletop/notation/troop_lines.cpp
+    games/tabletop/rules/combat.cpp games/tabletop/rules/control.cpp games/tabletop/rules/deploy.cpp
+    games/tabletop/rules/initiative.cpp games/tabletop/rules/preview.cpp games/tabletop/rules/rally.cpp games/tabletop/rules/risk.cpp
+    games/tabletop/rules/shooting.cpp games/tabletop/rules/skirmish.cpp)
+function(acies_compile_folders_at_once target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  foreach(source IN LISTS ARGN)
+    cmake_path(GET source PARENT_PATH folder)
+    if(folder IN_LIST acies_folders_at_once AND NOT source IN_LIST acies_compiled_alone)
+      string(REPLACE "/" "_" group ${folder})
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endif()
+  endforeach()
+endfunction()
+
 # acies_room(NAME [BARE] [READS] FOLDERS path... [EXCEPT path...] [NEEDS target...]): a library of all sources below the
 # folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for rooms that take text
 # from outside: fuzzers watch their comparisons.
@@ -24,6 +54,9 @@ function(acies_room name)
     target_link_libraries(${name} PUBLIC ${room_NEEDS})
     if(room_BARE)
       target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+    endif()
+    if(ACIES_UNITY)
+      acies_compile_folders_at_once(${name} ${sources})
     endif()
     if(room_READS AND ACIES_SANITIZE)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
