@@ -37,9 +37,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
   # A set of hexes is three words. g++ 12 puts two of them into a vector register and takes them out again, which costs the
   # evaluations a tenth of their speed.
   add_compile_options(-fno-tree-slp-vectorize)
-  # g++ 12 and 13 warn of impossible sizes inside std::string and std::vector when they inline enough (GCC bug 105651).
-  add_compile_options(-Wno-stringop-overflow -Wno-restrict)
-  add_link_options(-Wno-stringop-overflow -Wno-restrict)
+  # g++ 12 and 13 warn of impossible sizes inside std::string and of unset optionals when they inline enough (GCC bugs 105651, 80635).
+  add_compile_options(-Wno-stringop-overflow -Wno-restrict -Wno-maybe-uninitialized)
+  add_link_options(-Wno-stringop-overflow -Wno-restrict -Wno-maybe-uninitialized)
 endif()
 
 # Clones of the repository share one cache: paths below the root are stored relative to it.
