@@ -7,7 +7,9 @@
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/preview.h"
+#include "games/tabletop/rules/strike.h"
 #include "tests/kit/tabletop_game.h"
+#include "tests/kit/tabletop_invariants.h"
 
 namespace acies::tabletop {
 namespace {
@@ -85,6 +87,32 @@ TEST(tabletop_play, scenarios_are_read_back_as_they_were_written) {
   const auto again = parse_scenario(text);
   ASSERT_TRUE(again) << again.error().line << ": " << again.error().text;
   EXPECT_EQ(print_scenario(*again), text);
+}
+
+// X-01: an elephant goes along the rear edge of an enemy until a friend stops it. At some lengths of this way rounding puts
+// the elephant into the enemy's edge.
+TEST(tabletop_play, a_unit_that_stops_before_a_friend_does_not_overlap_the_enemy_beside_it) {
+  const auto scenario = parse_scenario(R"(acies 1
+rules tabletop
+id beside
+name "Along an edge"
+top "Carthage"
+bottom "Rome"
+table 72 48
+unit bottom horse MC C at 61.266 15.716 facing 324.69 rows 2
+unit top riders LC B at 59.007 14.256 facing 324.69 rows 4
+unit top elephant EL C at 61.989 18.468 facing 324.69 rows 1
+)");
+  ASSERT_TRUE(scenario) << scenario.error().line << ": " << scenario.error().text;
+  State s = set_up(*scenario);
+  const UnitId elephant = 2;
+  ASSERT_EQ(s.type(elephant), Type::kEL);
+  const Outline turned_to({60944, 18289, 23478}, outline_of(s, elephant).size);
+  const Advance way = advance(s, elephant, turned_to, 0, kEight, 0, nullptr, true);
+  EXPECT_GT(way.length, kInch);
+  EXPECT_FALSE(way.stuck);
+  s.units[elephant].pose = way.pose;
+  EXPECT_EQ(x01_no_overlap(s), "");
 }
 
 // Every action offered is written and read back as itself.

@@ -141,9 +141,7 @@ Refusal check_line_move(const State& s, const Action& a, Side side) {
   return {};
 }
 
-void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind) {
-  // All ways are found before any unit moves.
-  const LineWalk line = walk_line(g.s, units, path, allowance, kind);
+void commit_line_walk(Game& g, const LineWalk& line, MoveKind kind) {
   for (std::size_t i = 0; i < line.units.size(); ++i)
     if (on_table(g.s, line.units[i]))
       commit_walk(g, line.units[i], line.ways[i], kind == MoveKind::kMarch ? MoveCause::kMarch : MoveCause::kOrdinary,

@@ -393,7 +393,8 @@ void phase_act(Game& g, const Action& a) {
   }
   if (a.unit == kNoUnit && a.units != 0) {
     if (a.kind == ActionKind::kMarch)
-      return commit_line_path(g, a.units, a.path, line_march_rate(g.s, a.units), MoveKind::kMarch);
+      return commit_line_walk(g, walk_line(g.s, a.units, a.path, line_march_rate(g.s, a.units), MoveKind::kMarch),
+                              MoveKind::kMarch);
     UnitId first = kNoUnit;
     for (int i = g.s.units.size() - 1; i >= 0; --i) {
       if ((a.units >> i & 1) == 0) continue;

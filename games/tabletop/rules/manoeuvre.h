@@ -32,7 +32,9 @@ struct LineWalk {
 };
 LineWalk walk_line(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
 Refusal check_line_path(const State& s, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
-void commit_line_path(Game& g, std::uint64_t units, const Path& path, Mil allowance, MoveKind kind);
+// Makes the moves that walk_line() allows. Walk before anything changes: DPs of the roll could make a unit shaken, and the
+// path that was allowed would then be refused.
+void commit_line_walk(Game& g, const LineWalk& line, MoveKind kind);
 void list_line_moves(const State& s, Side side, std::vector<Action>& out);
 void list_line_paths(const State& s, std::uint64_t units, Mil allowance, MoveKind kind, std::vector<Path>& out);
 // How far a line marches: as far as its slowest unit.

@@ -65,15 +65,16 @@ void move_act(Game& g, const Action& a) {
       // 2.9.1: dice give DPs even if the unit does not use their whole length.
       if (f.units != 0) {
         const Frame line = f;
+        const LineWalk walked = a.kind == ActionKind::kPath
+                                    ? walk_line(g.s, line.units, a.path, allowance_of(line), MoveKind::kOrdinary)
+                                    : LineWalk{};
         pop(g);
         for (int i = 0; i < g.s.units.size(); ++i) {
           const auto v = static_cast<UnitId>(i);
           if ((line.units >> i & 1) != 0)
             gain_dp(g, v, fatigue_dps(g.s, v, line.roll), DpCause::kMovement, fatigue_clause(line.roll));
         }
-        if (a.kind == ActionKind::kPath)
-          commit_line_path(g, line.units, a.path, allowance_of(line), MoveKind::kOrdinary);
-        return;
+        return commit_line_walk(g, walked, MoveKind::kOrdinary);
       }
       const int tired = fatigue_dps(g.s, u, f.roll);
       const Walked w =

@@ -136,9 +136,16 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
         if (has(through, soft_ids[i]) && in_contact(o, soft[i]) && !in_contact(from, soft[i])) return false;
       return true;
     };
+    // A way along an enemy's edge overlaps it by rounding at some lengths and not at others.
+    const auto off_enemies = [&](Mil d) {
+      const Pose to = straight(from.pose, aside, d);
+      const Outline o = shifted(from, to.x - from.pose.x, to.y - from.pose.y);
+      return std::none_of(enemies.begin(), enemies.end(),
+                          [&](const Obstacle& e) { return overlap(o, e.outline) && !overlap(from, e.outline); });
+    };
     out.met = kNoUnit;
     out.at_edge = false;
-    out.length = last_clear(out.length, [&](Mil d) { return clear_at(d) && off_them(d); });
+    out.length = last_clear(out.length, [&](Mil d) { return clear_at(d) && off_them(d) && off_enemies(d); });
     out.stuck = !clear_at(0);
   }
   out.pose = straight(from.pose, aside, out.length);
