@@ -4,6 +4,7 @@
 
 #include "base/seeds.h"
 #include "base/wrapped.h"
+#include "games/followed.h"
 #include "games/text_view.h"
 
 namespace acies {
@@ -16,10 +17,18 @@ std::vector<std::string> Game::view_lines(Side viewer) const {
 
 std::uint64_t Content::text_hash() const { return seed_word(text()); }
 
+std::unique_ptr<FollowedGame> Content::follow(Side, std::string_view) const { return nullptr; }
+
+std::string FollowedGame::set_draft(const std::vector<std::string>& actions) {
+  return actions.empty() ? "" : "nothing is committed in secret in this game";
+}
+
+ToldStep told_step(const GameStep& step, Side viewer) {
+  return {step.n, {step.by}, step.text[static_cast<std::size_t>(viewer_index(viewer))], step.opened};
+}
+
 Step step_for(const GameStep& step, Side viewer) {
-  return {step.n,
-          {step.by},
-          step.text[static_cast<std::size_t>(viewer_index(viewer))],
+  return {told_step(step, viewer),
           PayloadList([events = step.events, viewer](JsonWriter& out) { events->write(out, viewer); })};
 }
 

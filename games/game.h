@@ -4,6 +4,7 @@
 //   GameModule   a game: its rule sets, battles, players, records
 //   Content      a battle that can be played: what does not change about it
 //   Game         a battle in progress: who decides, what is open, what came of it, what each viewer may know
+//   FollowedGame a battle as one viewer knows it, followed from what he is told (games/followed.h)
 //   Trial        a battle played for its result alone (games/trial.h)
 //
 // Actions, outcomes and records are text in the notation of the game. What a viewer sees travels as a Payload, whose fields
@@ -35,7 +36,8 @@
 
 namespace acies {
 
-class Schema;  // base/schema.h
+class Schema;        // base/schema.h
+class FollowedGame;  // games/followed.h
 class Trial;
 struct TrialSetup;
 
@@ -82,6 +84,8 @@ struct GameStep {
   // Part of what a side commits in secret. It is kept in the log of the match, and has no number: the step that completes
   // the commitment tells all of it, once, so that nobody can count its parts.
   bool untold = false;
+  // What the sides had committed in secret and everybody knows from this step on: each action after the word of its side.
+  std::vector<std::string> opened = {};
 };
 
 struct LogLine {
@@ -113,22 +117,35 @@ template <std::derived_from<JsonWriter> W>
 void put(W& out, Actor actor) {
   out.value(side_word(actor.side));
 }
+inline bool get(const Json& json, Actor& actor) {
+  if (!json.is_text()) return false;
+  actor.side = find_side(json.text()).value_or(Side::kChance);
+  return json.text() == side_word(actor.side);
+}
 template <>
 struct WireType<Actor> {
   static std::string name(Schema&) { return "Side | \"chance\""; }
 };
 
-// A step as one viewer is told of it.
-struct Step {
+// A step as one viewer is told of it, without what came of it.
+struct ToldStep {
   std::uint64_t n = 0;
   Actor by;
   std::string action;
-  PayloadList events;
-  static constexpr auto kFields =
-      fields("step", "An action or an outcome of chance, with what came of it.",
-             field("n", &Step::n, "counts up through the match"), field("by", &Step::by),
-             field("action", &Step::action, "in the notation"), field("events", &Step::events, "of the game"));
+  std::vector<std::string> opened;
+  static constexpr auto kFields = fields(
+      "told_step", "An action or an outcome of chance.", field("n", &ToldStep::n, "counts up through the match"),
+      field("by", &ToldStep::by), field("action", &ToldStep::action, "in the notation"),
+      maybe("opened", &ToldStep::opened,
+            "what the sides had committed in secret and this step opens: each action after the word of its side"));
 };
+// The same with what came of it.
+struct Step : ToldStep {
+  PayloadList events;
+  static constexpr auto kFields = fields("step", "An action or an outcome of chance, with what came of it.",
+                                         inherited<ToldStep>(), field("events", &Step::events, "of the game"));
+};
+ToldStep told_step(const GameStep& step, Side viewer);
 Step step_for(const GameStep& step, Side viewer);
 std::vector<LogLine> lines_after(const std::vector<LogLine>& lines, std::uint64_t n);
 
@@ -181,6 +198,8 @@ class Game {
   virtual void undo() = 0;
   // Whether what would be taken back has been told to nobody (GameStep::untold).
   virtual bool undo_is_untold() const { return false; }
+  // What a side is about to commit in secret (GameStep::untold), action by action: for nobody else's eyes.
+  virtual std::vector<std::string> draft(Side) const { return {}; }
 
   // The last lines as a viewer may read them, without the sentence that is still growing.
   virtual const std::vector<LogLine>& log(Side viewer) const = 0;
@@ -242,6 +261,12 @@ class Content {
   // The battle from a position on that a game of this content gave, or why that cannot be: the position may be of another
   // edition of the rules. The log begins anew, and record() knows nothing of what was played before.
   virtual Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const = 0;
+  // A position of this content as one viewer may know it: what is hidden from him is replaced by something that says nothing
+  // of it. "" stands for the beginning. Nothing if the game cannot be followed.
+  virtual std::optional<std::string> known_position(std::string_view, Side) const { return std::nullopt; }
+  // The battle as a viewer knows it, from the beginning or from a position that known_position gave; nullptr if the game
+  // cannot be followed, or not from there. The content, which may be that of known_text, must outlive it.
+  virtual std::unique_ptr<FollowedGame> follow(Side viewer, std::string_view position) const;
   // The battle from its beginning, for its result alone. The players of the set-up exist; the content must outlive the
   // trial. Unless a game has something quicker, the trial plays a Game.
   virtual std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const;

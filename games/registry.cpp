@@ -1,6 +1,8 @@
 #include "games/registry.h"
 
 #include "base/header.h"
+#include "base/record_words.h"
+#include "base/seeds.h"
 #include "games/hex/module.h"
 #include "games/tabletop/module.h"
 
@@ -28,6 +30,12 @@ const RulesInfo* find_rules(std::string_view code) {
     for (const RulesInfo& one : game->rules())
       if (code == one.code) return &one;
   return nullptr;
+}
+
+std::string rules_signature(std::string_view code) {
+  const RulesInfo* rules = find_rules(code);
+  if (rules == nullptr) return "";
+  return hash_text(seed_word(std::to_string(rules->edition) + "\n" + game_with_rules(code)->tables(code)));
 }
 
 const GameModule* game_of_text(std::string_view text) { return game_with_rules(rules_in(text)); }

@@ -5,7 +5,7 @@
 #
 # Inside a game:
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
-#   <- wire <- game, trial, module, text_view (and wire/replay, which plays a game again)
+#   <- wire <- game, trial, followed, module, text_view (and wire/replay, which plays a game again)
 #
 # One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
 # the frames of its stack, which only its model, its contract and its rules mention. base, games, campaign and session use
@@ -39,8 +39,8 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^base\//) return 1
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
-    if (path ~ /^games\/(game|trial|text_view|replay)\.(h|cpp)$/) return 9
-    if (path ~ /^games\/[^\/]*\/(game|trial|module|text_view|wire\/(replay|luck))\.(h|cpp)$/) return 10
+    if (path ~ /^games\/(game|trial|text_view|replay|followed)\.(h|cpp)$/) return 9
+    if (path ~ /^games\/[^\/]*\/(game|trial|followed|module|text_view|wire\/(replay|luck))\.(h|cpp)$/) return 10
     if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4
     if (path ~ /^games\/[^\/]*\/((rules|rulesets|army)\/|[^\/]*\.cpp$)/) return 5
     if (path ~ /^games\/[^\/]*\/notation\//) return 6

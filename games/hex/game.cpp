@@ -4,6 +4,7 @@
 
 #include "base/seeds.h"
 #include "base/wrapped.h"
+#include "games/followed.h"
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
@@ -89,6 +90,17 @@ class HexContent final : public Content {
     const Parsed<BetweenTurns> found = read_between_turns(*scenario_, position);
     if (!found) return found.error();
     return std::unique_ptr<Game>(std::make_unique<HexGame>(found->state, found->outcomes, chance_, dice));
+  }
+  std::optional<std::string> known_position(std::string_view position, Side viewer) const override {
+    if (position.empty()) return "";
+    const Parsed<BetweenTurns> found = read_between_turns(*scenario_, position);
+    if (!found) return std::nullopt;
+    return between_turns_text(disguised(found->state, viewer), found->outcomes);
+  }
+  std::unique_ptr<FollowedGame> follow(Side viewer, std::string_view position) const override {
+    if (position.empty()) return follow_hex(set_up(*scenario_), {}, viewer);
+    const Parsed<BetweenTurns> found = read_between_turns(*scenario_, position);
+    return found ? follow_hex(found->state, found->outcomes, viewer) : nullptr;
   }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<std::unique_ptr<Player>, 2> players;

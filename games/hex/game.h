@@ -32,6 +32,8 @@ class HexGame final : public Game {
   HexGame(const State& state, OutcomeCount outcomes, Chance chance, FairDice dice);
 
   const State& state() const { return state_; }
+  // For a game that is followed by what one viewer is told (follow_hex): another state that he cannot tell from this one.
+  void assume(const State& state) { state_ = state; }
   const std::vector<Action>& played() const { return actions_; }
   // Applies a legal action or outcome as step number n. `opened`: nothing is hidden of it, as after the end.
   GameStep apply_step(Action action, std::uint64_t n, bool opened = false);
@@ -90,6 +92,9 @@ class HexGame final : public Game {
   std::vector<Before> undoable_;
   std::vector<Told> told_;
 };
+
+// The battle as a viewer knows it, from a state on that he cannot tell from the true one.
+std::unique_ptr<FollowedGame> follow_hex(const State& state, OutcomeCount outcomes, Side viewer);
 
 // A battle to be played, read from this text; its chance is fair unless another is given, for tests.
 std::shared_ptr<const Content> hex_content(std::shared_ptr<const Scenario> scenario, std::string text,

@@ -4,6 +4,7 @@
 
 #include "base/seeds.h"
 #include "base/wrapped.h"
+#include "games/followed.h"
 #include "games/tabletop/decision.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/between_turns.h"
@@ -75,6 +76,15 @@ class TabletopContent final : public Content {
     const Parsed<BetweenTurns> found = read_between_turns(scenario_, position);
     if (!found) return found.error();
     return std::unique_ptr<Game>(std::make_unique<TabletopGame>(found->state, found->outcomes, dice));
+  }
+  // Nothing is hidden between two turns.
+  std::optional<std::string> known_position(std::string_view position, Side) const override {
+    return std::string(position);
+  }
+  std::unique_ptr<FollowedGame> follow(Side viewer, std::string_view position) const override {
+    if (position.empty()) return follow_tabletop(TabletopGame(scenario_, FairDice{}), viewer);
+    const Parsed<BetweenTurns> found = read_between_turns(scenario_, position);
+    return found ? follow_tabletop(TabletopGame(found->state, found->outcomes, FairDice{}), viewer) : nullptr;
   }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<TabletopTrial::Seated, 2> players;
@@ -185,12 +195,16 @@ void TabletopGame::commit(GameStep& step, const std::vector<Event>& events, bool
       if (!may_see(e, Side::kNobody) || &some == &events) seen[own].push_back(e);
     }
   };
+  const std::string by = std::string(side_word(step.by)) + " ";
   for (const Drafted& one : draft_) {
     step.text[own] += one.text + "; ";
+    committed_.push_back(by + one.text);
     sort_out(one.events);
   }
   step.text[own] += step.entry;
+  committed_.push_back(by + step.entry);
   sort_out(events);
+  if (opens) step.opened = std::exchange(committed_, {});
   draft_.clear();
   for (std::size_t i = 0; i < kViewers; ++i) {
     // What the first side committed is news to the second only now, and to spectators what both did.
@@ -221,6 +235,13 @@ void TabletopGame::tell_step(GameStep& step, std::array<std::vector<Event>, kVie
 Side TabletopGame::may_undo() const {
   if (!draft_.empty()) return draft_.back().before.decider;
   return undoable_.empty() ? Side::kNobody : undoable_.back().state.decider;
+}
+
+std::vector<std::string> TabletopGame::draft(Side viewer) const {
+  std::vector<std::string> texts;
+  if (!draft_.empty() && draft_.back().before.decider == viewer)
+    for (const Drafted& one : draft_) texts.push_back(one.text);
+  return texts;
 }
 
 void TabletopGame::undo() {

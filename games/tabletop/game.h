@@ -34,6 +34,7 @@ class TabletopGame final : public Game {
   std::string any_action() const override;
   Side may_undo() const override;
   bool undo_is_untold() const override { return !draft_.empty(); }
+  std::vector<std::string> draft(Side viewer) const override;
   void undo() override;
   const std::vector<LogLine>& log(Side viewer) const override {
     return told_[static_cast<std::size_t>(viewer_index(viewer))];
@@ -72,11 +73,15 @@ class TabletopGame final : public Game {
   FairDice dice_;
   std::vector<Drafted> draft_;  // told to nobody
   std::vector<Event> sealed_;   // what the side that committed itself first has declared or placed, until both have
+  std::vector<std::string> committed_;  // by which actions, until then (GameStep::opened)
   std::vector<Action> actions_;
   OutcomeCount outcomes_;
   std::vector<Before> undoable_;
   std::array<std::vector<LogLine>, kViewers> told_;
 };
+
+// The battle as a viewer knows it.
+std::unique_ptr<FollowedGame> follow_tabletop(TabletopGame game, Side viewer);
 
 // A battle to be played, read from this text.
 std::shared_ptr<const Content> tabletop_content(Scenario scenario, std::string text);

@@ -113,35 +113,9 @@ Lines Protocol::did(std::string_view rest) {
   const std::string_view who = take_word(rest);
   const State& s = battle_.follower->state();
   if (who != side_word(s.decider)) return error("it is for " + std::string(side_word(s.decider)) + " to act");
-  if (rest == "draw ?") {
-    if (battle_.follower->follow(kHiddenDraw)) return {};
-    return error("nobody draws a hidden card here");
-  }
-  constexpr std::string_view kKeepHidden = "keep ? discard ";
-  if (rest.substr(0, kKeepHidden.size()) == kKeepHidden) {
-    const auto card = find_card(*battle_.scenario->rules, rest.substr(kKeepHidden.size()));
-    if (card && battle_.follower->follow(hidden_keep(*card))) return {};
-    return error("nobody keeps a hidden card here");
-  }
-  if (rest == "straggle ?") {
-    if (battle_.follower->follow(kHiddenStake)) return {};
-    return error("nobody stakes glory in secret here");
-  }
-  constexpr std::string_view kAgainst = " against ";
-  int against = -1;
-  if (const std::size_t at = rest.find(kAgainst); at != rest.npos && rest.substr(0, 9) == "straggle ") {
-    const std::string_view number = rest.substr(at + kAgainst.size());
-    const char* end = number.data() + number.size();
-    if (std::from_chars(number.data(), end, against).ptr != end || against < 0 || against > 99)
-      return error("that cannot have happened: " + shown(rest));
-    rest = rest.substr(0, at);
-  }
-  const Parsed<WrittenActions> written = parse_actions(*battle_.scenario, rest);
-  if (!written) return error(written.error().text);
-  if (written->actions.size() != 1 || written->receiver != Side::kNobody) return error("one action a line");
-  Action seen = written->actions[0];
-  if (against >= 0) seen = shown_stakes(seen.a, against);
-  if (!battle_.follower->follow(seen)) return error("that cannot have happened: " + shown(rest));
+  const Parsed<Action> seen = read_seen_action(*battle_.scenario, rest);
+  if (!seen) return error(seen.error().text);
+  if (!battle_.follower->follow(*seen)) return error("that cannot have happened: " + shown(rest));
   return {};
 }
 

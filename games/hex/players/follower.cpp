@@ -1,5 +1,7 @@
 #include "games/hex/players/follower.h"
 
+#include <charconv>
+
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
@@ -61,6 +63,31 @@ std::string seen_action_text(const State& before, Action x, Side viewer) {
   return action_text(sc, seen);
 }
 
+Parsed<Action> read_seen_action(const Scenario& scenario, std::string_view text) {
+  if (text == "draw ?") return kHiddenDraw;
+  if (text == "straggle ?") return kHiddenStake;
+  constexpr std::string_view kKeepHidden = "keep ? discard ";
+  if (text.substr(0, kKeepHidden.size()) == kKeepHidden) {
+    const auto card = find_card(*scenario.rules, text.substr(kKeepHidden.size()));
+    if (!card) return Error{0, 0, "there is no such card"};
+    return hidden_keep(*card);
+  }
+  constexpr std::string_view kAgainst = " against ";
+  int against = -1;
+  if (const std::size_t at = text.find(kAgainst); at != text.npos && text.substr(0, 9) == "straggle ") {
+    const std::string_view number = text.substr(at + kAgainst.size());
+    const char* end = number.data() + number.size();
+    if (std::from_chars(number.data(), end, against).ptr != end || against < 0 || against > 99)
+      return Error{0, 0, "that is no stake"};
+    text = text.substr(0, at);
+  }
+  const Parsed<WrittenActions> written = parse_actions(scenario, text);
+  if (!written) return written.error();
+  if (written->actions.size() != 1 || written->receiver != Side::kNobody) return Error{0, 0, "one action a line"};
+  const Action seen = written->actions[0];
+  return against >= 0 ? shown_stakes(seen.a, against) : seen;
+}
+
 Scenario disguised(const Scenario& scenario, Side viewer) {
   Scenario told = scenario;
   std::array<int, kMaxCardKinds> left{};
@@ -76,6 +103,25 @@ Scenario disguised(const Scenario& scenario, Side viewer) {
       while (left[next] <= 0) ++next;
       left[next]--;
       c = CardId(next);
+    }
+  }
+  return told;
+}
+
+State disguised(const State& state, Side viewer) {
+  State told = state;
+  for (int side = 0; side < 2; ++side) {
+    if (side == index(viewer)) continue;
+    for (int c = 0; c < kMaxCardKinds; ++c)
+      told.deck[c] = static_cast<std::uint8_t>(told.deck[c] + told.hands[side][c]);
+    told.hands[side] = {};
+  }
+  for (int side = 0; side < 2; ++side) {
+    if (side == index(viewer)) continue;
+    for (int i = 0, c = 0; i < state.hand_size[side]; ++i) {
+      while (told.deck[c] == 0) ++c;
+      told.deck[c]--;
+      told.hands[side][c]++;
     }
   }
   return told;
@@ -130,32 +176,38 @@ bool Follower::reveal_stake(State& s, Action& seen) const {
 }
 
 bool Follower::follow(Action seen) {
+  std::optional<Possible> next = possible(seen);
+  if (!next) return false;
+  state_ = next->before;
+  apply(state_, next->action);
+  return true;
+}
+
+std::optional<Follower::Possible> Follower::possible(Action seen) const {
   State s = state_;
   if (s.decision == Decision::kDraw && seen.kind == ActionKind::kDraw) {
     if (seen == kHiddenDraw) {
-      if (!is_hidden(drawing_side(s))) return false;
+      if (!is_hidden(drawing_side(s))) return std::nullopt;
       int c = 0;
       while (s.deck[c] == 0) ++c;
       seen = action(ActionKind::kDraw, c);
     } else if (is_hidden(drawing_side(s)) || !reveal(s, s.deck, seen.card())) {
-      return false;
+      return std::nullopt;
     }
   } else if (const CardId shown = card_shown(s, seen); shown.exists()) {
     const bool sides_turn = s.decider == Side::kTop || s.decider == Side::kBottom;
-    if (sides_turn && is_hidden(s.decider) && !reveal(s, s.hands[index(s.decider)], shown)) return false;
+    if (sides_turn && is_hidden(s.decider) && !reveal(s, s.hands[index(s.decider)], shown)) return std::nullopt;
   }
-  if (seen.kind == ActionKind::kStraggle && !reveal_stake(s, seen)) return false;
+  if (seen.kind == ActionKind::kStraggle && !reveal_stake(s, seen)) return std::nullopt;
   if (is_hidden_keep(seen)) {
-    if (s.decision != Decision::kKeepCard || !is_hidden(s.decider) || seen.b >= kMaxCardKinds) return false;
-    if (!reveal_discard(s, CardId(seen.b))) return false;
+    if (s.decision != Decision::kKeepCard || !is_hidden(s.decider) || seen.b >= kMaxCardKinds) return std::nullopt;
+    if (!reveal_discard(s, CardId(seen.b))) return std::nullopt;
     seen = action(ActionKind::kKeep, scouted_cards(s).other_than(CardId(seen.b)));
   } else if (seen.kind == ActionKind::kKeep && is_hidden(s.decider)) {
-    return false;
+    return std::nullopt;
   }
-  if (!is_legal(s, seen)) return false;
-  apply(s, seen);
-  state_ = s;
-  return true;
+  if (!is_legal(s, seen)) return std::nullopt;
+  return Possible{s, seen};
 }
 
 }  // namespace acies::hex

@@ -2,6 +2,7 @@
 // moment. So a remote player is sent actions, and needs no state.
 #pragma once
 
+#include "base/parsed.h"
 #include "games/hex/battle.h"
 
 namespace acies::hex {
@@ -22,19 +23,31 @@ constexpr Action shown_stakes(int second, int first) { return action(ActionKind:
 Action as_seen(const State& before, Action action, Side viewer);
 // The same in the notation: `draw ?` for a card he does not see.
 std::string seen_action_text(const State& before, Action action, Side viewer);
+// Reads what seen_action_text has written.
+Parsed<Action> read_seen_action(const Scenario& scenario, std::string_view text);
 
 // The scenario as it may be told to a viewer: a hand he does not see is replaced by as many other cards, always the same
 // whatever it truly holds.
 Scenario disguised(const Scenario& scenario, Side viewer);
+// The same of a state between two turns.
+State disguised(const State& state, Side viewer);
 
 // A scenario of a viewer's, and everything he has seen happen since.
 class Follower {
  public:
   // The scenario must outlive the follower. Hands the viewer does not see may be stated with any cards.
   Follower(const Scenario& scenario, Side viewer);
+  // From a state on that the viewer cannot tell from the true one.
+  Follower(const State& state, Side viewer) : state_(state), viewer_(viewer) {}
 
   // Applies an action, as_seen by the viewer. Returns false and changes nothing if it cannot have happened.
   bool follow(Action seen);
+  // The state in which that action, with what the viewer did not see of it filled in, is legal; nothing if there is none.
+  struct Possible {
+    State before;
+    Action action;
+  };
+  std::optional<Possible> possible(Action seen) const;
 
   Side viewer() const { return viewer_; }
   // The same bytes as the view of the true state. legal_actions of it are true whenever the viewer decides.
