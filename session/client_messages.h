@@ -83,8 +83,8 @@ struct AskOdds : Numbered {
   std::string from, to;
   static constexpr auto kFields =
       fields("odds", "What an attack promises, as things stand.", inherited<Numbered>(),
-             field("from", &AskOdds::from, "a place or a unit, as the game names it").most(8),
-             field("to", &AskOdds::to).most(8));
+             field("from", &AskOdds::from, "a place or a unit, as the game names it").most(kMostIdBytes),
+             field("to", &AskOdds::to).most(kMostIdBytes));
 };
 struct AskPreview : Numbered {
   static constexpr const char* kType = "AskPreview";
@@ -98,6 +98,12 @@ struct AskWhy : Numbered {
   static constexpr auto kFields = fields("why", "Why an action is not open to me.", inherited<Numbered>(),
                                          field("action", &AskWhy::action).most(512));
 };
+struct AskHistory : Numbered {
+  static constexpr const char* kType = "AskHistory";
+  static constexpr auto kFields = fields(
+      "history", "How the game came to where it is, for a program of mine that follows it. Answered by `history`.",
+      inherited<Numbered>());
+};
 struct Ping : Numbered {
   static constexpr auto kFields = fields("ping", "Answered by `pong`.", inherited<Numbered>());
 };
@@ -106,7 +112,7 @@ struct Ping : Numbered {
 
 using ClientMessage = std::variant<messages::Ping, messages::Hello, messages::Act, messages::Undo, messages::Resign,
                                    messages::NextGame, messages::AskRematch, messages::Look, messages::Resync,
-                                   messages::AskOdds, messages::AskPreview, messages::AskWhy>;
+                                   messages::AskOdds, messages::AskPreview, messages::AskWhy, messages::AskHistory>;
 template <>
 inline constexpr const char* kTagKey<ClientMessage> = "t";
 

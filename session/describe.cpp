@@ -1,5 +1,6 @@
 #include "session/describe.h"
 
+#include "session/adviser.h"
 #include "session/campaign_room.h"
 #include "session/dice_sheet.h"
 #include "session/replies.h"
@@ -10,6 +11,9 @@ void describe_session(Schema& schema) {
   schema.add<Side>();
   schema.add_union<ClientMessage>("ClientMessage", "Everything a client may say at a table.");
   schema.add_union<ServerMessage>("ServerMessage", "Everything a table says.");
+  schema.add_union<AdviserQuestion>("AdviserQuestion", "Everything an adviser can be asked.");
+  schema.add_union<AdviserAnswer>("AdviserAnswer", "Everything an adviser answers.");
+  schema.add<messages::AdviserNews>();
   schema.add<messages::MatchRequest>();
   schema.add<messages::MatchMade>();
   schema.add<messages::Health>();

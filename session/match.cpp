@@ -32,6 +32,7 @@ void Match::begin_game() {
   games_.push_back(content_->begin(dice_of_game(i)));
   rolls_[i].clear();
   undoable_steps_.clear();
+  way_ = {};
 }
 
 std::optional<Ending> Match::over(int number) const {
@@ -92,6 +93,7 @@ void Match::add_step(GameStep&& step) {
   undoable_steps_.push_back(n_);
   if (game.over()) changes_.ended = true;
   add_snapshot();
+  add_to_way(step);
   recent_.push_back(step);
   if (recent_.size() > kMostSteps) {
     recent_after_ = recent_.front().n;
@@ -107,6 +109,18 @@ void Match::add_snapshot() {
   if (snapshot.position.empty() && snapshot.result.empty()) return;
   snapshot.hash = hash_text(game.state_hash());
   changes_.snapshots.push_back(std::move(snapshot));
+}
+
+// A new turn is a new beginning, unless the old one may still come back.
+void Match::add_to_way(const GameStep& step) {
+  const bool stands = !changes_.snapshots.empty() && changes_.snapshots.back().n == kept_ &&
+                      !changes_.snapshots.back().position.empty() && game().may_undo() == Side::kNobody;
+  if (stands) {
+    way_ = {changes_.snapshots.back().position, {}};
+    return;
+  }
+  way_.steps.push_back(step);
+  way_.steps.back().events = nullptr;
 }
 
 void Match::roll_dice() {
@@ -142,6 +156,7 @@ void Match::take_back() {
   const std::uint64_t undone = undoable_steps_.back();
   undoable_steps_.pop_back();
   std::erase_if(changes_.snapshots, [&](const Snapshot& s) { return s.step >= undone; });
+  std::erase_if(way_.steps, [&](const GameStep& s) { return s.n >= undone; });
   recent_.clear();
   while (!changes_.steps.empty() && changes_.steps.back().n >= undone) changes_.steps.pop_back();
   changes_.undone_to = undone - 1;

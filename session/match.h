@@ -160,6 +160,14 @@ class Match {
   };
   Changes take_changes();
 
+  // How the game being played came to where it is: from a position between two turns, or from its beginning (""), by these
+  // steps. Unfiltered; what each viewer may know of it is for others to tell.
+  struct Way {
+    std::string position;
+    std::vector<GameStep> steps;  // without their events
+  };
+  const Way& way() const { return way_; }
+
   // The steps after number `last`, if all of them are still at hand.
   std::optional<std::vector<const GameStep*>> steps_after(std::uint64_t last) const;
 
@@ -192,6 +200,7 @@ class Match {
   void keep(EntryKind kind, Side by, std::string text);
   void add_step(GameStep&& step);
   void add_snapshot();
+  void add_to_way(const GameStep& step);
   void resume(const Resumed& resumed);
   std::string record_as_kept(int number, const std::string& dice) const;
   Game::Tell on_step() {
@@ -218,6 +227,7 @@ class Match {
   std::uint64_t n_ = 0, kept_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
   Changes changes_;
+  Way way_;
   std::deque<GameStep> recent_;
   std::uint64_t recent_after_ = 0;  // recent_ holds every step after this number
 };

@@ -188,6 +188,7 @@ bool MatchRestorer::place(Match& match, const Start& start, Trouble& trouble) co
     }
     match.games_.back() = std::move(*resumed);
   }
+  match.way_ = {start.position, {}};
   keep_standing(match, game);
   // No link of the chain is opened before its roll has been seen.
   match.rolls_[game].resize(outcomes_in(start.position).rolls);

@@ -4,6 +4,9 @@
 #include <set>
 #include <utility>
 
+#include "session/history.h"
+#include "session/situation.h"
+
 namespace acies {
 namespace {
 
@@ -196,6 +199,13 @@ void MatchRoom::handle(ClientId id, Client& client, const messages::AskWhy& mess
   reply<messages::WhyReply>(id, message.id, match_->game().why(viewer_of(client), message.action));
 }
 
+void MatchRoom::handle(ClientId id, Client& client, const messages::AskHistory& message) {
+  std::optional<messages::HistoryReply> history = history_of(*match_, viewer_of(client));
+  if (!history) return refuse(id, message.id, {"unavailable", "this game cannot be followed"});
+  history->id = message.id;
+  send(id, *history);
+}
+
 // --- bots ----------------------------------------------------------------------------------------------------------------
 
 std::optional<BotTask> MatchRoom::take_bot_task() {
@@ -281,13 +291,7 @@ void MatchRoom::send_changes(const Match::Changes& changes) {
   } else if (changes.undone_to) {
     send_to_each_viewer([&](Side viewer) { return messages::Undone{situation(viewer), *changes.undone_to}; });
   } else {
-    send_to_each_viewer([&](Side viewer) {
-      messages::Steps steps{situation(viewer), {}, {}};
-      for (const GameStep& step : changes.steps) steps.steps.push_back(step_for(step, viewer));
-      const std::uint64_t before = changes.steps.empty() ? match_->n() : changes.steps.front().n - 1;
-      steps.log = lines_after(match_->game().log(viewer), before);
-      return steps;
-    });
+    send_to_each_viewer([&](Side viewer) { return steps_message(changes.steps, match_->game(), situation(viewer)); });
   }
   if (!changes.new_game && !changes.ended && !changes.seat_taken && !changes.dice_begin) return;
   presence_changed_ = true;
@@ -335,31 +339,10 @@ messages::MatchInfo MatchRoom::info() const {
   return info;
 }
 
-messages::DecisionPayload MatchRoom::decision(Side viewer) const {
-  if (const std::optional<Ending> over = match_->over(match_->game_number())) {
-    messages::DecisionFacts none;
-    none.kind = "over";
-    none.words = over->words;
-    return messages::DecisionPayload(Payload::of(none));
-  }
-  const Side decider = match_->game().decider();
-  const char* seat = is_player(decider) ? name_of(seat_at(match_->seat_of(decider, match_->game_number()))) : nullptr;
-  return messages::DecisionPayload(match_->game().decision(viewer, seat));
-}
-
 messages::Situation MatchRoom::situation(Side viewer) const {
-  const Game& game = match_->game();
-  messages::Situation now;
-  now.n = match_->n();
-  now.side = viewer;
-  now.table = game.table(viewer, match_->game_number());
-  now.decision = decision(viewer);
-  now.over = over_of(match_->over(match_->game_number()));
-  now.actions =
-      now.over ? PayloadList([](JsonWriter& out) { out.open('[').close(']'); }) : PayloadList(game.actions(viewer));
-  now.undo = !now.over && viewer != Side::kNobody && game.may_undo() == viewer;
-  now.now = game.growing(viewer);
-  return now;
+  const int number = match_->game_number();
+  return situation_of(match_->game(), viewer, {match_->n(), number, seat_at(match_->seat_of(Side::kTop, number))},
+                      match_->over(number));
 }
 
 messages::Welcome MatchRoom::welcome(const Client& client, std::uint64_t last) const {

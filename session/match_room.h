@@ -107,6 +107,7 @@ class MatchRoom {
   void handle(ClientId id, Client& client, const messages::AskOdds& message);
   void handle(ClientId id, Client& client, const messages::AskPreview& message);
   void handle(ClientId id, Client& client, const messages::AskWhy& message);
+  void handle(ClientId id, Client& client, const messages::AskHistory& message);
   void handle(ClientId id, Client& client, const messages::AskRematch& message);
   template <std::derived_from<messages::Changing> T>
   void handle(ClientId id, Client& client, const T& message);
@@ -118,7 +119,6 @@ class MatchRoom {
   void reply(ClientId to, MessageId id, Answer answer);
 
   messages::Situation situation(Side viewer) const;
-  messages::DecisionPayload decision(Side viewer) const;
   messages::Welcome welcome(const Client& client, std::uint64_t last) const;
   messages::Snapshot snapshot(Side viewer, MessageId id = {}) const;
 

@@ -115,13 +115,16 @@ struct Situation {
   bool undo = false;
   std::string now;
   std::optional<Over> over;
+  std::vector<std::string> draft;
   static constexpr auto kFields = fields(
       "situation", "A match as things stand, for one viewer.", field("n", &Situation::n, "number of the last step"),
       field("side", &Situation::side, "whose eyes the table is seen through; null: a spectator"),
       field("table", &Situation::table, "the game's"), field("decision", &Situation::decision, "the game's"),
       field("actions", &Situation::actions, "open to the side you see through; empty when it does not decide"),
       field("undo", &Situation::undo, "whether you may take back now"),
-      field("now", &Situation::now, "the sentence of the log that is still growing"), field("over", &Situation::over));
+      field("now", &Situation::now, "the sentence of the log that is still growing"), field("over", &Situation::over),
+      maybe("draft", &Situation::draft,
+            "what you are about to commit in secret, in the notation: told to nobody else"));
 };
 
 struct You {
@@ -223,6 +226,37 @@ struct WhyReply : AnswerFields {
                                          field("answer", &WhyReply::answer, "the game's"));
 };
 
+// How the game being played came to where it is, as one viewer was told. It begins at a position between two turns, in
+// which everything hidden from him is replaced by something that does not depend on it.
+struct HistoryReply {
+  static constexpr const char* kType = "HistoryReply";
+  MessageId id;
+  std::uint64_t n = 0;
+  Side side = Side::kNobody;
+  int game = 1;
+  Seat top = Seat::kA;
+  bool over = false;
+  std::string rules;
+  int edition = 1;
+  std::string signature, scenario, position;
+  std::vector<ToldStep> steps;
+  std::vector<std::string> draft;
+  static constexpr auto kFields = fields(
+      "history", "How the game came to where it is, as you were told of it.", maybe("id", &HistoryReply::id),
+      field("n", &HistoryReply::n, "number of the last step"),
+      maybe("side", &HistoryReply::side, "that you see through; left out: a spectator"),
+      field("game", &HistoryReply::game, "of the match, 1 or 2"),
+      field("top", &HistoryReply::top, "the seat that plays the top side"), field("over", &HistoryReply::over),
+      field("rules", &HistoryReply::rules, "code of the rule set"),
+      field("edition", &HistoryReply::edition, "of the rules that the table plays by"),
+      field("signature", &HistoryReply::signature, "of these rules: a program with another one plays another game"),
+      field("scenario", &HistoryReply::scenario, "its text, in which cards that you do not see are any cards"),
+      field("position", &HistoryReply::position,
+            "between two turns, where the steps begin, with any cards likewise; empty: at the beginning of the game"),
+      field("steps", &HistoryReply::steps, "those that stand"),
+      maybe("draft", &HistoryReply::draft, "what you are about to commit in secret"));
+};
+
 // Over HTTP.
 struct Secrets {
   std::string a, b;
@@ -273,10 +307,10 @@ struct WireType<messages::DecisionPayload> {
   static std::string name(Schema& schema) { return schema.add<messages::DecisionFacts>(); }
 };
 
-using ServerMessage =
-    std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone, messages::Ack,
-                 messages::Refused, messages::Seats, messages::OpenedAgain, messages::Bye, messages::Rematch,
-                 messages::Pong, messages::OddsReply, messages::PreviewReply, messages::WhyReply>;
+using ServerMessage = std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone,
+                                   messages::Ack, messages::Refused, messages::Seats, messages::OpenedAgain,
+                                   messages::Bye, messages::Rematch, messages::Pong, messages::OddsReply,
+                                   messages::PreviewReply, messages::WhyReply, messages::HistoryReply>;
 template <>
 inline constexpr const char* kTagKey<ServerMessage> = "t";
 

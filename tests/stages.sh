@@ -4,7 +4,7 @@
 # fails. A last line "N passed, M failed" is counted as that many checks; a stage without one counts as a single check.
 
 quick_stages=(format includes unit cases golden protocol scenarios table web)
-full_stages=("${quick_stages[@]}" browser kills e2e verifier arena bare sanitizers random_play tabletop_play secrets fuzz signature)
+full_stages=("${quick_stages[@]}" browser kills e2e verifier arena bare sanitizers random_play tabletop_play secrets adviser fuzz signature)
 signature_presets=(release wasm)
 
 stage_format() {
@@ -99,6 +99,9 @@ stage_tabletop_play() { build asan && build/asan/tabletop_play && build/asan/tab
 # Nobody learns what is hidden from him: whole matches and campaigns, compared byte by byte with others in which the hidden
 # part differs. Ten times as many: build/dev/secrets --games 2000 --campaigns 200
 stage_secrets() { build dev && build/dev/secrets; }
+
+# An adviser in the page answers what the table answers: whole matches, every answer compared byte by byte.
+stage_adviser() { build dev && build/dev/adviser; }
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. Inputs they find are kept in build/asan/corpus for the next time.
 stage_fuzz() {

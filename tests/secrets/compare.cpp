@@ -124,6 +124,7 @@ void ask(Watched& table, const Questions& questions, Side viewer) {
   if (!is_player(viewer) || table.game().may_undo() != viewer) table.send("undo", undo);
   table.send("rematch", messages::AskRematch{});
   table.send("resync", messages::Resync{});
+  table.send("history", messages::AskHistory{});
 }
 
 }  // namespace

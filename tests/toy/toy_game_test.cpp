@@ -70,6 +70,16 @@ TEST(Tug, SidesPullTheDieSlipsAndTheKnotMoves) {
   EXPECT_EQ(s.result, Result::kTopWins);
 }
 
+TEST(Tug, AGameThatCannotBeFollowedSaysSo) {
+  MatchRoom room(std::make_unique<Match>(setup_of_people(), find_content("village_green")));
+  room.join(1, {});
+  room.take();
+  room.receive(1, messages::AskHistory{});
+  const Output output = room.take();
+  ASSERT_EQ(output.deliveries.size(), 1U);
+  EXPECT_THAT(*output.deliveries[0].text, HasSubstr("unavailable"));
+}
+
 TEST(Tug, NobodySeesHowHardTheOtherSidePulls) {
   const toy::Scenario scenario;
   std::array<toy::State, 2> states = {toy::set_up(scenario), toy::set_up(scenario)};

@@ -96,6 +96,11 @@ export interface AskWhy extends Numbered {
   readonly action: string;
 }
 
+/** How the game came to where it is, for a program of mine that follows it. Answered by `history`. */
+export interface AskHistory extends Numbered {
+  readonly t: "history";
+}
+
 /** Everything a client may say at a table. */
 export type ClientMessage =
   | Ping
@@ -109,7 +114,8 @@ export type ClientMessage =
   | Resync
   | AskOdds
   | AskPreview
-  | AskWhy;
+  | AskWhy
+  | AskHistory;
 
 /** The answer to `hello`. */
 export interface Welcome extends Situation {
@@ -142,6 +148,8 @@ export interface Situation {
   /** the sentence of the log that is still growing */
   readonly now: string;
   readonly over: Over | null;
+  /** what you are about to commit in secret, in the notation: told to nobody else */
+  readonly draft?: readonly string[];
 }
 
 /** What every decision says, whichever game it is of. */
@@ -280,14 +288,20 @@ export interface LogLine {
 }
 
 /** An action or an outcome of chance, with what came of it. */
-export interface Step {
+export interface Step extends ToldStep {
+  /** of the game */
+  readonly events: readonly unknown[];
+}
+
+/** An action or an outcome of chance. */
+export interface ToldStep {
   /** counts up through the match */
   readonly n: number;
   readonly by: Side | "chance";
   /** in the notation */
   readonly action: string;
-  /** of the game */
-  readonly events: readonly unknown[];
+  /** what the sides had committed in secret and this step opens: each action after the word of its side */
+  readonly opened?: readonly string[];
 }
 
 /** The table anew: asked for, or because a game has begun. */
@@ -388,6 +402,35 @@ export interface WhyReply {
   readonly answer: unknown;
 }
 
+/** How the game came to where it is, as you were told of it. */
+export interface HistoryReply {
+  readonly t: "history";
+  readonly id?: number;
+  /** number of the last step */
+  readonly n: number;
+  /** that you see through; left out: a spectator */
+  readonly side?: Side;
+  /** of the match, 1 or 2 */
+  readonly game: number;
+  /** the seat that plays the top side */
+  readonly top: Seat;
+  readonly over: boolean;
+  /** code of the rule set */
+  readonly rules: string;
+  /** of the rules that the table plays by */
+  readonly edition: number;
+  /** of these rules: a program with another one plays another game */
+  readonly signature: string;
+  /** its text, in which cards that you do not see are any cards */
+  readonly scenario: string;
+  /** between two turns, where the steps begin, with any cards likewise; empty: at the beginning of the game */
+  readonly position: string;
+  /** those that stand */
+  readonly steps: readonly ToldStep[];
+  /** what you are about to commit in secret */
+  readonly draft?: readonly string[];
+}
+
 /** Everything a table says. */
 export type ServerMessage =
   | Welcome
@@ -403,7 +446,90 @@ export type ServerMessage =
   | Pong
   | OddsReply
   | PreviewReply
-  | WhyReply;
+  | WhyReply
+  | HistoryReply;
+
+/** The table as things stand. */
+export interface AskSituation extends Numbered {
+  readonly t: "situation";
+}
+
+/** What the table will tell when I do this. Later questions are about the table after it. */
+export interface AskPrediction extends Numbered {
+  readonly t: "predict";
+  readonly action: string;
+}
+
+/** What a player of this level would do in my place. */
+export interface AskHint extends Numbered {
+  readonly t: "hint";
+  readonly level: string;
+  /** to think */
+  readonly milliseconds?: number;
+  /** to look at */
+  readonly positions?: number;
+}
+
+/** The chance of my side to win. */
+export interface AskEvaluation extends Numbered {
+  readonly t: "evaluate";
+}
+
+/** Everything an adviser can be asked. */
+export type AdviserQuestion = AskOdds | AskPreview | AskWhy | AskSituation | AskPrediction | AskHint | AskEvaluation;
+
+/** The table as things stand. */
+export interface SituationReply extends Situation {
+  readonly t: "situation";
+  readonly id?: number;
+}
+
+/** What the table will tell. */
+export interface Predicted extends Steps {
+  readonly t: "predicted";
+  readonly id?: number;
+}
+
+/** What a player would do. */
+export interface Hint {
+  readonly t: "hint";
+  readonly id?: number;
+  readonly action: string;
+  readonly words?: string;
+}
+
+/** The chance of the viewer's side to win. */
+export interface EvaluationReply {
+  readonly t: "evaluation";
+  readonly id?: number;
+  /** from 0 to 1 */
+  readonly chance: number;
+}
+
+/** Everything an adviser answers. */
+export type AdviserAnswer =
+  | OddsReply
+  | PreviewReply
+  | WhyReply
+  | Refused
+  | SituationReply
+  | Predicted
+  | Hint
+  | EvaluationReply;
+
+/** What an adviser hears of: of a message `steps` or `undone` the parts that it needs. */
+export interface AdviserNews {
+  readonly n: number;
+  /** `to` of `undone` */
+  readonly undone_to?: number;
+  /** without their events */
+  readonly steps?: readonly ToldStep[];
+  readonly draft?: readonly string[];
+  /** the game is over */
+  readonly over?: boolean;
+  /** nothing was told: drop what was predicted */
+  readonly forget?: boolean;
+}
 
 /** A match to be made. */
 export interface MatchRequest {

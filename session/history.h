@@ -1,0 +1,12 @@
+// The way of a match to where it is, as one viewer may know it: whatever follows the game for him (session/adviser.h) begins
+// with it.
+#pragma once
+
+#include "session/server_messages.h"
+
+namespace acies {
+
+// Nothing if the game cannot be followed.
+std::optional<messages::HistoryReply> history_of(const Match& match, Side viewer);
+
+}  // namespace acies
