@@ -158,20 +158,24 @@ AdviserAnswer Adviser::answer(const messages::AskPrediction& question) {
   ahead_ = std::move(next);
   ahead_n_ = n;
   ++predicted_;
+  messages::Steps told = steps_message(steps, game(), situation());
   messages::Prediction prediction;
-  static_cast<messages::Steps&>(prediction) = steps_message(steps, game(), situation());
+  static_cast<messages::Situation&>(prediction) = std::move(told);
   prediction.id = question.id;
+  prediction.steps = std::move(told.steps);
+  prediction.log = std::move(told.log);
   return prediction;
 }
 
 AdviserAnswer Adviser::answer(const messages::AskHint& question) {
   if (over_ || game().decider() != viewer_)
     return refused(question.id, "not_your_decision", "there is nothing for you to decide now");
-  if (!game_with_rules(content_->rules())->has_player(question.level))
-    return refused(question.id, "malformed", "there is no player of that level");
+  const GameModule& rules = *game_with_rules(content_->rules());
+  const std::string level = question.level.empty() ? rules.levels().back().name : question.level;
+  if (!rules.has_player(level)) return refused(question.id, "malformed", "there is no player of that level");
   const Budget budget{std::min(question.milliseconds, kMostMilliseconds), std::min(question.positions, kMostPositions),
                       clock_};
-  const std::string action = game().make_bot(question.level, place_.n)->ask(game(), viewer_)(budget);
+  const std::string action = game().make_bot(level, place_.n)->ask(game(), viewer_)(budget);
   std::string words;
   for (const Choice& choice : game().choices(viewer_))
     if (choice.text == action) words = choice.words;

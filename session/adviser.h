@@ -39,10 +39,10 @@ struct AskHint : Numbered {
   static constexpr const char* kType = "AskHint";
   std::string level;
   std::uint32_t milliseconds = 0, positions = 0;
-  static constexpr auto kFields =
-      fields("hint", "What a player of this level would do in my place.", inherited<Numbered>(),
-             field("level", &AskHint::level).most(32), maybe("milliseconds", &AskHint::milliseconds, "to think"),
-             maybe("positions", &AskHint::positions, "to look at"));
+  static constexpr auto kFields = fields(
+      "hint", "What a player of this level would do in my place.", inherited<Numbered>(),
+      field("level", &AskHint::level, "empty: the strongest").most(32),
+      maybe("milliseconds", &AskHint::milliseconds, "to think"), maybe("positions", &AskHint::positions, "to look at"));
 };
 struct AskEvaluation : Numbered {
   static constexpr const char* kType = "AskEvaluation";
@@ -55,10 +55,13 @@ struct SituationReply : Situation {
   static constexpr auto kFields =
       fields("situation", "The table as things stand.", inherited<Situation>(), maybe("id", &SituationReply::id));
 };
-struct Prediction : Steps {
+struct Prediction : Situation {
   MessageId id;
+  std::vector<Step> steps;
+  std::vector<LogLine> log;
   static constexpr auto kFields =
-      fields("predicted", "What the table will tell.", inherited<Steps>(), maybe("id", &Prediction::id));
+      fields("predicted", "What the table will tell, as its `steps` will.", inherited<Situation>(),
+             field("steps", &Prediction::steps), field("log", &Prediction::log), maybe("id", &Prediction::id));
 };
 struct Hint {
   MessageId id;

@@ -98,8 +98,8 @@ TEST(Adviser, AHintIsOpenAndIsTheDecidersOnly) {
     const auto match = match_of(battle);
     const Side side = match->game().decider();
     const auto adviser = adviser_of(*match, side);
-    const std::string level = game_with_rules(match->content().rules())->levels().front().name;
-    const std::string question = R"({"t":"hint","level":")" + level + R"(","positions":50})";
+    const std::string question = R"({"t":"hint","level":"","positions":50})";
+    EXPECT_THAT(adviser->ask(R"({"t":"hint","level":"nobody"})"), HasSubstr("malformed"));
     const Parsed<Json> hint = parse_json(adviser->ask(question));
     ASSERT_TRUE(hint && hint->find("action") != nullptr) << battle;
     EXPECT_FALSE(match->act(side, hint->find("action")->text())) << battle;

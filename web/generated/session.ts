@@ -484,9 +484,11 @@ export interface SituationReply extends Situation {
   readonly id?: number;
 }
 
-/** What the table will tell. */
-export interface Predicted extends Steps {
+/** What the table will tell, as its `steps` will. */
+export interface Predicted extends Situation {
   readonly t: "predicted";
+  readonly steps: readonly Step[];
+  readonly log: readonly LogLine[];
   readonly id?: number;
 }
 
