@@ -90,7 +90,7 @@ int run_serve_command(const Arguments& arguments) {
   settings.matches_a_minute = static_cast<int>(matches);
   if (settings.store.empty()) settings.store = default_store();
   if (settings.web_root.empty()) settings.web_root = default_web();
-  if (quiet) server::set_log_level(server::LogLevel::kError);
+  if (quiet) server::set_log_level(LogLevel::kError);
   const std::string error = server::serve(settings, [&](std::uint16_t taken) {
     std::printf("The table is open at http://%s:%d/\n",
                 settings.address == "0.0.0.0" ? "localhost" : settings.address.c_str(), int{taken});

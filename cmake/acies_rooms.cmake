@@ -31,11 +31,12 @@ function(acies_compile_folders_at_once target)
   endforeach()
 endfunction()
 
-# acies_room(NAME [BARE] [READS] FOLDERS path... [EXCEPT path...] [NEEDS target...]): a library of all sources below the
-# folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for rooms that take text
-# from outside: fuzzers watch their comparisons.
+# acies_room(NAME [BARE] [READS] [ALL_SMALL] FOLDERS path... [EXCEPT path...] [SMALL path...] [NEEDS target...]): a library of all sources
+# below the folders, except programs (*_main.cpp) and the files and folders named after EXCEPT. READS is for rooms that take
+# text from outside: fuzzers watch their comparisons. WebAssembly travels to every player: there the files and folders
+# after SMALL, or all of them, are compiled for their size instead of their speed.
 function(acies_room name)
-  cmake_parse_arguments(room "BARE;READS" "" "FOLDERS;EXCEPT;NEEDS" ${ARGN})
+  cmake_parse_arguments(room "BARE;READS;ALL_SMALL" "" "FOLDERS;EXCEPT;SMALL;NEEDS" ${ARGN})
   set(sources)
   foreach(folder IN LISTS room_FOLDERS)
     if(folder MATCHES "\\.cpp$")
@@ -49,11 +50,24 @@ function(acies_room name)
   foreach(path IN LISTS room_EXCEPT)
     list(FILTER sources EXCLUDE REGEX "^${path}(/|$)")
   endforeach()
+  if(ACIES_WASM AND room_SMALL)
+    list(JOIN room_SMALL "|" small)
+    set(small_sources ${sources})
+    list(FILTER small_sources INCLUDE REGEX "^(${small})(/|$)")
+    list(FILTER sources EXCLUDE REGEX "^(${small})(/|$)")
+    add_library(${name}_small STATIC ${small_sources})
+    target_compile_options(${name}_small PRIVATE -Oz -fno-exceptions -fno-rtti)
+    acies_compile_folders_at_once(${name}_small ${small_sources})
+    list(APPEND room_NEEDS ${name}_small)
+  endif()
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC ${room_NEEDS})
     if(room_BARE)
       target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+    endif()
+    if(ACIES_WASM AND room_ALL_SMALL)
+      target_compile_options(${name} PRIVATE -Oz)
     endif()
     if(ACIES_UNITY)
       acies_compile_folders_at_once(${name} ${sources})

@@ -13,25 +13,25 @@ void add(std::string& out, const char* name, const char* kind, double value) {
 
 }  // namespace
 
-std::string Metrics::text() const {
+std::string Metrics::text(const HostCounts& host) const {
   std::string out;
   const auto counter = [&](const char* name, auto value) { add(out, name, "counter", static_cast<double>(value)); };
   const auto gauge = [&](const char* name, auto value) { add(out, name, "gauge", static_cast<double>(value)); };
-  counter("connections_total", connections_total);
-  gauge("connections", connections);
+  counter("connections_total", host.connections_total);
+  gauge("connections", host.connections);
   counter("http_requests_total", http_requests);
   counter("http_errors_total", http_errors);
-  counter("messages_in_total", messages_in);
-  counter("messages_out_total", messages_out);
-  counter("bytes_out_total", bytes_out);
-  counter("refusals_total", refusals);
+  counter("messages_in_total", host.messages_in);
+  counter("messages_out_total", host.messages_out);
+  counter("bytes_out_total", host.bytes_out);
+  counter("refusals_total", host.refusals);
   counter("too_fast_total", too_fast);
   counter("slow_closed_total", slow_closed);
-  counter("matches_made_total", matches_made);
-  counter("matches_loaded_total", matches_loaded);
-  counter("matches_over_total", matches_over);
-  gauge("rooms", rooms);
-  counter("entries_total", entries);
+  counter("matches_made_total", host.matches_made);
+  counter("matches_loaded_total", host.matches_loaded);
+  counter("matches_over_total", host.matches_over);
+  gauge("rooms", host.rooms);
+  counter("entries_total", host.entries);
   counter("commits_total", commits);
   counter("commit_failures_total", commit_failures);
   counter("commit_seconds_total", commit_seconds);

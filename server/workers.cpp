@@ -77,10 +77,10 @@ BotThreads::~BotThreads() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotThreads::submit(BotTask task, std::function<void(const std::string&, double)> done) {
+void BotThreads::submit(Game::Bot::Thought thought, std::function<void(const std::string&, double)> done) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(task), std::move(done)});
+    queue_.push_back({std::move(thought), std::move(done)});
   }
   wake_.notify_one();
 }
@@ -99,9 +99,9 @@ void BotThreads::run() {
     Budget budget;
     budget.milliseconds = milliseconds_;
     budget.now = now_in_milliseconds;
-    std::string answer = item.task.think(budget);
+    std::string answer = item.thought(budget);
     const double seconds = seconds_since(start);
-    item.task.think = {};
+    item.thought = {};
     post_([done = std::move(item.done), answer = std::move(answer), seconds] { done(answer, seconds); });
   }
 }

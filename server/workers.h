@@ -57,11 +57,11 @@ class BotThreads {
   BotThreads(Post post, std::uint32_t milliseconds, unsigned threads);
   ~BotThreads();  // what has not been thought about yet is forgotten
 
-  void submit(BotTask task, std::function<void(const std::string& answer, double seconds)> done);
+  void submit(Game::Bot::Thought thought, std::function<void(const std::string& answer, double seconds)> done);
 
  private:
   struct Item {
-    BotTask task;
+    Game::Bot::Thought thought;
     std::function<void(const std::string&, double)> done;
   };
   void run();

@@ -73,6 +73,13 @@ enum class CampaignEntryKind : std::uint8_t {
   kClaim,     // somebody took a seat that was open
   kSetAside,  // the rules have changed: what was played behind an entry no longer counts
 };
+constexpr auto names_of(CampaignEntryKind) {
+  return names<CampaignEntryKind>({{CampaignEntryKind::kDecide, "decide"},
+                                   {CampaignEntryKind::kMatch, "match"},
+                                   {CampaignEntryKind::kFought, "fought"},
+                                   {CampaignEntryKind::kClaim, "claim"},
+                                   {CampaignEntryKind::kSetAside, "set_aside"}});
+}
 struct CampaignEntry {
   std::uint64_t n = 0;
   CampaignEntryKind kind = CampaignEntryKind::kDecide;

@@ -43,6 +43,26 @@ std::string add_content(const std::string& text, const std::string& stem) {
   return "";
 }
 
+Parsed<std::string> add_battle(const std::string& text) {
+  const GameModule* game = game_of_text(text);
+  if (game == nullptr) return Error{1, 1, "no game plays by the rules that it names"};
+  Parsed<std::shared_ptr<const Content>> content = game->read(text);
+  if (!content) return content.error();
+  const std::string id = (*content)->id();
+  if (id.empty()) return Error{1, 1, "it has no id"};
+  std::vector<std::shared_ptr<const Content>>& all = all_contents();
+  const auto same = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one->id() == id; });
+  if (same == all.end()) {
+    all.push_back(*content);
+  } else if ((*same)->text() != text) {
+    const auto& own = game->battles();
+    if (std::find(own.begin(), own.end(), *same) != own.end())
+      return Error{1, 1, "there is a battle " + id + " already; give yours another id"};
+    *same = *content;
+  }
+  return id;
+}
+
 std::shared_ptr<const Content> content_of(std::string_view id, std::string_view text) {
   if (auto known = find_content(id); known != nullptr && known->text() == text) return known;
   const GameModule* game = game_of_text(text);

@@ -19,6 +19,10 @@ std::shared_ptr<const Content> find_content(std::string_view id);
 // wrong with it, to be put behind the name of its file; "" if it was added.
 std::string add_content(const std::string& text, const std::string& name);
 
+// The same while others play: a battle that was added before may be replaced by another of its id, and whoever plays it
+// plays on as it was. Gives the id.
+Parsed<std::string> add_battle(const std::string& text);
+
 // The battle of a text kept elsewhere: that of the program if it reads the same, else read anew. nullptr if it cannot be.
 std::shared_ptr<const Content> content_of(std::string_view id, std::string_view text);
 

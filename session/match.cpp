@@ -304,6 +304,14 @@ std::string Match::restore(const Entry& entry) {
   return "";
 }
 
+std::string Match::follow(const Entry& entry) {
+  if (entry.n != kept_ + 1) return "the number does not follow the last";
+  if (entry.kind == EntryKind::kResumed) return "the match was brought back from a position";
+  std::string wrong = restore(entry);
+  changes_ = {};
+  return wrong;
+}
+
 Side Match::bot_to_decide() const {
   if (over() || waits_for_nonces()) return Side::kNobody;
   const Side side = game().decider();

@@ -27,6 +27,16 @@ struct MatchSetup {
 };
 
 enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce, kResumed };
+constexpr auto names_of(EntryKind) {
+  return names<EntryKind>({{EntryKind::kAct, "act"},
+                           {EntryKind::kUndo, "undo"},
+                           {EntryKind::kResign, "resign"},
+                           {EntryKind::kNext, "next"},
+                           {EntryKind::kRematch, "rematch"},
+                           {EntryKind::kClaim, "claim"},
+                           {EntryKind::kNonce, "nonce"},
+                           {EntryKind::kResumed, "resumed"}});
+}
 struct Entry {
   std::uint64_t n = 0;  // counts the entries
   EntryKind kind = EntryKind::kAct;
@@ -90,6 +100,10 @@ class Match {
   // is wrong in `error`, if there is no content or if the log is not whole.
   static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                          const History& history, std::string& error);
+
+  // One more entry of its log, which was added elsewhere. Returns what is wrong, "" if nothing is; a match that does not follow
+  // is of no more use and must be had back from its whole log.
+  std::string follow(const Entry& entry);
 
   const MatchSetup& setup() const { return setup_; }
   const Content& content() const { return *content_; }

@@ -191,7 +191,7 @@ bool MatchRestorer::place(Match& match, const Start& start, Trouble& trouble) co
   match.way_ = {start.position, {}};
   keep_standing(match, game);
   // No link of the chain is opened before its roll has been seen.
-  match.rolls_[game].resize(outcomes_in(start.position).rolls);
+  match.rolls_[game].resize(static_cast<std::size_t>(outcomes_in(start.position).rolls));
   if (start.step != 0) match.n_ = start.step;
   match.resumed_n_ = std::min(match.resumed_n_, match.n_);
   match.undoable_steps_.clear();

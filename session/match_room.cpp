@@ -12,14 +12,6 @@ namespace {
 
 constexpr int kMostRefusals = 50;
 
-// The players' own chance, unrelated to the dice.
-std::uint64_t bot_seed(const Seed& seed, const char* seat) {
-  const Bytes32 hash = sha256(std::string(seed.begin(), seed.end()) + "bot " + seat);
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = number << 8 | hash[i];
-  return number;
-}
-
 }  // namespace
 
 MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)) { keep(match_->take_changes()); }
@@ -208,19 +200,19 @@ void MatchRoom::handle(ClientId id, Client& client, const messages::AskHistory& 
 
 // --- bots ----------------------------------------------------------------------------------------------------------------
 
-std::optional<BotTask> MatchRoom::take_bot_task() {
+std::optional<BotQuestion> MatchRoom::take_bot_question() {
   const Side side = match_->bot_to_decide();
   if (bot_thinks_ || side == Side::kNobody) return std::nullopt;
   bot_thinks_ = true;
-  if (bots_game_ != match_->game_number()) bots_ = {};
-  bots_game_ = match_->game_number();
-  const auto seat = static_cast<std::size_t>(match_->seat_of(side, bots_game_));
-  if (bots_[seat] == nullptr) {
-    const Seed& seed = match_->setup().seeds[static_cast<std::size_t>(bots_game_ - 1)];
-    bots_[seat] = match_->game().make_bot(match_->setup().seats[seat].level,
-                                          bot_seed(seed, name_of(seat_at(static_cast<int>(seat)))));
-  }
-  return BotTask{match_->n(), side, bots_[seat]->ask(match_->game(), side)};
+  return BotQuestion{match_->n(), side};
+}
+
+Game::Bot::Thought MatchRoom::bot_thought(Side side) { return bots_.ask(*match_, side); }
+
+std::optional<BotTask> MatchRoom::take_bot_task() {
+  const std::optional<BotQuestion> question = take_bot_question();
+  if (!question) return std::nullopt;
+  return BotTask{*question, bot_thought(question->side)};
 }
 
 void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {

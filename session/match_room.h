@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "session/match_bots.h"
 #include "session/server_messages.h"
 
 namespace acies {
@@ -31,10 +32,13 @@ struct Output {
   bool empty() const { return entries.empty() && deliveries.empty(); }
 };
 
-// A question for a bot, to be asked wherever there is time to think. The room does not touch the player meanwhile.
-struct BotTask {
+// A question for a bot, to be asked wherever there is time to think.
+struct BotQuestion {
   std::uint64_t n = 0;  // the step it follows
   Side side = Side::kNobody;
+};
+// The same with the thought that answers it. The room does not touch the player meanwhile.
+struct BotTask : BotQuestion {
   Game::Bot::Thought think;  // gives an action
 };
 
@@ -60,6 +64,10 @@ class MatchRoom {
   std::string seat_taken(const std::string& claim_entry);
 
   // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
+  std::optional<BotQuestion> take_bot_question();
+  // What answers such a question, as things stand now.
+  Game::Bot::Thought bot_thought(Side side);
+  // Both at once.
   std::optional<BotTask> take_bot_task();
   void bot_decides(std::uint64_t n, const std::string& action);
 
@@ -126,8 +134,7 @@ class MatchRoom {
   std::map<ClientId, Client> clients_;
   Output output_;
   bool bot_thinks_ = false;
-  std::array<std::shared_ptr<Game::Bot>, 2> bots_;  // by seat
-  int bots_game_ = 0;
+  MatchBots bots_;
   bool presence_changed_ = false;
   std::vector<std::pair<ClientId, MessageId>> rematch_requests_;  // clients that wait for the new match
   std::string scenario_json_;

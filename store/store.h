@@ -2,41 +2,12 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "session/campaign_room.h"
+#include "session/kept.h"
 
 namespace acies {
-
-// What is new about one campaign.
-struct CampaignChange {
-  std::string campaign;
-  std::optional<CampaignSetup> made;   // a new campaign
-  std::vector<CampaignEntry> entries;  // they follow the last one kept, without a gap
-  bool over = false;
-};
-
-struct StoredCampaign {
-  CampaignSetup setup;
-  std::vector<CampaignEntry> entries;
-  bool over = false;
-};
-
-// What is new about one match, about the campaign it is a battle of, or about both.
-struct Change {
-  std::string match;               // "": nothing about a match
-  std::optional<MatchSetup> made;  // a new match; its first entries come along
-  std::vector<Entry> entries;      // they follow the last one kept, without a gap
-  std::vector<Snapshot> snapshots;
-  bool over = false;  // the match is finished
-  std::optional<CampaignChange> campaign;
-};
-
-struct StoredMatch : History {
-  MatchSetup setup;
-};
 
 // Errors are those of the environment (a full disk, a broken file) or of a caller that lost count; they are one line.
 class Store {

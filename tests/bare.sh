@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles what must need no packages with nothing but a C++20 compiler: each source of base, games and
-# campaign, and each of their headers on its own. A source that includes a header before anything else proves that
+# Compiles what must need no packages with nothing but a C++20 compiler: each source of base, games, campaign, session, host
+# and browser, and each of their headers on its own. A source that includes a header before anything else proves that
 # one, too. Usage: tests/bare.sh [COMPILER...], by default g++ and, if there, g++-13.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,9 +10,9 @@ if [ ${#compilers[@]} = 0 ]; then
   compilers=(g++)
   if command -v g++-13 >/dev/null; then compilers+=(g++-13); fi
 fi
-rooms=(base games campaign)
-# These are programs and tools beside the games.
-except=(-path "games/*/commands/*" -o -path "games/*/training/*")
+rooms=(base games campaign session host browser)
+# These are programs and tools beside the games, and the functions of the WebAssembly file.
+except=(-path "games/*/commands/*" -o -path "games/*/training/*" -o -name exports_main.cpp)
 
 compile() {
   "$1" -std=c++20 -I. -fsyntax-only -x c++ - <<<"#include \"$2\"" || { echo "$1: $2 does not compile alone"; return 1; }

@@ -1,22 +1,23 @@
 #!/usr/bin/env bash
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
-#   base <- games <- registry <- campaign <- session <- store <- server <- arena, terminal <- commands of games <- cli
+#   base <- games <- registry <- campaign <- session <- host <- browser
+#   session <- store; host, store <- server <- arena, terminal <- commands of games <- cli
 #
 # Inside a game:
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
 #   <- wire <- game, trial, followed, module, text_view (and wire/replay, which plays a game again)
 #
 # One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
-# the frames of its stack, which only its model, its contract and its rules mention. base, games, campaign and session use
-# the standard library and nothing else; the engines, which must read no clock, no file and no random source, do without
+# the frames of its stack, which only its model, its contract and its rules mention. base, games, campaign, session, host and
+# browser use the standard library and nothing else; the engines, which must read no clock, no file and no random source, do without
 # the headers that would let them.
 set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in base games campaign console session store server arena terminal bench cli; do
+for room in base games campaign console session host browser store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -49,8 +50,9 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^games\/registry\.(h|cpp)$/) return 11
     if (path ~ /^campaign\//) return 12
     if (path ~ /^session\//) return 13
-    if (path ~ /^store\//) return 14
-    if (path ~ /^server\//) return 15
+    if (path ~ /^host\//) return 14
+    if (path ~ /^(browser|store)\//) return 15
+    if (path ~ /^server\//) return 15.5
     if (path ~ /^(arena|terminal|bench)\//) return 16
     if (path ~ /^games\/[^\/]*\/(commands|training)\//) return 17
     if (path ~ /^games\/registry_commands\.(h|cpp)$/) return 18
@@ -60,6 +62,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
   }
   function game(path) { return path ~ /^games\/[^\/]*\// ? substr(path, 7, index(substr(path, 7), "/") - 1) : "" }
   function room(path) { sub(/\/.*/, "", path); return path }
+  function is_bare(path) { return path ~ /^(base|games|campaign|session|host|browser)\// && rank(path) < 16 }
   function wrong(why) {
     print FILENAME ":" FNR ": " why
     failed = 1
@@ -79,7 +82,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     here = rank(FILENAME)
     if (match($0, /<[^>]*>/)) {
       name = substr($0, RSTART + 1, RLENGTH - 2)
-      if (here <= 13 && here != 12.5 && !(name in standard)) wrong("<" name "> is not of the standard library")
+      if (is_bare(FILENAME) && !(name in standard)) wrong("<" name "> is not of the standard library")
       else if (here <= 5 && here > 1 && name in worldly) wrong("<" name "> reaches out of the engine")
       next
     }
@@ -88,6 +91,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     there = rank(name)
     if (!there) wrong("\"" name "\" is not a path from the root to a room below")
     else if (there > here) wrong("\"" name "\" lies above this file")
+    else if (room(FILENAME) == "store" && there == 14) wrong("\"" name "\" lies beside this file, not below")
     else if (there == here && room(name) != room(FILENAME)) wrong("\"" name "\" lies beside this file, not below")
     else if (game(name) != "" && game(FILENAME) != "" && game(name) != game(FILENAME))
       wrong("\"" name "\" belongs to another game")

@@ -128,21 +128,37 @@ stage_fuzz() {
 }
 
 # g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt (after a change of the rules that is
-# meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratio is only reported, as the
-# time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already.
+# meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratios are only reported, as the
+# time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already. Whole matches and
+# a campaign, played through the engine of a page, must be told, kept and thought about in the same bytes by all three.
 stage_signature() {
-  local preset gcc clang wasm native web
+  local preset gcc clang wasm
   build asan
+  build dev conversation
   for preset in "${signature_presets[@]}"; do build "$preset" signature_main; done
+  build wasm engine
   gcc=$(build/release/signature_main)
   clang=$(build/asan/signature_main)
   wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
   printf 'g++\n%s\nclang\n%s\nwasm\n%s\n' "$gcc" "$clang" "$wasm"
-  native=$(build/release/signature_main --speed)
-  web=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm --speed)
-  awk -v native="$native" -v web="$web" \
-    'BEGIN { printf "random games of akragas: %d/s native, %d/s WebAssembly, ratio %.2f\n", native, web, web / native }'
+  report_speed "random battles on hexes" hex
+  report_speed "random battles on the tabletop" tabletop
+  node --no-warnings tests/engine/start.mjs
+  build/dev/conversation >build/test/conversation-gcc.txt
+  build/asan/conversation >build/test/conversation-clang.txt
+  node tests/engine/conversation.mjs >build/test/conversation-wasm.txt
+  wc -l build/test/conversation-*.txt
+  cmp build/test/conversation-gcc.txt build/test/conversation-clang.txt
+  cmp build/test/conversation-gcc.txt build/test/conversation-wasm.txt
   [ "$gcc" = "$(cat tests/golden/signature.txt)" ] && [ "$gcc" = "$clang" ] && [ "$gcc" = "$wasm" ]
+}
+
+report_speed() {
+  local native web
+  native=$(build/release/signature_main --speed "$2")
+  web=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm --speed "$2")
+  awk -v what="$1" -v native="$native" -v web="$web" \
+    'BEGIN { printf "%s: %.1f/s native, %.1f/s WebAssembly, ratio %.2f\n", what, native, web, web / native }'
 }
 
 # Runs the tests of a preset and says the result the way a stage does.
@@ -195,6 +211,7 @@ build_ahead() {
   renice -n 19 "$BASHPID"
   build asan
   for preset in "${signature_presets[@]}"; do build "$preset" signature_main; done
+  build wasm engine
 }
 
 run_stages() {

@@ -34,7 +34,9 @@ class HexModule final : public GameModule {
     const RuleSet* rules = rule_set(code);
     return payload(*rules, [rules] { return wire::rules_page(*rules); });
   }
+#ifndef __wasm__  // The types of clients are written natively; a page would only carry their words.
   void describe(Schema& schema) const override { wire::describe(schema); }
+#endif
 
   const std::vector<std::shared_ptr<const Content>>& battles() const override {
     static const std::vector<std::shared_ptr<const Content>> all = [] {

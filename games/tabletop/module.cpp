@@ -69,7 +69,9 @@ class TabletopModule final : public GameModule {
   std::span<const RulesInfo> rules() const override { return kRules; }
   std::string tables(std::string_view) const override { return tables_text(); }
   Payload rules_page(std::string_view) const override { return Payload::of(rules_shape()); }
+#ifndef __wasm__  // The types of clients are written natively; a page would only carry their words.
   void describe(Schema& schema) const override { tabletop::describe(schema); }
+#endif
 
   const std::vector<std::shared_ptr<const Content>>& battles() const override {
     static const std::vector<std::shared_ptr<const Content>> all = [this] {

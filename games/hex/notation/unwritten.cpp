@@ -28,10 +28,10 @@ std::optional<Action> unwritten_draw(const State& state) {
 }
 
 bool take_written(State& state, Action action, EventSink* sink, State* stuck) {
-  constexpr int kMostSkips = 64;
+  constexpr int kMostUnwritten = 64;
   std::vector<Action> skipped;
   State s = state;
-  for (int i = 0; i < kMostSkips && !is_legal(s, action); ++i) {
+  for (int i = 0; i < kMostUnwritten && !is_legal(s, action); ++i) {
     auto skip = unwritten_draw(s);
     if (!skip) skip = skipping_action(s);
     if (!skip) break;

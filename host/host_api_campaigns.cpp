@@ -1,9 +1,9 @@
-// Campaigns over HTTP.
+// Requests about campaigns.
 #include "campaign/embedded_campaigns.h"
 #include "campaign/wire.h"
-#include "server/api.h"
+#include "host/host_api.h"
 
-namespace acies::server {
+namespace acies {
 using namespace campaign;
 namespace {
 
@@ -20,9 +20,9 @@ const std::string& all_campaigns() {
 
 }  // namespace
 
-HttpReply Api::campaign(std::string_view rest) {
+ApiReply HostApi::campaign(std::string_view rest) {
   if (rest.empty()) {
-    HttpReply reply = json_reply(all_campaigns());
+    ApiReply reply = json_reply(all_campaigns());
     reply.cache = "no-cache";
     return reply;
   }
@@ -31,20 +31,20 @@ HttpReply Api::campaign(std::string_view rest) {
   const std::string id(rest.substr(0, rest.find('/')));
   const std::string_view what = rest.size() > id.size() ? rest.substr(id.size() + 1) : "";
   Refusal why{"unknown_campaign", "there is no campaign of that name"};
-  const MatchServer::SavedCampaign* found = id.size() <= 64 ? match_server_.find_campaign(id, why) : nullptr;
+  const MatchHost::SavedCampaign* found = id.size() <= 64 ? host_.find_campaign(id, why) : nullptr;
   if (found == nullptr) return error_reply(why);
   if (what.empty()) return json_reply(json_of(found->info));
   if (what != "record") return error_reply(404, "unknown", "there is nothing here");
   if (!found->record) return error_reply(404, "no_record", "a battle was given up: of that there is no record as one");
-  HttpReply reply;
+  ApiReply reply;
   reply.type = "text/plain; charset=utf-8";
   reply.body = *found->record;
   return reply;
 }
 
-void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::function<void(HttpReply)> done) {
+void HostApi::post_campaign(const ApiRequest& request, std::string_view rest, Done done) {
   if (rest.empty())
-    return match_server_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
+    return host_.make_campaign(request.body, [done = std::move(done)](const MadeCampaign& made) {
       done(made.refusal ? error_reply(*made.refusal)
                         : json_reply(json_of(messages::CampaignMade{made.id, made.given.secrets, made.given.invitations,
                                                                     made.info}),
@@ -55,13 +55,13 @@ void Api::post_campaign(const HttpRequest& request, std::string_view rest, std::
   const std::string_view what = rest.substr(id.size() + 1);
   if (rest[0] != '/' || id.empty() || id.size() > 64 || (what != "/decide" && what != "/sit" && what != "/claim"))
     return done(error_reply(404, "unknown", "there is nothing here"));
-  if (what == "/sit") return done(held_seats_reply(match_server_.campaign_seats(id, request.body)));
+  if (what == "/sit") return done(held_seats_reply(host_.campaign_seats(id, request.body)));
   if (what == "/claim")
-    return match_server_.claim_campaign_seat(
-        id, request.body, [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });
-  match_server_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
+    return host_.claim_campaign_seat(id, request.body,
+                                     [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });
+  host_.decide_campaign(id, request.body, [done = std::move(done)](const MadeCampaign& made) {
     done(made.refusal ? error_reply(*made.refusal) : json_reply(json_of(made.info)));
   });
 }
 
-}  // namespace acies::server
+}  // namespace acies

@@ -1,56 +1,55 @@
 // Campaigns of the match server: made, decided, and brought together with the matches that their battles are.
 #include "campaign/campaign_text.h"
 #include "campaign/embedded_campaigns.h"
-#include "server/log.h"
-#include "server/match_server.h"
+#include "host/match_host.h"
 #include "session/catalog.h"
 
-namespace acies::server {
+namespace acies {
 using namespace campaign;
 
-MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id) {
+MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id) {
   Refusal why{};
   return campaign_slot(id, why);
 }
 
-MatchServer::CampaignSlot* MatchServer::campaign_slot(const std::string& id, Refusal& why) {
+MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id, Refusal& why) {
   if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
-    it->second.used = Clock::now();
+    it->second.used = world_.now();
     return &it->second;
   }
   why = {"full", "the server has no room for another campaign now; try again in a moment"};
   if (stopping_ || campaigns_.size() >= settings_.most_rooms) return nullptr;
   std::string error;
-  std::optional<StoredCampaign> stored = reader_->load_campaign(id, error);
+  std::optional<StoredCampaign> stored = world_.load_campaign(id, error);
   std::unique_ptr<CampaignRoom> room;
   if (stored) room = CampaignRoom::restored(std::move(stored->setup), stored->entries, error);
   why = {"unknown_campaign", "there is no campaign of that name"};
   if (!error.empty()) {
-    log(LogLevel::kError, "campaign is broken", {{"campaign", id}, {"error", error}});
+    log_error("campaign is broken", "campaign", id, error);
     why = {"unreadable_campaign", "the campaign is there, but it cannot be opened: " + error};
   }
   if (room == nullptr) return nullptr;
   CampaignSlot& slot = campaigns_[id];
   slot.room = std::move(room);
-  slot.used = Clock::now();
+  slot.used = world_.now();
   slot.saved = {slot.room->info(), slot.room->record()};
   // Makes up for a step that the end of the server interrupted.
   advance_campaign(id, slot);
   return &slot;
 }
 
-const MatchServer::SavedCampaign* MatchServer::find_campaign(const std::string& id, Refusal& why) {
+const MatchHost::SavedCampaign* MatchHost::find_campaign(const std::string& id, Refusal& why) {
   const CampaignSlot* slot = campaign_slot(id, why);
   return slot == nullptr ? nullptr : &slot->saved;
 }
 
 // The battle at hand, if it is over, is applied; the next one, if it is due, becomes a match.
-void MatchServer::advance_campaign(const std::string& id, CampaignSlot& campaign) {
+void MatchHost::advance_campaign(const std::string& id, CampaignSlot& campaign) {
   if (!campaign.room->match().empty()) {
     const Slot* battle = slot(campaign.room->match());
     if (battle != nullptr && battle->pending.empty()) {
       const std::string error = campaign.room->battle_over(battle->room->match());
-      if (!error.empty()) log(LogLevel::kError, "battle not applied", {{"campaign", id}, {"error", error}});
+      if (!error.empty()) log_error("battle not applied", "campaign", id, error);
     }
   }
   save_campaign(id, campaign, nullptr, {});
@@ -58,17 +57,17 @@ void MatchServer::advance_campaign(const std::string& id, CampaignSlot& campaign
 
 // Keeps what is new, together with the match of the next battle if one is due. `done` runs when it is kept, or at once if
 // nothing is new. A seat that was taken is taken in the match of the battle at hand as well.
-void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
-                                std::function<void(const std::string&)> done, const std::string& claim_entry) {
+void MatchHost::save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
+                              std::function<void(const std::string&)> done, const std::string& claim_entry) {
   CampaignRoom& room = *slot.room;
   std::optional<MatchSetup> battle;
   if (room.wants_match() && !is_full()) {
     battle = room.battle_setup();
-    battle->id = make_match_id();
+    battle->id = make_match_id(world_, settings_.prefix);
     const std::string number = std::to_string(room.state().battle + 1);
     for (std::size_t i = 0; i < battle->seeds.size(); ++i)
-      battle->seeds[i] =
-          settings_.seed ? sha256("battle " + number + " of seed " + std::to_string(*settings_.seed)) : random_bytes();
+      battle->seeds[i] = settings_.seed ? sha256("battle " + number + " of seed " + std::to_string(*settings_.seed))
+                                        : world_.random_bytes();
     room.match_made(battle->id);
   }
   CampaignChange change;
@@ -89,7 +88,7 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
       // A decision that could not be kept has not happened: the next request finds the campaign as it was kept.
       if (!error.empty()) campaigns_.erase(it);
     }
-    if (!error.empty()) log(LogLevel::kError, "campaign put away", {{"campaign", id}, {"error", error}});
+    if (!error.empty()) log_error("campaign put away", "campaign", id, error);
     if (done) done(error);
   };
   Slot* fought = claim_entry.empty() || battle || room.match().empty() ? nullptr : this->slot(room.match());
@@ -98,7 +97,7 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
   if (!battle) {
     Change whole;
     whole.campaign = std::move(change);
-    return writer_.submit(std::move(whole), when_saved);
+    return world_.keep(std::move(whole), when_saved);
   }
   MadeMatch match;
   match.id = battle->id;
@@ -109,8 +108,8 @@ void MatchServer::save_campaign(const std::string& id, CampaignSlot& slot, const
 }
 
 // Answers the client with the campaign, once it is kept; `not_saved` is the answer if it could not be.
-std::function<void(const std::string&)> MatchServer::reply_when_saved(MadeCampaign made, const char* not_saved,
-                                                                      std::function<void(const MadeCampaign&)> done) {
+std::function<void(const std::string&)> MatchHost::reply_when_saved(MadeCampaign made, const char* not_saved,
+                                                                    std::function<void(const MadeCampaign&)> done) {
   return [this, made = std::move(made), not_saved, done = std::move(done)](const std::string& wrong) mutable {
     Refusal why{};
     const SavedCampaign* saved = wrong.empty() ? find_campaign(made.id, why) : nullptr;
@@ -122,7 +121,7 @@ std::function<void(const std::string&)> MatchServer::reply_when_saved(MadeCampai
   };
 }
 
-void MatchServer::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
+void MatchHost::make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
   AskedCampaign asked;
   made.refusal = read_campaign_request(request, asked);
@@ -133,15 +132,15 @@ void MatchServer::make_campaign(std::string_view request, std::function<void(con
     made.refusal = Refusal{"stopping", "no more campaigns can be made now"};
   if (made.refusal) return done(made);
   CampaignSetup setup;
-  setup.id = made.id = make_match_id();
+  setup.id = made.id = make_match_id(world_, settings_.prefix);
   setup.campaign_id = asked.campaign_id;
   setup.text = print_campaign(*campaign);
   setup.edition = campaign->rules().edition;
   setup.seats = asked.seats;
   setup.first_side = asked.first_side.value_or(side_by_lot());
-  setup.seed = settings_.seed ? sha256("campaign of seed " + std::to_string(*settings_.seed)) : random_bytes();
-  setup.made = milliseconds_since_1970();
-  made.given = give_secrets(setup.seats);
+  setup.seed = settings_.seed ? sha256("campaign of seed " + std::to_string(*settings_.seed)) : world_.random_bytes();
+  setup.made = world_.milliseconds_since_1970();
+  made.given = give_secrets(world_, setup.seats);
   std::string error;
   std::unique_ptr<CampaignRoom> room = CampaignRoom::create(setup, error);
   if (room == nullptr) {
@@ -150,12 +149,12 @@ void MatchServer::make_campaign(std::string_view request, std::function<void(con
   }
   CampaignSlot& slot = campaigns_[made.id];
   slot.room = std::move(room);
-  slot.used = Clock::now();
+  slot.used = world_.now();
   save_campaign(made.id, slot, &setup, reply_when_saved(made, "the campaign could not be kept", std::move(done)));
 }
 
-void MatchServer::decide_campaign(const std::string& id, std::string_view request,
-                                  std::function<void(const MadeCampaign&)> done) {
+void MatchHost::decide_campaign(const std::string& id, std::string_view request,
+                                std::function<void(const MadeCampaign&)> done) {
   MadeCampaign made;
   made.id = id;
   messages::CampaignDecision asked;
@@ -168,8 +167,8 @@ void MatchServer::decide_campaign(const std::string& id, std::string_view reques
   save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
 }
 
-void MatchServer::claim_campaign_seat(const std::string& id, std::string_view request,
-                                      std::function<void(const TakenSeat&)> done) {
+void MatchHost::claim_campaign_seat(const std::string& id, std::string_view request,
+                                    std::function<void(const TakenSeat&)> done) {
   Claim claim;
   std::optional<Refusal> refusal = read_seat_claim(request, claim);
   Refusal why{};
@@ -179,19 +178,19 @@ void MatchServer::claim_campaign_seat(const std::string& id, std::string_view re
   const ClaimOutcome outcome = slot->room->claim(claim);
   if (outcome.refusal) return done({outcome.refusal, {}});
   // A claim repeated is answered behind the first, which may still be on its way to the disk.
-  if (outcome.entry.empty()) return writer_.submit({}, reply_to_claim(outcome, std::move(done)));
+  if (outcome.entry.empty()) return world_.keep({}, reply_to_claim(outcome, std::move(done)));
   save_campaign(id, *slot, nullptr, reply_to_claim(outcome, std::move(done)), outcome.entry);
 }
 
-std::array<bool, 2> MatchServer::campaign_seats(const std::string& id, std::string_view request) {
+std::array<bool, 2> MatchHost::campaign_seats(const std::string& id, std::string_view request) {
   messages::SeatQuestion asked;
   const CampaignSlot* slot = read_seat_question(request, asked) ? nullptr : campaign_slot(id);
   return slot == nullptr ? std::array<bool, 2>{} : slot->room->seats_of(asked.seat);
 }
 
-void MatchServer::unload_idle_campaigns() {
-  const Clock::time_point oldest = Clock::now() - std::chrono::seconds(settings_.idle_seconds);
+void MatchHost::unload_idle_campaigns() {
+  const std::int64_t oldest = world_.now() - settings_.idle_seconds * std::int64_t{1000};
   std::erase_if(campaigns_, [&](const auto& one) { return one.second.writing == 0 && one.second.used < oldest; });
 }
 
-}  // namespace acies::server
+}  // namespace acies

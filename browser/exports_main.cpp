@@ -1,0 +1,133 @@
+// The functions of the WebAssembly file, for a page that makes a table or a thinking worker of it. All text is UTF-8. A page
+// writes a text into memory from acies_alloc; the function that takes the text releases it.
+#include <cstdlib>
+#include <memory>
+#include <string>
+
+#include "browser/engine.h"
+#include "host/thinker.h"
+
+#define ACIES_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+#define ACIES_IMPORT(name) __attribute__((import_module("acies"), import_name(#name)))
+
+extern "C" {
+ACIES_IMPORT(send) void page_send(std::uint32_t client, const char* text, std::size_t size);
+ACIES_IMPORT(close) void page_close(std::uint32_t client);
+ACIES_IMPORT(reply)
+void page_reply(std::uint32_t id, int status, const char* type, std::size_t type_size, const char* body,
+                std::size_t size);
+ACIES_IMPORT(keep) void page_keep(std::uint32_t id, const char* change, std::size_t size);
+ACIES_IMPORT(think) void page_think(std::uint32_t id, const char* task, std::size_t size);
+ACIES_IMPORT(later) void page_later(std::uint32_t id, int milliseconds);
+ACIES_IMPORT(random) void page_random(std::uint8_t* bytes, std::size_t size);
+ACIES_IMPORT(time) double page_time();
+ACIES_IMPORT(now) double page_now();
+ACIES_IMPORT(log) void page_log(const char* line, std::size_t size);
+}
+
+namespace {
+
+using namespace acies;
+using browser::Engine;
+
+class ImportedPage final : public browser::Page {
+ public:
+  void send(std::uint32_t client, std::string_view text) override { page_send(client, text.data(), text.size()); }
+  void close(std::uint32_t client) override { page_close(client); }
+  void reply(std::uint32_t id, int status, std::string_view type, std::string_view body) override {
+    page_reply(id, status, type.data(), type.size(), body.data(), body.size());
+  }
+  void keep(std::uint32_t id, std::string_view change) override { page_keep(id, change.data(), change.size()); }
+  void think(std::uint32_t id, std::string_view task) override { page_think(id, task.data(), task.size()); }
+  void later(std::uint32_t id, int milliseconds) override { page_later(id, milliseconds); }
+  void random(std::span<std::uint8_t> bytes) override { page_random(bytes.data(), bytes.size()); }
+  double time() override { return page_time(); }
+  double now() override { return page_now(); }
+  void log(std::string_view line) override { page_log(line.data(), line.size()); }
+};
+
+ImportedPage page;
+std::unique_ptr<Engine> engine;
+std::unique_ptr<Thinker> thinker;
+std::string answer;  // of the last function that gives a text
+
+// A text that the page has written, released at the end of the call.
+class Input {
+ public:
+  Input(char* text, std::size_t size) : text_(text), size_(size) {}
+  ~Input() { std::free(text_); }
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+  std::string_view view() const { return {text_, size_}; }
+  std::string string() const { return {text_, size_}; }
+
+ private:
+  char* text_;
+  std::size_t size_;
+};
+
+const char* give(std::string text) {
+  answer = std::move(text);
+  return answer.data();
+}
+
+std::uint32_t milliseconds_now() { return static_cast<std::uint32_t>(static_cast<std::uint64_t>(page_now())); }
+
+}  // namespace
+
+ACIES_EXPORT(acies_alloc) char* acies_alloc(std::size_t size) { return static_cast<char*>(std::malloc(size + 1)); }
+ACIES_EXPORT(acies_release) void acies_release(char* text) { std::free(text); }
+// The bytes of the text that the last function gave.
+ACIES_EXPORT(acies_length) std::size_t acies_length() { return answer.size(); }
+
+ACIES_EXPORT(acies_start) void acies_start(char* text, std::size_t size) {
+  const Input settings(text, size);
+  engine = std::make_unique<Engine>(settings.view(), page);
+}
+ACIES_EXPORT(acies_request) void acies_request(std::uint32_t id, char* text, std::size_t size) {
+  const Input request(text, size);
+  if (engine) engine->request(id, request.view());
+}
+ACIES_EXPORT(acies_open) std::uint32_t acies_open() { return engine ? engine->open() : 0; }
+ACIES_EXPORT(acies_receive) void acies_receive(std::uint32_t client, char* text, std::size_t size) {
+  const Input message(text, size);
+  if (engine) engine->receive(client, message.view());
+}
+ACIES_EXPORT(acies_closed) void acies_closed(std::uint32_t client) {
+  if (engine) engine->closed(client);
+}
+ACIES_EXPORT(acies_put) void acies_put(char* text, std::size_t size) {
+  const Input stored(text, size);
+  if (engine) engine->put(stored.view());
+}
+ACIES_EXPORT(acies_drop) void acies_drop(char* text, std::size_t size) {
+  const Input id(text, size);
+  if (engine) engine->drop(id.string());
+}
+ACIES_EXPORT(acies_kept) void acies_kept(std::uint32_t id, char* text, std::size_t size) {
+  const Input error(text, size);
+  if (engine) engine->kept(id, error.string());
+}
+ACIES_EXPORT(acies_thought) void acies_thought(std::uint32_t id, char* text, std::size_t size) {
+  const Input action(text, size);
+  if (engine) engine->thought(id, action.string());
+}
+ACIES_EXPORT(acies_timer) void acies_timer(std::uint32_t id) {
+  if (engine) engine->timer(id);
+}
+ACIES_EXPORT(acies_tick) void acies_tick() {
+  if (engine) engine->tick();
+}
+
+// Either limit may be 0; with both 0 the player thinks as much as its level says.
+ACIES_EXPORT(acies_think)
+const char* acies_think(char* text, std::size_t size, std::uint32_t milliseconds, std::uint32_t positions) {
+  const Input task(text, size);
+  if (!thinker) thinker = std::make_unique<Thinker>();
+  return give(thinker->think(task.view(), {milliseconds, positions, milliseconds_now}));
+}
+ACIES_EXPORT(acies_add_battle) const char* acies_add_battle(char* text, std::size_t size) {
+  const Input battle(text, size);
+  return give(browser::add_battle_json(battle.string()));
+}
+ACIES_EXPORT(acies_about) const char* acies_about() { return give(browser::about_json()); }

@@ -1,0 +1,58 @@
+// What a host answers to requests below /api (docs/protocol.md), over HTTP or inside a page. What needs files or the network
+// is its owner's business.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "host/match_host.h"
+
+namespace acies {
+
+struct ApiRequest {
+  std::string method;
+  std::string path;   // without the query, not decoded
+  std::string query;  // behind the question mark
+  std::string body;
+};
+
+struct ApiReply {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  const char* cache = "no-store";
+};
+
+ApiReply json_reply(std::string body, int status = 200);
+ApiReply error_reply(int status, std::string_view code, std::string_view words);
+// The status is that of the refusal's code; 400 unless it has one of its own.
+ApiReply error_reply(const Refusal& refusal);
+
+// The answer to whoever takes a seat.
+ApiReply seat_reply(const TakenSeat& taken);
+// The answer to whoever asks what a secret holds.
+ApiReply held_seats_reply(const std::array<bool, 2>& held);
+
+class HostApi {
+ public:
+  using Done = std::function<void(ApiReply)>;
+
+  explicit HostApi(MatchHost& host) : host_(host) {}
+
+  // `done` runs at once, or later on the same thread.
+  void answer(const ApiRequest& request, Done done);
+
+ private:
+  ApiReply get(const ApiRequest& request);
+  ApiReply match(const ApiRequest& request, std::string_view rest);
+  void make_match(const ApiRequest& request, Done done);
+  // `rest` is the path behind /api/matches/.
+  void post_match(const ApiRequest& request, std::string_view rest, Done done);
+  // Campaigns (host/host_api_campaigns.cpp); `rest` is the path behind /api/campaigns.
+  ApiReply campaign(std::string_view rest);
+  void post_campaign(const ApiRequest& request, std::string_view rest, Done done);
+
+  MatchHost& host_;
+};
+
+}  // namespace acies

@@ -1,0 +1,152 @@
+// All rooms and everybody connected: brings messages to rooms, what rooms say to be kept and back to people. A server and a
+// page host matches by the same code; what it needs of the world it asks for (host/world.h). One thread, so that rooms need
+// no locks; knows nothing of sockets.
+#pragma once
+
+#include <deque>
+#include <map>
+
+#include "host/secrets.h"
+#include "host/world.h"
+#include "session/campaign_room.h"
+
+namespace acies {
+
+struct HostSettings {
+  std::string prefix;     // of the names of matches and campaigns
+  int bot_pace = 400;     // milliseconds between the decisions of two bots who are watched
+  int idle_seconds = 60;  // after which a room nobody is in is put away
+  std::size_t most_rooms = 20000;
+  std::optional<std::uint64_t> seed;  // for tests: every match has the dice and cards of this number
+};
+
+// What a host counts.
+struct HostCounts {
+  std::uint64_t connections_total = 0, connections = 0;
+  std::uint64_t messages_in = 0, messages_out = 0, bytes_out = 0, refusals = 0;
+  std::uint64_t matches_made = 0, matches_loaded = 0, matches_over = 0, rooms = 0;
+  std::uint64_t entries = 0;
+};
+
+// A match or a campaign that was asked for.
+template <class Info>
+struct Made {
+  std::optional<Refusal> refusal;
+  std::string id;
+  Given given;
+  Info info;
+};
+using MadeMatch = Made<messages::MatchInfo>;
+using MadeCampaign = Made<messages::CampaignInfo>;
+
+// A seat that somebody took.
+struct TakenSeat {
+  std::optional<Refusal> refusal;
+  Seat seat = Seat::kA;
+};
+
+// The answer to whoever takes a seat, once that is kept or could not be.
+std::function<void(const std::string& error)> reply_to_claim(const ClaimOutcome& outcome,
+                                                             std::function<void(const TakenSeat&)> done);
+
+class MatchHost {
+ public:
+  MatchHost(HostSettings settings, World& world) : settings_(std::move(settings)), world_(world) {}
+
+  ClientId open();
+  void receive(ClientId client, std::string_view text);
+  // A message that is not taken, for a reason of the owner's; `text` as it came.
+  void refuse(ClientId client, std::string_view text, const Refusal& refusal);
+  void receive_too_large(ClientId client);  // a message over the limit
+  void closed(ClientId client);
+
+  // Makes a match of what a client asked for. `done` runs when it is kept.
+  void make_match(std::string_view request, std::function<void(const MadeMatch&)> done);
+
+  // Gives an open seat to the first who brings its invitation. `done` runs when that is kept.
+  void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done);
+
+  // A match, from memory or from the store; nullptr if there is none that can be played, and then in `why` the reason.
+  MatchRoom* find(const std::string& id, Refusal& why);
+  // Where it stood between its turns, as far as that has been saved.
+  std::vector<Snapshot> snapshots_of(const std::string& id);
+
+  // The same for campaigns (host/match_host_campaigns.cpp). What is told of a campaign is what has been saved of it.
+  void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
+  void decide_campaign(const std::string& id, std::string_view request, std::function<void(const MadeCampaign&)> done);
+  void claim_campaign_seat(const std::string& id, std::string_view request, std::function<void(const TakenSeat&)> done);
+  struct SavedCampaign {
+    messages::CampaignInfo info;
+    std::optional<std::string> record;
+  };
+  const SavedCampaign* find_campaign(const std::string& id, Refusal& why);
+  // The seats that a secret, as `seat` of a request, holds.
+  std::array<bool, 2> campaign_seats(const std::string& id, std::string_view request);
+
+  void tick();  // once a second
+  // Puts a match or a campaign away that somebody else plays on: the next who asks for it finds what is kept then.
+  void drop(const std::string& id);
+  // Says goodbye to everybody and takes no more. What is on its way to be kept is still told.
+  void stop();
+  bool stopping() const { return stopping_; }
+
+  const HostCounts& counts() const { return counts_; }
+
+ private:
+  // What a room has said and may not tell yet: the first of them waits for the store.
+  struct Pending {
+    std::vector<Delivery> deliveries;
+    bool saved = false;
+  };
+  struct Slot {
+    std::unique_ptr<MatchRoom> room;
+    std::deque<Pending> pending;
+    std::int64_t used = 0;  // when, by the clock of the world
+    bool bot_busy = false;
+  };
+  struct CampaignSlot {
+    std::unique_ptr<CampaignRoom> room;
+    SavedCampaign saved;
+    int writing = 0;        // changes on their way to the store
+    std::int64_t used = 0;  // when, by the clock of the world
+  };
+  Slot* slot(const std::string& id);
+  Slot* slot(const std::string& id, Refusal& why);
+  void begin_match(MatchSetup setup, std::shared_ptr<const Content> content, MadeMatch made,
+                   std::function<void(const MadeMatch&)> done, std::optional<CampaignChange> campaign = {});
+  void make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request);
+  Side side_by_lot();
+  Seed seed_for_game(std::size_t game);
+  bool is_full() const { return stopping_ || slots_.size() >= settings_.most_rooms; }
+  void flush(const std::string& id, Slot& slot);
+  void save(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
+            std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign = {});
+  CampaignSlot* campaign_slot(const std::string& id);
+  CampaignSlot* campaign_slot(const std::string& id, Refusal& why);
+  void advance_campaign(const std::string& id, CampaignSlot& slot);
+  std::function<void(const std::string&)> reply_when_saved(MadeCampaign made, const char* not_saved,
+                                                           std::function<void(const MadeCampaign&)> done);
+  void save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
+                     std::function<void(const std::string&)> done, const std::string& claim_entry = "");
+  void unload_idle_campaigns();
+  void saved(const std::string& id, const std::string& error);
+  void deliver(const std::vector<Delivery>& deliveries);
+  void start_bot(const std::string& id, Slot& slot);
+  void ask_bot(const std::string& id);
+  void unload_broken(const std::string& id, const std::string& error);
+  void refuse(ClientId client, MessageId id, const Refusal& refusal);
+  void send_away(const std::string& match, const char* code, const char* words);
+  void send_bye(ClientId client, const char* code, const char* words);
+  void log_error(std::string_view what, const char* kind, const std::string& id, const std::string& error);
+
+  HostSettings settings_;
+  World& world_;
+  HostCounts counts_;
+  std::map<std::string, Slot> slots_;
+  std::map<std::string, CampaignSlot> campaigns_;
+  std::map<ClientId, std::string> clients_;  // and the match each is at, "" before hello
+  ClientId next_client_ = 1;
+  bool stopping_ = false;
+};
+
+}  // namespace acies

@@ -1,0 +1,51 @@
+// All that a host of matches needs of the world around it: chance, time, a place to keep things, somewhere to think, and the
+// way to its clients. A server has threads, a database and sockets for that, a page its browser.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "session/kept.h"
+#include "session/match_room.h"
+
+namespace acies {
+
+// Lines of a lower level than the one that is wanted are left out.
+enum class LogLevel : unsigned char { kInfo, kWarning, kError, kSilent };
+using LogFields = std::vector<std::pair<std::string_view, std::string>>;
+
+// Whatever is to run later runs on the same thread, and never before the call that asked for it has returned.
+class World {
+ public:
+  virtual ~World() = default;
+
+  // Numbers that nobody can guess.
+  virtual Bytes32 random_bytes() = 0;
+  virtual std::int64_t milliseconds_since_1970() = 0;
+  // Time that only goes forward, in milliseconds from any beginning.
+  virtual std::int64_t now() = 0;
+  virtual void later(int milliseconds, std::function<void()> run) = 0;
+  virtual void log(LogLevel level, std::string_view what, const LogFields& fields) = 0;
+
+  // What is kept under a name; nothing, with `error` empty, if there is nothing of that name.
+  virtual std::optional<StoredMatch> load_match(const std::string& id, std::string& error) = 0;
+  virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) = 0;
+  // Keeps a change for good, all of it or nothing. `done` gets "" then, or what was wrong; in the order of the calls. A change
+  // without content is kept when all before it are.
+  virtual void keep(Change change, std::function<void(const std::string& error)> done) = 0;
+
+  // Lets the bot of a room think about its question (MatchRoom::bot_thought). `done` gets an action in the notation; one
+  // that is not legal is replaced by any that is.
+  virtual void think(MatchRoom& room, const BotQuestion& question, std::function<void(const std::string&)> done) = 0;
+
+  virtual void send(ClientId client, const std::shared_ptr<const std::string>& text) = 0;
+  // After everything sent so far.
+  virtual void close(ClientId client) = 0;
+};
+
+}  // namespace acies

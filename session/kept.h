@@ -1,0 +1,66 @@
+// What is kept of matches and campaigns, wherever that is: in a database, or on the device of a player. There it has the form
+// of JSON, which nobody but these functions looks into.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/campaign_room.h"
+
+namespace acies {
+
+// What is new about one campaign.
+struct CampaignChange {
+  std::string campaign;
+  std::optional<CampaignSetup> made;   // a new campaign
+  std::vector<CampaignEntry> entries;  // they follow the last one kept, without a gap
+  bool over = false;
+};
+
+struct StoredCampaign {
+  CampaignSetup setup;
+  std::vector<CampaignEntry> entries;
+  bool over = false;
+};
+
+// What is new about one match, about the campaign it is a battle of, or about both.
+struct Change {
+  std::string match;               // "": nothing about a match
+  std::optional<MatchSetup> made;  // a new match; its first entries come along
+  std::vector<Entry> entries;      // they follow the last one kept, without a gap
+  std::vector<Snapshot> snapshots;
+  bool over = false;  // the match is finished
+  std::optional<CampaignChange> campaign;
+  bool empty() const { return match.empty() && !campaign; }
+};
+
+struct StoredMatch : History {
+  MatchSetup setup;
+};
+
+// {"match": {"id", "setup"?, "entries", "snapshots", "over"}, "campaign": {"id", "setup"?, "entries", "over"}}: either may be
+// absent.
+std::string json_of_change(const Change& change);
+
+// {"match": {"setup", "entries", "snapshots", "over"}} or {"campaign": {"setup", "entries", "over"}}. read_stored returns what
+// is wrong with a text, "" if nothing is. Then there is the one or the other; whether a log is whole only its match can tell.
+struct Stored {
+  std::optional<StoredMatch> match;
+  std::optional<StoredCampaign> campaign;
+};
+std::string json_of_stored(const Stored& stored);
+std::string read_stored(std::string_view text, Stored& out);
+
+// A question for a bot that thinks elsewhere: the match up to now, or only what is new of it to a thinker that has the rest.
+struct ThinkTask {
+  std::string match;
+  Side side = Side::kNobody;
+  std::optional<MatchSetup> setup;  // nothing: as in the last task of this match
+  std::vector<Entry> entries;       // that follow what the thinker has
+  std::vector<Snapshot> snapshots;
+};
+std::string json_of_task(const ThinkTask& task);
+std::string read_task(std::string_view text, ThinkTask& out);
+
+}  // namespace acies
