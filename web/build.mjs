@@ -1,14 +1,65 @@
-// Builds the client into dist and prints what a browser has to fetch. `--watch` keeps building.
+// Builds the client into dist and prints what a browser has to fetch. The engine of the browser is put beside it if it has
+// been compiled; `--engine` does only that, for one that is ready later than the client. `--static` makes pages that have
+// no server of their own. ACIES_WEB_OUT names another folder, ACIES_ENGINE another engine.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.ACIES_WEB_OUT ?? join(here, "dist");
-const budget = 150 * 1024;
+const engine = process.env.ACIES_ENGINE ?? join(here, "..", "build", "wasm", "engine.wasm");
+const isStatic = process.argv.includes("--static");
+// Compressed with brotli: what the first page needs, and the engine.
+const clientBudget = 150 * 1024;
+const engineBudget = 480 * 1024;
+
+const hashOf = bytes => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+const brotliOf = bytes =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+
+/** Writes a file with its compressed forms, and says how large it is. A static host compresses by itself, or not at all. */
+function put(name, bytes) {
+  const gzip = gzipSync(bytes, { level: 9 });
+  const brotli = brotliOf(bytes);
+  const written = new Map([[name, bytes]]);
+  if (!isStatic) written.set(`${name}.gz`, gzip).set(`${name}.br`, brotli);
+  for (const [each, content] of written) {
+    writeFileSync(join(out, `.new-${each}`), content);
+    renameSync(join(out, `.new-${each}`), join(out, each));
+  }
+  const number = n => String(n).padStart(8);
+  console.log(
+    `${name.padEnd(26)} ${number(bytes.length)} B  gzip ${number(gzip.length)}  brotli ${number(brotli.length)}`,
+  );
+  return brotli.length;
+}
+
+function within(what, size, budget) {
+  console.log(`${what}: ${(size / 1024).toFixed(1)} KB compressed, of ${budget / 1024} allowed`);
+  if (size <= budget) return;
+  console.error(`the ${what} has grown too large`);
+  process.exit(1);
+}
+
+/** engine.json comes last: it names a file that is there. */
+function putEngine() {
+  if (!existsSync(engine)) return console.log("engine: not compiled, so this client needs a server");
+  const bytes = readFileSync(engine);
+  const file = `engine-${hashOf(bytes)}.wasm`;
+  const brotli = existsSync(join(out, `${file}.br`)) ? readFileSync(join(out, `${file}.br`)).length : put(file, bytes);
+  put("engine.json", Buffer.from(`${JSON.stringify({ file, bytes: bytes.length, brotli })}\n`));
+  within("engine", brotli, engineBudget);
+}
+
+if (process.argv.includes("--engine")) {
+  putEngine();
+  process.exit(0);
+}
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -24,42 +75,60 @@ const drawings = {
   },
 };
 
-const result = await build({
-  entryPoints: [join(here, "main.tsx")],
-  outdir: out,
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: "es2022",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  entryNames: "acies-[hash]",
-  metafile: true,
-  plugins: [drawings],
-  logLevel: "warning",
+/** Bundles one entry; returns its outputs by their names. */
+async function bundle(entry, define = {}) {
+  const result = await build({
+    entryPoints: [join(here, entry)],
+    outdir: out,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    entryNames: "[name]-[hash]",
+    define,
+    write: false,
+    plugins: [drawings],
+    logLevel: "warning",
+  });
+  return result.outputFiles.map(file => ({
+    name: basename(file.path).replace(/^main-/, "acies-"),
+    bytes: Buffer.from(file.contents),
+  }));
+}
+
+const thinker = await bundle("engine/thinker.ts");
+const worker = await bundle("engine/worker.ts");
+const workerNames = {
+  TABLE_WORKER: JSON.stringify(worker[0].name),
+  THINKER_WORKER: JSON.stringify(thinker[0].name),
+};
+const client = await bundle("main.tsx", workerNames);
+const nameOf = ending => client.find(file => file.name.endsWith(ending)).name;
+const page = readFileSync(join(here, "index.html"), "utf8")
+  .replace("{{script}}", nameOf(".js"))
+  .replace("{{style}}", nameOf(".css"))
+  .replace("{{server}}", isStatic ? "none" : "here");
+const pictures = readdirSync(join(here, "icons")).sort();
+
+const first = [
+  ...client,
+  { name: "index.html", bytes: Buffer.from(page) },
+  { name: "icon.svg", bytes: readFileSync(join(here, "icon.svg")) },
+  { name: "manifest.webmanifest", bytes: readFileSync(join(here, "manifest.webmanifest")) },
+];
+const later = [...worker, ...thinker];
+const files = [...first, ...later].map(file => file.name);
+const version = hashOf([...first, ...later].map(file => hashOf(file.bytes)).join());
+const [service] = await bundle("engine/sw.ts", {
+  VERSION: JSON.stringify(version),
+  FILES: JSON.stringify([...files, ...pictures]),
 });
 
-const names = Object.keys(result.metafile.outputs).map(path => path.split("/").pop());
-const script = names.find(name => name.endsWith(".js"));
-const style = names.find(name => name.endsWith(".css"));
-const page = readFileSync(join(here, "index.html"), "utf8").replace("{{script}}", script).replace("{{style}}", style);
-writeFileSync(join(out, "index.html"), page);
-writeFileSync(join(out, "icon.svg"), readFileSync(join(here, "icon.svg")));
-
-let total = 0;
-for (const name of readdirSync(out).sort()) {
-  const bytes = readFileSync(join(out, name));
-  const gzip = gzipSync(bytes, { level: 9 });
-  const brotli = brotliCompressSync(bytes);
-  writeFileSync(join(out, `${name}.gz`), gzip);
-  total += gzip.length;
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  console.log(
-    `${name.padEnd(24)} ${String(bytes.length).padStart(7)} B  gzip ${String(gzip.length).padStart(6)}  brotli ${String(brotli.length).padStart(6)}  ${hash}`,
-  );
-}
-console.log(`client: ${(total / 1024).toFixed(1)} KB compressed, of ${budget / 1024} allowed`);
-if (total > budget) {
-  console.error("the client has grown too large");
-  process.exit(1);
-}
+const total = first.reduce((sum, file) => sum + put(file.name, file.bytes), 0);
+for (const file of later) put(file.name, file.bytes);
+put("sw.js", service.bytes);
+for (const picture of pictures) cpSync(join(here, "icons", picture), join(out, picture));
+within("client", total, clientBudget);
+putEngine();

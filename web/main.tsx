@@ -12,11 +12,15 @@ import { HomePage } from "./pages/home.tsx";
 import { JoinPage } from "./pages/join.tsx";
 import { TablePage } from "./pages/play.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
+import { install } from "./engine/install.ts";
+import { openTables } from "./engine/tables.ts";
 import { seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
+import { UpdateLine } from "./shell/parts/update-line.tsx";
 import { watchTheme } from "./shell/settings.ts";
 import { t } from "./shell/strings.ts";
 
+openTables();
 const address = watchAddress();
 
 function App() {
@@ -51,4 +55,13 @@ installSheet(document, "marks", markSheet);
 for (const game of games) game.install(document);
 watchTheme();
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+if (root)
+  render(
+    <>
+      <UpdateLine />
+      <App />
+    </>,
+    root,
+  );
+// After the first picture: it is not in a hurry.
+addEventListener("load", () => void install().catch(() => undefined));

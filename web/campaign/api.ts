@@ -1,5 +1,5 @@
 // Campaigns: requests to the server.
-import { request } from "../shell/api.ts";
+import { post, request } from "../shell/api.ts";
 import type {
   CampaignInfo,
   CampaignList,
@@ -7,11 +7,10 @@ import type {
   CampaignRequest,
   CampaignState,
 } from "../generated/campaign.ts";
+import type { Place } from "../shell/transport.ts";
 import type { HeldSeats, Seat, SeatClaim, SeatClaimed } from "../shell/protocol.ts";
 
 const pathOf = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}`;
-const post = (path: string, body: unknown): Promise<Response> =>
-  request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 let list: Promise<readonly CampaignState[]> | undefined;
 
@@ -24,19 +23,13 @@ export const campaignApi = {
     list.catch(() => (list = undefined));
     return list;
   },
-  make: (campaign: CampaignRequest): Promise<CampaignMade> =>
-    post("/api/campaigns", campaign).then(response => response.json() as Promise<CampaignMade>),
+  make: (campaign: CampaignRequest, place: Place): Promise<CampaignMade> => post("/api/campaigns", campaign, place),
   info: (id: string): Promise<CampaignInfo> =>
     request(pathOf(id)).then(response => response.json() as Promise<CampaignInfo>),
   seats: (id: string, secret: string): Promise<readonly Seat[]> =>
-    post(`${pathOf(id)}/sit`, { seat: secret })
-      .then(response => response.json() as Promise<HeldSeats>)
-      .then(body => body.seats),
-  claim: (id: string, claim: SeatClaim): Promise<SeatClaimed> =>
-    post(`${pathOf(id)}/claim`, claim).then(response => response.json() as Promise<SeatClaimed>),
+    post<HeldSeats>(`${pathOf(id)}/sit`, { seat: secret }).then(body => body.seats),
+  claim: (id: string, claim: SeatClaim): Promise<SeatClaimed> => post(`${pathOf(id)}/claim`, claim),
   decide: (id: string, secret: string, n: number, action: string): Promise<CampaignInfo> =>
-    post(`${pathOf(id)}/decide`, { seat: secret, n, action }).then(
-      response => response.json() as Promise<CampaignInfo>,
-    ),
+    post(`${pathOf(id)}/decide`, { seat: secret, n, action }),
   record: (id: string): Promise<string> => request(`${pathOf(id)}/record`).then(response => response.text()),
 };

@@ -157,16 +157,22 @@ export interface Person {
   readonly errors: string[];
 }
 
-/** A page of a new person: nothing stored but these settings. Errors of the page fail the test that asks for them. */
+/**
+ * A page of a new person: nothing stored but these settings. He plays on the server, whose dice are known, and keeps no page
+ * for when there is no network. Errors of the page fail the test that asks for them.
+ */
 export async function person(
   { browser, server }: House,
   settings: Readonly<Record<string, unknown>> = { speed: "instant" },
   options: BrowserContextOptions = desktop,
 ): Promise<Person> {
-  const context = await browser.newContext({ ...options, baseURL: server.url });
-  await context.addInitScript(text => {
-    if (!localStorage.getItem("acies.settings")) localStorage.setItem("acies.settings", text);
-  }, JSON.stringify(settings));
+  const context = await browser.newContext({ serviceWorkers: "block", ...options, baseURL: server.url });
+  await context.addInitScript(
+    text => {
+      if (!localStorage.getItem("acies.settings")) localStorage.setItem("acies.settings", text);
+    },
+    JSON.stringify({ place: "server", ...settings }),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(Number(process.env["ACIES_WAIT"] ?? 180_000));
   const errors: string[] = [];

@@ -1,4 +1,4 @@
-// Plain requests to the server.
+// Plain requests to the table, of a server or of this device.
 import type {
   BattleSummary,
   Bot,
@@ -18,7 +18,9 @@ import type {
   ServedGame,
   Verdict,
 } from "./protocol.ts";
+import { settings } from "./settings.ts";
 import { t } from "./strings.ts";
+import { type Place, ask, placeFor } from "./transport.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -29,10 +31,11 @@ export class ApiError extends Error {
   }
 }
 
-export async function request(path: string, init?: RequestInit): Promise<Response> {
+/** `place`: which table is asked, where it is not the id in the path that says so. */
+export async function request(path: string, init?: RequestInit, place?: Place): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await ask(path, init, place);
   } catch {
     throw new ApiError("unreachable", t.failed);
   }
@@ -42,12 +45,12 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
 }
 
 /** Sends something, and reads what comes back. */
-export const post = <T>(path: string, body: unknown): Promise<T> =>
-  request(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).then(response => response.json() as Promise<T>);
+export const post = <T>(path: string, body: unknown, place?: Place): Promise<T> =>
+  request(
+    path,
+    { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    place,
+  ).then(response => response.json() as Promise<T>);
 
 const kept = new Map<string, Promise<unknown>>();
 /** Fetches a path once, for answers that do not change while the page is open. */
@@ -73,7 +76,8 @@ export const api = {
     once<BotList>(rules === "" ? "/api/bots" : `/api/bots?rules=${encodeURIComponent(rules)}`).then(body => body.bots),
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
-  make: (match: MatchRequest): Promise<MatchMade> => post("/api/matches", match),
+  make: (match: MatchRequest, place = placeFor("bot", settings.value.place)): Promise<MatchMade> =>
+    post("/api/matches", match, place),
   /** The seats that a secret holds. */
   seats: (id: string, secret: string): Promise<readonly Seat[]> =>
     post<HeldSeats>(`/api/matches/${encodeURIComponent(id)}/sit`, { seat: secret }).then(body => body.seats),

@@ -144,8 +144,3 @@ export class Connection<G extends GameTypes> {
     };
   }
 }
-
-export function webSocket(): Socket {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socket;
-}

@@ -1,7 +1,7 @@
 // A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
 // step by step, and what can be asked and done. The games add what they show.
 import { type Signal, batch, computed, signal } from "@preact/signals";
-import { type Chair, Connection, type ConnectionState, type OpenSocket, webSocket } from "./connection.ts";
+import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
 import { keepPromises } from "./kept-dice.ts";
 import { update } from "./kept-matches.ts";
 import type {
@@ -22,6 +22,7 @@ import type {
 import { pace } from "./settings.ts";
 import { sounds } from "./sounds.ts";
 import { t } from "./strings.ts";
+import { socketTo } from "./transport.ts";
 
 const mostLog = 400;
 
@@ -74,7 +75,7 @@ export abstract class MatchModel<G extends GameTypes> {
 
   constructor(
     readonly chair: Chair,
-    open: OpenSocket = webSocket,
+    open: OpenSocket = () => socketTo(chair.match),
   ) {
     this.connection = new Connection(
       chair,

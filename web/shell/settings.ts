@@ -1,5 +1,6 @@
 // What a player has set, kept in the browser.
 import { effect, signal } from "@preact/signals";
+import type { Place } from "./transport.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
 export type Speed = "calm" | "brisk" | "fast" | "instant";
@@ -12,6 +13,8 @@ export interface Settings {
   readonly warn: boolean;
   readonly openHands: boolean;
   readonly name: string;
+  /** Where battles against bots and on one screen are played, once the player has chosen. */
+  readonly place?: Place | undefined;
 }
 
 const key = "acies.settings";

@@ -9,6 +9,9 @@ const outcomes = (rolls: number, draws: number): string =>
 export const t = {
   name: "Acies",
   tagline: "Battles of the ancient world and the early middle ages",
+  updateReady: "A new version is ready. Battles go on where they are.",
+  updateTake: "Take it",
+  updateLater: "Later",
   loading: "Setting the table…",
   notFound: "There is nothing at this address.",
   home: "All battles",
@@ -44,6 +47,12 @@ export const t = {
     online: "You get a link to send. Play together, or a move now and then over days.",
     hotseat: "One screen for both. A curtain falls whenever you change seats.",
     watch: "Two bots play. You watch, and see nothing that is hidden.",
+  },
+  choosePlace: "Played",
+  places: { device: "on this device", server: "on the server" },
+  placesAbout: {
+    device: "Works without a network. The battle stays in this browser, with dice of this device.",
+    server: "You can go on from another device. The server promises its dice beforehand.",
   },
   level: "Level",
   levelOf: (side: string): string => `Level of ${side}`,

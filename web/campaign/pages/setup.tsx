@@ -7,11 +7,21 @@ import type { CampaignRequest, CampaignState } from "../../generated/campaign.ts
 import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
 import { Road } from "../parts/art.tsx";
 import { Message } from "../../shell/parts/message.tsx";
-import { BeginFields, ChooseLevel, ChooseOpponent, keptOf, useBegin, useBots } from "../../shell/parts/setup.tsx";
+import {
+  BeginFields,
+  ChooseLevel,
+  ChooseOpponent,
+  ChoosePlace,
+  keptOf,
+  opponentsHere,
+  useBegin,
+  useBots,
+} from "../../shell/parts/setup.tsx";
 import type { Side } from "../../shell/protocol.ts";
 import { settings } from "../../shell/settings.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
+import { placeFor } from "../../shell/transport.ts";
 
 type Opponent = "bot" | "online" | "hotseat";
 const opponents: readonly Opponent[] = ["bot", "online", "hotseat"];
@@ -53,7 +63,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
   }, [campaign]);
   if (!campaign) return <Message failure={failure || (campaign === null ? t.notFound : undefined)} />;
   const make = async (): Promise<string> => {
-    const made = await campaignApi.make(campaignRequest(id, plan));
+    const made = await campaignApi.make(campaignRequest(id, plan), placeFor(plan.opponent, settings.value.place));
     const { a: secret = "" } = made.secrets;
     keepCampaign({
       ...keptOf(plan, made.invitations.b),
@@ -100,7 +110,12 @@ export function CampaignSetupPage({ id }: { id: string }) {
             void begin(plan.name, make);
           }}
         >
-          <ChooseOpponent among={opponents} chosen={plan.opponent} choose={opponent => change({ opponent })} />
+          <ChooseOpponent
+            among={opponentsHere(opponents)}
+            chosen={plan.opponent}
+            choose={opponent => change({ opponent })}
+          />
+          <ChoosePlace opponent={plan.opponent} />
           {plan.opponent !== "hotseat" && (
             <fieldset class="choice">
               <legend>{t.chooseSide}</legend>

@@ -8,8 +8,19 @@ import type { BattleDetails, BattleOfMatch, MatchRequest, Side } from "../protoc
 import { matchLink } from "../links.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
+import { placeFor } from "../transport.ts";
 import { showInvitation } from "./links.tsx";
-import { BeginFields, ChooseLevel, ChooseOpponent, type Opponent, keptOf, useBegin, useBots } from "./setup.tsx";
+import {
+  BeginFields,
+  ChooseLevel,
+  ChooseOpponent,
+  ChoosePlace,
+  type Opponent,
+  keptOf,
+  opponentsHere,
+  useBegin,
+  useBots,
+} from "./setup.tsx";
 
 export interface Plan {
   readonly opponent: Opponent;
@@ -51,6 +62,38 @@ export function usePlan() {
   return { plan, change };
 }
 
+function ChooseSide<S extends BattleDetails>({
+  scenario,
+  parts,
+  plan,
+  change,
+}: {
+  scenario: S;
+  parts: BattleParts<S>;
+  plan: Plan;
+  change: (part: Partial<Plan>) => void;
+}) {
+  return (
+    <fieldset class="choice">
+      <legend>{t.chooseSide}</legend>
+      {(["bottom", "top", "random"] as const).map(side => (
+        <label key={side} class={`big ${side}`}>
+          <input type="radio" name="side" checked={plan.side === side} onChange={() => change({ side })} />
+          <span>
+            {side === "random" ? t.eitherSide : scenario.sides[side].name}
+            {side !== "random" && (
+              <span class="small">
+                {parts.sideLine(scenario, side)}
+                {parts.movesFirst(scenario, side) && `, ${t.movesFirst}`}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The form with everything that is chosen before a battle begins. `battle` is what the server is asked to play. */
 export function PlanForm<S extends BattleDetails>({
   scenario,
@@ -72,7 +115,10 @@ export function PlanForm<S extends BattleDetails>({
     change({ level: plan.level || usual, otherLevel: plan.otherLevel || usual }),
   );
   const make = async (): Promise<string> => {
-    const { match, secrets, invitations, info } = await api.make(requestFor(battle, plan));
+    const { match, secrets, invitations, info } = await api.make(
+      requestFor(battle, plan),
+      placeFor(plan.opponent, settings.value.place),
+    );
     const { a: secret } = secrets;
     if (!secret) return matchLink(match, undefined);
     keepPromises(info);
@@ -99,28 +145,13 @@ export function PlanForm<S extends BattleDetails>({
       }}
     >
       <ChooseOpponent
-        among={Object.keys(t.opponents) as Opponent[]}
+        among={opponentsHere(Object.keys(t.opponents) as Opponent[])}
         chosen={plan.opponent}
         choose={opponent => change({ opponent })}
       />
+      <ChoosePlace opponent={plan.opponent} />
       {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
-        <fieldset class="choice">
-          <legend>{t.chooseSide}</legend>
-          {(["bottom", "top", "random"] as const).map(side => (
-            <label key={side} class={`big ${side}`}>
-              <input type="radio" name="side" checked={plan.side === side} onChange={() => change({ side })} />
-              <span>
-                {side === "random" ? t.eitherSide : scenario.sides[side].name}
-                {side !== "random" && (
-                  <span class="small">
-                    {parts.sideLine(scenario, side)}
-                    {parts.movesFirst(scenario, side) && `, ${t.movesFirst}`}
-                  </span>
-                )}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ChooseSide scenario={scenario} parts={parts} plan={plan} change={change} />
       )}
       {plan.opponent === "bot" && levelChoice(t.level, "level")}
       {plan.opponent === "watch" && (

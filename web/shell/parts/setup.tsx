@@ -3,8 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import type { Bot } from "../protocol.ts";
-import { set } from "../settings.ts";
+import { set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
+import { type Place, device, placeFor, server } from "../transport.ts";
 
 export type Opponent = "bot" | "online" | "hotseat" | "watch";
 
@@ -26,6 +27,31 @@ export function ChooseOpponent<O extends Opponent>({
           <span>
             {t.opponents[key]}
             <span class="small">{t.opponentsAbout[key]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The opponents that can be had here: one far away needs a server. */
+export const opponentsHere = <O extends Opponent>(all: readonly O[]): readonly O[] =>
+  server.value ? all : all.filter(one => one !== "online");
+
+const places: readonly Place[] = ["device", "server"];
+/** Where it is played, where there is a choice. */
+export function ChoosePlace({ opponent }: { opponent: Opponent }) {
+  if (!server.value || !device.value || opponent === "online") return null;
+  const chosen = placeFor(opponent, settings.value.place);
+  return (
+    <fieldset class="choice" data-choice="place">
+      <legend>{t.choosePlace}</legend>
+      {places.map(place => (
+        <label key={place} class="big">
+          <input type="radio" name="place" checked={chosen === place} onChange={() => set({ place })} />
+          <span>
+            {t.places[place]}
+            <span class="small">{t.placesAbout[place]}</span>
           </span>
         </label>
       ))}

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { games, gameWith, ruleSets } from "../../games/registry.ts";
+import { type Transport, provideTables } from "../../shell/transport.ts";
+import { ScriptedSocket } from "../kit.ts";
 
 const served = [
   { game: "tabletop", rules: [{ code: "tabletop", name: "Tabletop", edition: 1 }] },
@@ -12,10 +14,13 @@ const served = [
   },
   { game: "draughts", rules: [{ code: "draughts", name: "Draughts", edition: 1 }] },
 ];
-vi.stubGlobal("fetch", (path: string) =>
-  Promise.resolve(new Response(path === "/api/games" ? JSON.stringify({ games: served }) : "", { status: 200 })),
-);
-afterEach(() => vi.clearAllMocks());
+const server: Transport = {
+  kind: "remote",
+  request: path =>
+    Promise.resolve(new Response(path === "/api/games" ? JSON.stringify({ games: served }) : "", { status: 200 })),
+  socket: () => new ScriptedSocket(),
+};
+beforeAll(() => provideTables(server, Promise.resolve(null)));
 
 describe("the games of the client", () => {
   it("play every rule set the server has for them, in the client's own order", async () => {

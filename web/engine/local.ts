@@ -1,0 +1,123 @@
+// The table of this device as pages see it: a transport like that to a server, with a worker behind it.
+import type { Socket } from "../shell/connection.ts";
+import type { Transport } from "../shell/transport.ts";
+import type { FromTable, Start, ToTable } from "./messages.ts";
+
+/** The part of a worker that is used here. */
+export interface TableWorker {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+class LocalSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(
+    private readonly number: number,
+    private readonly post: (message: ToTable) => void,
+  ) {}
+  send(text: string): void {
+    this.post({ k: "send", socket: this.number, text });
+  }
+  close(): void {
+    this.post({ k: "close", socket: this.number });
+    this.onclose?.();
+  }
+}
+
+interface Call {
+  resolve(result: number | string): void;
+  reject(error: Error): void;
+}
+
+export class LocalTable implements Transport {
+  readonly kind = "local";
+  private worker: TableWorker | undefined;
+  private nextId = 1;
+  private readonly requests = new Map<number, (response: Response) => void>();
+  private readonly calls = new Map<number, Call>();
+  private readonly sockets = new Map<number, LocalSocket>();
+
+  /** The worker begins when something is first asked of it. */
+  constructor(private readonly make: () => { worker: TableWorker; start: Start }) {}
+
+  request(path: string, init: RequestInit = {}): Promise<Response> {
+    const [plain = "", query = ""] = path.split("?");
+    const body = typeof init.body === "string" ? init.body : "";
+    return new Promise(resolve => {
+      const id = this.nextId++;
+      this.requests.set(id, resolve);
+      this.post({ k: "request", id, method: init.method ?? "GET", path: plain, query, body });
+    });
+  }
+  socket(): Socket {
+    const number = this.nextId++;
+    const socket = new LocalSocket(number, message => {
+      if (message.k === "close") this.sockets.delete(number);
+      this.post(message);
+    });
+    this.sockets.set(number, socket);
+    this.post({ k: "open", socket: number });
+    return socket;
+  }
+  /** Calls an export of the engine in this tab's worker, such as one that advises about a position. */
+  call(name: string, ...values: readonly (number | string)[]): Promise<number> {
+    return this.ask(name, values, false) as Promise<number>;
+  }
+  /** … one that returns a text. */
+  callText(name: string, ...values: readonly (number | string)[]): Promise<string> {
+    return this.ask(name, values, true) as Promise<string>;
+  }
+
+  private ask(name: string, values: readonly (number | string)[], text: boolean): Promise<number | string> {
+    return new Promise((resolve, reject) => {
+      const id = this.nextId++;
+      this.calls.set(id, { resolve, reject });
+      this.post({ k: "call", id, name, values, text });
+    });
+  }
+  private post(message: ToTable): void {
+    if (!this.worker) {
+      const { worker, start } = this.make();
+      worker.onmessage = ({ data }) => this.heard(data as FromTable);
+      worker.postMessage(start);
+      this.worker = worker;
+    }
+    this.worker.postMessage(message);
+  }
+  private heard(message: FromTable): void {
+    switch (message.k) {
+      case "reply": {
+        const { id, status, type, body } = message;
+        this.requests.get(id)?.(new Response(body, { status, headers: { "content-type": type } }));
+        this.requests.delete(id);
+        return;
+      }
+      case "called":
+        this.calls.get(message.id)?.resolve(message.result);
+        this.calls.delete(message.id);
+        return;
+      case "failed":
+        this.calls.get(message.id)?.reject(new Error(message.words));
+        this.calls.delete(message.id);
+        return;
+      case "opened":
+        return this.sockets.get(message.socket)?.onopen?.();
+      case "message":
+        return this.sockets.get(message.socket)?.onmessage?.({ data: message.text });
+      case "closed": {
+        const socket = this.sockets.get(message.socket);
+        this.sockets.delete(message.socket);
+        return socket?.onclose?.();
+      }
+    }
+  }
+}
+
+/** What engine.json says: the file of the engine that belongs to this page. */
+export interface EngineFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly brotli: number;
+}

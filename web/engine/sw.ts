@@ -1,0 +1,75 @@
+// The service worker: lets the page begin without a network. It keeps the files of one version of the client, all or none.
+// What a table says is never kept here, and the engine is kept by those who use it (files.ts).
+
+/** Put in when the client is built. */
+declare const VERSION: string;
+declare const FILES: readonly string[];
+
+/** What is used of the global object: the types of pages and of service workers do not go together in one project. */
+interface Late extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchLate extends Late {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: "install" | "activate", handle: (event: Late) => void): void;
+  addEventListener(kind: "message", handle: (event: MessageEvent) => void): void;
+  addEventListener(kind: "fetch", handle: (event: FetchLate) => void): void;
+}
+const scope = globalThis as unknown as Scope;
+
+const prefix = "acies-client-";
+const cacheName = `${prefix}${VERSION}`;
+const at = (file: string): string => new URL(file, scope.registration.scope).href;
+const start = "index.html";
+/** A page that the network does not bring in this time comes from what is kept. */
+const longestWait = 1000;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(FILES.map(file => new Request(at(file), { cache: "reload" })));
+}
+
+/** The new version has been agreed to, or is the first. What the one before kept stays, for tabs that still show it. */
+async function activate(): Promise<void> {
+  const earlier = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(earlier.slice(0, -1).map(name => caches.delete(name)));
+  await scope.clients.claim();
+}
+
+/** The page itself: as the network has it, so that it suits its server; the kept one if that takes too long. */
+async function page(request: Request): Promise<Response> {
+  const kept = (await caches.open(cacheName)).match(at(start));
+  const fetched = fetch(request);
+  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), longestWait));
+  const first = await Promise.race([fetched.catch(() => undefined), late]);
+  if (first?.ok) return first;
+  return (await kept) ?? fetched;
+}
+
+/** A file whose name changes with its content. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Files of this version and the one before: scripts, styles and icons lie beside the page. */
+const isOurs = (url: string): boolean =>
+  url.startsWith(scope.registration.scope) && /\.(js|css|svg|png|webmanifest)$/.test(url);
+
+scope.addEventListener("install", event => event.waitUntil(install()));
+scope.addEventListener("activate", event => event.waitUntil(activate()));
+scope.addEventListener("message", ({ data }) => {
+  const { take, shows } = data as { readonly take?: boolean; readonly shows?: string };
+  if (take || FILES.some(file => file === shows)) void scope.skipWaiting();
+});
+scope.addEventListener("fetch", event => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (isOurs(request.url)) event.respondWith(file(request));
+});

@@ -1,0 +1,65 @@
+// The table worker of a tab.
+import { Engine, type World } from "./abi.ts";
+import { device } from "./device.ts";
+import { engineModule } from "./files.ts";
+import { DeviceKeep } from "./keep.ts";
+import type { FromTable, Start, ToTable } from "./messages.ts";
+import { localPrefix } from "./messages.ts";
+import { Tab } from "./tab.ts";
+import { Table } from "./table.ts";
+import { Thinking } from "./thinking.ts";
+
+/** Bots stop at the time they are given; on a slow device they have looked at fewer positions by then. */
+const mostPositions = 1_000_000;
+const botPace = 400;
+
+function begin({ base, engine: latest, thinker, seed, milliseconds }: Start): Tab {
+  const keep = new DeviceKeep();
+  const thinkers = new Map<string, Thinking>();
+  const load = async (file: string, world: World): Promise<Engine> => {
+    const engine = await Engine.load(await engineModule(base, file, latest), world);
+    engine.start({ prefix: localPrefix, seed, bot_pace: botPace });
+    for (const { text } of await keep.battles()) engine.addBattle(text);
+    return engine;
+  };
+  const table: Table = new Table({
+    engine: latest,
+    load,
+    keep,
+    think: async (file, task) => {
+      const module = await engineModule(base, file, latest);
+      const make = (): Worker => new Worker(new URL(thinker, base), { type: "module" });
+      const thinking = thinkers.get(file) ?? new Thinking(make, module);
+      thinkers.set(file, thinking);
+      return thinking.think(task, milliseconds, mostPositions);
+    },
+    device: request => device(request, keep),
+  });
+  const nothing = (): void => undefined;
+  const alone: World = {
+    send: nothing,
+    close: nothing,
+    reply: nothing,
+    keep: nothing,
+    think: nothing,
+    later: nothing,
+    log: nothing,
+    random: bytes => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
+  };
+  let own: Promise<Engine> | undefined;
+  return new Tab({
+    tab: `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
+    table,
+    own: () => (own ??= load(latest, alone)),
+    page: { post: (message: FromTable) => postMessage(message) },
+    channel: new BroadcastChannel("acies.table"),
+    locks: navigator.locks,
+  });
+}
+
+let tab: Tab | undefined;
+addEventListener("message", ({ data }: MessageEvent<Start | ToTable>) => {
+  if (data.k !== "start") return tab?.handle(data);
+  tab = begin(data);
+  tab.start();
+});

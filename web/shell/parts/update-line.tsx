@@ -1,0 +1,16 @@
+import { t } from "../strings.ts";
+import { versionReady } from "../updates.ts";
+
+/** Over every page, when a new version waits for the player's word. Battles are kept, so he may take it at any moment. */
+export function UpdateLine() {
+  const take = versionReady.value;
+  if (!take) return null;
+  return (
+    <p class="notice-line calm update-line" role="status" data-notice="update">
+      {t.updateReady} <button onClick={take}>{t.updateTake}</button>{" "}
+      <button class="quiet" onClick={() => (versionReady.value = undefined)}>
+        {t.updateLater}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+// Two tables behind one interface: that of a server, over HTTP and WebSocket, and that of this device, in a worker. Pages do
+// not know which of them they talk to: the id of a match says where it is played.
+import { signal } from "@preact/signals";
+import type { Socket } from "./connection.ts";
+
+export interface Transport {
+  readonly kind: "remote" | "local";
+  /** Paths as in docs/protocol.md, from `/api` on. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A socket of the protocol. */
+  socket(match: string): Socket;
+}
+
+/** Where a match or a campaign is played. */
+export type Place = "device" | "server";
+
+/** Ids that begin with it belong to the table of this device. */
+const localPrefix = "local-";
+export const isLocal = (id: string): boolean => id.startsWith(localPrefix);
+
+/** The table of a server whose pages lie at this address. */
+export const remote = (base: string): Transport => ({
+  kind: "remote",
+  request: (path, init) => fetch(new URL(path.slice(1), base), init),
+  socket: () => {
+    const address = new URL("ws", base);
+    address.protocol = address.protocol.replace("http", "ws");
+    return new WebSocket(address) as unknown as Socket;
+  },
+});
+
+/** Where this page lies: files and, if it has one, its server are found from there. */
+export const pageBase = (): string =>
+  typeof document === "undefined" ? "http://localhost/" : document.baseURI.replace(/[?#].*$/, "");
+
+/** The server of this page; null if it has none. */
+export const server = signal<Transport | null>(null);
+/** The server has answered last time, or has not been asked yet. */
+export const reachable = signal(true);
+/** The table of this device, once it is known whether there is one. */
+export const device = signal<Transport | null>(null);
+let deviceKnown: Promise<unknown> = Promise.resolve();
+
+/** Says which tables there are. `found` is awaited where nothing else answers. */
+export function provideTables(remoteTable: Transport | null, found: Promise<Transport | null>): void {
+  server.value = remoteTable;
+  deviceKnown = found.then(
+    local => (device.value = local),
+    () => undefined,
+  );
+}
+
+const unreachable = (): Promise<never> => Promise.reject(new Error("no table can be reached"));
+
+async function fromServer(path: string, init?: RequestInit): Promise<Response> {
+  if (!server.value) return unreachable();
+  try {
+    const response = await server.value.request(path, init);
+    reachable.value = true;
+    return response;
+  } catch (error) {
+    reachable.value = false;
+    throw error;
+  }
+}
+async function fromDevice(path: string, init?: RequestInit): Promise<Response> {
+  await deviceKnown;
+  return device.value ? device.value.request(path, init) : unreachable();
+}
+
+/** The match or campaign that a path names. */
+const idIn = (path: string): string => /^\/api\/(?:matches|campaigns)\/([^/?]+)/.exec(path)?.[1] ?? "";
+
+/**
+ * Asks the table that knows: of this device for what is played on it, else the server. What any table can answer comes from
+ * this device where no server does.
+ */
+export async function ask(path: string, init?: RequestInit, place?: Place): Promise<Response> {
+  const id = idIn(path);
+  if (place === "device" || isLocal(id)) return fromDevice(path, init);
+  if (place === "server" || id !== "") return fromServer(path, init);
+  return server.value ? fromServer(path, init).catch(() => fromDevice(path, init)) : fromDevice(path, init);
+}
+
+/** A socket to the table of a match. */
+export function socketTo(match: string): Socket {
+  const table = isLocal(match) ? device.value : server.value;
+  if (!table) throw new Error("no table can be reached");
+  return table.socket(match);
+}
+
+/** Where it is played unless the player chooses: what needs nobody far away, on this device. */
+export function placeFor(opponent: string, chosen: Place | undefined): Place {
+  if (!server.value) return "device";
+  if (!device.value) return "server";
+  if (opponent === "online") return "server";
+  return chosen ?? "device";
+}

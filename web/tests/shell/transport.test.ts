@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Transport, ask, placeFor, provideTables, reachable, socketTo } from "../../shell/transport.ts";
+import { ScriptedSocket } from "../kit.ts";
+
+let asked: string[];
+let down: boolean;
+const table = (kind: Transport["kind"]): Transport => ({
+  kind,
+  request: path => {
+    asked.push(`${kind} ${path}`);
+    return kind === "remote" && down ? Promise.reject(new Error("no network")) : Promise.resolve(new Response("{}"));
+  },
+  socket: match => {
+    asked.push(`${kind} socket ${match}`);
+    return new ScriptedSocket();
+  },
+});
+const tables = async (server: boolean, device: boolean): Promise<void> => {
+  const found = Promise.resolve(device ? table("local") : null);
+  provideTables(server ? table("remote") : null, found);
+  await found;
+};
+
+beforeEach(() => {
+  asked = [];
+  down = false;
+});
+
+describe("two tables behind one interface", () => {
+  it("the id of a match says which is asked", async () => {
+    await tables(true, true);
+    await ask("/api/matches/local-m/record?game=1");
+    await ask("/api/matches/m");
+    await ask("/api/campaigns/local-c");
+    socketTo("local-m");
+    socketTo("m");
+    expect(asked).toEqual([
+      "local /api/matches/local-m/record?game=1",
+      "remote /api/matches/m",
+      "local /api/campaigns/local-c",
+      "local socket local-m",
+      "remote socket m",
+    ]);
+  });
+  it("a new match is made where the player wants it", async () => {
+    await tables(true, true);
+    await ask("/api/matches", { method: "POST" }, "device");
+    await ask("/api/matches", { method: "POST" }, "server");
+    expect(asked).toEqual(["local /api/matches", "remote /api/matches"]);
+  });
+  it("what both know comes from the device when the server does not answer", async () => {
+    await tables(true, true);
+    await ask("/api/scenarios");
+    down = true;
+    await ask("/api/scenarios");
+    expect(asked).toEqual(["remote /api/scenarios", "remote /api/scenarios", "local /api/scenarios"]);
+    expect(reachable.value).toBe(false);
+  });
+  it("what only the server knows is not asked of the device", async () => {
+    await tables(true, true);
+    down = true;
+    await expect(ask("/api/matches/m")).rejects.toThrow("no network");
+    await expect(ask("/api/matches", { method: "POST" }, "server")).rejects.toThrow("no network");
+  });
+  it("without a server everything is the device's", async () => {
+    await tables(false, true);
+    await ask("/api/games");
+    expect(asked).toEqual(["local /api/games"]);
+    expect(placeFor("bot", "server")).toBe("device");
+  });
+  it("without an engine everything is the server's", async () => {
+    await tables(true, false);
+    await expect(ask("/api/matches/local-m")).rejects.toThrow("no table");
+    expect(placeFor("bot", "device")).toBe("server");
+  });
+  it("a friend far away is met on the server, others where the player likes", async () => {
+    await tables(true, true);
+    expect(placeFor("online", "device")).toBe("server");
+    expect(placeFor("bot", undefined)).toBe("device");
+    expect(placeFor("hotseat", "server")).toBe("server");
+  });
+});
