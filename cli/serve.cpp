@@ -1,6 +1,7 @@
 // acies serve: the table in the browser.
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -25,6 +26,8 @@ constexpr const char* kHelp =
     "  --store FILE    the database; acies.db in ~/.local/share/acies unless stated\n"
     "  --web DIR       the pages of the client; web/dist beside the program's folders unless stated\n"
     "  --battles DIR   battles of your own: the files *.acies in it are offered beside those of the program\n"
+    "  --origin LIST   sites whose pages may play here too, such as https://acies.example, with commas between; '*': "
+    "all\n"
     "  --rate N        messages a second from one connection, 0: no limit; 20 unless stated\n"
     "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
     "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
@@ -59,19 +62,28 @@ std::string default_store() {
   return (folder / "acies.db").string();
 }
 
+// `*`, or a site as browsers name it: scheme and host, and no path.
+bool is_origin(const std::string& text) {
+  if (text == "*") return true;
+  const std::size_t slashes = text.find("://");
+  return (text.substr(0, slashes) == "https" || text.substr(0, slashes) == "http") && text.size() > slashes + 3 &&
+         text.find('/', slashes + 3) == std::string::npos;
+}
+
 }  // namespace
 
 int run_serve_command(const Arguments& arguments) {
   server::ServerSettings settings;
   std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60, seed = -1;
   bool quiet = false;
-  std::string battles;
+  std::string battles, origins;
   Options options("serve", kHelp);
   options.number("--port", port, 0, 65535);
   options.text("--address", settings.address);
   options.text("--store", settings.store);
   options.text("--web", settings.web_root);
   options.text("--battles", battles);
+  options.text("--origin", origins);
   options.number("--rate", rate, 0, 1000000);
   options.number("--bot-ms", bot_ms, 1, 60000);
   options.number("--bot-pace", bot_pace, 0, 60000);
@@ -82,6 +94,12 @@ int run_serve_command(const Arguments& arguments) {
   if (!options.rest().empty()) return options.wrong("no use for " + options.rest()[0]);
   if (!battles.empty())
     if (const std::string wrong = server::add_battles(battles); !wrong.empty()) return options.wrong(wrong);
+  for (std::size_t at = 0; at < origins.size();) {
+    const std::size_t end = std::min(origins.find(',', at), origins.size());
+    settings.origins.push_back(origins.substr(at, end - at));
+    if (!is_origin(settings.origins.back())) return options.wrong("no site: " + settings.origins.back());
+    at = end + 1;
+  }
   settings.port = static_cast<std::uint16_t>(port);
   settings.matches.messages_a_second = static_cast<int>(rate);
   settings.matches.bot_pace = static_cast<int>(bot_pace);

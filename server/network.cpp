@@ -1,5 +1,6 @@
 #include "server/network.h"
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -26,8 +27,12 @@ using tcp = asio::ip::tcp;
 constexpr std::uint64_t kMostBody = 512 * 1024;
 constexpr std::uint32_t kMostHead = 16 * 1024;
 
-// What every answer carries: the pages load nothing from elsewhere, run in no frame, tell nobody where they came from.
-void set_headers(http::response<http::string_body>& r, const HttpReply& reply) {
+bool is_api(beast::string_view target) { return target.substr(0, 5) == "/api/"; }
+
+// What every answer carries: the pages load nothing from elsewhere, run in no frame, tell nobody where they came from. Pages
+// of other sites may read what the API answers. That gives them nothing: there are no cookies, and a seat is held by a secret
+// that only its player's browser has.
+void set_headers(http::response<http::string_body>& r, const HttpReply& reply, bool api) {
   r.set(http::field::server, "Acies");
   r.set(http::field::content_type, reply.type);
   r.set(http::field::cache_control, reply.cache);
@@ -40,11 +45,28 @@ void set_headers(http::response<http::string_body>& r, const HttpReply& reply) {
   r.set("X-Frame-Options", "DENY");
   r.set("Referrer-Policy", "no-referrer");
   r.set("Cross-Origin-Opener-Policy", "same-origin");
-  r.set("Cross-Origin-Resource-Policy", "same-origin");
+  r.set("Cross-Origin-Resource-Policy", api ? "cross-origin" : "same-origin");
+  if (api) r.set(http::field::access_control_allow_origin, "*");
   r.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   if (!reply.etag.empty()) r.set(http::field::etag, reply.etag);
   if (!reply.encoding.empty()) r.set(http::field::content_encoding, reply.encoding);
   if (!reply.encoding.empty()) r.set(http::field::vary, "Accept-Encoding");
+}
+
+// A browser asks this before a page of another site sends JSON.
+HttpReply preflight_reply() {
+  HttpReply reply;
+  reply.status = 204;
+  return reply;
+}
+
+// A page opens a socket to its own server, or to one that names the page's site. Programs that are no pages have no origin.
+bool may_connect(beast::string_view origin, beast::string_view host, const std::vector<std::string>& allowed) {
+  if (origin.empty()) return true;
+  const std::size_t slashes = origin.find("//");
+  if (slashes != beast::string_view::npos && origin.substr(slashes + 2) == host) return true;
+  return std::any_of(allowed.begin(), allowed.end(),
+                     [&](const std::string& one) { return one == "*" || origin == one; });
 }
 
 struct Shared {
@@ -52,6 +74,7 @@ struct Shared {
   Api* api = nullptr;
   std::size_t connections = 0;
   std::size_t most_connections = 0;
+  std::vector<std::string> origins;
 };
 
 // One HTTP connection; becomes a WebSocket when asked to.
@@ -84,6 +107,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (ec) return refuse(400, "malformed", "that is not HTTP");
     http::request<http::string_body> request = parser_->release();
     const std::string target(request.target());
+    api_ = is_api(target);
+    if (api_ && request.method() == http::verb::options) return write(preflight_reply(), request.keep_alive(), false);
     if (beast::websocket::is_upgrade(request)) return upgrade(std::move(request), target);
     HttpRequest plain;
     plain.method = std::string(request.method_string());
@@ -102,13 +127,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void upgrade(http::request<http::string_body> request, const std::string& target) {
     if (target != "/ws") return refuse(404, "unknown", "the table is at /ws");
     // A page of another site may not act in the name of the person who opened it.
-    const auto origin = request[http::field::origin];
-    const auto host = request[http::field::host];
-    if (!origin.empty()) {
-      const std::size_t slashes = origin.find("//");
-      if (slashes == beast::string_view::npos || origin.substr(slashes + 2) != host)
-        return refuse(403, "origin", "this page is not from here");
-    }
+    if (!may_connect(request[http::field::origin], request[http::field::host], shared_.origins))
+      return refuse(403, "origin", "this page is not from here");
     counted_ = false;
     stream_.expires_never();
     start_websocket(stream_.release_socket(), std::move(request), *shared_.match_server,
@@ -123,11 +143,16 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     auto response = std::make_shared<http::response<http::string_body>>();
     response->result(static_cast<unsigned>(reply.status));
     response->version(11);
-    set_headers(*response, reply);
+    set_headers(*response, reply, api_);
+    if (api_ && reply.status == 204) {
+      response->set(http::field::access_control_allow_methods, "GET, POST");
+      response->set(http::field::access_control_allow_headers, "content-type");
+      response->set(http::field::access_control_max_age, "86400");
+    }
     response->keep_alive(keep);
     const std::size_t size = reply.body.size();
     if (!head) response->body() = std::move(reply.body);
-    if (reply.status != 304) response->content_length(size);
+    if (reply.status != 304 && reply.status != 204) response->content_length(size);
     stream_.expires_after(std::chrono::seconds(30));
     auto serializer = std::make_shared<http::response_serializer<http::string_body>>(*response);
     if (head || reply.status == 304) serializer->split(true);
@@ -153,6 +178,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   std::optional<http::request_parser<http::string_body>> parser_;
   std::string address_;
   bool counted_ = true;
+  bool api_ = false;
 };
 
 class Listener : public std::enable_shared_from_this<Listener> {
@@ -222,7 +248,7 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
                              later);
     Api api(match_server, settings.web_root);
     api.limit_matches(settings.matches_a_minute);
-    shared = {&match_server, &api, 0, settings.most_connections};
+    shared = {&match_server, &api, 0, settings.most_connections, settings.origins};
     listener->accept();
 
     asio::steady_timer clock(io);

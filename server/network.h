@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "server/match_server.h"
 
@@ -18,6 +19,8 @@ struct ServerSettings {
   int matches_a_minute = 60;  // from one address
   std::size_t most_connections = 10000;
   std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision
+  // Whose pages may open sockets, besides the server's own: `https://acies.example`; `*` for everybody's.
+  std::vector<std::string> origins;
 };
 
 // Serves until SIGINT or SIGTERM, then says goodbye, writes what is to be written, and returns "". Returns what is wrong if

@@ -1050,6 +1050,42 @@ def test_it_is_killed_again_and_again(server, kills=4, clients=20):
     return f"{kills} kills, {acts[0]} acknowledged actions in {len(matches)} matches, {len(finished)} finished"
 
 
+def connects(port, origin):
+    try:
+        Connection(port, headers=(f"Origin: {origin}",)).socket.close()
+        return True
+    except Closed:
+        return False
+
+
+def test_pages_of_other_sites_play_where_they_are_let_in(server):
+    site = "https://acies.example"
+    # Everybody may read what the API answers: it knows nobody by anything but the secrets that he sends.
+    _, headers, _ = server.http("GET", "/api/games", headers={"Origin": site})
+    same(headers.get("Access-Control-Allow-Origin"), "*")
+    check("Access-Control-Allow-Credentials" not in headers, "no cookies")
+    _, headers, _ = server.http("GET", "/")
+    check("Access-Control-Allow-Origin" not in headers, "the pages are nobody else's")
+    status, headers, body = server.http("OPTIONS", "/api/matches", headers={
+        "Origin": site, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"})
+    same((status, body), (204, b""))
+    same(headers["Access-Control-Allow-Headers"], "content-type")
+    same(server.http("OPTIONS", "/metrics")[0], 405)
+    # A socket is another matter.
+    check(connects(server.port, f"http://127.0.0.1:{server.port}"), "its own page")
+    check(not connects(server.port, site), "a page from elsewhere")
+    for origins, let_in in ((f"https://other.example,{site}", (True, False)), ("*", (True, True))):
+        other = Server(server.program, server.store + ".other", "--origin", origins)
+        try:
+            same((connects(other.port, site), connects(other.port, site + ".evil.example")), let_in, origins)
+            check(connects(other.port, f"http://127.0.0.1:{other.port}"), "its own page")
+        finally:
+            other.kill()
+    for wrong in ("acies.example", "https://acies.example/", "ftp://acies.example", "https://"):
+        command = [server.program, "serve", "--port", "0", "--store", server.store + ".wrong", "--origin", wrong]
+        check(subprocess.run(command, capture_output=True, timeout=20).returncode != 0, wrong)
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     kills = int(sys.argv[sys.argv.index("--kills") + 1]) if "--kills" in sys.argv else 4
