@@ -8,12 +8,13 @@ import { CampaignPage } from "./campaign/pages/campaign.tsx";
 import { CampaignSetupPage } from "./campaign/pages/setup.tsx";
 import "./campaign/campaign.css";
 import { BattlePage } from "./pages/battle.tsx";
+import { DevicePage } from "./pages/device.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { JoinPage } from "./pages/join.tsx";
 import { TablePage } from "./pages/play.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
 import { install } from "./engine/install.ts";
-import { openTables } from "./engine/tables.ts";
+import { keepForOffline, openTables } from "./engine/tables.ts";
 import { seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
@@ -37,6 +38,7 @@ function App() {
   if (page === "campaigns" && first) return <CampaignSetupPage key={first} id={first} />;
   if (page === "campaign" && first)
     return <CampaignPage key={`${first}/${second}/${key}`} id={first} seat={seat} secretKey={key} />;
+  if (page === "device") return <DevicePage />;
   if (page === "replay")
     return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;
   const Own = games.map(game => game.pages[page]).find(found => found !== undefined);
@@ -64,4 +66,10 @@ if (root)
     root,
   );
 // After the first picture: it is not in a hurry.
-addEventListener("load", () => void install().catch(() => undefined));
+addEventListener(
+  "load",
+  () =>
+    void install()
+      .then(keepForOffline)
+      .catch(() => undefined),
+);

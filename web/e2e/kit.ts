@@ -104,7 +104,7 @@ async function startServer(seed: string, more: readonly string[]): Promise<Serve
   };
 }
 
-async function startBrowser(): Promise<Browser> {
+export async function startBrowser(): Promise<Browser> {
   const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
   if (!path) throw new Error("no Chromium: install the package chromium");
   return chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-dev-shm-usage"] });

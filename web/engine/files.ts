@@ -51,3 +51,13 @@ export async function fetchLatest(url: URL): Promise<string | undefined> {
     return (await cache?.match(url))?.text();
   }
 }
+
+/** Lets go of engines that are kept and that nobody needs. */
+export async function tidy(base: string, needed: ReadonlySet<string>): Promise<void> {
+  const cache = await engines();
+  const kept = (await cache?.keys()) ?? [];
+  const old = kept.filter(
+    ({ url }) => url.endsWith(".wasm") && ![...needed].some(file => url === new URL(file, base).href),
+  );
+  await Promise.all(old.map(request => cache?.delete(request)));
+}

@@ -26,6 +26,11 @@ class LocalSocket implements Socket {
   }
 }
 
+/** From now on there is something to lose: the browser is asked not to clear it when it runs short of space. */
+function askToStay(): void {
+  if (typeof navigator !== "undefined") void navigator.storage?.persist?.().catch(() => undefined);
+}
+
 interface Call {
   resolve(result: number | string): void;
   reject(error: Error): void;
@@ -44,6 +49,7 @@ export class LocalTable implements Transport {
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
     const [plain = "", query = ""] = path.split("?");
+    if (init.method === "POST" && /^\/api\/(matches|campaigns)$/.test(plain)) askToStay();
     const body = typeof init.body === "string" ? init.body : "";
     return new Promise(resolve => {
       const id = this.nextId++;

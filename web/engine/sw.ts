@@ -54,7 +54,9 @@ async function page(request: Request): Promise<Response> {
 
 /** A file whose name changes with its content. */
 async function file(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const own = await caches.open(cacheName);
+  const kept = (await own.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  return kept ?? fetch(request);
 }
 
 /** Files of this version and the one before: scripts, styles and icons lie beside the page. */

@@ -43,6 +43,8 @@ export class Tab {
   /** What this tab has with the one that leads. */
   private readonly sockets = new Set<number>();
   private readonly requests = new Set<number>();
+  /** … those that change what this device keeps. */
+  private readonly changes = new Set<number>();
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly roles: Role;
 
@@ -109,6 +111,8 @@ export class Tab {
     if (message.k === "open") this.sockets.add(message.socket);
     if (message.k === "close") this.sockets.delete(message.socket);
     if (message.k === "request") this.requests.add(message.id);
+    if (message.k === "request" && message.method !== "GET" && message.path.startsWith("/device/"))
+      this.changes.add(message.id);
     this.say(message);
     this.silence ??= this.listen();
   }
@@ -134,6 +138,8 @@ export class Tab {
       const message = said.message as FromTable | { readonly k: "pong" };
       if (message.k === "pong" || this.role !== "follower") return;
       if (message.k === "reply") this.requests.delete(message.id);
+      // The engine of this tab reads the battles there are anew.
+      if (message.k === "reply" && this.changes.delete(message.id)) this.parts.table.shut();
       if (message.k === "closed") this.sockets.delete(message.socket);
       this.parts.page.post(message);
     }

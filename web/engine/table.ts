@@ -13,7 +13,7 @@ export interface Port {
 /** What the table uses of the engine. */
 export type TableEngine = Pick<
   Engine,
-  "start" | "request" | "open" | "receive" | "closed" | "put" | "kept" | "thought" | "timer" | "tick"
+  "start" | "request" | "open" | "receive" | "closed" | "put" | "kept" | "thought" | "timer" | "tick" | "addBattle"
 >;
 
 export interface Surroundings {
@@ -96,7 +96,17 @@ export class Table {
     for (const line of this.lines.get(port)?.values() ?? []) this.closeLine(line);
     this.lines.delete(port);
   }
-  /** Another tab has the table now. */
+  /** Adds a battle of the player's own to every engine that runs; the latest says what is wrong with it. */
+  async addBattle(text: string): Promise<ReturnType<Engine["addBattle"]>> {
+    const latest = await this.running(this.around.engine);
+    let said: ReturnType<Engine["addBattle"]> = {};
+    this.run(latest, engine => (said = engine.addBattle(text)));
+    if (said.id === undefined) return said;
+    for (const one of this.engines.values())
+      void one.then(running => running !== latest && this.run(running, engine => engine.addBattle(text)));
+    return said;
+  }
+  /** Another tab has the table now, or what is kept has changed under it: everybody comes again. */
   shut(): void {
     const all = [...this.engines.values()];
     this.engines.clear();

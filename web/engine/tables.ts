@@ -1,11 +1,28 @@
 // Which tables this page has: that of its server, as the page itself says, and that of this device if there is an engine.
-import { pageBase, provideTables, remote } from "../shell/transport.ts";
-import { fetchLatest } from "./files.ts";
+import { settings } from "../shell/settings.ts";
+import { ownServer, pageBase, provideTables, remote } from "../shell/transport.ts";
+import { keptForOffline } from "../shell/updates.ts";
+import { fetchKept, fetchLatest } from "./files.ts";
 import { type EngineFile, LocalTable } from "./local.ts";
 
 /** Names of the workers' files, put in when the client is built. */
 declare const TABLE_WORKER: string;
 declare const THINKER_WORKER: string;
+
+/** The engine's file, once it is known. */
+let engineFile: string | undefined;
+
+/** Fetches what is needed to play without a network, after the page is shown; not for people who pay for every byte. */
+export async function keepForOffline(): Promise<void> {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData || !("serviceWorker" in navigator)) return;
+  await found;
+  if (!engineFile) return;
+  await Promise.all([fetchKept(new URL(engineFile, pageBase())), navigator.serviceWorker.ready]);
+  keptForOffline.value = true;
+  document.documentElement.dataset["offline"] = "ready";
+}
+let found: Promise<LocalTable | null> = Promise.resolve(null);
 
 const botMilliseconds = 1000;
 
@@ -13,6 +30,7 @@ async function localTable(base: string): Promise<LocalTable | null> {
   const said = await fetchLatest(new URL("engine.json", base));
   if (!said) return null;
   const { file } = JSON.parse(said) as EngineFile;
+  engineFile = file;
   return new LocalTable(() => ({
     worker: new Worker(new URL(TABLE_WORKER, base), { type: "module" }),
     start: { k: "start", base, engine: file, thinker: THINKER_WORKER, seed: null, milliseconds: botMilliseconds },
@@ -21,6 +39,7 @@ async function localTable(base: string): Promise<LocalTable | null> {
 
 export function openTables(): void {
   const base = pageBase();
-  const said = document.querySelector('meta[name="acies-server"]')?.getAttribute("content");
-  provideTables(said === "none" ? null : remote(base), localTable(base));
+  const address = ownServer() ? base : settings.value.server;
+  found = localTable(base);
+  provideTables(address ? remote(address) : null, found);
 }

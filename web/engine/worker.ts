@@ -1,7 +1,7 @@
 // The table worker of a tab.
 import { Engine, type World } from "./abi.ts";
 import { device } from "./device.ts";
-import { engineModule } from "./files.ts";
+import { engineModule, tidy } from "./files.ts";
 import { DeviceKeep } from "./keep.ts";
 import type { FromTable, Start, ToTable } from "./messages.ts";
 import { localPrefix } from "./messages.ts";
@@ -22,6 +22,11 @@ function begin({ base, engine: latest, thinker, seed, milliseconds }: Start): Ta
     for (const { text } of await keep.battles()) engine.addBattle(text);
     return engine;
   };
+  // Engines that no unfinished match was begun with are not needed any more.
+  void keep
+    .heads()
+    .then(heads => tidy(base, new Set([latest, ...heads.filter(head => !head.over).map(head => head.engine)])))
+    .catch(() => undefined);
   const table: Table = new Table({
     engine: latest,
     load,
@@ -33,7 +38,16 @@ function begin({ base, engine: latest, thinker, seed, milliseconds }: Start): Ta
       thinkers.set(file, thinking);
       return thinking.think(task, milliseconds, mostPositions);
     },
-    device: request => device(request, keep),
+    device: request =>
+      device(request, {
+        keep,
+        addBattle: text => table.addBattle(text),
+        ask: path => {
+          const [plain = "", query = ""] = path.split("?");
+          return table.answer({ method: "GET", path: plain, query, body: "" });
+        },
+        changed: () => table.shut(),
+      }),
   });
   const nothing = (): void => undefined;
   const alone: World = {

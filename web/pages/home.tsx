@@ -4,15 +4,18 @@ import { CampaignList, MyCampaigns } from "../campaign/parts/list.tsx";
 import { tc } from "../campaign/strings.ts";
 import { type RuleSet, games, ruleSets } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
+import { deviceApi } from "../shell/device.ts";
 import { armies } from "../shell/colours.ts";
 import { shortDate, yearOf } from "../shell/dates.ts";
 import type { Lesson } from "../shell/game.ts";
 import { matchLink } from "../shell/links.ts";
-import { forget, myMatches } from "../shell/kept-matches.ts";
+import { type MyMatch, forget, myMatches } from "../shell/kept-matches.ts";
 import { Art } from "../shell/parts/art.tsx";
 import { SettingsDialog } from "../shell/parts/settings-dialog.tsx";
 import type { BattleSummary } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
+import { isLocal, ownServer } from "../shell/transport.ts";
+import { WhatItCan } from "./device.tsx";
 import { showRecord } from "./replay.tsx";
 
 /** Everything there is to play. */
@@ -90,6 +93,12 @@ function Battles({ set, found, all }: { set: RuleSet; found: readonly BattleSumm
   );
 }
 
+/** A match of this device is nowhere else: it goes for good. */
+function letGo(match: MyMatch): void {
+  forget(match);
+  if (isLocal(match.match)) void deviceApi.remove(match.match).catch(() => undefined);
+}
+
 function MyMatches() {
   const mine = myMatches.value.filter(match => !match.over);
   if (mine.length === 0) return null;
@@ -103,7 +112,7 @@ function MyMatches() {
               {match.name}
               {match.opponent && ` – ${match.opponent}`}
             </a>
-            <button class="quiet small" onClick={() => forget(match)} aria-label={`${t.forget}: ${match.name}`}>
+            <button class="quiet small" onClick={() => letGo(match)} aria-label={`${t.forget}: ${match.name}`}>
               ✕
             </button>
           </li>
@@ -144,6 +153,7 @@ function HomeTop({ fail }: { fail: (words: string) => void }) {
       <MyMatches />
       <MyCampaigns />
       <section class="panel more">
+        <a href="#/device">{t.deviceLink}</a>
         <label class="file">
           {t.loadRecord}
           <input
@@ -205,6 +215,13 @@ export function HomePage() {
         ))}
         {all && offers && <CampaignList />}
         {offers && found.length === 0 && <p>{t.nothingFound}</p>}
+        {all && !ownServer() && (
+          <section class="panel" data-part="about">
+            <h2>{t.whatTitle}</h2>
+            <WhatItCan />
+            <a href="#/device">{t.deviceTitle}</a>
+          </section>
+        )}
       </main>
       {settingsShown && <SettingsDialog onClose={() => setSettingsShown(false)} />}
     </div>

@@ -18,6 +18,7 @@ import type {
   ServedGame,
   Verdict,
 } from "./protocol.ts";
+import { isOwnBattle, ownBattles } from "./own-battles.ts";
 import { settings } from "./settings.ts";
 import { t } from "./strings.ts";
 import { type Place, ask, placeFor } from "./transport.ts";
@@ -64,9 +65,23 @@ export function once<T>(path: string): Promise<T> {
   return found;
 }
 
+/** Battles have been added or taken away: what there is, is asked again. */
+export const forgetOnce = (): void => kept.clear();
+
+/** Those of the server and, if the player has any, his own. */
+async function allScenarios(): Promise<readonly BattleSummary[]> {
+  const { scenarios } = await once<ScenarioList>("/api/scenarios");
+  if (!ownBattles.all.value.some(own => !scenarios.some(one => one.id === own.id))) return scenarios;
+  const here = await request("/api/scenarios", undefined, "device")
+    .then(response => response.json() as Promise<ScenarioList>)
+    .catch(() => ({ scenarios: [] }));
+  const own = here.scenarios.filter(one => isOwnBattle(one.id) && !scenarios.some(other => other.id === one.id));
+  return [...scenarios, ...own];
+}
+
 export const api = {
   games: (): Promise<readonly ServedGame[]> => once<GameList>("/api/games").then(body => body.games),
-  scenarios: (): Promise<readonly BattleSummary[]> => once<ScenarioList>("/api/scenarios").then(body => body.scenarios),
+  scenarios: allScenarios,
   /** A battle in the shape of its game. */
   scenario: <S extends BattleSummary>(id: string): Promise<S> => once(`/api/scenarios/${encodeURIComponent(id)}`),
   /** The player aid of a rule set in the shape of its game. */

@@ -1,6 +1,6 @@
 // Addresses of pages, as the part behind the hash. Those that the address bar shows name a seat, never what holds it.
 import type { Seat } from "./protocol.ts";
-import { pageBase } from "./transport.ts";
+import { pageBase, server } from "./transport.ts";
 
 /** The table of a match: at this seat, else as a spectator. */
 export const matchLink = (match: string, seat: Seat | undefined): string =>
@@ -10,7 +10,7 @@ export const campaignLink = (id: string, seat: Seat | undefined): string =>
 export const replayLink = (match: string, game: number): string => `#/replay/${match}/${game}`;
 
 /** Links to be sent, whole: what is secret in them leaves the address bar as soon as they are opened. */
-export const whole = (address: string): string => `${pageBase()}${address}`;
+export const whole = (address: string): string => `${server.value?.base ?? pageBase()}${address}`;
 export const joinLink = (match: string, invitation: string): string => whole(`#/join/${match}/${invitation}`);
 export const ownLink = (match: string, secret: string): string => whole(`#/play/${match}/${secret}`);
 export const joinCampaignLink = (id: string, invitation: string): string =>

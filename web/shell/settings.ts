@@ -15,6 +15,8 @@ export interface Settings {
   readonly name: string;
   /** Where battles against bots and on one screen are played, once the player has chosen. */
   readonly place?: Place | undefined;
+  /** The address of a server to play with people far away, for pages that have none of their own. */
+  readonly server?: string | undefined;
 }
 
 const key = "acies.settings";

@@ -18,7 +18,7 @@ function readText(key: string): string | null {
 export const keepsNothing = signal(false);
 
 /** Whether it will be there after the page is loaded anew. */
-function writeText(key: string, text: string): boolean {
+export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     memory.delete(key);
@@ -37,7 +37,7 @@ function removeText(key: string): void {
     // Nothing is kept there.
   }
 }
-function keysWith(prefix: string): string[] {
+export function keysWith(prefix: string): string[] {
   const keys = [...memory.keys()];
   try {
     for (let i = 0; i < localStorage.length; ++i) keys.push(localStorage.key(i) ?? "");

@@ -2,9 +2,12 @@
 // not know which of them they talk to: the id of a match says where it is played.
 import { signal } from "@preact/signals";
 import type { Socket } from "./connection.ts";
+import { isOwnBattle } from "./own-battles.ts";
 
 export interface Transport {
   readonly kind: "remote" | "local";
+  /** Where the pages of its server lie. */
+  readonly base?: string;
   /** Paths as in docs/protocol.md, from `/api` on. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A socket of the protocol. */
@@ -21,6 +24,7 @@ export const isLocal = (id: string): boolean => id.startsWith(localPrefix);
 /** The table of a server whose pages lie at this address. */
 export const remote = (base: string): Transport => ({
   kind: "remote",
+  base,
   request: (path, init) => fetch(new URL(path.slice(1), base), init),
   socket: () => {
     const address = new URL("ws", base);
@@ -32,6 +36,10 @@ export const remote = (base: string): Transport => ({
 /** Where this page lies: files and, if it has one, its server are found from there. */
 export const pageBase = (): string =>
   typeof document === "undefined" ? "http://localhost/" : document.baseURI.replace(/[?#].*$/, "");
+
+/** The page comes from a server of Acies; if not, it lies among plain files. */
+export const ownServer = (): boolean =>
+  document.querySelector('meta[name="acies-server"]')?.getAttribute("content") !== "none";
 
 /** The server of this page; null if it has none. */
 export const server = signal<Transport | null>(null);
@@ -71,13 +79,19 @@ async function fromDevice(path: string, init?: RequestInit): Promise<Response> {
 /** The match or campaign that a path names. */
 const idIn = (path: string): string => /^\/api\/(?:matches|campaigns)\/([^/?]+)/.exec(path)?.[1] ?? "";
 
+/** Only this device can answer it: what it keeps, and battles of the player's own. */
+const isOfDevice = (path: string): boolean => {
+  const battle = /^\/api\/scenarios\/([^/?]+)/.exec(path)?.[1];
+  return path.startsWith("/device/") || (battle !== undefined && isOwnBattle(decodeURIComponent(battle)));
+};
+
 /**
  * Asks the table that knows: of this device for what is played on it, else the server. What any table can answer comes from
  * this device where no server does.
  */
 export async function ask(path: string, init?: RequestInit, place?: Place): Promise<Response> {
   const id = idIn(path);
-  if (place === "device" || isLocal(id)) return fromDevice(path, init);
+  if (place === "device" || isLocal(id) || isOfDevice(path)) return fromDevice(path, init);
   if (place === "server" || id !== "") return fromServer(path, init);
   return server.value ? fromServer(path, init).catch(() => fromDevice(path, init)) : fromDevice(path, init);
 }

@@ -1,5 +1,8 @@
-// That a new version of the client is ready: set by the part of the page that installs it.
+// What the part of the page that installs it says: that a new version is ready, and that it works without a network.
 import { signal } from "@preact/signals";
 
 /** Takes the new version, if one is ready: the page is loaded anew. */
 export const versionReady = signal<(() => void) | undefined>(undefined);
+
+/** Everything that is needed to play without a network is kept. */
+export const keptForOffline = signal(false);

@@ -14,6 +14,7 @@ import {
   ChoosePlace,
   keptOf,
   opponentsHere,
+  placeOf,
   useBegin,
   useBots,
 } from "../../shell/parts/setup.tsx";
@@ -21,7 +22,6 @@ import type { Side } from "../../shell/protocol.ts";
 import { settings } from "../../shell/settings.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
-import { placeFor } from "../../shell/transport.ts";
 
 type Opponent = "bot" | "online" | "hotseat";
 const opponents: readonly Opponent[] = ["bot", "online", "hotseat"];
@@ -63,7 +63,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
   }, [campaign]);
   if (!campaign) return <Message failure={failure || (campaign === null ? t.notFound : undefined)} />;
   const make = async (): Promise<string> => {
-    const made = await campaignApi.make(campaignRequest(id, plan), placeFor(plan.opponent, settings.value.place));
+    const made = await campaignApi.make(campaignRequest(id, plan), placeOf(plan.opponent));
     const { a: secret = "" } = made.secrets;
     keepCampaign({
       ...keptOf(plan, made.invitations.b),

@@ -1,12 +1,20 @@
 // Campaigns on the front door: those in progress, and all there are with their story.
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi } from "../api.ts";
-import { forgetCampaign, myCampaigns } from "../kept.ts";
+import { type MyCampaign, forgetCampaign, myCampaigns } from "../kept.ts";
+import { deviceApi } from "../../shell/device.ts";
+import { isLocal } from "../../shell/transport.ts";
 import { campaignLink } from "../../shell/links.ts";
 import type { CampaignState } from "../../generated/campaign.ts";
 import { yearOf } from "../../shell/dates.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";
+
+/** A campaign of this device is nowhere else: it goes for good. */
+function letGo(one: MyCampaign): void {
+  forgetCampaign(one);
+  if (isLocal(one.id)) void deviceApi.remove(one.id).catch(() => undefined);
+}
 
 export function MyCampaigns() {
   const mine = myCampaigns.value.filter(one => !one.over);
@@ -22,7 +30,7 @@ export function MyCampaigns() {
               {one.opponent && ` – ${one.opponent}`}
               {one.at && <span class="small"> {one.at}</span>}
             </a>
-            <button class="quiet small" onClick={() => forgetCampaign(one)} aria-label={`${t.forget}: ${one.name}`}>
+            <button class="quiet small" onClick={() => letGo(one)} aria-label={`${t.forget}: ${one.name}`}>
               ✕
             </button>
           </li>

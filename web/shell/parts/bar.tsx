@@ -22,6 +22,19 @@ export function Bar({
   );
 }
 
+/** … over a page that is not about one battle. */
+export function PlainBar({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <header class="bar">
+      <a href="#/" class="logo">
+        {t.name}
+      </a>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
 /** All that some pages say there: the way back to all battles. */
 export const HomeNav = () => (
   <nav>

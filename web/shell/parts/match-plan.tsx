@@ -8,7 +8,6 @@ import type { BattleDetails, BattleOfMatch, MatchRequest, Side } from "../protoc
 import { matchLink } from "../links.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
-import { placeFor } from "../transport.ts";
 import { showInvitation } from "./links.tsx";
 import {
   BeginFields,
@@ -18,6 +17,7 @@ import {
   type Opponent,
   keptOf,
   opponentsHere,
+  placeOf,
   useBegin,
   useBots,
 } from "./setup.tsx";
@@ -117,7 +117,7 @@ export function PlanForm<S extends BattleDetails>({
   const make = async (): Promise<string> => {
     const { match, secrets, invitations, info } = await api.make(
       requestFor(battle, plan),
-      placeFor(plan.opponent, settings.value.place),
+      placeOf(plan.opponent, scenario.id),
     );
     const { a: secret } = secrets;
     if (!secret) return matchLink(match, undefined);
@@ -145,11 +145,11 @@ export function PlanForm<S extends BattleDetails>({
       }}
     >
       <ChooseOpponent
-        among={opponentsHere(Object.keys(t.opponents) as Opponent[])}
+        among={opponentsHere(Object.keys(t.opponents) as Opponent[], scenario.id)}
         chosen={plan.opponent}
         choose={opponent => change({ opponent })}
       />
-      <ChoosePlace opponent={plan.opponent} />
+      <ChoosePlace opponent={plan.opponent} scenario={scenario.id} />
       {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
         <ChooseSide scenario={scenario} parts={parts} plan={plan} change={change} />
       )}

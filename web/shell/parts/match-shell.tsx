@@ -9,6 +9,7 @@ import { recall, remember, update } from "../kept-matches.ts";
 import type { MatchInfo, Side } from "../protocol.ts";
 import { keepsNothing } from "../storage.ts";
 import { t } from "../strings.ts";
+import { isLocal } from "../transport.ts";
 import { Bar } from "./bar.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Links, takeFresh } from "./links.tsx";
@@ -184,10 +185,13 @@ export function MatchBar({
           {info.two_way && `${t.gameOf(model.table.value.game)}, `}
           {turn}
         </span>
+        {isLocal(info.id) && <span class="small device-dice">{t.deviceDice}</span>}
         {info.campaign && <a href={campaignLink(info.campaign, model.chair.seat)}>{t.toCampaign}</a>}
         <Menu>
           {children}
-          {info.seats.a.kind !== "hotseat" && <button onClick={() => show("links")}>{t.links}</button>}
+          {info.seats.a.kind !== "hotseat" && !isLocal(info.id) && (
+            <button onClick={() => show("links")}>{t.links}</button>
+          )}
           <button onClick={() => show("settings")}>{t.settings}</button>
           {!model.over.value && <button onClick={() => show("dice")}>{t.dice}</button>}
           {model.over.value ? (

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import type { Bot } from "../protocol.ts";
+import { isOwnBattle } from "../own-battles.ts";
 import { set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
 import { type Place, device, placeFor, server } from "../transport.ts";
@@ -35,14 +36,17 @@ export function ChooseOpponent<O extends Opponent>({
 }
 
 /** The opponents that can be had here: one far away needs a server. */
-export const opponentsHere = <O extends Opponent>(all: readonly O[]): readonly O[] =>
-  server.value ? all : all.filter(one => one !== "online");
+export const opponentsHere = <O extends Opponent>(all: readonly O[], scenario = ""): readonly O[] =>
+  server.value && !isOwnBattle(scenario) ? all : all.filter(one => one !== "online");
+/** Where a plan is played. A battle of the player's own is known on his device alone. */
+export const placeOf = (opponent: Opponent, scenario = ""): Place =>
+  isOwnBattle(scenario) ? "device" : placeFor(opponent, settings.value.place);
 
 const places: readonly Place[] = ["device", "server"];
 /** Where it is played, where there is a choice. */
-export function ChoosePlace({ opponent }: { opponent: Opponent }) {
-  if (!server.value || !device.value || opponent === "online") return null;
-  const chosen = placeFor(opponent, settings.value.place);
+export function ChoosePlace({ opponent, scenario }: { opponent: Opponent; scenario?: string }) {
+  if (!server.value || !device.value || opponent === "online" || isOwnBattle(scenario ?? "")) return null;
+  const chosen = placeOf(opponent, scenario);
   return (
     <fieldset class="choice" data-choice="place">
       <legend>{t.choosePlace}</legend>

@@ -6,6 +6,7 @@ import type { ReportParts } from "../game.ts";
 import { type KeptDice, keptDice } from "../kept-dice.ts";
 import type { ReplayFacts, Verdict } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { isLocal } from "../transport.ts";
 
 interface Finding {
   readonly good: boolean;
@@ -101,7 +102,7 @@ export function VerifySoFar({ match, game, parts }: { match: string; game: numbe
   };
   return (
     <>
-      <p>{t.diceAbout}</p>
+      <p>{isLocal(match) ? t.deviceDiceAbout : t.diceAbout}</p>
       <Finder label={t.verifySoFar} find={find} />
     </>
   );

@@ -102,6 +102,9 @@ export class FakeEngine implements TableEngine {
   timer(id: number): void {
     this.said.push(`timer ${id}`);
   }
+  addBattle(text: string): { readonly id?: string } {
+    return { id: text };
+  }
   tick(): void {
     this.said.push("tick");
   }
