@@ -463,6 +463,7 @@ export interface AskPrediction extends Numbered {
 /** What a player of this level would do in my place. */
 export interface AskHint extends Numbered {
   readonly t: "hint";
+  /** empty: the strongest */
   readonly level: string;
   /** to think */
   readonly milliseconds?: number;
