@@ -109,13 +109,12 @@ describe("at the table", () => {
     // Nobody waits for an army to march up in slow motion.
     await page.evaluate(`window.hurry = setInterval(() => ${escape}, 60)`);
     expect(await clickOn(page, 23, { until: hasTarget })).toBe("until");
-    // From here on dice that roll go on rolling: the timer that would stop them never fires.
+    // From here on dice that roll go on rolling: the page looks at its clock no more.
     await page.evaluate(() => {
       clearInterval((window as unknown as { hurry: number }).hurry);
       const rolling = (): boolean => document.querySelector('.dice[data-rolling="true"]') !== null;
-      const later = window.setTimeout.bind(window) as (run: () => void, time?: number) => number;
-      const held = (run: () => void, time?: number): number => later(() => (rolling() ? undefined : run()), time);
-      window.setTimeout = held as typeof window.setTimeout;
+      const later = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = run => later(time => (rolling() ? undefined : run(time)));
     });
     await page.locator(".cell.target").first().click();
     await page.locator('.dice[data-rolling="true"]').waitFor();

@@ -1,6 +1,6 @@
 // A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
 // step by step, and what can be asked and done. The games add what they show.
-import { type Signal, batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
 import { keepPromises } from "./kept-dice.ts";
 import { update } from "./kept-matches.ts";
@@ -14,20 +14,22 @@ import type {
   Side,
   Situation,
   Snapshot,
-  Step,
   Steps,
   Undone,
   Welcome,
 } from "./protocol.ts";
-import { pace } from "./settings.ts";
+import { isStill, rate } from "./settings.ts";
 import { sounds } from "./sounds.ts";
 import { t } from "./strings.ts";
+import type { Beat, Shown } from "./timeline/beat.ts";
+import { keepTicking, pageClock } from "./timeline/ticker.ts";
+import { type Clock, Timeline } from "./timeline/timeline.ts";
 import { socketTo } from "./transport.ts";
 
 const mostLog = 400;
 
-/** `G`: what the messages of the game carry. */
-export abstract class MatchModel<G extends GameTypes> {
+/** `G`: what the messages of the game carry. `T`: what it draws of them. */
+export abstract class MatchModel<G extends GameTypes, T extends Shown> {
   readonly state = signal<ConnectionState>("connecting");
   readonly failure = signal<string | undefined>(undefined);
   readonly scenario = signal<G["scenario"] | undefined>(undefined);
@@ -46,8 +48,10 @@ export abstract class MatchModel<G extends GameTypes> {
   readonly news = signal("");
   readonly over = signal<Over | null>(null);
 
+  /** What is being shown. */
+  readonly timeline: Timeline<T>;
   /** The page still shows earlier events than the last one it knows of. */
-  readonly busy = signal(false);
+  readonly busy = computed(() => !this.timeline.now.value.idle);
   readonly sending = signal(false);
   readonly say = signal("");
   /** That a seat was opened in a second place, in words, until the player has read it. */
@@ -65,18 +69,20 @@ export abstract class MatchModel<G extends GameTypes> {
   readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
   readonly isHotseat = computed(() => this.seats.value.length === 2);
 
-  protected hurry = false;
+  /** Nothing more is shown until the player decides, or the battle is over. */
+  private hurries = false;
   protected n = 0;
   /** The last step that stands: not the last there was, if one was taken back. */
   protected stands = 0;
-  private queue: Steps<G>[] = [];
-  private wake: (() => void) | undefined;
+  private readonly stops: (() => void)[] = [];
   protected readonly connection: Connection<G>;
 
   constructor(
     readonly chair: Chair,
     open: OpenSocket = () => socketTo(chair.match),
+    clock: Clock = pageClock,
   ) {
+    this.timeline = new Timeline<T>(clock, this.emptyView(), { still: isStill, sound: name => sounds[name]() });
     this.connection = new Connection(
       chair,
       {
@@ -89,11 +95,14 @@ export abstract class MatchModel<G extends GameTypes> {
   }
 
   start(): void {
+    this.stops.push(
+      keepTicking(this.timeline),
+      effect(() => this.timeline.setSpeed(rate())),
+    );
     this.connection.start();
   }
   close(): void {
-    this.hurry = true;
-    this.wake?.();
+    for (const stop of this.stops.splice(0)) stop();
     this.connection.close();
   }
   retry(): void {
@@ -106,17 +115,16 @@ export abstract class MatchModel<G extends GameTypes> {
 
   /** Puts down the piece or move that the player has in hand and the server does not know of. */
   abstract putDown(): void;
-  /** Shows one thing that happened, as long as it takes. */
-  protected abstract showEvent(event: G["event"]): Promise<void>;
-  /** Keeps the lasting part of an event, such as a roll, when nobody waits to see it shown. */
-  protected abstract catchUp(event: G["event"]): void;
-  /** The table as it is now. */
-  protected abstract settle(table: G["table"]): void;
-  protected abstract forgetShown(): void;
+  /** Before anything is known. */
+  protected abstract emptyView(): T["view"];
+  /** How the table lies, when nothing is shown of the way there. `before`: what was shown last. */
+  protected abstract viewOf(table: G["table"], before: T["view"]): T["view"];
+  /** What is shown of some steps: at least one beat. The last one ends with the table of the message. */
+  protected abstract direct(message: Steps<G>, before: T["view"]): readonly Beat<T>[];
+  /** The table has been shown up to here. */
+  protected settle(_table: G["table"]): void {}
   /** Something was taken back. */
   protected takenBack(): void {}
-  /** Tells in words which event is about to be shown. */
-  protected tell(_words: string): void {}
 
   /** Does one of the open actions. One that is no longer open came from what the page showed a moment ago: nothing happens. */
   async act(action: G["action"]): Promise<void> {
@@ -168,11 +176,15 @@ export abstract class MatchModel<G extends GameTypes> {
     else if (answer?.t === "refused") this.say.value = answer.words;
   }
 
-  /** Shows the rest of what has happened at once. */
+  /** Leaves out the rest of what is being shown. */
   skip(): void {
+    this.timeline.skipBeat();
+  }
+  /** Shows the rest of what has happened at once, and whatever comes until the player decides. */
+  skipAll(): void {
     if (!this.busy.value) return;
-    this.hurry = true;
-    this.wake?.();
+    this.hurries = true;
+    this.timeline.skipAll();
   }
 
   private receive(message: ServerMessage<G>): void {
@@ -222,26 +234,13 @@ export abstract class MatchModel<G extends GameTypes> {
       this.seats.value = message.you.seats;
       this.side.value = message.side ?? message.you.side;
     });
-    if (before && missed.length > 0 && pace() > 0) {
-      this.n = message.n;
-      this.stands = this.n;
-      this.queue.push({
-        ...message,
-        t: "steps",
-        steps: missed,
-        log: message.log.filter(line => line.n > this.lastLog()),
-      });
-      void this.run();
-      return;
-    }
-    this.queue = [];
-    this.skip();
     this.n = message.n;
     this.stands = this.n;
-    batch(() => {
-      this.log.value = message.log;
-      this.take(message);
-    });
+    if (before && missed.length > 0) {
+      this.enter({ ...message, t: "steps", steps: missed, log: message.log.filter(line => line.n > this.lastLog()) });
+      return;
+    }
+    this.takeAtOnce(message, message.log);
   }
 
   private lastLog(): number {
@@ -249,25 +248,24 @@ export abstract class MatchModel<G extends GameTypes> {
   }
 
   private onSnapshot(message: Snapshot<G>): void {
-    this.queue = [];
     this.n = message.n;
     this.stands = this.n;
     batch(() => {
       this.side.value = message.side;
-      this.log.value = message.log;
-      this.take(message);
+      this.takeAtOnce(message, message.log);
     });
   }
 
   private onUndone(message: Undone<G>): void {
-    this.queue = [];
     this.n = message.n;
     this.stands = message.to;
     batch(() => {
-      this.log.value = this.log.value.filter(line => line.n <= message.to);
-      this.forgetShown();
       this.putDown();
-      this.take(message);
+      this.takeAtOnce(
+        message,
+        this.log.value.filter(line => line.n <= message.to),
+        this.emptyView(),
+      );
     });
     this.takenBack();
   }
@@ -281,8 +279,47 @@ export abstract class MatchModel<G extends GameTypes> {
     }
     this.n = message.n;
     this.stands = this.n;
-    this.queue.push(message);
-    if (!this.busy.value) void this.run();
+    this.enter(message);
+  }
+
+  /** The one place where steps enter, whether they are live or were missed: they are shown, and taken when they have been. */
+  private enter(message: Steps<G>): void {
+    const beats = this.direct(message, this.timeline.end);
+    let told = 0;
+    const list = beats.map((beat, i) => {
+      const from = told;
+      const isLast = i === beats.length - 1;
+      told = beat.last;
+      const lines = message.log.filter(line => line.n > from && (isLast || line.n <= beat.last));
+      return { beat, arrive: () => this.arrive(lines, isLast ? message : undefined) };
+    });
+    batch(() => {
+      this.timeline.pushAll(list);
+      if (this.hurries) this.timeline.skipAll();
+    });
+  }
+
+  /** A beat has been shown, or left out. */
+  private arrive(lines: readonly LogLine[], message: Steps<G> | undefined): void {
+    batch(() => {
+      if (lines.length > 0) {
+        this.log.value = [...this.log.value, ...lines].slice(-mostLog);
+        this.news.value = lines.map(line => line.text).join(" ");
+      }
+      if (!message) return;
+      this.take(message);
+      // A player who skips everything wants to see nothing more until it is his turn to decide.
+      if (message.decision.mine || message.over) this.hurries = false;
+    });
+  }
+
+  /** The table as it is, without showing how it came about. */
+  private takeAtOnce(message: Situation<G>, log: readonly LogLine[], before = this.timeline.end): void {
+    batch(() => {
+      this.log.value = log;
+      this.timeline.rest(this.viewOf(message.table, before));
+      this.take(message);
+    });
   }
 
   private take(message: Situation<G>): void {
@@ -297,67 +334,8 @@ export abstract class MatchModel<G extends GameTypes> {
     if (message.over)
       update(this.chair.match, this.chair.seat, { over: !this.info.value?.two_way || message.table.game === 2 });
   }
-
-  private async run(): Promise<void> {
-    if (this.busy.value) return;
-    this.busy.value = true;
-    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
-      for (const step of message.steps) {
-        // eslint-disable-next-line no-await-in-loop
-        await this.showStep(
-          step,
-          message.log.filter(line => line.n === step.n),
-        );
-      }
-      const { log } = message;
-      batch(() => {
-        this.log.value = [...this.log.value, ...log].slice(-mostLog);
-        if (log.length > 0) this.news.value = log.map(line => line.text).join(" ");
-        this.take(message);
-      });
-    }
-    // A player who skips wants to see nothing more until it is his turn to decide.
-    if (this.decision.value?.mine !== false || this.over.value) this.hurry = false;
-    this.busy.value = false;
-  }
-
-  private async showStep(step: Step<G["event"]>, log: readonly LogLine[]): Promise<void> {
-    for (const [i, event] of step.events.entries()) {
-      if (pace() > 0 && !this.hurry) {
-        const told = log.filter(line => line.e === i).map(line => line.text);
-        if (told.length > 0) this.tell(told.join(" "));
-        // eslint-disable-next-line no-await-in-loop
-        await this.showEvent(event);
-      } else this.catchUp(event);
-    }
-  }
-
-  /** Dice that roll come to rest, and lie there long enough to be read. */
-  protected async letRoll<R extends { readonly rolling: boolean }>(
-    roll: Signal<R | null>,
-    times: { readonly tumble: number; readonly read: number },
-  ): Promise<void> {
-    sounds.dice();
-    await this.pause(times.tumble);
-    if (roll.value) roll.value = { ...roll.value, rolling: false };
-    return this.pause(times.read);
-  }
-
-  protected pause(time: number): Promise<void> {
-    const length = time * pace();
-    if (length === 0 || this.hurry) return Promise.resolve();
-    return new Promise(resolve => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.wake = undefined;
-        resolve();
-      };
-      const timer = setTimeout(done, length);
-      this.wake = done;
-    });
-  }
 }
 
 /** A match of any game, for what they share on the page. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyMatch = MatchModel<any>;
+export type AnyMatch = MatchModel<any, any>;

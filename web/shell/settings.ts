@@ -3,11 +3,14 @@ import { effect, signal } from "@preact/signals";
 import type { Place } from "./transport.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
-export type Speed = "calm" | "brisk" | "fast" | "instant";
+export type Speed = "calm" | "brisk" | "fast" | "faster" | "fastest" | "instant";
+/** As the device says, or against it. */
+export type Motion = "auto" | "full" | "still";
 export type Theme = "auto" | "light" | "dark";
 
 export interface Settings {
   readonly speed: Speed;
+  readonly motion: Motion;
   readonly theme: Theme;
   readonly sound: boolean;
   readonly warn: boolean;
@@ -20,7 +23,15 @@ export interface Settings {
 }
 
 const key = "acies.settings";
-const defaults: Settings = { speed: "brisk", theme: "auto", sound: false, warn: true, openHands: false, name: "" };
+const defaults: Settings = {
+  speed: "brisk",
+  motion: "auto",
+  theme: "auto",
+  sound: false,
+  warn: true,
+  openHands: false,
+  name: "",
+};
 
 const stored = (): Settings => ({ ...defaults, ...readStored<Partial<Settings>>(key, {}) });
 export const settings = signal<Settings>(stored());
@@ -31,13 +42,35 @@ export function set(change: Partial<Settings>): void {
   store(key, settings.value);
 }
 
-/** Seconds become this share of themselves; instant shows no motion at all. */
-export const pace = (): number => ({ calm: 1.5, brisk: 1, fast: 0.4, instant: 0 })[settings.value.speed];
+const rates: Readonly<Record<Speed, number>> = {
+  calm: 0.5,
+  brisk: 1,
+  fast: 2,
+  faster: 4,
+  fastest: 8,
+  instant: Infinity,
+};
+/** How fast everything is shown; Infinity shows results only. */
+export const rate = (): number => rates[settings.value.speed];
+export const isInstant = (): boolean => rate() === Infinity;
+/** A step faster or slower, as far as there are such speeds. */
+export function nextSpeed(by: 1 | -1): Speed {
+  const order = Object.keys(rates) as Speed[];
+  return order[order.indexOf(settings.value.speed) + by] ?? settings.value.speed;
+}
+
+const lessMotion = typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-reduced-motion: reduce)");
+const deviceIsStill = signal(lessMotion?.matches ?? false);
+lessMotion?.addEventListener?.("change", () => (deviceIsStill.value = lessMotion.matches));
+/** Nothing is to move: the player has said so, or his device. */
+export const isStill = (): boolean =>
+  settings.value.motion === "still" || (settings.value.motion === "auto" && deviceIsStill.value);
 
 export function watchTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const apply = (): void => {
     const { theme } = settings.value;
+    document.documentElement.dataset["motion"] = isStill() || isInstant() ? "still" : "full";
     document.documentElement.dataset["theme"] = theme === "auto" ? (dark.matches ? "dark" : "light") : theme;
   };
   dark.addEventListener("change", apply);

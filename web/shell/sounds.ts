@@ -34,3 +34,4 @@ export const sounds = {
   hit: (): void => play(() => noise(0, 0.2, 520, 0.7)),
   lost: (): void => play(() => [0, 0.1].forEach(at => noise(at, 0.35, 130, 0.9))),
 };
+export type SoundName = keyof typeof sounds;

@@ -39,7 +39,8 @@ function answer(model: TableModel, response: Response, hex: Hex, from = model.ch
 }
 
 export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse" | "touch" | "keyboard"): void {
-  if (model.busy.value) return model.skip();
+  // The keys that skip are those of the page.
+  if (model.busy.value) return by === "keyboard" ? undefined : model.skip();
   const response = respond(model.open.value, model.chosen.value, hex);
   // A finger cannot hover: its first touch of a target shows the odds, the second attacks.
   if (by === "touch" && response.kind === "act" && response.action.kind === "battle" && pointer.odds?.to !== hex)

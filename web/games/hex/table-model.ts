@@ -1,35 +1,32 @@
 // A match on hexes as one player sees it: what is shown of it, and what the player has in hand.
 import { batch, computed, signal } from "@preact/signals";
-import type { Arrow, Marks } from "./board/types.ts";
+import type { ItemShown, Marks } from "./board/types.ts";
 import { marksFor, onlyPiece, unused } from "./choices.ts";
-import { type Stand, fold } from "./fold.ts";
+import { type HexShown, type HexView, direct, viewOfTable } from "./director.ts";
 import { MatchModel } from "../../shell/match-model.ts";
-import type { Action, Face, GameEvent, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
-import type { Side } from "../../shell/protocol.ts";
+import type { Action, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
+import type { Steps } from "../../shell/protocol.ts";
 import { settings } from "../../shell/settings.ts";
-import { sounds } from "../../shell/sounds.ts";
+import type { Beat } from "../../shell/timeline/beat.ts";
 import { th } from "./strings.ts";
 
-export interface RollShown {
-  readonly side: Side;
-  readonly faces: readonly Face[];
-  readonly cause: string;
-  readonly rolling: boolean;
-  readonly hits?: number;
-  readonly flags?: number;
-}
+const noItems: readonly ItemShown[] = [];
 
-/** Milliseconds things take at the usual speed. */
-const times = { move: 430, card: 900, tumble: 550, read: 900, small: 250, declare: 450, lost: 350 };
-
-export class TableModel extends MatchModel<HexTypes> {
-  readonly stand = signal<Stand | undefined>(undefined);
-  readonly roll = signal<RollShown | null>(null);
-  readonly arrows = signal<readonly Arrow[]>([]);
-  readonly flashes = signal<
-    readonly { hex: Hex; kind: "hit" | "flag" | "rally" | "gone"; text: string; key: number }[]
-  >([]);
-  readonly cardShown = signal<{ side: Side; card: string; as: string } | null>(null);
+export class TableModel extends MatchModel<HexTypes, HexShown> {
+  private readonly frame = this.timeline.now;
+  readonly stand = computed(() => this.frame.value.view.stand);
+  readonly roll = computed(() => this.frame.value.view.roll);
+  readonly arrows = computed(() => this.frame.value.view.arrows);
+  readonly cardShown = computed(() => this.frame.value.view.card);
+  /** What is on its way. */
+  readonly items = computed(() => (this.frame.value.items.length > 0 ? this.frame.value.items : noItems));
+  /** What is shown, in words, where it is not seen to move. */
+  readonly telling = computed(() => this.frame.value.words);
+  /** Counts up while dice tumble. */
+  readonly tumbling = computed(() => {
+    const found = this.items.value.find(({ item }) => item.kind === "tumble");
+    return found ? Math.floor(found.share * 6) : 0;
+  });
 
   /** The player's own doings, which the server does not know of. */
   readonly picked = signal<Hex | undefined>(undefined);
@@ -60,7 +57,6 @@ export class TableModel extends MatchModel<HexTypes> {
   readonly warned = computed(() => this.warnedAt.value !== undefined && this.warnedAt.value === this.table.value);
 
   private readonly warnedAt = signal<Table | undefined>(undefined);
-  private counter = 0;
 
   async odds(from: Hex, to: Hex): Promise<Odds | undefined> {
     const answer = await this.connection.ask({ t: "odds", from, to });
@@ -101,85 +97,17 @@ export class TableModel extends MatchModel<HexTypes> {
     });
   }
 
-  protected settle(table: Table): void {
-    this.arrows.value = [];
-    this.stand.value = table;
+  protected emptyView(): HexView {
+    const stand = { units: [], leaders: [], cleared: [], banners: { top: 0, bottom: 0 } };
+    return { stand, roll: null, arrows: [], card: null, active: null, turns: 0, fighting: false };
   }
-  protected forgetShown(): void {
-    this.roll.value = null;
+  protected viewOf(table: Table, before: HexView): HexView {
+    return { ...viewOfTable(table), turns: before.turns, roll: before.roll };
   }
-
-  /** The last roll stays on the table even when nobody waits to see it roll. */
-  protected catchUp(event: GameEvent): void {
-    this.noteRoll(event, false);
-  }
-
-  private noteRoll(event: GameEvent, rolling: boolean): void {
-    if (event.e === "rolled") this.roll.value = { side: event.side, faces: event.faces, cause: event.cause, rolling };
-    if (event.e === "hits" && this.roll.value)
-      this.roll.value = { ...this.roll.value, hits: event.hits, flags: event.flags };
-  }
-
-  protected async showEvent(event: GameEvent): Promise<void> {
+  protected direct(message: Steps<HexTypes>, before: HexView): readonly Beat<HexShown>[] {
     const scenario = this.scenario.value;
-    const stand = this.stand.value;
-    if (!scenario || !stand) return;
-    const isForeign = (side: Side): boolean => side !== this.side.value || this.isHotseat.value;
-    const next = fold(stand, event, scenario);
-    if (next !== stand) this.stand.value = next;
-    switch (event.e) {
-      case "card_played":
-        if (isForeign(event.side)) {
-          this.cardShown.value = { side: event.side, card: event.card, as: event.as ?? event.card };
-          await this.pause(times.card);
-          this.cardShown.value = null;
-        }
-        return;
-      case "reaction_played":
-        this.cardShown.value = { side: event.side, card: event.card, as: event.card };
-        await this.pause(times.card);
-        this.cardShown.value = null;
-        return undefined;
-      case "unit_ordered":
-        return isForeign(event.side) ? this.pause(times.small) : undefined;
-      case "unit_moved":
-        if (event.cause === "retreat" || event.cause === "evade") this.arrow(event, "retreat");
-        else this.arrows.value = [];
-        sounds.march();
-        return this.pause(times.move);
-      case "battle_declared":
-        this.roll.value = null;
-        this.arrow(event, event.mode === "fire" || event.mode === "parthian" ? "fire" : "attack");
-        return this.pause(times.declare);
-      case "rolled":
-        this.noteRoll(event, true);
-        return this.letRoll(this.roll, times);
-      case "hits":
-        this.noteRoll(event, false);
-        return undefined;
-      case "blocks_lost":
-        this.flash(event.hex, "hit", `−${event.lost}`);
-        sounds.hit();
-        return this.pause(times.lost);
-      case "unit_lost":
-      case "leader_lost":
-        this.flash(event.hex, "gone", "");
-        sounds.lost();
-        return this.pause(times.lost);
-      case "unit_rallied":
-        this.flash(event.hex, "rally", "+1");
-        return this.pause(times.lost);
-      default:
-        return undefined;
-    }
-  }
-
-  private arrow({ from, to }: { from: Hex; to: Hex }, kind: Arrow["kind"]): void {
-    this.arrows.value = [{ from, to, kind }];
-  }
-
-  /** A leader in flight is on no hex. */
-  private flash(hex: Hex | null, kind: "hit" | "flag" | "rally" | "gone", text: string): void {
-    if (hex) this.flashes.value = [{ hex, kind, text, key: ++this.counter }];
+    if (!scenario) return [];
+    const foreign = (side: string): boolean => side !== this.side.value || this.isHotseat.value;
+    return direct(message.steps, message.log, before, message.table, { scenario, foreign });
   }
 }

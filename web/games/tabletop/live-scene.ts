@@ -111,7 +111,6 @@ export function useScene(
   const proposal = model.proposal.value;
   const open = model.open.value;
   const arrows = model.arrows.value;
-  const flashes = model.flashes.value;
   const lit = model.lit.value;
   const targets = model.targets.value;
   const only = model.only.value;
@@ -151,7 +150,6 @@ export function useScene(
         ...leaderArrow(table, proposal?.leader),
       ],
       focus: hovered === undefined ? told : new Set([...told, hovered]),
-      flashes,
     };
   }, [
     scenario,
@@ -160,7 +158,6 @@ export function useScene(
     proposal,
     open,
     arrows,
-    flashes,
     lit,
     targets,
     only,

@@ -360,7 +360,6 @@ export class TabletopModel extends ShownMatch {
 
   protected override settle(table: TtTable): void {
     batch(() => {
-      super.settle(table);
       // The player's own units that have rolled for their move are in hand.
       const moving = table.moving?.units ?? [];
       const mine = (id: number): boolean =>

@@ -1,51 +1,97 @@
 // A battle played again, whichever game it was: step by step, by a slider, or by itself.
+import { type ReadonlySignal, computed, effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { BattleFacts } from "../protocol.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import type { BattleFacts, ReplayStep, Step } from "../protocol.ts";
+import { isStill, rate } from "../settings.ts";
+import { sounds } from "../sounds.ts";
 import { t } from "../strings.ts";
+import type { Beat, Shown } from "../timeline/beat.ts";
+import { keepTicking, pageClock } from "../timeline/ticker.ts";
+import { type Clock, type Frame, Timeline, fastest } from "../timeline/timeline.ts";
 import { Bar } from "./bar.tsx";
 import { download } from "./report.tsx";
+import { SpeedButtons } from "./showing.tsx";
 
-export interface Playback {
-  /** Steps shown; 0: before the first. */
-  readonly at: number;
+/** A timeline with a whole battle on it, stopped, stepped, scrubbed and let run. */
+export class Playback<T extends Shown> {
+  readonly timeline: Timeline<T>;
   readonly last: number;
-  readonly running: boolean;
-  go(to: number): void;
-  toggle(): void;
-  /** For the page: the arrow keys step. */
-  onKeyDown(event: KeyboardEvent): void;
+  /** The step it was put to, until it runs. */
+  private readonly put = signal<number | undefined>(0);
+  /** Steps shown; 0: before the first. */
+  readonly at: ReadonlySignal<number> = computed(() => this.put.value ?? this.timeline.now.value.step);
+  readonly running = computed(() => this.timeline.playing.value && !this.timeline.now.value.idle);
+  /** What the timeline shows while it runs or is stopped on its way; undefined: the table after a step. */
+  readonly frame = computed<Frame<T> | undefined>(() =>
+    this.put.value === undefined ? this.timeline.now.value : undefined,
+  );
+
+  constructor(start: T["view"], beats: readonly Beat<T>[], clock: Clock = pageClock) {
+    this.timeline = new Timeline<T>(clock, start, { keeps: true, still: isStill, sound: name => sounds[name]() });
+    this.timeline.pause();
+    for (const beat of beats) this.timeline.push(beat);
+    this.last = beats.at(-1)?.last ?? 0;
+    this.timeline.seek(0);
+  }
+
+  /** To the end of a step. */
+  go(to: number): void {
+    const step = Math.max(0, Math.min(this.last, to));
+    this.timeline.pause();
+    this.timeline.seekStep(step);
+    this.put.value = step;
+  }
+  toggle(): void {
+    if (this.running.value) return this.timeline.pause();
+    if (this.at.value >= this.last) this.timeline.seek(0);
+    this.put.value = undefined;
+    this.timeline.play();
+  }
+  /** What was done at the step that is shown. */
+  marks(): readonly T["mark"][] {
+    const at = this.at.value;
+    const beat = this.timeline.beats.find(one => one.first <= at && one.last >= at);
+    return beat?.marks ?? [];
+  }
+  /** For the page: the arrow keys step, the space bar plays. */
+  onKeyDown(event: KeyboardEvent): void {
+    const { tagName } = event.target as HTMLElement;
+    if (tagName === "INPUT") return;
+    if (event.key === "ArrowRight") this.go(this.at.value + 1);
+    else if (event.key === "ArrowLeft") this.go(this.at.value - 1);
+    else if (event.key === " " && tagName !== "BUTTON") {
+      event.preventDefault();
+      this.toggle();
+    }
+  }
 }
 
-/** `wait`: milliseconds from step to step when it runs by itself. */
-export function usePlayback(last: number, wait: number): Playback {
-  const [at, setAt] = useState(0);
-  const [running, setRunning] = useState(false);
-  useEffect(() => {
-    if (!running) return undefined;
-    if (at >= last) {
-      setRunning(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setAt(n => Math.min(last, n + 1)), wait);
-    return () => clearTimeout(timer);
-  }, [running, at]);
-  const go = (to: number): void => {
-    setRunning(false);
-    setAt(Math.max(0, Math.min(last, to)));
-  };
-  return {
-    at,
-    last,
-    running,
-    go,
-    toggle: () => setRunning(!running),
-    onKeyDown: event => {
-      if ((event.target as HTMLElement).tagName === "INPUT") return;
-      if (event.key === "ArrowRight") go(at + 1);
-      else if (event.key === "ArrowLeft") go(at - 1);
-    },
-  };
+/** Steps from one decision to the next, numbered from 1. */
+export function decisionsOf<S extends ReplayStep>(steps: readonly S[]): readonly (readonly S[])[] {
+  const groups: S[][] = [];
+  steps.forEach((step, i) => {
+    const numbered = { ...step, n: i + 1, log: step.log.map(line => ({ ...line, n: i + 1 })) };
+    if (step.by === "chance" && i > 0) groups.at(-1)?.push(numbered);
+    else groups.push([numbered]);
+  });
+  return groups;
+}
+
+/** `direct`: what is shown of the steps of one decision. */
+export function usePlayback<T extends Shown, S extends ReplayStep & Step<unknown>>(
+  start: T["view"],
+  steps: readonly S[],
+  direct: (steps: readonly S[], before: T["view"]) => readonly Beat<T>[],
+): Playback<T> {
+  const playback = useMemo(() => {
+    const beats: Beat<T>[] = [];
+    for (const group of decisionsOf(steps)) beats.push(...direct(group, beats.at(-1)?.after ?? start));
+    return new Playback<T>(start, beats);
+  }, [steps]);
+  useEffect(() => keepTicking(playback.timeline), [playback]);
+  useEffect(() => effect(() => playback.timeline.setSpeed(Math.min(fastest, rate()))), [playback]);
+  return playback;
 }
 
 export function ReplayBar({
@@ -73,25 +119,28 @@ export function ReplayBar({
 }
 
 /** `marks`: drawn over the slider. `children`: more buttons. */
-export function Controls({
+export function Controls<T extends Shown>({
   playback,
   marks,
   children,
 }: {
-  playback: Playback;
+  playback: Playback<T>;
   marks?: ComponentChildren;
   children?: ComponentChildren;
 }) {
-  const { at, last, running, go } = playback;
+  const { last } = playback;
+  const at = playback.at.value;
+  const running = playback.running.value;
+  const go = (to: number): void => playback.go(to);
   return (
-    <section class="controls" aria-label={t.replay}>
+    <section class="controls" aria-label={t.replay} data-running={String(running)}>
       <button aria-label={t.replayFirst} onClick={() => go(0)}>
         «
       </button>
       <button aria-label={t.replayBack} onClick={() => go(at - 1)}>
         ‹
       </button>
-      <button class="primary" aria-label={running ? t.replayPause : t.replayPlay} onClick={playback.toggle}>
+      <button class="primary" aria-label={running ? t.replayPause : t.replayPlay} onClick={() => playback.toggle()}>
         {running ? "‖" : "▶"}
       </button>
       <button aria-label={t.replayNext} onClick={() => go(at + 1)}>
@@ -100,6 +149,7 @@ export function Controls({
       <button aria-label={t.replayLast} onClick={() => go(last)}>
         »
       </button>
+      <SpeedButtons />
       <div class="scrub">
         <input
           type="range"

@@ -1,4 +1,4 @@
-import { type Speed, type Theme, set, settings } from "../settings.ts";
+import { type Motion, type Speed, type Theme, set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -35,6 +35,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.settings} class="settings" onClose={onClose}>
       <Choice<Speed> label={t.speed} value={s.speed} of={t.speeds} onPick={speed => set({ speed })} />
+      <Choice<Motion> label={t.motion} value={s.motion} of={t.motions} onPick={motion => set({ motion })} />
       <Choice<Theme> label={t.theme} value={s.theme} of={t.themes} onPick={theme => set({ theme })} />
       <Switch label={t.sound} on={s.sound} onFlip={sound => set({ sound })} />
       <Switch label={t.warn} on={s.warn} onFlip={warn => set({ warn })} />

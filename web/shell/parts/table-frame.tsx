@@ -1,8 +1,9 @@
 // The page of a table of any game: the bar, the field, what stands beside and below it, and the windows over it.
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import type { CurtainParts, ReportParts } from "../game.ts";
 import type { AnyMatch } from "../match-model.ts";
-import { pace } from "../settings.ts";
+import { Showing, type SkipHold, useSkipHold } from "./showing.tsx";
 import { Curtain, type HotseatView, useHotseat } from "./curtain.tsx";
 import { Announced, type Common, MatchBar, MatchDialogs, useKeys, useTable } from "./match-shell.tsx";
 
@@ -14,12 +15,13 @@ export interface TableWindows<Own extends string> {
   readonly hotseat: HotseatView;
   /** A window is open, or the curtain: the table listens to no keys. */
   readonly covered: boolean;
+  readonly hold: SkipHold;
 }
 
 export function useWindows<Own extends string>(model: AnyMatch, curtain: CurtainParts): TableWindows<Own> {
   const { shown, show } = useTable<Own>(model);
   const hotseat = useHotseat(model, curtain);
-  return { shown, show, hotseat, covered: shown !== undefined || hotseat.curtain };
+  return { shown, show, hotseat, covered: shown !== undefined || hotseat.curtain, hold: useSkipHold(model) };
 }
 
 /** What the keys of every table do in a game. */
@@ -32,8 +34,21 @@ export interface TableKeys {
   own(event: KeyboardEvent, target: HTMLElement): boolean;
 }
 
-export function useTableKeys(model: AnyMatch, covered: boolean, keys: TableKeys): void {
-  useKeys(covered, (event, target) => {
+export function useTableKeys(model: AnyMatch, windows: TableWindows<string>, keys: TableKeys): void {
+  const { hold } = windows;
+  useEffect(() => {
+    const up = (event: KeyboardEvent): void => {
+      if (event.key === " ") hold.up();
+    };
+    const away = (): void => hold.let();
+    document.addEventListener("keyup", up);
+    addEventListener("blur", away);
+    return () => {
+      document.removeEventListener("keyup", up);
+      removeEventListener("blur", away);
+    };
+  }, [hold]);
+  useKeys(windows.covered, (event, target) => {
     if (keys.own(event, target)) return true;
     const busy = model.busy.value;
     if (event.key === "?" || event.key === "F1") keys.help();
@@ -41,7 +56,13 @@ export function useTableKeys(model: AnyMatch, covered: boolean, keys: TableKeys)
     else if (event.key === "d") keys.done();
     else if (event.key === "b") keys.toBoard();
     else if (event.key === "/") document.getElementById("command")?.focus();
-    else if (busy && (event.key === "Escape" || event.key === " ")) model.skip();
+    else if (busy && event.key === "Escape") model.skipAll();
+    else if (busy && event.key === " " && target.tagName !== "BUTTON") {
+      if (!event.repeat) hold.down();
+    } else if (busy && event.key === "p") {
+      if (model.timeline.playing.value) model.timeline.pause();
+      else model.timeline.play();
+    } else if (busy && event.key === "s") model.timeline.next();
     else if (event.key === "Escape") model.putDown();
     else return false;
     return true;
@@ -54,8 +75,6 @@ export function TableFrame<Own extends string>(props: {
   curtain: CurtainParts;
   report: ReportParts;
   class: string;
-  /** Milliseconds a piece is on its way at the usual speed. */
-  moveTime: number;
   turn: string;
   /** Before everything else, for those who go by keys. */
   skip?: ComponentChildren;
@@ -72,15 +91,18 @@ export function TableFrame<Own extends string>(props: {
   return (
     <div
       class={`table-page ${props.class}`}
-      style={{ "--move-time": `${Math.round(props.moveTime * pace())}ms` }}
       data-step={model.step.value}
       data-open={model.open.value.length}
+      data-paused={String(!model.timeline.playing.value)}
     >
       {props.skip}
       <MatchBar model={model} turn={props.turn} shown={shown} show={show}>
         {props.menu}
       </MatchBar>
-      <main class="field-area">{props.field}</main>
+      <main class="field-area">
+        {props.field}
+        <Showing model={model} hold={windows.hold} />
+      </main>
       <aside class="side">{props.beside}</aside>
       {props.below}
       <Announced model={model} />

@@ -80,7 +80,36 @@ describe("the board", () => {
   it("takes off a piece that is lost", () => {
     const pieces = startOf(akragas);
     board.setPieces({ ...pieces, units: pieces.units.slice(1) });
-    expect(host.querySelectorAll(".layer-pieces > .leaving")).toHaveLength(1);
+    expect(host.querySelectorAll(".layer-pieces > .piece")).toHaveLength(pieces.units.length - 1);
+  });
+  const all = (): SVGElement[] => [...host.querySelectorAll<SVGElement>(".layer-pieces > .piece")];
+  it("draws what is on its way by its share, and where it stands when it has arrived", () => {
+    const pieces = startOf(akragas);
+    const [unit] = pieces.units;
+    if (!unit) throw new Error("no unit");
+    board.setPieces({ ...pieces, units: [{ ...unit, hex: "E7" }, ...pieces.units.slice(1)] });
+    const element = all().find(one => one.style.transform.includes("translate(675.5px, 420px)"));
+    board.setItems([{ item: { kind: "glide", piece: `unit-${unit.id}`, from: "E5", to: "E7" }, share: 0.5 }]);
+    const half = element?.style.transform;
+    board.setItems([]);
+    expect(element?.style.transform).toContain("translate(675.5px, 420px)");
+    expect(half).toMatch(/^translate\(\d+(\.\d+)?px, 420px\)$/);
+    expect(half).not.toBe(element?.style.transform);
+  });
+  it("flashes where something was hit, and fades what is lost, without a timer", () => {
+    const pieces = startOf(akragas);
+    board.setPieces(pieces);
+    const [unit] = pieces.units;
+    const piece = `unit-${unit?.id}`;
+    board.setItems([
+      { item: { kind: "flash", hex: "E7", look: "hit", text: "−1" }, share: 0.5 },
+      { item: { kind: "fade", piece }, share: 0.25 },
+    ]);
+    expect(host.querySelector(".flash-hit")?.textContent).toBe("−1");
+    expect(all().filter(one => one.style.opacity === "0.8")).toHaveLength(1);
+    board.setItems([]);
+    expect(host.querySelector(".flash")).toBeNull();
+    expect(all().filter(one => one.style.opacity !== "")).toHaveLength(0);
   });
   it("marks each kind of hex by a shape of its own", () => {
     board.setMarks({ lit: ["H4"], paths: ["G4"], targets: ["F4"], chosen: "H4" });

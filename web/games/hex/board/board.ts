@@ -1,6 +1,7 @@
 // The board widget. It is told what stands where and what is lit, and tells which hex was pointed at, chosen or dropped on.
 // It knows no rules.
-import type { Field, Marks, Pieces } from "./types.ts";
+import { eased, flashed } from "../../../shell/timeline/ease.ts";
+import type { Field, ItemShown, Marks, Pieces } from "./types.ts";
 import {
   type Hex,
   acrossOf,
@@ -10,9 +11,12 @@ import {
   centre,
   hexAt,
   hexPath,
+  minus,
+  plus,
   radius,
   round,
   rowOf,
+  times,
   turned,
 } from "./hex.ts";
 import { highGoals, highMarks, lowGoals, lowMarks } from "./marks.ts";
@@ -54,13 +58,16 @@ export class HexBoard {
   private readonly ground = svg("svg", { class: "hexboard-ground", "aria-hidden": "true" });
   private readonly play = svg("svg", { class: "hexboard-play" });
   private readonly layers: Readonly<
-    Record<"low" | "goals" | "pieces" | "names" | "effects" | "high" | "grid", SVGElement>
+    Record<"low" | "goals" | "pieces" | "names" | "flashes" | "effects" | "high" | "grid", SVGElement>
   >;
   private readonly shown = new Map<string, Shown>();
   private readonly cells = new Map<Hex, SVGElement>();
   private readonly clipId = `board-clip-${++boards}`;
   private focusHex: Hex = "A1";
   private groundKey = "";
+  private items: readonly ItemShown[] = [];
+  /** Pieces that are drawn elsewhere than where they stand, or fading. */
+  private moving: ReadonlySet<string> = new Set();
   private drag: { from: Hex; x: number; y: number; ghost?: SVGElement; pointer: number } | undefined;
 
   constructor(
@@ -76,6 +83,7 @@ export class HexBoard {
       goals: layer("goals"),
       pieces: layer("pieces"),
       names: layer("names"),
+      flashes: layer("flashes"),
       effects: layer("effects"),
       high: layer("high"),
       grid: svg("g", { class: "layer-grid", role: "grid" }),
@@ -107,7 +115,7 @@ export class HexBoard {
     this.setPieces(this.pieces);
   }
 
-  /** Where everything stands now. Pieces that were elsewhere go there in the time the style sheet gives a move. */
+  /** Where everything stands now. What is still on its way there is told by `setItems`. */
   setPieces(pieces: Pieces): void {
     this.pieces = pieces;
     this.drawGround();
@@ -130,12 +138,43 @@ export class HexBoard {
     for (const [key, shown] of this.shown)
       if (!seen.has(key)) {
         this.shown.delete(key);
-        shown.element.classList.add("leaving");
-        setTimeout(() => shown.element.remove(), 700);
+        shown.element.remove();
       }
     this.layers.goals.innerHTML =
       lowGoals(this.field, this.place) + highGoals(this.field, pieces.units, new Set(pieces.cleared ?? []), this.place);
     this.label();
+    this.setItems(this.items);
+  }
+
+  /** What is on its way now. */
+  setItems(items: readonly ItemShown[]): void {
+    if (items.length === 0 && this.items.length === 0) return;
+    this.items = items;
+    const moving = new Set<string>();
+    const flashes: string[] = [];
+    const each = (piece: string, draw: (element: SVGElement) => void): void => {
+      for (const key of [piece, piece.replace("unit-", "name-")]) {
+        const shown = this.shown.get(key);
+        if (!shown) continue;
+        moving.add(key);
+        draw(shown.element);
+      }
+    };
+    for (const { item, share } of items)
+      if (item.kind === "glide") {
+        const [from, to] = [centre(this.place(item.from)), centre(this.place(item.to))];
+        const way = plus(from, times(minus(to, from), eased(share)));
+        each(item.piece, element => (element.style.transform = `translate(${round(way.x)}px, ${round(way.y)}px)`));
+      } else if (item.kind === "fade") each(item.piece, element => (element.style.opacity = String(round(1 - share))));
+      else if (item.kind === "flash") flashes.push(this.flashMarkup(item.hex, item.look, item.text, share));
+    for (const key of this.moving) {
+      const shown = moving.has(key) ? undefined : this.shown.get(key);
+      if (!shown) continue;
+      shown.element.style.opacity = "";
+      shown.element.style.transform = this.placeOf(shown.hex);
+    }
+    this.moving = moving;
+    this.layers.flashes.innerHTML = flashes.join("");
   }
 
   setMarks(marks: Marks): void {
@@ -156,12 +195,13 @@ export class HexBoard {
   }
 
   /** A flash on a hex: something was hit, rallied or lost there. */
-  flash(hex: Hex, kind: "hit" | "flag" | "rally" | "gone", text = ""): void {
+  private flashMarkup(hex: Hex, look: string, text: string, share: number): string {
     const c = centre(this.place(hex));
-    const mark = svg("g", { class: `flash flash-${kind}`, transform: `translate(${round(c.x)} ${round(c.y)})` });
-    mark.innerHTML = `<g><circle r="46"/>${text ? `<text y="9">${text}</text>` : ""}</g>`;
-    this.layers.effects.append(mark);
-    setTimeout(() => mark.remove(), 1200);
+    const { opacity, scale, rise } = flashed(share, 18);
+    return (
+      `<g class="flash flash-${look}" opacity="${round(opacity)}" transform="translate(${round(c.x)} ${round(c.y - rise)}) scale(${round(scale)})">` +
+      `<circle r="46"/>${text ? `<text y="9">${text}</text>` : ""}</g>`
+    );
   }
 
   /** Puts the keyboard on a hex. */
@@ -186,8 +226,6 @@ export class HexBoard {
 
   private show(key: string, layer: "pieces" | "names", hex: Hex, markup: string, seen: Set<string>): void {
     seen.add(key);
-    const c = centre(this.place(hex));
-    const there = `translate(${round(c.x)}px, ${round(c.y)}px)`;
     let shown = this.shown.get(key);
     if (!shown) {
       shown = { element: svg("g", { class: "piece" }), markup: "", hex };
@@ -199,7 +237,11 @@ export class HexBoard {
       shown.element.innerHTML = markup;
     }
     shown.hex = hex;
-    shown.element.style.transform = there;
+    shown.element.style.transform = this.placeOf(hex);
+  }
+  private placeOf(hex: Hex): string {
+    const c = centre(this.place(hex));
+    return `translate(${round(c.x)}px, ${round(c.y)}px)`;
   }
 
   private buildGrid(): void {

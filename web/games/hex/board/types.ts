@@ -67,6 +67,18 @@ export interface Arrow {
   readonly kind: ArrowKind;
 }
 
+/** Something on its way, drawn by the share of its time that has passed. Pieces by their keys: `unit-ID`, `leader-ID`. */
+export type Item =
+  | { readonly kind: "glide"; readonly piece: string; readonly from: Hex; readonly to: Hex }
+  | { readonly kind: "fade"; readonly piece: string }
+  | { readonly kind: "flash"; readonly hex: Hex; readonly look: FlashLook; readonly text: string }
+  | { readonly kind: "tumble" };
+export type FlashLook = "hit" | "rally" | "gone";
+export interface ItemShown {
+  readonly item: Item;
+  readonly share: number;
+}
+
 /** What is lit. Each kind has a shape of its own besides its colour. */
 export interface Marks {
   /** Pieces that may be chosen now. */

@@ -1,8 +1,10 @@
 // A battle on hexes that is over: step, scrub, let it run, jump to where it turned. Both hands are open.
+import { computed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Arrow, Marks } from "../board/types.ts";
+import type { ItemShown, Marks } from "../board/types.ts";
 import { api } from "../../../shell/api.ts";
 import { citedRules } from "../cited.ts";
+import { type HexMark, type HexShown, direct, viewOfTable } from "../director.ts";
 import { describeHex, hexesIn, isHeading } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
 import { BoardView } from "../parts/board-view.tsx";
@@ -17,31 +19,15 @@ import type { Hex, Replay, ReplayStep, OpenTable, Rules, Scenario } from "../pro
 import { reportParts } from "../said.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import type { Side } from "../../../shell/protocol.ts";
-import { pace } from "../../../shell/settings.ts";
 import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 
-/** What a step shows on the board besides where everybody stands. */
-export function marksOfStep(step: ReplayStep | undefined): Marks {
-  const arrows: Arrow[] = [];
-  for (const event of step?.events ?? []) {
-    if (event.e === "unit_moved")
-      arrows.push({
-        from: event.from,
-        to: event.to,
-        kind: event.cause === "retreat" || event.cause === "evade" ? "retreat" : "move",
-      });
-    if (event.e === "battle_declared")
-      arrows.push({
-        from: event.from,
-        to: event.to,
-        kind: event.mode === "fire" || event.mode === "parthian" ? "fire" : "attack",
-      });
-  }
-  const hit = (step?.events ?? []).flatMap(event =>
-    (event.e === "blocks_lost" || event.e === "unit_lost") && event.hex ? [event.hex] : [],
+/** What the marks of a step show on the board besides where everybody stands. */
+export function marksOf(marks: readonly HexMark[]): Marks {
+  const arrows = marks.flatMap(({ kind, from, to }) =>
+    from && to && kind !== "fell" && kind !== "card" ? [{ from, to, kind }] : [],
   );
-  return { arrows, targets: [], focus: hit };
+  return { arrows, targets: [], focus: marks.flatMap(mark => (mark.hex ? [mark.hex] : [])) };
 }
 
 /** What a step was, in words: what it completed, what it has begun, or the choice itself. */
@@ -101,10 +87,21 @@ function NowPlaying({ replay, at }: { replay: Replay; at: number }) {
   );
 }
 
+const nothing: readonly ItemShown[] = [];
+const everybody = (scenario: Scenario) => ({ scenario, foreign: () => true });
+
 export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
   const { scenario, steps } = replay;
-  const playback = usePlayback(steps.length, 120 + 600 * pace());
-  const { at, go } = playback;
+  const playback = usePlayback<HexShown, ReplayStep>(viewOfTable(replay.start), steps, (some, before) =>
+    direct(
+      some,
+      some.flatMap(step => step.log),
+      before,
+      some.at(-1)?.table ?? replay.start,
+      everybody(scenario),
+    ),
+  );
+  const at = playback.at.value;
   const [rules, setRules] = useState<Rules>();
   const [lit, setLit] = useState<readonly Hex[]>([]);
   const zoom = useZoom();
@@ -115,13 +112,23 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOf(scenario), [scenario]);
-  const pieces = useMemo(() => piecesOf(scenario, table), [table]);
-  const marks = useMemo(() => ({ ...marksOfStep(step), ...(lit.length > 0 ? { focus: lit } : {}) }), [step, lit]);
+  const view = playback.frame.value?.view;
+  const stand = view?.stand ?? table;
+  const pieces = useMemo(() => piecesOf(scenario, stand), [stand]);
+  const items = useMemo(() => computed(() => playback.frame.value?.items ?? nothing), [playback]);
+  const arrows = view?.arrows;
+  const marks = useMemo(
+    () => ({
+      ...(arrows ? { arrows } : marksOf(playback.marks().filter(mark => mark.n === at))),
+      ...(lit.length > 0 ? { focus: lit } : {}),
+    }),
+    [arrows, at, lit],
+  );
   const turning = replay.turning.map(point => point.at);
   const nextTurning = turning.find(i => i > at);
   const said = useMemo(() => steps.slice(Math.max(0, at - 60), at).flatMap(s => s.log), [at]);
   return (
-    <div class="replay-page" onKeyDown={playback.onKeyDown}>
+    <div class="replay-page" onKeyDown={event => playback.onKeyDown(event)}>
       <ReplayBar scenario={scenario} turn={t.turn(table.turn)} record={record} />
       <main class="field-area">
         <div class="board-scroll" ref={zoom.box}>
@@ -130,8 +137,9 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
               field={field}
               pieces={pieces}
               marks={marks}
+              items={items}
               label={th.boardLabel(scenario.name)}
-              describe={hex => describeHex(hex, scenario, table, rules)}
+              describe={hex => describeHex(hex, scenario, stand, rules)}
             />
           </div>
         </div>
@@ -166,7 +174,10 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
           </svg>
         }
       >
-        <button disabled={nextTurning === undefined} onClick={() => nextTurning !== undefined && go(nextTurning)}>
+        <button
+          disabled={nextTurning === undefined}
+          onClick={() => nextTurning !== undefined && playback.go(nextTurning)}
+        >
           {t.replayTurning}
         </button>
       </Controls>

@@ -84,7 +84,7 @@ function Play({ model }: { model: TableModel }) {
     const { lit, paths } = model.marks.value;
     board.current?.focus(lit?.[0] ?? paths?.[0] ?? "E7");
   };
-  useTableKeys(model, windows.covered, {
+  useTableKeys(model, windows, {
     help,
     toBoard,
     done: () => model.finish(),
@@ -100,7 +100,6 @@ function Play({ model }: { model: TableModel }) {
       curtain={curtainParts}
       report={reportParts}
       class={scenario.rules}
-      moveTime={430}
       turn={t.turn(table.turn)}
       skip={
         <button class="skip" onClick={toBoard}>

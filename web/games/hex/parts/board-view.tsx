@@ -1,7 +1,8 @@
 // The board widget inside a page.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { type ReadonlySignal, effect } from "@preact/signals";
 import { type BoardHandlers, HexBoard } from "../board/board.ts";
-import type { Field, Marks, Pieces } from "../board/types.ts";
+import type { Field, ItemShown, Marks, Pieces } from "../board/types.ts";
 import type { Hex } from "../protocol.ts";
 
 export interface BoardViewProps extends BoardHandlers {
@@ -11,7 +12,8 @@ export interface BoardViewProps extends BoardHandlers {
   readonly turned?: boolean;
   readonly label: string;
   readonly describe?: (hex: Hex) => string;
-  readonly flashes?: readonly { hex: Hex; kind: "hit" | "flag" | "rally" | "gone"; text: string; key: number }[];
+  /** What is on its way: drawn as it changes, without the page around it. */
+  readonly items?: ReadonlySignal<readonly ItemShown[]>;
   /** Something else that the words of hexes depend on. */
   readonly words?: unknown;
   readonly expose?: (board: HexBoard) => void;
@@ -42,9 +44,8 @@ export function BoardView(props: BoardViewProps) {
   }, [props.field, props.turned, props.label]);
   useLayoutEffect(() => board.current?.setPieces(props.pieces), [props.pieces, props.field]);
   useLayoutEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field, props.words]);
-  useLayoutEffect(() => {
-    for (const flash of props.flashes ?? []) board.current?.flash(flash.hex, flash.kind, flash.text);
-  }, [props.flashes]);
+  const { items } = props;
+  useLayoutEffect(() => (items ? effect(() => board.current?.setItems(items.value)) : undefined), [items]);
   return <div class="board" ref={host} />;
 }
 

@@ -1,5 +1,4 @@
 // The dice of the last roll. While they tumble, their faces mean nothing; a click shows them at once.
-import { useEffect, useState } from "preact/hooks";
 import type { Face } from "../protocol.ts";
 import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
@@ -9,13 +8,8 @@ const faces: readonly Face[] = ["green", "blue", "red", "helmet", "flag", "sword
 
 export function DiceTray({ model }: { model: TableModel }) {
   const roll = model.roll.value;
-  const [tick, setTick] = useState(0);
   const rolling = roll?.rolling ?? false;
-  useEffect(() => {
-    if (!rolling) return undefined;
-    const timer = setInterval(() => setTick(n => n + 1), 90);
-    return () => clearInterval(timer);
-  }, [rolling]);
+  const tick = model.tumbling.value;
   if (!roll) return null;
   const cause = th.rollFor[roll.cause] ?? "";
   const words = roll.faces.map(face => th.faceNames[face]).join(", ");

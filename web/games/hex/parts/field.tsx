@@ -88,7 +88,7 @@ export function TableField({
             label={th.boardLabel(scenario.name)}
             describe={hex => describeHex(hex, scenario, stand, rules, marks)}
             words={rules}
-            flashes={model.flashes.value}
+            items={model.items}
             choose={(hex, by) => choose(model, pointer, hex, by)}
             drop={(from, to) => drop(model, from, to)}
             hover={hex => pointer.hover(hex)}
@@ -99,6 +99,7 @@ export function TableField({
       <Zoom zoom={zoom} />
       <HexInfo hex={pointer.hex} scenario={scenario} stand={stand} rules={rules} turned={turned} />
       <CardShown model={model} rules={rules} />
+      {model.telling.value && <p class="telling">{model.telling.value}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // How large the board is drawn: the whole of it, or closer, to be scrolled.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { pace } from "../../../shell/settings.ts";
+import { isInstant, isStill } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 
 export interface ZoomState {
@@ -48,7 +48,7 @@ export function useZoom(): ZoomState {
       area.scrollBy({
         left: first.left + first.width / 2 - view.left - view.width / 2,
         top: first.top + first.height / 2 - view.top - view.height / 2,
-        behavior: pace() > 0 ? "smooth" : "instant",
+        behavior: isInstant() || isStill() ? "instant" : "smooth",
       });
     },
   };

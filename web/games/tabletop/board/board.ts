@@ -14,7 +14,8 @@ import { layLabels, shorter } from "./labels.ts";
 import { boxOf, ghostMarkup, marksMarkup, pillOf, reachMarkup } from "./marks.ts";
 import { Pointers } from "./pointers.ts";
 import { fonts, widthOf } from "./texts.ts";
-import type { Body, Field, Ghost, Handlers, Point, Scene, UnitDrawn } from "./types.ts";
+import { eased, flashed } from "../../../shell/timeline/ease.ts";
+import type { Body, Field, Ghost, Handlers, ItemShown, Point, Pose, Scene, UnitDrawn } from "./types.ts";
 
 const ns = "http://www.w3.org/2000/svg";
 const make = <K extends keyof SVGElementTagNameMap>(
@@ -32,7 +33,7 @@ export class TabletopBoard {
   readonly svg: SVGSVGElement;
   private readonly world: SVGGElement;
   private readonly layers: Record<
-    "ground" | "reach" | "offers" | "units" | "ghosts" | "leaders" | "marks" | "tags",
+    "ground" | "reach" | "offers" | "units" | "ghosts" | "leaders" | "marks" | "tags" | "flashes",
     SVGGElement
   >;
   private readonly units = new Map<
@@ -44,7 +45,11 @@ export class TabletopBoard {
   private readonly pointers: Pointers;
   private readonly resized: ResizeObserver;
   private scene: Scene | undefined;
-  private flashed = 0;
+  private items: readonly ItemShown[] = [];
+  /** Elements that are drawn elsewhere than where their unit or leader stands, or fading. */
+  private moving: readonly SVGElement[] = [];
+  /** Units that turn on their way. */
+  private readonly turning = new Set<number>();
 
   constructor(
     root: HTMLElement,
@@ -67,6 +72,7 @@ export class TabletopBoard {
       ghosts: layer("ghosts"),
       leaders: layer("leaders"),
       tags: layer("tags"),
+      flashes: layer("flashes"),
       marks: layer("marks"),
     };
     this.layers.ground.innerHTML = groundMarkup(field);
@@ -144,6 +150,76 @@ export class TabletopBoard {
     this.showGhosts(scene);
     this.showNames(scene);
     this.showMarks(scene);
+    this.setItems(this.items);
+  }
+
+  /** What is on its way now: everything is drawn as far from where it stands as it has still to go. */
+  setItems(items: readonly ItemShown[]): void {
+    if (items.length === 0 && this.items.length === 0) return;
+    this.items = items;
+    for (const unit of this.turning) {
+      const at = this.scene?.units.find(one => one.id === unit)?.at;
+      const drawn = this.units.get(unit);
+      if (at && drawn) drawn.group.style.transform = this.camera.place(at);
+    }
+    this.turning.clear();
+    for (const element of this.moving) {
+      element.style.translate = "";
+      element.style.opacity = "";
+    }
+    const moving: SVGElement[] = [];
+    const shift = (element: SVGElement, from: Point, to: Point, left: number): void => {
+      element.style.translate = `${(from[0] - to[0]) * left}px ${(to[1] - from[1]) * left}px`;
+      moving.push(element);
+    };
+    const flashes: string[] = [];
+    for (const { item, share } of items) {
+      const left = 1 - eased(share);
+      if (item.kind === "glide") this.glide(item.unit, item.from, item.to, left, shift);
+      else if (item.kind === "lead") {
+        const drawn = this.leaders.get(item.leader);
+        if (drawn) shift(drawn.group, item.from, item.to, left);
+      } else if (item.kind === "fade") {
+        const drawn = this.units.get(item.unit);
+        for (const element of drawn ? [drawn.group, drawn.sign, drawn.name] : []) {
+          element.style.opacity = String(1 - share);
+          moving.push(element);
+        }
+      } else if (item.kind === "flash") flashes.push(this.flashMarkup(item.unit, item.text, share));
+    }
+    this.moving = moving;
+    this.layers.flashes.innerHTML = flashes.join("");
+  }
+
+  private glide(
+    id: number,
+    from: Pose,
+    to: Pose,
+    left: number,
+    shift: (element: SVGElement, from: Point, to: Point, left: number) => void,
+  ): void {
+    const drawn = this.units.get(id);
+    if (!drawn) return;
+    const [a, b]: readonly Point[] = [
+      [from[0], from[1]],
+      [to[0], to[1]],
+    ];
+    if (!a || !b) return;
+    for (const element of [drawn.group, drawn.sign, drawn.name]) shift(element, a, b, left);
+    // The short way round, about the middle of its front.
+    const turn = ((((to[2] - from[2]) % 36_000) + 54_000) % 36_000) - 18_000;
+    this.turning.add(id);
+    drawn.group.style.transform = this.camera.place([to[0], to[1], to[2] - turn * left]);
+  }
+
+  private flashMarkup(id: number, words: string, share: number): string {
+    const unit = this.scene?.units.find(one => one.id === id);
+    if (!unit) return "";
+    const { opacity, rise } = flashed(share, 26);
+    return (
+      `<g style="transform:${this.camera.upright(unit.at[0], unit.at[1])}" opacity="${opacity.toFixed(2)}">` +
+      `<text class="tt-flash" dy="${(-rise * this.camera.pixel).toFixed(0)}">${words}</text></g>`
+    );
   }
 
   private showUnits(scene: Scene): void {
@@ -294,17 +370,5 @@ export class TabletopBoard {
 
   private showMarks(scene: Scene): void {
     this.layers.marks.innerHTML = marksMarkup(this.camera, this.field, scene, this.pointers.ruler);
-    for (const flash of scene.flashes) {
-      if (flash.key <= this.flashed) continue;
-      this.flashed = flash.key;
-      const unit = scene.units.find(u => u.id === flash.unit);
-      if (!unit) continue;
-      const text = make("text", "tt-flash", this.layers.tags);
-      text.textContent = flash.text;
-      const group = make("g", "tt-flash-place", this.layers.tags);
-      group.style.transform = this.camera.upright(unit.at[0], unit.at[1]);
-      group.append(text);
-      text.addEventListener("animationend", () => group.remove());
-    }
   }
 }

@@ -76,7 +76,17 @@ export interface Scene {
   readonly reach: readonly { readonly body: Body; readonly length: number; readonly near: boolean }[];
   readonly arrows: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
   readonly focus: ReadonlySet<number>;
-  readonly flashes: readonly { readonly unit: number; readonly text: string; readonly key: number }[];
+}
+/** Something on its way, drawn by the share of its time that has passed. */
+export type Item =
+  | { readonly kind: "glide"; readonly unit: number; readonly from: Pose; readonly to: Pose }
+  | { readonly kind: "lead"; readonly leader: number; readonly from: Point; readonly to: Point }
+  | { readonly kind: "flash"; readonly unit: number; readonly text: string }
+  | { readonly kind: "fade"; readonly unit: number }
+  | { readonly kind: "tumble" };
+export interface ItemShown {
+  readonly item: Item;
+  readonly share: number;
 }
 export interface Drag {
   readonly unit: number;

@@ -1,7 +1,8 @@
 // A tabletop battle that is over: step, scrub, let it run.
+import { computed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { TabletopBoard } from "../board/board.ts";
-import type { Scene } from "../board/types.ts";
+import type { ItemShown, Scene } from "../board/types.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import { citedClauses, isHeading, useRules } from "../clauses.ts";
 import { reportParts } from "../said.ts";
@@ -12,10 +13,10 @@ import { Verify } from "../../../shell/parts/verify.tsx";
 import { TtArmy, TtPhases } from "../parts/panels.tsx";
 import { TtFights } from "../parts/fights.tsx";
 import { TabletopView, emptyScene, useSwitch } from "../parts/view.tsx";
-import { pace } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
+import { type TtArrow, type TtShown, direct, noView, settledView } from "../director.ts";
 import { noFights, tellFight } from "../fights.ts";
-import type { TtReplay } from "../protocol.ts";
+import type { TtReplay, TtTable } from "../protocol.ts";
 import { chargeArrows, fieldOfTable, leadersOf, unitsOf } from "../scene.ts";
 import { tt } from "../strings.ts";
 
@@ -26,16 +27,12 @@ function toldOf(step: TtReplay["steps"][number]): string {
   return (brief.length > 0 ? brief : lines).slice(0, 4).join(" ") || step.action;
 }
 
-/** The table after so many steps, with what the last of them did. */
-function sceneAfter({ scenario, steps, start }: TtReplay, at: number): Scene {
+const nothing: readonly ItemShown[] = [];
+
+/** A table with what is done on it: as it is shown, or as it is after a step. */
+function sceneOf({ scenario, steps }: TtReplay, at: number, table: TtTable, arrows: readonly TtArrow[]): Scene {
   const step = steps[at - 1];
-  const table = step?.table ?? start;
   const events = step?.events ?? [];
-  const arrows = events.flatMap(event =>
-    event.e === "moved"
-      ? [{ from: [event.from[0], event.from[1]] as const, to: [event.to[0], event.to[1]] as const, kind: "move" }]
-      : [],
-  );
   return {
     ...emptyScene,
     units: unitsOf(scenario, table),
@@ -48,8 +45,19 @@ function sceneAfter({ scenario, steps, start }: TtReplay, at: number): Scene {
 
 export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) {
   const { scenario, steps } = replay;
-  const playback = usePlayback(steps.length, 80 + 420 * pace());
-  const { at } = playback;
+  const playback = usePlayback<TtShown, TtReplay["steps"][number]>(
+    settledView(noView, replay.start),
+    steps,
+    (some, before) =>
+      direct(
+        some,
+        some.flatMap(step => step.log),
+        before,
+        some.at(-1)?.table ?? replay.start,
+        scenario,
+      ),
+  );
+  const at = playback.at.value;
   const rules = useRules();
   const measure = useSwitch();
   useEffect(() => {
@@ -61,7 +69,14 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOfTable(scenario), [scenario]);
-  const scene = useMemo(() => sceneAfter(replay, at), [table]);
+  const view = playback.frame.value?.view;
+  const stand = view?.stand ?? table;
+  const arrows = view?.arrows;
+  const scene = useMemo(
+    () => sceneOf(replay, at, stand, arrows ?? playback.marks().filter(mark => mark.n === at && mark.kind !== "fell")),
+    [stand, arrows, at],
+  );
+  const items = useMemo(() => computed(() => playback.frame.value?.items ?? nothing), [playback]);
   const fights = useMemo(
     () =>
       steps
@@ -72,16 +87,13 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
   );
   const said = useMemo(() => steps.slice(Math.max(0, at - 40), at).flatMap(s => s.log), [at]);
   return (
-    <div
-      class="replay-page tt-page"
-      style={{ "--move-time": `${Math.round(400 * pace())}ms` }}
-      onKeyDown={playback.onKeyDown}
-    >
+    <div class="replay-page tt-page" onKeyDown={event => playback.onKeyDown(event)}>
       <ReplayBar scenario={scenario} turn={tt.turnOf(table.turn, scenario.turn_limit)} record={record} />
       <main class="field-area">
         <TabletopView
           field={field}
           scene={scene}
+          items={items}
           label={tt.tableLabel(scenario.name)}
           expose={made => (board.current = made)}
           measure={measure}

@@ -114,7 +114,7 @@ function Play({ model }: { model: TabletopModel }) {
   const field = useMemo(() => scenario && fieldOfTable(scenario), [scenario?.id]);
   useReveal(model, board);
   const { shown, show } = windows;
-  useTableKeys(model, windows.covered, {
+  useTableKeys(model, windows, {
     help: () => show("rules"),
     done: () => model.finish(),
     toBoard: () => {
@@ -133,7 +133,6 @@ function Play({ model }: { model: TabletopModel }) {
       curtain={curtainParts}
       report={reportParts}
       class="tt-page"
-      moveTime={520}
       turn={tt.turnOf(stand.turn, scenario.turn_limit)}
       menu={<button onClick={() => show("rules")}>{tt.rulesButton}</button>}
       field={
@@ -141,6 +140,7 @@ function Play({ model }: { model: TabletopModel }) {
           <TabletopView
             field={field}
             scene={scene}
+            items={model.items}
             label={tt.tableLabel(scenario.name)}
             turned={turned}
             expose={made => (board.current = made)}

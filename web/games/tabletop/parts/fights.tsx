@@ -1,7 +1,7 @@
 // Dice on the tabletop: the last roll and what it was for, and combats and shots with everything that was counted.
 import type { ComponentChildren } from "preact";
 import type { Dice, Fight } from "../fights.ts";
-import type { TtRoll } from "../shown.ts";
+import type { TtRoll } from "../director.ts";
 import { tt } from "../strings.ts";
 import { PipDie } from "../../../shell/parts/pip-die.tsx";
 

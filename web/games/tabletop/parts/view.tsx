@@ -1,7 +1,8 @@
 // The widget in the page, with its tools: closer, farther, whole, measure.
+import { type ReadonlySignal, effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TabletopBoard } from "../board/board.ts";
-import type { Field, Handlers, Scene } from "../board/types.ts";
+import type { Field, Handlers, ItemShown, Scene } from "../board/types.ts";
 import { t } from "../../../shell/strings.ts";
 import { tt } from "../strings.ts";
 
@@ -19,7 +20,6 @@ export const emptyScene: Scene = {
   reach: [],
   arrows: [],
   focus: new Set(),
-  flashes: [],
 };
 const nothing: Handlers = {
   choose: () => undefined,
@@ -45,6 +45,8 @@ export function useSwitch(): Switch {
 export function TabletopView(props: {
   field: Field;
   scene: Scene;
+  /** What is on its way: drawn as it changes, without the page around it. */
+  items?: ReadonlySignal<readonly ItemShown[]>;
   label: string;
   turned?: boolean;
   handlers?: Partial<Handlers>;
@@ -79,6 +81,8 @@ export function TabletopView(props: {
     return () => made.destroy();
   }, [props.field]);
   useLayoutEffect(() => board.current?.show(props.scene), [props.scene]);
+  const { items } = props;
+  useLayoutEffect(() => (items ? effect(() => board.current?.setItems(items.value)) : undefined), [items, props.field]);
   useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
   useEffect(() => {
     if (board.current) board.current.measuring = measuring;

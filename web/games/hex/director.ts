@@ -1,0 +1,288 @@
+// What a battle on hexes shows of its steps: a pure function from steps to beats. Moves and orders run together, a card is a
+// beat, and a battle is one heavy beat from its declaration to its end.
+import type { LogLine, Side, Step } from "../../shell/protocol.ts";
+import type { Beat, Shown } from "../../shell/timeline/beat.ts";
+import { Reel } from "../../shell/timeline/reel.ts";
+import type { Arrow, ArrowKind, FlashLook, Item } from "./board/types.ts";
+import { type Stand, fold } from "./fold.ts";
+import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
+
+export interface RollShown {
+  readonly side: Side;
+  readonly faces: readonly Face[];
+  readonly cause: string;
+  readonly rolling: boolean;
+  readonly hits?: number;
+  readonly flags?: number;
+}
+export interface CardShown {
+  readonly side: Side;
+  readonly card: string;
+  readonly as: string;
+}
+
+/** The table as it is drawn. */
+export interface HexView {
+  readonly stand: Stand;
+  /** The last roll stays until the next one. */
+  readonly roll: RollShown | null;
+  readonly arrows: readonly Arrow[];
+  readonly card: CardShown | null;
+  readonly active: Side | null;
+  readonly turns: number;
+  /** A battle has been declared and is not over. */
+  readonly fighting: boolean;
+}
+/** What is told of a step afterwards. */
+export interface HexMark {
+  readonly n: number;
+  readonly side: Side;
+  readonly kind: ArrowKind | "fell" | "card";
+  readonly from?: Hex;
+  readonly to?: Hex;
+  /** Where a unit or a leader fell. */
+  readonly hex?: Hex;
+  readonly card?: string;
+}
+export interface HexShown extends Shown {
+  readonly view: HexView;
+  readonly item: Item;
+  readonly mark: HexMark;
+}
+
+/** Milliseconds at speed 1. */
+const times = { move: 430, card: 900, tumble: 550, read: 900, order: 250, declare: 450, lost: 350, flash: 1000 };
+
+export const viewOfTable = (table: Table | OpenTable): HexView => ({
+  stand: table,
+  roll: null,
+  arrows: [],
+  card: null,
+  active: table.active,
+  turns: 0,
+  fighting: false,
+});
+/** The view with the table as the server tells it. */
+export const settledView = (view: HexView, table: Table | OpenTable): HexView => ({
+  ...view,
+  stand: table,
+  arrows: view.fighting ? view.arrows : [],
+  card: null,
+  active: table.active,
+});
+
+export interface HexScene {
+  readonly scenario: Scenario;
+  /** Whose cards are played openly: everybody's but his own, which he has just chosen. */
+  readonly foreign: (side: Side) => boolean;
+}
+
+const movesBack = (cause: string): boolean => cause === "retreat" || cause === "evade";
+export const isFire = (mode: string): boolean => mode === "fire" || mode === "parthian";
+
+export function direct(
+  steps: readonly Step<GameEvent>[],
+  log: readonly LogLine[],
+  before: HexView,
+  table: Table | OpenTable,
+  scene: HexScene,
+): readonly Beat<HexShown>[] {
+  const director = new HexDirector(before, scene);
+  for (const step of steps) director.step(step, log);
+  return director.reel.finish(view => settledView(view, table));
+}
+
+class HexDirector {
+  readonly reel: Reel<HexShown>;
+  private n = 0;
+  private lastMove = "";
+
+  constructor(
+    before: HexView,
+    private readonly scene: HexScene,
+  ) {
+    this.reel = new Reel<HexShown>(before, view => ({ turn: view.turns, active: view.active }));
+  }
+
+  step(step: Step<GameEvent>, log: readonly LogLine[]): void {
+    this.n = step.n;
+    this.reel.step(step.n, step.by);
+    // A battle that was declared in an earlier message goes on.
+    if (this.reel.view.fighting) this.reel.begin("battle", 3);
+    for (const event of step.events) this.event(event);
+    this.reel.endStep();
+    this.reel.say(
+      log
+        .filter(line => line.n === step.n)
+        .map(line => line.text)
+        .join(" "),
+    );
+  }
+
+  private event(event: GameEvent): void {
+    const { reel } = this;
+    switch (event.e) {
+      case "turn_began":
+        reel.close();
+        return reel.change(view => ({ ...view, active: event.side, turns: view.turns + 1, fighting: false }));
+      case "card_played":
+        reel.begin("card", 2, { anew: true });
+        reel.mark({ n: this.n, side: event.side, kind: "card", card: event.card });
+        if (this.scene.foreign(event.side)) this.card({ ...event, as: event.as ?? event.card });
+        return;
+      case "reaction_played":
+        if (!reel.view.fighting) reel.begin("card", 2, { anew: true });
+        reel.mark({ n: this.n, side: event.side, kind: "card", card: event.card });
+        return this.card({ ...event, as: event.card });
+      case "unit_ordered":
+      case "leader_ordered":
+      case "unit_unordered":
+        if (!reel.view.fighting) reel.begin("orders", 1, { together: true });
+        return reel.add(
+          { length: this.scene.foreign(event.side) ? times.order : 0, layer: "mark", begin: this.folded(event) },
+          reel.view.fighting ? { takes: 0 } : {},
+        );
+      case "unit_moved":
+      case "leader_moved":
+        return this.moved(event);
+      case "unit_entered":
+      case "leader_entered":
+        if (!reel.view.fighting) reel.begin("moves", 1, { together: true });
+        return reel.add({ length: times.order, layer: "mark", begin: this.folded(event) });
+      default:
+        return this.fought(event);
+    }
+  }
+
+  /** What happens in a battle, and what changes without being shown. */
+  private fought(event: GameEvent): void {
+    const { reel } = this;
+    switch (event.e) {
+      case "battle_declared": {
+        reel.begin("battle", 3, { anew: true });
+        const kind = isFire(event.mode) ? "fire" : "attack";
+        const arrow: Arrow = { from: event.from, to: event.to, kind };
+        reel.mark({ n: this.n, side: event.side, ...arrow });
+        return reel.add({
+          length: times.declare,
+          layer: "mark",
+          begin: view => ({ ...view, roll: null, arrows: [arrow], fighting: true }),
+        });
+      }
+      case "battle_over":
+        reel.change(view => ({ ...view, arrows: [], fighting: false }));
+        return;
+      case "rolled":
+        return this.rolled(event);
+      case "hits":
+        return reel.change(view =>
+          view.roll ? { ...view, roll: { ...view.roll, hits: event.hits, flags: event.flags } } : view,
+        );
+      case "blocks_lost":
+        reel.add({ length: 0, layer: "mark", begin: this.folded(event), sound: "hit" }, { takes: 0 });
+        return this.flash(event.hex, "hit", `−${event.lost}`);
+      case "unit_rallied":
+        reel.change(this.folded(event));
+        return this.flash(event.hex, "rally", "+1");
+      case "unit_lost":
+      case "leader_lost":
+        return this.fell(event);
+      default:
+        return reel.change(this.folded(event));
+    }
+  }
+
+  private readonly folded =
+    (event: GameEvent) =>
+    (view: HexView): HexView => {
+      const stand = fold(view.stand, event, this.scene.scenario);
+      return stand === view.stand ? view : { ...view, stand };
+    };
+
+  private card(card: CardShown): void {
+    const { side, card: code, as } = card;
+    this.reel.add({
+      length: times.card,
+      layer: "stage",
+      begin: view => ({ ...view, card: { side, card: code, as } }),
+      end: view => ({ ...view, card: null }),
+    });
+  }
+
+  private moved(event: Extract<GameEvent, { e: "unit_moved" | "leader_moved" }>): void {
+    const { reel } = this;
+    const { from, to } = event;
+    const { fighting } = reel.view;
+    if (!fighting) reel.begin("moves", 1, { together: true });
+    const piece = event.e === "leader_moved" ? `leader-${event.leader}` : this.unitAt(event.side, event.from);
+    // The leader of a unit goes with it.
+    const beside = event.e === "leader_moved" && `${from} ${to}` === this.lastMove;
+    this.lastMove = `${from} ${to}`;
+    if (!from || !to) return reel.change(this.folded(event));
+    const kind: ArrowKind = movesBack(event.cause) ? "retreat" : "move";
+    const arrow: Arrow = { from, to, kind };
+    const takes = fighting ? { takes: times.move } : {};
+    reel.add(
+      {
+        length: times.move,
+        layer: "piece",
+        begin: this.folded(event),
+        item: { kind: "glide", piece, from, to },
+        ...(beside ? {} : { sound: "march" as const }),
+      },
+      beside ? { beside } : takes,
+    );
+    if (beside) return;
+    reel.mark({ n: this.n, side: event.side, ...arrow });
+    const without = (view: HexView): HexView => ({ ...view, arrows: view.arrows.filter(one => one !== arrow) });
+    reel.add(
+      {
+        length: times.move,
+        layer: "mark",
+        begin: view => ({ ...view, arrows: [...view.arrows, arrow] }),
+        end: without,
+      },
+      { beside: true },
+    );
+  }
+
+  private rolled(event: Extract<GameEvent, { e: "rolled" }>): void {
+    const { side, faces, cause } = event;
+    if (!this.reel.view.fighting) this.reel.begin("roll", 2);
+    this.reel.add({
+      length: times.tumble,
+      layer: "piece",
+      begin: view => ({ ...view, roll: { side, faces, cause, rolling: true } }),
+      end: view => (view.roll ? { ...view, roll: { ...view.roll, rolling: false } } : view),
+      item: { kind: "tumble" },
+      sound: "dice",
+    });
+    this.reel.add({ length: times.read, layer: "words" });
+  }
+
+  private fell(event: Extract<GameEvent, { e: "unit_lost" | "leader_lost" }>): void {
+    const { hex } = event;
+    const piece = event.e === "leader_lost" ? `leader-${event.leader}` : this.unitAt(event.side, event.hex);
+    if (hex) {
+      this.flash(hex, "gone", "", 0);
+      this.reel.mark({ n: this.n, side: event.side, kind: "fell", hex });
+    }
+    this.reel.add({
+      length: times.lost,
+      layer: "piece",
+      item: { kind: "fade", piece },
+      end: this.folded(event),
+      sound: "lost",
+    });
+  }
+
+  private flash(hex: Hex, look: FlashLook, text: string, takes = times.lost): void {
+    this.reel.add({ length: times.flash, layer: "mark", item: { kind: "flash", hex, look, text } }, { takes });
+  }
+
+  private unitAt(side: Side, hex: Hex): string {
+    const sideOf = (id: number): Side | undefined => this.scene.scenario.units.find(unit => unit.id === id)?.side;
+    const unit = this.reel.view.stand.units.find(one => one[1] === hex && sideOf(one[0]) === side);
+    return unit ? `unit-${unit[0]}` : "";
+  }
+}
