@@ -2,6 +2,7 @@
 // A secret is a seat, so it is kept here and nowhere else.
 import { computed } from "@preact/signals";
 import { forgetDice } from "./kept-dice.ts";
+import { forgetSeen } from "./kept-seen.ts";
 import type { Seat, Side } from "./protocol.ts";
 import { Shelf, keepOnce, lot, readOnce, removeStored, takeList } from "./storage.ts";
 
@@ -39,6 +40,7 @@ export function remember(match: MyMatch): boolean {
 }
 export function forget({ match, seat }: Pick<MyMatch, "match" | "seat">): void {
   shelf.remove(nameOf(match, seat));
+  if (seat) forgetSeen(match, seat);
   if (myMatches.value.some(one => one.match === match)) return;
   forgetDice(match);
 }

@@ -1,9 +1,10 @@
 // A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
 // step by step, and what can be asked and done. The games add what they show.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
 import { keepPromises } from "./kept-dice.ts";
 import { update } from "./kept-matches.ts";
+import { type Seen, keepSeen, recallSeen } from "./kept-seen.ts";
 import type {
   GameTypes,
   LogLine,
@@ -14,6 +15,7 @@ import type {
   Side,
   Situation,
   Snapshot,
+  Step,
   Steps,
   Undone,
   Welcome,
@@ -21,15 +23,18 @@ import type {
 import { isStill, rate } from "./settings.ts";
 import { sounds } from "./sounds.ts";
 import { t } from "./strings.ts";
-import type { Beat, Shown } from "./timeline/beat.ts";
+import { type Away, type Told, awayOf, fewSteps, unseenOf } from "./timeline/away.ts";
+import type { Beat } from "./timeline/beat.ts";
 import { keepTicking, pageClock } from "./timeline/ticker.ts";
 import { type Clock, Timeline } from "./timeline/timeline.ts";
+import { type Deed, deedOf, lastTurn } from "./timeline/trace.ts";
 import { socketTo } from "./transport.ts";
 
 const mostLog = 400;
+const mostDeeds = 400;
 
 /** `G`: what the messages of the game carry. `T`: what it draws of them. */
-export abstract class MatchModel<G extends GameTypes, T extends Shown> {
+export abstract class MatchModel<G extends GameTypes, T extends Told> {
   readonly state = signal<ConnectionState>("connecting");
   readonly failure = signal<string | undefined>(undefined);
   readonly scenario = signal<G["scenario"] | undefined>(undefined);
@@ -61,6 +66,22 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
   /** The step after which everything is news: my last decision. */
   readonly since = signal(Infinity);
 
+  /** What both sides did, as far as this page knows. */
+  readonly deeds = signal<readonly Deed<T["mark"]>[]>([]);
+  /** What was missed, until the player has said what to do about it. */
+  readonly away = signal<Away<T> | undefined>(undefined);
+  /** What the other side did last lies on the board, until this side does something. */
+  readonly layerOn = signal(true);
+  /** What was missed lies on the board instead. */
+  private readonly missedMarks = signal<readonly T["mark"][] | undefined>(undefined);
+  readonly newsMarks = computed<readonly T["mark"][]>(() => {
+    const side = this.side.value;
+    if (side === null || this.seats.value.length === 0) return [];
+    return this.missedMarks.value ?? lastTurn(this.deeds.value, side).flatMap(deed => deed.marks);
+  });
+  /** The marks that lie on the board now. */
+  readonly layer = computed(() => (this.layerOn.value && !this.busy.value ? this.newsMarks.value : []));
+
   /** Nobody acts before every player has come to the table. */
   readonly waits = computed(() => (this.info.value?.waits ?? false) && !this.over.value);
   readonly mine = computed(
@@ -75,6 +96,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
   /** The last step that stands: not the last there was, if one was taken back. */
   protected stands = 0;
   private readonly stops: (() => void)[] = [];
+  /** What was seen here before, and what is to be kept of it. */
+  private seen: Seen | undefined;
+  private seenSide: Side | null = null;
+  private isComing = false;
   protected readonly connection: Connection<G>;
 
   constructor(
@@ -82,13 +107,15 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
     open: OpenSocket = () => socketTo(chair.match),
     clock: Clock = pageClock,
   ) {
+    this.seen = chair.seat && recallSeen(chair.match, chair.seat);
     this.timeline = new Timeline<T>(clock, this.emptyView(), { still: isStill, sound: name => sounds[name]() });
     this.connection = new Connection(
       chair,
       {
         message: message => this.receive(message),
         state: state => (this.state.value = state),
-        last: () => this.n,
+        // A page that is opened anew is told the other side's last turn once more. Nobody is told steps from 0 on.
+        last: () => (this.table.value ? this.n : this.seen ? Math.max(1, this.seen.from) : 0),
       },
       open,
     );
@@ -97,7 +124,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
   start(): void {
     this.stops.push(
       keepTicking(this.timeline),
-      effect(() => this.timeline.setSpeed(rate())),
+      effect(() => {
+        const speed = rate();
+        untracked(() => this.timeline.setSpeed(speed));
+      }),
     );
     this.connection.start();
   }
@@ -121,6 +151,16 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
   protected abstract viewOf(table: G["table"], before: T["view"]): T["view"];
   /** What is shown of some steps: at least one beat. The last one ends with the table of the message. */
   protected abstract direct(message: Steps<G>, before: T["view"]): readonly Beat<T>[];
+  /** What of a view may be kept in the browser: nothing that is hidden from anybody at this screen. */
+  protected abstract kept(view: T["view"]): unknown;
+  /** … and read again; undefined if it is something else. */
+  protected abstract readKept(kept: unknown): T["view"] | undefined;
+  /** What has changed from one view to another, where nobody knows how. */
+  protected abstract difference(before: T["view"], after: T["view"]): readonly T["mark"][];
+  /** It is this side's own turn: it does not only answer. */
+  protected isOwnTurn(): boolean {
+    return true;
+  }
   /** The table has been shown up to here. */
   protected settle(_table: G["table"]): void {}
   /** Something was taken back. */
@@ -138,12 +178,19 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
       this.sending.value = true;
       this.putDown();
       this.say.value = "";
+      this.layerOn.value = false;
+      this.missedMarks.value = undefined;
+      this.away.value = undefined;
     });
     const before = this.n;
+    const seen = this.isOwnTurn() ? this.kept(this.timeline.end) : undefined;
     const answer = await this.connection.ask({ t: "act", n: before, action: text });
     this.sending.value = false;
     if (answer?.t === "refused") this.say.value = answer.code === "stale" ? t.stale : answer.words;
-    if (answer?.t === "ack") this.since.value = before;
+    if (answer?.t === "ack") {
+      this.since.value = before;
+      if (seen) this.keepFrom(before, seen);
+    }
     return answer?.t === "ack";
   }
   async undo(): Promise<void> {
@@ -236,11 +283,100 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
     });
     this.n = message.n;
     this.stands = this.n;
+    if (!before && this.seen && this.seen.game === message.table.game && message.n > 0)
+      return this.comeBack(message, missed, this.seen);
     if (before && missed.length > 0) {
       this.enter({ ...message, t: "steps", steps: missed, log: message.log.filter(line => line.n > this.lastLog()) });
       return;
     }
     this.takeAtOnce(message, message.log);
+  }
+
+  /** The page is opened anew: what was missed since then is shown at once, or offered if it is much. */
+  private comeBack(message: Welcome<G>, missed: readonly Step<G["event"]>[], seen: Seen): void {
+    const view = this.readKept(seen.view);
+    this.isComing = true;
+    this.takeAtOnce(message, message.log);
+    if (view) this.findMissed(message, missed, seen, view);
+    this.isComing = false;
+    this.keep();
+  }
+  private findMissed(message: Welcome<G>, missed: readonly Step<G["event"]>[], seen: Seen, view: T["view"]): void {
+    const steps = message.n - seen.n;
+    if (missed.length === 0) {
+      if (steps >= fewSteps) this.offer(awayOf<T>(steps, [], this.difference(view, this.timeline.end), message.side));
+      return;
+    }
+    const beats = this.direct({ ...message, t: "steps", steps: missed }, view);
+    const unseen = unseenOf(beats, seen.n);
+    this.deeds.value = beats.map(deedOf);
+    this.since.value = seen.n;
+    if (steps <= 0 || unseen.length === 0) return;
+    const away = awayOf<T>(
+      steps,
+      unseen,
+      unseen.flatMap(beat => beat.marks),
+      message.side,
+    );
+    if (steps < fewSteps) this.showAway(away);
+    else this.offer(away);
+  }
+  private offer(away: Away<T>): void {
+    this.away.value = away;
+    this.missedMarks.value = away.marks;
+  }
+  /** Shows what was missed, at the speed of the table, or at the usual one where that shows nothing. */
+  showAway(away = this.away.value): void {
+    const [first] = away?.beats ?? [];
+    if (!away || !first) return;
+    this.timeline.skipAll();
+    const after = this.timeline.end;
+    batch(() => {
+      this.away.value = undefined;
+      this.missedMarks.value = undefined;
+      this.timeline.rest(first.before);
+      if (rate() === Infinity && away.steps >= fewSteps) this.timeline.setSpeed(1);
+    });
+    const arrive = (): void => {
+      this.timeline.setSpeed(rate());
+      this.keep();
+    };
+    const last = away.beats.length - 1;
+    const list = away.beats.map((beat, i) => (i === last ? { beat: { ...beat, after }, arrive } : { beat }));
+    this.timeline.pushAll(list);
+  }
+  /** What was done at a step, as far as it is known. */
+  marksAt(n: number): readonly T["mark"][] {
+    return this.deeds.value
+      .flatMap(deed => (deed.first <= n && n <= deed.last ? deed.marks : []))
+      .filter(m => m.n === n);
+  }
+  /** Only what it came to, as arrows on the board or not even that. */
+  passAway(arrows: boolean): void {
+    batch(() => {
+      this.away.value = undefined;
+      if (!arrows) this.missedMarks.value = undefined;
+      this.layerOn.value = arrows;
+    });
+    this.keep();
+  }
+
+  /** What this seat has seen, for when it comes back. */
+  private keep(): void {
+    const { match, seat } = this.chair;
+    if (!seat || this.away.value || this.isComing) return;
+    const view = this.seen?.game === this.table.value?.game ? this.seen : undefined;
+    const game = this.table.value?.game ?? 1;
+    const from = view ?? { from: this.n, view: this.kept(this.timeline.end) };
+    this.seen = { n: this.n, game, from: from.from, view: from.view };
+    keepSeen(match, seat, this.seen);
+  }
+  /** This side has done something: what comes from here on is news to it. Two at one screen take turns. */
+  private keepFrom(n: number, view: unknown): void {
+    if (this.isHotseat.value && this.seenSide === this.side.value) return;
+    this.seenSide = this.side.value;
+    this.seen = { n: this.n, game: this.table.value?.game ?? 1, from: n, view };
+    this.keep();
   }
 
   private lastLog(): number {
@@ -251,6 +387,13 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
     this.n = message.n;
     this.stands = this.n;
     batch(() => {
+      if (message.side !== this.side.value) {
+        // Another player sits down: what the first one missed was told to him alone.
+        this.away.value = undefined;
+        this.missedMarks.value = undefined;
+        this.layerOn.value = true;
+      }
+      if (message.table.game !== this.table.value?.game) this.deeds.value = [];
       this.side.value = message.side;
       this.takeAtOnce(message, message.log);
     });
@@ -261,6 +404,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
     this.stands = message.to;
     batch(() => {
       this.putDown();
+      this.deeds.value = this.deeds.value.filter(deed => deed.last <= message.to);
       this.takeAtOnce(
         message,
         this.log.value.filter(line => line.n <= message.to),
@@ -291,7 +435,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
       const isLast = i === beats.length - 1;
       told = beat.last;
       const lines = message.log.filter(line => line.n > from && (isLast || line.n <= beat.last));
-      return { beat, arrive: () => this.arrive(lines, isLast ? message : undefined) };
+      return { beat, arrive: () => this.arrive(beat, lines, isLast ? message : undefined) };
     });
     batch(() => {
       this.timeline.pushAll(list);
@@ -300,8 +444,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
   }
 
   /** A beat has been shown, or left out. */
-  private arrive(lines: readonly LogLine[], message: Steps<G> | undefined): void {
+  private arrive(beat: Beat<T>, lines: readonly LogLine[], message: Steps<G> | undefined): void {
     batch(() => {
+      this.deeds.value = [...this.deeds.value, deedOf(beat)].slice(-mostDeeds);
+      if (beat.by !== this.side.value && beat.own && beat.marks.length > 0) this.layerOn.value = true;
       if (lines.length > 0) {
         this.log.value = [...this.log.value, ...lines].slice(-mostLog);
         this.news.value = lines.map(line => line.text).join(" ");
@@ -331,6 +477,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Shown> {
     this.mayUndo.value = message.undo;
     this.now.value = message.now;
     this.over.value = message.over;
+    this.keep();
     if (message.over)
       update(this.chair.match, this.chair.seat, { over: !this.info.value?.two_way || message.table.game === 2 });
   }

@@ -6,6 +6,12 @@ import { does, plural } from "./words.ts";
 const outcomes = (rolls: number, draws: number): string =>
   [...(rolls > 0 ? [plural(rolls, "roll")] : []), ...(draws > 0 ? [plural(draws, "draw")] : [])].join(" and ");
 
+const lossLine = (lost: number, taken: number): string =>
+  [
+    lost > 0 ? `${plural(lost, "unit")} lost` : "no unit lost",
+    ...(taken > 0 ? [`${plural(taken, "enemy unit")} destroyed`] : []),
+  ].join(", ");
+
 export const t = {
   name: "Acies",
   tagline: "Battles of the ancient world and the early middle ages",
@@ -200,6 +206,18 @@ export const t = {
   skip: "Skip",
   skipAbout: "Tap: the next thing. Hold: four times as fast.",
   skipAll: "Skip all",
+  lastTurn: (name: string): string => `What ${name} did`,
+  lastTurnKey: "l shows or hides it",
+  lastTurnHide: "Hide",
+  lastTurnShow: "Their last turn",
+  awayTitle: "While you were away",
+  awayLine: (turns: number, lost: number, taken: number): string =>
+    `While you were away: ${plural(turns, "turn")}, ${lossLine(lost, taken)}.`,
+  awayUnknown: (steps: number, lost: number, taken: number): string =>
+    `While you were away: ${plural(steps, "step")}, ${lossLine(lost, taken)}. That is more than can be shown step by step; the arrows show where units were and where they are.`,
+  awayShow: "Show",
+  awayArrows: "Only arrows",
+  awaySkip: "Skip",
   behind: (steps: number): string => `${plural(steps, "step")} behind`,
   motion: "Movement",
   motions: { auto: "As the device", full: "Pieces move", still: "Nothing moves: arrows and words instead" },

@@ -9,7 +9,7 @@ import { th } from "./strings.ts";
 export const hexesIn = (line: LogLine): readonly Hex[] => line.text.match(/\b[A-K](?:1[0-3]|[1-9])\b/g) ?? [];
 
 /** Whether a turn begins with a line of the log. */
-export const isHeading = (line: LogLine): boolean => /^Turn \d+\.$/.test(line.text);
+export const isHeading = (line: LogLine): boolean => /^Turn \d+(: .+)?\.$/.test(line.text);
 
 export function describeHex(
   hex: Hex,

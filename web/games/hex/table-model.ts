@@ -2,13 +2,15 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { ItemShown, Marks } from "./board/types.ts";
 import { marksFor, onlyPiece, unused } from "./choices.ts";
-import { type HexShown, type HexView, direct, viewOfTable } from "./director.ts";
+import { type HexMark, type HexShown, type HexView, direct, viewOfTable } from "./director.ts";
+import type { Stand } from "./fold.ts";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Action, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
 import type { Steps } from "../../shell/protocol.ts";
 import { settings } from "../../shell/settings.ts";
 import type { Beat } from "../../shell/timeline/beat.ts";
 import { th } from "./strings.ts";
+import { tracesOf } from "./traces.ts";
 
 const noItems: readonly ItemShown[] = [];
 
@@ -45,7 +47,14 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
       ...marks,
       ...(preview && this.card.value ? { preview: preview.order } : {}),
       arrows: this.arrows.value,
+      ...tracesOf(this.traced.value),
     };
+  });
+
+  /** What lies on the board of what was done before: the other side's last turn, or what is left out of the showing. */
+  readonly traced = computed(() => {
+    const { trail } = this.frame.value;
+    return trail.length > 0 ? trail : this.layer.value;
   });
 
   /** What pressing Done now would give away, in words. */
@@ -103,6 +112,27 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   }
   protected viewOf(table: Table, before: HexView): HexView {
     return { ...viewOfTable(table), turns: before.turns, roll: before.roll };
+  }
+  protected kept({ stand, active }: HexView): unknown {
+    const { units, leaders, cleared, banners } = stand;
+    return { units, leaders, cleared, banners, active };
+  }
+  protected readKept(kept: unknown): HexView | undefined {
+    const { active, ...stand } = kept as Stand & Pick<HexView, "active">;
+    const whole = [stand.units, stand.leaders, stand.cleared].every(Array.isArray) && stand.banners;
+    return whole ? { ...this.emptyView(), stand, active } : undefined;
+  }
+  protected difference({ stand: before }: HexView, { stand: after }: HexView): readonly HexMark[] {
+    const n = this.n;
+    return before.units.flatMap(([id, from]): HexMark[] => {
+      const side = this.scenario.value?.units.find(unit => unit.id === id)?.side;
+      const to = after.units.find(unit => unit[0] === id)?.[1];
+      if (!side || to === from) return [];
+      return to ? [{ n, side, kind: "move", from, to }] : [{ n, side, kind: "fell", hex: from }];
+    });
+  }
+  protected override isOwnTurn(): boolean {
+    return this.table.value?.active === this.side.value;
   }
   protected direct(message: Steps<HexTypes>, before: HexView): readonly Beat<HexShown>[] {
     const scenario = this.scenario.value;

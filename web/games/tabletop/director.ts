@@ -34,6 +34,7 @@ export interface TtView {
 /** What is told of a step afterwards. */
 export interface TtMark {
   readonly n: number;
+  readonly side: Side;
   readonly kind: "move" | "charge" | "away" | "shot" | "fell";
   readonly unit: number;
   readonly from: Point;
@@ -186,7 +187,7 @@ class TtDirector {
         return this.note(times.note, told, "hit");
       case "unit_lost": {
         const at = this.unit(event.unit)?.at;
-        if (at) reel.mark({ n: this.n, kind: "fell", unit: event.unit, from: point(at), to: point(at) });
+        if (at) reel.mark({ ...this.of(event.unit), kind: "fell", from: point(at), to: point(at) });
         const gone = inStand(stand => ({ ...stand, units: stand.units.filter(unit => unit.id !== event.unit) }));
         return reel.add({
           length: times.note,
@@ -216,6 +217,9 @@ class TtDirector {
   }
   private flash(unit: number, text: string): void {
     this.reel.add({ length: times.flash, layer: "mark", item: { kind: "flash", unit, text } }, { takes: 0 });
+  }
+  private of(unit: number): Pick<TtMark, "n" | "side" | "unit"> {
+    return { n: this.n, unit, side: this.scenario.units[unit]?.side ?? "top" };
   }
   private unit(id: number | undefined): TtUnit | undefined {
     return this.reel.view.stand?.units.find(unit => unit.id === id);
@@ -248,7 +252,7 @@ class TtDirector {
         { beside: true },
       );
     this.arrow(arrow, length, true);
-    if (cause !== "conform") reel.mark({ n: this.n, kind, unit, from: arrow.from, to: arrow.to });
+    if (cause !== "conform") reel.mark({ ...this.of(unit), kind, from: arrow.from, to: arrow.to });
   }
 
   private arrow(arrow: TtArrow, length: number, beside: boolean): void {
@@ -283,7 +287,7 @@ class TtDirector {
     this.arrow({ from: point(a.at), to: point(b.at), kind }, times.note, false);
     // A charge is told by the way it went: where it is declared in secret it is not told at all.
     if (event.e === "shot_fired")
-      reel.mark({ n: this.n, kind: "shot", unit: event.unit, from: point(a.at), to: point(b.at) });
+      reel.mark({ ...this.of(event.unit), kind: "shot", from: point(a.at), to: point(b.at) });
   }
 
   private rolled(event: Rolled): void {

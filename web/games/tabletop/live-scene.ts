@@ -2,6 +2,9 @@
 import { useMemo } from "preact/hooks";
 import { extentOf } from "./board/draw.ts";
 import type { Ghost, Scene } from "./board/types.ts";
+import type { LogLine } from "../../shell/protocol.ts";
+import { numbered } from "../../shell/timeline/trace.ts";
+import type { TtMark } from "./director.ts";
 import type { Proposal, TabletopModel } from "./model.ts";
 import { lineOf } from "./paths.ts";
 import type { TtAction, TtScenario, TtTable, TtUnit } from "./protocol.ts";
@@ -99,11 +102,38 @@ function leaderArrow({ stand }: Table, leader: Proposal["leader"]): Scene["arrow
   return at ? [{ from: at, to: leader.to, kind: "move" }] : [];
 }
 
-/** `hovered`, `told`: units that are pointed at, on the table and in the log. */
+/** Units whose names stand in a line of the log. */
+const unitsIn = (scenario: TtScenario, line: LogLine): readonly number[] =>
+  scenario.units.filter(unit => line.text.includes(unit.name)).map(unit => unit.id);
+
+/** A unit that moved several times goes from where it was first to where it is. */
+function asOneMove(marks: readonly TtMark[]): readonly TtMark[] {
+  const moves: TtMark[] = [];
+  for (const mark of marks) {
+    const before = moves.findLastIndex(one => one.unit === mark.unit);
+    const last = moves[before];
+    if (last?.kind === "move" && mark.kind === "move") moves[before] = { ...last, to: mark.to };
+    else moves.push(mark);
+  }
+  return moves;
+}
+
+/** What was done before. `lit`: the step that is pointed at. */
+export function tracesOf(marks: readonly TtMark[], lit?: number): Pick<Scene, "traces" | "fallen"> {
+  const counts = ({ kind }: TtMark): boolean => kind !== "fell" && kind !== "away";
+  return {
+    traces: numbered(asOneMove(marks), counts).flatMap(({ mark: { kind, from, to, n }, number }) =>
+      kind === "fell" ? [] : [{ kind, from, to, number, lit: n === lit }],
+    ),
+    fallen: marks.flatMap(({ kind, to }) => (kind === "fell" ? [to] : [])),
+  };
+}
+
+/** `hovered`, `told`: the unit and the line of the log that are pointed at. */
 export function useScene(
   model: TabletopModel,
   hovered: number | undefined,
-  told: ReadonlySet<number>,
+  told: LogLine | undefined,
 ): Scene | undefined {
   const scenario = model.scenario.value;
   const stand = model.stand.value;
@@ -111,6 +141,7 @@ export function useScene(
   const proposal = model.proposal.value;
   const open = model.open.value;
   const arrows = model.arrows.value;
+  const traced = model.traced.value;
   const lit = model.lit.value;
   const targets = model.targets.value;
   const only = model.only.value;
@@ -122,6 +153,7 @@ export function useScene(
   return useMemo(() => {
     if (!scenario || !stand) return undefined;
     const table = { scenario, stand };
+    const own = told ? model.marksAt(told.n) : [];
     const held = [...chosen].toSorted((a, b) => a - b);
     const offers = held.length > 0 ? open.filter(action => action.to && model.isOf(action, held)) : [];
     const ghosts = proposal ? proposedGhosts(table, proposal, !!placing) : offeredGhosts(table, offers);
@@ -149,7 +181,8 @@ export function useScene(
         ...wayArrow(proposal),
         ...leaderArrow(table, proposal?.leader),
       ],
-      focus: hovered === undefined ? told : new Set([...told, hovered]),
+      focus: new Set([...(told ? unitsIn(scenario, told) : []), ...(hovered === undefined ? [] : [hovered])]),
+      ...tracesOf(told && !own.every(mark => traced.includes(mark)) ? own : traced, told?.n),
     };
   }, [
     scenario,
@@ -167,5 +200,6 @@ export function useScene(
     placing,
     hovered,
     told,
+    traced,
   ]);
 }

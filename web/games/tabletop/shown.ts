@@ -4,9 +4,11 @@ import { MatchModel } from "../../shell/match-model.ts";
 import type { Steps } from "../../shell/protocol.ts";
 import type { Beat } from "../../shell/timeline/beat.ts";
 import type { ItemShown } from "./board/types.ts";
-import { type TtShown, type TtView, direct, noView, settledView } from "./director.ts";
+import { type TtMark, type TtShown, type TtView, direct, noView, settledView } from "./director.ts";
 import type { TtTable, TtTypes, TtUnit } from "./protocol.ts";
 
+/** What is placed or declared in them is hidden from the other side for a while. */
+const secretPhases: ReadonlySet<string> = new Set(["deploy", "charge"]);
 const noItems: readonly ItemShown[] = [];
 
 export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
@@ -21,6 +23,12 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
   /** What is going on out of turn, in words, while it is shown. */
   readonly telling = computed(() => this.frame.value.words);
 
+  /** What lies on the table of what was done before. */
+  readonly traced = computed(() => {
+    const { trail } = this.frame.value;
+    return trail.length > 0 ? trail : this.layer.value;
+  });
+
   unit(id: number | undefined): TtUnit | undefined {
     return this.stand.value?.units.find(unit => unit.id === id);
   }
@@ -33,6 +41,29 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
   }
   protected viewOf(table: TtTable, before: TtView): TtView {
     return { ...settledView(before, table), fighting: false };
+  }
+  /** Where the units stand, and nothing of what they are about to do. */
+  protected kept({ stand }: TtView): unknown {
+    if (!stand || (this.isHotseat.value && secretPhases.has(stand.phase))) return undefined;
+    const units = stand.units.map(({ target: _target, ...unit }) => unit);
+    return { ...stand, units, charges: [], moving: null };
+  }
+  protected readKept(kept: unknown): TtView | undefined {
+    const stand = kept as TtTable;
+    const whole = [stand.units, stand.leaders, stand.charges].every(Array.isArray);
+    return whole ? { ...noView, stand } : undefined;
+  }
+  protected difference({ stand: before }: TtView, { stand: after }: TtView): readonly TtMark[] {
+    const n = this.n;
+    return (before?.units ?? []).flatMap(({ id, at }): TtMark[] => {
+      const side = this.scenario.value?.units[id]?.side ?? "top";
+      const from = [at[0], at[1]] as const;
+      const now = after?.units.find(unit => unit.id === id)?.at;
+      if (!now) return [{ n, side, kind: "fell", unit: id, from, to: from }];
+      const to = [now[0], now[1]] as const;
+      const far = Math.hypot(to[0] - from[0], to[1] - from[1]) > 200;
+      return far ? [{ n, side, kind: "move", unit: id, from, to }] : [];
+    });
   }
   protected direct(message: Steps<TtTypes>, before: TtView): readonly Beat<TtShown>[] {
     const scenario = this.scenario.value;

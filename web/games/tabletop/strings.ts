@@ -143,7 +143,7 @@ export const tt = {
   whyTitle: "The rules behind it",
   rulesButton: "Rules",
   rulesAbout: "Every clause the log and the refusals speak of.",
-  keys: "Keys: Tab and Enter choose a unit, b goes to the first that may act; Shift and an arrow push the unit in hand, comma and full stop wheel it; Enter does what you propose, Escape puts it back; d done, u undo, + and − zoom, arrows move the view, m measures, g groups, space hurries on.",
+  keys: "Keys: Tab and Enter choose a unit, b goes to the first that may act; Shift and an arrow push the unit in hand, comma and full stop wheel it; Enter does what you propose, Escape puts it back; d done, u undo, + and − zoom, arrows move the view, m measures, g groups. While something is shown, a tap of space goes on to the next thing and space held runs four times as fast, p stops it, s shows one thing, Escape shows everything at once; l shows or hides what the other side did last.",
   replayNow: "Now",
 
   armies: {

@@ -16,6 +16,40 @@ export interface CitedRule {
   readonly statements: readonly string[];
 }
 
+/** The lines of each turn, below the line with which it begins. */
+export function turnsOf(
+  lines: readonly LogLine[],
+): readonly { readonly title: LogLine | undefined; readonly told: readonly LogLine[] }[] {
+  const groups: { title: LogLine | undefined; told: LogLine[] }[] = [];
+  for (const line of lines)
+    if (/^Turn \d+(: .+)?\.$/.test(line.text)) groups.push({ title: line, told: [] });
+    else if (groups.length === 0) groups.push({ title: undefined, told: [line] });
+    else groups.at(-1)?.told.push(line);
+  return groups;
+}
+
+/** The rule behind a line, beside it. */
+function RuleBehind({ pointed, rule, onLeave }: { pointed: Pointed; rule: readonly CitedRule[]; onLeave: () => void }) {
+  return (
+    <div
+      class="rule-behind"
+      style={{ top: `${Math.min(pointed.top, innerHeight - 220)}px`, right: `${pointed.right}px` }}
+      onClick={onLeave}
+    >
+      {rule.map(part => (
+        <div key={part.title}>
+          <h4>{part.title}</h4>
+          <ul>
+            {part.statements.map(statement => (
+              <li key={statement}>{statement}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export function Log({
   lines,
   now = "",
@@ -53,42 +87,53 @@ export function Log({
     setPointed(undefined);
     onPoint?.(undefined);
   };
+  // The arrow keys go from line to line.
+  const walk = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || !box.current) return;
+    const all = [...box.current.querySelectorAll<HTMLElement>("li.line")];
+    const here = all.indexOf(document.activeElement as HTMLElement);
+    const next = here === -1 ? all[by > 0 ? 0 : all.length - 1] : all[here + by];
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
+  };
   const rule = pointed ? cite(pointed.line.rules) : [];
   return (
     <section class="panel log" aria-label={t.log}>
       <h3>{t.log}</h3>
-      <ol ref={box} tabIndex={0} aria-label={t.log} onPointerLeave={leave} onScroll={() => setPointed(undefined)}>
+      <ol
+        ref={box}
+        tabIndex={0}
+        aria-label={t.log}
+        onPointerLeave={leave}
+        onScroll={() => setPointed(undefined)}
+        onKeyDown={walk}
+      >
         {lines.length === 0 && !now && <li>{t.logEmpty}</li>}
-        {lines.map((line, i) => (
-          <li
-            key={`${line.n}-${i}`}
-            class={`${line.n > since ? "new" : ""} ${isHeading(line) ? "heading" : ""}`}
-            onPointerEnter={event => point(line, event.currentTarget)}
-            onClick={event => point(line, event.currentTarget)}
-          >
-            {line.text}
+        {turnsOf(lines).map(({ title, told }) => (
+          <li key={`${title?.n ?? ""}-${told[0]?.n ?? ""}`} class="turn-group">
+            {title && <p class={`heading ${title.n > since ? "new" : ""}`}>{title.text}</p>}
+            <ol>
+              {told.map((line, i) => (
+                <li
+                  key={`${line.n}-${i}`}
+                  class={`line ${line.n > since ? "new" : ""} ${isHeading(line) ? "heading" : ""}`}
+                  tabIndex={-1}
+                  onPointerEnter={event => point(line, event.currentTarget)}
+                  onClick={event => point(line, event.currentTarget)}
+                  onFocus={event => point(line, event.currentTarget)}
+                  onBlur={leave}
+                >
+                  {line.text}
+                </li>
+              ))}
+            </ol>
           </li>
         ))}
         {now && <li class="now">{now}</li>}
       </ol>
-      {pointed && rule.length > 0 && (
-        <div
-          class="rule-behind"
-          style={{ top: `${Math.min(pointed.top, innerHeight - 220)}px`, right: `${pointed.right}px` }}
-          onClick={leave}
-        >
-          {rule.map(part => (
-            <div key={part.title}>
-              <h4>{part.title}</h4>
-              <ul>
-                {part.statements.map(statement => (
-                  <li key={statement}>{statement}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
+      {pointed && rule.length > 0 && <RuleBehind pointed={pointed} rule={rule} onLeave={leave} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // A battle played again, whichever game it was: step by step, by a slider, or by itself.
-import { type ReadonlySignal, computed, effect, signal } from "@preact/signals";
+import { type ReadonlySignal, computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { BattleFacts, ReplayStep, Step } from "../protocol.ts";
@@ -90,7 +90,8 @@ export function usePlayback<T extends Shown, S extends ReplayStep & Step<unknown
     return new Playback<T>(start, beats);
   }, [steps]);
   useEffect(() => keepTicking(playback.timeline), [playback]);
-  useEffect(() => effect(() => playback.timeline.setSpeed(Math.min(fastest, rate()))), [playback]);
+  const speed = Math.min(fastest, rate());
+  useEffect(() => playback.timeline.setSpeed(speed), [playback, speed]);
   return playback;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { CurtainParts, ReportParts } from "../game.ts";
 import type { AnyMatch } from "../match-model.ts";
+import { AwayPanel } from "./last-turn.tsx";
 import { Showing, type SkipHold, useSkipHold } from "./showing.tsx";
 import { Curtain, type HotseatView, useHotseat } from "./curtain.tsx";
 import { Announced, type Common, MatchBar, MatchDialogs, useKeys, useTable } from "./match-shell.tsx";
@@ -55,6 +56,7 @@ export function useTableKeys(model: AnyMatch, windows: TableWindows<string>, key
     else if (event.key === "u") void model.undo();
     else if (event.key === "d") keys.done();
     else if (event.key === "b") keys.toBoard();
+    else if (event.key === "l") model.layerOn.value = !model.layerOn.value;
     else if (event.key === "/") document.getElementById("command")?.focus();
     else if (busy && event.key === "Escape") model.skipAll();
     else if (busy && event.key === " " && target.tagName !== "BUTTON") {
@@ -102,6 +104,7 @@ export function TableFrame<Own extends string>(props: {
       <main class="field-area">
         {props.field}
         <Showing model={model} hold={windows.hold} />
+        {!hotseat.curtain && <AwayPanel model={model} />}
       </main>
       <aside class="side">{props.beside}</aside>
       {props.below}

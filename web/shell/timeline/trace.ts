@@ -33,3 +33,12 @@ export function lastTurn<M>(deeds: readonly Deed<M>[], side: Side): readonly Dee
   const after = deeds.findIndex((deed, i) => i > his && mine(deed));
   return deeds.slice(before + 1, after === -1 ? deeds.length : after);
 }
+
+/** Marks with the order in which they were done; those that only came of others have no number. */
+export function numbered<M>(
+  marks: readonly M[],
+  counts: (mark: M) => boolean,
+): readonly { readonly mark: M; readonly number: number | undefined }[] {
+  let last = 0;
+  return marks.map(mark => ({ mark, number: counts(mark) ? ++last : undefined }));
+}

@@ -19,7 +19,7 @@ import {
   times,
   turned,
 } from "./hex.ts";
-import { highGoals, highMarks, lowGoals, lowMarks } from "./marks.ts";
+import { highGoals, highMarks, lowGoals, lowMarks, traceMarks } from "./marks.ts";
 import { leaderMarkup, nameMarkup, unitMarkup } from "./pieces.ts";
 import { groundMarkup } from "./terrain.ts";
 
@@ -58,7 +58,7 @@ export class HexBoard {
   private readonly ground = svg("svg", { class: "hexboard-ground", "aria-hidden": "true" });
   private readonly play = svg("svg", { class: "hexboard-play" });
   private readonly layers: Readonly<
-    Record<"low" | "goals" | "pieces" | "names" | "flashes" | "effects" | "high" | "grid", SVGElement>
+    Record<"low" | "goals" | "pieces" | "names" | "traces" | "flashes" | "effects" | "high" | "grid", SVGElement>
   >;
   private readonly shown = new Map<string, Shown>();
   private readonly cells = new Map<Hex, SVGElement>();
@@ -83,6 +83,7 @@ export class HexBoard {
       goals: layer("goals"),
       pieces: layer("pieces"),
       names: layer("names"),
+      traces: layer("traces"),
       flashes: layer("flashes"),
       effects: layer("effects"),
       high: layer("high"),
@@ -181,6 +182,7 @@ export class HexBoard {
     this.marks = marks;
     this.layers.low.innerHTML = lowMarks(marks, this.place);
     this.layers.high.innerHTML = highMarks(marks, this.place);
+    this.layers.traces.innerHTML = traceMarks(marks, this.place);
     const choosable = new Set([...(marks.lit ?? []), ...(marks.paths ?? []), ...(marks.targets ?? [])]);
     const targets = new Set(marks.targets ?? []);
     const draggable = new Set(marks.lit ?? []);

@@ -1,5 +1,5 @@
 // What is lit on the board, and the goals of the battle: each kind has a shape of its own besides its colour.
-import type { Arrow, Field, Goal, Marks, UnitPiece } from "./types.ts";
+import type { Arrow, Field, Goal, Marks, Trace, UnitPiece } from "./types.ts";
 import {
   type Hex,
   at,
@@ -45,6 +45,31 @@ export function highMarks(marks: Marks, place: Place): string {
   }
   for (const arrow of marks.arrows ?? []) markup += arrowMarkup(arrow, place);
   return markup;
+}
+
+/** What was done before: it lies over the pieces and under what is lit. */
+export function traceMarks(marks: Marks, place: Place): string {
+  const traces = marks.traces ?? [];
+  const crosses = [...new Set(marks.fallen ?? [])].map(hex => {
+    const c = centre(place(hex));
+    return `<path class="fallen-cross" d="M-24 -24L24 24M-24 24L24 -24" transform="translate(${at(c)})"/>`;
+  });
+  return (
+    crosses.join("") +
+    traces.map(trace => `<g class="trace ${trace.lit ? "lit" : ""}">${arrowMarkup(trace, place)}</g>`).join("") +
+    traces.map(trace => numberMarkup(trace, place)).join("")
+  );
+}
+
+/** The number of a trace, a little after its beginning. */
+function numberMarkup({ from, to, kind, number }: Trace, place: Place): string {
+  if (number === undefined) return "";
+  const start = centre(place(from));
+  const run = minus(centre(place(to)), start);
+  const length = Math.max(1, Math.hypot(run.x, run.y));
+  const aside = { x: -run.y / length, y: run.x / length };
+  const there = plus(plus(start, times(run, 0.5)), times(aside, Math.min(13, length * 0.06)));
+  return `<g class="trace-number trace-${kind}" transform="translate(${at(there)})"><circle r="14"/><text y="5.5">${number}</text></g>`;
 }
 
 function arrowMarkup(arrow: Arrow, place: Place): string {

@@ -93,4 +93,13 @@ export interface Marks {
   /** What a decision is about. */
   readonly focus?: readonly Hex[];
   readonly arrows?: readonly Arrow[];
+  /** What was done before: thin arrows, numbered in order. */
+  readonly traces?: readonly Trace[];
+  /** Where somebody fell. */
+  readonly fallen?: readonly Hex[];
+}
+export interface Trace extends Arrow {
+  readonly number?: number | undefined;
+  /** Pointed at. */
+  readonly lit?: boolean;
 }

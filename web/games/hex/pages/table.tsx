@@ -13,7 +13,8 @@ import { CardFace } from "../parts/card.tsx";
 import { TableField } from "../parts/field.tsx";
 import { Hand } from "../parts/hand.tsx";
 import { type Pointer, usePointer } from "../pointer.ts";
-import type { Hex, Rules } from "../protocol.ts";
+import type { LogLine } from "../../../shell/protocol.ts";
+import type { Rules } from "../protocol.ts";
 import { curtainParts, reportParts } from "../said.ts";
 import { th } from "../strings.ts";
 import { TableModel } from "../table-model.ts";
@@ -67,7 +68,7 @@ function Play({ model }: { model: TableModel }) {
   const table = model.table.value;
   const [rules, setRules] = useState<Rules>();
   const [aidAt, setAidAt] = useState<AidPlace>({ tab: "units" });
-  const [told, setTold] = useState<readonly Hex[]>([]);
+  const [told, setTold] = useState<LogLine>();
   const windows = useWindows<"aid" | "discards">(model, curtainParts);
   const board = useRef<HexBoard>();
   const pointer = usePointer(model);

@@ -6,9 +6,10 @@ import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { t } from "../../../shell/strings.ts";
 import { citedRules } from "../cited.ts";
 import { command } from "../clicks.ts";
-import { hexesIn, isHeading } from "../describe.ts";
+import { isHeading } from "../describe.ts";
 import type { Pointer } from "../pointer.ts";
-import type { Hex, Rules } from "../protocol.ts";
+import type { LogLine } from "../../../shell/protocol.ts";
+import type { Rules } from "../protocol.ts";
 import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 import { ArmyPanel } from "./armies.tsx";
@@ -56,8 +57,8 @@ export function Beside({
   model: TableModel;
   rules: Rules | undefined;
   pointer: Pointer;
-  /** The hexes that the line of the log under the cursor tells of. */
-  onTold: (hexes: readonly Hex[]) => void;
+  /** The line of the log under the cursor. */
+  onTold: (line: LogLine | undefined) => void;
 }) {
   const [guided, setGuided] = useState(() => recall(model.chair.match, model.chair.seat)?.guided ?? false);
   const { spectator, foe, me } = viewOf(model);
@@ -79,7 +80,8 @@ export function Beside({
         now={model.now.value}
         cite={names => citedRules(names, rules)}
         isHeading={isHeading}
-        onPoint={line => onTold(line ? hexesIn(line) : [])}
+        onPoint={onTold}
+        since={model.since.value}
       />
       {!spectator && <CommandBox model={model} onCommand={text => command(model, text)} hint={th.commandHint} />}
       <p class="small stock">

@@ -3,11 +3,14 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { HexBoard } from "../board/board.ts";
 import type { Marks } from "../board/types.ts";
 import { choose, drop } from "../clicks.ts";
-import { describeHex } from "../describe.ts";
+import { describeHex, hexesIn } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
 import type { Pointer } from "../pointer.ts";
 import type { Hex, Rules } from "../protocol.ts";
 import { th } from "../strings.ts";
+import { tracesOf } from "../traces.ts";
+import { LastTurn } from "../../../shell/parts/last-turn.tsx";
+import type { LogLine } from "../../../shell/protocol.ts";
 import type { TableModel } from "../table-model.ts";
 import { BoardView } from "./board-view.tsx";
 import { CardFace, cardName } from "./card.tsx";
@@ -24,7 +27,22 @@ function hexesOf(marks: Marks): readonly Hex[] {
     ...(marks.targets ?? []),
     ...(marks.paths ?? []),
     ...(marks.lit ?? []),
+    ...(marks.traces ?? []).map(trace => trace.to),
   ];
+}
+
+/** Where a line of the log was, with its arrows among those that lie on the board. */
+function toldMarks(model: TableModel, line: LogLine): Marks {
+  const lying = model.traced.value;
+  const own = model.marksAt(line.n);
+  const isLying = own.every(mark => lying.includes(mark));
+  return { focus: hexesIn(line), ...tracesOf(isLying ? lying : own, line.n) };
+}
+
+/** The card of the other side's last turn. */
+function HisCard({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
+  const played = model.layer.value.findLast(mark => mark.kind === "card" && mark.side !== model.side.value);
+  return played?.card ? <CardFace code={played.card} rules={rules} /> : null;
 }
 
 function CardShown({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
@@ -49,8 +67,8 @@ export function TableField({
   model: TableModel;
   rules: Rules | undefined;
   pointer: Pointer;
-  /** Hexes that a line of the log tells of: they are shown instead of what the decision is about. */
-  told: readonly Hex[];
+  /** The line of the log that is pointed at: where it was is shown instead of what the decision is about. */
+  told: LogLine | undefined;
   turned: boolean;
   /** Where the page finds the board. */
   board: { current: HexBoard | undefined };
@@ -65,7 +83,7 @@ export function TableField({
     [scenario?.id, stand],
   );
   const marks = model.marks.value;
-  const shownMarks = useMemo(() => (told.length > 0 ? { ...marks, focus: told } : marks), [marks, told]);
+  const shownMarks = useMemo(() => (told ? { ...marks, ...toldMarks(model, told) } : marks), [marks, told]);
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
   // Where the board is larger than its window, what matters now comes into sight.
   useEffect(() => {
@@ -98,6 +116,9 @@ export function TableField({
       </div>
       <Zoom zoom={zoom} />
       <HexInfo hex={pointer.hex} scenario={scenario} stand={stand} rules={rules} turned={turned} />
+      <LastTurn model={model}>
+        <HisCard model={model} rules={rules} />
+      </LastTurn>
       <CardShown model={model} rules={rules} />
       {model.telling.value && <p class="telling">{model.telling.value}</p>}
     </>

@@ -4,7 +4,7 @@ import type { Camera } from "./camera.ts";
 import { armyStyle, bodyMarkup, extentOf, forEveryPart, partsOf } from "./draw.ts";
 import type { Box } from "./labels.ts";
 import { pill, widthOf } from "./texts.ts";
-import type { Body, Field, Ghost, Point, Scene } from "./types.ts";
+import type { Body, Field, Ghost, Point, Scene, Trace } from "./types.ts";
 
 export interface Ruler {
   readonly from: Point;
@@ -92,6 +92,24 @@ function arrowMarkup({ pixel }: Camera, { from, to, kind }: Scene["arrows"][numb
   );
 }
 
+/** A cross where a unit fell. */
+function crossMarkup(camera: Camera, [x, y]: Point): string {
+  const arm = 11 * camera.pixel;
+  return `<g style="transform:${camera.upright(x, y)}"><path class="tt-cross" d="M${-arm} ${-arm}L${arm} ${arm}M${-arm} ${arm}L${arm} ${-arm}"/></g>`;
+}
+
+/** The number of a trace, in its middle. */
+function numberMarkup(camera: Camera, { from, to, kind, number }: Trace): string {
+  if (number === undefined) return "";
+  const place = camera.upright((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  // Smaller where the table is small.
+  const size = camera.pixel * (camera.isNarrow ? 0.75 : 1);
+  return (
+    `<g class="tt-trace-number ${kind}" style="transform:${place}"><circle r="${9 * size}"/>` +
+    `<text y="${4 * size}" style="font-size:${11 * size}px">${number}</text></g>`
+  );
+}
+
 function labelMarkup(camera: Camera, ghost: Ghost): string {
   if (!ghost.label) return "";
   const { x, y, width, height } = pillOf(camera, ghost, ghost.label);
@@ -117,6 +135,11 @@ function handlesMarkup(camera: Camera, { at, width }: NonNullable<Scene["handles
 /** Over everything: arrows, what ghosts would use, the ruler, the corners. */
 export function marksMarkup(camera: Camera, { height }: Field, scene: Scene, ruler: Ruler | undefined): string {
   return [
+    ...scene.fallen.map(place => crossMarkup(camera, place)),
+    ...scene.traces.map(
+      trace => `<g class="tt-trace ${trace.lit ? "lit" : ""}">${arrowMarkup(camera, trace, height)}</g>`,
+    ),
+    ...scene.traces.map(trace => numberMarkup(camera, trace)),
     ...scene.arrows.map(arrow => arrowMarkup(camera, arrow, height)),
     ...scene.ghosts.map(ghost => labelMarkup(camera, ghost)),
     ruler ? rulerMarkup(camera, ruler, height) : "",

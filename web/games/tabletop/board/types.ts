@@ -76,6 +76,17 @@ export interface Scene {
   readonly reach: readonly { readonly body: Body; readonly length: number; readonly near: boolean }[];
   readonly arrows: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
   readonly focus: ReadonlySet<number>;
+  /** What was done before: thin arrows, numbered in order; where units fell. */
+  readonly traces: readonly Trace[];
+  readonly fallen: readonly Point[];
+}
+export interface Trace {
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: string;
+  readonly number?: number | undefined;
+  /** Pointed at. */
+  readonly lit?: boolean;
 }
 /** Something on its way, drawn by the share of its time that has passed. */
 export type Item =

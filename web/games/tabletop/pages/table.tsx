@@ -10,6 +10,8 @@ import { useScene } from "../live-scene.ts";
 import { TabletopModel } from "../model.ts";
 import { Beside } from "../parts/beside.tsx";
 import { type Switch, TabletopView, useSwitch } from "../parts/view.tsx";
+import type { LogLine } from "../../../shell/protocol.ts";
+import { LastTurn } from "../../../shell/parts/last-turn.tsx";
 import type { TtRules } from "../protocol.ts";
 import { curtainParts, reportParts } from "../said.ts";
 import { fieldOfTable } from "../scene.ts";
@@ -107,7 +109,7 @@ function Play({ model }: { model: TabletopModel }) {
   const rules = useRules();
   const windows = useWindows<"rules">(model, curtainParts);
   const [hovered, setHovered] = useState<number>();
-  const [told, setTold] = useState<ReadonlySet<number>>(new Set());
+  const [told, setTold] = useState<LogLine>();
   const measure = useSwitch();
   const board = useRef<TabletopBoard>();
   const scene = useScene(model, hovered, told);
@@ -148,6 +150,7 @@ function Play({ model }: { model: TabletopModel }) {
             grouping={spectator ? undefined : group}
             handlers={handlersOf(model, setHovered)}
           />
+          <LastTurn model={model} />
           {model.telling.value && <p class="tt-say">{model.telling.value}</p>}
         </>
       }

@@ -34,12 +34,6 @@ function command(model: TabletopModel, text: string): void {
   else model.say.value = t.notYours;
 }
 
-/** Units whose names stand in a line of the log. */
-function unitsIn(model: TabletopModel, line: LogLine | undefined): ReadonlySet<number> {
-  const units = line ? (model.scenario.value?.units ?? []) : [];
-  return new Set(units.filter(unit => line?.text.includes(unit.name)).map(unit => unit.id));
-}
-
 export function Beside({
   model,
   rules,
@@ -49,8 +43,8 @@ export function Beside({
   model: TabletopModel;
   rules: TtRules | undefined;
   hovered: number | undefined;
-  /** The units that the line of the log under the cursor tells of. */
-  onTold: (units: ReadonlySet<number>) => void;
+  /** The line of the log under the cursor. */
+  onTold: (line: LogLine | undefined) => void;
 }) {
   const { spectator, foe, me } = viewOf(model);
   const stand = model.stand.value;
@@ -76,7 +70,7 @@ export function Beside({
         now={model.now.value}
         cite={names => citedClauses(names, rules)}
         isHeading={isHeading}
-        onPoint={line => onTold(unitsIn(model, line))}
+        onPoint={onTold}
         since={model.since.value}
       />
       {!spectator && <CommandBox model={model} onCommand={text => command(model, text)} hint={tt.commandHint} />}

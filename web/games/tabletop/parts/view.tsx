@@ -20,6 +20,8 @@ export const emptyScene: Scene = {
   reach: [],
   arrows: [],
   focus: new Set(),
+  traces: [],
+  fallen: [],
 };
 const nothing: Handlers = {
   choose: () => undefined,
