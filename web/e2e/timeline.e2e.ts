@@ -170,6 +170,37 @@ describe("the other side's last turn", () => {
   });
 });
 
+describe("two people on one screen", () => {
+  it("see each other's turns when the curtain is up, also after a reload, and nothing while it is down", async () => {
+    const { page, errors, context } = await person(here, { speed: "instant" }, wide);
+    const made = await makeMatch(here.server, {
+      scenario: "akragas",
+      seats: { a: { kind: "hotseat", side: "bottom" }, b: { kind: "hotseat" } },
+      two_way: false,
+    });
+    await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+    const curtain = page.locator(".curtain");
+    await curtain.getByRole("button").click();
+    await curtain.waitFor({ state: "detached" });
+    expect(await clickOn(page, 5, { until: `document.querySelector(".curtain") !== null` })).toBe("until");
+    expect(await page.locator(".last-turn, .away-panel").count()).toBe(0);
+    const raise = async (): Promise<void> => {
+      await curtain.getByRole("button").click();
+      await curtain.waitFor({ state: "detached" });
+      await page.locator(".last-turn.on").waitFor();
+      expect(await page.locator(".trace").count()).toBeGreaterThan(0);
+    };
+    await raise();
+    await picture(page, "last-turn-hotseat");
+    await page.reload();
+    await curtain.waitFor();
+    expect(await page.locator(".away-panel").count()).toBe(0);
+    await raise();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("on the tabletop", () => {
   it.each([
     ["desktop", wide],

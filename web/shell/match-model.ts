@@ -57,6 +57,8 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
   readonly timeline: Timeline<T>;
   /** The page still shows earlier events than the last one it knows of. */
   readonly busy = computed(() => !this.timeline.now.value.idle);
+  /** Steps that are known and not shown yet. */
+  readonly behind = computed(() => this.timeline.now.value.behind);
   readonly sending = signal(false);
   readonly say = signal("");
   /** That a seat was opened in a second place, in words, until the player has read it. */

@@ -8,6 +8,8 @@ import { viewOf } from "./match-shell.tsx";
 export function LastTurn({ model, children }: { model: AnyMatch; children?: ComponentChildren }) {
   const { spectator, side } = viewOf(model);
   if (spectator || model.busy.value || model.away.value || model.newsMarks.value.length === 0) return null;
+  // Between two at one screen nobody knows yet who looks.
+  if (model.isHotseat.value && model.decision.value?.side !== side) return null;
   const on = model.layer.value.length > 0;
   if (!on && !model.mine.value) return null;
   const name = model.sideName(side === "top" ? "bottom" : "top");

@@ -13,6 +13,8 @@ import { Bar } from "./bar.tsx";
 import { download } from "./report.tsx";
 import { SpeedButtons } from "./showing.tsx";
 
+const none: readonly never[] = [];
+
 /** A timeline with a whole battle on it, stopped, stepped, scrubbed and let run. */
 export class Playback<T extends Shown> {
   readonly timeline: Timeline<T>;
@@ -23,8 +25,12 @@ export class Playback<T extends Shown> {
   readonly at: ReadonlySignal<number> = computed(() => this.put.value ?? this.timeline.now.value.step);
   readonly running = computed(() => this.timeline.playing.value && !this.timeline.now.value.idle);
   /** What the timeline shows while it runs or is stopped on its way; undefined: the table after a step. */
-  readonly frame = computed<Frame<T> | undefined>(() =>
-    this.put.value === undefined ? this.timeline.now.value : undefined,
+  readonly view = computed<T["view"] | undefined>(() =>
+    this.put.value === undefined ? this.timeline.now.value.view : undefined,
+  );
+  /** What is on its way: changes with every frame, so only boards look at it. */
+  readonly items = computed<Frame<T>["items"]>(() =>
+    this.put.value === undefined ? this.timeline.now.value.items : none,
   );
 
   constructor(start: T["view"], beats: readonly Beat<T>[], clock: Clock = pageClock) {

@@ -60,8 +60,8 @@ export function useSkipHold(model: AnyMatch): SkipHold {
 
 /** While something is being shown. */
 export function Showing({ model, hold }: { model: AnyMatch; hold: SkipHold }) {
-  const frame = model.timeline.now.value;
-  if (frame.idle) return null;
+  if (!model.busy.value) return null;
+  const behind = model.behind.value;
   const playing = model.timeline.playing.value;
   return (
     <div class="showing" role="group" aria-label={t.showing} data-playing={String(playing)}>
@@ -102,8 +102,8 @@ export function Showing({ model, hold }: { model: AnyMatch; hold: SkipHold }) {
         {t.skipAll}
       </button>
       <SpeedButtons />
-      <span class="behind" data-behind={frame.behind}>
-        {t.behind(frame.behind)}
+      <span class="behind" data-behind={behind}>
+        {t.behind(behind)}
       </span>
     </div>
   );

@@ -1,7 +1,6 @@
 // A battle on hexes that is over: step, scrub, let it run, jump to where it turned. Both hands are open.
-import { computed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { ItemShown, Marks } from "../board/types.ts";
+import type { Marks } from "../board/types.ts";
 import { api } from "../../../shell/api.ts";
 import { citedRules } from "../cited.ts";
 import { type HexMark, type HexShown, direct, viewOfTable } from "../director.ts";
@@ -87,7 +86,6 @@ function NowPlaying({ replay, at }: { replay: Replay; at: number }) {
   );
 }
 
-const nothing: readonly ItemShown[] = [];
 const everybody = (scenario: Scenario) => ({ scenario, foreign: () => true });
 
 export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
@@ -112,10 +110,9 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOf(scenario), [scenario]);
-  const view = playback.frame.value?.view;
+  const view = playback.view.value;
   const stand = view?.stand ?? table;
   const pieces = useMemo(() => piecesOf(scenario, stand), [stand]);
-  const items = useMemo(() => computed(() => playback.frame.value?.items ?? nothing), [playback]);
   const arrows = view?.arrows;
   const marks = useMemo(
     () => ({
@@ -137,7 +134,7 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
               field={field}
               pieces={pieces}
               marks={marks}
-              items={items}
+              items={playback.items}
               label={th.boardLabel(scenario.name)}
               describe={hex => describeHex(hex, scenario, stand, rules)}
             />

@@ -1,8 +1,7 @@
 // A tabletop battle that is over: step, scrub, let it run.
-import { computed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { TabletopBoard } from "../board/board.ts";
-import type { ItemShown, Scene } from "../board/types.ts";
+import type { Scene } from "../board/types.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import { citedClauses, isHeading, useRules } from "../clauses.ts";
 import { reportParts } from "../said.ts";
@@ -26,8 +25,6 @@ function toldOf(step: TtReplay["steps"][number]): string {
   const brief = lines.filter(line => line.length < 120);
   return (brief.length > 0 ? brief : lines).slice(0, 4).join(" ") || step.action;
 }
-
-const nothing: readonly ItemShown[] = [];
 
 /** A table with what is done on it: as it is shown, or as it is after a step. */
 function sceneOf({ scenario, steps }: TtReplay, at: number, table: TtTable, arrows: readonly TtArrow[]): Scene {
@@ -69,14 +66,13 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
   const step = steps[at - 1];
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOfTable(scenario), [scenario]);
-  const view = playback.frame.value?.view;
+  const view = playback.view.value;
   const stand = view?.stand ?? table;
   const arrows = view?.arrows;
   const scene = useMemo(
     () => sceneOf(replay, at, stand, arrows ?? playback.marks().filter(mark => mark.n === at && mark.kind !== "fell")),
     [stand, arrows, at],
   );
-  const items = useMemo(() => computed(() => playback.frame.value?.items ?? nothing), [playback]);
   const fights = useMemo(
     () =>
       steps
@@ -93,7 +89,7 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
         <TabletopView
           field={field}
           scene={scene}
-          items={items}
+          items={playback.items}
           label={tt.tableLabel(scenario.name)}
           expose={made => (board.current = made)}
           measure={measure}
