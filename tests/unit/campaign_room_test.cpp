@@ -154,7 +154,7 @@ TEST(CampaignRoom, AChangeOfTheRulesDoesNotUndoABattleThatWasSettled) {
   const auto fought_entry =
       std::find_if(log.begin(), log.end(), [](const CampaignEntry& e) { return e.kind == CampaignEntryKind::kFought; });
   ASSERT_NE(fought_entry, log.end());
-  // As if the rules of the record were others than those of this program.
+  // Now the record looks like one of another edition of the rules.
   const std::size_t line = fought_entry->text.find("\nedition ");
   ASSERT_NE(line, std::string::npos);
   fought_entry->text.replace(line + 9, 1, "9");

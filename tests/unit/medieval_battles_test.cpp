@@ -367,7 +367,7 @@ TEST(SpecialRules, OnogurisHasGatesToStormAndCoverInside) {
   EXPECT_EQ(s.objectives[0].hexes, hexes_of(s, "gate"));
   EXPECT_GE(s.objectives[0].hexes.size(), 2);
   s.objectives[0].hexes.for_each([&](Hex h) { EXPECT_EQ(s.owner[h], Side::kTop); });
-  // Nobody slips in: what borders the city is wall, gate or city.
+  // Nobody slips in: every neighbour of the city is wall, gate or city.
   const HexSet city = hexes_of(s, "city");
   const HexSet shell = hexes_of(s, "city_wall") | hexes_of(s, "gate") | city;
   EXPECT_FALSE(city.empty());

@@ -154,7 +154,7 @@ const Attack kAttacks[] = {
 
 Scenario scenario_of(const Attack& a) {
   const bool strikes = a.answer == Answer::kStrikeFirst;
-  // Where First Strike lies is plain, so that nobody is asked in vain. Two more units keep both sides on the field.
+  // The place of First Strike is known, so that no side is asked in vain. Two more units keep both sides on the field.
   const bool medieval = std::string(a.rules) == "medieval";
   const auto tokens = [](TokenUse use) { return use == TokenUse::kNone ? "" : " tokens 1"; };
   const std::string others = medieval ? "unit bottom AX K1\nunit top AX A13\n" : "unit bottom LI I1\nunit top LI A13\n";

@@ -55,7 +55,7 @@ TEST_P(EveryPlayer, AnswersLegallyOnEveryBattleAndByNothingHidden) {
   EXPECT_GT(decisions, 200);
 }
 
-// The match's chance is the match's: a player who thinks more, or less, meets the same cards and dice.
+// A player who thinks more, or less, meets the same cards and dice: players do not share the match's source of chance.
 TEST_P(EveryPlayer, PlaysTheSameGameTwice) {
   const Scenario& scenario = kit::scenario("akragas");
   std::array<std::vector<Action>, 2> records;

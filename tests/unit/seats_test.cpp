@@ -180,7 +180,7 @@ TEST(Seats, EverybodyIsToldWhenASeatIsOpenedASecondTime) {
   for (const ClientId client : {1, 2, 3, 4, 5}) EXPECT_EQ(told(output, client, "opened_again"), 1) << client;
   EXPECT_EQ(told(output, 2, "kitchen") + told(output, 2, "garden"), 0);
   EXPECT_EQ(room.info().seats.a.places, 2);
-  // One that does not say where it is may be anywhere.
+  // A connection that does not name its place may be anywhere.
   ASSERT_FALSE(room.join(6, hello("the secret of the host")));
   EXPECT_EQ(told(room.take(), 2, "opened_again"), 1);
   for (const ClientId client : {1, 4, 5, 6}) room.leave(client);
@@ -200,7 +200,7 @@ CampaignSetup campaign_setup() {
   return setup;
 }
 
-// Who takes the seat afterwards would hold nothing at the new table.
+// A guest who took the seat afterwards would have no seat at the new table.
 TEST(Seats, ThereIsNoRematchWhileOneIsOpen) {
   Match match(setup(), find_content("akragas"));
   ASSERT_EQ(match.resign(Side::kBottom), std::nullopt);

@@ -56,7 +56,7 @@ TEST(tabletop_foresight, a_turn_is_played_out_alike_with_the_same_dice) {
   EXPECT_TRUE(one.over() || one.turn == s.turn + 1);
 }
 
-// The fresh against the tired; and not the tired against fresh bowmen, who would not come to them.
+// Fresh units charge tired ones; tired units do not charge fresh bowmen, which would not come to them.
 TEST(tabletop_foresight, the_captain_charges_where_the_turn_comes_out_well) {
   const auto answer = [](const std::string& units) {
     const Scenario scenario = table(units);

@@ -146,7 +146,7 @@ TEST(TabletopRegions, ToTheFrontLeansOutward) {
   EXPECT_FALSE(to_front(o, Point{0, 0}));
   EXPECT_FALSE(to_front(o, Point{0, -3000}));
   EXPECT_TRUE(to_front(o, Point{6999, 4000}, 4500));
-  // Outlines: any part will do, but a touch will not. One that spans the whole region has no corner in it.
+  // Outlines: any part will do, but a touch will not. An outline that spans the whole region has no corner in it.
   EXPECT_TRUE(to_front(o, Outline({0, 3000, kSouth}, {30000, 1000})));
   EXPECT_TRUE(to_front(o, Outline({7600, 3000, kSouth}, kLine)));
   EXPECT_FALSE(to_front(o, Outline({8200, 3000, kSouth}, {6000, 750})));

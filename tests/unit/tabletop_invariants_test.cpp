@@ -98,7 +98,7 @@ TEST(tabletop_invariants, x07_finds_a_move_that_ends_too_near) {
   const int up = his.facing == 27000 ? -1 : 1;
   after.units[u].pose = {his.x, his.y + up * 3 * kInch, turned(his.facing + kCircle / 2)};
   EXPECT_THAT(x07_stops_at_four_inches(before, after, a), StartsWith("X-07"));
-  // A charge may.
+  // A charge may end so near.
   a.kind = ActionKind::kCharge;
   EXPECT_EQ(x07_stops_at_four_inches(before, after, a), "");
 }
@@ -136,7 +136,7 @@ TEST(tabletop_invariants, x12_finds_a_unit_over_the_edge_of_the_table) {
   EXPECT_EQ(x12_on_the_table(s), "");
   s.units[0].pose.x = 0;
   EXPECT_THAT(x12_on_the_table(s), StartsWith("X-12"));
-  // One that has left the table stands nowhere.
+  // A unit that has left the table stands nowhere.
   s.units[0].on_table = false;
   EXPECT_EQ(x12_on_the_table(s), "");
 }
@@ -149,7 +149,7 @@ TEST(tabletop_invariants, x11_finds_a_battle_that_is_another_when_read_back) {
   State s = set_up(demonstration());
   for (const Action& a : part) apply(s, a);
   EXPECT_EQ(x11_saved_and_loaded(demonstration(), part, s), "");
-  // What a record does not carry: the state was changed by hand.
+  // A record does not carry a state that was changed by hand.
   s.units[0].pose.x += 1;
   EXPECT_THAT(x11_saved_and_loaded(demonstration(), part, s), HasSubstr("X-11: read back it is another battle"));
   part.pop_back();

@@ -185,7 +185,7 @@ TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
   EXPECT_GT(seen, 0);
 }
 
-// Unless the rules say that charges are declared openly.
+// With open declarations everybody sees a charge at once.
 TEST(tabletop_play, open_declarations_are_seen_at_once) {
   Scenario scenario = *embedded_battle("demonstration");
   scenario.options.open_declaration = 1;
@@ -195,7 +195,7 @@ TEST(tabletop_play, open_declarations_are_seen_at_once) {
   EXPECT_GT(seen, 0);
 }
 
-// Nor where it puts its units and leaders before both are done.
+// Nobody sees where the other side puts its units and leaders before both are done.
 TEST(tabletop_play, what_is_placed_is_hidden_until_both_have_placed) {
   Scenario scenario = *embedded_battle("demonstration");
   scenario.deployment = true;

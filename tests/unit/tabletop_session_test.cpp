@@ -142,7 +142,7 @@ TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
   MatchSetup setup = tabletop_setup();
   setup.first_side = Side::kTop;
   int secret = 0;
-  // Not in every random battle the side that declares first charges.
+  // The side that declares first does not charge in every random battle.
   for (std::uint64_t seed = 1; seed <= 20 && secret == 0; ++seed) {
     MatchRoom room(std::make_unique<Match>(setup, find_content("demonstration")));
     messages::Hello hello;

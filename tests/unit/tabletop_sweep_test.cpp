@@ -33,7 +33,7 @@ TEST(TabletopSweep, AMoveStopsFourInchesFromTheEnemyOrEight) {
   EXPECT_EQ(four.stopped_by, 0);
   const Reach eight = reach_straight(mover, 0, 8000, std::array{Obstacle{Outline({0, 10000, kSouth}, kLine), 8000}});
   EXPECT_EQ(eight.length, 2000);
-  // One that begins nearer may not close, but may go back.
+  // A mover that begins nearer may not close, but may go back.
   const std::array near{Obstacle{Outline({0, 3000, kSouth}, kLine), 4000}};
   EXPECT_EQ(reach_straight(mover, 0, 6000, near).length, 0);
   EXPECT_EQ(reach_straight(mover, 2 * kQuarter, 2000, near).length, 2000);

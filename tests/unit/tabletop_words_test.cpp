@@ -71,8 +71,8 @@ TEST_F(Told, TheAnswersOfAControlTestSayWhatComesOfThem) {
   test.a = 4;
   state_.stack.add(test);
   state_.decision = Decision::kControl;
-  EXPECT_EQ(decision_words(state_), "The control test of Legion: 4. Does its leader sway it?");
-  EXPECT_EQ(control_words(state_, 0), "Let it stand: it obeys");
+  EXPECT_EQ(decision_words(state_), "The control test of Legion: 4. Does its leader change it by 1?");
+  EXPECT_EQ(control_words(state_, 0), "Keep the result: it obeys");
   EXPECT_EQ(control_words(state_, 1), "Add 1: its last move again");
   state_.stack.back().a = 3;
   EXPECT_EQ(control_words(state_, -1), "Take 1 away: no move, no charge");
@@ -174,7 +174,7 @@ leader bottom consul general actions 2 with legion name "Consul"
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[])"));
   while (s.decision == Decision::kDeclare) act(ActionKind::kDone);
   ASSERT_EQ(s.decision, Decision::kRespond);
-  EXPECT_EQ(decision_words(s), "Legion and Allies charge Gauls: what is the answer?");
+  EXPECT_EQ(decision_words(s), "Legion and Allies charge Gauls: what do you answer?");
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
   EXPECT_THAT(json_of(decision_shape(s, Side::kTop, "b")), testing::HasSubstr(R"("chargers":[1,2])"));
   const std::string text = json_of(action_shapes(s, Side::kTop));
@@ -211,8 +211,6 @@ void expect_subject(const State& s) {
   EXPECT_EQ(hash(ahead) == hash(s), s.first == s.decider);
 }
 
-// When a pursuer is asked whether it runs on after routers, or a legion whether it goes behind its triarii, the frame
-// is another unit's: the units asked must still be the pursuer or the legion.
 // T9: a refusal names the friend or the ground in the way of a charge.
 TEST(RefusedCharges, NameTheFriendAndTheGroundInTheWay) {
   const auto battle = parse_scenario(R"(acies 1
@@ -246,6 +244,8 @@ unit bottom slingers LI B at 15 27 bases 4 name "Slingers"
   EXPECT_EQ(words(6, 5), "");
 }
 
+// When a pursuer is asked whether it runs on after routers, or a legion whether it goes behind its triarii, the frame
+// is another unit's: the unit asked must still be the pursuer or the legion.
 TEST(AskedUnits, AreOfTheSideThatDecidesAndThoseItsActionsAreAbout) {
   std::uint32_t x = 11;
   const auto random = [&x] { return x = x * 1664525 + 1013904223; };

@@ -13,7 +13,7 @@ export const tc = {
   how: [
     "The battles are fought one after the other. The side with the most banners of all battles together wins the campaign.",
     "After a battle dice decide what has become of leaders who fell: some are slain or taken, some are away for a battle, some command from a litter from then on. Somebody new takes the place of those who are gone.",
-    "Winning brings glory, and so does losing well. Before a card it can be spent on a rally or on a die more; before a battle on stragglers of the enemy. The winner may spend one to make a unit heroic.",
+    "Winning brings glory, and so does losing well. You may spend it before a card, on a rally or on one more die, and before a battle, on stragglers of the enemy. The winner may spend one to make a unit heroic.",
   ],
   timeline: "The battles of the campaign",
   now: "What is to be decided now",
@@ -41,7 +41,7 @@ export const tc = {
     name: "A heroic unit was named after the last battle. The coming one has several of its kind.",
     over: "",
   } as Readonly<Record<string, string>>,
-  waiting: "This page goes on by itself when they have.",
+  waiting: "This page goes on by itself when they have decided.",
   die: (n: number): string => `A die shows ${n}`,
   banners: (n: number): string => plural(n, "banner"),
   wins: (n: number): string => `${plural(n, "battle")} won`,
@@ -54,10 +54,10 @@ export const tc = {
   heroOver: "to the end",
   heroWaits: "waits for a battle with such a unit",
   fates: {
-    slain: "the one before was slain",
-    mortal_wound: "the one before died of his wounds",
-    captured: "the one before was taken",
-    crippled: "the one before was crippled",
+    slain: "his predecessor was slain",
+    mortal_wound: "his predecessor died of his wounds",
+    captured: "his predecessor was taken",
+    crippled: "his predecessor was crippled",
     serious_wound: "seriously wounded",
     moderate_wound: "wounded",
     light_wound: "lightly wounded",
@@ -91,5 +91,5 @@ export const tc = {
   again: "Begin it again",
   fair: "Were the dice between the battles fair?",
   fairAbout:
-    "The seed below was drawn before the first battle, and what it was to hash to was published then. Every die between the battles follows from it.",
+    "The server drew the seed below before the first battle and published its hash then. Every die between the battles follows from it.",
 } as const;

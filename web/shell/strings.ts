@@ -1,5 +1,5 @@
-// Every word the shell of the client says by itself, in one place. What the rules say comes from the server; each game and
-// the campaign have their own words beside them.
+// Every word the shell of the client says by itself, in one place. Words about the rules come from the server; each game and
+// the campaign keep their own words beside their code.
 import type { Fault } from "./fair-dice.ts";
 import { does, plural } from "./words.ts";
 
@@ -119,7 +119,7 @@ export const t = {
   invite: "Invite your opponent",
   inviteShow: "Show the invitation",
   inviteAbout:
-    "Send this link to one person. The first to open it takes the other side, and from then on it opens nothing more.",
+    "Send this link to one person. The first to open it takes the other side; after that the link no longer works.",
   inviteOwn: "Your own link, for another device",
   inviteOwnAbout: "This browser keeps your seat. Give your own link to nobody: it is your seat.",
   watchLink: "Anybody may watch by this link, and sees nothing that is hidden",
@@ -130,7 +130,7 @@ export const t = {
   waitsForPlayers: "The battle begins when both players have come to the table.",
   nobodyYet: "nobody yet",
   openedAgainAbout: "If nobody at this table did that, somebody else has the link of that seat.",
-  keepsNothing: "This browser keeps nothing, not even your seat. Note your own link to come back.",
+  keepsNothing: "This browser keeps nothing, not even your seat. Note your own link, so that you can come back.",
   promiseBroken:
     "The server promised other dice before this battle than it names now. Do not trust the dice of this battle.",
   joining: "Taking your seat…",
@@ -149,7 +149,7 @@ export const t = {
   joinNoKeyAbout: "Open the link that was sent to you once more. Everybody may watch.",
   noSeat: "This browser holds no seat here.",
   noSeatAbout:
-    "If you play this battle in another browser, open there “Links” and bring your own link here. Everybody may watch.",
+    "If you play this battle in another browser, open “Links” there and bring your own link here. Everybody may watch.",
   watch: "Watch",
   waitingFor: (who: string): string => `${who} is away. The match waits, and is here when you come back.`,
   close: "Close",
@@ -183,7 +183,7 @@ export const t = {
   lostConnection: "The connection is lost. Trying again…",
   failed: "The table cannot be reached.",
   retry: "Try again",
-  stale: "Something happened first. Look again.",
+  stale: "The table changed before your action arrived. Look again.",
 
   curtainTitle: (name: string): string => `${name}, please`,
   settings: "Settings",
@@ -253,7 +253,7 @@ export const t = {
   score: "Score of the match",
   again: "Another battle",
   toCampaign: "To the campaign",
-  toCampaignAbout: "What this battle has changed is settled there.",
+  toCampaignAbout: "There you see and settle what this battle has changed.",
   rematch: "Rematch",
   rematchSwapped: "Rematch, sides swapped",
   rematchReady: "A rematch is set up.",

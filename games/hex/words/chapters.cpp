@@ -96,7 +96,7 @@ void add_close_combat(const RuleSet& rules, std::vector<Chapter>& all) {
     all.push_back(
         {"tokens",
          "Tokens",
-         {"One in your own turn, one in the other side's.",
+         {"You may spend one in your own turn and one in the other side's.",
           "With a Leadership card, after the orders: an inspired action for the units ordered, but not for the "
           "one unit of your choice. The card then gives no token.",
           "Battle bonus: one die more in one roll of close combat.",
@@ -105,20 +105,21 @@ void add_close_combat(const RuleSet& rules, std::vector<Chapter>& all) {
 }
 
 void add_ranged_combat_and_flags(const RuleSet& rules, std::vector<Chapter>& all) {
-  all.push_back({"ranged",
-                 "Ranged combat",
-                 {"Two hexes or more away, within range and in sight; not with an enemy unit next to the shooter.",
-                  "Sight runs between the centers. A line along hexsides is blocked only from both sides.",
-                  "Units and leaders in between block it. No evading, no battling back, and leaders add nothing."}});
+  all.push_back(
+      {"ranged",
+       "Ranged combat",
+       {"A unit shoots at a target two hexes or more away, within range and in sight, if no enemy unit is next to it.",
+        "Sight runs between the centers. A line along hexsides is blocked only from both sides.",
+        "Units and leaders in between block it. No evading, no battling back, and leaders add nothing."}});
   all.push_back(
       {"flags",
        "Flags",
-       {"Each one taken sends the unit its retreat in hexes home, never sideways.",
+       {"Each flag taken sends the unit home by its retreat in hexes, never sideways.",
         std::string("It may ignore one for a leader with it, one for two friends next to it (a leader alone is a "
                     "friend") +
             (rules.lone_leaders_support_led_units ? "" : " of a unit without one") + "), one for the ground, " +
             (has_tokens(rules) ? "one for a token, " : "") + "and what its own kind ignores; all add up.",
-        "A hex it cannot make costs a block. A way without losses must be taken.",
+        "A hex that it cannot retreat costs a block. It must take a way without losses if there is one.",
         "A friendly leader alone on the way takes the unit in and ends the retreat."}});
   all.push_back({"evading",
                  "Evading",
@@ -158,21 +159,21 @@ void add_leaders_and_victory(const RuleSet& rules, std::vector<Chapter>& all) {
         std::string("With or next to a unit") + (any_unit(rules, kElephant) ? " that is no elephant" : "") +
             ", in close combat: its helmets hit.",
         "With a unit: it may ignore a flag; foot may battle again after an advance.",
-        "His unit loses blocks: two dice, and two helmets kill him. It is destroyed: one die, one helmet; else he "
-        "flees. One check for each roll.",
+        "If his unit loses blocks, two dice are rolled: two helmets kill him. If it is destroyed, one die: a helmet "
+        "kills him, else he flees. One check for each roll.",
         "Alone and attacked: one helmet kills him; else he flees, and nobody advances.",
         "Fleeing: up to " + leader_move +
-            " hexes home, or off his own edge without a banner. Past an enemy unit it rolls its dice, and a "
-            "helmet kills."}});
+            " hexes home, or off his own edge without a banner. An enemy unit that he passes rolls its dice, and a "
+            "helmet kills him."}});
   all.push_back(
       {"victory",
        "Victory",
        {"A banner for each enemy unit or leader eliminated; scenarios may give more.",
-        "An objective to stop on is gained by a unit that ends its move there, or has advanced there when the "
-        "whole combat is over; not by a retreat or an evade. Ground held while occupied is held however a "
-        "unit came there.",
-        "The last banner needed ends the battle at once, also in the other side's turn, and goes before a "
-        "leader whose loss would lose the battle at the same instant.",
+        "A unit gains an objective to stop on when it ends its move there, or has advanced there when the whole "
+        "combat is over; not by a retreat or an evade. Ground to be held counts while a unit stands there, however "
+        "it came there.",
+        "The last banner needed ends the battle at once, also in the other side's turn, and counts before the loss "
+        "of a leader that would lose the battle at the same instant.",
         "A side with no unit and no leader left, and none to come, has lost."}});
 }
 

@@ -101,7 +101,7 @@ std::string done_words(const State& s) {
     case Decision::kFireAgain:
       return "Do not fire again";
     case Decision::kRally:
-      return "Nobody more";
+      return "Rally no more units";
     case Decision::kInspire:
     case Decision::kBattleBonus:
     case Decision::kMoveALeader:
@@ -206,7 +206,7 @@ std::string decision_words(const State& s) {
     case Decision::kRetreatTo:
       return "Your " + unit_at_place(s, asked_unit(s)) + " must retreat. Where to?";
     case Decision::kTrample:
-      return "The elephants rampage. For which hex are the dice rolled next?";
+      return "The elephants rampage. For which hex do you roll next?";
     case Decision::kLeaderStep:
       return "Your leader must flee. Where does he go?";
     case Decision::kAdvance:
@@ -214,7 +214,7 @@ std::string decision_words(const State& s) {
     case Decision::kBonusBattle:
       return "A bonus close combat is open.";
     case Decision::kRally:
-      return "Who rallies?";
+      return "Which unit do you rally?";
     case Decision::kEnter:
       return "Where does the next of your reserve appear?";
     case Decision::kBattleBack:
@@ -233,9 +233,9 @@ std::string decision_words(const State& s) {
     case Decision::kMoveALeader:
       return "A token buys the move of a leader.";
     case Decision::kKeepCard:
-      return "Two cards scouted. Which do you keep?";
+      return "You have scouted two cards. Which do you keep?";
     case Decision::kScoutBanner:
-      return "A banner instead of the second card?";
+      return "Do you take a banner instead of the second card?";
     case Decision::kGlory:
       return "You have " + counted(s.glory[index(s.decider)], "glory counter") +
              ". Spend one before you play a card, on a rally or on leadership?";
@@ -264,12 +264,13 @@ std::string waiting_words(const State& s) {
 std::string decision_reason(const State& s) {
   switch (s.decision) {
     case Decision::kPlayCard:
-      return "A turn begins with a card; it says whom you may order. Only ordered units move and battle.";
+      return "Your turn begins with a card; it says which units you may order. Only ordered units move and battle.";
     case Decision::kOrder:
-      return "The list holds everybody the card can still order. A hex on a section line counts for both sections.";
+      return "The list shows every unit and leader that the card can still order. A hex on a section line counts for "
+             "both "
+             "sections.";
     case Decision::kMove:
-      return "All moves come before any battle. A unit moves once; it may also stay. What a unit may reach depends on "
-             "its "
+      return "All moves come before any battle. A unit moves once; it may also stay. How far it may go depends on its "
              "move, on units in the way and on the ground.";
     case Decision::kMoveAgain:
       return "The card lets ordered units move once more after all fire.";
@@ -285,11 +286,10 @@ std::string decision_reason(const State& s) {
              "hits, it does not battle back, and the attacker does not advance. You are asked also when you can only "
              "stand, so that nobody learns from the question which cards you hold.";
     case Decision::kBattleBack:
-      return "A defender who stands where it stood and has a block left may roll against its attacker. You may also "
-             "leave "
-             "it: a flag against elephants sends them through whoever is next to them.";
+      return "A defender that still stands in its hex and has a block left may roll against its attacker. You may also "
+             "decline: a flag against elephants makes them rampage through the units next to them.";
     case Decision::kEvadeTo:
-      return "Two hexes towards your own edge, or one if there is no more room.";
+      return "The unit goes two hexes towards your own edge, or one if there is no more room.";
     case Decision::kIgnoreFlags:
       return "A leader with the unit, two friends next to it, the ground it was attacked on, and some kinds of unit "
              "each let it ignore one flag. Every flag taken is a full retreat; a hex that cannot be made costs a "
@@ -297,10 +297,13 @@ std::string decision_reason(const State& s) {
     case Decision::kRetreatTo:
       return "A retreat goes home row by row and never sideways; a way without losses must be taken.";
     case Decision::kTrample:
-      return "Whoever caused the rampage chooses the order of the rolls; every neighbour of the elephants is rolled "
-             "for.";
+      return "The side that caused the rampage chooses the order of the rolls; dice are rolled for every neighbour of "
+             "the "
+             "elephants.";
     case Decision::kLeaderStep:
-      return "A leader who is alone and missed must flee up to three hexes home, or off the field from the last row.";
+      return "A leader who is left alone and was not hit must flee up to three hexes home, or off the field from the "
+             "last "
+             "row.";
     case Decision::kAdvance:
       return "A unit whose attack emptied the hex may take it; cavalry may ride one hex further. Only a unit that "
              "advances can have a bonus combat.";
@@ -314,9 +317,11 @@ std::string decision_reason(const State& s) {
       return "A unit that stands in an enemy camp as its turn begins may plunder it for banners; the camp is then "
              "gone.";
     case Decision::kInspire:
-      return "A Leadership card lets one token buy one action of the army's list, for the ordered units it speaks of.";
+      return "A Leadership card lets you spend one token on one action of your army's list, for those ordered units "
+             "that "
+             "the action names.";
     case Decision::kBattleBonus:
-      return "One token a turn may be spent, for a die more in this roll or for one of its other uses.";
+      return "You may spend one token a turn: on one more die in this roll, or on one of its other uses.";
     case Decision::kShoot:
       return "Light bow cavalry that evades may shoot at its attacker before it rides off.";
     case Decision::kAmbush:
@@ -331,10 +336,11 @@ std::string decision_reason(const State& s) {
       return "A counter gives a block back to any weakened unit but elephants, without an order; or a die more to one "
              "roll of a unit you order this turn.";
     case Decision::kStragglers:
-      return "Up to half of your counters, before the first card. Neither side sees what the other spends until both "
-             "have; then the dice of the side that moves second are rolled first.";
+      return "You may spend up to half of your counters, before the first card. Neither side sees what the other "
+             "spends "
+             "until both have decided; then the side that moves second rolls first.";
     case Decision::kStraggle:
-      return "Nobody loses the last block before the battle. A unit that starts further back has not retreated.";
+      return "No unit loses its last block before the battle. A unit that starts further back has not retreated.";
     default:
       return "";
   }
@@ -445,7 +451,7 @@ std::string result_words(const State& s) {
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
   const std::string name = army_name(*s.scenario, winner);
   const Side loser = other(winner);
-  // rulings 176. Who wins by the last banner may have destroyed everybody too, and needs no reason.
+  // rulings 176. A side that wins by the last banner may have destroyed everybody too; that needs no reason.
   const bool nobody_left = units_of(s, loser).empty() && leaders_of(s, loser).empty() &&
                            s.banners[index(winner)] < s.scenario->sides[index(winner)].banners;
   return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) +

@@ -106,7 +106,7 @@ std::string rally_words(const RuleSet& rules, const CardType& c) {
   std::string text = "roll as many dice as your Command: a colour gives a block back to a unit of that colour";
   if (!c.rallies_anywhere) text += " with or next to a leader";
   text += std::string(", a helmet to any ") + (c.rallies_anywhere ? "" : "such ") +
-          "unit. Whoever regains a block is ordered";
+          "unit. Each unit that regains a block is ordered";
   if (c.new_leaders) text += ". One helmet may bring a leader from its ranks instead";
   const std::vector<std::string> never = units_without(rules, kRallies);
   return never.empty() ? text : text + ". Never " + listed(never, " or ");
@@ -178,7 +178,7 @@ std::string effects_words(const RuleSet& rules, const OrderEffects& e) {
   if (e.fires_first)
     say(text, "they fire before they move" +
                   (e.fire_dice > 0 ? ", with " + counted(e.fire_dice, "die", "dice") + " more" : std::string()) +
-                  "; then each may close on what it fired at, if that still stands there, and on nobody else");
+                  "; then each may close on its target, if the target still stands there, and on nobody else");
   if (e.most_hexes < 99) say(text, "none moves more than " + counted(e.most_hexes, "hex", "hexes"));
   if (e.foot_rush > 0) {
     std::string rush = "foot may move " + counted(e.foot_rush, "hex", "hexes") + " and still close";
@@ -419,8 +419,8 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   if (t.leave_slowly) say(w.move, "left one hex at a time");
   if (t.risky)
     say(w.move,
-        "whoever enters, also in retreat, rolls a die: a unit loses a block on its own symbol, a leader alone "
-        "falls on a helmet");
+        "a unit or leader that enters, also in retreat, rolls a die: a unit loses a block on its own symbol, a leader "
+        "alone falls on a helmet");
   if (t.siege_form != nullptr) {
     for (const TerrainType& other : rules.terrains)
       if (std::strcmp(other.code, t.siege_form) == 0) say(w.move, std::string("under siege rules as a ") + other.name);
@@ -438,7 +438,7 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
   else if (t.cover != 0)
     say(w.battle, whom + " may ignore one flag" + across);
   if (t.strikes_first)
-    say(w.battle, "a defender in it who does not evade battles first, unless the attacker is on a wall too");
+    say(w.battle, "a defender in it that does not evade battles first, unless the attacker is on a wall too");
   if (t.advance_if_held) say(w.battle, "a unit advances out of it only if it began the turn there");
   if (t.no_riding_on) say(w.battle, "cavalry that advances out of it goes no second hex");
   if (t.reach_from_start != 0) say(w.battle, "mounted units and war machines attack it only if they have not moved");
@@ -453,7 +453,7 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
         "may "
         "advance");
   }
-  if (t.spoils_charge) say(w.battle, "no charge dice for whoever starts, passes or ends here");
+  if (t.spoils_charge) say(w.battle, "a unit that starts, passes or ends its move here gets no charge dice");
   if (t.no_battle) say(w.battle, "nobody in it battles or is battled");
   w.sight = sight_words(rules, t);
   return w;

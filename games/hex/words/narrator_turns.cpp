@@ -69,7 +69,7 @@ void Narrator::speak(const LeaderOrdered& e) {
 void Narrator::speak(const UnitUnordered& e) {
   tell(who(e.hex) + " " + verb(e.hex, "loses its order with its leader", "lose their order with their leader"));
 }
-void Narrator::speak(const PlainOrder&) { tell("it is a plain order, without what the card would add"); }
+void Narrator::speak(const PlainOrder&) { tell("it is a plain order, without the effects of the card"); }
 
 // --- tokens and glory ----------------------------------------------------------------------------------------------------
 

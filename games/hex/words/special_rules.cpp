@@ -87,10 +87,9 @@ void hand_rules(const Scenario& s, Side side, Rules& rules) {
                         " banner {it draws|they draw} up to " + counted(setup.surge_to, "card") +
                         " at once, and may hold that many from then on.");
   if (setup.no_refill)
-    rules.add(
-        side,
-        name + " {draws|draw} no cards after {its|their} " + counted(setup.cards, "card") +
-            " but by scouting; {its|their} Command is what {it holds|they hold}, the card being played among them.");
+    rules.add(side, name + " {draws|draw} no cards after {its|their} " + counted(setup.cards, "card") +
+                        " but by scouting; {its|their} Command is the number of cards {it holds|they hold}, the card "
+                        "being played among them.");
   if (setup.last_card_loses)
     rules.add(side,
               name +
@@ -225,7 +224,7 @@ void ground_rules(const Scenario& s, Rules& rules) {
         std::find(s.terrain.begin(), s.terrain.end(), TerrainId(static_cast<int>(i))) != s.terrain.end();
     if (lies_here && terrain.impassable_to == kEveryMover) closed.push_back(terrain.name);
     if (lies_here && terrain.level > 0 && terrain.stops == kEveryMover)
-      rules.add("Whoever enters a " + std::string(terrain.name) + " must stop there.");
+      rules.add("A unit or leader that enters a " + std::string(terrain.name) + " must stop there.");
     if (lies_here && terrain.shelter == Shelter::kInside)
       rules.add("A unit " + std::string(terrain.name) + " may ignore one flag.");
   }
@@ -239,7 +238,7 @@ void ground_rules(const Scenario& s, Rules& rules) {
     HexSet camps, gates;
     for (int h = 0; h < hexes_on_board(s.rules->rows); ++h)
       if (s.owner[static_cast<std::size_t>(h)] == side) (s.ground(Hex(h)).gate ? gates : camps).add(Hex(h));
-    if (!camps.empty()) rules.add("The camp at " + hexes_text(camps) + " is that of " + side_name(s, side) + ".");
+    if (!camps.empty()) rules.add("The camp at " + hexes_text(camps) + " belongs to " + side_name(s, side) + ".");
     if (!gates.empty())
       rules.add((gates.size() == 1 ? "The gate at " : "The gates at ") + hexes_text(gates) +
                 (gates.size() == 1 ? " is closed to " : " are closed to ") + side_name(s, other(side)) +
@@ -298,7 +297,8 @@ std::vector<std::string> special_rules(const Scenario& s) {
   ground_rules(s, rules);
   for (const Side side : {Side::kTop, Side::kBottom}) hand_rules(s, side, rules);
   if (s.first_by_dice)
-    rules.add("For the first turn both sides roll as many dice as their Command; the most helmets begins.");
+    rules.add(
+        "For the first turn both sides roll as many dice as their Command; the side with the most helmets begins.");
   for (const Side side : {Side::kTop, Side::kBottom}) inspired_rules(s, side, rules);
   for (const Side side : {Side::kTop, Side::kBottom}) legion_rules(s, side, rules);
   for (const Side side : {Side::kTop, Side::kBottom}) bow_rules(s, side, rules);

@@ -144,7 +144,7 @@ std::string why_not(const Words& typed, const std::string& line, const State& s,
   }
   if (typed.size() == 1 && is_hex_word(typed[0]))
     return "nothing to decide about " + line + " now; `list` shows what is open";
-  return "what is `" + line.substr(0, 60) + "`? `help` lists the commands, `list` what is open";
+  return "`" + line.substr(0, 60) + "` is not understood; `help` lists the commands, `list` shows what is open";
 }
 
 }  // namespace

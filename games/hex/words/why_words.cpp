@@ -52,12 +52,12 @@ std::string far_words(const State& s, Action x) {
   return who + " may not go so far this turn.";
 }
 
-// Whichever of the two moves: the leader stands where one of them is.
+// The leader moves to a unit, or a unit moves to the leader.
 std::string company_words(const State& s, Action x) {
   const bool he_moves = x.kind == ActionKind::kMoveLeader;
   const LeaderId l = leader_at(s, he_moves ? x.hex() : x.to());
   const char* kind = s.scenario->leaders[l].joins == kMounted ? "mounted units" : "units on foot";
-  return std::string("The leader took over from another and is with ") + kind + " only.";
+  return std::string("The leader took over from another and joins only ") + kind + ".";
 }
 
 std::string range_words(const State& s, Action x) {
@@ -88,7 +88,7 @@ std::string order_refusal(const State& s, Action x, WhyNot why) {
     case WhyNot::kNextToEnemy:
       return card_name(s) + " orders only units with no enemy next to them.";
     case WhyNot::kNotLinked:
-      return who() + " is not next to a unit ordered so far; this card orders a group that hangs together.";
+      return who() + " is not next to a unit ordered so far; this card orders a group in linked hexes.";
     case WhyNot::kNoSymbol:
       return "The dice left no order for such a unit.";
     case WhyNot::kLeaderOfAUnit:
@@ -109,7 +109,7 @@ std::string move_refusal(const State& s, Action x, WhyNot why) {
     case WhyNot::kAlreadyMoved:
       return who() + " has moved already.";
     case WhyNot::kCardForbidsMoving:
-      return card_name(s) + " lets nobody move now.";
+      return card_name(s) + " allows no moves now.";
     case WhyNot::kJoinedByLeader:
       return "A leader has joined the unit this turn; it moves no further.";
     case WhyNot::kOnlyAfterFire:
@@ -127,11 +127,11 @@ std::string move_refusal(const State& s, Action x, WhyNot why) {
     case WhyNot::kTooFar:
       return far_words(s, x);
     case WhyNot::kLeavesSlowly:
-      return "Out of " + ground_name(s, x.hex()) + " the first step is the whole move.";
+      return "A move out of " + ground_name(s, x.hex()) + " is one hex.";
     case WhyNot::kStopsAtOnce:
       return "It has just come onto ground that ends a move.";
     case WhyNot::kClimbFromNextTo:
-      return capital_ground(s, x.to()) + " can only be entered by one who starts his move next to it.";
+      return capital_ground(s, x.to()) + " can be entered only by a unit or leader that starts its move next to it.";
     case WhyNot::kTowardsTarget:
       return card_name(s) + " moves it towards the unit it has fired at, and nowhere else.";
     case WhyNot::kOnlyIntoCombat:
@@ -167,13 +167,13 @@ std::string battle_refusal(const State& s, Action x, WhyNot why) {
     case WhyNot::kCardForbidsFire:
       return card_name(s) + " allows no ranged combat.";
     case WhyNot::kNoMissiles:
-      return who() + " has no missiles and must stand next to whom it attacks.";
+      return who() + " has no missiles and attacks only its neighbours.";
     case WhyNot::kOutOfRange:
       return range_words(s, x);
     case WhyNot::kEnemyAdjacent:
       return who() + " has an enemy unit next to it and may only battle its neighbours.";
     case WhyNot::kNoSight:
-      return who() + " does not see it: somebody or something stands between them.";
+      return who() + " cannot see the target: a unit, a leader or the ground is in between.";
     case WhyNot::kNoBattleGround:
       return "Nobody battles into or out of " + ground_name(s, x.to()) + ".";
     case WhyNot::kReachOnlyFromStart:
@@ -202,7 +202,7 @@ std::string why_words(const State& s, Action x, WhyNot why) {
     case WhyNot::kOtherDecision:
       return later_words(s);
     case WhyNot::kNothingThere:
-      return "Nobody of yours stands there.";
+      return "No unit or leader of yours stands there.";
     case WhyNot::kNotYours:
       return "That is the enemy's.";
     case WhyNot::kFullStrength:
@@ -210,7 +210,7 @@ std::string why_words(const State& s, Action x, WhyNot why) {
     case WhyNot::kNeverRallies:
       return "Glory rallies any unit but elephants.";
     case WhyNot::kNotOffered:
-      return "That is not among what you may choose now.";
+      return "You cannot choose that now.";
     default:
       break;
   }

@@ -56,11 +56,11 @@ namespace acies::tabletop {
   X(kControlHalt, "2.7.2.halt", "2 or less: no move and no charge")                                                 \
   X(kControlRepeat, "2.7.2.repeat", "5 or more: the last move again")                                               \
   X(kRepeatForced, "2.7.2.repeat_forced", "a unit that the enemy forced to move last halts instead")                \
-  X(kRepeatStill, "2.7.2.repeat_still", "who stood still stays")                                                    \
-  X(kRepeatAdvance, "2.7.2.repeat_advance", "who advanced advances at least the average die")                       \
-  X(kRepeatCharge, "2.7.2.repeat_charge", "who charged goes for the nearest enemy and charges if it can")           \
-  X(kRepeatAway, "2.7.2.repeat_away", "who fell back or ran goes away from the enemy, unformed")                    \
-  X(kRepeatLoot, "2.7.2.repeat_loot", "who looted goes on looting")                                                 \
+  X(kRepeatStill, "2.7.2.repeat_still", "a unit that stood still stays")                                            \
+  X(kRepeatAdvance, "2.7.2.repeat_advance", "a unit that advanced advances at least the average die")               \
+  X(kRepeatCharge, "2.7.2.repeat_charge", "a unit that charged goes for the nearest enemy and charges if it can")   \
+  X(kRepeatAway, "2.7.2.repeat_away", "a unit that fell back or ran goes away from the enemy, unformed")            \
+  X(kRepeatLoot, "2.7.2.repeat_loot", "a unit that looted goes on looting")                                         \
   X(kStopRampage, "2.7.3", "a rampaging elephant is destroyed on 5-6, 2 easier each turn")                          \
   /* skirmish */                                                                                                    \
   X(kSkirmishWho, "2.8.who", "lights only, not engaged or routing")                                                 \
@@ -134,7 +134,7 @@ namespace acies::tabletop {
   X(kGaps, "2.11.2.gaps", "through the gaps of open ranks on 1-4")                                                  \
   X(kReceiveAll, "2.11.3.receive", "every formed unit that the charger's front touches receives the charge")        \
   X(kMeetHalfway, "2.11.3.meet", "mutual charges meet half way")                                                    \
-  X(kFollowEvader, "2.11.3.follow", "who charged an evader follows; formed A or B infantry may halt")               \
+  X(kFollowEvader, "2.11.3.follow", "a unit that charged an evader follows it; formed A or B infantry may halt")    \
   X(kConformed, "2.11.3.conform", "chargers line up on contact")                                                    \
   /* combat */                                                                                                      \
   X(kCombats, "2.12.1", "each unit fights in one combat")                                                           \
@@ -171,7 +171,7 @@ namespace acies::tabletop {
   X(kSuccessPass, "2.13.success_pass", "models pass through formed infantry, which takes 1 DP more")                \
   X(kSuccessRetire, "2.13.success_retire", "cavalry that charged formed infantry retires")                          \
   X(kSuccessHalt, "2.13.success_halt", "formed infantry that faced a mounted charge halts")                         \
-  X(kSuccessMayHalt, "2.13.success_may_halt", "A infantry and who faced only lights may halt")                      \
+  X(kSuccessMayHalt, "2.13.success_may_halt", "A infantry and units that faced only lights may halt")               \
   X(kRowInconclusive, "2.13.inconclusive", "0: 1 DP each, halt")                                                    \
   X(kEvenRetire, "2.13.even_retire", "cavalry against formed infantry retires")                                     \
   X(kEvenPass, "2.13.even_pass", "cavalry or elephants that charged LI or cavalry pass through")                    \
@@ -192,11 +192,11 @@ namespace acies::tabletop {
   X(kPassThrough, "2.14.pass", "pass through to 4 inches beyond")                                                   \
   X(kRetire, "2.14.retire", "retire: a full unformed move away")                                                    \
   X(kTriarii, "2.14.triarii", "a legion of three lines may retire behind the triarii, once")                        \
-  X(kRout, "2.14.rout", "rout: run; who is not touched is eliminated")                                              \
+  X(kRout, "2.14.rout", "rout: run; a router that no pursuer touches is eliminated")                                \
   X(kPursue, "2.14.pursue", "pursue: a full unformed move after the enemy")                                         \
   X(kOccupy, "2.14.occupy", "a phalanx only occupies the ground")                                                   \
   X(kNewCharge, "2.14.new_enemy", "pursuers charge a new enemy they meet")                                          \
-  X(kFreeHack, "2.14.hack", "who is caught loses a base per 4+, a die for each base that touches")                  \
+  X(kFreeHack, "2.14.hack", "a unit that is caught loses a base per 4+, a die for each base that touches it")       \
   X(kCaughtRouts, "2.14.caught", "retiring and evading units that are caught rout")                                 \
   X(kRunners, "2.14.runners", "routers and their pursuers test for control in later turns")                         \
   /* models */                                                                                                      \

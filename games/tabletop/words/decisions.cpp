@@ -32,9 +32,9 @@ std::string may_halt_words(const State& s) {
   const GoingOn on = going_on(s);
   switch (on.how) {
     case Onward::kRun:
-      return agreeing(*s.scenario, u, unit + " is running: on, or no farther?");
+      return agreeing(*s.scenario, u, unit + " is running: let it run on, or stop it here?");
     case Onward::kRunAfter:
-      return unit + ": on after " + names_of(s, on.after) + ", or halt?";
+      return unit + ": run on after " + names_of(s, on.after) + ", or halt?";
     case Onward::kPursue:
       return unit + ": pursue " + names_of(s, on.after) + ", or halt?";
     default:
@@ -45,8 +45,8 @@ std::string may_halt_words(const State& s) {
 std::string evader_words(const State& s) {
   const UnitId u = asked_unit(s), foe = s.units[u].t.target;
   const std::string unit = unit_name(*s.scenario, u);
-  if (foe == kNoUnit || !s.units[foe].on_table) return unit + ": whom it charged is gone. On, at the next enemy?";
-  return agreeing(*s.scenario, foe, unit_name(*s.scenario, foe) + " slips away from " + unit + ": follow?");
+  if (foe == kNoUnit || !s.units[foe].on_table) return unit + ": the unit it charged is gone. Go on at the next enemy?";
+  return agreeing(*s.scenario, foe, unit_name(*s.scenario, foe) + " slips away from " + unit + ": do you follow?");
 }
 
 // A clause as a sentence.
@@ -59,7 +59,7 @@ std::string rule_words(Clause clause) {
 }  // namespace
 
 std::string control_words(const State& s, int sway) {
-  const std::string what = sway == 0 ? "Let it stand" : sway > 0 ? "Add 1" : "Take 1 away";
+  const std::string what = sway == 0 ? "Keep the result" : sway > 0 ? "Add 1" : "Take 1 away";
   switch (control_after(s, asked_unit(s), control_total(s) + sway)) {
     case Control::kHalt:
       return what + ": no move, no charge";
@@ -92,7 +92,8 @@ std::string decision_words(const State& s) {
     case Decision::kLines:
       return "Which units keep a battle line?";
     case Decision::kControl:
-      return "The control test of " + unit + ": " + std::to_string(control_total(s)) + ". Does its leader sway it?";
+      return "The control test of " + unit + ": " + std::to_string(control_total(s)) +
+             ". Does its leader change it by 1?";
     case Decision::kSkirmish:
       return "Your light troops skirmish.";
     case Decision::kManoeuvre:
@@ -104,7 +105,7 @@ std::string decision_words(const State& s) {
     case Decision::kDeclare:
       return "Declare your charges.";
     case Decision::kRespond:
-      return charge_words(s) + ": what is the answer?";
+      return charge_words(s) + ": what do you answer?";
     case Decision::kFollowEvader:
       return evader_words(s);
     case Decision::kMainUnit:
@@ -116,7 +117,7 @@ std::string decision_words(const State& s) {
     case Decision::kTriarii:
       return unit + ": retire behind the triarii?";
     case Decision::kRally:
-      return "Whom do you rally?";
+      return "Which unit do you rally?";
     default:
       return "";
   }
@@ -134,7 +135,7 @@ std::string decision_reason(const State& s) {
       return "An action moves a leader, steadies his unit or inspires it.";
     case Decision::kLines:
       return std::string("A line with a unit in control obeys as one and needs no test.") +
-             (s.options().leaving_line != 0 ? " Whoever owes that to it stays in it this turn." : "");
+             (s.options().leaving_line != 0 ? " Units that must conform stay in the battle line this turn." : "");
     case Decision::kSkirmish:
       return "Shoot and move, move and shoot, shoot twice, or redress.";
     case Decision::kManoeuvre:
@@ -150,7 +151,7 @@ std::string decision_reason(const State& s) {
 
 std::string waiting_words(const State& s) {
   if (s.over()) return "The battle is over.";
-  if (s.decider == Side::kChance) return "The dice fall.";
+  if (s.decider == Side::kChance) return "The dice are rolled.";
   if (s.decision == Decision::kRespond) return army_of(*s.scenario, s.decider) + " to answer: " + charge_words(s) + ".";
   return army_of(*s.scenario, s.decider) + " to decide: " + std::string(phase_name(s.phase)) + " phase.";
 }

@@ -12,7 +12,7 @@ export const th = {
   skip: "Skip to the board",
 
   guidedAbout: "Akragas, with somebody at your elbow. Five minutes, no reading beforehand.",
-  balanceUnknown: "How balanced it is has not been measured yet.",
+  balanceUnknown: "Nobody has measured yet how balanced this battle is.",
   balanceTitle: "How balanced it is",
   balanceBy: (player: string, games: number, top: string, bottom: string): string =>
     `From ${games} battles in which ${player} commanded ${top} and ${bottom} alike. A draw is half a win.`,

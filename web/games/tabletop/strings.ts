@@ -1,4 +1,4 @@
-// Every word the client says by itself about the tabletop, in one place. What the rules say comes from the server.
+// Every word the client says by itself about the tabletop, in one place. Words about the rules come from the server.
 import type { Mark } from "../../generated/tabletop.ts";
 import { plural } from "../../shell/words.ts";
 
@@ -51,10 +51,10 @@ export const tt = {
   leader: (name: string, left: number, wounds: number): string =>
     `${name}, ${plural(left, "action")} left${wounds > 0 ? ", wounded" : ""}`,
 
-  placeIt: "Drag your units and leaders to where they shall stand; pull a front corner to turn a unit.",
+  placeIt: "Drag your units and leaders to their places; pull a front corner to turn a unit.",
   commandHint: "march legion1 ahead 4 …",
   basesLost: "Bases lost, turn by turn",
-  curtainAbout: "Pass the screen over. What the other has declared stays hidden until both have.",
+  curtainAbout: "Pass the screen over. The other player's charges stay hidden until both of you have declared.",
   curtainReady: (name: string): string => `I command ${name}: go on`,
   measure: "Measure",
   group: "Line",
@@ -68,14 +68,14 @@ export const tt = {
   ofSide: (name: string): string => `${name} to decide`,
   leaderActions: (name: string, left: number): string => `${name}: ${plural(left, "action")} left`,
   leadTo: "Send him elsewhere, or drag him there",
-  ifItStands: (name: string): string => `If ${name} should stand:`,
+  ifItStands: (name: string): string => `If ${name} stands:`,
   chooseUnit: "Choose a unit on the table, or take an action from the list.",
   dragIt: "Drag it or pull a front corner, or choose here",
   drawCharge: "Pull it at an enemy to draw the way of its charge, or pull a front corner to wheel it first.",
   dragThem: (n: number): string => `${plural(n, "unit")} in hand: drag one of them, and all go together.`,
-  rollFirst: "The enemy is near: it must roll for its move first. Choose how many dice.",
+  rollFirst: "The enemy is near, so this unit must roll for its move first. Choose how many dice.",
   noMove: "It cannot move now.",
-  leaderStays: "Leaders go where they are needed in the command phase.",
+  leaderStays: "Leaders move in the command phase.",
   propose: "What you are about to do",
   confirm: "Do it",
   cancel: "Put it back",
@@ -95,7 +95,7 @@ export const tt = {
   odds: "How it may end",
   rows: ["Victory", "Success", "Even", "Set-back", "Defeat"] as const,
   noFight: "no fight",
-  noFightAtAll: "If it stands it comes to no fight: they go through it.",
+  noFightAtAll: "If it stands, there is no fight: the enemy goes through it.",
   noContact: "It would not reach the enemy.",
   asking: "Asking…",
   wholeLine: (n: number): string => `Its whole battle line (${n} units)`,
@@ -142,7 +142,7 @@ export const tt = {
   lost: (name: string): string => `${name} is lost`,
   whyTitle: "The rules behind it",
   rulesButton: "Rules",
-  rulesAbout: "Every clause the log and the refusals speak of.",
+  rulesAbout: "Every clause that the log and the refusals name.",
   keys: "Keys: Tab and Enter choose a unit, b goes to the first that may act; Shift and an arrow push the unit in hand, comma and full stop wheel it; Enter does what you propose, Escape puts it back; d done, u undo, + and − zoom, arrows move the view, m measures, g groups. While something is shown, a tap of space goes on to the next thing and space held runs four times as fast, p stops it, s shows one thing, Escape shows everything at once; l shows or hides what the other side did last.",
   replayNow: "Now",
 
@@ -154,7 +154,7 @@ export const tt = {
     another: "Another army",
     write: "Write it yourself",
     text: "The army in the notation",
-    writeAbout: "Another people, other points or another army take the place of what you write.",
+    writeAbout: "If you choose another people, other points or another army, it replaces your text.",
     troops: "Troops",
     grade: "Grade",
     bases: "Bases",
