@@ -31,6 +31,8 @@ constexpr const char* kHelp =
     "  --rate N        messages a second from one connection, 0: no limit; 20 unless stated\n"
     "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
     "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
+    "  --metrics-from LIST\n"
+    "                  addresses that may read /metrics besides this machine, with commas between them, or any\n"
     "  --seed N        for tests: every match has the same dice and cards, which anybody can reckon beforehand. Never\n"
     "                  where people play: unless this is stated, seeds come from the operating system and nowhere "
     "else\n"
@@ -88,6 +90,7 @@ int run_serve_command(const Arguments& arguments) {
   options.number("--bot-ms", bot_ms, 1, 60000);
   options.number("--bot-pace", bot_pace, 0, 60000);
   options.number("--matches-a-minute", matches, 0, 1000000);
+  options.text("--metrics-from", settings.metrics_from);
   options.number("--seed", seed, 0, INT64_MAX);
   options.flag("--quiet", quiet);
   if (const auto status = options.read(arguments)) return *status;

@@ -14,6 +14,7 @@
 
 #include "server/api.h"
 #include "server/log.h"
+#include "server/metrics_access.h"
 #include "server/websocket.h"
 
 namespace acies::server {
@@ -75,6 +76,7 @@ struct Shared {
   std::size_t connections = 0;
   std::size_t most_connections = 0;
   std::vector<std::string> origins;
+  std::string metrics_from;
 };
 
 // One HTTP connection; becomes a WebSocket when asked to.
@@ -119,6 +121,9 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.if_none_match = std::string(request[http::field::if_none_match]);
     plain.takes_gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
     const bool keep = request.keep_alive(), head = request.method() == http::verb::head;
+    const bool forwarded = !request["X-Forwarded-For"].empty() || !request[http::field::forwarded].empty();
+    if (plain.path == "/metrics" && !may_read_metrics(address_, forwarded, shared_.metrics_from))
+      return refuse(403, "metrics", "the numbers of this server are not for players");
     stream_.expires_never();
     shared_.api->answer(
         plain, [self = shared_from_this(), keep, head](HttpReply reply) { self->write(std::move(reply), keep, head); });
@@ -231,6 +236,10 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
   beast::error_code ec;
   const auto address = asio::ip::make_address(settings.address, ec);
   if (ec) return settings.address + " is not an address";
+  for (const std::string& one : addresses_in(settings.metrics_from)) {
+    asio::ip::make_address(one, ec);
+    if (ec && one != "any") return "--metrics-from: " + one + " is not an address";
+  }
   Shared shared;
   auto listener = std::make_shared<Listener>(io, shared);
   error = listener->open({address, settings.port});
@@ -248,7 +257,7 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
                              later);
     Api api(match_server, settings.web_root);
     api.limit_matches(settings.matches_a_minute);
-    shared = {&match_server, &api, 0, settings.most_connections, settings.origins};
+    shared = {&match_server, &api, 0, settings.most_connections, settings.origins, settings.metrics_from};
     listener->accept();
 
     asio::steady_timer clock(io);

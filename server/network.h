@@ -18,6 +18,7 @@ struct ServerSettings {
   MatchServerSettings matches;
   int matches_a_minute = 60;  // from one address
   std::size_t most_connections = 10000;
+  std::string metrics_from;               // addresses that may read /metrics besides this machine's, or "any"
   std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision
   // Whose pages may open sockets, besides the server's own: `https://acies.example`; `*` for everybody's.
   std::vector<std::string> origins;

@@ -832,6 +832,9 @@ def test_pages_and_headers(server):
         same(server.http("GET", path)[0], 404, path)
     same(server.get("/api/health"), (200, {"status": "ok", "version": 1}))
     check(b"acies_connections" in server.http("GET", "/metrics")[2], "no metrics")
+    for header in ("X-Forwarded-For", "Forwarded"):
+        status, _, body = server.http("GET", "/metrics", headers={header: "for=203.0.113.9"})
+        same([status, json.loads(body)["error"]["code"]], [403, "metrics"], header)
     rules = [battle["rules"] for battle in server.get("/api/scenarios")[1]["scenarios"]]
     same(len([name for name in rules if name != "tabletop"]), 34)
     check("tabletop" in rules, "the tabletop has a battle")

@@ -220,6 +220,22 @@ def test_a_match_that_cannot_be_opened_is_not_called_unknown(server, kept):
     check("cannot be read: " in out, out)
 
 
+def test_a_campaign_that_cannot_be_opened_is_not_called_unknown(server, kept):
+    running = kept["campaigns"]["running"]["campaign"]
+    with sqlite3.connect(server.store) as db:
+        gone = db.execute("DELETE FROM campaign_entry WHERE n = 1 AND campaign = (SELECT key FROM campaign WHERE id = ?)", (running,))
+        same(gone.rowcount, 1)
+    server.start()
+    status, body = server.get("/api/campaigns/" + running)
+    same([status, body["error"]["code"]], [500, "unreadable_campaign"])
+    check("is not whole" in body["error"]["words"], body)
+    same(server.get("/api/campaigns/nobody")[1]["error"]["code"], "unknown_campaign")
+    same(server.get("/api/campaigns/" + kept["campaigns"]["finished"]["campaign"])[0], 200, "the others open")
+    status, out, _ = store_check(server.program, server.store)
+    same(status, 1)
+    check("cannot be read: " in out, out)
+
+
 class Stopped(Server):
     """A server that the test starts when it is ready."""
 
