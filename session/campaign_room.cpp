@@ -245,8 +245,8 @@ messages::CampaignInfo CampaignRoom::info() const {
   info.n = n_;
   if (set_aside_in_ == state_.battle)
     info.note =
-        "The rules have changed since, and what was played after the last battle that was settled can no longer be "
-        "played like that. The campaign goes on from there: this battle is fought again.";
+        "The rules have changed, and the record of this battle no longer follows them. The campaign goes on after the "
+        "last battle that was settled: this battle is fought again.";
   info.seats.a = messages::facts_of(setup_.seats[0], setup_.first_side);
   info.seats.b = messages::facts_of(setup_.seats[1], other(setup_.first_side));
   info.commitment = commitment_of(setup_.seed);

@@ -94,11 +94,10 @@ std::string resumed_words(std::string_view rules, int begun_under, const Resumed
   } else {
     const std::string from = resumed.position.empty() ? "the beginning of the battle"
                                                       : "the beginning of turn " + std::to_string(resumed.turn);
-    words += "What was played since " + from +
-             " can no longer be played like that: " + actions_words(resumed.set_aside) +
+    words += "Not every action since " + from + " is legal now: " + actions_words(resumed.set_aside) +
              " set aside, and the battle goes on from there.";
   }
-  if (resumed.is_unsure) words += " Look at the table first: something may stand otherwise than you left it.";
+  if (resumed.is_unsure) words += " Look at the table first: it may differ from how you left it.";
   return words;
 }
 

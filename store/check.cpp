@@ -31,7 +31,7 @@ CheckedGame check_match(Store& store, const std::string& id) {
   out.words = "holds";
   if (is_new && !resumed.is_back) {
     out.words += " under edition " + std::to_string(resumed.edition);
-    if (resumed.is_unsure) out.words += ", though something may stand otherwise than it was left";
+    if (resumed.is_unsure) out.words += ", though the table may differ from how it was left";
   }
   if (out.state == CheckState::kHolds) return out;
   out.turn = resumed.turn;

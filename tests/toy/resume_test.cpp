@@ -220,7 +220,7 @@ TEST(Resume, WithoutPositionsTheLogIsFollowedAsFarAsItGoes) {
   const auto again = restored(changed.setup, {changed.history.entries, {old}, false});
   ASSERT_TRUE(again->resumed() && again->resumed()->is_back);
   EXPECT_EQ(again->resumed()->turn, 11);
-  EXPECT_THAT(again->note(), HasSubstr("something may stand otherwise"));
+  EXPECT_THAT(again->note(), HasSubstr("it may differ from how you left it"));
 }
 
 TEST(Resume, PositionsThatNoLongerFitAreNotTheEndOfAMatch) {
