@@ -38,7 +38,7 @@ constexpr const char* kHelp =
     "else\n"
     "  --quiet         only errors are logged\n"
     "\n"
-    "What it logs is one JSON object a line, on stderr. docs/protocol.md says how clients speak to it.\n";
+    "It logs one JSON object a line, on stderr. docs/protocol.md says how clients speak to it.\n";
 
 // web/dist in the nearest folder above the program that has one.
 std::string default_web() {

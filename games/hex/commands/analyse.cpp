@@ -28,7 +28,7 @@ constexpr const char* kHelp =
     "  --side top|bottom   judges the decisions of one side only\n"
     "  --plans N           how many plans of a turn are compared by what the other side answers (default: 5)\n"
     "  --samples N         how many futures of each are played (default: 8); more are slower and surer\n"
-    "  --evaluation NAME   who judges (default: the best there is)\n"
+    "  --evaluation NAME   the evaluation that judges (default: the best there is)\n"
     "  --rows N            of each list (default: 5)\n"
     "  --json              for programs, with everything\n";
 

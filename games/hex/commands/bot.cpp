@@ -15,7 +15,7 @@ constexpr const char* kHelp =
     "usage: acies bot [--player NAME] [--seed N]\n"
     "\n"
     "Plays a side of battles for another program, by the line protocol of docs/bot-protocol.md on stdin and stdout.\n"
-    "What it cannot understand it answers with one line, `error ...`, and goes on.\n"
+    "It answers a line that it cannot understand with one line, `error ...`, and goes on.\n"
     "\n"
     "  --player NAME   who plays (default: random); NAME:ms=N or NAME:positions=N thinks so long about a decision\n"
     "                  for which `go` states nothing\n"

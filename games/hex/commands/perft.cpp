@@ -30,7 +30,7 @@ constexpr const char* kHelp =
     "  --divide             the ways to DEPTH for each first decision\n"
     "  --json               for programs\n"
     "\n"
-    "What it prints without --divide and --json is a table as in tests/perft.\n";
+    "Its output without --divide and --json is a table as in tests/perft.\n";
 
 struct Request {
   Scenario scenario;

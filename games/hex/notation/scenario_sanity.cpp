@@ -64,7 +64,7 @@ void check_ways(const Scenario& s, std::vector<std::string>& problems) {
     const HexSet walkable = walkable_from(s, side);
     const HexSet near = walkable | (neighbours(walkable) & s.gates);
     for (const Objective& o : s.objectives) {
-      // Of ground to hold one hex is enough.
+      // One hex is enough of ground that must be held.
       if (!is_for(o, side) || (o.kind == ObjectiveKind::kHold && !(o.hexes & near).empty())) continue;
       (o.hexes - near).for_each([&](Hex h) {
         problems.push_back(setup_of(s, side).name + " cannot reach its objective " + hex_text(h));

@@ -43,7 +43,7 @@ struct Threat {
     hits += x.hits;
     attackers++;
   }
-  // So many attacks alike.
+  // The number of attacks that are alike.
   void add(const Attack& x, int times) {
     const int one = x.hits << kDiceBits | x.dice;
     add_hardest(times > 0 ? one : 0);

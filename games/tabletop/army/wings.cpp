@@ -60,7 +60,7 @@ class Division {
     points_[leader] += points_of(list_, u);
   }
 
-  // To the wing that has less.
+  // Each unit of horse goes to the wing that has fewer points.
   void give_horse() {
     const std::size_t left = order_.front(), right = order_.back();
     for (ArmyUnit* u : units_of(Arm::kHorse)) give(*u, points_[right] < points_[left] ? right : left);

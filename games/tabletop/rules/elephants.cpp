@@ -38,7 +38,7 @@ void damage_act(Game& g, const Action& a) {
   const bool gone = critical_destroys(g.s.options(), g.s.type(u), die);
   g.emit(CriticalHit{.unit = u, .die = die});
   if (gone) return lose_unit(g, u, LossCause::kDamage);
-  // One that is running already runs on in its own time.
+  // A model that is rampaging already runs on in its own time.
   if (g.unit(u).rampage < 0) {
     g.unit(u).rampage = 0;
     push(g, FrameKind::kRampage, g.s.side(u), u);
