@@ -83,6 +83,10 @@ std::string GameModule::list(std::span<const std::shared_ptr<const Content>> bat
   return in_columns(rows);
 }
 
+Parsed<std::string> GameModule::draw_ground(std::string_view, std::string_view) const {
+  return Error{0, 0, "the game " + std::string(code()) + " draws no ground"};
+}
+
 CaseReport GameModule::run_cases(std::string_view) const {
   return {{}, {{1, 1, "the game " + std::string(code()) + " has no cases"}}};
 }

@@ -286,6 +286,9 @@ class Content {
   virtual std::string facts(bool whole) const;
   // The set-up drawn in text or as an SVG map, or why the game does not draw it.
   virtual Parsed<std::string> drawn(bool as_map) const;
+  // What lies still on its board, as a short text that GameModule::draw_ground draws: letters, digits and `.-_~`, so that
+  // it can be part of an address. It tells nothing that any viewer may not know. "" if the game draws none.
+  virtual std::string ground() const { return ""; }
   // What a player should know before the first decision, one paragraph each.
   virtual std::vector<std::string> introduction() const { return {}; }
 };
@@ -352,6 +355,10 @@ class GameModule {
 
   // Battles of this game below each other, as a table with its heading.
   virtual std::string list(std::span<const std::shared_ptr<const Content>> battles) const;
+
+  // The ground of one of its battles (Content::ground) as an SVG document in the coordinates of the game's board, or why
+  // there is none. `query` says how, in words of the game: what stands behind the question mark of an address.
+  virtual Parsed<std::string> draw_ground(std::string_view ground, std::string_view query) const;
 
   // Runs the cases of a text (docs/notation.md).
   virtual CaseReport run_cases(std::string_view text) const;

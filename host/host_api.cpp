@@ -3,6 +3,7 @@
 #include "games/registry.h"
 #include "session/catalog.h"
 #include "session/dice_sheet.h"
+#include "session/drawings.h"
 #include "session/replies.h"
 
 namespace acies {
@@ -31,6 +32,16 @@ ApiReply scenario_reply(std::string_view id) {
   const std::shared_ptr<const Content> content = find_content(id);
   if (content == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
   return written(content->scenario());
+}
+
+// The same address always means the same drawing; a day later a browser asks whether we draw it better now.
+ApiReply drawing_reply(const Parsed<std::string>& drawing) {
+  if (!drawing) return error_reply(404, "unknown_drawing", drawing.error().text);
+  ApiReply reply;
+  reply.type = "image/svg+xml";
+  reply.cache = "public, max-age=86400";
+  reply.body = *drawing;
+  return reply;
 }
 
 // What a game answers below /api/NAME by itself.
@@ -162,6 +173,7 @@ ApiReply HostApi::get(const ApiRequest& request) {
                             : json_reply(json_of(messages::Health{}));
   if (path == "games") return json_reply(json_of(game_list()));
   if (path == "scenarios") return scenarios_reply();
+  if (const auto drawing = drawing_at(path, request.query)) return drawing_reply(*drawing);
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);
   if (path == "bots") {

@@ -5,6 +5,7 @@
 #include "base/seeds.h"
 #include "base/wrapped.h"
 #include "games/followed.h"
+#include "games/hex/draw/ground_code.h"
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
@@ -122,6 +123,7 @@ class HexContent final : public Content {
   Parsed<std::string> drawn(bool as_map) const override {
     return as_map ? map_svg(*scenario_) : titled_board(*scenario_);
   }
+  std::string ground() const override { return ground_code(ground_map(*scenario_)); }
   std::vector<std::string> introduction() const override {
     std::vector<std::string> paragraphs = {joined_lines(scenario_->about)};
     for (const std::string& rule : special_rules(*scenario_)) paragraphs.push_back("- " + rule);

@@ -2,6 +2,7 @@
 
 #include "games/hex/bench/random_battles.h"
 #include "games/hex/bench/signature.h"
+#include "games/hex/draw/ground_code.h"
 #include "games/hex/game.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/case_run.h"
@@ -107,6 +108,10 @@ class HexModule final : public GameModule {
     std::vector<const Scenario*> all;
     for (const auto& battle : battles) all.push_back(&scenario_of(*battle));
     return list_text(all);
+  }
+
+  Parsed<std::string> draw_ground(std::string_view ground, std::string_view query) const override {
+    return drawn_ground(ground, query);
   }
 
   CaseReport run_cases(std::string_view text) const override { return run_all(parse_cases(text)); }

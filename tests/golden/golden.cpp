@@ -1,11 +1,13 @@
-// Golden records and perft tables: what the rules did when the files under tests/golden and tests/perft were written.
+// Golden records, perft tables and drawings: what the program did when the files under tests/golden and tests/perft were
+// written.
 //
 //   golden check   plays and counts everything anew and compares it with the files; ends with `N passed, M failed`
 //   golden write   makes the files anew, after a change of the rules that is meant: one for which the edition was raised
 //
 // A golden record is one battle of a scenario between two players who choose at random, with dice from a fixed seed. It
 // holds every action and every outcome, so it notices a changed rule, a changed list of legal actions and a changed word
-// of the notation alike. A perft table counts the ways a battle can go on from three moments of it.
+// of the notation alike. A perft table counts the ways a battle can go on from three moments of it. Of a drawing a hash is
+// kept.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -14,6 +16,7 @@
 #include "games/hex/bench/perft.h"
 #include "games/hex/module.h"
 #include "session/catalog.h"
+#include "session/drawings.h"
 #include "session/verify.h"
 #include "tests/golden/editions.h"
 
@@ -74,6 +77,21 @@ std::string perft_lines(const Scenario& scenario) {
   return out;
 }
 
+// The drawings of every battle: its map, and its ground from either side.
+std::string drawings_text() {
+  std::string out = "# Hashes of drawings: the map, the ground, the ground turned round; made by `golden write`.\n";
+  const auto hash = [](const std::optional<Parsed<std::string>>& drawing) {
+    return drawing && *drawing ? hex_digits(sha256(**drawing)).substr(0, 16) : "none";
+  };
+  for (const auto& content : contents()) {
+    const std::string address = "scenarios/" + content->id();
+    out += content->id() + " " + hash(drawing_at(address + "/map.svg", "")) + " " +
+           hash(drawing_at(address + "/ground.svg", "")) + " " + hash(drawing_at(address + "/ground.svg", "turned=1")) +
+           "\n";
+  }
+  return out;
+}
+
 std::vector<RulesInfo> all_rules() {
   std::vector<RulesInfo> all;
   for (const GameModule* game : all_games()) all.insert(all.end(), game->rules().begin(), game->rules().end());
@@ -90,6 +108,7 @@ std::vector<Golden> all_goldens() {
     if (all.back().path != path) all.push_back({path, perfts});
     all.back().text += perft_lines(*scenario);
   }
+  all.push_back({"tests/golden/drawings.txt", drawings_text()});
   for (const RulesInfo& rules : all_rules())
     all.push_back({tables_path(rules), game_with_rules(rules.code)->tables(rules.code)});
   return all;

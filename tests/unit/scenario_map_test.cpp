@@ -2,69 +2,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "games/hex/commands/battle_files.h"
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/rulesets/rule_sets.h"
+#include "tests/kit/svg_check.h"
 
 namespace acies {
 
 using namespace hex;
 
 namespace {
-
-// Unlike HasSubstr, keeps a failure from printing the whole document.
-bool shows(const std::string& svg, const std::string& part) { return svg.find(part) != std::string::npos; }
-
-// The first thing in a document that is no well-formed XML, as far as our own documents use it; "" when there is none.
-std::string xml_complaint(const std::string& xml) {
-  std::vector<std::string> open;
-  for (std::size_t at = 0; at < xml.size();) {
-    if (xml[at] == '&') {
-      const std::string entity = xml.substr(at, xml.find(';', at) - at);
-      if (entity != "&amp" && entity != "&lt" && entity != "&gt" && entity != "&quot") return "entity " + entity;
-    }
-    if (xml[at] != '<') {
-      ++at;
-      continue;
-    }
-    std::size_t end = at + 1;
-    for (char quote = 0; end < xml.size() && (quote != 0 || xml[end] != '>'); ++end) {
-      if (quote == 0 && xml[end] == '<') return "< inside " + xml.substr(at, 40);
-      if (xml[end] == '"') quote = quote == 0 ? '"' : 0;
-    }
-    if (end == xml.size()) return "unfinished " + xml.substr(at, 40);
-    const std::string tag = xml.substr(at + 1, end - at - 1);
-    const std::string name = tag.substr(0, tag.find_first_of(" /\n", tag[0] == '/' ? 1 : 0));
-    if (tag[0] == '/') {
-      if (open.empty() || "/" + open.back() != name) return "wrong end " + tag;
-      open.pop_back();
-    } else if (tag.back() != '/') {
-      open.push_back(name);
-    }
-    at = end + 1;
-  }
-  return open.empty() ? "" : "never ended: " + open.back();
-}
-
-std::set<std::string> words_after(const std::string& text, const std::string& lead, char end) {
-  std::set<std::string> words;
-  for (std::size_t at = text.find(lead); at != std::string::npos; at = text.find(lead, at + 1)) {
-    const std::size_t from = at + lead.size();
-    words.insert(text.substr(from, text.find(end, from) - from));
-  }
-  return words;
-}
-
-void expect_sound(const std::string& svg) {
-  EXPECT_EQ(xml_complaint(svg), "");
-  const std::set<std::string> ids = words_after(svg, " id=\"", '"');
-  for (const std::string& used : words_after(svg, "href=\"#", '"')) EXPECT_TRUE(ids.contains(used)) << used;
-  for (const std::string& used : words_after(svg, "url(#", ')')) EXPECT_TRUE(ids.contains(used)) << used;
-  EXPECT_FALSE(shows(svg, "nan"));
-}
 
 TEST(TheXmlCheck, SeesWhatIsWrong) {
   EXPECT_EQ(xml_complaint("<a b=\"<c>\"><d/>&amp;</a>"), "");
@@ -80,7 +29,7 @@ TEST(AMap, IsSoundAndTheSameEveryTimeForEveryBattle) {
   for (const Scenario& s : *all) {
     const std::string svg = map_svg(s);
     SCOPED_TRACE(s.id);
-    expect_sound(svg);
+    EXPECT_EQ(svg_complaint(svg), "");
     EXPECT_EQ(svg, map_svg(s));
     EXPECT_TRUE(shows(svg, s.date)) << s.date;
     for (const LeaderSetup& l : s.leaders)
@@ -115,7 +64,7 @@ TEST(AMap, ShowsEveryKindOfUnitByFigureAndLetters) {
   const Parsed<Scenario> s = parse_scenario(field_of_everything());
   ASSERT_TRUE(s) << s.error().text;
   const std::string svg = map_svg(*s);
-  expect_sound(svg);
+  EXPECT_EQ(svg_complaint(svg), "");
   for (const UnitType& type : kAncients.units) {
     EXPECT_TRUE(shows(svg, "<use href=\"#unit-" + std::string(type.code) + "\""))
         << "<use href=\"#unit-" + std::string(type.code) + "\"";
@@ -163,7 +112,7 @@ TEST(AMap, DrawsABoardOfElevenRows) {
   s.units.push_back(unit);
   prepare(s);
   const std::string svg = map_svg(s);
-  expect_sound(svg);
+  EXPECT_EQ(svg_complaint(svg), "");
   EXPECT_TRUE(shows(svg, ">K13</text>")) << ">K13</text>";
 }
 
@@ -173,12 +122,6 @@ Parsed<Scenario> medieval(const std::string& lines, const std::string& top_more 
   return parse_scenario("acies 1\nrules medieval\nname \"Test\"\ntop \"North\" cards 4" + top_more +
                         "\nbottom \"South\" cards 11 tokens 3 first\nbanners 5\nunit top MC A7" + unit_more +
                         "\nunit bottom HI I7\n" + lines);
-}
-
-std::size_t times(const std::string& svg, const std::string& part) {
-  std::size_t count = 0;
-  for (std::size_t at = svg.find(part); at != std::string::npos; at = svg.find(part, at + 1)) ++count;
-  return count;
 }
 
 TEST(AMapOfMedieval, DrawsEveryTerrainAndEveryKindOfUnit) {
@@ -197,11 +140,11 @@ TEST(AMapOfMedieval, DrawsEveryTerrainAndEveryKindOfUnit) {
   const Parsed<Scenario> s = medieval(lines);
   ASSERT_TRUE(s) << s.error().text;
   const std::string svg = map_svg(*s);
-  expect_sound(svg);
+  EXPECT_EQ(svg_complaint(svg), "");
   EXPECT_FALSE(shows(svg, "<use href=\"#unit-other\""));
   EXPECT_FALSE(shows(svg, "#cdbb92")) << "ground without a drawing of its own";
   EXPECT_TRUE(shows(svg, "<use href=\"#unit-SHC\""));
-  EXPECT_EQ(times(svg, "<use href=\"#ground-flag\""), 2U);
+  EXPECT_EQ(times_in(svg, "<use href=\"#ground-flag\""), 2U);
   for (std::size_t i = 1; i < kMedieval.terrains.size(); ++i)
     EXPECT_TRUE(shows(svg, ">" + std::string(kMedieval.terrains[i].name) + "</text>")) << kMedieval.terrains[i].name;
 }
@@ -211,8 +154,8 @@ TEST(AMapOfMedieval, MarksBowsThatTheKindDoesNotHave) {
   const Parsed<Scenario> without = medieval("unit top LBC B7\n");
   const Parsed<Scenario> with = medieval("unit top LBC B7\n", "", " bow");
   ASSERT_TRUE(without && with);
-  EXPECT_EQ(times(map_svg(*without), bow), 0U);
-  EXPECT_EQ(times(map_svg(*with), bow), 2U) << "the unit and the legend";
+  EXPECT_EQ(times_in(map_svg(*without), bow), 0U);
+  EXPECT_EQ(times_in(map_svg(*with), bow), 2U) << "the unit and the legend";
 }
 
 TEST(AMapOfMedieval, MarksEveryHexOfEveryGoalByItsKind) {
@@ -221,14 +164,14 @@ TEST(AMapOfMedieval, MarksEveryHexOfEveryGoalByItsKind) {
       "hold 3 E5 E6 E7\nplunder bottom 1 C2 C3\nstorm bottom 2 C5\nmajority bottom G2 G3 G4 G5\n");
   ASSERT_TRUE(s) << s.error().text;
   const std::string svg = map_svg(*s);
-  expect_sound(svg);
+  EXPECT_EQ(svg_complaint(svg), "");
   // One more of each in the legend.
-  EXPECT_EQ(times(svg, "<use href=\"#mark-hold\""), 4U);
-  EXPECT_EQ(times(svg, "<use href=\"#mark-plunder\""), 3U);
-  EXPECT_EQ(times(svg, "<use href=\"#mark-storm\""), 2U);
-  EXPECT_EQ(times(svg, "<use href=\"#mark-crown\""), 5U);
-  EXPECT_EQ(times(svg, "class=\"worth\">3</text>"), 3U);
-  EXPECT_EQ(times(svg, "class=\"worth\">2</text>"), 1U);
+  EXPECT_EQ(times_in(svg, "<use href=\"#mark-hold\""), 4U);
+  EXPECT_EQ(times_in(svg, "<use href=\"#mark-plunder\""), 3U);
+  EXPECT_EQ(times_in(svg, "<use href=\"#mark-storm\""), 2U);
+  EXPECT_EQ(times_in(svg, "<use href=\"#mark-crown\""), 5U);
+  EXPECT_EQ(times_in(svg, "class=\"worth\">3</text>"), 3U);
+  EXPECT_EQ(times_in(svg, "class=\"worth\">2</text>"), 1U);
 }
 
 TEST(AMapOfMedieval, ShowsTokensAndNoLeaderOutOfTheBox) {
@@ -238,7 +181,7 @@ TEST(AMapOfMedieval, ShowsTokensAndNoLeaderOutOfTheBox) {
   const std::string svg = map_svg(*s);
   EXPECT_TRUE(shows(svg, ">3 inspired actions</text>"));
   EXPECT_TRUE(shows(svg, ">1 inspired action</text>"));
-  EXPECT_EQ(times(svg, "<use href=\"#mark-token\""), 4U);
+  EXPECT_EQ(times_in(svg, "<use href=\"#mark-token\""), 4U);
   EXPECT_FALSE(shows(svg, "<use href=\"#mark-helmet\""));
 }
 

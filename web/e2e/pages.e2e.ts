@@ -161,4 +161,27 @@ describe("the first board", () => {
     expect(asked.length).toBeLessThanOrEqual(8);
     await context.close();
   });
+  it("is there before its ground, which follows, and is drawn anew when the board is turned round", async () => {
+    const { page, context } = await person(here, { theme: "dark" });
+    let release = (): void => undefined;
+    const released = new Promise<void>(resolve => (release = resolve));
+    await page.route("**/api/ground/**", async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/#/battle/dara");
+    await until(page, `document.querySelectorAll(".hexboard .piece").length > 20`);
+    await until(page, `document.querySelectorAll(".hexboard-ground .board-edge").length === 1`);
+    expect(await page.locator(".hexboard-ground use").count()).toBe(0);
+    release();
+    await page.locator('.hexboard-ground use[href="#ground-gate"]').first().waitFor();
+    expect(await page.locator(".hexboard-ground .hex-names text").first().textContent()).toBe("A1");
+    // The page's colours: by night a veil lies over the drawing.
+    expect(await page.locator(".hexboard-ground .night").evaluate(veil => getComputedStyle(veil).fill)).not.toBe(
+      "none",
+    );
+    await page.locator("label.top input").check();
+    await until(page, `document.querySelector(".hexboard-ground .hex-names text")?.textContent === "K13"`);
+    await context.close();
+  });
 });

@@ -963,6 +963,8 @@ export interface Scenario extends Summary {
   readonly notes: readonly string[];
   /** its special rules */
   readonly special: readonly string[];
+  /** the drawing of its ground: GET /api/ground/hex/GROUND */
+  readonly ground: string;
   /** codes of the rule set; open ground is left out */
   readonly terrain: Readonly<Record<Hex, string>>;
   /** sides of hexes, by direction */

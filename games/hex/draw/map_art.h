@@ -18,6 +18,8 @@ std::span<const EmbeddedFile> embedded_art();
 
 // All of them: markup for a <defs> element.
 std::string art_symbols();
+// Those of the ground that a drawing uses.
+std::string ground_symbols(std::string_view drawing);
 
 // The id of the figure for a unit code: "unit-LI", or "unit-other".
 std::string unit_figure(std::string_view code);

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/hex/draw/ground.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
 #include "games/hex/draw/map_goals.h"
 #include "games/hex/draw/map_legend.h"
 #include "games/hex/draw/map_pieces.h"
-#include "games/hex/draw/map_terrain.h"
-#include "games/hex/notation/names.h"
 
 namespace acies::hex {
 namespace {
@@ -22,7 +21,7 @@ text{font-family:"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L","T
 .code{font:bold 11px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#fff;letter-spacing:.5px}
 .worth{font:bold 11px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#fff;stroke:#3b2f22;stroke-width:2px;paint-order:stroke}
 .name{font-size:11px;font-weight:bold;text-anchor:middle}
-.hex{font:9px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#6b5a38;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.6;paint-order:stroke}
+.hex-names text{font:9px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#6b5a38;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.6;paint-order:stroke}
 .section{font-size:12px;font-style:italic;text-anchor:middle;fill:#857350;letter-spacing:1.5px}
 .title{font-size:44px;text-anchor:middle;letter-spacing:3px}
 .date{font-size:19px;font-style:italic;text-anchor:middle;fill:#6b5a38}
@@ -30,42 +29,6 @@ text{font-family:"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L","T
 .small{font-size:14px}
 .head{font-size:16px;font-style:italic;fill:#6b5a38;letter-spacing:1px}
 )css";
-
-void draw_bare_ground(Svg& svg, int rows) {
-  const HexSet board = detail::board_mask(rows);
-  svg.line("<path d=\"", hex_path(board), "\" fill=\"#ebdfbe\"/>");
-  constexpr std::string_view kShades[] = {"#e7dab7", "#eee4c6"};
-  for (int shade = 0; shade < 2; ++shade) {
-    HexSet some;
-    board.for_each([&](Hex h) {
-      if (scatter(h, 1 + shade) < 0.3) some.add(h);
-    });
-    svg.line("<path d=\"", hex_path(some), "\" fill=\"", kShades[shade], "\"/>");
-  }
-  board.for_each([&](Hex h) {
-    for (int i = 0; i < 3; ++i)
-      svg.line("<use href=\"#ground-grass\" x=\"", centre_of(h).x + (scatter(h, 50 + i) - 0.5) * 78, "\" y=\"",
-               centre_of(h).y + (scatter(h, 60 + i) - 0.5) * 62, "\"/>");
-  });
-}
-
-// Grid, section lines and coordinates: there when looked for, quiet otherwise.
-void draw_grid(Svg& svg, int rows) {
-  const HexSet board = detail::board_mask(rows);
-  const BoardSize size = board_size(rows);
-  svg.line("<path d=\"", hex_path(board),
-           "\" fill=\"none\" stroke=\"#8f7c50\" stroke-opacity=\".65\" stroke-width=\"1.1\"/>");
-  for (const int x : {8, 16}) {
-    const double at = kHalfWidth * (x + 1);
-    svg.line("<path d=\"M", at, " 0V", size.height,
-             "\" stroke=\"#f7efd8\" stroke-opacity=\".7\" stroke-width=\"4\" stroke-dasharray=\"12 9\"/>");
-    svg.line("<path d=\"M", at, " 0V", size.height,
-             "\" stroke=\"#7a4a2b\" stroke-width=\"2\" stroke-dasharray=\"12 9\"/>");
-  }
-  board.for_each([&](Hex h) {
-    svg.line("<text x=\"", centre_of(h).x, "\" y=\"", centre_of(h).y - 45, "\" class=\"hex\">", hex_text(h), "</text>");
-  });
-}
 
 void draw_section_names(Svg& svg, int rows) {
   constexpr std::string_view kNames[] = {"left", "center", "right"};
@@ -186,7 +149,6 @@ std::string map_svg(const Scenario& s) {
            "\" height=\"", height, "\">");
   svg.line("<title>", Plain{s.name}, s.date.empty() ? "" : ", ", Plain{s.date}, "</title>");
   svg.line("<defs><style>", kStyle, "</style>");
-  svg.line("<clipPath id=\"board\"><path d=\"", hex_path(detail::board_mask(rows)), "\"/></clipPath>");
   svg.line(art_symbols(), "</defs>");
   svg.line("<rect width=\"", width, "\" height=\"", height, "\" fill=\"#f3ead3\"/>");
   svg.line("<rect x=\"14\" y=\"14\" width=\"", width - 28, "\" height=\"", height - 28,
@@ -196,13 +158,7 @@ std::string map_svg(const Scenario& s) {
   draw_header(svg, s, width);
   svg.line("<g transform=\"translate(", Point{kMargin, kHeader}, ")\">");
   draw_section_names(svg, rows);
-  svg.line("<path d=\"", hex_path(detail::board_mask(rows)),
-           "\" fill=\"#7a6740\" stroke=\"#7a6740\" stroke-width=\"7\" stroke-linejoin=\"round\"/>");
-  svg.line("<g clip-path=\"url(#board)\">");
-  draw_bare_ground(svg, rows);
-  draw_terrain(svg, ground_map(s));
-  svg.line("</g>");
-  draw_grid(svg, rows);
+  draw_ground(svg, ground_map(s), BoardSeen::kFromBottom);
   draw_goal_ground(svg, s);
   draw_pieces(svg, s);
   draw_goals(svg, s);

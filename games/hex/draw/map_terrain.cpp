@@ -300,6 +300,25 @@ Ground ground_of(std::string_view code) {
   return static_cast<Ground>(at - kCodes.begin());
 }
 
+GroundMap GroundMap::turned() const {
+  GroundMap map;
+  map.rows = rows;
+  const int last = hexes_on_board(rows) - 1;
+  for (std::size_t g = 0; g < kGrounds; ++g) hexes[g].for_each([&](Hex h) { map.hexes[g].add(Hex(last - h)); });
+  for (int i = 0; i <= last; ++i) {
+    const std::uint8_t sides = ramparts[static_cast<std::size_t>(i)];
+    map.ramparts[static_cast<std::size_t>(last - i)] = static_cast<std::uint8_t>((sides << 3 | sides >> 3) & 0x3F);
+    map.owner[static_cast<std::size_t>(last - i)] = owner[static_cast<std::size_t>(i)];
+  }
+  return map;
+}
+
+void GroundMap::clear(Hex hex) {
+  for (HexSet& kind : hexes) kind -= set_of(hex);
+  of(Ground::kOpen).add(hex);
+  owner[hex] = Side::kNobody;
+}
+
 GroundMap ground_map(const Scenario& scenario) {
   GroundMap map;
   map.rows = scenario.rules->rows;

@@ -43,6 +43,11 @@ struct GroundMap {
   GroundMap() { owner.fill(Side::kNobody); }
   const HexSet& of(Ground g) const { return hexes[static_cast<std::size_t>(g)]; }
   HexSet& of(Ground g) { return hexes[static_cast<std::size_t>(g)]; }
+  // The ground as the top army sees it: everything in the hex that lies opposite.
+  GroundMap turned() const;
+  // Makes open ground of a hex: a gate stormed, a camp plundered.
+  void clear(Hex hex);
+  friend bool operator==(const GroundMap&, const GroundMap&) = default;
 };
 
 Ground ground_of(std::string_view terrain_code);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/hex/draw/ground_code.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/wire/measured_balance.h"
 #include "games/hex/words/special_rules.h"
@@ -42,6 +43,7 @@ void fill(Summary& out, const Scenario& s) {
 }
 
 void fill_ground(WholeScenario& out, const Scenario& s) {
+  out.ground = ground_code(ground_map(s));
   s.board.for_each([&](Hex h) {
     if (s.terrain[h] != 0) out.terrain.entries.emplace_back(h, s.ground(h).code);
     if (s.owner[h] != Side::kNobody) out.owners.entries.emplace_back(h, s.owner[h]);

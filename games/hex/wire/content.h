@@ -110,6 +110,7 @@ struct ScenarioReserve {
 
 struct WholeScenario : Summary {
   std::vector<std::string> notes, special;
+  std::string ground;
   ByHex<std::string> terrain;
   ByHex<std::vector<std::string>> ramparts;
   ByHex<Side> owners;
@@ -121,6 +122,7 @@ struct WholeScenario : Summary {
   static constexpr auto kFields = fields(
       "scenario", "A battle with all that does not change in play.", inherited<Summary>(),
       field("notes", &WholeScenario::notes), field("special", &WholeScenario::special, "its special rules"),
+      field("ground", &WholeScenario::ground, "the drawing of its ground: GET /api/ground/hex/GROUND"),
       field("terrain", &WholeScenario::terrain, "codes of the rule set; open ground is left out"),
       field("ramparts", &WholeScenario::ramparts, "sides of hexes, by direction"),
       field("owners", &WholeScenario::owners, "whose camp or gate a hex is"), field("units", &WholeScenario::units),

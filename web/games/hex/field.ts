@@ -3,8 +3,6 @@ import type { Field, Goal, Pieces } from "./board/types.ts";
 import type { OpenTable, Scenario, Table } from "./protocol.ts";
 
 export function fieldOf(scenario: Scenario): Field {
-  const terrain: Record<string, string[]> = {};
-  for (const [hex, kind] of Object.entries(scenario.terrain)) (terrain[kind] ??= []).push(hex);
   const goals: Goal[] = [
     ...scenario.objectives.map(o => ({
       kind: o.kind,
@@ -17,7 +15,7 @@ export function fieldOf(scenario: Scenario): Field {
       .filter(r => r.by === "order")
       .map(r => ({ kind: "entry" as const, side: r.side, hexes: r.hexes })),
   ];
-  return { rows: scenario.rows === 11 ? 11 : 9, terrain, ramparts: scenario.ramparts, owners: scenario.owners, goals };
+  return { rows: scenario.rows === 11 ? 11 : 9, ground: scenario.ground, goals };
 }
 
 /** A special unit is one with a name of its own. */

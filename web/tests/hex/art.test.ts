@@ -3,9 +3,7 @@ import { cardBack, cardPicture } from "../../games/hex/board/art-cards.ts";
 import { markSheet } from "../../shell/art.ts";
 import { artSheet } from "../../games/hex/board/art.ts";
 import { figureOf, symbolMark, unitMarkup } from "../../games/hex/board/pieces.ts";
-import { groundMarkup } from "../../games/hex/board/terrain.ts";
-import { fieldOf } from "../../games/hex/field.ts";
-import { ancients, scenario } from "../kit.ts";
+import { ancients } from "../kit.ts";
 
 const ids = new Set([...(artSheet + markSheet).matchAll(/ id="([^"]+)"/g)].map(match => match[1]));
 const used = (markup: string): (string | undefined)[] =>
@@ -28,12 +26,6 @@ describe("the art sheet", () => {
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(pictures).not.toContain(cardBack);
     for (const picture of pictures) for (const id of used(picture)) expect(ids).toContain(id);
-  });
-  it("has what the ground of every kind of battle uses", () => {
-    for (const name of ["akragas", "dara", "onoguris", "crimissos_river"]) {
-      const markup = groundMarkup(fieldOf(scenario(name)), [], false, "clip");
-      for (const id of used(markup)) expect(ids).toContain(id);
-    }
   });
   it("knows nothing of a unit that was never drawn", () => {
     expect(figureOf("ZZ")).toBe("unit-other");
@@ -62,22 +54,5 @@ describe("the art sheet", () => {
   it("lets no text into the markup as markup", () => {
     const unit = { id: "1", side: "top", type: "<img>", symbol: "red", bordered: false, hex: "E7", blocks: 1 } as const;
     expect(unitMarkup(unit)).not.toContain("<img>");
-  });
-});
-
-describe("the ground", () => {
-  it("is open again where a gate was stormed", () => {
-    const field = fieldOf(scenario("dara"));
-    const before = groundMarkup(field, [], false, "c").match(/#ground-gate/g)?.length;
-    const after = groundMarkup(field, ["K5"], false, "c").match(/#ground-gate/g)?.length;
-    expect(before).toBe(2);
-    expect(after).toBe(1);
-  });
-  it("turned round shows as much of everything, elsewhere", () => {
-    const field = fieldOf(scenario("crimissos_river"));
-    const [one, other] = [false, true].map(t => groundMarkup(field, [], t, "c"));
-    expect(one).not.toBe(other);
-    expect(used(other ?? "").sort()).toEqual(used(one ?? "").sort());
-    expect(other).toContain(">I13</text>");
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HexBoard } from "../../games/hex/board/board.ts";
+import { groundPath } from "../../games/hex/board/ground.ts";
 import { fieldOf, startOf } from "../../games/hex/field.ts";
 import { scenario } from "../kit.ts";
 
@@ -19,13 +20,21 @@ const press = (hex: string, key: string): void => {
 };
 const focused = (): string | null | undefined => host.querySelector('[tabindex="0"]')?.getAttribute("data-hex");
 
-// Drawing the ground takes its time here: all tests share one board.
+const asked: string[] = [];
+const ground = `<svg xmlns="http://www.w3.org/2000/svg"><path class="drawn" d="M0 0"/></svg>`;
+
+// Making a board takes its time here: all tests share one.
 beforeAll(() => {
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response(ground));
+  });
   host = document.createElement("div");
   document.body.append(host);
   board = new HexBoard(host, { choose: (hex, by) => chosen.push(`${hex} ${by}`) });
   board.setField(fieldOf(akragas), { label: "The field", describe: hex => `this is ${hex}` });
 });
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   chosen = [];
   board.setPieces(startOf(akragas));
@@ -34,6 +43,16 @@ beforeEach(() => {
 });
 
 describe("the board", () => {
+  it("lies on the ground that the engine draws", async () => {
+    await vi.waitFor(() => expect(host.querySelector(".hexboard-ground > .drawn")).not.toBeNull());
+    expect(asked).toEqual([`/api/ground/hex/${akragas.ground}`]);
+  });
+  it("asks for another drawing when it is turned round, or a camp is plundered", () => {
+    const field = fieldOf(akragas);
+    expect(groundPath(field, [], true)).toBe(`/api/ground/hex/${akragas.ground}?turned=1`);
+    expect(groundPath(field, ["E7", "F3"], false)).toBe(`/api/ground/hex/${akragas.ground}?cleared=E7F3`);
+    expect(groundPath(field, ["E7"], true)).toContain("?turned=1&cleared=E7");
+  });
   it("is a grid of rows and cells with names", () => {
     expect(host.querySelectorAll('[role="grid"] > [role="row"]')).toHaveLength(9);
     expect(host.querySelectorAll('[role="gridcell"]')).toHaveLength(113);

@@ -19,9 +19,10 @@ import {
   times,
   turned,
 } from "./hex.ts";
+import { GroundLayer } from "../../../shell/ground.ts";
 import { highGoals, highMarks, lowGoals, lowMarks, traceMarks } from "./marks.ts";
 import { leaderMarkup, nameMarkup, unitMarkup } from "./pieces.ts";
-import { groundMarkup } from "./terrain.ts";
+import { groundPath, plainGround } from "./ground.ts";
 
 export interface BoardHandlers {
   /** A hex was clicked, tapped, or chosen with Enter or the space bar. */
@@ -34,7 +35,6 @@ export interface BoardHandlers {
 
 const margin = 34;
 const svgSpace = "http://www.w3.org/2000/svg";
-let boards = 0;
 
 function svg(name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement {
   const element = document.createElementNS(svgSpace, name);
@@ -49,22 +49,21 @@ interface Shown {
 }
 
 export class HexBoard {
-  private field: Field = { rows: 9, terrain: {} };
+  private field: Field = { rows: 9, ground: "" };
   private pieces: Pieces = { units: [], leaders: [] };
   private marks: Marks = {};
   private isTurned = false;
   private describe: (hex: Hex) => string = hex => hex;
 
   private readonly ground = svg("svg", { class: "hexboard-ground", "aria-hidden": "true" });
+  private readonly groundLayer = new GroundLayer(this.ground);
   private readonly play = svg("svg", { class: "hexboard-play" });
   private readonly layers: Readonly<
     Record<"low" | "goals" | "pieces" | "names" | "traces" | "flashes" | "effects" | "high" | "grid", SVGElement>
   >;
   private readonly shown = new Map<string, Shown>();
   private readonly cells = new Map<Hex, SVGElement>();
-  private readonly clipId = `board-clip-${++boards}`;
   private focusHex: Hex = "A1";
-  private groundKey = "";
   private items: readonly ItemShown[] = [];
   /** Pieces that are drawn elsewhere than where they stand, or fading. */
   private moving: ReadonlySet<string> = new Set();
@@ -94,7 +93,7 @@ export class HexBoard {
     this.listen();
   }
 
-  /** The ground. Drawn anew only when it changes. */
+  /** The ground and how the board lies. The drawing of the ground follows when it comes. */
   setField(field: Field, options: { turned?: boolean; label?: string; describe?: (hex: Hex) => string } = {}): void {
     this.field = field;
     this.isTurned = options.turned ?? false;
@@ -111,15 +110,14 @@ export class HexBoard {
     this.layers.pieces.replaceChildren();
     this.layers.names.replaceChildren();
     this.buildGrid();
-    this.groundKey = "";
-    this.drawGround();
+    this.groundLayer.show(this.groundPath(), plainGround(field.rows));
     this.setPieces(this.pieces);
   }
 
   /** Where everything stands now. What is still on its way there is told by `setItems`. */
   setPieces(pieces: Pieces): void {
     this.pieces = pieces;
-    this.drawGround();
+    this.groundLayer.show(this.groundPath());
     const seen = new Set<string>();
     const occupied = new Set(pieces.units.map(unit => unit.hex));
     for (const unit of pieces.units) {
@@ -218,12 +216,8 @@ export class HexBoard {
 
   private readonly place = (hex: Hex): Hex => (this.isTurned ? turned(hex, this.field.rows) : hex);
 
-  private drawGround(): void {
-    const cleared = this.pieces.cleared ?? [];
-    const key = cleared.join();
-    if (this.groundKey === `drawn ${key}`) return;
-    this.groundKey = `drawn ${key}`;
-    this.ground.innerHTML = groundMarkup(this.field, cleared, this.isTurned, this.clipId);
+  private groundPath(): string {
+    return groundPath(this.field, this.pieces.cleared ?? [], this.isTurned);
   }
 
   private show(key: string, layer: "pieces" | "names", hex: Hex, markup: string, seen: Set<string>): void {

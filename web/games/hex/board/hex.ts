@@ -16,8 +16,6 @@ export const rowOf = (hex: Hex): number => hex.charCodeAt(0) - 65;
 export const columnOf = (hex: Hex): number => Number(hex.slice(1)) - 1;
 /** Doubled column: neighbours in a row differ by 2, in the next row by 1. */
 export const acrossOf = (hex: Hex): number => 2 * columnOf(hex) + (rowOf(hex) % 2);
-/** A number for each hex, row by row without gaps. */
-export const indexOf = (hex: Hex): number => Math.floor(rowOf(hex) / 2) * 25 + (rowOf(hex) % 2) * 13 + columnOf(hex);
 
 export function hexAt(row: number, across: number, rows: number): Hex | undefined {
   if (row < 0 || row >= rows || across < 0 || across > 24 || (across - row) % 2 !== 0) return undefined;
@@ -35,8 +33,7 @@ export function allHexes(rows: number): Hex[] {
   return hexes;
 }
 
-/** Directions clockwise from the upper left; side d of a hex runs from corner d to corner d + 1. */
-export const directions = ["upleft", "upright", "right", "downright", "downleft", "left"] as const;
+// Directions run clockwise from the upper left; side d of a hex runs from corner d to corner d + 1.
 const rowSteps = [-1, -1, 0, 1, 1, 0];
 const acrossSteps = [-1, 1, 2, 1, -1, -2];
 
@@ -88,15 +85,4 @@ export function hexPath(hexes: Iterable<Hex>, scale = 1): string {
     d += `M${corners.map(k => at(plus(c, times(k, scale)))).join("L")}Z`;
   }
   return d;
-}
-
-/** A number from 0 up to 1 that looks random and is the same for the same hex and salt. */
-export function scatter(hex: Hex, salt: number): number {
-  let x = Math.imul(indexOf(hex), 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca77);
-  x ^= x >>> 15;
-  x = Math.imul(x, 0x2c1b3c6d);
-  x ^= x >>> 12;
-  x = Math.imul(x, 0x297a2d39);
-  x ^= x >>> 15;
-  return (x & 0xffff) / 65536;
 }

@@ -45,11 +45,8 @@ export interface Goal {
 /** The ground of a battle: everything that does not move. */
 export interface Field {
   readonly rows: 9 | 11;
-  readonly terrain: Readonly<Record<string, readonly Hex[]>>;
-  /** Ramparts: hex, then the sides that carry them. */
-  readonly ramparts?: Readonly<Record<Hex, readonly string[]>>;
-  /** Whose camps and gates are. */
-  readonly owners?: Readonly<Record<Hex, Side>>;
+  /** Names the drawing of it (docs/protocol.md, `ground`). */
+  readonly ground: string;
   readonly goals?: readonly Goal[];
 }
 
