@@ -22,7 +22,7 @@ constexpr const char* kHelp =
     "  list   every battle: name, date, armies and how strong they are\n"
     "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
     "  check  whether battles can be read, played and won (all of them unless named); ends with `N passed, M failed`\n"
-    "  draw   the set-up as text, or as an SVG map, of games that can be drawn\n"
+    "  draw   the set-up as text, or as an SVG map\n"
     "  try    play battles many times, of games that can; acies scenario try --help explains it\n"
     "\n"
     "NAME is a file, or the name of a battle in the scenarios folder: zama, \"Lake Trasimenus\", trasimenus.\n"

@@ -1,5 +1,6 @@
 // The client begins here: drawings, theme, and the page the address asks for.
 import { render } from "preact";
+import "./generated/colours.css";
 import "./shell/theme.css";
 import "./shell/style.css";
 import "./shell/table.css";

@@ -6,6 +6,8 @@
 #include "base/wrapped.h"
 #include "games/followed.h"
 #include "games/tabletop/decision.h"
+#include "games/tabletop/draw/ground.h"
+#include "games/tabletop/draw/table_map.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/between_turns.h"
 #include "games/tabletop/notation/board_text.h"
@@ -105,9 +107,10 @@ class TabletopContent final : public Content {
   std::vector<std::string> problems() const override { return scenario_problems(scenario_); }
   std::string told() const override { return show_text(scenario_); }
   std::string facts(bool whole) const override { return scenario_json(scenario_, whole); }
-  Parsed<std::string> drawn(bool) const override {
-    return Error{0, 0, scenario_.id + " is a battle of the tabletop, which has no drawings"};
+  Parsed<std::string> drawn(bool as_map) const override {
+    return as_map ? table_map(scenario_) : Content::drawn(false);
   }
+  std::string ground() const override { return ground_code(ground_of(scenario_)); }
   std::vector<std::string> introduction() const override { return {joined_lines(scenario_.about)}; }
   const Scenario& of_table() const { return scenario_; }
 

@@ -2,6 +2,7 @@
 
 #include "games/tabletop/bench/random_battles.h"
 #include "games/tabletop/bench/signature.h"
+#include "games/tabletop/draw/ground.h"
 #include "games/tabletop/game.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/army_text.h"
@@ -135,6 +136,12 @@ class TabletopModule final : public GameModule {
     std::vector<const Scenario*> all;
     for (const auto& battle : battles) all.push_back(&scenario_of(*battle));
     return list_text(all);
+  }
+
+  Parsed<std::string> draw_ground(std::string_view text, std::string_view) const override {
+    const Parsed<TableGround> ground = read_ground_code(text);
+    if (!ground) return ground.error();
+    return ground_svg(*ground);
   }
 
   CaseReport run_cases(std::string_view text) const override { return run_all(parse_cases(text)); }

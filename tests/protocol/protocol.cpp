@@ -4,6 +4,8 @@
 //   protocol check   makes everything anew and compares it with the files; ends with `N passed, M failed`
 //   protocol write   makes the files anew, after a change of a described struct
 //
+// The colours of the armies (base/army_colours.h) are generated too, for scripts and for style sheets.
+//
 // A module is the session, the campaign or a game of the registry. A module that describes nothing has no file.
 //
 // The fixtures of the client's tests (web/tests/fixtures) are what the server sends, made anew in the same way:
@@ -16,6 +18,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/army_colours.h"
 #include "games/registry.h"
 #include "session/catalog.h"
 #include "session/describe.h"
@@ -127,6 +130,25 @@ void add_fixtures(std::vector<File>& files, std::vector<std::string>& problems) 
   }
 }
 
+// The colours of the armies as web/generated/colours.ts and colours.css.
+void add_colours(std::vector<File>& files) {
+  const std::string made = "Made by `build/dev/protocol write` from base/army_colours.h. Do not edit.";
+  std::string script = "// " + made + "\n\nexport const colours = {\n", style = "/* " + made + " */\n:root {\n";
+  for (const auto& [name, side] :
+       {std::pair("top", Side::kTop), {"bottom", Side::kBottom}, {"nobody", Side::kNobody}}) {
+    const ArmyColours& army = army_colours(side);
+    script += std::string("  ") + name + ": {";
+    for (const auto& [shade, colour] : {std::pair("body", army.body), {"light", army.light}, {"dark", army.dark}}) {
+      script +=
+          std::string(shade == std::string_view("body") ? " " : ", ") + shade + ": \"" + std::string(colour) + "\"";
+      style += std::string("  --") + name + "-" + shade + ": " + std::string(colour) + ";\n";
+    }
+    script += " },\n";
+  }
+  files.push_back({std::string(kTypes) + "colours.ts", script + "} as const;\n"});
+  files.push_back({std::string(kTypes) + "colours.css", style + "}\n"});
+}
+
 // All files as they must be; problems that no writing can mend go to `problems`.
 std::vector<File> all_files(std::vector<std::string>& problems) {
   const std::vector<Module> modules = all_modules();
@@ -143,6 +165,7 @@ std::vector<File> all_files(std::vector<std::string>& problems) {
       problems.push_back(wrong);
   }
   files.push_back({kPage, page});
+  add_colours(files);
   add_fixtures(files, problems);
   return files;
 }

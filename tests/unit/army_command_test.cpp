@@ -108,8 +108,11 @@ TEST(TheScenarioCommand, KnowsTheBattlesOfTheTabletop) {
   EXPECT_THAT(say(cli::run_scenario_command, {"show", "miniature_raphia"}).out, HasSubstr("Silver Shields"));
   EXPECT_THAT(say(cli::run_scenario_command, {"show", "raphia"}).out, HasSubstr("Raphia in miniature"));
   const Said drawn = say(cli::run_scenario_command, {"draw", "demonstration"});
-  EXPECT_EQ(drawn.status, kWrongInput);
-  EXPECT_EQ(drawn.err, "acies scenario: demonstration is a battle of the tabletop, which has no drawings\n");
+  EXPECT_EQ(drawn.status, kGood);
+  EXPECT_THAT(drawn.out, HasSubstr("Demonstration"));
+  const Said map = say(cli::run_scenario_command, {"draw", "demonstration", "--svg"});
+  EXPECT_EQ(map.status, kGood);
+  EXPECT_THAT(map.out, StartsWith("<svg "));
 }
 
 }  // namespace

@@ -809,6 +809,8 @@ export interface Battle extends BattleSummary {
   /** to deploy in: its depth, that of lights, and the distance from the short edges */
   readonly zone: readonly [number, number, number];
   readonly turn_limit: number;
+  /** the drawing of its ground: GET /api/ground/tabletop/GROUND */
+  readonly ground: string;
   readonly terrain: readonly BattleTerrain[];
   readonly units: readonly BattleUnit[];
   readonly leaders: readonly BattleLeader[];

@@ -1,4 +1,5 @@
-// The colours of the two armies, the same in every drawing.
+// The colours of the two armies, the same in every drawing. Style sheets have them as --top-body, --bottom-dark and so on.
+import { colours } from "../generated/colours.ts";
 import type { Side } from "./protocol.ts";
 
 export interface ArmyColours {
@@ -7,7 +8,6 @@ export interface ArmyColours {
   readonly dark: string;
 }
 
-export const armies: Readonly<Record<Side, ArmyColours>> = {
-  top: { body: "#b8763c", light: "#dba872", dark: "#5a3313" },
-  bottom: { body: "#5c7896", light: "#9bb2c8", dark: "#22364f" },
-};
+export const armies: Readonly<Record<Side, ArmyColours>> = { top: colours.top, bottom: colours.bottom };
+/** For what belongs to neither. */
+export const nobody: ArmyColours = colours.nobody;

@@ -7,11 +7,6 @@
 namespace acies::hex {
 namespace {
 
-constexpr ArmyColours kTopColours = {"#b8763c", "#dba872", "#5a3313"};
-constexpr ArmyColours kBottomColours = {"#5c7896", "#9bb2c8", "#22364f"};
-
-constexpr ArmyColours kNobodysColours = {"#d9b64a", "#efdc9c", "#5e4415"};
-
 constexpr double kBlockWidth = 74;
 constexpr double kBlockHeight = 51;
 constexpr double kStep = 6;  // how much of each block shows above the one before it
@@ -31,11 +26,6 @@ std::string block_shape(double x, double y, Side side) {
 constexpr std::string_view kSymbolNames[] = {"green", "blue", "red"};
 
 }  // namespace
-
-const ArmyColours& army_colours(Side side) {
-  if (side == Side::kTop) return kTopColours;
-  return side == Side::kBottom ? kBottomColours : kNobodysColours;
-}
 
 double text_width(std::string_view text, double size) {
   double letters = 0;

@@ -1,21 +1,14 @@
-// The pieces of a battle as drawn: units as stacks of blocks, leaders as medallions, names on ribbons.
+// The pieces of a battle as drawn: units as stacks of blocks, leaders as medallions, names on ribbons. Sides differ in colour and
+// in shape: the top side's figures face left on blocks with cut corners, the bottom side's face right on round ones.
 #pragma once
 
 #include <string_view>
 
+#include "base/army_colours.h"
 #include "base/svg.h"
 #include "games/hex/model/rule_set.h"
 
 namespace acies::hex {
-
-// The colours of a side; of neither side for kNobody. Sides also differ in shape: the top side's figures face left on blocks with cut corners,
-// the bottom side's face right on round ones.
-struct ArmyColours {
-  std::string_view body;   // of its blocks
-  std::string_view light;  // their upper edges
-  std::string_view dark;   // figures, outlines, letters
-};
-const ArmyColours& army_colours(Side side);
 
 // Marks for the abilities that a scenario gave a unit beyond its kind.
 struct UnitMarks {

@@ -1,6 +1,7 @@
 #include "games/tabletop/wire/battle_shapes.h"
 
 #include "games/tabletop/deploy.h"
+#include "games/tabletop/draw/ground.h"
 #include "games/tabletop/field.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/victory.h"
@@ -73,6 +74,7 @@ BattleShape battle_shape(const Scenario& s) {
   shape.reach = {kFour, kEight};
   shape.zone = {kZoneDepth, kLightZoneDepth, kFour};
   shape.turn_limit = turn_limit(s);
+  shape.ground = ground_code(ground_of(s));
   for (const Terrain& t : s.terrain) shape.terrain.push_back({t.kind, t.owner, t.outline});
   for (std::size_t i = 0; i < s.units.size(); ++i) shape.units.push_back(unit_shape(s, static_cast<UnitId>(i)));
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {

@@ -92,6 +92,7 @@ struct BattleShape : SummaryShape {
   std::array<Mil, 2> reach{};
   std::array<Mil, 3> zone{};
   int turn_limit = 0;
+  std::string ground;
   std::vector<TerrainShape> terrain;
   std::vector<BattleUnitShape> units;
   std::vector<BattleLeaderShape> leaders;
@@ -106,9 +107,10 @@ struct BattleShape : SummaryShape {
              field("reach", &BattleShape::reach, "within which an enemy matters: near, and far"),
              field("zone", &BattleShape::zone,
                    "to deploy in: its depth, that of lights, and the distance from the short edges"),
-             field("turn_limit", &BattleShape::turn_limit), field("terrain", &BattleShape::terrain),
-             field("units", &BattleShape::units), field("leaders", &BattleShape::leaders),
-             field("start", &BattleShape::start));
+             field("turn_limit", &BattleShape::turn_limit),
+             field("ground", &BattleShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"),
+             field("terrain", &BattleShape::terrain), field("units", &BattleShape::units),
+             field("leaders", &BattleShape::leaders), field("start", &BattleShape::start));
 };
 BattleShape battle_shape(const Scenario& scenario);
 

@@ -30,8 +30,8 @@ export function HealthMark({ kind, size = 22 }: { kind: "well" | "away" | "litte
       {kind === "new" && (
         <path
           d="M0 -6.2 L1.8 -2 L6.3 -1.6 L2.9 1.4 L3.9 5.8 L0 3.4 L-3.9 5.8 L-2.9 1.4 L-6.3 -1.6 L-1.8 -2 Z"
-          fill="#5c7896"
-          stroke="#22364f"
+          fill={armies.bottom.body}
+          stroke={armies.bottom.dark}
           stroke-width=".8"
         />
       )}

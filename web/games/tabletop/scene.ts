@@ -8,7 +8,7 @@ import type { TtScenario, TtTable, TtUnit } from "./protocol.ts";
 export const fieldOfTable = (scenario: TtScenario): Field => ({
   width: scenario.width,
   height: scenario.height,
-  ground: scenario.terrain,
+  ground: scenario.ground,
 });
 
 /** Where a side may place its units: lights farther from its edge than others. */

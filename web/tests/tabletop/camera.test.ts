@@ -9,7 +9,7 @@ function camera(turned = false): Camera {
     setAttribute: () => undefined,
     style: { setProperty: () => undefined },
   } as unknown as SVGSVGElement;
-  return new Camera(svg, { width: 72_000, height: 48_000, ground: [] }, turned, () => undefined);
+  return new Camera(svg, { width: 72_000, height: 48_000, ground: "" }, turned, () => undefined);
 }
 const armies: readonly Point[] = [
   [30_000, 10_000],

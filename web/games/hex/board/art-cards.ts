@@ -1,4 +1,5 @@
 // The pictures on the cards: what a card orders, at a glance. Drawn in a box of 120 by 80.
+import { armies } from "../../../shell/colours.ts";
 import { figureOf } from "./pieces.ts";
 import type { UnitSymbol } from "./types.ts";
 
@@ -11,8 +12,8 @@ const path = (d: string, width: number, colour = ink, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 const arrow = (x: number, y: number, length: number, colour = "#a5402d"): string =>
   `<g transform="translate(${x} ${y})"><path d="M0 ${-length} L6 ${-length + 8} H2.5 V0 H-2.5 V${-length + 8} H-6 Z" fill="${colour}" stroke="#fbf6e9" stroke-width="1" stroke-linejoin="round"/></g>`;
-const block = (x: number, y: number, fill = "#5c7896"): string =>
-  `<g transform="translate(${x} ${y})"><rect x="-9" y="-7" width="18" height="15" rx="2.5" fill="#22364f"/><rect x="-9" y="-8" width="18" height="14" rx="2.5" fill="${fill}" stroke="#22364f"/><rect x="-6.5" y="-5.5" width="13" height="8" rx="1" fill="#f8f1e0"/></g>`;
+const block = (x: number, y: number, fill = armies.bottom.body): string =>
+  `<g transform="translate(${x} ${y})"><rect x="-9" y="-7" width="18" height="15" rx="2.5" fill="${armies.bottom.dark}"/><rect x="-9" y="-8" width="18" height="14" rx="2.5" fill="${fill}" stroke="${armies.bottom.dark}"/><rect x="-6.5" y="-5.5" width="13" height="8" rx="1" fill="#f8f1e0"/></g>`;
 
 /** Three sections of a field, as many blocks in each as the card orders there; 9 stands for the hand's size. */
 function sections(each: readonly number[]): string {
@@ -27,7 +28,7 @@ function sections(each: readonly number[]): string {
     }
     const mid = x + 18;
     if (n === 9) {
-      markup += arrow(mid, 36, 24) + use("mark-card", mid - 11, 40, 22, 30, "#5c7896");
+      markup += arrow(mid, 36, 24) + use("mark-card", mid - 11, 40, 22, 30, armies.bottom.body);
       return;
     }
     const places =
@@ -73,7 +74,7 @@ function leadership(on: readonly boolean[], reach: number): string {
   }
   return (
     markup +
-    `<circle cx="60" cy="22" r="19" fill="#e6c262" stroke="#5e4415" stroke-width="1.5"/><circle cx="60" cy="22" r="15.5" fill="#22364f"/>` +
+    `<circle cx="60" cy="22" r="19" fill="#e6c262" stroke="#5e4415" stroke-width="1.5"/><circle cx="60" cy="22" r="15.5" fill="${armies.bottom.dark}"/>` +
     use("mark-helmet", 48.5, 10.5, 23, 23, "#f8f1e0")
   );
 }
@@ -103,13 +104,14 @@ const pictures: Readonly<Record<string, () => string>> = {
   order_mounted: () => figure("LC", 2, 30, 42) + figure("HC", 66, 30, 48) + figure("MC", 34, 4, 46),
   scout: () =>
     figure("LC", 4, 20, 58) +
-    use("mark-card", 68, 14, 22, 31, "#5c7896") +
-    use("mark-card", 88, 22, 22, 31, "#b8763c") +
+    use("mark-card", 68, 14, 22, 31, armies.bottom.body) +
+    use("mark-card", 88, 22, 22, 31, armies.top.body) +
     path("M76 62 Q90 72 104 62 Q90 52 76 62 Z", 2) +
     `<circle cx="90" cy="62" r="4" fill="${ink}"/>`,
-  clash_of_shields: () => shield(34, "#5c7896") + shield(86, "#b8763c") + spark(60, 22, 13) + spark(60, 50, 9),
+  clash_of_shields: () =>
+    shield(34, armies.bottom.body) + shield(86, armies.top.body) + spark(60, 22, 13) + spark(60, 50, 9),
   counter_attack: () =>
-    use("mark-card", 44, 20, 32, 44, "#b8763c") +
+    use("mark-card", 44, 20, 32, 44, armies.top.body) +
     curl("M30 60 C10 46 12 22 34 18", "M32 10 L44 17 L33 26 Z") +
     curl("M90 20 C110 34 108 58 86 62", "M88 54 L76 63 L87 72 Z"),
   darken_the_sky: () => {
@@ -132,7 +134,7 @@ const pictures: Readonly<Record<string, () => string>> = {
     rush +
     path("M26 72 L36 65 L26 58 M40 72 L50 65 L40 58", 3.4, "#a5402d"),
   first_strike: () =>
-    shield(86, "#5c7896") +
+    shield(86, armies.bottom.body) +
     `<g transform="translate(44 42) rotate(72) scale(1.7)">${use("mark-swords", -20, -20, 0.1, 0.1)}</g>` +
     path("M6 62 L62 34", 5, "#33393f") +
     path("M6 62 L62 34", 2.6, "#cfd6dc") +
@@ -154,7 +156,7 @@ const pictures: Readonly<Record<string, () => string>> = {
     shaft(60, 20, 0) +
     path("M48 48 H76", 5, "#a5402d") +
     `<path d="M74 40 L88 48 L74 56 Z" fill="#a5402d"/>` +
-    shield(102, "#b8763c"),
+    shield(102, armies.top.body),
   rally: () =>
     path("M40 74 V6", 3.4) +
     `<path d="M42 8 C56 2 66 16 86 8 L80 22 L86 36 C66 44 56 28 42 36 Z" fill="#c23b2e" stroke="${ink}" stroke-width="1.6"/>` +
@@ -164,7 +166,7 @@ const pictures: Readonly<Record<string, () => string>> = {
     [26, 60, 94]
       .map(
         (x, i) =>
-          `<circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="21" fill="#e6c262" stroke="#5e4415"/><circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="17" fill="#22364f"/>${use("mark-helmet", x - 12, (i === 1 ? 32 : 46) - 12, 24, 24, "#f8f1e0")}`,
+          `<circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="21" fill="#e6c262" stroke="#5e4415"/><circle cx="${x}" cy="${i === 1 ? 32 : 46}" r="17" fill="${armies.bottom.dark}"/>${use("mark-helmet", x - 12, (i === 1 ? 32 : 46) - 12, 24, 24, "#f8f1e0")}`,
       )
       .join(""),
   ambush: () =>

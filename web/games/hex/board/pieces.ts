@@ -2,10 +2,9 @@
 import figureArt from "../../../../art/figures.svg?raw";
 import type { LeaderPiece, Side, UnitPiece } from "./types.ts";
 import { escapeText } from "../../../shell/markup.ts";
-import { type ArmyColours, armies } from "../../../shell/colours.ts";
+import { type ArmyColours, armies, nobody } from "../../../shell/colours.ts";
 import { round } from "./hex.ts";
 
-export const nobody: ArmyColours = { body: "#d9b64a", light: "#efdc9c", dark: "#5e4415" };
 export const coloursOf = (side: Side | "nobody"): ArmyColours => (side === "nobody" ? nobody : armies[side]);
 
 /** The figures there are drawings of. */

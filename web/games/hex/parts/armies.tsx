@@ -1,4 +1,5 @@
 // A side's place at the table: who plays it, its banners, cards and tokens.
+import { armies } from "../../../shell/colours.ts";
 import type { Scenario } from "../protocol.ts";
 import { whoPlays } from "../../../shell/seats.ts";
 import type { Side } from "../../../shell/protocol.ts";
@@ -36,7 +37,7 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
           <span class="sr">{th.banners(won, army.banners)}</span>
         </span>
         <span class="count" title={th.handOf(table.cards[side].holds, table.cards[side].limit)}>
-          <Art id="mark-card" size={16} colour={side === "top" ? "#b8763c" : "#5c7896"} />
+          <Art id="mark-card" size={16} colour={armies[side].body} />
           <span aria-hidden="true">{table.cards[side].holds}</span>
           <span class="sr">{th.handOf(table.cards[side].holds, table.cards[side].limit)}</span>
         </span>

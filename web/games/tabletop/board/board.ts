@@ -1,15 +1,7 @@
 // The table: shows a scene, and tells what is chosen, dragged and pointed at. Zoom and pan by wheel, drag, pinch and keys.
 import { Camera } from "./camera.ts";
-import {
-  armyStyle,
-  extentOf,
-  groundMarkup,
-  leaderMarkup,
-  nameMarkup,
-  signMarkup,
-  signSize,
-  unitMarkup,
-} from "./draw.ts";
+import { armyStyle, extentOf, leaderMarkup, nameMarkup, signMarkup, signSize, unitMarkup } from "./draw.ts";
+import { GroundLayer } from "../../../shell/ground.ts";
 import { layLabels, shorter } from "./labels.ts";
 import { boxOf, ghostMarkup, marksMarkup, pillOf, reachMarkup } from "./marks.ts";
 import { Pointers } from "./pointers.ts";
@@ -75,7 +67,10 @@ export class TabletopBoard {
       flashes: layer("flashes"),
       marks: layer("marks"),
     };
-    this.layers.ground.innerHTML = groundMarkup(field);
+    new GroundLayer(this.layers.ground).show(
+      `/api/ground/tabletop/${field.ground}`,
+      `<rect width="${field.width}" height="${field.height}" class="tt-plain"/>`,
+    );
     root.append(this.svg);
     this.camera = new Camera(this.svg, field, turned, scaled => this.framed(scaled));
     this.pointers = new Pointers(

@@ -1,8 +1,8 @@
-// Units, leaders and ground as SVG markup. A unit is drawn around the centre of its front edge, facing up.
+// Units and leaders as SVG markup. A unit is drawn around the centre of its front edge, facing up.
 import { escapeText } from "../../../shell/markup.ts";
 import { armies } from "../../../shell/colours.ts";
 import { baseArt } from "./art.ts";
-import type { Body, Field, LeaderDrawn, Pose, UnitDrawn } from "./types.ts";
+import type { Body, LeaderDrawn, Pose, UnitDrawn } from "./types.ts";
 
 export interface Extent {
   readonly width: number;
@@ -135,41 +135,4 @@ export function leaderMarkup(leader: LeaderDrawn): string {
       : "") +
     `${pips}</g>`
   );
-}
-
-export function groundMarkup(field: Field): string {
-  const flip = (x: number, y: number): string => `${x},${field.height - y}`;
-  let markup = `<rect width="${field.width}" height="${field.height}" class="tt-cloth"/><rect width="${field.width}" height="${field.height}" fill="url(#tt-grass)"/>`;
-  for (const piece of field.ground) {
-    const points = piece.outline.map(([x, y]) => flip(x, y)).join(" ");
-    if (piece.kind === "obstacle") {
-      markup += `<polyline points="${points}" class="tt-obstacle"/>`;
-      continue;
-    }
-    markup += `<polygon points="${points}" class="tt-ground tt-${piece.kind}"/>`;
-    const xs = piece.outline.map(p => p[0]);
-    const ys = piece.outline.map(p => p[1]);
-    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const cx = (left + right) / 2;
-    const cy = field.height - (low + high) / 2;
-    if (piece.kind === "hill")
-      for (const share of [0.72, 0.42])
-        markup += `<polygon points="${points}" class="tt-contour" transform="translate(${cx} ${cy}) scale(${share}) translate(${-cx} ${-cy})"/>`;
-    if (piece.kind === "woods") {
-      // Crowns on a loose grid, the same every time.
-      for (let y = low + 700, r = 0; y < high - 300; y += 1300, ++r)
-        for (let x = left + 700 + (r % 2) * 650; x < right - 300; x += 1400) {
-          const s = 420 + ((Math.round(x) * 7 + Math.round(y) * 13) % 260);
-          markup += `<circle cx="${x}" cy="${field.height - y}" r="${s}" class="tt-crown"/><circle cx="${x - s / 4}" cy="${field.height - y - s / 4}" r="${s / 2}" class="tt-crown light"/>`;
-        }
-    }
-    if (piece.kind === "camp")
-      for (const dx of [-0.25, 0.25])
-        markup += `<path d="M${cx + dx * (right - left) - 520} ${cy + 420} l520 -900 l520 900 Z" class="tt-tent"/>`;
-  }
-  // Every six inches, at the edges.
-  let ticks = "";
-  for (let x = 6000; x < field.width; x += 6000) ticks += `M${x} 0 V500 M${x} ${field.height} v-500`;
-  for (let y = 6000; y < field.height; y += 6000) ticks += `M0 ${y} H500 M${field.width} ${y} h-500`;
-  return `${markup}<rect width="${field.width}" height="${field.height}" class="tt-night"/><path d="${ticks}" class="tt-ticks"/><rect width="${field.width}" height="${field.height}" class="tt-edge"/>`;
 }

@@ -4,14 +4,11 @@ export type Side = "top" | "bottom";
 export type Pose = readonly [x: number, y: number, facing: number];
 export type Point = readonly [x: number, y: number];
 
-export interface Ground {
-  readonly kind: string; // rough woods hill obstacle impassable camp
-  readonly outline: readonly Point[];
-}
 export interface Field {
   readonly width: number;
   readonly height: number;
-  readonly ground: readonly Ground[];
+  /** Names the drawing of what lies on the table (docs/protocol.md, `ground`). */
+  readonly ground: string;
 }
 
 export interface Body {

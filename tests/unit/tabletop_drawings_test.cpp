@@ -1,0 +1,105 @@
+// The table and its ground as drawings: sound, the same every time, and showing what is there.
+#include <gtest/gtest.h>
+
+#include "games/tabletop/draw/ground.h"
+#include "games/tabletop/draw/table_map.h"
+#include "games/tabletop/game.h"
+#include "games/tabletop/module.h"
+#include "games/tabletop/notation/scenario.h"
+#include "session/drawings.h"
+#include "tests/kit/svg_check.h"
+
+namespace acies::tabletop {
+namespace {
+
+// Every kind of ground on one table, and a table of its own size.
+TableGround everything() {
+  TableGround ground{60000, 40000, {}};
+  Mil x = 2000;
+  for (const TerrainKind kind : {TerrainKind::kRough, TerrainKind::kWoods, TerrainKind::kHill, TerrainKind::kObstacle,
+                                 TerrainKind::kImpassable, TerrainKind::kCamp}) {
+    ground.terrain.push_back({kind, {{x, 2000}, {x + 6000, 2000}, {x + 6000, 9000}, {x, 9000}}, Side::kNobody});
+    x += 8000;
+  }
+  ground.terrain.push_back({TerrainKind::kCamp, {{0, 30000}, {5000, 30000}, {5000, 36000}}, Side::kBottom});
+  return ground;
+}
+
+TEST(TheTextOfATable, SaysAllThatIsDrawnOfEveryBattle) {
+  std::vector<TableGround> all = {everything()};
+  for (const auto& battle : module().battles()) all.push_back(ground_of(scenario_of(*battle)));
+  for (const TableGround& ground : all) {
+    const std::string code = ground_code(ground);
+    SCOPED_TRACE(code);
+    EXPECT_EQ(code.find_first_not_of("rwhoictbn0123456789._~-"), std::string::npos);
+    const Parsed<TableGround> read = read_ground_code(code);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(ground_svg(*read), ground_svg(ground));
+  }
+}
+
+TEST(TheTextOfATable, IsRefusedWhenItIsNone) {
+  EXPECT_TRUE(read_ground_code("72000.48000"));
+  EXPECT_TRUE(read_ground_code("72000.48000.o0~0_-5~7"));
+  for (const char* bad :
+       {"", "72000", "72000.", "0.48000", "72000.-48000", "72000.48000.", "72000.48000.x1~1_2~2_3~3",
+        "72000.48000.w1~1_2~2", "72000.48000.o1~1", "72000.48000.w1~1_2~2_3", "72000.48000.w1~1_2~2_3~3_",
+        "72000.48000.w1~1_2~2_9999999~3", "72000.48000.c1~1_2~2_3~3", "72000.48000.cx1~1_2~2_3~3", "72000.48000 "})
+    EXPECT_FALSE(read_ground_code(bad)) << bad;
+  EXPECT_FALSE(read_ground_code("72000.48000" + std::string(kMostGroundText, '.')));
+}
+
+TEST(TheTextOfATable, LeavesOutWhatNoAddressHolds) {
+  TableGround ground{72000, 48000, {}};
+  for (int i = 0; i < 2000; ++i)
+    ground.terrain.push_back({TerrainKind::kHill, {{i, 0}, {i + 9, 0}, {i, 9}}, Side::kNobody});
+  const std::string code = ground_code(ground);
+  EXPECT_LE(code.size(), kMostGroundText);
+  EXPECT_GT(code.size(), kMostGroundText - 100);
+  EXPECT_TRUE(read_ground_code(code));
+}
+
+TEST(TheGroundOfATable, ShowsEveryKindOfGround) {
+  const std::string svg = ground_svg(everything());
+  EXPECT_EQ(svg_complaint(svg), "");
+  EXPECT_FALSE(shows(svg, "<style"));
+  EXPECT_EQ(times_in(svg, "class=\"tt-ground\""), 6U);
+  EXPECT_EQ(times_in(svg, "<polyline"), 1U);
+  EXPECT_GT(times_in(svg, "<circle"), 20U) << "trees";
+  EXPECT_TRUE(shows(svg, "class=\"tt-night\""));
+}
+
+TEST(TheGroundOfATable, HasNoMoreTreesThanCanBeDrawn) {
+  TableGround ground{200000, 200000, {}};
+  for (int i = 0; i < 20; ++i)
+    ground.terrain.push_back(
+        {TerrainKind::kWoods, {{0, 0}, {200000, 0}, {200000, 200000}, {0, 200000}}, Side::kNobody});
+  EXPECT_LE(times_in(ground_svg(ground), "<circle"), 6000U);
+}
+
+TEST(AMapOfATable, IsSoundAndTheSameEveryTimeForEveryBattle) {
+  for (const auto& battle : module().battles()) {
+    const Scenario& s = scenario_of(*battle);
+    const std::string svg = table_map(s);
+    SCOPED_TRACE(s.id);
+    EXPECT_EQ(svg_complaint(svg), "");
+    EXPECT_EQ(svg, table_map(s));
+    EXPECT_TRUE(shows(svg, s.name));
+    for (const UnitDef& u : s.units) EXPECT_TRUE(u.name.empty() || shows(svg, ">" + u.name + "</text>")) << u.name;
+    EXPECT_FALSE(shows(svg, "var(--a)")) << "a colour that only a page knows";
+  }
+}
+
+TEST(AMapOfATable, IsFoundByItsAddress) {
+  const auto map = drawing_at("scenarios/miniature_trebia/map.svg", ""),
+             ground = drawing_at("scenarios/miniature_trebia/ground.svg", "");
+  ASSERT_TRUE(map && *map && ground && *ground);
+  EXPECT_TRUE(shows(**map, "Sempronius") || shows(**map, "Trebia"));
+  EXPECT_FALSE(shows(**ground, "Trebia"));
+  const auto by_text = drawing_at("ground/tabletop/72000.48000.w63000~15000_71000~15000_71000~24000_63000~24000", "");
+  ASSERT_TRUE(by_text && *by_text);
+  EXPECT_TRUE(shows(**by_text, "<circle"));
+}
+
+}  // namespace
+}  // namespace acies::tabletop
