@@ -7,9 +7,13 @@
 namespace acies::hex {
 namespace {
 
+// The outlines of all hexes are drawn five times, and stated once. A page may show several boards: what has the same name in two
+// drawings is the same.
+std::string all_hexes(int rows) { return "hexes-" + std::to_string(rows); }
+
 void draw_bare_ground(Svg& svg, int rows) {
   const HexSet board = detail::board_mask(rows);
-  svg.line("<path d=\"", hex_path(board), "\" fill=\"#ebdfbe\"/>");
+  svg.line("<use href=\"#", all_hexes(rows), "\" fill=\"#ebdfbe\"/>");
   constexpr std::string_view kShades[] = {"#e7dab7", "#eee4c6"};
   for (int shade = 0; shade < 2; ++shade) {
     HexSet some;
@@ -23,8 +27,7 @@ void draw_bare_ground(Svg& svg, int rows) {
   board.for_each([&](Hex h) {
     for (int i = 0; i < 3; ++i) {
       const Point p = centre_of(h) + Point{(scatter(h, 50 + i) - 0.5) * 78, (scatter(h, 60 + i) - 0.5) * 62};
-      tufts +=
-          "M" + point_text(p - Point{3, 0}) + "l-1-4M" + point_text(p) + "v-5M" + point_text(p + Point{3, 0}) + "l1-4";
+      tufts += "M" + point_text(p - Point{3, 0}) + "l-1-4m4 4v-5m3 5l1-4";
     }
   });
   svg.line("<path d=\"", tufts, "\" fill=\"none\" stroke=\"#a5a267\" stroke-width=\"1.1\" stroke-linecap=\"round\"/>");
@@ -32,7 +35,7 @@ void draw_bare_ground(Svg& svg, int rows) {
 
 // Grid and section lines: there when looked for, quiet otherwise.
 void draw_grid(Svg& svg, int rows) {
-  svg.line("<path d=\"", hex_path(detail::board_mask(rows)),
+  svg.line("<use href=\"#", all_hexes(rows),
            "\" fill=\"none\" stroke=\"#8f7c50\" stroke-opacity=\".65\" stroke-width=\"1.1\"/>");
   for (const int x : {8, 16}) {
     const double at = kHalfWidth * (x + 1);
@@ -57,18 +60,17 @@ void draw_hex_names(Svg& svg, int rows, BoardSeen seen) {
 }  // namespace
 
 void draw_ground(Svg& svg, const GroundMap& map, BoardSeen seen) {
-  const std::string outline = hex_path(detail::board_mask(map.rows));
-  // A page may show several boards: drawings with the same id have the same outline.
-  const std::string clip = "board-" + std::to_string(map.rows);
-  svg.line("<clipPath id=\"", clip, "\"><path d=\"", outline, "\"/></clipPath>");
-  svg.line("<path class=\"board-edge\" d=\"", outline,
+  const std::string hexes = all_hexes(map.rows), clip = "board-" + std::to_string(map.rows);
+  svg.line("<defs><path id=\"", hexes, "\" d=\"", hex_path(detail::board_mask(map.rows)), "\"/><clipPath id=\"", clip,
+           "\"><use href=\"#", hexes, "\"/></clipPath></defs>");
+  svg.line("<use class=\"board-edge\" href=\"#", hexes,
            "\" fill=\"#7a6740\" stroke=\"#7a6740\" stroke-width=\"7\" stroke-linejoin=\"round\"/>");
   svg.line("<g clip-path=\"url(#", clip, ")\">");
   draw_bare_ground(svg, map.rows);
   draw_terrain(svg, seen == BoardSeen::kFromTop ? map.turned() : map);
   svg.line("</g>");
   draw_grid(svg, map.rows);
-  svg.line("<path class=\"night\" d=\"", outline, "\" fill=\"none\"/>");
+  svg.line("<use class=\"night\" href=\"#", hexes, "\" fill=\"none\"/>");
   draw_hex_names(svg, map.rows, seen);
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HexBoard } from "../../games/hex/board/board.ts";
 import { groundPath } from "../../games/hex/board/ground.ts";
 import { fieldOf, startOf } from "../../games/hex/field.ts";
+import { provideTables, remote } from "../../shell/transport.ts";
 import { scenario } from "../kit.ts";
 
 const akragas = scenario("akragas");
@@ -25,16 +26,16 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg"><path class="drawn" d="M
 
 // Making a board takes its time here: all tests share one.
 beforeAll(() => {
-  vi.stubGlobal("fetch", (path: string) => {
+  const request = (path: string): Promise<Response> => {
     asked.push(path);
     return Promise.resolve(new Response(ground));
-  });
+  };
+  provideTables({ ...remote("http://localhost/"), request }, Promise.resolve(null));
   host = document.createElement("div");
   document.body.append(host);
   board = new HexBoard(host, { choose: (hex, by) => chosen.push(`${hex} ${by}`) });
   board.setField(fieldOf(akragas), { label: "The field", describe: hex => `this is ${hex}` });
 });
-afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   chosen = [];
   board.setPieces(startOf(akragas));

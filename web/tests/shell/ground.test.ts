@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GroundLayer, partsOfDrawing } from "../../shell/ground.ts";
+import { provideTables, remote } from "../../shell/transport.ts";
 
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
@@ -36,12 +37,12 @@ describe("the lowest layer of a board", () => {
     layer = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     asked = [];
     answers = new Map();
-    vi.stubGlobal("fetch", (path: string) => {
+    const request = (path: string): Promise<Response> => {
       asked.push(path);
-      return new Promise<Response>(resolve => answers.set(path, resolve));
-    });
+      return new Promise(resolve => answers.set(path, resolve));
+    };
+    provideTables({ ...remote("http://localhost/"), request }, Promise.resolve(null));
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it("shows something at once, and the drawing when it comes", async () => {
     const ground = new GroundLayer(layer);
