@@ -57,9 +57,10 @@ stage_web() {
   run_vitest vitest.config.ts
 }
 
-# The client in Chromium, against a server of its own. Its screenshots are then in build/test/pictures.
+# The client in Chromium, against a server of its own, and with the engine of the browser against none. Its screenshots are then in build/test/pictures.
 stage_browser() {
   build dev
+  build wasm engine
   web_tools
   cd web
   node build.mjs
