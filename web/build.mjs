@@ -62,6 +62,10 @@ if (process.argv.includes("--engine")) {
   process.exit(0);
 }
 
+if (isStatic && !existsSync(engine)) {
+  console.error("these pages need the engine: cmake --build --preset wasm --target engine");
+  process.exit(1);
+}
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
@@ -102,23 +106,53 @@ async function bundle(entry, define = {}) {
 // A server sends what its pages may do; pages on a plain host say it themselves. They may ask any server that the player names.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' https: wss: http: ws:; object-src 'none'; base-uri 'none'; form-action 'self'" />`;
 
+/** What the front page asks, answered beforehand by the engine: it comes with the pages that have no server. */
+async function bringAnswers() {
+  const [{ bytes }] = await bundle("engine/abi.ts");
+  const { Engine } = await import(`data:text/javascript;base64,${bytes.toString("base64")}`);
+  const found = {};
+  let path = "";
+  const nothing = () => undefined;
+  const world = { send: nothing, close: nothing, keep: nothing, think: nothing, later: nothing, log: nothing };
+  const module = await WebAssembly.compile(readFileSync(engine));
+  const loaded = await Engine.load(module, {
+    ...world,
+    random: nothing,
+    reply: (_, answer) => {
+      if (answer.status === 200) found[path] = answer.body;
+    },
+  });
+  loaded.start({ prefix: "local-", seed: null, bot_pace: 0 });
+  for (path of ["/api/games", "/api/scenarios", "/api/campaigns"])
+    loaded.request(1, { method: "GET", path, query: "", body: "" });
+  const content = Buffer.from(JSON.stringify(found));
+  return { name: `answers-${hashOf(content)}.json`, bytes: content };
+}
+
 const thinker = await bundle("engine/thinker.ts");
 const worker = await bundle("engine/worker.ts");
-const workerNames = {
+const answers = isStatic ? await bringAnswers() : undefined;
+const names = {
+  ANSWERS: JSON.stringify(answers?.name ?? ""),
   TABLE_WORKER: JSON.stringify(worker[0].name),
   THINKER_WORKER: JSON.stringify(thinker[0].name),
 };
-const client = await bundle("main.tsx", workerNames);
+const client = await bundle("main.tsx", names);
 const nameOf = ending => client.find(file => file.name.endsWith(ending)).name;
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("{{script}}", nameOf(".js"))
   .replace("{{style}}", nameOf(".css"))
+  .replace(
+    / *<!-- preload -->\n/,
+    answers ? `    <link rel="preload" href="${answers.name}" as="fetch" crossorigin />\n` : "",
+  )
   .replace("{{server}}", isStatic ? "none" : "here")
-  .replace(/ *\{\{policy\}\}\n/, isStatic ? `    ${policy}\n` : "");
+  .replace(/ *<!-- policy -->\n/, isStatic ? `    ${policy}\n` : "");
 const pictures = readdirSync(join(here, "icons")).sort();
 
 const first = [
   ...client,
+  ...(answers ? [answers] : []),
   { name: "index.html", bytes: Buffer.from(page) },
   { name: "icon.svg", bytes: readFileSync(join(here, "icon.svg")) },
   { name: "manifest.webmanifest", bytes: readFileSync(join(here, "manifest.webmanifest")) },

@@ -61,7 +61,7 @@ async function file(request: Request): Promise<Response> {
 
 /** Files of this version and the one before: scripts, styles and icons lie beside the page. */
 const isOurs = (url: string): boolean =>
-  url.startsWith(scope.registration.scope) && /\.(js|css|svg|png|webmanifest)$/.test(url);
+  url.startsWith(scope.registration.scope) && /(\.(js|css|svg|png|webmanifest)|\/answers-\w+\.json)$/.test(url);
 
 scope.addEventListener("install", event => event.waitUntil(install()));
 scope.addEventListener("activate", event => event.waitUntil(activate()));

@@ -8,6 +8,11 @@ import { type EngineFile, LocalTable } from "./local.ts";
 /** Names of the workers' files, put in when the client is built. */
 declare const TABLE_WORKER: string;
 declare const THINKER_WORKER: string;
+/** … and of the answers that pages without a server bring along; "": none. */
+declare const ANSWERS: string;
+
+const answers = async (base: string): Promise<Readonly<Record<string, string>>> =>
+  (await fetch(new URL(ANSWERS, base))).json() as Promise<Readonly<Record<string, string>>>;
 
 /** The engine's file, once it is known. */
 let engineFile: string | undefined;
@@ -41,5 +46,5 @@ export function openTables(): void {
   const base = pageBase();
   const address = ownServer() ? base : settings.value.server;
   found = localTable(base);
-  provideTables(address ? remote(address) : null, found);
+  provideTables(address ? remote(address) : null, found, ANSWERS === "" ? undefined : answers(base));
 }

@@ -215,7 +215,7 @@ export function HomePage() {
         ))}
         {all && offers && <CampaignList />}
         {offers && found.length === 0 && <p>{t.nothingFound}</p>}
-        {all && !ownServer() && (
+        {all && offers && !ownServer() && (
           <section class="panel" data-part="about">
             <h2>{t.whatTitle}</h2>
             <WhatItCan />

@@ -48,10 +48,17 @@ export const reachable = signal(true);
 /** The table of this device, once it is known whether there is one. */
 export const device = signal<Transport | null>(null);
 let deviceKnown: Promise<unknown> = Promise.resolve();
+/** Answers by their paths that pages without a server bring along, so that the first page need not wait for the engine. */
+let brought: Promise<Readonly<Record<string, string>>> = Promise.resolve({});
 
 /** Says which tables there are. `found` is awaited where nothing else answers. */
-export function provideTables(remoteTable: Transport | null, found: Promise<Transport | null>): void {
+export function provideTables(
+  remoteTable: Transport | null,
+  found: Promise<Transport | null>,
+  answers: Promise<Readonly<Record<string, string>>> = Promise.resolve({}),
+): void {
   server.value = remoteTable;
+  brought = answers.catch(() => ({}));
   deviceKnown = found.then(
     local => (device.value = local),
     () => undefined,
@@ -93,7 +100,9 @@ export async function ask(path: string, init?: RequestInit, place?: Place): Prom
   const id = idIn(path);
   if (place === "device" || isLocal(id) || isOfDevice(path)) return fromDevice(path, init);
   if (place === "server" || id !== "") return fromServer(path, init);
-  return server.value ? fromServer(path, init).catch(() => fromDevice(path, init)) : fromDevice(path, init);
+  if (server.value) return fromServer(path, init).catch(() => fromDevice(path, init));
+  const answer = init ? undefined : (await brought)[path];
+  return answer === undefined ? fromDevice(path, init) : new Response(answer);
 }
 
 /** A socket to the table of a match. */

@@ -68,6 +68,14 @@ describe("two tables behind one interface", () => {
     expect(asked).toEqual(["local /api/games"]);
     expect(placeFor("bot", "server")).toBe("device");
   });
+  it("pages without a server bring answers along, so that the engine is not waited for", async () => {
+    const never = new Promise<never>(() => undefined);
+    provideTables(null, never, Promise.resolve({ "/api/games": '{"games":[]}' }));
+    expect(await (await ask("/api/games")).text()).toBe('{"games":[]}');
+    provideTables(null, Promise.resolve(table("local")), Promise.reject(new Error("lost")));
+    await ask("/api/games");
+    expect(asked).toEqual(["local /api/games"]);
+  });
   it("without an engine everything is the server's", async () => {
     await tables(true, false);
     await expect(ask("/api/matches/local-m")).rejects.toThrow("no table");
