@@ -6,7 +6,8 @@ export function addressOf(typed: string): string | undefined {
   const text = typed.trim();
   try {
     const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-    if (text === "" || url.username !== "" || url.password !== "") return undefined;
+    // Some browsers take a name with spaces in it.
+    if (text === "" || /\s/.test(text) || url.username !== "" || url.password !== "") return undefined;
     return url.origin + url.pathname.replace(/\/?(index\.html)?$/, "/");
   } catch {
     return undefined;

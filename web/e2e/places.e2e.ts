@@ -1,0 +1,99 @@
+// Where a battle is played: on this device though there is a server, and on a server though the page has none.
+import { afterAll, describe, expect, it } from "vitest";
+import { type Page } from "playwright-core";
+import { clickOn, desktop, house, myTurnFrom, person, phone, picture, turnIs, until } from "./kit.ts";
+import { site, visit, visitor } from "./site-kit.ts";
+
+const here = house("7", ["--origin", "*"]);
+const elsewhere = site();
+
+const opened = `Number(document.querySelector(".table-page")?.getAttribute("data-open") ?? 0) > 0`;
+const begin = async (page: Page): Promise<void> => {
+  await page.locator(".setup select option").first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "To battle" }).click();
+};
+
+describe("a page of a server", () => {
+  it("plays against a bot on this device, and goes on when the server is gone", async () => {
+    const player = await person(here, { speed: "instant", place: undefined }, { ...desktop, serviceWorkers: "allow" });
+    const { page } = player;
+    await page.goto("/");
+    await until(
+      page,
+      `document.documentElement.dataset.offline === "ready" && navigator.serviceWorker.controller !== null`,
+    );
+    await page.goto("/#/battle/akragas");
+    await page.getByLabel("on this device").waitFor();
+    expect(await page.getByLabel("on this device").isChecked()).toBe(true);
+    await picture(page, "place-desktop");
+    await begin(page);
+    await until(page, `/^#\\/play\\/local-/.test(location.hash)`);
+    await until(page, opened);
+    await here.server.restart(async () => {
+      expect(await clickOn(page, 3, { until: myTurnFrom(2) })).toBe("until");
+      await page.reload();
+      await until(page, opened);
+      expect(await page.evaluate(turnIs(2))).toBe(true);
+      await page.goto("/#/");
+      await page.getByText("Your battles in progress").waitFor();
+      await page.locator('a[href="#/battle/zama"]').waitFor();
+    });
+    expect(player.errors).toEqual([]);
+    await player.context.close();
+  });
+
+  it("plays on the server when the player says so, and remembers it", async () => {
+    const player = await person(here, { speed: "instant", place: undefined });
+    const { page } = player;
+    await page.goto("/#/battle/akragas");
+    await page.getByLabel("on the server").check();
+    await begin(page);
+    await until(page, `/^#\\/play\\/(?!local-)/.test(location.hash)`);
+    await page.goto("/#/battle/zama");
+    await page.getByLabel("on the server").waitFor();
+    expect(await page.getByLabel("on the server").isChecked()).toBe(true);
+    await page.getByLabel("a friend far away").check();
+    expect(await page.getByLabel("on this device").count()).toBe(0);
+    expect(player.errors).toEqual([]);
+    await player.context.close();
+  });
+});
+
+describe("a page on a plain host", () => {
+  afterAll(() => elsewhere.host.cut());
+  it("takes the address of a server, plays there with a friend far away, and leaves it again", async () => {
+    const host = await visitor(elsewhere, phone);
+    const { page } = host;
+    await visit(host, elsewhere);
+    await page.goto(`${elsewhere.host.url}#/battle/akragas`);
+    await page.getByLabel("a friend beside you").waitFor();
+    expect(await page.getByLabel("a friend far away").count()).toBe(0);
+    await page.goto(`${elsewhere.host.url}#/device`);
+    const connect = async (address: string): Promise<void> => {
+      await page.getByLabel("Address of the server").fill(address);
+      await page.getByRole("button", { name: "Connect" }).click();
+    };
+    await connect("not an address");
+    await page.getByText("This is no address.").waitFor();
+    await connect("http://127.0.0.1:1");
+    await page.getByText("No server of Acies answers").waitFor();
+    await connect(here.server.url);
+    await page.getByRole("button", { name: "Leave the server" }).waitFor();
+    await page.goto(`${elsewhere.host.url}#/battle/akragas`);
+    await page.getByLabel("a friend far away").check();
+    await page.getByRole("button", { name: "To battle" }).click();
+    const invitation = await page.locator("#link-invite").inputValue();
+    expect(invitation.startsWith(`${here.server.url}/#/join/`)).toBe(true);
+    const guest = await person(here);
+    await guest.page.goto(invitation);
+    await guest.page.locator(".table-page").waitFor();
+    await page.getByRole("button", { name: "Close" }).first().click();
+    await until(page, opened);
+    await page.goto(`${elsewhere.host.url}#/device`);
+    await page.getByRole("button", { name: "Leave the server" }).click();
+    await page.getByRole("button", { name: "Leave the server" }).waitFor({ state: "detached" });
+    expect([...host.errors, ...guest.errors]).toEqual([]);
+    await host.context.close();
+    await guest.context.close();
+  });
+});
