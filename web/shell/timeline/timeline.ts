@@ -126,6 +126,7 @@ export class Timeline<T extends Shown> {
     this.trail = [];
     this.stopAt = undefined;
     this.rested = view;
+    this.letGoOn();
     this.update();
   }
 
@@ -279,6 +280,14 @@ export class Timeline<T extends Shown> {
       if (this.stopAt !== undefined) this.stopAt -= 1;
     }
     for (const arrive of entry.arrive.splice(0)) arrive();
+    this.letGoOn();
+  }
+
+  /** A pause is about what was being shown: what comes later is shown again, such as the player's own next move. */
+  private letGoOn(): void {
+    if (this.options.keeps || !this.isIdle()) return;
+    this.stopAt = undefined;
+    this.runs.value = true;
   }
 
   private skipWhile(is: (beat: Beat<T>, i: number) => boolean): void {

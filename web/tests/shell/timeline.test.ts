@@ -129,7 +129,10 @@ describe("a timeline", () => {
     timeline.next();
     expect(arrived).toEqual(["1-1", "2-2"]);
     expect(at(20_000)).toMatchObject({ idle: true });
-    expect(timeline.playing.value).toBe(false);
+    // Nothing is left to be stopped: what comes next is shown.
+    expect(timeline.playing.value).toBe(true);
+    push(beat(4));
+    expect(at(20_100).items).toHaveLength(1);
   });
   it("leaves out a beat, a turn, or all, and everything arrives", () => {
     push(beat(1), beat(2), beat(3, { turn: 2 }), beat(4, { turn: 2 }), beat(5, { turn: 3 }));
@@ -143,6 +146,13 @@ describe("a timeline", () => {
     timeline.skipAll();
     expect(timeline.now.value).toMatchObject({ view: "after 5", idle: true });
     expect(arrived).toHaveLength(5);
+  });
+  it("does not stop what comes after everything was skipped", () => {
+    push(beat(1), beat(2));
+    timeline.pause();
+    timeline.skipAll();
+    push(beat(3));
+    expect(at(clock.time + 400)).toMatchObject({ view: "after 3", idle: true });
   });
   it("drops what it was to show when things stand otherwise", () => {
     push(beat(1), beat(2));
