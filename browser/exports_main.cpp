@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "browser/advisers.h"
 #include "browser/engine.h"
 #include "host/thinker.h"
 
@@ -49,6 +50,7 @@ class ImportedPage final : public browser::Page {
 ImportedPage page;
 std::unique_ptr<Engine> engine;
 std::unique_ptr<Thinker> thinker;
+browser::Advisers advisers;
 std::string answer;  // of the last function that gives a text
 
 // A text that the page has written, released at the end of the call.
@@ -131,3 +133,20 @@ ACIES_EXPORT(acies_add_battle) const char* acies_add_battle(char* text, std::siz
   return give(browser::add_battle_json(battle.string()));
 }
 ACIES_EXPORT(acies_about) const char* acies_about() { return give(browser::about_json()); }
+
+// An adviser for one viewer of a match: 0 if there is none. The texts of the others are in docs/protocol.md, `AdviserNews`,
+// `AdviserQuestion` and `AdviserAnswer`.
+ACIES_EXPORT(acies_adviser_open) std::uint32_t acies_adviser_open(char* text, std::size_t size) {
+  const Input history(text, size);
+  return advisers.open(history.view());
+}
+ACIES_EXPORT(acies_adviser_steps)
+const char* acies_adviser_steps(std::uint32_t adviser, char* text, std::size_t size) {
+  const Input news(text, size);
+  return give(advisers.hear(adviser, news.view()));
+}
+ACIES_EXPORT(acies_adviser_ask) const char* acies_adviser_ask(std::uint32_t adviser, char* text, std::size_t size) {
+  const Input question(text, size);
+  return give(advisers.ask(adviser, question.view(), milliseconds_now));
+}
+ACIES_EXPORT(acies_adviser_close) void acies_adviser_close(std::uint32_t adviser) { advisers.close(adviser); }
