@@ -38,6 +38,7 @@ interface Call {
 
 export class LocalTable implements Transport {
   readonly kind = "local";
+  readonly engine = this;
   private worker: TableWorker | undefined;
   private nextId = 1;
   private readonly requests = new Map<number, (response: Response) => void>();

@@ -1,10 +1,12 @@
 // A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
 // step by step, and what can be asked and done. The games add what they show.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
+import { type EnginePort, isHintFair } from "./adviser.ts";
+import type { Chair, OpenSocket } from "./connection.ts";
 import { keepPromises } from "./kept-dice.ts";
 import { update } from "./kept-matches.ts";
 import { type Seen, keepSeen, recallSeen } from "./kept-seen.ts";
+import { MatchLine } from "./match-line.ts";
 import type {
   GameTypes,
   LogLine,
@@ -28,14 +30,13 @@ import type { Beat } from "./timeline/beat.ts";
 import { keepTicking, pageClock } from "./timeline/ticker.ts";
 import { type Clock, Timeline } from "./timeline/timeline.ts";
 import { type Deed, deedOf, lastTurn } from "./timeline/trace.ts";
-import { socketTo } from "./transport.ts";
+import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
 const mostDeeds = 400;
 
 /** `G`: what the messages of the game carry. `T`: what it draws of them. */
-export abstract class MatchModel<G extends GameTypes, T extends Told> {
-  readonly state = signal<ConnectionState>("connecting");
+export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
   readonly failure = signal<string | undefined>(undefined);
   readonly scenario = signal<G["scenario"] | undefined>(undefined);
   readonly info = signal<MatchInfo | undefined>(undefined);
@@ -60,7 +61,6 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
   /** Steps that are known and not shown yet. */
   readonly behind = computed(() => this.timeline.now.value.behind);
   readonly sending = signal(false);
-  readonly say = signal("");
   /** That a seat was opened in a second place, in words, until the player has read it. */
   readonly openedAgain = signal("");
   /** The server tells another commitment to the dice than the one this browser has kept. */
@@ -91,36 +91,35 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
   );
   readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
   readonly isHotseat = computed(() => this.seats.value.length === 2);
+  readonly mayHint = computed(
+    () => this.mine.value && !!this.engine() && isHintFair(this.seats.value, this.info.value),
+  );
 
   /** Nothing more is shown until the player decides, or the battle is over. */
   private hurries = false;
-  protected n = 0;
   /** The last step that stands: not the last there was, if one was taken back. */
   protected stands = 0;
+  /** Counts what this page does. */
+  private sent = 0;
   private readonly stops: (() => void)[] = [];
   /** What was seen here before, and what is to be kept of it. */
   private seen: Seen | undefined;
   private seenSide: Side | null = null;
   private isComing = false;
-  protected readonly connection: Connection<G>;
 
   constructor(
-    readonly chair: Chair,
+    chair: Chair,
     open: OpenSocket = () => socketTo(chair.match),
     clock: Clock = pageClock,
+    engine: () => EnginePort | undefined = enginePort,
   ) {
+    super(chair, open, engine);
     this.seen = chair.seat && recallSeen(chair.match, chair.seat);
     this.timeline = new Timeline<T>(clock, this.emptyView(), { still: isStill, sound: name => sounds[name]() });
-    this.connection = new Connection(
-      chair,
-      {
-        message: message => this.receive(message),
-        state: state => (this.state.value = state),
-        // A page that is opened anew is told the other side's last turn once more. Nobody is told steps from 0 on.
-        last: () => (this.table.value ? this.n : this.seen ? Math.max(1, this.seen.from) : 0),
-      },
-      open,
-    );
+  }
+  protected lastSeen(): number {
+    // A page that is opened anew is told the other side's last turn once more. Nobody is told steps from 0 on.
+    return this.table.value ? this.n : this.seen ? Math.max(1, this.seen.from) : 0;
   }
 
   start(): void {
@@ -130,15 +129,14 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
         const speed = rate();
         untracked(() => this.timeline.setSpeed(speed));
       }),
+      this.watchEngine(),
     );
     this.connection.start();
   }
   close(): void {
     for (const stop of this.stops.splice(0)) stop();
+    this.adviser.close();
     this.connection.close();
-  }
-  retry(): void {
-    this.connection.retry();
   }
 
   sideName(side: Side): string {
@@ -186,9 +184,16 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
     });
     const before = this.n;
     const seen = this.isOwnTurn() ? this.kept(this.timeline.end) : undefined;
-    const answer = await this.connection.ask({ t: "act", n: before, action: text });
-    this.sending.value = false;
-    if (answer?.t === "refused") this.say.value = answer.code === "stale" ? t.stale : answer.words;
+    const sent = ++this.sent;
+    const asked = this.connection.ask({ t: "act", n: before, action: text });
+    void this.foresee(text);
+    const answer = await asked;
+    // What was foreseen is shown at once, and another action may be under way by now.
+    if (sent === this.sent) this.sending.value = false;
+    if (answer?.t === "refused") {
+      this.say.value = answer.code === "stale" ? t.stale : answer.words;
+      if (this.adviser.errs()) void this.connection.ask({ t: "resync" });
+    }
     if (answer?.t === "ack") {
       this.since.value = before;
       if (seen) this.keepFrom(before, seen);
@@ -201,28 +206,15 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
     const answer = await this.connection.ask({ t: "undo", n: this.n });
     if (answer?.t === "refused") this.say.value = answer.words;
   }
-  async resign(): Promise<void> {
-    const answer = await this.connection.ask({ t: "resign", n: this.n });
-    if (answer?.t === "refused") this.say.value = answer.words;
-  }
-  async nextGame(): Promise<void> {
-    const answer = await this.connection.ask({ t: "next", n: this.n });
-    if (answer?.t === "refused") this.say.value = answer.words;
-  }
-  /** The match that is the rematch of this one. */
-  async rematch(swap: boolean): Promise<string | undefined> {
-    const answer = await this.connection.ask({ t: "rematch", swap });
-    if (answer?.t === "refused") this.say.value = answer.words;
-    return answer?.t === "rematch" ? answer.match : undefined;
-  }
-  async look(side: Side): Promise<void> {
-    const answer = await this.connection.ask({ t: "look", side });
-    if (answer?.t === "refused") this.say.value = answer.words;
-  }
-  async why(action: string): Promise<void> {
-    const answer = await this.connection.ask({ t: "why", action });
-    if (answer?.t === "why") this.say.value = answer.answer.words || t.notOpen;
-    else if (answer?.t === "refused") this.say.value = answer.words;
+  /** Shows what comes of an action before the table tells it, where neither chance nor the other side has a say in it. */
+  private async foresee(text: string): Promise<void> {
+    const steps = await this.adviser.foresee(text);
+    if (!steps) return;
+    batch(() => {
+      this.sending.value = false;
+      this.n = this.stands = steps.n;
+      this.enter(steps);
+    });
   }
 
   /** Leaves out the rest of what is being shown. */
@@ -236,7 +228,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
     this.timeline.skipAll();
   }
 
-  private receive(message: ServerMessage<G>): void {
+  protected receive(message: ServerMessage<G>): void {
     switch (message.t) {
       case "welcome":
         return this.onWelcome(message);
@@ -417,6 +409,9 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> {
   }
 
   private onSteps(message: Steps<G>): void {
+    const foreseen = this.adviser.foresaw(message);
+    if (foreseen === false) void this.connection.ask({ t: "resync" });
+    if (foreseen !== undefined) return;
     const first = message.steps[0];
     const known = this.n;
     if (first && first.n !== known + 1) {

@@ -12,6 +12,7 @@ export type {
   ErrorReply,
   GameList,
   HeldSeats,
+  HistoryReply,
   LogLine,
   MatchInfo,
   MatchMade,

@@ -166,6 +166,10 @@ export const t = {
   yourDecision: "Your decision",
   theirDecision: (name: string): string => does(name, "decides", "decide"),
   undo: "Take back",
+  hint: "Hint",
+  hintIs: (words: string, chance: number | undefined) =>
+    `A strong player would do this: ${words}${chance === undefined ? "" : ` Your chances: ${Math.round(100 * chance)} %.`}`,
+  noHint: "There is no hint to be had here.",
   resign: "Give up this battle",
   resignSure: "Give up? The other side wins.",
   yes: "Yes",

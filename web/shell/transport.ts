@@ -1,6 +1,7 @@
 // Two tables behind one interface: that of a server, over HTTP and WebSocket, and that of this device, in a worker. Pages do
 // not know which of them they talk to: the id of a match says where it is played.
 import { signal } from "@preact/signals";
+import type { EnginePort } from "./adviser.ts";
 import type { Socket } from "./connection.ts";
 import { isOwnBattle } from "./own-battles.ts";
 
@@ -12,6 +13,8 @@ export interface Transport {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A socket of the protocol. */
   socket(match: string): Socket;
+  /** The engine in this tab's worker, where there is one. */
+  readonly engine?: EnginePort;
 }
 
 /** Where a match or a campaign is played. */
@@ -47,6 +50,8 @@ export const server = signal<Transport | null>(null);
 export const reachable = signal(true);
 /** The table of this device, once it is known whether there is one. */
 export const device = signal<Transport | null>(null);
+/** The engine of this device, for questions about a match wherever it is played. */
+export const enginePort = (): EnginePort | undefined => device.value?.engine;
 let deviceKnown: Promise<unknown> = Promise.resolve();
 /** Answers by their paths that pages without a server bring along, so that the first page need not wait for the engine. */
 let brought: Promise<Readonly<Record<string, string>>> = Promise.resolve({});

@@ -68,11 +68,11 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   private readonly warnedAt = signal<Table | undefined>(undefined);
 
   async odds(from: Hex, to: Hex): Promise<Odds | undefined> {
-    const answer = await this.connection.ask({ t: "odds", from, to });
+    const answer = await this.question({ t: "odds", from, to });
     return answer?.t === "odds" ? answer.answer : undefined;
   }
   async previewOf(action: string): Promise<Preview | undefined> {
-    const answer = await this.connection.ask({ t: "preview", action });
+    const answer = await this.question({ t: "preview", action });
     return answer?.t === "preview" ? answer.answer : undefined;
   }
 

@@ -298,7 +298,7 @@ export class TabletopModel extends ShownMatch {
     const before = this.proposal.value;
     const preview = before?.text === text ? before.preview : undefined;
     this.proposal.value = { text, units, poses, preview, ...more };
-    const answer = await this.connection.ask({ t: "preview", action: text });
+    const answer = await this.question({ t: "preview", action: text });
     if (asked !== this.asked || this.proposal.value?.text !== text) return;
     if (answer?.t === "refused") this.say.value = answer.words;
     if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer.answer };

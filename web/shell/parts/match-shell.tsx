@@ -189,6 +189,11 @@ export function MatchBar({
         {info.campaign && <a href={campaignLink(info.campaign, model.chair.seat)}>{t.toCampaign}</a>}
         <Menu>
           {children}
+          {model.mayHint.value && (
+            <button data-hint onClick={() => void model.hint()}>
+              {t.hint}
+            </button>
+          )}
           {info.seats.a.kind !== "hotseat" && !isLocal(info.id) && (
             <button onClick={() => show("links")}>{t.links}</button>
           )}

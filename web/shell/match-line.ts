@@ -1,0 +1,87 @@
+// The line to the table of a match: what is asked there, or of the engine of this device, and answered in one message.
+import { effect, signal } from "@preact/signals";
+import { Adviser, type EnginePort, type PlainQuestion } from "./adviser.ts";
+import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
+import type { GameTypes, ServerMessage, Side } from "./protocol.ts";
+import { t } from "./strings.ts";
+import { isLocal } from "./transport.ts";
+
+export abstract class MatchLine<G extends GameTypes> {
+  readonly state = signal<ConnectionState>("connecting");
+  readonly say = signal("");
+  /** The last step that is known. */
+  protected n = 0;
+  protected readonly connection: Connection<G>;
+  protected readonly adviser: Adviser<G>;
+  private readonly isFar: boolean;
+
+  constructor(
+    readonly chair: Chair,
+    open: OpenSocket,
+    protected readonly engine: () => EnginePort | undefined,
+  ) {
+    this.isFar = !isLocal(chair.match);
+    this.connection = new Connection(
+      chair,
+      {
+        message: message => {
+          this.adviser.hear(message);
+          this.receive(message);
+        },
+        state: state => (this.state.value = state),
+        last: () => this.lastSeen(),
+      },
+      open,
+    );
+    this.adviser = new Adviser<G>({ engine, isFar: this.isFar, table: question => this.connection.ask(question) });
+  }
+
+  protected abstract receive(message: ServerMessage<G>): void;
+  /** The last step that need not be told again. */
+  protected abstract lastSeen(): number;
+
+  /** The engine may be there later than the table. */
+  protected watchEngine(): () => void {
+    return effect(() => {
+      if (this.engine() && this.isFar && this.state.peek() === "live") void this.adviser.begin();
+    });
+  }
+  retry(): void {
+    this.connection.retry();
+  }
+
+  async resign(): Promise<void> {
+    const answer = await this.connection.ask({ t: "resign", n: this.n });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  async nextGame(): Promise<void> {
+    const answer = await this.connection.ask({ t: "next", n: this.n });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  /** The match that is the rematch of this one. */
+  async rematch(swap: boolean): Promise<string | undefined> {
+    const answer = await this.connection.ask({ t: "rematch", swap });
+    if (answer?.t === "refused") this.say.value = answer.words;
+    return answer?.t === "rematch" ? answer.match : undefined;
+  }
+  async look(side: Side): Promise<void> {
+    const answer = await this.connection.ask({ t: "look", side });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  async why(action: string): Promise<void> {
+    const answer = await this.question({ t: "why", action });
+    if (answer?.t === "why") this.say.value = answer.answer.words || t.notOpen;
+    else if (answer?.t === "refused") this.say.value = answer.words;
+  }
+
+  /** Asks the engine of this device, or the table where there is none. */
+  protected question(question: PlainQuestion): Promise<ServerMessage<G> | undefined> {
+    return this.adviser.ask(question);
+  }
+  /** Says what a strong player would do here. */
+  async hint(): Promise<void> {
+    const { n } = this;
+    const words = await this.adviser.hint();
+    if (this.n === n) this.say.value = words;
+  }
+}
