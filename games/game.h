@@ -193,8 +193,11 @@ class Game {
   // The action that goes without saying as there is no other; nothing when the side that decides has to be asked.
   virtual std::optional<std::string> only_action() const { return std::nullopt; }
 
-  // The side that may take back its last action now; kNobody if none may.
+  // The side that may take back its last action now, nothing of which anybody else has learnt; kNobody if none may.
   virtual Side may_undo() const = 0;
+  // The same where it does not matter that the action has shown the other side something, such as a card: chance has not
+  // decided since, nor has the other side.
+  virtual Side may_undo_shown() const { return may_undo(); }
   virtual void undo() = 0;
   // Whether what would be taken back has been told to nobody (GameStep::untold).
   virtual bool undo_is_untold() const { return false; }

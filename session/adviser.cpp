@@ -46,7 +46,7 @@ Parsed<std::unique_ptr<Adviser>> Adviser::open(const messages::HistoryReply& his
   std::unique_ptr<Adviser> adviser(new Adviser);
   adviser->content_ = *content;
   adviser->viewer_ = history.side;
-  adviser->place_ = {history.n, history.game, history.top};
+  adviser->place_ = {history.n, history.game, history.top, history.against_bot};
   adviser->told_ = adviser->content_->follow(history.side, history.position);
   if (adviser->told_ == nullptr) return Error{0, 0, "this game cannot be followed from there"};
   const messages::AdviserNews news{history.n, {}, history.steps, history.draft, history.over, false};
@@ -86,7 +86,7 @@ std::string Adviser::hear(const messages::AdviserNews& news) {
 std::string Adviser::take_back(std::uint64_t to) {
   if (const std::string wrong = told_->set_draft({}); !wrong.empty()) return wrong;
   for (; !numbers_.empty() && numbers_.back() > to; numbers_.pop_back()) {
-    if (told_->game().may_undo() == Side::kNobody) return "nothing can be taken back";
+    if (told_->game().may_undo_shown() == Side::kNobody) return "nothing can be taken back";
     told_->game().undo();
   }
   return "";

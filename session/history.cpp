@@ -14,6 +14,7 @@ std::optional<messages::HistoryReply> history_of(const Match& match, Side viewer
   history.game = match.game_number();
   history.top = seat_at(match.seat_of(Side::kTop, history.game));
   history.over = match.over();
+  history.against_bot = match.against_bot(viewer);
   history.rules = content.rules();
   history.edition = find_rules(content.rules())->edition;
   history.signature = rules_signature(content.rules());

@@ -83,13 +83,13 @@ void Match::add_step(GameStep&& step) {
     return;
   }
   // The number of an outcome is never used twice: no game takes one back.
-  assert(step.by != Side::kChance || game.may_undo() == Side::kNobody);
+  assert(step.by != Side::kChance || may_undo() == Side::kNobody);
   if (step.is_roll) {
     const bool is_public =
         std::all_of(step.text.begin(), step.text.end(), [&](const std::string& seen) { return seen == step.entry; });
     rolls_[games_.size() - 1].push_back(is_public ? step.entry : "");
   }
-  if (game.may_undo() == Side::kNobody) undoable_steps_.clear();
+  if (may_undo() == Side::kNobody) undoable_steps_.clear();
   undoable_steps_.push_back(n_);
   if (game.over()) changes_.ended = true;
   add_snapshot();
@@ -114,7 +114,7 @@ void Match::add_snapshot() {
 // A new turn is a new beginning, unless the old one may still come back.
 void Match::add_to_way(const GameStep& step) {
   const bool stands = !changes_.snapshots.empty() && changes_.snapshots.back().n == kept_ &&
-                      !changes_.snapshots.back().position.empty() && game().may_undo() == Side::kNobody;
+                      !changes_.snapshots.back().position.empty() && may_undo() == Side::kNobody;
   if (stands) {
     way_ = {changes_.snapshots.back().position, {}};
     return;
@@ -137,9 +137,20 @@ std::optional<Refusal> Match::act(Side by, std::string_view text) {
   return std::nullopt;
 }
 
+bool Match::against_bot(Side side) const {
+  if (!is_player(side)) return false;
+  const auto seat = static_cast<std::size_t>(seat_of(other(side), game_number()));
+  return setup_.seats[seat].kind == SeatKind::kBot;
+}
+
+Side Match::may_undo() const {
+  const Side shown = game().may_undo_shown();
+  return against_bot(shown) ? shown : game().may_undo();
+}
+
 std::optional<Refusal> Match::undo(Side by) {
   if (over()) return Refusal{"over", "the game is over"};
-  if (game().may_undo() != by)
+  if (may_undo() != by)
     return Refusal{"nothing_to_undo",
                    "nothing can be taken back: a roll, a card shown or a decision of the other side stands between"};
   take_back();
@@ -149,7 +160,7 @@ std::optional<Refusal> Match::undo(Side by) {
 
 void Match::take_back() {
   const bool untold = game().undo_is_untold();
-  if (untold) changes_.drafts = game().may_undo();
+  if (untold) changes_.drafts = may_undo();
   games_.back()->undo();
   if (Part& part = parts_[games_.size() - 1]; !part.is_whole && !part.standing.empty()) part.standing.pop_back();
   if (untold) return;
@@ -262,7 +273,7 @@ std::string Match::restore(const Entry& entry) {
       break;
     }
     case EntryKind::kUndo:
-      if (over() || game().may_undo() != entry.by) return "nothing can be taken back";
+      if (over() || may_undo() != entry.by) return "nothing can be taken back";
       take_back();
       break;
     case EntryKind::kResign:

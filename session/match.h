@@ -134,6 +134,11 @@ class Match {
   std::vector<LogLine> log(Side viewer) const;
 
   std::optional<Refusal> act(Side by, std::string_view text);
+  // Whether the other side is a bot.
+  bool against_bot(Side side) const;
+  // The side that may take back its last action now; kNobody if none may. A card that only a bot has seen, which has not
+  // decided since, may be taken back. One that a person has seen stands.
+  Side may_undo() const;
   std::optional<Refusal> undo(Side by);
   std::optional<Refusal> resign(Side by);
   std::optional<Refusal> next_game();

@@ -157,7 +157,7 @@ std::optional<Refusal> MatchRoom::change(Side side, const Client&, const message
 }
 
 std::optional<Refusal> MatchRoom::change(Side side, const Client& client, const messages::Undo&) {
-  return match_->undo(client.hot() ? match_->game().may_undo() : side);
+  return match_->undo(client.hot() ? match_->may_undo() : side);
 }
 
 std::optional<Refusal> MatchRoom::change(Side side, const Client&, const messages::Resign&) {
@@ -333,7 +333,8 @@ messages::MatchInfo MatchRoom::info() const {
 
 messages::Situation MatchRoom::situation(Side viewer) const {
   const int number = match_->game_number();
-  return situation_of(match_->game(), viewer, {match_->n(), number, seat_at(match_->seat_of(Side::kTop, number))},
+  const Seat top = seat_at(match_->seat_of(Side::kTop, number));
+  return situation_of(match_->game(), viewer, {match_->n(), number, top, match_->against_bot(viewer)},
                       match_->over(number));
 }
 

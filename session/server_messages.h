@@ -235,7 +235,7 @@ struct HistoryReply {
   Side side = Side::kNobody;
   int game = 1;
   Seat top = Seat::kA;
-  bool over = false;
+  bool over = false, against_bot = false;
   std::string rules;
   int edition = 1;
   std::string signature, scenario, position;
@@ -247,6 +247,8 @@ struct HistoryReply {
       maybe("side", &HistoryReply::side, "that you see through; left out: a spectator"),
       field("game", &HistoryReply::game, "of the match, 1 or 2"),
       field("top", &HistoryReply::top, "the seat that plays the top side"), field("over", &HistoryReply::over),
+      maybe("against_bot", &HistoryReply::against_bot,
+            "the other side is a bot: a card it was shown may be taken back"),
       field("rules", &HistoryReply::rules, "code of the rule set"),
       field("edition", &HistoryReply::edition, "of the rules that the table plays by"),
       field("signature", &HistoryReply::signature, "of these rules: a program with another one plays another game"),

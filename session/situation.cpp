@@ -27,7 +27,8 @@ messages::Situation situation_of(const Game& game, Side viewer, const Place& pla
   now.over = over_of(over);
   now.actions =
       now.over ? PayloadList([](JsonWriter& out) { out.open('[').close(']'); }) : PayloadList(game.actions(viewer));
-  now.undo = !now.over && viewer != Side::kNobody && game.may_undo() == viewer;
+  const Side undoes = place.against_bot ? game.may_undo_shown() : game.may_undo();
+  now.undo = !now.over && viewer != Side::kNobody && undoes == viewer;
   now.now = game.growing(viewer);
   now.draft = game.draft(viewer);
   return now;

@@ -81,7 +81,7 @@ void TerminalSession::note(bool chosen) {
     complain("the disk refuses " + journal_.path() + "; from here on the battle is not kept");
   }
   for (const GameStep& step : news.steps) opponent_.saw(step);
-  if (game().may_undo() == Side::kNobody) steps_.clear();
+  if (match_.may_undo() == Side::kNobody) steps_.clear();
   fresh_ = true;
 }
 

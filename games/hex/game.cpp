@@ -167,7 +167,7 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
   step.by = state_.decider;
   step.entry = action_text(*state_.scenario, action);
   for (std::size_t i = 0; i < kViewers; ++i) step.text[i] = seen_action_text(state_, action, kViewerSides[i]);
-  Before before{state_, state_.decider, {told_[0].narrator, told_[1].narrator, told_[2].narrator}, n};
+  Before before{state_, state_.decider, {told_[0].narrator, told_[1].narrator, told_[2].narrator}, n, false};
 
   std::vector<Event> events;
   Collector collector(events);
@@ -176,7 +176,10 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
   step.is_roll = action.kind == ActionKind::kRoll;
   if (before.by == Side::kChance) outcomes_.add(step.is_roll);
 
-  if (is_undo_barrier(before.state, action, state_))
+  // A barrier while the same side goes on deciding is no more than what the action has shown the other side: a card.
+  const bool is_barrier = is_undo_barrier(before.state, action, state_);
+  before.has_shown = is_barrier && before.by != Side::kChance && before.by == state_.decider;
+  if (is_barrier && !before.has_shown)
     undoable_.clear();
   else
     undoable_.push_back(std::move(before));

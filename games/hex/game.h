@@ -52,7 +52,10 @@ class HexGame final : public Game {
   void roll(std::uint64_t& n, const Tell& tell) override;
   std::string any_action() const override;
   std::optional<std::string> only_action() const override;
-  Side may_undo() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().by; }
+  Side may_undo() const override {
+    return undoable_.empty() || undoable_.back().has_shown ? Side::kNobody : undoable_.back().by;
+  }
+  Side may_undo_shown() const override { return undoable_.empty() ? Side::kNobody : undoable_.back().by; }
   void undo() override;
   const std::vector<LogLine>& log(Side viewer) const override { return told_[viewer_index(viewer)].lines; }
   std::string growing(Side viewer) const override { return told_[viewer_index(viewer)].narrator.growing(); }
@@ -80,6 +83,7 @@ class HexGame final : public Game {
     Side by;
     std::array<Narrator, kViewers> narrators;
     std::uint64_t n;
+    bool has_shown = false;  // the other side has seen a card
   };
   std::optional<Action> one_action(const std::string& text) const;
   const RuleSet& rules() const { return *state_.scenario->rules; }

@@ -57,7 +57,7 @@ void play_game(Table& table, const Hiding& hiding, Random& random, Counts& count
     table.compare(hiding.some_attack(table.game(), random), asked);
     if (random.below(60) == 0) table.open_advisers();
     if (random.below(300) == 0) table.restore();
-    const Side undoes = table.game().may_undo();
+    const Side undoes = table.match().may_undo();
     if (undoes != Side::kNobody && random.below(16) == 0) {
       table.undo(undoes);
     } else if (random.below(3000) == 0) {
@@ -99,6 +99,8 @@ std::string play_match(std::shared_ptr<const Content> content, std::uint64_t see
   setup.two_way = seed % 5 == 0;
   for (std::size_t i = 0; i < 2; ++i) setup.seeds[i] = sha256("adviser " + std::to_string(seed) + std::to_string(i));
   seat(setup.seats);
+  // Against a bot more may be taken back.
+  if (seed % 3 == 1) setup.seats[1].kind = SeatKind::kBot;
   Random random(seed);
   return play(std::move(setup), content, random, counts);
 }

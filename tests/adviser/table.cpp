@@ -190,8 +190,9 @@ void Table::compare(const std::array<std::string, 2>& attack, const std::vector<
     if (match().over() && !game().over()) continue;
     const int number = match().game_number();
     messages::SituationReply now;
+    const Seat top = seat_at(match().seat_of(Side::kTop, number));
     static_cast<messages::Situation&>(now) = situation_of(
-        game(), side_of(i), {match().n(), number, seat_at(match().seat_of(Side::kTop, number))}, match().over(number));
+        game(), side_of(i), {match().n(), number, top, match().against_bot(side_of(i))}, match().over(number));
     compare_texts(i, "situation", question_text(now), advisers_[i]->ask(R"({"t":"situation"})"));
   }
 }

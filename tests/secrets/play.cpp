@@ -63,7 +63,7 @@ std::string play(Match& match, Played& played, const Hiding& hiding, Random& ran
       std::string found = compare_now(played, kViewerSides[viewer], hiding, random, counts);
       if (!found.empty()) return found;
     }
-    const Side undoes = match.game().may_undo();
+    const Side undoes = match.may_undo();
     ++counts.decisions;
     if (undoes != Side::kNobody && random.below(24) == 0)
       match.undo(undoes);

@@ -43,7 +43,7 @@ void bring_nonces(Match& match) {
 void play(Match& match, std::size_t rolls, std::uint64_t seed = 3) {
   Random random(seed);
   while (!match.over() && match.rolls(match.game_number()).size() < rolls) {
-    const Side side = match.game().may_undo();
+    const Side side = match.may_undo();
     if (side != Side::kNobody && random.below(10) == 0) {
       ASSERT_FALSE(match.undo(side));
       continue;

@@ -50,8 +50,8 @@ Match match_of(const MatchSetup& setup) { return Match(setup, find_content(setup
 void play(Match& match, Random& random, int actions, std::vector<Entry>& log) {
   for (int i = 0; i < actions && !match.over(); ++i) {
     const State& s = hex_game(match).state();
-    if (random.below(8) == 0 && match.game().may_undo() != Side::kNobody) {
-      EXPECT_FALSE(match.undo(match.game().may_undo()));
+    if (random.below(8) == 0 && match.may_undo() != Side::kNobody) {
+      EXPECT_FALSE(match.undo(match.may_undo()));
     } else {
       EXPECT_FALSE(match.act(s.decider, action_text(*s.scenario, kit::random_action(s, random))));
     }
@@ -104,7 +104,7 @@ TEST(Match, IsHadBackFromItsLog) {
       ASSERT_NE(again, nullptr) << error;
       EXPECT_EQ(again->n(), match.n());
       EXPECT_EQ(hash(hex_game(*again).state()), hash(hex_game(match).state()));
-      EXPECT_EQ(again->game().may_undo(), match.game().may_undo());
+      EXPECT_EQ(again->may_undo(), match.may_undo());
       EXPECT_EQ(again->game().growing(Side::kTop), match.game().growing(Side::kTop));
       EXPECT_EQ(hex_game(*again).played(), hex_game(match).played());
     }
@@ -163,9 +163,9 @@ TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
     ASSERT_FALSE(match.act(before.decider, action_text(*before.scenario, x)));
     const bool plain =
         hex_game(match).played().size() == actions + 1 && !is_undo_barrier(before, x, hex_game(match).state());
-    EXPECT_EQ(match.game().may_undo() == before.decider && plain, plain);
+    EXPECT_EQ(match.may_undo() == before.decider && plain, plain);
     if (!plain) {
-      EXPECT_EQ(match.game().may_undo(), Side::kNobody);
+      EXPECT_EQ(match.may_undo(), Side::kNobody);
       continue;
     }
     EXPECT_TRUE(match.undo(other(before.decider)));
@@ -175,6 +175,98 @@ TEST(Match, UndoGoesBackToTheLastBarrierAndNoFurther) {
     ++undone;
   }
   EXPECT_GT(undone, 20);
+}
+
+// Plays at random, and tells of the actions of the bottom side: of those that show a card and no more, and of the others.
+template <class Shown, class Other>
+void walk(Match& match, const Shown& shown, const Other& other) {
+  Random random(5);
+  for (int i = 0; i < 400 && !match.over(); ++i) {
+    const State before = hex_game(match).state();
+    const Action x = kit::random_action(before, random);
+    const std::string text = action_text(*before.scenario, x);
+    const std::size_t actions = hex_game(match).played().size();
+    ASSERT_FALSE(match.act(before.decider, text));
+    const State& after = hex_game(match).state();
+    const bool alone = hex_game(match).played().size() == actions + 1 && after.decider == before.decider;
+    if (before.decider == Side::kBottom && alone && is_undo_barrier(before, x, after))
+      shown(before, text);
+    else if (before.decider == Side::kBottom)
+      other(before, x);
+  }
+}
+
+TEST(Match, ACardThatOnlyABotHasSeenMayBeTakenBack) {
+  for (const char* name : {"akragas", "dara"}) {
+    const MatchSetup setup = setup_of(name, SeatKind::kPerson, SeatKind::kBot);
+    Match match = match_of(setup);
+    std::vector<Entry> log;
+    const auto keep = [&] {
+      for (Entry& e : match.take_changes().entries) log.push_back(std::move(e));
+    };
+    int taken_back = 0, stood = 0;
+    walk(
+        match,
+        [&](const State& before, const std::string& text) {
+          ASSERT_EQ(match.may_undo(), Side::kBottom) << text;
+          EXPECT_EQ(match.game().may_undo(), Side::kNobody) << "a person would have learnt it";
+          ASSERT_TRUE(match.undo(Side::kTop));
+          ASSERT_FALSE(match.undo(Side::kBottom));
+          EXPECT_EQ(hash(hex_game(match).state()), hash(before));
+          ASSERT_FALSE(match.act(Side::kBottom, text));
+          ++taken_back;
+        },
+        [&](const State& before, Action x) {
+          // Dice, cards drawn and the bot's own decisions stand as between people.
+          if (!is_undo_barrier(before, x, hex_game(match).state())) return;
+          EXPECT_EQ(match.may_undo(), Side::kNobody);
+          EXPECT_TRUE(match.undo(Side::kBottom));
+          ++stood;
+        });
+    EXPECT_GT(taken_back, 5);
+    EXPECT_GT(stood, 5);
+    keep();
+    std::string error;
+    const auto again = Match::restored(setup, find_content(name), {log, {}, false}, error);
+    ASSERT_NE(again, nullptr) << error;
+    EXPECT_EQ(hash(hex_game(*again).state()), hash(hex_game(match).state()));
+    EXPECT_EQ(again->may_undo(), match.may_undo());
+  }
+}
+
+TEST(Match, ACardAndTheOrdersAfterItAreTakenBackOneByOneAgainstABot) {
+  Match match = match_of(setup_of("akragas", SeatKind::kPerson, SeatKind::kBot));
+  while (hex_game(match).state().decider != Side::kBottom)
+    ASSERT_FALSE(match.act(Side::kTop, match.game().any_action()));
+  const std::uint64_t first = hash(hex_game(match).state());
+  int steps = 0;
+  while (match.may_undo() == Side::kBottom || steps == 0) {
+    ASSERT_FALSE(match.act(Side::kBottom, match.game().choices(Side::kBottom).front().text));
+    ++steps;
+    if (steps == 3) break;
+  }
+  ASSERT_EQ(steps, 3);
+  while (steps-- > 0) ASSERT_FALSE(match.undo(Side::kBottom));
+  EXPECT_EQ(hash(hex_game(match).state()), first);
+  EXPECT_TRUE(match.undo(Side::kBottom));
+}
+
+TEST(Match, ACardThatAPersonHasSeenStands) {
+  for (const SeatKind kind : {SeatKind::kPerson, SeatKind::kHotseat}) {
+    Match match = match_of(setup_of("akragas", kind, kind));
+    int shown = 0;
+    walk(
+        match,
+        [&](const State&, const std::string& text) {
+          EXPECT_EQ(match.may_undo(), Side::kNobody) << text;
+          const auto refusal = match.undo(Side::kBottom);
+          ASSERT_TRUE(refusal);
+          EXPECT_EQ(refusal->code, "nothing_to_undo");
+          ++shown;
+        },
+        [](const State&, Action) {});
+    EXPECT_GT(shown, 5);
+  }
 }
 
 TEST(Match, RecordHoldsAndItsDiceComeFromTheSeed) {

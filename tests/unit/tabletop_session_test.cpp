@@ -52,9 +52,9 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   Random random(5);
   int undone = 0;
   while (!match.over()) {
-    if (random.below(6) == 0 && match.game().may_undo() != Side::kNobody) {
+    if (random.below(6) == 0 && match.may_undo() != Side::kNobody) {
       const std::uint64_t before = match.game().state_hash();
-      ASSERT_FALSE(match.undo(match.game().may_undo()));
+      ASSERT_FALSE(match.undo(match.may_undo()));
       EXPECT_NE(match.game().state_hash(), before);
       ++undone;
     } else {
@@ -120,7 +120,7 @@ TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
     const std::uint64_t rolls = state_of(match).dice_rolled;
     ASSERT_FALSE(match.act(by, some_action(match, random)));
     const bool rolled = state_of(match).dice_rolled != rolls;
-    EXPECT_TRUE(!rolled || match.game().may_undo() == Side::kNobody);
+    EXPECT_TRUE(!rolled || match.may_undo() == Side::kNobody);
   }
 }
 
