@@ -50,7 +50,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
   const [campaign, setCampaign] = useState<CampaignState | null>();
   const { failure, setFailure, making, begin } = useBegin();
   const [plan, setPlan] = useState<Plan>({ opponent: "bot", side: "bottom", level: "", name: settings.value.name });
-  const bots = useBots("", usual => setPlan(old => ({ ...old, level: old.level || usual })));
+  const levels = useBots("", usual => setPlan(old => ({ ...old, level: old.level || usual })));
   const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
   useEffect(() => {
     campaignApi.all().then(
@@ -128,7 +128,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
             </fieldset>
           )}
           {plan.opponent === "bot" && (
-            <ChooseLevel label={t.level} bots={bots} chosen={plan.level} choose={level => change({ level })} />
+            <ChooseLevel label={t.level} bots={levels.bots} chosen={plan.level} choose={level => change({ level })} />
           )}
           <BeginFields
             opponent={plan.opponent}
@@ -136,6 +136,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
             rename={name => change({ name })}
             failure={failure}
             making={making}
+            levels={levels}
             begin={tc.begin}
           />
         </form>

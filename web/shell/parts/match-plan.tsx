@@ -111,7 +111,7 @@ export function PlanForm<S extends BattleDetails>({
   ready?: boolean;
 }) {
   const { failure, making, begin } = useBegin();
-  const bots = useBots(scenario.rules, usual =>
+  const levels = useBots(scenario.rules, usual =>
     change({ level: plan.level || usual, otherLevel: plan.otherLevel || usual }),
   );
   const make = async (): Promise<string> => {
@@ -134,7 +134,7 @@ export function PlanForm<S extends BattleDetails>({
     return matchLink(match, "a");
   };
   const levelChoice = (label: string, key: "level" | "otherLevel") => (
-    <ChooseLevel label={label} bots={bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
+    <ChooseLevel label={label} bots={levels.bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
   );
   return (
     <form
@@ -167,6 +167,7 @@ export function PlanForm<S extends BattleDetails>({
         failure={failure}
         making={making}
         ready={ready}
+        levels={levels}
         begin={t.begin}
       >
         <label class="switch">

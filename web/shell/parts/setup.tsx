@@ -63,21 +63,33 @@ export function ChoosePlace({ opponent, scenario }: { opponent: Opponent; scenar
   );
 }
 
+/** The bots there are to play against, once they are known. */
+export interface Levels {
+  readonly bots: readonly Bot[];
+  /** They could not be had, in words; `again` asks once more. */
+  readonly failure: string;
+  again(): void;
+}
 /** The bots of a game, once it is known which; `usual` is told the level that suits most. */
-export function useBots(rules: string | undefined, usual: (level: string) => void): readonly Bot[] {
+export function useBots(rules: string | undefined, usual: (level: string) => void): Levels {
   const [bots, setBots] = useState<readonly Bot[]>([]);
-  useEffect(() => {
+  const [failure, setFailure] = useState("");
+  const ask = (): void => {
     if (rules === undefined) return;
+    setFailure("");
     api.bots(rules).then(
       list => {
         setBots(list);
         usual(list[Math.min(1, list.length - 1)]?.level ?? "");
       },
-      () => undefined,
+      () => setFailure(t.levelsFailed),
     );
-  }, [rules]);
-  return bots;
+  };
+  useEffect(ask, [rules]);
+  return { bots, failure, again: ask };
 }
+/** Against a bot nothing begins before its level is known. */
+const needsLevel = (opponent: Opponent): boolean => opponent === "bot" || opponent === "watch";
 
 export function ChooseLevel({
   label,
@@ -141,10 +153,12 @@ export function BeginFields({
   failure,
   making,
   ready = true,
+  levels,
   begin,
   children,
 }: {
   opponent: Opponent;
+  levels: Levels;
   name: string;
   rename: (name: string) => void;
   failure: string;
@@ -154,6 +168,7 @@ export function BeginFields({
   begin: string;
   children?: ComponentChildren;
 }) {
+  const waits = needsLevel(opponent) && levels.bots.length === 0;
   return (
     <>
       {opponent === "online" && (
@@ -168,8 +183,16 @@ export function BeginFields({
           {failure}
         </p>
       )}
-      <button class="primary large" disabled={making || !ready} data-action="begin">
-        {making ? t.beginning : begin}
+      {waits && levels.failure && (
+        <p class="warning" role="alert">
+          {levels.failure}{" "}
+          <button type="button" onClick={() => levels.again()}>
+            {t.retry}
+          </button>
+        </p>
+      )}
+      <button class="primary large" disabled={making || waits || !ready} data-action="begin">
+        {making ? t.beginning : waits && !levels.failure ? t.levelsAwaited : begin}
       </button>
     </>
   );
