@@ -1,5 +1,6 @@
 // The client begins here: drawings, theme, and the page the address asks for.
 import { render } from "preact";
+import { useEffect } from "preact/hooks";
 import "./generated/colours.css";
 import "./shell/theme.css";
 import "./shell/style.css";
@@ -19,6 +20,7 @@ import { keepForOffline, openTables } from "./engine/tables.ts";
 import { seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
+import { Message } from "./shell/parts/message.tsx";
 import { watchTheme } from "./shell/settings.ts";
 import { t } from "./shell/strings.ts";
 
@@ -44,14 +46,14 @@ function App() {
     return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;
   const Own = games.map(game => game.pages[page]).find(found => found !== undefined);
   if (Own) return <Own />;
-  return (
-    <main class="message">
-      <p>{t.notFound}</p>
-      <a class="button" href="#/">
-        {t.home}
-      </a>
-    </main>
-  );
+  return <NotFoundPage />;
+}
+
+function NotFoundPage() {
+  useEffect(() => {
+    document.title = `${t.notFoundTitle}: ${t.name}`;
+  }, []);
+  return <Message failure={t.notFound} about={t.notFoundAbout} />;
 }
 
 installSheet(document, "marks", markSheet);

@@ -26,7 +26,7 @@ function Army({ scenario, game, side }: Battle & { side: Side }) {
   const { Facts, movesFirst } = game.battle;
   return (
     <div class={`army-facts ${side}`}>
-      <h3>{army.name}</h3>
+      <h2>{army.name}</h2>
       <p>
         {t.armyLine(army.units, army.leaders)}
         {movesFirst(scenario, side) && !scenario.first_by_dice && `, ${t.movesFirst}`}

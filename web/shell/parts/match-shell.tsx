@@ -109,7 +109,7 @@ function Notices({
   if (!info) return null;
   const { spectator } = viewOf(model);
   return (
-    <div class="notices">
+    <section class="notices" aria-label={t.notices}>
       {model.state.value === "lost" && (
         <p class="notice-line" role="alert">
           {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
@@ -138,7 +138,7 @@ function Notices({
           {t.rematchReady} <a href={matchLink(info.rematch, model.chair.seat)}>{t.rematchJoin}</a>
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -17,13 +17,16 @@ export function Message({
 }) {
   return (
     <main class="message">
-      {failure && about ? (
+      {failure ? (
         <section class="panel" role="alert">
           <h1>{failure}</h1>
-          <p>{about}</p>
+          {about && <p>{about}</p>}
         </section>
       ) : (
-        <p role={failure ? "alert" : "status"}>{failure || words}</p>
+        <>
+          <h1 class="sr">{t.name}</h1>
+          <p role="status">{words}</p>
+        </>
       )}
       {failure && (
         <div class="buttons">

@@ -104,7 +104,7 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
   const [lit, setLit] = useState<readonly Hex[]>([]);
   const zoom = useZoom();
   useEffect(() => {
-    document.title = `${scenario.name}: ${t.replay}`;
+    document.title = `${scenario.name}, ${t.replay}: ${t.name}`;
     void api.rules<Rules>(scenario.rules).then(setRules, () => undefined);
   }, [scenario.id]);
   const step = steps[at - 1];

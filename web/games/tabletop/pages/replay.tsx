@@ -58,7 +58,7 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
   const rules = useRules();
   const measure = useSwitch();
   useEffect(() => {
-    document.title = `${scenario.name}: ${t.replay}`;
+    document.title = `${scenario.name}, ${t.replay}: ${t.name}`;
   }, [scenario.id]);
   // All units are in sight until the viewer zooms or pans.
   const board = useRef<TabletopBoard>();
