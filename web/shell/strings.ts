@@ -12,6 +12,14 @@ const lossLine = (lost: number, taken: number): string =>
     ...(taken > 0 ? [`${plural(taken, "enemy unit")} destroyed`] : []),
   ].join(", ");
 
+/** The keys of every table for what is being shown. */
+export const showingKeys: readonly (readonly [string, string])[] = [
+  ["Space", "while something is shown: a tap goes on to the next thing, held it runs four times as fast"],
+  ["p, s", "while something is shown: p stops it and lets it go on, s shows one thing and stops"],
+  ["Esc while something is shown", "show everything at once"],
+  ["l", "show or hide what the other side did in its last turn"],
+];
+
 export const t = {
   name: "Acies",
   tagline: "Battles of the ancient world and the early middle ages",

@@ -1,4 +1,5 @@
 // What the client says by itself about battles on hexes.
+import { showingKeys } from "../../shell/strings.ts";
 import { does, plural } from "../../shell/words.ts";
 
 const you = "You";
@@ -55,6 +56,7 @@ export const th = {
   chooseTarget: "Choose an enemy to attack, or another unit.",
   done: "Done",
   doneAnyway: "Done all the same",
+  unusedAll: "You have ordered nobody yet: nobody would move or attack this turn.",
   unusedOrders: "You may still order more units.",
   unusedAttacks: (n: number): string =>
     n === 1 ? "One of your units can still attack." : `${n} of your units can still attack.`,
@@ -134,7 +136,7 @@ export const th = {
   aidDice: "Dice",
   aidRules: "Rules",
   aidKeys: "Keys",
-  aidColumns: ["", "blocks", "move", "close", "fire", "retreat", "evades", "momentum"],
+  aidColumns: ["unit", "blocks", "move", "close", "fire", "retreat", "evades", "momentum"],
   aidClose: "In close combat",
   aidFire: "At range",
   aidMove: "Moving",
@@ -143,17 +145,15 @@ export const th = {
   keys: [
     ["?", "this player aid, opened at what is under the cursor"],
     ["1 … 9", "look at a card; again, or Enter, plays it"],
-    ["arrow keys", "from hex to hex on the board"],
-    ["n, Shift n", "to the next or last lit hex"],
-    ["Enter, Space", "choose the hex"],
-    ["Space", "while something is shown: a tap goes on to the next thing, held it runs four times as fast"],
-    ["p", "stops what is shown and lets it go on; s shows one thing and stops"],
-    ["l", "shows or hides what the other side did in its last turn"],
-    ["d", "done"],
-    ["u", "take back"],
     ["b", "to the board"],
-    ["/", "type an action"],
-    ["Esc", "put down what is chosen, close; while something is shown, show everything at once"],
+    ["n, Shift n", "to the next or the previous lit hex"],
+    ["arrow keys", "on the board: from hex to hex"],
+    ["Enter, Space", "on the board: choose the hex"],
+    ["d", "done; once more if you are warned that something is left"],
+    ["u", "take back"],
+    ["/", "type an action; Esc leaves the field"],
+    ["Esc", "put down what is chosen, close a window"],
+    ...showingKeys,
   ] as readonly (readonly [string, string])[],
 
   lossesTitle: "Blocks lost, turn by turn",

@@ -60,6 +60,7 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   /** What pressing Done now would give away, in words. */
   readonly unused = computed(() => {
     const left = unused(this.open.value, this.decision.value?.kind ?? "");
+    if (left.orders && this.table.value?.orders === 0) return th.unusedAll;
     return left.orders ? th.unusedOrders : left.attackers > 0 ? th.unusedAttacks(left.attackers) : "";
   });
   /** The player has been warned at this table of what he would give away. At the next one he has not been. */
@@ -89,12 +90,14 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
     if (this.card.value === card) this.preview.value = preview;
   }
 
-  /** Done with a decision. If something would be given away, the first time only warns. */
-  finish(): void {
+  /** Done with a decision, if it was. If something would be given away, the first time only warns. */
+  finish(): boolean {
     const done = this.open.value.find(action => action.kind === "done");
-    if (!done) return;
-    if (this.unused.value && settings.value.warn && !this.warned.value) this.warnedAt.value = this.table.value;
+    if (!done) return false;
+    const warns = this.unused.value !== "" && settings.value.warn && !this.warned.value;
+    if (warns) this.warnedAt.value = this.table.value;
     else void this.act(done);
+    return !warns;
   }
 
   putDown(): void {

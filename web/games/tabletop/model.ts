@@ -347,10 +347,11 @@ export class TabletopModel extends ShownMatch {
       );
   }
 
-  /** Done with a decision. */
-  finish(): void {
+  /** Done with a decision, if it was. */
+  finish(): boolean {
     const done = this.open.value.find(action => action.kind === "done");
     if (done) void this.act(done);
+    return done !== undefined;
   }
 
   async confirm(): Promise<void> {

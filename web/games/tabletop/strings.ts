@@ -1,5 +1,6 @@
 // Every word the client says by itself about the tabletop, in one place. Words about the rules come from the server.
 import type { Mark } from "../../generated/tabletop.ts";
+import { showingKeys } from "../../shell/strings.ts";
 import { plural } from "../../shell/words.ts";
 
 const inches = (mil: number): string => `${(Math.round(mil / 100) / 10).toString()}″`;
@@ -143,7 +144,23 @@ export const tt = {
   whyTitle: "The rules behind it",
   rulesButton: "Rules",
   rulesAbout: "Every clause that the log and the refusals name.",
-  keys: "Keys: Tab and Enter choose a unit, b goes to the first that may act; Shift and an arrow push the unit in hand, comma and full stop wheel it; Enter does what you propose, Escape puts it back; d done, u undo, + and − zoom, arrows move the view, m measures, g groups. While something is shown, a tap of space goes on to the next thing and space held runs four times as fast, p stops it, s shows one thing, Escape shows everything at once; l shows or hides what the other side did last.",
+  keys: [
+    ["b", "to the first unit that may act"],
+    ["Tab, Enter", "from unit to unit, and choose one"],
+    ["g", "choose several units"],
+    ["Shift and an arrow", "push the units in hand"],
+    [", and .", "wheel them to the left and to the right"],
+    ["Enter", "do what you propose"],
+    ["Esc", "put it back, close a window"],
+    ["d", "done"],
+    ["u", "take back"],
+    ["+ and −", "closer and farther"],
+    ["arrow keys", "move the view when it is close"],
+    ["m", "measure"],
+    ["/", "type an action; Esc leaves the field"],
+    ["?", "these rules and keys"],
+    ...showingKeys,
+  ] as readonly (readonly [string, string])[],
   replayNow: "Now",
 
   armies: {

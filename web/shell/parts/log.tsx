@@ -164,7 +164,18 @@ export function CommandBox({
       <label for="command" class="sr">
         {t.command}
       </label>
-      <input id="command" ref={input} list="open-actions" placeholder={hint} autocomplete="off" spellcheck={false} />
+      <input
+        id="command"
+        ref={input}
+        list="open-actions"
+        placeholder={hint}
+        autocomplete="off"
+        spellcheck={false}
+        onKeyDown={event => {
+          // Back to the keys of the table.
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
       <datalist id="open-actions">
         {model.open.value.slice(0, 300).map(action => (
           <option key={action.text} value={action.text}>

@@ -1,6 +1,6 @@
 // The page of a table of any game: the bar, the field, what stands beside and below it, and the windows over it.
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { CurtainParts, ReportParts } from "../game.ts";
 import type { AnyMatch } from "../match-model.ts";
 import { AwayPanel } from "./last-turn.tsx";
@@ -28,15 +28,25 @@ export function useWindows<Own extends string>(model: AnyMatch, curtain: Curtain
 /** What the keys of every table do in a game. */
 export interface TableKeys {
   help(): void;
-  done(): void;
+  /** Done with a decision; whether it was, as the player may have been warned instead. */
+  done(): boolean;
   /** To the first place on the board where something can be done. */
   toBoard(): void;
   /** Keys of the game's own, asked first: whether the key meant something. */
   own(event: KeyboardEvent, target: HTMLElement): boolean;
 }
 
+/** Milliseconds in which a second press of a key is the other half of the first. */
+const twice = 400;
+
 export function useTableKeys(model: AnyMatch, windows: TableWindows<string>, keys: TableKeys): void {
   const { hold } = windows;
+  const doneAt = useRef(-Infinity);
+  const done = (event: KeyboardEvent): void => {
+    // A key that is held down, or pressed twice, was not meant for the decision that has come meanwhile.
+    if (event.repeat || event.timeStamp - doneAt.current < twice) return;
+    if (keys.done()) doneAt.current = event.timeStamp;
+  };
   useEffect(() => {
     const up = (event: KeyboardEvent): void => {
       if (event.key === " ") hold.up();
@@ -54,7 +64,7 @@ export function useTableKeys(model: AnyMatch, windows: TableWindows<string>, key
     const busy = model.busy.value;
     if (event.key === "?" || event.key === "F1") keys.help();
     else if (event.key === "u") void model.undo();
-    else if (event.key === "d") keys.done();
+    else if (event.key === "d") done(event);
     else if (event.key === "b") keys.toBoard();
     else if (event.key === "l") model.layerOn.value = !model.layerOn.value;
     else if (event.key === "/") document.getElementById("command")?.focus();

@@ -70,20 +70,33 @@ describe("the board", () => {
     press("E8", "ArrowUp");
     press(focused() ?? "", "ArrowUp");
     expect(focused()).toBe("C8");
+    press("C8", "ArrowDown");
+    press(focused() ?? "", "ArrowDown");
+    expect(focused()).toBe("E8");
+    press("E8", "ArrowDown");
+    press(focused() ?? "", "ArrowUp");
+    expect(focused()).toBe("E8");
+    board.focus("C8");
     press("C8", "Enter");
     expect(chosen).toEqual(["C8 keyboard"]);
     expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
-  it("jumps from lit hex to lit hex with n", () => {
+  it("goes from lit hex to lit hex, there and back", () => {
     board.setMarks({ lit: ["H4", "H6"], targets: ["F6"] });
     board.focus("A1");
-    press("A1", "n");
+    board.nextLit(1);
     expect(focused()).toBe("F6");
-    press("F6", "n");
-    press("H4", "n");
+    board.nextLit(1);
+    board.nextLit(1);
     expect(focused()).toBe("H6");
-    press("H6", "n");
+    board.nextLit(1);
     expect(focused()).toBe("F6");
+    board.nextLit(-1);
+    expect(focused()).toBe("H6");
+    // The units that a card would order are lit, too.
+    board.setMarks({ preview: ["G5"] });
+    board.nextLit(1);
+    expect(focused()).toBe("G5");
   });
   it("moves a piece instead of drawing another one", () => {
     const pieces = startOf(akragas);

@@ -321,8 +321,8 @@ export class HexBoard {
         [-1, -1],
       ],
       ArrowDown: [
-        [1, -1],
         [1, 1],
+        [1, -1],
       ],
     };
     if (event.key === "Enter" || event.key === " ") {
@@ -330,16 +330,11 @@ export class HexBoard {
       this.handlers.choose?.(this.focusHex, "keyboard");
       return;
     }
-    if (event.key === "n" || event.key === "N") {
-      this.nextLit(event.shiftKey ? -1 : 1);
-      event.preventDefault();
-      return;
-    }
     const ways = steps[event.key];
     if (!ways || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    // Straight up and down do not exist on such a grid: a zigzag keeps to the column.
+    // Straight up and down do not exist on such a grid: a zigzag keeps to the column, and goes back the way it came.
     const order = row % 2 === 0 ? ways : [...ways].toReversed();
     for (const [rowStep, acrossStep] of order) {
       const next = hexAt(row + rowStep, across + acrossStep, this.field.rows);
@@ -348,8 +343,9 @@ export class HexBoard {
   }
 
   /** From lit hex to lit hex, in reading order. */
-  private nextLit(step: number): void {
-    const lit = [...new Set([...(this.marks.targets ?? []), ...(this.marks.paths ?? []), ...(this.marks.lit ?? [])])];
+  nextLit(step: number): void {
+    const { targets = [], paths = [], lit: chosen = [], preview = [] } = this.marks;
+    const lit = [...new Set([...targets, ...paths, ...chosen, ...preview])];
     if (lit.length === 0) return;
     const order = allHexes(this.field.rows).map(this.place);
     lit.sort((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -37,13 +37,25 @@ function aidPlace(model: TableModel, pointer: Pointer): AidPlace {
   return ground ? { tab: "terrain", at: ground } : { tab: "units" };
 }
 
-/** A digit looks at a card of the hand, and once more plays it. */
-function cardKey(model: TableModel, key: string): boolean {
-  const code = /^[1-9]$/.test(key) ? model.table.value?.hand[Number(key) - 1] : undefined;
+/** Plays the card that is looked at; if it may be played in several ways, the player chooses among their buttons. */
+function playLooked(model: TableModel): boolean {
+  const playable = cardActions(model.open.value, model.card.value ?? "");
+  const [only] = playable;
+  if (!only) return false;
+  if (playable.length === 1) void model.act(only);
+  else document.querySelector<HTMLElement>(".looked-at .buttons button")?.focus();
+  return true;
+}
+
+/** A digit looks at a card of the hand, and once more plays it, as Enter does. */
+function cardKey(model: TableModel, key: string, target: HTMLElement): boolean {
+  if (key === "Enter") return target === document.body && playLooked(model);
+  const at = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+  const code = model.table.value?.hand[at];
   if (!code) return false;
-  const playable = cardActions(model.open.value, code);
-  if (model.card.value === code && playable.length === 1 && playable[0]) void model.act(playable[0]);
-  else void model.lookAt(code);
+  if (model.card.value === code && playLooked(model)) return true;
+  void model.lookAt(code);
+  document.querySelectorAll<HTMLElement>(".hand [data-card]")[at]?.focus();
   return true;
 }
 
@@ -89,7 +101,11 @@ function Play({ model }: { model: TableModel }) {
     help,
     toBoard,
     done: () => model.finish(),
-    own: event => !hotseat.hidden && cardKey(model, event.key),
+    own: (event, target) => {
+      if (event.key === "n" || event.key === "N") board.current?.nextLit(event.shiftKey ? -1 : 1);
+      else return !hotseat.hidden && cardKey(model, event.key, target);
+      return true;
+    },
   });
   if (!scenario || !table) return null;
   const { spectator, turned } = viewOf(model);

@@ -7,6 +7,7 @@ import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 import { CardPicture } from "./card.tsx";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
+import { Keys } from "../../../shell/parts/keys.tsx";
 import { Art } from "../../../shell/parts/art.tsx";
 import { Die } from "./icons.tsx";
 
@@ -145,21 +146,6 @@ function Chapters({ rules }: { rules: Rules }) {
   );
 }
 
-function Keys() {
-  return (
-    <dl class="aid-keys">
-      {th.keys.map(([key, words]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place: AidPlace; onClose: () => void }) {
   const [tab, setTab] = useState<Tab>(place.tab);
   const body = useRef<HTMLDivElement>(null);
@@ -184,7 +170,7 @@ export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place
         tabIndex={0}
         aria-label={tabs.find(([key]) => key === tab)?.[1] ?? ""}
       >
-        {tab === "keys" && <Keys />}
+        {tab === "keys" && <Keys keys={th.keys} />}
         {!rules && tab !== "keys" && <p>{t.loading}</p>}
         {rules && tab === "units" && <Units rules={rules} />}
         {rules && tab === "terrain" && <Terrain rules={rules} />}

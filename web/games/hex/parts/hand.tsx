@@ -40,7 +40,8 @@ export function Hand({
     const playable = cardActions(open, code);
     const [only] = playable;
     if (looked === code && only && playable.length === 1) void model.act(only);
-    else void model.lookAt(code);
+    else if (looked !== code) void model.lookAt(code);
+    else document.querySelector<HTMLElement>(".looked-at .buttons button")?.focus();
   };
   // Cards offered that are not in the hand, such as two scouted ones.
   const offered = open.filter(a => a.kind === "keep" && a.card && !table.hand.includes(a.card)).map(a => a.card ?? "");

@@ -101,8 +101,13 @@ export class TabletopBoard {
   zoomTo(zoom: number): void {
     this.camera.zoomTo(zoom);
   }
+  /** Closer to the units in hand, or else to the unit nearest to the middle of what is seen; or farther. */
   zoomBy(factor: number): void {
-    this.camera.zoomTo(this.camera.scale * factor);
+    this.pointers.zoomBy(factor);
+  }
+  /** What a key means for the view, whatever has the focus: whether it means anything. */
+  viewKey(event: KeyboardEvent): boolean {
+    return this.pointers.viewKey(event);
   }
   /** Something happens there: it comes into sight. */
   reveal(points: readonly Point[]): void {

@@ -98,15 +98,32 @@ export class Pointers {
       else return;
       event.preventDefault();
       event.stopPropagation();
-    } else if (event.key === "+" || event.key === "=") this.camera.zoomTo(this.camera.scale * 1.3);
-    else if (event.key === "-") this.camera.zoomTo(this.camera.scale / 1.3);
+    } else if (this.viewKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  viewKey(event: KeyboardEvent): boolean {
+    if (event.key === "+" || event.key === "=") this.zoomBy(1.3);
+    else if (event.key === "-") this.zoomBy(1 / 1.3);
     else if (event.key.startsWith("Arrow") && !event.shiftKey && this.camera.scale > 1) {
       const step = (6000 / this.camera.scale) * (this.camera.turned ? -1 : 1);
       const dx = event.key === "ArrowRight" ? step : event.key === "ArrowLeft" ? -step : 0;
       const dy = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
       this.camera.pan(dx, dy);
-      event.preventDefault();
-    }
+    } else return false;
+    return true;
+  }
+
+  zoomBy(factor: number): void {
+    const { units = [], chosen } = this.scene() ?? {};
+    const held = units.filter(unit => chosen?.has(unit.id));
+    const [x, y] = this.camera.centre;
+    const far = ({ at }: { readonly at: readonly [number, number, ...unknown[]] }): number =>
+      Math.hypot(at[0] - x, at[1] - y);
+    const [near] = (held.length > 0 ? held : units).toSorted((a, b) => far(a) - far(b));
+    this.camera.zoomTo(this.camera.scale * factor, near && [near.at[0], near.at[1]]);
   }
 
   private down(event: PointerEvent): void {

@@ -1,6 +1,7 @@
 // The tabletop in play.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
+import { Keys } from "../../../shell/parts/keys.tsx";
 import { MatchGate, type MatchPageProps, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { TableFrame, useTableKeys, useWindows } from "../../../shell/parts/table-frame.tsx";
 import type { TabletopBoard } from "../board/board.ts";
@@ -34,7 +35,13 @@ const pushes: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Keys for the units in hand and for the tools. */
-function ownKey(model: TabletopModel, event: KeyboardEvent, target: HTMLElement, measure: Switch): boolean {
+function ownKey(
+  model: TabletopModel,
+  event: KeyboardEvent,
+  target: HTMLElement,
+  measure: Switch,
+  board: TabletopBoard | undefined,
+): boolean {
   const { turned } = viewOf(model);
   const [x, y] = (event.shiftKey && pushes[event.key]) || [0, 0];
   const sign = turned ? -1 : 1;
@@ -45,7 +52,7 @@ function ownKey(model: TabletopModel, event: KeyboardEvent, target: HTMLElement,
   else if (event.key === "g") model.grouping.value = !model.grouping.value;
   else if (event.key === "Enter" && model.proposal.value && target.tagName !== "BUTTON") void model.confirm();
   else if (event.key === "Escape" && model.proposal.value && !model.busy.value) model.proposal.value = undefined;
-  else return false;
+  else return board?.viewKey(event) ?? false;
   return true;
 }
 
@@ -90,7 +97,7 @@ function RulesDialog({ rules, onClose }: { rules: TtRules | undefined; onClose: 
   return (
     <Dialog title={tt.rulesButton} class="wide" onClose={onClose}>
       <p>{tt.rulesAbout}</p>
-      <p class="small">{tt.keys}</p>
+      <Keys keys={tt.keys} />
       <dl class="tt-clauses">
         {Object.entries(rules?.clauses ?? {}).map(([id, words]) => (
           <div key={id}>
@@ -123,7 +130,7 @@ function Play({ model }: { model: TabletopModel }) {
       const [first] = model.lit.value;
       if (first !== undefined) board.current?.focusUnit(first);
     },
-    own: (event, target) => ownKey(model, event, target, measure),
+    own: (event, target) => ownKey(model, event, target, measure, board.current),
   });
   if (!scenario || !stand || !field || !scene) return null;
   const { spectator, turned } = viewOf(model);
