@@ -193,6 +193,7 @@ describe("a host", () => {
     // What the other tab forgets goes from this one too.
     await tab.goto("/#/");
     await tab.getByRole("button", { name: "Forget: Cannae" }).click();
+    await tab.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
     await ada.page.locator(".mine a").getByText("Cannae").waitFor({ state: "detached" });
     await ada.page.locator(".mine a").getByText("Akragas").waitFor();
     await leave(ada);

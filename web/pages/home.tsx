@@ -11,6 +11,7 @@ import type { Lesson } from "../shell/game.ts";
 import { matchLink } from "../shell/links.ts";
 import { type MyMatch, forget, myMatches } from "../shell/kept-matches.ts";
 import { Art } from "../shell/parts/art.tsx";
+import { Dialog } from "../shell/parts/dialog.tsx";
 import { SettingsDialog } from "../shell/parts/settings-dialog.tsx";
 import type { BattleSummary } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
@@ -100,6 +101,7 @@ function letGo(match: MyMatch): void {
 }
 
 function MyMatches() {
+  const [forgets, setForgets] = useState<MyMatch>();
   const mine = myMatches.value.filter(match => !match.over);
   if (mine.length === 0) return null;
   return (
@@ -112,12 +114,29 @@ function MyMatches() {
               {match.name}
               {match.opponent && ` – ${match.opponent}`}
             </a>
-            <button class="quiet small" onClick={() => letGo(match)} aria-label={`${t.forget}: ${match.name}`}>
+            <button class="quiet small" onClick={() => setForgets(match)} aria-label={`${t.forget}: ${match.name}`}>
               ✕
             </button>
           </li>
         ))}
       </ul>
+      {forgets && (
+        <Dialog title={t.forget} onClose={() => setForgets(undefined)}>
+          <p>{t.forgetSure(forgets.name)}</p>
+          <div class="buttons">
+            <button
+              class="primary"
+              onClick={() => {
+                letGo(forgets);
+                setForgets(undefined);
+              }}
+            >
+              {t.yes}
+            </button>
+            <button onClick={() => setForgets(undefined)}>{t.no}</button>
+          </div>
+        </Dialog>
+      )}
     </section>
   );
 }
@@ -131,8 +150,15 @@ function HomeTop({ fail }: { fail: (words: string) => void }) {
       fail(error instanceof Error ? error.message : t.failed);
     }
   };
+  const [learning, setLearning] = useState(false);
   const learn = async (): Promise<void> => {
-    if (lesson) location.hash = await lesson.begin();
+    if (!lesson) return;
+    setLearning(true);
+    try {
+      location.hash = await lesson.begin();
+    } finally {
+      setLearning(false);
+    }
   };
   const load = async (file: File | undefined): Promise<void> => {
     if (file) await showRecord(await file.text());
@@ -145,8 +171,8 @@ function HomeTop({ fail }: { fail: (words: string) => void }) {
             {t.newHere} {t.guided}
           </h2>
           <p>{lesson.about}</p>
-          <button class="primary" data-action="guided" onClick={() => void trying(learn)}>
-            {t.guidedStart}
+          <button class="primary" data-action="guided" disabled={learning} onClick={() => void trying(learn)}>
+            {learning ? t.beginning : t.guidedStart}
           </button>
         </section>
       )}
@@ -175,9 +201,13 @@ export function HomePage() {
   const [failure, setFailure] = useState("");
   const [search, setSearch] = useState("");
   const [settingsShown, setSettingsShown] = useState(false);
+  const load = (): void => {
+    setFailure("");
+    allOffers().then(setOffers, (error: Error) => setFailure(error.message));
+  };
   useEffect(() => {
     document.title = t.name;
-    allOffers().then(setOffers, (error: Error) => setFailure(error.message));
+    load();
   }, []);
   const words = search.trim().toLowerCase();
   const found = (offers?.battles ?? []).filter(b =>
@@ -200,7 +230,7 @@ export function HomePage() {
       <main>
         {failure && (
           <p class="warning" role="alert">
-            {failure}
+            {failure} {!offers && <button onClick={load}>{t.retry}</button>}
           </p>
         )}
         <HomeTop fail={setFailure} />

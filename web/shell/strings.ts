@@ -38,6 +38,8 @@ export const t = {
   guidedStart: "Show me",
   yourMatches: "Your battles in progress",
   forget: "Forget",
+  forgetSure: (name: string): string =>
+    `Forget ${name}? Your seat there is kept in this browser and nowhere else: you cannot go on with that battle.`,
   loadRecord: "Watch a record from a file",
   find: "Find a battle",
   nothingFound: "No battle of that name.",

@@ -130,6 +130,10 @@ export const th = {
 
   aid: "Player aid",
   aidKey: "Player aid (?)",
+  aidBattleTab: "This battle",
+  aidVictory: "How it is won",
+  victoryLine: (name: string, banners: number): string =>
+    `${does(name, "wins", "win")} with ${plural(banners, "banner")}.`,
   aidUnits: "Units",
   aidTerrain: "Terrain",
   aidCards: "Cards",

@@ -143,6 +143,10 @@ export const tt = {
   lost: (name: string): string => `${name} is lost`,
   whyTitle: "The rules behind it",
   rulesButton: "Rules",
+  keysTitle: "Keys",
+  clausesTitle: "The rules, clause by clause",
+  findClause: "Find a rule",
+  noClause: "No rule speaks of that.",
   rulesAbout: "Every clause that the log and the refusals name.",
   keys: [
     ["b", "to the first unit that may act"],

@@ -137,7 +137,7 @@ function Play({ model }: { model: TableModel }) {
       beside={<Beside model={model} rules={rules} pointer={pointer} onTold={setTold} />}
       below={!spectator && <Hand model={model} rules={rules} hidden={hotseat.hidden} onShow={hotseat.show} />}
     >
-      {shown === "aid" && <Aid rules={rules} place={aidAt} onClose={close} />}
+      {shown === "aid" && <Aid rules={rules} scenario={scenario} place={aidAt} onClose={close} />}
       {shown === "discards" && <Discards model={model} rules={rules} onClose={close} />}
     </TableFrame>
   );

@@ -2,19 +2,21 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { armies } from "../../../shell/colours.ts";
 import { figureOf, symbolMark } from "../board/pieces.ts";
-import type { Rules } from "../protocol.ts";
+import type { Rules, Scenario } from "../protocol.ts";
 import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 import { CardPicture } from "./card.tsx";
+import { AboutBattle } from "../../../shell/parts/about-battle.tsx";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
 import { Keys } from "../../../shell/parts/keys.tsx";
 import { Art } from "../../../shell/parts/art.tsx";
 import { Die } from "./icons.tsx";
 
 export type AidPlace = { readonly tab: Tab; readonly at?: string };
-type Tab = "units" | "terrain" | "cards" | "dice" | "rules" | "keys";
+type Tab = "battle" | "units" | "terrain" | "cards" | "dice" | "rules" | "keys";
 
 const tabs: readonly (readonly [Tab, string])[] = [
+  ["battle", th.aidBattleTab],
   ["units", th.aidUnits],
   ["terrain", th.aidTerrain],
   ["cards", th.aidCards],
@@ -146,7 +148,32 @@ function Chapters({ rules }: { rules: Rules }) {
   );
 }
 
-export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place: AidPlace; onClose: () => void }) {
+/** How this battle is won, its own rules, and what happened there. */
+function ThisBattle({ scenario }: { scenario: Scenario }) {
+  return (
+    <>
+      <h3>{th.aidVictory}</h3>
+      <ul>
+        {(["top", "bottom"] as const).map(side => (
+          <li key={side}>{th.victoryLine(scenario.sides[side].name, scenario.sides[side].banners)}</li>
+        ))}
+      </ul>
+      <AboutBattle scenario={scenario} />
+    </>
+  );
+}
+
+export function Aid({
+  rules,
+  scenario,
+  place,
+  onClose,
+}: {
+  rules: Rules | undefined;
+  scenario: Scenario;
+  place: AidPlace;
+  onClose: () => void;
+}) {
   const [tab, setTab] = useState<Tab>(place.tab);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -171,7 +198,8 @@ export function Aid({ rules, place, onClose }: { rules: Rules | undefined; place
         aria-label={tabs.find(([key]) => key === tab)?.[1] ?? ""}
       >
         {tab === "keys" && <Keys keys={th.keys} />}
-        {!rules && tab !== "keys" && <p>{t.loading}</p>}
+        {tab === "battle" && <ThisBattle scenario={scenario} />}
+        {!rules && tab !== "keys" && tab !== "battle" && <p>{t.loading}</p>}
         {rules && tab === "units" && <Units rules={rules} />}
         {rules && tab === "terrain" && <Terrain rules={rules} />}
         {rules && tab === "cards" && <Cards rules={rules} />}

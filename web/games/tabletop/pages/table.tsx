@@ -1,5 +1,6 @@
 // The tabletop in play.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { AboutBattle } from "../../../shell/parts/about-battle.tsx";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
 import { Keys } from "../../../shell/parts/keys.tsx";
 import { MatchGate, type MatchPageProps, viewOf } from "../../../shell/parts/match-shell.tsx";
@@ -13,7 +14,8 @@ import { Beside } from "../parts/beside.tsx";
 import { type Switch, TabletopView, useSwitch } from "../parts/view.tsx";
 import type { LogLine } from "../../../shell/protocol.ts";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
-import type { TtRules } from "../protocol.ts";
+import type { TtRules, TtScenario } from "../protocol.ts";
+import { t } from "../../../shell/strings.ts";
 import { curtainParts, reportParts } from "../said.ts";
 import { fieldOfTable } from "../scene.ts";
 import { tt } from "../strings.ts";
@@ -93,13 +95,32 @@ function useReveal(model: TabletopModel, board: { readonly current: TabletopBoar
   }, [model.decision.value, model.busy.value]);
 }
 
-function RulesDialog({ rules, onClose }: { rules: TtRules | undefined; onClose: () => void }) {
+function RulesDialog({
+  rules,
+  scenario,
+  onClose,
+}: {
+  rules: TtRules | undefined;
+  scenario: TtScenario;
+  onClose: () => void;
+}) {
+  const [search, setSearch] = useState("");
+  const words = search.trim().toLowerCase();
+  const found = Object.entries(rules?.clauses ?? {}).filter(clause => clause.join(" ").toLowerCase().includes(words));
   return (
     <Dialog title={tt.rulesButton} class="wide" onClose={onClose}>
-      <p>{tt.rulesAbout}</p>
+      <AboutBattle scenario={scenario} />
+      <h3>{tt.keysTitle}</h3>
       <Keys keys={tt.keys} />
+      <h3>{tt.clausesTitle}</h3>
+      <p>{tt.rulesAbout}</p>
+      <div class="search">
+        <label for="clauses">{tt.findClause}</label>
+        <input id="clauses" type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
+      </div>
+      {found.length === 0 && <p role="status">{rules ? tt.noClause : t.loading}</p>}
       <dl class="tt-clauses">
-        {Object.entries(rules?.clauses ?? {}).map(([id, words]) => (
+        {found.map(([id, words]) => (
           <div key={id}>
             <dt>{id}</dt>
             <dd>{words}</dd>
@@ -163,7 +184,7 @@ function Play({ model }: { model: TabletopModel }) {
       }
       beside={<Beside model={model} rules={rules} hovered={hovered} onTold={setTold} />}
     >
-      {shown === "rules" && <RulesDialog rules={rules} onClose={() => show(undefined)} />}
+      {shown === "rules" && <RulesDialog rules={rules} scenario={scenario} onClose={() => show(undefined)} />}
     </TableFrame>
   );
 }

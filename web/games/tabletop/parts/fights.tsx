@@ -82,8 +82,8 @@ function FightTold({ fight, names, clauses }: { fight: Fight; names: Names; clau
       {fight.orders.length > 0 && (
         <ul class="tt-orders">
           {fight.orders.map((order, i) => (
-            <li key={i}>
-              {names(order.unit)}: {clauses[order.clause ?? ""] ?? ""} <span class="clause">{order.clause}</span>
+            <li key={i} title={order.clause}>
+              {names(order.unit)}: {clauses[order.clause ?? ""] ?? ""}
             </li>
           ))}
         </ul>
