@@ -206,7 +206,9 @@ describe("the first board", () => {
     await until(page, `document.querySelectorAll(".hexboard .piece").length > 20`);
     console.log(`first board after ${Math.round(await page.evaluate(() => performance.now()))} ms`);
     expect(asked.filter(url => !url.startsWith(here.server.url))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(8);
+    // The engine of this device comes beside, and the board does not wait for it.
+    const needed = asked.filter(url => !/\/(engine[-.]|worker-|thinker-)/.test(url));
+    expect(needed.length, needed.join(" ")).toBeLessThanOrEqual(8);
     await context.close();
   });
   it("is there before its ground, which follows, and is drawn anew when the board is turned round", async () => {
