@@ -118,7 +118,7 @@ constexpr Battle kBattles[] = {
      "549 AD",
      6,
      "bottom",
-     {"Sassanids", 4, 2, "MC", "", "Phabrizus"},
+     {"Sassanids", 4, 2, "MC", "HC", "Phabrizus"},  // the heavy horse is ours; the text gives bows to the medium only
      {"Byzantines", 5, 4, "SHC", "MC", "Goubazes,Dagisthaeus"}},
     {"river_hippis",
      "550 AD",

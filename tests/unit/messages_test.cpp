@@ -39,8 +39,8 @@ TEST(ClientMessages, AreRefusedWithAReason) {
   EXPECT_EQ(refusal_of(R"({"t":"hello","v":1})"), "malformed: `match` is missing");
   EXPECT_EQ(refusal_of(R"({"t":"act","action":"done"})"), "malformed: `n` is missing");
   EXPECT_EQ(refusal_of(R"({"t":"undo","n":"1"})"), "malformed: `n` must be a whole number, 0 or more");
-  EXPECT_EQ(refusal_of(R"({"t":"odds","from":"far too long","to":"D6"})"),
-            "malformed: `from` must be a text of at most 8 bytes");
+  EXPECT_EQ(refusal_of(R"({"t":"odds","from":")" + std::string(kMostIdBytes + 1, 'x') + R"(","to":"D6"})"),
+            "malformed: `from` must be a text of at most " + std::to_string(kMostIdBytes) + " bytes");
   EXPECT_EQ(refusal_of(R"({"t":"look","side":"middle"})"), "malformed: `side` must be top or bottom");
   EXPECT_EQ(refusal_of(R"({"t":"rematch","swap":1})"), "malformed: `swap` must be true or false");
   EXPECT_EQ(refusal_of(std::string(kMostMessageBytes + 1, 'x')), "too_large: a message has at most 16 KiB");

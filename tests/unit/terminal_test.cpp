@@ -199,10 +199,10 @@ TEST(Journal, HoldsEveryActionAtOnce) {
   EXPECT_EQ(latest_unfinished(), path);
 }
 
-TEST(Journal, ForgetsWhatIsTakenBackButNotTheCard) {
+TEST(Journal, ForgetsWhatIsTakenBackAndTheCardThatOnlyABotHasSeen) {
   const Folder folder;
   std::string path;
-  const std::string out = play(position_text(), "order 3; F6; F7\nundo\nundo\nundo\nF8\nquit\n", &path);
+  const std::string out = play(position_text(), "order 3; F6; F7\nundo\nundo\nundo\nundo\norder 3; F8\nquit\n", &path);
   EXPECT_EQ(kept(path), (std::vector<std::string>{"play order_3_center", "order F8"}));
   EXPECT_THAT(out, HasSubstr("taken back: order F7"));
   EXPECT_THAT(out, HasSubstr("nothing can be taken back"));

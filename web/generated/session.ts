@@ -415,6 +415,8 @@ export interface HistoryReply {
   /** the seat that plays the top side */
   readonly top: Seat;
   readonly over: boolean;
+  /** the other side is a bot: a card it was shown may be taken back */
+  readonly against_bot?: boolean;
   /** code of the rule set */
   readonly rules: string;
   /** of the rules that the table plays by */
