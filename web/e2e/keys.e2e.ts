@@ -11,6 +11,7 @@ import {
   houseWithPositions,
   kindIs,
   makeMatch,
+  myTurn,
   person,
   sitDown,
   turnIs,
@@ -191,31 +192,33 @@ async function stopShowing(page: Page, selector: string): Promise<void> {
     const moment = (): Promise<void> => new Promise(done => setTimeout(done, 4));
     const showing = (): HTMLElement | null => document.querySelector<HTMLElement>(".showing");
     document.querySelector(button)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    (document.activeElement as HTMLElement | null)?.blur();
     while (!showing()) await moment();
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" }));
     while (showing()?.dataset["playing"] !== "false") await moment();
   }, selector);
 }
-const behind = `document.querySelector(".showing .behind")?.dataset.behind`;
-const goesOn = (before: string): string => `!document.querySelector(".showing") || ${behind} !== "${before}"`;
+/** Presses a key again and again until nothing is shown any more. What stands still ends by nothing else. */
+async function pressToTheEnd(page: Page, key: string): Promise<void> {
+  while ((await page.locator(".showing").count()) > 0) await press(page, key);
+  await page.locator(".decision.mine").waitFor();
+}
 
 /** The keys for what is being shown; `begin` brings the table to where a click on `selector` shows something. */
-const showing = (begin: KeyTest, selector: string): Readonly<Record<string, KeyTest>> => ({
+const showing = (begin: KeyTest, selector: string, toNews: KeyTest): Readonly<Record<string, KeyTest>> => ({
   Space: async page => {
     await begin(page);
     await stopShowing(page, selector);
-    const before = String(await page.evaluate(behind));
-    await press(page, "Space");
-    await until(page, goesOn(before));
+    await pressToTheEnd(page, "Space");
   },
   "p, s": async page => {
     await begin(page);
     await stopShowing(page, selector);
-    const before = String(await page.evaluate(behind));
-    await press(page, "s");
-    await until(page, goesOn(before));
     await press(page, "p");
     await until(page, `document.querySelector(".showing")?.dataset.playing !== "false"`);
+    await press(page, "p");
+    await until(page, `document.querySelector(".showing")?.dataset.playing !== "true"`);
+    await pressToTheEnd(page, "s");
   },
   "Esc while something is shown": async page => {
     await begin(page);
@@ -224,7 +227,7 @@ const showing = (begin: KeyTest, selector: string): Readonly<Record<string, KeyT
     await page.locator(".showing").waitFor({ state: "detached" });
   },
   l: async page => {
-    await begin(page);
+    await toNews(page);
     const layer = page.locator("[data-action=last-turn]");
     await layer.waitFor();
     const before = await layer.innerText();
@@ -287,12 +290,15 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
   },
   ", and .": async page => {
     await withLegion(page);
-    for (const key of [",", "."]) {
-      await press(page, key);
-      await page.locator(".tt-proposal").getByText(/wheel/i).first().waitFor();
-      await press(page, "Escape");
-      await page.locator(".tt-proposal").waitFor({ state: "detached" });
-    }
+    const ghost = `document.querySelector(".tt-ghost.proposal, .tt-ghost.refused")?.outerHTML`;
+    await press(page, ",");
+    await page.locator(".tt-proposal").waitFor();
+    const left = String(await page.evaluate(ghost));
+    await press(page, "Escape");
+    await page.locator(".tt-proposal").waitFor({ state: "detached" });
+    await press(page, ".");
+    await page.locator(".tt-proposal").waitFor();
+    expect(await page.evaluate(ghost)).not.toBe(left);
   },
   Enter: async page => {
     await withLegion(page);
@@ -319,8 +325,10 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
   d: async page => {
     await sitAtTabletop(page);
     expect(await playOn(page, { until: kind("manoeuvre") })).toBe("until");
+    const step = `document.querySelector(".tt-page").dataset.step`;
+    const before = String(await page.evaluate(step));
     await press(page, "d");
-    await until(page, `!${kind("manoeuvre")}`);
+    await until(page, `${step} !== "${before}"`);
   },
   u: async page => {
     await withLegion(page);
@@ -367,6 +375,12 @@ const toTarget: KeyTest = async page => {
   await sitDown(page, here);
   expect(await clickOn(page, 21, { until: hasTarget })).toBe("until");
 };
+const toNews: KeyTest = async page => {
+  await sitDown(page, here);
+  expect(await clickOn(page, 21, { until: `${myTurn} && document.querySelector(".last-turn") !== null` })).toBe(
+    "until",
+  );
+};
 const toShot: KeyTest = async page => {
   await sitAtTabletop(page);
   const offered = `document.querySelector('.decision.mine [data-kind="move"]') !== null`;
@@ -376,8 +390,8 @@ const toShot: KeyTest = async page => {
 };
 
 describe.each([
-  ["Ancients and Medieval", th.keys, { ...hexKeys, ...showing(toTarget, ".cell.target") }],
-  ["the tabletop", tt.keys, { ...tabletopKeys, ...showing(toShot, '.decision.mine [data-kind="move"]') }],
+  ["Ancients and Medieval", th.keys, { ...hexKeys, ...showing(toTarget, ".cell.target", toNews) }],
+  ["the tabletop", tt.keys, { ...tabletopKeys, ...showing(toShot, '.decision.mine [data-kind="move"]', toShot) }],
 ] as const)("in %s", (_, help, tests) => {
   it("the help names the keys that are tried here", () => {
     expect(help.map(([key]) => key).toSorted()).toEqual(Object.keys(tests).toSorted());
