@@ -261,7 +261,7 @@ TEST(Match, ACardThatAPersonHasSeenStands) {
           EXPECT_EQ(match.may_undo(), Side::kNobody) << text;
           const auto refusal = match.undo(Side::kBottom);
           ASSERT_TRUE(refusal);
-          EXPECT_EQ(refusal->code, "nothing_to_undo");
+          EXPECT_STREQ(refusal->code, "nothing_to_undo");
           ++shown;
         },
         [](const State&, Action) {});
