@@ -3,7 +3,7 @@
 // no server of their own. ACIES_WEB_OUT names another folder, ACIES_ENGINE another engine.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.ACIES_WEB_OUT ?? join(here, "dist");
 const engine = process.env.ACIES_ENGINE ?? join(here, "..", "build", "wasm", "engine.wasm");
 const isStatic = process.argv.includes("--static");
-// Compressed with brotli: what the first page needs, and the engine.
+// Compressed with brotli: what the first page needs with its fonts, and the engine.
 const clientBudget = 150 * 1024;
 const engineBudget = 480 * 1024;
 
@@ -22,8 +22,19 @@ const brotliOf = bytes =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
+const number = n => String(n).padStart(8);
+const isFont = name => name.endsWith(".woff2");
+
+/** Writes a file as it is. A font is compressed by its own format. */
+function putPlain(name, bytes) {
+  writeFileSync(join(out, name), bytes);
+  console.log(`${name.padEnd(44)} ${number(bytes.length)} B`);
+  return bytes.length;
+}
+
 /** Writes a file with its compressed forms, and says how large it is. A static host compresses by itself, or not at all. */
 function put(name, bytes) {
+  if (isFont(name)) return putPlain(name, bytes);
   const gzip = gzipSync(bytes, { level: 9 });
   const brotli = brotliOf(bytes);
   const written = new Map([[name, bytes]]);
@@ -32,9 +43,8 @@ function put(name, bytes) {
     writeFileSync(join(out, `.new-${each}`), content);
     renameSync(join(out, `.new-${each}`), join(out, each));
   }
-  const number = n => String(n).padStart(8);
   console.log(
-    `${name.padEnd(26)} ${number(bytes.length)} B  gzip ${number(gzip.length)}  brotli ${number(brotli.length)}`,
+    `${name.padEnd(44)} ${number(bytes.length)} B  gzip ${number(gzip.length)}  brotli ${number(brotli.length)}`,
   );
   return brotli.length;
 }
@@ -80,26 +90,40 @@ const drawings = {
   },
 };
 
-/** Bundles one entry; returns its outputs by their names. */
+/**
+ * Bundles one entry; returns its outputs by their names. `first`: whether the file comes with the first page, as what is
+ * imported only when it is wanted does not.
+ */
 async function bundle(entry, define = {}) {
   const result = await build({
-    entryPoints: [join(here, entry)],
+    absWorkingDir: here,
+    entryPoints: [{ in: entry, out: entry === "main.tsx" ? "acies" : basename(entry, ".ts") }],
     outdir: out,
     bundle: true,
+    metafile: true,
+    splitting: true,
+    loader: { ".woff2": "file" },
     minify: true,
     format: "esm",
     target: "es2022",
     jsx: "automatic",
     jsxImportSource: "preact",
     entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
     define,
     write: false,
     plugins: [drawings],
     logLevel: "warning",
   });
+  const { outputs } = result.metafile;
+  const atOnce = new Set(Object.keys(outputs).filter(path => outputs[path].entryPoint === entry));
+  for (const path of atOnce)
+    for (const { path: other, kind } of outputs[path].imports) if (kind === "import-statement") atOnce.add(other);
   return result.outputFiles.map(file => ({
-    name: basename(file.path).replace(/^main-/, "acies-"),
+    name: basename(file.path),
     bytes: Buffer.from(file.contents),
+    first: !file.path.endsWith(".js") || atOnce.has(relative(here, file.path)),
   }));
 }
 
@@ -138,26 +162,41 @@ const names = {
   THINKER_WORKER: JSON.stringify(thinker[0].name),
 };
 const client = await bundle("main.tsx", names);
-const nameOf = ending => client.find(file => file.name.endsWith(ending)).name;
+const begin = client.filter(file => file.first);
+const nameOf = ending => begin.find(file => file.name.startsWith("acies-") && file.name.endsWith(ending)).name;
+// The browser is told at once of what the script and the style will ask for.
+const soon = begin.filter(({ name }) => isFont(name) || (name.endsWith(".js") && name !== nameOf(".js")));
+const preload = ({ name }) =>
+  isFont(name)
+    ? `<link rel="preload" href="${name}" as="font" type="font/woff2" crossorigin />`
+    : `<link rel="modulepreload" href="${name}" />`;
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("{{script}}", nameOf(".js"))
   .replace("{{style}}", nameOf(".css"))
   .replace(
     / *<!-- preload -->\n/,
-    answers ? `    <link rel="preload" href="${answers.name}" as="fetch" crossorigin />\n` : "",
+    [...soon.map(preload), ...(answers ? [`<link rel="preload" href="${answers.name}" as="fetch" crossorigin />`] : [])]
+      .map(line => `    ${line}\n`)
+      .join(""),
   )
   .replace("{{server}}", isStatic ? "none" : "here")
   .replace(/ *<!-- policy -->\n/, isStatic ? `    ${policy}\n` : "");
+// Their licence goes wherever the fonts go.
+const licences = Buffer.concat(
+  ["@fontsource/marcellus", "@fontsource-variable/source-sans-3"].map(name =>
+    readFileSync(join(here, "node_modules", name, "LICENSE")),
+  ),
+);
 const pictures = readdirSync(join(here, "icons")).sort();
 
 const first = [
-  ...client,
+  ...begin,
   ...(answers ? [answers] : []),
   { name: "index.html", bytes: Buffer.from(page) },
   { name: "icon.svg", bytes: readFileSync(join(here, "icon.svg")) },
   { name: "manifest.webmanifest", bytes: readFileSync(join(here, "manifest.webmanifest")) },
 ];
-const later = [...worker, ...thinker];
+const later = [...client.filter(file => !file.first), ...worker, ...thinker];
 const files = [...first, ...later].map(file => file.name);
 const version = hashOf([...first, ...later].map(file => hashOf(file.bytes)).join());
 const [service] = await bundle("engine/sw.ts", {
@@ -168,6 +207,7 @@ const [service] = await bundle("engine/sw.ts", {
 const total = first.reduce((sum, file) => sum + put(file.name, file.bytes), 0);
 for (const file of later) put(file.name, file.bytes);
 put("sw.js", service.bytes);
+putPlain("fonts-licence.txt", licences);
 for (const picture of pictures) cpSync(join(here, "icons", picture), join(out, picture));
 within("client", total, clientBudget);
 putEngine();

@@ -2,12 +2,11 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import "./generated/colours.css";
+import "./shell/fonts.css";
 import "./shell/theme.css";
 import "./shell/style.css";
 import "./shell/table.css";
 import { games } from "./games/registry.ts";
-import { CampaignPage } from "./campaign/pages/campaign.tsx";
-import { CampaignSetupPage } from "./campaign/pages/setup.tsx";
 import "./campaign/campaign.css";
 import { BattlePage } from "./pages/battle.tsx";
 import { DevicePage } from "./pages/device.tsx";
@@ -19,10 +18,14 @@ import { install } from "./engine/install.ts";
 import { keepForOffline, openTables } from "./engine/tables.ts";
 import { seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
+import { later } from "./shell/parts/later.tsx";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
 import { Message } from "./shell/parts/message.tsx";
 import { watchTheme } from "./shell/settings.ts";
 import { t } from "./shell/strings.ts";
+
+const CampaignPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignPage);
+const CampaignSetupPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignSetupPage);
 
 openTables();
 const address = watchAddress();

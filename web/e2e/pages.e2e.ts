@@ -208,7 +208,19 @@ describe("the first board", () => {
     expect(asked.filter(url => !url.startsWith(here.server.url))).toEqual([]);
     // The engine of this device comes beside, and the board does not wait for it.
     const needed = asked.filter(url => !/\/(engine[-.]|worker-|thinker-)/.test(url));
-    expect(needed.length, needed.join(" ")).toBeLessThanOrEqual(8);
+    // The page itself names its parts and its fonts, so that they come all at once.
+    const named = await page
+      .locator("head link[href], head script[src]")
+      .evaluateAll(found => found.map(one => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src));
+    const rest = needed.filter(url => !named.includes(url));
+    expect(rest.length, rest.join(" ")).toBeLessThanOrEqual(8);
+    const fonts = needed.filter(url => url.endsWith(".woff2"));
+    expect(fonts.length).toBe(2);
+    const drawn = page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(font => font.status === "loaded").map(font => font.family.replaceAll('"', ""));
+    });
+    expect(await drawn).toEqual(expect.arrayContaining(["Marcellus", "Source Sans 3"]));
     await context.close();
   });
   it("is there before its ground, which follows, and is drawn anew when the board is turned round", async () => {

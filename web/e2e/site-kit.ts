@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".woff2": "font/woff2",
   ".json": "application/json",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",

@@ -27,6 +27,8 @@ export const t = {
   updateTake: "Take it",
   updateLater: "Later",
   loading: "Setting the table…",
+  notFetched: "This page could not be fetched.",
+  notFetchedAbout: "Look whether the network is there, and load the page anew.",
   notFoundTitle: "Nothing here",
   notFound: "There is nothing at this address.",
   notFoundAbout: "Perhaps a part of the link is missing. All battles are on the front page.",

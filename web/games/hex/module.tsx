@@ -1,21 +1,22 @@
 // Ancients and Medieval: battles on hexes.
 import type { GameModule } from "../../shell/game.ts";
+import { later } from "../../shell/parts/later.tsx";
 import { installArt } from "./board/art.ts";
 import "./board/hexboard.css";
 import "./hex.css";
 import { lesson } from "./lesson.ts";
-import { HexReplay } from "./pages/replay.tsx";
-import { HexTablePage } from "./pages/table.tsx";
 import { battleParts } from "./parts/battle.tsx";
 import { Frieze } from "./parts/frieze.tsx";
 import type { Replay, Scenario } from "./protocol.ts";
 import { th } from "./strings.ts";
 
+const pages = () => import("./pages/hex-pages.ts");
+
 export const hex: GameModule<Scenario, Replay> = {
   code: "hex",
   about: th.rulesAbout,
-  Table: HexTablePage,
-  Replay: HexReplay,
+  Table: later(async () => (await pages()).HexTablePage),
+  Replay: later(async () => (await pages()).HexReplay),
   battle: battleParts,
   pages: {},
   entries: [],
