@@ -67,10 +67,6 @@ ApiReply bots_reply(std::string_view rules) {
   return json_reply(json_of(bot_list(*game)));
 }
 
-ApiReply record_fault_reply(const Error& error, int status) {
-  return json_reply(json_of(messages::RecordErrorReply{fault_of(error)}), status);
-}
-
 bool take_prefix(std::string_view& text, std::string_view prefix) {
   if (text.substr(0, prefix.size()) != prefix) return false;
   text.remove_prefix(prefix.size());
@@ -93,6 +89,10 @@ ApiReply json_reply(std::string body, int status) {
 
 ApiReply error_reply(int status, std::string_view code, std::string_view words) {
   return json_reply(json_of(messages::ErrorReply{{std::string(code), std::string(words)}}), status);
+}
+
+ApiReply record_fault_reply(const Error& error, int status) {
+  return json_reply(json_of(messages::RecordErrorReply{fault_of(error)}), status);
 }
 
 ApiReply error_reply(const Refusal& refusal) {

@@ -27,6 +27,8 @@ ApiReply json_reply(std::string body, int status = 200);
 ApiReply error_reply(int status, std::string_view code, std::string_view words);
 // The status is that of the refusal's code; 400 unless it has one of its own.
 ApiReply error_reply(const Refusal& refusal);
+// A record does not hold.
+ApiReply record_fault_reply(const Error& error, int status);
 
 // The answer to whoever takes a seat.
 ApiReply seat_reply(const TakenSeat& taken);

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/records.h"
+
 namespace acies::server {
 namespace {
 
@@ -85,6 +87,10 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
     metrics.too_fast++;
     return reply(error_reply(429, "too_fast", "too many requests; wait a moment"));
   }
+  constexpr std::string_view kRecords = "/api/records";
+  if (request.method == "POST" && request.path == kRecords) return keep_record(match_server_, request.body, reply);
+  if (is_get && request.path.starts_with(std::string(kRecords) + "/"))
+    return reply(kept_record_reply(match_server_, std::string_view(request.path).substr(kRecords.size() + 1)));
   host_api_.answer(request, reply);
 }
 

@@ -66,6 +66,13 @@ void MatchServer::close(ClientId client) {
   if (const auto it = clients_.find(client); it != clients_.end()) it->second.connection->close();
 }
 
+void MatchServer::keep_record(const std::string& id, const std::string& text,
+                              std::function<void(const std::string&)> done) {
+  Change change;
+  change.record = KeptRecord{id, milliseconds_since_1970(), text};
+  writer_.submit(std::move(change), std::move(done));
+}
+
 // --- the world -----------------------------------------------------------------------------------------------------------
 
 Bytes32 MatchServer::random_bytes() {

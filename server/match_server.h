@@ -42,6 +42,12 @@ class MatchServer final : private World {
   void stop() { host_.stop(); }
   bool stopping() const { return host_.stopping(); }
 
+  // Records of battles that were played elsewhere. `done` runs when it is kept, or with what was wrong.
+  void keep_record(const std::string& id, const std::string& text, std::function<void(const std::string& error)> done);
+  std::optional<std::string> load_record(const std::string& id, std::string& error) {
+    return reader_->load_record(id, error);
+  }
+
   MatchHost& host() { return host_; }
   Metrics& metrics() { return metrics_; }
 

@@ -24,6 +24,7 @@ void describe_session(Schema& schema) {
   schema.add<messages::RecordErrorReply>();
   schema.add<messages::SeatClaim>();
   schema.add<messages::SeatClaimed>();
+  schema.add<messages::RecordKept>();
   schema.add<messages::SeatQuestion>();
   schema.add<messages::HeldSeats>();
   schema.add<messages::Bot>();

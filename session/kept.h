@@ -24,7 +24,14 @@ struct StoredCampaign {
   bool over = false;
 };
 
-// What is new about one match, about the campaign it is a battle of, or about both.
+// A battle that was played elsewhere, as its record tells it.
+struct KeptRecord {
+  std::string id;         // made of its text, so that the same record is kept once
+  std::int64_t made = 0;  // milliseconds since 1970, when it was brought
+  std::string text;
+};
+
+// What is new about one match, about the campaign it is a battle of, or about both; or a record.
 struct Change {
   std::string match;               // "": nothing about a match
   std::optional<MatchSetup> made;  // a new match; its first entries come along
@@ -32,7 +39,8 @@ struct Change {
   std::vector<Snapshot> snapshots;
   bool over = false;  // the match is finished
   std::optional<CampaignChange> campaign;
-  bool empty() const { return match.empty() && !campaign; }
+  std::optional<KeptRecord> record;  // a server's alone: json_of_change leaves it out
+  bool empty() const { return match.empty() && !campaign && !record; }
 };
 
 struct StoredMatch : History {

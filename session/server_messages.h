@@ -291,6 +291,11 @@ struct SeatClaimed {
   static constexpr auto kFields =
       fields("seat_claimed", "The seat is yours, by your secret.", field("seat", &SeatClaimed::seat));
 };
+struct RecordKept {
+  std::string id;
+  static constexpr auto kFields =
+      fields("record_kept", "The record holds and is kept: /api/records/{id}.", field("id", &RecordKept::id));
+};
 struct Bot {
   std::string level, title, words;
   static constexpr auto kFields = fields("bot", "An opponent.", field("level", &Bot::level),

@@ -56,6 +56,15 @@ class SqliteStore final : public Store {
     return out;
   }
 
+  std::optional<std::string> load_record(const std::string& id, std::string& error) override {
+    error.clear();
+    record_.bind(id);
+    if (!sqlite::find_row(db_, record_, error)) return std::nullopt;
+    std::string text = record_.text(0);
+    record_.reset();
+    return text;
+  }
+
   std::vector<std::string> unfinished(int most, std::string& error) override { return names(list_, most, error); }
 
   std::vector<std::string> unfinished_campaigns(int most, std::string& error) override {
@@ -159,6 +168,8 @@ class SqliteStore final : public Store {
                db_,
                "INSERT INTO snapshot (match, n, hash, game, turn, edition, position, result, step) VALUES "
                "(?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+           record_.prepare(db_, "SELECT text FROM record WHERE id = ?") &&
+           add_record_.prepare(db_, "INSERT OR IGNORE INTO record (id, made, text) VALUES (?, ?, ?)") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
   }
 
@@ -170,6 +181,10 @@ class SqliteStore final : public Store {
   bool write_one(const Change& change) {
     if (change.campaign)
       if (std::string error = campaigns_.write(*change.campaign); !error.empty()) return fail(std::move(error));
+    if (change.record) {
+      add_record_.bind(change.record->id).bind(change.record->made).bind(change.record->text);
+      if (!add_record_.execute()) return fail("record " + change.record->id + ": " + db_.error());
+    }
     if (change.match.empty()) return true;
     if (change.made && !make(*change.made)) return fail("match " + change.match + ": " + db_.error());
     key_.bind(change.match);
@@ -223,7 +238,7 @@ class SqliteStore final : public Store {
   sqlite::Database db_;
   std::string error_;
   sqlite::Statement find_, list_, campaign_list_, key_, seats_, entries_, snapshot_;
-  sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_;
+  sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_, record_, add_record_;
   sqlite::CampaignTables campaigns_;
 };
 

@@ -1,4 +1,4 @@
-// Keeps matches and campaigns. Every store behind this interface passes the same tests (tests/unit/store_contract.h).
+// Keeps matches, campaigns and records. Every store behind this interface passes the same tests (tests/unit/store_contract.h).
 #pragma once
 
 #include <memory>
@@ -22,6 +22,9 @@ class Store {
   virtual std::optional<StoredMatch> load(const std::string& id, std::string& error) = 0;
 
   virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) = 0;
+
+  // The text of a record; nothing, with `error` empty, if there is none of that name.
+  virtual std::optional<std::string> load_record(const std::string& id, std::string& error) = 0;
 
   // Names of matches that are not over, the newest first.
   virtual std::vector<std::string> unfinished(int most, std::string& error) = 0;

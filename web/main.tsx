@@ -45,6 +45,7 @@ function App() {
   if (page === "campaign" && first)
     return <CampaignPage key={`${first}/${second}/${key}`} id={first} seat={seat} secretKey={key} />;
   if (page === "device") return <DevicePage />;
+  if (page === "record" && first) return <ReplayPage key={first} kept={first} />;
   if (page === "replay")
     return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;
   const Own = games.map(game => game.pages[page]).find(found => found !== undefined);

@@ -83,6 +83,36 @@ def test_a_person_plays_a_bot_to_the_end(server):
     check(not json.loads(body)["ok"], "a forged record passes")
 
 
+def test_a_record_from_elsewhere_is_checked_kept_and_there_after_a_kill(server):
+    with open(os.path.join(os.path.dirname(__file__), "../golden/ancients-2/akragas.acies"), encoding="utf-8") as file:
+        record = file.read()
+    status, _, body = server.http("POST", "/api/records", record)
+    same(status, 201, body)
+    name = json.loads(body)["id"]
+    same(json.loads(server.http("POST", "/api/records", record)[2])["id"], name, "the same record again")
+    server.kill()
+    server.start()
+    status, headers, body = server.http("GET", f"/api/records/{name}")
+    same((status, body.decode()), (200, record))
+    check(headers["Content-Type"].startswith("text/plain"), str(headers))
+    status, _, body = server.http("GET", f"/api/records/{name}/replay")
+    same(status, 200)
+    check(len(json.loads(body)["steps"]) > 10, "the replay is empty")
+    # What does not hold is refused with its line, and nothing is kept of it.
+    lines = record.split("\n")
+    at = next(i for i, line in enumerate(lines) if line.startswith("order "))
+    lines[at] = "order A1"
+    for text, line in (("\n".join(lines), at + 1), ("", 1), ("acies 1\nrules chess\n", None)):
+        status, _, body = server.http("POST", "/api/records", text)
+        same(status, 400, body)
+        fault = json.loads(body)["error"]
+        check(fault["words"] and (line is None or fault["line"] == line), str(fault))
+    sheet = server.http("POST", "/api/records", '{"rules": "ancients"}')
+    same(sheet[0], 400, sheet[2])
+    for path in ("nobody", "nobody/replay", f"{name}/other", "", "../x"):
+        same(server.http("GET", f"/api/records/{path}")[0], 404, path)
+
+
 def test_two_people_one_of_whom_loses_his_connection_twice(server):
     made = server.make_match("akragas", {"kind": "person", "side": "top"}, PERSON)
     a = Player(server, made["match"], made["secrets"]["a"], chooser(2))

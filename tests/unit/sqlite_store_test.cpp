@@ -69,7 +69,8 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) &&
-                db.run("ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN edition; ALTER TABLE "
+                db.run("DROP TABLE record; ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
+                       "edition; ALTER TABLE "
                        "seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP COLUMN invitation_hash; ALTER "
                        "TABLE match DROP COLUMN dice_scheme; ALTER TABLE snapshot DROP COLUMN game; ALTER TABLE "
                        "snapshot DROP COLUMN turn; ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP "
@@ -97,11 +98,12 @@ TEST(SqliteStore, ACopyIsBroughtUpToDateAndTheFileStaysAsItIs) {
   ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
-    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
-                                        "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
-                                        "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "
-                                        "position; ALTER TABLE snapshot DROP COLUMN result; ALTER TABLE snapshot DROP "
-                                        "COLUMN step"));
+    ASSERT_TRUE(db.open(path) &&
+                db.run("DROP TABLE record; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
+                       "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
+                       "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "
+                       "position; ALTER TABLE snapshot DROP COLUMN result; ALTER TABLE snapshot DROP "
+                       "COLUMN step"));
   }
   const auto copy = open_sqlite_copy(path, error);
   ASSERT_NE(copy, nullptr) << error;

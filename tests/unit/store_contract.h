@@ -102,6 +102,25 @@ TEST_P(StoreContract, SaysThatThereIsNoneOfThatName) {
   std::string error = "something";
   EXPECT_FALSE(store->load("nobody", error));
   EXPECT_EQ(error, "");
+  error = "something";
+  EXPECT_FALSE(store->load_record("none", error));
+  EXPECT_EQ(error, "");
+}
+
+TEST_P(StoreContract, KeepsARecordOnce) {
+  auto store = open();
+  Change brought;
+  brought.record = KeptRecord{"0123abcd", 1234567890123, "acies 1\n\"ö\"\n"};
+  EXPECT_FALSE(brought.empty());
+  ASSERT_EQ(store->write({brought, made("m")}), "");
+  brought.record->text = "another text under the same name";
+  ASSERT_EQ(store->write({brought}), "");
+  store.reset();
+  store = open();
+  std::string error;
+  EXPECT_EQ(store->load_record("0123abcd", error), "acies 1\n\"ö\"\n");
+  EXPECT_EQ(error, "");
+  EXPECT_TRUE(store->load("m", error));
 }
 
 TEST_P(StoreContract, KeepsAllChangesOfABatchOrNone) {

@@ -42,6 +42,29 @@ describe("a page of a server", () => {
     await player.context.close();
   });
 
+  it("shares a battle that was played on this device by a link", async () => {
+    const player = await person(here, { speed: "instant", place: undefined });
+    const { page } = player;
+    await page.goto("/#/battle/akragas");
+    await page.getByLabel("on this device").waitFor();
+    await page.getByLabel("a friend beside you").check();
+    await page.getByRole("button", { name: "To battle" }).click();
+    await until(page, `/^#\\/play\\/local-/.test(location.hash)`);
+    await page.locator(".curtain button, .decision.mine").first().waitFor();
+    expect(await clickOn(page, 11)).toBe("over");
+    await page.getByRole("button", { name: "Share by a link" }).click();
+    const link = await page.locator("#link-record").inputValue();
+    expect(link).toMatch(/\/#\/record\/[0-9a-f]{24}$/);
+    const friend = await person(here);
+    await friend.page.goto(link);
+    await friend.page.getByText(/Step 0 of \d+/).waitFor();
+    await friend.page.goto("/#/record/nothing");
+    await friend.page.getByText("there is no such record").waitFor();
+    expect(player.errors).toEqual([]);
+    await player.context.close();
+    await friend.context.close();
+  });
+
   it("plays on the server when the player says so, and remembers it", async () => {
     const player = await person(here, { speed: "instant", place: undefined });
     const { page } = player;

@@ -693,6 +693,11 @@ export interface SeatClaimed {
   readonly seat: Seat;
 }
 
+/** The record holds and is kept: /api/records/{id}. */
+export interface RecordKept {
+  readonly id: string;
+}
+
 /** Which seats a secret holds. */
 export interface SeatQuestion {
   /** the secret */

@@ -26,25 +26,45 @@ export async function showRecord(record: string): Promise<void> {
   location.hash = "#/replay";
 }
 
-/** `number`: of the two games of a match with swapped sides. */
-export function ReplayPage({ match, number = 1 }: { match?: string | undefined; number?: number | undefined }) {
-  const [shown, setShown] = useState<Shown | undefined>(match ? undefined : loaded.value);
+/** A battle to be watched: of a match, of a record that the server keeps, or of a file. */
+interface Source {
+  readonly replay: () => Promise<ReplayFacts>;
+  readonly record: () => Promise<string>;
+}
+const ofMatch = (match: string, number: number): Source => ({
+  replay: () => api.replay(match, number),
+  record: () => api.record(match, number),
+});
+const ofKept = (id: string): Source => ({ replay: () => api.replayOfKept(id), record: () => api.keptRecord(id) });
+const ofFile: Pick<Source, "record"> = { record: () => Promise.resolve(loaded.value?.record ?? "") };
+
+/** `number`: of the two games of a match with swapped sides; `kept`: a record that the server keeps. */
+export function ReplayPage({
+  match,
+  number = 1,
+  kept,
+}: {
+  match?: string | undefined;
+  number?: number | undefined;
+  kept?: string | undefined;
+}) {
+  const source = match ? ofMatch(match, number) : kept ? ofKept(kept) : undefined;
+  const [shown, setShown] = useState<Shown | undefined>(source ? undefined : loaded.value);
   const [failure, setFailure] = useState("");
   useEffect(() => {
-    if (!match) return;
-    api
-      .replay(match, number)
+    source
+      ?.replay()
       .then(withGame)
       .then(setShown, (error: Error) => setFailure(error.message));
-  }, [match, number]);
-  if (!shown) return <Message failure={failure || (match ? undefined : t.notFound)} />;
+  }, [match, number, kept]);
+  if (!shown) return <Message failure={failure || (source ? undefined : t.notFound)} />;
   const { Replay } = shown.game;
   return (
     <>
       {shown.replay.note && <p class="small">{shown.replay.note}</p>}
       <Replay
         replay={shown.replay}
-        record={() => (match ? api.record(match, number) : Promise.resolve(loaded.value?.record ?? ""))}
+        record={(source ?? ofFile).record}
         kept={match ? keptDice(match, number) : undefined}
       />
     </>

@@ -10,6 +10,7 @@ import type {
   MatchInfo,
   MatchMade,
   MatchRequest,
+  RecordKept,
   ReplayFacts,
   ScenarioList,
   Seat,
@@ -107,6 +108,17 @@ export const api = {
     ),
   replayOf: (record: string): Promise<ReplayFacts> =>
     request("/api/replay", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).then(
+      response => response.json() as Promise<ReplayFacts>,
+    ),
+  /** Gives the server a record to keep; the same record has the same id. */
+  keepRecord: (record: string): Promise<RecordKept> =>
+    request("/api/records", { method: "POST", headers: { "content-type": "text/plain" }, body: record }, "server").then(
+      response => response.json() as Promise<RecordKept>,
+    ),
+  keptRecord: (id: string): Promise<string> =>
+    request(`/api/records/${encodeURIComponent(id)}`, undefined, "server").then(response => response.text()),
+  replayOfKept: (id: string): Promise<ReplayFacts> =>
+    request(`/api/records/${encodeURIComponent(id)}/replay`, undefined, "server").then(
       response => response.json() as Promise<ReplayFacts>,
     ),
   /** The dice of a game so far. */

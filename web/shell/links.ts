@@ -9,6 +9,9 @@ export const campaignLink = (id: string, seat: Seat | undefined): string =>
   seat ? `#/campaign/${id}/${seat}` : `#/campaign/${id}`;
 export const replayLink = (match: string, game: number): string => `#/replay/${match}/${game}`;
 
+/** The record of a battle that the server was given. */
+export const recordLink = (id: string): string => `#/record/${id}`;
+
 /** Links to be sent, whole: what is secret in them leaves the address bar as soon as they are opened. */
 export const whole = (address: string): string => `${server.value?.base ?? pageBase()}${address}`;
 export const joinLink = (match: string, invitation: string): string => whole(`#/join/${match}/${invitation}`);

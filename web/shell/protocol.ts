@@ -20,6 +20,7 @@ export type {
   Points,
   Rematch,
   ReplayStep,
+  RecordKept,
   ScenarioList,
   Seat,
   SeatClaim,

@@ -284,6 +284,9 @@ export const t = {
     `Turn ${point.turn}: the chances of ${top} ${point.after > point.before ? "rise" : "fall"} from ${Math.round(point.before * 100)} to ${Math.round(point.after * 100)} %.`,
   watchReplay: "Watch it again",
   download: "Download the record",
+  share: "Share by a link",
+  sharing: "Sharing…",
+  shareLink: "Whoever has this link can watch the battle",
   verifying: "Checking…",
   verifiedHere: (rolls: number, draws: number): string =>
     `This browser made ${outcomes(rolls, draws)} again by itself: fair, as promised before the battle.`,

@@ -6,6 +6,8 @@ import { keptDice } from "../kept-dice.ts";
 import { campaignLink, replayLink } from "../links.ts";
 import type { BattleFacts, MatchInfo, Over, ReplayFacts, Seat, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { isLocal } from "../transport.ts";
+import { ShareRecord } from "./share-record.tsx";
 import { Verify } from "./verify.tsx";
 
 const sides: readonly Side[] = ["top", "bottom"];
@@ -218,6 +220,7 @@ export function Report(props: {
         <button onClick={() => void record().then(text => download(`${scenario.id}-${info.id}-${game}.acies`, text))}>
           {t.download}
         </button>
+        {isLocal(info.id) && <ShareRecord record={record} />}
         <a class="button" href="#/">
           {t.again}
         </a>

@@ -1,0 +1,48 @@
+#include "server/records.h"
+
+#include "base/sha256.h"
+#include "session/dice_sheet.h"
+#include "session/server_messages.h"
+#include "session/verify.h"
+
+namespace acies::server {
+namespace {
+
+// 96 bits: nobody guesses one.
+constexpr std::size_t kIdDigits = 24;
+
+ApiReply not_there() { return error_reply(404, "unknown_record", "there is no such record"); }
+
+}  // namespace
+
+void keep_record(MatchServer& match_server, const std::string& record, std::function<void(ApiReply)> done) {
+  if (is_dice_sheet(record)) return done(error_reply(400, "record", "these are dice, not the record of a battle"));
+  if (const RecordVerdict verdict = verify_record(record); verdict.error)
+    return done(record_fault_reply(*verdict.error, 400));
+  const std::string id = hex_digits(sha256(record)).substr(0, kIdDigits);
+  match_server.keep_record(id, record, [id, done = std::move(done)](const std::string& error) {
+    if (!error.empty()) return done(error_reply(500, "store", "the record could not be kept; try again"));
+    done(json_reply(json_of(messages::RecordKept{id}), 201));
+  });
+}
+
+ApiReply kept_record_reply(MatchServer& match_server, std::string_view rest) {
+  const std::string_view id = rest.substr(0, rest.find('/'));
+  const std::string_view what = rest.substr(id.size());
+  if (!what.empty() && what != "/replay") return error_reply(404, "unknown", "there is nothing here");
+  std::string error;
+  const std::optional<std::string> record = match_server.load_record(std::string(id), error);
+  if (!error.empty()) return error_reply(500, "store", "the record cannot be read now; try again");
+  if (!record) return not_there();
+  ApiReply reply;
+  // A record of earlier rules may not hold any more; its text stays.
+  if (what.empty()) {
+    reply.type = "text/plain; charset=utf-8";
+    reply.body = *record;
+    return reply;
+  }
+  const Parsed<std::string> replay = replay_json(*record);
+  return replay ? json_reply(*replay) : record_fault_reply(replay.error(), 400);
+}
+
+}  // namespace acies::server
