@@ -61,7 +61,7 @@ function NotFoundPage() {
 }
 
 installSheet(document, "marks", markSheet);
-for (const game of games) game.install(document);
+for (const game of games) game.install?.(document);
 watchTheme();
 const root = document.getElementById("app");
 if (root)

@@ -28,7 +28,7 @@ describe("armies by points", () => {
     await page.locator(`${panel("bottom")} [data-action="another"]`).click();
     await until(page, `document.querySelector('${table("bottom")}').innerText !== ${JSON.stringify(before)}`);
     await page.getByLabel("Ground between them").check();
-    await page.locator(".tt-map .tt-ground").first().waitFor();
+    await page.locator('.tt-map .tt-board[data-ground="there"]').waitFor();
     await ready(page);
     const units = await page.locator(".army-table [data-unit]").count();
     expect(units).toBeGreaterThan(8);

@@ -242,7 +242,7 @@ async function sitAtTabletop(page: Page): Promise<void> {
   await page.locator(".decision.mine").waitFor();
 }
 const unitUnderFocus = `document.activeElement?.classList.contains("tt-unit")`;
-const seen = `document.querySelector(".tt-host svg").getAttribute("viewBox")`;
+const seen = `document.querySelector(".tt-board").dataset.view`;
 async function changesView(page: Page, key: string): Promise<void> {
   const before = String(await page.evaluate(seen));
   await press(page, key);
@@ -264,13 +264,15 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
     await press(page, "b");
     await until(page, unitUnderFocus);
   },
-  "Tab, Enter": async page => {
+  "arrow keys, Enter": async page => {
     await sitAtTabletop(page);
     expect(await playOn(page, { until: kind("manoeuvre") })).toBe("until");
     await press(page, "b");
     await until(page, unitUnderFocus);
     await page.evaluate(() => document.activeElement?.setAttribute("data-first", ""));
-    await press(page, "Tab");
+    // One piece of the table is reached by Tab, the others from it.
+    expect(await page.locator('.tt-piece[tabindex="0"]').count()).toBe(1);
+    await press(page, "ArrowLeft");
     await until(page, `${unitUnderFocus} && !document.activeElement.hasAttribute("data-first")`);
     await press(page, "Enter");
     await until(page, `document.activeElement?.classList.contains("chosen")`);
@@ -290,7 +292,7 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
   },
   ", and .": async page => {
     await withLegion(page);
-    const ghost = `document.querySelector(".tt-ghost.proposal, .tt-ghost.refused")?.outerHTML`;
+    const ghost = `document.querySelector(".tt-board").dataset.ghosts`;
     await press(page, ",");
     await page.locator(".tt-proposal").waitFor();
     const left = String(await page.evaluate(ghost));
@@ -349,6 +351,19 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
     await changesView(page, "+");
     await changesView(page, "+");
     for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await changesView(page, key);
+  },
+  v: async page => {
+    await sitAtTabletop(page);
+    await until(page, `${seen}.startsWith("tilted")`);
+    await press(page, "v");
+    await until(page, `${seen}.startsWith("plan")`);
+  },
+  n: async page => {
+    await sitAtTabletop(page);
+    await press(page, "n");
+    await page.locator(".tt-name").first().waitFor();
+    await press(page, "n");
+    await page.locator(".tt-name").first().waitFor({ state: "detached" });
   },
   m: async page => {
     await sitAtTabletop(page);

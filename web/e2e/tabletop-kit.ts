@@ -66,7 +66,7 @@ export async function middle(page: Page, name: string): Promise<{ x: number; y: 
   await page.locator(unitNamed(name)).waitFor();
   await settled(page);
   return page.evaluate(selector => {
-    const box = document.querySelector(`${selector} .tt-tray`)?.getBoundingClientRect();
+    const box = document.querySelector(selector)?.getBoundingClientRect();
     if (!box) throw new Error(`no ${selector} on the table`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, unitNamed(name));
@@ -82,3 +82,13 @@ export async function pull(page: Page, from: { x: number; y: number }, dx: numbe
   await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
   await page.mouse.up();
 }
+
+/** By how many degrees a unit is turned from facing up the table, clockwise; to the left less than nothing. */
+export const facing = (page: Page, name: string): Promise<number> =>
+  page.locator(unitNamed(name)).evaluate(unit => {
+    const degrees = Number((unit as HTMLElement).dataset["facing"]);
+    return degrees > 180 ? degrees - 360 : degrees;
+  });
+/** Arrows of a kind lie on the table. */
+export const arrowOf = (arrow: string): string =>
+  `document.querySelector(".tt-board").dataset.arrows.split(" ").includes("${arrow}")`;

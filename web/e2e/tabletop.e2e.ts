@@ -16,7 +16,7 @@ import {
   twoPeople,
   until,
 } from "./kit.ts";
-import { height, kind, middle, playOn, pull, unitNamed } from "./tabletop-kit.ts";
+import { arrowOf, facing, height, kind, middle, playOn, pull, unitNamed } from "./tabletop-kit.ts";
 
 const at = houseWithPositions();
 const slow = 300_000;
@@ -60,12 +60,6 @@ async function raise(page: Page): Promise<void> {
 const take = (page: Page, action: string): Promise<void> =>
   page.locator(`.decision.mine [data-kind="${action}"]`).first().click();
 const told = (page: Page, words: RegExp): Promise<void> => page.locator(".log").getByText(words).first().waitFor();
-/** By how many degrees a unit is turned from facing up the table. */
-const facing = (page: Page, name: string): Promise<number> =>
-  page
-    .locator(unitNamed(name))
-    .evaluate(unit => Number(/rotate\((-?[\d.]+)deg/.exec((unit as SVGElement).style.transform)?.[1]));
-
 describe("the tabletop", () => {
   test("is chosen from the home page, with a side and an opponent", async () => {
     const { page, errors, context } = await person(at);
@@ -198,13 +192,20 @@ describe("the tabletop", () => {
     await page.evaluate(() => {
       const drawn: Record<string, Record<string, string>> = {};
       (window as unknown as { drawn: unknown }).drawn = drawn;
-      const layer = document.querySelector(".tt-ghosts-layer");
-      if (!layer) throw new Error("no ghosts");
-      new MutationObserver(() => {
+      const board = document.querySelector<HTMLElement>(".tt-board");
+      if (!board) throw new Error("no table");
+      const look = (): void => {
         const known = document.querySelector<HTMLElement>(".tt-proposal")?.dataset["ok"] || "in hand";
-        for (const ghost of layer.querySelectorAll<SVGElement>(".tt-ghost"))
-          (drawn[known] ??= {})[ghost.dataset["ghost"] ?? ""] = ghost.style.transform;
-      }).observe(layer, { childList: true });
+        for (const ghost of (board.dataset["ghosts"] ?? "").split("; ").filter(Boolean)) {
+          const [, key = "", pose = ""] = ghost.split(": ");
+          (drawn[known] ??= {})[key] = pose;
+        }
+      };
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ["data-ghosts", "data-ok"],
+      });
     });
     await page.locator('[data-handle="right"] .tt-handle-knob').waitFor();
     await settled(page);
@@ -265,6 +266,9 @@ describe("the tabletop", () => {
     ] as const) {
       const { page, errors, context } = await person(at, { speed: "instant" }, options);
       await sit(page);
+      // Only names that are wanted, until all are.
+      expect(await page.locator(".tt-name").count()).toBe(0);
+      await page.keyboard.press("n");
       await page.locator(".tt-name").first().waitFor();
       for (let zoom = 0; zoom < 4; ++zoom) {
         await settled(page);
@@ -281,16 +285,16 @@ describe("the tabletop", () => {
             a.top + slack < b.bottom &&
             b.top + slack < a.bottom;
           const names = boxes(".tt-board .tt-name");
-          const units = boxes(".tt-unit .tt-tray");
+          const units = boxes(".tt-unit");
           return names.flatMap(({ text, box }, i) => [
             ...names.slice(i + 1).flatMap(other => (meet(box, other.box) ? [`${text} on ${other.text}`] : [])),
             ...units.flatMap(unit => (meet(box, unit.box) ? [`${text} on a unit`] : [])),
           ]);
         });
         expect(faults, `${where}, zoom ${zoom}`).toEqual([]);
-        const before = await page.locator(".tt-board").getAttribute("viewBox");
+        const before = await page.locator(".tt-board").getAttribute("data-view");
         await page.getByLabel("Larger").click();
-        await until(page, `document.querySelector(".tt-board").getAttribute("viewBox") !== "${before}"`);
+        await until(page, `document.querySelector(".tt-board").dataset.view !== "${before}"`);
       }
       expect(errors).toEqual([]);
       await context.close();
@@ -316,7 +320,7 @@ describe("the tabletop", () => {
     // A player whose unit is charged sees the chargers, and what each of his answers promises.
     await page.locator(".decision").getByText("Legion charges Gauls").waitFor();
     await page.locator(`${unitNamed("Legion")}.charging`).waitFor();
-    await page.locator(".tt-arrow.charge").waitFor();
+    await until(page, arrowOf("charge"));
     for (const answer of ["stand gauls", "counter gauls legion"])
       await expect.poll(() => page.locator(`td[data-answer="${answer}"] .bar-fill`).count()).toBe(5);
     await picture(page, "tabletop-answer");
@@ -351,7 +355,7 @@ describe("the tabletop", () => {
       .getByText(/wheel left 5/i)
       .waitFor();
     // The arrow shows the way after the wheel.
-    await page.locator(".tt-arrow.charge").waitFor();
+    await until(page, arrowOf("charge"));
     const from = await middle(page, "Legion");
     await pull(page, from, 0, -40);
     await page.locator('.tt-proposal[data-ok="true"] .tt-rows').waitFor();
@@ -480,7 +484,7 @@ describe("the tabletop", () => {
     await page.locator(`${unitNamed("Allied horse")}.chosen`).waitFor();
     await choose(page, "First Legion");
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll(".tt-page button, .tt-page summary")]
+      [...document.querySelectorAll(".tt-page button:not(.tt-piece), .tt-page summary")]
         .map(e => ({ text: e.textContent, box: e.getBoundingClientRect() }))
         .filter(({ box }) => box.height > 0 && (box.height < 39.5 || box.width < 39.5))
         .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),

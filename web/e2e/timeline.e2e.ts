@@ -211,14 +211,16 @@ describe("on the tabletop", () => {
     const { page, errors, context } = await person(here, { speed: "instant" }, size);
     await page.goto(address);
     await page.locator(".decision.mine").waitFor();
-    const traced = `document.querySelectorAll(".tt-trace").length > 1 && document.querySelector(".decision.mine")`;
+    const tracesAre = (condition: string): string =>
+      `Number(document.querySelector(".tt-board")?.dataset.traces) ${condition}`;
+    const traced = `${tracesAre("> 1")} && document.querySelector(".decision.mine")`;
     expect(await playOn(page, { until: traced })).toBe("until");
     await page.locator(".last-turn.on").waitFor();
     await picture(page, `tabletop-last-turn-${name}`);
     await page.keyboard.press("l");
-    await page.locator(".tt-trace").first().waitFor({ state: "detached" });
+    await until(page, tracesAre("=== 0"));
     await page.keyboard.press("l");
-    await page.locator(".tt-trace").first().waitFor({ state: "attached" });
+    await until(page, tracesAre("> 1"));
     const seen = await stepOf(page);
     await page.goto("/");
     const other = await person(here);
@@ -248,9 +250,9 @@ describe("on the tabletop", () => {
       const seen = { shifted: 0, arrows: 0, words: 0, running: 0 };
       (window as unknown as { seen: typeof seen }).seen = seen;
       new MutationObserver(() => {
-        for (const unit of document.querySelectorAll<SVGElement>(".tt-unit, .tt-leader"))
-          if (unit.style.translate !== "" || unit.style.opacity !== "") seen.shifted += 1;
-        seen.arrows = Math.max(seen.arrows, document.querySelectorAll(".tt-arrow").length);
+        const { moving, arrows } = document.querySelector<HTMLElement>(".tt-board")?.dataset ?? {};
+        seen.shifted += Number(moving ?? 0);
+        seen.arrows = Math.max(seen.arrows, arrows ? arrows.split(" ").length : 0);
         seen.words = Math.max(seen.words, document.querySelector(".tt-say")?.textContent?.length ?? 0);
         seen.running += document.getAnimations().length;
       }).observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -78,7 +78,7 @@ export interface GameModule<S extends BattleDetails, R extends ReplayFacts> {
   /** For the eye, at the top of the front page. */
   readonly Ornament?: Part<object>;
   /** Puts its drawings into the page. */
-  install(document: Document): void;
+  install?(document: Document): void;
 }
 
 /** A game of any kind: what it is given it has made itself, as everything goes by the code of a rule set. */

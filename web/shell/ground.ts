@@ -21,7 +21,10 @@ const most = 24;
 const ready = new Map<string, string>();
 const coming = new Map<string, Promise<string>>();
 
-function drawing(path: string): Promise<string> {
+/** The drawing at an address, as text; kept for a while. */
+export function drawingOf(path: string): Promise<string> {
+  const kept = ready.get(path);
+  if (kept !== undefined) return Promise.resolve(kept);
   let found = coming.get(path);
   if (!found) {
     found = request(path)
@@ -51,7 +54,7 @@ export class GroundLayer {
     const markup = ready.get(path);
     if (markup !== undefined) return this.put(markup);
     if (meanwhile !== undefined) this.layer.innerHTML = meanwhile;
-    drawing(path)
+    drawingOf(path)
       .then(drawn => {
         if (path === this.wanted) this.put(drawn);
       })

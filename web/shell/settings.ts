@@ -16,6 +16,9 @@ export interface Settings {
   readonly warn: boolean;
   readonly openHands: boolean;
   readonly name: string;
+  /** Tables of miniatures: aslant with their men, or from above as a plan; with the names of all units. */
+  readonly table: "tilted" | "plan";
+  readonly names: boolean;
   /** Where battles against bots and on one screen are played, once the player has chosen. */
   readonly place?: Place | undefined;
   /** The address of a server to play with people far away, for pages that have none of their own. */
@@ -31,6 +34,8 @@ const defaults: Settings = {
   warn: true,
   openHands: false,
   name: "",
+  table: "tilted",
+  names: false,
 };
 
 const stored = (): Settings => ({ ...defaults, ...readStored<Partial<Settings>>(key, {}) });

@@ -4,9 +4,11 @@ import type { Rolled } from "../../generated/tabletop.ts";
 import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
-import type { Item, Point, Pose } from "./board/types.ts";
+import { basesOf } from "./board/body.ts";
+import type { Fallen, Item, Point, Pose } from "./board/types.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
 import type { TtEvent, TtScenario, TtTable, TtUnit } from "./protocol.ts";
+import { bodyOf } from "./scene.ts";
 
 export interface TtRoll {
   readonly side: Side | undefined;
@@ -28,6 +30,8 @@ export interface TtView {
   readonly fights: Fights;
   readonly arrows: readonly TtArrow[];
   readonly turns: number;
+  /** Men who fell on this table, as far as that was told. */
+  readonly fallen: readonly Fallen[];
   /** What is told belongs to a combat or a shot. */
   readonly fighting: boolean;
 }
@@ -58,9 +62,16 @@ export const noView: TtView = {
   fights: noFights,
   arrows: [],
   turns: 0,
+  fallen: [],
   fighting: false,
 };
-export const settledView = (view: TtView, table: TtTable): TtView => ({ ...view, stand: table, arrows: [] });
+export const settledView = (view: TtView, table: TtTable): TtView => ({
+  ...view,
+  stand: table,
+  arrows: [],
+  // Another game of the match begins on a clean table.
+  fallen: view.stand && view.stand.game !== table.game ? noView.fallen : view.fallen,
+});
 
 export function direct(
   steps: readonly Step<TtEvent>[],
@@ -99,6 +110,18 @@ const chargeIsMade = (id: number): Change =>
       ? { ...stand, charges: stand.charges.filter(([charger]) => charger !== id) }
       : stand,
   );
+
+const withFallen =
+  (dead: readonly Fallen[]): Change =>
+  view =>
+    dead.length > 0 ? { ...view, fallen: [...view.fallen, ...dead] } : view;
+/** One base less, from the rearmost row. */
+const withoutLast = (rows: readonly number[]): readonly number[] => {
+  const last = (rows.at(-1) ?? 0) - 1;
+  return last > 0 ? [...rows.slice(0, -1), last] : rows.slice(0, -1);
+};
+/** Units that are lost so leave nobody on the field. */
+const runAway: ReadonlySet<string> = new Set(["routed", "left_table", "morale"]);
 
 class TtDirector {
   readonly reel: Reel<TtShown>;
@@ -182,13 +205,20 @@ class TtDirector {
           times.note,
           ofUnit(event.unit, unit => ({ ...unit, marks: [...unit.marks, "shaken"] })),
         );
-      case "base_lost":
+      case "base_lost": {
         this.flash(event.unit, "✕");
-        return this.note(times.note, told, "hit");
+        const dead = this.basesOf(event.unit).slice(-1);
+        const shorter = ofUnit(event.unit, unit => ({ ...unit, rows: withoutLast(unit.rows) }));
+        return this.note(times.note, view => shorter(withFallen(dead)(told(view))), "hit");
+      }
       case "unit_lost": {
         const at = this.unit(event.unit)?.at;
         if (at) reel.mark({ ...this.of(event.unit), kind: "fell", from: point(at), to: point(at) });
-        const gone = inStand(stand => ({ ...stand, units: stand.units.filter(unit => unit.id !== event.unit) }));
+        const dead = runAway.has(event.cause) ? [] : this.basesOf(event.unit);
+        const gone: Change = view =>
+          inStand(stand => ({ ...stand, units: stand.units.filter(unit => unit.id !== event.unit) }))(
+            withFallen(dead)(view),
+          );
         return reel.add({
           length: times.note,
           layer: "piece",
@@ -223,6 +253,23 @@ class TtDirector {
   }
   private unit(id: number | undefined): TtUnit | undefined {
     return this.reel.view.stand?.units.find(unit => unit.id === id);
+  }
+
+  /** The bases of a unit as they would lie if they fell now. */
+  private basesOf(id: number): readonly Fallen[] {
+    const unit = this.unit(id);
+    if (!unit) return [];
+    const body = bodyOf(this.scenario, unit);
+    const { side, type, base, figure, people } = body;
+    return basesOf(body).map(({ at }, i) => ({
+      key: `${this.n} ${id} ${i}`,
+      side,
+      type,
+      base,
+      at,
+      ...(figure === undefined ? {} : { figure }),
+      ...(people === undefined ? {} : { people }),
+    }));
   }
 
   private moved(event: Extract<TtEvent, { e: "moved" }>): void {
@@ -284,6 +331,11 @@ class TtDirector {
     const b = this.unit(to);
     if (!a || !b) return this.note(times.note, view => view);
     const kind = event.e === "shot_fired" ? "shot" : "charge";
+    if (kind === "shot")
+      reel.add(
+        { length: times.note, layer: "piece", item: { kind: "missiles", from: point(a.at), to: point(b.at) } },
+        { takes: 0 },
+      );
     this.arrow({ from: point(a.at), to: point(b.at), kind }, times.note, false);
     // A charge is told by the way it went: where it is declared in secret it is not told at all.
     if (event.e === "shot_fired")

@@ -1,8 +1,8 @@
 // What is drawn of a table in play: the table, what may be done with it, and the move in hand.
-import { useMemo } from "preact/hooks";
-import { extentOf } from "./board/draw.ts";
+import { type ReadonlySignal, computed } from "@preact/signals";
+import { extentOf } from "./board/body.ts";
 import type { Ghost, Scene } from "./board/types.ts";
-import type { LogLine } from "../../shell/protocol.ts";
+import type { LogLine, Side } from "../../shell/protocol.ts";
 import { numbered } from "../../shell/timeline/trace.ts";
 import type { TtMark } from "./director.ts";
 import type { Proposal, TabletopModel } from "./model.ts";
@@ -119,87 +119,99 @@ function asOneMove(marks: readonly TtMark[]): readonly TtMark[] {
 }
 
 /** What was done before. `lit`: the step that is pointed at. */
-export function tracesOf(marks: readonly TtMark[], lit?: number): Pick<Scene, "traces" | "fallen"> {
+export function tracesOf(marks: readonly TtMark[], lit?: number): Pick<Scene, "traces" | "crosses"> {
   const counts = ({ kind }: TtMark): boolean => kind !== "fell" && kind !== "away";
   return {
     traces: numbered(asOneMove(marks), counts).flatMap(({ mark: { kind, from, to, n }, number }) =>
       kind === "fell" ? [] : [{ kind, from, to, number, lit: n === lit }],
     ),
-    fallen: marks.flatMap(({ kind, to }) => (kind === "fell" ? [to] : [])),
+    crosses: marks.flatMap(({ kind, to }) => (kind === "fell" ? [to] : [])),
   };
 }
 
-/** `hovered`, `told`: the unit and the line of the log that are pointed at. */
-export function useScene(
-  model: TabletopModel,
-  hovered: number | undefined,
-  told: LogLine | undefined,
-): Scene | undefined {
-  const scenario = model.scenario.value;
-  const stand = model.stand.value;
-  const chosen = model.chosen.value;
+/** The side that places its units now, if it is the player's. */
+const placingSide = (model: TabletopModel): Side | undefined =>
+  model.decision.value?.kind === "deploy" && model.mine.value ? (model.decision.value.side ?? undefined) : undefined;
+
+/** What the hand holds and what it may do: all that changes during a drag. */
+function handOf(model: TabletopModel, table: Table): Pick<Scene, "ghosts" | "handles" | "reach" | "arrows"> {
+  const { scenario, stand } = table;
   const proposal = model.proposal.value;
   const open = model.open.value;
-  const arrows = model.arrows.value;
-  const traced = model.traced.value;
-  const lit = model.lit.value;
-  const targets = model.targets.value;
   const only = model.only.value;
-  const drawing = model.drawsCharge.value;
-  const placing = model.decision.value?.kind === "deploy" && model.mine.value ? model.decision.value.side : undefined;
+  const placing = placingSide(model);
   // While a charge is answered everybody sees whose charge it is.
   const decision = model.busy.value ? undefined : model.decision.value;
-  const leading = model.mine.value && model.decision.value?.kind === "leaders";
-  return useMemo(() => {
-    if (!scenario || !stand) return undefined;
-    const table = { scenario, stand };
-    const own = told ? model.marksAt(told.n) : [];
-    const held = [...chosen].toSorted((a, b) => a - b);
-    const offers = held.length > 0 ? open.filter(action => action.to && model.isOf(action, held)) : [];
-    const ghosts = proposal ? proposedGhosts(table, proposal, !!placing) : offeredGhosts(table, offers);
-    const alone = proposal ? (proposal.units.length === 1 ? proposal.units[0] : undefined) : only;
-    const unit = find(stand, alone);
-    const standing = proposal || !unit ? undefined : bodyOf(scenario, unit);
-    return {
-      units: unitsOf(scenario, stand),
-      leaders: leadersOf(scenario, stand),
-      ghosts,
-      lit,
-      chosen,
-      targets,
-      charging: new Set(decision?.chargers),
-      leading,
-      handles: offers.length > 0 || drawing !== undefined ? handlesOf(table, held, ghosts) : undefined,
-      zones: placing ? zonesOf(scenario, placing) : [],
-      reach: reachOf(
-        scenario,
-        standing ?? (alone === undefined ? undefined : ghosts.find(ghost => ghost.key === proposalKey(alone))?.body),
-      ),
-      arrows: [
-        ...chargeArrows(scenario, stand, decision?.unit),
-        ...arrows,
-        ...wayArrow(proposal),
-        ...leaderArrow(table, proposal?.leader),
-      ],
-      focus: new Set([...(told ? unitsIn(scenario, told) : []), ...(hovered === undefined ? [] : [hovered])]),
-      ...tracesOf(told && !own.every(mark => traced.includes(mark)) ? own : traced, told?.n),
-    };
-  }, [
-    scenario,
-    stand,
-    chosen,
-    proposal,
-    open,
-    arrows,
-    lit,
-    targets,
-    only,
-    drawing,
-    decision,
-    leading,
-    placing,
-    hovered,
-    told,
-    traced,
-  ]);
+  const held = [...model.chosen.value].toSorted((a, b) => a - b);
+  const offers = held.length > 0 ? open.filter(action => action.to && model.isOf(action, held)) : [];
+  const ghosts = proposal ? proposedGhosts(table, proposal, !!placing) : offeredGhosts(table, offers);
+  const alone = proposal ? (proposal.units.length === 1 ? proposal.units[0] : undefined) : only;
+  const unit = find(stand, alone);
+  const standing = proposal || !unit ? undefined : bodyOf(scenario, unit);
+  const drawing = model.drawsCharge.value;
+  return {
+    ghosts,
+    handles: offers.length > 0 || drawing !== undefined ? handlesOf(table, held, ghosts) : undefined,
+    reach: reachOf(
+      scenario,
+      standing ?? (alone === undefined ? undefined : ghosts.find(ghost => ghost.key === proposalKey(alone))?.body),
+    ),
+    arrows: [
+      ...chargeArrows(scenario, stand, decision?.unit),
+      ...model.arrows.value,
+      ...wayArrow(proposal),
+      ...leaderArrow(table, proposal?.leader),
+    ],
+  };
 }
+
+/**
+ * The scene of a match in play. `hovered`, `told`: the unit and the line of the log that are pointed at. It is made of parts,
+ * so that a drag makes nothing anew but what the hand holds: the board keeps its picture of the rest.
+ */
+export function sceneOf(
+  model: TabletopModel,
+  hovered: ReadonlySignal<number | undefined>,
+  told: ReadonlySignal<LogLine | undefined>,
+): ReadonlySignal<Scene | undefined> {
+  const table = computed((): Table | undefined => {
+    const [scenario, stand] = [model.scenario.value, model.stand.value];
+    return scenario && stand ? { scenario, stand } : undefined;
+  });
+  const pieces = computed(() => {
+    if (!table.value) return undefined;
+    const { scenario, stand } = table.value;
+    return { units: unitsOf(scenario, stand), leaders: leadersOf(scenario, stand) };
+  });
+  const zones = computed(() => {
+    const placing = placingSide(model);
+    return table.value && placing ? zonesOf(table.value.scenario, placing) : noZones;
+  });
+  const traces = computed(() => {
+    const [line, traced] = [told.value, model.traced.value];
+    const own = line ? model.marksAt(line.n) : [];
+    return tracesOf(line && !own.every(mark => traced.includes(mark)) ? own : traced, line?.n);
+  });
+  const focus = computed(() => {
+    const named = told.value && table.value ? unitsIn(table.value.scenario, told.value) : [];
+    return new Set([...named, ...(hovered.value === undefined ? [] : [hovered.value])]);
+  });
+  const chargers = computed(() => new Set(model.busy.value ? [] : model.decision.value?.chargers));
+  return computed(() => {
+    if (!table.value || !pieces.value) return undefined;
+    return {
+      ...pieces.value,
+      ...handOf(model, table.value),
+      ...traces.value,
+      lit: model.lit.value,
+      chosen: model.chosen.value,
+      targets: model.targets.value,
+      charging: chargers.value,
+      leading: model.mine.value && model.decision.value?.kind === "leaders",
+      zones: zones.value,
+      focus: focus.value,
+      fallen: model.fallen.value,
+    };
+  });
+}
+const noZones: Scene["zones"] = [];

@@ -1,6 +1,6 @@
 // A match on the tabletop as one player sees it, with the move in hand.
 import { batch, computed, signal } from "@preact/signals";
-import { extentOf } from "./board/draw.ts";
+import { extentOf } from "./board/body.ts";
 import type { Drag, Point, Pose } from "./board/types.ts";
 import { type Kept, type Pulled, carried, chargeText, keptOf, lineOf, pathOf } from "./paths.ts";
 import type { TtAction, TtPreview, TtTable, TtUnit } from "./protocol.ts";
@@ -29,6 +29,9 @@ export class TabletopModel extends ShownMatch {
   readonly chosen = signal<ReadonlySet<number>>(new Set());
   readonly grouping = signal(false);
   readonly proposal = signal<Proposal | undefined>(undefined);
+
+  /** A button is pointed at that would do it. */
+  readonly pointed = computed(() => this.proposal.value?.pointed ?? false);
 
   /** The one unit in hand. */
   readonly only = computed(() => (this.chosen.value.size === 1 ? [...this.chosen.value][0] : undefined));
@@ -64,7 +67,7 @@ export class TabletopModel extends ShownMatch {
   /** How many actions were done at once, by the last step of them: they are taken back at once. */
   private readonly atOnce = new Map<number, number>();
   private yetToUndo = 0;
-  private asked = 0;
+  private asking = false;
 
   putDown(): void {
     batch(() => {
@@ -294,14 +297,29 @@ export class TabletopModel extends ShownMatch {
     poses: ReadonlyMap<number, Pose>,
     more: Pick<Proposal, "leader" | "pulled" | "pointed" | "kept"> = {},
   ): Promise<void> {
-    const asked = ++this.asked;
     const before = this.proposal.value;
     const preview = before?.text === text ? before.preview : undefined;
     this.proposal.value = { text, units, poses, preview, ...more };
-    const answer = await this.question({ t: "preview", action: text });
-    if (asked !== this.asked || this.proposal.value?.text !== text) return;
-    if (answer?.t === "refused") this.say.value = answer.words;
-    if (answer?.t === "preview") this.proposal.value = { ...this.proposal.value, preview: answer.answer };
+    if (!this.asking) await this.ask();
+  }
+  /** One question at a time: while a hand pulls on, only where it is when the last answer comes is asked about. */
+  private async ask(): Promise<void> {
+    this.asking = true;
+    try {
+      for (let text = this.proposal.value?.text; text !== undefined;) {
+        const answer = await this.question({ t: "preview", action: text });
+        const now = this.proposal.value;
+        if (now?.text !== text) {
+          text = now?.text;
+          continue;
+        }
+        if (answer?.t === "refused") this.say.value = answer.words;
+        if (answer?.t === "preview") this.proposal.value = { ...now, preview: answer.answer };
+        return;
+      }
+    } finally {
+      this.asking = false;
+    }
   }
 
   override async send(text: string): Promise<boolean> {

@@ -2,7 +2,6 @@
 import type { GameModule } from "../../shell/game.ts";
 import { later } from "../../shell/parts/later.tsx";
 import { rulesCode } from "./api.ts";
-import { installTabletopArt } from "./board/art.ts";
 import "./armies.css";
 import "./board/tabletop.css";
 import { battleParts } from "./parts/battle.tsx";
@@ -19,5 +18,4 @@ export const tabletop: GameModule<TtScenario, TtReplay> = {
   battle: battleParts,
   pages: { armies: later(async () => (await pages()).ArmiesPage) },
   entries: [{ rules: rulesCode, page: "armies", name: tt.armies.title, about: tt.armies.about }],
-  install: installTabletopArt,
 };

@@ -1,5 +1,5 @@
 // From the table the server sends to what the widget draws. No rules: rows of bases and words.
-import { extentOf } from "./board/draw.ts";
+import { extentOf } from "./board/body.ts";
 import type { Body, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./board/types.ts";
 import { tt } from "./strings.ts";
 import type { Mark } from "../../generated/tabletop.ts";

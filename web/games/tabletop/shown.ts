@@ -18,6 +18,8 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
   readonly roll = computed(() => this.frame.value.view.roll);
   readonly fights = computed(() => this.frame.value.view.fights);
   readonly arrows = computed(() => this.frame.value.view.arrows);
+  /** Those who fell, and lie where they stood. */
+  readonly fallen = computed(() => this.frame.value.view.fallen);
   /** What is on its way. */
   readonly items = computed(() => (this.frame.value.items.length > 0 ? this.frame.value.items : noItems));
   /** What is going on out of turn, in words, while it is shown. */

@@ -8,8 +8,7 @@ const inches = (mil: number): string => `${(Math.round(mil / 100) / 10).toString
 export const tt = {
   gameAbout: "The game in inches: units of little figures on an open table, no grid",
   inches,
-  tableLabel: (name: string): string =>
-    `The table of ${name}. Units are buttons; arrow keys move the view when it is close.`,
+  tableLabel: (name: string): string => `The table of ${name}. Units are buttons; arrow keys go from one to the next.`,
   points: (n: number): string => `${n} points`,
   twoWay: "Two-way match: the same battle twice, sides swapped; victories count, then bases taken",
   scoreLine: (name: string, wins: number, bases: number): string =>
@@ -60,7 +59,12 @@ export const tt = {
   measure: "Measure",
   group: "Line",
   groupAbout: "Choose several units and move them as one",
-  whole: "Whole table",
+  whole: "Both armies",
+  names: "Names",
+  namesAbout: "Names of all units, or only of those that you choose or point at and those in trouble (n)",
+  plan: "Plan",
+  tilted: "Men",
+  viewAbout: "The table aslant with its men, or from above as a plan (v)",
   actions: "What you can do",
   allActions: "Everything open to you",
   ofUnit: (name: string): string => `${name}:`,
@@ -150,7 +154,7 @@ export const tt = {
   rulesAbout: "Every clause that the log and the refusals name.",
   keys: [
     ["b", "to the first unit that may act"],
-    ["Tab, Enter", "from unit to unit, and choose one"],
+    ["arrow keys, Enter", "from unit to unit, and choose one"],
     ["g", "choose several units"],
     ["Shift and an arrow", "push the units in hand"],
     [", and .", "wheel them to the left and to the right"],
@@ -159,7 +163,9 @@ export const tt = {
     ["d", "done"],
     ["u", "take back"],
     ["+ and −", "closer and farther"],
-    ["arrow keys", "move the view when it is close"],
+    ["arrow keys", "move the view when it is close and no unit has the focus"],
+    ["v", "the men aslant, or a plan from above"],
+    ["n", "the names of all units, or only of some"],
     ["m", "measure"],
     ["/", "type an action; Esc leaves the field"],
     ["?", "these rules and keys"],

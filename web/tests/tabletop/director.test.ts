@@ -8,9 +8,9 @@ const side = (name: string) => ({ name });
 const scenario = {
   sides: { top: side("Carthage"), bottom: side("Rome") },
   units: [
-    { id: 0, name: "Gauls", side: "top" },
-    { id: 1, name: "Legion", side: "bottom" },
-    { id: 2, name: "Velites", side: "bottom" },
+    { id: 0, name: "Gauls", side: "top", type: "HI", training: [], base: [1500, 750] },
+    { id: 1, name: "Legion", side: "bottom", type: "HI", training: ["legion"], base: [1500, 750] },
+    { id: 2, name: "Velites", side: "bottom", type: "LI", training: [], base: [1500, 750] },
   ],
   leaders: [{ id: 0, name: "Scipio", side: "bottom" }],
 } as unknown as TtScenario;
@@ -86,11 +86,29 @@ describe("the director of the tabletop", () => {
       step("top", moved(0, 3000, "evade")),
       step("top", { e: "unit_lost", unit: 2 } as TtEvent),
     ]).flatMap(beat => beat.marks);
-    const { traces, fallen } = tracesOf(marks);
+    const { traces, crosses } = tracesOf(marks);
     expect(traces.map(trace => [trace.kind, trace.number, trace.to])).toEqual([
       ["move", 1, [10_000, 12_000]],
       ["away", undefined, [10_000, 23_000]],
     ]);
-    expect(fallen).toEqual([[16_000, 5000]]);
+    expect(crosses).toEqual([[16_000, 5000]]);
+  });
+  test("lets the fallen lie where their bases were, but nobody where a unit has run away", () => {
+    const lost = { e: "base_lost", unit: 1, bases: 1 } as TtEvent;
+    const after = shown([step("chance", lost)]).at(-1)?.after;
+    expect(after?.fallen.map(one => [one.side, one.type, one.at.map(Math.round)])).toEqual([
+      ["bottom", "HI", [10_750, 5000, 9000]],
+    ]);
+    const over = (cause: string): number | undefined =>
+      shown([step("chance", lost), step("chance", { e: "unit_lost", unit: 1, cause } as TtEvent)]).at(-1)?.after.fallen
+        .length;
+    expect([over("combat"), over("routed")]).toEqual([2, 1]);
+    expect(settledView(after ?? noView, { ...table, game: 2 }).fallen).toEqual([]);
+  });
+  test("shows missiles on their way, where things move", () => {
+    const shot: TtEvent = { e: "shot_fired", unit: 2, target: 0, dice: 2, on: 5 } as TtEvent;
+    const cue = shown([step("bottom", shot)])[0]?.cues.find(one => one.item?.kind === "missiles");
+    expect(cue?.layer).toBe("piece");
+    expect(cue?.item).toEqual({ kind: "missiles", from: [16_000, 5000], to: [10_000, 20_000] });
   });
 });

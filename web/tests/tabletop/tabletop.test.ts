@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Pulled, carried, chargeText, gone, keptOf, lineOf, pathOf, wheeled } from "../../games/tabletop/paths.ts";
 import type { Pose } from "../../games/tabletop/board/types.ts";
-import { bodyMarkup, extentOf } from "../../games/tabletop/board/draw.ts";
+import { basesOf, extentOf } from "../../games/tabletop/board/body.ts";
 import { standingTail } from "../../games/tabletop/scene.ts";
 import type { TtScenario, TtUnit } from "../../games/tabletop/protocol.ts";
 
@@ -123,12 +123,17 @@ test("a bent column is drawn base by base, each where it stands", () => {
     [30_000, 20_000, 9000],
   ];
   expect(extentOf({ ...body, at, tail })).toEqual({ width: 1500, depth: 750 });
-  const markup = bodyMarkup({ ...body, at, tail });
-  expect(markup.match(/class="tt-base"/g)).toHaveLength(3);
-  expect(markup.match(/class="tt-front"/g)).toHaveLength(1);
-  // Straight behind the first, and round the corner: behind it, to its left, turned by a right angle to the right.
-  expect(markup).toContain("translate(0 750) rotate(0)");
-  expect(markup).toContain("translate(-750 2750) rotate(90)");
+  expect(basesOf({ ...body, at, tail }).map(base => base.at)).toEqual([at, ...tail]);
+});
+
+test("bases stand in rows, the front row first, each as far behind as the rows are deep", () => {
+  const body = { side: "top", type: "HI", legion: true, phalanx: false, base: [1500, 750], gap: 500 } as const;
+  const places = basesOf({ ...body, rows: [2, 1], at: [10_000, 10_000, 9000] }).map(({ at }) => at.map(Math.round));
+  expect(places).toEqual([
+    [9250, 10_000, 9000],
+    [10_750, 10_000, 9000],
+    [10_000, 8750, 9000],
+  ]);
 });
 
 test("a column in hand keeps its other bases where they stand until it is known where they go", () => {

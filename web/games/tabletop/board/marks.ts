@@ -1,31 +1,141 @@
-// What is drawn over and under the units: where they may be placed, what is near, where they would stand, arrows, the
-// ruler and the corners that can be pulled.
+// What is drawn around units: rings, where they may be placed, what is near, where they would stand, arrows, the ruler, what
+// ails them. Everything here is a pure function from the scene and the camera to marks.
+import { armies } from "../../../shell/colours.ts";
+import { basesDrawn, heightOf, manScale, menOf } from "./bodies.ts";
+import { cornersOf, extentOf, partsOf, placeFrom } from "./body.ts";
 import type { Camera } from "./camera.ts";
-import { armyStyle, bodyMarkup, extentOf, forEveryPart, partsOf } from "./draw.ts";
+import { type Mark, type Pen, disc, line, pill, shape, words } from "./draw-list.ts";
 import type { Box } from "./labels.ts";
-import { pill, widthOf } from "./texts.ts";
-import type { Body, Field, Ghost, Point, Scene, Trace } from "./types.ts";
+import { widthOf } from "./texts.ts";
+import type { Body, Fallen, Field, Ghost, LeaderDrawn, Point, Scene, Trace, UnitDrawn } from "./types.ts";
 
 export interface Ruler {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** What a body covers of the screen, with so much behind it; in pixels from the corner of the table. */
+const red = "#b3211b";
+const cream = "#fff3cf";
+const ink = "#33271a";
+
+/** At least so many pixels, or so many thousandths of an inch. */
+const wide = (camera: Camera, mil: number, pixels: number): number => Math.max(mil / camera.pixel, pixels);
+
+const outlines = (camera: Camera, body: Body, more: number): readonly (readonly Point[])[] =>
+  partsOf(body).map(part => cornersOf(part, more).map(point => camera.onScreen(point)));
+
+/** What a unit covers of the window, with so much behind it; its men stand above their bases. */
 export function boxOf(camera: Camera, body: Body, behind = 0): Box {
-  const corners = partsOf(body).flatMap(({ at, width, depth }) => {
-    const angle = (at[2] / 18000) * Math.PI;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    return [0, depth + behind].flatMap(back =>
-      [-width / 2, width / 2].map(aside =>
-        camera.onScreen([at[0] - cos * back - sin * aside, at[1] - sin * back + cos * aside]),
-      ),
+  const corners = partsOf(body).flatMap(part =>
+    cornersOf({ ...part, depth: part.depth + behind }).map(point => camera.onScreen(point)),
+  );
+  const xs = corners.map(corner => corner[0]);
+  const ys = corners.map(corner => corner[1]);
+  const [x, y] = [Math.min(...xs), Math.min(...ys) - heightOf(camera, body.type)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** What a unit is to the player, as a ring around it. */
+export function ringsOf(camera: Camera, scene: Scene, unit: UnitDrawn): readonly Mark[] {
+  const rings = outlines(camera, unit, 70);
+  const ring = (pen: Pen): Mark => ({ kind: "shape", rings, ...pen });
+  const strong = wide(camera, 190, 2.6);
+  if (scene.charging.has(unit.id))
+    return [ring({ stroke: "#fff", width: strong + 2 }), ring({ stroke: "#d3221a", width: strong })];
+  if (scene.chosen.has(unit.id))
+    return [ring({ stroke: "#4a3405", width: strong + 2 }), ring({ stroke: "#ffc61a", width: strong })];
+  if (scene.targets.has(unit.id)) {
+    const dash = [wide(camera, 600, 9), wide(camera, 260, 5)];
+    return [
+      ring({ stroke: "#fff", width: strong + 1.5, dash, alpha: 0.8 }),
+      ring({ stroke: "#d3221a", width: strong, dash }),
+    ];
+  }
+  if (scene.lit.has(unit.id)) return [ring({ stroke: cream, width: wide(camera, 120, 1.6), alpha: 0.9 })];
+  return [];
+}
+/** The unit that is pointed at. */
+export const focusRing = (camera: Camera, unit: Body): Mark => ({
+  kind: "shape",
+  rings: outlines(camera, unit, 110),
+  stroke: "#1b62c9",
+  width: wide(camera, 170, 2.2),
+});
+
+/** Where units may be placed. */
+export const zonesDrawn = (camera: Camera, { width, height }: Field, zones: Scene["zones"]): readonly Mark[] =>
+  zones.map(({ side, depth, aside }) => {
+    const [low, high] = side === "top" ? [height - depth, height] : [0, depth];
+    const corners: readonly Point[] = [
+      [aside, low],
+      [width - aside, low],
+      [width - aside, high],
+      [aside, high],
+    ];
+    return shape(
+      corners.map(point => camera.onScreen(point)),
+      { fill: "#fff3cf21", stroke: "#fff3cfb3", width: wide(camera, 90, 1.2), dash: [9, 5] },
     );
   });
-  const xs = corners.map(corner => corner[0] / camera.pixel);
-  const ys = corners.map(corner => corner[1] / camera.pixel);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+
+/** All places so far around a rectangle. */
+function around(camera: Camera, part: Parameters<typeof cornersOf>[0], length: number): readonly Point[] {
+  const steps = 8;
+  const facing = part.at[2];
+  return cornersOf(part).flatMap((corner, i) =>
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      // The first corner is the front left one: from there round clockwise.
+      const angle = ((facing / 100 + 90 - i * 90 - (step / steps) * 90) / 180) * Math.PI;
+      return camera.onScreen([corner[0] + Math.cos(angle) * length, corner[1] + Math.sin(angle) * length]);
+    }),
+  );
+}
+
+/** How far an enemy matters: near, and far. */
+export function reachDrawn(camera: Camera, reach: Scene["reach"]): readonly Mark[] {
+  return reach.flatMap(({ body, length, near }) => {
+    const rings = partsOf(body).map(part => around(camera, part, length));
+    const edge = placeFrom(body.at, length - 9 * camera.pixel, 0);
+    return [
+      { kind: "shape", rings, fill: near ? "#b3211b24" : "#33271a1c" } as const,
+      {
+        kind: "shape",
+        rings: rings.length === 1 ? rings : [],
+        stroke: near ? "#b3211b80" : "#33271a50",
+        width: 1,
+      } as const,
+      words(camera.onScreen(edge), `${length / 1000}″`, 11, "#33271ac0"),
+    ];
+  });
+}
+
+const nose = (camera: Camera, body: Body, fill: string): Mark =>
+  shape(
+    [placeFrom(body.at, 70, -300), placeFrom(body.at, 390, 0), placeFrom(body.at, 70, 300)].map(point =>
+      camera.onScreen(point),
+    ),
+    { fill },
+  );
+
+/** A place that is on offer: the outline of the unit there. */
+export function offerDrawn(camera: Camera, ghost: Ghost): readonly Mark[] {
+  const rings = outlines(camera, ghost.body, 0);
+  const dash = [wide(camera, 380, 5), wide(camera, 240, 3)];
+  return [
+    { kind: "shape", rings, fill: "#fff3cf29", stroke: "#fff3cfc0", width: wide(camera, 90, 1.2), dash },
+    nose(camera, ghost.body, "#fff3cfcc"),
+  ];
+}
+
+/** The move in hand, and units that would give way to it. */
+export function ghostDrawn(camera: Camera, ghost: Ghost): readonly Mark[] {
+  const rim = { proposal: "#ffc61a", refused: "#d3221a", push: armies.bottom.body, offer: cream }[ghost.kind];
+  const dash = ghost.kind === "push" ? { dash: [6, 4] } : {};
+  return [
+    ...basesDrawn(camera, ghost.body, { alpha: 0.72 }),
+    { kind: "shape", rings: outlines(camera, ghost.body, 70), stroke: rim, width: wide(camera, 170, 2.2), ...dash },
+    ...menOf(camera, ghost.body, { pose: "marching", seed: 1, alpha: 0.85 }),
+  ];
 }
 
 /** Where the label of a ghost is: ahead of it, wherever that is on the screen. */
@@ -35,114 +145,285 @@ export function pillOf(camera: Camera, ghost: Ghost, text: string): Box {
   const y = camera.facesUp(ghost.body.at[2]) ? box.y - 34 : box.y + box.height + 12;
   return { x: box.x + (box.width - width) / 2, y, width, height: 22 };
 }
-
-/** Where units may be placed, and how far an enemy matters: below everything. */
-export function reachMarkup(camera: Camera, { width: across, height: deep }: Field, scene: Scene): string {
-  const zones = scene.zones.map(
-    ({ side, depth, aside }) =>
-      `<rect class="tt-zone" x="${aside}" y="${side === "top" ? 0 : deep - depth}" width="${across - 2 * aside}" height="${depth}"/>`,
-  );
-  const reach = scene.reach.map(({ body, length, near }) => {
-    const { width, depth } = extentOf(body);
-    const angle = (body.at[2] / 18000) * Math.PI;
-    const edge = length - 9 * camera.pixel;
-    const ahead: Point = [body.at[0] + Math.cos(angle) * edge, body.at[1] + Math.sin(angle) * edge];
-    return (
-      `<g class="${body.tail ? "tt-reaches" : ""}" style="transform:${camera.place(body.at)}">` +
-      forEveryPart(
-        body,
-        `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" class="tt-reach ${near ? "near" : "far"}" style="stroke-width:${length * 2}px"/>`,
-      ) +
-      `</g>` +
-      `<g style="transform:${camera.upright(...ahead)}"><text class="tt-px tt-reach-name" y="4">${length / 1000}″</text></g>`
-    );
-  });
-  return [...zones, ...reach].join("");
+export function ghostLabel(camera: Camera, ghost: Ghost): readonly Mark[] {
+  if (!ghost.label) return [];
+  const { x, y, width, height } = pillOf(camera, ghost, ghost.label);
+  return pill([x + width / 2, y + height / 2], ghost.label, width, "#b9820f", "#2a1e0d");
 }
 
-export function ghostMarkup(camera: Camera, ghost: Ghost): string {
-  const { width, depth } = extentOf(ghost.body);
-  const inner =
-    ghost.kind === "offer"
-      ? forEveryPart(
-          ghost.body,
-          `<rect x="${-width / 2}" y="0" width="${width}" height="${depth}" rx="110" class="tt-ring"/>`,
-        ) + `<path d="M-300 -70 L0 -390 L300 -70 Z" class="tt-nose"/>`
-      : bodyMarkup(ghost.body) +
-        forEveryPart(
-          ghost.body,
-          `<rect x="${-width / 2 - 70}" y="-70" width="${width + 140}" height="${depth + 140}" rx="160" class="tt-ring"/>`,
-        );
-  return `<g class="tt-ghost ${ghost.kind}" data-ghost="${ghost.key}" style="${armyStyle(ghost.body.side)};transform:${camera.place(ghost.body.at)}">${inner}</g>`;
-}
+/** How arrows look, by what they tell; the last is usual. */
+const arrowPens: Readonly<
+  Record<string, { readonly colour: string; readonly width?: number; readonly dash?: readonly number[] }>
+> = {
+  charge: { colour: red },
+  pursue: { colour: red },
+  declared: { colour: "#b3211b99", width: 1.6, dash: [6, 4] },
+  shot: { colour: "#6b4513", width: 1.6, dash: [9, 5] },
+  away: { colour: "#f4ead2" },
+};
 
-function arrowMarkup({ pixel }: Camera, { from, to, kind }: Scene["arrows"][number], height: number): string {
+function arrow(
+  camera: Camera,
+  from: Point,
+  to: Point,
+  pen: { colour: string; width?: number; dash?: readonly number[] },
+): readonly Mark[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  if (length < 200) return "";
+  if (length < 200) return [];
   // Large enough to be seen from afar.
-  const back = Math.min(Math.max(700, 8 * pixel), length / 2);
+  const back = Math.min(wide(camera, 700, 8) * camera.pixel, length / 2);
   const half = back * 0.54;
-  const ux = (to[0] - from[0]) / length;
-  const uy = (to[1] - from[1]) / length;
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const neck: Point = [to[0] - ux * back, to[1] - uy * back];
-  const p = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(height - y)}`;
-  return (
-    `<path class="tt-arrow ${kind}" d="M${p(from)} L${p(neck)}"/>` +
-    `<path class="tt-arrow-head ${kind}" d="M${p(to)} L${p([neck[0] - uy * half, neck[1] + ux * half])} L${p([neck[0] + uy * half, neck[1] - ux * half])} Z"/>`
-  );
+  const head: readonly Point[] = [
+    to,
+    [neck[0] - uy * half, neck[1] + ux * half],
+    [neck[0] + uy * half, neck[1] - ux * half],
+  ];
+  const width = pen.width ?? wide(camera, 190, 2.2);
+  return [
+    line(
+      [from, neck].map(point => camera.onScreen(point)),
+      { stroke: pen.colour, width, ...(pen.dash ? { dash: pen.dash } : {}) },
+    ),
+    shape(
+      head.map(point => camera.onScreen(point)),
+      { fill: pen.colour },
+    ),
+  ];
+}
+export const arrowDrawn = (camera: Camera, { from, to, kind }: Scene["arrows"][number]): readonly Mark[] =>
+  arrow(camera, from, to, arrowPens[kind] ?? { colour: "#33271ac0" });
+
+/** What was done before: thin, and numbered. */
+export function traceDrawn(camera: Camera, { from, to, kind, number, lit }: Trace): readonly Mark[] {
+  const colour = kind === "move" ? "#2f5c39" : kind === "away" ? "#f4ead2" : "#b3261a";
+  const dash = kind === "away" ? { dash: [6, 5] } : {};
+  const marks = arrow(camera, from, to, { colour, width: lit ? 6 : 2.5, ...dash });
+  if (number === undefined) return marks;
+  const middle = camera.onScreen([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  const size = camera.isNarrow ? 0.75 : 1;
+  return [
+    ...marks,
+    disc(middle, 9 * size, { fill: kind === "move" ? "#2f5c39" : "#b3261a", stroke: "#fbf6e9", width: 1.5 }),
+    words(middle, String(number), 11 * size, "#fff"),
+  ];
 }
 
 /** A cross where a unit fell. */
-function crossMarkup(camera: Camera, [x, y]: Point): string {
-  const arm = 11 * camera.pixel;
-  return `<g style="transform:${camera.upright(x, y)}"><path class="tt-cross" d="M${-arm} ${-arm}L${arm} ${arm}M${-arm} ${arm}L${arm} ${-arm}"/></g>`;
-}
-
-/** The number of a trace, in its middle. */
-function numberMarkup(camera: Camera, { from, to, kind, number }: Trace): string {
-  if (number === undefined) return "";
-  const place = camera.upright((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
-  // Smaller where the table is small.
-  const size = camera.pixel * (camera.isNarrow ? 0.75 : 1);
-  return (
-    `<g class="tt-trace-number ${kind}" style="transform:${place}"><circle r="${9 * size}"/>` +
-    `<text y="${4 * size}" style="font-size:${11 * size}px">${number}</text></g>`
-  );
-}
-
-function labelMarkup(camera: Camera, ghost: Ghost): string {
-  if (!ghost.label) return "";
-  const { x, y, width, height } = pillOf(camera, ghost, ghost.label);
-  const middle: Point = [(x + width / 2) * camera.pixel, (y + height / 2) * camera.pixel];
-  return `<g class="tt-label ${ghost.kind}" style="transform:${camera.uprightAt(middle)}">${pill(ghost.label, width)}</g>`;
-}
-
-function rulerMarkup(camera: Camera, { from, to }: Ruler, height: number): string {
-  const inches = Math.hypot(to[0] - from[0], to[1] - from[1]) / 1000;
-  return (
-    `<path class="tt-ruler" d="M${from[0]} ${height - from[1]} L${to[0]} ${height - to[1]}"/>` +
-    `<circle class="tt-ruler-end" cx="${from[0]}" cy="${height - from[1]}" r="200"/><circle class="tt-ruler-end" cx="${to[0]}" cy="${height - to[1]}" r="200"/>` +
-    `<g class="tt-label ruler" style="transform:${camera.upright(to[0], to[1])}"><g transform="translate(0 ${-22 * camera.pixel})">${pill(`${inches.toFixed(1)}″`, 60)}</g></g>`
-  );
-}
-
-function handlesMarkup(camera: Camera, { at, width }: NonNullable<Scene["handles"]>): string {
-  const handle = (hand: "left" | "right"): string =>
-    `<g class="tt-handle" data-handle="${hand}" transform="translate(${(hand === "left" ? -width : width) / 2} 0)"><circle r="520" class="tt-handle-grip"/><circle r="290" class="tt-handle-knob"/><path d="M-150 60 A170 170 0 1 1 150 60" class="tt-handle-turn"/></g>`;
-  return `<g style="transform:${camera.place(at)}">${handle("left")}${handle("right")}</g>`;
-}
-
-/** Over everything: arrows, what ghosts would use, the ruler, the corners. */
-export function marksMarkup(camera: Camera, { height }: Field, scene: Scene, ruler: Ruler | undefined): string {
+export function crossDrawn(camera: Camera, at: Point): readonly Mark[] {
+  const [x, y] = camera.onScreen(at);
+  const pen = { stroke: "#7d1710", width: 5 };
   return [
-    ...scene.fallen.map(place => crossMarkup(camera, place)),
-    ...scene.traces.map(
-      trace => `<g class="tt-trace ${trace.lit ? "lit" : ""}">${arrowMarkup(camera, trace, height)}</g>`,
+    line(
+      [
+        [x - 11, y - 11 * camera.flat],
+        [x + 11, y + 11 * camera.flat],
+      ],
+      pen,
     ),
-    ...scene.traces.map(trace => numberMarkup(camera, trace)),
-    ...scene.arrows.map(arrow => arrowMarkup(camera, arrow, height)),
-    ...scene.ghosts.map(ghost => labelMarkup(camera, ghost)),
-    ruler ? rulerMarkup(camera, ruler, height) : "",
-    scene.handles ? handlesMarkup(camera, scene.handles) : "",
-  ].join("");
+    line(
+      [
+        [x - 11, y + 11 * camera.flat],
+        [x + 11, y - 11 * camera.flat],
+      ],
+      pen,
+    ),
+  ];
+}
+
+export function rulerDrawn(camera: Camera, { from, to }: Ruler): readonly Mark[] {
+  const inches = Math.hypot(to[0] - from[0], to[1] - from[1]) / 1000;
+  const [a, b] = [camera.onScreen(from), camera.onScreen(to)];
+  const end = { fill: "#123c7c", flat: camera.flat };
+  return [
+    line([a, b], { stroke: "#ffffffa0", width: 4 }),
+    line([a, b], { stroke: "#123c7c", width: 2.2, dash: [8, 4] }),
+    disc(a, 4, end),
+    disc(b, 4, end),
+    ...pill([b[0], b[1] - 22], `${inches.toFixed(1)}″`, 60, "#123c7c", "#123c7c"),
+  ];
+}
+
+/** The middle of a unit's rear, and so many thousandths of an inch behind it. */
+const rear = (unit: Body, behind: number): Point => placeFrom(unit.at, -extentOf(unit).depth - behind, 0);
+
+/** How many pixels the signs of a unit take on each side of its rear. */
+export const signSize = 9;
+/** From near every point of disorder is a bead; from afar they are a number. */
+export const isClose = (camera: Camera): boolean => camera.pixel < 50;
+export const hasBeads = (camera: Camera, unit: UnitDrawn): boolean => unit.dp > 0 && isClose(camera);
+const ails = (unit: UnitDrawn): boolean => unit.broken || unit.rampage || unit.shaken || unit.halted;
+/** So much behind a unit is taken by its signs, in thousandths of an inch. */
+export const signedBehind = (camera: Camera, unit: UnitDrawn): number =>
+  hasBeads(camera, unit) ? 560 : ails(unit) || unit.dp > 0 ? signSize * 1.5 * camera.pixel : 0;
+
+/** What ails a unit, as a sign behind it that keeps its size on the screen; and its points of disorder. */
+export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
+  const marks: Mark[] = [];
+  const close = isClose(camera);
+  if (close && (unit.dp > 0 || unit.shaken)) {
+    const step = 430;
+    const first = (-(unit.threshold - 1) * step) / 2;
+    for (let i = 0; i < unit.threshold; ++i) {
+      const at = camera.onScreen(placeFrom([...rear(unit, 330), unit.at[2]], 0, first + i * step));
+      const on = i < unit.dp;
+      marks.push(
+        disc(at, 165 / camera.pixel, {
+          fill: on ? red : "#f4ead28c",
+          stroke: "#5c1010",
+          width: 1,
+          flat: Math.max(0.85, camera.flat),
+        }),
+      );
+    }
+  }
+  const [x, y] = camera.onScreen(rear(unit, hasBeads(camera, unit) ? 760 : (signSize / 2) * camera.pixel));
+  if (unit.broken) {
+    const flag: readonly Point[] = [
+      [-4, 8],
+      [-4, -8],
+      [7, -8],
+      [4, -4.5],
+      [7, -1],
+      [-4, -1],
+    ];
+    marks.push(
+      shape(
+        flag.map(([dx, dy]) => [x + dx, y + dy]),
+        { fill: "#fff", stroke: ink, width: 1.6 },
+      ),
+    );
+  } else if (unit.rampage || unit.shaken) {
+    marks.push(disc([x, y], 8, { fill: "#d9531e", stroke: cream, width: 1.6 }));
+    marks.push(words([x, y], unit.rampage ? "‼" : "!", 13, "#fff"));
+  } else if (unit.halted) {
+    const side = 7;
+    marks.push(
+      shape(
+        [
+          [x - side, y - side],
+          [x + side, y - side],
+          [x + side, y + side],
+          [x - side, y + side],
+        ],
+        { fill: "#f4ead2", stroke: ink, width: 1.4 },
+      ),
+    );
+    for (const dx of [-2.5, 2.5])
+      marks.push(
+        line(
+          [
+            [x + dx, y - 3.5],
+            [x + dx, y + 3.5],
+          ],
+          { stroke: "#8a2f1d", width: 2.4 },
+        ),
+      );
+  }
+  if (unit.dp > 0 && !close) {
+    const right = x + (ails(unit) ? 17 : 0);
+    marks.push(
+      disc([right, y], 7.5, { fill: red, stroke: cream, width: 1.4 }),
+      words([right, y], String(unit.dp), 10.5, "#fff"),
+    );
+  }
+  return marks;
+}
+
+/** How large the mark of a leader is, in pixels. */
+export const leaderSize = (camera: Camera): number => wide(camera, 430, 9);
+/** Where he is seen: beside the front of the unit he is with, so that both can be seen. */
+export function leaderDrawn(camera: Camera, leader: LeaderDrawn): readonly Mark[] {
+  const army = armies[leader.side];
+  const [x, y] = camera.onScreen(leader.at);
+  const size = leaderSize(camera);
+  const standing = camera.view === "tilted" && leader.figure !== undefined && leader.people !== undefined;
+  const flat = standing ? camera.flat : 1;
+  const marks: Mark[] = [
+    disc([x, y], size, { fill: army.light, stroke: army.dark, width: Math.max(2, size / 5), flat }),
+  ];
+  if (standing)
+    marks.push({
+      kind: "man",
+      figure: leader.figure ?? "",
+      people: leader.people ?? "",
+      pose: "standing",
+      heading: leader.side === (camera.isTurned ? "top" : "bottom") ? 20 : 200,
+      at: [x, y],
+      scale: Math.max(manScale(camera, 1.05), 9),
+    });
+  else {
+    const star = leader.general
+      ? [
+          [0, -0.77],
+          [0.2, -0.24],
+          [0.74, -0.24],
+          [0.3, 0.1],
+          [0.46, 0.64],
+          [0, 0.31],
+          [-0.46, 0.64],
+          [-0.3, 0.1],
+          [-0.74, -0.24],
+          [-0.2, -0.24],
+        ]
+      : [
+          [0, -0.65],
+          [0.58, -0.14],
+          [0.35, 0.58],
+          [-0.35, 0.58],
+          [-0.58, -0.14],
+        ];
+    const points = star.map(([dx = 0, dy = 0]): Point => [x + dx * size, y + dy * size]);
+    marks.push(shape(points, { fill: leader.general ? "#c8921a" : army.body, stroke: army.dark, width: 1 }));
+  }
+  if (leader.wounds > 0) {
+    const arm = size * 0.7;
+    marks.push(
+      line(
+        [
+          [x - arm, y + arm],
+          [x + arm, y - arm],
+        ],
+        { stroke: "#a31515", width: Math.max(2, size / 4) },
+      ),
+    );
+  }
+  for (let i = 0; i < leader.left; ++i)
+    marks.push(
+      disc([x + (i - (leader.left - 1) / 2) * size * 0.62, y + size * (0.35 + flat)], size * 0.25, {
+        fill: "#f3b613",
+        stroke: "#3d2a08",
+        width: 1,
+      }),
+    );
+  return marks;
+}
+
+/** Men who fell lie where their base was taken away. */
+export function fallenDrawn(camera: Camera, one: Fallen, seed: number): readonly Mark[] {
+  const body: Body = { ...one, legion: false, phalanx: false, rows: [1], gap: 0 };
+  const [frontage, depth] = one.base;
+  if (camera.view === "tilted" && one.figure !== undefined)
+    return menOf(camera, body, { pose: "fallen", seed, alpha: 0.95 });
+  const at = camera.onScreen(placeFrom(one.at, -depth / 2, 0));
+  const arm = Math.max(3, frontage / camera.pixel / 6);
+  const pen = { stroke: "#4a2a1a", width: Math.max(1.4, arm / 4), alpha: 0.55 };
+  return [
+    disc(at, arm * 1.6, { fill: "#3a2410", alpha: 0.16, flat: camera.flat }),
+    line(
+      [
+        [at[0] - arm, at[1] - arm * camera.flat],
+        [at[0] + arm, at[1] + arm * camera.flat],
+      ],
+      pen,
+    ),
+    line(
+      [
+        [at[0] - arm, at[1] + arm * camera.flat],
+        [at[0] + arm, at[1] - arm * camera.flat],
+      ],
+      pen,
+    ),
+  ];
 }

@@ -1,114 +1,112 @@
 // Input on the table: a press chooses, a drag moves the unit under it or the table itself, two fingers zoom. Handles
 // mouse, finger, wheel and keys.
 import type { Camera } from "./camera.ts";
+import { baseAt, ghostAt, leaderAt, unitAt } from "./hit.ts";
 import type { Ruler } from "./marks.ts";
 import { nearest } from "./nearest.ts";
 import type { Drag, Handlers, Point, Scene } from "./types.ts";
 
 interface Press {
   readonly pointer: number;
-  readonly start: { readonly x: number; readonly y: number };
+  readonly start: Point;
   readonly from: Point;
   readonly unit: number | undefined;
   readonly leader: number | undefined;
+  readonly ghost: string | undefined;
   readonly handle: Drag["handle"];
   readonly add: boolean;
   /** The finger was beside it, not on it. */
   readonly near: boolean;
   moved: boolean;
-  last: { x: number; y: number };
+  last: Point;
 }
 
 const slack = 6; // pixels a press may wander and still be a click
 const fingertip = 22; // pixels around a finger in which something is meant
 
 const numberIn = (element: Element, name: "unit" | "leader"): number | undefined => {
-  const id = element.closest<SVGElement>(`[data-${name}]`)?.dataset[name];
+  const id = element.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
   return id === undefined ? undefined : Number(id);
 };
-const unitOf = (element: Element): number | undefined => numberIn(element, "unit");
-const leaderOf = (element: Element): number | undefined => numberIn(element, "leader");
-const ghostOf = (element: Element): string | undefined => element.closest<SVGElement>("[data-ghost]")?.dataset["ghost"];
-
-/** The unit under a pointer, even if something is drawn above it. */
-function unitUnder(event: PointerEvent): number | undefined {
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const unit = unitOf(element);
-    if (unit !== undefined) return unit;
-  }
-  return undefined;
-}
 
 export class Pointers {
-  private readonly pointers = new Map<number, { x: number; y: number }>();
+  private readonly pointers = new Map<number, Point>();
   private press: Press | undefined;
   /** Two fingers: how far apart they were, how near the table was, and the place between them. */
   private pinch: { readonly distance: number; readonly zoom: number; readonly held: Point } | undefined;
+  /** What the pointer did last since the frame before: it is looked at once a frame. */
+  private waiting: { readonly pointer: number; readonly at: Point } | undefined;
+  private due = 0;
+  private hovered: number | undefined;
   /** While on, dragging measures instead of moving things. */
   measuring = false;
   ruler: Ruler | undefined;
 
-  /** `scene` is what is shown now; `measured` is told when the ruler has changed. */
+  /** `scene` is what is shown now; `measured` is told when the ruler has changed; `walk` goes from piece to piece. */
   constructor(
-    private readonly svg: SVGSVGElement,
+    private readonly root: HTMLElement,
     private readonly camera: Camera,
     private readonly scene: () => Scene | undefined,
     private readonly handlers: Handlers,
     private readonly measured: () => void,
+    private readonly walk: (from: HTMLElement, key: string) => boolean,
   ) {
-    svg.addEventListener("pointerdown", event => this.down(event));
-    svg.addEventListener("pointermove", event => this.move(event));
-    svg.addEventListener("pointerup", event => this.up(event));
-    svg.addEventListener("pointercancel", event => this.cancel(event));
-    svg.addEventListener("pointerleave", () => this.handlers.hover(undefined));
-    svg.addEventListener("wheel", event => this.wheel(event), { passive: false });
-    svg.addEventListener("click", event => this.click(event));
-    svg.addEventListener("keydown", event => this.key(event));
+    root.addEventListener("pointerdown", event => this.down(event));
+    root.addEventListener("pointermove", event => this.move(event));
+    root.addEventListener("pointerup", event => this.up(event));
+    root.addEventListener("pointercancel", event => this.cancel(event));
+    root.addEventListener("pointerleave", () => this.hover(undefined));
+    root.addEventListener("wheel", event => this.wheel(event), { passive: false });
+    root.addEventListener("click", event => this.click(event));
+    root.addEventListener("keydown", event => this.key(event));
+  }
+
+  private at(event: MouseEvent): Point {
+    const box = this.root.getBoundingClientRect();
+    return [event.clientX - box.x, event.clientY - box.y];
+  }
+  private hover(unit: number | undefined): void {
+    if (unit === this.hovered) return;
+    this.hovered = unit;
+    this.handlers.hover(unit);
   }
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
-    this.camera.zoomTo(this.camera.scale * Math.exp(-event.deltaY * 0.0015), this.camera.onTable(event));
+    this.camera.zoomTo(this.camera.scale * Math.exp(-event.deltaY * 0.0015), this.camera.onTable(this.at(event)));
   }
 
-  /** A click that no pointer made: from the keyboard of a screen reader, or from a test. */
+  /** A click that no pointer made: from the keyboard, from a screen reader, or from a test. */
   private click(event: MouseEvent): void {
     if (event.detail !== 0) return;
     const element = event.target as Element;
-    this.chosen(element, unitOf(element), leaderOf(element), event.shiftKey);
-  }
-  private chosen(element: Element, unit: number | undefined, leader: number | undefined, add: boolean): boolean {
-    const ghost = ghostOf(element);
-    if (ghost !== undefined) this.handlers.offer(ghost);
-    else if (leader !== undefined) this.handlers.chooseLeader(leader);
-    else if (unit !== undefined) this.handlers.choose(unit, add);
-    else return false;
-    return true;
+    const leader = numberIn(element, "leader");
+    const unit = numberIn(element, "unit");
+    if (leader !== undefined) this.handlers.chooseLeader(leader);
+    else if (unit !== undefined) this.handlers.choose(unit, event.shiftKey);
   }
 
   private key(event: KeyboardEvent): void {
-    const unit = unitOf(event.target as Element);
-    const leader = (event.target as SVGElement).dataset["leader"];
+    const target = event.target as HTMLElement;
+    const onPiece = target.classList.contains("tt-piece");
     // With a move in hand Enter does it: the page knows.
     const inHand = this.scene()?.ghosts.some(ghost => ghost.kind !== "offer") ?? false;
-    if (event.key === "Enter" && inHand) return;
-    if (event.key === "Enter" || event.key === " ") {
-      if (leader !== undefined) this.handlers.chooseLeader(Number(leader));
-      else if (unit !== undefined) this.handlers.choose(unit, event.shiftKey);
-      else return;
+    if (onPiece && event.key === "Enter" && inHand) return event.preventDefault();
+    const walks = onPiece && !event.shiftKey && event.key.startsWith("Arrow");
+    if (onPiece && (event.key === "Enter" || event.key === " ")) {
+      // The button is pressed, and nobody else hears of the key.
+      event.stopPropagation();
+    } else if (walks ? this.walk(target, event.key) : this.viewKey(event)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (this.viewKey(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+    } else if (walks) event.stopPropagation();
   }
 
   viewKey(event: KeyboardEvent): boolean {
     if (event.key === "+" || event.key === "=") this.zoomBy(1.3);
     else if (event.key === "-") this.zoomBy(1 / 1.3);
     else if (event.key.startsWith("Arrow") && !event.shiftKey && this.camera.scale > 1) {
-      const step = (6000 / this.camera.scale) * (this.camera.turned ? -1 : 1);
+      const step = (6000 / this.camera.scale) * (this.camera.isTurned ? -1 : 1);
       const dx = event.key === "ArrowRight" ? step : event.key === "ArrowLeft" ? -step : 0;
       const dy = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
       this.camera.pan(dx, dy);
@@ -128,36 +126,40 @@ export class Pointers {
 
   private down(event: PointerEvent): void {
     if (event.button > 0) return;
-    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const at = this.at(event);
+    this.pointers.set(event.pointerId, at);
     if (this.pointers.size === 2) {
       this.press = undefined;
       this.pinch = { distance: this.spread(), zoom: this.camera.scale, held: this.between() };
       return;
     }
     const scene = this.scene();
-    const element = event.target as Element;
-    const handle = element.closest<SVGElement>("[data-handle]")?.dataset["handle"];
-    const ghost = element.closest<SVGElement>(".tt-ghost.proposal, .tt-ghost.refused");
-    const held = scene?.handles?.unit;
-    const from = this.camera.onTable(event);
-    const leader = leaderOf(element);
-    const led = scene?.leaders.find(one => one.id === leader);
+    if (!scene) return;
+    const handle = (event.target as Element).closest<HTMLElement>("[data-handle]")?.dataset["handle"];
+    const ghost = ghostAt(this.camera, scene, at);
+    const inHand = ghost?.kind === "proposal" || ghost?.kind === "refused";
+    const held = scene.handles?.unit;
+    const from = this.camera.onTable(at);
+    const leader = handle ? undefined : leaderAt(this.camera, scene, at);
+    const led = scene.leaders.find(one => one.id === leader);
     // Outside their phase leaders are pulled with their unit.
-    const pulls = led?.with === undefined || (scene?.leading ?? false);
+    const pulls = led?.with === undefined || scene.leading;
     const near =
-      event.pointerType === "mouse"
-        ? undefined
-        : nearest(scene?.units ?? [], from, fingertip * this.camera.pixel, held);
+      event.pointerType === "mouse" ? undefined : nearest(scene.units, from, fingertip * this.camera.pixel, held);
+    // A place on offer lies before the men who stand behind it.
+    const look = ghost?.kind === "offer" ? baseAt : unitAt;
+    const under = leader === undefined ? look(this.camera, scene, at) : undefined;
     this.press = {
       pointer: event.pointerId,
-      start: { x: event.clientX, y: event.clientY },
-      last: { x: event.clientX, y: event.clientY },
+      start: at,
+      last: at,
       from,
-      unit: (handle || ghost) && held !== undefined ? held : (unitOf(element) ?? (pulls ? near : (led?.with ?? near))),
+      unit: (handle || inHand) && held !== undefined ? held : (under ?? (pulls ? near : (led?.with ?? near))),
       leader: pulls ? leader : undefined,
+      ghost: leader === undefined && under === undefined && !handle ? ghost?.key : undefined,
       handle: handle === "left" || handle === "right" ? handle : "body",
       add: event.shiftKey,
-      near: unitOf(element) === undefined && !handle && !ghost && (pulls || led === undefined),
+      near: under === undefined && !handle && !inHand && (pulls || led === undefined),
       moved: false,
     };
     if (this.measuring) this.ruler = { from, to: from };
@@ -165,53 +167,64 @@ export class Pointers {
 
   private spread(): number {
     const [a, b] = [...this.pointers.values()];
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1;
+    return a && b ? Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])) : 1;
   }
-
   private between(): Point {
     const [a, b] = [...this.pointers.values()];
-    return a && b ? this.camera.onTable({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 }) : this.camera.centre;
+    return a && b ? this.camera.onTable([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]) : this.camera.centre;
   }
 
   private move(event: PointerEvent): void {
-    const known = this.pointers.get(event.pointerId);
-    if (known) this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.pinch && this.pointers.size === 2) {
-      // The place that was taken hold of stays between the fingers.
-      const { distance, zoom, held } = this.pinch;
-      this.camera.zoomTo((zoom * this.spread()) / distance);
-      const now = this.between();
-      this.camera.pan(held[0] - now[0], held[1] - now[1]);
-      return;
-    }
+    const at = this.at(event);
+    if (this.pointers.has(event.pointerId)) this.pointers.set(event.pointerId, at);
     const { press } = this;
-    if (!press || press.pointer !== event.pointerId) {
-      this.handlers.hover(unitOf(event.target as Element));
-      return;
-    }
-    if (!press.moved && Math.hypot(event.clientX - press.start.x, event.clientY - press.start.y) < slack) return;
-    if (!press.moved) {
-      this.svg.setPointerCapture(event.pointerId);
+    if (press?.pointer === event.pointerId && !press.moved) {
+      if (Math.hypot(at[0] - press.start[0], at[1] - press.start[1]) < slack) return;
+      press.moved = true;
+      this.root.setPointerCapture(event.pointerId);
       const { unit, near, leader } = press;
       if (unit !== undefined && !near && leader === undefined && !this.measuring && !this.drags(press))
         this.handlers.stuck(unit);
     }
-    press.moved = true;
-    if (this.measuring) this.measure({ from: press.from, to: this.camera.onTable(event) });
-    else if (!this.pulled(press, event, false)) {
-      // The ground is pulled along.
-      const before = this.camera.onTable({ clientX: press.last.x, clientY: press.last.y });
-      const to = this.camera.onTable(event);
-      this.camera.pan(before[0] - to[0], before[1] - to[1]);
+    // Pointers report more often than frames are drawn.
+    this.waiting = { pointer: event.pointerId, at };
+    this.due ||= requestAnimationFrame(() => this.follow());
+  }
+
+  private follow(): void {
+    cancelAnimationFrame(this.due);
+    this.due = 0;
+    const { waiting } = this;
+    this.waiting = undefined;
+    if (!waiting) return;
+    const { at, pointer } = waiting;
+    const { press, pinch } = this;
+    if (pinch && this.pointers.size === 2) {
+      // The place that was taken hold of stays between the fingers.
+      this.camera.zoomTo((pinch.zoom * this.spread()) / pinch.distance);
+      const now = this.between();
+      this.camera.pan(pinch.held[0] - now[0], pinch.held[1] - now[1]);
+    } else if (press?.pointer !== pointer) {
+      const scene = this.scene();
+      this.hover(scene && unitAt(this.camera, scene, at));
+    } else {
+      if (this.measuring) this.measure({ from: press.from, to: this.camera.onTable(at) });
+      else if (!this.pulled(press, at, false)) {
+        // The ground is pulled along.
+        const before = this.camera.onTable(press.last);
+        const to = this.camera.onTable(at);
+        this.camera.pan(before[0] - to[0], before[1] - to[1]);
+      }
+      press.last = at;
     }
-    press.last = { x: event.clientX, y: event.clientY };
   }
 
   /** A leader or a unit is pulled to where the pointer is, unless it is the ground. */
-  private pulled(press: Press, event: PointerEvent, done: boolean): boolean {
+  private pulled(press: Press, at: Point, done: boolean): boolean {
     const { unit, leader, handle, from } = press;
-    const to = this.camera.onTable(event);
-    if (leader !== undefined) this.handlers.dragLeader(leader, to, unitUnder(event));
+    const to = this.camera.onTable(at);
+    const scene = this.scene();
+    if (leader !== undefined) this.handlers.dragLeader(leader, to, scene && unitAt(this.camera, scene, at));
     else if (unit !== undefined && this.drags(press)) this.handlers.drag({ unit, handle, from, to, done });
     else return false;
     return true;
@@ -224,15 +237,18 @@ export class Pointers {
   }
 
   private up(event: PointerEvent): void {
+    if (this.waiting?.pointer === event.pointerId) this.follow();
     this.pointers.delete(event.pointerId);
     if (this.pointers.size < 2) this.pinch = undefined;
     const { press } = this;
-    if (!press || press.pointer !== event.pointerId) return;
+    if (press?.pointer !== event.pointerId) return;
     this.press = undefined;
     if (this.measuring) this.measure(press.moved ? this.ruler : undefined);
-    else if (press.moved) this.pulled(press, event, true);
-    else if (!this.chosen(event.target as Element, press.unit, press.leader, press.add))
-      this.handlers.ground(press.from);
+    else if (press.moved) this.pulled(press, this.at(event), true);
+    else if (press.ghost !== undefined) this.handlers.offer(press.ghost);
+    else if (press.leader !== undefined) this.handlers.chooseLeader(press.leader);
+    else if (press.unit !== undefined) this.handlers.choose(press.unit, press.add);
+    else this.handlers.ground(press.from);
   }
 
   private cancel(event: PointerEvent): void {

@@ -21,6 +21,9 @@ export interface Body {
   readonly gap: number; // between rows
   readonly at: Pose;
   readonly tail?: readonly Pose[]; // of a bent column: where all bases but the leading one stand
+  /** Which men stand on its bases, and of which people. */
+  readonly figure?: string;
+  readonly people?: string;
 }
 export interface UnitDrawn extends Body {
   readonly id: number;
@@ -44,6 +47,19 @@ export interface LeaderDrawn {
   readonly with: number | undefined; // the unit he is with
   readonly left: number; // actions
   readonly wounds: number;
+  readonly figure?: string;
+  readonly people?: string;
+}
+/** Men who lie where a base was removed. */
+export interface Fallen {
+  readonly key: string;
+  readonly side: Side;
+  readonly type: string;
+  readonly figure?: string;
+  readonly people?: string;
+  /** The middle of the front edge of their base, and its size. */
+  readonly at: Pose;
+  readonly base: readonly [frontage: number, depth: number];
 }
 /** Where a unit would stand. */
 export interface Ghost {
@@ -75,7 +91,9 @@ export interface Scene {
   readonly focus: ReadonlySet<number>;
   /** What was done before: thin arrows, numbered in order; where units fell. */
   readonly traces: readonly Trace[];
-  readonly fallen: readonly Point[];
+  readonly crosses: readonly Point[];
+  /** The fallen of the whole battle, as far as they were seen. */
+  readonly fallen: readonly Fallen[];
 }
 export interface Trace {
   readonly from: Point;
@@ -91,6 +109,7 @@ export type Item =
   | { readonly kind: "lead"; readonly leader: number; readonly from: Point; readonly to: Point }
   | { readonly kind: "flash"; readonly unit: number; readonly text: string }
   | { readonly kind: "fade"; readonly unit: number }
+  | { readonly kind: "missiles"; readonly from: Point; readonly to: Point }
   | { readonly kind: "tumble" };
 export interface ItemShown {
   readonly item: Item;

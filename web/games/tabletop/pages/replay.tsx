@@ -27,7 +27,13 @@ function toldOf(step: TtReplay["steps"][number]): string {
 }
 
 /** A table with what is done on it: as it is shown, or as it is after a step. */
-function sceneOf({ scenario, steps }: TtReplay, at: number, table: TtTable, arrows: readonly TtArrow[]): Scene {
+function sceneOf(
+  { scenario, steps }: TtReplay,
+  at: number,
+  table: TtTable,
+  arrows: readonly TtArrow[],
+  fallen: Scene["fallen"],
+): Scene {
   const step = steps[at - 1];
   const events = step?.events ?? [];
   return {
@@ -37,6 +43,7 @@ function sceneOf({ scenario, steps }: TtReplay, at: number, table: TtTable, arro
     focus: new Set(events.flatMap(event => ("unit" in event && event.unit !== undefined ? [event.unit] : []))),
     charging: new Set(step?.decision.chargers),
     arrows: [...chargeArrows(scenario, table, step?.decision.unit), ...arrows],
+    fallen,
   };
 }
 
@@ -69,9 +76,17 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
   const view = playback.view.value;
   const stand = view?.stand ?? table;
   const arrows = view?.arrows;
+  const fallen = view?.fallen ?? emptyScene.fallen;
   const scene = useMemo(
-    () => sceneOf(replay, at, stand, arrows ?? playback.marks().filter(mark => mark.n === at && mark.kind !== "fell")),
-    [stand, arrows, at],
+    () =>
+      sceneOf(
+        replay,
+        at,
+        stand,
+        arrows ?? playback.marks().filter(mark => mark.n === at && mark.kind !== "fell"),
+        fallen,
+      ),
+    [stand, arrows, at, fallen],
   );
   const fights = useMemo(
     () =>

@@ -1,4 +1,5 @@
 // The tabletop in play.
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { AboutBattle } from "../../../shell/parts/about-battle.tsx";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
@@ -8,13 +9,14 @@ import { TableFrame, useTableKeys, useWindows } from "../../../shell/parts/table
 import type { TabletopBoard } from "../board/board.ts";
 import type { Handlers } from "../board/types.ts";
 import { useRules } from "../clauses.ts";
-import { useScene } from "../live-scene.ts";
+import { sceneOf } from "../live-scene.ts";
 import { TabletopModel } from "../model.ts";
 import { Beside } from "../parts/beside.tsx";
-import { type Switch, TabletopView, useSwitch } from "../parts/view.tsx";
+import { type Switch, TabletopView, otherView, useSwitch } from "../parts/view.tsx";
 import type { LogLine } from "../../../shell/protocol.ts";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
 import type { TtRules, TtScenario } from "../protocol.ts";
+import { set, settings } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import { curtainParts, reportParts } from "../said.ts";
 import { fieldOfTable } from "../scene.ts";
@@ -51,8 +53,11 @@ function ownKey(
   else if (event.key === ",") model.turnBy(wheel);
   else if (event.key === ".") model.turnBy(-wheel);
   else if (event.key === "m") measure.toggle();
+  else if (event.key === "v") otherView();
+  else if (event.key === "n") set({ names: !settings.value.names });
   else if (event.key === "g") model.grouping.value = !model.grouping.value;
-  else if (event.key === "Enter" && model.proposal.value && target.tagName !== "BUTTON") void model.confirm();
+  else if (event.key === "Enter" && model.proposal.value && !target.matches("button:not(.tt-piece)"))
+    void model.confirm();
   else if (event.key === "Escape" && model.proposal.value && !model.busy.value) model.proposal.value = undefined;
   else return board?.viewKey(event) ?? false;
   return true;
@@ -136,11 +141,11 @@ function Play({ model }: { model: TabletopModel }) {
   const stand = model.stand.value;
   const rules = useRules();
   const windows = useWindows<"rules">(model, curtainParts);
-  const [hovered, setHovered] = useState<number>();
-  const [told, setTold] = useState<LogLine>();
+  const hovered = useSignal<number | undefined>(undefined);
+  const told = useSignal<LogLine | undefined>(undefined);
   const measure = useSwitch();
   const board = useRef<TabletopBoard>();
-  const scene = useScene(model, hovered, told);
+  const scene = useMemo(() => sceneOf(model, hovered, told), [model]);
   const field = useMemo(() => scenario && fieldOfTable(scenario), [scenario?.id]);
   useReveal(model, board);
   const { shown, show } = windows;
@@ -153,7 +158,7 @@ function Play({ model }: { model: TabletopModel }) {
     },
     own: (event, target) => ownKey(model, event, target, measure, board.current),
   });
-  if (!scenario || !stand || !field || !scene) return null;
+  if (!scenario || !stand || !field) return null;
   const { spectator, turned } = viewOf(model);
   const group = { on: model.grouping.value, toggle: () => (model.grouping.value = !model.grouping.value) };
   return (
@@ -176,13 +181,13 @@ function Play({ model }: { model: TabletopModel }) {
             expose={made => (board.current = made)}
             measure={measure}
             grouping={spectator ? undefined : group}
-            handlers={handlersOf(model, setHovered)}
+            handlers={handlersOf(model, unit => (hovered.value = unit))}
           />
           <LastTurn model={model} />
           {model.telling.value && <p class="tt-say">{model.telling.value}</p>}
         </>
       }
-      beside={<Beside model={model} rules={rules} hovered={hovered} onTold={setTold} />}
+      beside={<Beside model={model} rules={rules} hovered={hovered} onTold={line => (told.value = line)} />}
     >
       {shown === "rules" && <RulesDialog rules={rules} scenario={scenario} onClose={() => show(undefined)} />}
     </TableFrame>

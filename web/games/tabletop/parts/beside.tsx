@@ -1,4 +1,5 @@
 // What stands beside the table in play: both armies, what is asked, the move in hand, dice, and what happened.
+import type { ReadonlySignal } from "@preact/signals";
 import { CommandBox, Log } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import type { LogLine, Side } from "../../../shell/protocol.ts";
@@ -42,13 +43,13 @@ export function Beside({
 }: {
   model: TabletopModel;
   rules: TtRules | undefined;
-  hovered: number | undefined;
+  hovered: ReadonlySignal<number | undefined>;
   /** The line of the log under the cursor. */
   onTold: (line: LogLine | undefined) => void;
 }) {
   const { spectator, foe, me } = viewOf(model);
   const stand = model.stand.value;
-  const pointed = model.proposal.value?.pointed ?? false;
+  const pointed = model.pointed.value;
   return (
     <>
       <ArmyAtTable model={model} side={foe} />
@@ -57,7 +58,7 @@ export function Beside({
       <Say model={model} />
       <TtDecision model={model} />
       {pointed && <TtProposal model={model} />}
-      <TtUnitInfo model={model} unit={hovered ?? model.only.value} />
+      <TtUnitInfo model={model} hovered={hovered} />
       <TtDice roll={model.roll.value} skip={() => model.skip()} />
       <TtFights
         fights={model.fights.value.fights}

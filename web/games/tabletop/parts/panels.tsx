@@ -1,4 +1,5 @@
 // What stands beside the table: the armies, the phases of a turn, the unit that is pointed at.
+import type { ReadonlySignal } from "@preact/signals";
 import type { Side } from "../../../shell/protocol.ts";
 import type { TabletopModel } from "../model.ts";
 import type { TtScenario, TtTable } from "../protocol.ts";
@@ -52,9 +53,9 @@ export function TtPhases({ table }: { table: TtTable }) {
   );
 }
 
-export function TtUnitInfo({ model, unit }: { model: TabletopModel; unit: number | undefined }) {
+export function TtUnitInfo({ model, hovered }: { model: TabletopModel; hovered: ReadonlySignal<number | undefined> }) {
   const scenario = model.scenario.value;
-  const found = model.unit(unit);
+  const found = model.unit(hovered.value ?? model.only.value);
   if (!scenario || !found) return null;
   return <p class="panel tt-unit-facts">{describeUnit(scenario, found)}.</p>;
 }

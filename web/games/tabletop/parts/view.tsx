@@ -3,6 +3,7 @@ import { type ReadonlySignal, effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TabletopBoard } from "../board/board.ts";
 import type { Field, Handlers, ItemShown, Scene } from "../board/types.ts";
+import { set, settings } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import { tt } from "../strings.ts";
 
@@ -21,6 +22,7 @@ export const emptyScene: Scene = {
   arrows: [],
   focus: new Set(),
   traces: [],
+  crosses: [],
   fallen: [],
 };
 const nothing: Handlers = {
@@ -34,6 +36,12 @@ const nothing: Handlers = {
   hover: () => undefined,
 };
 
+const sceneNow = (scene: Scene | ReadonlySignal<Scene | undefined>): Scene | undefined =>
+  "units" in scene ? scene : scene.value;
+
+/** From aslant or from above, whichever it is not. */
+export const otherView = (): void => set({ table: settings.value.table === "plan" ? "tilted" : "plan" });
+
 /** Something that is on or off. */
 export interface Switch {
   readonly on: boolean;
@@ -46,7 +54,8 @@ export function useSwitch(): Switch {
 
 export function TabletopView(props: {
   field: Field;
-  scene: Scene;
+  /** What is drawn; as a signal it changes without the page around it. */
+  scene: Scene | ReadonlySignal<Scene | undefined>;
   /** What is on its way: drawn as it changes, without the page around it. */
   items?: ReadonlySignal<readonly ItemShown[]>;
   label: string;
@@ -65,7 +74,8 @@ export function TabletopView(props: {
   // Drawn in the same breath as the page around it: nobody sees the units of a table that is over beside what is asked now.
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const made = new TabletopBoard(host.current, props.field, props.turned ?? false, props.label, {
+    const view = settings.value.table;
+    const made = new TabletopBoard(host.current, props.field, props.turned ?? false, view, props.label, {
       choose: (unit, add) => handlers.current.choose(unit, add),
       chooseLeader: leader => handlers.current.chooseLeader(leader),
       offer: key => handlers.current.offer(key),
@@ -77,15 +87,28 @@ export function TabletopView(props: {
     });
     board.current = made;
     props.expose?.(made);
-    made.show(props.scene);
+    const first = sceneNow(props.scene);
+    if (first) made.show(first);
     // Where the battle is, as near as the window allows.
     made.fit();
     return () => made.destroy();
   }, [props.field]);
-  useLayoutEffect(() => board.current?.show(props.scene), [props.scene]);
+  const { scene } = props;
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const now = sceneNow(scene);
+        if (now) board.current?.show(now);
+      }),
+    [scene, props.field],
+  );
   const { items } = props;
   useLayoutEffect(() => (items ? effect(() => board.current?.setItems(items.value)) : undefined), [items, props.field]);
   useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
+  const { table: view, names, theme } = settings.value;
+  useLayoutEffect(() => board.current?.lookFrom(view), [view]);
+  useLayoutEffect(() => board.current?.name(names), [names, props.field]);
+  useEffect(() => board.current?.repaint(), [theme]);
   useEffect(() => {
     if (board.current) board.current.measuring = measuring;
   }, [measuring]);
@@ -107,13 +130,19 @@ export function TabletopView(props: {
           <button aria-pressed={measuring} data-action="measure" onClick={props.measure.toggle}>
             {tt.measure}
           </button>
+          <button aria-pressed={names} data-action="names" title={tt.namesAbout} onClick={() => set({ names: !names })}>
+            {tt.names}
+          </button>
+          <button data-action="view" title={tt.viewAbout} onClick={otherView}>
+            {view === "plan" ? tt.tilted : tt.plan}
+          </button>
           <button aria-label={t.zoomIn} onClick={() => board.current?.zoomBy(1.4)}>
             +
           </button>
           <button aria-label={t.zoomOut} onClick={() => board.current?.zoomBy(1 / 1.4)}>
             −
           </button>
-          <button aria-label={tt.whole} onClick={() => board.current?.zoomTo(1)}>
+          <button aria-label={tt.whole} onClick={() => board.current?.fit()}>
             ▢
           </button>
         </div>

@@ -1,0 +1,66 @@
+// The ground of a table as a picture: the engine draws it as SVG, the browser makes a picture of it once.
+import { drawingOf } from "../../../shell/ground.ts";
+import { painted, pictureOf } from "./art.ts";
+import type { Camera } from "./camera.ts";
+import type { Field } from "./types.ts";
+
+/** Pixels across of the picture that serves while the view changes. */
+const across = 2400;
+
+export class GroundPicture {
+  private image: HTMLImageElement | undefined;
+  private picture: HTMLCanvasElement | undefined;
+  private box = { x: 0, y: 0, width: 1, height: 1 };
+
+  constructor(
+    private readonly field: Field,
+    private readonly arrived: () => void,
+  ) {
+    void this.fetch();
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      const markup = await drawingOf(`/api/ground/tabletop/${this.field.ground}`);
+      const found = /viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/.exec(markup)?.slice(1).map(Number);
+      const [x = 0, y = 0, width = this.field.width, height = this.field.height] = found ?? [];
+      this.box = { x, y, width, height };
+      const high = Math.round((across * height) / width);
+      this.image = await pictureOf(markup.replace("<svg ", `<svg width="${across}" height="${high}" `));
+      const { image } = this;
+      this.picture = painted(across, high, pen => pen.drawImage(image, 0, 0, across, high));
+      this.arrived();
+    } catch {
+      // A table without its ground can be played on: it is plain.
+    }
+  }
+
+  get isThere(): boolean {
+    return this.picture !== undefined;
+  }
+
+  /** `finely`: as fine as the screen, which takes a while; otherwise from the picture. */
+  paint(pen: CanvasRenderingContext2D, camera: Camera, ratio: number, finely: boolean, night: string): void {
+    const { width, height } = camera.size;
+    const [a, , , d, e, f] = camera.matrix;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.fillStyle = "#3d2f1c";
+    pen.fillRect(0, 0, width, height);
+    const { x, y, width: wide, height: high } = this.box;
+    // The drawing has y going down the table.
+    pen.setTransform(a * ratio, 0, 0, -d * ratio, e * ratio, (f + d * this.field.height) * ratio);
+    const enough = (across / wide) * camera.pixel > ratio * 0.9;
+    const source = finely && !enough ? this.image : this.picture;
+    pen.imageSmoothingQuality = "high";
+    if (source) pen.drawImage(source, x, y, wide, high);
+    else {
+      pen.fillStyle = "#93a05f";
+      pen.fillRect(0, 0, this.field.width, this.field.height);
+    }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (night && night !== "none" && night !== "transparent") {
+      pen.fillStyle = night;
+      pen.fillRect(0, 0, width, height);
+    }
+  }
+}
