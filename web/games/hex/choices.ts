@@ -155,3 +155,6 @@ export function readCommand(actions: readonly Action[], typed: string): Action |
   const starts = actions.filter(a => a.text.toLowerCase().startsWith(text));
   return starts.length === 1 ? starts[0] : undefined;
 }
+
+/** Decisions about a fight under way, where every choice has a button and brings other dice. */
+export const fights: ReadonlySet<string> = new Set(["react", "back", "shoot", "bonus_die", "ambush"]);

@@ -1,9 +1,9 @@
-// The doors out of the table: a row on a wide screen, behind one button on a narrow one.
+// The doors out of the table: a row on a large screen, behind one button on a small one.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../strings.ts";
 
-const narrow = "(max-width: 760px)";
+const narrow = "(max-width: 760px), (max-height: 520px)";
 
 export function Menu({ children }: { children: ComponentChildren }) {
   const details = useRef<HTMLDetailsElement>(null);

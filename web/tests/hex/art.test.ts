@@ -33,9 +33,9 @@ describe("the art sheet", () => {
   });
   it("draws a unit it has never heard of in the colour and with the border the server says", () => {
     const unit = { id: "1", side: "top", type: "JC", hex: "E7", blocks: 3, symbol: "green", bordered: false } as const;
-    expect(used(unitMarkup(unit))).toEqual(["unit-other", "mark-green"]);
-    expect(used(unitMarkup({ ...unit, bordered: true }))).toContain("mark-green-bordered");
-    expect(used(unitMarkup({ ...unit, symbol: "blue" }))).toContain("mark-blue");
+    expect(used(unitMarkup(unit, 13))).toEqual(["unit-other", "mark-green"]);
+    expect(used(unitMarkup({ ...unit, bordered: true }, 13))).toContain("mark-green-bordered");
+    expect(used(unitMarkup({ ...unit, symbol: "blue" }, 13))).toContain("mark-blue");
   });
   it("shows lost blocks as outlines", () => {
     const unit = {
@@ -48,11 +48,11 @@ describe("the art sheet", () => {
       blocks: 2,
       full: 4,
     } as const;
-    expect(unitMarkup(unit).match(/stroke-dasharray/g)).toHaveLength(2);
-    expect(unitMarkup({ ...unit, blocks: 4 })).not.toContain("stroke-dasharray");
+    expect(unitMarkup(unit, 13).match(/stroke-dasharray/g)).toHaveLength(2);
+    expect(unitMarkup({ ...unit, blocks: 4 }, 13)).not.toContain("stroke-dasharray");
   });
   it("lets no text into the markup as markup", () => {
     const unit = { id: "1", side: "top", type: "<img>", symbol: "red", bordered: false, hex: "E7", blocks: 1 } as const;
-    expect(unitMarkup(unit)).not.toContain("<img>");
+    expect(unitMarkup(unit, 13)).not.toContain("<img>");
   });
 });

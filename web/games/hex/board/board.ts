@@ -22,6 +22,7 @@ import {
 import { GroundLayer } from "../../../shell/ground.ts";
 import { highGoals, highMarks, lowGoals, lowMarks, traceMarks } from "./marks.ts";
 import { leaderMarkup, nameMarkup, unitMarkup } from "./pieces.ts";
+import { mostForNames, textAt } from "./text-size.ts";
 import { groundPath, plainGround } from "./ground.ts";
 
 export interface BoardHandlers {
@@ -33,7 +34,8 @@ export interface BoardHandlers {
   hover?(hex: Hex | undefined, by: "mouse" | "touch" | "keyboard"): void;
 }
 
-const margin = 34;
+/** Around the outermost hexes. */
+const margin = 16;
 const svgSpace = "http://www.w3.org/2000/svg";
 
 function svg(name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement {
@@ -67,6 +69,9 @@ export class HexBoard {
   private items: readonly ItemShown[] = [];
   /** Pieces that are drawn elsewhere than where they stand, or fading. */
   private moving: ReadonlySet<string> = new Set();
+  /** How large words are, in units of the board; 0: so much would be in the way that there are none. */
+  private text = textAt(1);
+  private readonly size: ResizeObserver | undefined;
   private drag: { from: Hex; x: number; y: number; ghost?: SVGElement; pointer: number } | undefined;
 
   constructor(
@@ -91,6 +96,24 @@ export class HexBoard {
     this.play.append(...Object.values(this.layers));
     host.replaceChildren(this.ground, this.play);
     this.listen();
+    if (typeof ResizeObserver !== "undefined") {
+      this.size = new ResizeObserver(() => this.measure());
+      this.size.observe(host);
+    }
+  }
+
+  /** The board is shown no more. */
+  close(): void {
+    this.size?.disconnect();
+  }
+
+  /** Words keep a size that can be read, however large the board is drawn. */
+  private measure(): void {
+    const width = this.host.clientWidth;
+    const text = width > 0 ? textAt(width / (boardWidth + 2 * margin)) : this.text;
+    if (text === this.text) return;
+    this.text = text;
+    this.setPieces(this.pieces);
   }
 
   /** The ground and how the board lies. The drawing of the ground follows when it comes. */
@@ -117,12 +140,15 @@ export class HexBoard {
   /** Where everything stands now. What is still on its way there is told by `setItems`. */
   setPieces(pieces: Pieces): void {
     this.pieces = pieces;
+    this.host.style.setProperty("--text", String(this.text));
+    this.host.classList.toggle("wordless", this.text === 0);
+    this.host.classList.toggle("nameless", this.text > mostForNames);
     this.groundLayer.show(this.groundPath());
     const seen = new Set<string>();
     const occupied = new Set(pieces.units.map(unit => unit.hex));
     for (const unit of pieces.units) {
-      this.show(`unit-${unit.id}`, "pieces", unit.hex, unitMarkup(unit), seen);
-      if (unit.name) this.show(`name-${unit.id}`, "names", unit.hex, nameMarkup(unit.name, unit.side), seen);
+      this.show(`unit-${unit.id}`, "pieces", unit.hex, unitMarkup(unit, this.text), seen);
+      if (unit.name) this.show(`name-${unit.id}`, "names", unit.hex, nameMarkup(unit.name, unit.side, this.text), seen);
     }
     for (const leader of pieces.leaders) {
       const alone = !occupied.has(leader.hex);
@@ -130,7 +156,7 @@ export class HexBoard {
         `leader-${leader.id}`,
         "names",
         leader.hex,
-        leaderMarkup(leader, alone) + nameMarkup(leader.name ?? "", leader.side),
+        leaderMarkup(leader, alone) + nameMarkup(leader.name ?? "", leader.side, this.text),
         seen,
       );
     }
@@ -371,7 +397,7 @@ export class HexBoard {
       const leader = this.pieces.leaders.find(one => one.hex === drag.from);
       if (!piece && !leader) return;
       drag.ghost = svg("g", { class: "ghost" });
-      drag.ghost.innerHTML = (piece ? unitMarkup(piece) : "") + (leader ? leaderMarkup(leader, !piece) : "");
+      drag.ghost.innerHTML = (piece ? unitMarkup(piece, this.text) : "") + (leader ? leaderMarkup(leader, !piece) : "");
       this.layers.effects.append(drag.ghost);
       this.play.setPointerCapture(event.pointerId);
     }

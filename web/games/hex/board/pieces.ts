@@ -4,6 +4,7 @@ import type { LeaderPiece, Side, UnitPiece } from "./types.ts";
 import { escapeText } from "../../../shell/markup.ts";
 import { type ArmyColours, armies, nobody } from "../../../shell/colours.ts";
 import { round } from "./hex.ts";
+import { mostForNames } from "./text-size.ts";
 
 export const coloursOf = (side: Side | "nobody"): ArmyColours => (side === "nobody" ? nobody : armies[side]);
 
@@ -16,9 +17,9 @@ export const figureOf = (type: string): string => (drawn.has(`unit-${type}`) ? `
 export const symbolMark = ({ symbol, bordered }: Pick<UnitPiece, "symbol" | "bordered">): string =>
   `mark-${symbol}${bordered ? "-bordered" : ""}`;
 
-const width = 74;
-const height = 51;
-const step = 6; // how much of each block shows above the one before it
+const width = 78;
+const height = 54;
+const step = 5; // how much of each block shows above the one before it
 
 /** The outline of a block: cut corners for the top army, round ones for the bottom army. */
 function blockShape(y: number, side: Side, grow = 0): string {
@@ -46,11 +47,23 @@ function seal(unit: UnitPiece, front: number): string {
   return use(sign, width / 2 - 13, front + height - 13, 20, 20);
 }
 
-export function unitMarkup(unit: UnitPiece): string {
+/** The foot of a block: slanting strokes for the top army, upright ones for the bottom army, so that armies differ by more than their colour. */
+function pattern(y: number, deep: number, side: Side): string {
+  const slant = side === "top" ? 6 : 0;
+  let d = "";
+  for (let x = -width / 2 + 6; x < width / 2 - 6; x += side === "top" ? 7 : 5)
+    d += `M${round(x)} ${round(y + deep)}l${slant} ${round(-deep)}`;
+  return `<path d="${d}" stroke="${armies[side].light}" stroke-width="1.6" stroke-opacity=".55"/>`;
+}
+
+/** `text`: how large its code is; 0 leaves it out. */
+export function unitMarkup(unit: UnitPiece, text: number): string {
   const army = armies[unit.side];
   const isTop = unit.side === "top";
   const left = -width / 2;
   const front = -height / 2 + 1.5 * step - 3; // a stack of four fills the hex
+  const foot = text > 0 ? round(text * 0.92 + 2.5) : 7;
+  const face = round(height - 3.5 - foot);
   let markup = `<g stroke-linejoin="round">`;
   markup += `<path d="${blockShape(front + 6, unit.side)}" transform="translate(3 0)" fill="#2a1f12" opacity=".3"/>`;
   // Blocks it has lost, as outlines: how hurt it is can be seen without knowing how many it began with.
@@ -61,17 +74,26 @@ export function unitMarkup(unit: UnitPiece): string {
   markup +=
     `<path d="${blockShape(front + 3.5, unit.side)}" fill="${army.dark}"/>` +
     `<path d="${blockShape(front, unit.side)}" fill="${army.body}" stroke="${army.dark}" stroke-width="1.4"/>` +
-    `<rect x="${left + 3.5}" y="${front + 3.5}" width="${width - 7}" height="34" rx="${isTop ? 1 : 4}" fill="#f8f1e0"/></g>`;
-  const figure = use(figureOf(unit.type), isTop ? -26 : left + 4, front + 2.5, 48, 36, ` color="${army.dark}"`);
-  markup += isTop
-    ? `<g transform="translate(7 0) scale(-1 1)">${use(figureOf(unit.type), -26, front + 2.5, 48, 36, ` color="${army.dark}"`)}</g>`
-    : figure;
-  const mid = isTop ? left + 13.5 : -left - 13.5;
-  markup += use(symbolMark(unit), mid - 8, front + 5.5, 16, 16);
-  const aside = isTop ? left + 6 : -left - 21;
-  if (unit.bow) markup += use("mark-bow", aside - 1, front + 21, 17, 17);
-  if (unit.special) markup += use("mark-star", aside, front + (unit.bow ? 36.5 : 22), 15, 15);
-  markup += `<text y="${front + 47.3}" class="unit-code">${escapeText(unit.type)}</text>`;
+    pattern(front + face + 4.5, foot - 2, unit.side) +
+    `<rect x="${left + 3.5}" y="${front + 3.5}" width="${width - 7}" height="${face}" rx="${isTop ? 1 : 4}" fill="#f8f1e0"/></g>`;
+  const tall = round(face + 2);
+  const wide = round(tall * 1.3);
+  const figure = use(
+    figureOf(unit.type),
+    isTop ? -wide / 2 : left + 5,
+    front + 2.5,
+    wide,
+    tall,
+    ` color="${army.dark}"`,
+  );
+  markup += isTop ? `<g transform="translate(${round(-left - 5 - wide / 2)} 0) scale(-1 1)">${figure}</g>` : figure;
+  const sign = round(Math.min(17, face * 0.5));
+  const mid = isTop ? left + 14 : -left - 14;
+  markup += use(symbolMark(unit), mid - sign / 2, front + 4.5, sign, sign);
+  if (unit.bow) markup += use("mark-bow", mid - sign / 2, front + 4 + sign, sign, sign);
+  if (unit.special) markup += use("mark-star", left + 3, front + face + 3.5, foot - 2, foot - 2);
+  if (text > 0)
+    markup += `<text y="${round(front + height - 2.2 - text * 0.12)}" class="unit-code" stroke="${army.dark}">${escapeText(unit.type)}</text>`;
   return markup + seal(unit, front);
 }
 
@@ -94,12 +116,14 @@ export function leaderMarkup(leader: LeaderPiece, alone: boolean): string {
   );
 }
 
-export function nameMarkup(name: string, side: Side): string {
-  if (name === "") return "";
+/** `text`: how large it is; a name that would cover its neighbours is left out. */
+export function nameMarkup(name: string, side: Side, text: number): string {
+  if (name === "" || text === 0 || text > mostForNames) return "";
   const army = armies[side];
-  const w = round([...name].length * 12 * 0.58 + 13);
+  const w = round([...name].length * text * 0.62 + 12);
+  const h = round(text * 1.25);
   return (
-    `<rect x="${-w / 2}" y="36.5" width="${w}" height="15" rx="${side === "top" ? 1 : 7}" fill="#fbf6e9" stroke="${army.dark}"/>` +
-    `<text y="48" class="piece-name" fill="${army.dark}">${escapeText(name)}</text>`
+    `<rect x="${round(-w / 2)}" y="${round(52 - h)}" width="${w}" height="${h}" rx="${side === "top" ? 1 : round(h / 2)}" fill="#fbf6e9" stroke="${army.dark}"/>` +
+    `<text y="${round(52 - text * 0.33)}" class="piece-name" fill="${army.dark}">${escapeText(name)}</text>`
   );
 }

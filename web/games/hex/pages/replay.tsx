@@ -129,7 +129,7 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
       <ReplayBar scenario={scenario} turn={t.turn(table.turn)} record={record} />
       <main class="field-area">
         <div class="board-scroll" ref={zoom.box}>
-          <div class="board-size" style={{ width: `${zoom.scale * 100}%` }}>
+          <div class="board-size" style={{ "--zoom": zoom.scale }}>
             <BoardView
               field={field}
               pieces={pieces}

@@ -116,7 +116,7 @@ function Play({ model }: { model: TableModel }) {
       windows={windows}
       curtain={curtainParts}
       report={reportParts}
-      class={scenario.rules}
+      class={`hexes rows-${scenario.rows} ${scenario.rules}`}
       turn={t.turn(table.turn)}
       skip={
         <button class="skip" onClick={toBoard}>

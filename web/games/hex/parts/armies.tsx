@@ -51,7 +51,10 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
         <GloryCounts table={table} side={side} />
       </p>
       {(reserve || lost) && (
-        <p class="small fallen">
+        <p
+          class="small fallen"
+          title={`${reserve && `${th.reserve}: ${reserve}. `}${lost && `${th.lostUnits}: ${lost}.`}`}
+        >
           {reserve && `${th.reserve}: ${reserve}. `}
           {lost && `${th.lostUnits}: ${lost}.`}
         </p>

@@ -1,6 +1,7 @@
 // What stands beside the board of a table in play: both armies, what is asked, what it promises, and what happened.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { recall } from "../../../shell/kept-matches.ts";
+import { LastTurn } from "../../../shell/parts/last-turn.tsx";
 import { CommandBox, Log } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { t } from "../../../shell/strings.ts";
@@ -18,6 +19,7 @@ import { DecisionPanel, Options } from "./decision.tsx";
 import { DiceTray } from "./dice-tray.tsx";
 import { Guide } from "./guide.tsx";
 import { LookedAt } from "./hand.tsx";
+import { HexInfo } from "./hex-info.tsx";
 import { MovePreview, OddsPanel } from "./odds.tsx";
 
 /** The card that was played this turn. */
@@ -48,6 +50,12 @@ function Promises({ model, pointer }: { model: TableModel; pointer: Pointer }) {
   return preview ? <MovePreview preview={preview} name={side => model.sideName(side)} /> : null;
 }
 
+/** The card of the other side's last turn. */
+function HisCard({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
+  const played = model.layer.value.findLast(mark => mark.kind === "card" && mark.side !== model.side.value);
+  return played?.card ? <CardFace code={played.card} rules={rules} /> : null;
+}
+
 export function Beside({
   model,
   rules,
@@ -64,25 +72,41 @@ export function Beside({
   const { spectator, foe, me } = viewOf(model);
   const table = model.table.value;
   const watchers = model.info.value?.watchers ?? 0;
+  const scenario = model.scenario.value;
+  const stand = model.stand.value ?? table;
+  const desk = useRef<HTMLDivElement>(null);
+  // What the player has just asked for is to be seen, also where there is no room for everything.
+  useEffect(() => {
+    const asked = desk.current?.querySelector(".options, .looked-at, .odds");
+    asked?.scrollIntoView({ block: "nearest" });
+  }, [pointer.odds, pointer.preview, model.options.value, model.card.value, model.preview.value]);
   return (
     <>
       <ArmyPanel model={model} side={foe} />
-      {guided && <Guide model={model} onQuit={() => setGuided(false)} />}
-      <DecisionPanel model={model} />
-      <Say model={model} />
-      <Options model={model} />
-      <LookedAt model={model} rules={rules} />
-      <Promises model={model} pointer={pointer} />
-      <DiceTray model={model} />
-      <OnTable model={model} rules={rules} />
-      <Log
-        lines={model.log.value}
-        now={model.now.value}
-        cite={names => citedRules(names, rules)}
-        isHeading={isHeading}
-        onPoint={onTold}
-        since={model.since.value}
-      />
+      <div class="desk" ref={desk}>
+        {guided && <Guide model={model} onQuit={() => setGuided(false)} />}
+        <DecisionPanel model={model} />
+        <Say model={model} />
+        <Options model={model} />
+        <LookedAt model={model} rules={rules} />
+        <Promises model={model} pointer={pointer} />
+        <DiceTray model={model} />
+        <OnTable model={model} rules={rules} />
+        <LastTurn model={model}>
+          <HisCard model={model} rules={rules} />
+        </LastTurn>
+      </div>
+      <div class="told">
+        <Log
+          lines={model.log.value}
+          now={model.now.value}
+          cite={names => citedRules(names, rules)}
+          isHeading={isHeading}
+          onPoint={onTold}
+          since={model.since.value}
+        />
+        {scenario && stand && <HexInfo hex={pointer.hex} scenario={scenario} stand={stand} rules={rules} />}
+      </div>
       {!spectator && <CommandBox model={model} onCommand={text => command(model, text)} hint={th.commandHint} />}
       <p class="small stock">
         {th.deckLeft(table?.deck ?? 0)} · {th.discardsCount(table?.discards.length ?? 0)}

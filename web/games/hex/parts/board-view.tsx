@@ -34,6 +34,7 @@ export function BoardView(props: BoardViewProps) {
       hover: (hex, by) => latest.current.hover?.(hex, by),
     });
     props.expose?.(board.current);
+    return () => board.current?.close();
   }, []);
   useLayoutEffect(() => {
     board.current?.setField(props.field, {
@@ -67,6 +68,7 @@ export function MapView({
     const board = new HexBoard(host.current, {}, { still: true });
     board.setField(field, { turned: turned ?? false });
     board.setPieces(pieces);
+    return () => board.close();
   }, [field, pieces, turned]);
   return <div class="board map" role="img" aria-label={label} ref={host} />;
 }

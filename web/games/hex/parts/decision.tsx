@@ -1,6 +1,6 @@
 // The side that must decide now, why, and the choices that have no place on the board.
 import { useEffect, useState } from "preact/hooks";
-import { buttonsFor } from "../choices.ts";
+import { buttonsFor, fights } from "../choices.ts";
 import type { Action, Preview } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
 import { th } from "../strings.ts";
@@ -44,9 +44,6 @@ function DoneButton({ model, action }: { model: TableModel; action: Action }) {
     </>
   );
 }
-
-/** Decisions about a fight under way, where every choice brings other dice. */
-const fights = new Set(["react", "back", "shoot", "bonus_die", "ambush"]);
 
 /** What each of the buttons would bring, as the server reckons it; those that bring no dice are left out. */
 function useComing(model: TableModel, buttons: readonly Action[]): ReadonlyMap<string, Preview> {

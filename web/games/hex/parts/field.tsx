@@ -9,26 +9,26 @@ import type { Pointer } from "../pointer.ts";
 import type { Hex, Rules } from "../protocol.ts";
 import { th } from "../strings.ts";
 import { tracesOf } from "../traces.ts";
-import { LastTurn } from "../../../shell/parts/last-turn.tsx";
 import type { LogLine } from "../../../shell/protocol.ts";
 import type { TableModel } from "../table-model.ts";
 import { BoardView } from "./board-view.tsx";
 import { CardFace, cardName } from "./card.tsx";
-import { HexInfo } from "./hex-info.tsx";
 import { Zoom, useZoom } from "./zoom.tsx";
 
-/** Hexes that matter now, the most important first. */
+/** Hexes that matter most now. */
 function hexesOf(marks: Marks): readonly Hex[] {
-  return [
-    ...(marks.arrows ?? []).map(arrow => arrow.to),
-    ...(marks.preview ?? []),
-    ...(marks.chosen ? [...(marks.targets ?? []), ...(marks.paths ?? []), marks.chosen] : []),
-    ...(marks.focus ?? []),
-    ...(marks.targets ?? []),
-    ...(marks.paths ?? []),
-    ...(marks.lit ?? []),
-    ...(marks.traces ?? []).map(trace => trace.to),
+  const { arrows = [], preview = [], focus = [], targets = [], paths = [], lit = [], traces = [], chosen } = marks;
+  const kinds: readonly (readonly Hex[])[] = [
+    arrows.map(arrow => arrow.to),
+    preview,
+    chosen ? [...targets, ...paths, chosen] : [],
+    focus,
+    targets,
+    paths,
+    lit,
+    traces.map(trace => trace.to),
   ];
+  return kinds.find(hexes => hexes.length > 0) ?? [];
 }
 
 /** Where a line of the log was, with its arrows among those that lie on the board. */
@@ -37,12 +37,6 @@ function toldMarks(model: TableModel, line: LogLine): Marks {
   const own = model.marksAt(line.n);
   const isLying = own.every(mark => lying.includes(mark));
   return { focus: hexesIn(line), ...tracesOf(isLying ? lying : own, line.n) };
-}
-
-/** The card of the other side's last turn. */
-function HisCard({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
-  const played = model.layer.value.findLast(mark => mark.kind === "card" && mark.side !== model.side.value);
-  return played?.card ? <CardFace code={played.card} rules={rules} /> : null;
 }
 
 function CardShown({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
@@ -87,17 +81,13 @@ export function TableField({
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
   // Where the board is larger than its window, what matters now comes into sight.
   useEffect(() => {
-    zoom.reveal(
-      hexesOf(marks)
-        .flatMap(hex => board.current?.rectangle(hex) ?? [])
-        .slice(0, 12),
-    );
-  }, [marks]);
+    zoom.reveal(hexesOf(marks).flatMap(hex => board.current?.rectangle(hex) ?? []));
+  }, [marks, zoom.scale]);
   if (!scenario || !stand || !field) return null;
   return (
     <>
       <div class="board-scroll" ref={zoom.box}>
-        <div class="board-size" style={{ width: `${zoom.scale * 100}%` }}>
+        <div class="board-size" style={{ "--zoom": zoom.scale }}>
           <BoardView
             field={field}
             pieces={pieces}
@@ -115,10 +105,6 @@ export function TableField({
         </div>
       </div>
       <Zoom zoom={zoom} />
-      <HexInfo hex={pointer.hex} scenario={scenario} stand={stand} rules={rules} turned={turned} />
-      <LastTurn model={model}>
-        <HisCard model={model} rules={rules} />
-      </LastTurn>
       <CardShown model={model} rules={rules} />
       {model.telling.value && <p class="telling">{model.telling.value}</p>}
     </>

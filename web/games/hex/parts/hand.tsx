@@ -1,6 +1,6 @@
 // The cards in hand. A first click looks at a card and lights the units it could order; a second one plays it.
 import type { Action, Rules } from "../protocol.ts";
-import { cardActions } from "../choices.ts";
+import { cardActions, fights } from "../choices.ts";
 import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
 import { CardBack, CardFace, cardName, cardOf } from "./card.tsx";
@@ -47,7 +47,10 @@ export function Hand({
   const offered = open.filter(a => a.kind === "keep" && a.card && !table.hand.includes(a.card)).map(a => a.card ?? "");
   const codes = [...table.hand, ...offered];
   return (
-    <section class={`hand ${open.some(a => a.card) ? "" : "idle"}`} aria-label={th.yourHand}>
+    <section
+      class={`hand ${open.some(a => a.card) && !fights.has(model.decision.value?.kind ?? "") ? "" : "idle"}`}
+      aria-label={th.yourHand}
+    >
       {codes.length === 0 && <p class="hand-note">{th.noHand}</p>}
       <ol class="cards">
         {codes.map((code, i) => {

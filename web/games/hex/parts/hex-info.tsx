@@ -1,18 +1,11 @@
 // The unit under the cursor, and what the ground does: the part of the player aid that is needed just now.
-import { acrossOf, rowOf } from "../board/hex.ts";
 import { symbolMark } from "../board/pieces.ts";
 import type { Stand } from "../fold.ts";
 import type { Hex, Rules, Scenario } from "../protocol.ts";
 import { th } from "../strings.ts";
 import { Art } from "../../../shell/parts/art.tsx";
 
-export function HexInfo(props: {
-  hex: Hex | undefined;
-  scenario: Scenario;
-  stand: Stand;
-  rules: Rules | undefined;
-  turned: boolean;
-}) {
+export function HexInfo(props: { hex: Hex | undefined; scenario: Scenario; stand: Stand; rules: Rules | undefined }) {
   const { hex, scenario, stand, rules } = props;
   if (!hex || !rules) return null;
   const found = stand.units.find(u => u[1] === hex);
@@ -25,11 +18,8 @@ export function HexInfo(props: {
     l[1] === hex ? (scenario.leaders.find(one => one.id === l[0]) ?? []) : [],
   );
   if (!unit && !ground && leaders.length === 0) return null;
-  // In the corner away from what is pointed at.
-  const left = acrossOf(hex) > 12 !== props.turned;
-  const below = rowOf(hex) * 2 < scenario.rows !== props.turned;
   return (
-    <div class={`hex-info ${left ? "left" : "right"} ${below ? "below" : "above"}`} aria-hidden="true">
+    <div class="panel hex-info" aria-hidden="true">
       {unit && kind && found && (
         <>
           <h3>

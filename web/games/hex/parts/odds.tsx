@@ -23,6 +23,11 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
       <h3>
         {odds.from} → {odds.to}: {th.oddsDice(attack.dice)}
       </h3>
+      {onAttack && (
+        <button class="primary" onClick={onAttack}>
+          {odds.kind === "fire" ? th.fireNow : th.attackNow}
+        </button>
+      )}
       {attack.reasons.length > 0 ? (
         <ul class="reasons">
           {attack.reasons.map(reason => (
@@ -42,11 +47,6 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
       {odds.shot && <p class="small">{th.oddsShot(odds.shot.dice)}</p>}
       {odds.back && odds.back_chance > 0 && (
         <p class="small">{th.oddsBack(percent(odds.back_chance), odds.back.dice, number(odds.back.expected_hits))}</p>
-      )}
-      {onAttack && (
-        <button class="primary" onClick={onAttack}>
-          {odds.kind === "fire" ? th.fireNow : th.attackNow}
-        </button>
       )}
     </section>
   );

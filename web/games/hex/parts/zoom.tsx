@@ -1,24 +1,45 @@
 // How large the board is drawn: the whole of it, or closer, to be scrolled.
 import type { RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isInstant, isStill } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
+import { type Box, firstZoom, scrollTo } from "../sight.ts";
 
 export interface ZoomState {
   readonly box: RefObject<HTMLDivElement>;
+  /** 1: the whole board fits in. */
   readonly scale: number;
   set(scale: number): void;
-  /** Scrolls until at least one of these places of the screen is in sight. */
-  reveal(places: readonly DOMRect[]): void;
+  /** Scrolls until these places of the screen are in sight, or, if they are too far apart, some of them. */
+  reveal(places: readonly Box[]): void;
 }
 
-const steps: readonly number[] = [1, 1.35, 1.8, 2.4, 3];
+const step = 1.35;
+const most = 4;
 
 export function useZoom(): ZoomState {
   const box = useRef<HTMLDivElement>(null);
-  // On a phone a whole board is too small for a finger.
-  const [scale, setScale] = useState(() => (innerWidth < 620 ? 1.8 : 1));
+  const [scale, setScale] = useState(1);
   const place = useRef({ x: 0.5, y: 0.9 });
+  const drawn = useRef(scale);
+  drawn.current = scale;
+  const byHand = useRef(false);
+  // Until the player has drawn the board closer himself it suits its window, also when a phone is turned round.
+  useLayoutEffect(() => {
+    const area = box.current;
+    const board = area?.querySelector<HTMLElement>(".board");
+    if (!area || !board) return undefined;
+    const suit = (): void => {
+      if (byHand.current) return;
+      const whole = { width: board.clientWidth / drawn.current, height: board.clientHeight / drawn.current };
+      const window = { width: area.clientWidth, height: area.clientHeight };
+      setScale(firstZoom(window, whole, matchMedia("(pointer: coarse)").matches));
+    };
+    const size = new ResizeObserver(suit);
+    size.observe(area);
+    suit();
+    return () => size.disconnect();
+  }, []);
   useEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -35,33 +56,25 @@ export function useZoom(): ZoomState {
           x: (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth,
           y: (area.scrollTop + area.clientHeight / 2) / area.scrollHeight,
         };
-      setScale(next);
+      byHand.current = true;
+      setScale(next < 1.05 ? 1 : Math.min(most, next));
     },
     reveal: places => {
       const area = box.current;
-      const [first] = places;
-      if (!area || !first || scale === 1) return;
-      const view = area.getBoundingClientRect();
-      const inside = (r: DOMRect): boolean =>
-        r.left >= view.left && r.right <= view.right && r.top >= view.top && r.bottom <= view.bottom;
-      if (places.some(inside)) return;
-      area.scrollBy({
-        left: first.left + first.width / 2 - view.left - view.width / 2,
-        top: first.top + first.height / 2 - view.top - view.height / 2,
-        behavior: isInstant() || isStill() ? "instant" : "smooth",
-      });
+      if (!area) return;
+      const by = scrollTo(places, area.getBoundingClientRect());
+      if (by) area.scrollBy({ left: by.x, top: by.y, behavior: isInstant() || isStill() ? "instant" : "smooth" });
     },
   };
 }
 
 export function Zoom({ zoom }: { zoom: ZoomState }) {
-  const at = Math.max(0, steps.indexOf(zoom.scale));
   return (
     <div class="zoom" role="group" aria-label={t.autoZoom}>
-      <button aria-label={t.zoomIn} disabled={at >= steps.length - 1} onClick={() => zoom.set(steps[at + 1] ?? 1)}>
+      <button aria-label={t.zoomIn} disabled={zoom.scale >= most} onClick={() => zoom.set(zoom.scale * step)}>
         +
       </button>
-      <button aria-label={t.zoomOut} disabled={at === 0} onClick={() => zoom.set(steps[at - 1] ?? 1)}>
+      <button aria-label={t.zoomOut} disabled={zoom.scale <= 1} onClick={() => zoom.set(zoom.scale / step)}>
         −
       </button>
     </div>
