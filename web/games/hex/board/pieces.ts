@@ -120,7 +120,7 @@ export function leaderMarkup(leader: LeaderPiece, alone: boolean): string {
 export function nameMarkup(name: string, side: Side, text: number): string {
   if (name === "" || text === 0 || text > mostForNames) return "";
   const army = armies[side];
-  const w = round([...name].length * text * 0.62 + 12);
+  const w = round([...name].length * text * 0.54 + 12);
   const h = round(text * 1.25);
   return (
     `<rect x="${round(-w / 2)}" y="${round(52 - h)}" width="${w}" height="${h}" rx="${side === "top" ? 1 : round(h / 2)}" fill="#fbf6e9" stroke="${army.dark}"/>` +
