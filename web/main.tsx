@@ -22,6 +22,7 @@ import { later } from "./shell/parts/later.tsx";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
 import { Message } from "./shell/parts/message.tsx";
 import { watchTheme } from "./shell/settings.ts";
+import { listenForSound } from "./shell/sounds.ts";
 import { t } from "./shell/strings.ts";
 
 const CampaignPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignPage);
@@ -63,6 +64,7 @@ function NotFoundPage() {
 installSheet(document, "marks", markSheet);
 for (const game of games) game.install?.(document);
 watchTheme();
+listenForSound(document);
 const root = document.getElementById("app");
 if (root)
   render(

@@ -8,6 +8,7 @@ import { HomeNav, PlainBar } from "../shell/parts/bar.tsx";
 import { download } from "../shell/parts/report.tsx";
 import { addressOf, tryServer } from "../shell/server-address.ts";
 import { set, settings } from "../shell/settings.ts";
+import { Icon } from "../shell/parts/icon.tsx";
 import { t } from "../shell/strings.ts";
 import { device, ownServer } from "../shell/transport.ts";
 import { keptForOffline } from "../shell/updates.ts";
@@ -37,7 +38,7 @@ function OwnBattles() {
             <li key={id}>
               <a href={`#/battle/${encodeURIComponent(id)}`}>{id}</a>{" "}
               <button class="quiet small" onClick={() => remove(id)} aria-label={`${t.forget}: ${id}`}>
-                ✕
+                <Icon name="close" />
               </button>
             </li>
           ))}

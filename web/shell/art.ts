@@ -2,7 +2,12 @@
 // sheets of its own.
 import markArt from "../../art/marks.svg?raw";
 
-export const markSheet = markArt;
+/** What lies over the colour of an army where a player wants patterns: stripes for the top army, points for the bottom army. */
+const patterns =
+  '<pattern id="pattern-top" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H6V2.4H0Z" fill="#fff6e0"/></pattern>' +
+  '<pattern id="pattern-bottom" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.5" fill="#fff6e0"/></pattern>';
+
+export const markSheet = markArt + patterns;
 
 /** Puts symbols into the page, once under each name. */
 export function installSheet(document: Document, name: string, symbols: string): void {

@@ -23,7 +23,7 @@ import type {
   Welcome,
 } from "./protocol.ts";
 import { isStill, rate } from "./settings.ts";
-import { sounds } from "./sounds.ts";
+import { sound } from "./sounds.ts";
 import { t } from "./strings.ts";
 import { type Away, type Told, awayOf, fewSteps, unseenOf } from "./timeline/away.ts";
 import type { Beat } from "./timeline/beat.ts";
@@ -115,7 +115,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   ) {
     super(chair, open, engine);
     this.seen = chair.seat && recallSeen(chair.match, chair.seat);
-    this.timeline = new Timeline<T>(clock, this.emptyView(), { still: isStill, sound: name => sounds[name]() });
+    this.timeline = new Timeline<T>(clock, this.emptyView(), { still: isStill, sound });
   }
   protected lastSeen(): number {
     // A page that is opened anew is told the other side's last turn once more. Nobody is told steps from 0 on.

@@ -7,12 +7,24 @@ export type Speed = "calm" | "brisk" | "fast" | "faster" | "fastest" | "instant"
 /** As the device says, or against it. */
 export type Motion = "auto" | "full" | "still";
 export type Theme = "auto" | "light" | "dark";
+/** Stronger lines and colours: as the device asks, or always. */
+export type Contrast = "auto" | "more";
+/** The hand that holds a phone. */
+export type Hand = "right" | "left";
+export type TextSize = "usual" | "large" | "larger";
 
 export interface Settings {
   readonly speed: Speed;
   readonly motion: Motion;
   readonly theme: Theme;
+  readonly contrast: Contrast;
+  /** Armies are told apart by a pattern on their blocks, too. */
+  readonly patterns: boolean;
+  readonly hand: Hand;
+  readonly text: TextSize;
   readonly sound: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
   readonly warn: boolean;
   readonly openHands: boolean;
   readonly name: string;
@@ -30,7 +42,12 @@ const defaults: Settings = {
   speed: "brisk",
   motion: "auto",
   theme: "auto",
-  sound: false,
+  contrast: "auto",
+  patterns: false,
+  hand: "right",
+  text: "usual",
+  sound: true,
+  volume: 0.35,
   warn: true,
   openHands: false,
   name: "",
@@ -73,11 +90,18 @@ export const isStill = (): boolean =>
 
 export function watchTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const contrasts = matchMedia("(prefers-contrast: more)");
   const apply = (): void => {
-    const { theme } = settings.value;
-    document.documentElement.dataset["motion"] = isStill() || isInstant() ? "still" : "full";
-    document.documentElement.dataset["theme"] = theme === "auto" ? (dark.matches ? "dark" : "light") : theme;
+    const { theme, contrast, patterns, hand, text } = settings.value;
+    const { dataset } = document.documentElement;
+    dataset["motion"] = isStill() || isInstant() ? "still" : "full";
+    dataset["theme"] = theme === "auto" ? (dark.matches ? "dark" : "light") : theme;
+    dataset["contrast"] = contrast === "more" || contrasts.matches ? "more" : "usual";
+    dataset["patterns"] = patterns ? "on" : "off";
+    dataset["hand"] = hand;
+    dataset["text"] = text;
   };
   dark.addEventListener("change", apply);
+  contrasts.addEventListener("change", apply);
   effect(apply);
 }

@@ -8,6 +8,7 @@ import { campaignLink } from "../../shell/links.ts";
 import type { CampaignState } from "../../generated/campaign.ts";
 import { yearOf } from "../../shell/dates.ts";
 import { tc } from "../strings.ts";
+import { Icon } from "../../shell/parts/icon.tsx";
 import { t } from "../../shell/strings.ts";
 
 /** A campaign of this device is nowhere else: it goes for good. */
@@ -31,7 +32,7 @@ export function MyCampaigns() {
               {one.at && <span class="small"> {one.at}</span>}
             </a>
             <button class="quiet small" onClick={() => letGo(one)} aria-label={`${t.forget}: ${one.name}`}>
-              ✕
+              <Icon name="close" />
             </button>
           </li>
         ))}

@@ -77,6 +77,8 @@ export interface HexScene {
   readonly foreign: (side: Side) => boolean;
 }
 
+/** Units that are heard as hooves. */
+const ridden = new Set(["LC", "LBC", "MC", "HC", "SHC", "CAT", "CAM", "CCAM", "HCH", "BCH"]);
 const movesBack = (cause: string): boolean => cause === "retreat" || cause === "evade";
 export const isFire = (mode: string): boolean => mode === "fire" || mode === "parthian";
 
@@ -228,7 +230,7 @@ class HexDirector {
         layer: "piece",
         begin: this.folded(event),
         item: { kind: "glide", piece, from, to },
-        ...(beside ? {} : { sound: "march" as const }),
+        ...(beside ? {} : { sound: this.gait(piece) }),
       },
       beside ? { beside } : takes,
     );
@@ -257,7 +259,8 @@ class HexDirector {
       item: { kind: "tumble" },
       sound: "dice",
     });
-    this.reel.add({ length: times.read, layer: "words" });
+    const struck = cause === "strike" || cause === "reroll";
+    this.reel.add({ length: times.read, layer: "words", ...(struck ? { sound: "clash" } : {}) });
   }
 
   private fell(event: Extract<GameEvent, { e: "unit_lost" | "leader_lost" }>): void {
@@ -278,6 +281,12 @@ class HexDirector {
 
   private flash(hex: Hex, look: FlashLook, text: string, takes = times.lost): void {
     this.reel.add({ length: times.flash, layer: "mark", item: { kind: "flash", hex, look, text } }, { takes });
+  }
+
+  /** Feet or hooves. A leader rides. */
+  private gait(piece: string): "march" | "hooves" {
+    const type = this.scene.scenario.units.find(unit => `unit-${unit.id}` === piece)?.type;
+    return type === undefined || ridden.has(type) ? "hooves" : "march";
   }
 
   private unitAt(side: Side, hex: Hex): string {

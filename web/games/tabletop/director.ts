@@ -53,6 +53,8 @@ export interface TtShown extends Shown {
 /** Milliseconds at speed 1. */
 const times = { move: 520, tumble: 450, read: 700, small: 260, note: 560, flash: 1100 };
 const mostTold = 160;
+/** Units that are heard as hooves. */
+const ridden: ReadonlySet<string> = new Set(["HC", "MC", "LC", "CH"]);
 const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
 const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
 
@@ -290,7 +292,7 @@ class TtDirector {
       layer: "piece",
       begin: view => made(placed(unit, to, tail)(view)),
       item: { kind: "glide", unit, from, to },
-      sound: "march",
+      sound: ridden.has(this.scenario.units[unit]?.type ?? "HI") ? "hooves" : "march",
       ...this.said(),
     });
     for (const { id, at } of leaders)

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../strings.ts";
+import { Icon } from "./icon.tsx";
 
 export function Dialog(props: { title: string; class?: string; onClose: () => void; children: ComponentChildren }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +22,7 @@ export function Dialog(props: { title: string; class?: string; onClose: () => vo
       <header>
         <h2>{props.title}</h2>
         <button class="quiet" onClick={props.onClose} aria-label={t.close}>
-          ✕
+          <Icon name="close" />
         </button>
       </header>
       <div class="dialog-body">{props.children}</div>

@@ -7,6 +7,7 @@ import type { AnyMatch } from "../match-model.ts";
 import type { Chair } from "../connection.ts";
 import { recall, remember, update } from "../kept-matches.ts";
 import type { MatchInfo, Side } from "../protocol.ts";
+import { sound } from "../sounds.ts";
 import { keepsNothing } from "../storage.ts";
 import { t } from "../strings.ts";
 import { isLocal } from "../transport.ts";
@@ -17,6 +18,7 @@ import { Menu } from "./menu.tsx";
 import { Message } from "./message.tsx";
 import { Report } from "./report.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
 import { VerifySoFar } from "./verify.tsx";
 
 export interface MatchPageProps {
@@ -66,6 +68,13 @@ export function useTable<Own extends string>(model: AnyMatch) {
     // A player who plays over days sees in the tab that it is his turn.
     document.title = `${model.mine.value ? "● " : ""}${scenario?.name ?? ""}: ${t.name}`;
   }, [scenario?.id, model.mine.value]);
+  const asked = model.mine.value && !model.busy.value && !over;
+  const waited = useRef(asked);
+  useEffect(() => {
+    // A horn calls the player who had to wait.
+    if (asked && !waited.current) sound("horn");
+    waited.current = asked;
+  }, [asked]);
   useEffect(() => {
     if (over && !model.busy.value) show("report");
   }, [over, model.busy.value]);
@@ -197,6 +206,7 @@ export function MatchBar({
           {info.seats.a.kind !== "hotseat" && !isLocal(info.id) && (
             <button onClick={() => show("links")}>{t.links}</button>
           )}
+          <SoundSwitch />
           <button onClick={() => show("settings")}>{t.settings}</button>
           {!model.over.value && <button onClick={() => show("dice")}>{t.dice}</button>}
           {model.over.value ? (

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../strings.ts";
+import { Icon } from "./icon.tsx";
 
 const narrow = "(max-width: 760px), (max-height: 520px)";
 
@@ -17,7 +18,9 @@ export function Menu({ children }: { children: ComponentChildren }) {
   if (!small) return <nav aria-label={t.menu}>{children}</nav>;
   return (
     <details class="menu" ref={details}>
-      <summary aria-label={t.menu}>☰</summary>
+      <summary aria-label={t.menu}>
+        <Icon name="menu" />
+      </summary>
       <nav aria-label={t.menu} onClick={() => details.current?.removeAttribute("open")}>
         {children}
       </nav>

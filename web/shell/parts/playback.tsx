@@ -4,8 +4,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { BattleFacts, ReplayStep, Step } from "../protocol.ts";
 import { isStill, rate } from "../settings.ts";
-import { sounds } from "../sounds.ts";
+import { sound } from "../sounds.ts";
 import { t } from "../strings.ts";
+import { Icon } from "./icon.tsx";
 import type { Beat, Shown } from "../timeline/beat.ts";
 import { keepTicking, pageClock } from "../timeline/ticker.ts";
 import { type Clock, type Frame, Timeline, fastest } from "../timeline/timeline.ts";
@@ -34,7 +35,7 @@ export class Playback<T extends Shown> {
   );
 
   constructor(start: T["view"], beats: readonly Beat<T>[], clock: Clock = pageClock) {
-    this.timeline = new Timeline<T>(clock, start, { keeps: true, still: isStill, sound: name => sounds[name]() });
+    this.timeline = new Timeline<T>(clock, start, { keeps: true, still: isStill, sound });
     this.timeline.pause();
     for (const beat of beats) this.timeline.push(beat);
     this.last = beats.at(-1)?.last ?? 0;
@@ -142,19 +143,19 @@ export function Controls<T extends Shown>({
   return (
     <section class="controls" aria-label={t.replay} data-running={String(running)}>
       <button aria-label={t.replayFirst} onClick={() => go(0)}>
-        «
+        <Icon name="first" />
       </button>
       <button aria-label={t.replayBack} onClick={() => go(at - 1)}>
-        ‹
+        <Icon name="back" />
       </button>
       <button class="primary" aria-label={running ? t.replayPause : t.replayPlay} onClick={() => playback.toggle()}>
-        {running ? "‖" : "▶"}
+        <Icon name={running ? "pause" : "play"} />
       </button>
       <button aria-label={t.replayNext} onClick={() => go(at + 1)}>
-        ›
+        <Icon name="step" />
       </button>
       <button aria-label={t.replayLast} onClick={() => go(last)}>
-        »
+        <Icon name="last" />
       </button>
       <SpeedButtons />
       <div class="scrub">

@@ -1,4 +1,14 @@
-import { type Motion, type Speed, type Theme, set, settings } from "../settings.ts";
+import {
+  type Contrast,
+  type Hand,
+  type Motion,
+  type Speed,
+  type TextSize,
+  type Theme,
+  set,
+  settings,
+} from "../settings.ts";
+import { sound } from "../sounds.ts";
 import { t } from "../strings.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -37,7 +47,26 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <Choice<Speed> label={t.speed} value={s.speed} of={t.speeds} onPick={speed => set({ speed })} />
       <Choice<Motion> label={t.motion} value={s.motion} of={t.motions} onPick={motion => set({ motion })} />
       <Choice<Theme> label={t.theme} value={s.theme} of={t.themes} onPick={theme => set({ theme })} />
-      <Switch label={t.sound} on={s.sound} onFlip={sound => set({ sound })} />
+      <Choice<Contrast> label={t.contrast} value={s.contrast} of={t.contrasts} onPick={contrast => set({ contrast })} />
+      <Choice<TextSize> label={t.textSize} value={s.text} of={t.textSizes} onPick={text => set({ text })} />
+      <Choice<Hand> label={t.hand} value={s.hand} of={t.hands} onPick={hand => set({ hand })} />
+      <Switch label={t.patterns} on={s.patterns} onFlip={patterns => set({ patterns })} />
+      <div class="sound-settings">
+        <Switch label={t.sound} on={s.sound} onFlip={on => set({ sound: on })} />
+        <label>
+          {t.volume}{" "}
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="5"
+            disabled={!s.sound}
+            value={Math.round(s.volume * 100)}
+            onInput={event => set({ volume: Number(event.currentTarget.value) / 100 })}
+            onChange={() => sound("clash")}
+          />
+        </label>
+      </div>
       <Switch label={t.warn} on={s.warn} onFlip={warn => set({ warn })} />
       <Switch label={t.openHands} on={s.openHands} onFlip={openHands => set({ openHands })} />
     </Dialog>

@@ -3,6 +3,7 @@ import { useRef } from "preact/hooks";
 import type { AnyMatch } from "../match-model.ts";
 import { isInstant, nextSpeed, rate, set } from "../settings.ts";
 import { t } from "../strings.ts";
+import { Icon } from "./icon.tsx";
 
 /** Slower and faster, with the speed between them. */
 export function SpeedButtons() {
@@ -10,11 +11,11 @@ export function SpeedButtons() {
   return (
     <span class="speed" role="group" aria-label={t.speed}>
       <button class="quiet" aria-label={t.slower} data-action="slower" onClick={() => set({ speed: nextSpeed(-1) })}>
-        −
+        <Icon name="minus" />
       </button>
       <output aria-label={t.speed}>{speed}</output>
       <button class="quiet" aria-label={t.faster} data-action="faster" onClick={() => set({ speed: nextSpeed(1) })}>
-        +
+        <Icon name="plus" />
       </button>
     </span>
   );
@@ -70,10 +71,10 @@ export function Showing({ model, hold }: { model: AnyMatch; hold: SkipHold }) {
         data-action="pause"
         onClick={() => (playing ? model.timeline.pause() : model.timeline.play())}
       >
-        {playing ? "‖" : "▶"}
+        <Icon name={playing ? "pause" : "play"} />
       </button>
       <button aria-label={t.showingStep} title={t.showingStep} data-action="step" onClick={() => model.timeline.next()}>
-        ›
+        <Icon name="step" />
       </button>
       <button
         title={t.skipAbout}

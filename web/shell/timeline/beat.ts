@@ -1,6 +1,6 @@
 // What a timeline plays: beats made of cues. Plain data and pure functions, without clock, page or sound.
 import type { Side } from "../protocol.ts";
-import type { SoundName } from "../sounds.ts";
+import type { SoundName } from "../sound-score.ts";
 
 /** What a game draws: a view that changes at certain moments, items that change all the time, and marks that tell it afterwards. */
 export interface Shown {

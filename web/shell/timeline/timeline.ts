@@ -1,7 +1,7 @@
 // The one clock and the one queue behind everything that is shown: live steps, catching up, replay. It has no page and no
 // timers: it is given a clock and told when to look at it.
 import { type ReadonlySignal, type Signal, batch, signal } from "@preact/signals";
-import type { SoundName } from "../sounds.ts";
+import type { SoundName } from "../sound-score.ts";
 import { type Beat, type Shown, ViewOf, asStill, joined, withoutMotion } from "./beat.ts";
 
 export interface Clock {

@@ -74,6 +74,7 @@ export function unitMarkup(unit: UnitPiece, text: number): string {
   markup +=
     `<path d="${blockShape(front + 3.5, unit.side)}" fill="${army.dark}"/>` +
     `<path d="${blockShape(front, unit.side)}" fill="${army.body}" stroke="${army.dark}" stroke-width="1.4"/>` +
+    `<path class="pattern" d="${blockShape(front, unit.side)}" fill="url(#pattern-${unit.side})"/>` +
     pattern(front + face + 4.5, foot - 2, unit.side) +
     `<rect x="${left + 3.5}" y="${front + 3.5}" width="${width - 7}" height="${face}" rx="${isTop ? 1 : 4}" fill="#f8f1e0"/></g>`;
   const tall = round(face + 2);

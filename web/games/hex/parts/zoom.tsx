@@ -2,6 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isInstant, isStill } from "../../../shell/settings.ts";
+import { Icon } from "../../../shell/parts/icon.tsx";
 import { t } from "../../../shell/strings.ts";
 import { type Box, firstZoom, scrollTo } from "../sight.ts";
 
@@ -72,10 +73,10 @@ export function Zoom({ zoom }: { zoom: ZoomState }) {
   return (
     <div class="zoom" role="group" aria-label={t.autoZoom}>
       <button aria-label={t.zoomIn} disabled={zoom.scale >= most} onClick={() => zoom.set(zoom.scale * step)}>
-        +
+        <Icon name="plus" />
       </button>
       <button aria-label={t.zoomOut} disabled={zoom.scale <= 1} onClick={() => zoom.set(zoom.scale / step)}>
-        −
+        <Icon name="minus" />
       </button>
     </div>
   );
