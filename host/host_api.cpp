@@ -4,6 +4,7 @@
 #include "session/catalog.h"
 #include "session/dice_sheet.h"
 #include "session/drawings.h"
+#include "session/men.h"
 #include "session/replies.h"
 
 namespace acies {
@@ -41,6 +42,17 @@ ApiReply drawing_reply(const Parsed<std::string>& drawing) {
   reply.type = "image/svg+xml";
   reply.cache = "public, max-age=86400";
   reply.body = *drawing;
+  return reply;
+}
+
+// Figures, likewise.
+ApiReply men_reply(std::string_view query) {
+  Parsed<std::string> sheet = men_sheet(query);
+  if (!sheet) return error_reply(400, "unknown_men", sheet.error().text);
+  ApiReply reply;
+  reply.type = "image/png";
+  reply.cache = "public, max-age=86400";
+  reply.body = std::move(*sheet);
   return reply;
 }
 
@@ -172,6 +184,8 @@ ApiReply HostApi::get(const ApiRequest& request) {
     return host_.stopping() ? error_reply(503, "stopping", "the server stops")
                             : json_reply(json_of(messages::Health{}));
   if (path == "games") return json_reply(json_of(game_list()));
+  if (path == "men") return json_reply(json_of(men_catalogue()));
+  if (path == "men/sheet") return men_reply(request.query);
   if (path == "scenarios") return scenarios_reply();
   if (const auto drawing = drawing_at(path, request.query)) return drawing_reply(*drawing);
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);

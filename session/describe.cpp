@@ -3,6 +3,7 @@
 #include "session/adviser.h"
 #include "session/campaign_room.h"
 #include "session/dice_sheet.h"
+#include "session/men.h"
 #include "session/replies.h"
 
 namespace acies {
@@ -20,6 +21,7 @@ void describe_session(Schema& schema) {
   schema.add<messages::GameList>();
   schema.add<messages::ScenarioList>();
   schema.add<messages::BotList>();
+  schema.add<messages::MenCatalogue>();
   schema.add<messages::ErrorReply>();
   schema.add<messages::RecordErrorReply>();
   schema.add<messages::SeatClaim>();

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles what must need no packages with nothing but a C++20 compiler: each source of base, games, campaign, session, host
+# Compiles what must need no packages with nothing but a C++20 compiler: each source of base, figures, games, campaign, session, host
 # and browser, and each of their headers on its own. A source that includes a header before anything else proves that
 # one, too. Usage: tests/bare.sh [COMPILER...], by default g++ and, if there, g++-13.
 set -euo pipefail
@@ -10,7 +10,7 @@ if [ ${#compilers[@]} = 0 ]; then
   compilers=(g++)
   if command -v g++-13 >/dev/null; then compilers+=(g++-13); fi
 fi
-rooms=(base games campaign session host browser)
+rooms=(base figures games campaign session host browser)
 # These are programs and tools beside the games, and the functions of the WebAssembly file.
 except=(-path "games/*/commands/*" -o -path "games/*/training/*" -o -name exports_main.cpp)
 

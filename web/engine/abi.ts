@@ -5,6 +5,11 @@
 export interface Answer {
   readonly status: number;
   readonly type: string;
+  /** A text, or the bytes of a picture. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface TextAnswer extends Answer {
   readonly body: string;
 }
 
@@ -33,6 +38,13 @@ type Export = (...values: number[]) => number;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The bytes are copied out of the engine's memory. */
+const answerOf = (status: number, type: string, body: Uint8Array): Answer => ({
+  status,
+  type,
+  body: type === "image/png" ? new Uint8Array(body) : decoder.decode(body),
+});
+
 /** A file of the engine, with its memory. A call may grow the memory, so views of it are made after the call. */
 export class Engine {
   private constructor(private readonly instance: WebAssembly.Instance) {}
@@ -46,7 +58,7 @@ export class Engine {
         send: (client: number, at: number, length: number) => world.send(client, read(at, length)),
         close: (client: number) => world.close(client),
         reply: (id: number, status: number, type: number, typeLength: number, body: number, bodyLength: number) =>
-          world.reply(id, { status, type: read(type, typeLength), body: read(body, bodyLength) }),
+          world.reply(id, answerOf(status, read(type, typeLength), bytes(body, bodyLength))),
         keep: (id: number, at: number, length: number) => world.keep(id, read(at, length)),
         think: (id: number, at: number, length: number) => world.think(id, read(at, length)),
         later: (id: number, milliseconds: number) => world.later(id, milliseconds),

@@ -1,6 +1,6 @@
 // What a page may ask of this device besides what a server answers: what it keeps, battles of the player's own, and all of it
 // as one file.
-import type { Answer, Fault } from "./abi.ts";
+import type { Answer, Fault, TextAnswer } from "./abi.ts";
 import type { Head, Keep, Numbered, OwnBattle, Stored } from "./keep.ts";
 import { type TableRequest, localPrefix } from "./messages.ts";
 
@@ -29,12 +29,12 @@ export interface Imported {
   readonly known: number;
 }
 
-const json = (value: unknown, status = 200): Answer => ({
+const json = (value: unknown, status = 200): TextAnswer => ({
   status,
   type: "application/json",
   body: JSON.stringify(value),
 });
-const refuse = (status: number, code: string, words: string): Answer => json({ error: { code, words } }, status);
+const refuse = (status: number, code: string, words: string): TextAnswer => json({ error: { code, words } }, status);
 const notOurs = refuse(400, "malformed", "This is no file that Acies has written.");
 
 const isList = (value: unknown): value is readonly Record<string, unknown>[] =>
@@ -66,13 +66,18 @@ export function readDeviceFile(text: string): DeviceFile | undefined {
   }
 }
 
-async function exported({ keep, ask }: DeviceParts): Promise<Answer> {
+async function exported({ keep, ask }: DeviceParts): Promise<TextAnswer> {
   const whole = async ({ id, kind, over }: Head): Promise<DeviceFile["matches"]> => {
     const stored = await keep.load(id);
     if (!stored) return [];
     if (kind === "campaign" || !over) return [stored];
     const answers = await Promise.all([1, 2].map(game => ask(`/api/matches/${id}/record?game=${game}`)));
-    return [{ ...stored, records: answers.filter(({ status }) => status === 200).map(({ body }) => body) }];
+    return [
+      {
+        ...stored,
+        records: answers.flatMap(({ status, body }) => (status === 200 && typeof body === "string" ? [body] : [])),
+      },
+    ];
   };
   const matches: DeviceFile["matches"][number][] = [];
   // One after the other, as each loads a match into the engine.
@@ -82,7 +87,7 @@ async function exported({ keep, ask }: DeviceParts): Promise<Answer> {
 }
 
 /** Of two logs of a match the longer one stays. */
-async function imported(text: string, parts: DeviceParts): Promise<Answer> {
+async function imported(text: string, parts: DeviceParts): Promise<TextAnswer> {
   const file = readDeviceFile(text);
   if (!file) return notOurs;
   const done = { matches: 0, battles: 0, known: 0 };
@@ -104,7 +109,7 @@ async function imported(text: string, parts: DeviceParts): Promise<Answer> {
   return json(done satisfies Imported);
 }
 
-async function addBattle(text: string, { keep, addBattle: add }: DeviceParts): Promise<Answer> {
+async function addBattle(text: string, { keep, addBattle: add }: DeviceParts): Promise<TextAnswer> {
   const { id, error } = await add(text);
   if (id === undefined)
     return refuse(
@@ -116,7 +121,7 @@ async function addBattle(text: string, { keep, addBattle: add }: DeviceParts): P
   return json({ id });
 }
 
-export async function device({ method, path, body }: TableRequest, parts: DeviceParts): Promise<Answer> {
+export async function device({ method, path, body }: TableRequest, parts: DeviceParts): Promise<TextAnswer> {
   const { keep } = parts;
   const [what = "", name = ""] = path.slice("/device/".length).split("/").map(decodeURIComponent);
   switch (`${method} ${what}`) {

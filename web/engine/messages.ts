@@ -1,4 +1,5 @@
 // What a page and its table worker say to each other; between tabs the same messages go through a channel.
+import type { Answer } from "./abi.ts";
 
 /** What is asked of the table, as HTTP would ask it. Paths below /device are about what this device keeps. */
 export interface TableRequest {
@@ -23,7 +24,7 @@ export type ToTable =
     };
 
 export type FromTable =
-  | { readonly k: "reply"; readonly id: number; readonly status: number; readonly type: string; readonly body: string }
+  | ({ readonly k: "reply"; readonly id: number } & Answer)
   | { readonly k: "opened"; readonly socket: number }
   | { readonly k: "message"; readonly socket: number; readonly text: string }
   | { readonly k: "closed"; readonly socket: number }

@@ -654,6 +654,45 @@ export interface Bot {
   readonly words: string;
 }
 
+/** What figures there are. */
+export interface MenCatalogue {
+  readonly kinds: readonly MenKind[];
+  readonly peoples: readonly MenPeople[];
+  readonly poses: readonly MenPose[];
+}
+
+/** A kind of figure: a man, a rider, an elephant with its crew. */
+export interface MenKind {
+  readonly code: string;
+  readonly words: string;
+  /** the side of its square pictures in metres */
+  readonly cell: number;
+  /** the point on the ground below it, as a share of the cell */
+  readonly anchor_x: number;
+  readonly anchor_y: number;
+  /** in metres */
+  readonly height: number;
+  /** the room it takes in a rank, in metres */
+  readonly frontage: number;
+}
+
+/** A people, with the colours of its men as `#rrggbb`. */
+export interface MenPeople {
+  readonly code: string;
+  readonly words: string;
+  readonly tunic: string;
+  readonly cloak: string;
+  readonly shield: string;
+  readonly device: string;
+  readonly rim: string;
+}
+
+/** A pose of a figure. */
+export interface MenPose {
+  readonly code: string;
+  readonly words: string;
+}
+
 /** The answer to a request that the server refuses. */
 export interface ErrorReply {
   readonly error: Fault;

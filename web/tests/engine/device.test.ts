@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Answer } from "../../engine/abi.ts";
+import type { TextAnswer } from "../../engine/abi.ts";
 import { type DeviceParts, device, readDeviceFile } from "../../engine/device.ts";
 import type { Stored } from "../../engine/keep.ts";
 import { MemoryKeep } from "./kit.ts";
@@ -19,7 +19,7 @@ const match = (id: string, entries: number, over = false): Stored => ({
   made: 1,
   touched: 2,
 });
-const ask = (method: string, path: string, body = ""): Promise<Answer> =>
+const ask = (method: string, path: string, body = ""): Promise<TextAnswer> =>
   device({ method, path, query: "", body }, parts);
 const file = (matches: readonly unknown[], battles: readonly unknown[] = []): string =>
   JSON.stringify({ acies: "device", version: 1, matches, battles });

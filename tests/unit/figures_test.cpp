@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include "figures/sheet.h"
+#include "session/men.h"
+
+namespace acies::figures {
+namespace {
+
+SheetRequest request(std::string_view query) {
+  const Parsed<SheetRequest> read = read_sheet_request(query);
+  EXPECT_TRUE(read) << query << ": " << read.error().text;
+  return read ? *read : SheetRequest{kind_of("bowman"), people_of("rome")};
+}
+
+bool clear_around(const Picture& p) {
+  for (int i = 0; i < p.width; ++i)
+    if (p.at(i, 0)[3] || p.at(i, p.height - 1)[3] || p.at(0, i)[3] || p.at(p.width - 1, i)[3]) return false;
+  return true;
+}
+
+TEST(Figures, EveryKindFitsIntoItsCellInEveryPoseAndHeading) {
+  for (const Kind& kind : kinds())
+    for (const PoseWords& pose : poses())
+      for (const int tilt : {25, 50, 90})
+        for (int heading = 0; heading < 4; ++heading) {
+          const std::string query = std::string("kind=") + kind.code + "&people=gaul&pose=" + pose.code +
+                                    "&scale=8&headings=4&count=1&first=" + std::to_string(heading) +
+                                    "&tilt=" + std::to_string(tilt);
+          EXPECT_TRUE(clear_around(sheet(request(query)))) << query;
+        }
+}
+
+TEST(Figures, NoTwoPeoplesLookAlike) {
+  std::vector<std::vector<std::uint8_t>> seen;
+  for (const People& people : peoples()) {
+    const Picture p =
+        sheet(request(std::string("kind=auxiliary&people=") + people.code + "&scale=12&headings=4&first=2&count=1"));
+    for (const auto& other : seen) EXPECT_NE(p.pixels, other) << people.code;
+    seen.push_back(p.pixels);
+  }
+  EXPECT_GE(seen.size(), 16u);
+}
+
+TEST(Figures, TheShadowFallsToTheLowerRightWhateverTheHeading) {
+  for (int first = 0; first < 8; ++first) {
+    const Picture p =
+        sheet(request("kind=auxiliary&people=rome&scale=24&headings=8&count=1&first=" + std::to_string(first)));
+    long across = 0, down = 0, weight = 0;
+    for (int y = 0; y < p.height; ++y)
+      for (int x = 0; x < p.width; ++x)
+        if (p.at(x, y)[3] > 40 && p.at(x, y)[3] < 110) across += x, down += y, ++weight;
+    ASSERT_GT(weight, 50);
+    EXPECT_GT(across / weight, p.width / 2);
+    EXPECT_GE(down / weight, p.height / 2);
+  }
+}
+
+TEST(Figures, ARequestSaysWhatIsWrongWithIt) {
+  for (const char* query : {"", "kind=heavy_foot", "people=rome", "kind=dragon&people=rome", "kind=bowman&people=elves",
+                            "kind=bowman&people=rome&pose=dancing", "kind=bowman&people=rome&scale=0",
+                            "kind=bowman&people=rome&scale=24.12345", "kind=bowman&people=rome&scale=1e3",
+                            "kind=bowman&people=rome&headings=0", "kind=bowman&people=rome&count=400",
+                            "kind=bowman&people=rome&army=left", "kind=bowman&people=rome&hat=red",
+                            "kind=bowman&people=rome&variant=4", "kind=elephant&people=rome&scale=400&count=32"})
+    EXPECT_FALSE(read_sheet_request(query)) << query;
+}
+
+TEST(Figures, ACellIsRoundedUpToWholePixels) {
+  EXPECT_EQ(cell_pixels(*kind_of("bowman"), 10), 42);
+  EXPECT_EQ(cell_pixels(*kind_of("bowman"), 10.1f), 43);
+  const Picture p = sheet(request("kind=bowman&people=rome&scale=10.1&headings=8&first=6&count=3"));
+  EXPECT_EQ(p.width, 3 * 43);
+  EXPECT_EQ(p.height, 43);
+}
+
+TEST(Figures, ASheetGoesOnPastAFullTurn) {
+  const Picture late = sheet(request("kind=bowman&people=rome&scale=10&headings=8&first=7&count=2"));
+  const Picture first = sheet(request("kind=bowman&people=rome&scale=10&headings=8&first=0&count=1"));
+  for (int y = 0; y < 42; ++y)
+    for (int x = 0; x < 42 * 4; ++x) ASSERT_EQ(late.at(42, y)[x], first.at(0, y)[x]);
+}
+
+TEST(Png, HasItsSizeAndItsParts) {
+  Picture p(300, 2);
+  p.at(299, 1)[3] = 255;
+  const std::string png = png_of(p);
+  EXPECT_EQ(png.substr(0, 8), std::string("\x89PNG\r\n\x1a\n", 8));
+  EXPECT_EQ(png.substr(12, 4), "IHDR");
+  EXPECT_EQ(png.substr(16, 8), std::string("\0\0\1\x2c\0\0\0\2", 8));
+  EXPECT_LT(png.size(), 200u);  // repeats are found
+}
+
+TEST(MenCatalogue, SaysWhatFiguresThereAre) {
+  const messages::MenCatalogue all = men_catalogue();
+  EXPECT_GE(all.kinds.size(), 22u);
+  EXPECT_EQ(all.poses.size(), 5u);
+  EXPECT_EQ(all.kinds.front().code, "javelinman");
+  EXPECT_EQ(all.kinds.front().cell, 4.6);
+  EXPECT_EQ(all.peoples.front().shield.size(), 7u);
+}
+
+}  // namespace
+}  // namespace acies::figures
