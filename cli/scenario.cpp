@@ -8,6 +8,7 @@
 #include "console/options.h"
 #include "console/scenario_files.h"
 #include "games/registry.h"
+#include "games/registry_history.h"
 
 namespace acies::cli {
 namespace {
@@ -21,7 +22,9 @@ constexpr const char* kHelp =
     "\n"
     "  list   every battle: name, date, armies and how strong they are\n"
     "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
-    "  check  whether battles can be read, played and won (all of them unless named); ends with `N passed, M failed`\n"
+    "  check  whether battles can be read, played and won, and whether histories suit their battles (all unless "
+    "named);\n"
+    "         ends with `N passed, M failed`\n"
     "  draw   the set-up as text, or as an SVG map\n"
     "  try    play battles many times, of games that can; acies scenario try --help explains it\n"
     "\n"
@@ -79,6 +82,10 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
       if (!some) return some.error();
       files.insert(files.end(), some->begin(), some->end());
     }
+    constexpr std::string_view kHistories[] = {"history"};
+    const Parsed<std::vector<ScenarioFile>> histories = files_below(kHistories, {});
+    if (!histories) return histories.error();
+    files.insert(files.end(), histories->begin(), histories->end());
     return files;
   }
   for (std::size_t i = 1; i < options.rest().size(); ++i) {
@@ -97,6 +104,18 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
   return files;
 }
 
+// What is wrong with a file that is a history of a battle; nothing at all if it is none.
+std::optional<std::vector<Error>> problems_of_history(const ScenarioFile& file) {
+  const Parsed<std::string> text = text_of(file);
+  if (!text || !is_history(*text)) return std::nullopt;
+  const Parsed<BattleHistory> history = read_history(*text);
+  if (!history) return std::vector{history.error()};
+  const Parsed<std::shared_ptr<const Content>> battle = load_battle(history->battle);
+  if (!battle || (*battle)->id() != history->battle)
+    return std::vector{Error{2, 9, "there is no battle " + history->battle}};
+  return history_errors(*history, **battle);
+}
+
 int check(const Options& options, bool json) {
   const Parsed<std::vector<ScenarioFile>> files = files_to_check(options);
   if (!files) return options.wrong(files.error().text);
@@ -104,6 +123,15 @@ int check(const Options& options, bool json) {
   bool unreadable = false;
   for (const ScenarioFile& file : *files) {
     const std::string& path = file.path;
+    if (const auto wrong = problems_of_history(file)) {
+      (wrong->empty() ? checked.passed : checked.failed) += 1;
+      for (const Error& error : *wrong) {
+        const std::string place = std::to_string(error.line) + ":" + std::to_string(error.column);
+        if (!json) std::printf("%s:%s: %s\n", path.c_str(), place.c_str(), error.text.c_str());
+        checked.failures.push_back({path, place + ": " + error.text});
+      }
+      continue;
+    }
     const Parsed<std::shared_ptr<const Content>> battle = load_battle(file);
     if (!battle) {
       std::fprintf(stderr, "%s\n", battle.error().text.c_str());

@@ -4,7 +4,8 @@
 //   protocol check   makes everything anew and compares it with the files; ends with `N passed, M failed`
 //   protocol write   makes the files anew, after a change of a described struct
 //
-// The colours of the armies (base/army_colours.h) are generated too, for scripts and for style sheets.
+// The colours of the armies (base/army_colours.h) are generated too, for scripts and for style sheets, and the histories of battles
+// (scenarios/history) as histories.json, with their types in history.ts and the stories in one line in stories.ts.
 //
 // A module is the session, the campaign or a game of the registry. A module that describes nothing has no file.
 //
@@ -16,9 +17,12 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include "base/army_colours.h"
+#include "base/history.h"
+#include "base/json_text.h"
 #include "games/registry.h"
 #include "session/catalog.h"
 #include "session/describe.h"
@@ -31,6 +35,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kTypes = "web/generated/";
 constexpr const char* kFixtures = "web/tests/fixtures/";
+constexpr const char* kHistories = "scenarios/history/";
 constexpr const char* kPage = "docs/protocol.md";
 constexpr const char* kHeading =
     "// Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.\n";
@@ -149,6 +154,34 @@ void add_colours(std::vector<File>& files) {
   files.push_back({std::string(kTypes) + "colours.css", style + "}\n"});
 }
 
+// The histories of battles, which the client fetches as one file.
+void add_histories(std::vector<File>& files, std::vector<std::string>& problems) {
+  std::map<std::string, BattleHistory> all;
+  for (const auto& entry : fs::directory_iterator(kHistories)) {
+    const Parsed<BattleHistory> history = read_history(read(entry.path().string()));
+    if (history)
+      all[history->battle] = *history;
+    else
+      problems.push_back(entry.path().string() + ":" + std::to_string(history.error().line) + ": " +
+                         history.error().text);
+  }
+  std::string histories = "{", stories = kHeading;
+  stories +=
+      "\n/** What a battle is about in one line, by its id. */\nexport const stories: Readonly<Record<string, string>> "
+      "= {\n";
+  for (const auto& [battle, history] : all) {
+    histories += (histories == "{" ? "\n" : ",\n") + json_text(battle) + ":" + json_of(history);
+    stories += "  " + battle + ": " + json_text(history.story) + ",\n";
+  }
+  Schema schema;
+  schema.add<BattleHistory>();
+  files.push_back({std::string(kTypes) + "histories.json", histories + "\n}\n"});
+  files.push_back({std::string(kTypes) + "stories.ts", stories + "};\n"});
+  Schema session;
+  describe_session(session);
+  files.push_back({std::string(kTypes) + "history.ts", schema.typescript(kHeading, &session, "./session.ts")});
+}
+
 // All files as they must be; problems that no writing can mend go to `problems`.
 std::vector<File> all_files(std::vector<std::string>& problems) {
   const std::vector<Module> modules = all_modules();
@@ -166,6 +199,7 @@ std::vector<File> all_files(std::vector<std::string>& problems) {
   }
   files.push_back({kPage, page});
   add_colours(files);
+  add_histories(files, problems);
   add_fixtures(files, problems);
   return files;
 }
