@@ -140,13 +140,13 @@ std::string balance_json(const Balance& balance) {
 
 std::string balance_rows(const Balance& balance) {
   std::string text = "// Written by " + balance.command +
-                     ":\n// battle, player of both sides, games, share won by top, 95 % from, to.\n";
+                     ":\n// battle, player of both sides, games, share won by top, 95 % from, to, turns.\n";
   for (const BattleBalance& b : balance.battles) {
     if (b.top.games() == 0) continue;
     const Interval i = b.interval(Side::kTop);
     text += "{" + json_text(b.battle->name) + ", " + json_text(balance.player) +
-            printed(", %lld, %.4f, %.4f, %.4f},\n", static_cast<long long>(b.top.games()), b.share(Side::kTop), i.low,
-                    i.high);
+            printed(", %lld, %.4f, %.4f, %.4f, %.1f},\n", static_cast<long long>(b.top.games()), b.share(Side::kTop),
+                    i.low, i.high, turns_a_game(b));
   }
   return text;
 }

@@ -315,6 +315,8 @@ messages::MatchInfo MatchRoom::info() const {
     info.seats[seat_at(i)] = {messages::facts_of(seat, match_->side_of(i, info.game)),
                               places > 0 || seat.kind == SeatKind::kBot, places};
   }
+  if (const Side side = match_->game().decider(); !match_->game().over() && is_player(side))
+    info.decides = seat_at(match_->seat_of(side, info.game));
   info.watchers = watchers();
   for (int number = 1; number <= info.game; ++number) {
     const DiceSource dice = match_->dice_source(number);

@@ -61,6 +61,7 @@ struct MatchInfo {
   int game = 1;
   std::uint64_t n = 0;
   BySeat<SeatInfo> seats;
+  std::optional<Seat> decides;
   std::size_t watchers = 0;
   std::vector<GameInfo> games;
   std::optional<DicePromise> second;
@@ -77,6 +78,8 @@ struct MatchInfo {
       field("two_way", &MatchInfo::two_way), field("made", &MatchInfo::made, "milliseconds since 1970"),
       field("game", &MatchInfo::game, "the one being played, 1 or 2"),
       field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),
+      field("decides", &MatchInfo::decides,
+            "the seat whose decision the match waits for; null: none, or chance decides"),
       field("watchers", &MatchInfo::watchers), field("games", &MatchInfo::games, "those that have begun"),
       field("second", &MatchInfo::second, "of game 2 of a two-way match, while it has not begun"),
       field("waits", &MatchInfo::waits, "the dice wait until every person's browser has brought a nonce"),

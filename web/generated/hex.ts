@@ -963,8 +963,6 @@ export interface Scenario extends Summary {
   readonly notes: readonly string[];
   /** its special rules */
   readonly special: readonly string[];
-  /** the drawing of its ground: GET /api/ground/hex/GROUND */
-  readonly ground: string;
   /** codes of the rule set; open ground is left out */
   readonly terrain: Readonly<Record<Hex, string>>;
   /** sides of hexes, by direction */
@@ -991,6 +989,8 @@ export interface Summary {
   readonly sides: Readonly<Record<Side, SideSummary>>;
   /** dice say which side moves first */
   readonly first_by_dice: boolean;
+  /** the drawing of its ground: GET /api/ground/hex/GROUND */
+  readonly ground: string;
   /** null if nobody has measured it */
   readonly balance: Balance | null;
 }
@@ -1007,6 +1007,8 @@ export interface SideSummary {
   readonly first: boolean;
   readonly units: number;
   readonly leaders: number;
+  /** where its units stand, for a small picture: `MI A4, HI A6` */
+  readonly at: string;
 }
 
 /** How often the top side won when one player had both sides. */
@@ -1017,6 +1019,8 @@ export interface Balance {
   /** the interval of 95 % */
   readonly low: number;
   readonly high: number;
+  /** a game had, of both sides together */
+  readonly turns: number;
 }
 
 /** A unit of a battle. */

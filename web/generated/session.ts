@@ -207,6 +207,8 @@ export interface MatchInfo {
   /** number of the last step */
   readonly n: number;
   readonly seats: Readonly<Record<Seat, SeatInfo>>;
+  /** the seat whose decision the match waits for; null: none, or chance decides */
+  readonly decides: Seat | null;
   readonly watchers: number;
   /** those that have begun */
   readonly games: readonly GameInfo[];

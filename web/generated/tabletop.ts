@@ -809,8 +809,6 @@ export interface Battle extends BattleSummary {
   /** to deploy in: its depth, that of lights, and the distance from the short edges */
   readonly zone: readonly [number, number, number];
   readonly turn_limit: number;
-  /** the drawing of its ground: GET /api/ground/tabletop/GROUND */
-  readonly ground: string;
   readonly terrain: readonly BattleTerrain[];
   readonly units: readonly BattleUnit[];
   readonly leaders: readonly BattleLeader[];
@@ -828,6 +826,8 @@ export interface BattleSummary {
   readonly sides: Readonly<Record<Side, BattleSide>>;
   /** dice decide which side acts first */
   readonly first_by_dice: boolean;
+  /** the drawing of its ground: GET /api/ground/tabletop/GROUND */
+  readonly ground: string;
 }
 
 /** An army of a battle. */
@@ -837,6 +837,8 @@ export interface BattleSide {
   readonly leaders: number;
   /** what it costs */
   readonly points: number;
+  /** where its units stand, for a small picture: `EL 23500 36000` */
+  readonly at: string;
 }
 
 /** A piece of ground. */

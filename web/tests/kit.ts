@@ -58,6 +58,7 @@ export function infoOf(s: Scenario): MatchInfo {
     made: 0,
     game: 1,
     n: 4,
+    decides: "a",
     seats: {
       a: { kind: "person", name: "", here: true, side: "bottom", open: false, places: 1 },
       b: { kind: "bot", level: "greedy", name: "", here: true, side: "top", open: false, places: 1 },

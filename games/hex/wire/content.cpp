@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/hex/draw/ground_code.h"
+#include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/wire/measured_balance.h"
 #include "games/hex/words/special_rules.h"
@@ -13,6 +14,14 @@ namespace {
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
+  return text;
+}
+
+std::string places(const Scenario& s, Side side) {
+  std::string text;
+  for (const UnitSetup& u : s.units)
+    if (u.side == side && u.hex.exists())
+      text += (text.empty() ? "" : ", ") + std::string(u.profile.code) + " " + hex_text(u.hex);
   return text;
 }
 
@@ -27,7 +36,8 @@ SideSummary side_summary(const Scenario& s, Side side) {
           setup.tokens,
           s.first == side && !s.first_by_dice,
           static_cast<int>(units),
-          static_cast<int>(leaders)};
+          static_cast<int>(leaders),
+          places(s, side)};
 }
 
 void fill(Summary& out, const Scenario& s) {
@@ -39,11 +49,12 @@ void fill(Summary& out, const Scenario& s) {
   out.about = joined(s.about);
   out.sides = {side_summary(s, Side::kTop), side_summary(s, Side::kBottom)};
   out.first_by_dice = s.first_by_dice;
-  if (const MeasuredBalance* b = measured_balance(s.id)) out.balance = {b->player, b->games, b->top, b->low, b->high};
+  out.ground = ground_code(ground_map(s));
+  if (const MeasuredBalance* b = measured_balance(s.id))
+    out.balance = {b->player, b->games, b->top, b->low, b->high, b->turns};
 }
 
 void fill_ground(WholeScenario& out, const Scenario& s) {
-  out.ground = ground_code(ground_map(s));
   s.board.for_each([&](Hex h) {
     if (s.terrain[h] != 0) out.terrain.entries.emplace_back(h, s.ground(h).code);
     if (s.owner[h] != Side::kNobody) out.owners.entries.emplace_back(h, s.owner[h]);

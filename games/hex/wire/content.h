@@ -12,22 +12,24 @@ struct SideSummary {
   int cards = 0, banners = 0, tokens = 0;
   bool first = false;
   int units = 0, leaders = 0;
+  std::string at;
   static constexpr auto kFields =
       fields("side_summary", "A side of a battle.", field("name", &SideSummary::name),
              field("cards", &SideSummary::cards, "Command: cards it may hold"),
              field("banners", &SideSummary::banners, "it takes to win"), field("tokens", &SideSummary::tokens),
              field("first", &SideSummary::first, "it moves first"), field("units", &SideSummary::units),
-             field("leaders", &SideSummary::leaders));
+             field("leaders", &SideSummary::leaders),
+             field("at", &SideSummary::at, "where its units stand, for a small picture: `MI A4, HI A6`"));
 };
 
 struct Balance {
   std::string player;
   int games = 0;
-  double top = 0, low = 0, high = 0;
-  static constexpr auto kFields =
-      fields("balance", "How often the top side won when one player had both sides.", field("player", &Balance::player),
-             field("games", &Balance::games), field("top", &Balance::top),
-             field("low", &Balance::low, "the interval of 95 %"), field("high", &Balance::high));
+  double top = 0, low = 0, high = 0, turns = 0;
+  static constexpr auto kFields = fields(
+      "balance", "How often the top side won when one player had both sides.", field("player", &Balance::player),
+      field("games", &Balance::games), field("top", &Balance::top), field("low", &Balance::low, "the interval of 95 %"),
+      field("high", &Balance::high), field("turns", &Balance::turns, "a game had, of both sides together"));
 };
 
 struct Summary {
@@ -36,6 +38,7 @@ struct Summary {
   std::string about;
   BySide<SideSummary> sides;
   bool first_by_dice = false;
+  std::string ground;
   std::optional<Balance> balance;
   static constexpr auto kFields =
       fields("summary", "A battle as lists show it.", field("id", &Summary::id), field("name", &Summary::name),
@@ -43,6 +46,7 @@ struct Summary {
              field("rows", &Summary::rows, "of the board, 9 or 11"), field("about", &Summary::about),
              field("sides", &Summary::sides),
              field("first_by_dice", &Summary::first_by_dice, "dice say which side moves first"),
+             field("ground", &Summary::ground, "the drawing of its ground: GET /api/ground/hex/GROUND"),
              field("balance", &Summary::balance, "null if nobody has measured it"));
 };
 
@@ -110,7 +114,6 @@ struct ScenarioReserve {
 
 struct WholeScenario : Summary {
   std::vector<std::string> notes, special;
-  std::string ground;
   ByHex<std::string> terrain;
   ByHex<std::vector<std::string>> ramparts;
   ByHex<Side> owners;
@@ -122,7 +125,6 @@ struct WholeScenario : Summary {
   static constexpr auto kFields = fields(
       "scenario", "A battle with all that does not change in play.", inherited<Summary>(),
       field("notes", &WholeScenario::notes), field("special", &WholeScenario::special, "its special rules"),
-      field("ground", &WholeScenario::ground, "the drawing of its ground: GET /api/ground/hex/GROUND"),
       field("terrain", &WholeScenario::terrain, "codes of the rule set; open ground is left out"),
       field("ramparts", &WholeScenario::ramparts, "sides of hexes, by direction"),
       field("owners", &WholeScenario::owners, "whose camp or gate a hex is"), field("units", &WholeScenario::units),

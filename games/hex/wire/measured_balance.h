@@ -12,6 +12,7 @@ struct MeasuredBalance {
   int games;
   double top;
   double low, high;  // the interval of 95 %
+  double turns;      // a game had, of both sides together
 };
 
 // nullptr if nobody has measured it.

@@ -13,7 +13,12 @@ namespace {
 BattleSideShape side_shape(const Scenario& s, Side side) {
   BattleSideShape shape;
   shape.name = army_of(s, side);
-  for (const UnitDef& u : s.units) shape.units += u.side == side ? 1 : 0;
+  for (const UnitDef& u : s.units) {
+    if (u.side != side) continue;
+    shape.units += 1;
+    shape.at += (shape.at.empty() ? "" : ", ") + std::string(name_of(u.profile.type)) + " " + std::to_string(u.pose.x) +
+                " " + std::to_string(u.pose.y);
+  }
   for (const LeaderDef& l : s.leaders) shape.leaders += l.side == side ? 1 : 0;
   shape.points = army_points(s, side) / 100;
   return shape;
@@ -51,6 +56,7 @@ void fill(SummaryShape& shape, const Scenario& s) {
   shape.id = s.id;
   shape.name = s.name;
   shape.date = s.date;
+  shape.ground = ground_code(ground_of(s));
   for (const std::string& line : s.about) shape.about += (shape.about.empty() ? "" : " ") + line;
   for (const Side side : {Side::kTop, Side::kBottom}) shape.sides[side] = side_shape(s, side);
 }
@@ -74,7 +80,6 @@ BattleShape battle_shape(const Scenario& s) {
   shape.reach = {kFour, kEight};
   shape.zone = {kZoneDepth, kLightZoneDepth, kFour};
   shape.turn_limit = turn_limit(s);
-  shape.ground = ground_code(ground_of(s));
   for (const Terrain& t : s.terrain) shape.terrain.push_back({t.kind, t.owner, t.outline});
   for (std::size_t i = 0; i < s.units.size(); ++i) shape.units.push_back(unit_shape(s, static_cast<UnitId>(i)));
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {

@@ -8,10 +8,12 @@ namespace acies::tabletop {
 struct BattleSideShape {
   std::string name;
   int units = 0, leaders = 0, points = 0;
+  std::string at;
   static constexpr auto kFields =
       fields("battle_side", "An army of a battle.", field("name", &BattleSideShape::name),
              field("units", &BattleSideShape::units), field("leaders", &BattleSideShape::leaders),
-             field("points", &BattleSideShape::points, "what it costs"));
+             field("points", &BattleSideShape::points, "what it costs"),
+             field("at", &BattleSideShape::at, "where its units stand, for a small picture: `EL 23500 36000`"));
 };
 
 struct SummaryShape {
@@ -20,11 +22,13 @@ struct SummaryShape {
   std::string about;
   BySide<BattleSideShape> sides;
   bool first_by_dice = true;
+  std::string ground;
   static constexpr auto kFields = fields(
       "battle_summary", "A battle as lists show it.", field("id", &SummaryShape::id),
       field("name", &SummaryShape::name), field("date", &SummaryShape::date), field("rules", &SummaryShape::rules),
       field("about", &SummaryShape::about, "what happened there"), field("sides", &SummaryShape::sides),
-      field("first_by_dice", &SummaryShape::first_by_dice, "dice decide which side acts first"));
+      field("first_by_dice", &SummaryShape::first_by_dice, "dice decide which side acts first"),
+      field("ground", &SummaryShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"));
 };
 SummaryShape summary_shape(const Scenario& scenario);
 
@@ -92,7 +96,6 @@ struct BattleShape : SummaryShape {
   std::array<Mil, 2> reach{};
   std::array<Mil, 3> zone{};
   int turn_limit = 0;
-  std::string ground;
   std::vector<TerrainShape> terrain;
   std::vector<BattleUnitShape> units;
   std::vector<BattleLeaderShape> leaders;
@@ -107,10 +110,9 @@ struct BattleShape : SummaryShape {
              field("reach", &BattleShape::reach, "within which an enemy matters: near, and far"),
              field("zone", &BattleShape::zone,
                    "to deploy in: its depth, that of lights, and the distance from the short edges"),
-             field("turn_limit", &BattleShape::turn_limit),
-             field("ground", &BattleShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"),
-             field("terrain", &BattleShape::terrain), field("units", &BattleShape::units),
-             field("leaders", &BattleShape::leaders), field("start", &BattleShape::start));
+             field("turn_limit", &BattleShape::turn_limit), field("terrain", &BattleShape::terrain),
+             field("units", &BattleShape::units), field("leaders", &BattleShape::leaders),
+             field("start", &BattleShape::start));
 };
 BattleShape battle_shape(const Scenario& scenario);
 
