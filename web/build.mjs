@@ -156,7 +156,10 @@ async function bringAnswers() {
 const thinker = await bundle("engine/thinker.ts");
 const worker = await bundle("engine/worker.ts");
 const answers = isStatic ? await bringAnswers() : undefined;
+const histories = readFileSync(join(here, "generated", "histories.json"));
+const historiesName = `histories-${hashOf(histories)}.json`;
 const names = {
+  HISTORIES: JSON.stringify(historiesName),
   ANSWERS: JSON.stringify(answers?.name ?? ""),
   TABLE_WORKER: JSON.stringify(worker[0].name),
   THINKER_WORKER: JSON.stringify(thinker[0].name),
@@ -196,7 +199,12 @@ const first = [
   { name: "icon.svg", bytes: readFileSync(join(here, "icon.svg")) },
   { name: "manifest.webmanifest", bytes: readFileSync(join(here, "manifest.webmanifest")) },
 ];
-const later = [...client.filter(file => !file.first), ...worker, ...thinker];
+const later = [
+  ...client.filter(file => !file.first),
+  ...worker,
+  ...thinker,
+  { name: historiesName, bytes: histories },
+];
 const files = [...first, ...later].map(file => file.name);
 const version = hashOf([...first, ...later].map(file => hashOf(file.bytes)).join());
 const [service] = await bundle("engine/sw.ts", {

@@ -6,6 +6,8 @@ import "./shell/fonts.css";
 import "./shell/theme.css";
 import "./shell/style.css";
 import "./shell/table.css";
+import "./shell/history.css";
+import "./pages/front/front.css";
 import { games } from "./games/registry.ts";
 import "./campaign/campaign.css";
 import { BattlePage } from "./pages/battle.tsx";

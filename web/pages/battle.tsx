@@ -4,6 +4,7 @@ import { gameWith } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
 import type { AnyGame } from "../shell/game.ts";
 import { Bar, HomeNav } from "../shell/parts/bar.tsx";
+import { HistoryPart } from "../shell/parts/history.tsx";
 import { PlanForm, isTurned, usePlan } from "../shell/parts/match-plan.tsx";
 import { Message } from "../shell/parts/message.tsx";
 import type { BattleDetails, Side } from "../shell/protocol.ts";
@@ -96,6 +97,7 @@ export function BattlePage({ id }: { id: string }) {
               <Army key={side} {...battle} side={side} />
             ))}
           </div>
+          <HistoryPart battle={scenario} game={game.code} parts={game.sketch} />
           <Story {...battle} />
         </div>
         <PlanForm

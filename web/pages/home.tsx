@@ -1,22 +1,24 @@
-// The front door: a first battle for newcomers, battles in progress, and all battles to choose from.
+// The front door: playing at once, then the battles as pictures, campaigns, and what else there is.
 import { useEffect, useState } from "preact/hooks";
 import { CampaignList, MyCampaigns } from "../campaign/parts/list.tsx";
 import { tc } from "../campaign/strings.ts";
 import { type RuleSet, games, ruleSets } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
-import { deviceApi } from "../shell/device.ts";
-import { armies } from "../shell/colours.ts";
-import { shortDate, yearOf } from "../shell/dates.ts";
-import type { Lesson } from "../shell/game.ts";
-import { matchLink } from "../shell/links.ts";
-import { type MyMatch, forget, myMatches } from "../shell/kept-matches.ts";
+import { yearOf } from "../shell/dates.ts";
+import { myMatches } from "../shell/kept-matches.ts";
 import { Art } from "../shell/parts/art.tsx";
-import { Dialog } from "../shell/parts/dialog.tsx";
 import { SettingsDialog } from "../shell/parts/settings-dialog.tsx";
 import type { BattleSummary } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
-import { isLocal, ownServer } from "../shell/transport.ts";
+import { ownServer } from "../shell/transport.ts";
 import { WhatItCan } from "./device.tsx";
+import { BattlePicture } from "./front/picture.tsx";
+import { type Wanted, anything, suits, wantsAnything } from "./front/facts.ts";
+import { Filters } from "./front/filters.tsx";
+import { FinishedMatches, MyMatches } from "./front/mine.tsx";
+import { news } from "./front/news.ts";
+import { PlayNow } from "./front/play-now.tsx";
+import { tf } from "./front/words.ts";
 import { showRecord } from "./replay.tsx";
 
 /** Everything there is to play. */
@@ -26,10 +28,9 @@ interface Offers {
 }
 async function allOffers(): Promise<Offers> {
   const [battles, sets] = await Promise.all([api.scenarios(), ruleSets()]);
-  return { battles, sets };
+  return { battles: battles.toSorted((a, b) => yearOf(a.date) - yearOf(b.date)), sets };
 }
 
-const lesson: Lesson | undefined = games.find(game => game.lesson)?.lesson;
 const Ornament = games.find(game => game.Ornament)?.Ornament;
 
 /** From the top of a long page to each game. Buttons, as an address with a hash would be another page. */
@@ -46,37 +47,24 @@ function GameLinks({ sets }: { sets: readonly RuleSet[] }) {
   );
 }
 
-function BattleCard({ battle }: { battle: BattleSummary }) {
-  const { top, bottom } = battle.sides;
-  return (
-    <li>
-      <a class="battle" href={`#/battle/${battle.id}`}>
-        <span class="battle-name">{battle.name}</span>
-        <span class="battle-date">{shortDate(battle.date)}</span>
-        <span class="battle-sides">
-          <span class="shield" style={{ background: armies.top.body }} />
-          {top.name}
-          <Art id="mark-swords" size={20} />
-          {bottom.name}
-          <span class="shield round" style={{ background: armies.bottom.body }} />
-        </span>
-      </a>
-    </li>
-  );
-}
+/** So many battles of a game are shown before somebody asks for the rest. */
+const shownFirst = 8;
 
 /** The battles of a rule set among those that were found, and what else its game offers when nothing is looked for. */
 function Battles({ set, found, all }: { set: RuleSet; found: readonly BattleSummary[]; all: boolean }) {
-  const list = found.filter(b => b.rules === set.code).sort((a, b) => yearOf(a.date) - yearOf(b.date));
+  const [whole, setWhole] = useState(false);
+  const list = found.filter(battle => battle.rules === set.code);
   if (list.length === 0) return null;
+  const shown = whole || !all ? list : list.slice(0, shownFirst);
+  const played = new Set(myMatches.value.map(match => match.scenario));
   return (
     <section class="game" id={`game-${set.code}`}>
       <h2>
         {set.name} <span class="small">{set.about}</span>
       </h2>
-      <ul class="battles">
-        {list.map(battle => (
-          <BattleCard key={battle.id} battle={battle} />
+      <ul class="battles pictures">
+        {shown.map(battle => (
+          <BattlePicture key={battle.id} battle={battle} game={set.game} played={played.has(battle.id)} />
         ))}
         {all &&
           set.game.entries
@@ -85,122 +73,105 @@ function Battles({ set, found, all }: { set: RuleSet; found: readonly BattleSumm
               <li key={entry.page}>
                 <a class="battle" href={`#/${entry.page}`}>
                   <span class="battle-name">{entry.name}</span>
-                  <span class="battle-sides">{entry.about}</span>
+                  <span class="battle-story">{entry.about}</span>
                 </a>
               </li>
             ))}
       </ul>
-    </section>
-  );
-}
-
-/** A match of this device is nowhere else: it goes for good. */
-function letGo(match: MyMatch): void {
-  forget(match);
-  if (isLocal(match.match)) void deviceApi.remove(match.match).catch(() => undefined);
-}
-
-function MyMatches() {
-  const [forgets, setForgets] = useState<MyMatch>();
-  const mine = myMatches.value.filter(match => !match.over);
-  if (mine.length === 0) return null;
-  return (
-    <section class="panel mine">
-      <h2>{t.yourMatches}</h2>
-      <ul>
-        {mine.map(match => (
-          <li key={`${match.match}/${match.seat}`}>
-            <a href={match.seat ? matchLink(match.match, match.seat) : `#/play/${match.match}`}>
-              {match.name}
-              {match.opponent && ` – ${match.opponent}`}
-            </a>
-            <button class="quiet small" onClick={() => setForgets(match)} aria-label={`${t.forget}: ${match.name}`}>
-              ✕
-            </button>
-          </li>
-        ))}
-      </ul>
-      {forgets && (
-        <Dialog title={t.forget} onClose={() => setForgets(undefined)}>
-          <p>{t.forgetSure(forgets.name)}</p>
-          <div class="buttons">
-            <button
-              class="primary"
-              onClick={() => {
-                letGo(forgets);
-                setForgets(undefined);
-              }}
-            >
-              {t.yes}
-            </button>
-            <button onClick={() => setForgets(undefined)}>{t.no}</button>
-          </div>
-        </Dialog>
+      {all && list.length > shownFirst && (
+        <button class="show-all" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? tf.fewer : tf.more(list.length)}
+        </button>
       )}
     </section>
   );
 }
 
-/** What is nearest at hand: a first battle, what is in progress, a record from a file. `fail` is told what went wrong. */
-function HomeTop({ fail }: { fail: (words: string) => void }) {
-  const trying = async (what: () => Promise<void>): Promise<void> => {
+function News() {
+  return (
+    <section class="panel news">
+      <h2>{tf.news}</h2>
+      <ul>
+        {news.slice(0, 3).map(one => (
+          <li key={one.text}>
+            <time dateTime={one.date}>
+              {new Date(`${one.date}T12:00`).toLocaleDateString(undefined, { dateStyle: "medium" })}
+            </time>{" "}
+            {one.link ? <a href={one.link}>{one.text}</a> : one.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What few people look for, and those find it here. `fail` is told what went wrong. */
+function QuietPlace({ fail }: { fail: (words: string) => void }) {
+  const load = async (file: File | undefined): Promise<void> => {
     try {
-      await what();
+      if (file) await showRecord(await file.text());
     } catch (error) {
       fail(error instanceof Error ? error.message : t.failed);
     }
   };
-  const [learning, setLearning] = useState(false);
-  const learn = async (): Promise<void> => {
-    if (!lesson) return;
-    setLearning(true);
-    try {
-      location.hash = await lesson.begin();
-    } finally {
-      setLearning(false);
-    }
-  };
-  const load = async (file: File | undefined): Promise<void> => {
-    if (file) await showRecord(await file.text());
-  };
   return (
-    <div class="home-top">
-      {lesson && (
-        <section class="panel welcome">
-          <h2>
-            {t.newHere} {t.guided}
-          </h2>
-          <p>{lesson.about}</p>
-          <button class="primary" data-action="guided" disabled={learning} onClick={() => void trying(learn)}>
-            {learning ? t.beginning : t.guidedStart}
-          </button>
-        </section>
-      )}
-      <MyMatches />
-      <MyCampaigns />
-      <section class="panel more">
-        <a href="#/device">{t.deviceLink}</a>
-        <label class="file">
-          {t.loadRecord}
-          <input
-            type="file"
-            accept=".acies,text/plain"
-            onChange={event => {
-              const file = event.currentTarget.files?.[0];
-              void trying(() => load(file));
-            }}
-          />
-        </label>
-      </section>
-    </div>
+    <section class="panel more" aria-label={tf.quiet}>
+      <a href="#/device">{t.deviceLink}</a>
+      <label class="file">
+        {t.loadRecord}
+        <input type="file" accept=".acies,text/plain" onChange={event => void load(event.currentTarget.files?.[0])} />
+      </label>
+    </section>
+  );
+}
+
+function Masthead() {
+  const [settingsShown, setSettingsShown] = useState(false);
+  return (
+    <>
+      <header class="masthead">
+        <Art id="mark-helmet" size={44} colour="var(--accent)" />
+        <div>
+          <h1>{t.name}</h1>
+          <p>{t.tagline}</p>
+        </div>
+        {Ornament && <Ornament />}
+        <button class="quiet" onClick={() => setSettingsShown(true)}>
+          {t.settings}
+        </button>
+      </header>
+      {settingsShown && <SettingsDialog onClose={() => setSettingsShown(false)} />}
+    </>
+  );
+}
+
+/** All battles, or those that are looked for. */
+function AllBattles({ offers }: { offers: Offers }) {
+  const [wanted, setWanted] = useState(anything);
+  const played = new Set(myMatches.value.map(match => match.scenario));
+  const gameOf = new Map(offers.sets.map(set => [set.code, set.game]));
+  const found = offers.battles.filter(battle => {
+    const game = gameOf.get(battle.rules);
+    return game !== undefined && suits(battle, game, wanted, played.has(battle.id));
+  });
+  const all = wantsAnything(wanted);
+  const change = (part: Partial<Wanted>): void => setWanted(old => ({ ...old, ...part }));
+  return (
+    <>
+      <Filters {...offers} wanted={wanted} change={change} found={found.length} />
+      {all && <GameLinks sets={offers.sets} />}
+      {offers.sets.map(set => (
+        <Battles key={set.code} set={set} found={found} all={all} />
+      ))}
+      {found.length === 0 && <p class="panel">{t.nothingFound}</p>}
+      {all && <CampaignList />}
+    </>
   );
 }
 
 export function HomePage() {
   const [offers, setOffers] = useState<Offers>();
   const [failure, setFailure] = useState("");
-  const [search, setSearch] = useState("");
-  const [settingsShown, setSettingsShown] = useState(false);
   const load = (): void => {
     setFailure("");
     allOffers().then(setOffers, (error: Error) => setFailure(error.message));
@@ -209,43 +180,28 @@ export function HomePage() {
     document.title = t.name;
     load();
   }, []);
-  const words = search.trim().toLowerCase();
-  const found = (offers?.battles ?? []).filter(b =>
-    `${b.name} ${b.date} ${b.sides.top.name} ${b.sides.bottom.name}`.toLowerCase().includes(words),
-  );
-  const all = words === "";
   return (
     <div class="home">
-      <header class="masthead">
-        <Art id="mark-helmet" size={54} colour="var(--accent)" />
-        <div>
-          <h1>{t.name}</h1>
-          <p>{t.tagline}</p>
-        </div>
-        <button class="quiet" onClick={() => setSettingsShown(true)}>
-          {t.settings}
-        </button>
-      </header>
-      {Ornament && <Ornament />}
+      <Masthead />
       <main>
         {failure && (
           <p class="warning" role="alert">
             {failure} {!offers && <button onClick={load}>{t.retry}</button>}
           </p>
         )}
-        <HomeTop fail={setFailure} />
-        <div class="search">
-          <label for="search">{t.find}</label>
-          <input id="search" type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
+        <div class="home-top">
+          <PlayNow battles={offers?.battles ?? []} sets={offers?.sets ?? []} fail={setFailure} />
+          <div class="home-beside">
+            <MyMatches />
+            <MyCampaigns />
+            <News />
+          </div>
         </div>
         {!offers && !failure && <p role="status">{t.loading}</p>}
-        {offers && all && <GameLinks sets={offers.sets} />}
-        {offers?.sets.map(set => (
-          <Battles key={set.code} set={set} found={found} all={all} />
-        ))}
-        {all && offers && <CampaignList />}
-        {offers && found.length === 0 && <p>{t.nothingFound}</p>}
-        {all && offers && !ownServer() && (
+        {offers && <AllBattles offers={offers} />}
+        <FinishedMatches />
+        <QuietPlace fail={setFailure} />
+        {offers && !ownServer() && (
           <section class="panel" data-part="about">
             <h2>{t.whatTitle}</h2>
             <WhatItCan />
@@ -253,7 +209,6 @@ export function HomePage() {
           </section>
         )}
       </main>
-      {settingsShown && <SettingsDialog onClose={() => setSettingsShown(false)} />}
     </div>
   );
 }

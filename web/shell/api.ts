@@ -12,10 +12,10 @@ import type {
   MatchRequest,
   RecordKept,
   ReplayFacts,
-  ScenarioList,
   Seat,
   SeatClaim,
   SeatClaimed,
+  ScenarioList,
   ServedGame,
   Verdict,
 } from "./protocol.ts";

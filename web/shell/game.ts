@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { DiceRules } from "./fair-dice.ts";
 import type { KeptDice } from "./kept-dice.ts";
 import type { MatchPageProps } from "./parts/match-shell.tsx";
-import type { BattleDetails, Points, ReplayFacts, Side } from "./protocol.ts";
+import type { BattleDetails, BattleSummary, Points, ReplayFacts, Side } from "./protocol.ts";
 
 type Part<Props> = (props: Props) => JSX.Element | null;
 
@@ -31,6 +31,40 @@ export interface BattleParts<S extends BattleDetails> {
   readonly twoWay: string;
 }
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** Where a unit stands on the drawing of a ground. */
+export interface Standing {
+  /** The code of its type. */
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a game draws a battle in a few strokes: on the front page, and where its history is told. */
+export interface SketchParts {
+  /** The edges of the drawing of a ground. */
+  box(ground: string): Box;
+  /** Where a place lies in it, as histories name places. */
+  point(place: string, ground: string): { readonly x: number; readonly y: number };
+  /** The units in the list of battles (`at` of a side). */
+  standing(at: string, ground: string): readonly Standing[];
+  /** How wide a unit is drawn. */
+  readonly unit: number;
+  /** The drawing of a type of unit in a box of 60 by 50, if the game has one. */
+  figure?(kind: string): string;
+  /** What is special about a battle, for those who look for it. */
+  features(battle: BattleSummary): readonly Feature[];
+  /** How much there is to think of: 1 little, 3 a great deal. */
+  difficulty(battle: BattleSummary): 1 | 2 | 3;
+}
+/** Something that a battle may have. */
+export type Feature = "elephants" | "chariots" | "camels" | "river" | "hills" | "woods" | "camp" | "city";
+
 /** What a game says after a battle. */
 export interface ReportParts {
   /** Above the chart of losses. */
@@ -51,6 +85,8 @@ export interface CurtainParts {
 
 /** A first battle for newcomers. */
 export interface Lesson {
+  /** The battle it is, by its id. */
+  readonly battle: string;
   readonly about: string;
   /** Makes the match; the address of its table. */
   begin(): Promise<string>;
@@ -65,6 +101,7 @@ export interface GameModule<S extends BattleDetails, R extends ReplayFacts> {
   readonly Table: Part<MatchPageProps>;
   readonly Replay: Part<ReplayProps<R>>;
   readonly battle: BattleParts<S>;
+  readonly sketch: SketchParts;
   /** Pages of its own, by the first word of their addresses. */
   readonly pages: Readonly<Record<string, Part<object>>>;
   /** Among the battles of a rule set on the front page: pages of its own. */

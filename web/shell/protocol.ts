@@ -1,7 +1,7 @@
 // What every game shares of the messages (docs/protocol.md, version 1). The session's own are generated; here they are given the
 // types of what a game puts into them.
 import type * as wire from "../generated/session.ts";
-import type { BattleFacts, Seat, SeatRequest } from "../generated/session.ts";
+import type { BattleFacts, Seat, SeatRequest, Side } from "../generated/session.ts";
 
 export type {
   BattleFacts,
@@ -24,7 +24,6 @@ export type {
   Rematch,
   ReplayStep,
   RecordKept,
-  ScenarioList,
   Seat,
   SeatClaim,
   SeatClaimed,
@@ -35,8 +34,18 @@ export type {
   Verdict,
 } from "../generated/session.ts";
 
-/** A battle in the list of all. */
-export type BattleSummary = wire.ListedBattle;
+/** A battle in the list of all: what every game says of it. */
+export interface BattleSummary extends wire.ListedBattle {
+  readonly sides: Readonly<Record<Side, wire.ArmyFacts & { readonly at: string }>>;
+  /** Of the drawing of its ground: GET /api/ground/GAME/GROUND. */
+  readonly ground: string;
+  /** How often the top army has won between strong players, and how many turns that took, where somebody has measured it. */
+  readonly balance?: { readonly top: number; readonly turns: number } | null;
+}
+/** … and the list. */
+export interface ScenarioList {
+  readonly scenarios: readonly BattleSummary[];
+}
 /** A battle with everything there is to read about it. */
 export interface BattleDetails extends BattleSummary {
   readonly notes: readonly string[];

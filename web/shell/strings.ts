@@ -50,6 +50,13 @@ export const t = {
   movesFirst: "moves first",
   firstByDice: "Dice decide who moves first.",
   history: "What happened",
+  historyTold: "How it went, in maps",
+  historyMap: (title: string): string => `Map: ${title}`,
+  historyPlay: "Play",
+  historyPause: "Pause",
+  historyBack: "Back",
+  historyNext: "Next",
+  historySlide: (n: number, of: number, title: string): string => `Map ${n} of ${of}: ${title}`,
   special: "Special rules of this battle",
   notes: "What is uncertain about it",
 

@@ -31,4 +31,4 @@ async function begin(): Promise<string> {
   return matchLink(match, "a");
 }
 
-export const lesson: Lesson = { about: th.guidedAbout, begin };
+export const lesson: Lesson = { battle: "akragas", about: th.guidedAbout, begin };

@@ -8,6 +8,7 @@ import { lesson } from "./lesson.ts";
 import { battleParts } from "./parts/battle.tsx";
 import { Frieze } from "./parts/frieze.tsx";
 import type { Replay, Scenario } from "./protocol.ts";
+import { sketch } from "./sketch.ts";
 import { th } from "./strings.ts";
 
 const pages = () => import("./pages/hex-pages.ts");
@@ -18,6 +19,7 @@ export const hex: GameModule<Scenario, Replay> = {
   Table: later(async () => (await pages()).HexTablePage),
   Replay: later(async () => (await pages()).HexReplay),
   battle: battleParts,
+  sketch,
   pages: {},
   entries: [],
   lesson,

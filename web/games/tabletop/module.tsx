@@ -6,6 +6,7 @@ import "./armies.css";
 import "./board/tabletop.css";
 import { battleParts } from "./parts/battle.tsx";
 import type { TtReplay, TtScenario } from "./protocol.ts";
+import { sketch } from "./sketch.ts";
 import { tt } from "./strings.ts";
 
 const pages = () => import("./pages/tabletop-pages.ts");
@@ -16,6 +17,7 @@ export const tabletop: GameModule<TtScenario, TtReplay> = {
   Table: later(async () => (await pages()).TabletopPage),
   Replay: later(async () => (await pages()).TabletopReplay),
   battle: battleParts,
+  sketch,
   pages: { armies: later(async () => (await pages()).ArmiesPage) },
   entries: [{ rules: rulesCode, page: "armies", name: tt.armies.title, about: tt.armies.about }],
 };

@@ -1,0 +1,54 @@
+// A battle on hexes in a few strokes. Its ground begins with the number of its rows.
+import type { Feature, SketchParts } from "../../shell/game.ts";
+import type { BattleSummary } from "../../shell/protocol.ts";
+import { boardHeight, boardWidth, centre } from "./board/hex.ts";
+import { figureOf } from "./board/pieces.ts";
+import type { Scenario } from "./protocol.ts";
+
+const margin = 34;
+const rowsOf = (ground: string): number => Number.parseInt(ground, 10) || 9;
+
+/** The letters of the kinds of ground (games/hex/draw/ground_code.h) and the codes of types behind each feature. */
+const grounds: Readonly<Partial<Record<Feature, RegExp>>> = {
+  river: /[gh]/,
+  hills: /[dep]/,
+  woods: /c/,
+  camp: /j/,
+  city: /[qrs]/,
+};
+const types: Readonly<Partial<Record<Feature, RegExp>>> = {
+  elephants: /\bEL\b/,
+  chariots: /\b[A-Z]*CH\b/,
+  camels: /\bCAM\b/,
+};
+
+function featuresOf({ ground, sides }: BattleSummary): readonly Feature[] {
+  const lies = ground.split(".")[1] ?? "";
+  const stands = `${sides.top.at}, ${sides.bottom.at}`;
+  const all = Object.keys({ ...types, ...grounds }) as Feature[];
+  return all.filter(one => types[one]?.test(stands) || grounds[one]?.test(lies));
+}
+
+export const sketch: SketchParts = {
+  box: ground => ({
+    x: -margin,
+    y: -margin,
+    width: boardWidth + 2 * margin,
+    height: boardHeight(rowsOf(ground)) + 2 * margin,
+  }),
+  point: place => centre(place),
+  standing: at =>
+    at.split(", ").flatMap(one => {
+      const [kind, hex] = one.split(" ");
+      return kind && hex ? [{ kind, ...centre(hex) }] : [];
+    }),
+  unit: 84,
+  figure: figureOf,
+  features: featuresOf,
+  // Many units and many kinds of ground are much to think of; so are the tokens of an army that has some.
+  difficulty: battle => {
+    const { top, bottom } = battle.sides as Scenario["sides"];
+    const weight = top.units + bottom.units + 4 * featuresOf(battle).length + 3 * (top.tokens + bottom.tokens);
+    return weight < 34 ? 1 : weight < 48 ? 2 : 3;
+  },
+};

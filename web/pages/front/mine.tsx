@@ -1,0 +1,84 @@
+// The matches of this browser: those in progress, and those that are over.
+import { useState } from "preact/hooks";
+import { deviceApi } from "../../shell/device.ts";
+import { type MyMatch, forget, myMatches } from "../../shell/kept-matches.ts";
+import { Dialog } from "../../shell/parts/dialog.tsx";
+import { t } from "../../shell/strings.ts";
+import { isLocal } from "../../shell/transport.ts";
+import { linkOf } from "./play-now.tsx";
+import { tf } from "./words.ts";
+
+/** A match of this device is nowhere else: it goes for good. */
+function letGo(match: MyMatch): void {
+  forget(match);
+  if (isLocal(match.match)) void deviceApi.remove(match.match).catch(() => undefined);
+}
+
+function Sure({ match, close }: { match: MyMatch; close: () => void }) {
+  return (
+    <Dialog title={t.forget} onClose={close}>
+      <p>{t.forgetSure(match.name)}</p>
+      <div class="buttons">
+        <button
+          class="primary"
+          onClick={() => {
+            letGo(match);
+            close();
+          }}
+        >
+          {t.yes}
+        </button>
+        <button onClick={close}>{t.no}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Lines({ matches, link }: { matches: readonly MyMatch[]; link: (match: MyMatch) => string }) {
+  const [forgets, setForgets] = useState<MyMatch>();
+  return (
+    <>
+      <ul>
+        {matches.map(match => (
+          <li key={`${match.match}/${match.seat}`}>
+            <a href={link(match)}>
+              {match.name}
+              {match.opponent && ` – ${match.opponent}`}
+            </a>
+            <button class="quiet small" onClick={() => setForgets(match)} aria-label={`${t.forget}: ${match.name}`}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      {forgets && <Sure match={forgets} close={() => setForgets(undefined)} />}
+    </>
+  );
+}
+
+export function MyMatches() {
+  const mine = myMatches.value.filter(match => !match.over);
+  if (mine.length === 0) return null;
+  return (
+    <section class="panel mine">
+      <h2>{t.yourMatches}</h2>
+      <Lines matches={mine} link={linkOf} />
+    </section>
+  );
+}
+
+/** Closed until somebody wants it. */
+export function FinishedMatches() {
+  const over = myMatches.value.filter(match => match.over);
+  if (over.length === 0) return null;
+  return (
+    <details class="panel mine finished">
+      <summary>
+        <h2>
+          {tf.finished} <span class="small">{over.length}</span>
+        </h2>
+      </summary>
+      <Lines matches={over} link={match => `#/replay/${match.match}/1`} />
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+// Every word of the front page.
+import type { Feature } from "../../shell/game.ts";
+import type { Evenness, Length, Wanted } from "./facts.ts";
+
+export const tf = {
+  playNow: "Play now",
+  goOn: (battle: string): string => `Go on with ${battle}`,
+  goOnAbout: (opponent: string): string =>
+    opponent ? `Against ${opponent}. Your army waits for orders.` : "Your army waits for orders.",
+  firstTitle: "Your first battle",
+  again: (battle: string): string => `${battle} once more`,
+  againAbout: (opponent: string): string => `Against ${opponent}, as last time.`,
+  againAsk: "Choose your side and your opponent.",
+  goOnButton: "Play now",
+  lessonLink: "Your first battle, with a guide",
+  battles: "Battles",
+  filters: "What are you looking for?",
+  clear: "Show all battles",
+  found: (n: number): string => (n === 1 ? "1 battle" : `${n} battles`),
+  more: (n: number): string => `Show all ${n}`,
+  fewer: "Show fewer",
+  any: "any",
+  labels: {
+    rules: "Game",
+    people: "People",
+    length: "Length",
+    evenness: "Chances",
+    feature: "With",
+    played: "By you",
+  } satisfies Record<Exclude<keyof Wanted, "words">, string>,
+  lengths: { short: "short", medium: "an evening", long: "long" } satisfies Record<Length, string>,
+  evenness: { even: "even", leans: "one side is favoured", uneven: "uphill for one side" } satisfies Record<
+    Evenness,
+    string
+  >,
+  features: {
+    elephants: "elephants",
+    chariots: "chariots",
+    camels: "camels",
+    river: "a river",
+    hills: "hills",
+    woods: "woods",
+    camp: "a camp",
+    city: "walls of a city",
+  } satisfies Record<Feature, string>,
+  played: { played: "played", new: "not played yet" },
+  turns: (n: number): string => `about ${Math.round(n)} turns`,
+  difficulty: ["", "easy to learn", "some practice", "demanding"] as readonly string[],
+  favours: (name: string, percent: number): string => `${name} wins ${percent} of 100 between strong players`,
+  wonHere: "played",
+  finished: "Your finished battles",
+  watchAgain: "Watch it again",
+  news: "What is new",
+  quiet: "Records, battles of your own, this device",
+};
