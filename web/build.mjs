@@ -199,12 +199,7 @@ const first = [
   { name: "icon.svg", bytes: readFileSync(join(here, "icon.svg")) },
   { name: "manifest.webmanifest", bytes: readFileSync(join(here, "manifest.webmanifest")) },
 ];
-const later = [
-  ...client.filter(file => !file.first),
-  ...worker,
-  ...thinker,
-  { name: historiesName, bytes: histories },
-];
+const later = [...client.filter(file => !file.first), ...worker, ...thinker, { name: historiesName, bytes: histories }];
 const files = [...first, ...later].map(file => file.name);
 const version = hashOf([...first, ...later].map(file => hashOf(file.bytes)).join());
 const [service] = await bundle("engine/sw.ts", {
