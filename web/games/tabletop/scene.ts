@@ -47,7 +47,14 @@ export function bodyOf(
     gap: quincunx ? scenario.line_gap : 0,
     at,
     ...(tail && tail.length > 0 ? { tail } : {}),
+    ...menOf(facts),
   };
+}
+
+/** Which men they are, where the game says so. */
+function menOf(facts: object | undefined): Pick<Body, "figure" | "people"> {
+  const { figure, people } = (facts ?? {}) as Pick<Body, "figure" | "people">;
+  return figure && people ? { figure, people } : {};
 }
 
 export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
@@ -83,6 +90,7 @@ export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
       with: leader.with ?? undefined,
       left: leader.left,
       wounds: leader.wounds,
+      ...menOf(facts),
     };
   });
 }

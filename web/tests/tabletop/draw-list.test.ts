@@ -1,11 +1,12 @@
 // What is drawn of a scene: plain data, from the ground up.
 import { describe, expect, test } from "vitest";
-import { heightOf } from "../../games/tabletop/board/bodies.ts";
+import { heightOf, usualLook } from "../../games/tabletop/board/bodies.ts";
 import { cornersOf, extentOf, partsOf } from "../../games/tabletop/board/body.ts";
 import { nextInDirection, unitMatrix } from "../../games/tabletop/board/buttons.ts";
 import { Camera, type View } from "../../games/tabletop/board/camera.ts";
 import type { Man, Mark } from "../../games/tabletop/board/draw-list.ts";
 import { ghostAt, unitAt } from "../../games/tabletop/board/hit.ts";
+import { cellFacing, together } from "../../games/tabletop/board/men-pictures.ts";
 import { namesOf } from "../../games/tabletop/board/names.ts";
 import { awayOf, movingMarks, poseBetween, stillMarks } from "../../games/tabletop/board/scene-list.ts";
 import type { Field, Point, Scene, UnitDrawn } from "../../games/tabletop/board/types.ts";
@@ -43,7 +44,7 @@ const legion: UnitDrawn = {
 };
 const gauls: UnitDrawn = { ...legion, id: 1, side: "top", at: [30_000, 20_000, 27_000], name: "Gauls", legion: false };
 const sceneOf = (...units: readonly UnitDrawn[]): Scene => ({ ...emptyScene, units });
-const still = (view: Camera, scene: Scene): readonly Mark[] => stillMarks(view, field, scene, nobody);
+const still = (view: Camera, scene: Scene): readonly Mark[] => stillMarks(view, field, scene, nobody, usualLook);
 const men = (marks: readonly Mark[]): readonly Man[] => marks.filter(mark => mark.kind === "man");
 const saidIn = (marks: readonly Mark[]): readonly string[] =>
   marks.flatMap(mark => (mark.kind === "words" ? [mark.text] : []));
@@ -51,7 +52,7 @@ const saidIn = (marks: readonly Mark[]): readonly string[] =>
 describe("the men of the table", () => {
   test("stand on every base, and those nearer to the viewer are drawn later", () => {
     const drawn = men(still(camera(), sceneOf(legion, gauls)));
-    expect(drawn).toHaveLength(64);
+    expect(drawn).toHaveLength(48);
     const heights = drawn.map(man => man.at[1]);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
@@ -79,8 +80,8 @@ describe("the men of the table", () => {
     const { side, type, base, at, figure, people } = legion;
     const dead = { key: "1", side, type, base, at, figure: figure ?? "", people: people ?? "" };
     const drawn = men(still(camera(), { ...sceneOf(gauls), fallen: [dead] }));
-    expect(drawn.slice(0, 4).map(man => man.pose)).toEqual(Array(4).fill("fallen"));
-    expect(drawn).toHaveLength(36);
+    expect(drawn.slice(0, 3).map(man => man.pose)).toEqual(["fallen", "fallen", "fallen"]);
+    expect(drawn).toHaveLength(27);
   });
 });
 
@@ -92,6 +93,15 @@ describe("armies", () => {
     const striped = (marks: readonly Mark[]): boolean => marks.some(mark => mark.kind === "shape" && mark.dash);
     expect([corners(shapes(legion)), corners(shapes(gauls))]).toEqual([4, 8]);
     expect([striped(shapes(legion)), striped(shapes(gauls))]).toEqual([false, true]);
+  });
+  test("have lines around their bases and points on their front where a player wants them", () => {
+    const drawn = (look: typeof usualLook): readonly Mark[] =>
+      stillMarks(camera("plan"), field, sceneOf(legion), nobody, look);
+    const white = (marks: readonly Mark[]): number =>
+      marks.filter(mark => mark.kind === "shape" && mark.stroke === "#fff").length;
+    expect(white(drawn(usualLook))).toBe(0);
+    expect(white(drawn({ contrast: true, patterns: false }))).toBe(1);
+    expect(white(drawn({ contrast: true, patterns: true }))).toBe(2);
   });
   test("show what ails a unit: points of disorder as a number from afar and beads from near", () => {
     const tired = { ...legion, dp: 3 };
@@ -110,9 +120,9 @@ describe("what moves", () => {
       { item: { kind: "glide", unit: 0, from: [30_000, 10_000, 9000], to: legion.at } as const, share: 0.5 },
     ];
     const scene = sceneOf(legion, gauls);
-    expect(men(stillMarks(camera(), field, scene, awayOf(items)))).toHaveLength(32);
+    expect(men(stillMarks(camera(), field, scene, awayOf(items), usualLook))).toHaveLength(24);
     const moving = men(movingMarks(camera(), scene, items, undefined));
-    expect(moving).toHaveLength(32);
+    expect(moving).toHaveLength(24);
     expect(new Set(moving.map(man => man.pose))).toEqual(new Set(["marching"]));
   });
   test("raises dust once it is on its way", () => {
@@ -153,7 +163,7 @@ describe("what moves", () => {
     const dragged = { ...scene, ghosts: [ghost] };
     expect(still(camera(), dragged)).toEqual(still(camera(), scene));
     const moving = movingMarks(camera(), dragged, [], undefined);
-    expect(men(moving)).toHaveLength(32);
+    expect(men(moving)).toHaveLength(24);
     expect(saidIn(moving)).toContain("4″ · 2″ left");
   });
 });
@@ -225,4 +235,9 @@ test("arrow keys go to the nearest piece in their direction", () => {
   expect(nextInDirection([0, 0], places, "ArrowUp")).toBe("up");
   expect(nextInDirection([0, 0], places, "ArrowDown")).toBe("down");
   expect(nextInDirection([0, 0], places, "ArrowLeft")).toBeUndefined();
+});
+
+test("men face one of 32 ways, and of large men fewer sides are baked together", () => {
+  expect([0, 5, 6, 90, 355, 359.9].map(cellFacing)).toEqual([0, 0, 1, 8, 0, 0]);
+  expect([together(40), together(96), together(200), together(500)]).toEqual([32, 32, 4, 1]);
 });

@@ -1,10 +1,12 @@
 // The table: shows a scene, and tells what is chosen, dragged and pointed at. From below: the ground and everything that lies
 // still as two pictures that are kept, what is in hand or on its way, names, and a real button for every piece.
 import { ArtPictures } from "./art.ts";
+import type { Look } from "./bodies.ts";
 import { cornersOf, partsOf, placeFrom } from "./body.ts";
 import { PieceButtons } from "./buttons.ts";
 import { Camera, type View } from "./camera.ts";
 import { GroundPicture } from "./ground-picture.ts";
+import { MenPictures } from "./men-pictures.ts";
 import type { Ruler } from "./marks.ts";
 import { Names, nameSize } from "./names.ts";
 import { Painter } from "./paint.ts";
@@ -24,6 +26,12 @@ const make = (name: string, parent: Element): HTMLDivElement => {
 };
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** As the settings say at the root of the page. */
+function lookNow(): Look {
+  const { contrast, patterns } = document.documentElement.dataset;
+  return { contrast: contrast === "more", patterns: patterns === "on" };
+}
 
 /** What the picture of all that lies still is made of. */
 const stillParts = (scene: Scene): readonly unknown[] => [
@@ -48,6 +56,7 @@ export class TabletopBoard {
   private readonly camera: Camera;
   private readonly pointers: Pointers;
   private readonly ground: GroundPicture;
+  private readonly men: MenPictures;
   private readonly painters: Readonly<Record<Layer, Painter>>;
   private readonly buttons: PieceButtons;
   private readonly names: Names;
@@ -73,7 +82,8 @@ export class TabletopBoard {
     this.element = make("tt-board", root);
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", label);
-    const pictures = { art: new ArtPictures(() => this.draw("still", "moving")) };
+    this.men = new MenPictures(() => this.draw("still", "moving"));
+    const pictures = { art: new ArtPictures(() => this.draw("still", "moving")), men: this.men };
     this.painters = {
       ground: new Painter("tt-ground", pictures),
       still: new Painter("tt-still", pictures),
@@ -84,7 +94,7 @@ export class TabletopBoard {
       this.element.dataset["ground"] = "there";
       this.draw("ground");
     });
-    this.camera = new Camera(field, turned, view, () => this.framed());
+    this.camera = new Camera(field, turned, view, scaled => this.framed(scaled));
     const names = make("tt-names", this.element);
     names.ariaHidden = "true";
     this.names = new Names(names);
@@ -190,7 +200,8 @@ export class TabletopBoard {
   }
 
   /** Something else is seen: pieces and names go with it at once. */
-  private framed(): void {
+  private framed(scaled: boolean): void {
+    if (scaled) this.men.resting = false;
     this.element.dataset["view"] = `${this.camera.view} ${this.camera.matrix.map(value => value.toFixed(5)).join(" ")}`;
     this.element.style.setProperty("--name-size", `${nameSize(this.camera)}px`);
     if (this.scene) this.placePieces(this.scene);
@@ -267,17 +278,24 @@ export class TabletopBoard {
     if (this.dirty.has("ground")) {
       this.paintGround(false);
       clearTimeout(this.fine);
-      this.fine = setTimeout(() => this.paintGround(true), rest);
+      this.fine = setTimeout(() => this.rested(), rest);
     }
     if (scene && this.dirty.has("still")) {
       painters.still.clear();
-      painters.still.paint(stillMarks(camera, this.field, scene, awayOf(this.items)));
+      painters.still.paint(stillMarks(camera, this.field, scene, awayOf(this.items), lookNow()));
+      if (this.men.areThere) this.element.dataset["men"] = "there";
     }
     if (scene && this.dirty.has("moving")) {
       painters.moving.clear();
       painters.moving.paint(movingMarks(camera, scene, this.items, this.ruler));
     }
     this.dirty.clear();
+  }
+  private rested(): void {
+    this.paintGround(true);
+    if (this.men.resting) return;
+    this.men.resting = true;
+    this.draw("still");
   }
   private paintGround(finely: boolean): void {
     const night = getComputedStyle(this.element).getPropertyValue("--night").trim();

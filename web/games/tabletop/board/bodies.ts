@@ -7,7 +7,10 @@ import { type Man, type ManPose, type Mark, line, mixed, shape } from "./draw-li
 import type { Body, Point, Pose } from "./types.ts";
 
 /** Thousandths of an inch to a metre: men are as large as they can be on their bases. */
-const metre = 500;
+const metre = 640;
+
+/** In how many ways the men of a unit differ. */
+const variants = 2;
 
 interface Crowd {
   /** Where they stand on their base: shares of its frontage to the right of its middle, and of its depth from its front. */
@@ -20,8 +23,8 @@ interface Crowd {
 const rank = (count: number, back: number): Crowd["places"] =>
   Array.from({ length: count }, (_, i) => [(i + 0.5) / count - 0.5, back] as const);
 const crowds: Readonly<Record<string, Crowd>> = {
-  HI: { places: rank(4, 0.55), size: 1, loose: 0.01 },
-  MI: { places: rank(4, 0.55), size: 0.95, loose: 0.035 },
+  HI: { places: rank(3, 0.55), size: 1, loose: 0.01 },
+  MI: { places: rank(3, 0.55), size: 0.97, loose: 0.035 },
   LI: {
     places: [
       [-0.27, 0.35],
@@ -44,7 +47,7 @@ const crowds: Readonly<Record<string, Crowd>> = {
   EL: { places: [[0, 0.5]], size: 0.72, loose: 0 },
   CH: { places: [[0, 0.5]], size: 0.66, loose: 0 },
 };
-const usual = rank(4, 0.55);
+const usual = rank(3, 0.55);
 
 /** The same for the same man of the same base every time: between -1 and 1. */
 function chance(seed: number): number {
@@ -82,6 +85,8 @@ export function menOf(camera: Camera, body: Body, { pose, seed, alpha }: Posture
         kind: "man",
         figure,
         people,
+        side: body.side,
+        variant: Math.abs(base * 3 + i * 5 + seed) % variants,
         pose,
         heading: (camera.heading(at[2]) + loose * 200 * chance(one + 0.25) + 360) % 360,
         at: camera.onScreen(placeFrom(at, -behind, aside)),
@@ -93,13 +98,26 @@ export function menOf(camera: Camera, body: Body, { pose, seed, alpha }: Posture
   return men.toSorted((a, b) => a.at[1] - b.at[1]);
 }
 
-export interface Painted {
+/** What a player may wish for besides colours. */
+export interface Look {
+  /** Dark and light lines around every base. */
+  readonly contrast: boolean;
+  /** Points on the front of the army at the bottom: that at the top has stripes in any case. */
+  readonly patterns: boolean;
+}
+export const usualLook: Look = { contrast: false, patterns: false };
+
+export interface Painted extends Partial<Look> {
   readonly alpha?: number;
   readonly spent?: boolean;
 }
 
 /** The bases of a unit; on a plan, and where nobody knows its men, what stands for them lies on them. */
-export function basesDrawn(camera: Camera, body: Body, { alpha = 1, spent = false }: Painted = {}): readonly Mark[] {
+export function basesDrawn(
+  camera: Camera,
+  body: Body,
+  { alpha = 1, spent = false, contrast = false, patterns = false }: Painted = {},
+): readonly Mark[] {
   const army = armies[body.side];
   const project = (points: readonly Point[]): readonly Point[] => points.map(point => camera.onScreen(point));
   const ground = mixed(army.light, spent ? 0.22 : 0.32, spent ? "#98967a" : "#bdb27a");
@@ -120,7 +138,14 @@ export function basesDrawn(camera: Camera, body: Body, { alpha = 1, spent = fals
   marks.push({ kind: "shape", rings: bases, fill: ground, stroke: army.dark, width: rim, alpha });
   if (camera.view === "plan" || body.figure === undefined || body.people === undefined)
     marks.push(...symbolsOf(camera, body, alpha));
-  return [...marks, ...frontOf(camera, body, alpha)];
+  if (contrast) {
+    const rings = parts.map(part => project(cornersOf(part, 90)));
+    marks.push(
+      { kind: "shape", rings, stroke: "#000", width: 3.4, alpha },
+      { kind: "shape", rings, stroke: "#fff", width: 1.4, alpha },
+    );
+  }
+  return [...marks, ...frontOf(camera, body, alpha, patterns)];
 }
 
 /** The bases of the army at the top have their corners cut, so that armies differ in shape too. */
@@ -154,7 +179,7 @@ function symbolsOf(camera: Camera, body: Body, alpha: number): readonly Mark[] {
 }
 
 /** The edge a unit faces: the army's colour, striped for the army at the top, and a point in its middle. */
-function frontOf(camera: Camera, body: Body, alpha: number): readonly Mark[] {
+function frontOf(camera: Camera, body: Body, alpha: number, patterns: boolean): readonly Mark[] {
   const army = armies[body.side];
   const { width } = extentOf(body);
   const edge = (right: number, ahead = 0): Point => camera.onScreen(placeFrom(body.at, ahead, right));
@@ -164,6 +189,9 @@ function frontOf(camera: Camera, body: Body, alpha: number): readonly Mark[] {
   return [
     line(ends, { stroke: army.dark, width: thick + 1.4, alpha }),
     line(ends, { stroke: army.body, width: thick, alpha }),
+    ...(body.side === "bottom" && patterns
+      ? [line(ends, { stroke: "#fff", width: thick * 0.6, dash: [thick * 0.6, stripe * 0.8], alpha })]
+      : []),
     ...(body.side === "top" ? [line(ends, { stroke: army.light, width: thick, dash: [stripe, stripe], alpha })] : []),
     shape([edge(-330, 60), edge(0, 430), edge(330, 60)], { fill: army.body, stroke: army.dark, width: 1, alpha }),
   ];

@@ -109,6 +109,14 @@ export class Camera {
     this.keepSomebody();
     this.frame();
   }
+  /** The same, and that place comes towards the middle. */
+  zoomOn(zoom: number, [x, y]: Point): void {
+    const before = this.zoom;
+    this.zoomTo(zoom, [x, y]);
+    const share = (before / this.zoom) ** 2;
+    this.middle = [x + (this.middle[0] - x) * share, y + (this.middle[1] - y) * share];
+    this.frame();
+  }
   /** The table is pulled along, by so much. */
   pan(dx: number, dy: number): void {
     this.takeHold();

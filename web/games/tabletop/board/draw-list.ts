@@ -37,6 +37,9 @@ export interface Man {
   readonly kind: "man";
   readonly figure: string;
   readonly people: string;
+  readonly side: Side;
+  /** Men of a unit differ a little. */
+  readonly variant: number;
   readonly pose: ManPose;
   /** Degrees clockwise from up the screen. */
   readonly heading: number;

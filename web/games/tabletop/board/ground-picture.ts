@@ -2,7 +2,7 @@
 import { drawingOf } from "../../../shell/ground.ts";
 import { painted, pictureOf } from "./art.ts";
 import type { Camera } from "./camera.ts";
-import type { Field } from "./types.ts";
+import type { Field, Point } from "./types.ts";
 
 /** Pixels across of the picture that serves while the view changes. */
 const across = 2400;
@@ -39,13 +39,38 @@ export class GroundPicture {
     return this.picture !== undefined;
   }
 
+  /** The wooden edge of the table, with the shadow it throws on the floor. */
+  private paintRim(pen: CanvasRenderingContext2D, camera: Camera): void {
+    const { width, height } = this.field;
+    const wood = 620;
+    const corners = ([x, y]: Point): Point =>
+      camera.onScreen([x * (width + 2 * wood) - wood, y * (height + 2 * wood) - wood]);
+    const [ax, ay] = corners([0, 0]);
+    const [bx, by] = corners([1, 1]);
+    const [left, top, wide, high] = [Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax), Math.abs(by - ay)];
+    const thick = (900 / camera.pixel) * camera.upright;
+    pen.fillStyle = "rgb(0 0 0 / 0.35)";
+    pen.fillRect(left + 8, top + 10, wide, high + thick);
+    pen.fillStyle = "#4f2f15";
+    pen.fillRect(left, top, wide, high + thick);
+    pen.fillStyle = "#8a5a2e";
+    pen.fillRect(left, top, wide, high);
+    pen.fillStyle = "rgb(255 226 170 / 0.28)";
+    pen.fillRect(left, top, wide, 2);
+    pen.fillRect(left, top, 2, high);
+  }
+
   /** `finely`: as fine as the screen, which takes a while; otherwise from the picture. */
   paint(pen: CanvasRenderingContext2D, camera: Camera, ratio: number, finely: boolean, night: string): void {
     const { width, height } = camera.size;
     const [a, , , d, e, f] = camera.matrix;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    pen.fillStyle = "#3d2f1c";
+    const floor = pen.createLinearGradient(0, 0, 0, height);
+    floor.addColorStop(0, "#2a2016");
+    floor.addColorStop(1, "#46351f");
+    pen.fillStyle = floor;
     pen.fillRect(0, 0, width, height);
+    this.paintRim(pen, camera);
     const { x, y, width: wide, height: high } = this.box;
     // The drawing has y going down the table.
     pen.setTransform(a * ratio, 0, 0, -d * ratio, e * ratio, (f + d * this.field.height) * ratio);

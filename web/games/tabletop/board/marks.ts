@@ -109,6 +109,19 @@ export function reachDrawn(camera: Camera, reach: Scene["reach"]): readonly Mark
   });
 }
 
+/** Which way a unit faces, over the men who would hide the edge of their base. */
+export const facingDrawn = (camera: Camera, body: Body, alpha = 1): readonly Mark[] => {
+  if (camera.view === "plan" || body.figure === undefined) return [];
+  const army = armies[body.side];
+  const chevron = [
+    placeFrom(body.at, 260, -380),
+    placeFrom(body.at, 760, 0),
+    placeFrom(body.at, 260, 380),
+    placeFrom(body.at, 430, 0),
+  ].map(point => camera.onScreen(point));
+  return [shape(chevron, { fill: army.body, stroke: army.dark, width: 1, alpha })];
+};
+
 const nose = (camera: Camera, body: Body, fill: string): Mark =>
   shape(
     [placeFrom(body.at, 70, -300), placeFrom(body.at, 390, 0), placeFrom(body.at, 70, 300)].map(point =>
@@ -331,8 +344,40 @@ export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
   return marks;
 }
 
+/** Points of a general's mark, and of another leader's, around its middle. */
+const generalStar: readonly Point[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(i => {
+  const [angle, far] = [(i / 5 - 0.5) * Math.PI, i % 2 === 0 ? 0.78 : 0.32];
+  return [Math.cos(angle) * far, Math.sin(angle) * far];
+});
+const pentagon: readonly Point[] = [0, 1, 2, 3, 4].map(i => {
+  const angle = (i / 2.5 - 0.5) * Math.PI;
+  return [Math.cos(angle) * 0.64, Math.sin(angle) * 0.64];
+});
+
+/** The flag of a leader, at his side; a general's has a golden edge. */
+function flagDrawn([x, y]: Point, head: number, size: number, leader: LeaderDrawn): readonly Mark[] {
+  const army = armies[leader.side];
+  const across = size * 1.5;
+  const cloth: readonly Point[] = [
+    [x, y - head],
+    [x - across, y - head + size * 0.15],
+    [x - across * 0.75, y - head + size * 0.5],
+    [x - across, y - head + size * 0.85],
+    [x, y - head + size],
+  ];
+  const edge = leader.general ? { stroke: "#ffd45e", width: 2 } : { stroke: army.light, width: 1.2 };
+  const pole: readonly Point[] = [
+    [x, y],
+    [x, y - head - 3],
+  ];
+  return [
+    line(pole, { stroke: "#3a2410", width: Math.max(1.5, size / 7) }),
+    shape(cloth, { fill: army.body, ...edge }),
+  ];
+}
+
 /** How large the mark of a leader is, in pixels. */
-export const leaderSize = (camera: Camera): number => wide(camera, 430, 9);
+export const leaderSize = (camera: Camera): number => wide(camera, 430, camera.isNarrow ? 6.5 : 8);
 /** Where he is seen: beside the front of the unit he is with, so that both can be seen. */
 export function leaderDrawn(camera: Camera, leader: LeaderDrawn): readonly Mark[] {
   const army = armies[leader.side];
@@ -343,38 +388,22 @@ export function leaderDrawn(camera: Camera, leader: LeaderDrawn): readonly Mark[
   const marks: Mark[] = [
     disc([x, y], size, { fill: army.light, stroke: army.dark, width: Math.max(2, size / 5), flat }),
   ];
-  if (standing)
-    marks.push({
+  if (standing) {
+    const scale = Math.max(manScale(camera, 1.1), 11);
+    marks.push(...flagDrawn([x - size * 0.8, y], 2.9 * scale * camera.upright, size, leader), {
       kind: "man",
       figure: leader.figure ?? "",
       people: leader.people ?? "",
+      side: leader.side,
+      variant: 0,
       pose: "standing",
       heading: leader.side === (camera.isTurned ? "top" : "bottom") ? 20 : 200,
       at: [x, y],
-      scale: Math.max(manScale(camera, 1.05), 9),
+      scale,
     });
-  else {
-    const star = leader.general
-      ? [
-          [0, -0.77],
-          [0.2, -0.24],
-          [0.74, -0.24],
-          [0.3, 0.1],
-          [0.46, 0.64],
-          [0, 0.31],
-          [-0.46, 0.64],
-          [-0.3, 0.1],
-          [-0.74, -0.24],
-          [-0.2, -0.24],
-        ]
-      : [
-          [0, -0.65],
-          [0.58, -0.14],
-          [0.35, 0.58],
-          [-0.35, 0.58],
-          [-0.58, -0.14],
-        ];
-    const points = star.map(([dx = 0, dy = 0]): Point => [x + dx * size, y + dy * size]);
+  } else {
+    const star = leader.general ? generalStar : pentagon;
+    const points = star.map(([dx, dy]): Point => [x + dx * size, y + dy * size]);
     marks.push(shape(points, { fill: leader.general ? "#c8921a" : army.body, stroke: army.dark, width: 1 }));
   }
   if (leader.wounds > 0) {

@@ -1,25 +1,20 @@
 // Draws a list of marks on a canvas.
 import { type ArtPictures, artBox } from "./art.ts";
 import type { Art, Disc, Man, Mark, Pen, Shape, Words } from "./draw-list.ts";
+import type { MenPictures } from "./men-pictures.ts";
 import { fonts } from "./texts.ts";
 
-/** Where a man is in his sheet, and how large his cell is, in metres; the anchor is the ground below him, as a share of it. */
-export interface ManFound {
-  readonly picture: ImageBitmap;
-  readonly from: number;
-  readonly cell: number;
-  readonly anchor: readonly [x: number, y: number];
-}
 export interface Pictures {
   readonly art: ArtPictures;
-  /** Men as they are baked, if there are any. */
-  readonly men?: { find(man: Man, ratio: number): ManFound | undefined };
+  readonly men: MenPictures;
 }
 
 export class Painter {
   readonly canvas: HTMLCanvasElement;
   private readonly pen: CanvasRenderingContext2D | null;
   private ratio = 1;
+  private width = 0;
+  private height = 0;
 
   constructor(
     name: string,
@@ -33,6 +28,8 @@ export class Painter {
 
   resize(width: number, height: number, ratio: number): void {
     this.ratio = ratio;
+    this.width = width;
+    this.height = height;
     this.canvas.width = Math.max(1, Math.round(width * ratio));
     this.canvas.height = Math.max(1, Math.round(height * ratio));
   }
@@ -78,7 +75,10 @@ export class Painter {
   }
 
   private man(pen: CanvasRenderingContext2D, man: Man): void {
-    const found = this.pictures.men?.find(man, this.ratio);
+    const [x, y] = man.at;
+    const reach = 5 * man.scale;
+    if (x < -reach || y < -reach || x > this.width + reach || y > this.height + reach) return;
+    const found = this.pictures.men.find(man, this.ratio);
     if (!found) return;
     const { picture, from, cell, anchor } = found;
     const size = cell * man.scale;

@@ -121,7 +121,8 @@ export class Pointers {
     const far = ({ at }: { readonly at: readonly [number, number, ...unknown[]] }): number =>
       Math.hypot(at[0] - x, at[1] - y);
     const [near] = (held.length > 0 ? held : units).toSorted((a, b) => far(a) - far(b));
-    this.camera.zoomTo(this.camera.scale * factor, near && [near.at[0], near.at[1]]);
+    if (near && factor > 1) this.camera.zoomOn(this.camera.scale * factor, [near.at[0], near.at[1]]);
+    else this.camera.zoomTo(this.camera.scale * factor);
   }
 
   private down(event: PointerEvent): void {

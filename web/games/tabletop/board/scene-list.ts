@@ -1,6 +1,6 @@
 // From a scene to what is drawn of it, in layers from the ground up. What lies still is drawn once and kept as a picture; a
 // drag and what is on its way are drawn over it, frame by frame.
-import { basesDrawn, menOf } from "./bodies.ts";
+import { type Look, basesDrawn, menOf } from "./bodies.ts";
 import { partsOf, placeFrom } from "./body.ts";
 import type { Camera } from "./camera.ts";
 import { type ManPose, type Mark, disc, line, words } from "./draw-list.ts";
@@ -8,6 +8,7 @@ import {
   type Ruler,
   arrowDrawn,
   crossDrawn,
+  facingDrawn,
   fallenDrawn,
   focusRing,
   ghostDrawn,
@@ -36,9 +37,9 @@ const byDepth = (marks: readonly Mark[]): readonly Mark[] =>
   marks.toSorted((a, b) => (a.kind === "man" ? a.at[1] : 0) - (b.kind === "man" ? b.at[1] : 0));
 
 /** Everything but what is on its way or in hand. */
-export function stillMarks(camera: Camera, field: Field, scene: Scene, away: Away): readonly Mark[] {
+export function stillMarks(camera: Camera, field: Field, scene: Scene, away: Away, look: Look): readonly Mark[] {
   const units = scene.units.filter(unit => !away.units.has(unit.id));
-  const painted = (unit: UnitDrawn) => ({ spent: unit.spent, alpha: unit.broken ? 0.72 : 1 });
+  const painted = (unit: UnitDrawn) => ({ ...look, spent: unit.spent, alpha: unit.broken ? 0.72 : 1 });
   const offers = scene.ghosts.filter(ghost => ghost.kind === "offer");
   return [
     ...zonesDrawn(camera, field, scene.zones),
@@ -47,6 +48,7 @@ export function stillMarks(camera: Camera, field: Field, scene: Scene, away: Awa
     ...units.flatMap(unit => ringsOf(camera, scene, unit)),
     ...offers.flatMap(ghost => offerDrawn(camera, ghost)),
     ...byDepth(units.flatMap(unit => menOf(camera, unit, { pose: poseOf(unit, false), seed: unit.id }))),
+    ...units.flatMap(unit => facingDrawn(camera, unit)),
     ...units.flatMap(unit => signsDrawn(camera, unit)),
     ...scene.leaders.filter(leader => !away.leaders.has(leader.id)).flatMap(leader => leaderDrawn(camera, leader)),
     ...scene.crosses.flatMap(at => crossDrawn(camera, at)),
@@ -112,6 +114,7 @@ function unitDrawn(camera: Camera, unit: UnitDrawn, alpha: number, moves: boolea
   return [
     ...basesDrawn(camera, unit, { alpha, spent: unit.spent }),
     ...menOf(camera, unit, { pose: poseOf(unit, moves), seed: unit.id, alpha }),
+    ...facingDrawn(camera, unit, alpha),
     ...(alpha === 1 ? signsDrawn(camera, unit) : []),
   ];
 }

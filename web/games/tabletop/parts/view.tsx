@@ -105,10 +105,10 @@ export function TabletopView(props: {
   const { items } = props;
   useLayoutEffect(() => (items ? effect(() => board.current?.setItems(items.value)) : undefined), [items, props.field]);
   useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
-  const { table: view, names, theme } = settings.value;
+  const { table: view, names, theme, contrast, patterns } = settings.value;
   useLayoutEffect(() => board.current?.lookFrom(view), [view]);
   useLayoutEffect(() => board.current?.name(names), [names, props.field]);
-  useEffect(() => board.current?.repaint(), [theme]);
+  useEffect(() => board.current?.repaint(), [theme, contrast, patterns]);
   useEffect(() => {
     if (board.current) board.current.measuring = measuring;
   }, [measuring]);
