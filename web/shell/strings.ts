@@ -17,6 +17,7 @@ export const showingKeys: readonly (readonly [string, string])[] = [
   ["Space", "while something is shown: a tap goes on to the next thing, held it runs four times as fast"],
   ["p, s", "while something is shown: p stops it and lets it go on, s shows one thing and stops"],
   ["Esc while something is shown", "show everything at once"],
+  ["i", "the briefing of this battle"],
   ["l", "show or hide what the other side did in its last turn"],
 ];
 
@@ -59,6 +60,14 @@ export const t = {
   historySlide: (n: number, of: number, title: string): string => `Map ${n} of ${of}: ${title}`,
   special: "Special rules of this battle",
   notes: "What is uncertain about it",
+  briefing: "Briefing",
+  briefingKey: "i opens it",
+  briefingOf: (name: string, date: string): string =>
+    `Briefing: ${[name, date].filter(part => part !== "").join(", ")}`,
+  briefingVictory: "How it is won",
+  briefingArmies: "Order of battle",
+  briefingLeaders: "Leaders",
+  briefingGround: "The ground here",
 
   chooseSide: "You command",
   eitherSide: "Either: let chance decide",

@@ -132,6 +132,7 @@ export const th = {
   aidKey: "Player aid (?)",
   aidBattleTab: "This battle",
   aidVictory: "How it is won",
+  briefingDeck: (cards: number): string => `The deck: ${cards} cards`,
   victoryLine: (name: string, banners: number): string =>
     `${does(name, "wins", "win")} with ${plural(banners, "banner")}.`,
   aidUnits: "Units",

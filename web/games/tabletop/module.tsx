@@ -4,6 +4,7 @@ import { later } from "../../shell/parts/later.tsx";
 import { rulesCode } from "./api.ts";
 import "./armies.css";
 import "./board/tabletop.css";
+import "./rules.css";
 import { battleParts } from "./parts/battle.tsx";
 import type { TtReplay, TtScenario } from "./protocol.ts";
 import { sketch } from "./sketch.ts";
@@ -18,6 +19,12 @@ export const tabletop: GameModule<TtScenario, TtReplay> = {
   Replay: later(async () => (await pages()).TabletopReplay),
   battle: battleParts,
   sketch,
-  pages: { armies: later(async () => (await pages()).ArmiesPage) },
-  entries: [{ rules: rulesCode, page: "armies", name: tt.armies.title, about: tt.armies.about }],
+  pages: {
+    armies: later(async () => (await pages()).ArmiesPage),
+    "tabletop-rules": later(async () => (await pages()).TabletopRulesPage),
+  },
+  entries: [
+    { rules: rulesCode, page: "armies", name: tt.armies.title, about: tt.armies.about },
+    { rules: rulesCode, page: "tabletop-rules", name: tt.rulesTitle, about: tt.rulesEntry },
+  ],
 };

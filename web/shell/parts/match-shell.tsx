@@ -47,7 +47,7 @@ export function MatchGate<M extends AnyMatch>({
 }
 
 /** Windows every table has. */
-export type Common = "settings" | "links" | "resign" | "report" | "dice";
+export type Common = "briefing" | "settings" | "links" | "resign" | "report" | "dice";
 
 /** Which window is open. The seat is kept in this browser, the tab says whose turn it is, and the end opens the report. */
 export function useTable<Own extends string>(model: AnyMatch) {
@@ -197,6 +197,9 @@ export function MatchBar({
         {isLocal(info.id) && <span class="small device-dice">{t.deviceDice}</span>}
         {info.campaign && <a href={campaignLink(info.campaign, model.chair.seat)}>{t.toCampaign}</a>}
         <Menu>
+          <button onClick={() => show("briefing")} title={t.briefingKey}>
+            {t.briefing}
+          </button>
           {children}
           {model.mayHint.value && (
             <button data-hint onClick={() => void model.hint()}>

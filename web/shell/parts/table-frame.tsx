@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { CurtainParts, ReportParts } from "../game.ts";
 import type { AnyMatch } from "../match-model.ts";
+import { Briefing, type BriefingParts } from "./briefing.tsx";
 import { AwayPanel } from "./last-turn.tsx";
 import { Showing, type SkipHold, useSkipHold } from "./showing.tsx";
 import { Curtain, type HotseatView, useHotseat } from "./curtain.tsx";
@@ -63,6 +64,7 @@ export function useTableKeys(model: AnyMatch, windows: TableWindows<string>, key
     if (keys.own(event, target)) return true;
     const busy = model.busy.value;
     if (event.key === "?" || event.key === "F1") keys.help();
+    else if (event.key === "i") windows.show("briefing");
     else if (event.key === "u") void model.undo();
     else if (event.key === "d") done(event);
     else if (event.key === "b") keys.toBoard();
@@ -86,6 +88,7 @@ export function TableFrame<Own extends string>(props: {
   windows: TableWindows<Own>;
   curtain: CurtainParts;
   report: ReportParts;
+  briefing: BriefingParts;
   class: string;
   turn: string;
   /** Before everything else, for those who go by keys. */
@@ -100,6 +103,7 @@ export function TableFrame<Own extends string>(props: {
 }) {
   const { model, windows } = props;
   const { shown, show, hotseat } = windows;
+  const scenario = model.scenario.value;
   return (
     <div
       class={`table-page ${props.class}`}
@@ -121,6 +125,9 @@ export function TableFrame<Own extends string>(props: {
       <Announced model={model} />
       {hotseat.curtain && <Curtain model={model} parts={props.curtain} onRaise={hotseat.raise} />}
       <MatchDialogs model={model} parts={props.report} shown={shown} onClose={() => show(undefined)} />
+      {shown === "briefing" && scenario && (
+        <Briefing scenario={scenario} parts={props.briefing} onClose={() => show(undefined)} />
+      )}
       {props.children}
     </div>
   );

@@ -9,6 +9,7 @@ import type { HexBoard } from "../board/board.ts";
 import { cardActions } from "../choices.ts";
 import { Aid, type AidPlace } from "../parts/aid.tsx";
 import { Beside } from "../parts/beside.tsx";
+import { briefingParts } from "../parts/briefing.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { TableField } from "../parts/field.tsx";
 import { Hand } from "../parts/hand.tsx";
@@ -116,6 +117,7 @@ function Play({ model }: { model: TableModel }) {
       windows={windows}
       curtain={curtainParts}
       report={reportParts}
+      briefing={briefingParts(scenario, rules)}
       class={`hexes rows-${scenario.rows} ${scenario.rules}`}
       turn={t.turn(table.turn)}
       skip={

@@ -1,7 +1,6 @@
 // The tabletop in play.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { AboutBattle } from "../../../shell/parts/about-battle.tsx";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
 import { Keys } from "../../../shell/parts/keys.tsx";
 import { MatchGate, type MatchPageProps, viewOf } from "../../../shell/parts/match-shell.tsx";
@@ -12,12 +11,13 @@ import { useRules } from "../clauses.ts";
 import { sceneOf } from "../live-scene.ts";
 import { TabletopModel } from "../model.ts";
 import { Beside } from "../parts/beside.tsx";
+import { briefingParts } from "../parts/briefing.tsx";
+import { RuleBook } from "../parts/rules.tsx";
 import { type Switch, TabletopView, otherView, useSwitch } from "../parts/view.tsx";
 import type { LogLine } from "../../../shell/protocol.ts";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
-import type { TtRules, TtScenario } from "../protocol.ts";
+import type { TtRules } from "../protocol.ts";
 import { set, settings } from "../../../shell/settings.ts";
-import { t } from "../../../shell/strings.ts";
 import { curtainParts, reportParts } from "../said.ts";
 import { fieldOfTable } from "../scene.ts";
 import { tt } from "../strings.ts";
@@ -100,38 +100,14 @@ function useReveal(model: TabletopModel, board: { readonly current: TabletopBoar
   }, [model.decision.value, model.busy.value]);
 }
 
-function RulesDialog({
-  rules,
-  scenario,
-  onClose,
-}: {
-  rules: TtRules | undefined;
-  scenario: TtScenario;
-  onClose: () => void;
-}) {
-  const [search, setSearch] = useState("");
-  const words = search.trim().toLowerCase();
-  const found = Object.entries(rules?.clauses ?? {}).filter(clause => clause.join(" ").toLowerCase().includes(words));
+function RulesDialog({ rules, onClose }: { rules: TtRules | undefined; onClose: () => void }) {
   return (
-    <Dialog title={tt.rulesButton} class="wide" onClose={onClose}>
-      <AboutBattle scenario={scenario} />
-      <h3>{tt.keysTitle}</h3>
-      <Keys keys={tt.keys} />
-      <h3>{tt.clausesTitle}</h3>
-      <p>{tt.rulesAbout}</p>
-      <div class="search">
-        <label for="clauses">{tt.findClause}</label>
-        <input id="clauses" type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
-      </div>
-      {found.length === 0 && <p role="status">{rules ? tt.noClause : t.loading}</p>}
-      <dl class="tt-clauses">
-        {found.map(([id, words]) => (
-          <div key={id}>
-            <dt>{id}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+    <Dialog title={tt.rulesTitle} class="wide" onClose={onClose}>
+      <details>
+        <summary>{tt.keysTitle}</summary>
+        <Keys keys={tt.keys} />
+      </details>
+      <RuleBook rules={rules} />
     </Dialog>
   );
 }
@@ -167,6 +143,7 @@ function Play({ model }: { model: TabletopModel }) {
       windows={windows}
       curtain={curtainParts}
       report={reportParts}
+      briefing={briefingParts(scenario)}
       class="tt-page"
       turn={tt.turnOf(stand.turn, scenario.turn_limit)}
       menu={<button onClick={() => show("rules")}>{tt.rulesButton}</button>}
@@ -189,7 +166,7 @@ function Play({ model }: { model: TabletopModel }) {
       }
       beside={<Beside model={model} rules={rules} hovered={hovered} onTold={line => (told.value = line)} />}
     >
-      {shown === "rules" && <RulesDialog rules={rules} scenario={scenario} onClose={() => show(undefined)} />}
+      {shown === "rules" && <RulesDialog rules={rules} onClose={() => show(undefined)} />}
     </TableFrame>
   );
 }

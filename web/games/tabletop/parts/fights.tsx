@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Dice, Fight } from "../fights.ts";
 import type { TtRoll } from "../director.ts";
 import { tt } from "../strings.ts";
+import { statement } from "./rules.tsx";
 import { PipDie } from "../../../shell/parts/pip-die.tsx";
 
 /** The last roll, unless a fight below tells it better. A click shows it at once. */
@@ -28,7 +29,7 @@ export function TtDice({ roll, skip }: { roll: TtRoll | null; skip: () => void }
 const signed = (n: number): string =>
   `${n < 0 ? "−" : n > 0 ? "+" : ""}${Math.abs(n)}`.replace(/\.5$/, "½").replace(/0½/, "½");
 
-/** Why there are so many dice, line by line, each with its clause. */
+/** Why there are so many dice, line by line, each with its rule. */
 function Reasons({ dice, clauses }: { dice: Dice; clauses: Clauses }) {
   const lines = dice.counted.map(({ clause, amount }) => [signed(amount), clause] as const);
   return (
@@ -37,12 +38,12 @@ function Reasons({ dice, clauses }: { dice: Dice; clauses: Clauses }) {
       <ul>
         {lines.map(([amount, clause], i) => (
           <li key={i}>
-            <b>{amount}</b> {clauses[clause] ?? ""} <span class="clause">{clause}</span>
+            <b>{amount}</b> {statement(clauses, clause)}
           </li>
         ))}
         {dice.why && (
           <li>
-            <b>6</b> {clauses[dice.why] ?? ""} <span class="clause">{dice.why}</span>
+            <b>6</b> {statement(clauses, dice.why)}
           </li>
         )}
       </ul>
@@ -82,8 +83,8 @@ function FightTold({ fight, names, clauses }: { fight: Fight; names: Names; clau
       {fight.orders.length > 0 && (
         <ul class="tt-orders">
           {fight.orders.map((order, i) => (
-            <li key={i} title={order.clause}>
-              {names(order.unit)}: {clauses[order.clause ?? ""] ?? ""}
+            <li key={i}>
+              {names(order.unit)}: {statement(clauses, order.clause ?? "")}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { TabletopModel } from "../model.ts";
 import type { TtScenario, TtTable } from "../protocol.ts";
 import { describeUnit } from "../scene.ts";
 import { tt } from "../strings.ts";
+import { Explained } from "./term.tsx";
 
 export function TtArmy({
   scenario,
@@ -57,5 +58,9 @@ export function TtUnitInfo({ model, hovered }: { model: TabletopModel; hovered: 
   const scenario = model.scenario.value;
   const found = model.unit(hovered.value ?? model.only.value);
   if (!scenario || !found) return null;
-  return <p class="panel tt-unit-facts">{describeUnit(scenario, found)}.</p>;
+  return (
+    <p class="panel tt-unit-facts">
+      <Explained text={`${describeUnit(scenario, found)}.`} />
+    </p>
+  );
 }

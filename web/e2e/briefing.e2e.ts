@@ -1,0 +1,88 @@
+// What one needs, where one needs it: the briefing of a battle, the rules of the tabletop, and words that explain themselves.
+import { describe, expect, it } from "vitest";
+import { faultsOf, house, person, phone, picture, settled, sitDown } from "./kit.ts";
+
+const here = house();
+
+describe("the briefing", () => {
+  it("of a battle on hexes opens at any moment by its button and its key", async () => {
+    const { page, context, errors } = await person(here);
+    await sitDown(page, here, "dara");
+    await page.getByRole("button", { name: "Briefing", exact: true }).click();
+    const briefing = page.getByRole("dialog", { name: /^Briefing: Dara/ });
+    await briefing.waitFor();
+    for (const title of [
+      "How it is won",
+      "Special rules of this battle",
+      "Order of battle",
+      "The ground here",
+      "What happened",
+    ])
+      expect(await briefing.getByRole("heading", { name: title }).count(), title).toBe(1);
+    await briefing.getByRole("heading", { name: /^The deck: \d+ cards$/ }).waitFor();
+    expect(await briefing.locator(".order-of-battle").count()).toBe(2);
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, "briefing-dara");
+    await page.keyboard.press("Escape");
+    await briefing.waitFor({ state: "detached" });
+    await page.keyboard.press("i");
+    await briefing.waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("of a battle on the tabletop can be read on a phone", async () => {
+    const { page, context } = await person(here, { speed: "instant" }, phone);
+    await sitDown(page, here, "demonstration");
+    await page.locator(".menu > summary").tap();
+    await page.getByRole("button", { name: "Briefing", exact: true }).tap();
+    const briefing = page.getByRole("dialog", { name: /^Briefing: / });
+    await briefing
+      .getByText(/breaks when 50 in 100/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await picture(page, "briefing-tabletop-phone");
+    await context.close();
+  });
+});
+
+describe("the rules of the tabletop", () => {
+  it("are chapters with sentences, which can be searched, at a page of their own", async () => {
+    const { page, context, errors } = await person(here);
+    await page.goto("/#/tabletop-rules");
+    await page.getByRole("heading", { name: "The rules of the tabletop", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "What comes of a fight" }).waitFor();
+    await page.getByText("In detail").first().waitFor();
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, "tabletop-rules");
+    // No name of the machine room is left in what one reads.
+    await page.locator("summary").first().click();
+    expect(await page.locator("main").innerText()).not.toMatch(/\d\.\d+\.[a-z_]+|\b[a-z]+_[a-z]+\b/);
+    await page.getByRole("button", { name: "A table of troops" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("A table of troops");
+    await page.getByLabel("Find a rule").fill("half way");
+    await expect.poll(() => page.locator(".rule-chapter h3").allTextContents()).toEqual(["Answers to a charge"]);
+    await page.getByLabel("Find a rule").fill("gunpowder");
+    await page.getByText("No rule speaks of that.").waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("are a key away from the table, where a tap explains a word", async () => {
+    const { page, context } = await person(here, { speed: "instant" }, phone);
+    await sitDown(page, here, "demonstration");
+    await page.locator("[data-unit], .tt-unit").first().focus();
+    await page.keyboard.press("Enter");
+    const term = page.locator(".tt-unit-facts button.term").first();
+    await term.tap();
+    await page.locator(".term-about:visible").waitFor();
+    await term.tap();
+    await page.locator(".term-about:visible").waitFor({ state: "detached" });
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "The rules of the tabletop" }).waitFor();
+    await context.close();
+  });
+});
