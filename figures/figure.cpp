@@ -130,8 +130,17 @@ Placing place_beast(Skeleton& s, const Placing& ground, Pose pose, float high, f
 
 class Composer {
  public:
+  // Heavy and medium foot fight as their people do.
+  static Kind kind_for(const FigureChoice& choice) {
+    Kind kind = *choice.kind;
+    const std::string_view code = kind.code;
+    if (code == "heavy_foot" && choice.people->spears) kind.weapon = Weapon::kSpear;
+    if (code == "medium_foot" && !choice.people->spears) kind.weapon = Weapon::kJavelin;
+    return kind;
+  }
+
   Composer(const FigureChoice& choice, int sides)
-      : choice_(choice), kind_(*choice.kind), people_(*choice.people), pose_(choice.pose), sides_(sides) {
+      : choice_(choice), kind_(kind_for(choice)), people_(*choice.people), pose_(choice.pose), sides_(sides) {
     const float size = static_cast<float>(kind_.shield) * 0.0001f;
     form_ = {people_.shield, static_cast<float>(people_.shield_width) * size,
              static_cast<float>(people_.shield_height) * size};
@@ -280,7 +289,7 @@ class Composer {
   }
 
   FigureChoice choice_;
-  const Kind& kind_;
+  Kind kind_;
   const People& people_;
   Pose pose_;
   int sides_;

@@ -37,6 +37,7 @@ struct People {
   Pattern pattern;
   Helm helm;
   bool trousers, beard, cloak;
+  bool spears;  // heavy foot fights with spears, not with javelin and sword
   Colour skin, hair, tunic, cloak_colour, trousers_colour, armour, helmet, face, device, rim, crest, coat, mane, saddle;
 };
 

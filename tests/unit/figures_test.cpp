@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "figures/sheet.h"
+#include "session/catalog.h"
 #include "session/men.h"
 
 namespace acies::figures {
@@ -90,13 +93,37 @@ TEST(Png, HasItsSizeAndItsParts) {
   EXPECT_LT(png.size(), 200u);  // repeats are found
 }
 
+template <class Units>
+void expect_in_catalogue(const Units& all, const char* who) {
+  for (const Json& one : all) {
+    EXPECT_NE(kind_of(one.find("figure")->text()), nullptr) << who;
+    EXPECT_NE(people_of(one.find("people")->text()), nullptr) << who;
+  }
+}
+
 TEST(MenCatalogue, SaysWhatFiguresThereAre) {
   const messages::MenCatalogue all = men_catalogue();
   EXPECT_GE(all.kinds.size(), 22u);
   EXPECT_EQ(all.poses.size(), 5u);
   EXPECT_EQ(all.kinds.front().code, "javelinman");
-  EXPECT_EQ(all.kinds.front().cell, 4.6);
+  EXPECT_EQ(all.kinds.front().cell, 4.4);
   EXPECT_EQ(all.peoples.front().shield.size(), 7u);
+}
+
+// Every unit and every leader of every battle has a figure, and the armies of a battle are not all of one people.
+TEST(MenCatalogue, EveryBattleIsFoughtByMenThatThereAre) {
+  for (const auto& battle : contents()) {
+    JsonWriter out;
+    battle->scenario().write(out);
+    const Parsed<Json> json = parse_json(out.take(), 32);
+    ASSERT_TRUE(json);
+    expect_in_catalogue(json->find("units")->list(), "unit");
+    expect_in_catalogue(json->find("leaders")->list(), "leader");
+    std::set<std::string> top, bottom;
+    for (const Json& unit : json->find("units")->list())
+      (unit.find("side")->text() == "top" ? top : bottom).insert(unit.find("people")->text());
+    EXPECT_NE(top, bottom) << json->find("id")->text();
+  }
 }
 
 }  // namespace

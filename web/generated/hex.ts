@@ -1039,6 +1039,10 @@ export interface ScenarioUnit {
   readonly bows: boolean;
   /** null for one in reserve */
   readonly hex: Hex | null;
+  /** the kind of its men in `MenCatalogue` */
+  readonly figure: string;
+  /** their people, likewise */
+  readonly people: string;
 }
 
 /** The symbol of a unit: the face of the die that hits it. */
@@ -1053,6 +1057,10 @@ export interface ScenarioLeader {
   readonly hex: Hex | null;
   /** he comes only if he is promoted in battle */
   readonly spare: boolean;
+  /** his kind in `MenCatalogue` */
+  readonly figure: string;
+  /** his people, likewise */
+  readonly people: string;
 }
 
 /** Ground that is worth banners. */

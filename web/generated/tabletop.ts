@@ -871,6 +871,10 @@ export interface BattleUnit {
   readonly base: readonly [number, number];
   /** the leader it belongs to; missing: the General */
   readonly command?: number;
+  /** the kind of its men in `MenCatalogue` */
+  readonly figure: string;
+  /** their people, likewise */
+  readonly people: string;
 }
 
 /** A type of troops; chariots (CH) are the scythed kind. */
@@ -892,6 +896,10 @@ export interface BattleLeader {
   readonly general: boolean;
   /** in a turn */
   readonly actions: number;
+  /** his kind in `MenCatalogue` */
+  readonly figure: string;
+  /** his people, likewise */
+  readonly people: string;
 }
 
 /** The player aid. */

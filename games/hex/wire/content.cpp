@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/hex/draw/ground_code.h"
+#include "games/hex/draw/men.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/wire/measured_balance.h"
@@ -69,13 +70,16 @@ void fill_ground(WholeScenario& out, const Scenario& s) {
 void fill_pieces(WholeScenario& out, const Scenario& s) {
   for (std::size_t i = 0; i < s.units.size(); ++i) {
     const UnitSetup& u = s.units[i];
+    const Men men = men_of(s, u);
     out.units.push_back({UnitId(static_cast<int>(i)), u.side, u.profile.code,
                          u.name.empty() ? u.profile.name : u.name.c_str(), u.profile.blocks, symbol_of(u.profile),
-                         (u.profile.traits & kBordered) != 0, carries_bows(u, *s.rules), u.hex});
+                         (u.profile.traits & kBordered) != 0, carries_bows(u, *s.rules), u.hex, men.figure,
+                         men.people});
   }
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {
     const LeaderSetup& l = s.leaders[i];
-    out.leaders.push_back({LeaderId(static_cast<int>(i)), l.side, l.name, l.hex, l.spare});
+    const Men men = men_of(s, l);
+    out.leaders.push_back({LeaderId(static_cast<int>(i)), l.side, l.name, l.hex, l.spare, men.figure, men.people});
   }
 }
 

@@ -59,13 +59,16 @@ struct ScenarioUnit {
   bool bordered = false;
   bool bows = false;
   Hex hex;
+  std::string figure, people;
   static constexpr auto kFields = fields(
       "scenario_unit", "A unit of a battle.", always("id", &ScenarioUnit::id), always("side", &ScenarioUnit::side),
       field("type", &ScenarioUnit::type, "its code in the rule set"), field("name", &ScenarioUnit::name),
       field("blocks", &ScenarioUnit::blocks, "at full strength"), field("symbol", &ScenarioUnit::symbol),
       field("bordered", &ScenarioUnit::bordered, "its symbol has a border"),
       field("bows", &ScenarioUnit::bows, "it carries bows"),
-      field("hex", &ScenarioUnit::hex, "null for one in reserve"));
+      field("hex", &ScenarioUnit::hex, "null for one in reserve"),
+      field("figure", &ScenarioUnit::figure, "the kind of its men in `MenCatalogue`"),
+      field("people", &ScenarioUnit::people, "their people, likewise"));
 };
 
 struct ScenarioLeader {
@@ -74,11 +77,14 @@ struct ScenarioLeader {
   std::string name;
   Hex hex;
   bool spare = false;
+  std::string figure, people;
   static constexpr auto kFields =
       fields("scenario_leader", "A leader of a battle.", always("id", &ScenarioLeader::id),
              always("side", &ScenarioLeader::side), field("name", &ScenarioLeader::name),
              field("hex", &ScenarioLeader::hex, "null for one in reserve"),
-             field("spare", &ScenarioLeader::spare, "he comes only if he is promoted in battle"));
+             field("spare", &ScenarioLeader::spare, "he comes only if he is promoted in battle"),
+             field("figure", &ScenarioLeader::figure, "his kind in `MenCatalogue`"),
+             field("people", &ScenarioLeader::people, "his people, likewise"));
 };
 
 struct ScenarioObjective {

@@ -2,6 +2,7 @@
 
 #include "games/tabletop/deploy.h"
 #include "games/tabletop/draw/ground.h"
+#include "games/tabletop/draw/men.h"
 #include "games/tabletop/field.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/victory.h"
@@ -49,6 +50,9 @@ BattleUnitShape unit_shape(const Scenario& s, UnitId id) {
   shape.bases = u.start_bases != 0 ? int{u.start_bases} : base_count(u.rows);
   shape.base = {base.frontage, base.depth};
   shape.command = leader_or_none(u.command);
+  const Men men = men_of(s, u);
+  shape.figure = men.figure;
+  shape.people = men.people;
   return shape;
 }
 
@@ -84,7 +88,9 @@ BattleShape battle_shape(const Scenario& s) {
   for (std::size_t i = 0; i < s.units.size(); ++i) shape.units.push_back(unit_shape(s, static_cast<UnitId>(i)));
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {
     const LeaderDef& l = s.leaders[i];
-    shape.leaders.push_back({static_cast<LeaderId>(i), l.code, l.side, l.name, l.general, l.actions});
+    const Men men = men_of(s, l);
+    shape.leaders.push_back(
+        {static_cast<LeaderId>(i), l.code, l.side, l.name, l.general, l.actions, men.figure, men.people});
   }
   shape.start = table_shape(view(set_up(s), Side::kNobody), 1);
   return shape;

@@ -65,6 +65,7 @@ struct BattleUnitShape {
   int bases = 0;
   std::array<Mil, 2> base{};
   std::optional<LeaderId> command;
+  std::string figure, people;
   static constexpr auto kFields =
       fields("battle_unit", "A unit of a battle.", field("id", &BattleUnitShape::id),
              field("code", &BattleUnitShape::code, "its name in the notation"), always("side", &BattleUnitShape::side),
@@ -72,7 +73,9 @@ struct BattleUnitShape {
              field("kind", &BattleUnitShape::kind, "its type in words"), field("grade", &BattleUnitShape::grade),
              field("training", &BattleUnitShape::training), field("bases", &BattleUnitShape::bases, "at the start"),
              field("base", &BattleUnitShape::base, "frontage and depth of one"),
-             maybe("command", &BattleUnitShape::command, "the leader it belongs to; missing: the General"));
+             maybe("command", &BattleUnitShape::command, "the leader it belongs to; missing: the General"),
+             field("figure", &BattleUnitShape::figure, "the kind of its men in `MenCatalogue`"),
+             field("people", &BattleUnitShape::people, "their people, likewise"));
 };
 
 struct BattleLeaderShape {
@@ -82,11 +85,14 @@ struct BattleLeaderShape {
   std::string name;
   bool general = false;
   int actions = 0;
+  std::string figure, people;
   static constexpr auto kFields =
       fields("battle_leader", "A leader of a battle.", field("id", &BattleLeaderShape::id),
              field("code", &BattleLeaderShape::code, "his name in the notation"),
              always("side", &BattleLeaderShape::side), field("name", &BattleLeaderShape::name),
-             field("general", &BattleLeaderShape::general), field("actions", &BattleLeaderShape::actions, "in a turn"));
+             field("general", &BattleLeaderShape::general), field("actions", &BattleLeaderShape::actions, "in a turn"),
+             field("figure", &BattleLeaderShape::figure, "his kind in `MenCatalogue`"),
+             field("people", &BattleLeaderShape::people, "his people, likewise"));
 };
 
 struct BattleShape : SummaryShape {

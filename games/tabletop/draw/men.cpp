@@ -1,0 +1,60 @@
+#include "games/tabletop/draw/men.h"
+
+#include <span>
+#include <string_view>
+
+namespace acies::tabletop {
+namespace {
+
+// In the order of the types.
+constexpr const char* kFigures[] = {"heavy_foot",   "auxiliary",   "javelinman", "bowman",       "heavy_horse",
+                                    "medium_horse", "light_horse", "elephant",   "heavy_chariot"};
+static_assert(std::size(kFigures) == kTypes);
+
+// What the name of a unit says of its men: the first row with a word of the name counts.
+struct Said {
+  std::string_view word;
+  const char* said;
+};
+constexpr Said kFiguresSaid[] = {{"linger", "slinger"},   {"rcher", "bowman"},    {"retans", "bowman"},
+                                 {"Gauls", "warrior"},    {"Warband", "warrior"}, {"Gaesati", "warrior"},
+                                 {"Cenomani", "warrior"}, {"Chariots", "chariot"}};
+constexpr Said kPeoplesSaid[] = {
+    {"Allied", "allies"},     {"Italian", "allies"},     {"Velites", "rome"},       {"Roman", "rome"},
+    {"egion", "rome"},        {"Numidian", "numidia"},   {"Massinissa", "numidia"}, {"Moors", "moor"},
+    {"Liby", "libya"},        {"African foot", "libya"}, {"Javelinmen", "libya"},   {"Gauls", "gaul"},
+    {"Gallic", "gaul"},       {"Cenomani", "gaul"},      {"Ligurians", "gaul"},     {"Spa", "iberia"},
+    {"Balearic", "iberia"},   {"Thracians", "goth"},     {"Greek", "greece"},       {"Cretan", "greece"},
+    {"Thessalian", "greece"}, {"Arabs", "moor"},         {"Egyptian", "libya"},     {"Cataphracts", "seleucid"}};
+constexpr Said kPeoplesOfArmies[] = {{"Carthage", "carthage"}, {"Rome", "rome"},        {"Seleucid", "seleucid"},
+                                     {"Ptolem", "macedon"},    {"Macedon", "macedon"},  {"Gaul", "gaul"},
+                                     {"Greek", "greece"},      {"Syracuse", "syracuse"}};
+
+const char* said_by(std::string_view name, std::span<const Said> rows) {
+  for (const Said& row : rows)
+    if (name.find(row.word) != std::string_view::npos) return row.said;
+  return nullptr;
+}
+
+const char* people_of(const Scenario& s, Side side) {
+  const char* people = said_by(s.armies[static_cast<std::size_t>(index(side))], kPeoplesOfArmies);
+  return people != nullptr ? people : side == Side::kTop ? "carthage" : "rome";
+}
+
+}  // namespace
+
+Men men_of(const Scenario& s, const UnitDef& unit) {
+  const Profile& p = unit.profile;
+  const char* figure = kFigures[static_cast<int>(p.type)];
+  if (const char* said = said_by(unit.name, kFiguresSaid)) figure = said;
+  if (p.phalanx) figure = "pikeman";
+  if (p.triarii) figure = "medium_foot";
+  if (p.cataphract) figure = p.camel ? "camel_cataphract" : "cataphract";
+  if (p.camel && !p.cataphract) figure = "camel";
+  const char* people = said_by(unit.name, kPeoplesSaid);
+  return {figure, people != nullptr ? people : people_of(s, unit.side)};
+}
+
+Men men_of(const Scenario& s, const LeaderDef& leader) { return {"leader_horse", people_of(s, leader.side)}; }
+
+}  // namespace acies::tabletop
