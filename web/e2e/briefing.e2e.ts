@@ -48,6 +48,55 @@ describe("the briefing", () => {
   });
 });
 
+describe("the guide", () => {
+  it("is offered where tokens are new, speaks of each decision, and comes back when it is called", async () => {
+    const { page, context, errors } = await person(here);
+    await sitDown(page, here, "dara");
+    const guide = page.getByRole("complementary", { name: "Your guide" });
+    await guide.getByText("New to battles with tokens?").waitFor();
+    await guide.getByRole("button", { name: "Guide me" }).click();
+    await guide.getByText("This is the field of Dara").waitFor();
+    const next = guide.getByRole("button", { name: "Understood" });
+    for (const words of ["is a banner", "Your cards decide", "golden coins"]) {
+      await next.click();
+      await guide.getByText(words).waitFor();
+    }
+    await next.click();
+    await guide.waitFor({ state: "detached" });
+    // What it has said it does not say again, in no battle of this kind.
+    await page.reload();
+    await page.locator(".decision.mine").waitFor();
+    expect(await guide.count()).toBe(0);
+    await page.getByRole("button", { name: "Guide", exact: true }).click();
+    await guide.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Guide", exact: true }).click();
+    await guide.getByText("This is the field of Dara").waitFor();
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await guide.getByRole("button", { name: "I can manage" }).click();
+    await guide.waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("goes through the phases of the tabletop", async () => {
+    const { page, context } = await person(here, { speed: "instant" }, phone);
+    await sitDown(page, here, "demonstration");
+    const guide = page.getByRole("complementary", { name: "Your guide" });
+    await guide.getByRole("button", { name: "Guide me" }).tap();
+    const kind = await page.locator(".decision.mine").getAttribute("data-kind");
+    await guide
+      .getByText(/phase|initiative|Place your army|battle line/)
+      .first()
+      .waitFor();
+    await picture(page, "guide-tabletop-phone");
+    expect(kind).not.toBeNull();
+    await guide.getByRole("button", { name: "I can manage" }).tap();
+    await guide.waitFor({ state: "detached" });
+    await context.close();
+  });
+});
+
 describe("the rules of the tabletop", () => {
   it("are chapters with sentences, which can be searched, at a page of their own", async () => {
     const { page, context, errors } = await person(here);

@@ -234,10 +234,12 @@ describe("the guide", () => {
   it("leads through the first turns of Akragas", async () => {
     const { page, errors, context } = await person(here);
     await page.goto("/");
-    await page.getByRole("button", { name: "Show me" }).click();
+    await page.locator('[data-action="guided"]').first().click();
     const guide = page.getByRole("complementary", { name: "Your guide" });
     await guide.getByText("field of Akragas").waitFor();
     await picture(page, "guide-desktop");
+    await guide.getByRole("button", { name: "Understood" }).click();
+    await guide.getByText("Each unit or leader that you destroy is a banner").waitFor();
     await guide.getByRole("button", { name: "Understood" }).click();
     await guide.getByText("Your cards decide which units you may move").waitFor();
     await clickOn(page, 6, { until: kindIs("order") });

@@ -56,7 +56,7 @@ function keptSeat(info: MatchInfo, seat: Seat): Held | undefined {
   if (campaign) return { seat, secret: campaign.secret };
   const before = recallRematch(info.id, seat);
   if (!before) return undefined;
-  const { guided: _, rematch: __, ...rest } = before;
+  const { rematch: _, ...rest } = before;
   remember({ ...rest, match: info.id, made: info.made, over: false });
   return { seat, secret: before.secret };
 }

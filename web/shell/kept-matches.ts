@@ -20,7 +20,6 @@ export interface MyMatch {
   readonly invitation?: string | undefined;
   /** The match that is the rematch of this one, at the same seat. */
   readonly rematch?: string | undefined;
-  readonly guided?: boolean | undefined;
   readonly side?: Side | undefined;
 }
 

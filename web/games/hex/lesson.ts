@@ -2,12 +2,14 @@
 import { api } from "../../shell/api.ts";
 import type { Lesson } from "../../shell/game.ts";
 import { matchLink } from "../../shell/links.ts";
+import { beginGuide } from "../../shell/kept-guide.ts";
 import { keepPromises } from "../../shell/kept-dice.ts";
 import { remember } from "../../shell/kept-matches.ts";
 import { t } from "../../shell/strings.ts";
 import { th } from "./strings.ts";
 
 async function begin(): Promise<string> {
+  beginGuide("ancients");
   const bots = await api.bots();
   // The weakest that knows what it does.
   const level = bots.find(bot => bot.level !== "random")?.level ?? "random";
@@ -26,7 +28,6 @@ async function begin(): Promise<string> {
     opponent: t.levelName(level),
     made: Date.now(),
     over: false,
-    guided: true,
   });
   return matchLink(match, "a");
 }

@@ -173,39 +173,6 @@ export const th = {
   litWords: { lit: "can be chosen", path: "can be entered", target: "can be attacked", chosen: "chosen" },
   boardLabel: (name: string): string => `The field of ${name}. Arrow keys go from hex to hex.`,
 
-  guide: {
-    title: "Your guide",
-    next: "Understood",
-    quit: "I can manage",
-    tips: {
-      play: [
-        "This is the field of Akragas. Yours is the blue army of Syracuse at the bottom; Carthage, in bronze, is at the top. Destroy five units or leaders, and you win.",
-        "Your cards decide which units you may move. Each card shows in which third of the field, and how many. Click one: the units it could order light up. Click it again to play it.",
-      ],
-      order: [
-        "Now name the units that obey, by clicking the lit ones. Those in front are a good start. Then press Done.",
-      ],
-      move: [
-        "Click one of your ordered units, then one of the green dots. Or drag it there. Light troops run two hexes and horse four; heavy infantry only one, but it hits hardest.",
-        "Keep units side by side: three in a row do not run so easily.",
-      ],
-      battle: [
-        "A unit next to an enemy may attack; bows and javelins reach further. Point at a target and you see what to expect. Click to attack.",
-        "A die hits with the symbol of the target: green circle for light, blue triangle for medium, red square for heavy. Swords hit in close combat. Flags make it retreat.",
-      ],
-      react: [
-        "They attack you. Light troops may evade: fewer dice hit them, but they give ground. Or stand and, if you survive, strike back.",
-      ],
-      ignore: ["Flags make your unit retreat. With friends on two sides, or a leader, it may ignore one."],
-      retreat: ["It has to go back. Choose where."],
-      evade: ["Choose where it falls back to."],
-      advance: ["The enemy has left the hex. Your unit may take the ground, and some may attack again."],
-      bonus: ["Having taken the ground, it may attack once more."],
-      theirs: "Now Carthage has its turn. Watch, or press Esc to skip.",
-      end: "That is all there is to a turn: a card, orders, moves, battles. Point at anything to learn about it, and press ? for the player aid. The battle is yours.",
-    } as Readonly<Record<string, string | readonly string[]>>,
-  },
-
   // Battles of a campaign.
   tableGlory: (n: number): string => (n === 1 ? "1 glory counter" : `${n} glory counters`),
   tableTrophies: (n: number): string => (n === 1 ? "1 trophy" : `${n} trophies`),

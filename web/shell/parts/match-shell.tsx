@@ -271,7 +271,7 @@ async function askForRematch(model: AnyMatch, swap: boolean): Promise<void> {
   // The same secret holds the same seat at the new table.
   const mine = recall(match, seat);
   if (mine) {
-    const { guided: _, rematch: __, ...rest } = mine;
+    const { rematch: _, ...rest } = mine;
     remember({ ...rest, match: next, made: Date.now(), over: false });
   }
   location.hash = matchLink(next, seat);

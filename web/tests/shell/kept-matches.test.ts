@@ -38,9 +38,9 @@ describe("two tabs", () => {
     one.remember(match("m3"));
     two.forget({ match: "m2", seat: "a" });
     two.update("m1", "a", { over: true });
-    one.update("m1", "a", { guided: false });
+    one.update("m1", "a", { opponent: "Hanno" });
     expect(names(await tab())).toEqual(["m1", "m3"]);
-    expect((await tab()).recall("m1", "a")).toMatchObject({ over: true, guided: false, secret: "secret of m1" });
+    expect((await tab()).recall("m1", "a")).toMatchObject({ over: true, opponent: "Hanno", secret: "secret of m1" });
   });
   it("see what the other has kept", async () => {
     const [one, two] = [await tab(), await tab()];

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../../../shell/api.ts";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
+import { GuideSwitch } from "../../../shell/parts/guide.tsx";
 import { MatchGate, type MatchPageProps, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { TableFrame, useTableKeys, useWindows } from "../../../shell/parts/table-frame.tsx";
 import { t } from "../../../shell/strings.ts";
@@ -130,6 +131,7 @@ function Play({ model }: { model: TableModel }) {
           <button onClick={() => show("discards")} title={th.discardsCount(table.discards.length)}>
             {th.discards}
           </button>
+          {!spectator && <GuideSwitch course={scenario.rules} />}
           <button onClick={help} title={th.aidKey}>
             {th.aid}
           </button>

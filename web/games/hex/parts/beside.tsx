@@ -1,11 +1,12 @@
 // What stands beside the board of a table in play: both armies, what is asked, what it promises, and what happened.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { recall } from "../../../shell/kept-matches.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { Guide } from "../../../shell/parts/guide.tsx";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
 import { CommandBox, Log } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { t } from "../../../shell/strings.ts";
 import { citedRules } from "../cited.ts";
+import { courseOf } from "../course.ts";
 import { command } from "../clicks.ts";
 import { isHeading } from "../describe.ts";
 import type { Pointer } from "../pointer.ts";
@@ -17,7 +18,6 @@ import { ArmyPanel } from "./armies.tsx";
 import { CardFace, cardName } from "./card.tsx";
 import { DecisionPanel, Options } from "./decision.tsx";
 import { DiceTray } from "./dice-tray.tsx";
-import { Guide } from "./guide.tsx";
 import { LookedAt } from "./hand.tsx";
 import { HexInfo } from "./hex-info.tsx";
 import { MovePreview, OddsPanel } from "./odds.tsx";
@@ -68,7 +68,6 @@ export function Beside({
   /** The line of the log under the cursor. */
   onTold: (line: LogLine | undefined) => void;
 }) {
-  const [guided, setGuided] = useState(() => recall(model.chair.match, model.chair.seat)?.guided ?? false);
   const { spectator, foe, me } = viewOf(model);
   const table = model.table.value;
   const watchers = model.info.value?.watchers ?? 0;
@@ -84,7 +83,7 @@ export function Beside({
     <>
       <ArmyPanel model={model} side={foe} />
       <div class="desk" ref={desk}>
-        {guided && <Guide model={model} onQuit={() => setGuided(false)} />}
+        {scenario && <Guide model={model} course={courseOf(scenario, me)} />}
         <DecisionPanel model={model} />
         <Say model={model} />
         <Options model={model} />

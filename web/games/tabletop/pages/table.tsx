@@ -2,12 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Dialog } from "../../../shell/parts/dialog.tsx";
+import { GuideSwitch } from "../../../shell/parts/guide.tsx";
 import { Keys } from "../../../shell/parts/keys.tsx";
 import { MatchGate, type MatchPageProps, viewOf } from "../../../shell/parts/match-shell.tsx";
 import { TableFrame, useTableKeys, useWindows } from "../../../shell/parts/table-frame.tsx";
 import type { TabletopBoard } from "../board/board.ts";
 import type { Handlers } from "../board/types.ts";
 import { useRules } from "../clauses.ts";
+import { course } from "../course.ts";
 import { sceneOf } from "../live-scene.ts";
 import { TabletopModel } from "../model.ts";
 import { Beside } from "../parts/beside.tsx";
@@ -146,7 +148,12 @@ function Play({ model }: { model: TabletopModel }) {
       briefing={briefingParts(scenario)}
       class="tt-page"
       turn={tt.turnOf(stand.turn, scenario.turn_limit)}
-      menu={<button onClick={() => show("rules")}>{tt.rulesButton}</button>}
+      menu={
+        <>
+          {!spectator && <GuideSwitch course={course.code} />}
+          <button onClick={() => show("rules")}>{tt.rulesButton}</button>
+        </>
+      }
       field={
         <>
           <TabletopView

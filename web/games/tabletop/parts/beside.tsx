@@ -1,11 +1,13 @@
 // What stands beside the table in play: both armies, what is asked, the move in hand, dice, and what happened.
 import type { ReadonlySignal } from "@preact/signals";
+import { Guide } from "../../../shell/parts/guide.tsx";
 import { CommandBox, Log } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import type { LogLine, Side } from "../../../shell/protocol.ts";
 import { whoPlays } from "../../../shell/seats.ts";
 import { t } from "../../../shell/strings.ts";
 import { citedClauses, isHeading } from "../clauses.ts";
+import { course } from "../course.ts";
 import type { TabletopModel } from "../model.ts";
 import type { TtRules } from "../protocol.ts";
 import { tt } from "../strings.ts";
@@ -54,6 +56,7 @@ export function Beside({
     <>
       <ArmyAtTable model={model} side={foe} />
       {stand && <TtPhases table={stand} />}
+      <Guide model={model} course={course} />
       {!pointed && <TtProposal model={model} />}
       <Say model={model} />
       <TtDecision model={model} />

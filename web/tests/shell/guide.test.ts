@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { courseOf } from "../../games/hex/course.ts";
+import { course as tabletop } from "../../games/tabletop/course.ts";
+import type { Scenario } from "../../games/hex/protocol.ts";
+import { beginGuide, endGuide, guideOf, meet } from "../../shell/kept-guide.ts";
+import { type Course, hasTaught, saying } from "../../shell/parts/guide.tsx";
+import akragas from "../fixtures/akragas.json";
+import dara from "../fixtures/dara.json";
+
+const course: Course = {
+  code: "toy",
+  tips: { play: ["A card."], battle: ["A fight."], ignore: ["A flag."], theirs: ["They decide."] },
+  basics: ["play", "battle"],
+  end: "That is all.",
+};
+
+describe("the guide", () => {
+  it("speaks of a decision when it is met first, however late that is", () => {
+    expect(saying(course, "play", [])).toBe("play");
+    expect(saying(course, "play", ["play"])).toBeUndefined();
+    expect(saying(course, "ignore", ["play", "battle", "end"])).toBe("ignore");
+    expect(saying(course, "unheard_of", [])).toBeUndefined();
+  });
+  it("says that this is all of a turn once, when it is, and never while the other side decides", () => {
+    expect(saying(course, "play", ["play", "battle"])).toBe("end");
+    expect(saying(course, "theirs", ["play", "battle", "theirs"])).toBeUndefined();
+    expect(saying(course, "play", ["play", "battle", "end"])).toBeUndefined();
+  });
+  it("stays until every kind of decision has been met", () => {
+    expect(hasTaught(course, ["play", "battle", "end", "theirs"])).toBe(false);
+    expect(hasTaught(course, ["play", "battle", "end", "theirs", "ignore"])).toBe(true);
+  });
+});
+
+describe("what the guide has said", () => {
+  beforeEach(() => localStorage.clear());
+  it("is kept in the browser, from battle to battle", () => {
+    expect(guideOf("new").value).toBeUndefined();
+    meet("new", "play");
+    expect(guideOf("new").value).toBeUndefined();
+    beginGuide("new");
+    meet("new", "play");
+    meet("new", "play");
+    expect(guideOf("new").value).toEqual({ on: true, met: ["play"] });
+    expect(JSON.parse(localStorage.getItem("acies.guide.new") ?? "")).toEqual({ on: true, met: ["play"] });
+    endGuide("new");
+    meet("new", "battle");
+    expect(guideOf("new").value).toEqual({ on: false, met: ["play"] });
+    beginGuide("new");
+    expect(guideOf("new").value).toEqual({ on: true, met: [] });
+  });
+});
+
+describe("the courses", () => {
+  const of = (scenario: unknown, side: "top" | "bottom"): Course => courseOf(scenario as Scenario, side);
+  it("name the armies of the battle as the player sees them", () => {
+    const [first, second] = of(akragas, "bottom").tips["play"] ?? [];
+    expect(first).toContain("Your army, Syracuse, stands at the bottom; Carthage is at the top.");
+    expect(second).toContain("5 banners");
+    expect(of(akragas, "top").tips["theirs"]?.[0]).toContain("Syracuse");
+  });
+  it("speak of tokens only where there are any", () => {
+    expect(JSON.stringify(of(akragas, "bottom").tips)).not.toContain("token");
+    const medieval = of(dara, "bottom");
+    for (const kind of ["play", "inspire", "bonus_die", "ignore", "move_leader"])
+      expect(JSON.stringify(medieval.tips[kind]), kind).toContain("token");
+    expect(medieval.offer).toContain("tokens");
+  });
+  it("know every decision of the tabletop", () => {
+    const kinds =
+      "deploy act_first leaders lines control skirmish manoeuvre more_dice path declare respond follow_evader main_unit may_halt relieve triarii rally";
+    expect(kinds.split(" ").filter(kind => !tabletop.tips[kind])).toEqual([]);
+  });
+  it("speak in sentences", () => {
+    for (const one of [of(akragas, "bottom"), of(dara, "top"), tabletop])
+      for (const text of [one.end, ...Object.values(one.tips).flat()]) expect(text).toMatch(/^[A-Z].*[.]$/s);
+  });
+});
