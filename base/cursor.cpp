@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "base/spelling.h"
+
 namespace acies {
 
 bool Cursor::take(std::string_view word) {
@@ -53,6 +55,15 @@ Side Cursor::side() {
   if (const auto s = find_side(w)) return *s;
   fail_here(shown(w) + " is not a side: write top or bottom");
   return Side::kTop;
+}
+
+Climate Cursor::climate() {
+  const std::string_view w = word("a land, as africa");
+  if (failed()) return Climate::kItaly;
+  if (const auto climate = find_named<Climate>(w)) return *climate;
+  constexpr auto all = names_of(Climate{});
+  fail_here(unknown("land", w, {all.begin(), all.end()}));
+  return Climate::kItaly;
 }
 
 void Cursor::fail_here(std::string text) {

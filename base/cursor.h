@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/climate.h"
 #include "base/lines.h"
 #include "base/side.h"
 
@@ -30,6 +31,7 @@ class Cursor {
   std::string text(std::string_view what);
   int number(std::string_view what, int least, int most);
   Side side();
+  Climate climate();
 
   // Records an error at the word taken last, or at the next one.
   void fail_here(std::string text);

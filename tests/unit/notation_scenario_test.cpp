@@ -51,6 +51,19 @@ TEST(NotationScenario, SaysWhoStandsWhere) {
   EXPECT_EQ(s.first, Side::kBottom);
 }
 
+TEST(NotationScenario, SaysInWhichLandItLies) {
+  EXPECT_EQ(scenario("").climate, Climate::kItaly);
+  const Scenario s = scenario("ground africa\n");
+  EXPECT_EQ(s.climate, Climate::kAfrica);
+  const Parsed<Scenario> again = parse_scenario(print_scenario(s));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->climate, Climate::kAfrica);
+  EXPECT_EQ(complaint("ground afrika\n"), "6:8 unknown land `afrika`; did you mean africa?");
+  EXPECT_THAT(complaint("ground\n"), StartsWith("6:7 expected a land, as africa"));
+  EXPECT_THAT(complaint("ground north\nground italy\n"), StartsWith("7:1 `ground` is already stated"));
+  EXPECT_THAT(complaint("ground north woods\n"), StartsWith("6:14"));
+}
+
 TEST(NotationScenario, LegionsAreMediumAndHeavyInfantryOnly) {
   const Scenario s =
       scenario("legions bottom julian\nunit bottom MI E1\nunit bottom WA E2\nunit bottom HWM E3\nunit top HI E5\n");

@@ -31,7 +31,7 @@ TEST(TheTextOfATable, SaysAllThatIsDrawnOfEveryBattle) {
   for (const TableGround& ground : all) {
     const std::string code = ground_code(ground);
     SCOPED_TRACE(code);
-    EXPECT_EQ(code.find_first_not_of("rwhoictbn0123456789._~-"), std::string::npos);
+    EXPECT_EQ(code.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789._~-"), std::string::npos);
     const Parsed<TableGround> read = read_ground_code(code);
     ASSERT_TRUE(read);
     EXPECT_EQ(ground_svg(*read), ground_svg(ground));
@@ -49,6 +49,33 @@ TEST(TheTextOfATable, IsRefusedWhenItIsNone) {
   EXPECT_FALSE(read_ground_code("72000.48000" + std::string(kMostGroundText, '.')));
 }
 
+TEST(TheTextOfATable, NamesTheLandUnlessItIsItaly) {
+  EXPECT_EQ(read_ground_code("72000.48000")->climate, Climate::kItaly);
+  for (const char* land : names_of(Climate{})) {
+    const Parsed<TableGround> read = read_ground_code(std::string("72000.48000~") + land + ".r1~1_9~1_9~9");
+    ASSERT_TRUE(read) << land;
+    EXPECT_STREQ(name_of(read->climate), land);
+    EXPECT_EQ(read->terrain.size(), 1U);
+    EXPECT_EQ(read_ground_code(ground_code(*read))->climate, read->climate);
+  }
+  for (const char* bad : {"72000.48000~", "72000.48000~atlantis", "72000.48000.~africa", "72000~africa.48000"})
+    EXPECT_FALSE(read_ground_code(bad)) << bad;
+}
+
+TEST(ABattleOfTheTabletop, SaysInWhichLandItLies) {
+  const std::string frame = "acies 1\nrules tabletop\ntop \"A\"\nbottom \"B\"\n";
+  const Parsed<Scenario> plain = parse_scenario(frame), raphia = parse_scenario(frame + "ground mesopotamia\n");
+  ASSERT_TRUE(plain && raphia);
+  EXPECT_EQ(plain->climate, Climate::kItaly);
+  EXPECT_EQ(ground_code(ground_of(*raphia)), "72000.48000~mesopotamia");
+  const Parsed<Scenario> again = parse_scenario(print_scenario(*raphia)),
+                         wrong = parse_scenario(frame + "ground egypt\n");
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->climate, Climate::kMesopotamia);
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().line, 5);
+}
+
 TEST(TheTextOfATable, LeavesOutWhatNoAddressHolds) {
   TableGround ground{72000, 48000, {}};
   for (int i = 0; i < 2000; ++i)
@@ -64,8 +91,10 @@ TEST(TheGroundOfATable, ShowsEveryKindOfGround) {
   EXPECT_EQ(svg_complaint(svg), "");
   EXPECT_FALSE(shows(svg, "<style"));
   EXPECT_EQ(times_in(svg, "class=\"tt-ground\""), 6U);
-  EXPECT_EQ(times_in(svg, "<polyline"), 1U);
-  EXPECT_GT(times_in(svg, "<circle"), 20U) << "trees";
+  EXPECT_TRUE(shows(svg, "<polyline"));
+  EXPECT_GT(times_in(svg, "href=\"#ground-tree\""), 10U);
+  for (const char* symbol : {"rock", "wave", "tent", "flag"})
+    EXPECT_TRUE(shows(svg, std::string("href=\"#ground-") + symbol + "\"")) << symbol;
   EXPECT_TRUE(shows(svg, "class=\"tt-night\""));
 }
 
@@ -74,7 +103,7 @@ TEST(TheGroundOfATable, HasNoMoreTreesThanCanBeDrawn) {
   for (int i = 0; i < 20; ++i)
     ground.terrain.push_back(
         {TerrainKind::kWoods, {{0, 0}, {200000, 0}, {200000, 200000}, {0, 200000}}, Side::kNobody});
-  EXPECT_LE(times_in(ground_svg(ground), "<circle"), 6000U);
+  EXPECT_LE(times_in(ground_svg(ground), "<use "), 3000U);
 }
 
 TEST(AMapOfATable, IsSoundAndTheSameEveryTimeForEveryBattle) {
@@ -98,7 +127,7 @@ TEST(AMapOfATable, IsFoundByItsAddress) {
   EXPECT_FALSE(shows(**ground, "Trebia"));
   const auto by_text = drawing_at("ground/tabletop/72000.48000.w63000~15000_71000~15000_71000~24000_63000~24000", "");
   ASSERT_TRUE(by_text && *by_text);
-  EXPECT_TRUE(shows(**by_text, "<circle"));
+  EXPECT_TRUE(shows(**by_text, "href=\"#ground-tree\""));
 }
 
 }  // namespace

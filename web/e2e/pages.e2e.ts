@@ -238,6 +238,8 @@ describe("the first board", () => {
     release();
     await page.locator('.hexboard-ground use[href="#ground-gate"]').first().waitFor();
     expect(await page.locator(".hexboard-ground .hex-names text").first().textContent()).toBe("A1");
+    // It is that of the land the battle was fought in.
+    expect(await page.locator("#land-mesopotamia-grain").count()).toBe(1);
     // The page's colours: by night a veil lies over the drawing.
     expect(await page.locator(".hexboard-ground .night").evaluate(veil => getComputedStyle(veil).fill)).not.toBe(
       "none",

@@ -2,7 +2,9 @@
 // pieces meanwhile, and puts the drawing below them when it comes.
 import { request } from "./api.ts";
 
-const elements = new Set("svg defs g path use text rect circle ellipse polygon polyline clipPath pattern".split(" "));
+const elements = new Set(
+  "svg defs g path use text rect circle ellipse polygon polyline clipPath pattern radialGradient stop".split(" "),
+);
 
 /** The parts of a drawing. One that could do anything but be looked at is refused. */
 export function partsOfDrawing(markup: string): readonly Element[] {

@@ -12,7 +12,7 @@ namespace acies::hex {
 enum class BoardSeen : std::uint8_t { kFromBottom, kFromTop };
 
 // Edge, terrain, grid, sections and the names of hexes, in the coordinates of map_board.h. The document must define the
-// symbols of map_art.h.
+// symbols of art/ground.svg.
 void draw_ground(Svg& svg, const GroundMap& map, BoardSeen seen);
 
 // A document of the ground alone, with a margin around it. What depends on a page's colours has a class there

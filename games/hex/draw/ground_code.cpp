@@ -113,13 +113,19 @@ std::string ground_code(const GroundMap& map) {
     for (int d = 0; d < kDirections; ++d)
       if ((sides >> d & 1) != 0) text += static_cast<char>('a' + d);
   }
-  return text + "." + hexes_text(map, Side::kTop) + "." + hexes_text(map, Side::kBottom);
+  text += "." + hexes_text(map, Side::kTop) + "." + hexes_text(map, Side::kBottom);
+  return map.climate == Climate::kItaly ? text : text + "." + name_of(map.climate);
 }
 
 Parsed<GroundMap> read_ground_code(std::string_view text) {
   const std::vector<std::string_view> parts = parts_of(text, '.');
-  if (parts.size() != 5) return kNoGround;
+  if (parts.size() != 5 && parts.size() != 6) return kNoGround;
   GroundMap map;
+  if (parts.size() == 6) {
+    const std::optional<Climate> climate = find_named<Climate>(parts[5]);
+    if (!climate) return kNoGround;
+    map.climate = *climate;
+  }
   if (parts[0] != "9" && parts[0] != "11") return kNoGround;
   map.rows = parts[0] == "9" ? 9 : 11;
   const bool sound = read_terrain(parts[1], map) && read_ramparts(parts[2], map) &&

@@ -1,10 +1,11 @@
-// A ground as a short text that can be part of an address: ROWS.TERRAIN.RAMPARTS.TOP.BOTTOM
+// A ground as a short text that can be part of an address: ROWS.TERRAIN.RAMPARTS.TOP.BOTTOM[.CLIMATE]
 //
 // TERRAIN   for every hex, row by row, the letter of its kind of ground (Ground: a is open), runs as NUMBER LETTER
 // RAMPARTS  hexes, each followed by the letters of the sides that have one, a to f clockwise from the upper left
 // TOP, BOTTOM  the hexes of the camps and gates that belong to that army
+// CLIMATE   the land it lies in (base/climate.h); Italy if it is not said
 //
-// 9.44a2d67a.E5abE6ab..E6 is a board with two hills, ramparts before them, and a gate of the bottom army.
+// 9.44a2d67a.E5abE6ab..E6 is a board with two hills, ramparts before them, and a gate of the bottom army; with .africa at its end it lies in Africa.
 #pragma once
 
 #include <string>

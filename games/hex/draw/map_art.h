@@ -3,7 +3,7 @@
 //
 // unit-LI … unit-SHC  figures, facing right, for every kind of unit; unit-other for kinds without one
 // mark-…              leaders, symbols, banners, cards, goals and what else lies on a board
-// ground-…            things that stand on terrain: trees, rocks, reeds, peaks, tents, towers, houses, flags
+// ground-…            things that stand on terrain: trees, rocks, reeds, peaks, tents, towers, houses, flags (base/land.h)
 #pragma once
 
 #include <span>
@@ -18,8 +18,6 @@ std::span<const EmbeddedFile> embedded_art();
 
 // All of them: markup for a <defs> element.
 std::string art_symbols();
-// Those of the ground that a drawing uses.
-std::string ground_symbols(std::string_view drawing);
 
 // The id of the figure for a unit code: "unit-LI", or "unit-other".
 std::string unit_figure(std::string_view code);

@@ -14,15 +14,4 @@ std::string hex_path(const HexSet& hexes, double scale) {
   return d;
 }
 
-double scatter(int hex, int salt) {
-  std::uint32_t x =
-      static_cast<std::uint32_t>(hex) * 0x9E3779B1U ^ (static_cast<std::uint32_t>(salt) + 1) * 0x85EBCA77U;
-  x ^= x >> 15;
-  x *= 0x2C1B3C6DU;
-  x ^= x >> 12;
-  x *= 0x297A2D39U;
-  x ^= x >> 15;
-  return static_cast<double>(x & 0xFFFF) / 65536.0;
-}
-
 }  // namespace acies::hex

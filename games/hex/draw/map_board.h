@@ -1,7 +1,7 @@
 // Where things lie on a drawn board: pointy hexes of radius 60, the corner of A1's bounding box at 0 0.
 #pragma once
 
-#include "base/svg.h"
+#include "base/contour.h"
 #include "games/hex/board/hex_set.h"
 
 namespace acies::hex {
@@ -27,8 +27,5 @@ constexpr Point side_middle(int direction) { return (corner_offset(direction) + 
 
 // The outlines of hexes as path data, drawn in towards their centres when scale is less than 1.
 std::string hex_path(const HexSet& hexes, double scale = 1);
-
-// A number from 0 up to 1 that looks random and is the same for the same hex and salt.
-double scatter(int hex, int salt);
 
 }  // namespace acies::hex

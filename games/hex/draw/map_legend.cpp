@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/land.h"
 #include "base/wrapped.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
@@ -89,16 +90,18 @@ double draw_troops(Svg& svg, const Scenario& s, double x, double y, double width
 }
 
 // A hex of the terrain on its own, drawn as the board draws it.
-void swatch(Svg& svg, Ground ground, double x, double y) {
+void swatch(Svg& svg, Climate climate, Ground ground, double x, double y) {
   const Hex here = hex_at(2, 4);
   GroundMap map;
+  map.climate = climate;
   map.of(ground).add(here);
   if (ground == Ground::kRampart) map.ramparts[here] = 0b000111;
   const std::string outline = hex_path(set_of(here));
   const std::string id = "swatch" + std::to_string(static_cast<int>(ground));
   svg.line("<clipPath id=\"", id, "\"><path d=\"", outline, "\"/></clipPath>");
   svg.line("<g transform=\"translate(", Point{x, y}, ") scale(.5) translate(", Point{0, 0} - centre_of(here),
-           ")\"><g clip-path=\"url(#", id, ")\"><path d=\"", outline, "\" fill=\"#ebdfbe\"/>");
+           ")\"><g clip-path=\"url(#", id, ")\"><path d=\"", outline, "\" fill=\"",
+           colour_text(land_of(climate).ground), "\"/>");
   draw_terrain(svg, map);
   svg.line("</g><path d=\"", outline, "\" fill=\"none\" stroke=\"#8f7c50\" stroke-width=\"2.4\"/></g>");
 }
@@ -122,7 +125,7 @@ double draw_ground_and_marks(Svg& svg, const Scenario& s, double x, double y, do
     const TerrainType& terrain = s.rules->terrains[i];
     if (std::find(s.terrain.begin(), s.terrain.end(), TerrainId(static_cast<int>(i))) == s.terrain.end()) continue;
     const double at = place(72 + text_width(terrain.name, 14)) + 26;
-    swatch(svg, ground_of(terrain.code), at, top);
+    swatch(svg, s.climate, ground_of(terrain.code), at, top);
     label(at, terrain.name);
   }
   const auto mark = [&](std::string_view symbol, Side side, std::string_view words) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/land.h"
 #include "games/hex/draw/map_board.h"
 
 namespace acies::hex {
@@ -10,6 +11,8 @@ namespace {
 
 constexpr double kMeander = 0.42;  // how far from the middle of a hexside a river may cross it
 constexpr double kDegrees = 57.2957795;
+constexpr std::string_view kGlint = "#d9ebee", kBankShade = "#5a4a24";
+constexpr std::string_view kUpperLeft = " stroke-linecap=\"round\" opacity=\".6\" transform=\"translate(-1.2 -1.6)\"";
 
 // Where a course crosses the side of a hex: not quite in the middle, and the same seen from both hexes.
 Point crossing(Hex h, int dir, int rows, double loose) {
@@ -76,7 +79,7 @@ void stroke(Svg& svg, const std::string& d, std::string_view colour, double widt
 
 // Stepping stones, scattered over the width of the water all along the hex.
 void draw_stones(Svg& svg, Hex h, const Passage& p) {
-  constexpr int kStones = 9;
+  constexpr int kStones = 6;
   for (int i = 0; i < kStones; ++i) {
     const double t = (i + 0.5) / kStones;
     const Point a = p.first + (p.middle - p.first) * t;
@@ -86,8 +89,7 @@ void draw_stones(Svg& svg, Hex h, const Passage& p) {
     const double aside = (i * 2 % 3 - 1) * 11 + (scatter(h, 430 + i) - 0.5) * 7;
     const Point at = a + along * t + Point{-along.y, along.x} * (aside / length);
     const double size = 3.6 + 2 * scatter(h, 450 + i);
-    svg.line("<ellipse cx=\"", at.x, "\" cy=\"", at.y, "\" rx=\"", size, "\" ry=\"", size * 0.72,
-             "\" fill=\"#bcb29c\" stroke=\"#5f5644\"/>");
+    svg.line("<use href=\"#ground-stone\" x=\"", at.x, "\" y=\"", at.y + size * 0.5, "\"/>");
   }
 }
 
@@ -125,11 +127,13 @@ void draw_streams(Svg& svg, const GroundMap& map) {
   std::string all;
   streams.for_each([&](Hex h) { all += passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver).path; });
   svg.line("<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
-  stroke(svg, all, "#8f8a55", 25);
-  stroke(svg, all, "#c3c48c", 22);
-  stroke(svg, all, "#7fb0c6", 14);
-  stroke(svg, all, "#9cc6d6", 9);
-  stroke(svg, all, "#d8ecf0", 1.2, " stroke-dasharray=\"7 19\" transform=\"translate(-2 -2.5)\"");
+  const Land& land = land_of(map.climate);
+  stroke(svg, all, colour_text(mixed(land.green, 0x2A3A10, 25)), 27, " opacity=\".45\"");
+  stroke(svg, all, colour_text(land.bank), 21);
+  stroke(svg, all, kBankShade, 15.5, kUpperLeft);
+  stroke(svg, all, "#7fb0c0", 14);
+  stroke(svg, all, "#9cc6d2", 8);
+  stroke(svg, all, kGlint, 1.3, " stroke-dasharray=\"7 19\" transform=\"translate(-2 -2.5)\"");
   stroke(svg, all, "#5f94ae", 1.2, " stroke-dasharray=\"5 23\" transform=\"translate(2 3)\"");
   svg.line("</g>");
   draw_bridges(svg, map, bridges, course);
@@ -147,16 +151,28 @@ void draw_deep_rivers(Svg& svg, const GroundMap& map) {
     (fords.has(h) ? shallow : deep) += path;
   });
   svg.line("<g fill=\"none\" stroke-linejoin=\"round\">");
-  stroke(svg, all, "#8a7a4e", 50, " stroke-linecap=\"round\"");
-  stroke(svg, all, "#cbb987", 46, " stroke-linecap=\"round\"");
-  stroke(svg, all, "#a9ccd6", 39, " stroke-linecap=\"round\"");
+  const Land& land = land_of(map.climate);
+  constexpr std::string_view kRound = " stroke-linecap=\"round\"";
+  // Green along the water, a bank of sand, and the shadow that the upper left bank throws on the water.
+  stroke(svg, all, colour_text(mixed(land.green, 0x2A3A10, 25)), 58, " stroke-linecap=\"round\" opacity=\".22\"");
+  stroke(svg, all, colour_text(mixed(land.green, 0x2A3A10, 25)), 51, " stroke-linecap=\"round\" opacity=\".4\"");
+  stroke(svg, all, colour_text(mixed(land.bank, 0xFFF6DC, 30)), 45, kRound);
+  stroke(svg, all, colour_text(land.bank), 43, kRound);
+  stroke(svg, all, kBankShade, 38.5, kUpperLeft);
+  stroke(svg, all, "#a9ccd0", 37, kRound);
   // Deep water is dark and runs in unbroken lines; a ford is pale, with bars of gravel and stepping stones across it.
-  stroke(svg, deep, "#6394b3", 37, " stroke-linecap=\"round\"");
-  stroke(svg, deep, "#4f81a4", 24, " stroke-linecap=\"round\"");
-  stroke(svg, deep, "#a9cbdb", 1.5, " stroke-dasharray=\"16 9\" transform=\"translate(-4 -5)\"");
-  stroke(svg, deep, "#a9cbdb", 1.5, " stroke-dasharray=\"11 14\" stroke-dashoffset=\"7\" transform=\"translate(5 4)\"");
-  stroke(svg, shallow, "#a9ccd6", 39);
-  stroke(svg, shallow, "#d9dcbb", 33, " stroke-dasharray=\"2.5 9\"");
+  stroke(svg, deep, "#83aaae", 37, kRound);
+  stroke(svg, deep, "#6b97a0", 31, kRound);
+  stroke(svg, deep, "#56858f", 20, kRound);
+  stroke(svg, deep, "#4d7b88", 9, kRound);
+  stroke(svg, deep, kGlint, 1.6, " stroke-dasharray=\"13 31 5 57\" transform=\"translate(-7 -8)\"");
+  stroke(svg, deep, kGlint, 1.3,
+         " stroke-dasharray=\"8 63 14 49\" stroke-dashoffset=\"7\" transform=\"translate(2 1)\"");
+  stroke(svg, deep, "#2f5c76", 1.4,
+         " stroke-dasharray=\"7 58 11 77\" stroke-dashoffset=\"17\" transform=\"translate(7 9)\"");
+  stroke(svg, shallow, "#a3c4c4", 37);
+  stroke(svg, shallow, colour_text(mixed(land.bank, 0xA9CCD0, 45)), 24);
+  stroke(svg, shallow, "#e3e8d6", 33, " stroke-dasharray=\"2 7 1.5 12\" opacity=\".7\"");
   svg.line("</g>");
   fords.for_each(
       [&](Hex h) { draw_stones(svg, h, passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver)); });
@@ -181,14 +197,18 @@ void draw_walls(Svg& svg, const GroundMap& map) {
     all += path;
     if (high.has(h)) strong += path;
   });
-  svg.line("<path d=\"", hex_path(walls), "\" fill=\"#d3c9b2\"/>");
+  svg.line("<path d=\"", hex_path(walls), "\" fill=\"", colour_text(mixed(land_of(map.climate).ground, 0xD3C9B2, 45)),
+           "\"/>");
   svg.line("<g fill=\"none\" stroke-linejoin=\"round\">");
+  stroke(svg, all, "#1a1206", 60, " opacity=\".3\" transform=\"translate(8 10)\"");
   stroke(svg, all, "#474238", 65, " stroke-dasharray=\"10 5\" stroke-dashoffset=\"5\"");  // merlons
   stroke(svg, all, "#d8d1c2", 62, " stroke-dasharray=\"7.4 7.6\" stroke-dashoffset=\"3.7\"");
   stroke(svg, all, "#474238", 51);
   stroke(svg, all, "#c3baa8", 48);
   stroke(svg, all, "#474238", 36);
   stroke(svg, all, "#aaa08d", 34);
+  stroke(svg, all, "#fff6de", 2, " opacity=\".5\" transform=\"translate(-1 -24)\"");
+  stroke(svg, all, "#2a2010", 5, " opacity=\".3\" transform=\"translate(1 22)\"");
   for (const double shift : {-10.0, 0.0, 10.0})
     stroke(svg, all, "#8e8574", 1.2,
            " stroke-dasharray=\"13 3\" stroke-dashoffset=\"" + number_text(shift) + "\" transform=\"translate(0 " +

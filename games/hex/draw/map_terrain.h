@@ -36,6 +36,7 @@ constexpr int kGrounds = 20;
 // The ground of each kind by hex, the hexsides with ramparts, and the owners of camps and gates.
 struct GroundMap {
   int rows = 9;
+  Climate climate = Climate::kItaly;
   std::array<HexSet, kGrounds> hexes;
   std::array<std::uint8_t, kMaxHexes> ramparts{};
   std::array<Side, kMaxHexes> owner;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/climate.h"
 #include "games/hex/board/hex_set.h"
 #include "games/hex/board/sections.h"
 #include "games/hex/model/rule_set.h"
@@ -131,6 +132,7 @@ struct Scenario {
   bool first_by_dice = false;  // dice equal to Command, most helmets begins; ties are rolled again
   bool siege = false;
 
+  Climate climate = Climate::kItaly;               // the land it lies in, for drawings
   std::array<TerrainId, kMaxHexes> terrain;        // all open ground unless stated
   std::array<std::uint8_t, kMaxHexes> ramparts{};  // bits 1 << Direction
   std::array<Side, kMaxHexes> owner;               // of camps and gates

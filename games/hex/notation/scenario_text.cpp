@@ -21,6 +21,7 @@ class ScenarioPrinter {
   std::string print() {
     out_ = print_header(rules_.code, s_.id, s_.name, edition_);
     if (!s_.date.empty()) line("date " + in_quotes(s_.date));
+    if (s_.climate != Climate::kItaly) line(std::string("ground ") + name_of(s_.climate));
     for (const std::string& text : s_.about) line("about " + in_quotes(text));
     for (const std::string& text : s_.notes) line("note " + in_quotes(text));
     print_sides();

@@ -18,7 +18,7 @@ std::string print_scenario(const Scenario& scenario);
 // The same as a record of this program begins: with the edition it plays, whichever the scenario was written for.
 std::string print_played(const Scenario& scenario);
 
-// Whether two scenarios state the same, derived parts, ids and editions aside.
+// Whether two scenarios state the same, derived parts, ids, editions and the look of their ground aside.
 bool same_statement(const Scenario& a, const Scenario& b);
 
 }  // namespace acies::hex

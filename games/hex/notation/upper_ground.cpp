@@ -36,6 +36,10 @@ void UpperParser::lay(RuleCursor& c, Hex hex, TerrainId terrain, std::uint8_t si
   s().ramparts[hex] = sides;
 }
 
+void UpperParser::read_climate(RuleCursor& c) {
+  if (once(c, "ground")) s().climate = c.climate();
+}
+
 void UpperParser::read_owner(RuleCursor& c) {
   const Side side = c.side();
   do {

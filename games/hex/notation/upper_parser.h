@@ -51,6 +51,7 @@ class UpperParser {
   void take_rules();
   void take_header();
   void read_date(RuleCursor& c);
+  void read_climate(RuleCursor& c);
   void read_about(RuleCursor& c);
   void read_note(RuleCursor& c);
   void read_covers(RuleCursor& c);

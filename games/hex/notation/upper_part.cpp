@@ -25,6 +25,7 @@ Parsed<UpperPart> UpperParser::parse(const std::vector<UpperLine>& lines, int la
 void UpperParser::read_line(RuleCursor& c) {
   static constexpr Entry kEntries[] = {
       {"date", &UpperParser::read_date},
+      {"ground", &UpperParser::read_climate},
       {"about", &UpperParser::read_about},
       {"note", &UpperParser::read_note},
       {"covers", &UpperParser::read_covers},

@@ -2,128 +2,201 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <cmath>
+#include <initializer_list>
 
 #include "base/army_colours.h"
+#include "base/land.h"
 
 namespace acies::tabletop {
 namespace {
 
-constexpr std::string_view kPatterns =
-    R"svg(<pattern id="tt-grass" width="6000" height="6000" patternUnits="userSpaceOnUse"><path d="M700 900 l90 -260 l70 260 M3100 2500 l80 -240 l90 240 M5100 800 l90 -260 l70 260 M1500 4300 l80 -240 l90 240 M4300 5200 l90 -260 l70 260 M2300 600 l60 -180 l70 180 M5500 3400 l60 -180 l70 180" fill="none" stroke="#6f8146" stroke-opacity=".55" stroke-width="46"/></pattern>
-<pattern id="tt-stones" width="2400" height="2400" patternUnits="userSpaceOnUse"><path d="M300 500 q120 -160 300 -60 q90 130 -60 190 q-210 40 -240 -130 Z M1500 300 q140 -100 240 30 q30 150 -130 150 q-160 -20 -110 -180 Z M900 1500 q160 -170 330 0 q40 150 -140 170 q-200 10 -190 -170 Z M1900 1700 q120 -120 220 10 q20 120 -110 130 q-130 -10 -110 -140 Z" fill="#a89a78" stroke="#7d7050" stroke-width="40"/></pattern>
-)svg";
+using Place = acies::Point;  // in a drawing, y down
 
-// How an area of each kind is painted, in the order of TerrainKind.
-constexpr std::array<std::string_view, 6> kPaint = {
-    R"svg(fill="url(#tt-stones)" stroke="#7d7050" stroke-dasharray="400 260")svg",
-    R"(fill="#61743a" stroke="#47572a")",
-    R"(fill="#b3a467" stroke="#8a7b45")",
-    "",
-    R"(fill="#5d6f7c" stroke="#3d4b55")",
-    R"(fill="#cbb27c" stroke="#7a5b2b")"};
-constexpr std::string_view kContour = R"(fill="#c2b47b" stroke="#8a7b45" stroke-width="100")";
-
-constexpr int kMostTrees = 3000;          // of all woods together, whatever size a text gives them
+constexpr int kMostThings = 3000;         // trees, stones and tents of a table, whatever size a text gives it
 constexpr Mil kMostLength = 400 * kInch;  // twice the longest table
 
 struct Box {
-  Mil left, right, low, high;
-  Mil middle() const { return (left + right) / 2; }
+  double left, right, high, low;
 };
-Box box_of(const std::vector<Point>& outline) {
+Box box_of(const std::vector<Place>& outline) {
   Box box{outline[0].x, outline[0].x, outline[0].y, outline[0].y};
-  for (const Point p : outline)
-    box = {std::min(box.left, p.x), std::max(box.right, p.x), std::min(box.low, p.y), std::max(box.high, p.y)};
+  for (const Place p : outline)
+    box = {std::min(box.left, p.x), std::max(box.right, p.x), std::min(box.high, p.y), std::max(box.low, p.y)};
   return box;
 }
 
-// Whether a place is inside a convex outline, or on it; corners run counter-clockwise.
-bool is_inside(const std::vector<Point>& outline, Mil x, Mil y) {
+// The distance from the nearest side of a convex outline to a place inside it; 0 outside.
+double depth_inside(const std::vector<Place>& outline, Place at) {
+  double least = 1e9;
   for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Point a = outline[i], b = outline[(i + 1) % outline.size()];
-    const std::int64_t turn =
-        std::int64_t{b.x - a.x} * std::int64_t{y - a.y} - std::int64_t{b.y - a.y} * std::int64_t{x - a.x};
-    if (turn < 0) return false;
+    const Place a = outline[i], side = outline[(i + 1) % outline.size()] - a;
+    const double length = std::sqrt(side.x * side.x + side.y * side.y);
+    if (length == 0) continue;
+    const Place to = at - a;
+    least = std::min(least, (side.y * to.x - side.x * to.y) / length);
   }
-  return true;
+  return std::max(0.0, least);
 }
 
+// Draws in units that suit what grows and stands there, kUnit thousandths of an inch each, from the upper left corner.
 class GroundDrawer {
  public:
-  GroundDrawer(Svg& svg, const TableGround& ground) : svg_(svg), ground_(ground) {}
+  GroundDrawer(Svg& svg, const TableGround& ground) : svg_(svg), ground_(ground), land_(land_of(ground.climate)) {}
 
   void draw() {
-    rectangle("class=\"tt-cloth\" fill=\"#93a05f\"");
-    rectangle("fill=\"url(#tt-grass)\"");
-    for (const Terrain& piece : ground_.terrain) {
-      if (piece.kind == TerrainKind::kObstacle)
-        svg_.line("<polyline points=\"", points(piece.outline, 1, 1),
-                  "\" fill=\"none\" stroke=\"#7a5b2b\" stroke-width=\"420\" stroke-dasharray=\"700 200\"/>");
-      else
-        draw_area(piece);
-    }
+    svg_.line("<g transform=\"scale(", kUnit, ")\">");
+    draw_open_ground(svg_, ground_.climate, ground_.width / kUnit, ground_.height / kUnit);
+    for (const Terrain& piece : ground_.terrain) draw_piece(piece);
+    svg_.line("</g>");
     rectangle("class=\"tt-night\" fill=\"none\"");
     draw_marks();
-    rectangle("fill=\"none\" stroke=\"#4c3a1e\" stroke-width=\"420\"");
+    draw_edge();
   }
 
  private:
-  Mil down(Mil y) const { return ground_.height - y; }
+  static constexpr double kUnit = 50;
 
   void rectangle(std::string_view paint) {
     svg_.line("<rect width=\"", ground_.width, "\" height=\"", ground_.height, "\" ", paint, "/>");
   }
 
-  // The corners, drawn in towards the middle of their box to so many parts of `whole`.
-  std::string points(const std::vector<Point>& outline, int share, int whole) const {
-    const Box box = box_of(outline);
+  std::vector<Place> corners(const Terrain& piece) const {
+    std::vector<Place> all;
+    for (const Point p : piece.outline) all.push_back({p.x / kUnit, (ground_.height - p.y) / kUnit});
+    return all;
+  }
+
+  static std::string points(const std::vector<Place>& outline) {
     std::string text;
-    for (const Point p : outline) {
-      const Mil x = box.middle() + (p.x - box.middle()) * share / whole;
-      const Mil middle = (box.low + box.high) / 2;
-      text += (text.empty() ? "" : " ") + std::to_string(x) + "," +
-              std::to_string(down(middle + (p.y - middle) * share / whole));
-    }
+    for (const Place p : outline) text += (text.empty() ? "" : " ") + number_text(p.x) + "," + number_text(p.y);
     return text;
   }
 
-  void draw_area(const Terrain& piece) {
-    svg_.line("<polygon class=\"tt-ground\" points=\"", points(piece.outline, 1, 1),
-              "\" stroke-width=\"120\" stroke-linejoin=\"round\" ", kPaint[static_cast<std::size_t>(piece.kind)], "/>");
-    if (piece.kind == TerrainKind::kHill)
-      for (const int share : {72, 42})
-        svg_.line("<polygon points=\"", points(piece.outline, share, 100), "\" ", kContour, "/>");
-    if (piece.kind == TerrainKind::kWoods) draw_trees(piece.outline);
-    if (piece.kind == TerrainKind::kCamp) draw_tents(piece);
+  // An area, in the paint given and with an edge that says exactly how far it goes.
+  void area(const std::string& where, Colour colour, Colour edge, double wide = 2.4) {
+    svg_.line("<polygon class=\"tt-ground\" points=\"", where, "\" fill=\"", colour_text(colour), "\" stroke=\"",
+              colour_text(edge), "\" stroke-width=\"", wide, "\" stroke-linejoin=\"round\"/>");
+    svg_.line("<polygon points=\"", where, "\" ", grain_of(ground_.climate), "/>");
+  }
+  void shade(const std::string& where, double by) {
+    svg_.line("<polygon points=\"", where, "\" fill=\"#1a1206\" opacity=\".2\" transform=\"translate(", by, " ",
+              by * 1.2, ")\"/>");
   }
 
-  // Crowns on a loose grid, the same every time.
-  void draw_trees(const std::vector<Point>& outline) {
+  void draw_piece(const Terrain& piece) {
+    const std::vector<Place> outline = corners(piece);
+    const std::string where = points(outline);
+    switch (piece.kind) {
+      case TerrainKind::kRough:
+        area(where, mixed(land_.dark, 0x6A5638, 22), mixed(land_.dark, 0x3A2A14, 45));
+        scatter_things(outline, {"rock", "stone", "scrub", "bush", "scrub"}, {25, 20});
+        break;
+      case TerrainKind::kWoods:
+        shade(where, 5);
+        area(where, land_.floor, mixed(land_.floor, 0x1A2208, 50));
+        draw_wood(outline);
+        break;
+      case TerrainKind::kHill:
+        draw_hill(outline, where);
+        break;
+      case TerrainKind::kObstacle:
+        draw_obstacle(where);
+        break;
+      case TerrainKind::kImpassable:
+        draw_water(outline, where);
+        break;
+      case TerrainKind::kCamp:
+        draw_camp(piece, outline, where);
+        break;
+    }
+  }
+
+  // Places inside an area, not nearer to its edge than `margin`; few enough, whatever size a text gives it.
+  std::vector<Place> places_in(const std::vector<Place>& outline, Place apart, double margin) {
     const Box box = box_of(outline);
-    int row = 0;
-    for (Mil y = box.low + 700; y < box.high - 300; y += 1300, ++row)
-      for (Mil x = box.left + 700 + row % 2 * 650; x < box.right - 300; x += 1400) {
-        if (!is_inside(outline, x, y)) continue;
-        if (++trees_ > kMostTrees) return;
-        const int size = 420 + (std::abs(x) * 7 + std::abs(y) * 13) % 260;
-        svg_.line("<circle cx=\"", x, "\" cy=\"", down(y), "\" r=\"", size, "\" fill=\"#4b6130\"/><circle cx=\"",
-                  x - size / 4, "\" cy=\"", down(y) - size / 4, "\" r=\"", size / 2, "\" fill=\"#6b8345\"/>");
+    const double room = (box.right - box.left) * (box.low - box.high);
+    const double wider = std::max(1.0, std::sqrt(room / (apart.x * apart.y * kMostThings)));
+    std::vector<Place> inside;
+    for (const Place p : loose_grid({box.left, box.high}, box.right - box.left, box.low - box.high, apart * wider, 830))
+      if (depth_inside(outline, p) > margin && things_ < kMostThings) {
+        inside.push_back(p);
+        ++things_;
       }
+    return inside;
   }
 
-  // Two tents, and a pennant of the army they belong to.
-  void draw_tents(const Terrain& piece) {
-    const Box box = box_of(piece.outline);
-    const Mil y = down((box.low + box.high) / 2);
-    for (const int side : {-1, 1})
-      svg_.line("<path d=\"M", box.middle() + side * (box.right - box.left) / 4 - 520, " ", y + 420,
-                "l520 -900l520 900Z\" fill=\"#efe2c4\" stroke=\"#7a5b2b\" stroke-width=\"80\"/>");
-    if (piece.owner != Side::kNobody)
-      svg_.line("<path d=\"M", box.middle(), " ", y + 420,
-                "v-1500\" stroke=\"#4a3418\" stroke-width=\"90\"/><path d=\"M", box.middle(), " ", y - 1080,
-                "l760 240l-760 240Z\" fill=\"", army_colours(piece.owner).body, "\" stroke=\"",
-                army_colours(piece.owner).dark, "\" stroke-width=\"60\"/>");
+  void scatter_things(const std::vector<Place>& outline, std::initializer_list<std::string_view> kinds, Place apart) {
+    std::vector<Standing> all;
+    for (const Place p : places_in(outline, apart, 6)) {
+      const auto kind =
+          static_cast<std::size_t>(scatter(static_cast<int>(p.x), 840) * static_cast<double>(kinds.size()));
+      all.push_back({p, kinds.begin()[kind], 0.9 + 0.3 * scatter(static_cast<int>(p.y), 841)});
+    }
+    svg_.line("<g color=\"", colour_text(land_.leaf), "\">");
+    draw_standing(svg_, std::move(all));
+    svg_.line("</g>");
+  }
+
+  void draw_wood(const std::vector<Place>& outline) {
+    std::vector<Place> feet = places_in(outline, {23, 17}, 4);
+    for (Place& p : feet) p.y += 6;
+    draw_trees(svg_, ground_.climate, feet);
+  }
+
+  void draw_hill(const std::vector<Place>& outline, const std::string& where) {
+    shade(where, 6);
+    area(where, land_.slope, mixed(land_.slope, 0x3A2A14, 45));
+    const Box box = box_of(outline);
+    const double width = box.right - box.left, height = box.low - box.high,
+                 flank = std::max(1.0, std::min(70.0, std::min(width, height) / 2));
+    const double step = std::max({8.0, width / 70, height / 70});
+    HeightField field({box.left - 2 * step, box.high - 2 * step}, width + 4 * step, height + 4 * step, step);
+    field.shape([&](Place p) {
+      const double t = std::min(1.0, depth_inside(outline, p) / flank);
+      return t * (2 - t);
+    });
+    field.roughen(0.06, 60, 850);
+    for (const double level : {0.45, 0.85})
+      Outline(svg_, field.outline(level)).fill(mixed(land_.slope, land_.crest, level < 0.5 ? 45 : 90));
+    draw_relief(svg_, field, 11 / step);
+  }
+
+  // A wall of field stones.
+  void draw_obstacle(const std::string& where) {
+    const auto course = [&](std::string_view paint, double wide) {
+      svg_.line("<polyline points=\"", where, "\" fill=\"none\" stroke-linejoin=\"round\" stroke-width=\"", wide, "\" ",
+                paint, "/>");
+    };
+    course("stroke=\"#1a1206\" stroke-opacity=\".3\" transform=\"translate(3 4)\"", 10);
+    course("stroke=\"#4a3a24\"", 9);
+    course("stroke=\"" + colour_text(land_.rock) + "\" stroke-dasharray=\"8 1.6 5 1.6 10 1.6\"", 6.6);
+    course("stroke=\"#fff6de\" stroke-opacity=\".5\" stroke-dasharray=\"6 5\" transform=\"translate(-.6 -1.4)\"", 1.6);
+  }
+
+  // Where nobody can go there is water.
+  void draw_water(const std::vector<Place>& outline, const std::string& where) {
+    area(where, 0x5F929F, land_.bank, 7);
+    svg_.line("<polygon points=\"", where,
+              "\" fill=\"#4d7f90\" stroke=\"#83aeb2\" stroke-width=\"5\" stroke-linejoin=\"round\"/>");
+    std::vector<Standing> waves;
+    for (const Place p : places_in(outline, {46, 34}, 14)) waves.push_back({p, "wave"});
+    draw_standing(svg_, std::move(waves));
+  }
+
+  // Trampled earth, a palisade, tents, and a pennant of the army they belong to.
+  void draw_camp(const Terrain& piece, const std::vector<Place>& outline, const std::string& where) {
+    shade(where, 4);
+    area(where, mixed(land_.pale, land_.dark, 40), 0x4A3519, 6);
+    svg_.line("<polygon points=\"", where,
+              "\" fill=\"none\" stroke=\"#a97f4b\" stroke-width=\"4.2\" stroke-dasharray=\"3 1.2\"/>");
+    std::vector<Standing> tents;
+    for (const Place p : places_in(outline, {34, 27}, 12)) tents.push_back({p + Place{0, 6}, "tent"});
+    draw_standing(svg_, std::move(tents));
+    if (piece.owner == Side::kNobody) return;
+    const Box box = box_of(outline);
+    svg_.line("<use href=\"#ground-flag\" x=\"", (box.left + box.right) / 2, "\" y=\"", (box.low + box.high) / 2 + 8,
+              "\" color=\"", army_colours(piece.owner).body, "\"/>");
   }
 
   // Every six inches, at the edges.
@@ -134,12 +207,21 @@ class GroundDrawer {
       d += "M" + std::to_string(x) + " 0v500M" + std::to_string(x) + " " + std::to_string(ground_.height) + "v-500";
     for (Mil y = kStep; y < ground_.height; y += kStep)
       d += "M0 " + std::to_string(y) + "h500M" + std::to_string(ground_.width) + " " + std::to_string(y) + "h-500";
-    svg_.line("<path d=\"", d, "\" fill=\"none\" stroke=\"#4c3a1e\" stroke-opacity=\".5\" stroke-width=\"90\"/>");
+    svg_.line("<path d=\"", d, "\" fill=\"none\" stroke=\"#2e1f0c\" stroke-opacity=\".45\" stroke-width=\"70\"/>");
+  }
+
+  // The wooden rim: dark where it meets the ground, light along its upper edges.
+  void draw_edge() {
+    rectangle("fill=\"none\" stroke=\"#1a1206\" stroke-opacity=\".35\" stroke-width=\"900\"");
+    rectangle("fill=\"none\" stroke=\"#3d2812\" stroke-width=\"420\"");
+    rectangle("fill=\"none\" stroke=\"#7a5529\" stroke-width=\"290\"");
+    rectangle("fill=\"none\" stroke=\"#a67c45\" stroke-width=\"90\" transform=\"translate(-50 -60)\"");
   }
 
   Svg& svg_;
   const TableGround& ground_;
-  int trees_ = 0;
+  const Land& land_;
+  int things_ = 0;
 };
 
 constexpr std::string_view kKinds = "rwhoic";
@@ -196,10 +278,11 @@ std::string piece_code(const Terrain& piece) {
 
 }  // namespace
 
-TableGround ground_of(const Scenario& s) { return {s.width, s.height, s.terrain}; }
+TableGround ground_of(const Scenario& s) { return {s.width, s.height, s.terrain, s.climate}; }
 
 std::string ground_code(const TableGround& ground) {
   std::string text = std::to_string(ground.width) + "." + std::to_string(ground.height);
+  if (ground.climate != Climate::kItaly) text += std::string("~") + name_of(ground.climate);
   for (const Terrain& piece : ground.terrain) {
     const std::string more = piece_code(piece);
     if (text.size() + more.size() <= kMostGroundText) text += more;
@@ -212,6 +295,13 @@ Parsed<TableGround> read_ground_code(std::string_view text) {
   if (text.size() > kMostGroundText || !take_length(text, ground.width) || !take(text, '.') ||
       !take_length(text, ground.height) || ground.width < kInch || ground.height < kInch)
     return kNoGround;
+  if (take(text, '~')) {
+    const std::string_view word = text.substr(0, text.find('.'));
+    const std::optional<Climate> climate = find_named<Climate>(word);
+    if (!climate) return kNoGround;
+    ground.climate = *climate;
+    text.remove_prefix(word.size());
+  }
   while (!text.empty()) {
     Terrain piece;
     if (!take(text, '.') || !take_piece(text, piece)) return kNoGround;
@@ -222,15 +312,14 @@ Parsed<TableGround> read_ground_code(std::string_view text) {
 
 void draw_ground(Svg& svg, const TableGround& ground) { GroundDrawer(svg, ground).draw(); }
 
-std::string_view ground_patterns() { return kPatterns; }
-
 std::string ground_svg(const TableGround& ground) {
+  Svg drawn;
+  draw_ground(drawn, ground);
   Svg svg;
   svg.line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-210 -210 ", ground.width + 420, " ",
            ground.height + 420, "\">");
-  svg.line("<defs>", kPatterns, "</defs>");
-  draw_ground(svg, ground);
-  svg.line("</svg>");
+  svg.line("<defs>", ground_symbols(drawn.text()), "</defs>");
+  svg.line(drawn.text(), "</svg>");
   return svg.text();
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/army_colours.h"
+#include "base/land.h"
 #include "games/tabletop/draw/base_art.h"
 #include "games/tabletop/draw/ground.h"
 #include "games/tabletop/field.h"
@@ -154,7 +155,7 @@ std::string table_map(const Scenario& s) {
   document.line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", kWidth, " ", height, "\" width=\"", kWidth,
                 "\" height=\"", height, "\">");
   document.line("<title>", Plain{s.name}, s.date.empty() ? "" : ", ", Plain{s.date}, "</title>");
-  document.line("<defs><style>", kStyle, "</style>", ground_patterns(), base_symbols(svg.text()), "</defs>");
+  document.line("<defs><style>", kStyle, "</style>", ground_symbols(svg.text()), base_symbols(svg.text()), "</defs>");
   document.line(svg.text(), "</svg>");
   return document.text();
 }

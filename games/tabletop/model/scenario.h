@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/climate.h"
 #include "games/tabletop/geometry/pose.h"
 #include "games/tabletop/model/options.h"
 #include "games/tabletop/model/types.h"
@@ -79,6 +80,7 @@ struct Scenario {
   // Thousandths of an inch. Top's baseline is y = height, bottom's y = 0.
   Mil width = 72000, height = 48000;
   Mil frontage = 1500, foot_depth = 750, horse_depth = 1000, model_depth = 1500, line_gap = 500;
+  Climate climate = Climate::kItaly;  // the land it lies in, for drawings
   std::vector<Terrain> terrain;
   std::vector<UnitDef> units;
   std::vector<LeaderDef> leaders;

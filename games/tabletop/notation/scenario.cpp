@@ -61,6 +61,7 @@ class UpperReader {
   void read_line(Cursor& c);
 
   void read_date(Cursor& c) { s_.date = c.text("a date"); }
+  void read_climate(Cursor& c) { s_.climate = c.climate(); }
   void read_about(Cursor& c) { s_.about.push_back(c.text("a text")); }
   void read_note(Cursor& c) { s_.notes.push_back(c.text("a text")); }
   void read_covers(Cursor& c) {
@@ -157,13 +158,21 @@ class UpperReader {
 };
 
 constexpr UpperReader::Entry UpperReader::kEntries[] = {
-    {"date", &UpperReader::read_date},      {"about", &UpperReader::read_about},
-    {"note", &UpperReader::read_note},      {"covers", &UpperReader::read_covers},
-    {"top", &UpperReader::read_top},        {"bottom", &UpperReader::read_bottom},
-    {"table", &UpperReader::read_table},    {"base_sizes", &UpperReader::read_base_sizes},
-    {"option", &UpperReader::read_option},  {"turn", &UpperReader::read_turn},
-    {"phase", &UpperReader::read_phase},    {"deployment", &UpperReader::read_deployment},
-    {"terrain", &UpperReader::read_ground}, {"unit", &UpperReader::read_unit},
+    {"date", &UpperReader::read_date},
+    {"ground", &UpperReader::read_climate},
+    {"about", &UpperReader::read_about},
+    {"note", &UpperReader::read_note},
+    {"covers", &UpperReader::read_covers},
+    {"top", &UpperReader::read_top},
+    {"bottom", &UpperReader::read_bottom},
+    {"table", &UpperReader::read_table},
+    {"base_sizes", &UpperReader::read_base_sizes},
+    {"option", &UpperReader::read_option},
+    {"turn", &UpperReader::read_turn},
+    {"phase", &UpperReader::read_phase},
+    {"deployment", &UpperReader::read_deployment},
+    {"terrain", &UpperReader::read_ground},
+    {"unit", &UpperReader::read_unit},
     {"leader", &UpperReader::read_leader},
 };
 
@@ -209,6 +218,7 @@ std::string print(const Scenario& s, int edition) {
     if (!text.empty()) out += std::string(word) + " " + in_quotes(text) + "\n";
   };
   text_line("date", s.date);
+  if (s.climate != Climate::kItaly) out += std::string("ground ") + name_of(s.climate) + "\n";
   for (const std::string& a : s.about) text_line("about", a);
   for (const std::string& n : s.notes) text_line("note", n);
   for (const Side side : {Side::kTop, Side::kBottom}) {

@@ -10,6 +10,10 @@ describe("a drawing", () => {
     const parts = partsOfDrawing(svg(`<defs><g id="tree"/></defs><use href="#tree"/>`));
     expect(parts.map(part => part.localName)).toEqual(["defs", "use"]);
   });
+  it("may be painted with patterns and gradients", () => {
+    const paints = `<defs><pattern id="p"><path d="M0 0"/></pattern><radialGradient id="g"><stop offset="1"/></radialGradient></defs>`;
+    expect(partsOfDrawing(svg(paints))[0]?.children.length).toBe(2);
+  });
   it("is refused when it could do anything but be looked at", () => {
     for (const bad of [
       `<script>alert(1)</script>`,

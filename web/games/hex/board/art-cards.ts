@@ -170,9 +170,9 @@ const pictures: Readonly<Record<string, () => string>> = {
       )
       .join(""),
   ambush: () =>
-    `<g transform="translate(24 66) scale(1.7)"><use href="#ground-tree"/></g><g transform="translate(96 68) scale(1.8)"><use href="#ground-pine"/></g>` +
+    `<g color="#4f7342" transform="translate(24 66) scale(1.7)"><use href="#ground-tree"/></g><g color="#4f7342" transform="translate(96 68) scale(1.8)"><use href="#ground-pine"/></g>` +
     figure("LI", 36, 26, 46) +
-    `<g transform="translate(64 76) scale(1.1)"><use href="#ground-tree"/></g>`,
+    `<g color="#5f7d3b" transform="translate(64 76) scale(1.1)"><use href="#ground-tree"/></g>`,
   redeploy: () => curl("M24 60 C20 20 90 20 94 52", "M86 50 L95 66 L102 50 Z") + block(24, 66) + block(94, 66),
 };
 
