@@ -22,6 +22,11 @@ struct Seen {
   float depth, light;
 };
 
+struct Bounds {
+  int left = 0, top = 0, right = 0, bottom = 0;
+  bool has(int x, int y) const { return x >= left && x < right && y >= top && y < bottom; }
+};
+
 // A plane over the picture through the values of three corners.
 struct Plane {
   float start, across, down;
@@ -65,6 +70,14 @@ void fill(const Seen& a, const Seen& b, const Seen& c, int size, Put&& put) {
     }
     ab.row += ab.down, bc.row += bc.down, ca.row += ca.down;
   }
+}
+
+// Whether the middle of a sample may lie inside: most triangles of a small picture miss them all.
+bool may_hit(const Seen& a, const Seen& b, const Seen& c) {
+  const auto [low_x, high_x] = std::minmax({a.x, b.x, c.x});
+  const auto [low_y, high_y] = std::minmax({a.y, b.y, c.y});
+  return (low_x + kFine / 2 - 1) >> 4 <= (high_x - kFine / 2) >> 4 &&
+         (low_y + kFine / 2 - 1) >> 4 <= (high_y - kFine / 2) >> 4;
 }
 
 std::int64_t area_of(const Seen& a, const Seen& b, const Seen& c) {
@@ -142,11 +155,14 @@ class Drawing {
     finer_ = size * 3 <= 900 ? 3 : size <= 1200 ? 2 : 1;
     size_ = size * finer_;
     samples_.resize(static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_));
-    shadow_.resize(samples_.size());
+    shadow_finer_ = finer_ == 3 ? 2 : 1;
+    shadow_size_ = size * shadow_finer_;
+    shadow_.resize(static_cast<std::size_t>(shadow_size_) * static_cast<std::size_t>(shadow_size_));
   }
 
   void draw(Picture& into, int x) {
     see();
+    frame();
     for (const Triangle& one : body_.triangles) draw(one);
     for (const Triangle& one : body_.triangles) cast(one);
     ink();
@@ -154,6 +170,17 @@ class Drawing {
   }
 
  private:
+  // The pixels in which something may lie, with room for lines and softness.
+  Bounds bounds_of(const std::vector<Seen>& points, int finer, int margin) const {
+    Bounds b{pixels_, pixels_, 0, 0};
+    for (const Seen& p : points) {
+      const int x = p.x / kFine / finer, y = p.y / kFine / finer;
+      b.left = std::min(b.left, x - margin), b.right = std::max(b.right, x + margin + 1);
+      b.top = std::min(b.top, y - margin), b.bottom = std::max(b.bottom, y + margin + 1);
+    }
+    return {std::max(0, b.left), std::max(0, b.top), std::min(pixels_, b.right), std::min(pixels_, b.bottom)};
+  }
+
   void see() {
     const auto [st, ct] = circular(camera_.tilt);
     const Placing heading = turn(0, camera_.heading, 0);
@@ -176,9 +203,19 @@ class Drawing {
       seen_.push_back(seen);
       back_light_.push_back(brightness(n * -1, key, viewer) * low);
       const float z = p.z > 0 ? p.z : 0;
-      thrown_.push_back(place(p.x + z * 0.44f, (p.y - z * 0.18f) * st));
+      Seen thrown = place(p.x + z * 0.44f, (p.y - z * 0.18f) * st);
+      thrown.x = thrown.x * shadow_finer_ / finer_;
+      thrown.y = thrown.y * shadow_finer_ / finer_;
+      thrown_.push_back(thrown);
     }
   }
+  void frame() {
+    men_ = bounds_of(seen_, finer_, 2);
+    const Bounds shade = bounds_of(thrown_, shadow_finer_, 2 * softness() + 1);
+    all_ = {std::min(men_.left, shade.left), std::min(men_.top, shade.top), std::max(men_.right, shade.right),
+            std::max(men_.bottom, shade.bottom)};
+  }
+  int softness() const { return std::max(1, static_cast<int>(camera_.scale * 0.03f)); }
   static float brightness(Point n, Point key, Point viewer) {
     const float light = dot(n, key), front = dot(n, viewer);
     return 0.46f + 0.62f * (light > 0 ? light : 0) + 0.2f * (front > 0 ? front : 0);
@@ -190,6 +227,7 @@ class Drawing {
     if (area == 0) return;
     const bool back = area > 0;  // the picture's y goes down: corners are counterclockwise seen from outside
     if (back && !triangle.both_sides) return;
+    if (!may_hit(seen_[i], seen_[j], seen_[k])) return;
     if (!back) std::swap(j, k);
     const Seen &a = seen_[i], &b = seen_[j], &c = seen_[k];
     const Plane depth(a, b, c, a.depth, b.depth, c.depth);
@@ -222,49 +260,50 @@ class Drawing {
   void cast(const Triangle& triangle) {
     const Seen &a = thrown_[triangle.corners[0]], &b = thrown_[triangle.corners[1]], &c = thrown_[triangle.corners[2]];
     const std::int64_t area = area_of(a, b, c);
-    const auto put = [&](int x, int y) {
-      shadow_[static_cast<std::size_t>(y) * static_cast<std::size_t>(size_) + static_cast<std::size_t>(x)] = 1;
-    };
-    if (area > 0) fill(a, b, c, size_, put);
-    if (area < 0 && triangle.both_sides) fill(a, c, b, size_, put);
+    const auto put = [&](int x, int y) { shadow_[static_cast<std::size_t>(y * shadow_size_ + x)] = 1; };
+    if (area > 0) fill(a, b, c, shadow_size_, put);
+    if (area < 0 && triangle.both_sides) fill(a, c, b, shadow_size_, put);
   }
 
   // Lines where a piece ends over something well behind it.
   void ink() {
     const float step = 0.07f;
-    for (int y = 0; y < size_; ++y) {
-      for (int x = 0; x < size_; ++x) {
+    const int right = std::min(size_ - 1, men_.right * finer_), bottom = std::min(size_ - 1, men_.bottom * finer_);
+    for (int y = std::max(1, men_.top * finer_); y < bottom; ++y) {
+      for (int x = std::max(1, men_.left * finer_); x < right; ++x) {
         Sample& here = sample(x, y);
         if (here.depth == kNothing) continue;
-        const auto behind = [&](int dx, int dy) {
-          if (x + dx < 0 || y + dy < 0 || x + dx >= size_ || y + dy >= size_) return false;
-          const Sample& other = sample(x + dx, y + dy);
+        const auto behind = [&](const Sample& other) {
           return other.piece != here.piece && other.depth > here.depth + step;
         };
-        if (behind(1, 0) || behind(-1, 0) || behind(0, 1) || behind(0, -1)) here.colour = lit(here.colour, 0.62f);
+        if (behind(*(&here + 1)) || behind(*(&here - 1)) || behind(*(&here + size_)) || behind(*(&here - size_)))
+          here.colour = lit(here.colour, 0.62f);
       }
     }
   }
 
   // The samples of a pixel together, over its shadow.
   void settle(Picture& into, int at_x) {
-    const int count = finer_ * finer_;
+    const int count = shadow_finer_ * shadow_finer_;
     std::vector<int> shade(static_cast<std::size_t>(pixels_) * static_cast<std::size_t>(pixels_));
-    for (int y = 0; y < size_; ++y)
-      for (int x = 0; x < size_; ++x)
-        shade[static_cast<std::size_t>(y / finer_ * pixels_ + x / finer_)] +=
-            shadow_[static_cast<std::size_t>(y * size_ + x)];
+    for (int y = all_.top * shadow_finer_; y < all_.bottom * shadow_finer_; ++y)
+      for (int x = all_.left * shadow_finer_; x < all_.right * shadow_finer_; ++x)
+        shade[static_cast<std::size_t>(y / shadow_finer_ * pixels_ + x / shadow_finer_)] +=
+            shadow_[static_cast<std::size_t>(y * shadow_size_ + x)];
     for (int& one : shade) one = one * 255 / count;
     soften(shade);
-    for (int y = 0; y < pixels_; ++y)
-      for (int x = 0; x < pixels_; ++x)
-        settle_pixel(x, y, shade[static_cast<std::size_t>(y * pixels_ + x)], into.at(at_x + x, y));
+    for (int y = all_.top; y < all_.bottom; ++y)
+      for (int x = all_.left; x < all_.right; ++x) {
+        const int under = shade[static_cast<std::size_t>(y * pixels_ + x)];
+        if (under > 0 || men_.has(x, y)) settle_pixel(x, y, under, into.at(at_x + x, y));
+      }
   }
   void settle_pixel(int x, int y, int shade, std::uint8_t* out) {
     const int count = finer_ * finer_;
     int red = 0, green = 0, blue = 0, covered = 0, line = 0;
     for (int dy = 0; dy < finer_; ++dy) {
       for (int dx = 0; dx < finer_; ++dx) {
+        if (!men_.has(x, y)) continue;
         const int sx = x * finer_ + dx, sy = y * finer_ + dy;
         const Sample& one = sample(sx, sy);
         if (one.depth == kNothing) {
@@ -303,7 +342,7 @@ class Drawing {
   }
   // Means over a small square, twice.
   void soften(std::vector<int>& values) const {
-    const int reach = std::max(1, static_cast<int>(camera_.scale * 0.03f));
+    const int reach = softness();
     std::vector<int> line(static_cast<std::size_t>(pixels_));
     for (int round = 0; round < 4; ++round) {
       const int step = round % 2 == 0 ? 1 : pixels_, other = round % 2 == 0 ? pixels_ : 1;
@@ -327,7 +366,9 @@ class Drawing {
   const Palette& palette_;
   Pattern pattern_;
   Camera camera_;
-  int pixels_, size_ = 0, finer_ = 1;
+  int pixels_, size_ = 0, finer_ = 1;  // pixels, samples, samples in a pixel
+  int shadow_size_ = 0, shadow_finer_ = 1;
+  Bounds men_, all_;  // in pixels
   std::vector<Seen> seen_, thrown_;
   std::vector<float> back_light_;
   std::vector<Sample> samples_;

@@ -88,7 +88,10 @@ Picture sheet(const SheetRequest& request) {
   const Kind& kind = *request.figure.kind;
   const int side = cell_pixels(kind, request.scale);
   Picture out(side * request.count, side);
-  const Body body = figure(request.figure, request.scale < 40 ? 8 : request.scale < 90 ? 12 : 18);
+  const Body body = figure(request.figure, request.scale < 26   ? 6
+                                           : request.scale < 45 ? 8
+                                           : request.scale < 90 ? 12
+                                                                : 18);
   Palette palette = palette_of(*request.figure.people, request.army);
   for (const Slot slot : {Slot::kTunic, Slot::kCoat, Slot::kCloak}) {
     Colour& colour = palette.of[static_cast<int>(slot)];

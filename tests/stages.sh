@@ -128,7 +128,7 @@ stage_fuzz() {
   [ "$failed" = 0 ]
 }
 
-# g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt (after a change of the rules that is
+# g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt and draw the figures of tests/golden/figures.txt (after a change of the rules that is
 # meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratios are only reported, as the
 # time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already. Whole matches and
 # a campaign, played through the engine of a page, must be told, kept and thought about in the same bytes by all three.
@@ -136,12 +136,18 @@ stage_signature() {
   local preset gcc clang wasm
   build asan
   build dev conversation
-  for preset in "${signature_presets[@]}"; do build "$preset" signature_main; done
+  for preset in "${signature_presets[@]}"; do build "$preset" signature_main figures_main; done
   build wasm engine
   gcc=$(build/release/signature_main)
   clang=$(build/asan/signature_main)
   wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
   printf 'g++\n%s\nclang\n%s\nwasm\n%s\n' "$gcc" "$clang" "$wasm"
+  local figures
+  figures=$(tail -n +2 tests/golden/figures.txt)
+  [ "$(build/release/figures_main)" = "$figures" ] && [ "$(build/asan/figures_main)" = "$figures" ] &&
+    [ "$(node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm)" = "$figures" ]
+  build/release/figures_main --speed
+  node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm --speed
   report_speed "random battles on hexes" hex
   report_speed "random battles on the tabletop" tabletop
   node --no-warnings tests/engine/start.mjs

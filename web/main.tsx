@@ -29,6 +29,7 @@ import { t } from "./shell/strings.ts";
 
 const CampaignPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignPage);
 const CampaignSetupPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignSetupPage);
+const GalleryPage = later(async () => (await import("./pages/gallery/gallery.tsx")).GalleryPage);
 
 openTables();
 const address = watchAddress();
@@ -48,6 +49,7 @@ function App() {
   if (page === "campaign" && first)
     return <CampaignPage key={`${first}/${second}/${key}`} id={first} seat={seat} secretKey={key} />;
   if (page === "device") return <DevicePage />;
+  if (page === "gallery") return <GalleryPage />;
   if (page === "record" && first) return <ReplayPage key={first} kept={first} />;
   if (page === "replay")
     return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;

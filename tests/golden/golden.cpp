@@ -13,6 +13,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "figures/signature.h"
 #include "games/hex/bench/perft.h"
 #include "games/hex/module.h"
 #include "session/catalog.h"
@@ -109,6 +110,8 @@ std::vector<Golden> all_goldens() {
     all.back().text += perft_lines(*scenario);
   }
   all.push_back({"tests/golden/drawings.txt", drawings_text()});
+  all.push_back({"tests/golden/figures.txt",
+                 "# Hashes of sheets of figures; made by `golden write`.\n" + figures::figures_signature()});
   for (const RulesInfo& rules : all_rules())
     all.push_back({tables_path(rules), game_with_rules(rules.code)->tables(rules.code)});
   return all;

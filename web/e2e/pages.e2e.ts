@@ -45,6 +45,42 @@ async function faults(page: Page, only?: string): Promise<string[]> {
   );
 }
 
+describe("the gallery", () => {
+  const canvases = ".gallery-figures canvas";
+  /** Waits until every figure there is has been drawn as the words in its wish say. */
+  const allDrawn = (page: Page, least: number, words: string): Promise<void> =>
+    until(
+      page,
+      `(all => all.length >= ${least} && all.every(one => (one.dataset.drawn ?? "").includes('${words}')))(` +
+        `[...document.querySelectorAll("${canvases}")])`,
+    );
+
+  it("shows every figure, and turns them when it is asked to", async () => {
+    const { page, context } = await person(here);
+    await page.goto("/");
+    await page.getByRole("link", { name: "The gallery" }).click();
+    await allDrawn(page, 22, '"first":6');
+    await page.getByRole("button", { name: "Turn right" }).click();
+    await allDrawn(page, 22, '"first":5');
+    await page.getByLabel("Troops").selectOption("elephant");
+    await page.getByLabel("People").selectOption("");
+    await allDrawn(page, 16, '"kind":"elephant"');
+    // Something is drawn: a picture of one colour is none.
+    const colours = await page
+      .locator(canvases)
+      .first()
+      .evaluate(one => {
+        const { width, height } = one as HTMLCanvasElement;
+        const pixels = (one as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data;
+        return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size;
+      });
+    expect(colours).toBeGreaterThan(100);
+    expect(await faults(page), "gallery").toEqual([]);
+    await picture(page, "gallery");
+    await context.close();
+  });
+});
+
 describe.each(["light", "dark"] as const)("in %s", theme => {
   it("axe finds no fault on the way through a battle", async () => {
     // The pages are the same in the dark but for their colours.

@@ -117,6 +117,7 @@ function QuietPlace({ fail }: { fail: (words: string) => void }) {
   return (
     <section class="panel more" aria-label={tf.quiet}>
       <a href="#/device">{t.deviceLink}</a>
+      <a href="#/gallery">{t.galleryLink}</a>
       <label class="file">
         {t.loadRecord}
         <input type="file" accept=".acies,text/plain" onChange={event => void load(event.currentTarget.files?.[0])} />

@@ -94,6 +94,7 @@ export const t = {
     "These are dice of this device: it made the seed itself, and nobody else has seen it. The rolls can be checked like those of a server, but whoever owns the device could know them beforehand.",
   deviceMissing: "This page has no table of its own. Battles on this device need the engine, which is not here.",
   deviceTitle: "This device",
+  galleryLink: "The gallery: every figure there is",
   deviceLink: "This device: battles of your own, all in one file",
   whatTitle: "What this page can do",
   whatItCan: [

@@ -1,0 +1,32 @@
+#include "figures/signature.h"
+
+#include "base/sha256.h"
+#include "figures/sheet.h"
+
+namespace acies::figures {
+
+std::string figures_signature() {
+  std::string out;
+  std::size_t people = 0;
+  for (const Kind& kind : kinds()) {
+    std::string files;
+    SheetRequest request;
+    request.figure.kind = &kind;
+    for (std::size_t pose = 0; pose < poses().size(); ++pose) {
+      request.figure.people = &peoples()[people++ % peoples().size()];
+      request.figure.pose = static_cast<Pose>(pose);
+      request.figure.variant = static_cast<int>(pose % 4);
+      request.army = pose == 1 ? Side::kTop : pose == 2 ? Side::kBottom : Side::kNobody;
+      request.scale = pose == 0 ? 61.5f : 11 + 7 * static_cast<float>(pose);
+      request.tilt = pose % 2 == 0 ? 50 : 25;
+      request.headings = 7;
+      request.first = static_cast<int>(pose);
+      request.count = 2;
+      files += png_of(sheet(request));
+    }
+    out += std::string(kind.code) + " " + hex_digits(sha256(files)).substr(0, 16) + "\n";
+  }
+  return out;
+}
+
+}  // namespace acies::figures
