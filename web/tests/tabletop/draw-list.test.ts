@@ -6,7 +6,7 @@ import { nextInDirection, unitMatrix } from "../../games/tabletop/board/buttons.
 import { Camera, type View } from "../../games/tabletop/board/camera.ts";
 import type { Man, Mark } from "../../games/tabletop/board/draw-list.ts";
 import { ghostAt, unitAt } from "../../games/tabletop/board/hit.ts";
-import { cellFacing, together } from "../../games/tabletop/board/men-pictures.ts";
+import { cellFacing, nearestTo, together } from "../../games/tabletop/board/men-pictures.ts";
 import { namesOf } from "../../games/tabletop/board/names.ts";
 import { awayOf, movingMarks, poseBetween, stillMarks } from "../../games/tabletop/board/scene-list.ts";
 import type { Field, Point, Scene, UnitDrawn } from "../../games/tabletop/board/types.ts";
@@ -239,5 +239,6 @@ test("arrow keys go to the nearest piece in their direction", () => {
 
 test("men face one of 32 ways, and of large men fewer sides are baked together", () => {
   expect([0, 5, 6, 90, 355, 359.9].map(cellFacing)).toEqual([0, 0, 1, 8, 0, 0]);
-  expect([together(40), together(96), together(200), together(500)]).toEqual([32, 32, 4, 1]);
+  expect([together(40), together(300), together(500)]).toEqual([4, 2, 1]);
+  expect([nearestTo(31, [0, 16]), nearestTo(14, [0, 16]), nearestTo(3, [])]).toEqual([0, 16, undefined]);
 });

@@ -271,6 +271,22 @@ const ails = (unit: UnitDrawn): boolean => unit.broken || unit.rampage || unit.s
 export const signedBehind = (camera: Camera, unit: UnitDrawn): number =>
   hasBeads(camera, unit) ? 560 : ails(unit) || unit.dp > 0 ? signSize * 1.5 * camera.pixel : 0;
 
+/** A text on a square with cut corners. */
+const badge = ([x, y]: Point, half: number, pen: Pen, text: string): readonly Mark[] => {
+  const cut = half * 0.75;
+  const corners = [
+    [-half, -cut],
+    [-cut, -half],
+    [cut, -half],
+    [half, -cut],
+    [half, cut],
+    [cut, half],
+    [-cut, half],
+    [-half, cut],
+  ].map(([dx = 0, dy = 0]): Point => [x + dx, y + dy]);
+  return [shape(corners, pen), words([x, y], text, 10.5, "#fff")];
+};
+
 /** What ails a unit, as a sign behind it that keeps its size on the screen; and its points of disorder. */
 export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
   const marks: Mark[] = [];
@@ -334,13 +350,11 @@ export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
         ),
       );
   }
-  if (unit.dp > 0 && !close) {
-    const right = x + (ails(unit) ? 17 : 0);
+  // Square: what is numbered in a circle was done before.
+  if (unit.dp > 0 && !close)
     marks.push(
-      disc([right, y], 7.5, { fill: red, stroke: cream, width: 1.4 }),
-      words([right, y], String(unit.dp), 10.5, "#fff"),
+      ...badge([x + (ails(unit) ? 17 : 0), y], 7.5, { fill: red, stroke: cream, width: 1.4 }, String(unit.dp)),
     );
-  }
   return marks;
 }
 

@@ -6,8 +6,9 @@ import type { Man } from "./draw-list.ts";
 
 /** How many ways a man can face. */
 export const headings = 32;
-/** Pixels of a sheet: of large men only the sides that are seen are baked. */
-const mostPixels = 300_000;
+/** Sides that are baked together: few, as men of a line all face one way; and pixels of a sheet. */
+const mostTogether = 4;
+const mostPixels = 200_000;
 /** Pixels along the side of a cell: whoever comes nearer sees them enlarged. */
 const mostSide = 420;
 /** Sheets that are kept: those of other views go first. */
@@ -29,15 +30,27 @@ export const cellFacing = (heading: number): number => Math.round((heading / 360
 
 /** How many sides are baked together, if a cell has so many pixels along its side. */
 export function together(side: number): number {
-  let count = headings;
+  let count = mostTogether;
   while (count > 1 && count * side * side > mostPixels) count /= 2;
   return count;
 }
 
+/** Of the sides there are, the one nearest to the side that is wanted, round the turn. */
+export function nearestTo(facing: number, sides: readonly number[]): number | undefined {
+  const apart = (side: number): number =>
+    Math.min((side - facing + headings) % headings, (facing - side + headings) % headings);
+  return sides.toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
+const from = (sheet: Sheet, facing: number): ManFound => ({
+  ...sheet,
+  from: (facing - sheet.first) * sheet.picture.height,
+});
+
 export class MenPictures {
   private readonly sheets = new Map<string, Sheet | "coming">();
-  /** What was found last for a man and a side of him, of whatever size: it serves until the right one comes. */
-  private readonly latest = new Map<string, Sheet>();
+  /** What there is of a man by the side that is seen, of whatever size: it serves until the right one comes. */
+  private readonly latest = new Map<string, Map<number, Sheet>>();
   private awaited = 0;
   /** While a view changes size nobody is baked anew: men who are there serve. */
   resting = true;
@@ -58,11 +71,13 @@ export class MenPictures {
     const who = `${figure} ${people} ${side} ${pose} ${variant}`;
     const name = `${who} ${size} ${first}`;
     const found = this.sheets.get(name);
-    const before = this.latest.get(`${who} ${facing}`);
+    const before = this.latest.get(who);
     if (found === undefined && (this.resting || !before))
       void this.fetch(name, who, { kind: figure, people, army: side, pose, variant, first, count }, size);
-    const drawn = found === undefined || found === "coming" ? before : found;
-    return drawn && { ...drawn, from: (facing - drawn.first) * drawn.picture.height };
+    if (found !== undefined && found !== "coming") return from(found, facing);
+    const nearest = before && nearestTo(facing, [...before.keys()]);
+    const drawn = nearest === undefined ? undefined : before?.get(nearest);
+    return drawn && nearest !== undefined ? from(drawn, nearest) : undefined;
   }
 
   private async fetch(
@@ -82,7 +97,9 @@ export class MenPictures {
       const picture = await sheet({ ...wish, scale, tilt: tilts.tilted, headings });
       const made: Sheet = { picture, cell, anchor: [x, y], first: wish.first };
       this.sheets.set(name, made);
-      for (let i = 0; i < wish.count; ++i) this.latest.set(`${who} ${wish.first + i}`, made);
+      const known = this.latest.get(who) ?? new Map<number, Sheet>();
+      for (let i = 0; i < wish.count; ++i) known.set(wish.first + i, made);
+      this.latest.set(who, known);
       const oldest = this.sheets.keys().next().value;
       if (this.sheets.size > mostSheets && oldest !== undefined) this.sheets.delete(oldest);
     } catch {
