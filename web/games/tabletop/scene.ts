@@ -47,14 +47,8 @@ export function bodyOf(
     gap: quincunx ? scenario.line_gap : 0,
     at,
     ...(tail && tail.length > 0 ? { tail } : {}),
-    ...menOf(facts),
+    ...(facts ? { figure: facts.figure, people: facts.people } : {}),
   };
-}
-
-/** Which men they are, where the game says so. */
-function menOf(facts: object | undefined): Pick<Body, "figure" | "people"> {
-  const { figure, people } = (facts ?? {}) as Pick<Body, "figure" | "people">;
-  return figure && people ? { figure, people } : {};
 }
 
 export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
@@ -90,7 +84,7 @@ export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
       with: leader.with ?? undefined,
       left: leader.left,
       wounds: leader.wounds,
-      ...menOf(facts),
+      ...(facts ? { figure: facts.figure, people: facts.people } : {}),
     };
   });
 }

@@ -283,7 +283,7 @@ export class TabletopBoard {
     if (scene && this.dirty.has("still")) {
       painters.still.clear();
       painters.still.paint(stillMarks(camera, this.field, scene, awayOf(this.items), lookNow()));
-      if (this.men.areThere) this.element.dataset["men"] = "there";
+      this.element.dataset["men"] = this.men.areThere ? "there" : "coming";
     }
     if (scene && this.dirty.has("moving")) {
       painters.moving.clear();
