@@ -59,6 +59,8 @@ struct Campaign {
   std::string id, name, date;
   std::vector<std::string> about, notes;
   std::array<std::string, 2> sides;
+  // How leaders of a side are spoken of whom the battles do not name, by their numbers.
+  std::array<std::vector<std::string>, 2> nameless;
   CampaignOptions options;
   std::vector<CampaignBattle> battles;  // all of one rule set
   std::vector<TrophyException> trophies;

@@ -75,6 +75,11 @@ class CampaignParser {
       while (!c.done());
     } else if (word == "top" || word == "bottom") {
       campaign_.sides[word == "top" ? 0 : 1] = c.text("the name of the side");
+    } else if (word == "nameless") {
+      const Side side = c.side();
+      if (c.failed()) return;
+      do campaign_.nameless[static_cast<std::size_t>(index(side))].push_back(c.text("how a leader is spoken of"));
+      while (!c.done());
     } else if (word == "battle") {
       read_battle(c);
     } else if (word == "leader") {
@@ -88,7 +93,7 @@ class CampaignParser {
     } else {
       c.fail_here(unknown("word", word,
                           {"rules", "id", "edition", "campaign", "date", "about", "note", "top", "bottom", "battle",
-                           "leader", "option", "trophy", "no_trophy"}));
+                           "leader", "nameless", "option", "trophy", "no_trophy"}));
     }
   }
 
@@ -220,6 +225,12 @@ std::string print_campaign(const Campaign& c) {
   for (const std::string& text : c.about) out += "about " + in_quotes(text) + "\n";
   for (const std::string& text : c.notes) out += "note " + in_quotes(text) + "\n";
   out += "top " + in_quotes(c.sides[0]) + "\nbottom " + in_quotes(c.sides[1]) + "\n";
+  for (const Side side : {Side::kTop, Side::kBottom}) {
+    const std::vector<std::string>& words = c.nameless[static_cast<std::size_t>(index(side))];
+    if (!words.empty()) out += std::string("nameless ") + side_word(side);
+    for (const std::string& one : words) out += " " + in_quotes(one);
+    if (!words.empty()) out += "\n";
+  }
   for (const OptionWord& option : kOptions)
     if (c.options.*option.field == option.value) out += std::string("option ") + option.word + "\n";
   for (const CampaignBattle& battle : c.battles)

@@ -1,5 +1,7 @@
 #include "campaign/words.h"
 
+#include <algorithm>
+
 #include "games/hex/notation/names.h"
 
 namespace acies::campaign {
@@ -98,7 +100,10 @@ const char* decision_word(CampaignDecision decision) { return name_of(decision);
 std::string post_name(const Campaign& c, std::size_t post) {
   const Post& p = c.posts[post];
   if (!p.name.empty()) return p.name;
-  return "leader " + std::to_string(p.number) + " of " + c.sides[static_cast<std::size_t>(index(p.side))];
+  const auto side = static_cast<std::size_t>(index(p.side)), number = static_cast<std::size_t>(p.number);
+  if (number <= c.nameless[side].size()) return c.nameless[side][number - 1];
+  constexpr const char* kOrdinals[] = {"a", "a second", "a third", "another"};
+  return std::string(kOrdinals[std::min<std::size_t>(number, 4) - 1]) + " captain of " + c.sides[side];
 }
 
 std::string holder_words(const CampaignState& s, std::size_t post) {

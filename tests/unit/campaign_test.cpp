@@ -50,6 +50,14 @@ Campaign campaign_of(const std::string& text) {
   return std::move(*parsed);
 }
 
+// The post of the first leader of a side whom no battle names.
+std::size_t nameless_post(const Campaign& c, Side side) {
+  for (std::size_t i = 0; i < c.posts.size(); ++i)
+    if (c.posts[i].side == side && c.posts[i].name.empty()) return i;
+  ADD_FAILURE() << "every leader has a name";
+  return 0;
+}
+
 // A battle that bottom has won, six banners to two; the first leader of each list has fallen.
 BattleReport bottom_won(const Campaign& c, std::vector<Casualty> fallen = {}) {
   BattleReport r;
@@ -553,6 +561,15 @@ TEST(CampaignFiles, WhatIsPrintedReadsTheSame) {
   const Parsed<Scenario> again = parse_scenario(print_scenario(battle));
   ASSERT_TRUE(again) << again.error().text;
   EXPECT_TRUE(same_statement(battle, *again));
+}
+
+TEST(CampaignText, LeadersWithoutANameAreSpokenOfAsTheCampaignSays) {
+  const Campaign told = campaign_of(campaign_text("nameless bottom \"a Roman legate\"\n"));
+  EXPECT_EQ(post_name(told, nameless_post(told, Side::kBottom)), "a Roman legate");
+  EXPECT_EQ(post_name(told, nameless_post(told, Side::kTop)), "a captain of North");
+  const Parsed<Campaign> wrong = parse_campaign(campaign_text("nameless bottom legate\n"), {});
+  ASSERT_FALSE(wrong);
+  EXPECT_THAT(wrong.error().text, HasSubstr("how a leader is spoken of"));
 }
 
 }  // namespace
