@@ -10,6 +10,7 @@ import { yearOf } from "../../shell/dates.ts";
 import { tc } from "../strings.ts";
 import { Icon } from "../../shell/parts/icon.tsx";
 import { t } from "../../shell/strings.ts";
+import { CampaignMap } from "./map.tsx";
 
 /** A campaign of this device is nowhere else: it goes for good. */
 function letGo(one: MyCampaign): void {
@@ -56,11 +57,14 @@ export function CampaignList() {
       <ul class="battles campaigns">
         {inOrder.map(one => (
           <li key={one.id}>
-            <a class="battle" href={`#/campaigns/${one.id}`}>
-              <span class="battle-name">{one.name}</span>
-              <span class="battle-date">{one.date}</span>
-              <span class="campaign-story">{one.about.join(" ")}</span>
-              <span class="battle-sides">{one.battles.map(battle => battle.name).join(" · ")}</span>
+            <a class="battle pictured" href={`#/campaigns/${one.id}`}>
+              <CampaignMap state={one} />
+              <span class="battle-words">
+                <span class="battle-name">{one.name}</span>
+                <span class="battle-date">{one.date}</span>
+                <span class="campaign-story">{one.about.join(" ")}</span>
+                <span class="battle-sides">{one.battles.map(battle => battle.name).join(" · ")}</span>
+              </span>
             </a>
           </li>
         ))}

@@ -48,7 +48,7 @@ export const sketch: SketchParts = {
   // Many units and many kinds of ground are much to think of; so are the tokens of an army that has some.
   difficulty: battle => {
     const { top, bottom } = battle.sides as Scenario["sides"];
-    const weight = top.units + bottom.units + 4 * featuresOf(battle).length + 3 * (top.tokens + bottom.tokens);
-    return weight < 34 ? 1 : weight < 48 ? 2 : 3;
+    const weight = top.units + bottom.units + 3 * featuresOf(battle).length + (top.tokens > 0 ? 6 : 0);
+    return weight < 35 ? 1 : weight < 45 ? 2 : 3;
   },
 };

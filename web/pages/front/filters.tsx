@@ -1,4 +1,5 @@
 // What a player may look for among the battles.
+import { useState } from "preact/hooks";
 import type { RuleSet } from "../../games/registry.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";
 import { t } from "../../shell/strings.ts";
@@ -23,6 +24,9 @@ function Choose(props: { label: string; value: string; choices: Choices; choose:
   );
 }
 
+/** On a narrow screen the choices wait behind a button. */
+const hasRoom = (): boolean => typeof matchMedia === "undefined" || matchMedia("(min-width: 561px)").matches;
+
 export function Filters(props: {
   sets: readonly RuleSet[];
   battles: readonly BattleSummary[];
@@ -31,6 +35,7 @@ export function Filters(props: {
   found: number;
 }) {
   const { sets, battles, wanted, change } = props;
+  const [open, setOpen] = useState(hasRoom());
   const gameOf = new Map(sets.map(set => [set.code, set.game]));
   const features = new Set(
     battles.flatMap(battle => {
@@ -57,15 +62,21 @@ export function Filters(props: {
           onInput={event => change({ words: event.currentTarget.value })}
         />
       </label>
-      {(Object.keys(tf.labels) as (keyof typeof tf.labels)[]).map(key => (
-        <Choose
-          key={key}
-          label={tf.labels[key]}
-          value={wanted[key]}
-          choices={choices[key]}
-          choose={value => change({ [key]: value })}
-        />
-      ))}
+      {!open && (
+        <button type="button" class="filter-toggle" aria-expanded={false} onClick={() => setOpen(true)}>
+          {tf.moreFilters}
+        </button>
+      )}
+      {open &&
+        (Object.keys(tf.labels) as (keyof typeof tf.labels)[]).map(key => (
+          <Choose
+            key={key}
+            label={tf.labels[key]}
+            value={wanted[key]}
+            choices={choices[key]}
+            choose={value => change({ [key]: value })}
+          />
+        ))}
       <p class="filter-found" role="status">
         {wantsAnything(wanted) ? "" : tf.found(props.found)}
       </p>

@@ -63,8 +63,9 @@ class Drawer {
     private readonly parts: SketchParts,
     private readonly ground: string,
   ) {}
+  /** How wide a bar is: small units are drawn larger than they stand. */
   get unit(): number {
-    return this.parts.unit;
+    return Math.max(this.parts.unit, this.box.width / 18);
   }
   get box() {
     return this.parts.box(this.ground);
@@ -113,7 +114,7 @@ function Group(props: {
   const line = `M${a.x} ${a.y}L${b.x + 0.01} ${b.y}`;
   const cap = below ? "round" : "square";
   const { x, width } = drawer.box;
-  const half = (group.label.length * letters * 0.27) / 1;
+  const half = group.label.length * letters * 0.27;
   const nameX = Math.max(x + half, Math.min(x + width - half, name.x));
   return (
     <g class={`history-group ${group.side} ${state.broken ? "broken" : ""}`}>
@@ -243,7 +244,7 @@ function HistoryMap({
             to={middle(drawer.ends(to))}
             side={history.groups[group]?.side ?? "top"}
             unit={unit}
-            cut={0}
+            cut={0.6}
           />
         ))}
         {inOrder.map(i => {
