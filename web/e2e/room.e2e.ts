@@ -127,6 +127,45 @@ describe.each(["akragas", "zama", "dara"])("at %s there is room", battle => {
   });
 });
 
+describe("units", () => {
+  const men = "document.querySelectorAll('.layer-pieces image').length";
+  const units = "document.querySelectorAll('.layer-pieces .piece').length";
+
+  it("stand as men, their leaders among them, and as blocks where the player likes those better", async () => {
+    const { page, errors, context } = await person(here);
+    await sitDown(page, here);
+    await until(page, `${units} > 20 && ${men} === ${units}`);
+    await until(page, "document.querySelectorAll('.layer-names image').length === 4");
+    await picture(page, "men-desktop");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Blocks with signs").check();
+    await until(page, `${men} === 0 && ${units} > 20`);
+    await page.getByLabel("Men", { exact: true }).check();
+    await until(page, `${men} === ${units}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("lose the men of a block, who fall, and leave their place empty", async () => {
+    const { page, errors, context } = await person(here, { speed: "fastest" });
+    await sitDown(page, here);
+    await until(page, `${men} === ${units}`);
+    // What falls is noted when it appears, as it fades by itself.
+    await page.evaluate(() => {
+      new MutationObserver(() => (document.body.dataset["fell"] = "yes")).observe(
+        document.querySelector(".layer-falling") as Element,
+        { childList: true },
+      );
+    });
+    const gaps = "document.querySelectorAll('.layer-pieces ellipse[stroke-dasharray]').length";
+    expect(await clickOn(page, 5, { until: `${gaps} > 0` })).toBe("until");
+    await until(page, `document.body.dataset.fell === "yes"`);
+    await until(page, "document.querySelectorAll('.falling').length === 0");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("on a phone the board", () => {
   it("goes to a unit that a card could order", async () => {
     const { page, context } = await person(here, { speed: "instant" }, { ...finger, viewport: phones[0] ?? null });

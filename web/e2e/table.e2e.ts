@@ -199,7 +199,7 @@ describe("at the table", () => {
     const { page, context } = await person(here);
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();
-    await expect.poll(() => page.getByLabel("Sounds").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Sounds").isChecked()).toBe(true);
     await page.getByLabel("Dark").check();
     await page.getByLabel("Fast").check();
     await picture(page, "settings-dark-desktop");

@@ -6,6 +6,7 @@ import { onStored, readStored, store } from "./storage.ts";
 export type Speed = "calm" | "brisk" | "fast" | "faster" | "fastest" | "instant";
 /** As the device says, or against it. */
 export type Motion = "auto" | "full" | "still";
+export type Pieces = "men" | "blocks";
 export type Theme = "auto" | "light" | "dark";
 /** Stronger lines and colours: as the device asks, or always. */
 export type Contrast = "auto" | "more";
@@ -31,6 +32,8 @@ export interface Settings {
   /** Tables of miniatures: aslant with their men, or from above as a plan; with the names of all units. */
   readonly table: "tilted" | "plan";
   readonly names: boolean;
+  /** Units of a board: as men, or as blocks with clear signs. */
+  readonly pieces: Pieces;
   /** Where battles against bots and on one screen are played, once the player has chosen. */
   readonly place?: Place | undefined;
   /** The address of a server to play with people far away, for pages that have none of their own. */
@@ -53,6 +56,7 @@ const defaults: Settings = {
   name: "",
   table: "tilted",
   names: false,
+  pieces: "men",
 };
 
 const stored = (): Settings => ({ ...defaults, ...readStored<Partial<Settings>>(key, {}) });

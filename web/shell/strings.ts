@@ -264,6 +264,8 @@ export const t = {
   behind: (steps: number): string => `${plural(steps, "step")} behind`,
   motion: "Movement",
   motions: { auto: "As the device", full: "Pieces move", still: "Nothing moves: arrows and words instead" },
+  pieces: "Pieces",
+  piecesOf: { men: "Men", blocks: "Blocks with signs" },
   theme: "Theme",
   themes: { auto: "As the device", light: "Light", dark: "Dark" },
   contrast: "Contrast",

@@ -39,6 +39,8 @@ export function piecesOf(scenario: Scenario, table: Pick<Table, "units" | "leade
         full: unit.blocks,
         bow: unit.bows,
         special: isSpecial(unit.name, unit.type),
+        figure: unit.figure,
+        people: unit.people,
         ordered: marks.includes("o"),
         moved: marks.includes("m"),
         battled: marks.includes("b"),
@@ -46,7 +48,9 @@ export function piecesOf(scenario: Scenario, table: Pick<Table, "units" | "leade
     }),
     leaders: table.leaders.flatMap(([id, hex]) => {
       const leader = leaders.get(id);
-      return leader ? { id: String(id), side: leader.side, hex, name: leader.name } : [];
+      if (!leader) return [];
+      const { side, name, figure, people } = leader;
+      return { id: String(id), side, hex, name, figure, people };
     }),
     cleared: table.cleared,
   };

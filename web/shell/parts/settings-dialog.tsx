@@ -2,6 +2,7 @@ import {
   type Contrast,
   type Hand,
   type Motion,
+  type Pieces,
   type Speed,
   type TextSize,
   type Theme,
@@ -46,6 +47,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t.settings} class="settings" onClose={onClose}>
       <Choice<Speed> label={t.speed} value={s.speed} of={t.speeds} onPick={speed => set({ speed })} />
       <Choice<Motion> label={t.motion} value={s.motion} of={t.motions} onPick={motion => set({ motion })} />
+      <Choice<Pieces> label={t.pieces} value={s.pieces} of={t.piecesOf} onPick={pieces => set({ pieces })} />
       <Choice<Theme> label={t.theme} value={s.theme} of={t.themes} onPick={theme => set({ theme })} />
       <Choice<Contrast> label={t.contrast} value={s.contrast} of={t.contrasts} onPick={contrast => set({ contrast })} />
       <Choice<TextSize> label={t.textSize} value={s.text} of={t.textSizes} onPick={text => set({ text })} />

@@ -1,7 +1,7 @@
 // The board widget. It is told what stands where and what is lit, and tells which hex was pointed at, chosen or dropped on.
 // It knows no rules.
-import { eased, flashed } from "../../../shell/timeline/ease.ts";
-import type { Field, ItemShown, Marks, Pieces } from "./types.ts";
+import { eased } from "../../../shell/timeline/ease.ts";
+import type { Field, ItemShown, LeaderPiece, Look, Marks, Pieces, Side, UnitPiece } from "./types.ts";
 import {
   type Hex,
   acrossOf,
@@ -19,9 +19,11 @@ import {
   times,
   turned,
 } from "./hex.ts";
+import { Falls } from "./falls.ts";
 import { GroundLayer } from "../../../shell/ground.ts";
-import { highGoals, highMarks, lowGoals, lowMarks, traceMarks } from "./marks.ts";
-import { leaderMarkup, nameMarkup, unitMarkup } from "./pieces.ts";
+import { flashMarkup, highGoals, highMarks, lowGoals, lowMarks, traceMarks } from "./marks.ts";
+import { type Troop, hasMen, leaderPicture, onMen, paintedAt, troopPicture } from "./men.ts";
+import { captainMarkup, leaderMarkup, nameMarkup, trayMarkup, unitMarkup } from "./pieces.ts";
 import { mostForNames, textAt } from "./text-size.ts";
 import { groundPath, plainGround } from "./ground.ts";
 
@@ -61,7 +63,10 @@ export class HexBoard {
   private readonly groundLayer = new GroundLayer(this.ground);
   private readonly play = svg("svg", { class: "hexboard-play" });
   private readonly layers: Readonly<
-    Record<"low" | "goals" | "pieces" | "names" | "traces" | "flashes" | "effects" | "high" | "grid", SVGElement>
+    Record<
+      "low" | "goals" | "pieces" | "falling" | "names" | "traces" | "flashes" | "effects" | "high" | "grid",
+      SVGElement
+    >
   >;
   private readonly shown = new Map<string, Shown>();
   private readonly cells = new Map<Hex, SVGElement>();
@@ -71,6 +76,11 @@ export class HexBoard {
   private moving: ReadonlySet<string> = new Set();
   /** How large words are, in units of the board; 0: so much would be in the way that there are none. */
   private text = textAt(1);
+  private look: Look = "blocks";
+  /** Pixels that men are painted with for each unit of the board. */
+  private fine = 1;
+  private readonly stopMen: () => void;
+  private readonly falls: Falls;
   private readonly size: ResizeObserver | undefined;
   private drag: { from: Hex; x: number; y: number; ghost?: SVGElement; pointer: number } | undefined;
 
@@ -86,6 +96,7 @@ export class HexBoard {
       low: layer("low"),
       goals: layer("goals"),
       pieces: layer("pieces"),
+      falling: layer("falling"),
       names: layer("names"),
       traces: layer("traces"),
       flashes: layer("flashes"),
@@ -93,6 +104,7 @@ export class HexBoard {
       high: layer("high"),
       grid: svg("g", { class: "layer-grid", role: "grid" }),
     };
+    this.falls = new Falls(this.layers.falling);
     this.play.append(...Object.values(this.layers));
     host.replaceChildren(this.ground, this.play);
     this.listen();
@@ -100,20 +112,70 @@ export class HexBoard {
       this.size = new ResizeObserver(() => this.measure());
       this.size.observe(host);
     }
+    this.stopMen = onMen(() => {
+      if (this.look === "blocks") return;
+      this.setPieces(this.pieces);
+      this.falls.show(this.fine);
+    });
   }
 
   /** The board is shown no more. */
   close(): void {
     this.size?.disconnect();
+    this.stopMen();
   }
 
   /** Words keep a size that can be read, however large the board is drawn. */
   private measure(): void {
     const width = this.host.clientWidth;
-    const text = width > 0 ? textAt(width / (boardWidth + 2 * margin)) : this.text;
-    if (text === this.text) return;
+    if (width === 0) return;
+    const scale = width / (boardWidth + 2 * margin);
+    const [text, fine] = [textAt(scale), paintedAt(scale, Math.min(2, devicePixelRatio))];
+    if (text === this.text && fine === this.fine) return;
     this.text = text;
+    this.fine = fine;
     this.setPieces(this.pieces);
+  }
+
+  /** Units as men or as blocks. */
+  setLook(look: Look): void {
+    if (look === this.look) return;
+    this.look = look;
+    this.setPieces(this.pieces);
+  }
+
+  /** Men of this unit, or of some of its groups; undefined where it is shown as blocks. */
+  private troop(unit: UnitPiece, groups: readonly number[], pose: Troop["pose"]): Troop | undefined {
+    const { figure, people, side, blocks, full = blocks } = unit;
+    if (this.look === "blocks" || !figure || !people || !hasMen()) return undefined;
+    return { figure, people, side, up: this.facesUp(side), full, groups, pose };
+  }
+  private facesUp(side: Side): boolean {
+    return (side === "bottom") !== this.isTurned;
+  }
+  private unitShown(unit: UnitPiece): string {
+    const troop = this.troop(unit, [...Array(unit.blocks).keys()], "standing");
+    if (!troop) return unitMarkup(unit, this.text);
+    return trayMarkup(unit, this.text, troopPicture(troop, this.fine), troop.up);
+  }
+  private leaderShown(leader: LeaderPiece, alone: boolean): string {
+    const { figure, people, side } = leader;
+    const men =
+      this.look === "men" && figure && people && hasMen()
+        ? leaderPicture({ figure, people, side, up: this.facesUp(side) }, this.fine)
+        : undefined;
+    return men ? captainMarkup(leader, alone, men) : leaderMarkup(leader, alone);
+  }
+
+  /** Groups that units have lost since they were last shown fall. */
+  private noteFalls(pieces: Pieces): void {
+    for (const unit of pieces.units) {
+      const before = this.pieces.units.find(one => one.id === unit.id)?.blocks ?? 0;
+      const lost = Array.from({ length: Math.max(0, before - unit.blocks) }, (_, i) => unit.blocks + i);
+      const troop = lost.length > 0 ? this.troop(unit, lost, "fallen") : undefined;
+      if (troop) this.falls.add(troop, this.placeOf(unit.hex));
+    }
+    this.falls.show(this.fine);
   }
 
   /** The ground and how the board lies. The drawing of the ground follows when it comes. */
@@ -139,6 +201,7 @@ export class HexBoard {
 
   /** Where everything stands now. What is still on its way there is told by `setItems`. */
   setPieces(pieces: Pieces): void {
+    if (pieces !== this.pieces) this.noteFalls(pieces);
     this.pieces = pieces;
     this.host.style.setProperty("--text", String(this.text));
     this.host.classList.toggle("wordless", this.text === 0);
@@ -147,7 +210,7 @@ export class HexBoard {
     const seen = new Set<string>();
     const occupied = new Set(pieces.units.map(unit => unit.hex));
     for (const unit of pieces.units) {
-      this.show(`unit-${unit.id}`, "pieces", unit.hex, unitMarkup(unit, this.text), seen);
+      this.show(`unit-${unit.id}`, "pieces", unit.hex, this.unitShown(unit), seen);
       if (unit.name) this.show(`name-${unit.id}`, "names", unit.hex, nameMarkup(unit.name, unit.side, this.text), seen);
     }
     for (const leader of pieces.leaders) {
@@ -156,7 +219,7 @@ export class HexBoard {
         `leader-${leader.id}`,
         "names",
         leader.hex,
-        leaderMarkup(leader, alone) + nameMarkup(leader.name ?? "", leader.side, this.text),
+        this.leaderShown(leader, alone) + nameMarkup(leader.name ?? "", leader.side, this.text),
         seen,
       );
     }
@@ -191,7 +254,7 @@ export class HexBoard {
         const way = plus(from, times(minus(to, from), eased(share)));
         each(item.piece, element => (element.style.transform = `translate(${round(way.x)}px, ${round(way.y)}px)`));
       } else if (item.kind === "fade") each(item.piece, element => (element.style.opacity = String(round(1 - share))));
-      else if (item.kind === "flash") flashes.push(this.flashMarkup(item.hex, item.look, item.text, share));
+      else if (item.kind === "flash") flashes.push(flashMarkup(item, share, this.place));
     for (const key of this.moving) {
       const shown = moving.has(key) ? undefined : this.shown.get(key);
       if (!shown) continue;
@@ -218,16 +281,6 @@ export class HexBoard {
       cell.setAttribute("aria-selected", String(marks.chosen === hex));
     }
     this.label();
-  }
-
-  /** A flash on a hex: something was hit, rallied or lost there. */
-  private flashMarkup(hex: Hex, look: string, text: string, share: number): string {
-    const c = centre(this.place(hex));
-    const { opacity, scale, rise } = flashed(share, 18);
-    return (
-      `<g class="flash flash-${look}" opacity="${round(opacity)}" transform="translate(${round(c.x)} ${round(c.y - rise)}) scale(${round(scale)})">` +
-      `<circle r="46"/>${text ? `<text y="9">${text}</text>` : ""}</g>`
-    );
   }
 
   /** Puts the keyboard on a hex. */
@@ -397,7 +450,7 @@ export class HexBoard {
       const leader = this.pieces.leaders.find(one => one.hex === drag.from);
       if (!piece && !leader) return;
       drag.ghost = svg("g", { class: "ghost" });
-      drag.ghost.innerHTML = (piece ? unitMarkup(piece, this.text) : "") + (leader ? leaderMarkup(leader, !piece) : "");
+      drag.ghost.innerHTML = (piece ? this.unitShown(piece) : "") + (leader ? this.leaderShown(leader, !piece) : "");
       this.layers.effects.append(drag.ghost);
       this.play.setPointerCapture(event.pointerId);
     }

@@ -1,5 +1,6 @@
 // What is lit on the board, and the goals of the battle: each kind has a shape of its own besides its colour.
-import type { Arrow, Field, Goal, Marks, Trace, UnitPiece } from "./types.ts";
+import { flashed } from "../../../shell/timeline/ease.ts";
+import type { Arrow, Field, Goal, Item, Marks, Trace, UnitPiece } from "./types.ts";
 import {
   type Hex,
   at,
@@ -17,6 +18,7 @@ import {
 import { coloursOf } from "./pieces.ts";
 
 type Place = (hex: Hex) => Hex;
+type Flash = Extract<Item, { kind: "flash" }>;
 
 /** Marks under the pieces: rings and dots. */
 export function lowMarks(marks: Marks, place: Place): string {
@@ -45,6 +47,16 @@ export function highMarks(marks: Marks, place: Place): string {
   }
   for (const arrow of marks.arrows ?? []) markup += arrowMarkup(arrow, place);
   return markup;
+}
+
+/** A flash on a hex: something was hit, rallied or lost there. */
+export function flashMarkup({ hex, look, text }: Flash, share: number, place: Place): string {
+  const c = centre(place(hex));
+  const { opacity, scale, rise } = flashed(share, 18);
+  return (
+    `<g class="flash flash-${look}" opacity="${round(opacity)}" transform="translate(${round(c.x)} ${round(c.y - rise)}) scale(${round(scale)})">` +
+    `<circle r="46"/>${text ? `<text y="9">${text}</text>` : ""}</g>`
+  );
 }
 
 /** What was done before: it lies over the pieces and under what is lit. */

@@ -1,6 +1,8 @@
 // What the board is told: plain data about pieces and ground, and nothing of the rules.
 import type { Hex } from "./hex.ts";
 
+/** How units are shown: as men on a tray, or as blocks with signs. */
+export type Look = "men" | "blocks";
 export type Side = "top" | "bottom";
 /** The symbol on the blocks of a unit: the weight it has. */
 export type UnitSymbol = "green" | "blue" | "red";
@@ -19,6 +21,9 @@ export interface UnitPiece {
   readonly name?: string;
   readonly bow?: boolean;
   readonly special?: boolean;
+  /** Its men: a kind of figure, and the people they are of. */
+  readonly figure?: string | undefined;
+  readonly people?: string | undefined;
   readonly ordered?: boolean;
   readonly moved?: boolean;
   readonly battled?: boolean;
@@ -29,6 +34,8 @@ export interface LeaderPiece {
   readonly side: Side;
   readonly hex: Hex;
   readonly name?: string;
+  readonly figure?: string | undefined;
+  readonly people?: string | undefined;
   /** His loss loses the battle. */
   readonly doomed?: boolean;
 }

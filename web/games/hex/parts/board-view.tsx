@@ -4,6 +4,7 @@ import { type ReadonlySignal, effect } from "@preact/signals";
 import { type BoardHandlers, HexBoard } from "../board/board.ts";
 import type { Field, ItemShown, Marks, Pieces } from "../board/types.ts";
 import type { Hex } from "../protocol.ts";
+import { settings } from "../../../shell/settings.ts";
 
 export interface BoardViewProps extends BoardHandlers {
   readonly field: Field;
@@ -43,6 +44,8 @@ export function BoardView(props: BoardViewProps) {
       describe: hex => latest.current.describe?.(hex) ?? hex,
     });
   }, [props.field, props.turned, props.label]);
+  const { pieces: look } = settings.value;
+  useLayoutEffect(() => board.current?.setLook(look), [look]);
   useLayoutEffect(() => board.current?.setPieces(props.pieces), [props.pieces, props.field]);
   useLayoutEffect(() => board.current?.setMarks(props.marks ?? {}), [props.marks, props.field, props.words]);
   const { items } = props;
@@ -67,8 +70,9 @@ export function MapView({
     if (!host.current) return;
     const board = new HexBoard(host.current, {}, { still: true });
     board.setField(field, { turned: turned ?? false });
+    board.setLook(settings.value.pieces);
     board.setPieces(pieces);
     return () => board.close();
-  }, [field, pieces, turned]);
+  }, [field, pieces, turned, settings.value.pieces]);
   return <div class="board map" role="img" aria-label={label} ref={host} />;
 }
