@@ -18,6 +18,8 @@ type Layer = "ground" | "still" | "moving";
 /** Milliseconds after which a view that does not change any more is drawn as finely as the screen can. */
 const rest = 160;
 
+const movingKinds: ReadonlySet<string> = new Set(["glide", "lead", "fade", "missiles"]);
+
 const make = (name: string, parent: Element): HTMLDivElement => {
   const element = document.createElement("div");
   element.className = name;
@@ -264,7 +266,7 @@ export class TabletopBoard {
     const away = awayOf(items);
     const changed = !same([...before.units], [...away.units]) || !same([...before.leaders], [...away.leaders]);
     if (changed) this.draw("still");
-    this.element.dataset["moving"] = String(items.filter(({ item }) => item.kind !== "flash").length);
+    this.element.dataset["moving"] = String(items.filter(({ item }) => movingKinds.has(item.kind)).length);
     this.draw("moving");
   }
 

@@ -1,8 +1,8 @@
 // What is under a pointer: the map from the screen to the table, and the men that stand up from it.
-import { heightOf, manScale } from "./bodies.ts";
+import { heightOf } from "./bodies.ts";
 import { distanceTo } from "./body.ts";
 import type { Camera } from "./camera.ts";
-import { leaderSize } from "./marks.ts";
+import { leaderScale, leaderSize } from "./marks.ts";
 import { nearest } from "./nearest.ts";
 import type { Body, Point, Scene } from "./types.ts";
 
@@ -28,7 +28,7 @@ export function unitAt(camera: Camera, scene: Scene, at: Point): number | undefi
 
 export function leaderAt(camera: Camera, scene: Scene, at: Point): number | undefined {
   const size = leaderSize(camera) + 3;
-  const tall = camera.view === "tilted" ? 1.8 * Math.max(manScale(camera), 9) * camera.upright : 0;
+  const tall = camera.view === "tilted" ? 1.8 * leaderScale(camera) * camera.upright : 0;
   const found = scene.leaders.filter(leader => {
     const [x, y] = camera.onScreen(leader.at);
     const down = at[1] - y;

@@ -392,6 +392,8 @@ function flagDrawn([x, y]: Point, head: number, size: number, leader: LeaderDraw
 
 /** How large the mark of a leader is, in pixels. */
 export const leaderSize = (camera: Camera): number => wide(camera, 430, camera.isNarrow ? 6.5 : 8);
+/** Pixels to a metre of a leader, who is seen from afar too. */
+export const leaderScale = (camera: Camera): number => Math.max(manScale(camera, 1.1), camera.isNarrow ? 7 : 10);
 /** Where he is seen: beside the front of the unit he is with, so that both can be seen. */
 export function leaderDrawn(camera: Camera, leader: LeaderDrawn): readonly Mark[] {
   const army = armies[leader.side];
@@ -403,7 +405,7 @@ export function leaderDrawn(camera: Camera, leader: LeaderDrawn): readonly Mark[
     disc([x, y], size, { fill: army.light, stroke: army.dark, width: Math.max(2, size / 5), flat }),
   ];
   if (standing) {
-    const scale = Math.max(manScale(camera, 1.1), 11);
+    const scale = leaderScale(camera);
     marks.push(...flagDrawn([x - size * 0.8, y], 2.9 * scale * camera.upright, size, leader), {
       kind: "man",
       figure: leader.figure ?? "",
