@@ -226,6 +226,11 @@ const showing = (begin: KeyTest, selector: string, toNews: KeyTest): Readonly<Re
     await press(page, "Escape");
     await page.locator(".showing").waitFor({ state: "detached" });
   },
+  i: async page => {
+    await toNews(page);
+    await press(page, "i");
+    await page.getByRole("dialog", { name: /^Briefing: / }).waitFor();
+  },
   l: async page => {
     await toNews(page);
     const layer = page.locator("[data-action=last-turn]");
