@@ -74,6 +74,12 @@ export function Beside({
   const scenario = model.scenario.value;
   const stand = model.stand.value ?? table;
   const desk = useRef<HTMLDivElement>(null);
+  // A new question is to be seen, however far somebody has scrolled before.
+  useEffect(() => {
+    const side = desk.current?.closest(".side");
+    if (side) side.scrollTop = 0;
+    if (desk.current) desk.current.scrollTop = 0;
+  }, [model.decision.value]);
   // What the player has just asked for is to be seen, also where there is no room for everything.
   useEffect(() => {
     const asked = desk.current?.querySelector(".options, .looked-at, .odds");
