@@ -144,14 +144,15 @@ function dust(camera: Camera, unit: UnitDrawn, from: Pose, now: Pose, share: num
   const mounted = /^(HC|MC|LC|EL|CH)$/.test(unit.type);
   const width = Math.max(...partsOf(unit).map(part => part.width));
   const puffs = Math.min(14, Math.max(5, Math.round(width / 700)));
+  // Where they come from, whichever way they face.
+  const way: Pose = [now[0], now[1], (Math.atan2(now[1] - from[1], now[0] - from[0]) / Math.PI) * 18_000];
   return Array.from({ length: puffs }, (_, i): Mark => {
     const drift = (i * 0.618 + 0.2) % 1;
-    const back = Math.min(gone, 500 + drift * 1700);
-    const place = placeFrom(now, -back - unit.rows.length * unit.base[1] * 0.6, (i / (puffs - 1) - 0.5) * width);
-    const [x, y] = camera.onScreen(place);
-    const size = ((mounted ? 620 : 430) * (0.6 + drift)) / camera.pixel;
-    const alpha = (mounted ? 0.34 : 0.22) * (1 - drift * 0.6) * Math.min(1, (1 - share) * 4);
-    return disc([x, y - size * 0.5 * camera.upright], size, { fill: "#d8c79c", alpha, flat: 0.7 });
+    const back = Math.min(gone, 300 + drift * 2200);
+    const [x, y] = camera.onScreen(placeFrom(way, -back, (i / (puffs - 1) - 0.5) * width));
+    const size = ((mounted ? 760 : 560) * (0.6 + drift)) / camera.pixel;
+    const alpha = (mounted ? 0.42 : 0.32) * (1 - drift * 0.6) * Math.min(1, (1 - share) * 4);
+    return disc([x, y - size * 0.5 * camera.upright], size, { fill: "#f2e6c6", alpha, flat: 0.7 });
   });
 }
 
