@@ -53,10 +53,11 @@ Scenario load_scenario(const std::string& name) { return read_battle("scenarios/
 std::vector<std::string> scenario_names() {
   std::vector<std::string> names;
   const std::filesystem::path folder = root() / "scenarios";
-  // The battles on hexes: campaigns are none, and the tabletop is another game.
+  // The battles on hexes: campaigns and histories are none, and the tabletop is another game.
   const auto is_battle = [](const std::filesystem::path& path) {
     const std::string room = path.parent_path().filename().string();
-    return path.extension() == ".acies" && room != "campaigns" && room != "tabletop" && room != "armies";
+    return path.extension() == ".acies" && room != "campaigns" && room != "tabletop" && room != "armies" &&
+           room != "history";
   };
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
     if (is_battle(entry.path()))

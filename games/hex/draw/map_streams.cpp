@@ -1,6 +1,7 @@
 #include "games/hex/draw/map_streams.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "base/land.h"
@@ -160,7 +161,7 @@ void draw_deep_rivers(Svg& svg, const GroundMap& map) {
   stroke(svg, all, colour_text(land.bank), 43, kRound);
   stroke(svg, all, kBankShade, 38.5, kUpperLeft);
   stroke(svg, all, "#a9ccd0", 37, kRound);
-  // Deep water is dark and runs in unbroken lines; a ford is pale, with bars of gravel and stepping stones across it.
+  // Deep water is dark and runs in unbroken lines; a ford is pale, with gravel and stepping stones across it.
   stroke(svg, deep, "#83aaae", 37, kRound);
   stroke(svg, deep, "#6b97a0", 31, kRound);
   stroke(svg, deep, "#56858f", 20, kRound);
@@ -172,7 +173,11 @@ void draw_deep_rivers(Svg& svg, const GroundMap& map) {
          " stroke-dasharray=\"7 58 11 77\" stroke-dashoffset=\"17\" transform=\"translate(7 9)\"");
   stroke(svg, shallow, "#a3c4c4", 37);
   stroke(svg, shallow, colour_text(mixed(land.bank, 0xA9CCD0, 45)), 24);
-  stroke(svg, shallow, "#e3e8d6", 33, " stroke-dasharray=\"2 7 1.5 12\" opacity=\".7\"");
+  constexpr std::array<std::string_view, 5> kGravel = {"-9 -8", "6 5", "-3 4", "8 -7", "1 -1"};
+  for (std::size_t i = 0; i < kGravel.size(); ++i)
+    stroke(svg, shallow, i % 2 == 0 ? "#f0efdf" : "#8d8a74", i % 2 == 0 ? 2.4 : 1.8,
+           " stroke-linecap=\"round\" stroke-opacity=\".8\" stroke-dasharray=\"0 7 0 12 0 5\" stroke-dashoffset=\"" +
+               std::to_string(5 * i) + "\" transform=\"translate(" + std::string(kGravel[i]) + ")\"");
   svg.line("</g>");
   fords.for_each(
       [&](Hex h) { draw_stones(svg, h, passage(h, course, map.of(Ground::kCoast), map.rows, Course::kRiver)); });
