@@ -13,7 +13,7 @@ export const stories: Readonly<Record<string, string>> = {
   catalaunian_roman_left: "Aetius puts the allies he trusts least where they cannot run.",
   catalaunian_roman_right: "A king falls, and his people win the day in their anger.",
   crimissos_river: "Timoleon falls upon an army many times his own, half of it still in the river.",
-  dara: "A trench, a hidden troop, and a general of twenty-five who waits for his enemy's mistake.",
+  dara: "A trench, a hidden troop, and a young general who waits for a mistake.",
   decimum_1: "Three armies were to meet at the tenth milestone; the first comes hours too early.",
   decimum_2: "For an hour the king of the Vandals has the war in his hands.",
   decimum_final: "A king stops to bury his brother, and loses a kingdom.",

@@ -96,26 +96,19 @@ function figuresAlong([a, b]: Ends, unit: number): readonly Point[] {
   return Array.from({ length: count }, (_, i) => between(a, b, count === 1 ? 0.5 : i / (count - 1)));
 }
 
-function Group(props: {
-  drawer: Drawer;
-  group: BattleHistory["groups"][number];
-  state: GroupState;
-  ends: Ends;
-  letters: number;
-  named: boolean;
-}) {
-  const { drawer, group, state, ends, letters } = props;
+interface Drawn {
+  readonly group: BattleHistory["groups"][number];
+  readonly state: GroupState;
+  readonly ends: Ends;
+}
+
+function Group({ drawer, group, state, ends }: Drawn & { drawer: Drawer }) {
   const { unit } = drawer;
   const [a, b] = ends;
   const colours = armies[group.side];
   const figure = drawer.figure(group.kind);
-  const name = middle(ends);
-  const below = group.side === "bottom";
   const line = `M${a.x} ${a.y}L${b.x + 0.01} ${b.y}`;
-  const cap = below ? "round" : "square";
-  const { x, width } = drawer.box;
-  const half = group.label.length * letters * 0.27;
-  const nameX = Math.max(x + half, Math.min(x + width - half, name.x));
+  const cap = group.side === "bottom" ? "round" : "square";
   return (
     <g class={`history-group ${group.side} ${state.broken ? "broken" : ""}`}>
       <path d={line} stroke={colours.dark} stroke-width={unit * 0.76} stroke-linecap={cap} />
@@ -140,18 +133,25 @@ function Group(props: {
             style={{ color: state.broken ? colours.dark : colours.light }}
           />
         ))}
-      {props.named && (
-        <text
-          x={nameX}
-          y={name.y + (below ? unit * 0.42 + letters : -unit * 0.5)}
-          font-size={letters}
-          stroke-width={letters / 4}
-          text-anchor="middle"
-        >
-          {group.label}
-        </text>
-      )}
     </g>
+  );
+}
+
+/** Below its bar for the bottom army, above it for the top army, and never off the map. */
+function Label({ drawer, group, ends, letters }: Drawn & { drawer: Drawer; letters: number }) {
+  const { unit, box } = drawer;
+  const { x, y } = middle(ends);
+  const half = group.label.length * letters * 0.27;
+  return (
+    <text
+      x={Math.max(box.x + half, Math.min(box.x + box.width - half, x))}
+      y={y + (group.side === "bottom" ? unit * 0.42 + letters : -unit * 0.5)}
+      font-size={letters}
+      stroke-width={letters / 4}
+      text-anchor="middle"
+    >
+      {group.label}
+    </text>
   );
 }
 
@@ -221,7 +221,17 @@ function HistoryMap({
   const hatch = unit / 5;
   // Those who act lie above the others.
   const all = history.groups.map((_, i) => i);
-  const inOrder = [...all.filter(i => !acts.has(i)), ...all.filter(i => acts.has(i))];
+  const drawn = [...all.filter(i => !acts.has(i)), ...all.filter(i => acts.has(i))].flatMap(i => {
+    const group = history.groups[i];
+    const state = view.groups[i];
+    const way = items.find(({ item }) => item.group === i);
+    if (!group || !state?.here) return [];
+    const at = drawer.ends(state.at);
+    const to = way ? drawer.ends(way.item.to) : at;
+    const share = way ? eased(way.share) : 0;
+    const ends: Ends = [between(at[0], to[0], share), between(at[1], to[1], share)];
+    return [{ i, group, state, ends }];
+  });
   return (
     <div class="history-map" ref={element} data-slide={view.slide + 1}>
       <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={t.historyMap(slide?.title ?? "")}>
@@ -247,18 +257,14 @@ function HistoryMap({
             cut={0.6}
           />
         ))}
-        {inOrder.map(i => {
-          const group = history.groups[i];
-          const state = view.groups[i];
-          const way = items.find(({ item }) => item.group === i);
-          if (!group || !state?.here) return null;
-          const at = drawer.ends(state.at);
-          const share = way ? eased(way.share) : 0;
-          const to = way ? drawer.ends(way.item.to) : at;
-          const ends: Ends = [between(at[0], to[0], share), between(at[1], to[1], share)];
-          const named = !narrow || acts.has(i) || (view.slide === 0 && acts.size === 0);
-          return <Group key={i} {...{ drawer, group, state, ends, letters, named }} />;
-        })}
+        {drawn.map(({ i, ...one }) => (
+          <Group key={i} drawer={drawer} {...one} />
+        ))}
+        {drawn
+          .filter(({ i }) => !narrow || acts.has(i) || (view.slide === 0 && acts.size === 0))
+          .map(({ i, ...one }) => (
+            <Label key={i} drawer={drawer} letters={letters} {...one} />
+          ))}
         {slide?.arrows.map((arrow, i) => (
           <Arrow
             key={i}
