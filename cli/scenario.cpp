@@ -17,7 +17,7 @@ constexpr const char* kHelp =
     "usage: acies scenario list [--json]\n"
     "       acies scenario show NAME [--json]\n"
     "       acies scenario check [--json] [FILE|DIR|NAME...]\n"
-    "       acies scenario draw NAME [--svg] [-o FILE]\n"
+    "       acies scenario draw NAME [--svg | --png] [-o FILE]\n"
     "       acies scenario try ...\n"
     "\n"
     "  list   every battle: name, date, armies and how strong they are\n"
@@ -25,12 +25,13 @@ constexpr const char* kHelp =
     "  check  whether battles can be read, played and won, and whether histories suit their battles (all unless "
     "named);\n"
     "         ends with `N passed, M failed`\n"
-    "  draw   the set-up as text, or as an SVG map\n"
+    "  draw   the set-up as text, as an SVG map, or as a PNG picture with men on it\n"
     "  try    play battles many times, of games that can; acies scenario try --help explains it\n"
     "\n"
     "NAME is a file, or the name of a battle in the scenarios folder: zama, \"Lake Trasimenus\", trasimenus.\n"
     "\n"
     "  --svg    draw a map instead of text; understood when FILE ends in .svg\n"
+    "  --png    draw a picture; understood when FILE ends in .png\n"
     "  -o FILE  write the drawing there\n"
     "  --json   for programs\n"
     "\n"
@@ -155,11 +156,13 @@ int check(const Options& options, bool json) {
   return checked.failed == 0 ? kGood : kBad;
 }
 
-int draw(const Options& options, bool svg, const std::string& out) {
+int draw(const Options& options, bool svg, bool png, const std::string& out) {
   if (options.rest().size() != 2) return options.wrong("draw needs the name of one battle");
   const Parsed<std::shared_ptr<const Content>> battle = load_battle(options.rest()[1]);
   if (!battle) return options.wrong(battle.error().text);
-  const Parsed<std::string> drawing = (*battle)->drawn(svg || out.ends_with(".svg"));
+  png = png || out.ends_with(".png");
+  if (png && out.empty()) return options.wrong("say where to write the picture: -o FILE");
+  const Parsed<std::string> drawing = png ? (*battle)->pictured() : (*battle)->drawn(svg || out.ends_with(".svg"));
   if (!drawing) return options.wrong(drawing.error().text);
   if (out.empty()) {
     std::fputs(drawing->c_str(), stdout);
@@ -175,20 +178,22 @@ int draw(const Options& options, bool svg, const std::string& out) {
 }  // namespace
 
 int run_scenario_command(const Arguments& arguments) {
-  bool json = false, svg = false;
+  bool json = false, svg = false, png = false;
   std::string out;
   Options options("scenario", kHelp);
   options.flag("--json", json);
   options.flag("--svg", svg);
+  options.flag("--png", png);
   options.text("-o", out);
   if (const auto status = options.read(arguments)) return *status;
   const std::string what = options.rest().empty() ? "" : options.rest()[0];
-  if ((svg || !out.empty()) && what != "draw") return options.wrong("--svg and -o go with draw");
+  if ((svg || png || !out.empty()) && what != "draw") return options.wrong("--svg, --png and -o go with draw");
+  if (svg && png) return options.wrong("a drawing is an SVG map or a PNG picture, not both");
   if (json && what == "draw") return options.wrong("--json does not go with draw; show --json tells the set-up");
   if (what == "list") return list(options, json);
   if (what == "show") return show(options, json);
   if (what == "check") return check(options, json);
-  if (what == "draw") return draw(options, svg, out);
+  if (what == "draw") return draw(options, svg, png, out);
   return options.wrong(what.empty() ? "say list, show, check, draw or try"
                                     : "unknown: " + what + "; say list, show, check, draw or try");
 }

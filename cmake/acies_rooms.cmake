@@ -11,6 +11,7 @@ set(acies_folders_at_once
     games/tabletop/wire games/tabletop/words)
 set(acies_compiled_alone
     arena/balance_report.cpp
+    games/hex/draw/map_picture.cpp games/hex/draw/men.cpp games/tabletop/draw/men.cpp games/tabletop/draw/table_picture.cpp
     games/hex/notation/expectation.cpp
     games/hex/players/greedy_player.cpp games/hex/players/hand_made.cpp games/hex/players/planner.cpp games/hex/players/reply.cpp
     games/hex/rules/retreat.cpp games/hex/rules/strike.cpp

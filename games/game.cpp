@@ -73,6 +73,8 @@ Parsed<std::string> Content::drawn(bool as_map) const {
   return told() + "\n" + begin({})->board(Side::kNobody);
 }
 
+Parsed<std::string> Content::pictured() const { return Error{0, 0, "there is no picture of " + id()}; }
+
 std::optional<Error> GameModule::tell(std::string_view record, std::string&) const { return verify(record).error; }
 
 std::string GameModule::list(std::span<const std::shared_ptr<const Content>> battles) const {

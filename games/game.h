@@ -289,6 +289,8 @@ class Content {
   virtual std::string facts(bool whole) const;
   // The set-up drawn in text or as an SVG map, or why the game does not draw it.
   virtual Parsed<std::string> drawn(bool as_map) const;
+  // … as a picture with men on it: a PNG file.
+  virtual Parsed<std::string> pictured() const;
   // What lies still on its board, as a short text that GameModule::draw_ground draws: letters, digits and `.-_~`, so that
   // it can be part of an address. It tells nothing that any viewer may not know. "" if the game draws none.
   virtual std::string ground() const { return ""; }

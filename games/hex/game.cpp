@@ -6,6 +6,7 @@
 #include "base/wrapped.h"
 #include "games/followed.h"
 #include "games/hex/draw/ground_code.h"
+#include "games/hex/draw/map_picture.h"
 #include "games/hex/draw/map_svg.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
@@ -123,6 +124,7 @@ class HexContent final : public Content {
   Parsed<std::string> drawn(bool as_map) const override {
     return as_map ? map_svg(*scenario_) : titled_board(*scenario_);
   }
+  Parsed<std::string> pictured() const override { return map_picture(*scenario_); }
   std::string ground() const override { return ground_code(ground_map(*scenario_)); }
   std::vector<std::string> introduction() const override {
     std::vector<std::string> paragraphs = {joined_lines(scenario_->about)};

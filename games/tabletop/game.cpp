@@ -8,6 +8,7 @@
 #include "games/tabletop/decision.h"
 #include "games/tabletop/draw/ground.h"
 #include "games/tabletop/draw/table_map.h"
+#include "games/tabletop/draw/table_picture.h"
 #include "games/tabletop/notation/actions.h"
 #include "games/tabletop/notation/between_turns.h"
 #include "games/tabletop/notation/board_text.h"
@@ -110,6 +111,7 @@ class TabletopContent final : public Content {
   Parsed<std::string> drawn(bool as_map) const override {
     return as_map ? table_map(scenario_) : Content::drawn(false);
   }
+  Parsed<std::string> pictured() const override { return table_picture(scenario_); }
   std::string ground() const override { return ground_code(ground_of(scenario_)); }
   std::vector<std::string> introduction() const override { return {joined_lines(scenario_.about)}; }
   const Scenario& of_table() const { return scenario_; }

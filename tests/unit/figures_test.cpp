@@ -3,6 +3,7 @@
 #include <set>
 
 #include "figures/sheet.h"
+#include "figures/stage.h"
 #include "session/catalog.h"
 #include "session/men.h"
 
@@ -51,7 +52,7 @@ TEST(Figures, TheShadowFallsToTheLowerRightWhateverTheHeading) {
     long across = 0, down = 0, weight = 0;
     for (int y = 0; y < p.height; ++y)
       for (int x = 0; x < p.width; ++x)
-        if (p.at(x, y)[3] > 40 && p.at(x, y)[3] < 110) across += x, down += y, ++weight;
+        if (p.at(x, y)[3] > 40 && p.at(x, y)[0] < 0x24) across += x, down += y, ++weight;
     ASSERT_GT(weight, 50);
     EXPECT_GT(across / weight, p.width / 2);
     EXPECT_GE(down / weight, p.height / 2);
@@ -123,6 +124,30 @@ TEST(MenCatalogue, EveryBattleIsFoughtByMenThatThereAre) {
     for (const Json& unit : json->find("units")->list())
       (unit.find("side")->text() == "top" ? top : bottom).insert(unit.find("people")->text());
     EXPECT_NE(top, bottom) << json->find("id")->text();
+  }
+}
+
+TEST(Stage, NearerFiguresStandBeforeFartherOnes) {
+  const auto colour_where_they_meet = [](bool gauls_nearer) {
+    Stage stage(60, 60, 12);
+    SheetRequest roman = request("kind=heavy_foot&people=rome&headings=8&first=4"),
+                 gaul = request("kind=heavy_foot&people=gaul&headings=8&first=4");
+    stage.put(gaul, 30, gauls_nearer ? 41 : 39);
+    stage.put(roman, 30, 40);
+    (void)stage.png();
+    return std::vector<std::uint8_t>(stage.picture().at(30, 32), stage.picture().at(30, 32) + 3);
+  };
+  EXPECT_NE(colour_where_they_meet(true), colour_where_they_meet(false));
+}
+
+TEST(Pictures, EveryGameDrawsItsBattlesAsAPictureTheSameEveryTime) {
+  for (const char* id : {"zama", "miniature_zama"}) {
+    const auto battle = find_content(id);
+    const Parsed<std::string> picture = battle->pictured();
+    ASSERT_TRUE(picture) << id;
+    EXPECT_EQ(picture->substr(1, 3), "PNG");
+    EXPECT_GT(picture->size(), 100'000u);
+    EXPECT_EQ(*picture, *battle->pictured());
   }
 }
 
