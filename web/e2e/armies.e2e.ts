@@ -30,7 +30,9 @@ describe("armies by points", () => {
     await page.getByLabel("Ground between them").check();
     await page.locator('.tt-map .tt-board[data-ground="there"]').waitFor();
     await ready(page);
-    const units = await page.locator(".army-table [data-unit]").count();
+    const units = await page
+      .locator(".army-table [data-unit]")
+      .evaluateAll(rows => rows.reduce((sum, row) => sum + Number((row as HTMLElement).dataset["count"]), 0));
     expect(units).toBeGreaterThan(8);
     await until(page, `document.querySelectorAll(".tt-map .tt-unit").length === ${units}`);
     await picture(page, "armies");

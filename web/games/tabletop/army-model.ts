@@ -16,6 +16,20 @@ export const inPoints = (hundredths: number): string => (hundredths / 100).toStr
 export const costOfLeaders = (army: Army): number =>
   army.points - army.units.reduce((sum, unit) => sum + unit.points, 0);
 
+/** Units of a list that differ in nothing but their names in the notation, counted where the first of them stands. */
+export function alike(
+  units: Army["units"],
+): readonly { readonly unit: Army["units"][number]; readonly count: number }[] {
+  const rows = new Map<string, { unit: Army["units"][number]; count: number }>();
+  for (const unit of units) {
+    const key = JSON.stringify({ ...unit, code: "", command: "" });
+    const row = rows.get(key);
+    if (row) row.count += 1;
+    else rows.set(key, { unit, count: 1 });
+  }
+  return [...rows.values()];
+}
+
 /** A question that is asked again and again: only the last one is answered, and its answer stays until there is another. */
 export class Asking<Q, A> {
   readonly answer = signal<A | undefined>(undefined);

@@ -210,6 +210,7 @@ export const tt = {
     cost: "Points",
     leaders: "Leaders",
     actions: (n: number): string => plural(n, "action"),
+    times: (n: number): string => `${n} ×`,
     pikes: "pikes",
     wedges: "wedges",
     sum: "Together",

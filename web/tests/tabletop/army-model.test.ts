@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ArmiesModel, costOfLeaders, inPoints } from "../../games/tabletop/army-model.ts";
+import { ArmiesModel, alike, costOfLeaders, inPoints } from "../../games/tabletop/army-model.ts";
 import type { ArmiesRequest, ArmyList, ArmyMade, ArmyRequest, TtScenario } from "../../games/tabletop/protocol.ts";
 
 const lists = [{ id: "roman" }, { id: "gallic" }] as unknown as readonly ArmyList[];
@@ -115,5 +115,16 @@ describe("armies by points", () => {
     expect(clerk.asked.slice(-2).map(one => "points" in one && one.points)).toEqual([600, 600]);
     model.close();
     expect(model.battle.busy.value).toBe(false);
+  });
+});
+
+describe("units that are alike", () => {
+  it("are one line with their number, whatever they are called in the notation", () => {
+    const unit = { code: "w1", name: "", troop: "warband", grade: "D" as const, bases: 8, points: 2400 };
+    const rows = alike([unit, { ...unit, code: "w2", command: "left" }, { ...unit, code: "w3", bases: 12 }]);
+    expect(rows.map(({ unit: { bases }, count }) => [count, bases])).toEqual([
+      [2, 8],
+      [1, 12],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // Armies by points: a people for each side, what it sends, the ground between them; then a battle like any other.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { tabletopApi } from "../api.ts";
-import { ArmiesModel, type ArmyChoice, costOfLeaders, inPoints, pointsToChoose } from "../army-model.ts";
+import { ArmiesModel, type ArmyChoice, alike, costOfLeaders, inPoints, pointsToChoose } from "../army-model.ts";
 import { Bar, HomeNav } from "../../../shell/parts/bar.tsx";
 import { PlanForm, isTurned, usePlan } from "../../../shell/parts/match-plan.tsx";
 import { Message } from "../../../shell/parts/message.tsx";
@@ -28,16 +28,17 @@ function ArmyTable({ army, list }: { army: Army; list: ArmyList | undefined }) {
         </tr>
       </thead>
       <tbody>
-        {army.units.map(unit => (
-          <tr key={unit.code} data-unit={unit.code}>
+        {alike(army.units).map(({ unit, count }) => (
+          <tr key={unit.code} data-unit={unit.code} data-count={count}>
             <th scope="row">
+              {count > 1 && <b>{words.times(count)}</b>}{" "}
               {[unit.name || kindOf(unit.troop), unit.pikes && words.pikes, unit.wedges && words.wedges]
                 .filter(Boolean)
                 .join(", ")}
             </th>
             <td>{unit.grade}</td>
-            <td>{unit.bases}</td>
-            <td>{inPoints(unit.points)}</td>
+            <td>{unit.bases * count}</td>
+            <td>{inPoints(unit.points * count)}</td>
           </tr>
         ))}
       </tbody>
