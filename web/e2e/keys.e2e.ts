@@ -387,6 +387,7 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
   "?": async page => {
     await sitAtTabletop(page);
     await press(page, "?");
+    await page.getByRole("dialog").getByText(tt.keysTitle, { exact: true }).click();
     await page.getByRole("dialog").getByText("these rules and keys").waitFor();
   },
 };
