@@ -119,7 +119,8 @@ export function trayMarkup(unit: UnitPiece, text: number, men: string | undefine
   const right = tray.x + tray.w - 4 - sign;
   if (unit.bow) markup += use("mark-bow", right, line + (foot - sign) / 2, sign, sign);
   if (unit.special) markup += use("mark-star", right - (unit.bow ? sign : 0), line + (foot - sign) / 2, sign, sign);
-  if (men) markup += imageMarkup(men);
+  // Until they come, the figure of the block keeps their place.
+  markup += men ? imageMarkup(men) : use(figureOf(unit.type), -24, tray.y + 4, 48, 40, ` color="${army.dark}"`);
   if (text > 0)
     markup += `<text y="${round(bottom - 2.6 - text * 0.12)}" class="unit-code" stroke="${army.dark}">${escapeText(unit.type)}</text>`;
   return markup + seal(unit, tray.x + tray.w + 4, bottom + 4);
