@@ -11,7 +11,9 @@ set(acies_folders_at_once
     games/tabletop/wire games/tabletop/words)
 set(acies_compiled_alone
     arena/balance_report.cpp
-    games/hex/draw/map_picture.cpp games/hex/draw/men.cpp games/tabletop/draw/men.cpp games/tabletop/draw/table_picture.cpp
+    base/contour.cpp
+    games/hex/draw/map_nature.cpp games/hex/draw/map_picture.cpp games/hex/draw/men.cpp
+    games/tabletop/draw/men.cpp games/tabletop/draw/table_picture.cpp games/tabletop/notation/history_field.cpp
     games/hex/notation/expectation.cpp
     games/hex/players/greedy_player.cpp games/hex/players/hand_made.cpp games/hex/players/planner.cpp games/hex/players/reply.cpp
     games/hex/rules/retreat.cpp games/hex/rules/strike.cpp
@@ -107,16 +109,6 @@ function(acies_programs)
     cmake_path(GET source STEM name)
     acies_program(${programs_PREFIX}${name} SOURCES ${source} NEEDS ${programs_NEEDS} OPTIONS ${programs_OPTIONS})
   endforeach()
-endfunction()
-
-# acies_tests(NAME FOLDER dir NEEDS target...): a GoogleTest program whose tests ctest runs from the root of the
-# repository.
-function(acies_tests name)
-  include(GoogleTest)
-  acies_program(${name} ${ARGN})
-  if(TARGET ${name})
-    gtest_discover_tests(${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} DISCOVERY_MODE PRE_TEST)
-  endif()
 endfunction()
 
 # acies_embed(TARGET NAMESPACE FUNCTION HEADER glob...): makes the files part of the target, in the order of the globs and of

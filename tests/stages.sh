@@ -14,11 +14,11 @@ stage_format() {
 
 stage_includes() { tests/includes.sh && tests/neutral.sh && tests/lengths.sh && tests/words.sh; }
 
-stage_unit() { build dev && run_ctest dev; }
+stage_unit() { build dev && run_gtests dev; }
 
 stage_bare() { tests/bare.sh; }
 
-stage_sanitizers() { build asan && run_ctest asan; }
+stage_sanitizers() { build asan && run_gtests asan; }
 
 # Rule cases, and whether there is one for every ruling, card, unit …; scenarios. The program has its assertions on.
 stage_cases() {
@@ -86,12 +86,17 @@ stage_arena() {
   tests/e2e/arena.sh
 }
 
-# Whole battles, and some whole campaigns, at random, with every invariant checked after every action. Many campaigns:
+# Ten thousand whole battles, and some whole campaigns, at random, with every invariant checked after every action: a quarter of the
+# battles and the campaigns under the sanitizers, the rest in the quicker build with assertions. Many campaigns:
 # build/asan/random_play --campaigns 500
 stage_random_play() {
   build asan
-  build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-60}" --thorough 16
-  build/asan/random_play
+  build dev random_play
+  {
+    build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-60}" --thorough 16
+    build/asan/random_play --games 2500
+    build/dev/random_play --games 7500 --seed 2501
+  } | add_up
 }
 
 # The same of the tabletop.
@@ -168,13 +173,41 @@ report_speed() {
     'BEGIN { printf "%s: %.1f/s native, %.1f/s WebAssembly, ratio %.2f\n", what, native, web, web / native }'
 }
 
-# Runs the tests of a preset and says the result the way a stage does.
-run_ctest() {
-  local log=build/test/ctest-$1.log status=0
-  ctest --preset "$1" --no-tests=error -j "$(nproc)" >"$log" 2>&1 || status=$?
-  grep -vE '^ +Start | Passed +[0-9.]+ sec$' "$log" || true
-  awk '/ tests failed out of / { print $(NF) - $4 " passed, " $4 " failed" }' "$log"
-  return "$status"
+# Passes on what programs print, and says the sum of their results the way a stage does.
+add_up() {
+  awk '{ print } /^[0-9]+ passed, [0-9]+ failed$/ { passed += $1; failed += $3 } END { print passed + 0 " passed, " failed + 0 " failed" }'
+}
+
+# Runs the GoogleTest programs of a preset in parts, as many at a time as there are processors, and says the result the way a
+# stage does. A test has passed when its program says so; one that was not reached because the program broke off before has failed.
+run_gtests() {
+  local preset=$1 parts=8 folder=build/test/gtest-$1 program part
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  for program in unit_tests property_tests toy_tests; do
+    "build/$preset/$program" --gtest_list_tests |
+      awk -v program="$program" '/^[^ ]/ { suite = $1 } /^  / { print program, suite $1 }' >>"$folder/all"
+  done
+  for ((part = 0; part < parts; part++)); do
+    for program in unit_tests property_tests toy_tests; do echo "$program $part"; done
+  done | xargs -P "$(nproc)" -L 1 sh -c 'GTEST_TOTAL_SHARDS=$3 GTEST_SHARD_INDEX=$5 "$1/$4" --gtest_color=no >"$2/$4-$5.log" 2>&1 ||
+    echo "$4-$5" >>"$2/broken"' part "build/$preset" "$folder" "$parts"
+  for program in unit_tests property_tests toy_tests; do
+    cat "$folder/$program"-*.log | grep -aoE '\[       OK \] [^ ,]+' | awk -v program="$program" '{ print program, $4 }' >>"$folder/passed"
+  done
+  sort -o "$folder/all" "$folder/all"
+  sort -o "$folder/passed" "$folder/passed"
+  comm -23 "$folder/all" "$folder/passed" >"$folder/failed"
+  if [ -s "$folder/broken" ]; then
+    while read -r part; do
+      echo "$part:"
+      grep -avE '^\[( RUN      |       OK |----------|==========)' "$folder/$part.log" | tail -n 100
+    done <"$folder/broken"
+    echo "failed or not reached:"
+    cat "$folder/failed"
+  fi
+  echo "$(comm -12 "$folder/all" "$folder/passed" | wc -l) passed, $(wc -l <"$folder/failed") failed"
+  [ -s "$folder/all" ] && [ ! -s "$folder/failed" ] && [ ! -e "$folder/broken" ]
 }
 
 # Runs the tests of a configuration of vitest, in web/, and says the result the way a stage does.
