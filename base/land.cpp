@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
+
 namespace acies {
 namespace {
 
@@ -277,7 +279,7 @@ void draw_open_ground(Svg& svg, Climate climate, double width, double height) {
 std::string grain_of(Climate climate) { return "fill=\"url(#" + named(climate, "grain") + ")\""; }
 
 void draw_standing(Svg& svg, std::vector<Standing> all) {
-  std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
+  sort_stably(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
   for (const Standing& t : all) {
     const std::string x = whole(t.at.x), y = whole(t.at.y);
     if (std::abs(t.scale - 1) < 0.05)

@@ -1,6 +1,7 @@
 // A battle of the campaign as it is to be fought: the scenario, and everything that carries over.
 #include <algorithm>
 
+#include "base/sort.h"
 #include "campaign/campaign.h"
 
 namespace acies::campaign {
@@ -63,7 +64,7 @@ std::vector<std::size_t> nameless(const Scenario& s, Side side) {
   std::vector<std::size_t> list;
   for (std::size_t i = 0; i < s.leaders.size(); ++i)
     if (s.leaders[i].side == side && s.leaders[i].name.empty() && !s.leaders[i].spare) list.push_back(i);
-  std::stable_sort(list.begin(), list.end(), [&](std::size_t a, std::size_t b) {
+  sort_stably(list.begin(), list.end(), [&](std::size_t a, std::size_t b) {
     const Hex x = s.leaders[a].hex, y = s.leaders[b].hex;
     return (x.exists() ? x.value : 255) < (y.exists() ? y.value : 255);
   });

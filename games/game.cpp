@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/seeds.h"
+#include "base/sort.h"
 #include "base/wrapped.h"
 #include "games/followed.h"
 #include "games/text_view.h"
@@ -49,7 +50,7 @@ Parsed<PlayerSpec> GameModule::player(std::string_view text, std::uint32_t (*clo
 
 std::vector<std::string> GameModule::usual_battles() const {
   std::vector<std::shared_ptr<const Content>> all = battles();
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a->year() < b->year(); });
+  sort_stably(all.begin(), all.end(), [](const auto& a, const auto& b) { return a->year() < b->year(); });
   std::vector<std::string> ids;
   for (const auto& battle : all) ids.push_back(battle->id());
   return ids;

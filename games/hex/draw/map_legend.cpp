@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/land.h"
+#include "base/sort.h"
 #include "base/wrapped.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
@@ -65,7 +66,7 @@ double draw_rules(Svg& svg, const Scenario& s, double x, double y, double width)
 double draw_troops(Svg& svg, const Scenario& s, double x, double y, double width) {
   std::vector<int> present;
   for (const UnitSetup& u : s.units) present.push_back(u.type);
-  std::sort(present.begin(), present.end());
+  sort_stably(present.begin(), present.end());
   present.erase(std::unique(present.begin(), present.end()), present.end());
   if (present.empty()) return y;
   heading(svg, x, y + 10, width, "the troops");

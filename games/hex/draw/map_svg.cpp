@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/sort.h"
 #include "games/hex/draw/ground.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
@@ -42,7 +43,7 @@ void draw_section_names(Svg& svg, int rows) {
 
 void draw_pieces(Svg& svg, const Scenario& s) {
   const auto in_order = [](std::vector<Hex> hexes) {
-    std::sort(hexes.begin(), hexes.end(), [](Hex a, Hex b) { return a.value < b.value; });
+    sort_stably(hexes.begin(), hexes.end(), [](Hex a, Hex b) { return a.value < b.value; });
     return hexes;
   };
   std::array<const UnitSetup*, kMaxHexes> unit_at{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/hex/notation/unwritten.h"
 
 namespace acies::hex {
@@ -214,8 +215,8 @@ std::optional<std::string> unmet_options(const Expectation& e, const State& s) {
     return !offered.empty();
   });
   std::vector<std::string> wanted = e.operands, found = offered;
-  std::sort(wanted.begin(), wanted.end());
-  std::sort(found.begin(), found.end());
+  sort_stably(wanted.begin(), wanted.end());
+  sort_stably(found.begin(), found.end());
   if (wanted == found) return std::nullopt;
   std::string text = e.prefix + " :";
   for (const std::string& operand : offered) text += " " + operand;

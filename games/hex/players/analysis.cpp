@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/hex/players/pair_chance.h"
 #include "games/hex/players/reply.h"
 #include "games/hex/players/settled_evaluation.h"
@@ -40,7 +41,7 @@ class PlanJudge {
     std::vector<Plan> plans = planner_.plans(view_.state);
     planner_.add_variants(view_.state, plans, effort_.plans / 2);
     const auto better = [](const Plan& a, const Plan& b) { return a.worth > b.worth; };
-    std::stable_sort(plans.begin(), plans.end(), better);
+    sort_stably(plans.begin(), plans.end(), better);
     if (plans.size() > static_cast<std::size_t>(effort_.plans)) plans.resize(static_cast<std::size_t>(effort_.plans));
     return plans;
   }
@@ -69,8 +70,7 @@ class PlanJudge {
 };
 
 void best_first(std::vector<Alternative>& all) {
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Alternative& a, const Alternative& b) { return a.worth > b.worth; });
+  sort_stably(all.begin(), all.end(), [](const Alternative& a, const Alternative& b) { return a.worth > b.worth; });
 }
 
 JudgedDecision judge_plan(const View& view, const std::vector<Action>& actions, const Evaluation& evaluation,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "base/sort.h"
 
 namespace acies::hex {
 namespace {
@@ -24,7 +25,7 @@ void PairChance::shuffle(const State& s) {
   for (std::size_t kind = 0; kind < kMaxCardKinds; ++kind)
     for (std::size_t copy = 0; copy < s.deck[kind]; ++copy)
       places.push_back({seed_for(seed_, {purpose, shuffles_, kind, copy}), static_cast<std::uint8_t>(kind)});
-  std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.key < b.key; });
+  sort_stably(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.key < b.key; });
   order_.clear();
   for (const Place& place : places) order_.push_back(place.kind);
   left_ = s.deck;

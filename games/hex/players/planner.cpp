@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/hex/model/board.h"
 #include "games/hex/players/greedy_scores.h"
 #include "games/hex/questions.h"
@@ -57,8 +58,7 @@ int mover(Action x) { return x.a * 2 + (x.kind == ActionKind::kMoveLeader ? 1 : 
 }  // namespace
 
 void best_first(std::span<Plan> plans) {
-  std::stable_sort(plans.begin(), plans.end(),
-                   [](const Plan& a, const Plan& b) { return a.standing() > b.standing(); });
+  sort_stably(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.standing() > b.standing(); });
 }
 
 bool Oversights::misses(const State& s, std::uint64_t what, int percent) const {
@@ -245,7 +245,7 @@ std::int64_t Planner::choose_orders(Plan& p) {
     p = best;
     return most;
   }
-  std::stable_sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  sort_stably(gains.begin(), gains.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   std::int64_t sum = 0;
   for (const auto& [gain, x] : gains) {
     if (!mine(p.end, thought_.me, Decision::kOrder)) return sum;
@@ -306,7 +306,7 @@ void Planner::choose_moves(Plan& p) {
       if (gain > most) most = gain, best = x, then = worth;
     }
     if (round == 0) {
-      std::stable_sort(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+      sort_stably(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
       std::array<std::uint8_t, 2 * kMaxHexes> number{};
       for (const auto& [worth, x] : tried) {
         const auto who = static_cast<std::size_t>(mover(x));
@@ -343,7 +343,7 @@ void thin_out(const State& s, ActionList& open) {
   for (Action x : open)
     if (x.kind == ActionKind::kBattle)
       rough.emplace_back(greedy::rough_attack_score(s, unit_at(s, x.hex()), x.to(), false), x);
-  std::stable_sort(rough.begin(), rough.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  sort_stably(rough.begin(), rough.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   const bool may_stop = open.has(done());
   open.clear();
   for (std::size_t i = 0; i < rough.size() && i < kWeighedBattles; ++i) open.add(rough[i].second);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/questions.h"
 
@@ -135,8 +136,8 @@ void judge_by_replies(Thought& thought, const View& view, std::vector<Plan>& pla
       }
     }
     done += each;
-    std::stable_sort(field.begin(), field.end(),
-                     [&](const Judged& a, const Judged& b) { return a.standing(plans) > b.standing(plans); });
+    sort_stably(field.begin(), field.end(),
+                [&](const Judged& a, const Judged& b) { return a.standing(plans) > b.standing(plans); });
     if (field.size() > 2 || allowance.spent()) field.resize((field.size() + 1) / 2);
   }
   plans[field.front().plan].worth = static_cast<int>(field.front().mean(plans));

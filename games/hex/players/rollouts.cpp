@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "base/sort.h"
 #include "games/hex/players/greedy_player.h"
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/pair_chance.h"
@@ -98,7 +99,7 @@ std::vector<std::size_t> most_promising(const std::vector<Answer>& answers, std:
   Thought thought{*evaluation, side, 0};
   std::vector<std::pair<int, std::size_t>> worths;
   for (std::size_t i : field) worths.emplace_back(-expected_worth(thought, answers[i].end), i);
-  std::sort(worths.begin(), worths.end());
+  sort_stably(worths.begin(), worths.end());
   field.clear();
   for (std::size_t i = 0; i < most; ++i) field.push_back(worths[i].second);
   return field;
@@ -170,7 +171,7 @@ std::vector<std::size_t> narrow_down(const View& question, const std::vector<Ans
     for (std::uint64_t n = 0; n < each; ++n, ++played)
       for (std::size_t i : field)
         sums[i] += play_out(question, answers[i].actions, rollouts, seed_for(rollouts.seed, {kTrialPurpose, played}));
-    std::stable_sort(field.begin(), field.end(), [&](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
+    sort_stably(field.begin(), field.end(), [&](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
     field.resize(std::max(keep, (field.size() + 2) / 3));
   }
   return field;

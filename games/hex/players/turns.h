@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/sort.h"
 #include "games/hex/players/evaluation.h"
 
 namespace acies::hex {
@@ -29,8 +30,8 @@ constexpr double kTurningSwing = 0.05;
 template <class Turn>
 std::vector<Turn> turning_points(std::vector<Turn> turns, int most) {
   std::erase_if(turns, [](const Turn& t) { return std::fabs(t.swing()) < kTurningSwing; });
-  std::stable_sort(turns.begin(), turns.end(),
-                   [](const Turn& a, const Turn& b) { return std::fabs(a.swing()) > std::fabs(b.swing()); });
+  sort_stably(turns.begin(), turns.end(),
+              [](const Turn& a, const Turn& b) { return std::fabs(a.swing()) > std::fabs(b.swing()); });
   if (turns.size() > static_cast<std::size_t>(most)) turns.resize(static_cast<std::size_t>(most));
   return turns;
 }

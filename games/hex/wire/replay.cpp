@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/hex/game.h"
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
@@ -45,7 +46,7 @@ void judge_course(Replay& replay, const Scenario& scenario, const std::vector<Ac
   const std::vector<TurnChance> turns = turn_chances(scenario, actions, *judge);
   for (const TurnChance& t : turning_points(turns, kMostTurningPoints))
     replay.turning.push_back({t.place, t.turn, t.side, t.before, t.after});
-  std::sort(replay.turning.begin(), replay.turning.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
+  sort_stably(replay.turning.begin(), replay.turning.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
   for (const TurnChance& t : turns)
     if (t.turn != 0) replay.chances.push_back({t.place, t.turn, t.before});  // 0: cards are being dealt
   if (!turns.empty()) replay.chances.push_back({actions.size(), turns.back().turn + 1, turns.back().after});

@@ -2,6 +2,7 @@
 // are alike and fill their ranks, horse and skirmishers come in pairs for both wings.
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/tabletop/army/army.h"
 #include "games/tabletop/army/lot.h"
 #include "games/tabletop/army/wings.h"
@@ -213,7 +214,7 @@ class Builder {
   }
 
   void name_units() {
-    std::stable_sort(army_.units.begin(), army_.units.end(), [&](const ArmyUnit& a, const ArmyUnit& b) {
+    sort_stably(army_.units.begin(), army_.units.end(), [&](const ArmyUnit& a, const ArmyUnit& b) {
       return find_kind(list_, a.kind) < find_kind(list_, b.kind);
     });
     for (const TroopKind& kind : list_.kinds) {

@@ -1,6 +1,7 @@
 // Two armies drawn up against each other (2.5), each command together in its place of the line.
 #include <algorithm>
 
+#include "base/sort.h"
 #include "games/tabletop/army/army.h"
 #include "games/tabletop/army/wings.h"
 #include "games/tabletop/field.h"
@@ -99,7 +100,7 @@ bool stand(Scenario& s, std::vector<Placed>& row, Mil front) {
 // Puts units into as few of these rows as they need, by turns.
 template <std::size_t N>
 bool stand_in_rows(Scenario& s, std::vector<Placed> units, const Mil (&fronts)[N]) {
-  std::stable_sort(units.begin(), units.end(), [](const Placed& a, const Placed& b) { return a.wish < b.wish; });
+  sort_stably(units.begin(), units.end(), [](const Placed& a, const Placed& b) { return a.wish < b.wish; });
   for (std::size_t rows = 1; rows <= N; ++rows) {
     std::vector<std::vector<Placed>> split(rows);
     for (std::size_t i = 0; i < units.size(); ++i) split[i % rows].push_back(units[i]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sort.h"
 #include "games/tabletop/geometry/fixed.h"
 #include "games/tabletop/geometry/moves.h"
 #include "games/tabletop/geometry/travel.h"
@@ -127,7 +128,7 @@ Mil length_inside(Polygon area, Point a, Point b) {
     if (over_it <= 0 || over_it >= under || at < 0 || at > under) continue;
     cuts[count++] = divide_round(over_it * whole, under);
   }
-  std::sort(cuts.begin(), cuts.begin() + static_cast<std::ptrdiff_t>(count));
+  sort_stably(cuts.begin(), cuts.begin() + static_cast<std::ptrdiff_t>(count));
   std::int64_t sum = 0;
   for (std::size_t i = 0; i + 1 < count; ++i) {
     const std::int64_t twice = cuts[i] + cuts[i + 1];

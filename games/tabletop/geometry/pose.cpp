@@ -21,7 +21,7 @@ std::uint64_t square_root(std::uint64_t n) {
 namespace {
 
 // Cosine and sine of 0 ... 45 degrees by their series, in 2^-32 of one, rounded to a Direction's scale.
-constexpr Direction series(Cdeg angle) {
+Direction series(Cdeg angle) {
   if (angle == 4500) return {759250125, 759250125};  // both parts must be the same number
   constexpr std::uint64_t one = std::uint64_t{1} << 32;
   constexpr std::uint64_t radians_per_cdeg = 786026416892;  // in 2^-52
@@ -35,10 +35,11 @@ constexpr Direction series(Cdeg angle) {
 }
 
 // Every angle of the first octant, since everything that is measured asks for some of them. Half the size of a Direction.
+// Reckoned when the program starts: as data it would be a twentieth of what a page has to fetch.
 struct Parts {
   std::int32_t cos = 0, sin = 0;
 };
-constexpr std::array<Parts, 4501> kOctant = [] {
+const std::array<Parts, 4501> kOctant = [] {
   std::array<Parts, 4501> all{};
   for (Cdeg angle = 0; angle <= 4500; ++angle) {
     const Direction d = series(angle);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "base/sort.h"
 #include "games/tabletop/charges.h"
 #include "games/tabletop/command.h"
 #include "games/tabletop/decision.h"
@@ -423,7 +424,7 @@ Action Captain::phase(const State& s) {
       order.emplace_back(enemy_gap(s, a.unit), a.unit);
   }
   if (line.value > kNotOpen && line.value > least_gain(s, doer(line.action))) return line.action;
-  std::sort(order.begin(), order.end());
+  sort_stably(order.begin(), order.end());
   for (const auto& [apart, u] : order) {
     Choice best;
     std::vector<Action> mine;
@@ -471,7 +472,7 @@ Action Captain::declare(const State& s) {
     }
   }
   if (charges.empty()) return open.front();
-  std::stable_sort(charges.begin(), charges.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  sort_stably(charges.begin(), charges.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   if (charges.size() > kChargesWeighed) charges.resize(kChargesWeighed);
   for (const auto& [value, a] : charges) {
     const int bonus = worth(s, a.unit) / kForCharging;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/sort.h"
 #include "games/tabletop/field.h"
 #include "games/tabletop/players/judgement.h"
 
@@ -45,8 +46,8 @@ std::vector<Spot> plan(const State& s, Side side) {
   const auto better = [&](UnitId a, UnitId b) {
     return worth(s, a) != worth(s, b) ? worth(s, a) > worth(s, b) : a < b;
   };
-  std::sort(foot.begin(), foot.end(), better);
-  std::sort(horse.begin(), horse.end(), better);
+  sort_stably(foot.begin(), foot.end(), better);
+  sort_stably(horse.begin(), horse.end(), better);
   const auto keep_back = [&] {
     reserve.push_back(foot.back());
     foot.pop_back();

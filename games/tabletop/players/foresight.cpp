@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "base/seeds.h"
+#include "base/sort.h"
 #include "games/tabletop/decision.h"
 #include "games/tabletop/field.h"
 #include "games/tabletop/players/answers.h"
@@ -129,7 +130,7 @@ std::size_t foresee(const State& s, const std::vector<Plan>& plans, std::uint64_
         t.sum += standing(end, s.decider) + plans[t.plan].bonus;
       }
     seed += static_cast<std::uint64_t>(round.turns);
-    std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.sum > b.sum; });
+    sort_stably(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.sum > b.sum; });
   }
   return tried.front().plan;
 }

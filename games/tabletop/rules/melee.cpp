@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "base/sort.h"
 #include "games/tabletop/command.h"
 #include "games/tabletop/geometry/fixed.h"
 #include "games/tabletop/geometry/ground.h"
@@ -43,7 +44,7 @@ void sort_from_the_right(const State& s, std::vector<Melee>& list) {
     y = y * 1000 / std::max<std::int64_t>(n, 1);
     return Key{top ? x : -x, top ? -y : y};
   };
-  std::sort(list.begin(), list.end(), [&](const Melee& a, const Melee& b) {
+  sort_stably(list.begin(), list.end(), [&](const Melee& a, const Melee& b) {
     const Key ka = key(a), kb = key(b);
     if (ka.across != kb.across) return ka.across < kb.across;
     return ka.away != kb.away ? ka.away < kb.away : (a.top | a.bottom) < (b.top | b.bottom);
@@ -56,7 +57,7 @@ std::vector<Melee> build_combats(const State& s) {
   std::vector<Pair> pairs;
   for (const Contact& c : s.contacts)
     if (is_fought(s, c)) pairs.push_back({c.a, c.b, touch(outline_of(s, c.a), outline_of(s, c.b)).shared});
-  std::sort(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) {
+  sort_stably(pairs.begin(), pairs.end(), [](const Pair& x, const Pair& y) {
     if (x.shared != y.shared) return x.shared > y.shared;
     // The order must be the same seen from both sides.
     const std::pair<UnitId, UnitId> i = std::minmax(x.a, x.b), j = std::minmax(y.a, y.b);

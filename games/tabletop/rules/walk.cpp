@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/sort.h"
 #include "games/tabletop/geometry/column.h"
 #include "games/tabletop/model/unit_set.h"
 #include "games/tabletop/rules/game.h"
@@ -299,8 +300,8 @@ class Walker {
   // The lights in the way fall back, the farthest first, so that the next end clear of them; where they cannot, the mover
   // would have had to stop for them.
   bool lights_fall_back(const Outline& end) {
-    std::stable_sort(in_the_way_.begin(), in_the_way_.end(),
-                     [](const InTheWay& a, const InTheWay& b) { return a.before > b.before; });
+    sort_stably(in_the_way_.begin(), in_the_way_.end(),
+                [](const InTheWay& a, const InTheWay& b) { return a.before > b.before; });
     for (const InTheWay& l : in_the_way_) {
       GivesWay way{l.light, {}};
       if (w_.gives_way.full() || !fall_back(s_, l.light, u_, end, l.facing, w_.gives_way, &way.to))
