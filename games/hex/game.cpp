@@ -22,6 +22,7 @@
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player_spec.h"
 #include "games/hex/trial.h"
+#include "games/hex/wire/blow_told.h"
 #include "games/hex/wire/content.h"
 #include "games/hex/wire/preview.h"
 #include "games/hex/wire/table.h"
@@ -151,6 +152,7 @@ const Scenario& scenario_of(const Content& content) { return static_cast<const H
 void HexEvents::write(JsonWriter& to, Side viewer) const {
   HexWriter out(to, *scenario_->rules);
   out.open('[');
+  if (blow_) put(out, wire::ToldEvent(*blow_));
   for (const Event& e : events_) put(out, opened_ ? e : seen_by(e, viewer));
   out.close(']');
 }
@@ -170,6 +172,10 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
   step.entry = action_text(*state_.scenario, action);
   for (std::size_t i = 0; i < kViewers; ++i) step.text[i] = seen_action_text(state_, action, kViewerSides[i]);
   Before before{state_, state_.decider, {told_[0].narrator, told_[1].narrator, told_[2].narrator}, n, false};
+
+  std::shared_ptr<const wire::BlowTold> told_blow;
+  if (const std::optional<Blow> blow = blow_being_rolled(state_))
+    told_blow = std::make_shared<const wire::BlowTold>(wire::blow_told(state_, *blow));
 
   std::vector<Event> events;
   Collector collector(events);
@@ -195,7 +201,7 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
     if (told.lines.size() > kMostLines * 3 / 2)
       told.lines.erase(told.lines.begin(), told.lines.end() - static_cast<std::ptrdiff_t>(kMostLines));
   }
-  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events), opened);
+  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events), opened, std::move(told_blow));
   return step;
 }
 

@@ -7,21 +7,27 @@
 
 namespace acies::hex {
 
+namespace wire {
+struct BlowTold;
+}
+
 // Decides outcome number k of chance in a battle, for the state that waits for it.
 using Chance = std::function<Action(const State& state, std::uint64_t k)>;
 
 // The result of an action in a hex battle, as its events.
 class HexEvents final : public StepEvents {
  public:
-  // `opened`: every viewer sees all of it, as after the end.
-  HexEvents(const Scenario& scenario, std::vector<Event> events, bool opened)
-      : scenario_(&scenario), events_(std::move(events)), opened_(opened) {}
+  // `opened`: every viewer sees all of it, as after the end. `blow`: that the roll among the events struck, if it did.
+  HexEvents(const Scenario& scenario, std::vector<Event> events, bool opened,
+            std::shared_ptr<const wire::BlowTold> blow = nullptr)
+      : scenario_(&scenario), events_(std::move(events)), opened_(opened), blow_(std::move(blow)) {}
   void write(JsonWriter& out, Side viewer) const override;
 
  private:
   const Scenario* scenario_;
   std::vector<Event> events_;
   bool opened_;
+  std::shared_ptr<const wire::BlowTold> blow_;
 };
 
 class HexGame final : public Game {

@@ -22,6 +22,7 @@
 #include "games/tabletop/victory.h"
 #include "games/tabletop/wire/answer_shapes.h"
 #include "games/tabletop/wire/battle_shapes.h"
+#include "games/tabletop/wire/told_event.h"
 #include "games/tabletop/words/scenario_words.h"
 #include "games/tabletop/words/words.h"
 
@@ -39,15 +40,18 @@ class Collected final : public EventSink {
 // All that came of a step on the tabletop.
 class TabletopEvents final : public StepEvents {
  public:
-  explicit TabletopEvents(std::array<std::vector<Event>, kViewers> seen) : seen_(std::move(seen)) {}
+  TabletopEvents(std::array<std::vector<Event>, kViewers> seen, const std::optional<RowOdds>& odds)
+      : seen_(std::move(seen)), odds_(odds) {}
   void write(JsonWriter& out, Side viewer) const override {
     out.open('[');
     for (const Event& e : seen_[static_cast<std::size_t>(viewer_index(viewer))]) put(out, e);
+    if (odds_) put(out, ToldEvent(promised(*odds_)));
     out.close(']');
   }
 
  private:
   std::array<std::vector<Event>, kViewers> seen_;
+  std::optional<RowOdds> odds_;
 };
 
 class TabletopBot final : public Game::Bot {
@@ -234,7 +238,7 @@ void TabletopGame::tell_step(GameStep& step, std::array<std::vector<Event>, kVie
     if (told_[i].size() > kMostLines * 3 / 2)
       told_[i].erase(told_[i].begin(), told_[i].end() - static_cast<std::ptrdiff_t>(kMostLines));
   }
-  step.events = std::make_shared<const TabletopEvents>(std::move(seen));
+  step.events = std::make_shared<const TabletopEvents>(std::move(seen), odds_of_combat(state_));
 }
 
 Side TabletopGame::may_undo() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "games/tabletop/battle.h"
 
@@ -19,6 +20,9 @@ struct SideDice {
   int dice = 1, on = 5, automatic = 0;
 };
 RowOdds row_odds(const SideDice& own, const SideDice& foe);
+
+// What a combat promises top while its first dice are about to be rolled; nothing when anything else is decided.
+std::optional<RowOdds> odds_of_combat(const State& s);
 
 struct ChargeForecast {
   Refusal refusal;    // the charge is not open: the rest says nothing

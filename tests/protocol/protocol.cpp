@@ -14,6 +14,7 @@
 //   ID.json           the battle of that name
 //   rules-CODE.json   the page of that rule set
 //   match-ID.json     the messages to one seat of a match of that battle, two bots having played some steps of it
+//   fought-ID.json    the same of bots that seek the fight
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -85,20 +86,19 @@ std::string text_of(const Payload& payload) {
   return out.take() + "\n";
 }
 
-// What a client in seat a is sent while both seats play at random.
-std::string match_fixture(const std::shared_ptr<const Content>& content) {
-  constexpr int kDecisions = 40;
+// What a client in seat a is sent while both seats play at random, or as well as the second level for people.
+std::string match_fixture(const std::shared_ptr<const Content>& content, const std::string& level, int decisions) {
   MatchSetup setup;
   setup.id = "fixture";
   setup.scenario_id = content->id();
   setup.scenario_text = content->text();
-  for (SeatSetup& seat : setup.seats) seat.kind = SeatKind::kBot, seat.level = "random";
+  for (SeatSetup& seat : setup.seats) seat.kind = SeatKind::kBot, seat.level = level;
   setup.seats[0].secret_hash = hex_digits(sha256("a"));
   MatchRoom room(std::make_unique<Match>(setup, content));
   messages::Hello hello;
   hello.seat = "a";
   room.join(1, hello);
-  for (int i = 0; i < kDecisions && !room.match().over(); ++i) {
+  for (int i = 0; i < decisions && !room.match().over(); ++i) {
     const std::optional<BotTask> task = room.take_bot_task();
     if (task) room.bot_decides(task->n, task->think(Budget{}));
   }
@@ -118,10 +118,12 @@ std::optional<std::string> fixture(std::string name) {
     const GameModule* game = game_with_rules(name);
     return game == nullptr ? std::nullopt : std::optional(text_of(game->rules_page(name)));
   }
-  const bool is_match = takes("match-");
+  const bool is_match = takes("match-"), is_fought = !is_match && takes("fought-");
   const std::shared_ptr<const Content> content = find_content(name);
   if (content == nullptr) return std::nullopt;
-  return is_match ? match_fixture(content) : text_of(content->scenario());
+  if (is_match) return match_fixture(content, "random", 40);
+  if (is_fought) return match_fixture(content, "greedy", 50);
+  return text_of(content->scenario());
 }
 
 // The fixtures there are. To have another, make an empty file of its name.

@@ -1,6 +1,69 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
 import type { Side } from "./session.ts";
 
+/** Dice are about to be rolled against a unit, a lone leader or a gate: the roll comes next. */
+export interface BlowStruck {
+  readonly e: "blow_struck";
+  /** who rolls */
+  readonly side: Side;
+  readonly mode: StrikeMode;
+  /** that rolls */
+  readonly unit: number;
+  /** where it stands */
+  readonly from: Hex;
+  /** where the target stands */
+  readonly to: Hex;
+  /** null for a lone leader or a gate */
+  readonly target: number | null;
+  readonly dice: number;
+  readonly reasons: readonly DiceReason[];
+  /** in the order of the die */
+  readonly faces: readonly FaceTold[];
+  /** flags that the target may ignore */
+  readonly flags_ignored: number;
+  /** hexes it retreats for each of the others */
+  readonly hexes_per_flag: number;
+  /** the chance of 0, 1, 2 … hits, at most its blocks */
+  readonly hits: readonly number[];
+  /** the chance that it is destroyed, by hits or on its retreat */
+  readonly gone: number;
+  /** the chance that it is driven back */
+  readonly retreats: number;
+  /** the chance that it stays where it is */
+  readonly stands: number;
+}
+
+/** How a unit strikes. */
+export type StrikeMode = "attack" | "fire" | "back" | "first" | "evaded" | "ambush" | "parthian" | "storm";
+
+/** A hex as players write it: `E7`. */
+export type Hex = string;
+
+/** Why a unit rolls so many dice. */
+export interface DiceReason {
+  readonly reason: "base" | "full_strength" | "as_the_other" | "into_terrain" | "out_of_terrain" | "uphill" | "height" | "card" | "camp" | "token" | "ambush" | "glory";
+  /** how many after this reason */
+  readonly dice: number;
+  readonly words: string;
+}
+
+/** What a face of the die does in a blow. */
+export interface FaceTold {
+  readonly face: Face;
+  readonly hits: boolean;
+  /** why */
+  readonly words: string;
+  /** how many of the first ones do nothing */
+  readonly ignored?: number;
+  /** why they do nothing */
+  readonly ignored_words?: string;
+  /** each one that hits is rolled again */
+  readonly again?: boolean;
+}
+
+/** A face of the die. The first three are also the symbols of units. */
+export type Face = "green" | "blue" | "red" | "helmet" | "flag" | "sword";
+
 /** A turn begins. */
 export interface TurnBegan {
   readonly e: "turn_began";
@@ -32,9 +95,6 @@ export interface ReactionPlayed {
   /** the unit that strikes */
   readonly hex: Hex;
 }
-
-/** A hex as players write it: `E7`. */
-export type Hex = string;
 
 /** A unit is ordered. */
 export interface UnitOrdered {
@@ -191,9 +251,6 @@ export interface BattleDeclared {
   readonly before_moving?: boolean;
 }
 
-/** How a unit strikes. */
-export type StrikeMode = "attack" | "fire" | "back" | "first" | "evaded" | "ambush" | "parthian" | "storm";
-
 /** The unit attacked falls back. */
 export interface EvadeDeclared {
   readonly e: "evade_declared";
@@ -213,9 +270,6 @@ export interface Rolled {
   /** what for */
   readonly cause: RollCause;
 }
-
-/** A face of the die. The first three are also the symbols of units. */
-export type Face = "green" | "blue" | "red" | "helmet" | "flag" | "sword";
 
 /** What dice are rolled for. */
 export type RollCause =
@@ -577,6 +631,7 @@ export interface MovesFirst {
 
 /** What happened. */
 export type GameEvent =
+  | BlowStruck
   | TurnBegan
   | CardPlayed
   | ReactionPlayed
@@ -847,14 +902,6 @@ export interface Blow {
   readonly stands: number;
   /** the chance that the leader with it falls */
   readonly leader_lost: number;
-}
-
-/** Why a unit rolls so many dice. */
-export interface DiceReason {
-  readonly reason: "base" | "full_strength" | "as_the_other" | "into_terrain" | "out_of_terrain" | "uphill" | "height" | "card" | "camp" | "token" | "ambush" | "glory";
-  /** how many after this reason */
-  readonly dice: number;
-  readonly words: string;
 }
 
 /** What an open action would lead to. */

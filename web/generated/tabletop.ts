@@ -521,6 +521,13 @@ export interface FreeHacked {
   readonly clause: ClauseId;
 }
 
+/** What a combat promises whose dice are about to be rolled. */
+export interface RowsPromised {
+  readonly e: "rows_promised";
+  /** for top: chances of victory, success, nothing decided, set-back and defeat */
+  readonly rows: readonly [number, number, number, number, number];
+}
+
 /** What happened on the table. */
 export type GameEvent =
   | TurnBegan
@@ -562,7 +569,8 @@ export type GameEvent =
   | HitsScored
   | ResultRow
   | MoveOrdered
-  | FreeHacked;
+  | FreeHacked
+  | RowsPromised;
 
 /** The table as a viewer sees it. */
 export interface Table {

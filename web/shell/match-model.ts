@@ -24,6 +24,7 @@ import type {
 } from "./protocol.ts";
 import { isStill, rate } from "./settings.ts";
 import { sound } from "./sounds.ts";
+import { type Stage, kept as keptStage } from "./stage/stage.ts";
 import { t } from "./strings.ts";
 import { type Away, type Told, awayOf, fewSteps, unseenOf } from "./timeline/away.ts";
 import type { Beat } from "./timeline/beat.ts";
@@ -34,6 +35,7 @@ import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
 const mostDeeds = 400;
+const mostStages = 60;
 
 /** `G`: what the messages of the game carry. `T`: what it draws of them. */
 export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
@@ -70,6 +72,8 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
 
   /** What both sides did, as far as this page knows. */
   readonly deeds = signal<readonly Deed<T["mark"]>[]>([]);
+  /** The fights this page has been told of, to be looked at again. */
+  readonly stages = signal<readonly Stage[]>([]);
   /** What was missed, until the player has said what to do about it. */
   readonly away = signal<Away<T> | undefined>(undefined);
   /** What the other side did last lies on the board, until this side does something. */
@@ -157,6 +161,8 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   protected abstract readKept(kept: unknown): T["view"] | undefined;
   /** What has changed from one view to another, where nobody knows how. */
   protected abstract difference(before: T["view"], after: T["view"]): readonly T["mark"][];
+  /** The fight that a view shows, where the game has a stage for it. */
+  abstract stageOf(view: T["view"]): Stage | undefined;
   /** It is this side's own turn: it does not only answer. */
   protected isOwnTurn(): boolean {
     return true;
@@ -217,9 +223,9 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     });
   }
 
-  /** Leaves out the rest of what is being shown. */
+  /** Leaves out the rest of the act that is being shown. */
   skip(): void {
-    this.timeline.skipBeat();
+    this.timeline.skipAct();
   }
   /** Shows the rest of what has happened at once, and whatever comes until the player decides. */
   skipAll(): void {
@@ -304,6 +310,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     const beats = this.direct({ ...message, t: "steps", steps: missed }, view);
     const unseen = unseenOf(beats, seen.n);
     this.deeds.value = beats.map(deedOf);
+    for (const beat of beats) this.keepStage(beat);
     this.since.value = seen.n;
     if (steps <= 0 || unseen.length === 0) return;
     const away = awayOf<T>(
@@ -387,7 +394,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
         this.missedMarks.value = undefined;
         this.layerOn.value = true;
       }
-      if (message.table.game !== this.table.value?.game) this.deeds.value = [];
+      if (message.table.game !== this.table.value?.game) {
+        this.deeds.value = [];
+        this.stages.value = [];
+      }
       this.side.value = message.side;
       this.takeAtOnce(message, message.log);
     });
@@ -399,6 +409,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     batch(() => {
       this.putDown();
       this.deeds.value = this.deeds.value.filter(deed => deed.last <= message.to);
+      this.stages.value = this.stages.value.filter(stage => stage.last <= message.to);
       this.takeAtOnce(
         message,
         this.log.value.filter(line => line.n <= message.to),
@@ -440,10 +451,16 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     });
   }
 
+  private keepStage(beat: Beat<T>): void {
+    const stage = this.stageOf(beat.after);
+    if (stage && stage.acts.length > 0) this.stages.value = keptStage(this.stages.value, stage, mostStages);
+  }
+
   /** A beat has been shown, or left out. */
   private arrive(beat: Beat<T>, lines: readonly LogLine[], message: Steps<G> | undefined): void {
     batch(() => {
       this.deeds.value = [...this.deeds.value, deedOf(beat)].slice(-mostDeeds);
+      this.keepStage(beat);
       if (beat.by !== this.side.value && beat.own && beat.marks.length > 0) this.layerOn.value = true;
       if (lines.length > 0) {
         this.log.value = [...this.log.value, ...lines].slice(-mostLog);

@@ -218,6 +218,7 @@ export const t = {
   notYours: "It is not your decision.",
 
   log: "What happened",
+  seeFight: "Show this fight",
   logEmpty: "Nothing yet.",
   logWhy: "The rule behind it",
   command: "Type an action",

@@ -2,6 +2,7 @@
 
 #include "base/schema.h"
 #include "games/hex/model/event.h"
+#include "games/hex/wire/blow_told.h"
 #include "games/hex/wire/content.h"
 #include "games/hex/wire/preview.h"
 #include "games/hex/wire/rules_page.h"
@@ -135,7 +136,7 @@ struct WireType<hex::WhyNot> {
   static constexpr const char* kAbout = "Which rule keeps an action from being open.";
 };
 template <>
-struct WireType<hex::Event> {
+struct WireType<hex::wire::ToldEvent> {
   static constexpr const char* kName = "GameEvent";
   static constexpr const char* kAbout = "What happened.";
 };
@@ -145,7 +146,7 @@ struct WireType<hex::Event> {
 namespace acies::hex::wire {
 
 void describe(Schema& schema) {
-  schema.add<Event>();
+  schema.add<ToldEvent>();
   schema.add<Table>();
   schema.add<OpenTable>();
   schema.add<DecisionAsked>();

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/tabletop/command.h"
+#include "games/tabletop/odds.h"
 #include "games/tabletop/rules/after_combat.h"
 #include "games/tabletop/rules/dp.h"
 #include "games/tabletop/rules/melee.h"
@@ -370,5 +371,13 @@ void combat_list(const State& s, std::vector<Action>& out) {
 
 const Handler kCombatsHandler = {combats_step, [](Game&, const Action&) {}, check_nothing, list_nothing};
 const Handler kCombatHandler = {combat_step, combat_act, combat_check, combat_list};
+
+std::optional<RowOdds> odds_of_combat(const State& s) {
+  if (s.decision != Decision::kRoll || s.stack.empty()) return std::nullopt;
+  const Frame& f = s.stack.back();
+  if (f.kind != FrameKind::kCombat || f.step != kTopRolls) return std::nullopt;
+  const CombatDice top = dice_now(s, f, Side::kTop), bottom = dice_now(s, f, Side::kBottom);
+  return row_odds({top.dice, top.hits_on, top.automatic}, {bottom.dice, bottom.hits_on, bottom.automatic});
+}
 
 }  // namespace acies::tabletop

@@ -3,6 +3,7 @@
 
 #include "games/tabletop/wire/answer_shapes.h"
 #include "games/tabletop/wire/army_shapes.h"
+#include "games/tabletop/wire/told_event.h"
 
 namespace acies {
 
@@ -91,7 +92,7 @@ struct WireType<tabletop::ActionKind> {
 namespace tabletop {
 
 void describe(Schema& schema) {
-  schema.add_union<Event>("GameEvent", "What happened on the table.");
+  schema.add_union<ToldEvent>("GameEvent", "What happened on the table.");
   schema.add<TableShape>();
   schema.add<DecisionShape>();
   schema.add<ActionShape>();

@@ -4,8 +4,10 @@ import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
 import type { Arrow, ArrowKind, FlashLook, Item } from "./board/types.ts";
+import { type Stage, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
 import { type Stand, fold } from "./fold.ts";
 import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
+import { type HexStage, isFire, tellStage } from "./stage.ts";
 
 export interface RollShown {
   readonly side: Side;
@@ -32,7 +34,10 @@ export interface HexView {
   readonly turns: number;
   /** A battle has been declared and is not over. */
   readonly fighting: boolean;
+  /** The last battle, until something else is shown. */
+  readonly stage: HexStage | null;
 }
+export const stageOf = (view: HexView): Stage | undefined => view.stage?.stage;
 /** What is told of a step afterwards. */
 export interface HexMark {
   readonly n: number;
@@ -46,7 +51,7 @@ export interface HexMark {
 }
 export interface HexShown extends Shown {
   readonly view: HexView;
-  readonly item: Item;
+  readonly item: Item | StageItem;
   readonly mark: HexMark;
 }
 
@@ -61,6 +66,7 @@ export const viewOfTable = (table: Table | OpenTable): HexView => ({
   active: table.active,
   turns: 0,
   fighting: false,
+  stage: null,
 });
 /** The view with the table as the server tells it. */
 export const settledView = (view: HexView, table: Table | OpenTable): HexView => ({
@@ -80,7 +86,6 @@ export interface HexScene {
 /** Units that are heard as hooves. */
 const ridden = new Set(["LC", "LBC", "MC", "HC", "SHC", "CAT", "CAM", "CCAM", "HCH", "BCH"]);
 const movesBack = (cause: string): boolean => cause === "retreat" || cause === "evade";
-export const isFire = (mode: string): boolean => mode === "fire" || mode === "parthian";
 
 export function direct(
   steps: readonly Step<GameEvent>[],
@@ -123,23 +128,30 @@ class HexDirector {
 
   private event(event: GameEvent): void {
     const { reel } = this;
+    if (reel.view.fighting || event.e === "blow_struck") this.stage(event);
     switch (event.e) {
       case "turn_began":
         reel.close();
-        return reel.change(view => ({ ...view, active: event.side, turns: view.turns + 1, fighting: false }));
+        return reel.change(view => ({
+          ...view,
+          active: event.side,
+          turns: view.turns + 1,
+          fighting: false,
+          stage: null,
+        }));
       case "card_played":
-        reel.begin("card", 2, { anew: true });
+        this.begin("card", 2, { anew: true });
         reel.mark({ n: this.n, side: event.side, kind: "card", card: event.card });
         if (this.scene.foreign(event.side)) this.card({ ...event, as: event.as ?? event.card });
         return;
       case "reaction_played":
-        if (!reel.view.fighting) reel.begin("card", 2, { anew: true });
+        if (!reel.view.fighting) this.begin("card", 2, { anew: true });
         reel.mark({ n: this.n, side: event.side, kind: "card", card: event.card });
         return this.card({ ...event, as: event.card });
       case "unit_ordered":
       case "leader_ordered":
       case "unit_unordered":
-        if (!reel.view.fighting) reel.begin("orders", 1, { together: true });
+        if (!reel.view.fighting) this.begin("orders", 1, { together: true });
         return reel.add(
           { length: this.scene.foreign(event.side) ? times.order : 0, layer: "mark", begin: this.folded(event) },
           reel.view.fighting ? { takes: 0 } : {},
@@ -149,11 +161,35 @@ class HexDirector {
         return this.moved(event);
       case "unit_entered":
       case "leader_entered":
-        if (!reel.view.fighting) reel.begin("moves", 1, { together: true });
+        if (!reel.view.fighting) this.begin("moves", 1, { together: true });
         return reel.add({ length: times.order, layer: "mark", begin: this.folded(event) });
       default:
         return this.fought(event);
     }
+  }
+
+  /** What comes of an event on the stage, before it is shown on the board. */
+  private stage(event: GameEvent): void {
+    const { reel } = this;
+    const { stand, stage: before } = reel.view;
+    if (event.e === "battle_declared") return;
+    const stage = tellStage(before, event, { n: this.n, stand, scenario: this.scene.scenario });
+    if (!stage || stage === before) return;
+    if (event.e === "blow_struck") reel.begin("battle", 3);
+    if (stage.stage.acts.length > (before?.stage.acts.length ?? 0)) reel.stop();
+    reel.change(view => ({ ...view, stage }));
+    if (event.e === "blow_struck") this.act("reasons", stageTimes.reasons(event.reasons.length));
+    else if (event.e === "evade_declared") this.act("go", stageTimes.go);
+    else if (event.e === "blocks_lost") this.act("fall", stageTimes.fall, 0);
+    else if (event.e === "unit_moved") this.act("go", stageTimes.go, 0);
+  }
+  private act(part: StageItem["part"], length: number, takes = length, noise: { sound?: "clash" } = {}): void {
+    this.reel.add({ length, layer: "stage", item: { kind: "stage", part }, ...noise }, { takes });
+  }
+  /** Opens a beat of something else than a battle. */
+  private begin(kind: string, weight: 1 | 2, options: { together?: boolean; anew?: boolean } = {}): void {
+    this.reel.begin(kind, weight, options);
+    this.reel.change(view => (view.stage ? { ...view, stage: null } : view));
   }
 
   /** What happens in a battle, and what changes without being shown. */
@@ -165,10 +201,15 @@ class HexDirector {
         const kind = isFire(event.mode) ? "fire" : "attack";
         const arrow: Arrow = { from: event.from, to: event.to, kind };
         reel.mark({ n: this.n, side: event.side, ...arrow });
+        const stage = tellStage(null, event, {
+          n: this.n,
+          stand: reel.view.stand,
+          scenario: this.scene.scenario,
+        });
         return reel.add({
           length: times.declare,
           layer: "mark",
-          begin: view => ({ ...view, roll: null, arrows: [arrow], fighting: true }),
+          begin: view => ({ ...view, roll: null, arrows: [arrow], fighting: true, stage }),
         });
       }
       case "battle_over":
@@ -215,7 +256,7 @@ class HexDirector {
     const { reel } = this;
     const { from, to } = event;
     const { fighting } = reel.view;
-    if (!fighting) reel.begin("moves", 1, { together: true });
+    if (!fighting) this.begin("moves", 1, { together: true });
     const piece = event.e === "leader_moved" ? `leader-${event.leader}` : this.unitAt(event.side, event.from);
     // The leader of a unit goes with it.
     const beside = event.e === "leader_moved" && `${from} ${to}` === this.lastMove;
@@ -250,7 +291,7 @@ class HexDirector {
 
   private rolled(event: Extract<GameEvent, { e: "rolled" }>): void {
     const { side, faces, cause } = event;
-    if (!this.reel.view.fighting) this.reel.begin("roll", 2);
+    if (!this.reel.view.fighting) this.begin("roll", 2);
     this.reel.add({
       length: times.tumble,
       layer: "piece",
@@ -259,8 +300,9 @@ class HexDirector {
       item: { kind: "tumble" },
       sound: "dice",
     });
-    const struck = cause === "strike" || cause === "reroll";
-    this.reel.add({ length: times.read, layer: "words", ...(struck ? { sound: "clash" } : {}) });
+    const noise = cause === "strike" || cause === "reroll" ? ({ sound: "clash" } as const) : {};
+    if (this.reel.view.stage) this.act("judge", stageTimes.judge(faces.length), undefined, noise);
+    else this.reel.add({ length: times.read, layer: "words", ...noise });
   }
 
   private fell(event: Extract<GameEvent, { e: "unit_lost" | "leader_lost" }>): void {

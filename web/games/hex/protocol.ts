@@ -7,6 +7,7 @@ export type {
   Action,
   ActionKind,
   Blow,
+  BlowStruck,
   ComingRoll,
   Face,
   GameEvent,

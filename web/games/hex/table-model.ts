@@ -2,11 +2,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { ItemShown, Marks } from "./board/types.ts";
 import { marksFor, onlyPiece, unused } from "./choices.ts";
-import { type HexMark, type HexShown, type HexView, direct, viewOfTable } from "./director.ts";
+import { type HexMark, type HexShown, type HexView, direct, stageOf, viewOfTable } from "./director.ts";
 import type { Stand } from "./fold.ts";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Action, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
 import type { Steps } from "../../shell/protocol.ts";
+import type { Stage } from "../../shell/stage/stage.ts";
 import { settings } from "../../shell/settings.ts";
 import type { Beat } from "../../shell/timeline/beat.ts";
 import { th } from "./strings.ts";
@@ -111,10 +112,13 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
 
   protected emptyView(): HexView {
     const stand = { units: [], leaders: [], cleared: [], banners: { top: 0, bottom: 0 } };
-    return { stand, roll: null, arrows: [], card: null, active: null, turns: 0, fighting: false };
+    return { stand, roll: null, arrows: [], card: null, active: null, turns: 0, fighting: false, stage: null };
   }
   protected viewOf(table: Table, before: HexView): HexView {
     return { ...viewOfTable(table), turns: before.turns, roll: before.roll };
+  }
+  stageOf(view: HexView): Stage | undefined {
+    return stageOf(view);
   }
   protected kept({ stand, active }: HexView): unknown {
     const { units, leaders, cleared, banners } = stand;

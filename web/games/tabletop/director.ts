@@ -9,6 +9,8 @@ import type { Fallen, Item, Point, Pose } from "./board/types.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
 import type { TtEvent, TtScenario, TtTable, TtUnit } from "./protocol.ts";
 import { bodyOf } from "./scene.ts";
+import { type Stage, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
+import { type TtStage, tellStage } from "./stage.ts";
 
 export interface TtRoll {
   readonly side: Side | undefined;
@@ -34,7 +36,10 @@ export interface TtView {
   readonly fallen: readonly Fallen[];
   /** What is told belongs to a combat or a shot. */
   readonly fighting: boolean;
+  /** The last fight, until something else is shown. */
+  readonly stage: TtStage | null;
 }
+export const stageOf = (view: TtView): Stage | undefined => view.stage?.stage;
 /** What is told of a step afterwards. */
 export interface TtMark {
   readonly n: number;
@@ -46,7 +51,7 @@ export interface TtMark {
 }
 export interface TtShown extends Shown {
   readonly view: TtView;
-  readonly item: Item;
+  readonly item: Item | StageItem;
   readonly mark: TtMark;
 }
 
@@ -66,6 +71,7 @@ export const noView: TtView = {
   turns: 0,
   fallen: [],
   fighting: false,
+  stage: null,
 };
 export const settledView = (view: TtView, table: TtTable): TtView => ({
   ...view,
@@ -153,15 +159,16 @@ class TtDirector {
 
   private event(event: TtEvent): void {
     const { reel } = this;
+    if (reel.view.fighting) this.stage(event);
     switch (event.e) {
       case "turn_began":
         reel.close();
-        reel.begin("turn", 1, { anew: true });
+        this.begin("turn", 1, { anew: true });
         return this.note(times.small, view =>
           inStand(stand => ({ ...stand, turn: event.turn }))({ ...view, turns: view.turns + 1, fighting: false }),
         );
       case "phase_began":
-        reel.begin("turn", 1);
+        this.begin("turn", 1);
         return this.note(times.small, view =>
           inStand(stand => ({ ...stand, phase: event.phase }))({
             ...view,
@@ -182,6 +189,34 @@ class TtDirector {
       default:
         return this.suffered(event);
     }
+  }
+
+  private told(event: TtEvent): TtStage | null {
+    const { stand, stage, fights } = this.reel.view;
+    return tellStage(stage, event, { n: this.n, stand, scenario: this.scenario, counted: fights.counted });
+  }
+  /** What comes of an event on the stage, before it is shown on the table. */
+  private stage(event: TtEvent): void {
+    const { reel } = this;
+    const { stage: before } = reel.view;
+    if (event.e === "combat_began" || event.e === "shot_fired") return;
+    const stage = this.told(event);
+    if (!stage || stage === before) return;
+    const isNew = stage.stage.acts.length > (before?.stage.acts.length ?? 0);
+    if (isNew) reel.stop();
+    reel.change(view => ({ ...view, stage }));
+    if (event.e === "dice_counted") this.act("reasons", stageTimes.reasons(event.dice));
+    else if (event.e === "base_lost" || event.e === "unit_lost") this.act("fall", stageTimes.fall, 0);
+    else if (event.e === "result_row" && isNew) this.act("result", stageTimes.judge(0));
+    else if (event.e === "moved" && isNew) this.act("go", stageTimes.go, 0);
+  }
+  private act(part: StageItem["part"], length: number, takes = length): void {
+    this.reel.add({ length, layer: "stage", item: { kind: "stage", part } }, { takes });
+  }
+  /** Opens a beat of something else than a fight. */
+  private begin(kind: string, weight: 1 | 2, options: { together?: boolean; anew?: boolean } = {}): void {
+    this.reel.begin(kind, weight, options);
+    this.reel.change(view => (view.stage ? { ...view, stage: null } : view));
   }
 
   /** What befalls a unit, and what is told without being seen. */
@@ -281,8 +316,8 @@ class TtDirector {
     const marches = kind === "move" && cause !== "conform";
     if (marches) {
       reel.change(view => (view.fighting ? { ...view, fighting: false } : view));
-      reel.begin("moves", 1, { together: true });
-    } else if (!reel.view.fighting) reel.begin("charge", 2);
+      this.begin("moves", 1, { together: true });
+    } else if (!reel.view.fighting) this.begin("charge", 2);
     const length = cause === "conform" ? times.small : times.move;
     const arrow: TtArrow = { from: point(from), to: point(to), kind };
     const leaders = reel.view.stand?.leaders.filter(leader => leader.with === unit) ?? [];
@@ -324,10 +359,12 @@ class TtDirector {
     if (event.e === "charge_declared") {
       // A side that commits itself in secret has drawn its own charges already.
       if (reel.view.stand?.charges.some(([charger]) => charger === event.unit)) return;
-      if (!reel.view.fighting) reel.begin("charge", 2);
+      if (!reel.view.fighting) this.begin("charge", 2);
     } else {
+      const stage = this.told(event);
       reel.begin("fight", 3, { anew: true });
-      reel.change(view => ({ ...view, fights: tellFight(view.fights, event), fighting: true }));
+      reel.change(view => ({ ...view, fights: tellFight(view.fights, event), fighting: true, stage }));
+      if (event.e === "shot_fired") this.act("reasons", stageTimes.reasons(event.dice), 0);
     }
     const a = this.unit(from);
     const b = this.unit(to);
@@ -346,7 +383,7 @@ class TtDirector {
 
   private rolled(event: Rolled): void {
     const { reel } = this;
-    if (!reel.view.fighting) reel.begin("roll", 2);
+    if (!reel.view.fighting) this.begin("roll", 2);
     const roll: TtRoll = {
       side: event.side,
       who: this.whoRolls(event),
@@ -364,7 +401,9 @@ class TtDirector {
       sound: "dice",
       ...this.said(),
     });
-    reel.add({ length: times.read, layer: "words" });
+    if (reel.view.stage && (event.cause === "combat" || event.cause === "shoot"))
+      this.act("judge", stageTimes.judge(event.roll.dice.length));
+    else reel.add({ length: times.read, layer: "words" });
   }
 
   private whoRolls({ unit, leader, side }: Rolled): string {

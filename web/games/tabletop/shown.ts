@@ -2,9 +2,10 @@
 import { computed } from "@preact/signals";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Steps } from "../../shell/protocol.ts";
+import type { Stage } from "../../shell/stage/stage.ts";
 import type { Beat } from "../../shell/timeline/beat.ts";
 import type { ItemShown } from "./board/types.ts";
-import { type TtMark, type TtShown, type TtView, direct, noView, settledView } from "./director.ts";
+import { type TtMark, type TtShown, type TtView, direct, noView, settledView, stageOf } from "./director.ts";
 import type { TtTable, TtTypes, TtUnit } from "./protocol.ts";
 
 /** What is placed or declared in them is hidden from the other side for a while. */
@@ -38,6 +39,9 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
     return id === undefined ? "" : (this.scenario.value?.units[id]?.name ?? "");
   }
 
+  stageOf(view: TtView): Stage | undefined {
+    return stageOf(view);
+  }
   protected emptyView(): TtView {
     return noView;
   }

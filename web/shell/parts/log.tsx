@@ -56,6 +56,7 @@ export function Log({
   cite,
   onPoint,
   isHeading,
+  open,
   since = Infinity,
 }: {
   lines: readonly LogLine[];
@@ -66,6 +67,8 @@ export function Log({
   onPoint?: (line: LogLine | undefined) => void;
   /** Whether something new begins with a line: a turn, or a part of it. */
   isHeading: (line: LogLine) => boolean;
+  /** Opens what a line tells of, if it can be looked at again. */
+  open?: (line: LogLine) => (() => void) | undefined;
   /** Lines of later steps are news: they stand out, and the first of them is in sight. */
   since?: number;
 }) {
@@ -115,19 +118,27 @@ export function Log({
           <li key={`${title?.n ?? ""}-${told[0]?.n ?? ""}`} class="turn-group">
             {title && <p class={`heading ${title.n > since ? "new" : ""}`}>{title.text}</p>}
             <ol>
-              {told.map((line, i) => (
-                <li
-                  key={`${line.n}-${i}`}
-                  class={`line ${line.n > since ? "new" : ""} ${isHeading(line) ? "heading" : ""}`}
-                  tabIndex={-1}
-                  onPointerEnter={event => point(line, event.currentTarget)}
-                  onClick={event => point(line, event.currentTarget)}
-                  onFocus={event => point(line, event.currentTarget)}
-                  onBlur={leave}
-                >
-                  {line.text}
-                </li>
-              ))}
+              {told.map((line, i) => {
+                const look = open?.(line);
+                return (
+                  <li
+                    key={`${line.n}-${i}`}
+                    class={`line ${line.n > since ? "new" : ""} ${isHeading(line) ? "heading" : ""}`}
+                    tabIndex={-1}
+                    onPointerEnter={event => point(line, event.currentTarget)}
+                    onClick={event => (look ? look() : point(line, event.currentTarget))}
+                    onFocus={event => point(line, event.currentTarget)}
+                    onBlur={leave}
+                  >
+                    {line.text}
+                    {look && (
+                      <button class="quiet see-fight" aria-label={`${t.seeFight}: ${line.text}`} title={t.seeFight}>
+                        ⚔
+                      </button>
+                    )}
+                  </li>
+                );
+              })}
             </ol>
           </li>
         ))}

@@ -48,6 +48,8 @@ export interface Beat<T extends Shown> {
   readonly together: boolean;
   readonly cues: readonly Cue<T>[];
   readonly length: number;
+  /** Where its acts begin: skipping goes from one to the next. */
+  readonly stops?: readonly number[];
   /** When each of its steps is over. */
   readonly ends: readonly { readonly n: number; readonly at: number }[];
   readonly before: T["view"];
@@ -95,7 +97,7 @@ const briefTimes: Readonly<Record<Weight, number>> = { 1: 260, 2: 500, 3: 800 };
 /** The beat as a still of its result, with its arrows. */
 export function asStill<T extends Shown>(beat: Beat<T>): Beat<T> {
   if (beat.length === 0) return beat;
-  return { ...beat, cues: [], before: beat.after, length: Math.min(beat.length, briefTimes[beat.weight]) };
+  return { ...beat, cues: [], stops: [], before: beat.after, length: Math.min(beat.length, briefTimes[beat.weight]) };
 }
 
 interface Moment<T extends Shown> {

@@ -17,6 +17,7 @@ interface Open<T extends Shown> {
   marks: T["mark"][];
   words: string[];
   ends: { n: number; at: number }[];
+  stops: number[];
   cursor: number;
   last: number;
 }
@@ -60,6 +61,7 @@ export class Reel<T extends Shown> {
       marks: [],
       words: [],
       ends: [],
+      stops: [],
       cursor: 0,
       last: this.n,
     };
@@ -85,6 +87,11 @@ export class Reel<T extends Shown> {
   /** A change that takes no time. */
   change(change: (view: T["view"]) => T["view"]): void {
     if (change(this.view) !== this.view) this.add({ length: 0, layer: "mark", begin: change }, { takes: 0 });
+  }
+  /** An act begins here: a player who skips goes on from here. */
+  stop(): void {
+    this.ensure();
+    if (this.open && this.open.stops.at(-1) !== this.open.cursor) this.open.stops.push(this.open.cursor);
   }
   mark(mark: T["mark"]): void {
     this.ensure();
@@ -121,6 +128,7 @@ export class Reel<T extends Shown> {
       together: open.together,
       cues: open.cues,
       length: this.lengthOf(open),
+      ...(open.stops.length > 0 ? { stops: open.stops } : {}),
       ends: open.ends,
       before: open.before,
       after: this.view,

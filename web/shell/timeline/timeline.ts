@@ -162,6 +162,14 @@ export class Timeline<T extends Shown> {
     this.runs.value = true;
     this.tick();
   }
+  /** To the next act of the beat that is played, or out of it after its last one. */
+  skipAct(): void {
+    this.tick();
+    const next = this.entries[this.index]?.played?.stops?.find(at => at > this.time);
+    if (next === undefined) return this.skipBeat();
+    this.time = next;
+    this.update();
+  }
   skipBeat(): void {
     this.skipWhile((_, i) => i === 0);
   }

@@ -76,7 +76,9 @@ export type Item =
   | { readonly kind: "glide"; readonly piece: string; readonly from: Hex; readonly to: Hex }
   | { readonly kind: "fade"; readonly piece: string }
   | { readonly kind: "flash"; readonly hex: Hex; readonly look: FlashLook; readonly text: string }
-  | { readonly kind: "tumble" };
+  | { readonly kind: "tumble" }
+  // Drawn by the stage over the board.
+  | { readonly kind: "stage" };
 export type FlashLook = "hit" | "rally" | "gone";
 export interface ItemShown {
   readonly item: Item;

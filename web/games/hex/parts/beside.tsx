@@ -2,8 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Guide } from "../../../shell/parts/guide.tsx";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
-import { CommandBox, Log } from "../../../shell/parts/log.tsx";
+import { CommandBox } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
+import { FightLog } from "../../../shell/stage/fight-log.tsx";
 import { t } from "../../../shell/strings.ts";
 import { citedRules } from "../cited.ts";
 import { courseOf } from "../course.ts";
@@ -21,6 +22,7 @@ import { DiceTray } from "./dice-tray.tsx";
 import { LookedAt } from "./hand.tsx";
 import { HexInfo } from "./hex-info.tsx";
 import { MovePreview, OddsPanel } from "./odds.tsx";
+import { stageArt } from "./stage-art.tsx";
 
 /** The card that was played this turn. */
 function OnTable({ model, rules }: { model: TableModel; rules: Rules | undefined }) {
@@ -102,7 +104,9 @@ export function Beside({
         </LastTurn>
       </div>
       <div class="told">
-        <Log
+        <FightLog
+          stages={model.stages.value}
+          art={stageArt(rules)}
           lines={model.log.value}
           now={model.now.value}
           cite={names => citedRules(names, rules)}

@@ -8,11 +8,14 @@ import { fieldOf, piecesOf } from "../field.ts";
 import type { Pointer } from "../pointer.ts";
 import type { Hex, Rules } from "../protocol.ts";
 import { th } from "../strings.ts";
+import { hexesOf as hexesOfFight } from "../stage.ts";
 import { tracesOf } from "../traces.ts";
 import type { LogLine } from "../../../shell/protocol.ts";
+import { LiveStage } from "../../../shell/stage/live-stage.tsx";
 import type { TableModel } from "../table-model.ts";
 import { BoardView } from "./board-view.tsx";
 import { CardFace, cardName } from "./card.tsx";
+import { stageArt } from "./stage-art.tsx";
 import { Zoom, useZoom } from "./zoom.tsx";
 
 /** Hexes that matter most now. */
@@ -77,6 +80,7 @@ export function TableField({
     [scenario?.id, stand],
   );
   const marks = model.marks.value;
+  const art = useMemo(() => stageArt(rules), [rules]);
   const shownMarks = useMemo(() => (told ? { ...marks, ...toldMarks(model, told) } : marks), [marks, told]);
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
   // Where the board is larger than its window, what matters now comes into sight.
@@ -106,6 +110,14 @@ export function TableField({
       </div>
       <Zoom zoom={zoom} />
       <CardShown model={model} rules={rules} />
+      <LiveStage
+        frame={model.timeline.now}
+        stageOf={model.stageOf}
+        board=".board"
+        art={art}
+        fight={stage => hexesOfFight(stage).flatMap(hex => board.current?.rectangle(hex) ?? [])}
+        onSkip={() => model.skip()}
+      />
       {model.telling.value && <p class="telling">{model.telling.value}</p>}
     </>
   );

@@ -110,7 +110,9 @@ export type Item =
   | { readonly kind: "flash"; readonly unit: number; readonly text: string }
   | { readonly kind: "fade"; readonly unit: number }
   | { readonly kind: "missiles"; readonly from: Point; readonly to: Point }
-  | { readonly kind: "tumble" };
+  | { readonly kind: "tumble" }
+  // Drawn by the stage over the table.
+  | { readonly kind: "stage" };
 export interface ItemShown {
   readonly item: Item;
   readonly share: number;

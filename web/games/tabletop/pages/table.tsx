@@ -18,6 +18,9 @@ import { RuleBook } from "../parts/rules.tsx";
 import { type Switch, TabletopView, otherView, useSwitch } from "../parts/view.tsx";
 import type { LogLine } from "../../../shell/protocol.ts";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
+import { LiveStage } from "../../../shell/stage/live-stage.tsx";
+import { boxesOf } from "../parts/stage-boxes.ts";
+import { stageArt } from "../parts/stage-art.tsx";
 import type { TtRules } from "../protocol.ts";
 import { set, settings } from "../../../shell/settings.ts";
 import { curtainParts, reportParts } from "../said.ts";
@@ -125,6 +128,7 @@ function Play({ model }: { model: TabletopModel }) {
   const board = useRef<TabletopBoard>();
   const scene = useMemo(() => sceneOf(model, hovered, told), [model]);
   const field = useMemo(() => scenario && fieldOfTable(scenario), [scenario?.id]);
+  const art = useMemo(() => stageArt(rules?.clauses), [rules]);
   useReveal(model, board);
   const { shown, show } = windows;
   useTableKeys(model, windows, {
@@ -168,6 +172,14 @@ function Play({ model }: { model: TabletopModel }) {
             handlers={handlersOf(model, unit => (hovered.value = unit))}
           />
           <LastTurn model={model} />
+          <LiveStage
+            frame={model.timeline.now}
+            stageOf={model.stageOf}
+            board=".tt-host"
+            art={art}
+            fight={boxesOf}
+            onSkip={() => model.skip()}
+          />
           {model.telling.value && <p class="tt-say">{model.telling.value}</p>}
         </>
       }

@@ -1,10 +1,11 @@
 // What stands beside the table in play: both armies, what is asked, the move in hand, dice, and what happened.
 import type { ReadonlySignal } from "@preact/signals";
 import { Guide } from "../../../shell/parts/guide.tsx";
-import { CommandBox, Log } from "../../../shell/parts/log.tsx";
+import { CommandBox } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
 import type { LogLine, Side } from "../../../shell/protocol.ts";
 import { whoPlays } from "../../../shell/seats.ts";
+import { FightLog } from "../../../shell/stage/fight-log.tsx";
 import { t } from "../../../shell/strings.ts";
 import { citedClauses, isHeading } from "../clauses.ts";
 import { course } from "../course.ts";
@@ -15,6 +16,7 @@ import { TtDice, TtFights } from "./fights.tsx";
 import { TtDecision } from "./decision.tsx";
 import { TtArmy, TtPhases, TtUnitInfo } from "./panels.tsx";
 import { TtProposal } from "./proposal.tsx";
+import { stageArt } from "./stage-art.tsx";
 
 function ArmyAtTable({ model, side }: { model: TabletopModel; side: Side }) {
   const scenario = model.scenario.value;
@@ -69,7 +71,9 @@ export function Beside({
         sideOf={unit => model.scenario.value?.units[unit]?.side}
         clauses={rules?.clauses}
       />
-      <Log
+      <FightLog
+        stages={model.stages.value}
+        art={stageArt(rules?.clauses)}
         lines={model.log.value}
         now={model.now.value}
         cite={names => citedClauses(names, rules)}

@@ -1,0 +1,86 @@
+#include "games/hex/words/blow_words.h"
+
+#include "games/hex/model/board.h"
+#include "games/hex/notation/names.h"
+
+namespace acies::hex {
+namespace {
+
+bool is_symbol(Face face) { return face == Face::kGreen || face == Face::kBlue || face == Face::kRed; }
+
+// Only colours hit at range, and a unit that gives way.
+const char* out_of_reach(StrikeMode mode) {
+  if (!is_close(mode) || mode == StrikeMode::kParthian) return "no hit at range";
+  return mode == StrikeMode::kEvaded ? "no hit on a unit that gives way" : nullptr;
+}
+
+std::string symbol_reason(const State& s, const BlowOdds& o, Face face) {
+  const Blow& b = o.blow;
+  if (b.mode == StrikeMode::kStorm) return "no colour opens a gate";
+  if (!b.target.exists()) return "no colour hits a lone leader";
+  const char* target = profile(s, b.target).name;
+  if (profile(s, b.target).symbol == face) return std::string("the colour of ") + target;
+  return std::string("not the colour of ") + target;
+}
+
+std::string helmet_reason(const State& s, const BlowOdds& o) {
+  const Blow& b = o.blow;
+  const UnitType& roller = profile(s, b.roller);
+  if (b.mode == StrikeMode::kStorm)
+    return o.scoring.helmets ? "a leader is with the unit" : "no leader is with the unit";
+  if (!b.target.exists()) return "it finds the lone leader";
+  if (o.scoring.helmets) {
+    if ((roller.traits & kHelmetsAlways) != 0) return std::string("always a hit for ") + roller.name;
+    return has_leader(s, b.roller) ? "a leader is with the unit" : "a leader stands beside the unit";
+  }
+  if (const char* far = out_of_reach(b.mode)) return far;
+  return (roller.traits & kElephant) != 0 ? "elephants heed no leader" : "no leader with the unit or beside it";
+}
+
+std::string sword_reason(const State& s, const BlowOdds& o) {
+  const Blow& b = o.blow;
+  const UnitType& roller = profile(s, b.roller);
+  if (b.mode == StrikeMode::kStorm) return "it opens the gate";
+  if (!b.target.exists()) return "no hit on a lone leader";
+  if (o.scoring.swords)
+    return std::string("a hit for ") + roller.name + (o.scoring.rerolls ? ", who roll it again" : "");
+  if (const char* far = out_of_reach(b.mode)) return far;
+  if ((roller.traits & kHitsOnSword) == 0) return std::string("no hit for ") + roller.name;
+  return std::string("no hit on ") + profile(s, b.target).name;
+}
+
+}  // namespace
+
+std::string face_reason(const State& s, const BlowOdds& o, Face face) {
+  if (is_symbol(face)) return symbol_reason(s, o, face);
+  if (face == Face::kHelmet) return helmet_reason(s, o);
+  if (face == Face::kSword) return sword_reason(s, o);
+  if (!o.blow.target.exists()) return "flags mean nothing here";
+  if (!o.scoring.flags)
+    return o.blow.mode == StrikeMode::kParthian ? "nobody runs from a shot in flight" : "the enemy gives way already";
+  return "it drives the enemy back";
+}
+
+// Ancients 10, rulings 82 and 95: what is ignored is used up by the first dice.
+std::string ignored_reason(const State& s, const BlowOdds& o, Face face) {
+  const FaceScore score = score_of(s, o, face);
+  if (score.ignored == 0) return "";
+  if (is_symbol(face)) return "horses shy";
+  if (o.scoring.armour) return "better armour";
+  if (o.scoring.stature) return "foot against horses";
+  return profile(s, o.blow.target).ignored_swords > 0 ? std::string(profile(s, o.blow.target).name) + " ignore it"
+                                                      : std::string("covered by ") + ground(s, o.blow.target_hex).name;
+}
+
+FaceScore score_of(const State& s, const BlowOdds& o, Face face) {
+  const Scoring& score = o.scoring;
+  if (is_symbol(face)) {
+    const bool hits = score.symbol && o.blow.target.exists() && profile(s, o.blow.target).symbol == face;
+    return {hits, hits ? score.ignored_symbols : 0};
+  }
+  if (face == Face::kHelmet) return {score.helmets, 0};
+  if (face == Face::kSword) return {score.swords, score.swords ? score.ignored_swords : 0};
+  return {};
+}
+
+}  // namespace acies::hex

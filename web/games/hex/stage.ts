@@ -1,0 +1,269 @@
+// A battle on hexes as a stage: its events, one by one, become acts. A pure function; the director says how long each is seen.
+import type { Side } from "../../shell/protocol.ts";
+import {
+  type Outcome,
+  type Reason,
+  type Stage,
+  type StageDie,
+  type Troupe,
+  type Verdict,
+  type Wing,
+  changed,
+  settled,
+  standingOf,
+  stood,
+  told,
+  wingOf,
+  withAct,
+} from "../../shell/stage/stage.ts";
+import type { Stand } from "./fold.ts";
+import type { BlowStruck, Face, GameEvent, Hex, Scenario } from "./protocol.ts";
+import { stageWords as words } from "./stage-words.ts";
+
+/** What an event is about: the step, and the board before it. */
+export interface StageScene {
+  readonly n: number;
+  readonly stand: Stand;
+  readonly scenario: Scenario;
+}
+
+/** A lone leader or a gate is known by its hex. */
+const placeKey = (hex: Hex): string => `hex-${hex}`;
+const unitKey = (unit: number): string => `unit-${unit}`;
+
+function troupeOf(side: Side, hex: Hex, unit: number | undefined, { stand, scenario }: StageScene): Troupe {
+  const leader = stand.leaders.find(one => one[1] === hex);
+  const its = scenario.units.find(one => one.id === unit);
+  const men = stand.units.find(one => one[0] === unit)?.[2];
+  const led = leader !== undefined && scenario.leaders.find(one => one.id === leader[0])?.side === side;
+  const named = led ? scenario.leaders.find(one => one.id === leader[0])?.name : undefined;
+  return {
+    key: unit === undefined ? placeKey(hex) : unitKey(unit),
+    side,
+    kind: its?.type ?? (led ? "leader" : "gate"),
+    name: its ? its.name : (named ?? ""),
+    place: hex,
+    full: its?.blocks ?? 1,
+    men: men ?? its?.blocks ?? 1,
+    led: led && its !== undefined,
+    more: 0,
+  };
+}
+
+function unitAt(side: Side, hex: Hex, { stand, scenario }: StageScene): number | undefined {
+  const is = (id: number): boolean => scenario.units.find(one => one.id === id)?.side === side;
+  return stand.units.find(one => one[1] === hex && is(one[0]))?.[0];
+}
+const keyAt = (side: Side, hex: Hex, scene: StageScene): string => {
+  const unit = unitAt(side, hex, scene);
+  return unit === undefined ? placeKey(hex) : unitKey(unit);
+};
+
+export const isFire = (mode: string): boolean => mode === "fire" || mode === "parthian";
+
+const other = (side: Side): Side => (side === "top" ? "bottom" : "top");
+
+const begun = (side: Side, from: Hex, to: Hex, afar: boolean, scene: StageScene): Stage => ({
+  first: scene.n,
+  last: scene.n,
+  afar,
+  left: troupeOf(side, from, unitAt(side, from, scene), scene),
+  right: troupeOf(other(side), to, unitAt(other(side), to, scene), scene),
+  acts: [],
+});
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** The first reason says how many dice there are, the others what they add or take. */
+export const reasonsOf = (blow: BlowStruck): readonly Reason[] =>
+  blow.reasons.map((reason, i) => {
+    const before = blow.reasons[i - 1]?.dice;
+    return { dice: before === undefined ? `${reason.dice}` : signed(reason.dice - before), words: reason.words };
+  });
+
+function outcomesOf(blow: BlowStruck): readonly Outcome[] {
+  const what = blow.mode === "storm" ? words.storm : blow.target === null ? words.alone : words.outcomes;
+  const evaded = blow.mode === "evaded";
+  const all: readonly (readonly [string, string, number])[] = [
+    ["gone", what.gone, blow.gone],
+    ["retreats", evaded ? words.getsAway : what.retreats, blow.retreats],
+    ["stands", what.stands, blow.stands],
+  ];
+  return all.flatMap(([key, text, share]) => (share > 0 ? [{ key, words: text, share, came: false }] : []));
+}
+
+/** Each die by itself. The first ones of a face that is ignored do nothing; of a second throw only colours are ignored. */
+export function judge(faces: readonly Face[], blow: BlowStruck, again: boolean): readonly StageDie[] {
+  const seen = new Map<Face, number>();
+  return faces.map((face): StageDie => {
+    const rule = blow.faces.find(one => one.face === face);
+    const before = seen.get(face) ?? 0;
+    seen.set(face, before + 1);
+    if (!rule) return { face, verdict: "plain", words: "" };
+    const ignored = again && face === "sword" ? 0 : (rule.ignored ?? 0);
+    if (rule.hits && before < ignored) return { face, verdict: "ignored", words: rule.ignored_words ?? rule.words };
+    const verdict: Verdict = rule.hits ? "hit" : face === "flag" && counts(blow) ? "flag" : "miss";
+    return { face, verdict, words: rule.words };
+  });
+}
+const counts = (blow: BlowStruck): boolean =>
+  blow.target !== null && blow.mode !== "evaded" && blow.mode !== "parthian";
+
+/** A stage, and the blow whose dice are on it. */
+export interface HexStage {
+  readonly stage: Stage;
+  readonly blow: BlowStruck | undefined;
+}
+
+function struck(known: HexStage | null, blow: BlowStruck, scene: StageScene): HexStage {
+  const key = unitKey(blow.unit);
+  const target = blow.target === null ? placeKey(blow.to) : unitKey(blow.target);
+  const fits = known && wingOf(known.stage, key) && wingOf(known.stage, target);
+  const stage = fits ? settled(known.stage, "stands") : begun(blow.side, blow.from, blow.to, isFire(blow.mode), scene);
+  return {
+    blow,
+    stage: withAct(stage, {
+      n: scene.n,
+      kind: blow.mode,
+      title: words.titles[blow.mode],
+      by: wingOf(stage, key) ?? "left",
+      reasons: reasonsOf(blow),
+      count: blow.dice,
+      outcomes: outcomesOf(blow),
+    }),
+  };
+}
+
+/** Something other than a blow is rolled for, such as a check of a leader. */
+function rolledFor({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "rolled" }>, scene: StageScene): HexStage {
+  const dice: readonly StageDie[] =
+    blow && (event.cause === "strike" || event.cause === "reroll")
+      ? judge(event.faces, blow, event.cause === "reroll")
+      : event.faces.map(face => ({ face, verdict: "plain", words: "" }));
+  const goesOn = event.cause === "strike" || event.cause === "reroll";
+  if (goesOn && stage.acts.length > 0)
+    return {
+      blow,
+      stage: changed(stage, scene.n, act => ({
+        ...act,
+        dice: [...act.dice, ...dice],
+        count: Math.max(act.count, act.dice.length + dice.length),
+      })),
+    };
+  const by: Wing = stage.left.side === event.side ? "left" : "right";
+  const title = words.rolls[event.cause] ?? "";
+  return { blow, stage: withAct(stage, { n: scene.n, kind: event.cause, title, by, count: dice.length, dice }) };
+}
+
+function counted({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "hits" }>, n: number): HexStage {
+  const said = changed(stage, n, act => told(act, words.scored(event.hits, event.flags)));
+  const against = wingOf(said, blow?.target === null || !blow ? "" : unitKey(blow.target));
+  const men = against ? standingOf(said)[against].men : Infinity;
+  // With a flag, or without men, more is to come.
+  const isOver = event.flags === 0 && event.hits < men;
+  const key = blow?.mode === "evaded" ? "retreats" : "stands";
+  return { blow, stage: isOver ? settled(said, key) : said };
+}
+
+function moved(
+  { stage, blow }: HexStage,
+  event: Extract<GameEvent, { e: "unit_moved" }>,
+  scene: StageScene,
+): HexStage | null {
+  const wing = wingOf(stage, keyAt(event.side, event.from, scene));
+  if (!wing) return null;
+  const back = event.cause === "retreat" || event.cause === "evade" || event.cause === "flight";
+  if (!back && event.cause !== "advance") return null;
+  const known = back ? settled(stage, "retreats", wing) : stage;
+  const title = words.moves[event.cause] ?? "";
+  const act = withAct(known, {
+    n: scene.n,
+    kind: event.cause,
+    title,
+    by: wing,
+    words: [words.to(event.to)],
+  });
+  return { blow, stage: changed(act, scene.n, one => stood(one, wing, { stance: back ? "away" : "forward" })) };
+}
+
+function lostMen(
+  { stage, blow }: HexStage,
+  event: Extract<GameEvent, { e: "blocks_lost" }>,
+  scene: StageScene,
+): HexStage | null {
+  const wing = wingOf(stage, keyAt(event.side, event.hex, scene));
+  if (!wing || stage.acts.length === 0) return null;
+  const why = event.cause === "close" || event.cause === "fire" ? "" : (words.losses[event.cause] ?? "");
+  return { blow, stage: changed(stage, scene.n, act => told(stood(act, wing, { men: event.left }), why)) };
+}
+
+function lost(
+  { stage, blow }: HexStage,
+  event: Extract<GameEvent, { e: "unit_lost" }>,
+  scene: StageScene,
+): HexStage | null {
+  const wing = wingOf(stage, keyAt(event.side, event.hex, scene));
+  if (!wing) return null;
+  const known = settled(stage, "gone", wing);
+  return {
+    blow,
+    stage: changed(known, scene.n, act => told(stood(act, wing, { men: 0, stance: "gone" }), words.gone)),
+  };
+}
+
+const said = ({ stage, blow }: HexStage, n: number, what: string): HexStage => ({
+  blow,
+  stage: changed(stage, n, act => told(act, what)),
+});
+
+/** The stage after an event; the same object if the event is not about it. */
+export function tellStage(known: HexStage | null, event: GameEvent, scene: StageScene): HexStage | null {
+  if (event.e === "battle_declared") {
+    const stage = begun(event.side, event.from, event.to, isFire(event.mode), scene);
+    return { stage, blow: undefined };
+  }
+  if (event.e === "blow_struck") return struck(known, event, scene);
+  if (!known) return null;
+  const { n } = scene;
+  switch (event.e) {
+    case "rolled":
+      return rolledFor(known, event, scene);
+    case "hits":
+      return counted(known, event, n);
+    case "blocks_lost":
+      return lostMen(known, event, scene) ?? known;
+    case "unit_lost":
+      return lost(known, event, scene) ?? known;
+    case "unit_moved":
+      return moved(known, event, scene) ?? known;
+    case "flags_ignored": {
+      const next = said(known, n, words.flags(event.ignored, event.accepted));
+      return event.accepted === 0 ? { ...next, stage: settled(next.stage, "stands") } : next;
+    }
+    case "leader_lost": {
+      const next = said(known, n, words.leaderFalls);
+      return known.blow?.target === null ? { ...next, stage: settled(next.stage, "gone") } : next;
+    }
+    case "cleared": {
+      const next = said(known, n, words.opened);
+      return { ...next, stage: settled(next.stage, "gone") };
+    }
+    case "evade_declared":
+      return evades(known, event, scene);
+    case "battle_over":
+      return { ...known, stage: { ...settled(known.stage, "stands"), last: n } };
+    default:
+      return known;
+  }
+}
+
+function evades(known: HexStage, event: Extract<GameEvent, { e: "evade_declared" }>, scene: StageScene): HexStage {
+  const wing = wingOf(known.stage, keyAt(event.side, event.hex, scene)) ?? "right";
+  return {
+    ...known,
+    stage: withAct(known.stage, { n: scene.n, kind: "gives_way", title: words.givesWay, by: wing }),
+  };
+}
+
+/** Where the fight is: the hexes that the stage must leave free. */
+export const hexesOf = (stage: Stage): readonly Hex[] => [stage.left.place, stage.right.place];

@@ -1,0 +1,212 @@
+// A combat or a volley on the tabletop as a stage: its events, one by one, become acts. A pure function; the director says how
+// long each is seen. Reasons are clauses of the rules, which the page has in words.
+import type { Row } from "../../generated/tabletop.ts";
+import type { Side } from "../../shell/protocol.ts";
+import {
+  type Act,
+  type Outcome,
+  type Reason,
+  type Stage,
+  type StageDie,
+  type Troupe,
+  type Wing,
+  changed,
+  stood,
+  told,
+  wingOf,
+  withAct,
+} from "../../shell/stage/stage.ts";
+import type { Counted } from "./fights.ts";
+import type { TtEvent, TtScenario, TtTable } from "./protocol.ts";
+import { stageWords as words } from "./stage-words.ts";
+
+/** What an event is about: the step, and the table before it. */
+export interface TtStageScene {
+  readonly n: number;
+  readonly stand: TtTable | undefined;
+  readonly scenario: TtScenario;
+  /** What has been counted for the dice that come next. */
+  readonly counted: readonly Counted[];
+}
+
+/** A stage, what its next dice must show, and what the combat promises top. */
+export interface TtStage {
+  readonly stage: Stage;
+  readonly on: number;
+  readonly rows: readonly number[] | undefined;
+}
+
+export const unitKey = (unit: number): string => `unit-${unit}`;
+const rowNames: readonly Row[] = ["victory", "success", "inconclusive", "set_back", "defeat"];
+
+const basesOf = (unit: number, { stand, scenario }: TtStageScene): number => {
+  const rows = stand?.units.find(one => one.id === unit)?.rows;
+  return rows ? rows.reduce((sum, row) => sum + row, 0) : (scenario.units[unit]?.bases ?? 1);
+};
+
+function troupeOf(unit: number, more: number, scene: TtStageScene): Troupe {
+  const its = scene.scenario.units[unit];
+  return {
+    key: unitKey(unit),
+    side: its?.side ?? "top",
+    kind: its?.type ?? "HI",
+    name: its?.name ?? "",
+    place: "",
+    full: its?.bases ?? 1,
+    men: basesOf(unit, scene),
+    led: scene.stand?.leaders.some(leader => leader.with === unit) ?? false,
+    more,
+  };
+}
+
+function begun(
+  left: number,
+  right: number,
+  afar: boolean,
+  more: readonly [number, number],
+  scene: TtStageScene,
+): TtStage {
+  const stage: Stage = {
+    first: scene.n,
+    last: scene.n,
+    afar,
+    left: troupeOf(left, more[0], scene),
+    right: troupeOf(right, more[1], scene),
+    acts: [],
+  };
+  return { stage, on: 6, rows: undefined };
+}
+
+/** Those who fight: the first of each side, until it is known who leads it. */
+function combat(units: readonly number[], scene: TtStageScene): TtStage | null {
+  const of = (side: Side): readonly number[] => units.filter(unit => scene.scenario.units[unit]?.side === side);
+  const [top, bottom] = [of("top"), of("bottom")];
+  const [left, right] = [top[0], bottom[0]];
+  if (left === undefined || right === undefined) return null;
+  return begun(left, right, false, [top.length - 1, bottom.length - 1], scene);
+}
+
+const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`.replace(/0?\.5$/, "½");
+
+const judge = (faces: readonly number[], on: number): readonly StageDie[] =>
+  faces.map(face => ({ face: String(face), verdict: face >= on ? "hit" : "miss", words: words.needs(on) }));
+
+/** The dice of one side, before they are rolled. */
+interface Counting {
+  readonly by: Wing;
+  readonly title: string;
+  readonly dice: number;
+  readonly on: number;
+  readonly why: string | undefined;
+}
+
+function counting({ stage, rows }: TtStage, { by, title, dice, on, why }: Counting, scene: TtStageScene): TtStage {
+  const reasons: readonly Reason[] = scene.counted.map(({ clause, amount }) => ({
+    dice: signed(amount),
+    words: clause,
+  }));
+  const harder: readonly Reason[] = on >= 6 && why ? [{ dice: "6", words: why }] : [];
+  const act = { n: scene.n, kind: "blow", title, by, reasons: [...reasons, ...harder], count: dice };
+  return { on, rows, stage: withAct(stage, act) };
+}
+
+const outcomesOf = (rows: readonly number[], came: Row): readonly Outcome[] =>
+  rowNames.flatMap((row, i) => {
+    const share = rows[i] ?? 0;
+    return share > 0 || row === came ? [{ key: row, words: words.rows[row], share, came: row === came }] : [];
+  });
+
+function result(known: TtStage, event: Extract<TtEvent, { e: "result_row" }>, n: number): TtStage {
+  // The other side's row is the same seen from there.
+  if (event.side !== known.stage.left.side) return known;
+  const act = withAct(known.stage, {
+    n,
+    kind: "result",
+    title: words.result,
+    by: "left",
+    outcomes: known.rows ? outcomesOf(known.rows, event.row) : [],
+    words: [words.rowFor(words.rows[event.row], event.difference)],
+  });
+  return { ...known, stage: act };
+}
+
+const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
+const forward = new Set(["follow_up", "pursue", "pass_through", "occupy"]);
+
+function moved(known: TtStage, event: Extract<TtEvent, { e: "moved" }>, n: number): TtStage {
+  const wing = wingOf(known.stage, unitKey(event.unit));
+  const title = words.moves[event.cause];
+  if (!wing || title === undefined) return known;
+  const act = withAct(known.stage, { n, kind: event.cause, title, by: wing });
+  const stance = away.has(event.cause) ? "away" : forward.has(event.cause) ? "forward" : undefined;
+  return { ...known, stage: stance ? changed(act, n, one => stood(one, wing, { stance })) : act };
+}
+
+/** What befalls one of the two, told in the act that runs. */
+function suffered(known: TtStage, unit: number, n: number, change: (act: Act, wing: Wing) => Act): TtStage {
+  const wing = wingOf(known.stage, unitKey(unit));
+  if (!wing || known.stage.acts.length === 0) return known;
+  return { ...known, stage: changed(known.stage, n, act => change(act, wing)) };
+}
+const nameOf = (stage: Stage, wing: Wing): string => stage[wing].name;
+
+/** The stage after an event; the same object if the event is not about it. */
+export function tellStage(known: TtStage | null, event: TtEvent, scene: TtStageScene): TtStage | null {
+  const { n } = scene;
+  if (event.e === "combat_began") return combat(event.units, scene);
+  if (event.e === "shot_fired") {
+    const shot = begun(event.unit, event.target, true, [0, 0], scene);
+    return counting(shot, { ...event, by: "left", title: words.volley, why: undefined }, scene);
+  }
+  if (!known) return null;
+  switch (event.e) {
+    case "rows_promised":
+      return { ...known, rows: event.rows };
+    case "dice_counted":
+      return struck(known, event, scene);
+    case "rolled":
+      return rolled(known, event, n);
+    case "hits_scored":
+      return {
+        ...known,
+        stage: changed(known.stage, n, act => told(act, words.hits(event.hits, event.automatic))),
+      };
+    case "result_row":
+      return result(known, event, n);
+    case "dp_gained":
+      return suffered(known, event.unit, n, (act, wing) => told(act, words.dp(nameOf(known.stage, wing), event.dp)));
+    case "shaken":
+      return suffered(known, event.unit, n, (act, wing) => told(act, words.shaken(nameOf(known.stage, wing))));
+    case "base_lost":
+      return suffered(known, event.unit, n, (act, wing) => stood(act, wing, { men: event.bases }));
+    case "unit_lost":
+      return suffered(known, event.unit, n, (act, wing) =>
+        told(stood(act, wing, { men: 0, stance: "gone" }), words.lost(nameOf(known.stage, wing))),
+      );
+    case "moved":
+      return moved(known, event, n);
+    default:
+      return known;
+  }
+}
+
+/** The dice of a side: its leading unit stands on the stage from now on. */
+function struck(known: TtStage, event: Extract<TtEvent, { e: "dice_counted" }>, scene: TtStageScene): TtStage {
+  const by: Wing = known.stage.left.side === event.side ? "left" : "right";
+  const { more } = known.stage[by];
+  const troupe = known.stage[by].key === unitKey(event.unit) ? known.stage[by] : troupeOf(event.unit, more, scene);
+  const stage: Stage = { ...known.stage, [by]: troupe };
+  const title = words.strikes(troupe.name);
+  return counting({ ...known, stage }, { ...event, by, title, why: event.clause }, scene);
+}
+
+function rolled(known: TtStage, event: Extract<TtEvent, { e: "rolled" }>, n: number): TtStage {
+  if (event.cause !== "combat" && event.cause !== "shoot") return known;
+  const dice = judge(event.roll.dice, known.on);
+  const hits = dice.filter(die => die.verdict === "hit").length;
+  const stage = changed(known.stage, n, act => {
+    const thrown = { ...act, dice };
+    return event.cause === "shoot" ? told(thrown, words.hits(hits, 0)) : thrown;
+  });
+  return { ...known, stage };
+}

@@ -1,0 +1,19 @@
+// Every word the stage says by itself.
+import { plural } from "../words.ts";
+
+export const ts = {
+  stage: "The fight",
+  strength: (men: number, of: number): string => (men === 0 ? "nobody left" : `${men} of ${of}`),
+  led: "leader",
+  more: (n: number): string => `and ${plural(n, "unit")} beside it`,
+  dice: (n: number): string => plural(n, "die", "dice"),
+  promised: "What was promised",
+  came: "It came to this:",
+  times: (n: number): string => (n > 1 ? `${n} × ` : ""),
+  acts: "The acts of this fight",
+  act: (i: number, of: number): string => `Act ${i} of ${of}`,
+  before: "The act before",
+  next: "The next act",
+  skip: "Tap, or Space: the next act. Escape: all of it.",
+  verdicts: { hit: "hit", flag: "flag", miss: "no hit", ignored: "ignored", plain: "" },
+};
