@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { BattleFacts, ReplayStep, Step } from "../protocol.ts";
 import { isStill, rate } from "../settings.ts";
 import { sound } from "../sounds.ts";
+import type { Stage } from "../stage/stage.ts";
 import { t } from "../strings.ts";
 import { Icon } from "./icon.tsx";
 import type { Beat, Shown } from "../timeline/beat.ts";
@@ -34,6 +35,12 @@ export class Playback<T extends Shown> {
     this.put.value === undefined ? this.timeline.now.value.items : none,
   );
 
+  /** The frame that is shown; of a table after a step nothing runs. */
+  readonly shown = computed<Frame<T>>(() => {
+    const frame = this.timeline.now.value;
+    return this.put.value === undefined ? frame : { ...frame, items: none, idle: true };
+  });
+
   constructor(start: T["view"], beats: readonly Beat<T>[], clock: Clock = pageClock) {
     this.timeline = new Timeline<T>(clock, start, { keeps: true, still: isStill, sound });
     this.timeline.pause();
@@ -54,6 +61,15 @@ export class Playback<T extends Shown> {
     if (this.at.value >= this.last) this.timeline.seek(0);
     this.put.value = undefined;
     this.timeline.play();
+  }
+  /** The fights of the whole battle. */
+  stages(stageOf: (view: T["view"]) => Stage | undefined): readonly Stage[] {
+    const found = new Map<number, Stage>();
+    for (const { after } of this.timeline.beats) {
+      const stage = stageOf(after);
+      if (stage && stage.acts.length > 0) found.set(stage.first, stage);
+    }
+    return [...found.values()];
   }
   /** What was done at the step that is shown. */
   marks(): readonly T["mark"][] {

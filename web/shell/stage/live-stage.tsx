@@ -5,7 +5,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { isStill } from "../settings.ts";
 import type { Shown } from "../timeline/beat.ts";
 import type { Frame } from "../timeline/timeline.ts";
-import { type Box, type Placed, placeNear } from "./place.ts";
+import { type Box, type Placed, placeNear, staysFree } from "./place.ts";
 import { type StageArt, StageView, type Progress } from "./stage-view.tsx";
 import type { Stage, StageItem } from "./stage.ts";
 import { ts } from "./strings.ts";
@@ -34,6 +34,7 @@ function usePlace(
 ): { ref: { current: HTMLDivElement | null }; placed: Placed | undefined } {
   const ref = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<Placed>();
+  const last = useRef<Placed>();
   useLayoutEffect(() => {
     const place = (): void => {
       const stage = ref.current;
@@ -47,14 +48,21 @@ function usePlace(
       // On a narrow page what stands below the field may be covered, as nothing can be decided now.
       const top = Math.max(frame.top, 0);
       const area = { left: frame.left, top, width: frame.width, height: innerHeight - top };
-      const found =
-        placeNear({ ...area, height: Math.min(frame.bottom, innerHeight) - top }, size, fight(), buttons, 0.85) ??
-        placeNear(area, size, fight(), buttons);
-      setPlaced(found && { ...found, left: found.left - frame.left, top: found.top - frame.top });
+      const seen = { ...area, height: Math.min(frame.bottom, innerHeight) - top };
+      // It grows while it tells: as long as there is room it stays where it is.
+      if (!last.current || !staysFree(last.current, size, [...fight(), ...buttons]))
+        last.current = placeNear(seen, size, fight(), buttons, 0.85) ?? placeNear(area, size, fight(), buttons);
+      const at = last.current;
+      setPlaced(at && { ...at, left: at.left - frame.left, top: at.top - frame.top });
     };
     place();
+    const grows = new ResizeObserver(place);
+    if (ref.current) grows.observe(ref.current);
     addEventListener("resize", place);
-    return () => removeEventListener("resize", place);
+    return () => {
+      grows.disconnect();
+      removeEventListener("resize", place);
+    };
   }, changes);
   return { ref, placed };
 }

@@ -23,6 +23,12 @@ export function around(boxes: readonly Box[]): Box | undefined {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+const isFree = (box: Box, taken: readonly Box[]): boolean => taken.every(other => overlap(box, other) === 0);
+
+/** Something of `size` still stands off everything there. */
+export const staysFree = (at: Placed, size: Pick<Box, "width" | "height">, taken: readonly Box[]): boolean =>
+  isFree({ left: at.left, top: at.top, width: size.width * at.scale, height: size.height * at.scale }, taken);
+
 /** The sizes that are tried, the largest first. */
 const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.65, 0.55];
 const gap = 8;
@@ -55,7 +61,7 @@ export function placeNear(
     for (let top = area.top + gap; top + height <= area.top + area.height - gap; top += step)
       for (let left = area.left + gap; left + width <= area.left + area.width - gap; left += step) {
         const box = { left, top, width, height };
-        if (taken.some(other => overlap(box, other) > 0)) continue;
+        if (!isFree(box, taken)) continue;
         const [x, y] = middle(box);
         // Beside the fight is as good as above it, though it is farther away by its middle.
         const far = Math.hypot((x - centre[0]) / width, (y - centre[1]) / height);

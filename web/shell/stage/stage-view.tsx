@@ -95,7 +95,7 @@ function Men({
             left: `calc(${x} * (100% - var(--man)))`,
             bottom: `${(1 - y) * 46}%`,
             transform:
-              `translate(${shift - fallen * (i % 2 === 0 ? 18 : 4)}%, ${fallen * 8}%) rotate(${-84 * fallen}deg)` +
+              `translate(${shift - fallen * (i % 2 === 0 ? 18 : 4)}%, ${fallen * 2}%) rotate(${-84 * fallen}deg)` +
               ` scaleX(${leaves > 0.05 && fallen === 0 ? -1 : 1})`,
             opacity: 1 - fallen * 0.45 - (fallen > 0 ? 0 : leaves * 0.35),
           };

@@ -1,23 +1,27 @@
 // A battle on hexes that is over: step, scrub, let it run, jump to where it turned. Both hands are open.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { HexBoard } from "../board/board.ts";
 import type { Marks } from "../board/types.ts";
 import { api } from "../../../shell/api.ts";
 import { citedRules } from "../cited.ts";
-import { type HexMark, type HexShown, direct, viewOfTable } from "../director.ts";
+import { type HexMark, type HexShown, direct, stageOf, viewOfTable } from "../director.ts";
 import { describeHex, hexesIn, isHeading } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
 import { BoardView } from "../parts/board-view.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
-import { Log } from "../../../shell/parts/log.tsx";
+import { stageArt } from "../parts/stage-art.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts } from "../../../shell/parts/report.tsx";
 import { Verify } from "../../../shell/parts/verify.tsx";
+import { FightLog } from "../../../shell/stage/fight-log.tsx";
+import { LiveStage } from "../../../shell/stage/live-stage.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
 import type { Hex, Replay, ReplayStep, OpenTable, Rules, Scenario } from "../protocol.ts";
 import { reportParts } from "../said.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import type { Side } from "../../../shell/protocol.ts";
+import { hexesOf } from "../stage.ts";
 import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 
@@ -103,6 +107,9 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
   const [rules, setRules] = useState<Rules>();
   const [lit, setLit] = useState<readonly Hex[]>([]);
   const zoom = useZoom();
+  const board = useRef<HexBoard>();
+  const art = useMemo(() => stageArt(rules), [rules]);
+  const stages = useMemo(() => playback.stages(stageOf), [playback]);
   useEffect(() => {
     document.title = `${scenario.name}, ${t.replay}: ${t.name}`;
     void api.rules<Rules>(scenario.rules).then(setRules, () => undefined);
@@ -135,19 +142,30 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
               pieces={pieces}
               marks={marks}
               items={playback.items}
+              expose={made => (board.current = made)}
               label={th.boardLabel(scenario.name)}
               describe={hex => describeHex(hex, scenario, stand, rules)}
             />
           </div>
         </div>
         <Zoom zoom={zoom} />
+        <LiveStage
+          frame={playback.shown}
+          stageOf={stageOf}
+          board=".board"
+          art={art}
+          fight={stage => hexesOf(stage).flatMap(hex => board.current?.rectangle(hex) ?? [])}
+          onSkip={() => playback.timeline.skipAct()}
+        />
       </main>
       <aside class="side">
         {(["top", "bottom"] as const).map(side => (
           <OpenHand key={side} scenario={scenario} table={table} side={side} rules={rules} />
         ))}
         <NowPlaying replay={replay} at={at} />
-        <Log
+        <FightLog
+          stages={stages}
+          art={art}
           lines={said}
           cite={names => citedRules(names, rules)}
           isHeading={isHeading}

@@ -5,15 +5,18 @@ import type { Scene } from "../board/types.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import { citedClauses, isHeading, useRules } from "../clauses.ts";
 import { reportParts } from "../said.ts";
-import { Log } from "../../../shell/parts/log.tsx";
 import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts } from "../../../shell/parts/report.tsx";
 import { Verify } from "../../../shell/parts/verify.tsx";
+import { FightLog } from "../../../shell/stage/fight-log.tsx";
+import { LiveStage } from "../../../shell/stage/live-stage.tsx";
+import { stageArt } from "../parts/stage-art.tsx";
+import { boxesOf } from "../parts/stage-boxes.ts";
 import { TtArmy, TtPhases } from "../parts/panels.tsx";
 import { TtFights } from "../parts/fights.tsx";
 import { TabletopView, emptyScene, useSwitch } from "../parts/view.tsx";
 import { t } from "../../../shell/strings.ts";
-import { type TtArrow, type TtShown, direct, noView, settledView } from "../director.ts";
+import { type TtArrow, type TtShown, direct, noView, settledView, stageOf } from "../director.ts";
 import { noFights, tellFight } from "../fights.ts";
 import type { TtReplay, TtTable } from "../protocol.ts";
 import { chargeArrows, fieldOfTable, leadersOf, unitsOf } from "../scene.ts";
@@ -96,6 +99,8 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
         .reduce(tellFight, noFights),
     [at],
   );
+  const art = useMemo(() => stageArt(rules?.clauses), [rules]);
+  const stages = useMemo(() => playback.stages(stageOf), [playback]);
   const said = useMemo(() => steps.slice(Math.max(0, at - 40), at).flatMap(s => s.log), [at]);
   return (
     <div class="replay-page tt-page" onKeyDown={event => playback.onKeyDown(event)}>
@@ -108,6 +113,14 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
           label={tt.tableLabel(scenario.name)}
           expose={made => (board.current = made)}
           measure={measure}
+        />
+        <LiveStage
+          frame={playback.shown}
+          stageOf={stageOf}
+          board=".tt-host"
+          art={art}
+          fight={boxesOf}
+          onSkip={() => playback.timeline.skipAct()}
         />
       </main>
       <aside class="side">
@@ -122,7 +135,7 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
           sideOf={unit => scenario.units[unit]?.side}
           clauses={rules?.clauses}
         />
-        <Log lines={said} cite={names => citedClauses(names, rules)} isHeading={isHeading} since={at - 1} />
+        <FightLog stages={stages} art={art} lines={said} cite={names => citedClauses(names, rules)} isHeading={isHeading} since={at - 1} />
         {at === steps.length && replay.over && (
           <section class="panel report">
             <h2 class={replay.over.winner ?? ""}>{t.over}</h2>
