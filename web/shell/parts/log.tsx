@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { Icon } from "./icon.tsx";
 
 interface Pointed {
   readonly line: LogLine;
@@ -133,7 +134,7 @@ export function Log({
                     {line.text}
                     {look && (
                       <button class="quiet see-fight" aria-label={`${t.seeFight}: ${line.text}`} title={t.seeFight}>
-                        ⚔
+                        <Icon name="fight" />
                       </button>
                     )}
                   </li>

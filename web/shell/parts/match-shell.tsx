@@ -88,6 +88,8 @@ export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
+      // A window over the table has the keys, whatever has the focus in it.
+      if (document.querySelector("dialog[open]")) return;
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (latest.current(event, target)) event.preventDefault();
     };

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { isStill } from "../settings.ts";
 import type { Shown } from "../timeline/beat.ts";
 import type { Frame } from "../timeline/timeline.ts";
@@ -83,7 +84,7 @@ function OverBoard({
   fight: (stage: Stage) => readonly Box[];
   onSkip: () => void;
 }) {
-  const { ref, placed } = usePlace(board, () => fight(stage), [stage.first, stage.acts.length]);
+  const { ref, placed } = usePlace(board, () => fight(stage), [stage.first, stage.acts.length, progress?.part]);
   const style = placed
     ? { left: `${placed.left}px`, top: `${placed.top}px`, transform: `scale(${placed.scale})` }
     : { visibility: "hidden" as const };
@@ -138,13 +139,13 @@ export function StageDialog({ stage, art, onClose }: { stage: Stage; art: StageA
       <StageView stage={stage} art={art} at={at} />
       <nav class="stage-acts" aria-label={ts.acts}>
         <button aria-label={ts.before} disabled={at <= 0} onClick={() => setAt(at - 1)}>
-          ‹
+          <Icon name="back" />
         </button>
         <output aria-live="polite">
           {stage.acts[at] ? `${ts.act(at + 1, last + 1)}: ${stage.acts[at].title}` : ""}
         </output>
         <button aria-label={ts.next} disabled={at >= last} onClick={() => setAt(at + 1)}>
-          ›
+          <Icon name="step" />
         </button>
       </nav>
     </Dialog>
