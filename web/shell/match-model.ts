@@ -35,7 +35,6 @@ import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
 const mostDeeds = 400;
-const mostStages = 60;
 
 /** `G`: what the messages of the game carry. `T`: what it draws of them. */
 export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
@@ -452,8 +451,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   }
 
   private keepStage(beat: Beat<T>): void {
-    const stage = this.stageOf(beat.after);
-    if (stage && stage.acts.length > 0) this.stages.value = keptStage(this.stages.value, stage, mostStages);
+    this.stages.value = keptStage(this.stages.value, this.stageOf(beat.after));
   }
 
   /** A beat has been shown, or left out. */

@@ -154,9 +154,13 @@ export function verdictsOf(dice: readonly StageDie[]): readonly (StageDie & { re
 export const stageAt = (stages: readonly Stage[], n: number): Stage | undefined =>
   stages.findLast(stage => stage.first <= n && n <= stage.last);
 
-/** A stage among those that are known: a later state of the same fight takes its place. */
-export function kept(stages: readonly Stage[], stage: Stage, most: number): readonly Stage[] {
-  return [...stages.filter(one => one.first !== stage.first), stage].slice(-most);
+/** That many fights are kept. */
+const mostStages = 60;
+
+/** A stage among those that are known: a later state of the same fight takes its place. One without acts is not kept. */
+export function kept(stages: readonly Stage[], stage: Stage | undefined): readonly Stage[] {
+  if (!stage || stage.acts.length === 0) return stages;
+  return [...stages.filter(one => one.first !== stage.first), stage].slice(-mostStages);
 }
 
 // --- how long it takes --------------------------------------------------------------------------------------------------

@@ -30,8 +30,7 @@ function played(): Played {
     beats.push(...more);
     events.push(...message.steps.flatMap(step => step.events));
     for (const { after } of more) {
-      const stage = stageOf(after);
-      if (stage) stages = kept(stages, stage, 99);
+      stages = kept(stages, stageOf(after));
     }
     view = more.at(-1)?.after ?? view;
   }

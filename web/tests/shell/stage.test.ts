@@ -66,7 +66,7 @@ describe("a stage", () => {
   });
   it("is found by the steps of its fight, in its latest state", () => {
     const later = { ...withAct(stage, blow), last: 8 };
-    const stages = kept(kept([], stage, 5), later, 5);
+    const stages = kept(kept(kept([], stage), withAct(stage, blow)), later);
     expect(stages).toEqual([later]);
     expect(stageAt(stages, 7)).toBe(later);
     expect(stageAt(stages, 9)).toBeUndefined();

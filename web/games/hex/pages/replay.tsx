@@ -11,11 +11,12 @@ import { BoardView } from "../parts/board-view.tsx";
 import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
 import { stageArt } from "../parts/stage-art.tsx";
-import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
+import { Controls, type Playback, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts } from "../../../shell/parts/report.tsx";
 import { Verify } from "../../../shell/parts/verify.tsx";
 import { FightLog } from "../../../shell/stage/fight-log.tsx";
 import { LiveStage } from "../../../shell/stage/live-stage.tsx";
+import type { StageArt } from "../../../shell/stage/stage-view.tsx";
 import { Zoom, useZoom } from "../parts/zoom.tsx";
 import type { Hex, Replay, ReplayStep, OpenTable, Rules, Scenario } from "../protocol.ts";
 import { reportParts } from "../said.ts";
@@ -90,6 +91,28 @@ function NowPlaying({ replay, at }: { replay: Replay; at: number }) {
   );
 }
 
+/** The fight that is played again, over the board. */
+function FightShown({
+  playback,
+  art,
+  board,
+}: {
+  playback: Playback<HexShown>;
+  art: StageArt;
+  board: { readonly current: HexBoard | undefined };
+}) {
+  return (
+    <LiveStage
+      frame={playback.shown}
+      stageOf={stageOf}
+      board=".board"
+      art={art}
+      fight={stage => hexesOf(stage).flatMap(hex => board.current?.rectangle(hex) ?? [])}
+      onSkip={() => playback.timeline.skipAct()}
+    />
+  );
+}
+
 const everybody = (scenario: Scenario) => ({ scenario, foreign: () => true });
 
 export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
@@ -149,14 +172,7 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
           </div>
         </div>
         <Zoom zoom={zoom} />
-        <LiveStage
-          frame={playback.shown}
-          stageOf={stageOf}
-          board=".board"
-          art={art}
-          fight={stage => hexesOf(stage).flatMap(hex => board.current?.rectangle(hex) ?? [])}
-          onSkip={() => playback.timeline.skipAct()}
-        />
+        <FightShown playback={playback} art={art} board={board} />
       </main>
       <aside class="side">
         {(["top", "bottom"] as const).map(side => (

@@ -5,11 +5,12 @@ import type { Scene } from "../board/types.ts";
 import type { ReplayProps } from "../../../shell/game.ts";
 import { citedClauses, isHeading, useRules } from "../clauses.ts";
 import { reportParts } from "../said.ts";
-import { Controls, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
+import { Controls, type Playback, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
 import { Charts } from "../../../shell/parts/report.tsx";
 import { Verify } from "../../../shell/parts/verify.tsx";
 import { FightLog } from "../../../shell/stage/fight-log.tsx";
 import { LiveStage } from "../../../shell/stage/live-stage.tsx";
+import type { StageArt } from "../../../shell/stage/stage-view.tsx";
 import { stageArt } from "../parts/stage-art.tsx";
 import { boxesOf } from "../parts/stage-boxes.ts";
 import { TtArmy, TtPhases } from "../parts/panels.tsx";
@@ -49,6 +50,18 @@ function sceneOf(
     fallen,
   };
 }
+
+/** The fight that is played again, over the table. */
+const FightShown = ({ playback, art }: { playback: Playback<TtShown>; art: StageArt }) => (
+  <LiveStage
+    frame={playback.shown}
+    stageOf={stageOf}
+    board=".tt-host"
+    art={art}
+    fight={boxesOf}
+    onSkip={() => playback.timeline.skipAct()}
+  />
+);
 
 export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) {
   const { scenario, steps } = replay;
@@ -114,14 +127,7 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
           expose={made => (board.current = made)}
           measure={measure}
         />
-        <LiveStage
-          frame={playback.shown}
-          stageOf={stageOf}
-          board=".tt-host"
-          art={art}
-          fight={boxesOf}
-          onSkip={() => playback.timeline.skipAct()}
-        />
+        <FightShown playback={playback} art={art} />
       </main>
       <aside class="side">
         <TtArmy scenario={scenario} table={table} side="top" />
@@ -135,7 +141,14 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
           sideOf={unit => scenario.units[unit]?.side}
           clauses={rules?.clauses}
         />
-        <FightLog stages={stages} art={art} lines={said} cite={names => citedClauses(names, rules)} isHeading={isHeading} since={at - 1} />
+        <FightLog
+          stages={stages}
+          art={art}
+          lines={said}
+          cite={names => citedClauses(names, rules)}
+          isHeading={isHeading}
+          since={at - 1}
+        />
         {at === steps.length && replay.over && (
           <section class="panel report">
             <h2 class={replay.over.winner ?? ""}>{t.over}</h2>

@@ -8,7 +8,7 @@ import type { Clauses } from "./fights.tsx";
 /** The drawings that types of this game have among the figures seen from the side. */
 const drawings: Readonly<Record<string, string>> = { BOW: "LB", CH: "HCH" };
 
-/** The figures, once: a page that has shown a battle on hexes has them. */
+/** The figures, unless another game has put them into the page. */
 function installFigures(): void {
   if (!document.getElementById("unit-HI")) installSheet(document, "figures", figureArt);
 }
