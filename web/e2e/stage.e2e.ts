@@ -1,9 +1,22 @@
-// The stage of a fight: seen over the board, off those who fight and off every button, and skipped act by act.
+// The stage of a fight: seen over the board, off those who fight and off every button, skipped act by act, and still to be
+// looked at afterwards from the log.
 import { afterEach, describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { type Person, againstBot, houseWithPositions, kindIs, makeMatch, person, picture, until } from "./kit.ts";
+import {
+  type Person,
+  againstBot,
+  axeSource,
+  houseWithPositions,
+  kindIs,
+  makeMatch,
+  person,
+  picture,
+  settled,
+  until,
+} from "./kit.ts";
 
 const here = houseWithPositions();
+const axe = axeSource();
 const wide: BrowserContextOptions = { viewport: { width: 1280, height: 720 } };
 const sizes: readonly (readonly [string, BrowserContextOptions])[] = [
   ["desktop", wide],
@@ -113,5 +126,41 @@ describe("a battle on hexes", () => {
     );
     await page.keyboard.press("Escape");
     await stage.waitFor({ state: "detached" });
+  });
+
+  it("reads out what happened, and shows the fight again from the log, without a fault for axe", async () => {
+    const page = await clash({ speed: "instant" });
+    const line = page.locator(".log .line", { hasText: /attacks? the warriors/ }).first();
+    await line.waitFor();
+    await page.locator('[aria-live="polite"]', { hasText: "warriors" }).first().waitFor({ state: "attached" });
+    await line.click();
+    const window = page.getByRole("dialog");
+    await window.locator(".stage-odds li[data-came='true']").or(window.locator(".stage-title")).first().waitFor();
+    const back = window.getByRole("button", { name: "The act before" });
+    while (await back.isEnabled()) await back.click();
+    await window.getByText("The attack", { exact: true }).waitFor();
+    expect(await window.locator(".stage-die[data-verdict]").count()).toBeGreaterThan(3);
+    expect(await window.locator(".stage-odds li[data-came='true']").count()).toBe(1);
+    await picture(page, "stage-log");
+    await settled(page);
+    await page.evaluate(axe);
+    const faults = await page.evaluate(async () => {
+      const { axe: tool } = window as unknown as {
+        axe: { run(options: unknown): Promise<{ violations: { id: string }[] }> };
+      };
+      return (await tool.run({ resultTypes: ["violations"] })).violations.map(one => one.id);
+    });
+    expect(faults).toEqual([]);
+    await page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+  });
+
+  it("shows the still of each act where nothing is to move", async () => {
+    const page = await clash({ motion: "still", speed: "brisk" });
+    await page.locator('.stage[data-part=""]').waitFor();
+    await until(page, `document.querySelectorAll("${faces}").length > 3`);
+    const angles = `[...document.querySelectorAll(".stage .cube")].map(cube => cube.style.transform)`;
+    expect(new Set(await page.evaluate<string[]>(angles)).size).toBe(1);
+    await picture(page, "stage-still");
   });
 });
