@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Checks that the cases of a battle start from its set-up: the base of tests/rules/scenarios/X.acies states what
-# scenarios/ancients/X.acies states, its history and notes aside. Prints what differs and exits 1.
+# scenarios/ancients/X.acies states, its history, notes and land aside. Prints what differs and exits 1.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-stated() { sed '/^===/,$d' "$1" | grep -vE '^(#|id |name |edition |date |about |note |[[:space:]]*$)'; }
+stated() { sed '/^===/,$d' "$1" | grep -vE '^(#|id |name |edition |date |about |note |ground |[[:space:]]*$)'; }
 
 same=0
 status=0
