@@ -39,7 +39,7 @@ stage_scenarios() {
   tests/setups.sh
   build dev
   build/dev/acies campaign check
-  build/dev/acies scenario check scenarios/{ancients,medieval,tabletop}/*.acies
+  build/dev/acies scenario check scenarios/{ancients,medieval,tabletop,history}/*.acies
 }
 
 # The client in the browser: lint, types, unit tests, and a build that must stay small.
