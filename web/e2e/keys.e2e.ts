@@ -127,8 +127,13 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     await press(page, "d");
     await page.getByText(th.unusedAll).waitFor();
     expect(await page.evaluate(kindIs("order"))).toBe(true);
-    await press(page, "n", "Enter");
+    await press(page, "n");
+    const hex = await hexUnderFocus(page);
+    await press(page, "Enter");
+    await until(page, hexSays(hex, /ordered/));
     await page.getByText(th.unusedAll).waitFor({ state: "detached" });
+    // While an order is on its way to the table nothing else is open, and a key would mean nothing.
+    await until(page, `${open} > 0`);
     await press(page, "d");
     await page.getByText(th.unusedOrders).waitFor();
     await press(page, "d");
