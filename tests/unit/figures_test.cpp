@@ -13,7 +13,7 @@ namespace {
 SheetRequest request(std::string_view query) {
   const Parsed<SheetRequest> read = read_sheet_request(query);
   EXPECT_TRUE(read) << query << ": " << read.error().text;
-  return read ? *read : SheetRequest{kind_of("bowman"), people_of("rome")};
+  return read ? *read : SheetRequest{{kind_of("bowman"), people_of("rome")}};
 }
 
 bool clear_around(const Picture& p) {

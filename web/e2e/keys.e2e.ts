@@ -28,6 +28,9 @@ const hexUnderFocus = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("data-hex") ?? "");
 const open = `Number(document.querySelector(".table-page").dataset.open)`;
 
+/** The order has arrived: while it is on its way to the table nothing else is open, and a key would mean nothing. */
+const isOrdered = (hex: string): string => `${hexSays(hex, /ordered/)} && ${open} > 0`;
+
 /** At a decision about a card, with nothing in the focus. */
 async function sitWithCards(page: Page): Promise<void> {
   await sitDown(page, here);
@@ -114,12 +117,12 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     await press(page, "b");
     const first = await hexUnderFocus(page);
     await press(page, "Enter");
-    await until(page, hexSays(first, /ordered/));
+    await until(page, isOrdered(first));
     await press(page, "n");
     await until(page, `${focusedHex} !== "${first}"`);
     const second = await hexUnderFocus(page);
     await press(page, "Space");
-    await until(page, hexSays(second, /ordered/));
+    await until(page, isOrdered(second));
   },
   d: async page => {
     await toOrders(page);
@@ -130,10 +133,8 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     await press(page, "n");
     const hex = await hexUnderFocus(page);
     await press(page, "Enter");
-    await until(page, hexSays(hex, /ordered/));
+    await until(page, isOrdered(hex));
     await page.getByText(th.unusedAll).waitFor({ state: "detached" });
-    // While an order is on its way to the table nothing else is open, and a key would mean nothing.
-    await until(page, `${open} > 0`);
     await press(page, "d");
     await page.getByText(th.unusedOrders).waitFor();
     await press(page, "d");
@@ -156,7 +157,7 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     await press(page, "n");
     const hex = await hexUnderFocus(page);
     await press(page, "Enter");
-    await until(page, hexSays(hex, /ordered/));
+    await until(page, isOrdered(hex));
     await press(page, "u");
     await until(page, `!${hexSays(hex, /ordered/)}`);
   },
@@ -166,7 +167,7 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     await until(page, `document.activeElement?.id === "command"`);
     const hex = (await page.locator(".cell.choosable").first().getAttribute("data-hex")) ?? "";
     await page.keyboard.type(`order ${hex}\n`);
-    await until(page, hexSays(hex, /ordered/));
+    await until(page, isOrdered(hex));
     await press(page, "Escape", "u");
     await until(page, `!${hexSays(hex, /ordered/)}`);
   },
