@@ -45,7 +45,7 @@ const digitOf = async (page: Page, card: string): Promise<string> => {
 async function toOrders(page: Page): Promise<void> {
   await sitWithCards(page);
   await press(page, await digitOf(page, "order_2_center"), "Enter");
-  await until(page, kindIs("order"));
+  await until(page, `${kindIs("order")} && ${open} > 0`);
 }
 
 type KeyTest = (page: Page) => Promise<void>;
