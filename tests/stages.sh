@@ -141,7 +141,7 @@ stage_signature() {
   local preset gcc clang wasm
   build asan
   build dev conversation
-  for preset in "${signature_presets[@]}"; do build "$preset" signature_main figures_main; done
+  for preset in "${signature_presets[@]}"; do build "$preset" signature_main && build "$preset" figures_main || return 1; done
   build wasm engine
   gcc=$(build/release/signature_main)
   clang=$(build/asan/signature_main)
@@ -150,7 +150,7 @@ stage_signature() {
   local figures
   figures=$(tail -n +2 tests/golden/figures.txt)
   [ "$(build/release/figures_main)" = "$figures" ] && [ "$(build/asan/figures_main)" = "$figures" ] &&
-    [ "$(node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm)" = "$figures" ]
+    [ "$(node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm)" = "$figures" ] || return 1
   build/release/figures_main --speed
   node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm --speed
   report_speed "random battles on hexes" hex
