@@ -128,6 +128,8 @@ describe("at the table", () => {
     const { page, errors, context } = await person(here);
     await sitDown(page, here);
     await until(page, `document.querySelectorAll("[data-card]").length === 6`);
+    // The hand is seen a moment before one of its cards may be played.
+    await page.locator(".card.playable").first().waitFor();
     const hand = await page
       .locator("[data-card]")
       .evaluateAll(cards => cards.map(c => c.getAttribute("data-card") ?? ""));
