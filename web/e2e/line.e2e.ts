@@ -36,6 +36,8 @@ describe("before the opponents are known", () => {
   it("a list that did not arrive is asked for again", async () => {
     const { page, context } = await person(here);
     let broken = true;
+    // Without an engine in the page, which would answer in the server's place.
+    await page.route("**/engine.json", route => route.abort());
     await page.route("**/api/bots*", route => (broken ? route.abort() : route.continue()));
     await page.goto("/#/battle/akragas");
     await page.getByText("The list of opponents did not arrive.").waitFor();
