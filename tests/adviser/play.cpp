@@ -13,6 +13,17 @@
 #include "tests/secrets/hiding.h"
 
 namespace acies::advised {
+
+Counts& Counts::operator+=(const Counts& more) {
+  matches += more.matches;
+  decisions += more.decisions;
+  answers += more.answers;
+  predicted += more.predicted;
+  undone += more.undone;
+  opened += more.opened;
+  restored += more.restored;
+  return *this;
+}
 namespace {
 
 using secrets::Hiding;

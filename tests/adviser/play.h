@@ -14,6 +14,7 @@ struct Counts {
   std::uint64_t answers = 0;    // compared, with the situations
   std::uint64_t predicted = 0;  // actions that were foreseen
   std::uint64_t undone = 0, opened = 0, restored = 0;
+  Counts& operator+=(const Counts& more);
 };
 
 // The first difference, with the moment; "" if there is none.
