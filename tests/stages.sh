@@ -16,7 +16,7 @@ stage_includes() { tests/includes.sh && tests/neutral.sh && tests/lengths.sh && 
 
 stage_unit() { build dev && run_gtests dev; }
 
-stage_bare() { tests/bare.sh; }
+stage_bare() { build dev && tests/bare.sh; }
 
 stage_sanitizers() { build asan && run_gtests asan; }
 
@@ -93,14 +93,41 @@ stage_random_play() {
   build asan
   build dev random_play
   {
-    build/asan/random_play --campaigns "${ACIES_CAMPAIGNS:-60}" --thorough 16
-    build/asan/random_play --games 2500
+    by_seeds --campaigns "${ACIES_CAMPAIGNS:-60}" 1 build/asan/random_play --thorough 16
+    by_seeds --games 2500 1 build/asan/random_play
     build/dev/random_play --games 7500 --seed 2501
   } | add_up
 }
 
 # The same of the tabletop.
-stage_tabletop_play() { build asan && build/asan/tabletop_play && build/asan/tabletop_play --columns --games 40; }
+stage_tabletop_play() {
+  build asan
+  {
+    by_seeds --games 100 1 build/asan/tabletop_play
+    by_seeds --games 40 1 build/asan/tabletop_play --columns
+  } | add_up
+}
+
+# by_seeds OPTION TIMES SEED PROGRAM...: plays so many games from this seed on, in a process of one thread for each processor.
+# Threads of one sanitized program would all write the same counters of the fuzzers, and wait for each other's.
+by_seeds() {
+  local option=$1 times=$2 seed=$3 parts part first next jobs=() status=0
+  shift 3
+  local log=build/test/by-seeds-${1##*/}
+  parts=$(nproc)
+  for ((part = 0; part < parts; part++)); do
+    first=$((times * part / parts)) next=$((times * (part + 1) / parts))
+    if [ "$first" = "$next" ]; then continue; fi
+    "$@" --threads 1 "$option" $((next - first)) --seed $((seed + first)) >"$log-$part.log" 2>&1 &
+    jobs+=($!)
+  done
+  for part in "${jobs[@]}"; do wait "$part" || status=1; done
+  for ((part = 0; part < parts; part++)); do
+    if [ -f "$log-$part.log" ]; then cat "$log-$part.log"; fi
+  done
+  rm -f "$log"-*.log
+  return "$status"
+}
 
 # Nobody learns what is hidden from him: whole matches and campaigns, compared byte by byte with others in which the hidden
 # part differs. Ten times as many: build/dev/secrets --games 2000 --campaigns 200
@@ -138,16 +165,22 @@ stage_fuzz() {
 # time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already. Whole matches and
 # a campaign, played through the engine of a page, must be told, kept and thought about in the same bytes by all three.
 stage_signature() {
-  local preset gcc clang wasm
+  local preset job jobs=() figures told=build/test/conversation computed=build/test/signature
   build asan
   build dev conversation
   for preset in "${signature_presets[@]}"; do build "$preset" signature_main && build "$preset" figures_main || return 1; done
   build wasm engine
-  gcc=$(build/release/signature_main)
-  clang=$(build/asan/signature_main)
-  wasm=$(node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm)
-  printf 'g++\n%s\nclang\n%s\nwasm\n%s\n' "$gcc" "$clang" "$wasm"
-  local figures
+  build/asan/signature_main >"$computed-clang.txt" &
+  jobs+=($!)
+  build/asan/conversation >"$told-clang.txt" &
+  jobs+=($!)
+  build/release/signature_main >"$computed-gcc.txt"
+  build/dev/conversation >"$told-gcc.txt"
+  node --no-warnings bench/run_wasm.mjs build/wasm/signature_main.wasm >"$computed-wasm.txt"
+  node tests/engine/conversation.mjs >"$told-wasm.txt"
+  for job in "${jobs[@]}"; do wait "$job"; done
+  head -n 1000 "$computed"-{gcc,clang,wasm}.txt
+  wc -l "$told"-{gcc,clang,wasm}.txt
   figures=$(tail -n +2 tests/golden/figures.txt)
   [ "$(build/release/figures_main)" = "$figures" ] && [ "$(build/asan/figures_main)" = "$figures" ] &&
     [ "$(node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm)" = "$figures" ] || return 1
@@ -156,13 +189,9 @@ stage_signature() {
   report_speed "random battles on hexes" hex
   report_speed "random battles on the tabletop" tabletop
   node --no-warnings tests/engine/start.mjs
-  build/dev/conversation >build/test/conversation-gcc.txt
-  build/asan/conversation >build/test/conversation-clang.txt
-  node tests/engine/conversation.mjs >build/test/conversation-wasm.txt
-  wc -l build/test/conversation-*.txt
-  cmp build/test/conversation-gcc.txt build/test/conversation-clang.txt
-  cmp build/test/conversation-gcc.txt build/test/conversation-wasm.txt
-  [ "$gcc" = "$(cat tests/golden/signature.txt)" ] && [ "$gcc" = "$clang" ] && [ "$gcc" = "$wasm" ]
+  cmp "$told-gcc.txt" "$told-clang.txt"
+  cmp "$told-gcc.txt" "$told-wasm.txt"
+  for preset in gcc clang wasm; do cmp tests/golden/signature.txt "$computed-$preset.txt"; done
 }
 
 report_speed() {
@@ -245,8 +274,8 @@ run_stage() {
   total_failed=$((total_failed + failed))
 }
 
-# Compiles the builds of the last stages, at the lowest priority, while earlier stages wait more than they compute; not
-# beside the browser, some of whose tests fail on a busy machine. The stage that needs a build reports its failure.
+# Compiles the builds of the last stages, at the lowest priority, while earlier stages wait more than they compute. The stage
+# that needs a build reports its failure.
 build_ahead() {
   renice -n 19 "$BASHPID"
   build asan
@@ -258,7 +287,7 @@ run_stages() {
   total_passed=0 total_failed=0
   mkdir -p build/test
   for stage in "$@"; do
-    if [ "$stage" = kills ]; then build_ahead >build/test/ahead.log 2>&1 & fi
+    if [ "$stage" = browser ]; then build_ahead >build/test/ahead.log 2>&1 & fi
     run_stage "$stage"
   done
   wait
