@@ -8,6 +8,7 @@
 #include "base/statistics.h"
 #include "games/hex/notation/scenario_text.h"
 #include "tests/kit/played.h"
+#include "tests/kit/sanitized.h"
 #include "tests/kit/scenarios.h"
 
 namespace acies {
@@ -100,7 +101,7 @@ TEST(Luck, IsNothingOnAverageAtEveryRollAndDraw) {
 TEST(Luck, TakenOutOfManyResultsLeavesTheirMeanAndLessVariance) {
   const Scenario& battle = kit::scenario("akragas");
   Sample raw, adjusted, luck;
-  for (std::uint64_t game = 0; game < 150; ++game) {
+  for (std::uint64_t game = 0; game < (kit::kIsSanitized ? 30 : 150); ++game) {
     const auto [result, actions] =
         kit::play(battle, make_player("greedy", 2 * game), make_player("greedy", 2 * game + 1), PairChance(game));
     double sum = 0;

@@ -11,6 +11,7 @@
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/scenario_text.h"
 #include "games/hex/notation/unwritten.h"
+#include "tests/kit/sanitized.h"
 
 namespace acies {
 
@@ -18,18 +19,7 @@ using namespace hex;
 
 namespace {
 
-// The sanitizers are an order of magnitude slower and look for something else.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kSamples = 20'000;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr int kSamples = 20'000;
-#else
-constexpr int kSamples = 1'000'000;
-#endif
-#else
-constexpr int kSamples = 1'000'000;
-#endif
+constexpr int kSamples = kit::kIsSanitized ? 20'000 : 1'000'000;
 constexpr double kSigmas = 5;
 
 struct Dice {
