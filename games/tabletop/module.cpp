@@ -145,8 +145,8 @@ class TabletopModule final : public GameModule {
   }
 
   CaseReport run_cases(std::string_view text) const override { return run_all(parse_cases(text)); }
-  std::optional<Coverage> coverage(std::string_view, const std::vector<CoverageItem>&) const override {
-    return clause_coverage();
+  std::optional<Coverage> coverage(std::string_view, const std::vector<CoverageItem>& answers) const override {
+    return clause_coverage(answers);
   }
   std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages) const override {
     for (Coverage& coverage : coverages)
