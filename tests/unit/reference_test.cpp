@@ -42,6 +42,16 @@ TEST(Reference, NamesEveryUnitTerrainAndCard) {
   EXPECT_THAT(reference_text(kMedieval), HasSubstr("Cards (65)"));
 }
 
+TEST(Reference, TellsTheSidesOfADieThatShowsSomeFacesMoreOften) {
+  RuleSet changed = ancients();
+  changed.die.showing = {2, 1, 1, 2, 0, 2};
+  const std::string text = reference_text(changed), page = reference_page(changed);
+  EXPECT_THAT(text, HasSubstr("helmet (2 of 8 sides)"));
+  EXPECT_THAT(text, HasSubstr("flag (0 of 8 sides)"));
+  EXPECT_THAT(page, HasSubstr("Helmet (2 of 8 sides)"));
+  EXPECT_THAT(reference_text(ancients()), Not(HasSubstr(" sides)")));
+}
+
 TEST(Reference, FollowsTheTables) {
   std::vector<UnitType> units(ancients().units.begin(), ancients().units.end());
   RuleSet changed = ancients();

@@ -100,7 +100,7 @@ std::string dice_part(const RuleSet& rules) {
            "\"><rect x=\"1.5\" y=\"1.5\" width=\"37\" height=\"37\" rx=\"7\" fill=\"#fffaf0\" stroke=\"#8f7c50\" "
            "stroke-width=\"1.5\"/><use href=\"#" +
            face_symbol(f.face) + "\" x=\"9\" y=\"9\" width=\"22\" height=\"22\" color=\"#2b2318\"/></svg><p><b>" +
-           capital(f.name) + "</b>" + escaped(f.close == f.fire ? f.close : f.close);
+           capital(face_title(rules, f)) + "</b>" + escaped(f.close == f.fire ? f.close : f.close);
     if (f.fire != f.close) out += ". <i>Fire:</i> " + escaped(f.fire);
     out += "</p></div>\n";
   }

@@ -93,7 +93,7 @@ std::string reference_text(const RuleSet& rules) {
   std::string out = std::string(rules.name) + ": player aid\n";
   out += heading("Dice");
   std::vector<Row> faces = {{"face", "close combat", "ranged combat"}};
-  for (const FaceWords& f : face_words(rules)) faces.push_back({f.name, f.close, f.fire});
+  for (const FaceWords& f : face_words(rules)) faces.push_back({face_title(rules, f), f.close, f.fire});
   out += table(faces);
   for (const Chapter& c : chapters(rules)) {
     out += heading(c.title);

@@ -188,6 +188,12 @@ std::vector<FaceWords> face_words(const RuleSet&) {
           {Face::kSword, "swords", "hits any unit, if the unit that rolls scores on swords", "nothing"}};
 }
 
+std::string face_title(const RuleSet& rules, const FaceWords& words) {
+  if (rules.die.is_plain()) return words.name;
+  return words.name + " (" + std::to_string(rules.die[words.face]) + " of " + std::to_string(rules.die.sides()) +
+         " sides)";
+}
+
 std::vector<Chapter> chapters(const RuleSet& rules) {
   std::vector<Chapter> all;
   add_turn(rules, all);

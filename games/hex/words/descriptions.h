@@ -50,4 +50,7 @@ struct FaceWords {
 };
 std::vector<FaceWords> face_words(const RuleSet& rules);
 
+// The name of a face, and on how many sides of the die it stands if that is not one for each face.
+std::string face_title(const RuleSet& rules, const FaceWords& words);
+
 }  // namespace acies::hex
