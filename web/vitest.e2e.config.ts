@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ["e2e/**/*.e2e.ts"],
     environment: "node",
-    fileParallelism: false,
+    // Files share nothing: each has a server, a store and a browser of its own.
+    maxWorkers: 2,
     testTimeout: 420_000,
     hookTimeout: 180_000,
     // Browsers stumble now and then for reasons of their own. The stage names every test that needed a second try.
