@@ -240,8 +240,8 @@ void end_moves(Play& p) {
   State& s = p.s;
   p.top().step = kBattles;
   if (p.sc.objectives.empty()) return;
-  for (int u = 0; u < static_cast<int>(p.sc.units.size()); ++u)
-    if (s.entered.has(UnitId(u)) && !s.moved.has(UnitId(u))) arrive(p, UnitId(u));
+  for (std::uint64_t bits = s.entered.bits & ~s.moved.bits; bits != 0; bits &= bits - 1)
+    arrive(p, UnitId(std::countr_zero(bits)));
 }
 
 }  // namespace
