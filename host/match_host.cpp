@@ -128,6 +128,7 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   Slot& slot = slots_[id];
   slot.room = std::make_unique<MatchRoom>(std::move(match));
   slot.used = world_.now();
+  slot.last_entry = last_time(stored->entries);
   counts_.rooms = slots_.size();
   return &slot;
 }
@@ -267,6 +268,7 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   change.match = id;
   if (made != nullptr) change.made = *made;
   change.entries = std::move(output.entries);
+  put_times(change.entries, world_.milliseconds_since_1970(), slot.last_entry);
   change.over = match.finished();
   counts_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) counts_.matches_over++;

@@ -3,6 +3,7 @@
 // no locks; knows nothing of sockets.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 
@@ -44,6 +45,19 @@ struct TakenSeat {
   std::optional<Refusal> refusal;
   Seat seat = Seat::kA;
 };
+
+// Writes down that entries are taken now. `last` is when the entry before them was: whatever becomes of the machine's clock, no entry
+// is older than the one that it follows.
+template <class E>
+void put_times(std::vector<E>& entries, std::int64_t now, std::int64_t& last) {
+  if (!entries.empty()) last = std::max(last, now);
+  for (E& entry : entries) entry.at = last;
+}
+// When the last of them was taken; 0 if nobody knows.
+template <class E>
+std::int64_t last_time(const std::vector<E>& entries) {
+  return entries.empty() ? 0 : entries.back().at;
+}
 
 // The answer to whoever takes a seat, once that is kept or could not be.
 std::function<void(const std::string& error)> reply_to_claim(const ClaimOutcome& outcome,
@@ -101,14 +115,16 @@ class MatchHost {
   struct Slot {
     std::unique_ptr<MatchRoom> room;
     std::deque<Pending> pending;
-    std::int64_t used = 0;  // when, by the clock of the world
+    std::int64_t used = 0;        // when, by the clock of the world
+    std::int64_t last_entry = 0;  // when it was taken
     bool bot_busy = false;
   };
   struct CampaignSlot {
     std::unique_ptr<CampaignRoom> room;
     SavedCampaign saved;
-    int writing = 0;        // changes on their way to the store
-    std::int64_t used = 0;  // when, by the clock of the world
+    std::int64_t last_entry = 0;  // when it was taken
+    int writing = 0;              // changes on their way to the store
+    std::int64_t used = 0;        // when, by the clock of the world
   };
   Slot* slot(const std::string& id);
   Slot* slot(const std::string& id, Refusal& why);

@@ -32,6 +32,7 @@ MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id, Refusal
   CampaignSlot& slot = campaigns_[id];
   slot.room = std::move(room);
   slot.used = world_.now();
+  slot.last_entry = last_time(stored->entries);
   slot.saved = {slot.room->info(), slot.room->record()};
   // Makes up for a step that the end of the server interrupted.
   advance_campaign(id, slot);
@@ -74,6 +75,7 @@ void MatchHost::save_campaign(const std::string& id, CampaignSlot& slot, const C
   change.campaign = id;
   if (made != nullptr) change.made = *made;
   change.entries = room.take_entries();
+  put_times(change.entries, world_.milliseconds_since_1970(), slot.last_entry);
   change.over = room.over();
   if (change.entries.empty() && made == nullptr) {
     if (done) done("");

@@ -85,6 +85,7 @@ struct CampaignEntry {
   CampaignEntryKind kind = CampaignEntryKind::kDecide;
   Side by = Side::kNobody;
   std::string text;
+  std::int64_t at = 0;  // as of an Entry
   friend bool operator==(const CampaignEntry&, const CampaignEntry&) = default;
 };
 

@@ -9,9 +9,10 @@ namespace {
 struct EntryForm {
   std::uint64_t n = 0;
   std::string kind, by, text;
+  std::optional<std::int64_t> at;
   static constexpr auto kFields =
       fields("entry", "An entry of a log.", field("n", &EntryForm::n), field("kind", &EntryForm::kind),
-             maybe("by", &EntryForm::by), maybe("text", &EntryForm::text));
+             maybe("by", &EntryForm::by), maybe("text", &EntryForm::text), maybe("at", &EntryForm::at));
 };
 
 struct SnapshotForm {
@@ -115,7 +116,8 @@ template <class E>
 std::vector<EntryForm> form_of(const std::vector<E>& entries) {
   std::vector<EntryForm> out;
   for (const E& e : entries)
-    out.push_back({e.n, name_of(e.kind), e.by == Side::kNobody ? "" : side_word(e.by), e.text});
+    out.push_back({e.n, name_of(e.kind), e.by == Side::kNobody ? "" : side_word(e.by), e.text,
+                   e.at == 0 ? std::nullopt : std::optional(e.at)});
   return out;
 }
 std::vector<SnapshotForm> form_of(const std::vector<Snapshot>& snapshots) {
@@ -163,6 +165,7 @@ bool read_entries(const std::vector<EntryForm>& forms, std::vector<E>& out) {
     entry.n = form.n;
     entry.kind = *kind;
     entry.text = form.text;
+    entry.at = form.at.value_or(0);
   }
   return true;
 }

@@ -43,6 +43,7 @@ struct Entry {
   Side by = Side::kNobody;  // kChance: an outcome
   std::string text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, who sits where;
       // of a nonce, whose it is; of a match that goes on after a change of the rules, from where (Resumed)
+  std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: nobody knows. Who keeps it writes that down
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 

@@ -16,7 +16,7 @@ bool CampaignTables::prepare(Database& db) {
          seats_.prepare(
              db,
              "SELECT seat, kind, level, name, secret_hash, invitation_hash FROM campaign_seat WHERE campaign = ?") &&
-         entries_.prepare(db, "SELECT n, kind, side, text FROM campaign_entry WHERE campaign = ? ORDER BY n") &&
+         entries_.prepare(db, "SELECT n, kind, side, text, at FROM campaign_entry WHERE campaign = ? ORDER BY n") &&
          add_text_.prepare(db, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
          add_.prepare(db,
                       "INSERT INTO campaign (id, made, campaign, text_hash, first_side, seed, edition) VALUES (?, ?, "
@@ -25,7 +25,8 @@ bool CampaignTables::prepare(Database& db) {
              db,
              "INSERT INTO campaign_seat (campaign, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
              "(?, ?, ?, ?, ?, ?, ?)") &&
-         add_entry_.prepare(db, "INSERT INTO campaign_entry (campaign, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
+         add_entry_.prepare(
+             db, "INSERT INTO campaign_entry (campaign, n, kind, side, text, at) VALUES (?, ?, ?, ?, ?, ?)") &&
          grow_.prepare(db, "UPDATE campaign SET n = ?, over = ? WHERE key = ? AND n = ?");
 }
 

@@ -21,7 +21,7 @@ void read_entries(Statement& statement, std::int64_t key, decltype(Entry::kind) 
     const std::int64_t kind = statement.number(1);
     const bool known = kind >= 0 && kind <= static_cast<std::int64_t>(last_kind);
     out.push_back({static_cast<std::uint64_t>(statement.number(0)), static_cast<Kind>(known ? kind : 0),
-                   static_cast<Side>(statement.number(2) & 3), statement.text(3)});
+                   static_cast<Side>(statement.number(2) & 3), statement.text(3), statement.number(4)});
   }
   statement.reset();
 }
@@ -40,7 +40,7 @@ std::string append_entries(Database& db, Statement& grow, Statement& add, std::i
   for (const auto& e : change.entries) {
     if (e.n != ++n) return name + ": the entries are not in order";
     add.bind(key).bind(static_cast<std::int64_t>(e.n)).bind(static_cast<std::int64_t>(e.kind));
-    add.bind(index(e.by)).bind(e.text);
+    add.bind(index(e.by)).bind(e.text).bind(e.at);
     if (!add.execute()) return db.error();
   }
   return "";

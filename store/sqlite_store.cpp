@@ -151,7 +151,7 @@ class SqliteStore final : public Store {
            key_.prepare(db_, "SELECT key FROM match WHERE id = ?") &&
            seats_.prepare(db_,
                           "SELECT seat, kind, level, name, secret_hash, invitation_hash FROM seat WHERE match = ?") &&
-           entries_.prepare(db_, "SELECT n, kind, side, text FROM entry WHERE match = ? ORDER BY n") &&
+           entries_.prepare(db_, "SELECT n, kind, side, text, at FROM entry WHERE match = ? ORDER BY n") &&
            snapshot_.prepare(db_,
                              "SELECT n, hash, game, turn, edition, position, result, step FROM snapshot WHERE match = "
                              "? ORDER BY n") &&
@@ -163,7 +163,7 @@ class SqliteStore final : public Store {
            add_seat_.prepare(db_,
                              "INSERT INTO seat (match, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
                              "(?, ?, ?, ?, ?, ?, ?)") &&
-           add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text) VALUES (?, ?, ?, ?, ?)") &&
+           add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text, at) VALUES (?, ?, ?, ?, ?, ?)") &&
            add_snapshot_.prepare(
                db_,
                "INSERT INTO snapshot (match, n, hash, game, turn, edition, position, result, step) VALUES "

@@ -23,7 +23,7 @@ class HeldWorld final : public World {
       byte = static_cast<std::uint8_t>((counter_ = counter_ * 1664525 + 1013904223) >> 24);
     return bytes;
   }
-  std::int64_t milliseconds_since_1970() override { return 1'700'000'000'000; }
+  std::int64_t milliseconds_since_1970() override { return date_; }
   std::int64_t now() override { return now_; }
   void later(int, std::function<void()> run) override { timers_.push_back(std::move(run)); }
   void log(LogLevel, std::string_view what, const LogFields&) override { logged_.emplace_back(what); }
@@ -66,7 +66,7 @@ class HeldWorld final : public World {
   std::map<ClientId, std::vector<std::string>> sent_;
   std::vector<ClientId> closed_;
   std::vector<std::string> logged_;
-  std::int64_t now_ = 0;
+  std::int64_t now_ = 0, date_ = 1'700'000'000'000;
 
  private:
   void store(const Change& change) {
@@ -154,6 +154,29 @@ TEST_F(MatchHostTest, WhatIsDoneIsToldWhenItIsKept) {
   EXPECT_THAT(told(client), IsEmpty());
   world_.keep_next();
   EXPECT_THAT(told(client), testing::Contains(HasSubstr("\"t\":\"ack\"")));
+}
+
+TEST_F(MatchHostTest, EveryEntrySaysWhenItWasTakenAndNoneIsOlderThanTheOneBefore) {
+  const std::int64_t begun = world_.date_;
+  const MadeMatch made = make(kHotSeat);
+  const ClientId client = join(made.id, made.given.secrets.a);
+  const auto resign = [&] {
+    host_.receive(client, numbered("resign", made.id));
+    world_.keep_all();
+    return world_.matches_[made.id].entries.back();
+  };
+  world_.date_ += 5000;
+  EXPECT_EQ(resign().at, begun + 5000);
+  EXPECT_EQ(world_.matches_[made.id].entries.front().at, begun);
+  // The clock of the machine is put back, and the match comes from the store again: time does not go back with it.
+  world_.date_ = begun - 100000;
+  host_.drop(made.id);
+  const ClientId again = join(made.id, made.given.secrets.a);
+  host_.receive(again, R"({"t":"rematch","id":9})");
+  world_.keep_all();
+  const Entry& rematch = world_.matches_[made.id].entries.back();
+  EXPECT_EQ(rematch.kind, EntryKind::kRematch);
+  EXPECT_EQ(rematch.at, begun + 5000);
 }
 
 TEST_F(MatchHostTest, AChangeThatCannotBeKeptIsNotTold) {

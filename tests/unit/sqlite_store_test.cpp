@@ -69,7 +69,8 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) &&
-                db.run("DROP TABLE record; ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
+                db.run("ALTER TABLE entry DROP COLUMN at; ALTER TABLE campaign_entry DROP COLUMN at; "
+                       "DROP TABLE record; ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
                        "edition; ALTER TABLE "
                        "seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP COLUMN invitation_hash; ALTER "
                        "TABLE match DROP COLUMN dice_scheme; ALTER TABLE snapshot DROP COLUMN game; ALTER TABLE "
@@ -88,6 +89,31 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   EXPECT_EQ(found->snapshots[0].position, "");
 }
 
+TEST(SqliteStore, EntriesOfBeforeThereWereTimesHaveNone) {
+  const std::string path = path_of("before-times");
+  std::string error;
+  Change change;
+  change.match = "m";
+  change.made = MatchSetup{};
+  change.made->id = "m";
+  change.entries = {{1, EntryKind::kAct, Side::kTop, "play rally", 1234567890123}};
+  ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
+  {
+    sqlite::Database db;
+    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE entry DROP COLUMN at; ALTER TABLE campaign_entry DROP COLUMN at; "
+                                        "PRAGMA user_version=8"));
+  }
+  const auto store = open_sqlite_store(path, error);
+  ASSERT_NE(store, nullptr) << error;
+  change.made.reset();
+  change.entries = {{2, EntryKind::kAct, Side::kTop, "done", 1234567890124}};
+  ASSERT_EQ(store->write({change}), "");
+  const auto found = store->load("m", error);
+  ASSERT_TRUE(found) << error;
+  EXPECT_THAT(found->entries,
+              testing::ElementsAre(testing::Field(&Entry::at, 0), testing::Field(&Entry::at, 1234567890124)));
+}
+
 TEST(SqliteStore, ACopyIsBroughtUpToDateAndTheFileStaysAsItIs) {
   const std::string path = path_of("copied");
   std::string error;
@@ -99,7 +125,8 @@ TEST(SqliteStore, ACopyIsBroughtUpToDateAndTheFileStaysAsItIs) {
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) &&
-                db.run("DROP TABLE record; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
+                db.run("ALTER TABLE entry DROP COLUMN at; ALTER TABLE campaign_entry DROP COLUMN at; "
+                       "DROP TABLE record; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
                        "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
                        "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "
                        "position; ALTER TABLE snapshot DROP COLUMN result; ALTER TABLE snapshot DROP "

@@ -59,7 +59,7 @@ TEST_P(StoreContract, GivesBackWhatWasWritten) {
   auto store = open();
   ASSERT_NE(store, nullptr);
   Change second = more("m", 3);
-  second.entries.push_back({4, EntryKind::kResign, Side::kBottom, ""});
+  second.entries.push_back({4, EntryKind::kResign, Side::kBottom, "", 1234567890999});
   second.entries.push_back({5, EntryKind::kNext, Side::kNobody, ""});
   second.entries.push_back({6, EntryKind::kRematch, Side::kTop, "k3v9q2m7t4xw"});
   second.entries.push_back({7, EntryKind::kClaim, Side::kNobody, "b 89ab Bob"});
@@ -179,7 +179,7 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   fought.campaign = CampaignChange{"c",
                                    {},
                                    {{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
-                                    {3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"},
+                                    {3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob", 1234567890999},
                                     {4, CampaignEntryKind::kSetAside, Side::kNobody, "1"}},
                                    true};
   ASSERT_EQ(store->write({fought}), "");
@@ -207,11 +207,12 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
     EXPECT_EQ(found->setup.seats[i].invitation_hash, campaign.seats[i].invitation_hash);
   }
   EXPECT_TRUE(found->over);
-  EXPECT_THAT(found->entries,
-              testing::ElementsAre(CampaignEntry{1, CampaignEntryKind::kMatch, Side::kNobody, "m"},
-                                   CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
-                                   CampaignEntry{3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob"},
-                                   CampaignEntry{4, CampaignEntryKind::kSetAside, Side::kNobody, "1"}));
+  EXPECT_THAT(
+      found->entries,
+      testing::ElementsAre(CampaignEntry{1, CampaignEntryKind::kMatch, Side::kNobody, "m"},
+                           CampaignEntry{2, CampaignEntryKind::kFought, Side::kBottom, "a record"},
+                           CampaignEntry{3, CampaignEntryKind::kClaim, Side::kNobody, "b 89ab Bob", 1234567890999},
+                           CampaignEntry{4, CampaignEntryKind::kSetAside, Side::kNobody, "1"}));
   EXPECT_FALSE(store->load_campaign("nobody", error));
   EXPECT_EQ(error, "");
 }
