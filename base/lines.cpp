@@ -1,30 +1,12 @@
 #include "base/lines.h"
 
+#include "base/plain_text.h"
+
 namespace acies {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
-bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7f; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-// Length of the well-formed UTF-8 character at the front, 0 if there is none.
-std::size_t character_length(std::string_view s) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(s[i]); };
-  const unsigned char first = byte(0);
-  if (first < 0x80) return 1;
-  std::size_t length = 0;
-  if (first >= 0xC2 && first <= 0xDF) length = 2;
-  if (first >= 0xE0 && first <= 0xEF) length = 3;
-  if (first >= 0xF0 && first <= 0xF4) length = 4;
-  if (length == 0 || s.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if ((byte(i) & 0xC0U) != 0x80U) return 0;
-  if (first == 0xE0 && byte(1) < 0xA0) return 0;
-  if (first == 0xED && byte(1) > 0x9F) return 0;
-  if (first == 0xF0 && byte(1) < 0x90) return 0;
-  if (first == 0xF4 && byte(1) > 0x8F) return 0;
-  return length;
-}
 
 // Reads one line. Columns are counted as the position advances.
 class LineSplitter {
@@ -77,10 +59,11 @@ class LineSplitter {
       return Error{number_, 1, "the line is longer than " + std::to_string(kMaxLineBytes) + " bytes"};
     int column = 1;
     for (std::size_t i = 0; i < text_.size(); ++column) {
-      const std::size_t length = character_length(text_.substr(i));
-      if (length == 0) return Error{number_, column, "this is not UTF-8 text"};
-      if (is_control(text_[i])) return Error{number_, column, "a control character"};
-      i += length;
+      const Character character = first_character(text_.substr(i));
+      if (character.bytes == 0) return Error{number_, column, "this is not UTF-8 text"};
+      if (character.code != '\t' && is_unseen(character.code))
+        return Error{number_, column, character.code < 0x80 ? "a control character" : "a character that nobody sees"};
+      i += character.bytes;
     }
     return std::nullopt;
   }

@@ -1,5 +1,6 @@
 #include "session/requests.h"
 
+#include "base/plain_text.h"
 #include "games/registry.h"
 #include "session/catalog.h"
 
@@ -20,16 +21,18 @@ std::optional<Refusal> read_object(const Parsed<Json>& json, const char* what, T
   return std::nullopt;
 }
 
-std::size_t characters(std::string_view text) {
-  std::size_t n = 0;
-  for (const char c : text) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
-  return n;
+// The name of a person as a request gives it, "" for none. The one place where such names come in.
+std::optional<Refusal> take_name(const std::optional<std::string>& asked, std::string& out) {
+  out = plain_name(asked.value_or(""));
+  std::size_t characters = 0;
+  for (const char c : out) characters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
+  if (characters > kMostNameCharacters) return malformed("a name has at most 40 characters");
+  return std::nullopt;
 }
 
 std::optional<Refusal> take_seat(const messages::SeatRequest& asked, SeatSetup& out) {
   out.kind = asked.kind;
-  out.name = asked.name.value_or("");
-  if (characters(out.name) > kMostNameCharacters) return malformed("a name has at most 40 characters");
+  if (auto refusal = take_name(asked.name, out.name)) return refusal;
   if (asked.kind != SeatKind::kBot) return std::nullopt;
   out.level = asked.level.value_or("");
   if (!is_level(out.level)) return malformed("no bot is called " + out.level);
@@ -98,9 +101,9 @@ std::optional<Refusal> read_campaign_decision(std::string_view text, messages::C
 std::optional<Refusal> read_seat_claim(std::string_view text, Claim& out) {
   messages::SeatClaim asked;
   if (auto refusal = read_object(parse_json(text, kMostDepth), "a seat is taken", asked)) return refusal;
-  out = {asked.invitation, asked.secret, asked.name.value_or("")};
-  if (characters(out.name) > kMostNameCharacters) return malformed("a name has at most 40 characters");
-  return std::nullopt;
+  out.invitation = asked.invitation;
+  out.secret = asked.secret;
+  return take_name(asked.name, out.name);
 }
 
 std::optional<Refusal> read_seat_question(std::string_view text, messages::SeatQuestion& out) {
