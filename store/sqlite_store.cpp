@@ -1,8 +1,13 @@
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cstdio>
 #include <cstdlib>
 
 #include "base/side.h"
 #include "store/migrations.h"
 #include "store/sqlite_campaigns.h"
+#include "store/sqlite_lists.h"
 #include "store/sqlite_log.h"
 
 namespace acies {
@@ -14,6 +19,7 @@ int number_of(const EmbeddedFile& migration) { return std::atoi(migration.id); }
 class SqliteStore final : public Store {
  public:
   std::string open(const std::string& path) {
+    path_ = path;
     if (!db_.open(path)) return path + ": " + db_.error();
     // WAL with FULL: a commit is on the disk when it returns, and readers are never in the way.
     if (!db_.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
@@ -25,6 +31,52 @@ class SqliteStore final : public Store {
   std::string open_copy(const std::string& path) {
     if (!db_.open_copy(path)) return path + ": " + db_.error();
     return version() == 0 ? path + ": this is no store" : bring_up_to_date(path);
+  }
+
+  std::string probe() override {
+    struct statvfs disk {};
+    if (statvfs(path_.c_str(), &disk) == 0 && std::uint64_t{disk.f_bavail} * disk.f_frsize < kLeastRoom)
+      return "the disk is full";
+    // The number that is there already: a page is written for it all the same.
+    const std::string note = "PRAGMA user_version=" + std::to_string(version());
+    if (!db_.run("BEGIN IMMEDIATE")) return db_.error();
+    if (db_.run(note.c_str()) && db_.run("COMMIT")) return "";
+    std::string error = db_.error();
+    db_.run("ROLLBACK");
+    return error;
+  }
+
+  std::vector<Held> list(std::string& error) override {
+    error.clear();
+    std::vector<Held> out;
+    sqlite::Statement all;
+    if (!all.prepare(db_, sqlite::kListEverything)) error = db_.error();
+    while (error.empty() && all.step()) {
+      Held held;
+      held.kind = static_cast<HeldKind>(all.number(0));
+      held.id = all.text(1);
+      held.made = all.number(2);
+      held.last = all.number(3);
+      held.is_begun = all.number(4) != 0;
+      held.is_over = all.number(5) != 0;
+      held.campaign = all.text(6);
+      out.push_back(std::move(held));
+    }
+    if (error.empty() && all.failed()) error = db_.error();
+    return out;
+  }
+
+  std::string remove(const std::vector<Held>& these) override {
+    // What is taken out is gone: its pages are overwritten.
+    if (!db_.run("PRAGMA secure_delete=ON") || !db_.run("BEGIN IMMEDIATE")) return db_.error();
+    bool good = true;
+    for (const Held& held : these)
+      for (const char* sql : sqlite::deletions(held.kind))
+        if (good) good = run_with(sql, held.id);
+    if (good && db_.run(sqlite::kDeleteUnusedTexts) && db_.run("COMMIT")) return "";
+    std::string error = db_.error();
+    db_.run("ROLLBACK");
+    return error;
   }
 
   std::string write(const std::vector<Change>& changes) override {
@@ -72,6 +124,16 @@ class SqliteStore final : public Store {
   }
 
  private:
+  // Less room than this is none: the next commits will fail.
+  static constexpr std::uint64_t kLeastRoom = 1024 * 1024;
+
+  bool run_with(const char* sql, const std::string& id) {
+    sqlite::Statement statement;
+    if (!statement.prepare(db_, sql)) return false;
+    statement.bind(id);
+    return statement.execute();
+  }
+
   std::string bring_up_to_date(const std::string& path) {
     if (migrate() && prepare()) return "";
     return path + ": " + (error_.empty() ? db_.error() : error_);
@@ -236,13 +298,23 @@ class SqliteStore final : public Store {
   }
 
   sqlite::Database db_;
-  std::string error_;
+  std::string path_, error_;
   sqlite::Statement find_, list_, campaign_list_, key_, seats_, entries_, snapshot_;
   sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_, record_, add_record_;
   sqlite::CampaignTables campaigns_;
 };
 
 }  // namespace
+
+std::string backup_sqlite_store(const std::string& from, const std::string& to) {
+  if (access(to.c_str(), F_OK) == 0) return to + " is there already";
+  const std::string part = to + ".part";
+  unlink(part.c_str());
+  std::string error = sqlite::copy_file(from, part);
+  if (error.empty() && rename(part.c_str(), to.c_str()) != 0) error = to + ": it cannot be named so";
+  if (!error.empty()) unlink(part.c_str());
+  return error;
+}
 
 std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& error) {
   auto store = std::make_unique<SqliteStore>();

@@ -217,6 +217,48 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   EXPECT_EQ(error, "");
 }
 
+TEST_P(StoreContract, ListsEverythingAndTakesOutWhatIsNamedForGood) {
+  auto store = open();
+  Change unbegun = made("unbegun"), over = made("over"), battle = made("battle"), brought;
+  unbegun.entries.resize(1);
+  over.entries.back().at = 1234567890999;
+  over.over = true;
+  over.made->made += 1000;
+  battle.made->campaign = "c";
+  battle.made->made += 2000;
+  battle.campaign =
+      CampaignChange{"c", CampaignSetup{}, {{1, CampaignEntryKind::kMatch, Side::kNobody, "battle"}}, false};
+  battle.campaign->made->id = "c";
+  battle.campaign->made->made = 1234567890123 + 3000;
+  brought.record = KeptRecord{"record", 1234567890123 + 4000, "acies 1\n"};
+  ASSERT_EQ(store->write({over, unbegun, battle, brought}), "");
+  EXPECT_EQ(store->probe(), "");
+  std::string error;
+  const std::vector<Held> all = store->list(error);
+  ASSERT_EQ(error, "");
+  ASSERT_EQ(all.size(), 5U);
+  const char* const ids[] = {"unbegun", "over", "battle", "c", "record"};
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i].id, ids[i]);
+  EXPECT_FALSE(all[0].is_begun || all[0].is_over);
+  EXPECT_TRUE(all[1].is_begun && all[1].is_over);
+  EXPECT_EQ(all[0].last, 0);
+  EXPECT_EQ(all[1].last, 1234567890999);
+  EXPECT_EQ(all[2].campaign, "c");
+  EXPECT_EQ(all[3].kind, HeldKind::kCampaign);
+  EXPECT_EQ(all[4].kind, HeldKind::kRecord);
+
+  ASSERT_EQ(store->remove({all[0], all[3], all[4]}), "");
+  EXPECT_NE(store->write({more("unbegun", 2)}), "") << "a table that somebody still sits at";
+  store.reset();
+  store = open();
+  for (const char* gone : {"unbegun", "battle"}) EXPECT_FALSE(store->load(gone, error)) << gone;
+  EXPECT_FALSE(store->load_campaign("c", error));
+  EXPECT_FALSE(store->load_record("record", error));
+  EXPECT_TRUE(store->load("over", error)) << error;
+  EXPECT_EQ(store->list(error).size(), 1U);
+  EXPECT_EQ(store->write({unbegun}), "") << "its name is free again";
+}
+
 TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
   auto store = open();
   Change old = made("old"), young = made("young"), over = made("over");
