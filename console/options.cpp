@@ -11,6 +11,9 @@ void Options::flag(const char* name, bool& target) {
 void Options::text(const char* name, std::string& target) {
   options_.push_back({name, Option::Kind::kText, &target, 0, 0, nullptr});
 }
+void Options::texts(const char* name, std::vector<std::string>& target) {
+  options_.push_back({name, Option::Kind::kTexts, &target, 0, 0, nullptr});
+}
 void Options::pair(const char* name, std::string& first, std::string& second) {
   options_.push_back({name, Option::Kind::kPair, &first, 0, 0, &second});
 }
@@ -61,6 +64,10 @@ std::optional<int> Options::read(const Arguments& arguments) {
 std::optional<int> Options::set(const Option& option, const std::string& value) {
   if (option.kind == Option::Kind::kText) {
     *static_cast<std::string*>(option.target) = value;
+    return std::nullopt;
+  }
+  if (option.kind == Option::Kind::kTexts) {
+    static_cast<std::vector<std::string>*>(option.target)->push_back(value);
     return std::nullopt;
   }
   std::int64_t number = 0;

@@ -24,6 +24,8 @@ class Options {
   // The targets keep their values when the option is not given. `--name value` and `--name=value` are the same.
   void flag(const char* name, bool& target);
   void text(const char* name, std::string& target);
+  // May be given more than once; each adds a value.
+  void texts(const char* name, std::vector<std::string>& target);
   // `--name first second`.
   void pair(const char* name, std::string& first, std::string& second);
   void number(const char* name, std::int64_t& target, std::int64_t least, std::int64_t most);
@@ -39,7 +41,7 @@ class Options {
 
  private:
   struct Option {
-    enum class Kind : unsigned char { kFlag, kText, kPair, kNumber };
+    enum class Kind : unsigned char { kFlag, kText, kTexts, kPair, kNumber };
     std::string name;
     Kind kind;
     void* target;

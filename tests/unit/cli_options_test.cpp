@@ -10,6 +10,7 @@ struct Read {
   bool json = false;
   std::string out = "default";
   std::int64_t games = 7;
+  std::vector<std::string> names;
   Arguments rest;
   std::optional<int> status;
 };
@@ -20,6 +21,7 @@ Read read(const Arguments& arguments) {
   options.flag("--json", r.json);
   options.text("--out", r.out);
   options.number("--games", r.games, 1, 100);
+  options.texts("--name", r.names);
   testing::internal::CaptureStderr();
   testing::internal::CaptureStdout();
   r.status = options.read(arguments);
@@ -27,6 +29,12 @@ Read read(const Arguments& arguments) {
   testing::internal::GetCapturedStderr();
   r.rest = options.rest();
   return r;
+}
+
+TEST(Options, OneThatMayBeRepeatedGathersItsValues) {
+  EXPECT_TRUE(read({"a"}).names.empty());
+  EXPECT_EQ(read({"--name", "x", "a", "--name=y"}).names, (std::vector<std::string>{"x", "y"}));
+  EXPECT_EQ(read({"--name"}).status, kWrongInput);
 }
 
 TEST(Options, StandAnywhereAmongTheWords) {
