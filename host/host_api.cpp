@@ -40,6 +40,7 @@ ApiReply drawing_reply(const Parsed<std::string>& drawing) {
   if (!drawing) return error_reply(404, "unknown_drawing", drawing.error().text);
   ApiReply reply;
   reply.type = "image/svg+xml";
+  reply.is_lasting = true;
   reply.cache = "public, max-age=86400";
   reply.body = *drawing;
   return reply;
@@ -51,6 +52,7 @@ ApiReply men_reply(std::string_view query) {
   if (!sheet) return error_reply(400, "unknown_men", sheet.error().text);
   ApiReply reply;
   reply.type = "image/png";
+  reply.is_lasting = true;
   reply.cache = "public, max-age=86400";
   reply.body = std::move(*sheet);
   return reply;
@@ -210,18 +212,22 @@ ApiReply HostApi::match(const ApiRequest& request, std::string_view rest) {
     return error_reply(404, "unknown", "there is nothing here");
   const int game = game_in(request.query);
   if (game < 1 || game > room->match().game_number()) return error_reply(404, "unknown", "there is no such game");
-  if (what == "dice") return json_reply(json_of(dice_sheet(room->match(), game)));
+  const auto lasting = [&](ApiReply reply) {
+    reply.is_lasting = room->match().finished();
+    return reply;
+  };
+  if (what == "dice") return lasting(json_reply(json_of(dice_sheet(room->match(), game))));
   if (!room->match().over(game)) return error_reply(409, "not_over", "the game is not over");
   const std::string record = room->match().record(game);
   if (what == "replay") {
     const Parsed<std::string> replay = replay_json(record);
     // A battle of another edition that these rules do not lead through.
-    return json_reply(replay ? *replay : room->match().turn_by_turn(game, host_.snapshots_of(id)));
+    return lasting(json_reply(replay ? *replay : room->match().turn_by_turn(game, host_.snapshots_of(id))));
   }
   ApiReply reply;
   reply.type = "text/plain; charset=utf-8";
   reply.body = record;
-  return reply;
+  return lasting(std::move(reply));
 }
 
 }  // namespace acies

@@ -21,6 +21,7 @@ struct ApiReply {
   std::string type = "application/json";
   std::string body;
   const char* cache = "no-store";
+  bool is_lasting = false;  // the same question is answered in the same way as long as the program runs
 };
 
 ApiReply json_reply(std::string body, int status = 200);

@@ -47,6 +47,15 @@ void MatchHost::send_bye(ClientId client, const char* code, const char* words) {
   world_.close(client);
 }
 
+bool MatchHost::has_joined(ClientId id) const {
+  const auto it = clients_.find(id);
+  return it != clients_.end() && !it->second.empty();
+}
+
+void MatchHost::send_silent_away(ClientId id) {
+  if (clients_.contains(id)) send_bye(id, "hello_first", "say hello first, and soon");
+}
+
 void MatchHost::receive_too_large(ClientId id) {
   if (!clients_.contains(id)) return;
   refuse(id, MessageId{}, {"too_large", "a message has at most 16 KiB"});
@@ -60,6 +69,16 @@ void MatchHost::refuse(ClientId id, std::string_view text, const Refusal& refusa
   MessageId message_id;
   (void)read_message(text, message, message_id);
   refuse(id, message_id, refusal);
+}
+
+std::string MatchHost::match_wanted(ClientId id, std::string_view text) const {
+  const auto it = clients_.find(id);
+  if (it == clients_.end() || !it->second.empty() || stopping_) return "";
+  ClientMessage message;
+  MessageId message_id;
+  if (read_message(text, message, message_id)) return "";
+  const auto* hello = std::get_if<messages::Hello>(&message);
+  return hello == nullptr || holds(hello->match) ? "" : hello->match;
 }
 
 void MatchHost::receive(ClientId id, std::string_view text) {
@@ -110,25 +129,19 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   }
   why = {"full", "the server has no room for another table now; try again in a moment"};
   if (slots_.size() >= settings_.most_rooms) return nullptr;
-  std::string error;
-  std::optional<StoredMatch> stored = world_.load_match(id, error);
-  if (!error.empty()) log_error("load failed", "match", id, error);
-  why = {"unknown_match", "there is no match of that name"};
-  if (!error.empty()) why = {"unreadable_match", "the match is there, but it cannot be read: " + error};
-  if (!stored) return nullptr;
-  std::shared_ptr<const Content> content = content_of(stored->setup.scenario_id, stored->setup.scenario_text);
-  std::unique_ptr<Match> match = Match::restored(stored->setup, std::move(content), *stored, error);
-  if (match == nullptr) {
-    log_error("match is broken", "match", id, error);
-    why = {"unreadable_match", "the match is there, but it cannot be opened: " + error};
+  OpenedMatch opened = world_.open_match(id);
+  if (!opened.trouble.empty()) log_error(opened.trouble, "match", id, opened.error);
+  if (opened.game == nullptr) {
+    why = std::move(opened.why);
     return nullptr;
   }
-  if (match->resumed()) world_.log(LogLevel::kInfo, "match resumed", {{"match", id}, {"note", match->note()}});
+  const Match& match = *opened.game;
+  if (match.resumed()) world_.log(LogLevel::kInfo, "match resumed", {{"match", id}, {"note", match.note()}});
   counts_.matches_loaded++;
   Slot& slot = slots_[id];
-  slot.room = std::make_unique<MatchRoom>(std::move(match));
+  slot.room = std::make_unique<MatchRoom>(std::move(opened.game));
   slot.used = world_.now();
-  slot.last_entry = last_time(stored->entries);
+  slot.last_entry = opened.last_entry;
   counts_.rooms = slots_.size();
   return &slot;
 }

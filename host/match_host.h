@@ -53,11 +53,6 @@ void put_times(std::vector<E>& entries, std::int64_t now, std::int64_t& last) {
   if (!entries.empty()) last = std::max(last, now);
   for (E& entry : entries) entry.at = last;
 }
-// When the last of them was taken; 0 if nobody knows.
-template <class E>
-std::int64_t last_time(const std::vector<E>& entries) {
-  return entries.empty() ? 0 : entries.back().at;
-}
 
 // The answer to whoever takes a seat, once that is kept or could not be.
 std::function<void(const std::string& error)> reply_to_claim(const ClaimOutcome& outcome,
@@ -73,12 +68,21 @@ class MatchHost {
   void refuse(ClientId client, std::string_view text, const Refusal& refusal);
   void receive_too_large(ClientId client);  // a message over the limit
   void closed(ClientId client);
+  bool has_joined(ClientId client) const;
+  // A client that says nothing is sent away.
+  void send_silent_away(ClientId client);
 
   // Makes a match of what a client asked for. `done` runs when it is kept.
   void make_match(std::string_view request, std::function<void(const MadeMatch&)> done);
 
   // Gives an open seat to the first who brings its invitation. `done` runs when that is kept.
   void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done);
+
+  // Whether a match or a campaign is in memory, so that asking for it costs nothing.
+  bool holds(const std::string& id) const { return slots_.contains(id); }
+  bool holds_campaign(const std::string& id) const { return campaigns_.contains(id); }
+  // The match that a message of a client asks for, if it is not in memory; "" otherwise.
+  std::string match_wanted(ClientId client, std::string_view text) const;
 
   // A match, from memory or from the store; nullptr if there is none that can be played, and then in `why` the reason.
   MatchRoom* find(const std::string& id, Refusal& why);

@@ -19,20 +19,16 @@ MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id, Refusal
   }
   why = {"full", "the server has no room for another campaign now; try again in a moment"};
   if (stopping_ || campaigns_.size() >= settings_.most_rooms) return nullptr;
-  std::string error;
-  std::optional<StoredCampaign> stored = world_.load_campaign(id, error);
-  std::unique_ptr<CampaignRoom> room;
-  if (stored) room = CampaignRoom::restored(std::move(stored->setup), stored->entries, error);
-  why = {"unknown_campaign", "there is no campaign of that name"};
-  if (!error.empty()) {
-    log_error("campaign is broken", "campaign", id, error);
-    why = {"unreadable_campaign", "the campaign is there, but it cannot be opened: " + error};
+  OpenedCampaign opened = world_.open_campaign(id);
+  if (!opened.trouble.empty()) log_error(opened.trouble, "campaign", id, opened.error);
+  if (opened.game == nullptr) {
+    why = std::move(opened.why);
+    return nullptr;
   }
-  if (room == nullptr) return nullptr;
   CampaignSlot& slot = campaigns_[id];
-  slot.room = std::move(room);
+  slot.room = std::move(opened.game);
   slot.used = world_.now();
-  slot.last_entry = last_time(stored->entries);
+  slot.last_entry = opened.last_entry;
   slot.saved = {slot.room->info(), slot.room->record()};
   // Makes up for a step that the end of the server interrupted.
   advance_campaign(id, slot);

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "session/kept.h"
+#include "host/opened.h"
 #include "session/match_room.h"
 
 namespace acies {
@@ -35,6 +35,17 @@ class World {
   // What is kept under a name; nothing, with `error` empty, if there is nothing of that name.
   virtual std::optional<StoredMatch> load_match(const std::string& id, std::string& error) = 0;
   virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) = 0;
+  // The same, had back. A world that loads elsewhere beforehand has it at hand.
+  virtual OpenedMatch open_match(const std::string& id) {
+    std::string error;
+    std::optional<StoredMatch> stored = load_match(id, error);
+    return acies::open_match(std::move(stored), error);
+  }
+  virtual OpenedCampaign open_campaign(const std::string& id) {
+    std::string error;
+    std::optional<StoredCampaign> stored = load_campaign(id, error);
+    return acies::open_campaign(std::move(stored), error);
+  }
   // Keeps a change for good, all of it or nothing. `done` gets "" then, or what was wrong; in the order of the calls. A change
   // without content is kept when all before it are.
   virtual void keep(Change change, std::function<void(const std::string& error)> done) = 0;
