@@ -28,7 +28,19 @@ constexpr const char* kHelp =
     "  --battles DIR   battles of your own: the files *.acies in it are offered beside those of the program\n"
     "  --origin LIST   sites whose pages may play here too, such as https://acies.example, with commas between; '*': "
     "all\n"
+    "  --proxy ADDRESS/BITS\n"
+    "                  a proxy that is believed when it says whose requests it passes on (X-Forwarded-For); may be "
+    "repeated\n"
     "  --rate N        messages a second from one connection, 0: no limit; 20 unless stated\n"
+    "  --matches-a-minute N\n"
+    "                  requests that make something, from one address, 0: no limit; 60 unless stated\n"
+    "  --requests-a-minute N\n"
+    "                  tokens that one address may spend on reading, 0: no limit; 1200 unless stated. A page costs "
+    "1, a\n"
+    "                  drawing 4 or 8, a replay 60. Programs on this machine have no limit\n"
+    "  --connections N from one address, 0: any number; 500 unless stated\n"
+    "  --hello-seconds N\n"
+    "                  within which a socket names its match, 0: any time; 10 unless stated\n"
     "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
     "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
     "  --metrics-from LIST\n"
@@ -77,8 +89,10 @@ bool is_origin(const std::string& text) {
 int run_serve_command(const Arguments& arguments) {
   server::ServerSettings settings;
   std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60, seed = -1;
+  std::int64_t requests = 1200, connections = 500, hello_seconds = 10;
   bool quiet = false;
   std::string battles, origins;
+  std::vector<std::string> proxies;
   Options options("serve", kHelp);
   options.number("--port", port, 0, 65535);
   options.text("--address", settings.address);
@@ -89,7 +103,11 @@ int run_serve_command(const Arguments& arguments) {
   options.number("--rate", rate, 0, 1000000);
   options.number("--bot-ms", bot_ms, 1, 60000);
   options.number("--bot-pace", bot_pace, 0, 60000);
+  options.texts("--proxy", proxies);
   options.number("--matches-a-minute", matches, 0, 1000000);
+  options.number("--requests-a-minute", requests, 0, 1000000);
+  options.number("--connections", connections, 0, 1000000);
+  options.number("--hello-seconds", hello_seconds, 0, 3600);
   options.text("--metrics-from", settings.metrics_from);
   options.number("--seed", seed, 0, INT64_MAX);
   options.flag("--quiet", quiet);
@@ -103,6 +121,14 @@ int run_serve_command(const Arguments& arguments) {
     if (!is_origin(settings.origins.back())) return options.wrong("no site: " + settings.origins.back());
     at = end + 1;
   }
+  for (const std::string& proxy : proxies) {
+    const std::optional<server::AddressRange> range = server::read_range(proxy);
+    if (!range) return options.wrong("no address, or range of addresses: " + proxy);
+    settings.proxies.push_back(*range);
+  }
+  settings.requests_a_minute = static_cast<int>(requests);
+  settings.most_of_one = static_cast<std::size_t>(connections);
+  settings.matches.hello_seconds = static_cast<int>(hello_seconds);
   settings.port = static_cast<std::uint16_t>(port);
   settings.matches.messages_a_second = static_cast<int>(rate);
   settings.matches.bot_pace = static_cast<int>(bot_pace);

@@ -1,76 +1,80 @@
 #include "server/api.h"
 
-#include <sys/stat.h>
+#include <chrono>
 
-#include <fstream>
-#include <sstream>
-
+#include "server/addresses.h"
+#include "server/encodings.h"
+#include "server/files.h"
 #include "server/records.h"
+#include "session/replies.h"
 
 namespace acies::server {
 namespace {
 
-const char* type_of(std::string_view path) {
-  static constexpr std::pair<std::string_view, const char*> kTypes[] = {{".html", "text/html; charset=utf-8"},
-                                                                        {".js", "text/javascript; charset=utf-8"},
-                                                                        {".css", "text/css; charset=utf-8"},
-                                                                        {".svg", "image/svg+xml"},
-                                                                        {".png", "image/png"},
-                                                                        {".ico", "image/x-icon"},
-                                                                        {".json", "application/json"},
-                                                                        {".webmanifest", "application/manifest+json"},
-                                                                        {".wasm", "application/wasm"},
-                                                                        {".woff2", "font/woff2"},
-                                                                        {".map", "application/json"},
-                                                                        {".txt", "text/plain; charset=utf-8"}};
-  for (const auto& [ending, type] : kTypes)
-    if (path.size() > ending.size() && path.substr(path.size() - ending.size()) == ending) return type;
-  return "application/octet-stream";
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// Letters, digits, `-`, `_`, `.` and `/`, and no part that begins with a dot: nothing that leads out of the folder.
-bool is_plain_path(std::string_view path) {
-  if (path.empty() || path[0] != '/') return false;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    const char c = path[i];
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-                       c == '_' || c == '.' || c == '/';
-    if (!plain || (c == '/' && i + 1 < path.size() && (path[i + 1] == '.' || path[i + 1] == '/'))) return false;
+// So many may wait for what takes long; then the server says that it is busy.
+constexpr std::size_t kMostReading = 256;
+constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
+// Of what is compressed while the network waits.
+constexpr int kQuickLevel = 1;
+
+HttpReply compressed(const HttpRequest& request, ApiReply plain, int level) {
+  HttpReply reply(std::move(plain));
+  // What a request brings along is not compressed together with what nobody else may learn: lengths would tell.
+  if (request.method == "POST" || !is_compressible(reply.type, reply.body.size()) ||
+      !takes_encoding(request.accept_encoding, "gzip"))
+    return reply;
+  reply.body = gzip(reply.body, level);
+  reply.encoding = "gzip";
+  return reply;
+}
+
+// Under which an answer is kept.
+std::string key_of(const HttpRequest& request) { return request.path + "?" + request.query; }
+
+HttpReply reply_to(const HttpRequest& request, const PreparedReply& prepared) {
+  HttpReply reply;
+  const bool is_zipped = !prepared.gzipped.empty() && takes_encoding(request.accept_encoding, "gzip");
+  reply.status = prepared.reply.status;
+  reply.type = prepared.reply.type;
+  reply.cache = prepared.reply.cache;
+  if (is_zipped) reply.encoding = "gzip";
+  if (prepared.reply.is_lasting) {
+    reply.etag = "\"" + prepared.etag + (is_zipped ? "-gz\"" : "\"");
+    if (std::string_view(reply.cache) == "no-store") reply.cache = "no-cache";
+    if (request.if_none_match.find(reply.etag) != std::string::npos) {
+      reply.status = 304;
+      return reply;
+    }
   }
-  return true;
+  reply.body = is_zipped ? prepared.gzipped : prepared.reply.body;
+  return reply;
 }
-
-std::optional<std::string> read_whole(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-constexpr const char* kNoClient =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Acies</title><body><h1>Acies</h1>"
-    "<p>The table is open, but the pages of the client have not been built.</p></body></html>";
 
 }  // namespace
 
-Api::Api(MatchServer& match_server, std::string web_root)
-    : match_server_(match_server), host_api_(match_server.host()), web_root_(std::move(web_root)) {}
+Api::Api(MatchServer& match_server, std::string web_root, ApiLimits limits)
+    : match_server_(match_server),
+      host_api_(match_server.host()),
+      web_root_(std::move(web_root)),
+      posts_(limits.posts),
+      gets_(limits.gets),
+      cache_(kCacheBytes) {}
 
 void Api::tick() {
-  for (auto it = credit_.begin(); it != credit_.end();) {
-    it->second += matches_a_minute_ / 60.0;
-    it = it->second >= matches_a_minute_ ? credit_.erase(it) : std::next(it);
-  }
+  posts_.tick(seconds_now());
+  gets_.tick(seconds_now());
 }
 
-bool Api::spend(const std::string& address) {
-  if (matches_a_minute_ == 0) return true;
-  if (credit_.size() > 100000) return false;
-  const auto [it, fresh] = credit_.try_emplace(address, matches_a_minute_);
-  if (it->second < 1) return false;
-  it->second -= 1;
-  return true;
+int Api::wait_for(const HttpRequest& request, bool is_get) {
+  if (request.method == "POST")
+    return posts_.spend(block_of(request.address), cost_of_post(request.path), seconds_now());
+  if (!is_get || request.block.empty()) return 0;
+  const bool is_at_hand = is_answered_by_reading(request) && cache_.find(key_of(request)) != nullptr;
+  return gets_.spend(request.block, is_at_hand ? kCachedCost : cost_of_get(request.path), seconds_now());
 }
 
 void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done) {
@@ -82,48 +86,79 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   };
   const bool is_get = request.method == "GET" || request.method == "HEAD";
   if (is_get && request.path == "/metrics") return reply(metrics_reply());
-  if (is_get && !request.path.starts_with("/api/")) return reply(file(request));
-  if (request.method == "POST" && !spend(request.address)) {
+  if (is_get && !request.path.starts_with("/api/")) return reply(file_reply(web_root_, request));
+  if (const int wait = wait_for(request, is_get); wait > 0) {
     metrics.too_fast++;
-    return reply(error_reply(429, "too_fast", "too many requests; wait a moment"));
+    HttpReply refused = error_reply(429, "too_fast", "too many requests; wait a moment");
+    refused.retry_after = wait;
+    return reply(std::move(refused));
   }
-  constexpr std::string_view kRecords = "/api/records";
-  if (request.method == "POST" && request.path == kRecords) return keep_record(match_server_, request.body, reply);
-  if (is_get && request.path.starts_with(std::string(kRecords) + "/"))
-    return reply(kept_record_reply(match_server_, std::string_view(request.path).substr(kRecords.size() + 1)));
-  host_api_.answer(request, reply);
+  answer_api(request, reply);
+}
+
+void Api::answer_api(const HttpRequest& request, Done done) {
+  if (is_answered_by_reading(request)) return answer_by_reading(request, std::move(done));
+  if (request.method == "POST" && request.path == "/api/records") return keep_record(request, std::move(done));
+  if (request.path == "/api/health" && request.method != "POST" && !match_server_.stopping())
+    return match_server_.check_store([done = std::move(done)](const std::string& why) {
+      done(why.empty() ? json_reply(json_of(messages::Health{}))
+                       : error_reply(503, "store", "what is done here cannot be kept: " + why));
+    });
+  const auto answer = [this, request, done = std::move(done)] {
+    host_api_.answer(request,
+                     [request, done](ApiReply reply) { done(compressed(request, std::move(reply), kQuickLevel)); });
+  };
+  // Names that are longer than any are refused without a look.
+  const auto is_name = [](const std::string& id) { return !id.empty() && id.size() <= 64; };
+  if (const std::string match = match_in(request.path); is_name(match)) return match_server_.with_match(match, answer);
+  if (const std::string campaign = campaign_in(request.path); is_name(campaign))
+    return match_server_.with_campaign(campaign, answer);
+  answer();
+}
+
+void Api::answer_by_reading(const HttpRequest& request, Done done) {
+  const bool may_be_kept = request.method != "POST";
+  const std::string key = may_be_kept ? key_of(request) : "";
+  if (const auto kept = may_be_kept ? cache_.find(key) : nullptr) return done(reply_to(request, *kept));
+  if (match_server_.reading().waiting() >= kMostReading) {
+    HttpReply busy = error_reply(503, "busy", "the server is busy; try again in a moment");
+    busy.retry_after = 1;
+    return done(std::move(busy));
+  }
+  if (may_be_kept) {
+    auto& asked = asked_[key];
+    asked.push_back({request, std::move(done)});
+    if (asked.size() > 1) return;
+  }
+  using Reply = std::shared_ptr<const PreparedReply>;
+  match_server_.reading().submit<Reply>(
+      false,
+      [plain = ApiRequest(request)](Store& store) {
+        return std::make_shared<const PreparedReply>(prepared(server::answer_by_reading(store, plain)));
+      },
+      [this, key, request, done = std::move(done)](const Reply& reply) {
+        if (reply->reply.is_lasting) cache_.put(key, reply);
+        if (key.empty()) return done(reply_to(request, *reply));
+        const std::vector<Asker> asked = std::move(asked_[key]);
+        asked_.erase(key);
+        for (const Asker& one : asked) one.done(reply_to(one.request, *reply));
+      });
+}
+
+void Api::keep_record(const HttpRequest& request, Done done) {
+  using Refusal = std::optional<ApiReply>;
+  match_server_.reading().submit<Refusal>(
+      false, [record = request.body](Store&) { return refusal_of_record(record); },
+      [this, record = request.body, done = std::move(done)](Refusal refusal) {
+        if (refusal) return done(std::move(*refusal));
+        server::keep_record(match_server_, record, done);
+      });
 }
 
 HttpReply Api::metrics_reply() const {
   HttpReply reply;
   reply.type = "text/plain; version=0.0.4";
   reply.body = match_server_.metrics().text(match_server_.host().counts());
-  return reply;
-}
-
-HttpReply Api::file(const HttpRequest& request) {
-  HttpReply reply;
-  const std::string path = request.path == "/" ? "/index.html" : request.path;
-  if (!is_plain_path(path)) return error_reply(404, "unknown", "there is nothing here");
-  const std::string full = web_root_ + path;
-  struct stat info {};
-  if (web_root_.empty() || stat(full.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) {
-    if (path != "/index.html") return error_reply(404, "unknown", "there is nothing here");
-    reply.type = "text/html; charset=utf-8";
-    reply.body = kNoClient;
-    return reply;
-  }
-  reply.type = type_of(path);
-  reply.etag = "\"" + std::to_string(info.st_mtime) + "-" + std::to_string(info.st_size) + "\"";
-  reply.cache = "no-cache";
-  if (request.if_none_match == reply.etag) {
-    reply.status = 304;
-    return reply;
-  }
-  std::optional<std::string> body;
-  if (request.takes_gzip && (body = read_whole(full + ".gz"))) reply.encoding = "gzip";
-  if (!body) body = read_whole(full);
-  reply.body = body.value_or("");
   return reply;
 }
 

@@ -9,13 +9,67 @@
 
 namespace acies::server {
 
-MatchServer::MatchServer(const MatchServerSettings& settings, std::unique_ptr<Store> reader,
+namespace {
+
+constexpr auto kHealthLasts = std::chrono::seconds(1);
+constexpr int kMostPatience = 3000;  // milliseconds, with a disk
+
+// A client that waits for its match may say so much beforehand.
+constexpr std::size_t kMostEarly = 64;
+
+// The stores behind the first.
+std::vector<std::unique_ptr<Store>> all_but_first(std::vector<std::unique_ptr<Store>>& stores) {
+  std::vector<std::unique_ptr<Store>> out;
+  for (std::size_t i = 1; i < stores.size(); ++i) out.push_back(std::move(stores[i]));
+  return out;
+}
+
+// A campaign with the battle at hand, of which it will ask next.
+struct WholeCampaign {
+  OpenedCampaign campaign;
+  std::string battle;
+  OpenedMatch match;
+};
+
+OpenedMatch read_match(Store& store, const std::string& id) {
+  std::string error;
+  std::optional<StoredMatch> stored = store.load(id, error);
+  return open_match(std::move(stored), error);
+}
+
+WholeCampaign read_campaign(Store& store, const std::string& id) {
+  std::string error;
+  std::optional<StoredCampaign> stored = store.load_campaign(id, error);
+  WholeCampaign out;
+  out.campaign = open_campaign(std::move(stored), error);
+  if (out.campaign.game != nullptr) out.battle = out.campaign.game->match();
+  if (!out.battle.empty()) out.match = read_match(store, out.battle);
+  return out;
+}
+
+// What was read is given once. That there is none is said again to everybody who waited for it.
+template <class Opened>
+std::optional<Opened> take_read(std::map<std::string, Opened>& all, const std::string& id) {
+  const auto it = all.find(id);
+  if (it == all.end()) return std::nullopt;
+  if (it->second.game == nullptr)
+    return Opened{nullptr, it->second.last_entry, it->second.why, it->second.trouble, it->second.error};
+  std::optional<Opened> out(std::move(it->second));
+  all.erase(it);
+  return out;
+}
+
+}  // namespace
+
+MatchServer::MatchServer(const MatchServerSettings& settings, std::vector<std::unique_ptr<Store>> readers,
                          std::unique_ptr<Store> store, std::uint32_t bot_milliseconds, Post post, Later later)
     : messages_a_second_(settings.messages_a_second),
-      reader_(std::move(reader)),
+      hello_seconds_(settings.hello_seconds),
+      reader_(std::move(readers.front())),
       later_(std::move(later)),
       host_(settings, *this),
       bot_threads_(post, bot_milliseconds, std::max(1U, std::thread::hardware_concurrency() / 2)),
+      reading_(all_but_first(readers), post),
       writer_(std::move(store), post) {
   writer_.on_commit([this](const StoreWriter::Report& report) {
     metrics_.commits++;
@@ -31,7 +85,24 @@ MatchServer::MatchServer(const MatchServerSettings& settings, std::unique_ptr<St
 ClientId MatchServer::open(std::shared_ptr<Connection> connection) {
   const ClientId id = host_.open();
   clients_[id] = {std::move(connection), messages_a_second_ * 3.0, Clock::now()};
+  if (hello_seconds_ > 0) newcomers_.emplace_back(id, Clock::now());
   return id;
+}
+
+void MatchServer::tick() {
+  host_.tick();
+  send_silent_away();
+}
+
+// In the order in which they came: those behind the first who still has time have time as well.
+void MatchServer::send_silent_away() {
+  const Clock::time_point oldest = Clock::now() - std::chrono::seconds(hello_seconds_);
+  for (; !newcomers_.empty() && newcomers_.front().second < oldest; newcomers_.pop_front()) {
+    const ClientId id = newcomers_.front().first;
+    if (!clients_.contains(id) || host_.has_joined(id)) continue;
+    metrics_.silent_closed++;
+    host_.send_silent_away(id);
+  }
 }
 
 void MatchServer::closed(ClientId id) {
@@ -53,9 +124,74 @@ bool MatchServer::spend_credit(Client& client) const {
 void MatchServer::receive(ClientId id, std::string_view text) {
   const auto it = clients_.find(id);
   if (it == clients_.end() || stopping()) return;
-  if (spend_credit(it->second)) return host_.receive(id, text);
-  metrics_.too_fast++;
-  host_.refuse(id, text, {"too_fast", "too many messages; wait a moment"});
+  if (!spend_credit(it->second)) {
+    metrics_.too_fast++;
+    return host_.refuse(id, text, {"too_fast", "too many messages; wait a moment"});
+  }
+  Client& client = it->second;
+  if (!client.waits) return take(id, std::string(text));
+  client.early.emplace_back(text);
+  if (client.early.size() > kMostEarly) client.connection->close();
+}
+
+void MatchServer::take(ClientId id, std::string text) {
+  const std::string match = host_.match_wanted(id, text);
+  if (match.empty()) return host_.receive(id, text);
+  clients_[id].waits = true;
+  with_match(match, [this, id, text = std::move(text)] {
+    const auto it = clients_.find(id);
+    if (it == clients_.end()) return;
+    it->second.waits = false;
+    host_.receive(id, text);
+    take_early(id);
+  });
+}
+
+void MatchServer::take_early(ClientId id) {
+  for (auto it = clients_.find(id); it != clients_.end(); it = clients_.find(id)) {
+    if (it->second.waits || it->second.early.empty()) return;
+    std::string text = std::move(it->second.early.front());
+    it->second.early.pop_front();
+    take(id, std::move(text));
+  }
+}
+
+// --- matches that are read elsewhere -------------------------------------------------------------------------------------
+
+void MatchServer::run_all(Waiting& waiting, const std::string& id) {
+  const auto all = std::move(waiting[id]);
+  waiting.erase(id);
+  for (const auto& then : all) then();
+}
+
+void MatchServer::with_match(const std::string& id, std::function<void()> then) {
+  if (host_.holds(id)) return then();
+  auto& waiting = matches_waited_for_[id];
+  waiting.push_back(std::move(then));
+  if (waiting.size() > 1) return;
+  reading_.submit<OpenedMatch>(
+      true, [id](Store& store) { return read_match(store, id); },
+      [this, id](OpenedMatch opened) {
+        opened_matches_[id] = std::move(opened);
+        run_all(matches_waited_for_, id);
+        opened_matches_.erase(id);
+      });
+}
+
+void MatchServer::with_campaign(const std::string& id, std::function<void()> then) {
+  if (host_.holds_campaign(id)) return then();
+  auto& waiting = campaigns_waited_for_[id];
+  waiting.push_back(std::move(then));
+  if (waiting.size() > 1) return;
+  reading_.submit<WholeCampaign>(
+      true, [id](Store& store) { return read_campaign(store, id); },
+      [this, id](WholeCampaign read) {
+        opened_campaigns_[id] = std::move(read.campaign);
+        if (!read.battle.empty()) opened_matches_[read.battle] = std::move(read.match);
+        run_all(campaigns_waited_for_, id);
+        opened_campaigns_.erase(id);
+        opened_matches_.erase(read.battle);
+      });
 }
 
 void MatchServer::send(ClientId client, const std::shared_ptr<const std::string>& text) {
@@ -71,6 +207,33 @@ void MatchServer::keep_record(const std::string& id, const std::string& text,
   Change change;
   change.record = KeptRecord{id, milliseconds_since_1970(), text};
   writer_.submit(std::move(change), std::move(done));
+}
+
+// --- health --------------------------------------------------------------------------------------------------------------
+
+void MatchServer::check_store(std::function<void(const std::string&)> done) {
+  if (health_.known && Clock::now() - *health_.known < kHealthLasts) return done(health_.trouble);
+  // It was asked before, and those who asked were told that it does not answer.
+  if (health_.is_asked && health_.waiting.empty()) return done(health_.trouble);
+  health_.waiting.push_back(std::move(done));
+  if (health_.is_asked) return;
+  health_.is_asked = true;
+  writer_.probe([this](const std::string& error) {
+    health_.is_asked = false;
+    store_checked(error);
+  });
+  later_(kMostPatience, [this] {
+    if (health_.is_asked && !health_.waiting.empty()) store_checked("the disk does not answer");
+  });
+}
+
+void MatchServer::store_checked(const std::string& why) {
+  if (why != health_.trouble)
+    log(why.empty() ? LogLevel::kInfo : LogLevel::kError, why.empty() ? "store works again" : "store does not work",
+        {{"error", why}});
+  health_.trouble = why;
+  health_.known = Clock::now();
+  for (const auto& done : std::exchange(health_.waiting, {})) done(why);
 }
 
 // --- the world -----------------------------------------------------------------------------------------------------------
@@ -101,6 +264,16 @@ std::optional<StoredMatch> MatchServer::load_match(const std::string& id, std::s
 
 std::optional<StoredCampaign> MatchServer::load_campaign(const std::string& id, std::string& error) {
   return reader_->load_campaign(id, error);
+}
+
+OpenedMatch MatchServer::open_match(const std::string& id) {
+  std::optional<OpenedMatch> read = take_read(opened_matches_, id);
+  return read ? std::move(*read) : World::open_match(id);
+}
+
+OpenedCampaign MatchServer::open_campaign(const std::string& id) {
+  std::optional<OpenedCampaign> read = take_read(opened_campaigns_, id);
+  return read ? std::move(*read) : World::open_campaign(id);
 }
 
 void MatchServer::keep(Change change, std::function<void(const std::string&)> done) {

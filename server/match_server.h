@@ -7,6 +7,7 @@
 
 #include "host/match_host.h"
 #include "server/metrics.h"
+#include "server/reading.h"
 #include "server/workers.h"
 
 namespace acies::server {
@@ -22,6 +23,7 @@ class Connection {
 
 struct MatchServerSettings : HostSettings {
   int messages_a_second = 20;  // of one connection, with bursts of three times as many; 0: no limit
+  int hello_seconds = 10;      // within which a connection says hello; 0: any time
 };
 
 // Runs a function on the network's thread after so many milliseconds.
@@ -29,24 +31,30 @@ using Later = std::function<void(int milliseconds, std::function<void()>)>;
 
 class MatchServer final : private World {
  public:
-  MatchServer(const MatchServerSettings& settings, std::unique_ptr<Store> reader, std::unique_ptr<Store> store,
-              std::uint32_t bot_milliseconds, Post post, Later later);
+  // `readers`: the first for this thread, the others each for one that reads.
+  MatchServer(const MatchServerSettings& settings, std::vector<std::unique_ptr<Store>> readers,
+              std::unique_ptr<Store> store, std::uint32_t bot_milliseconds, Post post, Later later);
 
   ClientId open(std::shared_ptr<Connection> connection);
   void receive(ClientId client, std::string_view text);
   void receive_too_large(ClientId client) { host_.receive_too_large(client); }
   void closed(ClientId client);
 
-  void tick() { host_.tick(); }  // once a second
+  void tick();  // once a second
   // Says goodbye to everybody and takes no more. Writing goes on until this object is destroyed.
   void stop() { host_.stop(); }
   bool stopping() const { return host_.stopping(); }
 
   // Records of battles that were played elsewhere. `done` runs when it is kept, or with what was wrong.
   void keep_record(const std::string& id, const std::string& text, std::function<void(const std::string& error)> done);
-  std::optional<std::string> load_record(const std::string& id, std::string& error) {
-    return reader_->load_record(id, error);
-  }
+
+  // Runs when a match or a campaign with its battle is in memory, or cannot be had: at once, or when it has been read elsewhere.
+  void with_match(const std::string& id, std::function<void()> then);
+  void with_campaign(const std::string& id, std::function<void()> then);
+  ReadingThreads& reading() { return reading_; }
+
+  // Whether anything can be kept now: "" then, otherwise what is wrong. The disk is asked, unless it has answered just now.
+  void check_store(std::function<void(const std::string& why)> done);
 
   MatchHost& host() { return host_; }
   Metrics& metrics() { return metrics_; }
@@ -57,7 +65,10 @@ class MatchServer final : private World {
     std::shared_ptr<Connection> connection;
     double credit = 0;
     Clock::time_point credited;
+    bool waits = false;               // for its match to be read
+    std::deque<std::string> early{};  // what it said meanwhile
   };
+  using Waiting = std::map<std::string, std::vector<std::function<void()>>>;
 
   Bytes32 random_bytes() override;
   std::int64_t milliseconds_since_1970() override;
@@ -66,20 +77,39 @@ class MatchServer final : private World {
   void log(LogLevel level, std::string_view what, const LogFields& fields) override;
   std::optional<StoredMatch> load_match(const std::string& id, std::string& error) override;
   std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) override;
+  OpenedMatch open_match(const std::string& id) override;
+  OpenedCampaign open_campaign(const std::string& id) override;
   void keep(Change change, std::function<void(const std::string& error)> done) override;
   void think(MatchRoom& room, const BotQuestion& question, std::function<void(const std::string&)> done) override;
   void send(ClientId client, const std::shared_ptr<const std::string>& text) override;
   void close(ClientId client) override;
   bool spend_credit(Client& client) const;
+  void take(ClientId id, std::string text);
+  void take_early(ClientId id);
+  void store_checked(const std::string& why);
+  static void run_all(Waiting& waiting, const std::string& id);
+  void send_silent_away();
 
-  int messages_a_second_;
+  int messages_a_second_, hello_seconds_;
   Metrics metrics_;
   std::unique_ptr<Store> reader_;
+  Waiting matches_waited_for_, campaigns_waited_for_;
+  // Read elsewhere, for the host that is about to ask for them.
+  std::map<std::string, OpenedMatch> opened_matches_;
+  std::map<std::string, OpenedCampaign> opened_campaigns_;
   Later later_;
+  struct {
+    std::string trouble;
+    std::optional<Clock::time_point> known;  // since when
+    bool is_asked = false;                   // the disk, which has not answered yet
+    std::vector<std::function<void(const std::string&)>> waiting;
+  } health_;
   std::unordered_map<ClientId, Client> clients_;
+  std::deque<std::pair<ClientId, Clock::time_point>> newcomers_;  // who may not have said hello, and since when
   MatchHost host_;
   // Last, so that they end before what they report to.
   BotThreads bot_threads_;
+  ReadingThreads reading_;
   StoreWriter writer_;
 };
 

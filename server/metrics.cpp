@@ -27,6 +27,9 @@ std::string Metrics::text(const HostCounts& host) const {
   counter("refusals_total", host.refusals);
   counter("too_fast_total", too_fast);
   counter("slow_closed_total", slow_closed);
+  counter("connections_refused_total", connections_refused);
+  counter("accept_failures_total", accept_failures);
+  counter("silent_closed_total", silent_closed);
   counter("matches_made_total", host.matches_made);
   counter("matches_loaded_total", host.matches_loaded);
   counter("matches_over_total", host.matches_over);

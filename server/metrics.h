@@ -12,6 +12,7 @@ namespace acies::server {
 struct Metrics {
   std::uint64_t http_requests = 0, http_errors = 0;
   std::uint64_t too_fast = 0, slow_closed = 0;
+  std::uint64_t connections_refused = 0, accept_failures = 0, silent_closed = 0;
   std::uint64_t commits = 0, commit_failures = 0;
   double commit_seconds = 0;
   std::uint64_t bot_decisions = 0;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/addresses.h"
+
 namespace acies::server {
 namespace {
 
@@ -10,8 +12,6 @@ std::string_view plain(std::string_view address) {
   constexpr std::string_view kMapped = "::ffff:";
   return address.substr(0, kMapped.size()) == kMapped ? address.substr(kMapped.size()) : address;
 }
-
-bool is_loopback(std::string_view address) { return address == "::1" || plain(address).substr(0, 4) == "127."; }
 
 }  // namespace
 
@@ -28,7 +28,7 @@ std::vector<std::string> addresses_in(std::string_view list) {
 bool may_read_metrics(std::string_view address, bool forwarded, std::string_view also) {
   for (const std::string& one : addresses_in(also))
     if (one == "any" || plain(one) == plain(address)) return true;
-  return is_loopback(address) && !forwarded;
+  return is_own_machine(address) && !forwarded;
 }
 
 }  // namespace acies::server

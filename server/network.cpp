@@ -1,5 +1,8 @@
 #include "server/network.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -13,6 +16,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/api.h"
+#include "server/limits.h"
 #include "server/log.h"
 #include "server/metrics_access.h"
 #include "server/websocket.h"
@@ -51,7 +55,7 @@ void set_headers(http::response<http::string_body>& r, const HttpReply& reply, b
   r.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   if (!reply.etag.empty()) r.set(http::field::etag, reply.etag);
   if (!reply.encoding.empty()) r.set(http::field::content_encoding, reply.encoding);
-  if (!reply.encoding.empty()) r.set(http::field::vary, "Accept-Encoding");
+  r.set(http::field::vary, "Accept-Encoding");
 }
 
 // A browser asks this before a page of another site sends JSON.
@@ -70,33 +74,62 @@ bool may_connect(beast::string_view origin, beast::string_view host, const std::
                      [&](const std::string& one) { return one == "*" || origin == one; });
 }
 
+// The table is at /ws; what follows, `?m=MATCH`, is for proxies that bring all who play a match to the same server.
+bool is_table(std::string_view target) { return target == "/ws" || target.starts_with("/ws?"); }
+
 struct Shared {
+  explicit Shared(const ServerSettings& s)
+      : connections(s.most_connections, s.most_of_one),
+        proxies(s.proxies),
+        origins(s.origins),
+        metrics_from(s.metrics_from) {}
   MatchServer* match_server = nullptr;
   Api* api = nullptr;
-  std::size_t connections = 0;
-  std::size_t most_connections = 0;
+  ConnectionCounts connections;
+  std::vector<AddressRange> proxies;
   std::vector<std::string> origins;
   std::string metrics_from;
+  bool has_seen_stranger = false;  // that spoke for others
+
+  // Whose limits a client at this address spends; "" for programs on the own machine, which have none.
+  std::string block(const std::string& address) const {
+    return is_own_machine(address) || is_in(address, proxies) ? "" : block_of(address);
+  }
+};
+
+// A connection that is counted, as long as it is there.
+class Counted {
+ public:
+  Counted(Shared& shared, std::string block)
+      : shared_(&shared), block_(std::move(block)), verdict_(shared.connections.enter(block_)) {}
+  Counted(Counted&& other) noexcept
+      : shared_(std::exchange(other.shared_, nullptr)), block_(std::move(other.block_)), verdict_(other.verdict_) {}
+  Counted& operator=(Counted&&) = delete;
+  ~Counted() {
+    if (shared_ != nullptr && verdict_ != Verdict::kNoWord) shared_->connections.leave(block_);
+  }
+  using Verdict = ConnectionCounts::Verdict;
+  Verdict verdict() const { return verdict_; }
+  const std::string& block() const { return block_; }
+
+ private:
+  Shared* shared_;
+  std::string block_;
+  Verdict verdict_;
 };
 
 // One HTTP connection; becomes a WebSocket when asked to.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
-    ++shared_.connections;
-    beast::error_code ec;
-    const tcp::endpoint peer = stream_.socket().remote_endpoint(ec);
-    if (!ec) address_ = peer.address().to_string();
-  }
-  ~HttpConnection() {
-    if (counted_) --shared_.connections;
-  }
+  HttpConnection(tcp::socket socket, std::string peer, Counted counted, Shared& shared)
+      : stream_(std::move(socket)), shared_(shared), peer_(std::move(peer)), counted_(std::move(counted)) {}
 
   void read() {
     parser_.emplace();
     parser_->body_limit(kMostBody);
     parser_->header_limit(kMostHead);
-    stream_.expires_after(std::chrono::seconds(30));
+    const bool may_stay = counted_.verdict() == Counted::Verdict::kIn;
+    stream_.expires_after(std::chrono::seconds(may_stay ? 30 : 5));
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](beast::error_code ec, std::size_t) { self->have_read(ec); });
   }
@@ -108,20 +141,29 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (ec == http::error::end_of_stream || ec == beast::error::timeout) return shut();
     if (ec) return refuse(400, "malformed", "that is not HTTP");
     http::request<http::string_body> request = parser_->release();
+    if (refused_for(counted_.verdict())) return;
     const std::string target(request.target());
     api_ = is_api(target);
+    const auto forwarded_for = request["X-Forwarded-For"];
+    address_ = client_address(peer_, {forwarded_for.data(), forwarded_for.size()}, shared_.proxies);
+    if (!forwarded_for.empty() && !is_in(peer_, shared_.proxies)) note_stranger();
     if (api_ && request.method() == http::verb::options) return write(preflight_reply(), request.keep_alive(), false);
     if (beast::websocket::is_upgrade(request)) return upgrade(std::move(request), target);
+    // A page of another site may not act in the name of the person who opened it.
+    if (request.method() == http::verb::post &&
+        !may_connect(request[http::field::origin], request[http::field::host], shared_.origins))
+      return refuse(403, "origin", "this page is not from here");
     HttpRequest plain;
     plain.method = std::string(request.method_string());
     plain.path = target.substr(0, target.find('?'));
     if (plain.path.size() < target.size()) plain.query = target.substr(plain.path.size() + 1);
     plain.body = std::move(request.body());
     plain.address = address_;
+    plain.block = shared_.block(address_);
     plain.if_none_match = std::string(request[http::field::if_none_match]);
-    plain.takes_gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+    plain.accept_encoding = std::string(request[http::field::accept_encoding]);
     const bool keep = request.keep_alive(), head = request.method() == http::verb::head;
-    const bool forwarded = !request["X-Forwarded-For"].empty() || !request[http::field::forwarded].empty();
+    const bool forwarded = !forwarded_for.empty() || !request[http::field::forwarded].empty();
     if (plain.path == "/metrics" && !may_read_metrics(address_, forwarded, shared_.metrics_from))
       return refuse(403, "metrics", "the numbers of this server are not for players");
     stream_.expires_never();
@@ -130,14 +172,33 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   }
 
   void upgrade(http::request<http::string_body> request, const std::string& target) {
-    if (target != "/ws") return refuse(404, "unknown", "the table is at /ws");
+    if (!is_table(target)) return refuse(404, "unknown", "the table is at /ws");
     // A page of another site may not act in the name of the person who opened it.
     if (!may_connect(request[http::field::origin], request[http::field::host], shared_.origins))
       return refuse(403, "origin", "this page is not from here");
-    counted_ = false;
+    // Behind a proxy the socket counts as its client's, no longer as the proxy's.
+    auto counted = std::make_shared<Counted>(
+        shared_.block(address_) == counted_.block() ? std::move(counted_) : Counted(shared_, shared_.block(address_)));
+    if (refused_for(counted->verdict())) return;
     stream_.expires_never();
-    start_websocket(stream_.release_socket(), std::move(request), *shared_.match_server,
-                    [&shared = shared_] { --shared.connections; });
+    start_websocket(stream_.release_socket(), std::move(request), *shared_.match_server, [counted] {});
+  }
+
+  // Tells a client that may not come in, and says whether it is one.
+  bool refused_for(Counted::Verdict verdict) {
+    if (verdict == Counted::Verdict::kIn) return false;
+    shared_.match_server->metrics().connections_refused++;
+    HttpReply reply = verdict == Counted::Verdict::kFull
+                          ? HttpReply(error_reply(503, "full", "the server is full; try again in a moment"))
+                          : HttpReply(error_reply(429, "too_many", "too many connections from your address"));
+    reply.retry_after = 10;
+    write(std::move(reply), false, false);
+    return true;
+  }
+
+  void note_stranger() {
+    if (std::exchange(shared_.has_seen_stranger, true)) return;
+    log(LogLevel::kWarning, "forwarded by a stranger", {{"address", peer_}, {"hint", "name your proxy with --proxy"}});
   }
 
   void refuse(int status, const char* code, const char* words) {
@@ -154,6 +215,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       response->set(http::field::access_control_allow_headers, "content-type");
       response->set(http::field::access_control_max_age, "86400");
     }
+    if (reply.retry_after > 0) response->set(http::field::retry_after, std::to_string(reply.retry_after));
     response->keep_alive(keep);
     const std::size_t size = reply.body.size();
     if (!head) response->body() = std::move(reply.body);
@@ -181,14 +243,18 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   Shared& shared_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
-  std::string address_;
-  bool counted_ = true;
+  std::string peer_;     // at the other end of the connection
+  std::string address_;  // of the client, which may be behind a proxy
+  Counted counted_;
   bool api_ = false;
 };
 
+// How long the listener waits when the system has no more descriptors to give, instead of asking again at once.
+constexpr auto kBackOff = std::chrono::milliseconds(100);
+
 class Listener : public std::enable_shared_from_this<Listener> {
  public:
-  Listener(asio::io_context& io, Shared& shared) : acceptor_(io), shared_(shared) {}
+  Listener(asio::io_context& io, Shared& shared) : acceptor_(io), rest_(io), shared_(shared) {}
 
   std::string open(const tcp::endpoint& endpoint) {
     beast::error_code ec;
@@ -203,25 +269,61 @@ class Listener : public std::enable_shared_from_this<Listener> {
   void accept() {
     acceptor_.async_accept([self = shared_from_this()](beast::error_code ec, tcp::socket socket) {
       if (!self->acceptor_.is_open()) return;
-      if (!ec && self->shared_.connections < self->shared_.most_connections) {
-        beast::error_code ignored;
-        socket.set_option(tcp::no_delay(true), ignored);
-        std::make_shared<HttpConnection>(std::move(socket), self->shared_)->read();
-      }
+      if (ec == asio::error::no_descriptors || ec == asio::error::no_buffer_space || ec == asio::error::no_memory ||
+          ec == boost::system::errc::too_many_files_open_in_system)
+        return self->back_off(ec);
+      if (!ec) self->let_in(std::move(socket));
       self->accept();
     });
   }
   void close() {
     beast::error_code ignored;
     acceptor_.close(ignored);
+    rest_.cancel();
   }
 
  private:
+  void let_in(tcp::socket socket) {
+    is_resting_ = false;
+    beast::error_code ec;
+    const tcp::endpoint endpoint = socket.remote_endpoint(ec);
+    if (ec) return;
+    std::string peer = endpoint.address().to_string();
+    Counted counted(shared_, shared_.block(peer));
+    if (counted.verdict() == Counted::Verdict::kNoWord) {
+      shared_.match_server->metrics().connections_refused++;
+      return;
+    }
+    socket.set_option(tcp::no_delay(true), ec);
+    std::make_shared<HttpConnection>(std::move(socket), std::move(peer), std::move(counted), shared_)->read();
+  }
+
+  void back_off(beast::error_code ec) {
+    shared_.match_server->metrics().accept_failures++;
+    if (!std::exchange(is_resting_, true))
+      log(LogLevel::kError, "no connections can be taken", {{"error", ec.message()}});
+    rest_.expires_after(kBackOff);
+    rest_.async_wait([self = shared_from_this()](beast::error_code e) {
+      if (!e && self->acceptor_.is_open()) self->accept();
+    });
+  }
+
   tcp::acceptor acceptor_;
+  asio::steady_timer rest_;
+  bool is_resting_ = false;  // and that has been logged
   Shared& shared_;
 };
 
 constexpr int kStopSeconds = 2;
+constexpr std::size_t kReadingThreads = 2;
+
+// As many as the system lets this process have: each connection is one.
+void allow_many_descriptors() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
 
 }  // namespace
 
@@ -229,9 +331,13 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
   std::string error;
   std::unique_ptr<Store> store = open_sqlite_store(settings.store, error);
   if (store == nullptr) return error;
-  std::unique_ptr<Store> reader = open_sqlite_store(settings.store, error);
-  if (reader == nullptr) return error;
+  std::vector<std::unique_ptr<Store>> readers(1 + kReadingThreads);
+  for (std::unique_ptr<Store>& reader : readers)
+    if ((reader = open_sqlite_store(settings.store, error)) == nullptr) return error;
 
+  allow_many_descriptors();
+  signal(SIGXFSZ, SIG_IGN);  // a limit on files is a full disk, and no reason to end
+  Shared shared(settings);   // outlives the connections
   asio::io_context io(1);
   beast::error_code ec;
   const auto address = asio::ip::make_address(settings.address, ec);
@@ -240,7 +346,6 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
     asio::ip::make_address(one, ec);
     if (ec && one != "any") return "--metrics-from: " + one + " is not an address";
   }
-  Shared shared;
   auto listener = std::make_shared<Listener>(io, shared);
   error = listener->open({address, settings.port});
   if (!error.empty()) return "port " + std::to_string(settings.port) + ": " + error;
@@ -253,11 +358,11 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
     });
   };
   {
-    MatchServer match_server(settings.matches, std::move(reader), std::move(store), settings.bot_milliseconds, post,
+    MatchServer match_server(settings.matches, std::move(readers), std::move(store), settings.bot_milliseconds, post,
                              later);
-    Api api(match_server, settings.web_root);
-    api.limit_matches(settings.matches_a_minute);
-    shared = {&match_server, &api, 0, settings.most_connections, settings.origins, settings.metrics_from};
+    Api api(match_server, settings.web_root, {settings.matches_a_minute, settings.requests_a_minute});
+    shared.match_server = &match_server;
+    shared.api = &api;
     listener->accept();
 
     asio::steady_timer clock(io);
@@ -268,7 +373,8 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
         if (e) return;
         match_server.tick();
         api.tick();
-        if (match_server.stopping() && (shared.connections == 0 || ++stopping_for >= kStopSeconds)) return io.stop();
+        if (match_server.stopping() && (shared.connections.all() == 0 || ++stopping_for >= kStopSeconds))
+          return io.stop();
         tick();
       });
     };
@@ -279,7 +385,7 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
       log(LogLevel::kInfo, "stopping");
       listener->close();
       match_server.stop();
-      if (shared.connections == 0) io.stop();
+      if (shared.connections.all() == 0) io.stop();
     });
     log(LogLevel::kInfo, "listening", {{"address", settings.address}, {"port", std::to_string(listener->port())}});
     if (ready) ready(listener->port());

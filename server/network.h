@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/addresses.h"
 #include "server/match_server.h"
 
 namespace acies::server {
@@ -17,7 +18,11 @@ struct ServerSettings {
   std::string web_root;       // folder of the client's files; "": none
   MatchServerSettings matches;
   int matches_a_minute = 60;  // from one address
+  // Tokens that reading requests of one address spend (server/limits.h); none of the own machine.
+  int requests_a_minute = 1200;
   std::size_t most_connections = 10000;
+  std::size_t most_of_one = 500;          // connections of one address; 0: any number
+  std::vector<AddressRange> proxies;      // that speak for others by X-Forwarded-For
   std::string metrics_from;               // addresses that may read /metrics besides this machine's, or "any"
   std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision
   // Whose pages may open sockets, besides the server's own: `https://acies.example`; `*` for everybody's.

@@ -15,10 +15,14 @@ ApiReply not_there() { return error_reply(404, "unknown_record", "there is no su
 
 }  // namespace
 
-void keep_record(MatchServer& match_server, const std::string& record, std::function<void(ApiReply)> done) {
-  if (is_dice_sheet(record)) return done(error_reply(400, "record", "these are dice, not the record of a battle"));
+std::optional<ApiReply> refusal_of_record(const std::string& record) {
+  if (is_dice_sheet(record)) return error_reply(400, "record", "these are dice, not the record of a battle");
   if (const RecordVerdict verdict = verify_record(record); verdict.error)
-    return done(record_fault_reply(*verdict.error, 400));
+    return record_fault_reply(*verdict.error, 400);
+  return std::nullopt;
+}
+
+void keep_record(MatchServer& match_server, const std::string& record, std::function<void(ApiReply)> done) {
   const std::string id = hex_digits(sha256(record)).substr(0, kIdDigits);
   match_server.keep_record(id, record, [id, done = std::move(done)](const std::string& error) {
     if (!error.empty()) return done(error_reply(500, "store", "the record could not be kept; try again"));
@@ -26,12 +30,12 @@ void keep_record(MatchServer& match_server, const std::string& record, std::func
   });
 }
 
-ApiReply kept_record_reply(MatchServer& match_server, std::string_view rest) {
+ApiReply kept_record_reply(Store& store, std::string_view rest) {
   const std::string_view id = rest.substr(0, rest.find('/'));
   const std::string_view what = rest.substr(id.size());
   if (!what.empty() && what != "/replay") return error_reply(404, "unknown", "there is nothing here");
   std::string error;
-  const std::optional<std::string> record = match_server.load_record(std::string(id), error);
+  const std::optional<std::string> record = store.load_record(std::string(id), error);
   if (!error.empty()) return error_reply(500, "store", "the record cannot be read now; try again");
   if (!record) return not_there();
   ApiReply reply;
@@ -42,7 +46,10 @@ ApiReply kept_record_reply(MatchServer& match_server, std::string_view rest) {
     return reply;
   }
   const Parsed<std::string> replay = replay_json(*record);
-  return replay ? json_reply(*replay) : record_fault_reply(replay.error(), 400);
+  if (!replay) return record_fault_reply(replay.error(), 400);
+  ApiReply told = json_reply(*replay);
+  told.is_lasting = true;
+  return told;
 }
 
 }  // namespace acies::server

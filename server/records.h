@@ -7,10 +7,12 @@
 
 namespace acies::server {
 
-// `record`: the text of a record. It is kept once, however often it comes; refused if it does not hold.
+// What is wrong with the text of a record, as an answer; nothing if it may be kept. This takes long.
+std::optional<ApiReply> refusal_of_record(const std::string& record);
+// Keeps one that may be: once, however often it comes.
 void keep_record(MatchServer& match_server, const std::string& record, std::function<void(ApiReply)> done);
 
 // `rest`: what follows `/api/records/` in an address: ID or ID/replay.
-ApiReply kept_record_reply(MatchServer& match_server, std::string_view rest);
+ApiReply kept_record_reply(Store& store, std::string_view rest);
 
 }  // namespace acies::server

@@ -28,13 +28,19 @@ StoreWriter::~StoreWriter() {
   thread_.join();
 }
 
-void StoreWriter::submit(Change change, std::function<void(const std::string&)> done) {
+void StoreWriter::add(Item item) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(change), std::move(done)});
+    queue_.push_back(std::move(item));
   }
   wake_.notify_one();
 }
+
+void StoreWriter::submit(Change change, std::function<void(const std::string&)> done) {
+  add({std::move(change), std::move(done)});
+}
+
+void StoreWriter::probe(std::function<void(const std::string&)> done) { add({{}, std::move(done), true}); }
 
 void StoreWriter::run() {
   for (;;) {
@@ -54,6 +60,8 @@ void StoreWriter::run() {
     std::vector<std::string> errors(items.size(), report.error);
     if (!report.error.empty() && changes.size() > 1)
       for (std::size_t i = 0; i < changes.size(); ++i) errors[i] = store_->write({changes[i]});
+    for (std::size_t i = 0; i < items.size(); ++i)
+      if (items[i].is_probe) errors[i] = store_->probe();
     auto dones = std::make_shared<std::deque<Item>>(std::move(items));
     post_([this, dones, errors = std::move(errors), report = std::move(report)] {
       if (watcher_) watcher_(report);

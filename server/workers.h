@@ -32,13 +32,17 @@ class StoreWriter {
 
   // `done` runs on the network's thread, in the order of submission.
   void submit(Change change, std::function<void(const std::string& error)> done);
+  // Asks the disk whether anything can be kept (Store::probe).
+  void probe(std::function<void(const std::string& error)> done);
   void on_commit(std::function<void(const Report&)> watcher) { watcher_ = std::move(watcher); }
 
  private:
   struct Item {
     Change change;
     std::function<void(const std::string&)> done;
+    bool is_probe = false;
   };
+  void add(Item item);
   void run();
 
   std::unique_ptr<Store> store_;

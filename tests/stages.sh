@@ -67,8 +67,16 @@ stage_browser() {
   run_vitest vitest.e2e.config.ts
 }
 
-# The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed.
-stage_table() { build dev && python3 tests/e2e/table.py build/dev/acies && python3 tests/e2e/upgrade.py build/dev/acies; }
+# The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed; what the
+# server allows and keeps; stores of earlier programs.
+stage_table() {
+  build dev
+  {
+    python3 tests/e2e/table.py build/dev/acies
+    python3 tests/e2e/server.py build/dev/acies
+    python3 tests/e2e/upgrade.py build/dev/acies
+  } | add_up
+}
 
 # Kills the server a hundred times, under play from twenty clients.
 stage_kills() { build dev && python3 tests/e2e/table.py build/dev/acies --only killed --kills 100; }

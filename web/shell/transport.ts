@@ -29,8 +29,10 @@ export const remote = (base: string): Transport => ({
   kind: "remote",
   base,
   request: (path, init) => fetch(new URL(path.slice(1), base), init),
-  socket: () => {
+  socket: match => {
     const address = new URL("ws", base);
+    // For proxies, which bring all who play a match to the same server.
+    if (match !== "") address.searchParams.set("m", match);
     address.protocol = address.protocol.replace("http", "ws");
     return new WebSocket(address) as unknown as Socket;
   },
