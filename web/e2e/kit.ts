@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { startBrowser } from "./browser.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, "..", "..");
@@ -102,12 +103,6 @@ async function startServer(seed: string, more: readonly string[]): Promise<Serve
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-export async function startBrowser(): Promise<Browser> {
-  const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
-  if (!path) throw new Error("no Chromium: install the package chromium");
-  return chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 
 /** What a test file has: the server and the browser, once its tests run. */

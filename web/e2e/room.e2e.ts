@@ -1,6 +1,7 @@
 // Whether everything at a table of hexes can be read and reached, on screens of four sizes.
 import { describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { layoutFaults } from "./faults.ts";
 import { clickOn, hasTarget, house, kindIs, person, picture, settled, sitDown, until } from "./kit.ts";
 
 const here = house();
@@ -19,49 +20,9 @@ const phones: readonly Size[] = [
 ];
 const finger: BrowserContextOptions = { hasTouch: true, isMobile: true };
 
-/** What is wrong with the page as it is: words too small to read, buttons that lie under something or are too small to hit. */
+/** What is wrong with the page as it is. */
 const faults = (page: Page, least: number, needed: string): Promise<string[]> =>
-  page.evaluate(
-    ([smallest, must]) => {
-      const found: string[] = [];
-      const name = (element: Element): string =>
-        `${element.tagName} ${element.getAttribute("class") ?? ""} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").slice(0, 40)}"`;
-      const seen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-      for (const text of document.querySelectorAll<SVGTextElement>(".hexboard text")) {
-        if (!seen(text) || text.textContent === "") continue;
-        const drawn = parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0);
-        if (drawn < 10) found.push(`too small, ${drawn.toFixed(1)}: ${name(text)}`);
-      }
-      // Where something can be pointed at without scrolling.
-      const inSight = (element: Element, x: number, y: number): boolean => {
-        for (let at = element.parentElement; at; at = at.parentElement) {
-          if (getComputedStyle(at).display === "contents" || getComputedStyle(at).overflow === "visible") continue;
-          const r = at.getBoundingClientRect();
-          if (x < r.left || x > r.right || y < r.top || y > r.bottom) return false;
-        }
-        return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-      };
-      const necessary = new Set(document.querySelectorAll(must));
-      if (necessary.size === 0) found.push(`there is no ${must}`);
-      for (const button of document.querySelectorAll("button, a[href], summary, select, input")) {
-        if (!seen(button) || getComputedStyle(button).clipPath !== "none" || button.closest(".sr, .command")) continue;
-        const r = button.getBoundingClientRect();
-        if (r.width === 0 || r.height === 0) continue;
-        const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
-        if (!inSight(button, x, y)) {
-          if (necessary.has(button)) found.push(`out of sight: ${name(button)}`);
-          continue;
-        }
-        const top = document.elementFromPoint(x, y);
-        if (top && !button.contains(top)) found.push(`${name(button)} lies under ${name(top)}`);
-        if (Math.min(r.width, r.height) < smallest)
-          found.push(`too small for a finger, ${r.width.toFixed(0)} x ${r.height.toFixed(0)}: ${name(button)}`);
-      }
-      if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
-      return found;
-    },
-    [least, needed] as const,
-  );
+  layoutFaults(page, { button: least, words: ".hexboard text", needed });
 
 /** Looks at the same decision on each of these screens. */
 async function lookAll(

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { type Browser, type BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { type Person, desktop, root, startBrowser, until } from "./kit.ts";
+import { startBrowser } from "./browser.ts";
+import { type Person, desktop, root, until } from "./kit.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
