@@ -42,8 +42,8 @@ export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse
   // The keys that skip are those of the page.
   if (model.busy.value) return by === "keyboard" ? undefined : model.skip();
   const response = respond(model.open.value, model.chosen.value, hex);
-  // A finger cannot hover: its first touch of a target shows the odds, the second attacks.
-  if (by === "touch" && response.kind === "act" && response.action.kind === "battle" && pointer.odds?.to !== hex)
+  // A finger cannot hover: its first touch of a target shows what the attack promises, the second attacks.
+  if (by === "touch" && response.kind === "act" && response.action.kind === "battle" && pointer.told !== hex)
     return pointer.hover(hex);
   answer(model, response, hex);
 }

@@ -7,6 +7,8 @@ export interface Pointer {
   readonly hex: Hex | undefined;
   readonly odds: Odds | undefined;
   readonly preview: Preview | undefined;
+  /** The hex of which the server has said what there is to say. */
+  readonly told: Hex | undefined;
   hover(hex: Hex | undefined): void;
   /** Forgets what the server said. */
   clear(): void;
@@ -19,12 +21,14 @@ export function usePointer(model: TableModel): Pointer {
   const [hex, setHex] = useState<Hex>();
   const [odds, setOdds] = useState<Odds>();
   const [preview, setPreview] = useState<Preview>();
+  const [told, setTold] = useState<Hex>();
   const asked = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const clear = (): void => {
     asked.current = "";
     setOdds(undefined);
     setPreview(undefined);
+    setTold(undefined);
   };
   const hover = (next: Hex | undefined): void => {
     setHex(next);
@@ -41,10 +45,17 @@ export function usePointer(model: TableModel): Pointer {
     clearTimeout(timer.current);
     if (!key) return;
     timer.current = setTimeout(() => {
-      if (battle?.at && battle.to)
-        void model.odds(battle.at, battle.to).then(found => asked.current === key && setOdds(found));
-      else if (move) void model.previewOf(move.text).then(found => asked.current === key && setPreview(found));
+      const ask = async (): Promise<void> => {
+        const found = battle?.at && battle.to ? await model.odds(battle.at, battle.to) : undefined;
+        // Of a bonus combat there are no odds, as the unit has fought; what it would bring can be told all the same.
+        const instead = found ? undefined : await model.previewOf(key);
+        if (asked.current !== key) return;
+        setOdds(found);
+        setPreview(instead);
+        setTold(next);
+      };
+      void ask();
     }, rest);
   };
-  return { hex, odds, preview, hover, clear };
+  return { hex, odds, preview, told, hover, clear };
 }

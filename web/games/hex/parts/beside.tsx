@@ -44,12 +44,13 @@ function OnTable({ model, rules }: { model: TableModel; rules: Rules | undefined
 
 /** What the hex under the cursor promises. */
 function Promises({ model, pointer }: { model: TableModel; pointer: Pointer }) {
-  const { odds, preview } = pointer;
-  if (odds) {
-    const attack = model.open.value.find(a => a.kind === "battle" && a.at === odds.from && a.to === odds.to);
-    return <OddsPanel odds={odds} onAttack={attack ? () => void model.act(attack) : undefined} />;
-  }
-  return preview ? <MovePreview preview={preview} name={side => model.sideName(side)} /> : null;
+  const { odds, preview, told } = pointer;
+  const from = odds?.from ?? model.chosen.value;
+  const attacks = model.open.value.filter(a => a.kind === "battle" && a.to === told && (!from || a.at === from));
+  const [attack] = attacks;
+  const onAttack = attack && attacks.length === 1 ? () => void model.act(attack) : undefined;
+  if (odds) return <OddsPanel odds={odds} onAttack={onAttack} />;
+  return preview ? <MovePreview preview={preview} name={side => model.sideName(side)} onAttack={onAttack} /> : null;
 }
 
 /** The card of the other side's last turn. */

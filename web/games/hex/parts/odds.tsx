@@ -75,10 +75,24 @@ export function ComingDice({ preview, name }: { preview: Preview; name: (side: S
   );
 }
 
-export function MovePreview({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
+export function MovePreview({
+  preview,
+  name,
+  onAttack,
+}: {
+  preview: Preview;
+  name: (side: Side) => string;
+  /** What it is about is an attack, and this does it. */
+  onAttack: (() => void) | undefined;
+}) {
   if (preview.roll)
     return (
       <section class="panel odds">
+        {onAttack && (
+          <button class="primary" onClick={onAttack}>
+            {th.attackNow}
+          </button>
+        )}
         <ComingDice preview={preview} name={name} />
       </section>
     );
