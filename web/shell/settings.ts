@@ -92,6 +92,9 @@ lessMotion?.addEventListener?.("change", () => (deviceIsStill.value = lessMotion
 export const isStill = (): boolean =>
   settings.value.motion === "still" || (settings.value.motion === "auto" && deviceIsStill.value);
 
+/** How the pages look now, for what is painted and not styled: another text when that changes. */
+export const look = signal("");
+
 export function watchTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const contrasts = matchMedia("(prefers-contrast: more)");
@@ -104,6 +107,7 @@ export function watchTheme(): void {
     dataset["patterns"] = patterns ? "on" : "off";
     dataset["hand"] = hand;
     dataset["text"] = text;
+    look.value = [dataset["theme"], dataset["contrast"], dataset["patterns"]].join();
   };
   dark.addEventListener("change", apply);
   contrasts.addEventListener("change", apply);

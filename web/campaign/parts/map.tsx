@@ -73,7 +73,7 @@ function Stop({ station, at }: { station: Station; at: readonly [number, number]
   return (
     <g transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
       <circle r="9" fill={fill} class="map-stop" />
-      <text class="map-number" y="4.3">
+      <text class="map-number" y="4.7">
         {numbers[0]}
       </text>
       <text class="map-name" x={x} y={y} text-anchor={anchor}>

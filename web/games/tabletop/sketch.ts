@@ -1,10 +1,10 @@
-// A battle on the tabletop in a few strokes. Its ground begins with the size of the table in thousandths of an inch, and is drawn with
-// the top army's edge above.
+// A battle on the tabletop in a few strokes. Its ground begins with the size of the table in thousandths of an inch, which the name
+// of its land may follow, and is drawn with the top army's edge above.
 import type { Feature, SketchParts } from "../../shell/game.ts";
 
 const margin = 210;
 const sizeOf = (ground: string): readonly [number, number] => {
-  const [width = 0, height = 0] = ground.split(".", 2).map(Number);
+  const [width = 0, height = 0] = ground.split(".", 2).map(size => Number.parseInt(size, 10));
   return [width, height];
 };
 

@@ -57,7 +57,7 @@ function ChanceChart({ replay }: { replay: ReplayFacts }) {
   const { chances, scenario, turning } = replay;
   const width = 420;
   const height = 150;
-  const [left, right, top, bottom] = [34, width - 10, 8, height - 16];
+  const [left, right, top, bottom] = [46, width - 10, 8, height - 20];
   const last = chances[chances.length - 1];
   const turns = Math.max(1, chances.length - 1);
   const x = (i: number): number => left + (i * (right - left)) / turns;

@@ -59,6 +59,12 @@ describe("a battle at a glance", () => {
     expect(tabletop.sketch.point("36/12.5", table.ground)).toEqual({ x: 36000, y: 35500 });
   });
 
+  it("is as large as its table, whatever land that lies in", () => {
+    const ground = "72000.48000~africa";
+    expect(tabletop.sketch.box(ground)).toEqual(tabletop.sketch.box("72000.48000"));
+    expect(tabletop.sketch.standing("EL 23500 36000", ground)).toEqual([{ kind: "EL", x: 23500, y: 12000 }]);
+  });
+
   it("has a line of its own, or the first sentence of its story", () => {
     expect(storyOf({ ...akragas, id: "zama" })).toMatch(/Hannibal/);
     expect(storyOf(table)).toBe("Two kings meet.");

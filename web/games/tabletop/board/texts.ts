@@ -3,7 +3,7 @@ export const fonts = {
   wide: 12,
   narrow: 10,
   weight: 600,
-  family: '"DejaVu Sans", Verdana, "Segoe UI", Roboto, Arial, sans-serif',
+  family: '"Source Sans 3", "Segoe UI", Roboto, Arial, sans-serif',
 };
 
 let pen: CanvasRenderingContext2D | null | undefined;

@@ -43,7 +43,9 @@ function Table({ head, rows }: { readonly head: readonly string[]; readonly rows
             <tr key={first}>
               <th scope="row">{first}</th>
               {rest.map((cell, i) => (
-                <td key={i}>{cell}</td>
+                <td key={i} data-label={head[i + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

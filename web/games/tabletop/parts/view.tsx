@@ -3,7 +3,7 @@ import { type ReadonlySignal, effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TabletopBoard } from "../board/board.ts";
 import type { Field, Handlers, ItemShown, Scene } from "../board/types.ts";
-import { set, settings } from "../../../shell/settings.ts";
+import { look, set, settings } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import { tt } from "../strings.ts";
 
@@ -105,10 +105,11 @@ export function TabletopView(props: {
   const { items } = props;
   useLayoutEffect(() => (items ? effect(() => board.current?.setItems(items.value)) : undefined), [items, props.field]);
   useLayoutEffect(() => board.current?.turn(props.turned ?? false), [props.turned]);
-  const { table: view, names, theme, contrast, patterns } = settings.value;
+  const { table: view, names } = settings.value;
+  const looks = look.value;
   useLayoutEffect(() => board.current?.lookFrom(view), [view]);
   useLayoutEffect(() => board.current?.name(names), [names, props.field]);
-  useEffect(() => board.current?.repaint(), [theme, contrast, patterns]);
+  useEffect(() => board.current?.repaint(), [looks]);
   useEffect(() => {
     if (board.current) board.current.measuring = measuring;
   }, [measuring]);
