@@ -50,6 +50,11 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
         }
         return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
       };
+      const sticks = (element: Element): boolean => {
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (getComputedStyle(at).position === "sticky") return true;
+        return false;
+      };
       const necessary = new Set(needed === undefined ? [] : document.querySelectorAll(needed));
       if (needed !== undefined && necessary.size === 0) found.push(`there is no ${needed}`);
       for (const button of top.querySelectorAll("button, a[href], summary, select, input")) {
@@ -70,7 +75,11 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
           // A line that is broken has its middle elsewhere.
           const [first] = button.getClientRects();
           const there = first && document.elementFromPoint(first.left + 3, first.top + first.height / 2);
-          if (!there || !button.contains(there)) found.push(`${name(button)} lies under ${name(over)}`);
+          if (!there || !button.contains(there)) {
+            // What sticks to an edge of what is scrolled is where the part that is seen ends.
+            if (!sticks(over)) found.push(`${name(button)} lies under ${name(over)}`);
+            else if (necessary.has(button)) found.push(`out of sight: ${name(button)}`);
+          }
         }
         if (Math.min(r.width, r.height) < smallest)
           found.push(`too small for a finger, ${r.width.toFixed(0)} x ${r.height.toFixed(0)}: ${name(button)}`);
