@@ -45,7 +45,7 @@ async function complete(page: Page): Promise<void> {
       [...document.querySelectorAll<HTMLElement>(".sketch")].some(
         sketch => inSight(sketch) && sketch.dataset["ground"] !== "drawn",
       );
-    for (let waits = 0; waits < 120 && missing(); ++waits) await moment();
+    for (let waits = 0; waits < 60 && missing(); ++waits) await moment();
     await document.fonts.ready;
     // Two frames, so that what came is drawn.
     for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
