@@ -14,7 +14,7 @@ import {
   until,
 } from "../kit.ts";
 import { scene } from "./album.ts";
-import { closeWindow, fromMenu, setAnew, stepIs, stopAt } from "./windows.ts";
+import { closeWindow, fromMenu, setAnew, stepIs, stageEnds, stopAt } from "./windows.ts";
 
 const here = houseWithPositions();
 
@@ -220,7 +220,7 @@ scene(
       [".stage", "hex-stage-units"],
       ['.stage[data-part="reasons"]', "hex-stage-reasons"],
       [".stage .stage-verdicts li", "hex-stage-dice"],
-      [".stage .stage-result", "hex-stage-end"],
+      [stageEnds, "hex-stage-end"],
     ] as const) {
       await stopAt(page, selector);
       await shoot(state);

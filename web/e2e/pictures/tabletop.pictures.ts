@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { againstBot, houseWithPositions, makeMatch, myTurn, person, sitDown, until } from "../kit.ts";
 import { arrowOf, kind, playOn, unitNamed } from "../tabletop-kit.ts";
 import { type Visit, scene } from "./album.ts";
-import { closeWindow, fromMenu, giveUp, setAnew, stepIs, stopAt } from "./windows.ts";
+import { closeWindow, fromMenu, giveUp, setAnew, stepIs, stageEnds, stopAt } from "./windows.ts";
 
 const here = houseWithPositions();
 
@@ -181,7 +181,7 @@ scene(
     }
     for (const [selector, state] of [
       [".stage .stage-die[data-verdict]", "tt-stage-dice"],
-      [".stage .stage-result", "tt-stage-end"],
+      [stageEnds, "tt-stage-end"],
     ] as const) {
       await stopAt(page, selector);
       await shoot(state);
