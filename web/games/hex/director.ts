@@ -4,7 +4,7 @@ import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
 import type { Arrow, ArrowKind, FlashLook, Item } from "./board/types.ts";
-import { type Stage, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
+import { type Stage, type StageDie, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
 import { type Stand, fold } from "./fold.ts";
 import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
 import { type HexStage, isFire, tellStage } from "./stage.ts";
@@ -14,6 +14,8 @@ export interface RollShown {
   readonly faces: readonly Face[];
   readonly cause: string;
   readonly rolling: boolean;
+  /** Each die by itself, where a blow says what its faces do. */
+  readonly dice?: readonly StageDie[];
   readonly hits?: number;
   readonly flags?: number;
 }
@@ -26,7 +28,7 @@ export interface CardShown {
 /** The table as it is drawn. */
 export interface HexView {
   readonly stand: Stand;
-  /** The last roll stays until the next one. */
+  /** The last roll stays until the next one, or until a turn begins with its card. */
   readonly roll: RollShown | null;
   readonly arrows: readonly Arrow[];
   readonly card: CardShown | null;
@@ -141,6 +143,8 @@ class HexDirector {
         }));
       case "card_played":
         this.begin("card", 2, { anew: true });
+        // The dice of the turn before are old news now, and their room is needed.
+        reel.change(view => (view.roll ? { ...view, roll: null } : view));
         reel.mark({ n: this.n, side: event.side, kind: "card", card: event.card });
         if (this.scene.foreign(event.side)) this.card({ ...event, as: event.as ?? event.card });
         return;
@@ -292,10 +296,12 @@ class HexDirector {
   private rolled(event: Extract<GameEvent, { e: "rolled" }>): void {
     const { side, faces, cause } = event;
     if (!this.reel.view.fighting) this.begin("roll", 2);
+    const dice = this.reel.view.stage?.stage.acts.at(-1)?.dice.slice(-faces.length) ?? [];
+    const judged = dice.length === faces.length ? { dice } : {};
     this.reel.add({
       length: times.tumble,
       layer: "piece",
-      begin: view => ({ ...view, roll: { side, faces, cause, rolling: true } }),
+      begin: view => ({ ...view, roll: { side, faces, cause, rolling: true, ...judged } }),
       end: view => (view.roll ? { ...view, roll: { ...view.roll, rolling: false } } : view),
       item: { kind: "tumble" },
       sound: "dice",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type HexView, direct, viewOfTable } from "../../games/hex/director.ts";
+import { idleDice } from "../../games/hex/parts/dice-tray.tsx";
 import { tracesOf } from "../../games/hex/traces.ts";
 import type { GameEvent } from "../../games/hex/protocol.ts";
 import type { Side, Step } from "../../shell/protocol.ts";
@@ -88,6 +89,37 @@ describe("the director of battles on hexes", () => {
     const card = (side: Side): GameEvent => ({ e: "card_played", side, card: "line_command", as: null });
     expect(shown([step("top", card("top"))])[0]).toMatchObject({ weight: 2, length: 900 });
     expect(shown([step("bottom", card("bottom"))])[0]).toMatchObject({ weight: 2, length: 0 });
+  });
+  it("says of each die what it did, and clears the dice when the next card is played", () => {
+    n = 0;
+    const faces = [
+      { face: "green", hits: true, words: "the colour of light infantry" },
+      { face: "sword", hits: false, words: "no hit for auxilia" },
+    ] as const;
+    const declared: GameEvent = { e: "battle_declared", side: "top", from: "C5", to: "D5", mode: "attack" };
+    const blow: GameEvent = {
+      e: "blow_struck",
+      side: "top",
+      mode: "attack",
+      from: "C5",
+      to: "D5",
+      unit: 0,
+      target: 20,
+      dice: 2,
+      reasons: [],
+      faces: [...faces],
+      gone: 0,
+      retreats: 0,
+      stands: 1,
+    } as unknown as GameEvent;
+    const rolled: GameEvent = { e: "rolled", side: "top", cause: "strike", faces: ["green", "sword"] };
+    const hits: GameEvent = { e: "hits", side: "bottom", hex: "D5", hits: 1, flags: 0 };
+    const over: GameEvent = { e: "battle_over", side: "top", hex: "C5" };
+    const after = shown([step("top", declared, blow, rolled, hits, over)]).at(-1)?.after ?? start;
+    expect(after.roll?.dice?.map(die => die.verdict)).toEqual(["hit", "miss"]);
+    expect(idleDice(after.roll ?? {})).toEqual(["swords: no hit for auxilia"]);
+    const next: GameEvent = { e: "card_played", side: "top", card: "line_command", as: null };
+    expect(shown([step("top", next)], after).at(-1)?.after.roll).toBeNull();
   });
   it("begins a new turn with a new beat, and says whose it is", () => {
     const beats = shown([step("top", moved("C5", "D5"), { e: "turn_began", side: "bottom" }), step("bottom")]);

@@ -2,9 +2,18 @@
 import type { Face } from "../protocol.ts";
 import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
+import type { RollShown } from "../director.ts";
 import { Die } from "./icons.tsx";
 
 const faces: readonly Face[] = ["green", "blue", "red", "helmet", "flag", "sword"];
+
+const colours: ReadonlySet<string> = new Set(["green", "blue", "red"]);
+
+/** Swords, helmets and flags that did nothing, each with the reason. A colour explains itself. */
+export function idleDice({ dice = [] }: Pick<RollShown, "dice">): readonly string[] {
+  const idle = dice.filter(die => (die.verdict === "miss" || die.verdict === "ignored") && !colours.has(die.face));
+  return [...new Set(idle.filter(die => die.words).map(die => `${th.faceNames[die.face] ?? ""}: ${die.words}`))];
+}
 
 export function DiceTray({ model }: { model: TableModel }) {
   const roll = model.roll.value;
@@ -25,6 +34,9 @@ export function DiceTray({ model }: { model: TableModel }) {
         ))}
       </div>
       {!rolling && roll.hits !== undefined && <p class="result">{th.hitsAndFlags(roll.hits, roll.flags ?? 0)}</p>}
+      {!rolling && roll.hits !== undefined && idleDice(roll).length > 0 && (
+        <p class="small idle-dice">{idleDice(roll).join("; ")}</p>
+      )}
       {model.busy.value && (
         <button class="quiet small" onClick={() => model.skip()}>
           {th.skipDice}
