@@ -45,6 +45,21 @@ describe("at the table", () => {
     await context.close();
   });
 
+  it("a card that is looked at leaves a question in sight that it cannot answer", async () => {
+    const { page, context } = await person(here);
+    await sitDown(page, here);
+    await page.locator(".hand [data-card]").first().click();
+    await page.locator(".looked-at .primary").waitFor();
+    await page.locator(".decision").waitFor({ state: "hidden" });
+    await page.locator(".looked-at .quiet").click();
+    await toOrders(page);
+    await page.locator(".hand [data-card]").first().click();
+    await page.locator(".looked-at").waitFor();
+    await page.locator(".decision .words").waitFor();
+    await page.getByRole("button", { name: "Done", exact: true }).waitFor();
+    await context.close();
+  });
+
   it("a click on what cannot be says which rule forbids it", async () => {
     const { page, context } = await person(here);
     await sitDown(page, here);

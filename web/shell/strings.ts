@@ -1,7 +1,7 @@
 // Every word the shell of the client says by itself, in one place. Words about the rules come from the server; each game and
 // the campaign keep their own words beside their code.
 import type { Fault } from "./fair-dice.ts";
-import { does, plural } from "./words.ts";
+import { does, ended, plural, withArticle } from "./words.ts";
 
 const outcomes = (rolls: number, draws: number): string =>
   [...(rolls > 0 ? [plural(rolls, "roll")] : []), ...(draws > 0 ? [plural(draws, "draw")] : [])].join(" and ");
@@ -207,7 +207,7 @@ export const t = {
   undo: "Take back",
   hint: "Hint",
   hintIs: (words: string, chance: number | undefined) =>
-    `A strong player would do this: ${words}${chance === undefined ? "" : ` Your chances: ${Math.round(100 * chance)} %.`}`,
+    `A strong player would do this: ${ended(words)}${chance === undefined ? "" : ` Your chances: ${Math.round(100 * chance)} %.`}`,
   noHint: "There is no hint to be had here.",
   resign: "Give up this battle",
   resignSure: "Give up? The other side wins.",
@@ -250,7 +250,7 @@ export const t = {
   skip: "Skip",
   skipAbout: "Tap: the next thing. Hold: four times as fast.",
   skipAll: "Skip all",
-  lastTurn: (name: string): string => `What ${name} did`,
+  lastTurn: (name: string): string => `What ${withArticle(name)} did`,
   lastTurnKey: "l shows or hides it",
   lastTurnHide: "Hide",
   lastTurnShow: "Their last turn",

@@ -122,9 +122,12 @@ export function questionFor(
   }
 }
 
-/** Actions that need a button: those without a place on the board and without a card in the hand. */
+/** Actions that need a button: those without a place on the board and without a card in the hand; and an advance, so that
+ * "Stay" is not the only answer in sight. */
 export function buttonsFor(actions: readonly Action[], chosen: Hex | undefined): readonly Action[] {
+  const advances = actions.filter(a => a.kind === "advance").length;
   return actions.filter(a => {
+    if (a.kind === "advance") return advances === 1;
     if (onCards.has(a.kind)) return false;
     if (a.kind === "leave") return a.at === chosen;
     return a.at === undefined;

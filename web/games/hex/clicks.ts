@@ -4,6 +4,7 @@ import { neighbour } from "./board/hex.ts";
 import { type Response, questionFor, readCommand, respond, respondToDrop } from "./choices.ts";
 import type { Pointer } from "./pointer.ts";
 import type { Hex } from "./protocol.ts";
+import { th } from "./strings.ts";
 import type { TableModel } from "./table-model.ts";
 
 /** Asks the server why what the player probably had in mind cannot be done. */
@@ -24,8 +25,10 @@ function askWhy(model: TableModel, hex: Hex, from: Hex | undefined): void {
     theirs: side !== undefined && side !== mySide,
     neighbour: neighbour(hex, ahead, scenario.rows) ?? neighbour(hex, besides, scenario.rows),
   });
+  const kind = model.decision.value?.kind;
+  const moving = kind === "move" || kind === "move_again";
   if (question) void model.why(question);
-  else model.say.value = t.notOpen;
+  else model.say.value = moving && side !== undefined ? th.movesFirst : t.notOpen;
 }
 
 function answer(model: TableModel, response: Response, hex: Hex, from = model.chosen.value): void {
@@ -34,8 +37,12 @@ function answer(model: TableModel, response: Response, hex: Hex, from = model.ch
     model.options.value = [];
     model.picked.value = response.hex;
     model.say.value = "";
-  } else if (response.kind === "ask") model.options.value = response.options;
-  else askWhy(model, hex, from);
+  } else if (response.kind === "ask") {
+    // Asked which of two it is, the unit or its leader, a second click on the hex means the unit.
+    const [first] = model.options.value;
+    if (first?.kind === "order" && first.at === hex) void model.act(first);
+    else model.options.value = response.options;
+  } else askWhy(model, hex, from);
 }
 
 export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse" | "touch" | "keyboard"): void {

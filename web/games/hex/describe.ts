@@ -11,6 +11,10 @@ export const hexesIn = (line: LogLine): readonly Hex[] => line.text.match(/\b[A-
 /** Whether a turn begins with a line of the log. */
 export const isHeading = (line: LogLine): boolean => /^Turn \d+(: .+)?\.$/.test(line.text);
 
+/** Whether a line tells of cards or orders: these are written down at the next event, which may be the beginning of a fight. */
+export const isOfTurn = (line: LogLine): boolean =>
+  line.rules.some(rule => /^(chapter (turn|orders)$|card )/.test(rule));
+
 export function describeHex(
   hex: Hex,
   scenario: Scenario,

@@ -48,12 +48,16 @@ export const th = {
   playThis: "Play this card",
   cancel: "Not this one",
   lightsUp: (n: number): string =>
-    n === 0 ? "It would order nobody now." : `It could order ${plural(n, "unit")}, lit on the board.`,
+    n === 0
+      ? "It would order nobody now."
+      : `${plural(n, "unit")} it could order ${n === 1 ? "is" : "are"} lit on the board.`,
   copiesInDeck: (n: number): string => `${plural(n, "copy", "copies")} in the deck`,
 
   choosePiece: "Choose a lit unit.",
+  chooseLeader: "Choose a lit leader, or keep the token.",
   chooseHex: "Choose where it goes, or another unit.",
   chooseTarget: "Choose an enemy to attack, or another unit.",
+  movesFirst: "First your moves, then your attacks. Done ends the moves.",
   done: "Done",
   doneAnyway: "Done all the same",
   unusedAll: "You have ordered nobody yet: nobody would move or attack this turn.",
@@ -61,6 +65,7 @@ export const th = {
   unusedAttacks: (n: number): string =>
     n === 1 ? "One of your units can still attack." : `${n} of your units can still attack.`,
   whichOne: "Which one?",
+  whichAgain: "Another click on the hex orders the unit, and its leader goes with it.",
   dice: "Dice",
   rolls: (who: string, n: number): string => `${does(who, "rolls", "roll")} ${n === 1 ? "one die" : `${n} dice`}`,
   rollFor: {
@@ -124,9 +129,8 @@ export const th = {
 
   leader: "leader",
   infoMove: "move",
+  infoDice: "dice:",
   infoClose: "close combat",
-  infoFire: "fire",
-  infoMore: "? opens the player aid here",
 
   aid: "Player aid",
   aidKey: "Player aid (?)",

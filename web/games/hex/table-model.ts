@@ -67,6 +67,7 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   /** The player has been warned at this table of what he would give away. At the next one he has not been. */
   readonly warned = computed(() => this.warnedAt.value !== undefined && this.warnedAt.value === this.table.value);
 
+  private wasOwn = false;
   private readonly warnedAt = signal<Table | undefined>(undefined);
 
   async odds(from: Hex, to: Hex): Promise<Odds | undefined> {
@@ -140,6 +141,12 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   }
   protected override isOwnTurn(): boolean {
     return this.table.value?.active === this.side.value;
+  }
+  /** An answer in the other side's turn puts its arrows away; when the turn is over they lie there again, with what followed. */
+  protected override settle(): void {
+    const own = this.isOwnTurn();
+    if (own && !this.wasOwn) this.layerOn.value = true;
+    this.wasOwn = own;
   }
   protected direct(message: Steps<HexTypes>, before: HexView): readonly Beat<HexShown>[] {
     const scenario = this.scenario.value;

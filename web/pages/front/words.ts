@@ -1,5 +1,6 @@
 // Every word of the front page.
 import type { Feature } from "../../shell/game.ts";
+import { does } from "../../shell/words.ts";
 import type { Evenness, Length, Wanted } from "./facts.ts";
 
 export const tf = {
@@ -44,7 +45,8 @@ export const tf = {
   played: { played: "played", new: "not played yet" },
   turns: (n: number): string => `about ${Math.round(n)} turns`,
   difficulty: ["", "easy to learn", "some practice", "demanding"] as readonly string[],
-  favours: (name: string, percent: number): string => `${name} wins ${percent} of 100 between strong players`,
+  favours: (name: string, percent: number): string =>
+    `${does(name, "wins", "win")} ${percent} of 100 between strong players`,
   wonHere: "played",
   finished: "Your finished battles",
   news: "What is new",

@@ -10,11 +10,17 @@ import { type Stage, stageAt } from "./stage.ts";
 export function FightLog({
   stages,
   art,
+  isApart,
   ...log
-}: ComponentProps<typeof Log> & { stages: readonly Stage[]; art: StageArt }) {
+}: ComponentProps<typeof Log> & {
+  stages: readonly Stage[];
+  art: StageArt;
+  /** A line that was completed as a fight went on, and tells of something else. */
+  isApart?: (line: LogLine) => boolean;
+}) {
   const [opened, setOpened] = useState<Stage>();
   const open = (line: LogLine): (() => void) | undefined => {
-    const stage = stageAt(stages, line.n);
+    const stage = isApart?.(line) ? undefined : stageAt(stages, line.n);
     return stage && (() => setOpened(stage));
   };
   return (

@@ -67,6 +67,11 @@ describe("choosing on the board", () => {
     expect(respond(leave, "H4", "H4")).toMatchObject({ kind: "act", action: { kind: "leave" } });
     expect(buttonsFor(leave, "H4").map(b => b.text)).toEqual(["done", "leave H4"]);
   });
+  it("offers the only advance beside staying, and leaves several to the board", () => {
+    const [one, two] = [a("advance F2"), a("advance E2")];
+    expect(buttonsFor([one, done], undefined)).toEqual([one, done]);
+    expect(buttonsFor([one, two, done], undefined)).toEqual([done]);
+  });
 });
 
 describe("asking why", () => {

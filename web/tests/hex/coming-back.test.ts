@@ -136,6 +136,19 @@ describe("the other side's last turn", () => {
     model.layerOn.value = true;
     expect(model.layer.value).toHaveLength(1);
   });
+  it("lies there again when the turn is over in which this side answered an attack", () => {
+    set({ speed: "instant" });
+    const his = { ...table, active: "top" as const };
+    open(12, undefined, { table: his });
+    socket.say({ ...steps5, table: his });
+    const [action] = model.open.value;
+    if (!action) throw new Error("nothing open");
+    void model.act(action);
+    expect(model.layer.value).toEqual([]);
+    const answer: Step<GameEvent> = { n: 14, by: "bottom", action: "", events: [{ e: "turn_began", side: "bottom" }] };
+    socket.say({ ...steps5, n: 14, steps: [answer] });
+    expect(model.layer.value).toMatchObject([{ kind: "move", from: "C5", to: "D5" }]);
+  });
   it("is dropped when it is taken back", () => {
     set({ speed: "instant" });
     open(12, undefined, { table: { ...table, active: "top" } });

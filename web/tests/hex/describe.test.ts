@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeHex } from "../../games/hex/describe.ts";
+import { describeHex, isOfTurn } from "../../games/hex/describe.ts";
 import { ancients, scenario, tableOf } from "../kit.ts";
 
 describe("a hex in words", () => {
@@ -15,6 +15,14 @@ describe("a hex in words", () => {
   it("says what may be done with it", () => {
     expect(describeHex("H8", akragas, table, rules, { lit: ["H8"] })).toContain("can be chosen");
     expect(describeHex("C5", akragas, table, rules, { targets: ["C5"] })).toContain("can be attacked");
+  });
+  it("knows a line about cards and orders from one about a fight, though both may be of one step", () => {
+    const line = (...rules: string[]) => ({ n: 9, text: "", rules });
+    expect(isOfTurn(line("chapter orders"))).toBe(true);
+    expect(isOfTurn(line("chapter turn"))).toBe(true);
+    expect(isOfTurn(line("card order_light"))).toBe(true);
+    expect(isOfTurn(line("chapter close", "chapter evading"))).toBe(false);
+    expect(isOfTurn(line())).toBe(false);
   });
   it("names the ground", () => {
     const river = scenario("crimissos_river");

@@ -4,6 +4,10 @@ import type { Action, GameEvent, HexTypes } from "../../games/hex/protocol.ts";
 import type { Step, Steps } from "../../shell/protocol.ts";
 import { recall, recallRematch, remember } from "../../shell/kept-matches.ts";
 import { set } from "../../shell/settings.ts";
+import { choose } from "../../games/hex/clicks.ts";
+import type { Pointer } from "../../games/hex/pointer.ts";
+import { th } from "../../games/hex/strings.ts";
+import { t } from "../../shell/strings.ts";
 import { TableModel } from "../../games/hex/table-model.ts";
 import { ScriptedSocket, decision, scenario, tableOf, welcome } from "../kit.ts";
 
@@ -25,6 +29,7 @@ const steps = (n: number, change: Partial<Steps<HexTypes>> = {}): Steps<HexTypes
   over: null,
   ...change,
 });
+const nowhere: Pointer = { hex: undefined, odds: undefined, preview: undefined, hover: () => {}, clear: () => {} };
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 10; ++i) await Promise.resolve();
 };
@@ -121,6 +126,32 @@ describe("the table", () => {
     expect(model.marks.value.preview).toEqual(["H6", "H7"]);
     model.putDown();
     expect(model.marks.value.preview).toBeUndefined();
+  });
+  it("takes a second click on a hex for its unit, when the first might have meant its leader", () => {
+    const actions = [
+      { text: "order H8", kind: "order", at: "H8", words: "Order the heavy infantry" },
+      { text: "order leader H8", kind: "order_leader", at: "H8", words: "Order Daphnaeus" },
+    ] as const;
+    socket.say({ ...steps(5), decision: decision("order"), actions: [...actions] });
+    choose(model, nowhere, "H8", "mouse");
+    expect(model.options.value).toHaveLength(2);
+    expect(socket.last?.t).not.toBe("act");
+    choose(model, nowhere, "H8", "mouse");
+    expect(socket.last).toMatchObject({ t: "act", action: "order H8" });
+  });
+  it("says that attacks come after the moves, where an enemy is clicked among them", () => {
+    socket.say({
+      ...steps(5),
+      decision: decision("move"),
+      actions: [
+        { text: "move H8 G8", kind: "move", at: "H8", to: "G8" },
+        { text: "move H7 G7", kind: "move", at: "H7", to: "G7" },
+      ],
+    });
+    choose(model, nowhere, "C5", "mouse");
+    expect(model.say.value).toBe(th.movesFirst);
+    choose(model, nowhere, "E7", "mouse");
+    expect(model.say.value).toBe(t.notOpen);
   });
   it("keeps the last roll on the table", async () => {
     socket.say(

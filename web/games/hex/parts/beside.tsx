@@ -9,7 +9,7 @@ import { t } from "../../../shell/strings.ts";
 import { citedRules } from "../cited.ts";
 import { courseOf } from "../course.ts";
 import { command } from "../clicks.ts";
-import { isHeading } from "../describe.ts";
+import { isHeading, isOfTurn } from "../describe.ts";
 import type { Pointer } from "../pointer.ts";
 import type { LogLine } from "../../../shell/protocol.ts";
 import type { Rules } from "../protocol.ts";
@@ -112,6 +112,7 @@ export function Beside({
           now={model.now.value}
           cite={names => citedRules(names, rules)}
           isHeading={isHeading}
+          isApart={isOfTurn}
           onPoint={onTold}
           since={model.since.value}
         />

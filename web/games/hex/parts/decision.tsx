@@ -14,7 +14,7 @@ function hint(model: TableModel): string {
   const open = model.open.value;
   const chosen = model.chosen.value;
   if (!open.some(a => a.to !== undefined)) return "";
-  if (chosen === undefined) return th.choosePiece;
+  if (chosen === undefined) return model.decision.value?.kind === "move_leader" ? th.chooseLeader : th.choosePiece;
   return open.some(a => a.at === chosen && a.kind === "battle") ? th.chooseTarget : th.chooseHex;
 }
 
@@ -95,13 +95,18 @@ export function DecisionPanel({ model }: { model: TableModel }) {
       <div class={`buttons ${coming.size > 0 ? "choices" : ""}`}>
         {buttons.map(action => {
           const found = coming.get(action.text);
-          return action.kind === "done" ? (
-            <DoneButton key={action.text} model={model} action={action} />
-          ) : (
-            <div key={action.text} class="choice-of">
+          const button =
+            action.kind === "done" ? (
+              <DoneButton key={action.text} model={model} action={action} />
+            ) : (
               <button class="primary" data-action={action.text} onClick={() => void model.act(action)}>
                 {action.words}
               </button>
+            );
+          if (action.kind === "done" && !found) return button;
+          return (
+            <div key={action.text} class="choice-of">
+              {button}
               {found && <ComingDice preview={found} name={name} />}
             </div>
           );
@@ -123,6 +128,7 @@ export function Options({ model }: { model: TableModel }) {
   return (
     <section class="panel options" role="group" aria-label={th.whichOne}>
       <h3>{th.whichOne}</h3>
+      {options[0]?.kind === "order" && <p class="small">{th.whichAgain}</p>}
       <div class="buttons">
         {options.map(action => (
           <button key={action.text} class="primary" onClick={() => void model.act(action)}>

@@ -24,14 +24,14 @@ export function HexInfo(props: { hex: Hex | undefined; scenario: Scenario; stand
         <>
           <h3>
             <Art id={symbolMark(unit)} size={18} />{" "}
-            {unit.name && unit.name !== kind.name && unit.name !== kind.code ? unit.name : kind.name}
+            {unit.name && unit.name !== kind.name && unit.name !== kind.code ? unit.name : kind.name}{" "}
+            <small>
+              {scenario.sides[unit.side].name}, {th.blocks(found[2], unit.blocks)}
+            </small>
           </h3>
-          <p class="small">
-            {scenario.sides[unit.side].name}, {th.blocks(found[2], unit.blocks)}
-          </p>
           <p>
-            {th.infoMove} {kind.move} · {th.infoClose} {kind.close}
-            {kind.fire ? ` · ${th.infoFire} ${kind.fire}` : ""}
+            {th.infoMove} {kind.move} · {th.infoDice} {th.infoClose} {kind.close}
+            {kind.fire && `; ${kind.fire}`}
           </p>
         </>
       )}
@@ -45,7 +45,6 @@ export function HexInfo(props: { hex: Hex | undefined; scenario: Scenario; stand
           <b>{ground.name}</b>: {[ground.move, ground.battle, ground.sight].filter(Boolean).join(" ")}
         </p>
       )}
-      <p class="small">{th.infoMore}</p>
     </div>
   );
 }
