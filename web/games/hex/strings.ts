@@ -102,6 +102,10 @@ export const th = {
   oddsLeader: "its leader falls",
   oddsBack: (chance: string, dice: number, hits: string): string =>
     `If it stands (${chance}), it strikes back with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
+  oddsFlags: (ignored: number, hexes: number): string =>
+    `It may ignore ${ignored === 1 ? "the first flag" : `the first ${ignored} flags`}${
+      hexes > 0 ? `; each further one sends it ${plural(hexes, "hex", "hexes")} back.` : "."
+    }`,
   oddsFirst: (dice: number, hits: string): string =>
     `It strikes first, with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
   oddsEvade: (hits: string): string => `It may evade instead: then ${hits} hits on average.`,

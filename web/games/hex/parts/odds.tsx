@@ -1,5 +1,5 @@
 // What an attack promises, with the reasons for its dice.
-import type { ComingRoll, Odds, Preview } from "../protocol.ts";
+import type { Blow, ComingRoll, Odds, Preview } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
 import { th } from "../strings.ts";
 
@@ -14,6 +14,13 @@ function Bar({ label, share, kind }: { label: string; share: number; kind: strin
       <span class="odds-share">{percent(share)}</span>
     </div>
   );
+}
+
+/** Why a target stands though flags may come, and what becomes of those it cannot ignore; "" if there is nothing to say. */
+export function ignoredFlags(blow: Pick<Blow, "flags" | "flags_ignored" | "hexes_per_flag">): string {
+  const most = blow.flags.length - 1;
+  if (most < 1 || blow.flags_ignored < 1) return "";
+  return th.oddsFlags(blow.flags_ignored, most > blow.flags_ignored ? blow.hexes_per_flag : 0);
 }
 
 export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => void) | undefined }) {
@@ -42,6 +49,7 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
       <Bar label={th.oddsRetreats} share={attack.retreats} kind="retreats" />
       <Bar label={th.oddsStands} share={attack.stands} kind="stands" />
       {attack.leader_lost > 0.005 && <Bar label={th.oddsLeader} share={attack.leader_lost} kind="gone" />}
+      {ignoredFlags(attack) && <p class="small">{ignoredFlags(attack)}</p>}
       {odds.first && <p class="small">{th.oddsFirst(odds.first.dice, number(odds.first.expected_hits))}</p>}
       {odds.evade && <p class="small">{th.oddsEvade(number(odds.evade.expected_hits))}</p>}
       {odds.shot && <p class="small">{th.oddsShot(odds.shot.dice)}</p>}
