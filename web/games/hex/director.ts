@@ -28,7 +28,7 @@ export interface CardShown {
 /** The table as it is drawn. */
 export interface HexView {
   readonly stand: Stand;
-  /** The last roll stays until the next one, or until a turn begins with its card. */
+  /** The last roll stays until the next one, or until the player plays a card. */
   readonly roll: RollShown | null;
   readonly arrows: readonly Arrow[];
   readonly card: CardShown | null;
@@ -143,10 +143,10 @@ class HexDirector {
         }));
       case "card_played":
         this.begin("card", 2, { anew: true });
-        // The dice of the turn before are old news now, and their room is needed.
-        reel.change(view => (view.roll ? { ...view, roll: null } : view));
         reel.mark({ n: this.n, side: event.side, kind: "card", card: event.card });
         if (this.scene.foreign(event.side)) this.card({ ...event, as: event.as ?? event.card });
+        // The dice of the turn before are old news to a player who orders now, and their room is needed.
+        else reel.change(view => (view.roll ? { ...view, roll: null } : view));
         return;
       case "reaction_played":
         if (!reel.view.fighting) this.begin("card", 2, { anew: true });

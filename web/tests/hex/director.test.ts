@@ -90,7 +90,7 @@ describe("the director of battles on hexes", () => {
     expect(shown([step("top", card("top"))])[0]).toMatchObject({ weight: 2, length: 900 });
     expect(shown([step("bottom", card("bottom"))])[0]).toMatchObject({ weight: 2, length: 0 });
   });
-  it("says of each die what it did, and clears the dice when the next card is played", () => {
+  it("says of each die what it did, and clears the dice when the player plays his next card", () => {
     n = 0;
     const faces = [
       { face: "green", hits: true, words: "the colour of light infantry" },
@@ -118,8 +118,9 @@ describe("the director of battles on hexes", () => {
     const after = shown([step("top", declared, blow, rolled, hits, over)]).at(-1)?.after ?? start;
     expect(after.roll?.dice?.map(die => die.verdict)).toEqual(["hit", "miss"]);
     expect(idleDice(after.roll ?? {})).toEqual(["swords: no hit for auxilia"]);
-    const next: GameEvent = { e: "card_played", side: "top", card: "line_command", as: null };
-    expect(shown([step("top", next)], after).at(-1)?.after.roll).toBeNull();
+    const card = (side: Side): GameEvent => ({ e: "card_played", side, card: "line_command", as: null });
+    expect(shown([step("top", card("top"))], after).at(-1)?.after.roll).toEqual(after.roll);
+    expect(shown([step("bottom", card("bottom"))], after).at(-1)?.after.roll).toBeNull();
   });
   it("begins a new turn with a new beat, and says whose it is", () => {
     const beats = shown([step("top", moved("C5", "D5"), { e: "turn_began", side: "bottom" }), step("bottom")]);
