@@ -47,6 +47,7 @@ export const th = {
   noHand: "No cards in hand.",
   playThis: "Play this card",
   cancel: "Not this one",
+  putDown: "Put it down",
   lightsUp: (n: number): string =>
     n === 0
       ? "It would order nobody now."
@@ -134,7 +135,7 @@ export const th = {
   leader: "leader",
   infoMove: "move",
   infoDice: "dice:",
-  infoClose: "close combat",
+  infoClose: "close",
 
   aid: "Player aid",
   aidKey: "Player aid (?)",

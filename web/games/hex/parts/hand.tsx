@@ -93,7 +93,7 @@ export function LookedAt({ model, rules }: { model: TableModel; rules: Rules | u
           </button>
         ))}
         <button class="quiet" onClick={() => model.putDown()}>
-          {th.cancel}
+          {actions.length > 0 ? th.cancel : th.putDown}
         </button>
       </div>
     </section>
