@@ -69,6 +69,12 @@ struct FlagsAsked {
 };
 inline FlagsAsked flags_asked(const State& s) { return {s.top().flags, s.top().dice}; }
 
+// The hexes that a unit must retreat, and those of them that no way home has room for.
+struct RetreatAsked {
+  int hexes, unfulfilled;
+};
+inline RetreatAsked retreat_asked(const State& s) { return {s.top().count, s.top().dice}; }
+
 // The face of the straggler die that the owner of the units now carries out.
 inline Face straggler_face(const State& s) { return static_cast<Face>(s.top().count - 1); }
 

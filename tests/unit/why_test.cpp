@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <set>
+#include <stdexcept>
 
 #include "games/hex/model/board.h"
 #include "games/hex/notation/action_text.h"
@@ -11,6 +12,7 @@
 #include "games/hex/notation/embedded_scenarios.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/words/decision_words.h"
 #include "games/hex/words/why_words.h"
 #include "tests/kit/scenarios.h"
 
@@ -184,6 +186,58 @@ TEST(Why, NamesWhomGloryDoesNotRally) {
   EXPECT_EQ(campaign_reason(1, units, {}, "rally G4"), "full_strength");
   EXPECT_EQ(campaign_reason(1, units, {}, "rally G6"), "never_rallies");
   EXPECT_EQ(campaign_reason(1, units, {}, "rally A1"), "not_yours");
+}
+
+// A battle after some actions of both sides, dice among them.
+State state_after(const Scenario& scenario, const std::vector<std::string>& lines) {
+  State s = set_up(scenario);
+  for (const std::string& line : lines) {
+    const Parsed<WrittenActions> written = parse_actions(scenario, line);
+    if (!written) throw std::runtime_error(written.error().text);
+    for (const Action x : written->actions) apply(s, x);
+  }
+  return s;
+}
+Scenario small_battle(const std::string& units) {
+  return *parse_scenario(
+      "acies 1\nrules ancients\ntop \"North\" cards 4 hand order_2_left\n"
+      "bottom \"South\" cards 4 hand order_3_center order_light line_command first\nbanners 4\n" +
+      units);
+}
+
+TEST(Why, TheQuestionCountsTheOrdersGivenAndTheMost) {
+  const Scenario scenario = small_battle(kField);
+  EXPECT_THAT(decision_words(state_after(scenario, {"play order_3_center"})),
+              testing::EndsWith("Orders given: 0 of at most 3."));
+  EXPECT_THAT(decision_words(state_after(scenario, {"play order_light", "order F8"})),
+              testing::EndsWith("Orders given: 1 of at most 4."));
+  EXPECT_THAT(decision_words(state_after(scenario, {"play line_command", "order F7"})),
+              testing::EndsWith("Orders given: 1."));
+}
+
+TEST(Why, TheQuestionOfARetreatTellsWhatItCostsBeforeAHexIsChosen) {
+  const std::vector<std::string> fight = {"play order_3_center", "order F7", "done", "battle F7 E7", "stand"};
+  const auto asked = [&](const std::string& top, const std::string& dice) {
+    std::vector<std::string> lines = fight;
+    lines.push_back("dice " + dice);
+    return decision_words(state_after(small_battle("unit bottom MI F7\nunit top HI A1\n" + top), lines));
+  };
+  EXPECT_EQ(asked("unit top MI E7\n", "flag helmet helmet helmet"),
+            "Your medium infantry at E7 must retreat 1 hex. Where to?");
+  EXPECT_EQ(asked("unit top LC E7\n", "flag flag helmet helmet"),
+            "Your light cavalry at E7 must retreat 8 hexes and finds room for 4: it will be destroyed. Where to?");
+  EXPECT_EQ(asked("unit top LI E7\n", "flag flag flag helmet"),
+            "Your light infantry at E7 must retreat 6 hexes and finds room for 4: it loses 2 blocks. Where to?");
+}
+
+TEST(Why, TheCardThatShortensAMoveIsNamed) {
+  const Scenario scenario = small_battle("unit bottom LI G3\nunit bottom LI G4\nunit top HI A1\n");
+  const State s = state_after(scenario, {"play line_command", "order G3 G4"});
+  const Action x = parse_actions(scenario, "move G3 E3")->actions[0];
+  EXPECT_EQ(why_words(s, x, why_not(s, Side::kBottom, x)), "Line Command lets it go 1 hex; that is 2 away.");
+  const Action far = parse_actions(scenario, "move G3 C3")->actions[0];
+  EXPECT_EQ(why_words(s, far, why_not(s, Side::kBottom, far)),
+            "The light infantry at G3 moves up to 2 hexes; that is 4 away.");
 }
 
 TEST(Why, HasWordsForEveryReasonButOpen) {

@@ -1090,6 +1090,12 @@ export interface ScenarioUnit {
   readonly figure: string;
   /** their people, likewise */
   readonly people: string;
+  /** how far it goes in this battle, in words */
+  readonly move: string;
+  /** its dice in close combat, likewise */
+  readonly close: string;
+  /** its range and dice of fire, likewise; empty without missiles */
+  readonly fire: string;
 }
 
 /** The symbol of a unit: the face of the die that hits it. */

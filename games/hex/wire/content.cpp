@@ -7,6 +7,7 @@
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/scenario_check.h"
 #include "games/hex/wire/measured_balance.h"
+#include "games/hex/words/descriptions.h"
 #include "games/hex/words/special_rules.h"
 
 namespace acies::hex::wire {
@@ -73,8 +74,8 @@ void fill_pieces(WholeScenario& out, const Scenario& s) {
     const Men men = men_of(s, u);
     out.units.push_back({UnitId(static_cast<int>(i)), u.side, u.profile.code,
                          u.name.empty() ? u.profile.name : u.name.c_str(), u.profile.blocks, symbol_of(u.profile),
-                         (u.profile.traits & kBordered) != 0, carries_bows(u, *s.rules), u.hex, men.figure,
-                         men.people});
+                         (u.profile.traits & kBordered) != 0, carries_bows(u, *s.rules), u.hex, men.figure, men.people,
+                         move_words(u.profile), dice_words(u.profile), fire_words(u.profile)});
   }
   for (std::size_t i = 0; i < s.leaders.size(); ++i) {
     const LeaderSetup& l = s.leaders[i];

@@ -60,6 +60,7 @@ struct ScenarioUnit {
   bool bows = false;
   Hex hex;
   std::string figure, people;
+  std::string move, close, fire;
   static constexpr auto kFields = fields(
       "scenario_unit", "A unit of a battle.", always("id", &ScenarioUnit::id), always("side", &ScenarioUnit::side),
       field("type", &ScenarioUnit::type, "its code in the rule set"), field("name", &ScenarioUnit::name),
@@ -68,7 +69,10 @@ struct ScenarioUnit {
       field("bows", &ScenarioUnit::bows, "it carries bows"),
       field("hex", &ScenarioUnit::hex, "null for one in reserve"),
       field("figure", &ScenarioUnit::figure, "the kind of its men in `MenCatalogue`"),
-      field("people", &ScenarioUnit::people, "their people, likewise"));
+      field("people", &ScenarioUnit::people, "their people, likewise"),
+      field("move", &ScenarioUnit::move, "how far it goes in this battle, in words"),
+      field("close", &ScenarioUnit::close, "its dice in close combat, likewise"),
+      field("fire", &ScenarioUnit::fire, "its range and dice of fire, likewise; empty without missiles"));
 };
 
 struct ScenarioLeader {

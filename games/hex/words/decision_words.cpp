@@ -42,11 +42,41 @@ std::string first_sentence(const std::string& text) {
   return text.empty() ? text : text.substr(0, std::min(text.find(". "), text.size() - 1) + 1);
 }
 
+// How many orders the card gives; 0 if it names no number.
+int most_orders(const State& s, const CardType& card) {
+  constexpr int kCommand = 255, kNoLimit = 255;
+  if (card.rule == OrderRule::kSections) {
+    int most = 0;
+    for (const int each : card.each) most += each == kCommand ? command_of(s, s.active) : each;
+    return most;
+  }
+  if (card.rule != OrderRule::kTroops && card.rule != OrderRule::kGroup) return 0;
+  if (card.number == 0) return command_of(s, s.active);
+  return card.number == kNoLimit ? 0 : card.number;
+}
+
 std::string order_question(const State& s) {
   const CardId c = s.card.exists() ? s.card : s.played;
   if (!c.exists()) return "Order your units.";
   const CardType& card = card_type(s, c);
-  return std::string(card.name) + ": " + first_sentence(card_words(*s.scenario->rules, card));
+  const int most = most_orders(s, card);
+  std::string given = std::to_string(s.orders);
+  if (most > 0) given += " of at most " + std::to_string(most);
+  return std::string(card.name) + ": " + first_sentence(card_words(*s.scenario->rules, card)) +
+         " Orders given: " + given + ".";
+}
+
+// Rulings 72: a way without losses must be taken, so the loss is certain before the hex is chosen. Elephants make others pay.
+std::string retreat_question(const State& s) {
+  const RetreatAsked asked = retreat_asked(s);
+  std::string text = "Your " + unit_at_place(s, asked_unit(s)) + " must retreat " + hexes(asked.hexes);
+  if (asked.unfulfilled > 0) {
+    text += " and finds room for " + std::to_string(asked.hexes - asked.unfulfilled);
+    const int left = blocks_of(s, asked_unit(s)) - asked.unfulfilled;
+    if ((profile(s, asked_unit(s)).traits & kElephant) == 0)
+      text += left > 0 ? ": it loses " + counted(asked.unfulfilled, "block") : std::string(": it will be destroyed");
+  }
+  return text + ". Where to?";
 }
 
 std::string attack_sentence(const State& s) {
@@ -204,7 +234,7 @@ std::string decision_words(const State& s) {
     case Decision::kIgnoreFlags:
       return flags_question(s);
     case Decision::kRetreatTo:
-      return "Your " + unit_at_place(s, asked_unit(s)) + " must retreat. Where to?";
+      return retreat_question(s);
     case Decision::kTrample:
       return "The elephants rampage. For which hex do you roll next?";
     case Decision::kLeaderStep:
@@ -264,7 +294,8 @@ std::string waiting_words(const State& s) {
 std::string decision_reason(const State& s) {
   switch (s.decision) {
     case Decision::kPlayCard:
-      return "Your turn begins with a card; it says which units you may order. Only ordered units move and battle.";
+      return "Your turn begins with a card; it says which units you may order. Only ordered units move and battle. "
+             "Your Command is how many cards you may hold, and how many units some cards order.";
     case Decision::kOrder:
       return "The list shows every unit and leader that the card can still order. A hex on a section line counts for "
              "both "
@@ -423,7 +454,7 @@ std::string action_words(const State& s, Action x) {
     case ActionKind::kInspire:
       return x.a < s.scenario->rules->inspired.size() ? s.scenario->rules->inspired[x.a].name : "Inspire";
     case ActionKind::kSpend:
-      return "Spend a token";
+      return s.decision == Decision::kIgnoreFlags ? "Spend a token, to ignore one more" : "Spend a token";
     case ActionKind::kShoot:
       return "Shoot while falling back";
     case ActionKind::kAmbush:

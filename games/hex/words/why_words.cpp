@@ -49,6 +49,10 @@ std::string far_words(const State& s, Action x) {
   const std::string who = piece(s, x.hex());
   const int far = distance(x.hex(), x.to()), reach = reach_of(s, x);
   if (far > reach) return who + " moves up to " + hexes(reach) + "; that is " + std::to_string(far) + " away.";
+  const CardId c = s.card.exists() ? s.card : s.played;
+  const int most = c.exists() ? card_type(s, c).effects.most_hexes : reach;
+  if (most < reach && far > most)
+    return card_name(s) + " lets it go " + hexes(most) + "; that is " + std::to_string(far) + " away.";
   return who + " may not go so far this turn.";
 }
 
@@ -78,7 +82,7 @@ std::string order_refusal(const State& s, Action x, WhyNot why) {
     case WhyNot::kNotInHand:
       return "You do not hold that card.";
     case WhyNot::kAlreadyOrdered:
-      return who() + " has its order already.";
+      return who() + " has its order already. Take the order back to withdraw it.";
     case WhyNot::kNoOrdersLeft:
       return card_name(s) + " has no more orders to give.";
     case WhyNot::kWrongSection:

@@ -30,8 +30,8 @@ export function HexInfo(props: { hex: Hex | undefined; scenario: Scenario; stand
             </small>
           </h3>
           <p>
-            {th.infoMove} {kind.move} · {th.infoDice} {th.infoClose} {kind.close}
-            {kind.fire && `; ${kind.fire}`}
+            {th.infoMove} {unit.move} · {th.infoDice} {th.infoClose} {unit.close}
+            {unit.fire && `; ${unit.fire}`}
           </p>
         </>
       )}
