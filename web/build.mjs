@@ -16,6 +16,9 @@ const isStatic = process.argv.includes("--static");
 const clientBudget = 150 * 1024;
 const engineBudget = 480 * 1024;
 
+// What the front page offers to somebody who has never played (games/hex/lesson.ts).
+const newcomersBattle = "akragas";
+
 const hashOf = bytes => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 const brotliOf = bytes =>
   brotliCompressSync(bytes, {
@@ -118,9 +121,12 @@ async function bundle(entry, define = {}) {
   });
   const { outputs } = result.metafile;
   const atOnce = new Set(Object.keys(outputs).filter(path => outputs[path].entryPoint === entry));
+  for (const path of atOnce) if (outputs[path].cssBundle) atOnce.add(outputs[path].cssBundle);
   for (const path of atOnce)
     for (const { path: other, kind } of outputs[path].imports) if (kind === "import-statement") atOnce.add(other);
-  return result.outputFiles.map(file => ({
+  // The style of the entry has the styles of everything that is fetched later too; nothing asks for those alone.
+  const files = result.outputFiles.filter(file => !file.path.endsWith(".css") || atOnce.has(relative(here, file.path)));
+  return files.map(file => ({
     name: basename(file.path),
     bytes: Buffer.from(file.contents),
     first: !file.path.endsWith(".js") || atOnce.has(relative(here, file.path)),
@@ -147,8 +153,17 @@ async function bringAnswers() {
     },
   });
   loaded.start({ prefix: "local-", seed: null, bot_pace: 0 });
-  for (path of ["/api/games", "/api/scenarios", "/api/campaigns"])
+  const get = asked => {
+    path = asked;
     loaded.request(1, { method: "GET", path, query: "", body: "" });
+    return found[path];
+  };
+  const { games } = JSON.parse(get("/api/games"));
+  const { scenarios } = JSON.parse(get("/api/scenarios"));
+  get("/api/campaigns");
+  // The picture of the battle that newcomers are shown, which need not wait for the engine either.
+  const { rules, ground } = scenarios.find(({ id }) => id === newcomersBattle);
+  get(`/api/ground/${games.find(game => game.rules.some(({ code }) => code === rules)).game}/${ground}`);
   const content = Buffer.from(JSON.stringify(found));
   return { name: `answers-${hashOf(content)}.json`, bytes: content };
 }

@@ -78,11 +78,10 @@ if (root)
     </>,
     root,
   );
-// After the first picture: it is not in a hurry.
-addEventListener(
-  "load",
-  () =>
-    void install()
-      .then(keepForOffline)
-      .catch(() => undefined),
-);
+// After the first picture: it is not in a hurry. Not every browser can say when it has nothing else to do.
+const keep = (): void =>
+  void install()
+    .then(keepForOffline)
+    .catch(() => undefined);
+const whenIdle: (then: () => void) => unknown = globalThis.requestIdleCallback ?? (then => setTimeout(then));
+addEventListener("load", () => whenIdle(keep));

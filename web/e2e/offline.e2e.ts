@@ -106,6 +106,14 @@ describe("without a network", () => {
     await page.getByRole("button", { name: "To battle" }).waitFor();
   });
 
+  it("the history of a battle is told in maps", async () => {
+    const { page } = player;
+    await page.goto(`${at.host.url}#/battle/zama`);
+    await page.getByRole("heading", { name: "1. Three lines against three" }).waitFor();
+    await page.locator('[data-action="history-next"]').click();
+    await page.getByRole("heading", { name: "2. The elephants" }).waitFor();
+  });
+
   it("a record from a file is watched, and its dice are checked", async () => {
     const { page } = player;
     const folder = join(root, "tests/golden/ancients-2");

@@ -6,12 +6,12 @@ const cacheName = "acies-engines";
 const engines = async (): Promise<Cache | undefined> =>
   typeof caches === "undefined" ? undefined : caches.open(cacheName);
 
-/** Fetches a file that never changes under its name, or takes it from what is kept. */
-export async function fetchKept(url: URL): Promise<Response> {
+/** Fetches a file that never changes under its name, or takes it from what is kept. What nobody waits for lets all else go first. */
+export async function fetchKept(url: URL, priority: RequestPriority = "auto"): Promise<Response> {
   const cache = await engines();
   const kept = await cache?.match(url);
   if (kept) return kept;
-  const response = await fetch(url);
+  const response = await fetch(url, { priority });
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   await cache?.put(url, response.clone());
   return response;

@@ -59,9 +59,10 @@ async function file(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** Files of this version and the one before: scripts, styles, fonts and icons lie beside the page. */
+/** Files of this version and the one before: scripts, styles, fonts, icons and what is told lie beside the page. */
 const isOurs = (url: string): boolean =>
-  url.startsWith(scope.registration.scope) && /(\.(js|css|woff2|svg|png|webmanifest)|\/answers-\w+\.json)$/.test(url);
+  url.startsWith(scope.registration.scope) &&
+  /(\.(js|css|woff2|svg|png|webmanifest)|\/(answers|histories)-\w+\.json)$/.test(url);
 
 scope.addEventListener("install", event => event.waitUntil(install()));
 scope.addEventListener("activate", event => event.waitUntil(activate()));

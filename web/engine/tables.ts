@@ -23,7 +23,7 @@ export async function keepForOffline(): Promise<void> {
   if (connection?.saveData || !("serviceWorker" in navigator)) return;
   await found;
   if (!engineFile) return;
-  await Promise.all([fetchKept(new URL(engineFile, pageBase())), navigator.serviceWorker.ready]);
+  await Promise.all([fetchKept(new URL(engineFile, pageBase()), "low"), navigator.serviceWorker.ready]);
   keptForOffline.value = true;
   document.documentElement.dataset["offline"] = "ready";
 }
