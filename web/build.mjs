@@ -136,36 +136,53 @@ async function bundle(entry, define = {}) {
 // A server sends what its pages may do; pages on a plain host say it themselves. They may ask any server that the player names.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' https: wss: http: ws:; object-src 'none'; base-uri 'none'; form-action 'self'" />`;
 
-/** What the front page asks, answered beforehand by the engine: it comes with the pages that have no server. */
+/**
+ * What pages to look at ask, answered beforehand by the engine, for pages that have no server: at once what the front page asks, and
+ * in a file for each what is asked about a battle.
+ */
 async function bringAnswers() {
   const [{ bytes }] = await bundle("engine/abi.ts");
   const { Engine } = await import(`data:text/javascript;base64,${bytes.toString("base64")}`);
-  const found = {};
-  let path = "";
   const nothing = () => undefined;
   const world = { send: nothing, close: nothing, keep: nothing, think: nothing, later: nothing, log: nothing };
   const module = await WebAssembly.compile(readFileSync(engine));
-  const loaded = await Engine.load(module, {
-    ...world,
-    random: nothing,
-    reply: (_, answer) => {
-      if (answer.status === 200) found[path] = answer.body;
-    },
-  });
+  let body = "";
+  const reply = (_, answer) => {
+    if (answer.status !== 200) throw new Error(answer.body);
+    ({ body } = answer);
+  };
+  const loaded = await Engine.load(module, { ...world, random: nothing, reply });
   loaded.start({ prefix: "local-", seed: null, bot_pace: 0 });
   const get = asked => {
-    path = asked;
-    loaded.request(1, { method: "GET", path, query: "", body: "" });
-    return found[path];
+    const [path, query = ""] = asked.split("?");
+    loaded.request(1, { method: "GET", path, query, body: "" });
+    return body;
   };
-  const { games } = JSON.parse(get("/api/games"));
-  const { scenarios } = JSON.parse(get("/api/scenarios"));
-  get("/api/campaigns");
-  // The picture of the battle that newcomers are shown, which need not wait for the engine either.
-  const { rules, ground } = scenarios.find(({ id }) => id === newcomersBattle);
-  get(`/api/ground/${games.find(game => game.rules.some(({ code }) => code === rules)).game}/${ground}`);
-  const content = Buffer.from(JSON.stringify(found));
-  return { name: `answers-${hashOf(content)}.json`, bytes: content };
+  const said = {};
+  const files = {};
+  const contents = new Map();
+  for (const path of ["/api/games", "/api/scenarios", "/api/campaigns"]) said[path] = get(path);
+  const put = (path, ending) => {
+    const content = Buffer.from(get(path));
+    files[path] = `said-${hashOf(content)}.${ending}`;
+    contents.set(files[path], content);
+  };
+  const gameOf = new Map();
+  for (const { game, rules } of JSON.parse(said["/api/games"]).games)
+    for (const { code } of rules) {
+      gameOf.set(code, game);
+      put(`/api/rules/${code}`, "json");
+      put(`/api/bots?rules=${code}`, "json");
+    }
+  for (const { id, rules, ground } of JSON.parse(said["/api/scenarios"]).scenarios) {
+    const drawing = `/api/ground/${gameOf.get(rules)}/${ground}`;
+    put(`/api/scenarios/${id}`, "json");
+    // The first picture comes with the page.
+    if (id === newcomersBattle) said[drawing] = get(drawing);
+    else put(drawing, "svg");
+  }
+  const content = Buffer.from(JSON.stringify({ said, files }));
+  return { name: `answers-${hashOf(content)}.json`, bytes: content, contents };
 }
 
 const thinker = await bundle("engine/thinker.ts");
@@ -226,6 +243,7 @@ const total = first.reduce((sum, file) => sum + put(file.name, file.bytes), 0);
 for (const file of later) put(file.name, file.bytes);
 put("sw.js", service.bytes);
 putPlain("fonts-licence.txt", licences);
+for (const [name, content] of answers?.contents ?? []) writeFileSync(join(out, name), content);
 for (const picture of pictures) cpSync(join(here, "icons", picture), join(out, picture));
 within("client", total, clientBudget);
 putEngine();

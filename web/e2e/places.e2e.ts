@@ -84,6 +84,19 @@ describe("a page of a server", () => {
 
 describe("a page on a plain host", () => {
   afterAll(() => elsewhere.host.cut());
+  it("shows battles with their ground before its engine is there", async () => {
+    const { page, context, errors } = await visitor(elsewhere, { ...desktop, serviceWorkers: "block" });
+    await page.route("**/engine-*.wasm", route => route.abort());
+    await page.goto(elsewhere.host.url);
+    await page.locator('.play-now-picture .sketch[data-ground="drawn"]').waitFor();
+    await page.goto(`${elsewhere.host.url}#/battle/zama`);
+    await page.getByRole("heading", { name: "Zama" }).first().waitFor();
+    await page.locator(".hexboard-ground > *").first().waitFor({ state: "attached" });
+    await page.getByLabel("Level").locator("option").first().waitFor({ state: "attached" });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it("takes the address of a server, plays there with a friend far away, and leaves it again", async () => {
     const host = await visitor(elsewhere, phone);
     const { page } = host;

@@ -1,6 +1,6 @@
 // Which tables this page has: that of its server, as the page itself says, and that of this device if there is an engine.
 import { settings } from "../shell/settings.ts";
-import { ownServer, pageBase, provideTables, remote } from "../shell/transport.ts";
+import { type Brought, ownServer, pageBase, provideTables, remote } from "../shell/transport.ts";
 import { keptForOffline } from "../shell/updates.ts";
 import { fetchKept, fetchLatest } from "./files.ts";
 import { type EngineFile, LocalTable } from "./local.ts";
@@ -11,8 +11,24 @@ declare const THINKER_WORKER: string;
 /** … and of the answers that pages without a server bring along; "": none. */
 declare const ANSWERS: string;
 
-const answers = async (base: string): Promise<Readonly<Record<string, string>>> =>
-  (await fetch(new URL(ANSWERS, base))).json() as Promise<Readonly<Record<string, string>>>;
+/** What is in that file: answers by their paths, and the files of more. */
+interface Answers {
+  readonly said: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+async function answers(base: string): Promise<Brought> {
+  const { said, files } = (await (await fetch(new URL(ANSWERS, base))).json()) as Answers;
+  return async path => {
+    const text = said[path];
+    if (text !== undefined) return new Response(text);
+    const file = files[path];
+    if (file === undefined) return undefined;
+    // Without a network the engine answers.
+    const found = await fetch(new URL(file, base)).catch(() => undefined);
+    return found?.ok ? found : undefined;
+  };
+}
 
 /** The engine's file, once it is known. */
 let engineFile: string | undefined;

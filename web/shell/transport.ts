@@ -55,17 +55,19 @@ export const device = signal<Transport | null>(null);
 /** The engine of this device, for questions about a match wherever it is played. */
 export const enginePort = (): EnginePort | undefined => device.value?.engine;
 let deviceKnown: Promise<unknown> = Promise.resolve();
-/** Answers by their paths that pages without a server bring along, so that the first page need not wait for the engine. */
-let brought: Promise<Readonly<Record<string, string>>> = Promise.resolve({});
+/** The answers that pages without a server bring along by their paths, so that a page to look at need not wait for the engine. */
+export type Brought = (path: string) => Promise<Response | undefined>;
+const nothingBrought: Brought = () => Promise.resolve(undefined);
+let brought: Promise<Brought> = Promise.resolve(nothingBrought);
 
 /** Says which tables there are. `found` is awaited where nothing else answers. */
 export function provideTables(
   remoteTable: Transport | null,
   found: Promise<Transport | null>,
-  answers: Promise<Readonly<Record<string, string>>> = Promise.resolve({}),
+  answers: Promise<Brought> = Promise.resolve(nothingBrought),
 ): void {
   server.value = remoteTable;
-  brought = answers.catch(() => ({}));
+  brought = answers.catch(() => nothingBrought);
   deviceKnown = found.then(
     local => (device.value = local),
     () => undefined,
@@ -108,8 +110,8 @@ export async function ask(path: string, init?: RequestInit, place?: Place): Prom
   if (place === "device" || isLocal(id) || isOfDevice(path)) return fromDevice(path, init);
   if (place === "server" || id !== "") return fromServer(path, init);
   if (server.value) return fromServer(path, init).catch(() => fromDevice(path, init));
-  const answer = init ? undefined : (await brought)[path];
-  return answer === undefined ? fromDevice(path, init) : new Response(answer);
+  const answer = init ? undefined : await (await brought)(path);
+  return answer ?? fromDevice(path, init);
 }
 
 /** A socket to the table of a match. */

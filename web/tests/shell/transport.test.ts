@@ -70,8 +70,14 @@ describe("two tables behind one interface", () => {
   });
   it("pages without a server bring answers along, so that the engine is not waited for", async () => {
     const never = new Promise<never>(() => undefined);
-    provideTables(null, never, Promise.resolve({ "/api/games": '{"games":[]}' }));
+    const brought = (path: string): Promise<Response | undefined> =>
+      Promise.resolve(path === "/api/games" ? new Response('{"games":[]}') : undefined);
+    provideTables(null, never, Promise.resolve(brought));
     expect(await (await ask("/api/games")).text()).toBe('{"games":[]}');
+    provideTables(null, Promise.resolve(table("local")), Promise.resolve(brought));
+    await ask("/api/bots");
+    expect(asked).toEqual(["local /api/bots"]);
+    asked.length = 0;
     provideTables(null, Promise.resolve(table("local")), Promise.reject(new Error("lost")));
     await ask("/api/games");
     expect(asked).toEqual(["local /api/games"]);
