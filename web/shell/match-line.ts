@@ -51,6 +51,7 @@ export abstract class MatchLine<G extends GameTypes> {
   }
 
   async resign(): Promise<void> {
+    this.say.value = "";
     const answer = await this.connection.ask({ t: "resign", n: this.n });
     if (answer?.t === "refused") this.say.value = answer.words;
   }

@@ -68,6 +68,8 @@ export class TabletopModel extends ShownMatch {
   private readonly atOnce = new Map<number, number>();
   private yetToUndo = 0;
   private asking = false;
+  /** Where a hand took hold of units that do not move. */
+  private inVain: Point | undefined;
 
   putDown(): void {
     batch(() => {
@@ -122,11 +124,7 @@ export class TabletopModel extends ShownMatch {
     const ids = [...chosen].toSorted((x, y) => x - y);
     if (this.decision.value?.kind === "declare" && ids.length === 1) return this.drawCharge(drag);
     const verbs = this.verbFor(ids);
-    if (verbs === undefined) {
-      const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
-      this.say.value = roll ? tt.rollFirst : tt.noMove;
-      return;
-    }
+    if (verbs === undefined) return this.pulledButStays(drag, ids);
     const before = this.proposal.value;
     const again = before && before.units.join() === ids.join() ? before : undefined;
     // A unit that is taken hold of once more is pulled on from where it was put.
@@ -337,6 +335,15 @@ export class TabletopModel extends ShownMatch {
     if (this.yetToUndo <= 0) return;
     this.yetToUndo -= 1;
     void super.undo();
+  }
+
+  /** Units are pulled about that cannot be pulled now: asked why once, however far the hand goes. */
+  private pulledButStays(drag: Drag, ids: readonly number[]): void {
+    if (this.inVain === drag.from) return;
+    this.inVain = drag.from;
+    const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
+    this.say.value = roll ? tt.rollFirst : ids.length > 1 ? tt.noMove : "";
+    if (!this.say.value) this.pulledInVain(drag.unit);
   }
 
   /** The player drags a unit of his that cannot be moved: the server says why. */

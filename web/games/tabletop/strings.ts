@@ -69,7 +69,7 @@ export const tt = {
   allActions: "Everything open to you",
   ofUnit: (name: string): string => `${name}:`,
   goesOn: "The battle goes on.",
-  skip: "Show the end of it",
+  skip: "Show how it stands now",
   ofSide: (name: string): string => `${name} to decide`,
   leaderActions: (name: string, left: number): string => `${name}: ${plural(left, "action")} left`,
   leadTo: "Send him elsewhere, or drag him there",
@@ -79,7 +79,8 @@ export const tt = {
   drawCharge: "Pull it at an enemy to draw the way of its charge, or pull a front corner to wheel it first.",
   dragThem: (n: number): string => `${plural(n, "unit")} in hand: drag one of them, and all go together.`,
   rollFirst: "The enemy is near, so this unit must roll for its move first. Choose how many dice.",
-  noMove: "It cannot move now.",
+  moreDice: "More dice go farther. A die that shows a 6 tires a unit in ranks (1 DP); heavy foot tires at a 5, too.",
+  noMove: "They cannot move as one now.",
   leaderStays: "Leaders move in the command phase.",
   propose: "What you are about to do",
   confirm: "Do it",
@@ -130,7 +131,7 @@ export const tt = {
   combatTitle: (top: string, bottom: string): string => `${top} against ${bottom}`,
   shotTitle: (who: string, at: string): string => `Shots: ${who} at ${at}`,
   hittingOn: (dice: number, on: number): string =>
-    `${plural(dice, "die", "dice")}, ${on >= 6 ? "6 hits" : `${on} and 6 hit`}`,
+    `${plural(dice, "die", "dice")}, ${on >= 6 ? "hitting on a 6" : `hitting on ${on} and 6`}`,
   hits: (n: number, byLeader: number): string =>
     `${plural(n, "hit")}${byLeader > 0 ? `, ${byLeader} by a leader` : ""}`,
   rowOf: (difference: number): { name: string; kind: string } =>

@@ -247,9 +247,15 @@ export function Announced({ model }: { model: AnyMatch }) {
 }
 
 function ResignDialog({ model, onClose }: { model: AnyMatch; onClose: () => void }) {
+  // On one screen the side that decides is the one that gives up.
+  const loser = model.isHotseat.value ? model.decision.value?.side : undefined;
   return (
     <Dialog title={t.resign} onClose={onClose}>
-      <p>{t.resignSure}</p>
+      <p>
+        {loser
+          ? t.resignSureOf(model.sideName(loser), model.sideName(loser === "top" ? "bottom" : "top"))
+          : t.resignSure}
+      </p>
       <div class="buttons">
         <button
           class="primary"

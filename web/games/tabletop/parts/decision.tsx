@@ -183,6 +183,8 @@ function hint(model: TabletopModel, kind: string, open: readonly TtAction[]): st
   if (kind === "deploy") return tt.placeIt;
   if (model.drawsCharge.value !== undefined) return tt.drawCharge;
   if (chosen > 1 && !model.proposal.value) return tt.dragThem(chosen);
+  const only = model.only.value;
+  if (open.filter(action => action.kind === "move" && action.unit === only).length > 1) return tt.moreDice;
   return chosen === 0 && unitsOf(open).length > 1 ? tt.chooseUnit : "";
 }
 

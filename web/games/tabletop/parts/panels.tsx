@@ -59,8 +59,10 @@ export function TtUnitInfo({ model, hovered }: { model: TabletopModel; hovered: 
   const found = model.unit(hovered.value ?? model.only.value);
   if (!scenario || !found) return null;
   return (
-    <p class="panel tt-unit-facts">
-      <Explained text={`${describeUnit(scenario, found)}.`} />
-    </p>
+    <div class="panel tt-unit-facts">
+      <p>
+        <Explained text={`${describeUnit(scenario, found)}.`} />
+      </p>
+    </div>
   );
 }
