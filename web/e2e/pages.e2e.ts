@@ -135,6 +135,7 @@ describe.each(["light", "dark"] as const)("in %s", theme => {
     await page.getByLabel("Position in the battle").waitFor();
     await page.getByLabel("To the end").click();
     await page.locator(".replay-page .report .chart").first().waitFor();
+    await page.locator(".replay-page .report").getByText("gives the battle up").waitFor();
     expect(await faults(page, only), "replay").toEqual([]);
     await picture(page, `replay-${theme}`);
 
@@ -192,6 +193,8 @@ describe("every other page", () => {
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByRole("link", { name: "Watch it again" }).click();
     await look("tabletop replay", page.getByLabel("Position in the battle"));
+    await page.getByLabel("To the end").click();
+    await page.locator(".report").getByText("gives the battle up").waitFor();
     await context.close();
   });
 });

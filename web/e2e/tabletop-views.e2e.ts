@@ -78,6 +78,25 @@ describe("the view of the table", () => {
     }
   });
 
+  test("leaves what is asked in sight on a phone that is held aside", async () => {
+    const { page, errors, context } = await person(
+      at,
+      { speed: "instant" },
+      { ...phone, viewport: { width: 844, height: 390 } },
+    );
+    await sit(page);
+    const first = page.locator(".decision.mine button[data-kind]").first();
+    const inSightOf = (): Promise<boolean> =>
+      first.evaluate(button => {
+        const box = button.getBoundingClientRect();
+        const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return box.bottom <= innerHeight && there === button;
+      });
+    await expect.poll(inSightOf).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test("grows under the wheel where the pointer is", async () => {
     const { page, context } = await person(at);
     await sit(page);

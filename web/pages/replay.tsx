@@ -26,13 +26,21 @@ export async function showRecord(record: string): Promise<void> {
   location.hash = "#/replay";
 }
 
+/** The end of a battle that one side gave up is not in its record: the match knows it. */
+async function ofMatchWithEnd(match: string, number: number): Promise<ReplayFacts> {
+  const replay = await api.replay(match, number);
+  if (replay.over) return replay;
+  const info = await api.match(match).catch(() => undefined);
+  return { ...replay, over: info?.games[number - 1]?.over ?? null };
+}
+
 /** A battle to be watched: of a match, of a record that the server keeps, or of a file. */
 interface Source {
   readonly replay: () => Promise<ReplayFacts>;
   readonly record: () => Promise<string>;
 }
 const ofMatch = (match: string, number: number): Source => ({
-  replay: () => api.replay(match, number),
+  replay: () => ofMatchWithEnd(match, number),
   record: () => api.record(match, number),
 });
 const ofKept = (id: string): Source => ({ replay: () => api.replayOfKept(id), record: () => api.keptRecord(id) });

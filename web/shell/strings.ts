@@ -212,6 +212,7 @@ export const t = {
   resign: "Give up this battle",
   resignSure: "Give up? The other side wins.",
   resignSureOf: (loser: string, winner: string): string => `Give up for ${loser}? ${does(winner, "wins", "win")}.`,
+  resignInCampaign: "The winner then has all the banners it still needs.",
   yes: "Yes",
   no: "No",
   nextGame: "Play the return battle",
@@ -318,6 +319,7 @@ export const t = {
   chancesTitle: "Who was winning",
   turningLine: (top: string, point: { turn: number; before: number; after: number }): string =>
     `Turn ${point.turn}: the chances of ${top} ${point.after > point.before ? "rise" : "fall"} from ${Math.round(point.before * 100)} to ${Math.round(point.after * 100)} %.`,
+  recordEnds: "The record ends here, before the battle was fought out.",
   watchReplay: "Watch it again",
   download: "Download the record",
   share: "Share by a link",

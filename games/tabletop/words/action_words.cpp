@@ -92,8 +92,12 @@ std::string move_words(const State& s, const Action& a) {
       return movers + " moves: average die" + dice;
     }
     case ActionKind::kPath: {
-      const std::string way = way_words(s, asked_unit(s), a.path);
-      return way.rfind("turn", 0) == 0 ? "T" + way.substr(1) : "Go " + way;
+      // A way that begins with what is done says it: "Face about", "Wheel left 20°, then 3″ ahead".
+      std::string way = way_words(s, asked_unit(s), a.path);
+      const bool says_what = !way.empty() && way[0] >= 'a' && way[0] <= 'z' && way.rfind("to ", 0) != 0;
+      if (!says_what) return "Go " + way;
+      way[0] = static_cast<char>(way[0] - 'a' + 'A');
+      return way;
     }
     case ActionKind::kMoreDice:
       return a.n == 0 ? "No more dice" : "Another die";

@@ -78,6 +78,7 @@ export const tt = {
   dragIt: "Drag it or pull a front corner, or choose here",
   drawCharge: "Pull it at an enemy to draw the way of its charge, or pull a front corner to wheel it first.",
   dragThem: (n: number): string => `${plural(n, "unit")} in hand: drag one of them, and all go together.`,
+  rollInstead: "It may roll for an ordinary move instead: put it back, and choose how many dice.",
   rollFirst: "The enemy is near, so this unit must roll for its move first. Choose how many dice.",
   moreDice: "More dice go farther. A die that shows a 6 tires a unit in ranks (1 DP); heavy foot tires at a 5, too.",
   noMove: "They cannot move as one now.",

@@ -189,7 +189,7 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
         />
         {at === steps.length && (
           <section class="panel report">
-            {replay.over && <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2>}
+            {replay.over ? <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2> : <p>{t.recordEnds}</p>}
             <Charts replay={replay} parts={reportParts} />
           </section>
         )}

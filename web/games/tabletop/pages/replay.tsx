@@ -149,10 +149,10 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
           isHeading={isHeading}
           since={at - 1}
         />
-        {at === steps.length && replay.over && (
+        {at === steps.length && (
           <section class="panel report">
-            <h2 class={replay.over.winner ?? ""}>{t.over}</h2>
-            <p>{replay.over.words}</p>
+            {replay.over && <h2 class={replay.over.winner ?? ""}>{t.over}</h2>}
+            <p>{replay.over?.words ?? t.recordEnds}</p>
             <Charts replay={replay} parts={reportParts} />
           </section>
         )}

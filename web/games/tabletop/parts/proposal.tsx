@@ -3,6 +3,12 @@ import type { TabletopModel } from "../model.ts";
 import { tt } from "../strings.ts";
 import { FightOdds } from "./odds.tsx";
 
+/** Whether the units of a march in hand may roll for a move instead. */
+function mayRoll(model: TabletopModel): boolean {
+  const { text = "", units = [] } = model.proposal.value ?? {};
+  return text.startsWith("march ") && model.open.value.some(one => one.kind === "move" && model.isOf(one, [...units]));
+}
+
 /** What would come of the move in hand, as the engine says. */
 export function TtProposal({ model }: { model: TabletopModel }) {
   const proposal = model.proposal.value;
@@ -38,6 +44,7 @@ export function TtProposal({ model }: { model: TabletopModel }) {
           {refused.rule && ` (${refused.rule})`}
         </p>
       )}
+      {refused && mayRoll(model) && <p class="small">{tt.rollInstead}</p>}
       {preview && !refused && !moves && <p>{preview.parts[0]?.words}</p>}
       {preview && moves && !refused && (
         <dl>
