@@ -67,6 +67,7 @@ export function unitsOf(scenario: TtScenario, table: TtTable): UnitDrawn[] {
       engaged: is("engaged"),
       spent: is("acted"),
       halted: is("halted"),
+      repeats: is("repeats") && !is("halted"),
     };
   });
 }

@@ -41,6 +41,7 @@ const legion: UnitDrawn = {
   engaged: false,
   spent: false,
   halted: false,
+  repeats: false,
 };
 const gauls: UnitDrawn = { ...legion, id: 1, side: "top", at: [30_000, 20_000, 27_000], name: "Gauls", legion: false };
 const sceneOf = (...units: readonly UnitDrawn[]): Scene => ({ ...emptyScene, units });
@@ -102,6 +103,10 @@ describe("armies", () => {
     expect(white(drawn(usualLook))).toBe(0);
     expect(white(drawn({ contrast: true, patterns: false }))).toBe(1);
     expect(white(drawn({ contrast: true, patterns: true }))).toBe(2);
+  });
+  test("say which unit must do again what it did last", () => {
+    expect(saidIn(still(camera(), sceneOf({ ...legion, repeats: true })))).toContain("»");
+    expect(saidIn(still(camera(), sceneOf({ ...legion, halted: true })))).not.toContain("»");
   });
   test("show what ails a unit: points of disorder as a number from afar and beads from near", () => {
     const tired = { ...legion, dp: 3 };

@@ -266,7 +266,7 @@ export const signSize = 9;
 /** From near every point of disorder is a bead; from afar they are a number. */
 export const isClose = (camera: Camera): boolean => camera.pixel < 50;
 export const hasBeads = (camera: Camera, unit: UnitDrawn): boolean => unit.dp > 0 && isClose(camera);
-const ails = (unit: UnitDrawn): boolean => unit.broken || unit.rampage || unit.shaken || unit.halted;
+const ails = (unit: UnitDrawn): boolean => unit.broken || unit.rampage || unit.shaken || unit.halted || unit.repeats;
 /** So much behind a unit is taken by its signs, in thousandths of an inch. */
 export const signedBehind = (camera: Camera, unit: UnitDrawn): number =>
   hasBeads(camera, unit) ? 560 : ails(unit) || unit.dp > 0 ? signSize * 1.5 * camera.pixel : 0;
@@ -326,7 +326,7 @@ export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
   } else if (unit.rampage || unit.shaken) {
     marks.push(disc([x, y], 8, { fill: "#d9531e", stroke: cream, width: 1.6 }));
     marks.push(words([x, y], unit.rampage ? "‼" : "!", 13, "#fff"));
-  } else if (unit.halted) {
+  } else if (unit.halted || unit.repeats) {
     const side = 7;
     marks.push(
       shape(
@@ -339,7 +339,8 @@ export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
         { fill: "#f4ead2", stroke: ink, width: 1.4 },
       ),
     );
-    for (const dx of [-2.5, 2.5])
+    if (unit.repeats) marks.push(words([x, y], "»", 15, "#8a2f1d"));
+    for (const dx of unit.halted ? [-2.5, 2.5] : [])
       marks.push(
         line(
           [

@@ -37,6 +37,8 @@ export interface UnitDrawn extends Body {
   readonly engaged: boolean;
   readonly spent: boolean;
   readonly halted: boolean;
+  /** The control test makes it do again what it did last. */
+  readonly repeats: boolean;
 }
 export interface LeaderDrawn {
   readonly id: number;

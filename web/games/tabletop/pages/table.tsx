@@ -140,6 +140,10 @@ function Play({ model }: { model: TabletopModel }) {
     },
     own: (event, target) => ownKey(model, event, target, measure, board.current),
   });
+  // Units are taken in hand as a line for a phase, not for good.
+  useEffect(() => {
+    model.grouping.value = false;
+  }, [stand?.phase]);
   if (!scenario || !stand || !field) return null;
   const { spectator, turned } = viewOf(model);
   const group = { on: model.grouping.value, toggle: () => (model.grouping.value = !model.grouping.value) };
