@@ -200,7 +200,9 @@ void TabletopGame::commit(GameStep& step, const std::vector<Event>& events, bool
   std::vector<Event> hidden;
   const auto sort_out = [&](const std::vector<Event>& some) {
     for (const Event& e : some) {
-      if (!may_see(e, Side::kNobody)) hidden.push_back(revealed(e));
+      // The rules themselves lay charges open once both sides have declared: they are not told twice.
+      const bool laid_open = std::holds_alternative<ChargeDeclared>(e);
+      if (!may_see(e, Side::kNobody) && !laid_open) hidden.push_back(revealed(e));
       if (!may_see(e, Side::kNobody) || &some == &events) seen[own].push_back(e);
     }
   };

@@ -124,6 +124,33 @@ TEST(Sealed, ACommitmentIsOneStepOpenedWhenBothAreIn) {
   EXPECT_THAT(table.told[kBottom], Not(HasSubstr("\"e\":\"placed\""))) << "they are no news to the side itself";
 }
 
+int count_of(const std::string& word, const std::string& text) {
+  int n = 0;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++n;
+  return n;
+}
+
+TEST(Sealed, AChargeIsToldOnceWhenBothHaveDeclared) {
+  const std::string text = R"(acies 1
+rules tabletop
+top "North"
+bottom "South"
+phase charge bottom
+unit top n1 HI C bases 8 files 4 at 36 30
+unit bottom s1 HI C bases 8 files 4 at 36 27
+)";
+  const auto content = tabletop::tabletop_content(*tabletop::parse_scenario(text), text);
+  Table table(std::make_unique<Match>(setup_of(*content), content));
+  table.act(kBottom, "charge s1 n1");
+  table.act(kBottom, "done");
+  EXPECT_THAT(table.told[kTop], Not(HasSubstr("declares a charge")));
+  table.act(kTop, "done");
+  for (const ClientId who : {kTop, kBottom, kSpectator}) {
+    EXPECT_EQ(count_of("s1 declares a charge on n1.", table.told[who]), 1) << table.told[who];
+    EXPECT_EQ(count_of("\"e\":\"charge_declared\"", table.told[who]), 1) << table.told[who];
+  }
+}
+
 TEST(Sealed, ADraftSurvivesACrashAndCanStillBeTakenBack) {
   const auto content = placed_by_hand();
   const MatchSetup setup = setup_of(*content);
