@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { againstBot, desktop, faultsOf, house, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
-import { kind, middle, playOn, unitNamed } from "./tabletop-kit.ts";
+import { kind, middle, playOn, pull, unitNamed } from "./tabletop-kit.ts";
 
 const at = house();
 
@@ -85,6 +85,7 @@ describe("the view of the table", () => {
       { ...phone, viewport: { width: 844, height: 390 } },
     );
     await sit(page);
+    await page.getByRole("button", { name: "I can manage" }).click();
     const first = page.locator(".decision.mine button[data-kind]").first();
     const inSightOf = (): Promise<boolean> =>
       first.evaluate(button => {
@@ -93,6 +94,21 @@ describe("the view of the table", () => {
         return box.bottom <= innerHeight && there === button;
       });
     await expect.poll(inSightOf).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("a unit that cannot be moved now says why, and what it is stands in a few lines", async () => {
+    const { page, errors, context } = await person(at);
+    await sit(page);
+    await page.waitForFunction(kind("leaders"));
+    await page.locator(unitNamed("Roman horse")).dispatchEvent("click");
+    await page.locator(`${unitNamed("Roman horse")}.chosen`).waitFor();
+    const facts = page.locator(".tt-unit-facts p").first();
+    await facts.getByText("medium cavalry").waitFor();
+    expect((await facts.boundingBox())?.height).toBeLessThan(110);
+    await pull(page, await middle(page, "Roman horse"), 0, -40);
+    await page.locator(".say").getByText("leaders").waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -259,20 +259,6 @@ describe("the tabletop", () => {
     await context.close();
   });
 
-  test("a unit that cannot be moved now says why, and what it is stands in a few lines", async () => {
-    const { page, errors, context } = await person(at, { speed: "instant" }, desktop);
-    await sit(page);
-    await page.waitForFunction(kind("leaders"));
-    await choose(page, "Roman horse");
-    const facts = page.locator(".tt-unit-facts p").first();
-    await facts.getByText("medium cavalry").waitFor();
-    expect((await facts.boundingBox())?.height).toBeLessThan(110);
-    await pull(page, await middle(page, "Roman horse"), 0, -40);
-    await page.locator(".say").getByText("leaders").waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
   test("names lie neither on units nor on one another, at any zoom", async () => {
     for (const [where, options] of [
       ["desktop", desktop],
