@@ -1,5 +1,7 @@
 #include "campaign/fought.h"
 
+#include <algorithm>
+
 #include "base/position_words.h"
 #include "games/hex/game.h"
 #include "games/hex/notation/record.h"
@@ -79,6 +81,13 @@ BattleReport report_of_end(const CampaignState& state, const Game& game, Result 
   return report;
 }
 
+void count_as_fought_out(const CampaignState& state, BattleReport& report) {
+  const Scenario scenario = battle_of(state);
+  for (const Side side : {Side::kTop, Side::kBottom})
+    if (const auto i = static_cast<std::size_t>(index(side)); report.result == win_of(side))
+      report.banners[i] = std::max(report.banners[i], scenario.sides[i].banners);
+}
+
 namespace {
 
 // 64 bits as two numbers that fit.
@@ -125,6 +134,10 @@ std::string settled_text(const BattleReport& report) {
   BattleReport copy = report;
   exchange(words, copy);
   return words.take();
+}
+
+void count_as_settled(std::string_view settled, BattleReport& report) {
+  if (const std::optional<BattleReport> kept = read_settled(settled)) report.banners = kept->banners;
 }
 
 std::optional<BattleReport> read_settled(std::string_view line) {

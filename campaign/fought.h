@@ -25,6 +25,11 @@ Parsed<BattleReport> report_of_older_record(const CampaignState& state, std::str
 // melee as far as anybody knows, and no unit has a deed to its name.
 BattleReport report_of_end(const CampaignState& state, const Game& game, Result result);
 
+// A battle that was given up is worth to the winner what it would have been had it been fought on: all the banners it needed.
+void count_as_fought_out(const CampaignState& state, BattleReport& report);
+// What such a battle was counted as, when it was settled; nothing changes where `settled` says nothing.
+void count_as_settled(std::string_view settled, BattleReport& report);
+
 // A report as one line, kept behind the record of the battle so that a change of the rules cannot undo it.
 std::string settled_text(const BattleReport& report);
 std::optional<BattleReport> read_settled(std::string_view line);

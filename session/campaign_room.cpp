@@ -191,6 +191,11 @@ std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, co
     if (!older) return report.error().text;
     report = *older;
   }
+  // What a battle that was given up counted stands behind its record; without that it counts what was won in it.
+  if (is_player(gave_up) && match != nullptr) count_as_fought_out(state_, *report);
+  if (is_player(gave_up) && match == nullptr) count_as_settled(settled, *report);
+  gave_up_.emplace_back();
+  if (is_player(gave_up)) gave_up_.back() = in_campaign(campaign_->battles[state_.battle], gave_up);
   add_entry(CampaignEntryKind::kFought, gave_up, record + std::string(kSettled) + settled_text(*report) + "\n");
   match_.clear();
   history_.emplace_back();
@@ -254,6 +259,7 @@ messages::CampaignInfo CampaignRoom::info() const {
   if (is_player(state_.decider)) info.seat = seat_at(seat_of(state_.decider));
   info.matches = matches_;
   info.history = history_;
+  info.gave_up = gave_up_;
   info.state = view_of(state_);
   return info;
 }

@@ -22,6 +22,7 @@ struct CampaignInfo {
   std::optional<Seat> seat;
   std::vector<std::string> matches;
   std::vector<std::vector<campaign::ToldEvent>> history;
+  std::vector<std::optional<Side>> gave_up;
   campaign::CampaignView state;
   static constexpr auto kFields =
       fields("campaign_info", "A campaign in play. Nothing in it is hidden from anybody.",
@@ -35,6 +36,8 @@ struct CampaignInfo {
              field("seat", &CampaignInfo::seat, "that decides between battles"),
              field("matches", &CampaignInfo::matches, "of the battles so far, in their order"),
              field("history", &CampaignInfo::history, "what happened after each battle fought"),
+             field("gave_up", &CampaignInfo::gave_up,
+                   "the side of the campaign that gave each battle fought up; null: it was fought to its end"),
              field("state", &CampaignInfo::state));
 };
 struct CampaignMade {
@@ -153,6 +156,7 @@ class CampaignRoom {
   std::vector<CampaignEntry> log_, entries_;
   std::vector<std::string> matches_;                       // of the battles so far
   std::vector<std::vector<campaign::ToldEvent>> history_;  // after each battle
+  std::vector<std::optional<Side>> gave_up_;               // each battle fought, if a side did
 };
 
 }  // namespace acies

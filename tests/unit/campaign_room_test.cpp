@@ -101,11 +101,35 @@ TEST(CampaignRoom, AppliesABattleOnceAndOnlyTheBattleAtHand) {
   EXPECT_FALSE(room->record()) << "a battle that was given up";
 }
 
-TEST(CampaignRoom, WhoGivesUpHasLostTheBattle) {
-  auto room = room_of(setup_for(SeatKind::kBot, SeatKind::kBot));
+TEST(CampaignRoom, WhoGivesUpHasLostTheBattleAndTheBannersThatTheWinnerNeeded) {
+  const CampaignSetup setup = setup_for(SeatKind::kBot, SeatKind::kBot);
+  auto room = room_of(setup);
+  Random random(7);
+  const auto needed = room->state().campaign->battles[0].scenario.sides[1].banners;
+  ASSERT_EQ(room->battle_over(fought(*room, random, 4)), "");
+  const BattleSummary& battle = room->state().fought[0];
+  EXPECT_EQ(battle.result, Result::kBottomWins);
+  EXPECT_EQ(battle.banners, (std::array<std::uint8_t, 2>{0, needed}));
+  EXPECT_EQ(room->state().banners[1], needed);
+  EXPECT_THAT(text_of(*room), HasSubstr("\"gave_up\":[\"top\"]"));
+  std::string error;
+  const auto again = CampaignRoom::restored(setup, room->take_entries(), error);
+  ASSERT_NE(again, nullptr) << error;
+  EXPECT_EQ(text_of(*again), text_of(*room));
+}
+
+TEST(CampaignRoom, ABattleGivenUpThatHasBeenSettledStaysAsItWasSettled) {
+  const CampaignSetup setup = setup_for(SeatKind::kPerson, SeatKind::kPerson);
+  auto room = room_of(setup);
   Random random(7);
   ASSERT_EQ(room->battle_over(fought(*room, random, 4)), "");
-  EXPECT_EQ(room->state().fought[0].result, Result::kBottomWins);
+  std::vector<CampaignEntry> log = room->take_entries();
+  std::string& text = log.back().text;
+  text.resize(text.rfind("\nsettled ") + 1);
+  std::string error;
+  const auto again = CampaignRoom::restored(setup, log, error);
+  ASSERT_NE(again, nullptr) << error;
+  EXPECT_EQ(again->state().banners[1], 0) << "no line behind the record: the banners that were won";
 }
 
 TEST(CampaignRoom, RefusesDecisionsOfTheWrongSeatAtTheWrongTimeAndIllegalOnes) {

@@ -11,7 +11,7 @@ export const tc = {
   begin: "Begin the campaign",
   howTitle: "What is different in a campaign",
   how: [
-    "The battles are fought one after the other. The side with the most banners of all battles together wins the campaign.",
+    "The battles are fought one after the other. The side with the most banners of all battles together wins the campaign. A side that gives a battle up leaves the winner all the banners it still needed.",
     "After a battle dice decide what has become of leaders who fell: some are slain or taken, some are away for a battle, some command from a litter from then on. Somebody new takes the place of those who are gone.",
     "Winning brings glory, and so does losing well. You may spend it before a card, on a rally or on one more die, and before a battle, on stragglers of the enemy. The winner may spend one to make a unit heroic.",
   ],
@@ -20,6 +20,7 @@ export const tc = {
   toTable: "To the table",
   nowFought: "This battle is being fought.",
   toCome: "Still to come.",
+  gaveUp: (who: string): string => `${does(who, "gives", "give")} the battle up.`,
   changed: "What it changed",
   noChange: "Nothing that lasts.",
   whyGlory: (base: number, won: boolean): string =>

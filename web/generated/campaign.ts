@@ -39,6 +39,8 @@ export interface CampaignInfo {
   readonly matches: readonly string[];
   /** what happened after each battle fought */
   readonly history: readonly (readonly ToldEvent[])[];
+  /** the side of the campaign that gave each battle fought up; null: it was fought to its end */
+  readonly gave_up: readonly (Side | null)[];
   readonly state: CampaignState;
 }
 

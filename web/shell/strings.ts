@@ -212,7 +212,7 @@ export const t = {
   resign: "Give up this battle",
   resignSure: "Give up? The other side wins.",
   resignSureOf: (loser: string, winner: string): string => `Give up for ${loser}? ${does(winner, "wins", "win")}.`,
-  resignInCampaign: "The winner then has all the banners it still needs.",
+  resignInCampaign: "The campaign counts it as a full defeat.",
   yes: "Yes",
   no: "No",
   nextGame: "Play the return battle",

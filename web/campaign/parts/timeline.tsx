@@ -65,10 +65,12 @@ function Fought({ info, battle, number }: { info: CampaignInfo; battle: BattleIn
   const { state } = info;
   const { banners, glory_spent: spent, glory_bought: bought, trophies, winner } = battle;
   const match = info.matches[number];
+  const gaveUp = info.gave_up[number];
   return (
     <>
       <p class="campaign-result">
         {winner === "top" || winner === "bottom" ? `${t.winnerLine(state.sides[winner].name)}.` : t.draw}{" "}
+        {gaveUp && tc.gaveUp(state.sides[gaveUp].name)}{" "}
         {banners && tc.bannerLine(state.sides.top.name, banners.top, state.sides.bottom.name, banners.bottom)}
       </p>
       <ul class="campaign-facts">

@@ -255,6 +255,7 @@ function ResignDialog({ model, onClose }: { model: AnyMatch; onClose: () => void
         {loser
           ? t.resignSureOf(model.sideName(loser), model.sideName(loser === "top" ? "bottom" : "top"))
           : t.resignSure}
+        {model.info.value?.campaign && ` ${t.resignInCampaign}`}
       </p>
       <div class="buttons">
         <button

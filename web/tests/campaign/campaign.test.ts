@@ -102,6 +102,7 @@ const info: CampaignInfo = {
       told({ e: "glory", side: "bottom", gained: 3, total: 3, captives: 1, trophies: 0 }),
     ],
   ],
+  gave_up: [null],
   state,
 };
 
@@ -127,6 +128,12 @@ describe("a campaign", () => {
     expect(second?.querySelector("a")?.getAttribute("href")).toBe("#/play/m2/s");
     expect(second?.getAttribute("aria-current")).toBe("step");
     expect(third?.textContent).toContain(tc.toCome);
+    expect(root.textContent).not.toContain(tc.gaveUp("Carthage"));
+  });
+
+  it("says of a battle that it was given up, and by which side", () => {
+    const root = shown(h(Timeline, { info: { ...info, gave_up: ["top"] }, table: undefined }));
+    expect(root.querySelector(".campaign-result")?.textContent).toContain(tc.gaveUp(state.sides.top.name));
   });
 
   it("shows leaders and heroic units of a side", () => {
