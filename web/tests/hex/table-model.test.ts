@@ -29,7 +29,14 @@ const steps = (n: number, change: Partial<Steps<HexTypes>> = {}): Steps<HexTypes
   over: null,
   ...change,
 });
-const nowhere: Pointer = { hex: undefined, odds: undefined, preview: undefined, hover: () => {}, clear: () => {} };
+const nowhere: Pointer = {
+  hex: undefined,
+  odds: undefined,
+  preview: undefined,
+  told: undefined,
+  hover: () => {},
+  clear: () => {},
+};
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 10; ++i) await Promise.resolve();
 };
