@@ -51,7 +51,8 @@ export const tt = {
   leader: (name: string, left: number, wounds: number): string =>
     `${name}, ${plural(left, "action")} left${wounds > 0 ? ", wounded" : ""}`,
 
-  placeIt: "Drag your units and leaders to their places; pull a front corner to turn a unit.",
+  placeIt: (depth: number, lights: number): string =>
+    `Drag your units and leaders to their places; pull a front corner to turn a unit. Units stand within ${inches(depth)} of their edge${lights > depth ? `, light troops within ${inches(lights)}` : ""}.`,
   commandHint: "march legion1 ahead 4 …",
   basesLost: "Bases lost, turn by turn",
   curtainAbout: "Pass the screen over. The other player's charges stay hidden until both of you have declared.",

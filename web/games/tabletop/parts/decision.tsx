@@ -180,7 +180,10 @@ const Busy = ({ model }: { model: TabletopModel }) => (
 function hint(model: TabletopModel, kind: string, open: readonly TtAction[]): string {
   const chosen = model.chosen.value.size;
   if (!model.mine.value) return "";
-  if (kind === "deploy") return tt.placeIt;
+  if (kind === "deploy") {
+    const [depth = 0, lights = 0] = model.scenario.value?.zone ?? [];
+    return tt.placeIt(depth, lights);
+  }
   if (model.drawsCharge.value !== undefined) return tt.drawCharge;
   if (chosen > 1 && !model.proposal.value) return tt.dragThem(chosen);
   const only = model.only.value;
