@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { type Transport, ask, placeFor, provideTables, reachable, socketTo } from "../../shell/transport.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Transport, ask, placeFor, provideTables, reachable, remote, socketTo } from "../../shell/transport.ts";
 import { ScriptedSocket } from "../kit.ts";
 
 let asked: string[];
@@ -92,5 +92,18 @@ describe("two tables behind one interface", () => {
     expect(placeFor("online", "device")).toBe("server");
     expect(placeFor("bot", undefined)).toBe("device");
     expect(placeFor("hotseat", "server")).toBe("server");
+  });
+});
+
+describe("the socket of a server", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it("names the match, so that a proxy can go by it", () => {
+    const opened: string[] = [];
+    vi.stubGlobal("WebSocket", function open(address: URL) {
+      opened.push(String(address));
+    });
+    remote("https://acies.example/table/").socket("k3v9q2m7t4xw");
+    remote("http://localhost:8080/").socket("");
+    expect(opened).toEqual(["wss://acies.example/table/ws?m=k3v9q2m7t4xw", "ws://localhost:8080/ws"]);
   });
 });
