@@ -115,7 +115,6 @@ export function scene(
           if (!localStorage.getItem(`acies.guide.${course}`))
             localStorage.setItem(`acies.guide.${course}`, JSON.stringify({ on: false, met: [] }));
       });
-      page.setDefaultTimeout(60_000);
       const shown = new Set<string>();
       const press = async (what: Locator | string): Promise<void> => {
         const place = typeof what === "string" ? page.locator(what).first() : what;

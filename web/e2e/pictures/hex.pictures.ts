@@ -14,7 +14,7 @@ import {
   until,
 } from "../kit.ts";
 import { scene } from "./album.ts";
-import { closeWindow, fromMenu, setAnew, stepIs, stageEnds, stopAt } from "./windows.ts";
+import { closeWindow, fromMenu, setAnew, stepIs, stopAt } from "./windows.ts";
 
 const here = houseWithPositions();
 
@@ -207,7 +207,7 @@ const typed = async (page: Page, text: string): Promise<void> => {
 scene(
   here,
   "a fight on the stage, on hexes",
-  ["hex-stage-units", "hex-stage-reasons", "hex-stage-dice", "hex-stage-end", "hex-stage-log"],
+  ["hex-stage-units", "hex-stage-reasons", "hex-stage-dice", "hex-stage-log"],
   async ({ page, press, shoot }) => {
     const made = await makeMatch(here.server, againstBot("clash"));
     await page.goto(`/#/play/${made.match}/${made.secrets.a}`);
@@ -220,7 +220,6 @@ scene(
       [".stage", "hex-stage-units"],
       ['.stage[data-part="reasons"]', "hex-stage-reasons"],
       [".stage .stage-verdicts li", "hex-stage-dice"],
-      [stageEnds, "hex-stage-end"],
     ] as const) {
       await stopAt(page, selector);
       await shoot(state);

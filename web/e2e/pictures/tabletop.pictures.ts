@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { againstBot, houseWithPositions, makeMatch, myTurn, person, sitDown, until } from "../kit.ts";
 import { arrowOf, kind, playOn, unitNamed } from "../tabletop-kit.ts";
 import { type Visit, scene } from "./album.ts";
-import { closeWindow, fromMenu, giveUp, setAnew, stepIs, stageEnds, stopAt } from "./windows.ts";
+import { closeWindow, fromMenu, giveUp, setAnew, stepIs, stopAt } from "./windows.ts";
 
 const here = houseWithPositions();
 
@@ -148,7 +148,7 @@ scene(here, "a deployment", ["tt-deploy", "tt-deploy-unit"], async visit => {
 scene(
   here,
   "a fight on the stage, on the tabletop",
-  ["tt-stage-dice", "tt-stage-end", "tt-stage-log"],
+  ["tt-stage-dice", "tt-stage-log"],
   async visit => {
     const { page, press, shoot } = visit;
     await sitTogether(page, "charge");
@@ -179,13 +179,8 @@ scene(
           .click({ timeout: 2000 })
           .catch(() => undefined);
     }
-    for (const [selector, state] of [
-      [".stage .stage-die[data-verdict]", "tt-stage-dice"],
-      [stageEnds, "tt-stage-end"],
-    ] as const) {
-      await stopAt(page, selector);
-      await shoot(state);
-    }
+    await stopAt(page, ".stage .stage-die[data-verdict]");
+    await shoot("tt-stage-dice");
     await page.keyboard.press("Escape");
     await page.locator(".stage").waitFor({ state: "detached" });
     await press(page.locator(".log .line", { hasText: /fight|against|wins|Set-back|Success|Even/ }).last());

@@ -20,12 +20,6 @@ export async function giveUp(visit: Visit): Promise<void> {
 export const stepIs = (least: number): string =>
   `Number(document.querySelector(".table-page")?.getAttribute("data-step") ?? 0) >= ${least}`;
 
-/** What came of an act of a fight is being shown, or the next act has begun. */
-export const stageEnds = [
-  ...["fall", "go", "result"].map(part => `.stage[data-part="${part}"]`),
-  '.stage[data-acts="2"]',
-].join();
-
 /** Lets what is shown go on until something is there, and stops it at that moment. */
 export const stopAt = (page: Page, selector: string): Promise<void> =>
   page.evaluate(async what => {
