@@ -148,7 +148,7 @@ scene(here, "a deployment", ["tt-deploy", "tt-deploy-unit"], async visit => {
 scene(
   here,
   "a fight on the stage, on the tabletop",
-  ["tt-stage-dice", "tt-stage-log"],
+  ["tt-stage", "tt-stage-log"],
   async visit => {
     const { page, press, shoot } = visit;
     await sitTogether(page, "charge");
@@ -179,8 +179,8 @@ scene(
           .click({ timeout: 2000 })
           .catch(() => undefined);
     }
-    await stopAt(page, ".stage .stage-die[data-verdict]");
-    await shoot("tt-stage-dice");
+    await stopAt(page, ".stage");
+    await shoot("tt-stage");
     await page.keyboard.press("Escape");
     await page.locator(".stage").waitFor({ state: "detached" });
     await press(page.locator(".log .line", { hasText: /fight|against|wins|Set-back|Success|Even/ }).last());
