@@ -33,6 +33,7 @@
 #include "base/rules_info.h"
 #include "base/side.h"
 #include "base/signature.h"
+#include "games/standing.h"
 
 namespace acies {
 
@@ -192,6 +193,12 @@ class Game {
   virtual std::string any_action() const = 0;
   // The action that goes without saying as there is no other; nothing when the side that decides has to be asked.
   virtual std::optional<std::string> only_action() const { return std::nullopt; }
+
+  // What a side may answer beforehand, for when the other side has the turn; nothing in a game that asks only the side on turn.
+  virtual StandingOffer standing_offer() const { return {}; }
+  // The answer that orders of the side that decides give now; nothing if it has to be asked. Whether there is an answer, and how
+  // long it waits, depends on nothing that the other side may not know.
+  virtual std::optional<StandingAnswer> standing_answer(const StandingOrders&) const { return std::nullopt; }
 
   // The side that may take back its last action now, nothing of which anybody else has learnt; kNobody if none may.
   virtual Side may_undo() const = 0;

@@ -9,8 +9,18 @@
 namespace acies {
 namespace {
 
+// In milliseconds.
+constexpr std::int64_t kHour = 60 * 60 * 1000;
+constexpr int kShortestPause = 2000, kLongestPause = 6000;
+
 bool both_bots(const Match& match) {
   return match.setup().seats[0].kind == SeatKind::kBot && match.setup().seats[1].kind == SeatKind::kBot;
+}
+
+// What is to be kept concerns one seat alone, and so does what is told.
+bool is_private(const Output& output) {
+  return !output.entries.empty() && std::all_of(output.entries.begin(), output.entries.end(),
+                                                [](const Entry& entry) { return entry.kind == EntryKind::kStanding; });
 }
 
 }  // namespace
@@ -143,6 +153,7 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   slot.used = world_.now();
   slot.last_entry = opened.last_entry;
   counts_.rooms = slots_.size();
+  time_pause(id, slot);
   return &slot;
 }
 
@@ -262,7 +273,10 @@ void MatchHost::make_rematch(const std::string& id, const Slot& slot, const Rema
 void MatchHost::flush(const std::string& id, Slot& slot) {
   Output output = slot.room->take();
   if (output.rematch) make_rematch(id, slot, *output.rematch);
-  if (!output.entries.empty()) {
+  const std::optional<StandingWait> wait = output.wait;
+  if (is_private(output)) {
+    save_privately(id, slot, std::move(output));
+  } else if (!output.entries.empty()) {
     save(id, slot, std::move(output), nullptr, {});
   } else if (!output.deliveries.empty()) {
     if (slot.pending.empty())
@@ -270,6 +284,7 @@ void MatchHost::flush(const std::string& id, Slot& slot) {
     else
       slot.pending.push_back({std::move(output.deliveries), true});
   }
+  if (wait) begin_pause(id, slot, *wait);
   start_bot(id, slot);
 }
 
@@ -290,6 +305,21 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   world_.keep(std::move(change), [this, id, done = std::move(done)](const std::string& error) {
     saved(id, error);
     if (done) done(error);
+  });
+}
+
+// Nobody else waits for that, or he could tell from how long an answer takes that the other side has done something.
+void MatchHost::save_privately(const std::string& id, Slot& slot, Output output) {
+  Change change;
+  change.match = id;
+  change.entries = std::move(output.entries);
+  put_times(change.entries, world_.milliseconds_since_1970(), slot.last_entry);
+  change.over = slot.room->match().finished();
+  counts_.entries += change.entries.size();
+  world_.keep(std::move(change), [this, id, deliveries = std::move(output.deliveries)](const std::string& error) {
+    if (!slots_.contains(id)) return;
+    if (!error.empty()) return unload_broken(id, error);
+    deliver(deliveries);
   });
 }
 
@@ -327,6 +357,39 @@ void MatchHost::deliver(const std::vector<Delivery>& deliveries) {
     world_.send(d.to, d.text);
     if (d.close) world_.close(d.to);
   }
+}
+
+// --- standing orders -----------------------------------------------------------------------------------------------------
+
+// From when the question came up. Drawn by lot where it is a moment, and always the same where it is longer: nobody can tell from it
+// what the side holds.
+void MatchHost::begin_pause(const std::string& id, Slot& slot, StandingWait wait) {
+  std::int64_t pause = 0;
+  if (wait == StandingWait::kMoment) {
+    const Bytes32 lot = world_.random_bytes();
+    pause = kShortestPause + ((lot[0] | lot[1] << 8 | lot[2] << 16) % (kLongestPause - kShortestPause + 1));
+  } else {
+    pause = (wait == StandingWait::kHour ? 1 : 8) * kHour;
+  }
+  slot.room->begin_pause(world_.milliseconds_since_1970() + pause);
+  time_pause(id, slot);
+  flush(id, slot);
+}
+
+void MatchHost::time_pause(const std::string& id, const Slot& slot) {
+  const std::optional<Pause>& pause = slot.room->match().pause();
+  if (!pause) return;
+  const std::int64_t left = std::clamp<std::int64_t>(pause->until - world_.milliseconds_since_1970(), 0, 8 * kHour);
+  world_.later(static_cast<int>(left), [this, id, n = pause->n] { end_pause(id, n); });
+}
+
+// A room that was put away meanwhile is had back.
+void MatchHost::end_pause(const std::string& id, std::uint64_t pause) {
+  if (stopping_) return;
+  Slot* slot = this->slot(id);
+  if (slot == nullptr) return;
+  slot->room->end_pause(pause);
+  flush(id, *slot);
 }
 
 // --- bots ----------------------------------------------------------------------------------------------------------------

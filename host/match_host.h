@@ -141,6 +141,7 @@ class MatchHost {
   void flush(const std::string& id, Slot& slot);
   void save(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
             std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign = {});
+  void save_privately(const std::string& id, Slot& slot, Output output);
   CampaignSlot* campaign_slot(const std::string& id);
   CampaignSlot* campaign_slot(const std::string& id, Refusal& why);
   void advance_campaign(const std::string& id, CampaignSlot& slot);
@@ -151,6 +152,9 @@ class MatchHost {
   void unload_idle_campaigns();
   void saved(const std::string& id, const std::string& error);
   void deliver(const std::vector<Delivery>& deliveries);
+  void begin_pause(const std::string& id, Slot& slot, StandingWait wait);
+  void time_pause(const std::string& id, const Slot& slot);
+  void end_pause(const std::string& id, std::uint64_t pause);
   void start_bot(const std::string& id, Slot& slot);
   void ask_bot(const std::string& id);
   void unload_broken(const std::string& id, const std::string& error);

@@ -104,15 +104,28 @@ struct AskHistory : Numbered {
       "history", "How the game came to where it is, for a program of mine that follows it. Answered by `history`.",
       inherited<Numbered>());
 };
+struct AskStanding : Numbered {
+  static constexpr const char* kType = "AskStanding";
+  std::optional<std::string> orders;
+  static constexpr auto kFields = fields(
+      "standing",
+      "Of a player at a screen of his own: what I answer to questions that come up while the other side has the turn. "
+      "Answered by `standing`.",
+      inherited<Numbered>(),
+      maybe("orders", &AskStanding::orders,
+            "a way for each question, such as `react=stand back=yes`; left out: only tell me of those that stand")
+          .most(256));
+};
 struct Ping : Numbered {
   static constexpr auto kFields = fields("ping", "Answered by `pong`.", inherited<Numbered>());
 };
 
 }  // namespace messages
 
-using ClientMessage = std::variant<messages::Ping, messages::Hello, messages::Act, messages::Undo, messages::Resign,
-                                   messages::NextGame, messages::AskRematch, messages::Look, messages::Resync,
-                                   messages::AskOdds, messages::AskPreview, messages::AskWhy, messages::AskHistory>;
+using ClientMessage =
+    std::variant<messages::Ping, messages::Hello, messages::Act, messages::Undo, messages::Resign, messages::NextGame,
+                 messages::AskRematch, messages::Look, messages::Resync, messages::AskOdds, messages::AskPreview,
+                 messages::AskWhy, messages::AskHistory, messages::AskStanding>;
 template <>
 inline constexpr const char* kTagKey<ClientMessage> = "t";
 

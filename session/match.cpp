@@ -29,6 +29,7 @@ FairDice Match::dice_of_game(std::size_t i) const {
 
 void Match::begin_game() {
   const std::size_t i = games_.size();
+  pause_.reset();
   games_.push_back(content_->begin(dice_of_game(i)));
   rolls_[i].clear();
   undoable_steps_.clear();
@@ -75,6 +76,7 @@ void Match::keep(EntryKind kind, Side by, std::string text) {
 }
 
 void Match::add_step(GameStep&& step) {
+  pause_.reset();
   const Game& game = *games_.back();
   keep(EntryKind::kAct, step.by, step.entry);
   if (Part& part = parts_[games_.size() - 1]; !part.is_whole) part.standing.emplace_back(step.by, step.entry);
@@ -159,6 +161,7 @@ std::optional<Refusal> Match::undo(Side by) {
 }
 
 void Match::take_back() {
+  pause_.reset();
   const bool untold = game().undo_is_untold();
   if (untold) changes_.drafts = may_undo();
   games_.back()->undo();
@@ -182,6 +185,7 @@ std::optional<Refusal> Match::resign(Side by) {
 }
 
 void Match::give_up(Side by) {
+  pause_.reset();
   resigned_[games_.size() - 1] = by;
   changes_.ended = true;
   ++n_;
@@ -299,6 +303,11 @@ std::string Match::restore(const Entry& entry) {
     }
     case EntryKind::kClaim: {
       const std::string error = seat_taken(entry.text);
+      if (!error.empty()) return error;
+      break;
+    }
+    case EntryKind::kStanding: {
+      const std::string error = take_standing(entry);
       if (!error.empty()) return error;
       break;
     }

@@ -26,7 +26,7 @@ struct MatchSetup {
   int games() const { return two_way ? 2 : 1; }
 };
 
-enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce, kResumed };
+enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce, kResumed, kStanding };
 constexpr auto names_of(EntryKind) {
   return names<EntryKind>({{EntryKind::kAct, "act"},
                            {EntryKind::kUndo, "undo"},
@@ -35,14 +35,17 @@ constexpr auto names_of(EntryKind) {
                            {EntryKind::kRematch, "rematch"},
                            {EntryKind::kClaim, "claim"},
                            {EntryKind::kNonce, "nonce"},
-                           {EntryKind::kResumed, "resumed"}});
+                           {EntryKind::kResumed, "resumed"},
+                           {EntryKind::kStanding, "standing"}});
 }
+constexpr EntryKind kLastEntryKind = EntryKind::kStanding;
 struct Entry {
   std::uint64_t n = 0;  // counts the entries
   EntryKind kind = EntryKind::kAct;
   Side by = Side::kNobody;  // kChance: an outcome
   std::string text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, who sits where;
-      // of a nonce, whose it is; of a match that goes on after a change of the rules, from where (Resumed)
+      // of a nonce, whose it is; of a match that goes on after a change of the rules, from where (Resumed); of standing
+      // orders, whose they are and what of them is new
   std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: nobody knows. Who keeps it writes that down
   friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -79,6 +82,14 @@ struct Resumed {
   std::string text() const;
 };
 std::optional<Resumed> read_resumed(std::string_view text);
+
+// A question of which standing orders will give the answer, not before a moment that does not depend on what the side holds. An
+// answer that the player gives himself meanwhile is sealed: it is told at that moment, and nobody learns of it before.
+struct Pause {
+  std::uint64_t n = 0;     // of the entry with which it began
+  std::int64_t until = 0;  // milliseconds since 1970
+  std::string answer;      // in the notation; "" while there is none
+};
 
 // What a seat has won in the games of a two-way match that are over.
 struct Points {
@@ -147,6 +158,20 @@ class Match {
   std::optional<Refusal> why_no_rematch() const;
   const std::string& rematch() const { return rematch_; }
   void set_rematch(Side by, const std::string& match);
+
+  // Standing orders (games/standing.h): the secret of a seat, in both games of the match. Only the seat of a person at a screen of
+  // his own has them.
+  bool takes_standing(int seat) const;
+  const StandingOrders& standing(int seat) const { return standing_[static_cast<std::size_t>(seat)]; }
+  std::optional<Refusal> set_standing(int seat, const StandingOrders& orders);
+  // What they answer to the question that the match waits for; nothing if the player is asked.
+  std::optional<StandingAnswer> standing_answer() const;
+  // The pause before such an answer.
+  const std::optional<Pause>& pause() const { return pause_; }
+  void begin_pause(std::int64_t until);
+  std::optional<Refusal> seal_answer(Side by, const std::string& action);
+  // The pause is over: what was sealed is done, else what the orders say; nothing, if they say nothing any more.
+  void end_pause();
 
   // Somebody takes a seat that is open.
   ClaimOutcome claim(const Claim& claim);
@@ -229,6 +254,8 @@ class Match {
   std::string restore(const Entry& entry);
   void take_back();
   void give_up(Side by);
+  void keep_standing(int seat, std::string_view what, std::string_view text);
+  std::string take_standing(const Entry& entry);
 
   MatchSetup setup_;
   std::shared_ptr<const Content> content_;
@@ -242,6 +269,8 @@ class Match {
   int resumed_game_ = 0;
   std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
   std::string rematch_;
+  std::array<StandingOrders, 2> standing_;
+  std::optional<Pause> pause_;
   Nonces nonces_;
   std::array<bool, 2> brought_{};  // a nonce, or word that there is none
   std::uint64_t n_ = 0, kept_ = 0;

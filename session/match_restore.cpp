@@ -217,6 +217,7 @@ std::string MatchRestorer::follow(Match& match, const Entry& entry, const Start&
   if (is_passed_over) {
     ++match.n_;
     match.kept_ = entry.n;
+    match.pause_.reset();
     if (is_outcome(entry) && is_roll(entry)) match.rolls_[match.games_.size() - 1].push_back(entry.text);
   } else if (std::string wrong = match.restore(entry); !wrong.empty()) {
     return wrong;
@@ -319,6 +320,7 @@ std::unique_ptr<Match> MatchRestorer::run(std::string& error) {
 }
 
 void Match::resume(const Resumed& resumed) {
+  pause_.reset();
   resumed_ = resumed;
   resumed_n_ = n_;
   resumed_game_ = game_number();

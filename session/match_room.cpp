@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <type_traits>
 #include <utility>
 
 #include "session/history.h"
@@ -146,6 +147,8 @@ void MatchRoom::handle(ClientId id, Client& client, const T& message) {
     return refuse(id, message.id, {"stale", "the table has moved on to step " + std::to_string(match_->n())});
   const Side decider = match_->game().decider();
   const Side side = client.hot() && is_player(decider) ? decider : viewer_of(client);
+  if constexpr (std::is_same_v<T, messages::Act>)
+    if (match_->pause() && side == decider) return seal(id, client, message);
   if (const auto refusal = change(side, client, message)) return refuse(id, message.id, *refusal);
   send_changes(match_->take_changes());
   client.refusals = 0;
@@ -226,7 +229,93 @@ void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {
   if (!refusal) send_changes(match_->take_changes());
 }
 
-Output MatchRoom::take() { return std::exchange(output_, {}); }
+Output MatchRoom::take() {
+  follow_standing();
+  return std::exchange(output_, {});
+}
+
+// --- standing orders -----------------------------------------------------------------------------------------------------
+
+namespace {
+
+int seat_in(const std::array<bool, 2>& seats) { return seats[0] ? 0 : 1; }
+
+}  // namespace
+
+void MatchRoom::handle(ClientId id, Client& client, const messages::AskStanding& message) {
+  if (!client.sits()) return refuse(id, message.id, {"spectator", "spectators look on"});
+  if (client.hot()) return refuse(id, message.id, {"illegal", "there are no standing orders at this table"});
+  const int seat = seat_in(client.seats);
+  if (message.orders) {
+    if (const auto refusal = match_->set_standing(seat, StandingOrders(*message.orders)))
+      return refuse(id, message.id, *refusal);
+    keep(match_->take_changes());
+    client.refusals = 0;
+    send_standing(seat);
+  }
+  messages::StandingReply reply = standing_of(seat);
+  reply.id = message.id;
+  reply.offer = match_->takes_standing(seat) ? match_->game().standing_offer() : StandingOffer();
+  send(id, reply);
+}
+
+messages::StandingReply MatchRoom::standing_of(int seat) const {
+  messages::StandingReply reply;
+  reply.orders = match_->standing(seat).text();
+  const std::optional<Pause>& pause = match_->pause();
+  if (!pause || match_->seat_of(match_->game().decider(), match_->game_number()) != seat) return reply;
+  reply.until = pause->until;
+  reply.answer = pause->answer;
+  return reply;
+}
+
+void MatchRoom::send_standing(int seat) {
+  for (const auto& [id, client] : clients_)
+    if (client.seats[static_cast<std::size_t>(seat)] && !client.hot()) send(id, standing_of(seat));
+}
+
+// Answers that need not wait are given before anybody is told of the question. For one that waits, the owner is asked once.
+void MatchRoom::follow_standing() {
+  while (!match_->pause()) {
+    const std::optional<StandingAnswer> answer = match_->standing_answer();
+    if (!answer) return;
+    if (answer->wait != StandingWait::kNone) {
+      output_.wait = answer->wait;
+      return;
+    }
+    if (match_->act(match_->game().decider(), answer->action)) return;
+    send_changes(match_->take_changes());
+  }
+}
+
+void MatchRoom::begin_pause(std::int64_t until) {
+  const std::optional<StandingAnswer> answer = match_->standing_answer();
+  if (match_->pause() || !answer || answer->wait == StandingWait::kNone) return;
+  match_->begin_pause(until);
+  keep(match_->take_changes());
+  send_standing(match_->seat_of(match_->game().decider(), match_->game_number()));
+}
+
+void MatchRoom::end_pause(std::uint64_t pause) {
+  if (!match_->pause() || match_->pause()->n != pause) return;
+  const int seat = match_->seat_of(match_->game().decider(), match_->game_number());
+  match_->end_pause();
+  const Match::Changes changes = match_->take_changes();
+  if (changes.steps.empty())
+    keep(changes);
+  else
+    send_changes(changes);
+  send_standing(seat);
+}
+
+void MatchRoom::seal(ClientId id, Client& client, const messages::Act& message) {
+  const Side side = match_->game().decider();
+  if (const auto refusal = match_->seal_answer(side, message.action)) return refuse(id, message.id, *refusal);
+  keep(match_->take_changes());
+  client.refusals = 0;
+  if (message.id) send(id, messages::Ack{*message.id, match_->n()});
+  send_standing(match_->seat_of(side, match_->game_number()));
+}
 
 // --- the rematch ---------------------------------------------------------------------------------------------------------
 

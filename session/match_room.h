@@ -29,6 +29,8 @@ struct Output {
   std::vector<Snapshot> snapshots;  // where those entries led to
   std::vector<Delivery> deliveries;
   std::optional<RematchRequest> rematch;
+  // Standing orders answer after a wait: the owner of the room, who has a clock, says until when (MatchRoom::begin_pause).
+  std::optional<StandingWait> wait;
   bool empty() const { return entries.empty() && deliveries.empty(); }
 };
 
@@ -70,6 +72,11 @@ class MatchRoom {
   // Both at once.
   std::optional<BotTask> take_bot_task();
   void bot_decides(std::uint64_t n, const std::string& action);
+
+  // The pause before standing orders answer, until a moment in milliseconds since 1970; end_pause when it has come. A pause that
+  // is no more is passed over.
+  void begin_pause(std::int64_t until);
+  void end_pause(std::uint64_t pause);
 
   // The answer to a request of take(): the name of the new match, or why there is none.
   void rematch_made(Side by, const std::string& match);
@@ -117,6 +124,12 @@ class MatchRoom {
   void handle(ClientId id, Client& client, const messages::AskWhy& message);
   void handle(ClientId id, Client& client, const messages::AskHistory& message);
   void handle(ClientId id, Client& client, const messages::AskRematch& message);
+  void handle(ClientId id, Client& client, const messages::AskStanding& message);
+  // A seat's answer while its standing orders pause.
+  void seal(ClientId id, Client& client, const messages::Act& message);
+  void follow_standing();
+  void send_standing(int seat);
+  messages::StandingReply standing_of(int seat) const;
   template <std::derived_from<messages::Changing> T>
   void handle(ClientId id, Client& client, const T& message);
   std::optional<Refusal> change(Side, const Client&, const messages::Act& message);

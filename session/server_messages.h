@@ -262,6 +262,23 @@ struct HistoryReply {
       maybe("draft", &HistoryReply::draft, "what you are about to commit in secret"));
 };
 
+// To the seat alone: nobody else is told that there are any.
+struct StandingReply {
+  static constexpr const char* kType = "StandingReply";
+  MessageId id;
+  std::string orders;
+  std::optional<std::int64_t> until;
+  std::string answer;
+  std::optional<StandingOffer> offer;
+  static constexpr auto kFields = fields(
+      "standing", "The standing orders of your seat, of which nobody else is told.", maybe("id", &StandingReply::id),
+      field("orders", &StandingReply::orders, "a way for each question, such as `react=stand back=yes`; empty: none"),
+      maybe("until", &StandingReply::until,
+            "they answer the present question then, in milliseconds since 1970; until then your own answer is sealed"),
+      maybe("answer", &StandingReply::answer, "the one you have sealed, in the notation"),
+      maybe("offer", &StandingReply::offer, "what can be ordered, if you asked; no questions: nothing can"));
+};
+
 // Over HTTP.
 struct Secrets {
   std::string a, b;
@@ -317,10 +334,11 @@ struct WireType<messages::DecisionPayload> {
   static std::string name(Schema& schema) { return schema.add<messages::DecisionFacts>(); }
 };
 
-using ServerMessage = std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone,
-                                   messages::Ack, messages::Refused, messages::Seats, messages::OpenedAgain,
-                                   messages::Bye, messages::Rematch, messages::Pong, messages::OddsReply,
-                                   messages::PreviewReply, messages::WhyReply, messages::HistoryReply>;
+using ServerMessage =
+    std::variant<messages::Welcome, messages::Snapshot, messages::Steps, messages::Undone, messages::Ack,
+                 messages::Refused, messages::Seats, messages::OpenedAgain, messages::Bye, messages::Rematch,
+                 messages::Pong, messages::OddsReply, messages::PreviewReply, messages::WhyReply,
+                 messages::HistoryReply, messages::StandingReply>;
 template <>
 inline constexpr const char* kTagKey<ServerMessage> = "t";
 

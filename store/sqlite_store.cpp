@@ -280,7 +280,7 @@ class SqliteStore final : public Store {
 
   void load_parts(std::int64_t key, StoredMatch& out) {
     sqlite::read_seats(seats_, key, out.setup.seats);
-    sqlite::read_entries(entries_, key, EntryKind::kResumed, out.entries);
+    sqlite::read_entries(entries_, key, kLastEntryKind, out.entries);
     for (snapshot_.bind(key); snapshot_.step();) {
       const auto number = [&](int column) { return static_cast<int>(snapshot_.number(column)); };
       Snapshot s{static_cast<std::uint64_t>(snapshot_.number(0)),

@@ -21,6 +21,7 @@
 #include "games/hex/players/bot_view.h"
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player_spec.h"
+#include "games/hex/standing.h"
 #include "games/hex/trial.h"
 #include "games/hex/wire/blow_told.h"
 #include "games/hex/wire/content.h"
@@ -31,6 +32,7 @@
 #include "games/hex/words/odds_words.h"
 #include "games/hex/words/scenario_words.h"
 #include "games/hex/words/special_rules.h"
+#include "games/hex/words/standing_words.h"
 #include "games/hex/words/why_words.h"
 
 namespace acies::hex {
@@ -297,6 +299,14 @@ std::optional<std::string> HexGame::only_action() const {
   const std::optional<Action> only = hex::only_action(state_);
   if (!only) return std::nullopt;
   return action_text(*state_.scenario, *only);
+}
+
+StandingOffer HexGame::standing_offer() const { return hex::standing_offer(*state_.scenario); }
+
+std::optional<StandingAnswer> HexGame::standing_answer(const StandingOrders& orders) const {
+  const std::optional<OrderedAnswer> answer = ordered_answer(state_, orders);
+  if (!answer) return std::nullopt;
+  return StandingAnswer{action_text(*state_.scenario, answer->action), answer->wait};
 }
 
 Payload HexGame::table(Side viewer, int number) const {

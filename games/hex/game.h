@@ -58,6 +58,8 @@ class HexGame final : public Game {
   void roll(std::uint64_t& n, const Tell& tell) override;
   std::string any_action() const override;
   std::optional<std::string> only_action() const override;
+  StandingOffer standing_offer() const override;
+  std::optional<StandingAnswer> standing_answer(const StandingOrders& orders) const override;
   Side may_undo() const override {
     return undoable_.empty() || undoable_.back().has_shown ? Side::kNobody : undoable_.back().by;
   }

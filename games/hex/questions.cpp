@@ -2,6 +2,14 @@
 
 namespace acies::hex {
 
+bool may_hold(const State& s, Side side, Reaction reaction) {
+  const CardId c = s.scenario->reaction(reaction);
+  if (!c.exists() || s.hand_size[index(side)] == 0) return false;
+  int seen = s.discards[c] + (s.played == c);
+  for (CardId r : s.reactions) seen += r == c;
+  return seen < card_type(s, c).copies;
+}
+
 Engagement engagement(const State& s) {
   Engagement e;
   for (int i = 0; i < s.depth; ++i) {

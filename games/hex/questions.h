@@ -18,6 +18,10 @@ int command_of(const State& s, Side side);
 bool is_waiting(const State& s, UnitId u);
 bool is_waiting(const State& s, LeaderId l);
 
+// Whether a side might hold a reaction card, as far as anybody at the table can tell. It is asked whenever it might, so
+// that being asked gives nothing away.
+bool may_hold(const State& s, Side side, Reaction reaction);
+
 // The battle being fought, the innermost if an ambush or a bonus combat lies inside another.
 struct Engagement {
   UnitId attacker;

@@ -101,6 +101,13 @@ export interface AskHistory extends Numbered {
   readonly t: "history";
 }
 
+/** Of a player at a screen of his own: what I answer to questions that come up while the other side has the turn. Answered by `standing`. */
+export interface AskStanding extends Numbered {
+  readonly t: "standing";
+  /** a way for each question, such as `react=stand back=yes`; left out: only tell me of those that stand */
+  readonly orders?: string;
+}
+
 /** Everything a client may say at a table. */
 export type ClientMessage =
   | Ping
@@ -115,7 +122,8 @@ export type ClientMessage =
   | AskOdds
   | AskPreview
   | AskWhy
-  | AskHistory;
+  | AskHistory
+  | AskStanding;
 
 /** The answer to `hello`. */
 export interface Welcome extends Situation {
@@ -435,6 +443,47 @@ export interface HistoryReply {
   readonly draft?: readonly string[];
 }
 
+/** The standing orders of your seat, of which nobody else is told. */
+export interface StandingReply {
+  readonly t: "standing";
+  readonly id?: number;
+  /** a way for each question, such as `react=stand back=yes`; empty: none */
+  readonly orders: string;
+  /** they answer the present question then, in milliseconds since 1970; until then your own answer is sealed */
+  readonly until?: number;
+  /** the one you have sealed, in the notation */
+  readonly answer?: string;
+  /** what can be ordered, if you asked; no questions: nothing can */
+  readonly offer?: StandingOffer;
+}
+
+/** The standing orders that a game understands. */
+export interface StandingOffer {
+  readonly questions: readonly StandingQuestion[];
+  readonly presets: readonly StandingPreset[];
+}
+
+/** A question that may be answered beforehand. */
+export interface StandingQuestion {
+  readonly code: string;
+  readonly words: string;
+  /** the first holds where nothing was ordered */
+  readonly ways: readonly StandingWay[];
+}
+
+/** A way to answer a question beforehand. */
+export interface StandingWay {
+  readonly code: string;
+  readonly words: string;
+}
+
+/** Orders that go well together. */
+export interface StandingPreset {
+  readonly words: string;
+  /** as text, such as `react=stand back=yes` */
+  readonly orders: string;
+}
+
 /** Everything a table says. */
 export type ServerMessage =
   | Welcome
@@ -451,7 +500,8 @@ export type ServerMessage =
   | OddsReply
   | PreviewReply
   | WhyReply
-  | HistoryReply;
+  | HistoryReply
+  | StandingReply;
 
 /** The table as things stand. */
 export interface AskSituation extends Numbered {

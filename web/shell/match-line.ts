@@ -2,13 +2,15 @@
 import { effect, signal } from "@preact/signals";
 import { Adviser, type EnginePort, type PlainQuestion } from "./adviser.ts";
 import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
-import type { GameTypes, ServerMessage, Side } from "./protocol.ts";
+import type { GameTypes, ServerMessage, Side, StandingReply, Welcome } from "./protocol.ts";
 import { t } from "./strings.ts";
 import { isLocal } from "./transport.ts";
 
 export abstract class MatchLine<G extends GameTypes> {
   readonly state = signal<ConnectionState>("connecting");
   readonly say = signal("");
+  /** What this seat has ordered for while it is away, and what can be; undefined until the table has told it. */
+  readonly standing = signal<StandingReply | undefined>(undefined);
   /** The last step that is known. */
   protected n = 0;
   protected readonly connection: Connection<G>;
@@ -26,6 +28,8 @@ export abstract class MatchLine<G extends GameTypes> {
       {
         message: message => {
           this.adviser.hear(message);
+          if (message.t === "welcome") this.askStanding(message);
+          if (message.t === "standing") this.takeStanding(message);
           this.receive(message);
         },
         state: state => (this.state.value = state),
@@ -48,6 +52,26 @@ export abstract class MatchLine<G extends GameTypes> {
   }
   retry(): void {
     this.connection.retry();
+  }
+
+  /** Between two people, each at a screen of his own. */
+  private askStanding({ you, match }: Welcome<G>): void {
+    const { a, b } = match.seats;
+    if (you.seats.length === 1 && a.kind === "person" && b.kind === "person")
+      void this.connection.ask({ t: "standing" });
+  }
+  private takeStanding(message: StandingReply): void {
+    const offer = message.offer ?? this.standing.value?.offer;
+    this.standing.value = { ...message, ...(offer ? { offer } : {}) };
+  }
+  /** Answers beforehand what may be asked while the other side has the turn. */
+  async order(orders: string): Promise<void> {
+    const answer = await this.connection.ask({ t: "standing", orders });
+    if (answer?.t === "refused") this.say.value = answer.words;
+  }
+  /** The orders will answer the present question; an answer of the player's own is kept until then. */
+  isPausing(): boolean {
+    return !!this.standing.value?.until;
   }
 
   async resign(): Promise<void> {

@@ -191,7 +191,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     const seen = this.isOwnTurn() ? this.kept(this.timeline.end) : undefined;
     const sent = ++this.sent;
     const asked = this.connection.ask({ t: "act", n: before, action: text });
-    void this.foresee(text);
+    if (!this.isPausing()) void this.foresee(text);
     const answer = await asked;
     // What was foreseen is shown at once, and another action may be under way by now.
     if (sent === this.sent) this.sending.value = false;

@@ -31,6 +31,8 @@ export type {
   SeatRequest,
   ServedGame,
   Side,
+  StandingOffer,
+  StandingReply,
   Verdict,
 } from "../generated/session.ts";
 

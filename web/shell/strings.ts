@@ -209,6 +209,16 @@ export const t = {
   hintIs: (words: string, chance: number | undefined) =>
     `A strong player would do this: ${ended(words)}${chance === undefined ? "" : ` Your chances: ${Math.round(100 * chance)} %.`}`,
   noHint: "There is no hint to be had here.",
+  whileAway: "While you are away",
+  whileAwayAbout:
+    "Answers to what you are asked in the other side's turn. They are given for you, here or away, until you change them; nobody is told that there are any.",
+  whileAwayPause:
+    "Where you might hold a card that answers an attack, the answer comes after a pause, as long with the card as without it. An answer that you give yourself in the pause is kept and told at its end.",
+  whileAwayPresets: "All at once",
+  standingPause: (at: string): string => `Your standing orders answer ${at}. What you choose yourself is told then.`,
+  standingSealed: (at: string): string => `Your answer is kept and will be told ${at}. You may change it until then.`,
+  inAMoment: "in a moment",
+  atTime: (time: string): string => `at ${time}`,
   resign: "Give up this battle",
   resignSure: "Give up? The other side wins.",
   resignSureOf: (loser: string, winner: string): string => `Give up for ${loser}? ${does(winner, "wins", "win")}.`,

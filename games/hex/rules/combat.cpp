@@ -41,16 +41,6 @@ bool has(const Frame& f, CombatBit b) { return (f.bits & b) != 0; }
 bool attacker_stands(const State& s, const Frame& f) { return hex_of(s, f.unit) == f.other; }
 bool defender_stands(const State& s, const Frame& f) { return hex_of(s, f.foe) == f.hex; }
 
-// Whether a side might hold a reaction card, as far as anybody at the table can tell. It is asked whenever it might, so
-// that being asked gives nothing away.
-bool may_hold(const State& s, Side side, Reaction reaction) {
-  const CardId c = s.scenario->reaction(reaction);
-  if (!c.exists() || s.hand_size[index(side)] == 0) return false;
-  int seen = s.discards[c] + (s.played == c);
-  for (CardId r : s.reactions) seen += r == c;
-  return seen < card_type(s, c).copies;
-}
-
 void play_reaction(Play& p, Side side, CardId card, Hex striker) {
   State& s = p.s;
   s.hands[index(side)][card]--;

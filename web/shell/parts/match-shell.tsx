@@ -19,6 +19,7 @@ import { Message } from "./message.tsx";
 import { Report } from "./report.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
+import { StandingDialog, StandingLine, takesStanding } from "./standing.tsx";
 import { VerifySoFar } from "./verify.tsx";
 
 export interface MatchPageProps {
@@ -47,7 +48,7 @@ export function MatchGate<M extends AnyMatch>({
 }
 
 /** Windows every table has. */
-export type Common = "briefing" | "settings" | "links" | "resign" | "report" | "dice";
+export type Common = "briefing" | "settings" | "links" | "resign" | "report" | "dice" | "standing";
 
 /** Which window is open. The seat is kept in this browser, the tab says whose turn it is, and the end opens the report. */
 export function useTable<Own extends string>(model: AnyMatch) {
@@ -144,6 +145,7 @@ function Notices({
       )}
       {spectator && <p class="notice-line calm">{t.spectator}</p>}
       <Waiting model={model} show={show} />
+      <StandingLine model={model} onShow={() => show("standing")} />
       {info.rematch && shown !== "report" && (
         <p class="notice-line calm" role="status">
           {t.rematchReady} <a href={matchLink(info.rematch, model.chair.seat)}>{t.rematchJoin}</a>
@@ -211,6 +213,7 @@ export function MatchBar({
           {info.seats.a.kind !== "hotseat" && !isLocal(info.id) && (
             <button onClick={() => show("links")}>{t.links}</button>
           )}
+          {takesStanding(model) && <button onClick={() => show("standing")}>{t.whileAway}</button>}
           <SoundSwitch />
           <button onClick={() => show("settings")}>{t.settings}</button>
           {!model.over.value && <button onClick={() => show("dice")}>{t.dice}</button>}
@@ -336,6 +339,7 @@ export function MatchDialogs({
 }) {
   if (shown === "settings") return <SettingsDialog onClose={onClose} />;
   if (shown === "links") return <Links chair={model.chair} onClose={onClose} />;
+  if (shown === "standing") return <StandingDialog model={model} onClose={onClose} />;
   if (shown === "resign") return <ResignDialog model={model} onClose={onClose} />;
   if (shown === "dice")
     return (
