@@ -1,0 +1,96 @@
+// The time that two players have: for a battle in one sitting, or over days. The state of both clocks is a fold over what happened
+// and when: nothing else is kept, so a server, a replay and a page reckon the same. All times are in milliseconds.
+//
+// What happened is in the order of the log. An action that stands in the log before the word that time is up has come in time, and
+// the word is refused; after it the action is refused. So two things in the same millisecond have one outcome.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/side.h"
+
+namespace acies {
+
+struct Pace {
+  std::int64_t bank = 0;      // of each side at the beginning
+  std::int64_t turn = 0;      // comes to it at the end of each turn of its own …
+  std::int64_t cap = 0;       // … up to this much in all; 0: no limit
+  std::int64_t delay = 0;     // of each decision, not charged
+  bool each_turn = false;     // over days: with every turn of the battle both sides have their bank anew
+  std::int64_t vacation = 0;  // in which the time of a side stands still, in all
+  std::int64_t lag = 0;       // for the way to the server, before time is called up
+};
+
+// No node of the service was there: nobody's time ran.
+struct Outage {
+  std::int64_t from = 0, to = 0;
+};
+
+enum class TimedKind : std::uint8_t {
+  kDecides,  // `side` decides from now on, nobody or chance included; `turn` and `decisions` count what stands
+  kGive,     // `side` gets `amount`, from the other
+  kPause,    // for both sides, until `amount`
+  kResume,
+  kAway,  // `side` takes a vacation until `amount`
+  kBack,
+  kTimeUp,  // of the side that decides
+  kAbort,   // by `side`, before the battle has begun in earnest
+};
+struct Timed {
+  std::int64_t at = 0;  // since 1970; one that is less than the last counts as the last
+  TimedKind kind = TimedKind::kDecides;
+  Side side = Side::kNobody;
+  Side on_turn = Side::kNobody;  // of kDecides, as are the next two
+  int turn = 0;                  // from 1
+  int decisions = 0;             // taken so far, less those that were taken back
+  std::int64_t amount = 0;
+};
+
+enum class ClockEnd : std::uint8_t { kNone, kTimeUp, kAborted };
+
+class Clock {
+ public:
+  explicit Clock(const Pace& pace, std::vector<Outage> outages = {});
+
+  // Returns why something could not happen, "" if it did. What could not happen changes nothing.
+  std::string take(const Timed& what);
+
+  // What a side has left at a moment that is not before the last thing taken.
+  std::int64_t left(Side side, std::int64_t at) const;
+  // The vacation that a side may still take.
+  std::int64_t vacation_left(Side side, std::int64_t at) const;
+  Side running() const { return running_; }
+  // When the time of the side that decides is up if nothing happens; nothing if nobody decides.
+  std::optional<std::int64_t> due() const;
+  // From when on time may be called up; the lag is over then.
+  std::optional<std::int64_t> may_be_called() const;
+  ClockEnd end() const { return end_; }
+  Side out_of_time() const { return end_ == ClockEnd::kTimeUp ? running_ : Side::kNobody; }
+
+  // No side has ended a second turn of the battle before this one.
+  static constexpr int kLastTurnToAbort = 2;
+
+ private:
+  bool stands_still(Side side, std::int64_t at, std::int64_t& until) const;
+  std::int64_t counted(std::int64_t to) const;
+  void advance(std::int64_t to);
+  void begin_turn(const Timed& what);
+
+  Pace pace_;
+  std::vector<Outage> outages_;  // in order, apart from one another
+  std::array<std::int64_t, 2> left_;
+  std::array<std::int64_t, 2> vacation_;      // not taken yet
+  std::array<std::int64_t, 2> away_until_{};  // 0: here
+  std::int64_t paused_until_ = 0;
+  Side running_ = Side::kNobody, on_turn_ = Side::kNobody;
+  std::int64_t now_ = 0;           // of the last thing taken
+  std::int64_t free_ = 0;          // of the delay of this decision
+  int turn_ = 0, decisions_ = -1;  // the most there have been
+  ClockEnd end_ = ClockEnd::kNone;
+};
+
+}  // namespace acies
