@@ -11,6 +11,7 @@ set(acies_folders_at_once
     games/tabletop/wire games/tabletop/words)
 set(acies_compiled_alone
     arena/balance_report.cpp
+    store/sqlite_club.cpp
     base/contour.cpp
     games/hex/draw/map_nature.cpp games/hex/draw/map_picture.cpp games/hex/draw/men.cpp
     games/tabletop/draw/men.cpp games/tabletop/draw/table_picture.cpp games/tabletop/notation/history_field.cpp

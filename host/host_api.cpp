@@ -156,10 +156,14 @@ void HostApi::answer(const ApiRequest& request, Done done) {
 }
 
 void HostApi::make_match(const ApiRequest& request, Done done) {
-  host_.make_match(request.body, [done = std::move(done)](const MadeMatch& made) {
-    if (made.refusal) return done(error_reply(*made.refusal));
-    done(json_reply(json_of(messages::MatchMade{made.id, made.given.secrets, made.given.invitations, made.info}), 201));
-  });
+  host_.make_match(
+      request.body,
+      [done = std::move(done)](const MadeMatch& made) {
+        if (made.refusal) return done(error_reply(*made.refusal));
+        done(json_reply(json_of(messages::MatchMade{made.id, made.given.secrets, made.given.invitations, made.info}),
+                        201));
+      },
+      request.person);
 }
 
 void HostApi::post_match(const ApiRequest& request, std::string_view rest, Done done) {
@@ -176,7 +180,8 @@ void HostApi::post_match(const ApiRequest& request, std::string_view rest, Done 
     return done(refusal ? error_reply(*refusal)
                         : held_seats_reply(seats_held(room->match().setup().seats, asked.seat)));
   }
-  host_.claim_seat(id, request.body, [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); });
+  host_.claim_seat(
+      id, request.body, [done = std::move(done)](const TakenSeat& taken) { done(seat_reply(taken)); }, request.person);
 }
 
 ApiReply HostApi::get(const ApiRequest& request) {

@@ -14,6 +14,7 @@ struct ApiRequest {
   std::string path;   // without the query, not decoded
   std::string query;  // behind the question mark
   std::string body;
+  std::int64_t person = 0;  // of the club, who is signed in; 0: nobody is
 };
 
 struct ApiReply {

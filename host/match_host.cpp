@@ -27,11 +27,12 @@ bool is_private(const Output& output) {
 
 // --- people --------------------------------------------------------------------------------------------------------------
 
-ClientId MatchHost::open() {
+ClientId MatchHost::open(std::int64_t person) {
   counts_.connections_total++;
   counts_.connections++;
   const ClientId id = next_client_++;
   clients_[id];
+  if (person != 0) persons_[id] = person;
   return id;
 }
 
@@ -41,6 +42,7 @@ void MatchHost::closed(ClientId id) {
   counts_.connections--;
   const std::string match = it->second;
   clients_.erase(it);
+  persons_.erase(id);
   if (const auto slot = slots_.find(match); slot != slots_.end()) {
     slot->second.room->leave(id);
     slot->second.used = world_.now();
@@ -105,7 +107,8 @@ void MatchHost::receive(ClientId id, std::string_view text) {
     Refusal why{};
     Slot* slot = refusal ? nullptr : this->slot(hello->match, why);
     if (!refusal && slot == nullptr) refusal = why;
-    if (!refusal) refusal = slot->room->join(id, *hello);
+    const auto person = persons_.find(id);
+    if (!refusal) refusal = slot->room->join(id, *hello, person == persons_.end() ? 0 : person->second);
     if (refusal) {
       refuse(id, message_id, *refusal);
       // A client that does not know the version or the way in has nothing to stay for.
@@ -168,7 +171,7 @@ MatchRoom* MatchHost::find(const std::string& id, Refusal& why) {
   return found == nullptr ? nullptr : found->room.get();
 }
 
-void MatchHost::make_match(std::string_view request, std::function<void(const MadeMatch&)> done) {
+void MatchHost::make_match(std::string_view request, std::function<void(const MadeMatch&)> done, std::int64_t person) {
   MadeMatch made;
   AskedMatch asked;
   made.refusal = read_match_request(request, asked);
@@ -182,6 +185,24 @@ void MatchHost::make_match(std::string_view request, std::function<void(const Ma
   setup.seats = asked.seats;
   setup.first_side = asked.first_side.value_or(side_by_lot());
   made.given = give_secrets(world_, setup.seats);
+  // The first seat of a person, whose secret the asker is told.
+  const auto own = std::find_if(setup.seats.begin(), setup.seats.end(),
+                                [](const SeatSetup& seat) { return !seat.secret_hash.empty(); });
+  if (own != setup.seats.end()) own->person = person;
+  begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
+}
+
+void MatchHost::make_match_between(AskedMatch asked, std::function<void(const MadeMatch&)> done) {
+  std::shared_ptr<const Content> content = content_of(asked.scenario_id, asked.scenario_text);
+  MadeMatch made;
+  if (content == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
+  if (made.refusal) return done(made);
+  MatchSetup setup;
+  setup.scenario_id = asked.scenario_id;
+  setup.scenario_text = asked.scenario_text;
+  setup.two_way = asked.two_way;
+  setup.seats = asked.seats;
+  setup.first_side = asked.first_side.value_or(side_by_lot());
   begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
 }
 
@@ -194,8 +215,8 @@ std::function<void(const std::string&)> reply_to_claim(const ClaimOutcome& outco
   };
 }
 
-void MatchHost::claim_seat(const std::string& id, std::string_view request,
-                           std::function<void(const TakenSeat&)> done) {
+void MatchHost::claim_seat(const std::string& id, std::string_view request, std::function<void(const TakenSeat&)> done,
+                           std::int64_t person) {
   Claim claim;
   Refusal why{};
   std::optional<Refusal> refusal = read_seat_claim(request, claim);
@@ -209,8 +230,47 @@ void MatchHost::claim_seat(const std::string& id, std::string_view request,
   if (outcome.refusal) return done({outcome.refusal, {}});
   // A claim repeated is answered behind the first, which may still be on its way to the disk.
   if (outcome.entry.empty()) return world_.keep({}, reply_to_claim(outcome, std::move(done)));
+  if (person != 0) set_person(*slot, outcome.seat, person);
   save(id, *slot, slot->room->take(), nullptr, reply_to_claim(outcome, std::move(done)));
   start_bot(id, *slot);
+}
+
+// --- people of the club --------------------------------------------------------------------------------------------------
+
+// Nobody gets both seats of a match.
+void MatchHost::set_person(Slot& slot, Seat seat, std::int64_t person) {
+  const auto at = static_cast<std::size_t>(seat);
+  if (slot.room->match().setup().seats[1 - at].person == person) return;
+  slot.room->set_person(seat, person);
+  slot.persons.emplace_back(seat, person);
+}
+
+void MatchHost::keep_seat(const std::string& id, const std::string& secret, std::int64_t person,
+                          std::function<void(const TakenSeat&)> done) {
+  Refusal why{};
+  Slot* slot = this->slot(id, why);
+  if (slot == nullptr) return done({why, {}});
+  const std::array<SeatSetup, 2>& seats = slot->room->match().setup().seats;
+  const std::array<bool, 2> held = seats_held(seats, secret);
+  const Seat seat = held[0] ? Seat::kA : Seat::kB;
+  const std::size_t at = held[0] ? 0 : 1;
+  if (!held[at]) return done({Refusal{"wrong_secret", "no seat of this match has that secret"}, {}});
+  if (seats[at].person == person) return done({std::nullopt, seat});
+  if (seats[at].person != 0) return done({Refusal{"taken", "this seat is in somebody else's account"}, {}});
+  if (seats[1 - at].person == person) return done({Refusal{"taken", "the other seat of this match is yours"}, {}});
+  set_person(*slot, seat, person);
+  save(id, *slot, slot->room->take(), nullptr, [seat, done = std::move(done)](const std::string& error) {
+    TakenSeat taken{std::nullopt, seat};
+    if (!error.empty()) taken.refusal = Refusal{"store", "that the seat is yours could not be kept"};
+    done(taken);
+  });
+}
+
+void MatchHost::change_person(std::int64_t from, std::int64_t to) {
+  for (auto& [id, slot] : slots_)
+    for (const Seat seat : {Seat::kA, Seat::kB})
+      if (slot.room->match().setup().seats[static_cast<std::size_t>(seat)].person == from)
+        slot.room->set_person(seat, to);
 }
 
 // For tests it is known beforehand, as the seeds are.
@@ -301,6 +361,11 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   counts_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) counts_.matches_over++;
   change.snapshots = std::move(output.snapshots);
+  change.persons = std::move(slot.persons);
+  slot.persons.clear();
+  const std::array<SeatSetup, 2>& seats = match.setup().seats;
+  if (seats[0].person != 0 || seats[1].person != 0)
+    change.standing = Standing{match.awaited_seat(), world_.milliseconds_since_1970()};
   slot.pending.push_back({std::move(output.deliveries), false});
   world_.keep(std::move(change), [this, id, done = std::move(done)](const std::string& error) {
     saved(id, error);

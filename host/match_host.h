@@ -62,7 +62,8 @@ class MatchHost {
  public:
   MatchHost(HostSettings settings, World& world) : settings_(std::move(settings)), world_(world) {}
 
-  ClientId open();
+  // `person` of the club who is signed in there; 0: nobody is.
+  ClientId open(std::int64_t person = 0);
   void receive(ClientId client, std::string_view text);
   // A message that is not taken, for a reason of the owner's; `text` as it came.
   void refuse(ClientId client, std::string_view text, const Refusal& refusal);
@@ -71,12 +72,21 @@ class MatchHost {
   bool has_joined(ClientId client) const;
   // A client that says nothing is sent away.
   void send_silent_away(ClientId client);
+  void say_bye(ClientId client, const char* code, const char* words) { send_bye(client, code, words); }
 
-  // Makes a match of what a client asked for. `done` runs when it is kept.
-  void make_match(std::string_view request, std::function<void(const MadeMatch&)> done);
+  // Makes a match of what a client asked for. `done` runs when it is kept. The first seat of a person is that of `person` too.
+  void make_match(std::string_view request, std::function<void(const MadeMatch&)> done, std::int64_t person = 0);
+  // Makes a match between people of the club: they hold its seats, and there are no secrets.
+  void make_match_between(AskedMatch asked, std::function<void(const MadeMatch&)> done);
 
   // Gives an open seat to the first who brings its invitation. `done` runs when that is kept.
-  void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done);
+  void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done,
+                  std::int64_t person = 0);
+  // The seat that a secret holds becomes a person's as well. `done` runs when that is kept.
+  void keep_seat(const std::string& match, const std::string& secret, std::int64_t person,
+                 std::function<void(const TakenSeat&)> done);
+  // In the matches that are at hand here, everything of one person is another's from now on, or nobody's (0).
+  void change_person(std::int64_t from, std::int64_t to);
 
   // Whether a match or a campaign is in memory, so that asking for it costs nothing.
   bool holds(const std::string& id) const { return slots_.contains(id); }
@@ -122,6 +132,7 @@ class MatchHost {
     std::int64_t used = 0;        // when, by the clock of the world
     std::int64_t last_entry = 0;  // when it was taken
     bool bot_busy = false;
+    std::vector<std::pair<Seat, std::int64_t>> persons;  // who got seats and are still to be kept
   };
   struct CampaignSlot {
     std::unique_ptr<CampaignRoom> room;
@@ -155,6 +166,7 @@ class MatchHost {
   void begin_pause(const std::string& id, Slot& slot, StandingWait wait);
   void time_pause(const std::string& id, const Slot& slot);
   void end_pause(const std::string& id, std::uint64_t pause);
+  void set_person(Slot& slot, Seat seat, std::int64_t person);
   void start_bot(const std::string& id, Slot& slot);
   void ask_bot(const std::string& id);
   void unload_broken(const std::string& id, const std::string& error);
@@ -168,7 +180,8 @@ class MatchHost {
   HostCounts counts_;
   std::map<std::string, Slot> slots_;
   std::map<std::string, CampaignSlot> campaigns_;
-  std::map<ClientId, std::string> clients_;  // and the match each is at, "" before hello
+  std::map<ClientId, std::int64_t> persons_;  // of clients who are signed in
+  std::map<ClientId, std::string> clients_;   // and the match each is at, "" before hello
   ClientId next_client_ = 1;
   bool stopping_ = false;
 };

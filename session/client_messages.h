@@ -30,11 +30,13 @@ struct Hello : Numbered {
   std::uint64_t v = 0;
   std::string match;
   std::optional<std::string> seat, place, nonce;
+  std::optional<bool> mine;
   std::uint64_t last = 0;
   static constexpr auto kFields = fields(
       "hello", "The first message.", inherited<Numbered>(), field("v", &Hello::v, "version of the protocol"),
       field("match", &Hello::match).most(kMostIdBytes),
       maybe("seat", &Hello::seat, "the secret of a seat; without it, to watch").most(kMostSecretBytes),
+      maybe("mine", &Hello::mine, "instead of a secret: the seat of the person who is signed in"),
       maybe("place", &Hello::place,
             "by lot, the same whenever this page connects: a connection that comes back from the same place does "
             "not open the seat again")

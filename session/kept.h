@@ -18,6 +18,12 @@ struct CampaignChange {
   bool over = false;
 };
 
+// How a match stands, for lists of matches; a server's alone.
+struct Standing {
+  int turn_of = -1;          // the seat that it waits for; 2: both, -1: none
+  std::int64_t changed = 0;  // milliseconds since 1970
+};
+
 struct StoredCampaign {
   CampaignSetup setup;
   std::vector<CampaignEntry> entries;
@@ -40,6 +46,9 @@ struct Change {
   bool over = false;  // the match is finished
   std::optional<CampaignChange> campaign;
   std::optional<KeptRecord> record;  // a server's alone: json_of_change leaves it out
+  std::optional<Standing> standing;  // likewise
+  // Seats that became a person's of the club; likewise.
+  std::vector<std::pair<Seat, std::int64_t>> persons;
   bool empty() const { return match.empty() && !campaign && !record; }
 };
 

@@ -219,6 +219,20 @@ void Match::set_rematch(Side by, const std::string& match) {
   keep(EntryKind::kRematch, by, match);
 }
 
+void Match::set_person(Seat seat, std::int64_t person) {
+  SeatSetup& held = setup_.seats[static_cast<std::size_t>(seat)];
+  held.person = person;
+  if (person == 0) held.name.clear();
+}
+
+int Match::awaited_seat() const {
+  if (finished()) return -1;
+  const bool a = needs_nonce(0) && !brought_[0], b = needs_nonce(1) && !brought_[1];
+  if (setup_.takes_nonces() && (a || b)) return a && b ? 2 : a ? 0 : 1;
+  const Side side = game().decider();
+  return over() || !is_player(side) ? -1 : seat_of(side, game_number());
+}
+
 ClaimOutcome Match::claim(const Claim& claim) {
   ClaimOutcome outcome = judge_claim(setup_.seats, claim);
   if (!outcome.refusal && !outcome.entry.empty()) seat_taken(outcome.entry);

@@ -118,6 +118,8 @@ class Match {
   std::string follow(const Entry& entry);
 
   const MatchSetup& setup() const { return setup_; }
+  // A seat becomes a person's of the club, or nobody's (0): then it has no name either.
+  void set_person(Seat seat, std::int64_t person);
   const Content& content() const { return *content_; }
   // The number of the last step that everybody was told of, and that of the last entry of the log. What a side is about to
   // commit in secret is kept as entries and told to nobody, so the two differ.
@@ -182,6 +184,8 @@ class Match {
   bool waits_for_nonces() const;
   // The browser at a seat brings its nonce, or none (""). Changes nothing if that seat has brought one or need not.
   void bring_nonce(int seat, const std::string& nonce);
+  // The seat that the match waits for: its decision, or that it is opened for the first time. 2: both seats, -1: none.
+  int awaited_seat() const;
   const Nonces& nonces() const { return nonces_; }
   // What anybody may know of the source of a game's dice as things stand: before the game what binds the server, then the
   // nonces and the link that opens the rolls so far, once it is over the seed. The game need not have begun.

@@ -39,11 +39,14 @@ void MatchRoom::send(ClientId to, const T& message, bool close) {
   output_.deliveries.push_back({to, std::make_shared<const std::string>(message_text(message)), close});
 }
 
-std::optional<Refusal> MatchRoom::join(ClientId id, const messages::Hello& hello) {
+std::optional<Refusal> MatchRoom::join(ClientId id, const messages::Hello& hello, std::int64_t person) {
   Client client;
   if (const std::string secret = hello.seat.value_or(""); !secret.empty()) {
     client.seats = seats_held(match_->setup().seats, secret);
     if (!client.sits()) return Refusal{"wrong_secret", "no seat of this match has that secret"};
+  } else if (hello.mine.value_or(false)) {
+    client.seats = seats_of(match_->setup().seats, person);
+    if (!client.sits()) return Refusal{"not_yours", "no seat of this match is yours"};
   }
   if (hello.nonce && !is_nonce(*hello.nonce))
     return Refusal{"malformed", "a nonce has 22 to 64 letters, digits, `-` or `_`"};
@@ -66,6 +69,11 @@ std::optional<Refusal> MatchRoom::join(ClientId id, const messages::Hello& hello
   if (again) send_opened_again(seated);
   presence_changed_ = true;
   return std::nullopt;
+}
+
+void MatchRoom::set_person(Seat seat, std::int64_t person) {
+  match_->set_person(seat, person);
+  presence_changed_ = true;
 }
 
 int MatchRoom::places_of(std::size_t seat) const {

@@ -53,7 +53,8 @@ class MatchRoom {
   std::size_t watchers() const;
 
   // A client sits down or looks on. A refusal leaves him outside.
-  std::optional<Refusal> join(ClientId client, const messages::Hello& hello);
+  // `person` of the club, as the owner of the room knows him.
+  std::optional<Refusal> join(ClientId client, const messages::Hello& hello, std::int64_t person = 0);
   void leave(ClientId client);
   // A message of a client that has joined. What comes of it is in take().
   void receive(ClientId client, const ClientMessage& message);
@@ -64,6 +65,9 @@ class MatchRoom {
   ClaimOutcome claim(const Claim& claim);
   // The same for a battle of a campaign, where the seat was taken: the text of the claim's entry.
   std::string seat_taken(const std::string& claim_entry);
+
+  // A seat becomes a person's of the club, or nobody's (0).
+  void set_person(Seat seat, std::int64_t person);
 
   // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
   std::optional<BotQuestion> take_bot_question();

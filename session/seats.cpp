@@ -33,6 +33,13 @@ std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std:
   return held;
 }
 
+std::array<bool, 2> seats_of(const std::array<SeatSetup, 2>& seats, std::int64_t person) {
+  std::array<bool, 2> held{};
+  for (std::size_t i = 0; i < 2; ++i) held[i] = person != 0 && seats[i].person == person;
+  if (held[0] && seats[0].kind == SeatKind::kHotseat) held[1] = true;
+  return held;
+}
+
 ClaimOutcome judge_claim(const std::array<SeatSetup, 2>& seats, const Claim& claim) {
   ClaimOutcome out;
   const std::string invitation = hex_digits(sha256(claim.invitation));

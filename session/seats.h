@@ -22,6 +22,7 @@ struct SeatSetup {
   std::string name;             // of a person, if he gave one
   std::string secret_hash;      // SHA-256 of the secret that holds the seat, as digits; a hot seat's under the first
   std::string invitation_hash;  // SHA-256 of the invitation to it; stays when the seat has been taken
+  std::int64_t person = 0;      // of the club (club/person.h), whose seat it is besides; 0: nobody's
 
   // Nobody has taken it yet.
   bool open() const { return secret_hash.empty() && !invitation_hash.empty(); }
@@ -33,6 +34,9 @@ constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 
 // The seats that a secret holds, by index; a hot seat's holds both.
 std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std::string& secret);
+
+// The seats of a person of the club, likewise; none of nobody.
+std::array<bool, 2> seats_of(const std::array<SeatSetup, 2>& seats, std::int64_t person);
 
 // Somebody wants to take a seat.
 struct Claim {

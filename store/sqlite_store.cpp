@@ -230,6 +230,14 @@ class SqliteStore final : public Store {
                db_,
                "INSERT INTO snapshot (match, n, hash, game, turn, edition, position, result, step) VALUES "
                "(?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+           persons_.prepare(db_, "SELECT seat, person FROM seat_person WHERE match = ?") &&
+           set_person_.prepare(
+               db_,
+               "INSERT INTO seat_person (match, seat, person) VALUES (?, ?, ?) ON CONFLICT (match, seat) "
+               "DO UPDATE SET person = excluded.person") &&
+           set_standing_.prepare(db_,
+                                 "INSERT INTO match_standing (match, turn_of, changed) VALUES (?, ?, ?) ON CONFLICT "
+                                 "(match) DO UPDATE SET turn_of = excluded.turn_of, changed = excluded.changed") &&
            record_.prepare(db_, "SELECT text FROM record WHERE id = ?") &&
            add_record_.prepare(db_, "INSERT OR IGNORE INTO record (id, made, text) VALUES (?, ?, ?)") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
@@ -257,6 +265,12 @@ class SqliteStore final : public Store {
     const std::string name = "match " + change.match;
     std::string wrong = sqlite::append_entries(db_, grow_, add_entry_, key, change, name);
     if (!wrong.empty()) return fail(std::move(wrong));
+    for (const auto& [seat, person] : change.persons)
+      if (!set_person(key, static_cast<int>(seat), person)) return fail(db_.error());
+    if (change.standing) {
+      set_standing_.bind(key).bind(change.standing->turn_of).bind(change.standing->changed);
+      if (!set_standing_.execute()) return fail(db_.error());
+    }
     for (const Snapshot& s : change.snapshots) {
       add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.game).bind(s.turn);
       add_snapshot_.bind(s.edition).bind(s.position).bind(s.result).bind(static_cast<std::int64_t>(s.step));
@@ -275,11 +289,22 @@ class SqliteStore final : public Store {
     add_match_.bind(setup.campaign).bind(setup.edition).bind(static_cast<int>(setup.dice));
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
+    for (int seat = 0; seat < 2; ++seat)
+      if (const std::int64_t person = setup.seats[static_cast<std::size_t>(seat)].person; person != 0)
+        if (!set_person(key, seat, person)) return false;
     return sqlite::add_seats(add_seat_, key, setup.seats);
+  }
+
+  bool set_person(std::int64_t key, int seat, std::int64_t person) {
+    set_person_.bind(key).bind(seat).bind(person);
+    return set_person_.execute();
   }
 
   void load_parts(std::int64_t key, StoredMatch& out) {
     sqlite::read_seats(seats_, key, out.setup.seats);
+    for (persons_.bind(key); persons_.step();)
+      out.setup.seats[persons_.number(0) == 0 ? 0 : 1].person = persons_.number(1);
+    persons_.reset();
     sqlite::read_entries(entries_, key, kLastEntryKind, out.entries);
     for (snapshot_.bind(key); snapshot_.step();) {
       const auto number = [&](int column) { return static_cast<int>(snapshot_.number(column)); };
@@ -301,6 +326,7 @@ class SqliteStore final : public Store {
   std::string path_, error_;
   sqlite::Statement find_, list_, campaign_list_, key_, seats_, entries_, snapshot_;
   sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_, record_, add_record_;
+  sqlite::Statement persons_, set_person_, set_standing_;
   sqlite::CampaignTables campaigns_;
 };
 

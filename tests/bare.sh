@@ -13,7 +13,7 @@ if [ $# = 0 ]; then
   headers_only=(g++)
   if command -v g++-13 >/dev/null; then whole=(g++-13); fi
 fi
-rooms=(base figures games campaign session host browser)
+rooms=(base figures games campaign session host club browser)
 # These are programs and tools beside the games, and the functions of the WebAssembly file.
 except=(-path "games/*/commands/*" -o -path "games/*/training/*" -o -name exports_main.cpp)
 

@@ -2,7 +2,7 @@
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
 #   base <- figures <- games/standing <- games <- registry <- campaign <- session <- host <- browser
-#   session <- store; host, store <- server <- arena, terminal <- commands of games <- cli
+#   session <- club <- store; host, store <- server <- arena, terminal <- commands of games <- cli
 #
 # Inside a game:
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
@@ -17,7 +17,7 @@ export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in base figures games campaign console session host browser store server arena terminal bench cli; do
+for room in base figures games campaign console session host club browser store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -53,6 +53,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^campaign\//) return 12
     if (path ~ /^session\//) return 13
     if (path ~ /^host\//) return 14
+    if (path ~ /^club\//) return 13.5
     if (path ~ /^(browser|store)\//) return 15
     if (path ~ /^server\//) return 15.5
     if (path ~ /^(arena|terminal|bench)\//) return 16
@@ -64,7 +65,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
   }
   function game(path) { return path ~ /^games\/[^\/]*\// ? substr(path, 7, index(substr(path, 7), "/") - 1) : "" }
   function room(path) { sub(/\/.*/, "", path); return path }
-  function is_bare(path) { return path ~ /^(base|figures|games|campaign|session|host|browser)\// && rank(path) < 16 }
+  function is_bare(path) { return path ~ /^(base|figures|games|campaign|session|host|club|browser)\// && rank(path) < 16 }
   function wrong(why) {
     print FILENAME ":" FNR ": " why
     failed = 1

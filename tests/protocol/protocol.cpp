@@ -7,7 +7,7 @@
 // The colours of the armies (base/army_colours.h) are generated too, for scripts and for style sheets, and the histories of battles
 // (scenarios/history) as histories.json, with their types in history.ts and the stories in one line in stories.ts.
 //
-// A module is the session, the campaign or a game of the registry. A module that describes nothing has no file.
+// A module is the session, the campaign, the club or a game of the registry. A module that describes nothing has no file.
 //
 // The fixtures of the client's tests (web/tests/fixtures) are what the server sends, made anew in the same way:
 //
@@ -24,6 +24,7 @@
 #include "base/army_colours.h"
 #include "base/history.h"
 #include "base/json_text.h"
+#include "club/messages.h"
 #include "games/registry.h"
 #include "session/catalog.h"
 #include "session/describe.h"
@@ -56,6 +57,8 @@ std::vector<Module> all_modules() {
   }
   all.push_back({"campaign", {}});
   describe_campaign(all.back().schema);
+  all.push_back({"club", {}});
+  describe_club(all.back().schema);
   return all;
 }
 

@@ -22,6 +22,8 @@ export interface Hello extends Numbered {
   readonly match: string;
   /** the secret of a seat; without it, to watch */
   readonly seat?: string;
+  /** instead of a secret: the seat of the person who is signed in */
+  readonly mine?: boolean;
   /** by lot, the same whenever this page connects: a connection that comes back from the same place does not open the seat again */
   readonly place?: string;
   /** of this seat for the dice, made by lot after the commitment was seen: 22 to 64 letters, digits, `-` or `_`; the first one counts */
