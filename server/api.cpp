@@ -56,8 +56,9 @@ HttpReply reply_to(const HttpRequest& request, const PreparedReply& prepared) {
 
 }  // namespace
 
-Api::Api(MatchServer& match_server, std::string web_root, ApiLimits limits)
+Api::Api(MatchServer& match_server, ClubApi& club, std::string web_root, ApiLimits limits)
     : match_server_(match_server),
+      club_(club),
       host_api_(match_server.host()),
       web_root_(std::move(web_root)),
       posts_(limits.posts),
@@ -65,6 +66,7 @@ Api::Api(MatchServer& match_server, std::string web_root, ApiLimits limits)
       cache_(kCacheBytes) {}
 
 void Api::tick() {
+  club_.tick();
   posts_.tick(seconds_now());
   gets_.tick(seconds_now());
 }
@@ -104,6 +106,10 @@ void Api::answer_api(const HttpRequest& request, Done done) {
       done(why.empty() ? json_reply(json_of(messages::Health{}))
                        : error_reply(503, "store", "what is done here cannot be kept: " + why));
     });
+  if (ClubApi::answers(request.method, request.path)) return club_.answer(request, std::move(done));
+  if (request.method == "POST" && request.path.starts_with("/api/matches") && request.person == 0 &&
+      !request.browser.token.empty())
+    return answer_as_somebody(request, std::move(done));
   const auto answer = [this, request, done = std::move(done)] {
     host_api_.answer(request,
                      [request, done](ApiReply reply) { done(compressed(request, std::move(reply), kQuickLevel)); });
@@ -114,6 +120,16 @@ void Api::answer_api(const HttpRequest& request, Done done) {
   if (const std::string campaign = campaign_in(request.path); is_name(campaign))
     return match_server_.with_campaign(campaign, answer);
   answer();
+}
+
+// A seat that somebody takes who is signed in is his as well as his secret's.
+void Api::answer_as_somebody(const HttpRequest& request, Done done) {
+  club_.identify(request.browser, [this, request, done = std::move(done)](const ClubApi::Known& known) {
+    HttpRequest of_somebody = request;
+    of_somebody.browser.token.clear();
+    of_somebody.person = known.person;
+    answer_api(of_somebody, done);
+  });
 }
 
 void Api::answer_by_reading(const HttpRequest& request, Done done) {

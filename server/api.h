@@ -2,27 +2,11 @@
 // Knows nothing of sockets.
 #pragma once
 
-#include "host/host_api.h"
+#include "server/club_api.h"
 #include "server/limits.h"
-#include "server/match_server.h"
 #include "server/reply_cache.h"
 
 namespace acies::server {
-
-struct HttpRequest : ApiRequest {
-  std::string address;  // of the client
-  std::string block;    // whose limits it spends; "": it has none for reading
-  std::string if_none_match;
-  std::string accept_encoding;
-};
-
-struct HttpReply : ApiReply {
-  HttpReply() = default;
-  HttpReply(ApiReply reply) : ApiReply(std::move(reply)) {}  // NOLINT: most replies are nothing more
-  std::string etag;
-  std::string encoding;  // of the body, "gzip", "br" or ""
-  int retry_after = 0;   // seconds, if it is to be asked again then
-};
 
 // From one address, in a minute; 0: no limit.
 struct ApiLimits {
@@ -32,7 +16,7 @@ struct ApiLimits {
 
 class Api {
  public:
-  Api(MatchServer& match_server, std::string web_root, ApiLimits limits);
+  Api(MatchServer& match_server, ClubApi& club, std::string web_root, ApiLimits limits);
 
   // `done` runs at once, or later on the same thread.
   void answer(const HttpRequest& request, std::function<void(HttpReply)> done);
@@ -43,6 +27,7 @@ class Api {
   HttpReply metrics_reply() const;
   using Done = std::function<void(HttpReply)>;
   void answer_api(const HttpRequest& request, Done done);
+  void answer_as_somebody(const HttpRequest& request, Done done);
   // What takes long is reckoned on another thread, once for all who ask for it meanwhile, and kept if it lasts.
   void answer_by_reading(const HttpRequest& request, Done done);
   void keep_record(const HttpRequest& request, Done done);
@@ -50,6 +35,7 @@ class Api {
   int wait_for(const HttpRequest& request, bool is_get);
 
   MatchServer& match_server_;
+  ClubApi& club_;
   HostApi host_api_;
   std::string web_root_;
   Tokens posts_, gets_;

@@ -82,9 +82,9 @@ MatchServer::MatchServer(const MatchServerSettings& settings, std::vector<std::u
 
 // --- people --------------------------------------------------------------------------------------------------------------
 
-ClientId MatchServer::open(std::shared_ptr<Connection> connection) {
-  const ClientId id = host_.open();
-  clients_[id] = {std::move(connection), messages_a_second_ * 3.0, Clock::now()};
+ClientId MatchServer::open(std::shared_ptr<Connection> connection, std::int64_t person, std::string sign_in) {
+  const ClientId id = host_.open(person);
+  clients_[id] = {std::move(connection), messages_a_second_ * 3.0, Clock::now(), person, std::move(sign_in)};
   if (hello_seconds_ > 0) newcomers_.emplace_back(id, Clock::now());
   return id;
 }
@@ -103,6 +103,19 @@ void MatchServer::send_silent_away() {
     metrics_.silent_closed++;
     host_.send_silent_away(id);
   }
+}
+
+std::set<std::int64_t> MatchServer::people() const {
+  std::set<std::int64_t> out;
+  for (const auto& [id, client] : clients_)
+    if (client.person != 0) out.insert(client.person);
+  return out;
+}
+
+void MatchServer::end_sign_ins(const std::vector<std::string>& ended) {
+  for (const auto& [id, client] : clients_)
+    if (!client.sign_in.empty() && std::find(ended.begin(), ended.end(), client.sign_in) != ended.end())
+      host_.say_bye(id, "signed_out", "you have been signed out");
 }
 
 void MatchServer::closed(ClientId id) {

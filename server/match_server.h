@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <set>
 #include <unordered_map>
 
 #include "host/match_host.h"
@@ -35,7 +36,12 @@ class MatchServer final : private World {
   MatchServer(const MatchServerSettings& settings, std::vector<std::unique_ptr<Store>> readers,
               std::unique_ptr<Store> store, std::uint32_t bot_milliseconds, Post post, Later later);
 
-  ClientId open(std::shared_ptr<Connection> connection);
+  // `person` of the club, by which of his sign-ins; 0 and "": nobody is signed in there.
+  ClientId open(std::shared_ptr<Connection> connection, std::int64_t person = 0, std::string sign_in = "");
+  // Who is at a table now.
+  std::set<std::int64_t> people() const;
+  // Sends those away who came by these.
+  void end_sign_ins(const std::vector<std::string>& ended);
   void receive(ClientId client, std::string_view text);
   void receive_too_large(ClientId client) { host_.receive_too_large(client); }
   void closed(ClientId client);
@@ -57,6 +63,7 @@ class MatchServer final : private World {
   void check_store(std::function<void(const std::string& why)> done);
 
   MatchHost& host() { return host_; }
+  std::int64_t time() { return milliseconds_since_1970(); }
   Metrics& metrics() { return metrics_; }
 
  private:
@@ -65,6 +72,8 @@ class MatchServer final : private World {
     std::shared_ptr<Connection> connection;
     double credit = 0;
     Clock::time_point credited;
+    std::int64_t person = 0;
+    std::string sign_in{};
     bool waits = false;               // for its match to be read
     std::deque<std::string> early{};  // what it said meanwhile
   };

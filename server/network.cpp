@@ -20,6 +20,8 @@
 #include "server/log.h"
 #include "server/metrics_access.h"
 #include "server/websocket.h"
+#include "session/catalog.h"
+#include "store/sqlite_club.h"
 
 namespace acies::server {
 namespace {
@@ -35,8 +37,8 @@ constexpr std::uint32_t kMostHead = 16 * 1024;
 bool is_api(beast::string_view target) { return target.substr(0, 5) == "/api/"; }
 
 // What every answer carries: the pages load nothing from elsewhere, run in no frame, tell nobody where they came from. Pages
-// of other sites may read what the API answers. That gives them nothing: there are no cookies, and a seat is held by a secret
-// that only its player's browser has.
+// of other sites may read what the API answers to strangers. That gives them nothing: for them no cookie counts, and a seat is
+// held by a secret that only its player's browser has.
 void set_headers(http::response<http::string_body>& r, const HttpReply& reply, bool api) {
   r.set(http::field::server, "Acies");
   r.set(http::field::content_type, reply.type);
@@ -56,6 +58,7 @@ void set_headers(http::response<http::string_body>& r, const HttpReply& reply, b
   if (!reply.etag.empty()) r.set(http::field::etag, reply.etag);
   if (!reply.encoding.empty()) r.set(http::field::content_encoding, reply.encoding);
   r.set(http::field::vary, "Accept-Encoding");
+  if (!reply.cookie.empty()) r.set(http::field::set_cookie, reply.cookie);
 }
 
 // A browser asks this before a page of another site sends JSON.
@@ -84,6 +87,7 @@ struct Shared {
         origins(s.origins),
         metrics_from(s.metrics_from) {}
   MatchServer* match_server = nullptr;
+  ClubApi* club = nullptr;
   Api* api = nullptr;
   ConnectionCounts connections;
   std::vector<AddressRange> proxies;
@@ -117,6 +121,20 @@ class Counted {
   std::string block_;
   Verdict verdict_;
 };
+
+// The cookie of a page of another site does not count, whatever its browser sends.
+Browser browser_of(const http::request<http::string_body>& request, bool by_trusted_proxy) {
+  const auto header = [&request](auto name) {
+    const beast::string_view text = request[name];
+    return std::string_view(text.data(), text.size());
+  };
+  Browser browser;
+  browser.is_secure = came_over_tls(header("X-Forwarded-Proto"), by_trusted_proxy);
+  browser.device = club::device_words(header(http::field::user_agent));
+  if (is_own_page(header("Sec-Fetch-Site"), header(http::field::origin), header(http::field::host)))
+    browser.token = token_in(header(http::field::cookie), browser.is_secure);
+  return browser;
+}
 
 // One HTTP connection; becomes a WebSocket when asked to.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
@@ -161,6 +179,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.address = address_;
     plain.block = shared_.block(address_);
     plain.if_none_match = std::string(request[http::field::if_none_match]);
+    plain.browser = browser_of(request, is_in(peer_, shared_.proxies));
     plain.accept_encoding = std::string(request[http::field::accept_encoding]);
     const bool keep = request.keep_alive(), head = request.method() == http::verb::head;
     const bool forwarded = !forwarded_for.empty() || !request[http::field::forwarded].empty();
@@ -181,7 +200,12 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         shared_.block(address_) == counted_.block() ? std::move(counted_) : Counted(shared_, shared_.block(address_)));
     if (refused_for(counted->verdict())) return;
     stream_.expires_never();
-    start_websocket(stream_.release_socket(), std::move(request), *shared_.match_server, [counted] {});
+    const Browser browser = browser_of(request, is_in(peer_, shared_.proxies));
+    auto kept = std::make_shared<http::request<http::string_body>>(std::move(request));
+    shared_.club->identify(browser, [self = shared_from_this(), kept, counted](const ClubApi::Known& known) {
+      start_websocket(self->stream_.release_socket(), std::move(*kept), *self->shared_.match_server, known,
+                      [counted] {});
+    });
   }
 
   // Tells a client that may not come in, and says whether it is one.
@@ -334,6 +358,8 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
   std::vector<std::unique_ptr<Store>> readers(1 + kReadingThreads);
   for (std::unique_ptr<Store>& reader : readers)
     if ((reader = open_sqlite_store(settings.store, error)) == nullptr) return error;
+  std::unique_ptr<club::ClubStore> people = open_sqlite_club(settings.store, error);
+  if (people == nullptr) return error;
 
   allow_many_descriptors();
   signal(SIGXFSZ, SIG_IGN);  // a limit on files is a full disk, and no reason to end
@@ -360,9 +386,14 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
   {
     MatchServer match_server(settings.matches, std::move(readers), std::move(store), settings.bot_milliseconds, post,
                              later);
-    Api api(match_server, settings.web_root, {settings.matches_a_minute, settings.requests_a_minute});
+    std::set<std::string> battles;
+    for (const auto& content : contents()) battles.emplace(content->id());
+    ClubThread club_thread(std::move(people), std::move(battles), post);
+    ClubApi club(match_server, club_thread);
+    Api api(match_server, club, settings.web_root, {settings.matches_a_minute, settings.requests_a_minute});
     shared.match_server = &match_server;
     shared.api = &api;
+    shared.club = &club;
     listener->accept();
 
     asio::steady_timer clock(io);

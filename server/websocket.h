@@ -6,14 +6,14 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/match_server.h"
+#include "server/club_api.h"
 
 namespace acies::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-// Takes the socket over. `gone` runs when the connection is closed.
+// Takes the socket over, of somebody who is known or not. `gone` runs when the connection is closed.
 void start_websocket(boost::asio::ip::tcp::socket socket, UpgradeRequest request, MatchServer& match_server,
-                     std::function<void()> gone);
+                     const ClubApi::Known& known, std::function<void()> gone);
 
 }  // namespace acies::server

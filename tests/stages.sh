@@ -74,6 +74,7 @@ stage_table() {
   {
     python3 tests/e2e/table.py build/dev/acies
     python3 tests/e2e/server.py build/dev/acies
+    python3 tests/e2e/club.py build/dev/acies
     python3 tests/e2e/upgrade.py build/dev/acies
   } | add_up
 }

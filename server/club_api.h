@@ -1,0 +1,45 @@
+// What a server answers to people of the club: who they are, where they are signed in, their matches, the lobby.
+#pragma once
+
+#include "server/api_types.h"
+#include "server/club_thread.h"
+#include "server/match_server.h"
+
+namespace acies::server {
+
+class ClubApi {
+ public:
+  using Reply = std::function<void(HttpReply)>;
+  // Who has been recognised by the cookie of his browser.
+  struct Known {
+    std::int64_t person = 0;
+    std::string sign_in;
+  };
+
+  ClubApi(MatchServer& match_server, ClubThread& thread) : match_server_(match_server), thread_(thread) {}
+
+  // Whether this is what answers a path.
+  static bool answers(std::string_view method, std::string_view path);
+  // `done` runs later on the same thread.
+  void answer(const HttpRequest& request, Reply done);
+  void identify(const Browser& browser, std::function<void(Known)> done);
+  void tick();  // once a second
+
+ private:
+  using Read = std::function<std::string(club::Club&, const club::Visitor&, std::int64_t now)>;
+  using Change = std::function<club::Outcome(club::Club&, const club::Visitor&, std::int64_t now)>;
+  void get(const HttpRequest& request, Reply done);
+  void post(const HttpRequest& request, Reply done);
+  void read(const HttpRequest& request, Reply done, Read what);
+  void change(const HttpRequest& request, Reply done, Change what, bool writes = true);
+  void take(const HttpRequest& request, std::string id, Reply done);
+  void make(const club::Offer& offer, const club::Person& taker, HttpReply reply, Reply done);
+  void keep_seat(const HttpRequest& request, std::string match, Reply done);
+  HttpReply carry_out(const club::Outcome& outcome, const Browser& browser);
+
+  MatchServer& match_server_;
+  ClubThread& thread_;
+  int seconds_ = 0;
+};
+
+}  // namespace acies::server
