@@ -6,7 +6,7 @@ namespace acies::club {
 namespace {
 
 constexpr int kMostOffersShown = 200, kMostWatched = 20;
-constexpr std::int64_t kTakenShownFor = 2 * kDay, kWatchedFor = 7 * kDay;
+constexpr std::int64_t kTakenShownFor = 10 * kMinute, kWatchedFor = 7 * kDay;
 
 Outcome refused(Refusal refusal) {
   Outcome out;

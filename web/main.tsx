@@ -8,6 +8,7 @@ import "./shell/style.css";
 import "./shell/table.css";
 import "./shell/history.css";
 import "./pages/front/front.css";
+import "./pages/club/club.css";
 import { games } from "./games/registry.ts";
 import "./campaign/campaign.css";
 import { BattlePage } from "./pages/battle.tsx";
@@ -18,8 +19,9 @@ import { TablePage } from "./pages/play.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
 import { install } from "./engine/install.ts";
 import { keepForOffline, openTables } from "./engine/tables.ts";
-import { seatNamed, watchAddress } from "./shell/address.ts";
+import { type Address, seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
+import { hasClub } from "./shell/club.ts";
 import { later } from "./shell/parts/later.tsx";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
 import { Message } from "./shell/parts/message.tsx";
@@ -29,7 +31,22 @@ import { t } from "./shell/strings.ts";
 
 const CampaignPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignPage);
 const CampaignSetupPage = later(async () => (await import("./campaign/pages/campaign-pages.ts")).CampaignSetupPage);
+const LobbyPage = later(async () => (await import("./pages/club/club-pages.ts")).LobbyPage);
+const OfferPage = later(async () => (await import("./pages/club/club-pages.ts")).OfferPage);
+const MyMatchesPage = later(async () => (await import("./pages/club/club-pages.ts")).MyMatchesPage);
+const YouPage = later(async () => (await import("./pages/club/club-pages.ts")).YouPage);
+const PairPage = later(async () => (await import("./pages/club/club-pages.ts")).PairPage);
 const GalleryPage = later(async () => (await import("./pages/gallery/gallery.tsx")).GalleryPage);
+
+/** The pages of the club; a page without a server has none. */
+function clubPage({ page, first, key }: Address) {
+  if (!hasClub()) return undefined;
+  if (page === "lobby") return <LobbyPage />;
+  if (page === "offer" && first) return <OfferPage key={first} id={first} />;
+  if (page === "my-matches") return <MyMatchesPage />;
+  if (page === "you") return <YouPage />;
+  return page === "pair" ? <PairPage key={key} token={key} /> : undefined;
+}
 
 openTables();
 const address = watchAddress();
@@ -53,6 +70,8 @@ function App() {
   if (page === "record" && first) return <ReplayPage key={first} kept={first} />;
   if (page === "replay")
     return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;
+  const club = clubPage(address.value);
+  if (club) return club;
   const Own = games.map(game => game.pages[page]).find(found => found !== undefined);
   if (Own) return <Own />;
   return <NotFoundPage />;

@@ -4,6 +4,7 @@ import { CampaignList, MyCampaigns } from "../campaign/parts/list.tsx";
 import { tc } from "../campaign/strings.ts";
 import { type RuleSet, games, ruleSets } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
+import { hasClub } from "../shell/club.ts";
 import { yearOf } from "../shell/dates.ts";
 import { myMatches } from "../shell/kept-matches.ts";
 import { Art } from "../shell/parts/art.tsx";
@@ -146,6 +147,24 @@ function Masthead() {
   );
 }
 
+/** To the people of this server; a page without one has none. */
+function ClubLinks() {
+  if (!hasClub()) return null;
+  return (
+    <section class="panel" data-part="club">
+      <h2>{tf.clubTitle}</h2>
+      <p class="small">{tf.clubAbout}</p>
+      <nav class="club-links" aria-label={tf.clubTitle}>
+        {tf.clubPages.map(([page, name]) => (
+          <a key={page} class="button" href={`#/${page}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </section>
+  );
+}
+
 /** All battles, or those that are looked for. */
 function AllBattles({ offers }: { offers: Offers }) {
   const [wanted, setWanted] = useState(anything);
@@ -193,6 +212,7 @@ export function HomePage() {
         <div class="home-top">
           <PlayNow battles={offers?.battles ?? []} sets={offers?.sets ?? []} fail={setFailure} />
           <div class="home-beside">
+            <ClubLinks />
             <MyMatches />
             <MyCampaigns />
             <News />

@@ -4,6 +4,7 @@ import { recallCampaign } from "../campaign/kept.ts";
 import { gameWith } from "../games/registry.ts";
 import { showAddress } from "../shell/address.ts";
 import { api } from "../shell/api.ts";
+import { clubApi } from "../shell/club.ts";
 import type { Chair } from "../shell/connection.ts";
 import type { AnyGame } from "../shell/game.ts";
 import { keepPromises, keptNonce, nonceFor } from "../shell/kept-dice.ts";
@@ -21,7 +22,8 @@ interface Place {
 }
 interface Held {
   readonly seat: Seat;
-  readonly secret: string;
+  /** Undefined where who one is at the club holds the seat. */
+  readonly secret?: string;
 }
 
 /** A seat by its secret alone, as a link to another device has it: the server knows which seat that is. */
@@ -61,7 +63,20 @@ function keptSeat(info: MatchInfo, seat: Seat): Held | undefined {
   return { seat, secret: before.secret };
 }
 
-async function findSeat({ seat, secretKey }: Place, info: MatchInfo): Promise<Held | undefined> {
+/** A seat that is one's own at the club, on whatever device. */
+async function clubSeat(info: MatchInfo, seat: Seat | undefined): Promise<Held | undefined> {
+  const own = await clubApi.seat(info.id);
+  if (!own || (seat && seat !== own)) return undefined;
+  if (!seat) showAddress(matchLink(info.id, own));
+  return { seat: own };
+}
+
+async function findSeat(place: Place, info: MatchInfo): Promise<Held | undefined> {
+  return (await foundHere(place, info)) ?? (place.secretKey ? undefined : clubSeat(info, place.seat));
+}
+
+/** A seat by its secret, from the address or from what this browser keeps. */
+async function foundHere({ seat, secretKey }: Place, info: MatchInfo): Promise<Held | undefined> {
   if (secretKey) return seatBy(secretKey, info);
   if (seat) return keptSeat(info, seat);
   const any = recall(info.id);
@@ -75,7 +90,7 @@ async function findSeat({ seat, secretKey }: Place, info: MatchInfo): Promise<He
 function chairAt(info: MatchInfo, held: Held): Chair {
   keepPromises(info);
   const nonce = info.waits ? nonceFor(info.id, held.seat) : keptNonce(info.id, held.seat);
-  return { match: info.id, ...held, nonce };
+  return { match: info.id, ...held, mine: held.secret === undefined, nonce };
 }
 
 /** `watches`: without a seat, even if this browser holds one. */

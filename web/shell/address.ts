@@ -18,6 +18,7 @@ const keyed: Readonly<Record<string, string>> = {
   join: "join",
   campaign: "campaign",
   "join-campaign": "join-campaign",
+  pair: "pair",
 };
 
 export const seatNamed = (text: string | undefined): Seat | undefined =>

@@ -18,6 +18,8 @@ export interface Chair {
   readonly seat?: Seat | undefined;
   /** It holds the seat. */
   readonly secret?: string | undefined;
+  /** Instead of a secret: who one is at the club holds it. */
+  readonly mine?: boolean | undefined;
   /** This seat's part in the dice, if the match takes one. */
   readonly nonce?: string | undefined;
 }
@@ -99,14 +101,17 @@ export class Connection<G extends GameTypes> {
     socket.onopen = () => {
       isOpen = true;
       this.socket = socket;
-      const { match, secret, nonce } = this.chair;
+      const { match, secret, mine, nonce } = this.chair;
+      const sits = secret !== undefined || mine === true;
       const hello: ClientMessage = {
         t: "hello",
         v: 1,
         match,
         last: this.handlers.last(),
-        ...(secret === undefined ? {} : { seat: secret, place: placeOfPage() }),
-        ...(secret === undefined || nonce === undefined ? {} : { nonce }),
+        ...(secret === undefined ? {} : { seat: secret }),
+        ...(mine === true ? { mine } : {}),
+        ...(sits ? { place: placeOfPage() } : {}),
+        ...(sits && nonce !== undefined ? { nonce } : {}),
       };
       socket.send(JSON.stringify(hello));
     };
@@ -121,7 +126,7 @@ export class Connection<G extends GameTypes> {
       if (
         message.t === "refused" &&
         message.id === null &&
-        /unknown_match|unreadable_match|wrong_secret|version/.test(message.code)
+        /unknown_match|unreadable_match|wrong_secret|not_yours|version/.test(message.code)
       ) {
         this.over = true;
         socket.close();

@@ -50,5 +50,12 @@ export const tf = {
   wonHere: "played",
   finished: "Your finished battles",
   news: "What is new",
+  clubTitle: "Play with people",
+  clubAbout: "Take a seat that somebody offers, or offer one: for now, or over days.",
+  clubPages: [
+    ["lobby", "Lobby"],
+    ["my-matches", "My matches"],
+    ["you", "You"],
+  ] as const,
   quiet: "Records, battles of your own, this device",
 };
