@@ -50,7 +50,7 @@ export const tf = {
   wonHere: "played",
   finished: "Your finished battles",
   news: "What is new",
-  clubTitle: "Play with people",
+  clubTitle: "Meet somebody",
   clubAbout: "Take a seat that somebody offers, or offer one: for now, or over days.",
   clubPages: [
     ["lobby", "Lobby"],
