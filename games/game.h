@@ -194,7 +194,7 @@ class Game {
   // The action that goes without saying as there is no other; nothing when the side that decides has to be asked.
   virtual std::optional<std::string> only_action() const { return std::nullopt; }
 
-  // What a side may answer beforehand, for when the other side has the turn; nothing in a game that asks only the side on turn.
+  // What a side may answer beforehand, for when the other side has the turn; nothing in a game that offers no such orders.
   virtual StandingOffer standing_offer() const { return {}; }
   // The answer that orders of the side that decides give now; nothing if it has to be asked. Whether there is an answer, and how
   // long it waits, depends on nothing that the other side may not know.

@@ -213,7 +213,7 @@ export const t = {
   whileAwayAbout:
     "Answers to what you are asked in the other side's turn. They are given for you, here or away, until you change them; nobody is told that there are any.",
   whileAwayPause:
-    "Where you might hold a card that answers an attack, the answer comes after a pause, as long with the card as without it. An answer that you give yourself in the pause is kept and told at its end.",
+    "Where something you hide might answer an attack, the answer comes after a pause, as long with it as without it. An answer that you give yourself in the pause is kept and told at its end.",
   whileAwayPresets: "All at once",
   standingPause: (at: string): string => `Your standing orders answer ${at}. What you choose yourself is told then.`,
   standingSealed: (at: string): string => `Your answer is kept and will be told ${at}. You may change it until then.`,
