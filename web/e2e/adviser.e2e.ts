@@ -16,7 +16,7 @@ class Between {
   private held: (() => void)[] | undefined;
 
   async stand(page: Page): Promise<void> {
-    await page.routeWebSocket(/\/ws$/, socket => {
+    await page.routeWebSocket(/\/ws(\?|$)/, socket => {
       const server = socket.connectToServer();
       socket.onMessage(message => {
         this.sent.push(typeOf(message));

@@ -71,7 +71,7 @@ describe("two people far apart", () => {
     const bob = await person(here);
     const lines: WebSocketRoute[] = [];
     let cable = true;
-    await bob.page.routeWebSocket(/\/ws$/, socket => {
+    await bob.page.routeWebSocket(/\/ws(\?|$)/, socket => {
       if (!cable) return void socket.close();
       socket.connectToServer();
       lines.push(socket);

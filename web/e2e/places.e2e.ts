@@ -86,7 +86,7 @@ describe("a page on a plain host", () => {
   afterAll(() => elsewhere.host.cut());
   it("shows battles with their ground before its engine is there", async () => {
     const { page, context, errors } = await visitor(elsewhere, { ...desktop, serviceWorkers: "block" });
-    await page.route("**/engine-*.wasm", route => route.abort());
+    await page.route(/\/(engine|pictures)-\w+\.wasm$/, route => route.abort());
     await page.goto(elsewhere.host.url);
     await page.locator('.play-now-picture .sketch[data-ground="drawn"]').waitFor();
     await page.goto(`${elsewhere.host.url}#/battle/zama`);
