@@ -1,5 +1,6 @@
 #include "browser/engine.h"
 
+#include "browser/request.h"
 #include "games/registry.h"
 #include "session/catalog.h"
 
@@ -13,13 +14,6 @@ struct SettingsForm {
   static constexpr auto kFields =
       fields("settings", "How the engine hosts matches.", maybe("prefix", &SettingsForm::prefix),
              maybe("seed", &SettingsForm::seed), maybe("bot_pace", &SettingsForm::bot_pace));
-};
-
-struct RequestForm {
-  std::string method, path, query, body;
-  static constexpr auto kFields =
-      fields("request", "A request.", field("method", &RequestForm::method), field("path", &RequestForm::path),
-             maybe("query", &RequestForm::query), maybe("body", &RequestForm::body));
 };
 
 struct PlaceForm {
@@ -73,11 +67,9 @@ Engine::Engine(std::string_view settings, Page& page)
 
 void Engine::request(std::uint32_t id, std::string_view text) {
   const auto reply = [this, id](const ApiReply& r) { page_.reply(id, r.status, r.type, r.body); };
-  RequestForm form;
-  const Parsed<Json> json = parse_json(text);
-  const std::string wrong = json ? read_fields(*json, form) : json.error().text;
-  if (!wrong.empty()) return reply(error_reply(400, "malformed", wrong));
-  api_.answer({std::move(form.method), std::move(form.path), std::move(form.query), std::move(form.body)}, reply);
+  const Parsed<ApiRequest> asked = read_request(text);
+  if (!asked) return reply(error_reply(400, "malformed", asked.error().text));
+  api_.answer(*asked, reply);
 }
 
 void Engine::receive(std::uint32_t client, std::string_view text) {

@@ -1,15 +1,10 @@
-// The functions of the WebAssembly file, for a page that makes a table or a thinking worker of it. All text is UTF-8. A page
-// writes a text into memory from acies_alloc; the function that takes the text releases it.
-#include <cstdlib>
+// The functions of the WebAssembly file engine.wasm, for a page that makes a table or a thinking worker of it.
 #include <memory>
-#include <string>
 
 #include "browser/advisers.h"
 #include "browser/engine.h"
+#include "browser/exports.h"
 #include "host/thinker.h"
-
-#define ACIES_EXPORT(name) extern "C" __attribute__((export_name(#name)))
-#define ACIES_IMPORT(name) __attribute__((import_module("acies"), import_name(#name)))
 
 extern "C" {
 ACIES_IMPORT(send) void page_send(std::uint32_t client, const char* text, std::size_t size);
@@ -30,6 +25,8 @@ namespace {
 
 using namespace acies;
 using browser::Engine;
+using browser::give;
+using browser::Input;
 
 class ImportedPage final : public browser::Page {
  public:
@@ -51,36 +48,9 @@ ImportedPage page;
 std::unique_ptr<Engine> engine;
 std::unique_ptr<Thinker> thinker;
 browser::Advisers advisers;
-std::string answer;  // of the last function that gives a text
-
-// A text that the page has written, released at the end of the call.
-class Input {
- public:
-  Input(char* text, std::size_t size) : text_(text), size_(size) {}
-  ~Input() { std::free(text_); }
-  Input(const Input&) = delete;
-  Input& operator=(const Input&) = delete;
-  std::string_view view() const { return {text_, size_}; }
-  std::string string() const { return {text_, size_}; }
-
- private:
-  char* text_;
-  std::size_t size_;
-};
-
-const char* give(std::string text) {
-  answer = std::move(text);
-  return answer.data();
-}
-
 std::uint32_t milliseconds_now() { return static_cast<std::uint32_t>(static_cast<std::uint64_t>(page_now())); }
 
 }  // namespace
-
-ACIES_EXPORT(acies_alloc) char* acies_alloc(std::size_t size) { return static_cast<char*>(std::malloc(size + 1)); }
-ACIES_EXPORT(acies_release) void acies_release(char* text) { std::free(text); }
-// The bytes of the text that the last function gave.
-ACIES_EXPORT(acies_length) std::size_t acies_length() { return answer.size(); }
 
 ACIES_EXPORT(acies_start) void acies_start(char* text, std::size_t size) {
   const Input settings(text, size);

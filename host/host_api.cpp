@@ -3,8 +3,6 @@
 #include "games/registry.h"
 #include "session/catalog.h"
 #include "session/dice_sheet.h"
-#include "session/drawings.h"
-#include "session/men.h"
 #include "session/replies.h"
 
 namespace acies {
@@ -33,29 +31,6 @@ ApiReply scenario_reply(std::string_view id) {
   const std::shared_ptr<const Content> content = find_content(id);
   if (content == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
   return written(content->scenario());
-}
-
-// The same address always means the same drawing; a day later a browser asks whether we draw it better now.
-ApiReply drawing_reply(const Parsed<std::string>& drawing) {
-  if (!drawing) return error_reply(404, "unknown_drawing", drawing.error().text);
-  ApiReply reply;
-  reply.type = "image/svg+xml";
-  reply.is_lasting = true;
-  reply.cache = "public, max-age=86400";
-  reply.body = *drawing;
-  return reply;
-}
-
-// Figures, likewise.
-ApiReply men_reply(std::string_view query) {
-  Parsed<std::string> sheet = men_sheet(query);
-  if (!sheet) return error_reply(400, "unknown_men", sheet.error().text);
-  ApiReply reply;
-  reply.type = "image/png";
-  reply.is_lasting = true;
-  reply.cache = "public, max-age=86400";
-  reply.body = std::move(*sheet);
-  return reply;
 }
 
 // What a game answers below /api/NAME by itself.
@@ -191,10 +166,7 @@ ApiReply HostApi::get(const ApiRequest& request) {
     return host_.stopping() ? error_reply(503, "stopping", "the server stops")
                             : json_reply(json_of(messages::Health{}));
   if (path == "games") return json_reply(json_of(game_list()));
-  if (path == "men") return json_reply(json_of(men_catalogue()));
-  if (path == "men/sheet") return men_reply(request.query);
   if (path == "scenarios") return scenarios_reply();
-  if (const auto drawing = drawing_at(path, request.query)) return drawing_reply(*drawing);
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
   if (take_prefix(path, "rules/")) return rules_reply(path);
   if (path == "bots") {

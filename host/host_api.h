@@ -1,5 +1,5 @@
 // What a host answers to requests below /api (docs/protocol.md), over HTTP or inside a page. What needs files or the network
-// is its owner's business.
+// is its owner's business, and so are pictures (host/pictures.h).
 #pragma once
 
 #include <functional>

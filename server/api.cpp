@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "host/pictures.h"
 #include "server/addresses.h"
 #include "server/encodings.h"
 #include "server/files.h"
@@ -110,10 +111,11 @@ void Api::answer_api(const HttpRequest& request, Done done) {
   if (request.method == "POST" && request.path.starts_with("/api/matches") && request.person == 0 &&
       !request.browser.token.empty())
     return answer_as_somebody(request, std::move(done));
-  const auto answer = [this, request, done = std::move(done)] {
-    host_api_.answer(request,
-                     [request, done](ApiReply reply) { done(compressed(request, std::move(reply), kQuickLevel)); });
+  const auto compress = [request, done = std::move(done)](ApiReply reply) {
+    done(compressed(request, std::move(reply), kQuickLevel));
   };
+  if (std::optional<ApiReply> picture = picture_reply(request)) return compress(std::move(*picture));
+  const auto answer = [this, request, compress] { host_api_.answer(request, compress); };
   // Names that are longer than any are refused without a look.
   const auto is_name = [](const std::string& id) { return !id.empty() && id.size() <= 64; };
   if (const std::string match = match_in(request.path); is_name(match)) return match_server_.with_match(match, answer);

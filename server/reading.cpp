@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "host/pictures.h"
 #include "server/records.h"
 
 namespace acies::server {
@@ -109,6 +110,7 @@ ApiReply answer_by_reading(Store& store, const ApiRequest& request) {
   constexpr std::string_view kRecords = "/api/records/";
   if (request.path.starts_with(kRecords))
     return kept_record_reply(store, std::string_view(request.path).substr(kRecords.size()));
+  if (std::optional<ApiReply> picture = picture_reply(request)) return std::move(*picture);
   LookingWorld world(store);
   MatchHost host({}, world);
   HostApi api(host);

@@ -14,8 +14,8 @@ if [ $# = 0 ]; then
   if command -v g++-13 >/dev/null; then whole=(g++-13); fi
 fi
 rooms=(base figures games campaign session host club browser)
-# These are programs and tools beside the games, and the functions of the WebAssembly file.
-except=(-path "games/*/commands/*" -o -path "games/*/training/*" -o -name exports_main.cpp)
+# These are programs and tools beside the games, and the functions of the WebAssembly files.
+except=(-path "games/*/commands/*" -o -path "games/*/training/*" -o -name '*_main.cpp' -o -name exports.h)
 
 compile() {
   "$1" -std=c++20 -I. -fsyntax-only -x c++ - <<<"#include \"$2\"" || { echo "$1: $2 does not compile alone"; return 1; }

@@ -171,7 +171,7 @@ stage_fuzz() {
 
 # g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt and draw the figures of tests/golden/figures.txt (after a change of the rules that is
 # meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratios are only reported, as the
-# time of a shared machine proves nothing. clang's is the build with the sanitizers, which is there already. Whole matches and
+# time of a shared machine proves nothing. WebAssembly also draws what is kept in tests/golden/drawings.txt. clang's is the build with the sanitizers, which is there already. Whole matches and
 # a campaign, played through the engine of a page, must be told, kept and thought about in the same bytes by all three.
 stage_signature() {
   local preset job jobs=() figures told=build/test/conversation computed=build/test/signature
@@ -198,6 +198,7 @@ stage_signature() {
   report_speed "random battles on hexes" hex
   report_speed "random battles on the tabletop" tabletop
   node --no-warnings tests/engine/start.mjs
+  node --no-warnings tests/engine/pictures.mjs | cmp - tests/golden/drawings.txt
   cmp "$told-gcc.txt" "$told-clang.txt"
   cmp "$told-gcc.txt" "$told-wasm.txt"
   for preset in gcc clang wasm; do cmp tests/golden/signature.txt "$computed-$preset.txt"; done

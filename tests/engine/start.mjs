@@ -1,12 +1,17 @@
-// How large the engine of a page is, and how long a worker takes to have it ready: node tests/engine/start.mjs
+// How large the files of a page's engine are, and how long a worker takes to have it ready: node tests/engine/start.mjs
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Engine } from './engine.mjs';
 
-const bytes = await readFile('build/wasm/engine.wasm');
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 };
-const small = brotliCompressSync(bytes, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-console.log(`engine.wasm: ${bytes.length} bytes, ${small.length} with brotli`);
+async function measured(name) {
+  const bytes = await readFile(`build/wasm/${name}`);
+  const small = brotliCompressSync(bytes, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  console.log(`${name}: ${bytes.length} bytes, ${small.length} with brotli`);
+  return bytes;
+}
+await measured('pictures.wasm');
+const bytes = await measured('engine.wasm');
 
 const begin = performance.now();
 const module = await WebAssembly.compile(bytes);

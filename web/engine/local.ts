@@ -125,6 +125,8 @@ export class LocalTable implements Transport {
 /** What engine.json says: the file of the engine that belongs to this page. */
 export interface EngineFile {
   readonly file: string;
+  /** Another file beside it: what it needs to draw. */
+  readonly pictures: string;
   readonly bytes: number;
   readonly brotli: number;
 }

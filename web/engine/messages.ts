@@ -37,6 +37,8 @@ export interface Start {
   /** Where the engine's files lie. */
   readonly base: string;
   readonly engine: string;
+  /** The file that answers for pictures. */
+  readonly pictures: string;
   readonly thinker: string;
   readonly seed: number | null;
   /** How long a bot may think about a decision. */

@@ -30,16 +30,17 @@ async function answers(base: string): Promise<Brought> {
   };
 }
 
-/** The engine's file, once it is known. */
-let engineFile: string | undefined;
+/** The engine's files, once they are known. */
+let engineFiles: readonly string[] = [];
 
 /** Fetches what is needed to play without a network, after the page is shown; not for people who pay for every byte. */
 export async function keepForOffline(): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || !("serviceWorker" in navigator)) return;
   await found;
-  if (!engineFile) return;
-  await Promise.all([fetchKept(new URL(engineFile, pageBase()), "low"), navigator.serviceWorker.ready]);
+  if (engineFiles.length === 0) return;
+  const fetched = engineFiles.map(file => fetchKept(new URL(file, pageBase()), "low"));
+  await Promise.all([...fetched, navigator.serviceWorker.ready]);
   keptForOffline.value = true;
   document.documentElement.dataset["offline"] = "ready";
 }
@@ -50,11 +51,19 @@ const botMilliseconds = 1000;
 async function localTable(base: string): Promise<LocalTable | null> {
   const said = await fetchLatest(new URL("engine.json", base));
   if (!said) return null;
-  const { file } = JSON.parse(said) as EngineFile;
-  engineFile = file;
+  const { file, pictures } = JSON.parse(said) as EngineFile;
+  engineFiles = [file, pictures];
   return new LocalTable(() => ({
     worker: new Worker(new URL(TABLE_WORKER, base), { type: "module" }),
-    start: { k: "start", base, engine: file, thinker: THINKER_WORKER, seed: null, milliseconds: botMilliseconds },
+    start: {
+      k: "start",
+      base,
+      engine: file,
+      pictures,
+      thinker: THINKER_WORKER,
+      seed: null,
+      milliseconds: botMilliseconds,
+    },
   }));
 }
 

@@ -5,6 +5,7 @@ import { engineModule, tidy } from "./files.ts";
 import { DeviceKeep } from "./keep.ts";
 import type { FromTable, Start, ToTable } from "./messages.ts";
 import { localPrefix } from "./messages.ts";
+import { Painter, alone } from "./painter.ts";
 import { Tab } from "./tab.ts";
 import { Table } from "./table.ts";
 import { Thinking } from "./thinking.ts";
@@ -13,19 +14,27 @@ import { Thinking } from "./thinking.ts";
 const mostPositions = 1_000_000;
 const botPace = 400;
 
-function begin({ base, engine: latest, thinker, seed, milliseconds }: Start): Tab {
+function begin({ base, engine: latest, pictures, thinker, seed, milliseconds }: Start): Tab {
   const keep = new DeviceKeep();
   const thinkers = new Map<string, Thinking>();
-  const load = async (file: string, world: World): Promise<Engine> => {
-    const engine = await Engine.load(await engineModule(base, file, latest), world);
-    engine.start({ prefix: localPrefix, seed, bot_pace: botPace });
+  const withBattles = async (engine: Engine): Promise<Engine> => {
     for (const { text } of await keep.battles()) engine.addBattle(text);
     return engine;
   };
+  const load = async (file: string, world: World): Promise<Engine> => {
+    const engine = await Engine.load(await engineModule(base, file, latest), world);
+    engine.start({ prefix: localPrefix, seed, bot_pace: botPace });
+    return withBattles(engine);
+  };
+  const painter = new Painter(async world =>
+    withBattles(await Engine.load(await engineModule(base, pictures, pictures), world)),
+  );
   // Engines that no unfinished match was begun with are not needed any more.
   void keep
     .heads()
-    .then(heads => tidy(base, new Set([latest, ...heads.filter(head => !head.over).map(head => head.engine)])))
+    .then(heads =>
+      tidy(base, new Set([latest, pictures, ...heads.filter(head => !head.over).map(head => head.engine)])),
+    )
     .catch(() => undefined);
   const table: Table = new Table({
     engine: latest,
@@ -38,6 +47,7 @@ function begin({ base, engine: latest, thinker, seed, milliseconds }: Start): Ta
       thinkers.set(file, thinking);
       return thinking.think(task, milliseconds, mostPositions);
     },
+    paint: request => painter.answer(request),
     device: request =>
       device(request, {
         keep,
@@ -47,19 +57,8 @@ function begin({ base, engine: latest, thinker, seed, milliseconds }: Start): Ta
           return table.answer({ method: "GET", path: plain, query, body: "" });
         },
         changed: () => table.shut(),
-      }),
+      }).finally(() => request.method === "GET" || painter.forget()),
   });
-  const nothing = (): void => undefined;
-  const alone: World = {
-    send: nothing,
-    close: nothing,
-    reply: nothing,
-    keep: nothing,
-    think: nothing,
-    later: nothing,
-    log: nothing,
-    random: bytes => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
-  };
   let own: Promise<Engine> | undefined;
   return new Tab({
     tab: `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,

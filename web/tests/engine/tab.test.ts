@@ -45,6 +45,7 @@ function openTab(name: string): Opened {
       return Promise.resolve(engines.at(-1) as FakeEngine);
     },
     think: () => Promise.resolve(""),
+    paint: ({ path }) => Promise.resolve({ status: 200, type: "image/svg+xml", body: `painted ${path}` }),
     device: () => Promise.resolve({ status: 200, type: "text/plain", body: `device of ${name}` }),
   });
   const own = (): Promise<Engine> =>

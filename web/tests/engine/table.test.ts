@@ -35,6 +35,7 @@ beforeEach(() => {
       return Promise.resolve(engine(engines.length - 1));
     },
     think: () => new Promise(resolve => thoughts.push(resolve)),
+    paint: ({ path }) => Promise.resolve({ status: 200, type: "image/svg+xml", body: `painted ${path}` }),
     device: () => Promise.resolve({ status: 200, type: "text/plain", body: "the device" }),
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -49,6 +50,18 @@ describe("the table of a device", () => {
     ask("/api/games");
     await settle();
     expect(page.last).toEqual({ k: "reply", id: 1, status: 200, type: "text/plain", body: "new.wasm /api/games" });
+  });
+  it("has pictures from a file of their own", async () => {
+    for (const path of ["/api/men", "/api/men/sheet", "/api/ground/hex/9", "/api/scenarios/zama/map.svg"]) {
+      ask(path);
+      // eslint-disable-next-line no-await-in-loop
+      await settle();
+      expect(page.last).toMatchObject({ body: `painted ${path}` });
+    }
+    expect(engines).toHaveLength(0);
+    ask("/api/scenarios/zama");
+    await settle();
+    expect(page.last).toMatchObject({ body: "new.wasm /api/scenarios/zama" });
   });
   it("gives the engine a match, its campaign and all battles of that before they are asked for", async () => {
     storedAs("local-c", "new.wasm", [{ n: 1, text: "local-m2" } as { n: number }], "campaign");
