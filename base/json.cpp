@@ -1,11 +1,47 @@
 #include "base/json.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <optional>
 
 namespace acies {
+namespace {
+
+// The value of a number with a fraction or an exponent: exact up to 15 digits and 22 powers of ten, nearly so beyond. The C++
+// library of WebAssembly has no from_chars for it, and strtod is much code.
+double fraction(std::string_view text) {
+  constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;
+  std::uint64_t digits = 0;
+  int power = 0;
+  bool behind_point = false;
+  std::size_t at = text.front() == '-' ? 1 : 0;
+  for (; at < text.size() && text[at] != 'e' && text[at] != 'E'; ++at) {
+    if (text[at] == '.') {
+      behind_point = true;
+    } else if (digits < kMost) {
+      digits = 10 * digits + static_cast<std::uint64_t>(text[at] - '0');
+      power -= behind_point;
+    } else {
+      power += !behind_point;
+    }
+  }
+  if (at < text.size()) {
+    at += text[at + 1] == '+' ? 2 : 1;
+    int exponent = 0;
+    if (std::from_chars(text.data() + at, text.data() + text.size(), exponent).ec != std::errc())
+      exponent = text[at] == '-' ? -10000 : 10000;
+    power += std::clamp(exponent, -10000, 10000);
+  }
+  double scale = 1;
+  for (int i = std::min(std::abs(power), 400); i > 0; --i) scale *= 10;
+  const auto whole = static_cast<double>(digits);
+  const double size = digits == 0 ? 0 : power < 0 ? whole / scale : whole * scale;
+  return text.front() == '-' ? -size : size;
+}
+
+}  // namespace
 
 const Json* Json::find(std::string_view name) const {
   for (const Member& member : members_)
@@ -142,8 +178,7 @@ class JsonParser {
     if (plain) out.whole_ = std::from_chars(first, last, out.integer_).ec == std::errc();
     out.number_ = static_cast<double>(out.integer_);
     if (out.whole_) return true;
-    // The C++ library of WebAssembly has no from_chars for fractions.
-    out.number_ = std::strtod(std::string(first, last).c_str(), nullptr);
+    out.number_ = fraction({first, last});
     return std::isfinite(out.number_) || fail("this number is too large");
   }
 

@@ -1,9 +1,9 @@
-// The functions of the WebAssembly file pictures.wasm: the same requests, for drawings and figures alone. They are as much code as a game,
-// and a page can begin a battle without them.
+// The functions of the WebAssembly file pictures.wasm: the same requests, for what lies still (host/still.h). Pictures are as much code as a
+// game, and a page can begin a battle without them.
 #include "browser/engine.h"
 #include "browser/exports.h"
 #include "browser/request.h"
-#include "host/pictures.h"
+#include "host/still.h"
 
 extern "C" {
 ACIES_IMPORT(reply)
@@ -18,8 +18,8 @@ using namespace acies;
 ApiReply reply_to(std::string_view text) {
   const Parsed<ApiRequest> asked = browser::read_request(text);
   if (!asked) return error_reply(400, "malformed", asked.error().text);
-  if (std::optional<ApiReply> picture = picture_reply(*asked)) return std::move(*picture);
-  return error_reply(404, "unknown", "there is no such picture");
+  if (std::optional<ApiReply> still = still_reply(*asked)) return std::move(*still);
+  return error_reply(404, "unknown", "this file does not answer that");
 }
 
 }  // namespace

@@ -5,7 +5,8 @@
 # once, where no two of them use a private name (one in an unnamed namespace) for different things. A compiler that finds
 # a name twice in a file `unity_NAME_cxx.cxx` asks for a folder less, or a file more, here.
 set(acies_folders_at_once
-    base arena campaign store
+    base arena campaign cli club console figures host server store terminal
+    games/hex/commands games/tabletop/commands
     games/hex/draw games/hex/notation games/hex/players games/hex/rules games/hex/wire games/hex/words
     games/tabletop/army games/tabletop/geometry games/tabletop/notation games/tabletop/players games/tabletop/rules
     games/tabletop/wire games/tabletop/words)

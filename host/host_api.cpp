@@ -8,8 +8,6 @@
 namespace acies {
 namespace {
 
-constexpr std::size_t kMostBody = 64 * 1024;
-
 // Made anew only when a battle has been added.
 ApiReply scenarios_reply() {
   static std::string body;
@@ -21,32 +19,10 @@ ApiReply scenarios_reply() {
   return reply;
 }
 
-ApiReply written(const Payload& payload) {
-  JsonWriter out;
-  payload.write(out);
-  return json_reply(out.take());
-}
-
 ApiReply scenario_reply(std::string_view id) {
   const std::shared_ptr<const Content> content = find_content(id);
   if (content == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
-  return written(content->scenario());
-}
-
-// What a game answers below /api/NAME by itself.
-ApiReply service_reply(std::string_view name, std::string_view request) {
-  for (const GameModule* game : all_games()) {
-    const std::optional<Answer> answer = game->service(name, request);
-    if (!answer) continue;
-    return answer->refusal ? error_reply(*answer->refusal) : written(answer->payload);
-  }
-  return error_reply(404, "unknown", "there is nothing here");
-}
-
-ApiReply rules_reply(std::string_view code) {
-  const GameModule* game = game_with_rules(code);
-  if (game == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
-  return written(game->rules_page(code));
+  return written_reply(content->scenario());
 }
 
 // The opponents of the game with these rules, of the first game if none are named.
@@ -74,6 +50,12 @@ ApiReply json_reply(std::string body, int status) {
   reply.status = status;
   reply.body = std::move(body);
   return reply;
+}
+
+ApiReply written_reply(const Payload& payload) {
+  JsonWriter out;
+  payload.write(out);
+  return json_reply(out.take());
 }
 
 ApiReply error_reply(int status, std::string_view code, std::string_view words) {
@@ -125,8 +107,6 @@ void HostApi::answer(const ApiRequest& request, Done done) {
     return post_match(request, rest, std::move(done));
   if (std::string_view rest = request.path; take_prefix(rest, "/api/campaigns"))
     return post_campaign(request, rest, std::move(done));
-  if (std::string_view name = request.path; take_prefix(name, "/api/") && !request.body.empty())
-    return reply(service_reply(name, request.body));
   return reply(error_reply(404, "unknown", "there is nothing here"));
 }
 
@@ -168,14 +148,13 @@ ApiReply HostApi::get(const ApiRequest& request) {
   if (path == "games") return json_reply(json_of(game_list()));
   if (path == "scenarios") return scenarios_reply();
   if (take_prefix(path, "scenarios/")) return scenario_reply(path);
-  if (take_prefix(path, "rules/")) return rules_reply(path);
   if (path == "bots") {
     std::string_view rules = request.query;
     return take_prefix(rules, "rules=") ? bots_reply(rules) : bots_reply("");
   }
   if (take_prefix(path, "matches/")) return match(request, path);
   if (take_prefix(path, "campaigns")) return campaign(path);
-  return service_reply(path, "");
+  return error_reply(404, "unknown", "there is nothing here");
 }
 
 ApiReply HostApi::match(const ApiRequest& request, std::string_view rest) {

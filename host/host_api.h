@@ -1,5 +1,5 @@
 // What a host answers to requests below /api (docs/protocol.md), over HTTP or inside a page. What needs files or the network
-// is its owner's business, and so are pictures (host/pictures.h).
+// is its owner's business, and so is what needs no battle (host/still.h).
 #pragma once
 
 #include <functional>
@@ -25,16 +25,20 @@ struct ApiReply {
   bool is_lasting = false;  // the same question is answered in the same way as long as the program runs
 };
 
+// The most bytes of a request, except of a record.
+inline constexpr std::size_t kMostBody = 64 * 1024;
+
 ApiReply json_reply(std::string body, int status = 200);
+ApiReply written_reply(const Payload& payload);
 ApiReply error_reply(int status, std::string_view code, std::string_view words);
 // The status is that of the refusal's code; 400 unless it has one of its own.
 ApiReply error_reply(const Refusal& refusal);
 // A record does not hold.
 ApiReply record_fault_reply(const Error& error, int status);
 
-// The answer to whoever takes a seat.
+// The answer to one who takes a seat.
 ApiReply seat_reply(const TakenSeat& taken);
-// The answer to whoever asks what a secret holds.
+// The answer to one who asks what a secret holds.
 ApiReply held_seats_reply(const std::array<bool, 2>& held);
 
 class HostApi {

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "host/pictures.h"
+#include "host/still.h"
 #include "server/addresses.h"
 #include "server/encodings.h"
 #include "server/files.h"
@@ -114,7 +114,7 @@ void Api::answer_api(const HttpRequest& request, Done done) {
   const auto compress = [request, done = std::move(done)](ApiReply reply) {
     done(compressed(request, std::move(reply), kQuickLevel));
   };
-  if (std::optional<ApiReply> picture = picture_reply(request)) return compress(std::move(*picture));
+  if (std::optional<ApiReply> still = still_reply(request)) return compress(std::move(*still));
   const auto answer = [this, request, compress] { host_api_.answer(request, compress); };
   // Names that are longer than any are refused without a look.
   const auto is_name = [](const std::string& id) { return !id.empty() && id.size() <= 64; };

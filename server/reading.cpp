@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "host/pictures.h"
+#include "host/still.h"
 #include "server/records.h"
 
 namespace acies::server {
@@ -110,7 +110,7 @@ ApiReply answer_by_reading(Store& store, const ApiRequest& request) {
   constexpr std::string_view kRecords = "/api/records/";
   if (request.path.starts_with(kRecords))
     return kept_record_reply(store, std::string_view(request.path).substr(kRecords.size()));
-  if (std::optional<ApiReply> picture = picture_reply(request)) return std::move(*picture);
+  if (std::optional<ApiReply> still = still_reply(request)) return std::move(*still);
   LookingWorld world(store);
   MatchHost host({}, world);
   HostApi api(host);

@@ -180,7 +180,7 @@ async function bringAnswers() {
   for (const { game, rules } of JSON.parse(said["/api/games"]).games)
     for (const { code } of rules) {
       gameOf.set(code, game);
-      put(`/api/rules/${code}`, "json");
+      put(`/api/rules/${code}`, "json", painter);
       put(`/api/bots?rules=${code}`, "json");
     }
   for (const { id, rules, ground } of JSON.parse(said["/api/scenarios"]).scenarios) {

@@ -245,8 +245,8 @@ describe("the first board", () => {
     await until(page, `document.querySelectorAll(".hexboard .piece").length > 20`);
     console.log(`first board after ${Math.round(await page.evaluate(() => performance.now()))} ms`);
     expect(asked.filter(url => !url.startsWith(here.server.url))).toEqual([]);
-    // The engine of this device and the men come beside, and the board does not wait for them.
-    const needed = asked.filter(url => !/\/(engine[-.]|worker-|thinker-|api\/men)/.test(url));
+    // The files of this device and the men come beside, and the board does not wait for them.
+    const needed = asked.filter(url => !/\/(engine[-.]|pictures-|worker-|thinker-|api\/men)/.test(url));
     // The page itself names its parts and its fonts, so that they come all at once.
     const named = await page
       .locator("head link[href], head script[src]")

@@ -37,7 +37,7 @@ export interface Start {
   /** Where the engine's files lie. */
   readonly base: string;
   readonly engine: string;
-  /** The file that answers for pictures. */
+  /** The file that answers for what lies still. */
   readonly pictures: string;
   readonly thinker: string;
   readonly seed: number | null;

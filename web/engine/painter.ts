@@ -1,10 +1,11 @@
-// The pictures of this device: drawings and figures. They come from a file of their own, which is fetched when one is first wanted.
+// What lies still on this device: pictures, pages of rules, armies. A file of its own has it, which is fetched when something of it is
+// first wanted.
 import type { Answer, Engine, World } from "./abi.ts";
 import type { TableRequest } from "./messages.ts";
 
-/** Whether a path is that of a picture (host/pictures.h). */
-export const isPicture = (path: string): boolean =>
-  /^\/api\/(?:men$|men\/|ground\/|scenarios\/[^/]+\/(?:ground|map)\.svg$)/.test(path);
+/** Whether that file answers at a path (host/still.h). */
+export const liesStill = (path: string): boolean =>
+  /^\/api\/(?:men$|men\/|ground\/|rules\/|armies$|armies\/|scenarios\/[^/]+\/(?:ground|map)\.svg$)/.test(path);
 
 /** What is used of that file. */
 export type PictureEngine = Pick<Engine, "request">;
@@ -18,7 +19,7 @@ export class Painter {
   /** `load`: the file with all battles of the player's own. */
   constructor(private readonly load: (world: World) => Promise<PictureEngine>) {}
 
-  /** Pictures are answered at once, so one answer at a time is enough. */
+  /** Answers come at once, so one at a time is enough. */
   async answer({ method, path, query, body }: TableRequest): Promise<Answer> {
     if (!this.engine) {
       const coming = this.load({ ...alone, reply: (_, answer) => (this.said = answer) });
@@ -28,11 +29,11 @@ export class Painter {
     const engine = await this.engine;
     this.said = undefined;
     engine.request(1, { method, path, query, body });
-    if (!this.said) throw new Error("the picture did not come");
+    if (!this.said) throw new Error("no answer came");
     return this.said;
   }
 
-  /** The player's own battles have changed: the next picture comes from a file that knows them. */
+  /** The player's own battles have changed: the next answer comes from a file that knows them. */
   forget(): void {
     this.engine = undefined;
   }

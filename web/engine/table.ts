@@ -4,7 +4,7 @@ import type { Answer, Engine, World } from "./abi.ts";
 import type { Keep, Stored } from "./keep.ts";
 import type { FromTable, TableRequest, ToTable } from "./messages.ts";
 import { localPrefix } from "./messages.ts";
-import { isPicture } from "./painter.ts";
+import { liesStill } from "./painter.ts";
 
 /** A page that comes to the table. */
 export interface Port {
@@ -24,7 +24,7 @@ export interface Surroundings {
   load(file: string, world: World): Promise<TableEngine>;
   readonly keep: Keep;
   think(file: string, task: string): Promise<string>;
-  /** Answers what is asked for pictures. */
+  /** Answers what lies still. */
   paint(request: TableRequest): Promise<Answer>;
   /** Answers what is asked below /device. */
   device(request: TableRequest): Promise<Answer>;
@@ -121,7 +121,7 @@ export class Table {
   async answer(request: TableRequest): Promise<Answer> {
     try {
       if (request.path.startsWith("/device/")) return await this.around.device(request);
-      if (isPicture(request.path)) return await this.around.paint(request);
+      if (liesStill(request.path)) return await this.around.paint(request);
       const running = await this.prepare(idIn(request.path));
       return await new Promise<Answer>(resolve => {
         const id = this.nextId++;

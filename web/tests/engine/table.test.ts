@@ -51,8 +51,16 @@ describe("the table of a device", () => {
     await settle();
     expect(page.last).toEqual({ k: "reply", id: 1, status: 200, type: "text/plain", body: "new.wasm /api/games" });
   });
-  it("has pictures from a file of their own", async () => {
-    for (const path of ["/api/men", "/api/men/sheet", "/api/ground/hex/9", "/api/scenarios/zama/map.svg"]) {
+  it("has what lies still from a file of its own", async () => {
+    for (const path of [
+      "/api/men",
+      "/api/men/sheet",
+      "/api/ground/hex/9",
+      "/api/scenarios/zama/map.svg",
+      "/api/rules/ancients",
+      "/api/armies",
+      "/api/armies/battle",
+    ]) {
       ask(path);
       // eslint-disable-next-line no-await-in-loop
       await settle();

@@ -1,0 +1,66 @@
+#include "host/still.h"
+
+#include "games/registry.h"
+#include "session/drawings.h"
+#include "session/men.h"
+
+namespace acies {
+namespace {
+
+// The same address always means the same drawing; a day later a browser asks whether we draw it better now.
+ApiReply drawing_reply(const Parsed<std::string>& drawing) {
+  if (!drawing) return error_reply(404, "unknown_drawing", drawing.error().text);
+  ApiReply reply;
+  reply.type = "image/svg+xml";
+  reply.is_lasting = true;
+  reply.cache = "public, max-age=86400";
+  reply.body = *drawing;
+  return reply;
+}
+
+// Figures, likewise.
+ApiReply men_reply(std::string_view query) {
+  Parsed<std::string> sheet = men_sheet(query);
+  if (!sheet) return error_reply(400, "unknown_men", sheet.error().text);
+  ApiReply reply;
+  reply.type = "image/png";
+  reply.is_lasting = true;
+  reply.cache = "public, max-age=86400";
+  reply.body = std::move(*sheet);
+  return reply;
+}
+
+ApiReply rules_reply(std::string_view code) {
+  const GameModule* game = game_with_rules(code);
+  if (game == nullptr) return error_reply(404, "unknown_rules", "there is no such rule set");
+  return written_reply(game->rules_page(code));
+}
+
+// What a game answers below /api/NAME by itself.
+std::optional<ApiReply> service_reply(std::string_view name, std::string_view request) {
+  for (const GameModule* game : all_games())
+    if (const std::optional<Answer> answer = game->service(name, request))
+      return answer->refusal ? error_reply(*answer->refusal) : written_reply(answer->payload);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ApiReply> still_reply(const ApiRequest& request) {
+  constexpr std::string_view kApi = "/api/", kRules = "rules/";
+  std::string_view path = request.path;
+  if (!path.starts_with(kApi)) return std::nullopt;
+  path.remove_prefix(kApi.size());
+  if (request.method == "POST") {
+    if (request.body.empty() || request.body.size() > kMostBody) return std::nullopt;
+    return service_reply(path, request.body);
+  }
+  if (request.method != "GET" && request.method != "HEAD") return std::nullopt;
+  if (path == "men") return json_reply(json_of(men_catalogue()));
+  if (path == "men/sheet") return men_reply(request.query);
+  if (path.starts_with(kRules)) return rules_reply(path.substr(kRules.size()));
+  if (const auto drawing = drawing_at(path, request.query)) return drawing_reply(*drawing);
+  return service_reply(path, "");
+}
+
+}  // namespace acies

@@ -1,0 +1,15 @@
+// What lies still: answers that need no battle and no host, below /api (docs/protocol.md). Drawings, figures, pages of rules, and what a
+// game answers by itself, such as an army by lot. They are much code: a page has them in a file of their own
+// (browser/pictures_main.cpp), fetched when one is first wanted.
+#pragma once
+
+#include <optional>
+
+#include "host/host_api.h"
+
+namespace acies {
+
+// Nothing if the request is for something else.
+std::optional<ApiReply> still_reply(const ApiRequest& request);
+
+}  // namespace acies
