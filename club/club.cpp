@@ -17,11 +17,6 @@ std::optional<Refusal> read(std::string_view body, T& out) {
   return std::nullopt;
 }
 
-Outcome refused(Refusal refusal) {
-  Outcome out;
-  out.refusal = std::move(refusal);
-  return out;
-}
 Outcome stranger() { return refused({"nobody", "you are not signed in here"}); }
 Outcome too_often() { return refused({"too_often", "that was tried too often; try again in an hour"}); }
 Outcome done() {

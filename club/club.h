@@ -38,6 +38,12 @@ struct Outcome {
   PersonId from = 0, to = 0;       // everything of one person is another's now; to 0: nobody's
 };
 
+inline Outcome refused(Refusal refusal) {
+  Outcome out;
+  out.refusal = std::move(refusal);
+  return out;
+}
+
 // The seat that was offered and is being taken: its match is still to be made.
 struct Taking {
   std::optional<Refusal> refusal;

@@ -8,11 +8,6 @@ namespace {
 constexpr int kMostOffersShown = 200, kMostWatched = 20;
 constexpr std::int64_t kTakenShownFor = 10 * kMinute, kWatchedFor = 7 * kDay;
 
-Outcome refused(Refusal refusal) {
-  Outcome out;
-  out.refusal = std::move(refusal);
-  return out;
-}
 Refusal gone() { return {"gone", "this seat is no longer offered"}; }
 
 }  // namespace

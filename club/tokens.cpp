@@ -5,7 +5,7 @@
 namespace acies::club {
 namespace {
 
-constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr char kTokenLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr char kPlainLetters[] = "abcdefghijkmnpqrstuvwxyz23456789";
 
 std::string base64(const Bytes32& bytes, std::size_t count) {
@@ -14,9 +14,9 @@ std::string base64(const Bytes32& bytes, std::size_t count) {
   int have = 0;
   for (std::size_t i = 0; i < count; ++i) {
     bits = (bits << 8) | bytes[i];
-    for (have += 8; have >= 6; have -= 6) out += kLetters[(bits >> (have - 6)) & 63];
+    for (have += 8; have >= 6; have -= 6) out += kTokenLetters[(bits >> (have - 6)) & 63];
   }
-  if (have > 0) out += kLetters[(bits << (6 - have)) & 63];
+  if (have > 0) out += kTokenLetters[(bits << (6 - have)) & 63];
   return out;
 }
 
@@ -27,7 +27,7 @@ std::string hash_of(std::string_view token) { return hex_digits(sha256(token)); 
 std::string new_token(const Chance& chance) { return base64(chance(), 32); }
 
 bool is_token(std::string_view text) {
-  return text.size() == 43 && text.find_first_not_of(kLetters) == std::string_view::npos;
+  return text.size() == 43 && text.find_first_not_of(kTokenLetters) == std::string_view::npos;
 }
 
 std::string new_id(const Chance& chance) { return base64(chance(), 16); }

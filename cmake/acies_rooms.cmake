@@ -1,18 +1,17 @@
 # Targets made of folders. A folder without sources makes an empty library and no program, so rooms can be built in any
 # order.
 
-# Most of compiling is reading headers. acies_compile_folders_at_once(TARGET source...) lets the sources of a folder read them
-# once, where no two of them use a private name (one in an unnamed namespace) for different things. A compiler that finds
-# a name twice in a file `unity_NAME_cxx.cxx` asks for a folder less, or a file more, here.
-set(acies_folders_at_once
-    base arena campaign cli club console figures host server store terminal
-    games/hex/commands games/tabletop/commands
+# Most of compiling is reading headers. acies_compile_together(TARGET source...) lets six sources of a folder, by their names, read them
+# once. Then no two of them may use a private name (one in an unnamed namespace) for different things: a compiler that finds a name
+# twice in a file `unity_NAME_cxx.cxx` asks for another name, a common home for what both do, or a line in the list here.
+set(acies_folders_together
+    arena base browser campaign club console figures host server session store terminal
     games/hex/draw games/hex/notation games/hex/players games/hex/rules games/hex/wire games/hex/words
     games/tabletop/army games/tabletop/geometry games/tabletop/notation games/tabletop/players games/tabletop/rules
     games/tabletop/wire games/tabletop/words)
 set(acies_compiled_alone
     arena/balance_report.cpp
-    store/sqlite_club.cpp
+    session/match_restore.cpp terminal/session.cpp store/sqlite_club.cpp
     base/contour.cpp
     games/hex/draw/map_nature.cpp games/hex/draw/map_picture.cpp games/hex/draw/men.cpp
     games/tabletop/draw/men.cpp games/tabletop/draw/table_picture.cpp games/tabletop/notation/history_field.cpp
@@ -25,14 +24,18 @@ set(acies_compiled_alone
     games/tabletop/rules/combat.cpp games/tabletop/rules/control.cpp games/tabletop/rules/deploy.cpp
     games/tabletop/rules/initiative.cpp games/tabletop/rules/preview.cpp games/tabletop/rules/rally.cpp games/tabletop/rules/risk.cpp
     games/tabletop/rules/shooting.cpp games/tabletop/rules/skirmish.cpp)
-function(acies_compile_folders_at_once target)
+function(acies_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  list(SORT ARGN)
   foreach(source IN LISTS ARGN)
     cmake_path(GET source PARENT_PATH folder)
-    if(folder IN_LIST acies_folders_at_once AND NOT source IN_LIST acies_compiled_alone)
-      string(REPLACE "/" "_" group ${folder})
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    if(source IN_LIST acies_compiled_alone OR NOT folder IN_LIST acies_folders_together)
+      continue()
     endif()
+    string(REPLACE "/" "_" group ${folder})
+    math(EXPR count_${group} "${count_${group}} + 1")
+    math(EXPR part "(${count_${group}} + 5) / 6")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${part})
   endforeach()
 endfunction()
 
@@ -62,7 +65,7 @@ function(acies_room name)
     list(FILTER sources EXCLUDE REGEX "^(${small})(/|$)")
     add_library(${name}_small STATIC ${small_sources})
     target_compile_options(${name}_small PRIVATE -Oz -fno-exceptions -fno-rtti)
-    acies_compile_folders_at_once(${name}_small ${small_sources})
+    acies_compile_together(${name}_small ${small_sources})
     list(APPEND room_NEEDS ${name}_small)
   endif()
   if(sources)
@@ -74,9 +77,7 @@ function(acies_room name)
     if(ACIES_WASM AND room_ALL_SMALL)
       target_compile_options(${name} PRIVATE -Oz)
     endif()
-    if(ACIES_UNITY)
-      acies_compile_folders_at_once(${name} ${sources})
-    endif()
+    acies_compile_together(${name} ${sources})
     if(room_READS AND ACIES_SANITIZE)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
