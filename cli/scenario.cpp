@@ -17,7 +17,7 @@ constexpr const char* kHelp =
     "usage: acies scenario list [--json]\n"
     "       acies scenario show NAME [--json]\n"
     "       acies scenario check [--json] [FILE|DIR|NAME...]\n"
-    "       acies scenario draw NAME [--svg | --png] [-o FILE]\n"
+    "       acies scenario draw NAME [--svg | --png | --card] [--width N] [-o FILE]\n"
     "       acies scenario try ...\n"
     "\n"
     "  list   every battle: name, date, armies and how strong they are\n"
@@ -32,6 +32,8 @@ constexpr const char* kHelp =
     "\n"
     "  --svg    draw a map instead of text; understood when FILE ends in .svg\n"
     "  --png    draw a picture; understood when FILE ends in .png\n"
+    "  --card   draw a card for links to the battle: a picture of 1200 by 630 pixels with its name and armies\n"
+    "  --width N  so many pixels wide, 200 to 4000 (a picture that is no card; default: 1600)\n"
     "  -o FILE  write the drawing there\n"
     "  --json   for programs\n"
     "\n"
@@ -156,13 +158,28 @@ int check(const Options& options, bool json) {
   return checked.failed == 0 ? kGood : kBad;
 }
 
-int draw(const Options& options, bool svg, bool png, const std::string& out) {
+struct DrawingWishes {
+  bool svg = false, png = false, card = false;
+  std::int64_t width = 0;  // 0: as wide as usual
+  std::string out;
+  int kinds() const { return (svg ? 1 : 0) + (png ? 1 : 0) + (card ? 1 : 0); }
+};
+
+Parsed<std::string> drawing_of(const Content& battle, const DrawingWishes& wishes) {
+  if (wishes.card) return battle.card();
+  if (wishes.png) return battle.pictured(wishes.width > 0 ? static_cast<int>(wishes.width) : Content::kUsualPicture);
+  return battle.drawn(wishes.svg);
+}
+
+int draw(const Options& options, DrawingWishes wishes) {
   if (options.rest().size() != 2) return options.wrong("draw needs the name of one battle");
   const Parsed<std::shared_ptr<const Content>> battle = load_battle(options.rest()[1]);
   if (!battle) return options.wrong(battle.error().text);
-  png = png || out.ends_with(".png");
-  if (png && out.empty()) return options.wrong("say where to write the picture: -o FILE");
-  const Parsed<std::string> drawing = png ? (*battle)->pictured() : (*battle)->drawn(svg || out.ends_with(".svg"));
+  const std::string& out = wishes.out;
+  if (wishes.kinds() == 0) wishes.svg = out.ends_with(".svg"), wishes.png = out.ends_with(".png");
+  if (wishes.width > 0 && !wishes.png) return options.wrong("--width goes with --png");
+  if ((wishes.png || wishes.card) && out.empty()) return options.wrong("say where to write the picture: -o FILE");
+  const Parsed<std::string> drawing = drawing_of(**battle, wishes);
   if (!drawing) return options.wrong(drawing.error().text);
   if (out.empty()) {
     std::fputs(drawing->c_str(), stdout);
@@ -178,22 +195,25 @@ int draw(const Options& options, bool svg, bool png, const std::string& out) {
 }  // namespace
 
 int run_scenario_command(const Arguments& arguments) {
-  bool json = false, svg = false, png = false;
-  std::string out;
+  bool json = false;
+  DrawingWishes wishes;
   Options options("scenario", kHelp);
   options.flag("--json", json);
-  options.flag("--svg", svg);
-  options.flag("--png", png);
-  options.text("-o", out);
+  options.flag("--svg", wishes.svg);
+  options.flag("--png", wishes.png);
+  options.flag("--card", wishes.card);
+  options.number("--width", wishes.width, Content::kLeastPicture, Content::kMostPicture);
+  options.text("-o", wishes.out);
   if (const auto status = options.read(arguments)) return *status;
   const std::string what = options.rest().empty() ? "" : options.rest()[0];
-  if ((svg || png || !out.empty()) && what != "draw") return options.wrong("--svg, --png and -o go with draw");
-  if (svg && png) return options.wrong("a drawing is an SVG map or a PNG picture, not both");
+  if ((wishes.kinds() > 0 || wishes.width > 0 || !wishes.out.empty()) && what != "draw")
+    return options.wrong("--svg, --png, --card, --width and -o go with draw");
+  if (wishes.kinds() > 1) return options.wrong("a drawing is an SVG map, a PNG picture or a card, one of them");
   if (json && what == "draw") return options.wrong("--json does not go with draw; show --json tells the set-up");
   if (what == "list") return list(options, json);
   if (what == "show") return show(options, json);
   if (what == "check") return check(options, json);
-  if (what == "draw") return draw(options, svg, png, out);
+  if (what == "draw") return draw(options, wishes);
   return options.wrong(what.empty() ? "say list, show, check, draw or try"
                                     : "unknown: " + what + "; say list, show, check, draw or try");
 }

@@ -74,7 +74,8 @@ Parsed<std::string> Content::drawn(bool as_map) const {
   return told() + "\n" + begin({})->board(Side::kNobody);
 }
 
-Parsed<std::string> Content::pictured() const { return Error{0, 0, "there is no picture of " + id()}; }
+Parsed<std::string> Content::pictured(int) const { return Error{0, 0, "there is no picture of " + id()}; }
+Parsed<std::string> Content::card() const { return Error{0, 0, "there is no card of " + id()}; }
 
 std::optional<Error> GameModule::tell(std::string_view record, std::string&) const { return verify(record).error; }
 

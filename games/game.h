@@ -296,8 +296,12 @@ class Content {
   virtual std::string facts(bool whole) const;
   // The set-up drawn in text or as an SVG map, or why the game does not draw it.
   virtual Parsed<std::string> drawn(bool as_map) const;
-  // … as a picture with men on it: a PNG file.
-  virtual Parsed<std::string> pictured() const;
+  // … as a picture with men on it: a PNG file, so many pixels wide.
+  virtual Parsed<std::string> pictured(int width) const;
+  static constexpr int kLeastPicture = 200, kUsualPicture = 1600, kMostPicture = 4000;
+  // … as a card that stands for a link to the battle: a PNG file of 1200 by 630 pixels, its name, date and armies over a
+  // picture. It tells nothing that any viewer may not know.
+  virtual Parsed<std::string> card() const;
   // What lies still on its board, as a short text that GameModule::draw_ground draws: letters, digits and `.-_~`, so that
   // it can be part of an address. It tells nothing that any viewer may not know. "" if the game draws none.
   virtual std::string ground() const { return ""; }

@@ -127,7 +127,8 @@ class HexContent final : public Content {
   Parsed<std::string> drawn(bool as_map) const override {
     return as_map ? map_svg(*scenario_) : titled_board(*scenario_);
   }
-  Parsed<std::string> pictured() const override { return map_picture(*scenario_); }
+  Parsed<std::string> pictured(int width) const override { return map_picture(*scenario_, width); }
+  Parsed<std::string> card() const override { return map_card(*scenario_); }
   std::string ground() const override { return ground_code(ground_map(*scenario_)); }
   std::vector<std::string> introduction() const override {
     std::vector<std::string> paragraphs = {joined_lines(scenario_->about)};

@@ -115,7 +115,8 @@ class TabletopContent final : public Content {
   Parsed<std::string> drawn(bool as_map) const override {
     return as_map ? table_map(scenario_) : Content::drawn(false);
   }
-  Parsed<std::string> pictured() const override { return table_picture(scenario_); }
+  Parsed<std::string> pictured(int width) const override { return table_picture(scenario_, width); }
+  Parsed<std::string> card() const override { return table_card(scenario_); }
   std::string ground() const override { return ground_code(ground_of(scenario_)); }
   std::vector<std::string> introduction() const override { return {joined_lines(scenario_.about)}; }
   const Scenario& of_table() const { return scenario_; }

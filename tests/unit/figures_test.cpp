@@ -140,16 +140,5 @@ TEST(Stage, NearerFiguresStandBeforeFartherOnes) {
   EXPECT_NE(colour_where_they_meet(true), colour_where_they_meet(false));
 }
 
-TEST(Pictures, EveryGameDrawsItsBattlesAsAPictureTheSameEveryTime) {
-  for (const char* id : {"zama", "miniature_zama"}) {
-    const auto battle = find_content(id);
-    const Parsed<std::string> picture = battle->pictured();
-    ASSERT_TRUE(picture) << id;
-    EXPECT_EQ(picture->substr(1, 3), "PNG");
-    EXPECT_GT(picture->size(), 100'000u);
-    EXPECT_EQ(*picture, *battle->pictured());
-  }
-}
-
 }  // namespace
 }  // namespace acies::figures

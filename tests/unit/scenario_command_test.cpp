@@ -150,6 +150,12 @@ TEST(TheScenarioCommand, RefusesWrongInputInOneLine) {
                                  {"draw", "zama", "--json"},
                                  {"list", "--svg"},
                                  {"draw", "zama", "-o", "/nowhere/at/all.svg"},
+                                 {"draw", "zama", "--png"},
+                                 {"draw", "zama", "--card"},
+                                 {"draw", "zama", "--png", "--card", "-o", "zama.png"},
+                                 {"draw", "zama", "--card", "--width", "900", "-o", "zama.png"},
+                                 {"draw", "zama", "--width", "20", "-o", "zama.png"},
+                                 {"list", "--card"},
                                  {"check", "waterloo"}}) {
     std::string out, err;
     EXPECT_EQ(status(words, &out, &err), kWrongInput);

@@ -12,25 +12,24 @@
 namespace acies::hex {
 namespace {
 
-constexpr double kScale = 1.3;           // pixels for a unit of the board
 constexpr double kFlat = 0.766;          // the sine of the tilt: how much the board is flattened
-constexpr float kMetre = 21;             // pixels of a metre of a man: larger than the land
+constexpr double kMetre = 16;            // units of the board of a metre of a man: larger than the land
 constexpr int kMargin = 70, kFoot = 24;  // above the board, for men who stand at its far edge; below it
 constexpr Colour kWater = 0x6E94A8, kStone = 0xB7A88C, kWood = 0x8A6E4A;
-
-Point on_picture(Point board) { return {board.x * kScale, board.y * kScale * kFlat + kMargin}; }
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 class Painter {
  public:
-  explicit Painter(const Scenario& scenario)
+  // A height of 0 follows from the width.
+  Painter(const Scenario& scenario, int width, int height)
       : s_(scenario),
         rows_(scenario.rules->rows),
         size_(board_size(rows_)),
+        scale_(width / size_.width),
         land_(land_of(scenario.climate)),
-        stage_(static_cast<int>(size_.width * kScale),
-               static_cast<int>(size_.height * kScale * kFlat) + kMargin + kFoot, kMetre),
+        stage_(width, height > 0 ? height : static_cast<int>(size_.height * scale_ * kFlat) + kMargin + kFoot,
+               static_cast<float>(kMetre * scale_)),
         heights_({-60, -60}, size_.width + 120, size_.height + 120, 12) {}
 
   std::string paint() {
@@ -54,6 +53,7 @@ class Painter {
   void for_each_hex(Each&& each) const {
     for (int h = 0; h < hexes_on_board(rows_); ++h) each(Hex(h));
   }
+  Point on_picture(Point board) const { return {board.x * scale_, board.y * scale_ * kFlat + kMargin}; }
   std::string_view code_at(Hex h) const { return s_.ground(h).code; }
 
   // The hex nearest to a place; `edge` is how much farther the next one is.
@@ -106,7 +106,7 @@ class Painter {
     figures::Picture& picture = stage_.picture();
     for (int y = 0; y < picture.height; ++y) {
       for (int x = 0; x < picture.width; ++x) {
-        const Point p{x / kScale, (y - kMargin) / kScale / kFlat};
+        const Point p{x / scale_, (y - kMargin) / scale_ / kFlat};
         double edge = 0;
         (void)hex_near(p, edge);
         const bool line = edge < 1.3 && p.x > 2 && p.y > 2 && p.y < size_.height - 2;
@@ -164,6 +164,7 @@ class Painter {
   const Scenario& s_;
   int rows_;
   BoardSize size_;
+  double scale_;  // pixels for a unit of the board
   const Land& land_;
   figures::Stage stage_;
   HeightField heights_;
@@ -171,6 +172,8 @@ class Painter {
 
 }  // namespace
 
-std::string map_picture(const Scenario& scenario) { return Painter(scenario).paint(); }
+std::string map_picture(const Scenario& scenario, int width) { return Painter(scenario, width, 0).paint(); }
+
+std::string map_card(const Scenario& scenario) { return Painter(scenario, 1200, 630).paint(); }
 
 }  // namespace acies::hex

@@ -10,19 +10,21 @@
 namespace acies::tabletop {
 namespace {
 
-constexpr double kScale = 0.032;  // pixels for a thousandth of an inch
-constexpr double kFlat = 0.766;   // the sine of the tilt
-constexpr float kMetre = 17;      // pixels of a metre of a man
-constexpr int kMargin = 70;       // beyond the far edge, for men who stand at it
+constexpr double kFlat = 0.766;  // the sine of the tilt
+constexpr double kMetre = 531;   // thousandths of an inch of a metre of a man
+constexpr int kMargin = 70;      // beyond the far edge, for men who stand at it
 
 using Place = acies::Point;  // of a picture, or of the table in doubles
 
 class Painter {
  public:
-  explicit Painter(const Scenario& scenario)
+  // A height of 0 follows from the width.
+  Painter(const Scenario& scenario, int width, int height)
       : s_(scenario),
+        scale_(static_cast<double>(width) / s_.width),
         land_(land_of(scenario.climate)),
-        stage_(static_cast<int>(s_.width * kScale), static_cast<int>(s_.height * kScale * kFlat) + kMargin, kMetre),
+        stage_(width, height > 0 ? height : static_cast<int>(s_.height * scale_ * kFlat) + kMargin,
+               static_cast<float>(kMetre * scale_)),
         heights_({-2000, -2000}, s_.width + 4000.0, s_.height + 4000.0, 500) {}
 
   std::string paint() {
@@ -53,7 +55,7 @@ class Painter {
     return there != nullptr && there->kind == kind;
   }
   // The table's y goes up, the picture's down.
-  Place on_picture(Place p) const { return {p.x * kScale, (s_.height - p.y) * kScale * kFlat + kMargin}; }
+  Place on_picture(Place p) const { return {p.x * scale_, (s_.height - p.y) * scale_ * kFlat + kMargin}; }
 
   Colour colour_at(Place p) const {
     const double broad = drift(p, 6000, 1), fine = drift(p, 900, 2), away = broad < 0.5 ? 0.5 - broad : broad - 0.5;
@@ -81,7 +83,7 @@ class Painter {
     figures::Picture& picture = stage_.picture();
     for (int y = 0; y < picture.height; ++y) {
       for (int x = 0; x < picture.width; ++x) {
-        const Place p{x / kScale, s_.height - (y - kMargin) / kScale / kFlat};
+        const Place p{x / scale_, s_.height - (y - kMargin) / scale_ / kFlat};
         const double slope = heights_.at(p) - heights_.at(p + Place{-500, 500});
         const double light = std::clamp(1 + slope * 0.5, 0.75, 1.2) * (p.y > s_.height ? 0.8 : 1);
         const Colour colour = colour_at(p);
@@ -131,6 +133,7 @@ class Painter {
   }
 
   const Scenario& s_;
+  double scale_;  // pixels for a thousandth of an inch
   const Land& land_;
   figures::Stage stage_;
   HeightField heights_;
@@ -138,6 +141,8 @@ class Painter {
 
 }  // namespace
 
-std::string table_picture(const Scenario& scenario) { return Painter(scenario).paint(); }
+std::string table_picture(const Scenario& scenario, int width) { return Painter(scenario, width, 0).paint(); }
+
+std::string table_card(const Scenario& scenario) { return Painter(scenario, 1200, 630).paint(); }
 
 }  // namespace acies::tabletop

@@ -7,7 +7,10 @@
 
 namespace acies::tabletop {
 
-// A PNG file. Same scenario, same bytes.
-std::string table_picture(const Scenario& scenario);
+// A PNG file, so many pixels wide. Same scenario, same bytes.
+std::string table_picture(const Scenario& scenario, int width);
+
+// A PNG file of 1200 by 630 pixels, to stand for a link to the battle.
+std::string table_card(const Scenario& scenario);
 
 }  // namespace acies::tabletop
