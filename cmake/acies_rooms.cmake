@@ -5,7 +5,7 @@
 # once. Then no two of them may use a private name (one in an unnamed namespace) for different things: a compiler that finds a name
 # twice in a file `unity_NAME_cxx.cxx` asks for another name, a common home for what both do, or a line in the list here.
 set(acies_folders_together
-    arena base browser campaign club console figures host server session store terminal
+    arena base browser campaign club console figures host painter server session store terminal
     games/hex/draw games/hex/notation games/hex/players games/hex/rules games/hex/wire games/hex/words
     games/tabletop/army games/tabletop/geometry games/tabletop/notation games/tabletop/players games/tabletop/rules
     games/tabletop/wire games/tabletop/words)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles what must need no packages with nothing but a C++20 compiler: sources of base, figures, games, campaign, session, host
+# Compiles what must need no packages with nothing but a C++20 compiler: sources of base, figures, painter, games, campaign, session, host
 # and browser, and their headers on their own. A source that includes a header before anything else proves that one, too.
 #
 #   tests/bare.sh               the headers that no source proves, with g++: it compiles the sources in every build for every day,
@@ -13,7 +13,7 @@ if [ $# = 0 ]; then
   headers_only=(g++)
   if command -v g++-13 >/dev/null; then whole=(g++-13); fi
 fi
-rooms=(base figures games campaign session host club browser)
+rooms=(base figures painter games campaign session host club browser)
 # These are programs and tools beside the games, and the functions of the WebAssembly files.
 except=(-path "games/*/commands/*" -o -path "games/*/training/*" -o -name '*_main.cpp' -o -name exports.h)
 

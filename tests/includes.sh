@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
-#   base <- figures <- games/standing <- games <- registry <- campaign <- session <- host <- browser
+#   base <- figures <- painter <- games/standing <- games <- registry <- campaign <- session <- host <- browser
 #   session <- club <- store; host, store <- server <- arena, terminal <- commands of games <- cli
 #
 # Inside a game:
@@ -9,7 +9,7 @@
 #   <- wire <- game, trial, followed, module, text_view (and wire/replay, which plays a game again)
 #
 # One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
-# the frames of its stack, which only its model, its contract and its rules mention. base, figures, games, campaign, session, host and
+# the frames of its stack, which only its model, its contract and its rules mention. base, figures, painter, games, campaign, session, host and
 # browser use the standard library and nothing else; the engines, which must read no clock, no file and no random source, do without
 # the headers that would let them.
 set -euo pipefail
@@ -17,7 +17,7 @@ export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
 rooms=()
-for room in base figures games campaign console session host club browser store server arena terminal bench cli; do
+for room in base figures painter games campaign console session host club browser store server arena terminal bench cli; do
   if [ -d "$room" ]; then rooms+=("$room"); fi
 done
 find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) | sort | xargs awk '
@@ -39,6 +39,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
   function rank(path) {
     if (path ~ /^base\//) return 1
     if (path ~ /^figures\//) return 1.5
+    if (path ~ /^painter\//) return 1.6
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
     if (path ~ /^games\/standing\.(h|cpp)$/) return 1.7
@@ -65,7 +66,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
   }
   function game(path) { return path ~ /^games\/[^\/]*\// ? substr(path, 7, index(substr(path, 7), "/") - 1) : "" }
   function room(path) { sub(/\/.*/, "", path); return path }
-  function is_bare(path) { return path ~ /^(base|figures|games|campaign|session|host|club|browser)\// && rank(path) < 16 }
+  function is_bare(path) { return path ~ /^(base|figures|painter|games|campaign|session|host|club|browser)\// && rank(path) < 16 }
   function wrong(why) {
     print FILENAME ":" FNR ": " why
     failed = 1

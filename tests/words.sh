@@ -11,7 +11,7 @@ cd "${1:-$(dirname "$0")/..}"
 # Every C++ and TypeScript file but the registries, tests and what is generated.
 sources() {
   local rooms=() room
-  for room in base figures games campaign console session club store server arena training bench terminal cli web; do
+  for room in base figures painter games campaign console session club store server arena training bench terminal cli web; do
     if [ -d "$room" ]; then rooms+=("$room"); fi
   done
   find "${rooms[@]}" \( -name node_modules -o -name dist -o -path web/generated -o -path web/tests -o -path web/e2e \) -prune -o \

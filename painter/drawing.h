@@ -1,0 +1,36 @@
+// Paints our own drawings: the part of SVG that they are written in, and nothing else. What it does not know it names, so that a test
+// finds a drawing that has learnt more than its painter.
+//
+// Two things are said in ways of our own, which browsers pass over:
+//   class="upright"   of a symbol: it stands on the ground, and is not flattened with it when the ground is seen aslant
+//   data-soft="6"     of a group: its edges run out over about so many units
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "painter/layer.h"
+#include "painter/markup.h"
+
+namespace acies::painter {
+
+// Something upright, with its foot there on the picture.
+struct Upright {
+  std::string symbol;
+  Colour colour = 0;  // of what takes the colour that is current
+  Point foot;
+  double scale = 1, mirrored = 1;  // of the drawing's units; mirrored: -1
+};
+
+struct Painting {
+  Matrix onto;                              // from the units of the drawing to pixels
+  std::vector<Upright>* upright = nullptr;  // if given, what stands upright is put there instead of being painted
+};
+
+// Gives "" or what it did not know.
+std::string paint(Layer& layer, const Markup& drawing, const Painting& painting);
+
+// One symbol of a drawing, its origin at a place of the layer, so many pixels to a unit.
+std::string paint_symbol(Layer& layer, const Markup& drawing, const Upright& symbol, Point at, double scale);
+
+}  // namespace acies::painter
