@@ -307,15 +307,18 @@ void Outline::paint(std::string_view paint, Point by) {
 void Outline::fill(Colour colour, Point by) { paint("fill=\"" + colour_text(colour) + "\"", by); }
 
 void Outline::throw_shadow(double reach) {
+  svg_.line("<g data-soft=\"", reach, "\">");
   for (const double share : {1.0, 0.66, 0.33})
     paint("fill=\"#2a1c08\" opacity=\".13\"", Point{reach, reach * 1.2} * share);
+  svg_.line("</g>");
 }
 
 void draw_relief(Svg& svg, const HeightField& field, double height) {
   constexpr int kShades = 5;
+  constexpr double kSoft = 7;
   for (const int sign : {1, -1}) {
     const HeightField slopes = field.facing(sign);
-    svg.line("<g fill=\"", sign > 0 ? "#fff2cc" : "#2a1a08", "\" fill-opacity=\".095\">");
+    svg.line("<g data-soft=\"", kSoft, "\" fill=\"", sign > 0 ? "#fff2cc" : "#2a1a08", "\" fill-opacity=\".095\">");
     for (int i = 0; i < kShades; ++i) svg.line("<path d=\"", slopes.outline((0.07 + 0.1 * i) / height), "\"/>");
     svg.line("</g>");
   }

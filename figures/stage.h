@@ -1,7 +1,7 @@
-// A picture with figures that stand on it, farther ones behind nearer ones.
+// Figures and other things that stand on a picture, farther ones behind nearer ones.
 #pragma once
 
-#include <string>
+#include <memory>
 #include <vector>
 
 #include "figures/sheet.h"
@@ -10,30 +10,24 @@ namespace acies::figures {
 
 class Stage {
  public:
-  // `scale`: pixels per metre of a figure.
-  Stage(int width, int height, float scale) : picture_(width, height), scale_(scale) {}
+  // Places of feet in pixels. Of a request the first heading counts.
+  void put(SheetRequest request, double x, double y);
+  // A picture whose foot is so many of its own pixels from its left and upper edges.
+  void put(std::shared_ptr<const Picture> picture, int foot_x, int foot_y, double x, double y);
 
-  // The ground, to be painted before png().
-  Picture& picture() { return picture_; }
-
-  // Places of feet in pixels. Of a request the first heading counts; scale and count are the stage's own.
-  void put(const SheetRequest& request, double x, double y);
-  void tree(double x, double y, Colour leaf, int variant);
-
-  // Draws all that was put.
-  std::string png();
+  // Draws all that was put over what the picture shows.
+  void draw(Picture& onto);
 
  private:
   struct Standing {
-    SheetRequest request;
-    Colour leaf = 0;  // of a tree; 0: a figure
-    int x = 0, y = 0;
+    double y;
+    std::shared_ptr<const Picture> picture;
+    int left, top;
   };
-  Picture drawn(const Standing& one) const;
+  std::shared_ptr<const Picture> drawn(const SheetRequest& request);
 
-  Picture picture_;
-  float scale_;
   std::vector<Standing> all_;
+  std::vector<std::pair<SheetRequest, std::shared_ptr<const Picture>>> known_;
 };
 
 }  // namespace acies::figures

@@ -169,15 +169,15 @@ stage_fuzz() {
   [ "$failed" = 0 ]
 }
 
-# g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt and draw the figures of tests/golden/figures.txt (after a change of the rules that is
+# g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt and draw the figures of tests/golden/figures.txt and the pictures of tests/golden/pictures.txt (after a change of the rules that is
 # meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratios are only reported, as the
 # time of a shared machine proves nothing. WebAssembly also draws what is kept in tests/golden/drawings.txt. clang's is the build with the sanitizers, which is there already. Whole matches and
 # a campaign, played through the engine of a page, must be told, kept and thought about in the same bytes by all three.
 stage_signature() {
-  local preset job jobs=() figures told=build/test/conversation computed=build/test/signature
+  local preset job jobs=() drawn golden told=build/test/conversation computed=build/test/signature
   build asan
   build dev conversation
-  for preset in "${signature_presets[@]}"; do build "$preset" signature_main && build "$preset" figures_main || return 1; done
+  for preset in "${signature_presets[@]}"; do build "$preset" signature_main && build "$preset" figures_main && build "$preset" pictures_main || return 1; done
   build wasm engine
   build/asan/signature_main >"$computed-clang.txt" &
   jobs+=($!)
@@ -190,11 +190,13 @@ stage_signature() {
   for job in "${jobs[@]}"; do wait "$job"; done
   head -n 1000 "$computed"-{gcc,clang,wasm}.txt
   wc -l "$told"-{gcc,clang,wasm}.txt
-  figures=$(tail -n +2 tests/golden/figures.txt)
-  [ "$(build/release/figures_main)" = "$figures" ] && [ "$(build/asan/figures_main)" = "$figures" ] &&
-    [ "$(node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm)" = "$figures" ] || return 1
-  build/release/figures_main --speed
-  node --no-warnings bench/run_wasm.mjs build/wasm/figures_main.wasm --speed
+  for drawn in figures pictures; do
+    golden=$(tail -n +2 "tests/golden/$drawn.txt")
+    [ "$("build/release/${drawn}_main")" = "$golden" ] && [ "$("build/asan/${drawn}_main")" = "$golden" ] &&
+      [ "$(node --no-warnings bench/run_wasm.mjs "build/wasm/${drawn}_main.wasm")" = "$golden" ] || return 1
+    "build/release/${drawn}_main" --speed
+    node --no-warnings bench/run_wasm.mjs "build/wasm/${drawn}_main.wasm" --speed
+  done
   report_speed "random battles on hexes" hex
   report_speed "random battles on the tabletop" tabletop
   node --no-warnings tests/engine/start.mjs

@@ -18,6 +18,7 @@
 #include "games/hex/module.h"
 #include "session/catalog.h"
 #include "session/drawings.h"
+#include "session/picture_hashes.h"
 #include "session/verify.h"
 #include "tests/golden/editions.h"
 
@@ -112,6 +113,8 @@ std::vector<Golden> all_goldens() {
   all.push_back({"tests/golden/drawings.txt", drawings_text()});
   all.push_back({"tests/golden/figures.txt",
                  "# Hashes of sheets of figures; made by `golden write`.\n" + figures::figures_signature()});
+  all.push_back(
+      {"tests/golden/pictures.txt", "# Hashes of pictures of battles; made by `golden write`.\n" + picture_hashes()});
   for (const RulesInfo& rules : all_rules())
     all.push_back({tables_path(rules), game_with_rules(rules.code)->tables(rules.code)});
   return all;

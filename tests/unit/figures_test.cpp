@@ -129,13 +129,14 @@ TEST(MenCatalogue, EveryBattleIsFoughtByMenThatThereAre) {
 
 TEST(Stage, NearerFiguresStandBeforeFartherOnes) {
   const auto colour_where_they_meet = [](bool gauls_nearer) {
-    Stage stage(60, 60, 12);
-    SheetRequest roman = request("kind=heavy_foot&people=rome&headings=8&first=4"),
-                 gaul = request("kind=heavy_foot&people=gaul&headings=8&first=4");
+    Stage stage;
+    Picture picture(60, 60);
+    SheetRequest roman = request("kind=heavy_foot&people=rome&headings=8&first=4&scale=12"),
+                 gaul = request("kind=heavy_foot&people=gaul&headings=8&first=4&scale=12");
     stage.put(gaul, 30, gauls_nearer ? 41 : 39);
     stage.put(roman, 30, 40);
-    (void)stage.png();
-    return std::vector<std::uint8_t>(stage.picture().at(30, 32), stage.picture().at(30, 32) + 3);
+    stage.draw(picture);
+    return std::vector<std::uint8_t>(picture.at(30, 32), picture.at(30, 32) + 3);
   };
   EXPECT_NE(colour_where_they_meet(true), colour_where_they_meet(false));
 }

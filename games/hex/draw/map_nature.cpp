@@ -56,8 +56,10 @@ void draw_hills(Svg& svg, const HexSet& hexes, const GroundMap& map, Hills look,
   foot.throw_shadow(6);
   foot.fill(look.foot);
   constexpr int kBands = 3;
+  svg.line("<g data-soft=\"9\">");
   for (int band = 1; band < kBands; ++band)
     Outline(svg, field.outline(kRim + 0.22 * band)).fill(mixed(look.foot, look.top, 100 * band / (kBands - 1)));
+  svg.line("</g>");
   foot.paint(grain_of(map.climate));
   draw_relief(svg, field, look.height);
 }

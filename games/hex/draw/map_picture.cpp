@@ -1,173 +1,161 @@
 #include "games/hex/draw/map_picture.h"
 
 #include <algorithm>
-#include <map>
 
-#include "base/land.h"
-#include "figures/sheet.h"
 #include "figures/stage.h"
+#include "games/hex/draw/formation.h"
+#include "games/hex/draw/ground.h"
+#include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
-#include "games/hex/draw/men.h"
+#include "games/hex/draw/map_goals.h"
+#include "games/hex/draw/map_legend.h"
+#include "games/hex/draw/trays.h"
+#include "painter/poster.h"
+#include "painter/scene.h"
 
 namespace acies::hex {
 namespace {
 
-constexpr double kFlat = 0.766;          // the sine of the tilt: how much the board is flattened
-constexpr double kMetre = 16;            // units of the board of a metre of a man: larger than the land
-constexpr int kMargin = 70, kFoot = 24;  // above the board, for men who stand at its far edge; below it
-constexpr Colour kWater = 0x6E94A8, kStone = 0xB7A88C, kWood = 0x8A6E4A;
+using painter::Matrix;
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+constexpr double kMargin = 46, kHeader = 128;  // around the board and above it, in its units
+constexpr double kFoot = 40;
+constexpr double kThick = 12;  // of the board, as it is seen
 
+// The scene as it is painted: units of the board across, and down times kFlat.
 class Painter {
  public:
   // A height of 0 follows from the width.
   Painter(const Scenario& scenario, int width, int height)
-      : s_(scenario),
-        rows_(scenario.rules->rows),
-        size_(board_size(rows_)),
-        scale_(width / size_.width),
-        land_(land_of(scenario.climate)),
-        stage_(width, height > 0 ? height : static_cast<int>(size_.height * scale_ * kFlat) + kMargin + kFoot,
-               static_cast<float>(kMetre * scale_)),
-        heights_({-60, -60}, size_.width + 120, size_.height + 120, 12) {}
+      : s_(scenario), rows_(scenario.rules->rows), size_(board_size(rows_)) {
+    const double wide = size_.width + 2 * kMargin, high = kHeader + size_.height * painter::kFlat + kThick + kFoot;
+    unit_ = width / wide;
+    if (height > 0)
+      unit_ = std::min(unit_, height / high);
+    else
+      height = static_cast<int>(high * unit_);
+    scene_.emplace(width, height);
+    left_ = (width / unit_ - size_.width) / 2;
+    top_ = (height / unit_ - high) / 2 + kHeader;
+  }
 
   std::string paint() {
-    for_each_hex([&](Hex h) {
-      if (has(code_at(h), "hill")) heights_.raise(centre_of(h), 88);
+    const Matrix upright = painter::scaled(unit_, unit_) * painter::moved({left_, top_});
+    const Matrix aslant = upright * painter::scaled(1, painter::kFlat);
+    Svg table, heading;
+    painter::draw_table_top(table, scene_->width() / unit_, scene_->height() / unit_);
+    scene_->paint(table.text(), painter::scaled(unit_, unit_));
+    ground(aslant);
+    Svg trays;
+    trays.line(
+        "<defs><radialGradient id=\"tray-light\" cx=\".3\" cy=\".2\" r=\".9\"><stop stop-color=\"#fff6de\" "
+        "stop-opacity=\".45\"/><stop offset=\"1\" stop-color=\"#1a1206\" "
+        "stop-opacity=\".18\"/></radialGradient></defs>");
+    each_unit([&](const UnitSetup& u) { draw_tray(trays, seen(centre_of(u.hex)), u.side, painter::kFlat); });
+    each_leader([&](const LeaderSetup& l) { draw_disc(trays, seen(place_of(l)), l.side, painter::kFlat); });
+    scene_->paint(trays.text(), upright);
+    each_unit([&](const UnitSetup& u) { stand(u); });
+    each_leader([&](const LeaderSetup& l) { stand(l); });
+    scene_->stand(art_symbols(), [&](Point foot) { return is_free(foot); });
+    Svg plates;
+    plates.line("<defs>", art_symbols(), "</defs>");
+    each_unit([&](const UnitSetup& u) {
+      draw_plate(plates, seen(centre_of(u.hex)), u.side, painter::kFlat, u.profile, u.blocks, marks_of(s_, u));
     });
-    heights_.roughen(0.25, 70, 11);
-    ground();
-    for_each_hex([&](Hex h) {
-      if (has(code_at(h), "forest")) woods(h);
+    each_unit([&](const UnitSetup& u) {
+      painter::draw_ribbon(plates, seen(centre_of(u.hex)) + Point{0, 46}, u.side, u.name, 11);
     });
-    for (const UnitSetup& unit : s_.units)
-      if (unit.hex.exists()) stand(unit);
-    for (const LeaderSetup& leader : s_.leaders)
-      if (leader.hex.exists() && !leader.spare) stand(leader);
-    return stage_.png();
+    each_leader([&](const LeaderSetup& l) {
+      painter::draw_ribbon(plates, seen(centre_of(l.hex)) + Point{0, 46}, l.side, l.name, 11);
+    });
+    scene_->paint(plates.text(), upright);
+    painter::draw_heading(heading, {s_.name, s_.date, {s_.sides[0].name, s_.sides[1].name}}, scene_->width() / unit_,
+                          top_ - kHeader, 96);
+    scene_->paint(heading.text(), painter::scaled(unit_, unit_));
+    return scene_->png();
   }
 
  private:
   template <class Each>
-  void for_each_hex(Each&& each) const {
-    for (int h = 0; h < hexes_on_board(rows_); ++h) each(Hex(h));
+  void each_unit(Each&& each) const {
+    for (const UnitSetup& unit : s_.units)
+      if (unit.hex.exists()) each(unit);
   }
-  Point on_picture(Point board) const { return {board.x * scale_, board.y * scale_ * kFlat + kMargin}; }
-  std::string_view code_at(Hex h) const { return s_.ground(h).code; }
-
-  // The hex nearest to a place; `edge` is how much farther the next one is.
-  Hex hex_near(Point p, double& edge) const {
-    const int row = static_cast<int>((p.y - kRadius) / (1.5 * kRadius) + 0.5);
-    Hex best = kNoHex;
-    double least = 1e9, second = 1e9;
-    for (int r = std::max(0, row - 1); r <= std::min(rows_ - 1, row + 1); ++r) {
-      const int middle = static_cast<int>(p.x / kHalfWidth);
-      for (int across_value = middle - 2; across_value <= middle + 1; ++across_value) {
-        const Hex h = hex_at(r, across_value, rows_);
-        if (!h.exists()) continue;
-        const Point c = centre_of(h);
-        const double d = (c.x - p.x) * (c.x - p.x) + (c.y - p.y) * (c.y - p.y);
-        if (d < least) {
-          second = least;
-          least = d;
-          best = h;
-        } else {
-          second = std::min(second, d);
-        }
-      }
-    }
-    edge = (second - least) / (2 * kHalfWidth);
-    return best;
+  template <class Each>
+  void each_leader(Each&& each) const {
+    for (const LeaderSetup& leader : s_.leaders)
+      if (leader.hex.exists() && !leader.spare) each(leader);
   }
-  Colour colour_at(Point p) const {
-    const double broad = drift(p, 150, 1), fine = drift(p, 22, 2);
-    double edge = 0;
-    // Ground by nature does not end at the sides of hexes.
-    const Hex h = hex_near(p + Point{(drift(p, 34, 5) - 0.5) * 44, (drift(p, 34, 6) - 0.5) * 44}, edge);
-    Colour colour =
-        mixed(land_.ground, broad > 0.5 ? land_.pale : land_.dark, static_cast<int>(size_of(broad - 0.5) * 90));
-    colour = mixed(colour, land_.green, static_cast<int>(fine * 26));
-    if (!h.exists()) return colour;
-    const std::string_view code = code_at(h);
-    if (has(code, "forest")) return mixed(colour, land_.floor, 70);
-    if (has(code, "hill")) return mixed(colour, land_.slope, 45);
-    if (has(code, "marsh")) return mixed(mixed(colour, land_.marsh, 70), kWater, fine > 0.62 ? 60 : 5);
-    if (has(code, "river") || code == "ford" || code == "coast" || code == "stream" || code == "bridge")
-      return mixed(kWater, land_.bank, static_cast<int>(fine * 30) + (code == "ford" || code == "stream" ? 25 : 0));
-    if (has(code, "wall") || has(code, "gate") || has(code, "city")) return mixed(colour, kStone, 75);
-    if (has(code, "camp") || code == "rampart") return mixed(colour, kWood, 50);
-    if (code == "broken") return mixed(colour, land_.stone, fine > 0.55 ? 60 : 20);
-    return colour;
-  }
-  static double size_of(double value) { return value < 0 ? -value : value; }
-
-  void ground() {
-    figures::Picture& picture = stage_.picture();
-    for (int y = 0; y < picture.height; ++y) {
-      for (int x = 0; x < picture.width; ++x) {
-        const Point p{x / scale_, (y - kMargin) / scale_ / kFlat};
-        double edge = 0;
-        (void)hex_near(p, edge);
-        const bool line = edge < 1.3 && p.x > 2 && p.y > 2 && p.y < size_.height - 2;
-        const double slope = heights_.at(p) - heights_.at(p - Point{9, 9});
-        const double light = std::clamp(1 + slope * 1.6, 0.72, 1.22) * (line ? 0.9 : 1);
-        const Colour colour = colour_at(p);
-        std::uint8_t* out = picture.at(x, y);
-        for (int part = 0; part < 3; ++part)
-          out[part] = static_cast<std::uint8_t>(std::min(255.0, (colour >> (16 - 8 * part) & 255) * light));
-        out[3] = 255;
-      }
-    }
+  const UnitSetup* unit_at(Hex hex) const {
+    for (const UnitSetup& unit : s_.units)
+      if (unit.hex == hex) return &unit;
+    return nullptr;
   }
 
-  void woods(Hex h) {
-    for (int i = 0; i < 9; ++i) {
-      const int place = h.value * 16 + i;
-      const Point at = centre_of(h) + Point{(i % 3 - 1) * 30 + scatter(place, 1) * 20 - 10,
-                                            (i / 3 - 1) * 30 + scatter(place, 2) * 20 - 10};
-      stage_.tree(on_picture(at).x, on_picture(at).y, land_.leaf, place % 8);
-    }
+  static Point seen(Point board) { return {board.x, board.y * painter::kFlat}; }
+  Point on_picture(Point board) const { return (seen(board) + Point{left_, top_}) * unit_; }
+
+  void ground(const Matrix& aslant) {
+    Svg drawn;
+    draw_ground(drawn, ground_map(s_), BoardSeen::kFromBottom);
+    draw_goal_ground(drawn, s_);
+    const std::string hexes = "hexes-" + std::to_string(rows_);
+    Svg svg;
+    svg.line("<defs>", art_symbols(), "</defs>");
+    svg.line("<g data-soft=\"26\" opacity=\".55\"><use href=\"#", hexes, "\" x=\"12\" y=\"34\" fill=\"#000\"/></g>");
+    for (double down = kThick / painter::kFlat; down > 0; down -= 2)
+      svg.line("<use href=\"#", hexes, "\" y=\"", down,
+               "\" fill=\"#4a3316\" stroke=\"#4a3316\" stroke-width=\"7\" stroke-linejoin=\"round\"/>");
+    svg.line(drawn.text());
+    scene_->paint_ground(svg.text(), aslant);
+  }
+
+  // Nothing grows where a unit stands, or before it.
+  bool is_free(Point foot) const {
+    const Point board = {foot.x / unit_ - left_, (foot.y / unit_ - top_) / painter::kFlat};
+    bool free = true;
+    each_unit([&](const UnitSetup& u) {
+      const Point off = board - centre_of(u.hex);
+      if (off.x > kTrayLeft - 4 && off.x < kTrayLeft + kTrayWidth + 4 && off.y > kTrayTop - 2 && off.y < 56)
+        free = false;
+    });
+    return free;
+  }
+
+  Point place_of(const LeaderSetup& leader) const {
+    const bool alone = unit_at(leader.hex) == nullptr;
+    return centre_of(leader.hex) + (alone ? Point{0, 8} : Point{leader.side == Side::kTop ? 40.0 : -40.0, 20});
   }
 
   void stand(const UnitSetup& unit) {
     const Men men = men_of(s_, unit);
-    const figures::Kind* kind = figures::kind_of(men.figure);
-    // A block is a group: two men, or one who needs the room of two. Groups stand in two ranks.
-    const int in_group = kind->frontage < 2 ? 2 : 1, blocks = unit.blocks;
-    const double ahead = unit.side == Side::kTop ? 1 : -1;
-    for (int block = 0; block < blocks; ++block) {
-      const int rank = block / 2, file = block % 2;
-      const bool alone = block == blocks - 1 && file == 0;
-      for (int i = 0; i < in_group; ++i) {
-        const double along = (alone ? 0 : file * 2 - 1) * 22 + (in_group == 1 ? 0 : i * 22 - 11);
-        const double back = blocks > 2 ? rank * 44 - 20 : 4;
-        put(men, unit.side, centre_of(unit.hex) + Point{along, -ahead * back}, block * 2 + i);
-      }
-    }
+    const bool up = unit.side == Side::kBottom;
+    for (const Spot& spot : formation(men, unit.blocks, up))
+      put(men, unit.side, centre_of(unit.hex) + spot.at, metre_of(men), spot.one, in_ranks(men) ? 0 : spot.one % 2);
   }
+  // A leader with the bearer of his standard behind him.
   void stand(const LeaderSetup& leader) {
-    const double ahead = leader.side == Side::kTop ? 1 : -1;
-    put(men_of(s_, leader), leader.side, centre_of(leader.hex) + Point{0, ahead * 44}, 0);
+    const Men men = men_of(s_, leader);
+    const double right = leader.side == Side::kBottom ? 1 : -1;
+    put({"standard", men.people}, leader.side, place_of(leader) + Point{-9 * right, -4}, 22, 0, 0);
+    put(men, leader.side, place_of(leader) + Point{3 * right, 2}, 21, 1, 0);
   }
-  // Men look a little to one side, so that their shields are seen.
-  void put(const Men& men, Side side, Point at, int number) {
+  // Men look a little to one side, and not all the same way, so that shields and horses are seen.
+  void put(const Men& men, Side side, Point at, double metre, int one, int variant) {
     figures::SheetRequest request;
-    request.figure = {figures::kind_of(men.figure), figures::people_of(men.people), figures::Pose::kStanding,
-                      number % 4};
-    request.headings = 16;
-    request.first = side == Side::kTop ? 7 : 2;
+    request.figure = {figures::kind_of(men.figure), figures::people_of(men.people), figures::Pose::kStanding, variant};
+    request.army = side;
+    request.scale = static_cast<float>(metre * unit_);
+    request.first = (side == Side::kTop ? 18 : 2) + (one * 5 + 1) % 3;
     const Point place = on_picture(at);
-    stage_.put(request, place.x, place.y);
+    scene_->stage().put(request, place.x, place.y);
   }
 
   const Scenario& s_;
   int rows_;
   BoardSize size_;
-  double scale_;  // pixels for a unit of the board
-  const Land& land_;
-  figures::Stage stage_;
-  HeightField heights_;
+  double unit_ = 1, left_ = 0, top_ = 0;  // pixels of a unit; the corner of the board, in units
+  std::optional<painter::Scene> scene_;
 };
 
 }  // namespace

@@ -3,140 +3,124 @@
 #include <algorithm>
 
 #include "base/land.h"
-#include "figures/stage.h"
+#include "games/tabletop/draw/bases.h"
+#include "games/tabletop/draw/ground.h"
 #include "games/tabletop/draw/men.h"
-#include "games/tabletop/field.h"
+#include "games/tabletop/draw/names.h"
+#include "painter/poster.h"
+#include "painter/scene.h"
 
 namespace acies::tabletop {
 namespace {
 
-constexpr double kFlat = 0.766;  // the sine of the tilt
-constexpr double kMetre = 531;   // thousandths of an inch of a metre of a man
-constexpr int kMargin = 70;      // beyond the far edge, for men who stand at it
+using painter::kFlat;
+using painter::Matrix;
 
-using Place = acies::Point;  // of a picture, or of the table in doubles
+constexpr double kAround = 6 * kInch;             // at least so much of the table around the armies
+constexpr double kRim = 2200;                     // beyond the edge of the table
+constexpr double kThick = 900, kBaseThick = 150;  // of the table and of a base, as they are seen
+constexpr double kHeading = 0.07;                 // of the width of a picture
+constexpr double kNameSize = 0.0088;              // likewise
 
 class Painter {
  public:
   // A height of 0 follows from the width.
-  Painter(const Scenario& scenario, int width, int height)
-      : s_(scenario),
-        scale_(static_cast<double>(width) / s_.width),
-        land_(land_of(scenario.climate)),
-        stage_(width, height > 0 ? height : static_cast<int>(s_.height * scale_ * kFlat) + kMargin,
-               static_cast<float>(kMetre * scale_)),
-        heights_({-2000, -2000}, s_.width + 4000.0, s_.height + 4000.0, 500) {}
+  Painter(const Scenario& scenario, int width, int height) : s_(scenario) {
+    frame();
+    const double heading = kHeading * width * (height > 0 ? 1.25 : 1);
+    const double wide = right_ - left_, high = (bottom_ - top_) * kFlat;
+    unit_ = width / wide;
+    if (height > 0) unit_ = std::min(unit_, (height - heading) / high);
+    const int tall = height > 0 ? height : static_cast<int>(high * unit_ + heading);
+    scene_.emplace(width, tall);
+    heading_ = heading;
+    onto_ = painter::moved({width / 2.0 - (left_ + right_) / 2 * unit_,
+                            heading + (tall - heading) / 2 - (top_ + bottom_) / 2 * kFlat * unit_}) *
+            painter::scaled(unit_, unit_ * kFlat);
+  }
 
   std::string paint() {
-    heights_.shape([&](Place p) { return lies(p, TerrainKind::kHill) ? 1.0 : 0.0; });
-    heights_.roughen(0.3, 3000, 7);
+    Svg table, plates, heading;
+    painter::draw_table_top(table, scene_->width(), scene_->height());
+    scene_->paint(table.text(), {});
     ground();
-    woods();
-    for (const UnitDef& unit : s_.units) stand(unit);
-    for (const LeaderDef& leader : s_.leaders) put(men_of(s_, leader), leader.pose, {0, -250}, 0);
-    return stage_.png();
+    int seed = 0;
+    for (const UnitDef& unit : s_.units) {
+      ++seed;
+      for (const StandingMan& man : men_on(s_, unit, seed))
+        put(men_of(s_, unit), unit.side, man.at, man.degrees, metre_of(unit.profile.type), man.one % 2);
+    }
+    for (const LeaderDef& leader : s_.leaders) stand(leader);
+    Svg symbols;
+    scene_->stand(embedded_ground_art().front().text.data(), [&](Point) { return true; });
+    const double size = kNameSize * scene_->width();
+    for (const PlacedName& name : place_names(s_, size * 1.5 / unit_ / kFlat, size * 0.53 / unit_))
+      painter::draw_ribbon(plates, onto_(name.middle), name.side, name.words, size);
+    scene_->paint(plates.text(), {});
+    painter::draw_heading(heading, {s_.name, s_.date, s_.armies}, scene_->width(), heading_ * 0.04, heading_ * 0.92);
+    scene_->paint(heading.text(), {});
+    return scene_->png();
   }
 
  private:
-  static bool inside(const std::vector<Point>& outline, Place p) {
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-      const Point a = outline[i], b = outline[(i + 1) % outline.size()];
-      if ((b.x - a.x) * (p.y - a.y) < (b.y - a.y) * (p.x - a.x)) return false;
-    }
-    return outline.size() > 2;
-  }
-  const Terrain* terrain_at(Place p) const {
-    for (const Terrain& one : s_.terrain)
-      if (inside(one.outline, p)) return &one;
-    return nullptr;
-  }
-  bool lies(Place p, TerrainKind kind) const {
-    const Terrain* there = terrain_at(p);
-    return there != nullptr && there->kind == kind;
-  }
-  // The table's y goes up, the picture's down.
-  Place on_picture(Place p) const { return {p.x * scale_, (s_.height - p.y) * scale_ * kFlat + kMargin}; }
+  using Point = acies::Point;
 
-  Colour colour_at(Place p) const {
-    const double broad = drift(p, 6000, 1), fine = drift(p, 900, 2), away = broad < 0.5 ? 0.5 - broad : broad - 0.5;
-    Colour colour = mixed(land_.ground, broad > 0.5 ? land_.pale : land_.dark, static_cast<int>(away * 90));
-    colour = mixed(colour, land_.green, static_cast<int>(fine * 26));
-    const Place near = p + Place{(drift(p, 1500, 5) - 0.5) * 1500, (drift(p, 1500, 6) - 0.5) * 1500};
-    const Terrain* there = terrain_at(near);
-    if (there == nullptr) return colour;
-    switch (there->kind) {
-      case TerrainKind::kWoods:
-        return mixed(colour, land_.floor, 65);
-      case TerrainKind::kHill:
-        return mixed(colour, land_.slope, 45);
-      case TerrainKind::kRough:
-        return mixed(colour, land_.stone, fine > 0.55 ? 55 : 20);
-      case TerrainKind::kImpassable:
-        return mixed(colour, land_.rock, 70);
-      case TerrainKind::kObstacle:
-      case TerrainKind::kCamp:
-        return mixed(colour, 0x8A6E4A, 45);
-    }
-    return colour;
+  // What is seen: the armies, and the edge of the table where it is near them.
+  void frame() {
+    left_ = top_ = 1e9, right_ = bottom_ = -1e9;
+    for (const UnitDef& unit : s_.units)
+      for (const Part& part : parts_of(s_, unit))
+        for (const Place p : part.corners()) {
+          left_ = std::min(left_, p.x - kAround), right_ = std::max(right_, p.x + kAround);
+          top_ = std::min(top_, p.y - kAround), bottom_ = std::max(bottom_, p.y + kAround);
+        }
+    left_ = std::max(left_, -kRim), top_ = std::max(top_, -kRim);
+    right_ = std::min(right_, s_.width + kRim), bottom_ = std::min(bottom_, s_.height + kRim + kThick);
   }
+
   void ground() {
-    figures::Picture& picture = stage_.picture();
-    for (int y = 0; y < picture.height; ++y) {
-      for (int x = 0; x < picture.width; ++x) {
-        const Place p{x / scale_, s_.height - (y - kMargin) / scale_ / kFlat};
-        const double slope = heights_.at(p) - heights_.at(p + Place{-500, 500});
-        const double light = std::clamp(1 + slope * 0.5, 0.75, 1.2) * (p.y > s_.height ? 0.8 : 1);
-        const Colour colour = colour_at(p);
-        std::uint8_t* out = picture.at(x, y);
-        for (int part = 0; part < 3; ++part)
-          out[part] = static_cast<std::uint8_t>(std::min(255.0, (colour >> (16 - 8 * part) & 255) * light));
-        out[3] = 255;
-      }
-    }
-  }
-  void woods() {
-    int number = 0;
-    for (const Place at : loose_grid({0, 0}, s_.width, s_.height, {1700, 1500}, 3)) {
-      ++number;
-      if (!lies(at, TerrainKind::kWoods)) continue;
-      const Place place = on_picture(at);
-      stage_.tree(place.x, place.y, land_.leaf, number % 8);
-    }
+    Svg drawn, svg;
+    draw_ground(drawn, ground_of(s_));
+    svg.line("<defs>", ground_symbols(drawn.text()), "<clipPath id=\"table\"><rect width=\"", s_.width, "\" height=\"",
+             s_.height, "\"/></clipPath></defs>");
+    svg.line("<g data-soft=\"2600\" opacity=\".6\"><rect x=\"500\" y=\"1800\" width=\"", s_.width + 700, "\" height=\"",
+             s_.height + 500, "\" fill=\"#000\"/></g>");
+    svg.line("<rect x=\"-620\" y=\"-620\" width=\"", s_.width + 1240, "\" height=\"", s_.height + 1240 + kThick,
+             "\" rx=\"200\" fill=\"#3a220e\"/>");
+    svg.line("<rect x=\"-620\" y=\"-620\" width=\"", s_.width + 1240, "\" height=\"", s_.height + 1240,
+             "\" rx=\"200\" fill=\"#8a5a2e\"/>");
+    svg.line("<path d=\"M-560 ", s_.height + 560, "V-560H", s_.width + 560,
+             "\" fill=\"none\" stroke=\"#e2b67a\" stroke-opacity=\".6\" stroke-width=\"90\"/>");
+    svg.line("<g clip-path=\"url(#table)\">", drawn.text(), "</g>");
+    for (const UnitDef& unit : s_.units) draw_bases(svg, s_, unit, kBaseThick);
+    scene_->paint_ground(svg.text(), onto_);
   }
 
-  void stand(const UnitDef& unit) {
-    const Men men = men_of(s_, unit);
-    const figures::Kind* kind = figures::kind_of(men.figure);
-    const Size base = base_size(s_, unit.profile.type);
-    const int on_base = std::max(1, static_cast<int>(2.9f / kind->frontage));
-    const Mil gap = unit.formation == Formation::kQuincunx ? s_.line_gap : 0;
-    for (std::size_t row = 0; row < unit.rows.size() && unit.rows[row] > 0; ++row) {
-      const int men_in_row = unit.rows[row] * on_base;
-      const double width = unit.rows[row] * base.frontage,
-                   back = static_cast<double>(row) * (base.depth + gap) + base.depth * 0.5;
-      for (int i = 0; i < men_in_row; ++i)
-        put(men, unit.pose, {(i + 0.5) * width / men_in_row - width / 2, -back}, static_cast<int>(row) + i);
-    }
+  // A leader with the bearer of his standard.
+  void stand(const LeaderDef& leader) {
+    const Men men = men_of(s_, leader);
+    const Part at{{static_cast<double>(leader.pose.x), static_cast<double>(s_.height - leader.pose.y)},
+                  90 - leader.pose.facing / 100.0,
+                  0,
+                  0};
+    put({"standard", men.people}, leader.side, at.from(-60, -330), at.degrees, 600, 0);
+    put(men, leader.side, at.from(120, 160), at.degrees, 560, 0);
   }
-  // `from` a pose: to its right, and ahead of it.
-  void put(const Men& men, const Pose& pose, Place from, int number) {
-    const float heading = 90 - static_cast<float>(pose.facing) / 100;
-    const auto [sine, cosine] = figures::circular(heading);
-    const Place at = on_picture({pose.x + from.x * static_cast<double>(cosine) + from.y * static_cast<double>(sine),
-                                 pose.y - from.x * static_cast<double>(sine) + from.y * static_cast<double>(cosine)});
+  void put(const Men& men, Side side, Place at, double degrees, double metre, int variant) {
     figures::SheetRequest request;
-    request.figure = {figures::kind_of(men.figure), figures::people_of(men.people), figures::Pose::kStanding,
-                      number % 4};
-    request.headings = 32;
-    request.first = (static_cast<int>(heading * 32 / 360 + 64.5f)) % 32;
-    stage_.put(request, at.x, at.y);
+    request.figure = {figures::kind_of(men.figure), figures::people_of(men.people), figures::Pose::kStanding, variant};
+    request.army = side;
+    request.scale = static_cast<float>(metre * unit_);
+    request.first = static_cast<int>((degrees + 720) * 32 / 360 + 0.5) % 32;
+    const Point place = onto_(at);
+    scene_->stage().put(request, place.x, place.y);
   }
 
   const Scenario& s_;
-  double scale_;  // pixels for a thousandth of an inch
-  const Land& land_;
-  figures::Stage stage_;
-  HeightField heights_;
+  double left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;  // what is seen of the table
+  double unit_ = 1, heading_ = 0;                       // pixels of a thousandth of an inch, and of the heading
+  Matrix onto_;
+  std::optional<painter::Scene> scene_;
 };
 
 }  // namespace
