@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/tabletop/draw/ground.h"
+#include "games/tabletop/draw/names.h"
 #include "games/tabletop/draw/table_map.h"
 #include "games/tabletop/game.h"
 #include "games/tabletop/module.h"
@@ -128,6 +129,28 @@ TEST(AMapOfATable, IsFoundByItsAddress) {
   const auto by_text = drawing_at("ground/tabletop/72000.48000.w63000~15000_71000~15000_71000~24000_63000~24000", "");
   ASSERT_TRUE(by_text && *by_text);
   EXPECT_TRUE(shows(**by_text, "href=\"#ground-tree\""));
+}
+
+TEST(AMapOfATable, WritesNoNameOverAnother) {
+  for (const auto& battle : module().battles()) {
+    const NameRoom room{700, 300, 0};
+    const std::vector<PlacedName> names = place_names(scenario_of(*battle), room);
+    EXPECT_FALSE(names.empty());
+    for (std::size_t i = 0; i < names.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k) {
+        const double letters = static_cast<double>(names[i].words.size() + names[k].words.size());
+        const Place apart = names[i].middle - names[k].middle;
+        EXPECT_TRUE(std::abs(apart.y) >= room.high || std::abs(apart.x) >= letters * room.wide / 2)
+            << battle->id() << ": " << names[i].words << ", " << names[k].words;
+      }
+  }
+}
+
+TEST(AMapOfATable, EndsAtTheRimOfTheTable) {
+  const std::string svg = table_map(scenario_of(*module().battles().front()));
+  const std::size_t table = svg.find("viewBox=\"-210 -210 ");
+  ASSERT_NE(table, std::string::npos);
+  EXPECT_EQ(svg.substr(table, svg.find('>', table) - table).find("overflow"), std::string::npos);
 }
 
 }  // namespace

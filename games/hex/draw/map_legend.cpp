@@ -84,8 +84,7 @@ double draw_troops(Svg& svg, const Scenario& s, double x, double y, double width
     std::string facts = std::to_string(type.blocks) + " blocks · move " + std::to_string(type.move);
     if (type.close_dice > 0) facts += " · " + std::to_string(type.close_dice) + " dice";
     if (type.range > 0) facts += " · range " + std::to_string(type.range);
-    svg.line("<text x=\"", left + 72, "\" y=\"", top + 34, "\" style=\"font-size:12px;fill:#6b5a38\">", facts,
-             "</text>");
+    svg.line("<text x=\"", left + 72, "\" y=\"", top + 34, "\" class=\"fact\">", facts, "</text>");
   }
   return y + 24 + 44 * static_cast<double>((present.size() + kColumnsHere - 1) / kColumnsHere) + 16;
 }

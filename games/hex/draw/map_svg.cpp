@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/families.h"
 #include "base/sort.h"
 #include "games/hex/draw/ground.h"
 #include "games/hex/draw/map_art.h"
@@ -17,18 +18,19 @@ namespace {
 constexpr double kMargin = 56;
 constexpr double kHeader = 176;
 
+// What follows the families of type.
 constexpr std::string_view kStyle = R"css(
-text{font-family:"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L","TeX Gyre Pagella","DejaVu Serif",Georgia,serif;fill:#3b2f22}
-.code{font:bold 11px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#fff;letter-spacing:.5px}
-.worth{font:bold 11px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#fff;stroke:#3b2f22;stroke-width:2px;paint-order:stroke}
-.name{font-size:11px;font-weight:bold;text-anchor:middle}
-.hex-names text{font:9px "DejaVu Sans",Verdana,Arial,sans-serif;text-anchor:middle;fill:#6b5a38;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.6;paint-order:stroke}
-.section{font-size:12px;font-style:italic;text-anchor:middle;fill:#857350;letter-spacing:1.5px}
+.code,.worth{font-size:11px;font-weight:700;text-anchor:middle;fill:#fff;letter-spacing:.5px}
+.worth{letter-spacing:0;stroke:#3b2f22;stroke-width:2px;paint-order:stroke}
+.name{font-size:11.5px;font-weight:700;text-anchor:middle}
+.hex-names text{font-size:9.5px;fill:#6b5a38;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.6;paint-order:stroke}
+.section{font-size:12.5px;text-anchor:middle;fill:#857350;letter-spacing:1.5px}
 .title{font-size:44px;text-anchor:middle;letter-spacing:3px}
-.date{font-size:19px;font-style:italic;text-anchor:middle;fill:#6b5a38}
+.date{font-size:18px;text-anchor:middle;fill:#6b5a38;letter-spacing:1px}
 .army{font-size:25px;letter-spacing:1px}
 .small{font-size:14px}
-.head{font-size:16px;font-style:italic;fill:#6b5a38;letter-spacing:1px}
+.fact{font-size:12.5px;fill:#6b5a38}
+.head{font-size:17px;fill:#6b5a38;letter-spacing:1px}
 )css";
 
 void draw_section_names(Svg& svg, int rows) {
@@ -149,7 +151,8 @@ std::string map_svg(const Scenario& s) {
   svg.line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", height, "\" width=\"", width,
            "\" height=\"", height, "\">");
   svg.line("<title>", Plain{s.name}, s.date.empty() ? "" : ", ", Plain{s.date}, "</title>");
-  svg.line("<defs><style>", kStyle, "</style>");
+  svg.line("<defs><style>text{font-family:", kPlainFamily,
+           ";fill:#3b2f22}.title,.army,.head{font-family:", kTitleFamily, "}", kStyle, "</style>");
   svg.line(art_symbols(), "</defs>");
   svg.line("<rect width=\"", width, "\" height=\"", height, "\" fill=\"#f3ead3\"/>");
   svg.line("<rect x=\"14\" y=\"14\" width=\"", width - 28, "\" height=\"", height - 28,

@@ -31,7 +31,8 @@ double letters_of(const std::string& words) {
 
 }  // namespace
 
-std::vector<PlacedName> place_names(const Scenario& s, double high, double wide) {
+std::vector<PlacedName> place_names(const Scenario& s, const NameRoom& letters) {
+  const auto [high, wide, rise] = letters;
   struct Named {
     std::string words;
     Side side;
@@ -41,6 +42,7 @@ std::vector<PlacedName> place_names(const Scenario& s, double high, double wide)
   for (std::size_t i = 0; i < s.units.size(); ++i) {
     const UnitDef& u = s.units[i];
     units.push_back({u.name.empty() ? unit_name(s, static_cast<UnitId>(i)) : u.name, u.side, room_of(parts_of(s, u))});
+    units.back().body.top -= rise;
   }
   std::vector<PlacedName> names;
   std::vector<Room> taken;

@@ -14,8 +14,13 @@ struct PlacedName {
   Place middle;
 };
 
-// `high`: how much room the line of a name takes, `wide`: the mean width of a letter, in thousandths of an inch. Units that bear one
-// name and stand side by side share it: it is written once for all of them where there is no room for each.
-std::vector<PlacedName> place_names(const Scenario& scenario, double high, double wide);
+// In thousandths of an inch: how high the line of a name is, how wide its letters are on the average, and how far men rise above the far
+// edge of their bases.
+struct NameRoom {
+  double high = 0, wide = 0, rise = 0;
+};
+
+// Units of one name that stand side by side share it where there is no room for each.
+std::vector<PlacedName> place_names(const Scenario& scenario, const NameRoom& room);
 
 }  // namespace acies::tabletop

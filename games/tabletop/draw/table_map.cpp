@@ -5,9 +5,11 @@
 #include <set>
 
 #include "base/army_colours.h"
+#include "base/families.h"
 #include "base/land.h"
 #include "games/tabletop/draw/base_art.h"
 #include "games/tabletop/draw/ground.h"
+#include "games/tabletop/draw/names.h"
 #include "games/tabletop/field.h"
 #include "games/tabletop/words/words.h"
 
@@ -15,16 +17,17 @@ namespace acies::tabletop {
 namespace {
 
 constexpr double kWidth = 1500, kMargin = 30, kHeader = 118;
-constexpr double kTurn = 0.017453292519943295;  // of a degree
+constexpr Mil kRim = 210;  // half of the rim lies beyond the edge of the table
 
+// What follows the families of type.
 constexpr std::string_view kStyle = R"css(
-text{font-family:"Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L","TeX Gyre Pagella","DejaVu Serif",Georgia,serif;fill:#3b2f22}
 .title{font-size:42px;text-anchor:middle;letter-spacing:2px}
-.date{font-size:18px;font-style:italic;text-anchor:middle;fill:#6b5a38}
+.date{font-size:18px;text-anchor:middle;fill:#6b5a38;letter-spacing:1px}
 .army{font-size:25px}
 .small{font-size:14px}
-.name{font-size:560px;font-weight:bold;text-anchor:middle;fill:#201a10;stroke:#e9e2c4;stroke-width:170px;stroke-opacity:.75;paint-order:stroke}
+.name{font-size:560px;font-weight:700;text-anchor:middle;fill:#201a10;stroke:#e9e2c4;stroke-width:170px;stroke-opacity:.75;paint-order:stroke}
 )css";
+constexpr double kNameSize = 560, kNameLetter = 275;  // of a name, and the mean width of its letters
 
 // A unit around the centre of its front edge, facing up.
 void draw_body(Svg& svg, const Scenario& s, const UnitDef& u) {
@@ -64,18 +67,6 @@ void draw_unit(Svg& svg, const Scenario& s, const UnitDef& u) {
            ")\">");
   draw_body(svg, s, u);
   svg.line("</g>");
-}
-
-// Behind the unit, upright: its name, without the number that tells it from its like.
-void draw_name(Svg& svg, const Scenario& s, UnitId id) {
-  const UnitDef& u = s.units[id];
-  const Size base = base_size(s, u.profile.type);
-  const auto rows = static_cast<double>(std::count_if(u.rows.begin(), u.rows.end(), [](auto n) { return n > 0; }));
-  const double back = rows * base.depth + (u.formation == Formation::kQuincunx ? (rows - 1) * s.line_gap : 0) + 500;
-  const double angle = u.pose.facing / 100.0 * kTurn;
-  const double x = u.pose.x - std::cos(angle) * back, y = s.height - u.pose.y + std::sin(angle) * back;
-  svg.line("<text class=\"name\" x=\"", std::round(x), "\" y=\"", std::round(y) + 190, "\">",
-           Plain{u.name.empty() ? unit_name(s, id) : u.name}, "</text>");
 }
 
 void draw_leader(Svg& svg, const Scenario& s, const LeaderDef& l) {
@@ -136,18 +127,20 @@ double draw_legend(Svg& svg, const Scenario& s, double top) {
 
 std::string table_map(const Scenario& s) {
   const double table_width = kWidth - 2 * kMargin;
-  const double table_height = table_width * s.height / s.width;
+  const double table_height = table_width * (s.height + 2 * kRim) / (s.width + 2 * kRim);
   Svg svg;
   svg.line("<rect class=\"paper\" width=\"100%\" height=\"100%\" fill=\"#f3ead3\"/>");
   svg.line("<text class=\"title\" x=\"", kWidth / 2, "\" y=\"66\">", Plain{s.name}, "</text>");
   svg.line("<text class=\"date\" x=\"", kWidth / 2, "\" y=\"94\">", Plain{s.date}, "</text>");
   for (const Side side : {Side::kTop, Side::kBottom}) draw_army(svg, s, side);
   svg.line("<svg x=\"", kMargin, "\" y=\"", kHeader, "\" width=\"", table_width, "\" height=\"", table_height,
-           "\" viewBox=\"0 0 ", s.width, " ", s.height, "\" overflow=\"visible\">");
+           "\" viewBox=\"", -kRim, " ", -kRim, " ", s.width + 2 * kRim, " ", s.height + 2 * kRim, "\">");
   draw_ground(svg, ground_of(s));
   for (const UnitDef& u : s.units) draw_unit(svg, s, u);
   for (const LeaderDef& l : s.leaders) draw_leader(svg, s, l);
-  for (std::size_t i = 0; i < s.units.size(); ++i) draw_name(svg, s, static_cast<UnitId>(i));
+  for (const PlacedName& name : place_names(s, {kNameSize * 1.25, kNameLetter, 0}))
+    svg.line("<text class=\"name\" x=\"", std::round(name.middle.x), "\" y=\"",
+             std::round(name.middle.y + kNameSize * 0.34), "\">", Plain{name.words}, "</text>");
   svg.line("</svg>");
   const double height = draw_legend(svg, s, kHeader + table_height + 20) + 10;
 
@@ -155,7 +148,8 @@ std::string table_map(const Scenario& s) {
   document.line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", kWidth, " ", height, "\" width=\"", kWidth,
                 "\" height=\"", height, "\">");
   document.line("<title>", Plain{s.name}, s.date.empty() ? "" : ", ", Plain{s.date}, "</title>");
-  document.line("<defs><style>", kStyle, "</style>", ground_symbols(svg.text()), base_symbols(svg.text()), "</defs>");
+  document.line("<defs><style>text{font-family:", kPlainFamily, ";fill:#3b2f22}.title,.army{font-family:", kTitleFamily,
+                "}", kStyle, "</style>", ground_symbols(svg.text()), base_symbols(svg.text()), "</defs>");
   document.line(svg.text(), "</svg>");
   return document.text();
 }

@@ -17,6 +17,7 @@ using painter::kFlat;
 using painter::Matrix;
 
 constexpr double kAround = 6 * kInch;             // at least so much of the table around the armies
+constexpr double kRise = 1000;                    // of men above the far edge of their bases
 constexpr double kRim = 2200;                     // beyond the edge of the table
 constexpr double kThick = 900, kBaseThick = 150;  // of the table and of a base, as they are seen
 constexpr double kHeading = 0.07;                 // of the width of a picture
@@ -54,7 +55,7 @@ class Painter {
     Svg symbols;
     scene_->stand(embedded_ground_art().front().text.data(), [&](Point) { return true; });
     const double size = kNameSize * scene_->width();
-    for (const PlacedName& name : place_names(s_, size * 1.5 / unit_ / kFlat, size * 0.53 / unit_))
+    for (const PlacedName& name : place_names(s_, {size * 1.5 / unit_ / kFlat, size * 0.53 / unit_, kRise}))
       painter::draw_ribbon(plates, onto_(name.middle), name.side, name.words, size);
     scene_->paint(plates.text(), {});
     painter::draw_heading(heading, {s_.name, s_.date, s_.armies}, scene_->width(), heading_ * 0.04, heading_ * 0.92);
