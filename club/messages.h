@@ -154,14 +154,14 @@ struct MyMatchFacts {
   SeatKind opponent = SeatKind::kPerson;
   std::optional<std::string> level;
   std::string name;
-  static constexpr auto kFields =
-      fields("my_match_facts", "A match in which a person holds a seat.", field("match", &MyMatchFacts::match),
-             field("battle", &MyMatchFacts::battle), field("seat", &MyMatchFacts::seat),
-             field("two_way", &MyMatchFacts::two_way), field("over", &MyMatchFacts::over),
-             field("my_turn", &MyMatchFacts::my_turn), field("made", &MyMatchFacts::made, "milliseconds since 1970"),
-             field("changed", &MyMatchFacts::changed, "when something last happened; 0: not known"),
-             field("opponent", &MyMatchFacts::opponent), field("level", &MyMatchFacts::level, "of a bot"),
-             field("name", &MyMatchFacts::name, "of the opponent, \"\" if he has none"));
+  static constexpr auto kFields = fields(
+      "my_match_facts", "A match in which a person holds a seat.", field("match", &MyMatchFacts::match),
+      field("battle", &MyMatchFacts::battle), field("seat", &MyMatchFacts::seat),
+      field("two_way", &MyMatchFacts::two_way), field("over", &MyMatchFacts::over),
+      field("my_turn", &MyMatchFacts::my_turn), field("made", &MyMatchFacts::made, "milliseconds since 1970"),
+      field("changed", &MyMatchFacts::changed, "when something last happened that both sides were told; 0: not known"),
+      field("opponent", &MyMatchFacts::opponent), field("level", &MyMatchFacts::level, "of a bot"),
+      field("name", &MyMatchFacts::name, "of the opponent, \"\" if he has none"));
 };
 struct MyMatchList {
   std::vector<MyMatchFacts> matches;

@@ -17,12 +17,6 @@ bool both_bots(const Match& match) {
   return match.setup().seats[0].kind == SeatKind::kBot && match.setup().seats[1].kind == SeatKind::kBot;
 }
 
-// What is to be kept concerns one seat alone, and so does what is told.
-bool is_private(const Output& output) {
-  return !output.entries.empty() && std::all_of(output.entries.begin(), output.entries.end(),
-                                                [](const Entry& entry) { return entry.kind == EntryKind::kStanding; });
-}
-
 }  // namespace
 
 // --- people --------------------------------------------------------------------------------------------------------------
@@ -334,15 +328,11 @@ void MatchHost::flush(const std::string& id, Slot& slot) {
   Output output = slot.room->take();
   if (output.rematch) make_rematch(id, slot, *output.rematch);
   const std::optional<StandingWait> wait = output.wait;
-  if (is_private(output)) {
-    save_privately(id, slot, std::move(output));
-  } else if (!output.entries.empty()) {
+  if (!output.entries.empty()) {
     save(id, slot, std::move(output), nullptr, {});
   } else if (!output.deliveries.empty()) {
-    if (slot.pending.empty())
-      deliver(output.deliveries);
-    else
-      slot.pending.push_back({std::move(output.deliveries), true});
+    slot.pending.push_back({std::move(output.deliveries), true, {}});
+    deliver_ready(slot);
   }
   if (wait) begin_pause(id, slot, *wait);
   start_bot(id, slot);
@@ -364,27 +354,12 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   change.persons = std::move(slot.persons);
   slot.persons.clear();
   const std::array<SeatSetup, 2>& seats = match.setup().seats;
-  if (seats[0].person != 0 || seats[1].person != 0)
+  if ((seats[0].person != 0 || seats[1].person != 0) && !output.only)
     change.standing = Standing{match.awaited_seat(), world_.milliseconds_since_1970()};
-  slot.pending.push_back({std::move(output.deliveries), false});
+  slot.pending.push_back({std::move(output.deliveries), false, output.only});
   world_.keep(std::move(change), [this, id, done = std::move(done)](const std::string& error) {
     saved(id, error);
     if (done) done(error);
-  });
-}
-
-// Nobody else waits for that, or he could tell from how long an answer takes that the other side has done something.
-void MatchHost::save_privately(const std::string& id, Slot& slot, Output output) {
-  Change change;
-  change.match = id;
-  change.entries = std::move(output.entries);
-  put_times(change.entries, world_.milliseconds_since_1970(), slot.last_entry);
-  change.over = slot.room->match().finished();
-  counts_.entries += change.entries.size();
-  world_.keep(std::move(change), [this, id, deliveries = std::move(output.deliveries)](const std::string& error) {
-    if (!slots_.contains(id)) return;
-    if (!error.empty()) return unload_broken(id, error);
-    deliver(deliveries);
   });
 }
 
@@ -395,11 +370,7 @@ void MatchHost::saved(const std::string& id, const std::string& error) {
   std::deque<Pending>& pending = it->second.pending;
   const auto first = std::find_if(pending.begin(), pending.end(), [](const Pending& p) { return !p.saved; });
   if (first != pending.end()) first->saved = true;
-  while (!pending.empty() && pending.front().saved) {
-    const Pending ready = std::move(pending.front());
-    pending.pop_front();
-    deliver(ready.deliveries);
-  }
+  deliver_ready(it->second);
   const Match& match = it->second.room->match();
   if (match.setup().campaign.empty() || !match.finished()) return;
   const std::string campaign = match.setup().campaign;
@@ -412,6 +383,28 @@ void MatchHost::unload_broken(const std::string& id, const std::string& error) {
   slots_.erase(id);
   counts_.rooms = slots_.size();
   send_away(id, "store", "what you did could not be kept; come back to how it was");
+}
+
+// Everybody waits for what is not kept yet, but nobody for what concerns the other seat alone: he could tell from how long an
+// answer takes that the other side has done something.
+void MatchHost::deliver_ready(Slot& slot) {
+  std::vector<Delivery> ready;
+  std::array<bool, 2> waits{};
+  const auto is_held_up = [&](const Delivery& d) {
+    return (waits[0] && slot.room->sits(d.to, 0)) || (waits[1] && slot.room->sits(d.to, 1));
+  };
+  for (Pending& one : slot.pending) {
+    if (!one.saved && !one.only) break;
+    if (!one.saved) {
+      waits[static_cast<std::size_t>(*one.only)] = true;
+      continue;
+    }
+    std::vector<Delivery> later;
+    for (Delivery& d : one.deliveries) (is_held_up(d) ? later : ready).push_back(std::move(d));
+    one.deliveries = std::move(later);
+  }
+  std::erase_if(slot.pending, [](const Pending& one) { return one.saved && one.deliveries.empty(); });
+  deliver(ready);
 }
 
 void MatchHost::deliver(const std::vector<Delivery>& deliveries) {

@@ -125,6 +125,7 @@ class MatchHost {
   struct Pending {
     std::vector<Delivery> deliveries;
     bool saved = false;
+    std::optional<int> only;  // the seat that alone may learn of it
   };
   struct Slot {
     std::unique_ptr<MatchRoom> room;
@@ -152,7 +153,6 @@ class MatchHost {
   void flush(const std::string& id, Slot& slot);
   void save(const std::string& id, Slot& slot, Output output, const MatchSetup* made,
             std::function<void(const std::string&)> done, std::optional<CampaignChange> campaign = {});
-  void save_privately(const std::string& id, Slot& slot, Output output);
   CampaignSlot* campaign_slot(const std::string& id);
   CampaignSlot* campaign_slot(const std::string& id, Refusal& why);
   void advance_campaign(const std::string& id, CampaignSlot& slot);
@@ -163,6 +163,7 @@ class MatchHost {
   void unload_idle_campaigns();
   void saved(const std::string& id, const std::string& error);
   void deliver(const std::vector<Delivery>& deliveries);
+  void deliver_ready(Slot& slot);
   void begin_pause(const std::string& id, Slot& slot, StandingWait wait);
   void time_pause(const std::string& id, const Slot& slot);
   void end_pause(const std::string& id, std::uint64_t pause);

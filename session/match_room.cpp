@@ -15,11 +15,24 @@ constexpr int kMostRefusals = 50;
 
 }  // namespace
 
-MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)) { keep(match_->take_changes()); }
+MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)), told_(match_->n()) {
+  keep(match_->take_changes());
+}
 
 void MatchRoom::keep(const Match::Changes& changes) {
   output_.entries.insert(output_.entries.end(), changes.entries.begin(), changes.entries.end());
   output_.snapshots.insert(output_.snapshots.end(), changes.snapshots.begin(), changes.snapshots.end());
+}
+
+// Of these nobody else may learn.
+void MatchRoom::keep_for(int seat, const Match::Changes& changes) {
+  keep(changes);
+  if (!changes.entries.empty()) output_.only = seat;
+}
+
+bool MatchRoom::sits(ClientId client, int seat) const {
+  const auto it = clients_.find(client);
+  return it != clients_.end() && it->second.seats[static_cast<std::size_t>(seat)];
 }
 
 std::size_t MatchRoom::watchers() const {
@@ -239,6 +252,8 @@ void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {
 
 Output MatchRoom::take() {
   follow_standing();
+  // What everybody is told of has moved the number on.
+  if (std::exchange(told_, match_->n()) != match_->n()) output_.only.reset();
   return std::exchange(output_, {});
 }
 
@@ -257,7 +272,7 @@ void MatchRoom::handle(ClientId id, Client& client, const messages::AskStanding&
   if (message.orders) {
     if (const auto refusal = match_->set_standing(seat, StandingOrders(*message.orders)))
       return refuse(id, message.id, *refusal);
-    keep(match_->take_changes());
+    keep_for(seat, match_->take_changes());
     client.refusals = 0;
     send_standing(seat);
   }
@@ -299,9 +314,10 @@ void MatchRoom::follow_standing() {
 void MatchRoom::begin_pause(std::int64_t until) {
   const std::optional<StandingAnswer> answer = match_->standing_answer();
   if (match_->pause() || !answer || answer->wait == StandingWait::kNone) return;
+  const int seat = match_->seat_of(match_->game().decider(), match_->game_number());
   match_->begin_pause(until);
-  keep(match_->take_changes());
-  send_standing(match_->seat_of(match_->game().decider(), match_->game_number()));
+  keep_for(seat, match_->take_changes());
+  send_standing(seat);
 }
 
 void MatchRoom::end_pause(std::uint64_t pause) {
@@ -310,7 +326,7 @@ void MatchRoom::end_pause(std::uint64_t pause) {
   match_->end_pause();
   const Match::Changes changes = match_->take_changes();
   if (changes.steps.empty())
-    keep(changes);
+    keep_for(seat, changes);
   else
     send_changes(changes);
   send_standing(seat);
@@ -319,10 +335,11 @@ void MatchRoom::end_pause(std::uint64_t pause) {
 void MatchRoom::seal(ClientId id, Client& client, const messages::Act& message) {
   const Side side = match_->game().decider();
   if (const auto refusal = match_->seal_answer(side, message.action)) return refuse(id, message.id, *refusal);
-  keep(match_->take_changes());
+  const int seat = match_->seat_of(side, match_->game_number());
+  keep_for(seat, match_->take_changes());
   client.refusals = 0;
   if (message.id) send(id, messages::Ack{*message.id, match_->n()});
-  send_standing(match_->seat_of(side, match_->game_number()));
+  send_standing(seat);
 }
 
 // --- the rematch ---------------------------------------------------------------------------------------------------------
@@ -363,18 +380,21 @@ void MatchRoom::send_to_each_viewer(Make&& make) {
 }
 
 // Only the side that is about to commit in secret is told how far it has come.
-void MatchRoom::send_draft(Side side) {
-  const auto seat = static_cast<std::size_t>(match_->seat_of(side, match_->game_number()));
+void MatchRoom::send_draft(int seat) {
   for (const auto& [id, client] : clients_)
-    if (client.seats[seat]) send(id, messages::Steps{situation(viewer_of(client)), {}, {}});
+    if (client.seats[static_cast<std::size_t>(seat)]) send(id, messages::Steps{situation(viewer_of(client)), {}, {}});
 }
 
 void MatchRoom::send_changes(const Match::Changes& changes) {
+  const bool told = !changes.steps.empty() || changes.undone_to || changes.new_game;
+  if (changes.drafts != Side::kNobody && !told) {
+    const int seat = match_->seat_of(changes.drafts, match_->game_number());
+    keep_for(seat, changes);
+    return send_draft(seat);
+  }
   keep(changes);
   if (changes.undone_to)
     std::erase_if(output_.snapshots, [&](const Snapshot& s) { return s.step > *changes.undone_to; });
-  const bool told = !changes.steps.empty() || changes.undone_to || changes.new_game;
-  if (changes.drafts != Side::kNobody && !told) return send_draft(changes.drafts);
   if (changes.new_game) {
     send_to_each_viewer([&](Side viewer) { return snapshot(viewer); });
   } else if (changes.undone_to) {

@@ -29,6 +29,9 @@ struct Output {
   std::vector<Snapshot> snapshots;  // where those entries led to
   std::vector<Delivery> deliveries;
   std::optional<RematchRequest> rematch;
+  // The seat that these entries concern, where nobody else may learn that there are any: what it is about to commit in
+  // secret, or its standing orders.
+  std::optional<int> only;
   // Standing orders answer after a wait: the owner of the room, who has a clock, says until when (MatchRoom::begin_pause).
   std::optional<StandingWait> wait;
   bool empty() const { return entries.empty() && deliveries.empty(); }
@@ -51,6 +54,8 @@ class MatchRoom {
   const Match& match() const { return *match_; }
   std::size_t clients() const { return clients_.size(); }
   std::size_t watchers() const;
+  // Whether a client sits at a seat, 0 or 1.
+  bool sits(ClientId client, int seat) const;
 
   // A client sits down or looks on. A refusal leaves him outside.
   // `person` of the club, as the owner of the room knows him.
@@ -111,8 +116,9 @@ class MatchRoom {
   template <class Make>
   void send_to_each_viewer(Make&& make);
   void keep(const Match::Changes& changes);
+  void keep_for(int seat, const Match::Changes& changes);
   void send_changes(const Match::Changes& changes);
-  void send_draft(Side side);
+  void send_draft(int seat);
   // The places that a seat is open in now.
   int places_of(std::size_t seat) const;
   bool opens_again(const Client& client) const;
@@ -150,6 +156,7 @@ class MatchRoom {
   std::unique_ptr<Match> match_;
   std::map<ClientId, Client> clients_;
   Output output_;
+  std::uint64_t told_ = 0;  // the number of the last step when the output was last taken
   bool bot_thinks_ = false;
   MatchBots bots_;
   bool presence_changed_ = false;

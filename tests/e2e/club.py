@@ -269,6 +269,51 @@ def test_strangers_meet_in_the_lobby_and_play_to_the_end(server):
     same(bob.player(again).join()["you"]["seats"], ["b"])
 
 
+def make_match_with_places(server, ada, bob):
+    """On the tabletop, where the sides place their units in secret until both are done."""
+    texts = []
+    for army in ("roman", "gallic"):
+        status, _, body = server.http("POST", "/api/armies", json.dumps({"list": army, "points": 250, "seed": 5}))
+        same(status, 200)
+        texts.append(json.loads(body)["text"])
+    armies = {"top": texts[0], "bottom": texts[1], "terrain": 3, "deployment": True}
+    person = {"kind": "person"}
+    status, made = ada.post("/api/matches", {"armies": armies, "seats": {"a": {**person, "side": "bottom"}, "b": person}})
+    same(status, 201, str(made))
+    claim = {"invitation": made["invitations"]["b"], "secret": "a-secret-of-the-guest-1234"}
+    same(bob.post(f"/api/matches/{made['match']}/claim", claim)[0], 200)
+    return made["match"]
+
+
+def test_a_secret_draft_is_no_news_to_the_other_side(server):
+    ada, bob = Browser(server), Browser(server)
+    for one in (ada, bob):
+        one.offer()  # so that both are known
+    match = make_match_with_places(server, ada, bob)
+    browsers = {player: browser for browser in (ada, bob) for player in [browser.player(match)]}
+    for player in browsers:
+        player.join()
+    for player in browsers:
+        while not player.connection.is_quiet(0.2):
+            player.take(player.connection.next())
+    drafter, watcher = sorted(browsers, key=lambda player: not player.may_act())
+
+    def seen_by_the_other():
+        return [browsers[watcher].ask("GET", path)[2] for path in ("/api/me/matches", f"/api/matches/{match}", "/api/lobby")]
+
+    before = seen_by_the_other()
+    placed = set()
+    for _ in range(3):
+        time.sleep(0.01)  # so that another time would be another number
+        action = next(a["text"] for a in drafter.state["actions"] if a["text"].startswith("place") and a["text"].split()[1] not in placed)
+        placed.add(action.split()[1])
+        same(drafter.act(action)["t"], "ack")
+        same(seen_by_the_other(), before, "after " + action)
+    check(watcher.connection.is_quiet(0.1), "something was told at the table")
+    same(drafter.act("done")["t"], "ack")
+    check(seen_by_the_other() != before, "the commitment is told")
+
+
 def test_a_race_for_a_seat_has_one_winner(server):
     ada = Browser(server)
     offer = ada.offer()

@@ -9,6 +9,7 @@
 namespace acies {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -153,7 +154,7 @@ TEST_F(MatchHostTest, WhatIsDoneIsToldWhenItIsKept) {
   host_.receive(client, numbered("resign", made.id));
   EXPECT_THAT(told(client), IsEmpty());
   world_.keep_next();
-  EXPECT_THAT(told(client), testing::Contains(HasSubstr("\"t\":\"ack\"")));
+  EXPECT_THAT(told(client), Contains(HasSubstr("\"t\":\"ack\"")));
 }
 
 TEST_F(MatchHostTest, EveryEntrySaysWhenItWasTakenAndNoneIsOlderThanTheOneBefore) {
@@ -235,7 +236,7 @@ TEST_F(MatchHostTest, TheOneWhoAsksForARematchIsToldItsName) {
   host_.receive(client, "{\"t\":\"rematch\",\"id\":9}");
   EXPECT_THAT(told(client), IsEmpty());
   world_.keep_all();
-  EXPECT_THAT(told(client), testing::Contains(HasSubstr("{\"t\":\"rematch\",\"id\":9,\"match\":\"local-")));
+  EXPECT_THAT(told(client), Contains(HasSubstr("{\"t\":\"rematch\",\"id\":9,\"match\":\"local-")));
   ASSERT_EQ(world_.matches_.size(), 2U);
   for (const auto& [id, match] : world_.matches_) {
     EXPECT_EQ(match.setup.seats[0].secret_hash, hex_digits(sha256(made.given.secrets.a)));
@@ -260,6 +261,90 @@ TEST_F(MatchHostTest, ABotIsAskedOnceAndAWrongAnswerHoldsUpNothing) {
   const std::uint64_t before = n_of(made.id);
   world_.thinking_.front()("no action of any game");
   EXPECT_GT(n_of(made.id), before);
+}
+
+// The demonstration of the tabletop, where the sides place their units themselves and see them when both are done.
+class DraftsAtTheHost : public MatchHostTest {
+ protected:
+  void SetUp() override {
+    AskedMatch asked;
+    asked.scenario_id = "demonstration";
+    asked.scenario_text = find_content("demonstration")->text() + "deployment\n";
+    asked.seats[0].person = kAda;
+    asked.seats[1].person = kBob;
+    asked.first_side = Side::kBottom;
+    MadeMatch made;
+    host_.make_match_between(asked, [&](const MadeMatch& m) { made = m; });
+    world_.keep_all();
+    ASSERT_FALSE(made.refusal);
+    match_ = made.id;
+    std::array<ClientId, 2> clients{};
+    for (const int seat : {0, 1}) {
+      clients[static_cast<std::size_t>(seat)] = host_.open(seat == 0 ? kAda : kBob);
+      host_.receive(clients[static_cast<std::size_t>(seat)],
+                    "{\"t\":\"hello\",\"v\":1,\"last\":0,\"match\":\"" + match_ + "\",\"mine\":true}");
+    }
+    world_.keep_all();
+    const auto decides = static_cast<std::size_t>(room().match().awaited_seat());
+    ASSERT_LT(decides, 2U);
+    drafter_ = clients[decides];
+    watcher_ = clients[1 - decides];
+    told(drafter_);
+    told(watcher_);
+  }
+  const MatchRoom& room() {
+    Refusal why{};
+    return *host_.find(match_, why);
+  }
+  void draft() {
+    const Match& match = room().match();
+    const std::vector<Choice> open = match.game().choices(match.game().decider());
+    const auto place = std::find_if(open.begin(), open.end(), [](const Choice& c) { return c.text != "done"; });
+    host_.receive(drafter_, "{\"t\":\"act\",\"id\":3,\"n\":" + std::to_string(match.n()) + ",\"action\":\"" +
+                                place->text + "\"}");
+  }
+  void ping(ClientId client) { host_.receive(client, R"({"t":"ping","id":5})"); }
+
+  static constexpr std::int64_t kAda = 11, kBob = 12;
+  std::string match_;
+  ClientId drafter_ = 0, watcher_ = 0;
+};
+
+TEST_F(DraftsAtTheHost, AreNoNewsInListsOfMatches) {
+  draft();
+  ASSERT_EQ(world_.keeping_.size(), 1U);
+  EXPECT_EQ(world_.keeping_.front().first.entries.size(), 1U);
+  EXPECT_FALSE(world_.keeping_.front().first.standing);
+  world_.keep_all();
+  host_.receive(watcher_, numbered("resign", match_));
+  ASSERT_EQ(world_.keeping_.size(), 1U);
+  EXPECT_TRUE(world_.keeping_.front().first.standing) << "what everybody is told of is news";
+}
+
+TEST_F(DraftsAtTheHost, HoldUpNobodyButTheirOwnSide) {
+  draft();
+  ping(watcher_);
+  EXPECT_THAT(told(watcher_), ElementsAre(HasSubstr("\"t\":\"pong\"")));
+  ping(drafter_);
+  EXPECT_THAT(told(drafter_), IsEmpty()) << "what is not kept is not told";
+  world_.keep_next();
+  EXPECT_THAT(told(drafter_),
+              ElementsAre(HasSubstr("\"t\":\"steps\""), HasSubstr("\"t\":\"ack\""), HasSubstr("\"t\":\"pong\"")));
+  EXPECT_THAT(told(watcher_), IsEmpty());
+}
+
+// What is told behind a draft reaches the other side as soon as it is kept itself, and the drafter in its order.
+TEST_F(DraftsAtTheHost, AreToldInTheirOrderBesideWhatEverybodyIsTold) {
+  draft();
+  host_.receive(watcher_, numbered("resign", match_));
+  draft();
+  ping(watcher_);
+  world_.keep_next();
+  EXPECT_THAT(told(drafter_), ElementsAre(HasSubstr("\"t\":\"steps\""), HasSubstr("\"t\":\"ack\"")));
+  EXPECT_THAT(told(watcher_), IsEmpty());
+  world_.keep_next();
+  EXPECT_THAT(told(watcher_), Contains(HasSubstr("\"t\":\"pong\"")));
+  EXPECT_THAT(told(drafter_), Contains(HasSubstr("gives the battle up")));
 }
 
 TEST_F(MatchHostTest, TwoBotsPlayWhileSomebodyLooksOn) {

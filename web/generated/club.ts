@@ -158,7 +158,7 @@ export interface MyMatchFacts {
   readonly my_turn: boolean;
   /** milliseconds since 1970 */
   readonly made: number;
-  /** when something last happened; 0: not known */
+  /** when something last happened that both sides were told; 0: not known */
   readonly changed: number;
   readonly opponent: SeatKind;
   /** of a bot */
