@@ -22,14 +22,20 @@ const char* const kListEverything =
     "ORDER BY 3, 2";
 
 std::span<const char* const> deletions(HeldKind kind) {
-  static constexpr const char* kMatch[] = {"DELETE FROM snapshot WHERE match = (SELECT key FROM match WHERE id = ?)",
-                                           "DELETE FROM entry WHERE match = (SELECT key FROM match WHERE id = ?)",
-                                           "DELETE FROM seat WHERE match = (SELECT key FROM match WHERE id = ?)",
-                                           "DELETE FROM match WHERE id = ?"};
+  static constexpr const char* kMatch[] = {
+      "DELETE FROM snapshot WHERE match = (SELECT key FROM match WHERE id = ?)",
+      "DELETE FROM entry WHERE match = (SELECT key FROM match WHERE id = ?)",
+      "DELETE FROM seat WHERE match = (SELECT key FROM match WHERE id = ?)",
+      "DELETE FROM seat_person WHERE match = (SELECT key FROM match WHERE id = ?)",
+      "DELETE FROM match_standing WHERE match = (SELECT key FROM match WHERE id = ?)",
+      "DELETE FROM offer WHERE match = ?",
+      "DELETE FROM match WHERE id = ?"};
   static constexpr const char* kCampaign[] = {
       "DELETE FROM snapshot WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
       "DELETE FROM entry WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
       "DELETE FROM seat WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
+      "DELETE FROM seat_person WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
+      "DELETE FROM match_standing WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
       "DELETE FROM match WHERE campaign = ?",
       "DELETE FROM campaign_entry WHERE campaign = (SELECT key FROM campaign WHERE id = ?)",
       "DELETE FROM campaign_seat WHERE campaign = (SELECT key FROM campaign WHERE id = ?)",
@@ -43,6 +49,15 @@ std::span<const char* const> deletions(HeldKind kind) {
 const char* const kDeleteUnusedTexts =
     "DELETE FROM scenario_text WHERE hash NOT IN (SELECT scenario_hash FROM match) AND hash NOT IN (SELECT text_hash "
     "FROM campaign)";
+
+std::string forget_names_in_claims() {
+  return "UPDATE entry SET text = substr(text, 1, 66) WHERE kind = " +
+         std::to_string(static_cast<int>(EntryKind::kClaim)) +
+         " AND match IN (SELECT match FROM seat_person WHERE person = ?1) AND EXISTS (SELECT 1 FROM seat_person s "
+         "WHERE "
+         "s.match = entry.match AND s.person = ?1 AND s.seat = (CASE substr(entry.text, 1, 1) WHEN 'a' THEN 0 ELSE 1 "
+         "END))";
+}
 
 namespace {
 

@@ -16,6 +16,10 @@ std::span<const char* const> deletions(HeldKind kind);
 // Texts of battles that no match and no campaign has any more.
 extern const char* const kDeleteUnusedTexts;
 
+// Takes the name of a person out of the entries by which he took seats: it stands behind the seat and the hash of the secret. For one
+// parameter, the person.
+std::string forget_names_in_claims();
+
 // A copy of a file of one moment, read back and on the disk. "" or what is wrong.
 std::string copy_file(const std::string& from, const std::string& to);
 

@@ -224,6 +224,11 @@ TEST_P(StoreContract, ListsEverythingAndTakesOutWhatIsNamedForGood) {
   over.entries.back().at = 1234567890999;
   over.over = true;
   over.made->made += 1000;
+  // A match between people of the club, and a battle that one of them has put among his own.
+  unbegun.made->seats[0].person = 7;
+  unbegun.standing = Standing{0, 1234567890123};
+  battle.persons = {{Seat::kB, 7}};
+  battle.standing = Standing{1, 1234567890123};
   battle.made->campaign = "c";
   battle.made->made += 2000;
   battle.campaign =
