@@ -23,6 +23,7 @@ import { type Address, seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
 import { hasClub } from "./shell/club.ts";
 import { later } from "./shell/parts/later.tsx";
+import { SeatLine } from "./shell/parts/seat-line.tsx";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
 import { Message } from "./shell/parts/message.tsx";
 import { watchTheme } from "./shell/settings.ts";
@@ -77,6 +78,11 @@ function App() {
   return <NotFoundPage />;
 }
 
+function SeatOfMine() {
+  const { page, first } = address.value;
+  return <SeatLine shown={page === "play" ? first : undefined} />;
+}
+
 function NotFoundPage() {
   useEffect(() => {
     document.title = `${t.notFoundTitle}: ${t.name}`;
@@ -93,6 +99,7 @@ if (root)
   render(
     <>
       <UpdateLine />
+      <SeatOfMine />
       <App />
     </>,
     root,

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axeSource, clickOn, house, person, phone, picture, settled, sits, until } from "./kit.ts";
 
-const here = house();
+// A page that is closed counts as open for eight seconds.
+const here = house(undefined, ["--here-seconds", "8"]);
 const axe = axeSource();
 
 async function faults(page: Page): Promise<string[]> {
@@ -70,6 +71,29 @@ describe("the lobby", () => {
     await bob.page.goto("/#/my-matches");
     await bob.page.getByText("against Ada").waitFor();
     for (const one of [ada, bob, eve]) {
+      expect(one.errors).toEqual([]);
+      await one.context.close();
+    }
+  });
+
+  it("keeps a seat open while its maker is on another page, which nobody looks at", async () => {
+    const ada = await person(here);
+    await offerSeat(ada.page);
+    await ada.page.addInitScript("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
+    await ada.page.goto("/?elsewhere#/");
+    const bob = await person(here);
+    await bob.page.goto("/#/lobby");
+    const seat = bob.page.locator(".offer:has(button)");
+    await seat.waitFor();
+    await new Promise(done => setTimeout(done, 12_000));
+    await seat.getByRole("button", { name: /Take the seat/ }).click();
+    await sits(bob.page, "top");
+    await ada.page.getByText("Your seat was taken.").waitFor();
+    expect(await faults(ada.page)).toEqual([]);
+    await ada.page.getByRole("link", { name: "To the table" }).click();
+    await sits(ada.page, "bottom");
+    await ada.page.getByText("Your seat was taken.").waitFor({ state: "detached" });
+    for (const one of [ada, bob]) {
       expect(one.errors).toEqual([]);
       await one.context.close();
     }

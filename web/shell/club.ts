@@ -13,6 +13,7 @@ import type {
   SignInList,
 } from "../generated/club.ts";
 import { post, request } from "./api.ts";
+import { keepOffered } from "./offered.ts";
 import type { HeldSeats, Seat, SeatClaimed } from "./protocol.ts";
 import { ask, isLocal, ownServer, server } from "./transport.ts";
 
@@ -58,25 +59,33 @@ export const clubApi = {
   /** A seat that a secret holds becomes one's own. */
   keep: (match: string, secret: string): Promise<SeatClaimed> =>
     send(`/api/matches/${encodeURIComponent(match)}/keep`, { seat: secret }),
-  offer: (offer: OfferRequest): Promise<OfferFacts> => send("/api/offers", offer),
+  offer: async (offer: OfferRequest): Promise<OfferFacts> => {
+    const made = await send<OfferFacts>("/api/offers", offer);
+    keepOffered(made);
+    return made;
+  },
   offered: (id: string): Promise<OfferFacts> => get(offerPath(id)),
   withdraw: (id: string): Promise<unknown> => send(`${offerPath(id)}/withdraw`),
   take: (id: string): Promise<OfferTaken> => send(`${offerPath(id)}/take`),
 };
 
-/** Asks for a path again and again while the page is seen, and tells what has changed. Returns how to stop, and to ask now. */
+/**
+ * Asks for a path again and again while the page is seen, or `always`, and tells what has changed. Returns how to stop, and to ask
+ * now.
+ */
 export function follow<T>(
   path: string,
   every: number,
   take: (found: T) => void,
   fail: (failed: boolean) => void,
+  always = false,
 ): { readonly stop: () => void; readonly now: () => void } {
   let known = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;
   const look = async (): Promise<void> => {
     clearTimeout(timer);
-    if (document.visibilityState === "visible")
+    if (always || document.visibilityState === "visible")
       try {
         const response = await ask(path, known ? { headers: { "if-none-match": known } } : undefined, "server");
         if (gone) return;
@@ -103,6 +112,10 @@ export function follow<T>(
     now: () => void look(),
   };
 }
+
+/** The lobby for somebody who is on another page, or whose page is not seen, while he offers a seat for now. */
+export const followSeats = (take: (lobby: Lobby) => void) =>
+  follow("/api/lobby", 5000, take, () => undefined, true);
 
 /** A lobby is looked at again after so many milliseconds, a list of one's matches after three times as many. */
 export const lobbyPace = 3000;

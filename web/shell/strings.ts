@@ -27,6 +27,8 @@ export const t = {
   updateReady: "A new version is ready. Battles go on where they are.",
   updateTake: "Take it",
   updateLater: "Later",
+  seatTaken: "Your seat was taken.",
+  seatToTable: "To the table",
   loading: "Setting the table…",
   notFetched: "This page could not be fetched.",
   notFetchedAbout: "Look whether the network is there, and load the page anew.",

@@ -46,9 +46,9 @@ function Buttons({ offer, name, changed }: { offer: OfferFacts; name: string; ch
   if (offer.match)
     return (
       <p class="offer-taken" role="status">
-        {tw.taken}{" "}
+        {t.seatTaken}{" "}
         <a class="button primary" href={matchLink(offer.match, "a")} aria-label={tw.toTableOf(name)}>
-          {tw.toTable}
+          {t.seatToTable}
         </a>
       </p>
     );

@@ -26,8 +26,6 @@ export const tw = {
   taking: "Taking it…",
   withdraw: "Withdraw",
   withdrawFor: (battle: string): string => `Withdraw the seat: ${battle}`,
-  taken: "Your seat was taken.",
-  toTable: "To the table",
   toTableOf: (battle: string): string => `To the table: ${battle}`,
   link: "The link to this seat",
   offerTitle: "A seat is offered",
