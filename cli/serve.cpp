@@ -41,6 +41,8 @@ constexpr const char* kHelp =
     "  --connections N from one address, 0: any number; 500 unless stated\n"
     "  --hello-seconds N\n"
     "                  within which a socket names its match, 0: any time; 10 unless stated\n"
+    "  --here-seconds N\n"
+    "                  a page that has not asked for so long counts as closed; 90 unless stated\n"
     "  --bot-ms N      milliseconds a bot may think about a decision; 1000 unless stated\n"
     "  --bot-pace N    milliseconds between the decisions when two bots are watched; 400 unless stated\n"
     "  --metrics-from LIST\n"
@@ -89,7 +91,7 @@ bool is_origin(const std::string& text) {
 int run_serve_command(const Arguments& arguments) {
   server::ServerSettings settings;
   std::int64_t port = 8080, rate = 20, bot_ms = 1000, bot_pace = 400, matches = 60, seed = -1;
-  std::int64_t requests = 1200, connections = 500, hello_seconds = 10;
+  std::int64_t requests = 1200, connections = 500, hello_seconds = 10, here_seconds = 90;
   bool quiet = false;
   std::string battles, origins;
   std::vector<std::string> proxies;
@@ -108,6 +110,7 @@ int run_serve_command(const Arguments& arguments) {
   options.number("--requests-a-minute", requests, 0, 1000000);
   options.number("--connections", connections, 0, 1000000);
   options.number("--hello-seconds", hello_seconds, 0, 3600);
+  options.number("--here-seconds", here_seconds, 1, 3600);
   options.text("--metrics-from", settings.metrics_from);
   options.number("--seed", seed, 0, INT64_MAX);
   options.flag("--quiet", quiet);
@@ -129,6 +132,7 @@ int run_serve_command(const Arguments& arguments) {
   settings.requests_a_minute = static_cast<int>(requests);
   settings.most_of_one = static_cast<std::size_t>(connections);
   settings.matches.hello_seconds = static_cast<int>(hello_seconds);
+  settings.here_seconds = static_cast<int>(here_seconds);
   settings.port = static_cast<std::uint16_t>(port);
   settings.matches.messages_a_second = static_cast<int>(rate);
   settings.matches.bot_pace = static_cast<int>(bot_pace);

@@ -1,12 +1,14 @@
 #include "club/club.h"
 
+#include <limits>
+
 #include "club/names.h"
 
 namespace acies::club {
 namespace {
 
 constexpr std::int64_t kUseCountsAfter = 10 * kMinute;
-constexpr int kMostMatches = 200;
+constexpr int kMostMatches = 200, kAllMatches = std::numeric_limits<int>::max();
 
 template <class T>
 std::optional<Refusal> read(std::string_view body, T& out) {
@@ -37,8 +39,8 @@ std::string short_id(const std::string& hash) { return hash.substr(0, 16); }
 
 }  // namespace
 
-Club::Club(ClubStore& store, Chance chance, std::set<std::string> battles)
-    : store_(store), chance_(std::move(chance)), battles_(std::move(battles)) {}
+Club::Club(ClubStore& store, Chance chance, ClubSettings settings)
+    : store_(store), chance_(std::move(chance)), settings_(std::move(settings)) {}
 
 // --- who is there --------------------------------------------------------------------------------------------------------
 
@@ -71,7 +73,7 @@ void Club::clean_up(std::int64_t now) {
 
 bool Club::is_here(PersonId id, std::int64_t now) const {
   const auto found = seen_.find(id);
-  return sitting_.contains(id) || (found != seen_.end() && found->second.first + kHereFor >= now);
+  return sitting_->contains(id) || (found != seen_.end() && found->second.first + settings_.here_for >= now);
 }
 
 std::optional<Refusal> Club::become_guest(Visitor& visitor, std::int64_t now, Outcome& out) {
@@ -90,7 +92,7 @@ std::optional<Refusal> Club::become_guest(Visitor& visitor, std::int64_t now, Ou
 void Club::sign_in(Visitor& visitor, PersonId person, std::int64_t now, Outcome& out) {
   if (!visitor.sign_in.empty()) {
     store_.remove_sign_in(visitor.sign_in);
-    out.ended.push_back(visitor.sign_in);
+    out.replaced = visitor.sign_in;
   }
   std::vector<SignIn> others = store_.sign_ins(person);
   for (std::size_t i = kMostSignIns - 1; i < others.size(); ++i) {
@@ -232,8 +234,6 @@ Outcome Club::pair(const Visitor& visitor, std::string_view body, std::int64_t n
       return refused({"both_seats", "this browser sits at a match against that person; sign out here first"});
     out.from = visitor.id();
     out.to = token->person;
-    out.ended.push_back(visitor.sign_in);
-    back.sign_in.clear();
   }
   back.person = store_.person(token->person);
   sign_in(back, token->person, now, out);
@@ -254,10 +254,10 @@ Outcome Club::remove(const Visitor& visitor) {
 
 // --- matches -------------------------------------------------------------------------------------------------------------
 
-std::vector<messages::MyMatchFacts> Club::match_facts(const Visitor& visitor) {
+std::vector<messages::MyMatchFacts> Club::match_facts(const Visitor& visitor, int most) {
   std::vector<messages::MyMatchFacts> out;
   if (!visitor.known()) return out;
-  for (const HeldSeat& held : store_.seats_of(visitor.id(), kMostMatches)) {
+  for (const HeldSeat& held : store_.seats_of(visitor.id(), most)) {
     messages::MyMatchFacts facts;
     facts.match = held.match;
     facts.battle = held.battle;
@@ -275,7 +275,9 @@ std::vector<messages::MyMatchFacts> Club::match_facts(const Visitor& visitor) {
   return out;
 }
 
-std::string Club::matches(const Visitor& visitor) { return json_of(messages::MyMatchList{match_facts(visitor)}); }
+std::string Club::matches(const Visitor& visitor) {
+  return json_of(messages::MyMatchList{match_facts(visitor, kMostMatches)});
+}
 
 std::string Club::seats_at(const Visitor& visitor, const std::string& match) {
   messages::HeldSeats held;
@@ -285,7 +287,7 @@ std::string Club::seats_at(const Visitor& visitor, const std::string& match) {
 }
 
 std::string Club::everything(const Visitor& visitor, std::int64_t now) {
-  messages::Export out{facts(visitor), {}, {}, match_facts(visitor)};
+  messages::Export out{facts(visitor), {}, {}, match_facts(visitor, kAllMatches)};
   if (!visitor.known()) return json_of(out);
   out.sign_ins = sign_in_facts(visitor);
   for (const Offer& one : store_.offers_of(visitor.id(), now, 0)) out.offers.push_back(facts(one, visitor, now));

@@ -15,8 +15,9 @@ namespace acies::club {
 constexpr std::int64_t kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute, kDay = 24 * kHour;
 constexpr std::int64_t kSignInLasts = 90 * kDay, kPairingLasts = 10 * kMinute;
 constexpr std::int64_t kOfferNowLasts = 2 * kHour, kOfferDaysLasts = 14 * kDay;
-// Somebody who asked for something so lately is here; so long a seat for now outlives its maker's page.
-constexpr std::int64_t kHereFor = kMinute;
+// Somebody who asked for something so lately is here; so long a seat for now outlives its maker's page. A page that is not seen may
+// ask once a minute, as browsers hold such pages back.
+constexpr std::int64_t kHereFor = 90 * kSecond;
 constexpr int kMostCodes = 10, kMostOwnOffers = 5, kMostSignIns = 20;
 
 // Who asks: his sign-in, if his cookie is good, and where he asks from.
@@ -35,6 +36,7 @@ struct Outcome {
   std::string token;               // for the cookie of the one who asked; "" leaves it as it is
   bool signed_out = false;         // his cookie is void
   std::vector<std::string> ended;  // sign-ins that are no more
+  std::string replaced;            // the one that this browser had before it got the token; its tables go on
   PersonId from = 0, to = 0;       // everything of one person is another's now; to 0: nobody's
 };
 
@@ -47,14 +49,19 @@ inline Outcome refused(Refusal refusal) {
 // The seat that was offered and is being taken: its match is still to be made.
 struct Taking {
   std::optional<Refusal> refusal;
-  std::optional<Offer> offer;  // with the match, if this person has taken it before
+  std::optional<Offer> offer;
+  bool again = false;  // this person has taken it before: the match may be there already
   Person taker;
+};
+
+struct ClubSettings {
+  std::set<std::string> battles;  // the names of those there are
+  std::int64_t here_for = kHereFor;
 };
 
 class Club {
  public:
-  // `battles`: the names of those there are.
-  Club(ClubStore& store, Chance chance, std::set<std::string> battles);
+  Club(ClubStore& store, Chance chance, ClubSettings settings);
 
   // Calls that only read. `who` counts its person as here.
   Visitor who(const std::string& token, std::int64_t now);
@@ -78,9 +85,9 @@ class Club {
   Outcome remove(const Visitor& visitor);
   Outcome offer(Visitor visitor, std::string_view body, std::int64_t now);
   Outcome withdraw(const Visitor& visitor, const std::string& id);
-  // Of two who take it at once one gets it. Then the match is made, and it has become one, or it is open again.
-  Outcome take(Visitor visitor, const std::string& id, std::int64_t now, Taking& taking);
-  void became(const std::string& offer, const std::string& match) { store_.set_match(offer, match); }
+  // Of two who take it at once one gets it, and `match` is the name of the match that is made then. If it cannot be made, the seat
+  // is open again. One who takes it once more gets the name that it had the first time, so that it never becomes two matches.
+  Outcome take(Visitor visitor, const std::string& id, const std::string& match, std::int64_t now, Taking& taking);
   void reopen(const std::string& offer) { store_.reopen_offer(offer); }
 
   // When the program begins, and now and then: seats that were taken without a match are open again; what is old goes.
@@ -91,7 +98,7 @@ class Club {
   void write_uses();
 
   // People at tables, who are here without asking for anything.
-  void sit(std::set<PersonId> people) { sitting_ = std::move(people); }
+  void sit(std::shared_ptr<const std::set<PersonId>> people) { sitting_ = std::move(people); }
 
  private:
   struct Use {
@@ -105,16 +112,16 @@ class Club {
   messages::Me facts(const Visitor& visitor);
   messages::OfferFacts facts(const Offer& offer, const Visitor& visitor, std::int64_t now) const;
   std::vector<messages::SignInFacts> sign_in_facts(const Visitor& visitor);
-  std::vector<messages::MyMatchFacts> match_facts(const Visitor& visitor);
+  std::vector<messages::MyMatchFacts> match_facts(const Visitor& visitor, int most);
   bool may_see(const Offer& offer, const Visitor& visitor, std::int64_t now) const;
   std::optional<Refusal> why_no_offer(const messages::OfferRequest& asked, const Visitor& visitor, std::int64_t now,
                                       Offer& offer);
 
   ClubStore& store_;
   Chance chance_;
-  std::set<std::string> battles_;
+  ClubSettings settings_;
   std::map<PersonId, std::pair<std::int64_t, std::string>> seen_;  // when, and under which name
-  std::set<PersonId> sitting_;
+  std::shared_ptr<const std::set<PersonId>> sitting_ = std::make_shared<std::set<PersonId>>();
   std::map<std::string, Use> uses_;
   Limit guests_{20, kHour}, recoveries_{10, kHour}, pairings_{20, kHour}, offers_{60, kHour},
       all_recoveries_{200, kHour};

@@ -30,7 +30,7 @@ class ClubStore {
   virtual bool name_person(PersonId id, const std::string& name, const std::string& skeleton) = 0;
   virtual void see_person(PersonId id, std::int64_t now) = 0;
   // With the sign-ins, the tokens and the offers that nobody has taken. Seats and taken offers stay, without the person and
-  // the name.
+  // the name, which goes from the logs as well.
   virtual void remove_person(PersonId id) = 0;
   // Everything of one person becomes another's, who stays. False, and nothing has changed, if both sit at one match.
   virtual bool merge_person(PersonId from, PersonId to) = 0;
@@ -49,16 +49,16 @@ class ClubStore {
 
   virtual void add_offer(const Offer& offer) = 0;
   virtual std::optional<Offer> offer(const std::string& id) = 0;
-  // Those that nobody has taken yet and whose time is not up, the newest first; and those of a person, with those that were
-  // taken after `since`.
+  // Those that nobody has taken yet and whose time is not up, the newest first; and those of a person, with those that became a
+  // match after `since`.
   virtual std::vector<Offer> open_offers(std::int64_t now, int most) = 0;
   virtual std::vector<Offer> offers_of(PersonId person, std::int64_t now, std::int64_t since) = 0;
-  // False if somebody else has taken it, or it is gone, or its time is up: of two who take it at once one has it.
-  virtual bool take_offer(const std::string& id, PersonId by, std::int64_t now) = 0;
-  // What was taken without a match is open again.
+  // It is to become a match of that name. False if somebody else has taken it, or it is gone, or its time is up: of two who take
+  // it at once one has it.
+  virtual bool take_offer(const std::string& id, PersonId by, const std::string& match, std::int64_t now) = 0;
+  // What was taken and has not become a match is open again.
   virtual void reopen_offer(const std::string& id) = 0;
   virtual void reopen_offers() = 0;
-  virtual void set_match(const std::string& offer, const std::string& match) = 0;
   // False if it was taken meanwhile.
   virtual bool remove_offer(const std::string& id, PersonId by) = 0;
 

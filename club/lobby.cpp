@@ -5,7 +5,7 @@
 namespace acies::club {
 namespace {
 
-constexpr int kMostOffersShown = 200, kMostWatched = 20;
+constexpr int kMostOffersShown = 200, kMostWatched = 20, kMostTurns = 200;
 constexpr std::int64_t kTakenShownFor = 10 * kMinute, kWatchedFor = 7 * kDay;
 
 Refusal gone() { return {"gone", "this seat is no longer offered"}; }
@@ -49,7 +49,7 @@ std::string Club::lobby(const Visitor& visitor, std::int64_t now) {
       out.offers.push_back(facts(one, visitor, now));
   for (const OpenMatch& one : store_.matches_to_watch(now - kWatchedFor, kMostWatched))
     out.watch.push_back({one.match, one.battle, {one.names[0], one.names[1]}});
-  std::set<PersonId> here = sitting_;
+  std::set<PersonId> here = *sitting_;
   std::set<std::string> names;
   for (const auto& [id, seen] : seen_) {
     if (!is_here(id, now)) continue;
@@ -58,7 +58,7 @@ std::string Club::lobby(const Visitor& visitor, std::int64_t now) {
   }
   out.here = static_cast<int>(here.size());
   out.names.assign(names.begin(), names.end());
-  for (const messages::MyMatchFacts& one : match_facts(visitor)) out.turns += one.my_turn ? 1 : 0;
+  for (const messages::MyMatchFacts& one : match_facts(visitor, kMostTurns)) out.turns += one.my_turn ? 1 : 0;
   return json_of(out);
 }
 
@@ -75,7 +75,7 @@ Outcome Club::offer_seen(const Visitor& visitor, const std::string& id, std::int
 
 std::optional<Refusal> Club::why_no_offer(const messages::OfferRequest& asked, const Visitor& visitor, std::int64_t now,
                                           Offer& offer) {
-  if (!battles_.contains(asked.battle)) return Refusal{"unknown_scenario", "there is no such battle"};
+  if (!settings_.battles.contains(asked.battle)) return Refusal{"unknown_scenario", "there is no such battle"};
   if (asked.to) {
     const std::optional<Person> to = store_.person_called(skeleton_of(*asked.to));
     if (!to) return Refusal{"unknown_person", "nobody here has that name"};
@@ -129,7 +129,7 @@ Outcome Club::withdraw(const Visitor& visitor, const std::string& id) {
   return out;
 }
 
-Outcome Club::take(Visitor visitor, const std::string& id, std::int64_t now, Taking& taking) {
+Outcome Club::take(Visitor visitor, const std::string& id, const std::string& match, std::int64_t now, Taking& taking) {
   Outcome out;
   const auto refuse = [&](Refusal refusal) {
     taking.refusal = refusal;
@@ -143,10 +143,12 @@ Outcome Club::take(Visitor visitor, const std::string& id, std::int64_t now, Tak
   if (found->taken_by == 0 && !may_see(*found, visitor, now)) return refuse(gone());
   if (found->taken_by == 0) {
     if ((taking.refusal = become_guest(visitor, now, out))) return refused(*taking.refusal);
-    if (!store_.take_offer(id, visitor.id(), now)) return refuse({"taken", "somebody was quicker: this seat is taken"});
+    if (!store_.take_offer(id, visitor.id(), match, now))
+      return refuse({"taken", "somebody was quicker: this seat is taken"});
     found->taken_by = visitor.id();
-  } else if (found->match.empty()) {
-    return refuse({"stale", "the match is being made; ask again"});
+    found->match = match;
+  } else {
+    taking.again = true;
   }
   taking.offer = std::move(found);
   taking.taker = *visitor.person;

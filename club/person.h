@@ -68,7 +68,7 @@ struct Offer {
   PersonId to = 0;       // the only one who may take it; 0: anybody
   std::int64_t made = 0, until = 0;
   PersonId taken_by = 0;
-  std::string match;             // that it became
+  std::string match;             // that it becomes
   std::string by_name, to_name;  // as the people are called now
   friend bool operator==(const Offer&, const Offer&) = default;
 };

@@ -186,9 +186,11 @@ void MatchHost::make_match(std::string_view request, std::function<void(const Ma
   begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
 }
 
-void MatchHost::make_match_between(AskedMatch asked, std::function<void(const MadeMatch&)> done) {
+void MatchHost::make_match_between(const std::string& id, AskedMatch asked,
+                                   std::function<void(const MadeMatch&)> done) {
   std::shared_ptr<const Content> content = content_of(asked.scenario_id, asked.scenario_text);
   MadeMatch made;
+  made.id = id;
   if (content == nullptr) made.refusal = Refusal{"unknown_scenario", "there is no such battle"};
   if (made.refusal) return done(made);
   MatchSetup setup;
@@ -261,6 +263,8 @@ void MatchHost::keep_seat(const std::string& id, const std::string& secret, std:
 }
 
 void MatchHost::change_person(std::int64_t from, std::int64_t to) {
+  for (auto& [client, person] : persons_)
+    if (person == from) person = to;
   for (auto& [id, slot] : slots_)
     for (const Seat seat : {Seat::kA, Seat::kB})
       if (slot.room->match().setup().seats[static_cast<std::size_t>(seat)].person == from)

@@ -76,8 +76,13 @@ class MatchHost {
 
   // Makes a match of what a client asked for. `done` runs when it is kept. The first seat of a person is that of `person` too.
   void make_match(std::string_view request, std::function<void(const MadeMatch&)> done, std::int64_t person = 0);
-  // Makes a match between people of the club: they hold its seats, and there are no secrets.
-  void make_match_between(AskedMatch asked, std::function<void(const MadeMatch&)> done);
+  // Makes a match between people of the club: they hold its seats, and there are no secrets. `id` is a new name.
+  std::string new_match_id() { return make_match_id(world_, settings_.prefix); }
+  void make_match_between(const std::string& id, AskedMatch asked, std::function<void(const MadeMatch&)> done);
+  // Runs when everything up to now is kept, or could not be.
+  void when_kept(std::function<void()> done) {
+    world_.keep({}, [done = std::move(done)](const std::string&) { done(); });
+  }
 
   // Gives an open seat to the first who brings its invitation. `done` runs when that is kept.
   void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done,

@@ -126,7 +126,7 @@ void Api::answer_api(const HttpRequest& request, Done done) {
 
 // A seat that somebody takes who is signed in is his as well as his secret's.
 void Api::answer_as_somebody(const HttpRequest& request, Done done) {
-  club_.identify(request.browser, [this, request, done = std::move(done)](const ClubApi::Known& known) {
+  club_.identify(request.browser, [this, request, done = std::move(done)](const MatchServer::Known& known) {
     HttpRequest of_somebody = request;
     of_somebody.browser.token.clear();
     of_somebody.person = known.person;

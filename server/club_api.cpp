@@ -57,7 +57,7 @@ void ClubApi::identify(const Browser& browser, std::function<void(Known)> done) 
       false,
       [known, token = browser.token, now = match_server_.time()](club::Club& club) {
         const club::Visitor visitor = club.who(token, now);
-        *known = {visitor.id(), visitor.sign_in};
+        *known = {visitor.id(), visitor.sign_in, ""};
         return true;
       },
       [known, done = std::move(done)](const std::string& error) { done(error.empty() ? *known : Known{}); });
@@ -92,11 +92,7 @@ void ClubApi::get(const HttpRequest& request, Reply done) {
     return read(request, std::move(done),
                 [](Club& c, const Visitor& v, std::int64_t now) { return c.everything(v, now); });
   if (path == "lobby")
-    return read(request, std::move(done),
-                [people = match_server_.people()](Club& c, const Visitor& v, std::int64_t now) {
-                  c.sit(people);
-                  return c.lobby(v, now);
-                });
+    return read(request, std::move(done), [](Club& c, const Visitor& v, std::int64_t now) { return c.lobby(v, now); });
   if (take_prefix(path, "me/seats/"))
     return read(request, std::move(done),
                 [match = std::string(path)](Club& c, const Visitor& v, std::int64_t) { return c.seats_at(v, match); });
@@ -108,15 +104,28 @@ void ClubApi::get(const HttpRequest& request, Reply done) {
   done(not_here());
 }
 
+void ClubApi::submit(bool writes, const HttpRequest& request, Job job, std::function<void(const std::string&)> done) {
+  thread_.submit(
+      writes,
+      [people = match_server_.people(), browser = request.browser, address = request.address,
+       now = match_server_.time(), job = std::move(job)](club::Club& club) {
+        club.sit(people);
+        club::Visitor visitor = club.who(browser.token, now);
+        visitor.address = address;
+        visitor.device = browser.device;
+        return job(club, visitor, now);
+      },
+      std::move(done));
+}
+
 // Answers are private and change; a client that has one says which, and is told when it is still good.
 void ClubApi::read(const HttpRequest& request, Reply done, Read what) {
   auto body = std::make_shared<std::string>();
   auto has_uses = std::make_shared<bool>(false);
-  thread_.submit(
-      false,
-      [body, has_uses, token = request.browser.token, now = match_server_.time(),
-       what = std::move(what)](club::Club& club) {
-        *body = what(club, club.who(token, now), now);
+  submit(
+      false, request,
+      [body, has_uses, what = std::move(what)](club::Club& club, const club::Visitor& visitor, std::int64_t now) {
+        *body = what(club, visitor, now);
         *has_uses = club.has_uses();
         return true;
       },
@@ -181,85 +190,81 @@ void ClubApi::post(const HttpRequest& request, Reply done) {
 
 void ClubApi::change(const HttpRequest& request, Reply done, Change what, bool writes) {
   auto outcome = std::make_shared<club::Outcome>();
-  thread_.submit(
-      writes,
-      [outcome, browser = request.browser, address = request.address, now = match_server_.time(),
-       what = std::move(what)](club::Club& club) {
-        club::Visitor visitor = club.who(browser.token, now);
-        visitor.address = address;
-        visitor.device = browser.device;
+  submit(
+      writes, request,
+      [outcome, what = std::move(what)](club::Club& club, const club::Visitor& visitor, std::int64_t now) {
         *outcome = what(club, visitor, now);
         return !outcome->refusal;
       },
-      [this, outcome, browser = request.browser, done = std::move(done)](const std::string& error) {
-        done(error.empty() ? carry_out(*outcome, browser) : HttpReply(not_kept()));
+      [this, outcome, request, done = std::move(done)](const std::string& error) {
+        done(error.empty() ? carry_out(*outcome, request) : HttpReply(not_kept()));
       });
 }
 
-HttpReply ClubApi::carry_out(const club::Outcome& outcome, const Browser& browser) {
+HttpReply ClubApi::carry_out(const club::Outcome& outcome, const HttpRequest& request) {
   if (outcome.refusal) return refusal_reply(*outcome.refusal);
   HttpReply reply = json_reply(outcome.body);
-  if (!outcome.token.empty()) reply.cookie = cookie_with(outcome.token, browser.is_secure);
-  if (outcome.signed_out) reply.cookie = cookie_without(browser.is_secure);
-  if (outcome.from != 0) match_server_.host().change_person(outcome.from, outcome.to);
+  if (!outcome.token.empty()) reply.cookie = cookie_with(outcome.token, request.browser.is_secure);
+  if (outcome.signed_out) reply.cookie = cookie_without(request.browser.is_secure);
+  if (outcome.from != 0) match_server_.change_person(outcome.from, outcome.to);
+  if (!outcome.replaced.empty())
+    match_server_.replace_sign_in(outcome.replaced, {0, club::hash_of(outcome.token), request.address});
   match_server_.end_sign_ins(outcome.ended);
   return reply;
 }
 
-// The seat is taken first, so that nobody else can have it, and then the match is made. A program that ends in between finds a
-// seat that was taken without a match, and offers it again.
-void ClubApi::take(const HttpRequest& request, std::string id, Reply done) {
+// The seat is taken first, so that nobody else can have it, and then the match is made, under a name that stands beside the seat.
+// A program that ends in between finds a seat without its match, and offers it again.
+void ClubApi::take(const HttpRequest& request, const std::string& id, Reply done) {
   struct Taken {
     club::Outcome outcome;
     club::Taking taking;
   };
   auto taken = std::make_shared<Taken>();
-  thread_.submit(
-      true,
-      [taken, id, browser = request.browser, address = request.address, now = match_server_.time()](club::Club& club) {
-        club::Visitor visitor = club.who(browser.token, now);
-        visitor.address = address;
-        visitor.device = browser.device;
-        taken->outcome = club.take(visitor, id, now, taken->taking);
+  submit(
+      true, request,
+      [taken, id, match = match_server_.host().new_match_id()](club::Club& club, const club::Visitor& visitor,
+                                                               std::int64_t now) {
+        taken->outcome = club.take(visitor, id, match, now, taken->taking);
         return !taken->outcome.refusal;
       },
-      [this, taken, browser = request.browser, done = std::move(done)](const std::string& error) {
+      [this, taken, request, done = std::move(done)](const std::string& error) {
         if (!error.empty()) return done(not_kept());
-        HttpReply reply = carry_out(taken->outcome, browser);
+        HttpReply reply = carry_out(taken->outcome, request);
         if (taken->outcome.refusal) return done(std::move(reply));
-        make(*taken->taking.offer, taken->taking.taker, std::move(reply), done);
+        if (!taken->taking.again) return make(taken->taking, std::move(reply), done);
+        match_server_.with_match(taken->taking.offer->match,
+                                 [this, taken, reply, done] { make(taken->taking, reply, done); });
       });
 }
 
-void ClubApi::make(const club::Offer& offer, const club::Person& taker, HttpReply reply, Reply done) {
-  const auto finish = [reply, done](const std::string& match) {
-    HttpReply taken = reply;
-    taken.body = json_of(messages::OfferTaken{match, Seat::kB});
+// Makes the match, if it is not there.
+void ClubApi::make(const club::Taking& taking, HttpReply reply, const Reply& done) {
+  const club::Offer& offer = *taking.offer;
+  const auto finish = [reply, done, match = offer.match](const Refusal* why) {
+    HttpReply taken = why != nullptr ? error_reply(*why) : json_reply(json_of(messages::OfferTaken{match, Seat::kB}));
+    taken.cookie = reply.cookie;
     done(std::move(taken));
   };
-  if (!offer.match.empty()) return finish(offer.match);
+  static const Refusal kNotMade{"store", "that could not be kept; try again"};
+  MatchHost& host = match_server_.host();
+  Refusal why{};
+  if (taking.again && host.find(offer.match, why) != nullptr)
+    return host.when_kept([&host, match = offer.match, finish] { finish(host.holds(match) ? nullptr : &kNotMade); });
+  if (taking.again && why.code != std::string_view("unknown_match")) return finish(&why);
   const std::shared_ptr<const Content> content = find_content(offer.battle);
-  AskedMatch asked = club::match_of(offer, taker, content == nullptr ? "" : content->text());
-  match_server_.host().make_match_between(
-      std::move(asked), [this, id = offer.id, reply, done, finish](const MadeMatch& made) {
-        const bool is_made = !made.refusal;
-        const Refusal why = made.refusal.value_or(Refusal{"store", "that could not be kept; try again"});
-        thread_.submit(
-            true,
-            [id, match = made.id, is_made](club::Club& club) {
-              if (is_made)
-                club.became(id, match);
-              else
-                club.reopen(id);
-              return true;
-            },
-            [is_made, why, match = made.id, reply, done, finish](const std::string& error) {
-              if (is_made && error.empty()) return finish(match);
-              HttpReply refused = error_reply(why);
-              refused.cookie = reply.cookie;
-              done(std::move(refused));
-            });
-      });
+  AskedMatch asked = club::match_of(offer, taking.taker, content == nullptr ? "" : content->text());
+  host.make_match_between(offer.match, std::move(asked), [this, id = offer.id, finish](const MadeMatch& made) {
+    if (!made.refusal) return finish(nullptr);
+    // If that cannot be kept either, the match is made when the seat is taken once more.
+    thread_.submit(
+        true,
+        [id](club::Club& club) {
+          club.reopen(id);
+          return true;
+        },
+        [why = *made.refusal, finish](const std::string&) { finish(&why); });
+  });
 }
 
 // The person is made, if there is none, before the seat is his: a guest without a seat is harmless.
@@ -272,19 +277,16 @@ void ClubApi::keep_seat(const HttpRequest& request, std::string match, Reply don
     std::int64_t person = 0;
   };
   auto somebody = std::make_shared<Somebody>();
-  thread_.submit(
-      true,
-      [somebody, browser = request.browser, address = request.address, now = match_server_.time()](club::Club& club) {
-        club::Visitor visitor = club.who(browser.token, now);
-        visitor.address = address;
-        visitor.device = browser.device;
+  submit(
+      true, request,
+      [somebody](club::Club& club, const club::Visitor& visitor, std::int64_t now) {
         somebody->person = club.be_somebody(visitor, now, somebody->outcome);
         return !somebody->outcome.refusal;
       },
-      [this, somebody, match = std::move(match), secret = asked.seat, browser = request.browser,
+      [this, somebody, match = std::move(match), secret = asked.seat, request,
        done = std::move(done)](const std::string& error) {
         if (!error.empty()) return done(not_kept());
-        HttpReply reply = carry_out(somebody->outcome, browser);
+        HttpReply reply = carry_out(somebody->outcome, request);
         if (somebody->outcome.refusal) return done(std::move(reply));
         match_server_.with_match(match, [this, match, secret, person = somebody->person, reply, done] {
           match_server_.host().keep_seat(match, secret, person, [reply, done](const TakenSeat& taken) {

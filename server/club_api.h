@@ -10,11 +10,7 @@ namespace acies::server {
 class ClubApi {
  public:
   using Reply = std::function<void(HttpReply)>;
-  // Who has been recognised by the cookie of his browser.
-  struct Known {
-    std::int64_t person = 0;
-    std::string sign_in;
-  };
+  using Known = MatchServer::Known;
 
   ClubApi(MatchServer& match_server, ClubThread& thread) : match_server_(match_server), thread_(thread) {}
 
@@ -32,10 +28,13 @@ class ClubApi {
   void post(const HttpRequest& request, Reply done);
   void read(const HttpRequest& request, Reply done, Read what);
   void change(const HttpRequest& request, Reply done, Change what, bool writes = true);
-  void take(const HttpRequest& request, std::string id, Reply done);
-  void make(const club::Offer& offer, const club::Person& taker, HttpReply reply, Reply done);
+  // For the one who asks. `done` runs on this thread, as of ClubThread::submit.
+  using Job = std::function<bool(club::Club&, const club::Visitor&, std::int64_t now)>;
+  void submit(bool writes, const HttpRequest& request, Job job, std::function<void(const std::string& error)> done);
+  void take(const HttpRequest& request, const std::string& id, Reply done);
+  void make(const club::Taking& taking, HttpReply reply, const Reply& done);
   void keep_seat(const HttpRequest& request, std::string match, Reply done);
-  HttpReply carry_out(const club::Outcome& outcome, const Browser& browser);
+  HttpReply carry_out(const club::Outcome& outcome, const HttpRequest& request);
 
   MatchServer& match_server_;
   ClubThread& thread_;

@@ -18,9 +18,9 @@ Bytes32 chance() {
 
 }  // namespace
 
-ClubThread::ClubThread(std::unique_ptr<club::ClubStore> store, std::set<std::string> battles, Post post)
+ClubThread::ClubThread(std::unique_ptr<club::ClubStore> store, club::ClubSettings settings, Post post)
     : store_(std::move(store)),
-      club_(*store_, chance, std::move(battles)),
+      club_(*store_, chance, std::move(settings)),
       post_(std::move(post)),
       thread_([this] { run(); }) {}
 

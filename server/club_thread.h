@@ -12,7 +12,7 @@ class ClubThread {
   // True: what it did is kept. False: nothing of it has happened.
   using Job = std::function<bool(club::Club&)>;
 
-  ClubThread(std::unique_ptr<club::ClubStore> store, std::set<std::string> battles, Post post);
+  ClubThread(std::unique_ptr<club::ClubStore> store, club::ClubSettings settings, Post post);
   ~ClubThread();  // after all that was submitted is done
 
   // `writes`: the job changes what is kept. `done` gets "" or what was wrong with the store.

@@ -82,9 +82,10 @@ MatchServer::MatchServer(const MatchServerSettings& settings, std::vector<std::u
 
 // --- people --------------------------------------------------------------------------------------------------------------
 
-ClientId MatchServer::open(std::shared_ptr<Connection> connection, std::int64_t person, std::string sign_in) {
-  const ClientId id = host_.open(person);
-  clients_[id] = {std::move(connection), messages_a_second_ * 3.0, Clock::now(), person, std::move(sign_in)};
+ClientId MatchServer::open(std::shared_ptr<Connection> connection, const Known& known) {
+  const ClientId id = host_.open(known.person);
+  clients_[id] = {std::move(connection), messages_a_second_ * 3.0, Clock::now(), known};
+  if (known.person != 0) people_.reset();
   if (hello_seconds_ > 0) newcomers_.emplace_back(id, Clock::now());
   return id;
 }
@@ -105,22 +106,39 @@ void MatchServer::send_silent_away() {
   }
 }
 
-std::set<std::int64_t> MatchServer::people() const {
-  std::set<std::int64_t> out;
+MatchServer::People MatchServer::people() {
+  if (people_ != nullptr) return people_;
+  auto people = std::make_shared<std::set<std::int64_t>>();
   for (const auto& [id, client] : clients_)
-    if (client.person != 0) out.insert(client.person);
-  return out;
+    if (client.known.person != 0) people->insert(client.known.person);
+  return people_ = std::move(people);
 }
 
 void MatchServer::end_sign_ins(const std::vector<std::string>& ended) {
   for (const auto& [id, client] : clients_)
-    if (!client.sign_in.empty() && std::find(ended.begin(), ended.end(), client.sign_in) != ended.end())
+    if (!client.known.sign_in.empty() && std::find(ended.begin(), ended.end(), client.known.sign_in) != ended.end())
       host_.say_bye(id, "signed_out", "you have been signed out");
+}
+
+void MatchServer::replace_sign_in(const std::string& old, const Known& known) {
+  for (auto& [id, client] : clients_)
+    if (client.known.sign_in == old && client.known.address == known.address) client.known.sign_in = known.sign_in;
+  end_sign_ins({old});
+}
+
+void MatchServer::change_person(std::int64_t from, std::int64_t to) {
+  host_.change_person(from, to);
+  for (auto& [id, client] : clients_)
+    if (client.known.person == from) client.known.person = to;
+  people_.reset();
 }
 
 void MatchServer::closed(ClientId id) {
   host_.closed(id);
-  clients_.erase(id);
+  const auto it = clients_.find(id);
+  if (it == clients_.end()) return;
+  if (it->second.known.person != 0) people_.reset();
+  clients_.erase(it);
 }
 
 bool MatchServer::spend_credit(Client& client) const {

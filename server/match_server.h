@@ -36,12 +36,22 @@ class MatchServer final : private World {
   MatchServer(const MatchServerSettings& settings, std::vector<std::unique_ptr<Store>> readers,
               std::unique_ptr<Store> store, std::uint32_t bot_milliseconds, Post post, Later later);
 
-  // `person` of the club, by which of his sign-ins; 0 and "": nobody is signed in there.
-  ClientId open(std::shared_ptr<Connection> connection, std::int64_t person = 0, std::string sign_in = "");
+  // Who has been recognised by the cookie of his browser, by which of his sign-ins, and where that browser is; 0 and "":
+  // nobody is signed in there.
+  struct Known {
+    std::int64_t person = 0;
+    std::string sign_in, address{};
+  };
+  ClientId open(std::shared_ptr<Connection> connection, const Known& known);
   // Who is at a table now.
-  std::set<std::int64_t> people() const;
+  using People = std::shared_ptr<const std::set<std::int64_t>>;
+  People people();
   // Sends those away who came by these.
   void end_sign_ins(const std::vector<std::string>& ended);
+  // A browser has another sign-in than before. What it has open goes on; whoever else came by the old one is sent away.
+  void replace_sign_in(const std::string& old, const Known& known);
+  // Everything of one person is another's from now on, or nobody's (0).
+  void change_person(std::int64_t from, std::int64_t to);
   void receive(ClientId client, std::string_view text);
   void receive_too_large(ClientId client) { host_.receive_too_large(client); }
   void closed(ClientId client);
@@ -72,8 +82,7 @@ class MatchServer final : private World {
     std::shared_ptr<Connection> connection;
     double credit = 0;
     Clock::time_point credited;
-    std::int64_t person = 0;
-    std::string sign_in{};
+    Known known{};
     bool waits = false;               // for its match to be read
     std::deque<std::string> early{};  // what it said meanwhile
   };
@@ -114,6 +123,7 @@ class MatchServer final : private World {
     std::vector<std::function<void(const std::string&)>> waiting;
   } health_;
   std::unordered_map<ClientId, Client> clients_;
+  People people_;                                                 // nullptr: somebody has come or gone since
   std::deque<std::pair<ClientId, Clock::time_point>> newcomers_;  // who may not have said hello, and since when
   MatchHost host_;
   // Last, so that they end before what they report to.

@@ -202,7 +202,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     stream_.expires_never();
     const Browser browser = browser_of(request, is_in(peer_, shared_.proxies));
     auto kept = std::make_shared<http::request<http::string_body>>(std::move(request));
-    shared_.club->identify(browser, [self = shared_from_this(), kept, counted](const ClubApi::Known& known) {
+    shared_.club->identify(browser, [self = shared_from_this(), kept, counted](MatchServer::Known known) {
+      known.address = self->address_;
       start_websocket(self->stream_.release_socket(), std::move(*kept), *self->shared_.match_server, known,
                       [counted] {});
     });
@@ -388,7 +389,7 @@ std::string serve(const ServerSettings& settings, const std::function<void(std::
                              later);
     std::set<std::string> battles;
     for (const auto& content : contents()) battles.emplace(content->id());
-    ClubThread club_thread(std::move(people), std::move(battles), post);
+    ClubThread club_thread(std::move(people), {std::move(battles), settings.here_seconds * club::kSecond}, post);
     ClubApi club(match_server, club_thread);
     Api api(match_server, club, settings.web_root, {settings.matches_a_minute, settings.requests_a_minute});
     shared.match_server = &match_server;

@@ -24,6 +24,7 @@ struct ServerSettings {
   std::size_t most_of_one = 500;          // connections of one address; 0: any number
   std::vector<AddressRange> proxies;      // that speak for others by X-Forwarded-For
   std::string metrics_from;               // addresses that may read /metrics besides this machine's, or "any"
+  int here_seconds = 90;                  // a page that has not asked for so long is closed
   std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision
   // Whose pages may open sockets, besides the server's own: `https://acies.example`; `*` for everybody's.
   std::vector<std::string> origins;

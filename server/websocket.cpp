@@ -16,7 +16,8 @@ constexpr std::size_t kMostBehind = 256 * 1024;  // bytes a client may leave unt
 
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(asio::ip::tcp::socket socket, MatchServer& match_server, ClubApi::Known known, std::function<void()> gone)
+  WebSocket(asio::ip::tcp::socket socket, MatchServer& match_server, MatchServer::Known known,
+            std::function<void()> gone)
       : stream_(std::move(socket)), match_server_(match_server), known_(std::move(known)), gone_(std::move(gone)) {}
   ~WebSocket() override {
     if (gone_) gone_();
@@ -56,7 +57,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void accepted(beast::error_code ec) {
     if (ec) return;
     stream_.text(true);
-    id_ = match_server_.open(shared_from_this(), known_.person, known_.sign_in);
+    id_ = match_server_.open(shared_from_this(), known_);
     open_ = true;
     read();
   }
@@ -118,7 +119,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   ws::stream<beast::tcp_stream> stream_;
   MatchServer& match_server_;
-  ClubApi::Known known_;
+  MatchServer::Known known_;
   std::function<void()> gone_;
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> queue_;
@@ -130,7 +131,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 }  // namespace
 
 void start_websocket(asio::ip::tcp::socket socket, UpgradeRequest request, MatchServer& match_server,
-                     const ClubApi::Known& known, std::function<void()> gone) {
+                     const MatchServer::Known& known, std::function<void()> gone) {
   std::make_shared<WebSocket>(std::move(socket), match_server, known, std::move(gone))->start(std::move(request));
 }
 

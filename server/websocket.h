@@ -14,6 +14,6 @@ using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_bo
 
 // Takes the socket over, of somebody who is known or not. `gone` runs when the connection is closed.
 void start_websocket(boost::asio::ip::tcp::socket socket, UpgradeRequest request, MatchServer& match_server,
-                     const ClubApi::Known& known, std::function<void()> gone);
+                     const MatchServer::Known& known, std::function<void()> gone);
 
 }  // namespace acies::server

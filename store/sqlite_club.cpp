@@ -1,6 +1,7 @@
 #include "store/sqlite_club.h"
 
 #include "store/sqlite.h"
+#include "store/sqlite_lists.h"
 
 namespace acies {
 using namespace club;  // NOLINT
@@ -47,6 +48,7 @@ class SqliteClub final : public ClubStore {
   void see_person(PersonId id, std::int64_t now) override { run(see_.bind(now).bind(id)); }
   void remove_person(PersonId id) override {
     run(forget_names_.bind(id));
+    run(forget_claims_.bind(id));
     for (sqlite::Statement* one : {&forget_seats_, &forget_sign_ins_, &forget_tokens_, &forget_open_offers_,
                                    &forget_offers_to_, &forget_offers_, &forget_person_})
       run(one->bind(id));
@@ -73,13 +75,13 @@ class SqliteClub final : public ClubStore {
   void use_sign_in(const std::string& hash, std::int64_t now) override { run(use_sign_in_.bind(now).bind(hash)); }
   void remove_sign_in(const std::string& hash) override { run(remove_sign_in_.bind(hash)); }
 
-  void add_token(const Token& t) override {
+  void add_token(const club::Token& t) override {
     run(add_token_.bind(t.hash).bind(static_cast<std::int64_t>(t.kind)).bind(t.person).bind(t.until));
   }
-  std::optional<Token> take_token(const std::string& hash, TokenKind kind) override {
-    std::optional<Token> out;
+  std::optional<club::Token> take_token(const std::string& hash, TokenKind kind) override {
+    std::optional<club::Token> out;
     take_token_.bind(hash).bind(static_cast<std::int64_t>(kind));
-    while (take_token_.step()) out = Token{hash, kind, take_token_.number(0), take_token_.number(1)};
+    while (take_token_.step()) out = club::Token{hash, kind, take_token_.number(0), take_token_.number(1)};
     finish(take_token_);
     return out;
   }
@@ -109,15 +111,12 @@ class SqliteClub final : public ClubStore {
   std::vector<Offer> offers_of(PersonId person, std::int64_t now, std::int64_t since) override {
     return read_offers(offers_of_.bind(person).bind(now).bind(since));
   }
-  bool take_offer(const std::string& id, PersonId by, std::int64_t now) override {
-    run(take_offer_.bind(by).bind(now).bind(id).bind(now));
+  bool take_offer(const std::string& id, PersonId by, const std::string& match, std::int64_t now) override {
+    run(take_offer_.bind(by).bind(now).bind(match).bind(id).bind(now));
     return error_.empty() && sqlite3_changes(db_.handle()) == 1;
   }
   void reopen_offer(const std::string& id) override { run(reopen_offer_.bind(id)); }
   void reopen_offers() override { run(reopen_offers_); }
-  void set_match(const std::string& offer, const std::string& match) override {
-    run(set_match_.bind(match).bind(offer));
-  }
   bool remove_offer(const std::string& id, PersonId by) override {
     run(remove_offer_.bind(id).bind(by));
     return error_.empty() && sqlite3_changes(db_.handle()) == 1;
@@ -221,6 +220,7 @@ class SqliteClub final : public ClubStore {
            forget_names_.prepare(db_,
                                  "UPDATE seat SET name = '' WHERE EXISTS (SELECT 1 FROM seat_person s WHERE s.match = "
                                  "seat.match AND s.seat = seat.seat AND s.person = ?)") &&
+           forget_claims_.prepare(db_, sqlite::forget_names_in_claims()) &&
            forget_seats_.prepare(db_, "DELETE FROM seat_person WHERE person = ?") &&
            forget_sign_ins_.prepare(db_, "DELETE FROM sign_in WHERE person = ?") &&
            forget_tokens_.prepare(db_, "DELETE FROM token WHERE person = ?") &&
@@ -252,6 +252,10 @@ class SqliteClub final : public ClubStore {
   }
   bool prepare_offers() {
     const std::string offers = kOfferFields;
+    const std::string reopen =
+        "UPDATE offer SET taken_by = 0, taken = 0, match = '' WHERE taken_by <> 0 AND NOT EXISTS (SELECT 1 FROM match "
+        "m "
+        "WHERE m.id = offer.match)";
     return add_offer_.prepare(db_,
                               "INSERT INTO offer (id, person, battle, side, pace, two_way, watched, listed, "
                               "for_person, made, until, taken_by, taken, match) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
@@ -259,13 +263,12 @@ class SqliteClub final : public ClubStore {
            offer_.prepare(db_, offers + "WHERE o.id = ?") &&
            open_offers_.prepare(db_, offers + "WHERE o.taken_by = 0 AND o.until > ? ORDER BY o.made DESC LIMIT ?") &&
            offers_of_.prepare(db_, offers +
-                                       "WHERE o.person = ? AND ((o.taken_by = 0 AND o.until > ?) OR (o.match <> "
-                                       "'' AND o.taken > ?)) ORDER BY o.made DESC") &&
+                                       "WHERE o.person = ? AND ((o.taken_by = 0 AND o.until > ?) OR (o.taken > ? AND "
+                                       "EXISTS (SELECT 1 FROM match m WHERE m.id = o.match))) ORDER BY o.made DESC") &&
            take_offer_.prepare(
-               db_, "UPDATE offer SET taken_by = ?, taken = ? WHERE id = ? AND taken_by = 0 AND until > ?") &&
-           reopen_offer_.prepare(db_, "UPDATE offer SET taken_by = 0, taken = 0 WHERE id = ? AND match = ''") &&
-           reopen_offers_.prepare(db_, "UPDATE offer SET taken_by = 0, taken = 0 WHERE taken_by <> 0 AND match = ''") &&
-           set_match_.prepare(db_, "UPDATE offer SET match = ? WHERE id = ?") &&
+               db_,
+               "UPDATE offer SET taken_by = ?, taken = ?, match = ? WHERE id = ? AND taken_by = 0 AND until > ?") &&
+           reopen_offer_.prepare(db_, reopen + " AND id = ?") && reopen_offers_.prepare(db_, reopen) &&
            remove_offer_.prepare(db_, "DELETE FROM offer WHERE id = ? AND person = ? AND taken_by = 0") &&
            old_offers_.prepare(db_, "DELETE FROM offer WHERE taken_by = 0 AND until < ?");
   }
@@ -289,13 +292,13 @@ class SqliteClub final : public ClubStore {
 
   sqlite::Database db_;
   std::string error_;
-  sqlite::Statement add_person_, person_, called_, name_, see_, forget_names_, forget_seats_, forget_sign_ins_,
-      forget_tokens_, forget_open_offers_, forget_offers_to_, forget_offers_, forget_person_, meeting_, move_seats_,
-      move_offers_, move_taken_, move_offers_to_, add_sign_in_, sign_in_, sign_ins_, use_sign_in_, remove_sign_in_,
-      add_token_, take_token_, remove_tokens_, count_tokens_, old_tokens_, old_sign_ins_, old_guest_tokens_,
-      old_guest_offers_, old_guests_;
+  sqlite::Statement add_person_, person_, called_, name_, see_, forget_names_, forget_claims_, forget_seats_,
+      forget_sign_ins_, forget_tokens_, forget_open_offers_, forget_offers_to_, forget_offers_, forget_person_,
+      meeting_, move_seats_, move_offers_, move_taken_, move_offers_to_, add_sign_in_, sign_in_, sign_ins_,
+      use_sign_in_, remove_sign_in_, add_token_, take_token_, remove_tokens_, count_tokens_, old_tokens_, old_sign_ins_,
+      old_guest_tokens_, old_guest_offers_, old_guests_;
   sqlite::Statement add_offer_, offer_, open_offers_, offers_of_, take_offer_, reopen_offer_, reopen_offers_,
-      set_match_, remove_offer_, old_offers_;
+      remove_offer_, old_offers_;
   sqlite::Statement seats_of_, seat_at_, watch_;
 };
 

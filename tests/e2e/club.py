@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import sqlite3
+import subprocess
 import sys
 import tempfile
 import time
@@ -207,6 +208,13 @@ def test_a_person_gets_all_that_is_kept_and_is_deleted(server):
          ("Ada", [match], 2))
     watcher = Player(server, match)
     same(watcher.join()["match"]["seats"]["a"]["name"], "Ada")
+    # A seat by invitation, with a name typed at the door.
+    status, made = bob.post("/api/matches", {"scenario": "akragas",
+                                             "seats": {"a": {"kind": "person"}, "b": {"kind": "person"}}})
+    same(status, 201)
+    claim = {"invitation": made["invitations"]["b"], "secret": "a-secret-of-the-guest-1234", "name": "Ada"}
+    same(ada.post(f"/api/matches/{made['match']}/claim", claim)[0], 200)
+    same(server.get(f"/api/matches/{made['match']}")[1]["seats"]["b"]["name"], "Ada")
     ada.good("/api/me/delete")
     same((ada.cookie, ada.me()["kind"], len(bob.lobby()["offers"])), (None, "stranger", 0))
     same(watcher.connection.wait("seats")["match"]["seats"]["a"]["name"], "")
@@ -215,8 +223,9 @@ def test_a_person_gets_all_that_is_kept_and_is_deleted(server):
         dump = "\n".join(store.iterdump())
     check("Ada" not in dump, "the name is still there")
     server.start()
-    same(bob.get("/api/me/matches")[1]["matches"][0]["match"], match, "it stays for the other")
+    check(match in [one["match"] for one in bob.get("/api/me/matches")[1]["matches"]], "it stays for the other")
     same(bob.player(match).join()["match"]["seats"]["a"]["name"], "")
+    same(server.get(f"/api/matches/{made['match']}")[1]["seats"]["b"]["name"], "", "a name from the log")
 
 
 def meet(server, ada, bob, **more):
@@ -312,6 +321,87 @@ def test_a_secret_draft_is_no_news_to_the_other_side(server):
     check(watcher.connection.is_quiet(0.1), "something was told at the table")
     same(drafter.act("done")["t"], "ack")
     check(seen_by_the_other() != before, "the commitment is told")
+
+
+def restart(server, *options):
+    server.stop()
+    server.options = (*server.options, *options)
+    server.start()
+
+
+def test_a_seat_by_link_stands_while_its_maker_sits_at_a_table(server):
+    restart(server, "--here-seconds", "1")
+    ada, bob = Browser(server), Browser(server)
+    match = meet(server, ada, Browser(server))
+    offer = ada.offer(pace="now", unlisted=True)
+    path = f"/api/offers/{offer['id']}"
+    time.sleep(1.5)
+    refused(bob.get(path), 404, "gone")
+    at_table = ada.player(match)
+    at_table.join()
+    time.sleep(1.5)
+    same(bob.get(path)[1]["here"], True)
+    bob.good(path + "/take")
+
+
+def test_a_seat_that_was_taken_becomes_one_match_whatever_goes_wrong(server):
+    """The server has taken the seat for somebody and could not make the match."""
+    ada, bob = Browser(server), Browser(server)
+    bob.offer(side="top")
+    offer = ada.offer()
+    with sqlite3.connect(server.store) as store:
+        taker = store.execute("SELECT person FROM offer WHERE side = 'top'").fetchone()[0]
+        store.execute("UPDATE offer SET taken_by = ?, taken = ?, match = 'as-it-was-called' WHERE id = ?",
+                      (taker, int(time.time() * 1000), offer["id"]))
+    store.close()
+    same([one for one in ada.lobby()["offers"] if one["mine"]], [], "there is no match yet")
+    take = f"/api/offers/{offer['id']}/take"
+    answers = at_once([lambda: bob.post(take) for _ in range(4)])
+    same([(status, answer["match"]) for status, answer in answers], [(200, "as-it-was-called")] * 4)
+    server.kill()
+    server.start()
+    same(bob.good(take)["match"], "as-it-was-called", "after a restart")
+    same([one["match"] for one in ada.get("/api/me/matches")[1]["matches"]], ["as-it-was-called"])
+    same(ada.player("as-it-was-called").join()["you"]["seats"], ["a"])
+    refused(Browser(server).post(take), 409, "taken")
+
+
+def test_a_name_closes_no_table_of_its_own_browser(server):
+    restart(server, "--proxy", "127.0.0.1")
+    ada, bob = Browser(server), Browser(server)
+    match = meet(server, ada, bob)
+
+    def at_table(address):
+        connection = Connection(server.port, headers=[f"Cookie: {ada.cookie}", f"X-Forwarded-For: {address}"])
+        connection.send({"t": "hello", "v": 1, "match": match, "last": 0, "mine": True})
+        same(connection.wait("welcome")["you"]["seats"], ["a"])
+        return connection
+
+    own, thief = at_table("10.0.0.1"), at_table("10.0.0.66")
+    same(ada.post("/api/me", {"name": "Ada"}, X_Forwarded_For="10.0.0.1")[1]["kind"], "named")
+    same(thief.wait("bye")["code"], "signed_out", "whoever has the old cookie elsewhere")
+    own.send({"t": "ping", "id": 1})
+    same(own.wait("pong", "bye")["t"], "pong")
+    # The table hangs on the new sign-in now.
+    ada.good("/api/me/out")
+    same(own.wait("bye")["code"], "signed_out")
+
+
+def test_matches_of_people_expire(server):
+    ada, bob = Browser(server), Browser(server)
+    match = meet(server, ada, bob)
+    other = meet(server, ada, bob, side="top")
+    player = ada.player(match)
+    player.join()
+    same(player.ask(t="resign", n=player.n)["t"], "ack")
+    server.stop()
+    time.sleep(0.01)
+    expire = [server.program, "store", "expire", server.store, "--finished", "0", "--delete"]
+    done = subprocess.run(expire, capture_output=True, text=True)
+    same((done.returncode, done.stdout), (0, f"match {match}\n1 of 2 deleted\n"), done.stderr)
+    server.start()
+    same([one["match"] for one in bob.get("/api/me/matches")[1]["matches"]], [other])
+    same([one["match"] for one in ada.lobby()["offers"]], [other], "the seat is not open again")
 
 
 def test_a_race_for_a_seat_has_one_winner(server):

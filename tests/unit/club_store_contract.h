@@ -140,17 +140,22 @@ TEST_P(ClubStoreContract, AnOfferIsTakenOnce) {
   EXPECT_EQ(store_->open_offers(999, 9).size(), 1U);
   EXPECT_EQ(store_->open_offers(1000, 9).size(), 0U) << "its time is up";
   kept([](ClubStore& s) {
-    EXPECT_FALSE(s.take_offer("o", 8, 1000));
-    EXPECT_TRUE(s.take_offer("o", 8, 100));
-    EXPECT_FALSE(s.take_offer("o", 9, 100));
+    EXPECT_FALSE(s.take_offer("o", 8, "m", 1000));
+    EXPECT_TRUE(s.take_offer("o", 8, "m", 100));
+    EXPECT_FALSE(s.take_offer("o", 9, "l", 100));
     EXPECT_FALSE(s.remove_offer("o", 7)) << "it was taken meanwhile";
   });
   EXPECT_EQ(store_->open_offers(100, 9).size(), 0U);
+  EXPECT_EQ(store_->offer("o")->match, "m");
+  EXPECT_EQ(store_->offers_of(7, 100, 99).size(), 0U) << "it is no match yet";
+  kept([](ClubStore& s) { s.reopen_offer("n"); });
+  EXPECT_EQ(store_->open_offers(100, 9).size(), 0U);
   kept([](ClubStore& s) { s.reopen_offers(); });
   EXPECT_EQ(store_->open_offers(100, 9).size(), 1U) << "it never became a match";
+  EXPECT_EQ(store_->offer("o")->match, "");
+  kept([](ClubStore& s) { EXPECT_TRUE(s.take_offer("o", 8, "m", 100)); });
+  add_match("m", 7, 8, 0, 100);
   kept([](ClubStore& s) {
-    EXPECT_TRUE(s.take_offer("o", 8, 100));
-    s.set_match("o", "m");
     s.reopen_offers();
     s.reopen_offer("o");
   });
@@ -201,10 +206,10 @@ TEST_P(ClubStoreContract, OnlyMatchesThatWereLeftOpenAreListedForOthers) {
     for (const auto& [id, match] : {std::pair("o", "open"), {"p", "old"}, {"q", "over"}}) {
       shown.id = id;
       s.add_offer(shown);
-      s.set_match(id, match);
+      s.take_offer(id, 8, match, 60);
     }
     s.add_offer(offer("r", 7));
-    s.set_match("r", "closed");
+    s.take_offer("r", 8, "closed", 60);
   });
   add_match("open", 7, 8, 0, 300);
   add_match("old", 7, 8, 0, 100);
@@ -242,10 +247,17 @@ TEST_P(ClubStoreContract, OfAPersonWhoIsRemovedOnlyTheMatchStays) {
     s.add_token({"t", TokenKind::kRecovery, 7, 0});
     s.add_offer(offer("open", 7));
     s.add_offer(offer("taken", 7));
-    s.take_offer("taken", 8, 60);
-    s.set_match("taken", "m");
-    s.remove_person(7);
+    s.take_offer("taken", 8, "m", 60);
   });
+  // Both took their seats with a name.
+  const auto claim = [](char seat, const char* name) { return seat + (" " + std::string(64, '0')) + name; };
+  Change claims;
+  claims.match = "m";
+  claims.entries = {{2, EntryKind::kClaim, Side::kNobody, claim('a', " Ada")},
+                    {3, EntryKind::kClaim, Side::kNobody, claim('b', " Bob")},
+                    {4, EntryKind::kAct, Side::kTop, "play rally"}};
+  ASSERT_EQ(matches_->write({claims}), "");
+  kept([](ClubStore& s) { s.remove_person(7); });
   EXPECT_EQ(store_->person(7), std::nullopt);
   EXPECT_EQ(store_->person_called("ada"), std::nullopt);
   EXPECT_EQ(store_->sign_in("aa"), std::nullopt);
@@ -257,6 +269,9 @@ TEST_P(ClubStoreContract, OfAPersonWhoIsRemovedOnlyTheMatchStays) {
   ASSERT_TRUE(match) << error;
   EXPECT_EQ(match->setup.seats[0].name, "");
   EXPECT_EQ(match->setup.seats[1].name, "Bob");
+  EXPECT_EQ(match->entries[1].text, claim('a', ""));
+  EXPECT_EQ(match->entries[2].text, claim('b', " Bob"));
+  EXPECT_EQ(match->entries[3].text, "play rally");
 }
 
 TEST_P(ClubStoreContract, WhatIsOldGoes) {

@@ -154,7 +154,7 @@ class ClubTest : public testing::Test {
     const std::string place = testing::UnitTest::GetInstance()->current_test_info()->name();
     matches_ = matches_at(place);
     store_ = people_at(place);
-    club_ = std::make_unique<Club>(*store_, next_bytes, std::set<std::string>{"akragas", "zama"});
+    club_ = std::make_unique<Club>(*store_, next_bytes, ClubSettings{{"akragas", "zama"}});
   }
   // A browser: its cookie, which answers change.
   struct Browser {
@@ -190,7 +190,8 @@ class ClubTest : public testing::Test {
   }
   Taking take(Browser& browser, const std::string& id) {
     Taking taking;
-    ask(browser, [&](const Visitor& v) { return club_->take(v, id, now_, taking); });
+    const std::string match = "m" + std::to_string(++takings_);
+    ask(browser, [&](const Visitor& v) { return club_->take(v, id, match, now_, taking); });
     return taking;
   }
   static std::string text_in(const std::string& body, const char* field) {
@@ -203,6 +204,7 @@ class ClubTest : public testing::Test {
   std::unique_ptr<Store> matches_;
   std::unique_ptr<ClubStore> store_;
   std::unique_ptr<Club> club_;
+  int takings_ = 0;
   std::int64_t now_ = 1'700'000'000'000;
 };
 
@@ -227,7 +229,8 @@ TEST_F(ClubTest, ANewTokenComesWithAName) {
   EXPECT_EQ(code(named), "");
   EXPECT_NE(ada.token, before);
   EXPECT_EQ(who(ada).id(), id) << "the same person";
-  EXPECT_THAT(named.ended, testing::ElementsAre(hash_of(before)));
+  EXPECT_EQ(named.replaced, hash_of(before));
+  EXPECT_THAT(named.ended, testing::IsEmpty()) << "his own tables go on";
   EXPECT_FALSE(club_->who(before, now_).known()) << "who knew the old one knows nothing";
   Browser eve;
   EXPECT_EQ(code(name(eve, "ADA")), "name_taken");
@@ -353,6 +356,26 @@ TEST_F(ClubTest, OfAPersonWhoGoesNothingIsLeftAndHeGetsAllOfItBefore) {
   EXPECT_EQ(code(name(eve, "Ada")), "") << "the name is free again";
 }
 
+TEST_F(ClubTest, AnExportNamesEveryMatch) {
+  Browser ada;
+  name(ada, "Ada");
+  std::vector<Change> matches(203);
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    matches[i].match = "m" + std::to_string(i);
+    matches[i].made = MatchSetup{};
+    matches[i].made->id = matches[i].match;
+    matches[i].made->seats[0].person = who(ada).id();
+    matches[i].standing = Standing{0, 5};
+  }
+  ASSERT_EQ(matches_->write(matches), "");
+  const auto count = [](const std::string& body) {
+    const Parsed<Json> json = parse_json(body);
+    return json->find("matches")->list().size();
+  };
+  EXPECT_EQ(count(club_->matches(who(ada))), 200U);
+  EXPECT_EQ(count(club_->everything(who(ada), now_)), 203U);
+}
+
 TEST_F(ClubTest, ASeatIsOfferedSeenTakenAndNotTakenTwice) {
   Browser ada, bob, eve;
   name(ada, "Ada");
@@ -372,11 +395,11 @@ TEST_F(ClubTest, ASeatIsOfferedSeenTakenAndNotTakenTwice) {
   EXPECT_EQ(match.seats[0].person, who(ada).id());
   EXPECT_EQ(match.seats[1].person, who(bob).id());
   EXPECT_EQ(match.seats[1].secret_hash, "");
-  EXPECT_EQ(store_->begin(true), "");
-  club_->became(id, "m");
-  EXPECT_EQ(store_->commit(), "");
-  EXPECT_THAT(lobby(ada), HasSubstr("\"match\":\"m\""));
-  EXPECT_EQ(take(bob, id).offer->match, "m") << "a lost answer is given again";
+  EXPECT_FALSE(taken.again);
+  EXPECT_THAT(lobby(ada), HasSubstr("\"offers\":[]")) << "it is no match yet";
+  const Taking again = take(bob, id);
+  EXPECT_TRUE(again.again);
+  EXPECT_EQ(again.offer->match, taken.offer->match) << "a lost answer is given again";
   EXPECT_EQ(code(ask(ada, [&](const Visitor& v) { return club_->withdraw(v, id); })), "taken");
 }
 
@@ -387,7 +410,7 @@ TEST_F(ClubTest, ASeatForNowIsThereWhileItsMakerIs) {
   now_ += kHereFor + 1;
   EXPECT_THAT(lobby(bob), Not(HasSubstr(id)));
   EXPECT_STREQ(take(bob, id).refusal->code, "gone");
-  club_->sit({who(ada).id()});
+  club_->sit(std::make_shared<std::set<PersonId>>(std::set{who(ada).id()}));
   now_ += kHereFor + 1;
   EXPECT_THAT(lobby(bob), HasSubstr(id)) << "he sits at a table";
   now_ += kOfferNowLasts;

@@ -274,7 +274,7 @@ class DraftsAtTheHost : public MatchHostTest {
     asked.seats[1].person = kBob;
     asked.first_side = Side::kBottom;
     MadeMatch made;
-    host_.make_match_between(asked, [&](const MadeMatch& m) { made = m; });
+    host_.make_match_between(host_.new_match_id(), asked, [&](const MadeMatch& m) { made = m; });
     world_.keep_all();
     ASSERT_FALSE(made.refusal);
     match_ = made.id;
