@@ -11,9 +11,10 @@ import sqlite3
 import sys
 import tempfile
 
-from client import Player, Server, wait_until
+from client import Player, Server, new_secret, wait_until
 
 GREEDY, HOTSEAT = {"kind": "bot", "level": "greedy"}, {"kind": "hotseat"}
+AGAINST_A_BOT = [{"kind": "person", "side": "top"}, GREEDY]
 TWO_PEOPLE = [{"kind": "person", "side": "bottom", "name": "Ada"}, {"kind": "person", "name": "Bob"}]
 
 
@@ -31,6 +32,7 @@ def look(player):
 
 def joined(server, match, secret, choose=None):
     player = Player(server, match, secret, choose)
+    player.nonce = "a-nonce-" + secret[:16]
     player.you = player.join()["you"]
     return player
 
@@ -44,7 +46,16 @@ class Writer:
         status, _, body = self.server.http("POST", "/api/matches", json.dumps(request))
         assert status == 201, body
         made = json.loads(body)
-        return made["match"], made["secrets"]
+        return made["match"], self.with_guests("/api/matches/" + made["match"], made)
+
+    def with_guests(self, path, made):
+        """The secrets, with those of the guests who take the seats that are open."""
+        for seat, invitation in made.get("invitations", {}).items():
+            made["secrets"][seat] = new_secret()
+            claim = {"invitation": invitation, "secret": made["secrets"][seat], "name": "Bob"}
+            status, _, body = self.server.http("POST", path + "/claim", json.dumps(claim))
+            assert status == 200, body
+        return made["secrets"]
 
     def play(self, match, secrets, seed, actions):
         """So many actions of people, or until the game is over; says whether it is."""
@@ -67,6 +78,21 @@ class Writer:
         for p in players:
             p.connection.close()
         return over
+
+    def take_back(self, match, secret, actions):
+        """Somebody acts so long until he can take an action back, and does."""
+        player = joined(self.server, match, secret, chooser(23))
+        for _ in range(actions):
+            look(player)
+            if not player.may_act():
+                player.take(player.connection.next())
+                continue
+            assert player.act()["t"] == "ack"
+            if player.state["undo"]:
+                assert player.ask(t="undo", n=player.n)["t"] == "ack"
+                player.connection.close()
+                return
+        raise AssertionError("nothing can be taken back")
 
     def tell(self, match, secrets, message):
         player = Player(self.server, match, next(iter(secrets.values())))
@@ -94,16 +120,18 @@ def write_matches(w):
         w.play(match, {"a": secrets["a"]}, 5, 60)
         w.tell(match, secrets, "resign")
         w.keep(name + "_given_up", match, {"a": secrets["a"]})
-        match, secrets = w.make(scenario, [HOTSEAT, HOTSEAT])
+        # Against a bot it is over sooner, and the store is smaller.
+        match, secrets = w.make(scenario, [HOTSEAT, HOTSEAT] if name == "tabletop" else AGAINST_A_BOT)
         assert w.play(match, {"a": secrets["a"]}, 7, 4000), name
         w.keep(name + "_finished", match, {"a": secrets["a"]})
-    match, secrets = w.make("cannae", [{"kind": "person", "side": "top"}, GREEDY])
+    match, secrets = w.make("cannae", AGAINST_A_BOT)
     w.play(match, {"a": secrets["a"]}, 9, 30)
     w.keep("against_a_bot", match, {"a": secrets["a"]})
-    match, secrets = w.make("akragas", [HOTSEAT, HOTSEAT], two_way=True)
+    match, secrets = w.make("akragas", AGAINST_A_BOT, two_way=True)
     assert w.play(match, {"a": secrets["a"]}, 11, 4000)
     w.tell(match, secrets, "next")
     assert not w.play(match, {"a": secrets["a"]}, 13, 40)
+    w.take_back(match, secrets["a"], 400)
     w.keep("two_way", match, {"a": secrets["a"]})
     match, secrets = w.make("akragas", [HOTSEAT, HOTSEAT])
     w.tell(match, secrets, "resign")
@@ -111,12 +139,26 @@ def write_matches(w):
     w.keep("with_a_rematch", match, {"a": secrets["a"]}, rematch=rematch)
 
 
-def write_campaign(w, name, battles, give_up_from):
-    request = {"campaign": "sicily", "seats": {"a": HOTSEAT, "b": HOTSEAT}}
+def make_campaign(w, seats):
+    request = {"campaign": "sicily", "seats": dict(zip("ab", seats))}
     status, _, body = w.server.http("POST", "/api/campaigns", json.dumps(request))
     assert status == 201, body
     made = json.loads(body)
-    path, secret = "/api/campaigns/" + made["campaign"], made["secrets"]["a"]
+    return made, "/api/campaigns/" + made["campaign"]
+
+
+def write_campaign_between_two(w, name):
+    """One of them was invited; they fight the first battle."""
+    made, path = make_campaign(w, TWO_PEOPLE)
+    secrets = w.with_guests(path, made)
+    w.play(w.server.get(path)[1]["matches"][0], secrets, 31, 25)
+    w.campaigns[name] = {"campaign": made["campaign"], "secret": secrets["a"], "secrets": secrets,
+                         "info": w.server.get(path)[1]}
+
+
+def write_campaign(w, name, battles, give_up_from):
+    made, path = make_campaign(w, AGAINST_A_BOT)
+    secret = made["secrets"]["a"]
     dice = random.Random(17)
     for battle in range(battles):
         info = w.server.get(path)[1]
@@ -149,6 +191,7 @@ def main():
         write_matches(w)
         write_campaign(w, "running", 1, 1)
         write_campaign(w, "finished", 3, 1)
+        write_campaign_between_two(w, "between_two")
         server.stop()
         with sqlite3.connect(store) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
