@@ -7,18 +7,6 @@
 #include "session/catalog.h"
 
 namespace acies {
-namespace {
-
-// In milliseconds.
-constexpr std::int64_t kHour = 60 * 60 * 1000;
-constexpr int kShortestPause = 2000, kLongestPause = 6000;
-
-bool both_bots(const Match& match) {
-  return match.setup().seats[0].kind == SeatKind::kBot && match.setup().seats[1].kind == SeatKind::kBot;
-}
-
-}  // namespace
-
 // --- people --------------------------------------------------------------------------------------------------------------
 
 ClientId MatchHost::open(std::int64_t person) {
@@ -111,8 +99,10 @@ void MatchHost::receive(ClientId id, std::string_view text) {
     at = hello->match;
     return flush(at, *slot);
   }
-  Slot* slot = this->slot(at);
-  if (slot == nullptr) return send_bye(id, "unknown_match", "the match is gone");
+  const auto held = slots_.find(at);
+  if (held == slots_.end()) return send_bye(id, "unknown_match", "the match is gone");
+  Slot* slot = &held->second;
+  slot->used = world_.now();
   if (refusal) {
     counts_.refusals++;
     slot->room->refuse(id, message_id, *refusal);
@@ -123,6 +113,13 @@ void MatchHost::receive(ClientId id, std::string_view text) {
 }
 
 // --- rooms ---------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// When something is due at a match, in milliseconds since 1970; 0 for nothing.
+std::int64_t due_of(const Match& match) { return match.pause() ? match.pause()->until : 0; }
+
+}  // namespace
 
 MatchHost::Slot* MatchHost::slot(const std::string& id) {
   Refusal why{};
@@ -149,6 +146,7 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   slot.room = std::make_unique<MatchRoom>(std::move(opened.game));
   slot.used = world_.now();
   slot.last_entry = opened.last_entry;
+  slot.due = due_of(match);
   counts_.rooms = slots_.size();
   time_pause(id, slot);
   return &slot;
@@ -221,7 +219,7 @@ void MatchHost::claim_seat(const std::string& id, std::string_view request, std:
   if (refusal) return done({refusal, {}});
   // The seats of a battle are those of its campaign.
   if (const std::string campaign = slot->room->match().setup().campaign; !campaign.empty())
-    return claim_campaign_seat(campaign, request, std::move(done));
+    return claim_campaign_seat(campaign, std::string(request), std::move(done));
   const ClaimOutcome outcome = slot->room->claim(claim);
   if (outcome.refusal) return done({outcome.refusal, {}});
   // A claim repeated is answered behind the first, which may still be on its way to the disk.
@@ -317,13 +315,13 @@ void MatchHost::make_rematch(const std::string& id, const Slot& slot, const Rema
   if (request.swap) setup.first_side = other(setup.first_side);
   std::shared_ptr<const Content> content = content_of(setup.scenario_id, setup.scenario_text);
   begin_match(std::move(setup), std::move(content), {}, [this, id, by = request.by](const MadeMatch& made) {
-    Slot* old = this->slot(id);
-    if (old == nullptr) return;
+    const auto old = slots_.find(id);
+    if (old == slots_.end()) return;
     if (made.refusal)
-      old->room->rematch_refused(*made.refusal);
+      old->second.room->rematch_refused(*made.refusal);
     else
-      old->room->rematch_made(by, made.id);
-    flush(id, *old);
+      old->second.room->rematch_made(by, made.id);
+    flush(id, old->second);
   });
 }
 
@@ -355,6 +353,7 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   counts_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) counts_.matches_over++;
   change.snapshots = std::move(output.snapshots);
+  if (const std::int64_t due = due_of(match); slot.due != due) change.due = slot.due = due;
   change.persons = std::move(slot.persons);
   slot.persons.clear();
   const std::array<SeatSetup, 2>& seats = match.setup().seats;
@@ -377,8 +376,9 @@ void MatchHost::saved(const std::string& id, const std::string& error) {
   deliver_ready(it->second);
   const Match& match = it->second.room->match();
   if (match.setup().campaign.empty() || !match.finished()) return;
-  const std::string campaign = match.setup().campaign;
-  if (CampaignSlot* of = campaign_slot(campaign)) advance_campaign(campaign, *of);
+  world_.with_campaign(match.setup().campaign, [this, campaign = match.setup().campaign] {
+    if (CampaignSlot* of = campaign_slot(campaign)) advance_campaign(campaign, *of);
+  });
 }
 
 // An entry that could not be kept has not happened: everybody is sent away, and finds the match on return as it was kept.
@@ -419,70 +419,6 @@ void MatchHost::deliver(const std::vector<Delivery>& deliveries) {
     world_.send(d.to, d.text);
     if (d.close) world_.close(d.to);
   }
-}
-
-// --- standing orders -----------------------------------------------------------------------------------------------------
-
-// From when the question came up. Drawn by lot where it is a moment, and always the same where it is longer: nobody can tell from it
-// what the side holds.
-void MatchHost::begin_pause(const std::string& id, Slot& slot, StandingWait wait) {
-  std::int64_t pause = 0;
-  if (wait == StandingWait::kMoment) {
-    const Bytes32 lot = world_.random_bytes();
-    pause = kShortestPause + ((lot[0] | lot[1] << 8 | lot[2] << 16) % (kLongestPause - kShortestPause + 1));
-  } else {
-    pause = (wait == StandingWait::kHour ? 1 : 8) * kHour;
-  }
-  slot.room->begin_pause(world_.milliseconds_since_1970() + pause);
-  time_pause(id, slot);
-  flush(id, slot);
-}
-
-void MatchHost::time_pause(const std::string& id, const Slot& slot) {
-  const std::optional<Pause>& pause = slot.room->match().pause();
-  if (!pause) return;
-  const std::int64_t left = std::clamp<std::int64_t>(pause->until - world_.milliseconds_since_1970(), 0, 8 * kHour);
-  world_.later(static_cast<int>(left), [this, id, n = pause->n] { end_pause(id, n); });
-}
-
-// A room that was put away meanwhile is had back.
-void MatchHost::end_pause(const std::string& id, std::uint64_t pause) {
-  if (stopping_) return;
-  Slot* slot = this->slot(id);
-  if (slot == nullptr) return;
-  slot->room->end_pause(pause);
-  flush(id, *slot);
-}
-
-// --- bots ----------------------------------------------------------------------------------------------------------------
-
-void MatchHost::start_bot(const std::string& id, Slot& slot) {
-  if (slot.bot_busy || stopping_ || slot.room->match().bot_to_decide() == Side::kNobody) return;
-  const bool watched_only = both_bots(slot.room->match());
-  if (watched_only && slot.room->clients() == 0) return;  // they go on when somebody comes
-  slot.bot_busy = true;
-  if (watched_only && settings_.bot_pace > 0)
-    world_.later(settings_.bot_pace, [this, id] { ask_bot(id); });
-  else
-    ask_bot(id);
-}
-
-void MatchHost::ask_bot(const std::string& id) {
-  const auto it = slots_.find(id);
-  if (it == slots_.end() || stopping_) return;
-  const std::optional<BotQuestion> question = it->second.room->take_bot_question();
-  if (!question) {
-    it->second.bot_busy = false;
-    return;
-  }
-  world_.think(*it->second.room, *question, [this, id, n = question->n](const std::string& answer) {
-    const auto found = slots_.find(id);
-    if (found == slots_.end()) return;
-    found->second.bot_busy = false;
-    found->second.used = world_.now();
-    found->second.room->bot_decides(n, answer);
-    flush(id, found->second);
-  });
 }
 
 // --- time ----------------------------------------------------------------------------------------------------------------

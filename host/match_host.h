@@ -107,7 +107,8 @@ class MatchHost {
   // The same for campaigns (host/match_host_campaigns.cpp). What is told of a campaign is what has been saved of it.
   void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
   void decide_campaign(const std::string& id, std::string_view request, std::function<void(const MadeCampaign&)> done);
-  void claim_campaign_seat(const std::string& id, std::string_view request, std::function<void(const TakenSeat&)> done);
+  void claim_campaign_seat(const std::string& id, const std::string& request,
+                           std::function<void(const TakenSeat&)> done);
   struct SavedCampaign {
     messages::CampaignInfo info;
     std::optional<std::string> record;
@@ -117,6 +118,8 @@ class MatchHost {
   std::array<bool, 2> campaign_seats(const std::string& id, std::string_view request);
 
   void tick();  // once a second
+  // Something is due at a match that is not in memory (Change::due).
+  void wake(const std::string& id);
   // Puts a match or a campaign away that somebody else plays on: the next who asks for it finds what is kept then.
   void drop(const std::string& id);
   // Says goodbye to everybody and takes no more. What is on its way to be kept is still told.
@@ -137,6 +140,7 @@ class MatchHost {
     std::deque<Pending> pending;
     std::int64_t used = 0;        // when, by the clock of the world
     std::int64_t last_entry = 0;  // when it was taken
+    std::int64_t due = 0;         // as it is kept
     bool bot_busy = false;
     std::vector<std::pair<Seat, std::int64_t>> persons;  // who got seats and are still to be kept
   };
@@ -161,6 +165,7 @@ class MatchHost {
   CampaignSlot* campaign_slot(const std::string& id);
   CampaignSlot* campaign_slot(const std::string& id, Refusal& why);
   void advance_campaign(const std::string& id, CampaignSlot& slot);
+  void take_campaign_seat(const std::string& id, const Claim& claim, std::function<void(const TakenSeat&)> done);
   std::function<void(const std::string&)> reply_when_saved(MadeCampaign made, const char* not_saved,
                                                            std::function<void(const MadeCampaign&)> done);
   void save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,

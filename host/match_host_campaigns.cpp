@@ -165,14 +165,24 @@ void MatchHost::decide_campaign(const std::string& id, std::string_view request,
   save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
 }
 
-void MatchHost::claim_campaign_seat(const std::string& id, std::string_view request,
+// The seat is taken in the match of the battle at hand as well, which must be at hand too.
+void MatchHost::claim_campaign_seat(const std::string& id, const std::string& request,
                                     std::function<void(const TakenSeat&)> done) {
   Claim claim;
-  std::optional<Refusal> refusal = read_seat_claim(request, claim);
+  if (const std::optional<Refusal> refusal = read_seat_claim(request, claim)) return done({refusal, {}});
+  world_.with_campaign(id, [this, id, claim, done = std::move(done)] {
+    Refusal why{};
+    const CampaignSlot* slot = campaign_slot(id, why);
+    if (slot == nullptr) return done({why, {}});
+    world_.with_match(slot->room->match(), [this, id, claim, done] { take_campaign_seat(id, claim, done); });
+  });
+}
+
+void MatchHost::take_campaign_seat(const std::string& id, const Claim& claim,
+                                   std::function<void(const TakenSeat&)> done) {
   Refusal why{};
-  CampaignSlot* slot = refusal ? nullptr : campaign_slot(id, why);
-  if (!refusal && slot == nullptr) refusal = why;
-  if (refusal) return done({refusal, {}});
+  CampaignSlot* slot = campaign_slot(id, why);
+  if (slot == nullptr) return done({why, {}});
   const ClaimOutcome outcome = slot->room->claim(claim);
   if (outcome.refusal) return done({outcome.refusal, {}});
   // A claim repeated is answered behind the first, which may still be on its way to the disk.

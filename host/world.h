@@ -46,6 +46,16 @@ class World {
     std::optional<StoredCampaign> stored = load_campaign(id, error);
     return acies::open_campaign(std::move(stored), error);
   }
+  // Runs when a match, or a campaign with the match of the battle at hand, is at hand, or when there is none: at once, unless this
+  // world reads elsewhere what is not in memory. "" is always at hand.
+  virtual void with_match(const std::string& id, std::function<void()> then) {
+    (void)id;
+    then();
+  }
+  virtual void with_campaign(const std::string& id, std::function<void()> then) {
+    (void)id;
+    then();
+  }
   // Keeps a change for good, all of it or nothing. `done` gets "" then, or what was wrong; in the order of the calls. A change
   // without content is kept when all before it are.
   virtual void keep(Change change, std::function<void(const std::string& error)> done) = 0;

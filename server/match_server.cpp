@@ -13,6 +13,7 @@ namespace {
 
 constexpr auto kHealthLasts = std::chrono::seconds(1);
 constexpr int kMostPatience = 3000;  // milliseconds, with a disk
+constexpr int kWakeSeconds = 5, kMostWoken = 50;
 
 // A client that waits for its match may say so much beforehand.
 constexpr std::size_t kMostEarly = 64;
@@ -93,6 +94,25 @@ ClientId MatchServer::open(std::shared_ptr<Connection> connection, const Known& 
 void MatchServer::tick() {
   host_.tick();
   send_silent_away();
+  if (seconds_++ % kWakeSeconds == 0) wake_matches();
+}
+
+// Matches at which something is due that nobody has open, as after a restart. Those in memory look after themselves.
+void MatchServer::wake_matches() {
+  if (asks_for_due_ || stopping()) return;
+  asks_for_due_ = true;
+  using Ids = std::vector<std::string>;
+  reading_.submit<Ids>(
+      true,
+      [now = milliseconds_since_1970()](Store& store) {
+        std::string error;
+        return store.due(now, kMostWoken, error);
+      },
+      [this](const Ids& due) {
+        asks_for_due_ = false;
+        for (const std::string& id : due)
+          if (!host_.holds(id)) with_match(id, [this, id] { host_.wake(id); });
+      });
 }
 
 // In the order in which they came: those behind the first who still has time have time as well.
@@ -196,7 +216,7 @@ void MatchServer::run_all(Waiting& waiting, const std::string& id) {
 }
 
 void MatchServer::with_match(const std::string& id, std::function<void()> then) {
-  if (host_.holds(id)) return then();
+  if (id.empty() || host_.holds(id)) return then();
   auto& waiting = matches_waited_for_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
@@ -210,7 +230,7 @@ void MatchServer::with_match(const std::string& id, std::function<void()> then) 
 }
 
 void MatchServer::with_campaign(const std::string& id, std::function<void()> then) {
-  if (host_.holds_campaign(id)) return then();
+  if (id.empty() || host_.holds_campaign(id)) return then();
   auto& waiting = campaigns_waited_for_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;

@@ -65,8 +65,8 @@ class MatchServer final : private World {
   void keep_record(const std::string& id, const std::string& text, std::function<void(const std::string& error)> done);
 
   // Runs when a match or a campaign with its battle is in memory, or cannot be had: at once, or when it has been read elsewhere.
-  void with_match(const std::string& id, std::function<void()> then);
-  void with_campaign(const std::string& id, std::function<void()> then);
+  void with_match(const std::string& id, std::function<void()> then) override;
+  void with_campaign(const std::string& id, std::function<void()> then) override;
   ReadingThreads& reading() { return reading_; }
 
   // Whether anything can be kept now: "" then, otherwise what is wrong. The disk is asked, unless it has answered just now.
@@ -107,10 +107,13 @@ class MatchServer final : private World {
   void store_checked(const std::string& why);
   static void run_all(Waiting& waiting, const std::string& id);
   void send_silent_away();
+  void wake_matches();
 
   int messages_a_second_, hello_seconds_;
   Metrics metrics_;
   std::unique_ptr<Store> reader_;
+  int seconds_ = 0;            // that this has been ticking
+  bool asks_for_due_ = false;  // the store, which has not answered yet
   Waiting matches_waited_for_, campaigns_waited_for_;
   // Read elsewhere, for the host that is about to ask for them.
   std::map<std::string, OpenedMatch> opened_matches_;

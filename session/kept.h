@@ -47,6 +47,9 @@ struct Change {
   std::optional<CampaignChange> campaign;
   std::optional<KeptRecord> record;  // a server's alone: json_of_change leaves it out
   std::optional<Standing> standing;  // likewise
+  // Likewise: when something is due at the match, in milliseconds since 1970, though nobody may have it open by then; 0: nothing is
+  // any more. Nothing: that is as it was.
+  std::optional<std::int64_t> due;
   // Seats that became a person's of the club; likewise.
   std::vector<std::pair<Seat, std::int64_t>> persons;
   bool empty() const { return match.empty() && !campaign && !record; }

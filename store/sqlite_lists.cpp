@@ -28,6 +28,7 @@ std::span<const char* const> deletions(HeldKind kind) {
       "DELETE FROM seat WHERE match = (SELECT key FROM match WHERE id = ?)",
       "DELETE FROM seat_person WHERE match = (SELECT key FROM match WHERE id = ?)",
       "DELETE FROM match_standing WHERE match = (SELECT key FROM match WHERE id = ?)",
+      "DELETE FROM match_due WHERE match = (SELECT key FROM match WHERE id = ?)",
       "DELETE FROM offer WHERE match = ?",
       "DELETE FROM match WHERE id = ?"};
   static constexpr const char* kCampaign[] = {
@@ -36,6 +37,7 @@ std::span<const char* const> deletions(HeldKind kind) {
       "DELETE FROM seat WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
       "DELETE FROM seat_person WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
       "DELETE FROM match_standing WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
+      "DELETE FROM match_due WHERE match IN (SELECT key FROM match WHERE campaign = ?)",
       "DELETE FROM match WHERE campaign = ?",
       "DELETE FROM campaign_entry WHERE campaign = (SELECT key FROM campaign WHERE id = ?)",
       "DELETE FROM campaign_seat WHERE campaign = (SELECT key FROM campaign WHERE id = ?)",

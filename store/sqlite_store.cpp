@@ -117,6 +117,9 @@ class SqliteStore final : public Store {
     return text;
   }
 
+  std::vector<std::string> due(std::int64_t moment, int most, std::string& error) override {
+    return names(due_.bind(moment), most, error);
+  }
   std::vector<std::string> unfinished(int most, std::string& error) override { return names(list_, most, error); }
 
   std::vector<std::string> unfinished_campaigns(int most, std::string& error) override {
@@ -238,6 +241,12 @@ class SqliteStore final : public Store {
            set_standing_.prepare(db_,
                                  "INSERT INTO match_standing (match, turn_of, changed) VALUES (?, ?, ?) ON CONFLICT "
                                  "(match) DO UPDATE SET turn_of = excluded.turn_of, changed = excluded.changed") &&
+           set_due_.prepare(db_,
+                            "INSERT INTO match_due (match, due) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET due = "
+                            "excluded.due") &&
+           clear_due_.prepare(db_, "DELETE FROM match_due WHERE match = ?") &&
+           due_.prepare(db_,
+                        "SELECT id FROM match_due JOIN match ON key = match WHERE due <= ? ORDER BY due LIMIT ?") &&
            record_.prepare(db_, "SELECT text FROM record WHERE id = ?") &&
            add_record_.prepare(db_, "INSERT OR IGNORE INTO record (id, made, text) VALUES (?, ?, ?)") &&
            grow_.prepare(db_, "UPDATE match SET n = ?, over = ? WHERE key = ? AND n = ?") && campaigns_.prepare(db_);
@@ -271,6 +280,8 @@ class SqliteStore final : public Store {
       set_standing_.bind(key).bind(change.standing->turn_of).bind(change.standing->changed);
       if (!set_standing_.execute()) return fail(db_.error());
     }
+    if (change.due && !(*change.due == 0 ? clear_due_.bind(key) : set_due_.bind(key).bind(*change.due)).execute())
+      return fail(db_.error());
     for (const Snapshot& s : change.snapshots) {
       add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.game).bind(s.turn);
       add_snapshot_.bind(s.edition).bind(s.position).bind(s.result).bind(static_cast<std::int64_t>(s.step));
@@ -326,7 +337,7 @@ class SqliteStore final : public Store {
   std::string path_, error_;
   sqlite::Statement find_, list_, campaign_list_, key_, seats_, entries_, snapshot_;
   sqlite::Statement add_text_, add_match_, add_seat_, add_entry_, add_snapshot_, grow_, record_, add_record_;
-  sqlite::Statement persons_, set_person_, set_standing_;
+  sqlite::Statement persons_, set_person_, set_standing_, set_due_, clear_due_, due_;
   sqlite::CampaignTables campaigns_;
 };
 

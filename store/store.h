@@ -50,6 +50,8 @@ class Store {
   // The text of a record; nothing, with `error` empty, if there is none of that name.
   virtual std::optional<std::string> load_record(const std::string& id, std::string& error) = 0;
 
+  // Names of matches at which something is due at a moment or before, what is due first first.
+  virtual std::vector<std::string> due(std::int64_t moment, int most, std::string& error) = 0;
   // Names of matches that are not over, the newest first.
   virtual std::vector<std::string> unfinished(int most, std::string& error) = 0;
   virtual std::vector<std::string> unfinished_campaigns(int most, std::string& error) = 0;

@@ -41,6 +41,7 @@ class ClockedWorld final : public World {
     match.entries.insert(match.entries.end(), change.entries.begin(), change.entries.end());
     match.snapshots.insert(match.snapshots.end(), change.snapshots.begin(), change.snapshots.end());
     match.over = change.over;
+    if (change.due) due_[change.match] = *change.due;
     later(0, [done = std::move(done)] {
       if (done) done("");
     });
@@ -66,6 +67,7 @@ class ClockedWorld final : public World {
 
   static constexpr std::int64_t kStart = 1'700'000'000'000;
   std::map<std::string, StoredMatch> matches_;
+  std::map<std::string, std::int64_t> due_;
   std::vector<Told> told_;
   std::vector<std::string> logged_;
 

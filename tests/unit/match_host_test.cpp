@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "session/catalog.h"
 
 namespace acies {
@@ -16,7 +18,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-class HeldWorld final : public World {
+class HeldWorld : public World {
  public:
   Bytes32 random_bytes() override {
     Bytes32 bytes;
@@ -85,6 +87,39 @@ class HeldWorld final : public World {
     campaign.over = change.campaign->over;
   }
   std::uint32_t counter_ = 0;
+};
+
+// One in which things are read elsewhere: a host that asks for what is neither in memory nor read for it holds up everybody.
+class ReadingWorld final : public HeldWorld {
+ public:
+  void with_match(const std::string& id, std::function<void()> then) override { read(id, then); }
+  void with_campaign(const std::string& id, std::function<void()> then) override {
+    const auto it = campaigns_.find(id);
+    std::string battle;
+    for (const CampaignEntry& entry : it == campaigns_.end() ? std::vector<CampaignEntry>() : it->second.entries)
+      if (entry.kind == CampaignEntryKind::kMatch) battle = entry.text;
+    read(battle, [&] { read(id, then); });
+  }
+  std::optional<StoredMatch> load_match(const std::string& id, std::string& error) override {
+    note(id);
+    return HeldWorld::load_match(id, error);
+  }
+  std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) override {
+    note(id);
+    return HeldWorld::load_campaign(id, error);
+  }
+  std::vector<std::string> held_up_;
+
+ private:
+  void read(const std::string& id, const std::function<void()>& then) {
+    const bool was_there = !read_.insert(id).second;
+    then();
+    if (!was_there) read_.erase(id);
+  }
+  void note(const std::string& id) {
+    if (!read_.contains(id)) held_up_.push_back(id);
+  }
+  std::set<std::string> read_;
 };
 
 class MatchHostTest : public testing::Test {
@@ -388,6 +423,44 @@ TEST_F(MatchHostTest, ABattleOfACampaignIsKeptWithItAndLeadsOn) {
   // A campaign that was put away comes back as it was kept.
   host_.drop(made->id);
   EXPECT_EQ(info().history.size(), 1U);
+}
+
+TEST(CampaignsAtTheHost, AreReadElsewhereWhenASeatIsTakenAndWhenABattleEnds) {
+  ReadingWorld world;
+  MatchHost host{{"local-", 400, 60, 20000, 1}, world};
+  MadeCampaign made;
+  host.make_campaign(R"({"campaign":"sicily","seats":{"a":{"kind":"person"},"b":{"kind":"person"}}})",
+                     [&](const MadeCampaign& m) { made = m; });
+  world.keep_all();
+  ASSERT_FALSE(made.refusal);
+  ASSERT_EQ(world.matches_.size(), 1U);
+  const std::string battle = world.matches_.begin()->first, secret(22, 'b');
+  const auto put_away = [&] {
+    host.drop(made.id);
+    host.drop(battle);
+  };
+  put_away();
+  std::string answer;
+  world.with_match(battle, [&] {
+    host.claim_seat(battle, R"({"invitation":")" + made.given.invitations.b + R"(","secret":")" + secret + "\"}",
+                    [&](const TakenSeat& taken) { answer = taken.refusal ? taken.refusal->code : "seat"; });
+  });
+  world.keep_all();
+  EXPECT_EQ(answer, "seat");
+  EXPECT_EQ(world.matches_[battle].entries.back().kind, EntryKind::kClaim) << "it is taken in the battle as well";
+  EXPECT_THAT(world.held_up_, IsEmpty());
+
+  put_away();
+  const ClientId client = host.open();
+  world.with_match(battle, [&] {
+    host.receive(client, R"({"t":"hello","v":1,"match":")" + battle + R"(","seat":")" + secret + "\"}");
+    Refusal why{};
+    const std::uint64_t n = host.find(battle, why)->match().n();
+    host.receive(client, R"({"t":"resign","n":)" + std::to_string(n) + "}");
+  });
+  world.keep_all();
+  EXPECT_EQ(world.campaigns_[made.id].entries.back().kind, CampaignEntryKind::kFought) << "the battle counts";
+  EXPECT_THAT(world.held_up_, IsEmpty());
 }
 
 TEST_F(MatchHostTest, AMatchThatWasDroppedIsHadBackAsItIsKept) {

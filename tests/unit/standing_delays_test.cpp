@@ -230,5 +230,31 @@ TEST(StandingDelays, APauseEndsWhenItWouldHaveAfterARestart) {
   }
 }
 
+TEST(StandingDelays, APauseEndsAfterARestartThoughNobodyComes) {
+  Scene scene("first_strike", 1, 4);
+  const ClientId attacker = scene.join("a"), defender = scene.join("b");
+  scene.order(defender, kHourForMe);
+  scene.prepare(attacker);
+  EXPECT_THAT(scene.world.due_, testing::IsEmpty());
+  scene.act(attacker, "battle E6 D6");
+  const std::int64_t due = scene.match().pause()->until;
+  EXPECT_EQ(scene.world.due_.at("attack"), due);
+
+  Scene again("first_strike", 1, 5);
+  again.world.matches_ = scene.world.matches_;
+  again.world.pass(due - kit::ClockedWorld::kStart);
+  EXPECT_FALSE(again.has_stood());
+  again.host.wake("attack");
+  again.world.pass(1);
+  EXPECT_TRUE(again.has_stood());
+  EXPECT_EQ(again.world.due_.at("attack"), 0);
+  // Where nothing is due after all, nobody is woken for it again.
+  again.host.drop("attack");
+  again.world.due_["attack"] = due;
+  again.host.wake("attack");
+  again.world.pass(1);
+  EXPECT_EQ(again.world.due_.at("attack"), 0);
+}
+
 }  // namespace
 }  // namespace acies

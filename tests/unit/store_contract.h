@@ -264,6 +264,30 @@ TEST_P(StoreContract, ListsEverythingAndTakesOutWhatIsNamedForGood) {
   EXPECT_EQ(store->write({unbegun}), "") << "its name is free again";
 }
 
+TEST_P(StoreContract, KnowsWhatIsDueAtAMatch) {
+  auto store = open();
+  Change early = made("early"), late = made("late"), never = made("never");
+  early.due = 100;
+  late.due = 200;
+  ASSERT_EQ(store->write({late, never, early}), "");
+  std::string error;
+  EXPECT_THAT(store->due(99, 10, error), testing::IsEmpty());
+  EXPECT_THAT(store->due(100, 10, error), testing::ElementsAre("early"));
+  EXPECT_THAT(store->due(300, 10, error), testing::ElementsAre("early", "late"));
+  EXPECT_THAT(store->due(300, 1, error), testing::ElementsAre("early"));
+  Change done, later, same;
+  done.match = "early";
+  done.due = 0;
+  later.match = same.match = "late";
+  later.due = 400;
+  ASSERT_EQ(store->write({done, later, same}), "");
+  EXPECT_THAT(store->due(300, 10, error), testing::IsEmpty());
+  EXPECT_THAT(store->due(400, 10, error), testing::ElementsAre("late"));
+  ASSERT_EQ(store->remove(store->list(error)), "");
+  EXPECT_THAT(store->due(400, 10, error), testing::IsEmpty());
+  EXPECT_EQ(error, "");
+}
+
 TEST_P(StoreContract, ListsMatchesThatAreNotOverTheNewestFirst) {
   auto store = open();
   Change old = made("old"), young = made("young"), over = made("over");
