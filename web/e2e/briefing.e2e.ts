@@ -57,7 +57,7 @@ describe("the guide", () => {
     await guide.getByRole("button", { name: "Guide me" }).click();
     await guide.getByText("This is the field of Dara").waitFor();
     const next = guide.getByRole("button", { name: "Understood" });
-    for (const words of ["is a banner", "Your cards decide", "golden coins"]) {
+    for (const words of ["is a banner", "rules of its own", "Your cards decide", "golden coins"]) {
       await next.click();
       await guide.getByText(words).waitFor();
     }
@@ -76,6 +76,20 @@ describe("the guide", () => {
     await guide.getByRole("button", { name: "I can manage" }).click();
     await guide.waitFor({ state: "detached" });
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is offered to a player who begins with a battle of his own choice", async () => {
+    const { page, context } = await person(here);
+    await sitDown(page, here, "zama");
+    const guide = page.getByRole("complementary", { name: "Your guide" });
+    await guide.getByText("New to battles on hexes?").waitFor();
+    await guide.getByRole("button", { name: "Guide me" }).click();
+    await guide.getByText("This is the field of Zama").waitFor();
+    // Who has sent it away is not asked again, in no battle of these rules.
+    await guide.getByRole("button", { name: "I can manage" }).click();
+    await sitDown(page, here);
+    expect(await guide.count()).toBe(0);
     await context.close();
   });
 

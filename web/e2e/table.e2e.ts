@@ -258,7 +258,7 @@ describe("the guide", () => {
     await guide.getByRole("button", { name: "Understood" }).click();
     await guide.getByText("Each unit or leader that you destroy is a banner").waitFor();
     await guide.getByRole("button", { name: "Understood" }).click();
-    await guide.getByText("Your cards decide which units you may move").waitFor();
+    await guide.getByText("Your cards decide which units you may order").waitFor();
     await clickOn(page, 6, { until: kindIs("order") });
     await guide.getByText("name the units that obey").waitFor();
     const stopped = await clickOn(page, 6, {

@@ -9,6 +9,7 @@ export type {
   Blow,
   BlowStruck,
   ComingRoll,
+  DecisionKind,
   Face,
   GameEvent,
   Hex,

@@ -12,7 +12,8 @@ export const th = {
   },
   skip: "Skip to the board",
 
-  guidedAbout: "Akragas, with somebody at your elbow. Five minutes, no reading beforehand.",
+  guidedAbout:
+    "Akragas, with a guide at your elbow: it explains each decision when you meet it first. You need to read nothing beforehand.",
   balanceUnknown: "Nobody has measured yet how balanced this battle is.",
   balanceTitle: "How balanced it is",
   balanceBy: (player: string, games: number, top: string, bottom: string): string =>

@@ -1,6 +1,10 @@
 // What the guide says of the tabletop, phase by phase.
 import type { Course } from "../../shell/parts/guide.tsx";
 import { rulesCode } from "./api.ts";
+import type { DecisionKind } from "./protocol.ts";
+
+/** Every kind of decision that a player is asked for; the others are for the dice and the end. */
+type Asked = Exclude<DecisionKind, "none" | "roll" | "over">;
 
 export const course: Course = {
   code: rulesCode,
@@ -44,5 +48,5 @@ export const course: Course = {
     ],
     rally: ["Rally phase: a shaken unit that was left in peace all turn can pull itself together."],
     theirs: ["Now the other side decides. Esc shows all of it at once."],
-  },
+  } satisfies Readonly<Record<Asked | "theirs", readonly string[]>>,
 };

@@ -10,6 +10,7 @@ export type {
   ArmyMade,
   ArmyRequest,
   Battle as TtScenario,
+  DecisionKind,
   Fight as TtFight,
   GameEvent as TtEvent,
   OpenAction as TtAction,

@@ -123,6 +123,9 @@ export function PlayNow(props: {
       <div class="play-now-words">
         <h2 id="play-now-title">{title}</h2>
         <p>{about}</p>
+        {battle?.balance && next.kind === "first" && (
+          <p class="play-now-story">{tf.lessonLength(battle.balance.turns)}</p>
+        )}
         {battle && next.kind !== "first" && <p class="play-now-story">{storyOf(battle)}</p>}
         <div class="buttons">
           <button

@@ -11,6 +11,8 @@ export const tf = {
   firstTitle: "Your first battle",
   again: (battle: string): string => `${battle} once more`,
   againAbout: (opponent: string): string => `Against ${opponent}, as last time.`,
+  lessonLength: (turns: number): string =>
+    `About ${Math.round(turns)} turns, yours and theirs counted. Stop whenever you like: the battle waits for you.`,
   lessonLink: "Your first battle, with a guide",
   filters: "What are you looking for?",
   moreFilters: "People, length, chances …",

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { courseOf } from "../../games/hex/course.ts";
 import { course as tabletop } from "../../games/tabletop/course.ts";
@@ -61,16 +62,38 @@ describe("the courses", () => {
     expect(of(akragas, "top").tips["theirs"]?.[0]).toContain("Syracuse");
   });
   it("speak of tokens only where there are any", () => {
-    expect(JSON.stringify(of(akragas, "bottom").tips)).not.toContain("token");
+    const ancients = of(akragas, "bottom");
+    for (const kind of ["play", "ignore"]) expect(JSON.stringify(ancients.tips[kind]), kind).not.toContain("token");
+    expect(ancients.offer).not.toContain("token");
     const medieval = of(dara, "bottom");
     for (const kind of ["play", "inspire", "bonus_die", "ignore", "move_leader"])
       expect(JSON.stringify(medieval.tips[kind]), kind).toContain("token");
     expect(medieval.offer).toContain("tokens");
   });
-  it("know every decision of the tabletop", () => {
-    const kinds =
-      "deploy act_first leaders lines control skirmish manoeuvre more_dice path declare respond follow_evader main_unit may_halt relieve triarii rally";
-    expect(kinds.split(" ").filter(kind => !tabletop.tips[kind])).toEqual([]);
+  it("have a word for every kind of decision that the engine may ask of a player", () => {
+    const chance = ["none", "roll", "draw", "over"];
+    const asked = (game: string): string[] => {
+      const text = readFileSync(`generated/${game}.ts`, "utf8");
+      const union = /export type DecisionKind =([^;]*);/.exec(text)?.[1] ?? "";
+      return [...union.matchAll(/"(\w+)"/g)].map(([, kind]) => kind ?? "").filter(kind => !chance.includes(kind));
+    };
+    const hex = asked("hex");
+    expect(hex.length).toBeGreaterThan(25);
+    for (const one of [of(akragas, "bottom"), of(dara, "top")]) expect(hex.filter(kind => !one.tips[kind])).toEqual([]);
+    expect(asked("tabletop").length).toBeGreaterThan(15);
+    expect(asked("tabletop").filter(kind => !tabletop.tips[kind])).toEqual([]);
+  });
+  it("are offered in every game to a player whom nobody has asked", () => {
+    for (const one of [of(akragas, "bottom"), of(dara, "bottom"), tabletop]) expect(one.offer).toMatch(/guide/);
+  });
+  it("say who pays for one more die, as it is paid for in two ways", () => {
+    expect(of(dara, "bottom").tips["bonus_die"]?.[0]).toContain("token");
+    expect(courseOf(akragas as unknown as Scenario, "bottom", 1).tips["bonus_die"]?.[0]).toContain("glory");
+  });
+  it("name the briefing where a battle has rules of its own", () => {
+    const plain = { ...akragas, special: [] };
+    expect(of(plain, "bottom").tips["play"]).toHaveLength(3);
+    expect(of({ ...plain, special: ["Carthage holds five cards."] }, "bottom").tips["play"]?.[2]).toContain("briefing");
   });
   it("speak in sentences", () => {
     for (const one of [of(akragas, "bottom"), of(dara, "top"), tabletop])

@@ -92,7 +92,7 @@ export function Beside({
     <>
       <ArmyPanel model={model} side={foe} />
       <div class="desk" ref={desk}>
-        {scenario && <Guide model={model} course={courseOf(scenario, me)} />}
+        {scenario && <Guide model={model} course={courseOf(scenario, me, table?.leadership)} />}
         <DecisionPanel model={model} />
         <Say model={model} />
         <Options model={model} />
