@@ -37,7 +37,8 @@ LeaderInfo leader_info(const CampaignState& s, std::size_t post) {
   info.name = post_name(*s.campaign, post);
   info.holder = holder_words(s, post);
   info.fate = l.last;
-  info.words = status_words(l);
+  info.words = status_words(s, post);
+  info.battles = battles_of(*s.campaign, post);
   info.litter = l.litter;
   info.replaced = l.replaced;
   info.misses = l.misses;

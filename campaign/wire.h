@@ -29,18 +29,20 @@ struct LeaderInfo {
   std::string name, holder;
   Fate fate = Fate::kNone;
   std::string words;
+  std::vector<int> battles;
   bool litter = false;
   int replaced = 0, misses = 0;
   std::optional<Arm> joins = std::nullopt, stand_in = std::nullopt;
-  static constexpr auto kFields =
-      fields("leader_info", "A post of a leader.", field("post", &LeaderInfo::post),
-             field("name", &LeaderInfo::name, "after its first holder"), field("holder", &LeaderInfo::holder),
-             field("fate", &LeaderInfo::fate, "what befell the holder last"),
-             field("words", &LeaderInfo::words, "how he is"), field("litter", &LeaderInfo::litter),
-             field("replaced", &LeaderInfo::replaced, "how often somebody new has taken it for good"),
-             field("misses", &LeaderInfo::misses, "battles the holder is still away"),
-             maybe("joins", &LeaderInfo::joins, "the troops a new holder is at home with"),
-             maybe("stand_in", &LeaderInfo::stand_in, "the troops a stand-in is at home with"));
+  static constexpr auto kFields = fields(
+      "leader_info", "A post of a leader.", field("post", &LeaderInfo::post),
+      field("name", &LeaderInfo::name, "after its first holder"), field("holder", &LeaderInfo::holder),
+      field("fate", &LeaderInfo::fate, "what befell the holder last"), field("words", &LeaderInfo::words, "how he is"),
+      field("battles", &LeaderInfo::battles, "those that the post is in, counted from 0"),
+      field("litter", &LeaderInfo::litter),
+      field("replaced", &LeaderInfo::replaced, "how often somebody new has taken it for good"),
+      field("misses", &LeaderInfo::misses, "battles the holder is still away"),
+      maybe("joins", &LeaderInfo::joins, "the troops a new holder is at home with"),
+      maybe("stand_in", &LeaderInfo::stand_in, "the troops a stand-in is at home with"));
 };
 struct HeroInfo {
   std::string unit, name;

@@ -112,12 +112,34 @@ std::string holder_words(const CampaignState& s, std::size_t post) {
   return name;
 }
 
-std::string status_words(const LeaderStatus& l) {
+std::vector<int> battles_of(const Campaign& c, std::size_t post) {
+  std::vector<int> found;
+  for (std::size_t i = 0; i < c.battles.size(); ++i)
+    if (std::ranges::find(c.battles[i].posts, post) != c.battles[i].posts.end()) found.push_back(static_cast<int>(i));
+  return found;
+}
+
+std::string status_words(const CampaignState& s, std::size_t post) {
+  const LeaderStatus& l = s.leaders[post];
+  const std::vector<int> battles = battles_of(*s.campaign, post);
+  const int fought = static_cast<int>(
+      std::ranges::count_if(s.fought, [](const BattleSummary& b) { return b.result != Result::kNone; }));
+  const auto next = std::ranges::lower_bound(battles, fought);
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
   if (l.asks_new) add("a replacement is to be appointed");
+  if (next == battles.end()) {
+    add(battles.size() == 1 ? "his battle is over" : "his battles are over");
+    return text;
+  }
   if (l.replaced > 0 && !l.asks_new) add(std::string("new, at home with ") + kind_words(l.joins));
   if (l.litter) add("on a litter");
+  if (*next > fought) {
+    const hex::Scenario& battle = s.campaign->battles[static_cast<std::size_t>(*next)].scenario;
+    add((next == battles.begin() ? "joins at " : "next at ") + battle.name +
+        (battle.date.empty() ? "" : ", " + battle.date));
+    return text;
+  }
   if (l.misses > 0) {
     add("away for the next battle");
     if (l.stand_in != 0) add(std::string("a stand-in leads, at home with ") + kind_words(l.stand_in));
@@ -245,8 +267,8 @@ std::vector<std::string> overview(const CampaignState& s) {
     for (std::size_t i = 0; i < c.posts.size(); ++i)
       if (index(c.posts[i].side) == static_cast<int>(side) &&
           (s.leaders[i].last != Fate::kNone || s.leaders[i].misses > 0))
-        lines.push_back("  " + post_name(c, i) + ": " + fate_words(s.leaders[i].last) + " (" +
-                        status_words(s.leaders[i]) + ")");
+        lines.push_back("  " + post_name(c, i) + ": " + fate_words(s.leaders[i].last) + " (" + status_words(s, i) +
+                        ")");
     for (std::size_t i = 0; i < s.hero_count; ++i)
       if (index(s.heroes[i].side) == static_cast<int>(side))
         lines.push_back(std::string("  heroic: ") + type_of(s, s.heroes[i].type).name);

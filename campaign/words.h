@@ -16,8 +16,11 @@ const char* decision_word(CampaignDecision decision);
 // "Hannibal", "the second leader of Rome"; and the one who holds his post now: "Hannibal's successor".
 std::string post_name(const Campaign& campaign, std::size_t post);
 std::string holder_words(const CampaignState& state, std::size_t post);
-// How he is: "in command", "new, with foot", "on a litter", "away for a battle; a stand-in leads, with mounted".
-std::string status_words(const LeaderStatus& status);
+// The battles that the holder of a post is in, counted from 0.
+std::vector<int> battles_of(const Campaign& campaign, std::size_t post);
+// How he is: "in command", "new, with foot", "on a litter", "away for a battle; a stand-in leads, with mounted". Of one whom the
+// battle at hand does not know: "joins at Zama, 202 BC", or that his battles are over.
+std::string status_words(const CampaignState& state, std::size_t post);
 
 // One sentence, without its full stop.
 std::string event_words(const CampaignState& after, const CampaignEvent& event);

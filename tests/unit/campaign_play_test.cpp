@@ -107,6 +107,34 @@ TEST(CampaignPlay, MenOfOneNameWhoLivedApartHavePostsOfTheirOwn) {
   EXPECT_EQ(battles_of(*scipio, "Hasdrubal"), 1);
 }
 
+TEST(CampaignPlay, LeadersAreInCommandOnlyWhereTheyFight) {
+  const auto words_of = [](const CampaignState& s, const std::string& name) -> std::string {
+    for (std::size_t i = 0; i < s.campaign->posts.size(); ++i)
+      if (post_name(*s.campaign, i) == name) return status_words(s, i);
+    return "nobody of that name";
+  };
+  const auto sicily = embedded_campaign("sicily");
+  ASSERT_TRUE(sicily);
+  const CampaignState at_first = begin(*sicily);
+  EXPECT_EQ(words_of(at_first, "Dionysius"), "in command");
+  EXPECT_EQ(words_of(at_first, "Timoleon"), "joins at Crimissos River, 341 BC");
+  EXPECT_EQ(words_of(at_first, "a Roman legate"), "joins at Bagradas, 255 BC");
+  const auto game = played("sicily", 7, 1);
+  ASSERT_NE(game, nullptr);
+  ASSERT_EQ(game->state().battle, 1);
+  EXPECT_EQ(words_of(game->state(), "Dionysius"), "his battle is over");
+  EXPECT_EQ(words_of(game->state(), "Timoleon"), "in command");
+  EXPECT_EQ(words_of(game->state(), "Regulus"), "joins at Bagradas, 255 BC");
+  const CampaignView view = view_of(game->state());
+  for (const LeaderInfo& leader : view.sides.bottom.leaders) {
+    EXPECT_EQ(leader.battles, battles_of(*sicily, static_cast<std::size_t>(leader.post))) << leader.name;
+    EXPECT_EQ(leader.battles.size(), 1U) << leader.name;
+  }
+  const auto belisarius = embedded_campaign("belisarius");
+  ASSERT_TRUE(belisarius);
+  EXPECT_EQ(words_of(begin(*belisarius), "Belisarius"), "in command");
+}
+
 TEST(CampaignPlay, OneThatIsNotOverIsTakenUpWhereItWas) {
   const auto game = played("sicily", 3, 1);
   ASSERT_NE(game, nullptr);

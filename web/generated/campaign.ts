@@ -267,6 +267,8 @@ export interface LeaderInfo {
   readonly fate: Fate;
   /** how he is */
   readonly words: string;
+  /** those that the post is in, counted from 0 */
+  readonly battles: readonly number[];
   readonly litter: boolean;
   /** how often somebody new has taken it for good */
   readonly replaced: number;
