@@ -44,6 +44,63 @@ export const rivers: readonly (readonly Place[])[] = [
   "10.2,37.05 9.6,36.7 8.6,36.45",
 ].map(coast);
 
+/** Mountains, along their ridges. */
+export const ranges: readonly (readonly Place[])[] = [
+  "6.9,44.2 7,45.2 7.8,45.95 9.5,46.4 11.5,46.7 13.5,46.6",
+  "8.9,44.55 10.2,44.3 11.4,43.95 12.4,43.3 13.3,42.4 14.3,41.75 15.3,40.85 16.1,39.9 16.3,39.1",
+  "-1.6,43 0.5,42.65 2.2,42.45",
+  "-6.2,38.35 -5,38.5 -3.4,38.65",
+  "-4.6,37 -3.2,37.1 -2.3,37.8",
+  "-5.2,40.4 -3.8,40.9",
+  "13.5,37.9 14.5,37.85 15,37.8",
+  "3,36.2 5,36.1 6.9,36.15",
+  "6,35.3 7.6,35.5 9,35.75 9.9,36.3",
+  "29.5,37 31.5,37.2 33.5,37.1 35.4,37.6 37.2,38 39.4,38.4 41.6,38.4 43.5,38.3",
+  "36.1,34.3 36.2,33.4",
+  "41.5,36.35 42.3,36.35",
+  "20,41.8 21,40.5 21.5,39.2",
+].map(coast);
+
+/** Places that somebody knows, so that he finds his way on the map. */
+export const towns: Readonly<Record<string, Place>> = {
+  Rome: [12.5, 41.9],
+  Carthage: [10.32, 36.86],
+  Syracuse: [15.27, 37.07],
+  Messana: [15.55, 38.17],
+  Lilybaeum: [12.45, 37.8],
+  Panormus: [13.35, 38.12],
+  Capua: [14.25, 41.1],
+  Tarentum: [17.22, 40.47],
+  Ariminum: [12.56, 44.05],
+  Massilia: [5.37, 43.3],
+  Saguntum: [-0.3, 39.68],
+  "New Carthage": [-1, 37.6],
+  Gades: [-6.28, 36.53],
+  Corduba: [-4.78, 37.88],
+  Cirta: [6.6, 36.36],
+  Hippo: [7.76, 36.88],
+  Hadrumetum: [10.63, 35.82],
+  Nisibis: [41.21, 37.07],
+  Amida: [40.2, 37.9],
+  Edessa: [38.8, 37.15],
+  Antioch: [36.15, 36.2],
+  Circesium: [40.43, 35.16],
+};
+
+/** Names of countries, where they are written large. */
+export const lands: Readonly<Record<string, Place>> = {
+  Sicily: [14.25, 37.5],
+  Italy: [13.2, 42.4],
+  Africa: [8.7, 35.4],
+  Spain: [-3.2, 39.6],
+  Gaul: [3.5, 45],
+  Syria: [37.2, 35.2],
+  Mesopotamia: [41.4, 36],
+  Numidia: [6.4, 35.9],
+  Illyria: [17.3, 44.2],
+  Greece: [21.8, 39.6],
+};
+
 /** On which side of its place there is room for the name of a battle. */
 export type NameAt = "left" | "right" | "above" | "below";
 

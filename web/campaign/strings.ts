@@ -16,6 +16,9 @@ export const tc = {
     "Winning brings glory, and so does losing well. You may spend it before a card, on a rally or on one more die, and before a battle, on stragglers of the enemy. The winner may spend one to make a unit heroic.",
   ],
   timeline: "The battles of the campaign",
+  hasWon: (who: string): string => `${does(who, "has", "have")} won`,
+  mapNow: "the battle at hand",
+  mapToCome: "still to come",
   now: "What is to be decided now",
   toTable: "To the table",
   nowFought: "This battle is being fought.",
@@ -49,7 +52,14 @@ export const tc = {
   glory: (n: number): string => `${n} glory`,
   trophies: (n: number): string => plural(n, "trophy", "trophies"),
   captives: (n: number): string => plural(n, "captive"),
-  leaders: "Leaders",
+  leadersAt: (battle: string): string => `Leaders at ${battle}`,
+  leadersLater: "Leaders to come",
+  leadersGone: (n: number): string =>
+    n === 1 ? "1 leader whose battles are over" : `${n} leaders whose battles are over`,
+  forgetSure: (name: string, here: boolean): string =>
+    here
+      ? `Forget ${name}? It is kept on this device and nowhere else: the campaign and all its battles are gone for good.`
+      : `Forget ${name}? Your seat there is kept in this browser and nowhere else: you cannot go on with that campaign.`,
   heroes: "Heroic units",
   heroAt: (hex: string): string => `at ${hex} in this battle`,
   heroOver: "to the end",

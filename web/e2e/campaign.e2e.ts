@@ -17,7 +17,32 @@ describe("a campaign", () => {
     await page.locator('[data-action="begin"]').click();
     await page.locator('[data-action="to-table"]').waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    const stages = (): Promise<(string | null)[]> =>
+      page.locator(".campaign-map [data-stop]").evaluateAll(all => all.map(one => one.getAttribute("data-stage")));
+    expect(await stages()).toEqual(["now", "to-come", "to-come"]);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is forgotten only when the player says that he means it", async () => {
+    const { page, context } = await person(here);
+    const { campaign, secret } = await makeCampaign(here.server);
+    await page.goto(`/#/campaign/${campaign}/${secret}`);
+    await page.locator(".campaign-timeline").waitFor();
+    await page.goto("/#/");
+    const forget = page.getByRole("button", { name: "Forget: Sicily" });
+    await forget.click();
+    const asked = page.getByRole("dialog", { name: "Forget" });
+    await asked.getByText("Forget Sicily? Your seat there is kept in this browser and nowhere else").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await asked.getByRole("button", { name: "No" }).click();
+    await asked.waitFor({ state: "detached" });
+    await forget.click();
+    await asked.getByRole("button", { name: "Yes" }).click();
+    await forget.waitFor({ state: "detached" });
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith("acies.campaign"))),
+    ).toEqual([]);
     await context.close();
   });
 
@@ -32,6 +57,28 @@ describe("a campaign", () => {
     await fight(page, 3, spent);
     await settle(page, 1);
     await picture(page, "campaign-first-desktop");
+    // The map says who has won, and leads to what happened there.
+    const [fought, next] = [
+      page.locator('.campaign-map [data-stop="1"]'),
+      page.locator('.campaign-map [data-stop="2"]'),
+    ];
+    expect(await fought.getAttribute("data-winner")).toBe(
+      await page
+        .locator(".campaign-timeline > .fought")
+        .first()
+        .evaluate(one => one.classList[2] ?? ""),
+    );
+    expect(await next.getAttribute("data-stage")).toBe("now");
+    await fought.click();
+    await until(
+      page,
+      `document.querySelector(".campaign-timeline > li").getBoundingClientRect().top < innerHeight - 60`,
+    );
+    // Timoleon was not born when Akragas was fought, and leads now; Dionysius is long dead.
+    const leaders = page.locator(".campaign-side.bottom");
+    await leaders.getByRole("heading", { name: "Leaders at Crimissos River" }).waitFor();
+    expect(await leaders.locator(".campaign-leaders").first().innerText()).toContain("Timoleon: in command");
+    expect(await leaders.innerText()).toContain("Regulus: joins at Bagradas, 255 BC");
 
     await fight(page, 5, spent, async () => {
       await here.server.restart(() => until(page, `!(${connected})`));

@@ -6,9 +6,9 @@ import { showAddress } from "../../shell/address.ts";
 import { campaignLink, joinCampaignLink, matchLink, ownCampaignLink, whole } from "../../shell/links.ts";
 import type { CampaignInfo } from "../../generated/campaign.ts";
 import { Bar } from "../../shell/parts/bar.tsx";
-import { Road } from "../parts/art.tsx";
+import { CampaignMap } from "../parts/map.tsx";
 import { SidePanel } from "../parts/sides.tsx";
-import { Timeline } from "../parts/timeline.tsx";
+import { Timeline, showBattle } from "../parts/timeline.tsx";
 import { LinksDialog } from "../../shell/parts/links.tsx";
 import { download } from "../../shell/parts/report.tsx";
 import type { Seat, Side } from "../../shell/protocol.ts";
@@ -328,7 +328,7 @@ export function CampaignPage({
         </p>
       )}
       {open && <Waiting chair={chair} onShow={() => setShown(true)} />}
-      <Road state={state} />
+      <CampaignMap state={state} running choose={showBattle} />
       <main class="campaign-layout">
         <div class="campaign-main">
           <div aria-live="polite">

@@ -5,7 +5,7 @@ import { keepCampaign } from "../kept.ts";
 import { campaignLink } from "../../shell/links.ts";
 import type { CampaignRequest, CampaignState } from "../../generated/campaign.ts";
 import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
-import { Road } from "../parts/art.tsx";
+
 import { CampaignMap } from "../parts/map.tsx";
 import { Message } from "../../shell/parts/message.tsx";
 import {
@@ -80,12 +80,11 @@ export function CampaignSetupPage({ id }: { id: string }) {
       <Bar scenario={campaign}>
         <HomeNav />
       </Bar>
-      <Road state={campaign} />
+      <CampaignMap state={campaign} running={false} />
       <main class="campaign-layout">
         <div class="campaign-main">
           <section class="panel">
             <h2>{tc.story}</h2>
-            <CampaignMap state={campaign} />
             <p class="story">{campaign.about.join(" ")}</p>
             <h3>{tc.battles}</h3>
             <ol class="campaign-list">

@@ -8,9 +8,8 @@ import { campaignLink } from "../../shell/links.ts";
 import type { CampaignState } from "../../generated/campaign.ts";
 import { yearOf } from "../../shell/dates.ts";
 import { tc } from "../strings.ts";
-import { Icon } from "../../shell/parts/icon.tsx";
-import { t } from "../../shell/strings.ts";
-import { CampaignMap } from "./map.tsx";
+import { ForgetButton } from "../../shell/parts/forget.tsx";
+import { CampaignCardMap } from "./map.tsx";
 
 /** A campaign of this device is nowhere else: it goes for good. */
 function letGo(one: MyCampaign): void {
@@ -32,9 +31,7 @@ export function MyCampaigns() {
               {one.opponent && ` – ${one.opponent}`}
               {one.at && <span class="small"> {one.at}</span>}
             </a>
-            <button class="quiet small" onClick={() => letGo(one)} aria-label={`${t.forget}: ${one.name}`}>
-              <Icon name="close" />
-            </button>
+            <ForgetButton name={one.name} sure={tc.forgetSure(one.name, isLocal(one.id))} forget={() => letGo(one)} />
           </li>
         ))}
       </ul>
@@ -58,7 +55,7 @@ export function CampaignList() {
         {inOrder.map(one => (
           <li key={one.id}>
             <a class="battle pictured" href={`#/campaigns/${one.id}`}>
-              <CampaignMap state={one} />
+              <CampaignCardMap state={one} />
               <span class="battle-words">
                 <span class="battle-name">{one.name}</span>
                 <span class="battle-date">{one.date}</span>

@@ -100,6 +100,11 @@ function Fought({ info, battle, number }: { info: CampaignInfo; battle: BattleIn
   );
 }
 
+/** Brings a battle of the list into sight. */
+export function showBattle(number: number): void {
+  document.querySelectorAll(".campaign-timeline > li")[number]?.scrollIntoView({ block: "center", behavior: "smooth" });
+}
+
 export function Timeline({ info, table }: { info: CampaignInfo; table: string | undefined }) {
   const { state } = info;
   return (

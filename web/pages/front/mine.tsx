@@ -1,8 +1,7 @@
 // The matches of this browser: those in progress, and those that are over.
-import { useState } from "preact/hooks";
 import { deviceApi } from "../../shell/device.ts";
 import { type MyMatch, forget, myMatches } from "../../shell/kept-matches.ts";
-import { Dialog } from "../../shell/parts/dialog.tsx";
+import { ForgetButton } from "../../shell/parts/forget.tsx";
 import { t } from "../../shell/strings.ts";
 import { isLocal } from "../../shell/transport.ts";
 import { linkOf } from "./play-now.tsx";
@@ -14,45 +13,19 @@ function letGo(match: MyMatch): void {
   if (isLocal(match.match)) void deviceApi.remove(match.match).catch(() => undefined);
 }
 
-function Sure({ match, close }: { match: MyMatch; close: () => void }) {
-  return (
-    <Dialog title={t.forget} onClose={close}>
-      <p>{t.forgetSure(match.name)}</p>
-      <div class="buttons">
-        <button
-          class="primary"
-          onClick={() => {
-            letGo(match);
-            close();
-          }}
-        >
-          {t.yes}
-        </button>
-        <button onClick={close}>{t.no}</button>
-      </div>
-    </Dialog>
-  );
-}
-
 function Lines({ matches, link }: { matches: readonly MyMatch[]; link: (match: MyMatch) => string }) {
-  const [forgets, setForgets] = useState<MyMatch>();
   return (
-    <>
-      <ul>
-        {matches.map(match => (
-          <li key={`${match.match}/${match.seat}`}>
-            <a href={link(match)}>
-              {match.name}
-              {match.opponent && ` – ${match.opponent}`}
-            </a>
-            <button class="quiet small" onClick={() => setForgets(match)} aria-label={`${t.forget}: ${match.name}`}>
-              ✕
-            </button>
-          </li>
-        ))}
-      </ul>
-      {forgets && <Sure match={forgets} close={() => setForgets(undefined)} />}
-    </>
+    <ul>
+      {matches.map(match => (
+        <li key={`${match.match}/${match.seat}`}>
+          <a href={link(match)}>
+            {match.name}
+            {match.opponent && ` – ${match.opponent}`}
+          </a>
+          <ForgetButton name={match.name} sure={t.forgetSure(match.name)} forget={() => letGo(match)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

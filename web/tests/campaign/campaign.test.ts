@@ -26,6 +26,7 @@ const leader: LeaderInfo = {
   holder: "Mago",
   fate: "none",
   words: "in command",
+  battles: [0, 1, 2],
   litter: false,
   replaced: 0,
   misses: 0,
@@ -146,6 +147,21 @@ describe("a campaign", () => {
       sides: { ...state.sides, top: { ...side, leaders: [{ ...leader, litter: true, fate: "serious_wound" }] } },
     };
     expect(shown(h(SidePanel, { state: wounded, side: "top", who: "" })).querySelector("li.litter")).not.toBeNull();
+  });
+
+  it("shows leaders where they fight: at the battle at hand, later, or no more", () => {
+    const posts = [
+      { ...leader, post: 0, holder: "Dionysius", battles: [0], words: "his battle is over" },
+      { ...leader, post: 1, holder: "Timoleon", battles: [1] },
+      { ...leader, post: 2, holder: "Regulus", battles: [2], words: "joins at Bagradas, 255 BC" },
+    ];
+    const generations: CampaignState = { ...state, sides: { ...state.sides, bottom: { ...side, leaders: posts } } };
+    const root = shown(h(SidePanel, { state: generations, side: "bottom", who: "you" }));
+    const under = (heading: string): string =>
+      [...root.querySelectorAll("h3")].find(one => one.textContent === heading)?.nextElementSibling?.textContent ?? "";
+    expect(under(tc.leadersAt(state.battles[1]?.name ?? ""))).toBe("Timoleon: in command");
+    expect(under(tc.leadersLater)).toBe("Regulus: joins at Bagradas, 255 BC");
+    expect(root.querySelector("details")?.textContent).toContain("Dionysius: his battle is over");
   });
 
   it("is asked for with the seats of its plan", () => {
