@@ -53,7 +53,7 @@ openTables();
 const address = watchAddress();
 
 function App() {
-  const { page, first, second, key } = address.value;
+  const { page, first, second, third, key } = address.value;
   const seat = seatNamed(second);
   if (page === "") return <HomePage />;
   if (page === "battle" && first) return <BattlePage key={first} id={first} />;
@@ -68,9 +68,16 @@ function App() {
     return <CampaignPage key={`${first}/${second}/${key}`} id={first} seat={seat} secretKey={key} />;
   if (page === "device") return <DevicePage />;
   if (page === "gallery") return <GalleryPage />;
-  if (page === "record" && first) return <ReplayPage key={first} kept={first} />;
+  if (page === "record" && first) return <ReplayPage key={first} kept={first} step={Number(second ?? 0)} />;
   if (page === "replay")
-    return <ReplayPage key={`${first}/${second}`} match={first} number={second ? Number(second) : undefined} />;
+    return (
+      <ReplayPage
+        key={`${first}/${second}`}
+        match={first}
+        number={second ? Number(second) : undefined}
+        step={Number(third ?? 0)}
+      />
+    );
   const club = clubPage(address.value);
   if (club) return club;
   const Own = games.map(game => game.pages[page]).find(found => found !== undefined);

@@ -92,6 +92,35 @@ describe("a battle against a bot", () => {
     expect(readFileSync(record, "utf8")).toMatch(/^acies 1\n/);
   });
 
+  it("says what happened where it turned, and leads there", async () => {
+    const told = page.locator(".turnings-told li");
+    const count = await told.count();
+    expect(count).toBeGreaterThan(0);
+    expect(await page.locator(".chart [data-turning]").count()).toBe(count);
+    // Every one names its turn, and tells something that happened in it.
+    for (const text of await told.allInnerTexts())
+      expect(text).toMatch(/^Turn \d+: the chances of Carthage (rise|fall) from \d+ to \d+ %\.\n+\S.+/s);
+    const table = page.url();
+    const goes = /\/replay\/\w+\/1\/(\d+)$/;
+    const number = await page.locator(".chart [data-turning]").last().getAttribute("data-turning");
+    const address = (await told.last().getByRole("link").getAttribute("href")) ?? "";
+    const step = Number(goes.exec(address)?.[1]);
+    expect(step).toBeGreaterThan(0);
+    // By its number on the chart, which lies over the others.
+    await page.locator(`.chart [data-turning="${number}"]`).click();
+    const position = page.getByLabel("Position in the battle");
+    await expect.poll(async () => Number(await position.inputValue())).toBe(step);
+    const first = (await page.locator(".now-playing p").first().innerText()).trim();
+    expect(first).not.toBe("");
+    // The address of the page is that of the step it shows.
+    await page.getByLabel("Forward").click();
+    await expect.poll(() => Number(goes.exec(page.url())?.[1])).toBe(step + 1);
+    await page.reload();
+    await expect.poll(async () => Number(await position.inputValue())).toBe(step + 1);
+    await page.goto(table);
+    await page.locator(".report").waitFor();
+  });
+
   it("can be watched again, step by step, with both hands open", async () => {
     await page.getByRole("link", { name: "Watch it again" }).click();
     await page.getByText("The armies stand ready.").waitFor();

@@ -5,7 +5,7 @@ import { deviceApi } from "../shell/device.ts";
 import { ownBattles } from "../shell/own-battles.ts";
 import { FileChoice } from "../shell/parts/file-button.tsx";
 import { HomeNav, PlainBar } from "../shell/parts/bar.tsx";
-import { download } from "../shell/parts/report.tsx";
+import { download } from "../shell/download.ts";
 import { addressOf, tryServer } from "../shell/server-address.ts";
 import { set, settings } from "../shell/settings.ts";
 import { Icon } from "../shell/parts/icon.tsx";

@@ -5,6 +5,7 @@ import { gameWith } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
 import type { AnyGame } from "../shell/game.ts";
 import { keptDice } from "../shell/kept-dice.ts";
+import { recordLink, replayLink } from "../shell/links.ts";
 import { Message } from "../shell/parts/message.tsx";
 import type { ReplayFacts } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
@@ -46,15 +47,19 @@ const ofMatch = (match: string, number: number): Source => ({
 const ofKept = (id: string): Source => ({ replay: () => api.replayOfKept(id), record: () => api.keptRecord(id) });
 const ofFile: Pick<Source, "record"> = { record: () => Promise.resolve(loaded.value?.record ?? "") };
 
-/** `number`: of the two games of a match with swapped sides; `kept`: a record that the server keeps. */
+/**
+ * `number`: of the two games of a match with swapped sides; `kept`: a record that the server keeps; `step`: that is shown first.
+ */
 export function ReplayPage({
   match,
   number = 1,
   kept,
+  step,
 }: {
   match?: string | undefined;
   number?: number | undefined;
   kept?: string | undefined;
+  step?: number | undefined;
 }) {
   const source = match ? ofMatch(match, number) : kept ? ofKept(kept) : undefined;
   const [shown, setShown] = useState<Shown | undefined>(source ? undefined : loaded.value);
@@ -67,6 +72,11 @@ export function ReplayPage({
   }, [match, number, kept]);
   if (!shown) return <Message failure={failure || (source ? undefined : t.notFound)} />;
   const { Replay } = shown.game;
+  const linkTo = match
+    ? (to: number) => replayLink(match, number, to)
+    : kept
+      ? (to: number) => recordLink(kept, to)
+      : undefined;
   return (
     <>
       {shown.replay.note && <p class="small">{shown.replay.note}</p>}
@@ -74,6 +84,8 @@ export function ReplayPage({
         replay={shown.replay}
         record={(source ?? ofFile).record}
         kept={match ? keptDice(match, number) : undefined}
+        step={step}
+        linkTo={linkTo}
       />
     </>
   );

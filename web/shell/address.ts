@@ -7,6 +7,7 @@ export interface Address {
   readonly page: string;
   readonly first: string | undefined;
   readonly second: string | undefined;
+  readonly third?: string | undefined;
   /** A secret or an invitation. */
   readonly key: string | undefined;
 }
@@ -34,9 +35,9 @@ function plainly(text: string): string {
 
 /** What an address says, and what is to be shown of it. `kept`: the key that was taken out of it before. */
 export function readAddress(hash: string, kept: string | undefined): Address & { readonly shown: string } {
-  const [name = "", first, second] = hash.replace(/^#\/?/, "").split("/").map(plainly);
+  const [name = "", first, second, third] = hash.replace(/^#\/?/, "").split("/").map(plainly);
   const page = keyed[name];
-  if (page === undefined || !first) return { page: name, first, second, key: undefined, shown: hash };
+  if (page === undefined || !first) return { page: name, first, second, third, key: undefined, shown: hash };
   if (!second || seatNamed(second)) return { page, first, second, key: second ? undefined : kept, shown: hash };
   return { page, first, second: undefined, key: second, shown: `#/${page}/${encodeURIComponent(first)}` };
 }

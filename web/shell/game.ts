@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { DiceRules } from "./fair-dice.ts";
 import type { KeptDice } from "./kept-dice.ts";
 import type { MatchPageProps } from "./parts/match-shell.tsx";
+import type { Weight } from "./turning.ts";
 import type { BattleDetails, BattleSummary, Points, ReplayFacts, Side } from "./protocol.ts";
 
 type Part<Props> = (props: Props) => JSX.Element | null;
@@ -13,6 +14,10 @@ export interface ReplayProps<R extends ReplayFacts> {
   readonly record: () => Promise<string>;
   /** What this browser kept of the promises about its dice. */
   readonly kept?: KeptDice | undefined;
+  /** The step that is shown first. */
+  readonly step?: number | undefined;
+  /** The address of a step; a record from a file has none. */
+  readonly linkTo?: ((step: number) => string) | undefined;
 }
 
 /** What a game says of a battle before it begins. */
@@ -72,6 +77,8 @@ export interface ReportParts {
   /** On the button that checks the record. */
   readonly verify: string;
   scoreLine(who: string, points: Points): string;
+  /** What matters most of what happens, where the turn of a battle is told. */
+  readonly weight: Weight;
   readonly dice: DiceRules;
 }
 

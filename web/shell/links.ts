@@ -7,10 +7,12 @@ export const matchLink = (match: string, seat: Seat | undefined): string =>
   seat ? `#/play/${match}/${seat}` : `#/watch/${match}`;
 export const campaignLink = (id: string, seat: Seat | undefined): string =>
   seat ? `#/campaign/${id}/${seat}` : `#/campaign/${id}`;
-export const replayLink = (match: string, game: number): string => `#/replay/${match}/${game}`;
+/** `step`: that is shown first. */
+export const replayLink = (match: string, game: number, step?: number): string =>
+  `#/replay/${match}/${game}${step ? `/${step}` : ""}`;
 
 /** The record of a battle that the server was given. */
-export const recordLink = (id: string): string => `#/record/${id}`;
+export const recordLink = (id: string, step?: number): string => `#/record/${id}${step ? `/${step}` : ""}`;
 
 /** Links to be sent, whole: what is secret in them leaves the address bar as soon as they are opened. */
 export const whole = (address: string): string => `${server.value?.base ?? pageBase()}${address}`;

@@ -329,6 +329,7 @@ export const t = {
   rematchReady: "A rematch is set up.",
   rematchJoin: "To the new table",
   chancesTitle: "Who was winning",
+  turningsTitle: "Where it turned",
   turningLine: (top: string, point: { turn: number; before: number; after: number }): string =>
     `Turn ${point.turn}: the chances of ${top} ${point.after > point.before ? "rise" : "fall"} from ${Math.round(point.before * 100)} to ${Math.round(point.after * 100)} %.`,
   recordEnds: "The record ends here, before the battle was fought out.",

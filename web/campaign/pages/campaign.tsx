@@ -10,7 +10,7 @@ import { CampaignMap } from "../parts/map.tsx";
 import { SidePanel } from "../parts/sides.tsx";
 import { Timeline, showBattle } from "../parts/timeline.tsx";
 import { LinksDialog } from "../../shell/parts/links.tsx";
-import { download } from "../../shell/parts/report.tsx";
+import { download } from "../../shell/download.ts";
 import type { Seat, Side } from "../../shell/protocol.ts";
 import { tc } from "../strings.ts";
 import { t } from "../../shell/strings.ts";

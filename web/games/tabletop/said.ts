@@ -14,5 +14,7 @@ export const reportParts: ReportParts = {
   losses: tt.basesLost,
   verify: tt.verify,
   scoreLine: (who, points) => tt.scoreLine(who, points.wins, points.taken),
+  // Nobody judges the turns of the tabletop yet.
+  weight: () => 0,
   dice: tabletopDice,
 };

@@ -5,7 +5,7 @@ import { whole } from "../../shell/links.ts";
 import { Dialog } from "../../shell/parts/dialog.tsx";
 import { LinkRow } from "../../shell/parts/links.tsx";
 import { Message } from "../../shell/parts/message.tsx";
-import { download } from "../../shell/parts/report.tsx";
+import { download } from "../../shell/download.ts";
 import { t } from "../../shell/strings.ts";
 import { ClubPage, Warning, wordsOf } from "./parts.tsx";
 import { agoOf, tw } from "./words.ts";

@@ -2,7 +2,9 @@
 import { type ReadonlySignal, computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { BattleFacts, ReplayStep, Step } from "../protocol.ts";
+import { showAddress } from "../address.ts";
+import type { ReplayProps } from "../game.ts";
+import type { BattleFacts, ReplayFacts, ReplayStep, Step } from "../protocol.ts";
 import { isStill, rate } from "../settings.ts";
 import { sound } from "../sounds.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -12,7 +14,7 @@ import type { Beat, Shown } from "../timeline/beat.ts";
 import { keepTicking, pageClock } from "../timeline/ticker.ts";
 import { type Clock, type Frame, Timeline, fastest } from "../timeline/timeline.ts";
 import { Bar } from "./bar.tsx";
-import { download } from "./report.tsx";
+import { download } from "../download.ts";
 import { SpeedButtons } from "./showing.tsx";
 
 const none: readonly never[] = [];
@@ -101,11 +103,32 @@ export function decisionsOf<S extends ReplayStep>(steps: readonly S[]): readonly
   return groups;
 }
 
+/** The step that is shown first, and the address of a step, if there is one. */
+type StepInAddress = Pick<ReplayProps<ReplayFacts>, "step" | "linkTo">;
+
+/** How long a step must have been shown before the address of the page names it. */
+const restMs = 400;
+
+/** The page begins at a step of its address, and its address names the step that is shown when nothing runs. */
+function useStepInAddress<T extends Shown>(playback: Playback<T>, { step, linkTo }: StepInAddress): void {
+  const at = playback.at.value;
+  const running = playback.running.value;
+  useEffect(() => {
+    if (step) playback.go(step);
+  }, [playback, step]);
+  useEffect(() => {
+    if (!linkTo || running) return undefined;
+    const timer = setTimeout(() => showAddress(linkTo(at)), restMs);
+    return () => clearTimeout(timer);
+  }, [at, running]);
+}
+
 /** `direct`: what is shown of the steps of one decision. */
 export function usePlayback<T extends Shown, S extends ReplayStep & Step<unknown>>(
   start: T["view"],
   steps: readonly S[],
   direct: (steps: readonly S[], before: T["view"]) => readonly Beat<T>[],
+  place: StepInAddress,
 ): Playback<T> {
   const playback = useMemo(() => {
     const beats: Beat<T>[] = [];
@@ -115,6 +138,7 @@ export function usePlayback<T extends Shown, S extends ReplayStep & Step<unknown
   useEffect(() => keepTicking(playback.timeline), [playback]);
   const speed = Math.min(fastest, rate());
   useEffect(() => playback.timeline.setSpeed(speed), [playback, speed]);
+  useStepInAddress(playback, place);
   return playback;
 }
 

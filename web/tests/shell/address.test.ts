@@ -30,6 +30,11 @@ describe("an address", () => {
     for (const hash of ["", "#/", "#/play/m/b", "#/campaign/c/a", "#/campaign/c", "#/watch/m", "#/replay/m/2"])
       expect(readAddress(hash, undefined)).toMatchObject({ shown: hash, key: undefined });
     expect(readAddress("#/replay/m/2", undefined)).toMatchObject({ page: "replay", first: "m", second: "2" });
+    expect(readAddress("#/replay/m/2/57", undefined)).toMatchObject({
+      second: "2",
+      third: "57",
+      shown: "#/replay/m/2/57",
+    });
     expect(readAddress("#/battle/crimissos_river", undefined)).toMatchObject({ first: "crimissos_river" });
   });
 });

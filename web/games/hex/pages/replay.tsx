@@ -12,7 +12,8 @@ import { CardFace } from "../parts/card.tsx";
 import { Banners, Die } from "../parts/icons.tsx";
 import { stageArt } from "../parts/stage-art.tsx";
 import { Controls, type Playback, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
-import { Charts } from "../../../shell/parts/report.tsx";
+import { ReplayEnd } from "../../../shell/parts/charts.tsx";
+import { momentsOf } from "../../../shell/turning.ts";
 import { Verify } from "../../../shell/parts/verify.tsx";
 import { FightLog } from "../../../shell/stage/fight-log.tsx";
 import { LiveStage } from "../../../shell/stage/live-stage.tsx";
@@ -113,18 +114,45 @@ function FightShown({
   );
 }
 
+/** The controls of the replay, with the moments where the battle turned. */
+function TurnControls({ playback, replay }: { playback: Playback<HexShown>; replay: Replay }) {
+  const turning = useMemo(() => momentsOf(replay, reportParts.weight).map(moment => moment.step), [replay]);
+  const next = turning.find(step => step > playback.at.value);
+  return (
+    <Controls
+      playback={playback}
+      marks={
+        <svg class="turnings" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+          {turning.map(step => (
+            <rect key={step} x={(1000 * step) / Math.max(1, replay.steps.length) - 1.5} width="3" height="10" />
+          ))}
+        </svg>
+      }
+    >
+      <button disabled={next === undefined} onClick={() => next !== undefined && playback.go(next)}>
+        {t.replayTurning}
+      </button>
+    </Controls>
+  );
+}
+
 const everybody = (scenario: Scenario) => ({ scenario, foreign: () => true });
 
-export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
+export function HexReplay(props: ReplayProps<Replay>) {
+  const { replay, record, kept } = props;
   const { scenario, steps } = replay;
-  const playback = usePlayback<HexShown, ReplayStep>(viewOfTable(replay.start), steps, (some, before) =>
-    direct(
-      some,
-      some.flatMap(step => step.log),
-      before,
-      some.at(-1)?.table ?? replay.start,
-      everybody(scenario),
-    ),
+  const playback = usePlayback<HexShown, ReplayStep>(
+    viewOfTable(replay.start),
+    steps,
+    (some, before) =>
+      direct(
+        some,
+        some.flatMap(step => step.log),
+        before,
+        some.at(-1)?.table ?? replay.start,
+        everybody(scenario),
+      ),
+    props,
   );
   const at = playback.at.value;
   const [rules, setRules] = useState<Rules>();
@@ -151,8 +179,6 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
     }),
     [arrows, at, lit],
   );
-  const turning = replay.turning.map(point => point.at);
-  const nextTurning = turning.find(i => i > at);
   const said = useMemo(() => steps.slice(Math.max(0, at - 60), at).flatMap(s => s.log), [at]);
   return (
     <div class="replay-page" onKeyDown={event => playback.onKeyDown(event)}>
@@ -187,31 +213,10 @@ export function HexReplay({ replay, record, kept }: ReplayProps<Replay>) {
           isHeading={isHeading}
           onPoint={line => setLit(line ? hexesIn(line) : [])}
         />
-        {at === steps.length && (
-          <section class="panel report">
-            {replay.over ? <h2 class={replay.over.winner ?? ""}>{replay.over.words}</h2> : <p>{t.recordEnds}</p>}
-            <Charts replay={replay} parts={reportParts} />
-          </section>
-        )}
+        {at === steps.length && <ReplayEnd replay={replay} parts={reportParts} go={to => playback.go(to)} />}
         <Verify parts={reportParts} record={record} replay={replay} kept={kept} />
       </aside>
-      <Controls
-        playback={playback}
-        marks={
-          <svg class="turnings" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-            {turning.map(i => (
-              <rect key={i} x={(1000 * i) / Math.max(1, steps.length) - 1.5} width="3" height="10" />
-            ))}
-          </svg>
-        }
-      >
-        <button
-          disabled={nextTurning === undefined}
-          onClick={() => nextTurning !== undefined && playback.go(nextTurning)}
-        >
-          {t.replayTurning}
-        </button>
-      </Controls>
+      <TurnControls playback={playback} replay={replay} />
     </div>
   );
 }

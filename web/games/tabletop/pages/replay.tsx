@@ -6,7 +6,7 @@ import type { ReplayProps } from "../../../shell/game.ts";
 import { citedClauses, isHeading, useRules } from "../clauses.ts";
 import { reportParts } from "../said.ts";
 import { Controls, type Playback, ReplayBar, usePlayback } from "../../../shell/parts/playback.tsx";
-import { Charts } from "../../../shell/parts/report.tsx";
+import { ReplayEnd } from "../../../shell/parts/charts.tsx";
 import { Verify } from "../../../shell/parts/verify.tsx";
 import { FightLog } from "../../../shell/stage/fight-log.tsx";
 import { LiveStage } from "../../../shell/stage/live-stage.tsx";
@@ -63,7 +63,8 @@ const FightShown = ({ playback, art }: { playback: Playback<TtShown>; art: Stage
   />
 );
 
-export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) {
+export function TabletopReplay(props: ReplayProps<TtReplay>) {
+  const { replay, record, kept } = props;
   const { scenario, steps } = replay;
   const playback = usePlayback<TtShown, TtReplay["steps"][number]>(
     settledView(noView, replay.start),
@@ -76,6 +77,7 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
         some.at(-1)?.table ?? replay.start,
         scenario,
       ),
+    props,
   );
   const at = playback.at.value;
   const rules = useRules();
@@ -150,11 +152,7 @@ export function TabletopReplay({ replay, record, kept }: ReplayProps<TtReplay>) 
           since={at - 1}
         />
         {at === steps.length && (
-          <section class="panel report">
-            {replay.over && <h2 class={replay.over.winner ?? ""}>{t.over}</h2>}
-            <p>{replay.over?.words ?? t.recordEnds}</p>
-            <Charts replay={replay} parts={reportParts} />
-          </section>
+          <ReplayEnd replay={replay} title={t.over} parts={reportParts} go={to => playback.go(to)} />
         )}
         <Verify parts={reportParts} record={record} replay={replay} kept={kept} />
         <TtArmy scenario={scenario} table={table} side="bottom" />
