@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "figures/deflate.h"
+
 namespace acies::figures {
 
 // Red, green, blue and opacity of each pixel, row by row from the top; colours are not multiplied by the opacity.
@@ -20,6 +22,15 @@ struct Picture {
   const std::uint8_t* at(int x, int y) const { return const_cast<Picture*>(this)->at(x, y); }
 };
 
-std::string png_of(const Picture& picture);
+// Without opacities if all are full.
+std::string png_of(const Picture& picture, Effort effort = Effort::kQuick);
+
+// A picture of few colours: each pixel is the number of one of them.
+struct IndexedPicture {
+  int width = 0, height = 0;
+  std::vector<std::uint32_t> colours;  // 0xRRGGBB, at most 256
+  std::vector<std::uint8_t> pixels;
+};
+std::string png_of(const IndexedPicture& picture);
 
 }  // namespace acies::figures

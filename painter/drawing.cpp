@@ -11,6 +11,8 @@ namespace {
 
 std::uint32_t opacity_of(double share) { return static_cast<std::uint32_t>(std::clamp(share, 0.0, 1.0) * kFull + 0.5); }
 
+constexpr double kUprightShare = 0.643;  // what is seen of heights, 50 degrees above the horizon
+
 struct Extent {
   double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
   void take(Point p) {
@@ -26,12 +28,13 @@ bool is_shape(std::string_view name) {
 
 class Painter {
  public:
-  Painter(Layer& layer, const Markup& markup, std::vector<Upright>* upright)
-      : layer_(&layer), markup_(markup), upright_(upright) {}
+  Painter(Layer& layer, const Markup& markup, const Painting& painting)
+      : layer_(&layer), markup_(markup), upright_(painting.upright), without_(painting.without) {}
 
   void draw(int number, const Look& around) {
     const Element& element = markup_[number];
     if (!element.text.empty() || is_hidden(element.name)) return;
+    if (!without_.empty() && element["class"] == without_) return;
     Look look = around;
     std::string_view strange;
     if (!look.take(element, strange)) note(strange);
@@ -64,14 +67,15 @@ class Painter {
   // On a layer of its own, if it is seen through or softened as a whole.
   void apart(const Element& element, const Look& look, const std::function<void(const Look&)>& draw_it) {
     const double opacity = number_of(element["opacity"], 1), soft = number_of(element["data-soft"], 0);
-    if (opacity >= 1 && soft == 0) {
+    const double rise = upright_ ? number_of(element["data-rise"], 0) : 0;
+    if (opacity >= 1 && soft == 0 && rise == 0) {
       draw_it(look);
       return;
     }
     Layer own(layer_->width(), layer_->height());
     Layer* const below = std::exchange(layer_, &own);
     Look inside = look;
-    inside.within = nullptr;
+    if (rise == 0) inside.within = nullptr;
     draw_it(inside);
     layer_ = below;
     if (soft > 0) {
@@ -80,7 +84,15 @@ class Painter {
       };
       own.soften(pixels(look.onto.a, look.onto.b), pixels(look.onto.c, look.onto.d));
     }
-    layer_->lay(own, opacity_of(opacity), look.within.get());
+    int higher = 0;
+    if (rise > 0) {
+      // Of what is upright, what aslant is lost of depth is seen of height: a drawing is as high as it is wide.
+      Layer sides = own;
+      sides.tint(colour_of(element["data-side"], 0x808080));
+      for (const int top = static_cast<int>(rise * look.onto.a * kUprightShare); higher < top; ++higher)
+        layer_->lay(sides, kFull, nullptr, higher);
+    }
+    layer_->lay(own, opacity_of(opacity), rise > 0 ? nullptr : look.within.get(), higher);
   }
 
   void draw_use(const Element& element, Look look) {
@@ -301,6 +313,7 @@ class Painter {
   Layer* layer_;
   const Markup& markup_;
   std::vector<Upright>* upright_;
+  std::string_view without_;
   std::map<std::string_view, std::shared_ptr<std::vector<Paint::Shade>>> shades_;
   std::vector<Pattern> patterns_;
 };
@@ -308,7 +321,7 @@ class Painter {
 }  // namespace
 
 std::string paint(Layer& layer, const Markup& drawing, const Painting& painting) {
-  Painter painter(layer, drawing, painting.upright);
+  Painter painter(layer, drawing, painting);
   Look look;
   look.onto = painting.onto;
   painter.draw(Markup::kRoot, look);
@@ -316,7 +329,7 @@ std::string paint(Layer& layer, const Markup& drawing, const Painting& painting)
 }
 
 std::string paint_symbol(Layer& layer, const Markup& drawing, const Upright& symbol, Point at, double scale) {
-  Painter painter(layer, drawing, nullptr);
+  Painter painter(layer, drawing, {});
   Look look;
   look.colour = symbol.colour;
   look.onto = moved(at) * scaled(scale * symbol.mirrored, scale);

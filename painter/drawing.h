@@ -4,6 +4,7 @@
 // Two things are said in ways of our own, which browsers pass over:
 //   class="upright"   of a symbol: it stands on the ground, and is not flattened with it when the ground is seen aslant
 //   data-soft="6"     of a group: its edges run out over about so many units
+//   data-rise="20"    of a group: it lies so high above the ground, on a wall whose sides have the colour data-side
 #pragma once
 
 #include <string>
@@ -25,6 +26,7 @@ struct Upright {
 struct Painting {
   Matrix onto;                              // from the units of the drawing to pixels
   std::vector<Upright>* upright = nullptr;  // if given, what stands upright is put there instead of being painted
+  std::string_view without = "";            // a class of elements that is not wanted
 };
 
 // Gives "" or what it did not know.

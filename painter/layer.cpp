@@ -114,11 +114,21 @@ void Layer::touch(int left, int right, int y) {
               std::max(touched_.bottom, y + 1)};
 }
 
-void Layer::lay(const Layer& over, std::uint32_t opacity, const Mask* within) {
+void Layer::tint(Colour colour) {
+  const Paint::Shade shade = Paint::of(colour).plain;
+  for (int y = touched_.top; y < touched_.bottom; ++y)
+    for (Pixel* pixel = row(y) + touched_.left; pixel != row(y) + touched_.right; ++pixel) {
+      const std::uint32_t opacity = pixel->opacity;
+      *pixel = {};
+      painter::lay(*pixel, shade.red, shade.green, shade.blue, opacity);
+    }
+}
+
+void Layer::lay(const Layer& over, std::uint32_t opacity, const Mask* within, int higher) {
   const Box& box = over.touched_;
-  for (int y = box.top; y < box.bottom; ++y) {
+  for (int y = std::max(0, box.top - higher); y < std::min(height_, box.bottom - higher); ++y) {
     touch(box.left, box.right, y);
-    const Pixel* from = over.row(y);
+    const Pixel* from = over.row(y + higher);
     Pixel* to = row(y);
     for (int x = box.left; x < box.right; ++x)
       if (from[x].opacity > 0) lay_multiplied(to[x], from[x], times(opacity, share_of(within, x, y) * 257U));

@@ -62,8 +62,10 @@ class Layer {
 
   // `opacity` up to kFull; `within` may be null.
   void fill(const Lines& areas, const Paint& paint, std::uint32_t opacity, const Mask* within);
-  // Everything on another layer of the same size, over what is here.
-  void lay(const Layer& over, std::uint32_t opacity, const Mask* within);
+  // Everything on another layer of the same size, over what is here, so many pixels higher.
+  void lay(const Layer& over, std::uint32_t opacity, const Mask* within, int higher = 0);
+  // All that is painted here, in one colour.
+  void tint(Colour colour);
   // Blurs what was painted: means over pixels so far around.
   void soften(int across, int down);
 

@@ -90,9 +90,9 @@ bool is_joined(const Lines& lines, std::size_t own, bool at_start) {
   return false;
 }
 
-// An open end of a way widens, and is cut straight: upright strokes along the line of the letters, others across it.
+// An open end of an upright stroke widens, and is cut straight along the line of the letters.
 void flare(const Line& line, bool at_start, const Nib& nib, Lines& out) {
-  constexpr double kReach = 24, kMore = 2.4, kMoreAcross = 1.6;
+  constexpr double kReach = 24, kMore = 2.4;
   const std::size_t n = line.points.size();
   const Point end = at_start ? line.points[0] : line.points[n - 1],
               inner = at_start ? line.points[1] : line.points[n - 2];
@@ -100,20 +100,19 @@ void flare(const Line& line, bool at_start, const Nib& nib, Lines& out) {
   const double far = std::sqrt(way.x * way.x + way.y * way.y);
   if (far < 1) return;
   way = way * (1 / far);
-  const bool upright = way.y * way.y > 0.3;
-  if (!upright && (way.y * way.y > 0.03 || far < 12)) return;  // of curves
+  if (way.y * way.y < 0.3) return;
   // How thick the stroke of the pen is, measured along the cut.
   const Matrix back = inverse(turned(kSlant) * scaled(nib.broad, nib.narrow));
-  const Point side = upright ? Point{1, 0} : Point{0, 1};
+  const Point side{1, 0};
   const Matrix linear{back.a, back.b, back.c, back.d, 0, 0};
   const Point w = linear(way), s = linear(side);
   const double turn = w.x * s.y - w.y * s.x;
   const double thick = std::sqrt(w.x * w.x + w.y * w.y) / (turn < 0 ? -turn : turn);
-  const double over = upright ? nib.narrow / (way.y < 0 ? -way.y : way.y) : 0.5, more = upright ? kMore : kMoreAcross;
+  const double over = nib.narrow / (way.y < 0 ? -way.y : way.y);
   const double reach = std::min(kReach, far * 0.6);
   const Point tip = end + way * over, root = end - way * reach;
   out.push_back(
-      {{root - side * thick, tip - side * (thick + more), tip + side * (thick + more), root + side * thick}, true});
+      {{root - side * thick, tip - side * (thick + kMore), tip + side * (thick + kMore), root + side * thick}, true});
 }
 
 class Writer {

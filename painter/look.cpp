@@ -74,6 +74,8 @@ constexpr std::string_view kOwn[] = {"id",
                                      "patternUnits",
                                      "gradientUnits",
                                      "data-soft",
+                                     "data-rise",
+                                     "data-side",
                                      "xmlns"};
 
 int digit_of(char c) {

@@ -95,10 +95,12 @@ void draw_heading(Svg& svg, const Heading& heading, double width, double top, do
   }
 }
 
+double ribbon_width(std::string_view name, double size) { return width_of(name, {size, Hand::kPlain, true, 0}) + size; }
+
 void draw_ribbon(Svg& svg, Point middle, Side side, std::string_view name, double size) {
   if (name.empty()) return;
   const ArmyColours& army = army_colours(side);
-  const double width = width_of(name, {size, Hand::kPlain, true, 0}) + size, height = size * 1.3;
+  const double width = ribbon_width(name, size), height = size * 1.3;
   svg.line("<rect x=\"", middle.x - width / 2 + 1, "\" y=\"", middle.y - height / 2 + 1.6, "\" width=\"", width,
            "\" height=\"", height, "\" rx=\"", side == Side::kTop ? 1.0 : height / 2,
            "\" fill=\"#1a1206\" fill-opacity=\".4\"/>");

@@ -20,6 +20,7 @@ void draw_table_top(Svg& svg, double width, double height);
 // The heading in the middle of a place as wide as the picture, the armies on either side.
 void draw_heading(Svg& svg, const Heading& heading, double width, double top, double height);
 
+double ribbon_width(std::string_view name, double size);
 // A name on a ribbon, its middle there; the sides differ in colour and in the shape of its corners.
 void draw_ribbon(Svg& svg, Point middle, Side side, std::string_view name, double size);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "painter/palette.h"
+
 namespace acies::painter {
 namespace {
 
@@ -25,11 +27,11 @@ figures::Picture cropped(const figures::Picture& from, int& left, int& top) {
 }  // namespace
 
 void Scene::paint(std::string drawing, const Matrix& onto) {
-  painter::paint(layer_, Markup(std::move(drawing)), {onto, nullptr});
+  painter::paint(layer_, Markup(std::move(drawing)), {onto});
 }
 
-void Scene::paint_ground(std::string drawing, const Matrix& onto) {
-  painter::paint(layer_, Markup(std::move(drawing)), {onto, &upright_});
+void Scene::paint_ground(std::string drawing, const Matrix& onto, std::string_view without) {
+  painter::paint(layer_, Markup(std::move(drawing)), {onto, &upright_, without});
 }
 
 const Scene::Sprite& Scene::sprite(const Markup& symbols, const Upright& one) {
@@ -60,6 +62,9 @@ void Scene::stand(std::string symbols, const std::function<bool(Point)>& is_want
   layer_ = Layer(picture);
 }
 
-std::string Scene::png() const { return figures::png_of(layer_.picture()); }
+std::string Scene::png(bool few) const {
+  const figures::Picture picture = layer_.picture();
+  return few ? figures::png_of(in_few_colours(picture)) : figures::png_of(picture, figures::Effort::kThorough);
+}
 
 }  // namespace acies::painter

@@ -21,14 +21,15 @@ class Scene {
   // A drawing over all that is there.
   void paint(std::string drawing, const Matrix& onto);
   // The same, but what is upright in it waits for stand().
-  void paint_ground(std::string drawing, const Matrix& onto);
+  void paint_ground(std::string drawing, const Matrix& onto, std::string_view without = "");
 
   figures::Stage& stage() { return stage_; }
   // Everything that is upright and whose foot lies at a place that is wanted, and all that was put on the stage. `symbols`: the drawing that
   // has the symbols of what is upright.
   void stand(std::string symbols, const std::function<bool(Point)>& is_wanted);
 
-  std::string png() const;
+  // A PNG file; in few colours it has half the bytes.
+  std::string png(bool in_few_colours) const;
 
  private:
   struct Sprite {

@@ -41,6 +41,16 @@ for bad in "chess" "ancients medieval" "--pdf" "-o" "-o $work/no/such/folder/x";
 done
 check "nothing was written" test ! -e "$work/no"
 
+# --- pictures -----------------------------------------------------------------------------------------------------------
+for battle in zama miniature_zama; do
+  "$program" scenario draw $battle --width 640 -o "$work/$battle.png"
+  "$program" scenario draw $battle --card -o "$work/$battle-card.png"
+  check "a picture of $battle is a sound PNG" python3 tests/e2e/png.py "$work/$battle.png" 640
+  check "a card of $battle is a sound PNG" python3 tests/e2e/png.py "$work/$battle-card.png" 1200 630
+done
+"$program" men sheet "kind=elephant&people=carthage&count=2" -o "$work/men.png"
+check "a sheet of figures is a sound PNG" python3 tests/e2e/png.py "$work/men.png"
+
 # --- tactics ------------------------------------------------------------------------------------------------------------
 cat >"$work/tactic.acies" <<'TEXT'
 acies 1

@@ -6,6 +6,7 @@
 #include "games/registry.h"
 #include "painter/drawing.h"
 #include "painter/letters.h"
+#include "painter/palette.h"
 
 namespace acies::painter {
 namespace {
@@ -169,6 +170,27 @@ TEST(Letters, HaveTheirAccents) {
   EXPECT_GT(count("é"), count("e"));
   EXPECT_GT(count("Ö"), count("O"));
   EXPECT_EQ(width_of("é", {80, Hand::kPlain, false, 0}), width_of("e", {80, Hand::kPlain, false, 0}));
+}
+
+TEST(FewColours, StayNearThoseOfThePicture) {
+  figures::Picture picture(64, 64);
+  for (int y = 0; y < 64; ++y)
+    for (int x = 0; x < 64; ++x) {
+      std::uint8_t* pixel = picture.at(x, y);
+      pixel[0] = static_cast<std::uint8_t>(2 * x), pixel[1] = static_cast<std::uint8_t>(150 + y), pixel[2] = 60;
+      pixel[3] = 255;
+    }
+  picture.at(5, 5)[2] = 250;  // a single point of another colour is not lost
+  const figures::IndexedPicture few = in_few_colours(picture);
+  EXPECT_LE(few.colours.size(), 256U);
+  EXPECT_GT(few.colours.size(), 200U);
+  ASSERT_EQ(few.pixels.size(), 64U * 64);
+  for (int y = 0; y < 64; ++y)
+    for (int x = 0; x < 64; ++x) {
+      const std::uint32_t colour = few.colours[few.pixels[static_cast<std::size_t>(64 * y + x)]];
+      for (int part = 0; part < 3; ++part)
+        ASSERT_NEAR(static_cast<int>(colour >> (16 - 8 * part) & 255), picture.at(x, y)[part], 16) << x << " " << y;
+    }
 }
 
 }  // namespace

@@ -170,8 +170,8 @@ TEST(AMapOfMedieval, MarksEveryHexOfEveryGoalByItsKind) {
   EXPECT_EQ(times_in(svg, "<use href=\"#mark-plunder\""), 3U);
   EXPECT_EQ(times_in(svg, "<use href=\"#mark-storm\""), 2U);
   EXPECT_EQ(times_in(svg, "<use href=\"#mark-crown\""), 5U);
-  EXPECT_EQ(times_in(svg, "class=\"worth\">3</text>"), 3U);
-  EXPECT_EQ(times_in(svg, "class=\"worth\">2</text>"), 1U);
+  EXPECT_EQ(times_in(svg, "paint-order=\"stroke\">3</text>"), 3U);
+  EXPECT_EQ(times_in(svg, "paint-order=\"stroke\">2</text>"), 1U);
 }
 
 TEST(AMapOfMedieval, ShowsTokensAndNoLeaderOutOfTheBox) {

@@ -133,14 +133,14 @@ TEST(AMapOfATable, IsFoundByItsAddress) {
 
 TEST(AMapOfATable, WritesNoNameOverAnother) {
   for (const auto& battle : module().battles()) {
-    const NameRoom room{700, 300, 0};
+    const auto wide = [](std::string_view words) { return 300.0 * static_cast<double>(words.size()); };
+    const NameRoom room{700, 0, wide};
     const std::vector<PlacedName> names = place_names(scenario_of(*battle), room);
     EXPECT_FALSE(names.empty());
     for (std::size_t i = 0; i < names.size(); ++i)
       for (std::size_t k = 0; k < i; ++k) {
-        const double letters = static_cast<double>(names[i].words.size() + names[k].words.size());
         const Place apart = names[i].middle - names[k].middle;
-        EXPECT_TRUE(std::abs(apart.y) >= room.high || std::abs(apart.x) >= letters * room.wide / 2)
+        EXPECT_TRUE(std::abs(apart.y) >= room.high || std::abs(apart.x) >= (wide(names[i].words) + wide(names[k].words)) / 2)
             << battle->id() << ": " << names[i].words << ", " << names[k].words;
       }
   }

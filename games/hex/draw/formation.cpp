@@ -56,8 +56,11 @@ std::vector<Spot> formation(const Men& men, int blocks, bool up) {
   const double turn = up ? 1 : -1;
   std::vector<Spot> spots;
   for (const Point middle : middles(blocks)) {
-    // Ranks of a throng do not stand behind each other man for man.
-    const double aside = group.data() == kThrong && spots.size() >= 2 * group.size() ? 5 : 0;
+    // Ranks of a throng do not stand behind each other man for man, and no rider hides the one behind him.
+    const bool behind = spots.size() >= 2 * group.size();
+    const double aside = group.data() == kThrong                  ? (behind ? 5 : 0)
+                         : group.data() == kSingle && blocks == 4 ? (behind ? 8 : -8)
+                                                                  : 0;
     const double y = blocks <= 2 || up ? middle.y : kAhead + kBehind - middle.y;
     for (const Point man : group)
       spots.push_back({{middle.x + turn * (man.x + aside), y + turn * man.y}, static_cast<int>(spots.size())});

@@ -46,8 +46,10 @@ void draw_goal(Svg& svg, const Scenario& s, const Objective& o, Hex h) {
   const Point at = centre_of(h) + Point{right_corner(s, h, o.side) ? 28.0 : -54.0, -48};
   svg.line("<use href=\"#mark-banner\" x=\"", at.x, "\" y=\"", at.y, "\" width=\"26\" height=\"36\" color=\"",
            army_colours(o.side).body, "\"/>");
-  svg.line("<text x=\"", at.x + 12.5, "\" y=\"", at.y + 16.5, "\" class=\"worth\">", static_cast<int>(o.banners),
-           "</text>");
+  svg.line("<text x=\"", at.x + 12.5, "\" y=\"", at.y + 16.5,
+           "\" class=\"worth\" font-size=\"11\" font-weight=\"700\" text-anchor=\"middle\" fill=\"#fff\" "
+           "stroke=\"#3b2f22\" stroke-width=\"2\" paint-order=\"stroke\">",
+           static_cast<int>(o.banners), "</text>");
   if (o.kind != ObjectiveKind::kReach) draw_badge(svg, at + Point{13, 30}, goal_symbol(o.kind), o.side);
 }
 

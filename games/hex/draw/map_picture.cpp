@@ -18,17 +18,24 @@ namespace {
 
 using painter::Matrix;
 
-constexpr double kMargin = 46, kHeader = 128;  // around the board and above it, in its units
-constexpr double kFoot = 40;
 constexpr double kThick = 12;  // of the board, as it is seen
+
+// Room around the board, in its units. A card is seen from farther away: letters smaller than its heading are left out.
+struct Frame {
+  double margin, header, heading, foot;
+  bool plates;
+  double letters;  // of names: how much larger
+};
+constexpr Frame kPicture = {46, 128, 96, 40, true, 1}, kCard = {14, 112, 104, 16, false, 1.35};
 
 // The scene as it is painted: units of the board across, and down times kFlat.
 class Painter {
  public:
   // A height of 0 follows from the width.
-  Painter(const Scenario& scenario, int width, int height)
-      : s_(scenario), rows_(scenario.rules->rows), size_(board_size(rows_)) {
-    const double wide = size_.width + 2 * kMargin, high = kHeader + size_.height * painter::kFlat + kThick + kFoot;
+  Painter(const Scenario& scenario, const Frame& frame, int width, int height)
+      : s_(scenario), frame_(frame), rows_(scenario.rules->rows), size_(board_size(rows_)) {
+    const double wide = size_.width + 2 * frame.margin,
+                 high = frame.header + size_.height * painter::kFlat + kThick + frame.foot;
     unit_ = width / wide;
     if (height > 0)
       unit_ = std::min(unit_, height / high);
@@ -36,43 +43,30 @@ class Painter {
       height = static_cast<int>(high * unit_);
     scene_.emplace(width, height);
     left_ = (width / unit_ - size_.width) / 2;
-    top_ = (height / unit_ - high) / 2 + kHeader;
+    top_ = (height / unit_ - high) / 2 + frame.header;
   }
 
   std::string paint() {
-    const Matrix upright = painter::scaled(unit_, unit_) * painter::moved({left_, top_});
+    const Matrix flat = painter::scaled(unit_, unit_), upright = flat * painter::moved({left_, top_});
     const Matrix aslant = upright * painter::scaled(1, painter::kFlat);
+    const double width = scene_->width() / unit_, height = scene_->height() / unit_;
     Svg table, heading;
-    painter::draw_table_top(table, scene_->width() / unit_, scene_->height() / unit_);
-    scene_->paint(table.text(), painter::scaled(unit_, unit_));
+    painter::draw_table_top(table, width, height);
+    scene_->paint(table.text(), flat);
     ground(aslant);
-    Svg trays;
-    trays.line(
-        "<defs><radialGradient id=\"tray-light\" cx=\".3\" cy=\".2\" r=\".9\"><stop stop-color=\"#fff6de\" "
-        "stop-opacity=\".45\"/><stop offset=\"1\" stop-color=\"#1a1206\" "
-        "stop-opacity=\".18\"/></radialGradient></defs>");
-    each_unit([&](const UnitSetup& u) { draw_tray(trays, seen(centre_of(u.hex)), u.side, painter::kFlat); });
-    each_leader([&](const LeaderSetup& l) { draw_disc(trays, seen(place_of(l)), l.side, painter::kFlat); });
-    scene_->paint(trays.text(), upright);
+    scene_->paint(trays(), upright);
     each_unit([&](const UnitSetup& u) { stand(u); });
     each_leader([&](const LeaderSetup& l) { stand(l); });
     scene_->stand(art_symbols(), [&](Point foot) { return is_free(foot); });
-    Svg plates;
-    plates.line("<defs>", art_symbols(), "</defs>");
-    each_unit([&](const UnitSetup& u) {
-      draw_plate(plates, seen(centre_of(u.hex)), u.side, painter::kFlat, u.profile, u.blocks, marks_of(s_, u));
-    });
-    each_unit([&](const UnitSetup& u) {
-      painter::draw_ribbon(plates, seen(centre_of(u.hex)) + Point{0, 46}, u.side, u.name, 11);
-    });
-    each_leader([&](const LeaderSetup& l) {
-      painter::draw_ribbon(plates, seen(centre_of(l.hex)) + Point{0, 46}, l.side, l.name, 11);
-    });
-    scene_->paint(plates.text(), upright);
-    painter::draw_heading(heading, {s_.name, s_.date, {s_.sides[0].name, s_.sides[1].name}}, scene_->width() / unit_,
-                          top_ - kHeader, 96);
-    scene_->paint(heading.text(), painter::scaled(unit_, unit_));
-    return scene_->png();
+    Svg goals;
+    goals.line("<defs>", art_symbols(), "</defs>");
+    draw_goals(goals, s_);
+    scene_->paint(goals.text(), aslant);
+    scene_->paint(plates(), upright);
+    painter::draw_heading(heading, {s_.name, s_.date, {s_.sides[0].name, s_.sides[1].name}}, width,
+                          top_ - frame_.header, frame_.heading);
+    scene_->paint(heading.text(), flat);
+    return scene_->png(!frame_.plates);
   }
 
  private:
@@ -107,7 +101,43 @@ class Painter {
       svg.line("<use href=\"#", hexes, "\" y=\"", down,
                "\" fill=\"#4a3316\" stroke=\"#4a3316\" stroke-width=\"7\" stroke-linejoin=\"round\"/>");
     svg.line(drawn.text());
-    scene_->paint_ground(svg.text(), aslant);
+    scene_->paint_ground(svg.text(), aslant, frame_.plates ? "" : "hex-names");
+  }
+
+  std::string trays() const {
+    Svg svg;
+    svg.line(
+        "<defs><radialGradient id=\"tray-light\" cx=\".3\" cy=\".2\" r=\".9\"><stop stop-color=\"#fff6de\" "
+        "stop-opacity=\".45\"/><stop offset=\"1\" stop-color=\"#1a1206\" "
+        "stop-opacity=\".18\"/></radialGradient></defs>");
+    each_unit([&](const UnitSetup& u) { draw_tray(svg, seen(centre_of(u.hex)), u.side, painter::kFlat); });
+    each_leader([&](const LeaderSetup& l) { draw_disc(svg, seen(place_of(l)), l.side, painter::kFlat); });
+    return svg.text();
+  }
+
+  // What is written beside units and leaders.
+  std::string plates() const {
+    constexpr double kLetters = 11, kBelow = 46;
+    Svg svg;
+    svg.line("<defs>", art_symbols(), "</defs>");
+    const auto name = [&](Hex hex, Side side, std::string_view words) {
+      painter::draw_ribbon(svg, seen(centre_of(hex)) + Point{0, kBelow}, side, words, kLetters * frame_.letters);
+    };
+    each_unit([&](const UnitSetup& u) {
+      if (frame_.plates)
+        draw_plate(svg, seen(centre_of(u.hex)), u.side, painter::kFlat, u.profile, u.blocks, marks_of(s_, u));
+    });
+    each_unit([&](const UnitSetup& u) { name(u.hex, u.side, u.name); });
+    each_leader([&](const LeaderSetup& l) { name(l.hex, l.side, l.name); });
+    for (std::size_t i = 0; i < s_.leaders.size(); ++i) {
+      const LeaderSetup& l = s_.leaders[i];
+      if (!l.hex.exists() ||
+          !s_.sudden_death[static_cast<std::size_t>(index(l.side))].has(LeaderId(static_cast<int>(i))))
+        continue;
+      const Point at = seen(place_of(l)) + Point{-24, 2};
+      svg.line("<use href=\"#mark-doom\" x=\"", at.x, "\" y=\"", at.y, "\" width=\"14\" height=\"14\"/>");
+    }
+    return svg.text();
   }
 
   // Nothing grows where a unit stands, or before it.
@@ -152,6 +182,7 @@ class Painter {
   }
 
   const Scenario& s_;
+  const Frame& frame_;
   int rows_;
   BoardSize size_;
   double unit_ = 1, left_ = 0, top_ = 0;  // pixels of a unit; the corner of the board, in units
@@ -160,8 +191,8 @@ class Painter {
 
 }  // namespace
 
-std::string map_picture(const Scenario& scenario, int width) { return Painter(scenario, width, 0).paint(); }
+std::string map_picture(const Scenario& scenario, int width) { return Painter(scenario, kPicture, width, 0).paint(); }
 
-std::string map_card(const Scenario& scenario) { return Painter(scenario, 1200, 630).paint(); }
+std::string map_card(const Scenario& scenario) { return Painter(scenario, kCard, 1200, 630).paint(); }
 
 }  // namespace acies::hex

@@ -206,6 +206,7 @@ void draw_walls(Svg& svg, const GroundMap& map) {
            "\"/>");
   svg.line("<g fill=\"none\" stroke-linejoin=\"round\">");
   stroke(svg, all, "#1a1206", 60, " opacity=\".3\" transform=\"translate(8 10)\"");
+  svg.line("<g data-rise=\"26\" data-side=\"#8b8373\">");
   stroke(svg, all, "#474238", 65, " stroke-dasharray=\"10 5\" stroke-dashoffset=\"5\"");  // merlons
   stroke(svg, all, "#d8d1c2", 62, " stroke-dasharray=\"7.4 7.6\" stroke-dashoffset=\"3.7\"");
   stroke(svg, all, "#474238", 51);
@@ -220,7 +221,7 @@ void draw_walls(Svg& svg, const GroundMap& map) {
                number_text(shift) + ")\"");
   stroke(svg, strong, "#8b8373", 34);
   stroke(svg, strong, "#5e574a", 1.4, " stroke-dasharray=\"11 2.5\"");
-  svg.line("</g>");
+  svg.line("</g></g>");
   high.for_each([&](Hex h) {
     for (const double x : {-30.0, 30.0})
       svg.line("<use href=\"#ground-tower\" transform=\"translate(", centre_of(h) + Point{x, 4}, ") scale(1.3)\"/>");

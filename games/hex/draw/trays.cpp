@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "painter/letters.h"
+
 namespace acies::hex {
 namespace {
 
@@ -50,7 +52,7 @@ void draw_disc(Svg& svg, Point at, Side side, double flat) {
 void draw_plate(Svg& svg, Point at, Side side, double flat, const UnitType& type, int blocks, UnitMarks marks) {
   const ArmyColours& army = army_colours(side);
   constexpr double kHigh = 13, kPip = 3.2;
-  const double letters = text_width(type.code, 11) + 3;
+  const double letters = painter::width_of(type.code, {11, painter::Hand::kPlain, true, 0}) + 3;
   const double pips = blocks * (kPip + 1.6) + 2, signs = 14 + (marks.bow ? 13 : 0) + (marks.special ? 12 : 0);
   const double wide = signs + letters + pips + 4;
   const double left = at.x - wide / 2, top = at.y + (kTrayTop + kTrayHeight) * flat - kHigh + kTrayLip + 1;

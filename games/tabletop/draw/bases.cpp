@@ -69,6 +69,14 @@ Place Part::from(double ahead, double right) const {
   return front + Place{s * ahead + c * right, -c * ahead + s * right};
 }
 
+bool Part::covers(Place place, double near) const {
+  const auto [sine, cosine] = figures::circular(static_cast<float>(degrees));
+  const double s = static_cast<double>(sine), c = static_cast<double>(cosine);
+  const Place to = place - front;
+  const double right = c * to.x + s * to.y, behind = c * to.y - s * to.x;
+  return right > -width / 2 - near && right < width / 2 + near && behind > -near && behind < depth + near;
+}
+
 std::vector<Place> Part::corners(double more) const {
   const double half = width / 2 + more;
   return {from(more, -half), from(more, half), from(-depth - more, half), from(-depth - more, -half)};

@@ -18,6 +18,8 @@ struct Part {
 
   // So far ahead of its front edge and to its right.
   Place from(double ahead, double right) const;
+  // Whether a place lies on it, or so near.
+  bool covers(Place place, double near) const;
   // Its corners, so much wider on every side: front left, front right, and round.
   std::vector<Place> corners(double more = 0) const;
 };

@@ -24,15 +24,10 @@ Room room_of(const std::vector<Part>& parts) {
   return room;
 }
 
-double letters_of(const std::string& words) {
-  return static_cast<double>(
-      std::count_if(words.begin(), words.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 }  // namespace
 
 std::vector<PlacedName> place_names(const Scenario& s, const NameRoom& letters) {
-  const auto [high, wide, rise] = letters;
+  const auto& [high, rise, wide] = letters;
   struct Named {
     std::string words;
     Side side;
@@ -47,7 +42,7 @@ std::vector<PlacedName> place_names(const Scenario& s, const NameRoom& letters) 
   std::vector<PlacedName> names;
   std::vector<Room> taken;
   for (const Named& unit : units) {
-    const double half = (letters_of(unit.words) + 1.6) * wide / 2, tall = high / 2;
+    const double half = wide(unit.words) / 2, tall = high / 2;
     const Room& body = unit.body;
     const double middle = (body.left + body.right) / 2, level = (body.top + body.bottom) / 2;
     const double above = body.top - tall * 1.5, below = body.bottom + tall * 1.9;

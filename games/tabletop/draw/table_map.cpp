@@ -138,7 +138,8 @@ std::string table_map(const Scenario& s) {
   draw_ground(svg, ground_of(s));
   for (const UnitDef& u : s.units) draw_unit(svg, s, u);
   for (const LeaderDef& l : s.leaders) draw_leader(svg, s, l);
-  for (const PlacedName& name : place_names(s, {kNameSize * 1.25, kNameLetter, 0}))
+  const auto wide = [](std::string_view words) { return (static_cast<double>(words.size()) + 1.5) * kNameLetter; };
+  for (const PlacedName& name : place_names(s, {kNameSize * 1.25, 0, wide}))
     svg.line("<text class=\"name\" x=\"", std::round(name.middle.x), "\" y=\"",
              std::round(name.middle.y + kNameSize * 0.34), "\">", Plain{name.words}, "</text>");
   svg.line("</svg>");

@@ -16,7 +16,8 @@ namespace {
 using painter::kFlat;
 using painter::Matrix;
 
-constexpr double kAround = 6 * kInch;             // at least so much of the table around the armies
+constexpr double kNear = 8 * kInch;               // of an edge of the table
+constexpr double kAround = 5 * kInch;             // at least so much of the table around the armies
 constexpr double kRise = 1000;                    // of men above the far edge of their bases
 constexpr double kRim = 2200;                     // beyond the edge of the table
 constexpr double kThick = 900, kBaseThick = 150;  // of the table and of a base, as they are seen
@@ -25,8 +26,8 @@ constexpr double kNameSize = 0.0088;              // likewise
 
 class Painter {
  public:
-  // A height of 0 follows from the width.
-  Painter(const Scenario& scenario, int width, int height) : s_(scenario) {
+  // A height of 0 follows from the width; otherwise it is a card, which is seen from farther away and has no names.
+  Painter(const Scenario& scenario, int width, int height) : s_(scenario), is_card_(height > 0) {
     frame();
     const double heading = kHeading * width * (height > 0 ? 1.25 : 1);
     const double wide = right_ - left_, high = (bottom_ - top_) * kFlat;
@@ -41,7 +42,7 @@ class Painter {
   }
 
   std::string paint() {
-    Svg table, plates, heading;
+    Svg table, heading;
     painter::draw_table_top(table, scene_->width(), scene_->height());
     scene_->paint(table.text(), {});
     ground();
@@ -52,15 +53,11 @@ class Painter {
         put(men_of(s_, unit), unit.side, man.at, man.degrees, metre_of(unit.profile.type), man.one % 2);
     }
     for (const LeaderDef& leader : s_.leaders) stand(leader);
-    Svg symbols;
-    scene_->stand(embedded_ground_art().front().text.data(), [&](Point) { return true; });
-    const double size = kNameSize * scene_->width();
-    for (const PlacedName& name : place_names(s_, {size * 1.5 / unit_ / kFlat, size * 0.53 / unit_, kRise}))
-      painter::draw_ribbon(plates, onto_(name.middle), name.side, name.words, size);
-    scene_->paint(plates.text(), {});
+    scene_->stand(std::string(embedded_ground_art().front().text), [&](Point foot) { return is_free(foot); });
+    if (!is_card_) scene_->paint(names(), {});
     painter::draw_heading(heading, {s_.name, s_.date, s_.armies}, scene_->width(), heading_ * 0.04, heading_ * 0.92);
     scene_->paint(heading.text(), {});
-    return scene_->png();
+    return scene_->png(is_card_);
   }
 
  private:
@@ -75,8 +72,11 @@ class Painter {
           left_ = std::min(left_, p.x - kAround), right_ = std::max(right_, p.x + kAround);
           top_ = std::min(top_, p.y - kAround), bottom_ = std::max(bottom_, p.y + kAround);
         }
-    left_ = std::max(left_, -kRim), top_ = std::max(top_, -kRim);
-    right_ = std::min(right_, s_.width + kRim), bottom_ = std::min(bottom_, s_.height + kRim + kThick);
+    // The far edge is always seen, the others where they are near.
+    top_ = -kRim;
+    if (left_ < kNear) left_ = -kRim;
+    if (right_ > s_.width - kNear) right_ = s_.width + kRim;
+    if (bottom_ > s_.height - kNear) bottom_ = s_.height + kRim + kThick;
   }
 
   void ground() {
@@ -95,6 +95,25 @@ class Painter {
     svg.line("<g clip-path=\"url(#table)\">", drawn.text(), "</g>");
     for (const UnitDef& unit : s_.units) draw_bases(svg, s_, unit, kBaseThick);
     scene_->paint_ground(svg.text(), onto_);
+  }
+
+  std::string names() const {
+    const double size = kNameSize * scene_->width();
+    const auto wide = [&](std::string_view words) { return painter::ribbon_width(words, size) / unit_; };
+    Svg svg;
+    for (const PlacedName& name : place_names(s_, {size * 1.6 / unit_ / kFlat, kRise, wide}))
+      painter::draw_ribbon(svg, onto_(name.middle), name.side, name.words, size);
+    return svg.text();
+  }
+
+  // Nothing grows where a unit stands, or before it.
+  bool is_free(Point foot) const {
+    const Point place = painter::inverse(onto_)(foot);
+    for (const UnitDef& unit : s_.units)
+      for (const Part& part : parts_of(s_, unit))
+        for (const double nearer : {0.0, 600.0, 1200.0})
+          if (part.covers(place - Point{0, nearer}, 300)) return false;
+    return true;
   }
 
   // A leader with the bearer of his standard.
@@ -118,6 +137,7 @@ class Painter {
   }
 
   const Scenario& s_;
+  bool is_card_;
   double left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;  // what is seen of the table
   double unit_ = 1, heading_ = 0;                       // pixels of a thousandth of an inch, and of the heading
   Matrix onto_;
