@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "base/sort.h"
+
 namespace acies::figures {
 namespace {
 
@@ -98,7 +100,7 @@ std::vector<std::uint8_t> code_lengths(std::vector<std::uint32_t> counts, int mo
     std::vector<std::size_t> leaves;
     for (std::size_t i = 0; i < size; ++i)
       if (counts[i] > 0) leaves.push_back(i);
-    std::stable_sort(leaves.begin(), leaves.end(), [&](std::size_t a, std::size_t b) { return counts[a] < counts[b]; });
+    sort_stably(leaves.begin(), leaves.end(), [&](std::size_t a, std::size_t b) { return counts[a] < counts[b]; });
     std::vector<std::uint8_t> lengths(size);
     if (leaves.size() < 2) {
       for (const std::size_t leaf : leaves) lengths[leaf] = 1;

@@ -21,21 +21,21 @@ using painter::Matrix;
 constexpr double kThick = 12;  // of the board, as it is seen
 
 // Room around the board, in its units. A card is seen from farther away: letters smaller than its heading are left out.
-struct Frame {
+struct Surround {
   double margin, header, heading, foot;
   bool plates;
   double letters;  // of names: how much larger
 };
-constexpr Frame kPicture = {46, 128, 96, 40, true, 1}, kCard = {14, 112, 104, 16, false, 1.35};
+constexpr Surround kPicture = {46, 128, 96, 40, true, 1}, kCard = {14, 112, 104, 16, false, 1.35};
 
 // The scene as it is painted: units of the board across, and down times kFlat.
 class Painter {
  public:
   // A height of 0 follows from the width.
-  Painter(const Scenario& scenario, const Frame& frame, int width, int height)
-      : s_(scenario), frame_(frame), rows_(scenario.rules->rows), size_(board_size(rows_)) {
-    const double wide = size_.width + 2 * frame.margin,
-                 high = frame.header + size_.height * painter::kFlat + kThick + frame.foot;
+  Painter(const Scenario& scenario, const Surround& around, int width, int height)
+      : s_(scenario), around_(around), rows_(scenario.rules->rows), size_(board_size(rows_)) {
+    const double wide = size_.width + 2 * around.margin,
+                 high = around.header + size_.height * painter::kFlat + kThick + around.foot;
     unit_ = width / wide;
     if (height > 0)
       unit_ = std::min(unit_, height / high);
@@ -43,7 +43,7 @@ class Painter {
       height = static_cast<int>(high * unit_);
     scene_.emplace(width, height);
     left_ = (width / unit_ - size_.width) / 2;
-    top_ = (height / unit_ - high) / 2 + frame.header;
+    top_ = (height / unit_ - high) / 2 + around.header;
   }
 
   std::string paint() {
@@ -64,9 +64,9 @@ class Painter {
     scene_->paint(goals.text(), aslant);
     scene_->paint(plates(), upright);
     painter::draw_heading(heading, {s_.name, s_.date, {s_.sides[0].name, s_.sides[1].name}}, width,
-                          top_ - frame_.header, frame_.heading);
+                          top_ - around_.header, around_.heading);
     scene_->paint(heading.text(), flat);
-    return scene_->png(!frame_.plates);
+    return scene_->png(!around_.plates);
   }
 
  private:
@@ -101,7 +101,7 @@ class Painter {
       svg.line("<use href=\"#", hexes, "\" y=\"", down,
                "\" fill=\"#4a3316\" stroke=\"#4a3316\" stroke-width=\"7\" stroke-linejoin=\"round\"/>");
     svg.line(drawn.text());
-    scene_->paint_ground(svg.text(), aslant, frame_.plates ? "" : "hex-names");
+    scene_->paint_ground(svg.text(), aslant, around_.plates ? "" : "hex-names");
   }
 
   std::string trays() const {
@@ -121,10 +121,10 @@ class Painter {
     Svg svg;
     svg.line("<defs>", art_symbols(), "</defs>");
     const auto name = [&](Hex hex, Side side, std::string_view words) {
-      painter::draw_ribbon(svg, seen(centre_of(hex)) + Point{0, kBelow}, side, words, kLetters * frame_.letters);
+      painter::draw_ribbon(svg, seen(centre_of(hex)) + Point{0, kBelow}, side, words, kLetters * around_.letters);
     };
     each_unit([&](const UnitSetup& u) {
-      if (frame_.plates)
+      if (around_.plates)
         draw_plate(svg, seen(centre_of(u.hex)), u.side, painter::kFlat, u.profile, u.blocks, marks_of(s_, u));
     });
     each_unit([&](const UnitSetup& u) { name(u.hex, u.side, u.name); });
@@ -182,7 +182,7 @@ class Painter {
   }
 
   const Scenario& s_;
-  const Frame& frame_;
+  const Surround& around_;
   int rows_;
   BoardSize size_;
   double unit_ = 1, left_ = 0, top_ = 0;  // pixels of a unit; the corner of the board, in units
