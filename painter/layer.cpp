@@ -12,7 +12,12 @@ constexpr std::uint32_t times(std::uint32_t a, std::uint32_t b) {
   return (product + (product >> 16)) >> 16;
 }
 
-void lay(Pixel& under, std::uint32_t red, std::uint32_t green, std::uint32_t blue, std::uint32_t opacity) {
+inline void lay(Pixel& under, std::uint32_t red, std::uint32_t green, std::uint32_t blue, std::uint32_t opacity) {
+  if (opacity == kFull) {
+    under = {static_cast<std::uint16_t>(red), static_cast<std::uint16_t>(green), static_cast<std::uint16_t>(blue),
+             kFull};
+    return;
+  }
   const std::uint32_t rest = kFull - opacity;
   under.red = static_cast<std::uint16_t>(times(red, opacity) + times(under.red, rest));
   under.green = static_cast<std::uint16_t>(times(green, opacity) + times(under.green, rest));
@@ -40,7 +45,8 @@ std::uint8_t share_of(const Mask* mask, int x, int y) {
 Paint Paint::of(Colour colour) {
   Paint paint;
   paint.kind = Kind::kPlain;
-  paint.plain = {(colour >> 16 & 255) * 257, (colour >> 8 & 255) * 257, (colour & 255) * 257, kFull};
+  paint.plain = {(colour >> 16 & 255) * 257, (colour >> 8 & 255) * 257, (colour & 255) * 257,
+                 static_cast<std::uint16_t>(kFull)};
   return paint;
 }
 
@@ -70,10 +76,10 @@ void Layer::put(Pixel* out, int x, int y, const Paint& paint, std::span<const st
     for (std::size_t i = 0; i < shares.size(); ++i) {
       if (shares[i] == 0) continue;
       const int at = x + static_cast<int>(i);
-      const std::uint32_t mask = share_of(within, at, y);
-      if (mask == 0) continue;
-      const std::uint32_t share = times(times(shares[i] * 257U, mask * 257U), opacity);
-      shade_at(out[i], at, share);
+      std::uint32_t share = shares[i] * 257U;
+      if (within) share = times(share, share_of(within, at, y) * 257U);
+      if (opacity < kFull) share = times(share, opacity);
+      if (share > 0) shade_at(out[i], at, share);
     }
   };
   const auto lay_shade = [](Pixel& under, const Paint::Shade& shade, std::uint32_t share) {

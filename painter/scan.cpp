@@ -69,12 +69,27 @@ class Scanner {
       if (edge.last > line + 1) crossed_[kept++] = edge;
     }
     crossed_.resize(kept);
-    std::sort(crossings_.begin(), crossings_.end(), [](Crossing a, Crossing b) { return a.x < b.x; });
+    put_in_order();
     int round = 0, from = 0;
     for (const Crossing& crossing : crossings_) {
       if (round == 0) from = crossing.x;
       round += crossing.turn;
       if (round == 0 && crossing.x > from) cover(from, crossing.x);
+    }
+  }
+
+  // Few, and nearly in order from the line before.
+  void put_in_order() {
+    constexpr std::size_t kFew = 24;
+    if (crossings_.size() > kFew) {
+      std::sort(crossings_.begin(), crossings_.end(), [](Crossing a, Crossing b) { return a.x < b.x; });
+      return;
+    }
+    for (std::size_t i = 1; i < crossings_.size(); ++i) {
+      const Crossing one = crossings_[i];
+      std::size_t to = i;
+      for (; to > 0 && one.x < crossings_[to - 1].x; --to) crossings_[to] = crossings_[to - 1];
+      crossings_[to] = one;
     }
   }
 

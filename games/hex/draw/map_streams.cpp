@@ -166,11 +166,21 @@ void draw_deep_rivers(Svg& svg, const GroundMap& map) {
   stroke(svg, deep, "#6b97a0", 31, kRound);
   stroke(svg, deep, "#56858f", 20, kRound);
   stroke(svg, deep, "#4d7b88", 9, kRound);
-  stroke(svg, deep, kGlint, 1.6, " stroke-dasharray=\"13 31 5 57\" transform=\"translate(-7 -8)\"");
-  stroke(svg, deep, kGlint, 1.3,
-         " stroke-dasharray=\"8 63 14 49\" stroke-dashoffset=\"7\" transform=\"translate(2 1)\"");
-  stroke(svg, deep, "#2f5c76", 1.4,
-         " stroke-dasharray=\"7 58 11 77\" stroke-dashoffset=\"17\" transform=\"translate(7 9)\"");
+  // Ripples: short and faint, at many places of the water, or they would look like the marks of a road.
+  struct Ripple {
+    std::string_view colour, dashes, by;
+    int offset;
+  };
+  constexpr std::array<Ripple, 5> kRipples = {{{kGlint, "7 43 4 61", "-9 -10", 0},
+                                               {kGlint, "5 67 8 53", "-2 -3", 23},
+                                               {kGlint, "6 59 3 71", "6 5", 41},
+                                               {"#2f5c76", "6 53 9 61", "-5 -6", 31},
+                                               {"#2f5c76", "8 71 5 47", "8 9", 17}}};
+  for (const Ripple& ripple : kRipples)
+    stroke(svg, deep, ripple.colour, 1.1,
+           " stroke-linecap=\"round\" stroke-opacity=\".6\" stroke-dasharray=\"" + std::string(ripple.dashes) +
+               "\" stroke-dashoffset=\"" + std::to_string(ripple.offset) + "\" transform=\"translate(" +
+               std::string(ripple.by) + ")\"");
   stroke(svg, shallow, "#a3c4c4", 37);
   stroke(svg, shallow, colour_text(mixed(land.bank, 0xA9CCD0, 45)), 24);
   constexpr std::array<std::string_view, 5> kGravel = {"-9 -8", "6 5", "-3 4", "8 -7", "1 -1"};
