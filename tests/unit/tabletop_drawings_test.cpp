@@ -140,7 +140,8 @@ TEST(AMapOfATable, WritesNoNameOverAnother) {
     for (std::size_t i = 0; i < names.size(); ++i)
       for (std::size_t k = 0; k < i; ++k) {
         const Place apart = names[i].middle - names[k].middle;
-        EXPECT_TRUE(std::abs(apart.y) >= room.high || std::abs(apart.x) >= (wide(names[i].words) + wide(names[k].words)) / 2)
+        EXPECT_TRUE(std::abs(apart.y) >= room.high ||
+                    std::abs(apart.x) >= (wide(names[i].words) + wide(names[k].words)) / 2)
             << battle->id() << ": " << names[i].words << ", " << names[k].words;
       }
   }
