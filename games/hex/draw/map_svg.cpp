@@ -23,7 +23,7 @@ constexpr std::string_view kStyle = R"css(
 .code,.worth{font-size:11px;font-weight:700;text-anchor:middle;fill:#fff;letter-spacing:.5px}
 .worth{letter-spacing:0;stroke:#3b2f22;stroke-width:2px;paint-order:stroke}
 .name{font-size:11.5px;font-weight:700;text-anchor:middle}
-.hex-names text{font-size:9.5px;fill:#6b5a38;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.6;paint-order:stroke}
+.hex-names text{font-size:9.5px;fill:#4a3a20;stroke:#f3e8cb;stroke-width:2px;stroke-opacity:.55;paint-order:stroke}
 .section{font-size:12.5px;text-anchor:middle;fill:#857350;letter-spacing:1.5px}
 .title{font-size:44px;text-anchor:middle;letter-spacing:3px}
 .date{font-size:18px;text-anchor:middle;fill:#6b5a38;letter-spacing:1px}

@@ -26,9 +26,9 @@ void draw_camps(Svg& svg, const GroundMap& map) {
   tint(svg, camps, "#d9c08d");
   const std::string fence = hex_path(camps, 0.87);
   svg.line("<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"", hex_path(camps, 0.94),
-           "\" stroke=\"#b69a63\" stroke-width=\"5\"/><path d=\"", fence,
+           "\" stroke=\"#b69a63\" stroke-width=\"5\"/><g data-rise=\"13\" data-side=\"#5d452a\"><path d=\"", fence,
            "\" stroke=\"#4c3720\" stroke-width=\"10\"/><path d=\"", fence,
-           "\" stroke=\"#a97f4b\" stroke-width=\"7.4\" stroke-dasharray=\"4.6 1.6\"/></g>");
+           "\" stroke=\"#a97f4b\" stroke-width=\"7.4\" stroke-dasharray=\"4.6 1.6\"/></g></g>");
   std::vector<Standing> tents;
   camps.for_each([&](Hex h) {
     for (const Point p : {Point{-26, -18}, Point{26, -18}, Point{0, -26}, Point{-33, 10}, Point{33, 10}, Point{-18, 38},
@@ -81,7 +81,7 @@ void draw_ramparts(Svg& svg, const GroundMap& map) {
     }
   }
   if (bank.empty()) return;
-  svg.line("<g fill=\"none\" stroke-linecap=\"round\"><path d=\"", bank,
+  svg.line("<g data-rise=\"9\" data-side=\"#6b5230\" fill=\"none\" stroke-linecap=\"round\"><path d=\"", bank,
            "\" stroke=\"#5d4523\" stroke-width=\"13\"/><path d=\"", bank,
            "\" stroke=\"#b08d55\" stroke-width=\"10\"/><path d=\"", bank,
            "\" stroke=\"#d0b27b\" stroke-width=\"4\"/></g>");
