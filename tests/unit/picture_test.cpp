@@ -1,6 +1,7 @@
 // Pictures of battles with men on them: files of the size that was asked for, the same every time.
 #include <gtest/gtest.h>
 
+#include "games/tabletop/draw/table_picture.h"
 #include "session/catalog.h"
 
 namespace acies {
@@ -22,6 +23,16 @@ TEST(APicture, IsAsWideAsItWasAskedFor) {
       EXPECT_EQ(*png, *find_content(battle)->pictured(width)) << "the same bytes";
     }
   }
+}
+
+TEST(APicture, IsNotTallerThanAScreenHoweverDeepTheTable) {
+  tabletop::Scenario empty;
+  empty.name = "Nobody came";
+  empty.width = 20 * tabletop::kInch, empty.height = 200 * tabletop::kInch;
+  const std::string png = tabletop::table_picture(empty, 300);
+  EXPECT_EQ(number_at(png, 16), 300);
+  EXPECT_EQ(number_at(png, 20), 450);
+  EXPECT_EQ(number_at(tabletop::table_card(empty), 20), 630);
 }
 
 TEST(ACard, IsAsLargeAsLinksWantIt) {

@@ -22,6 +22,7 @@ constexpr double kRise = 1000;                    // of men above the far edge o
 constexpr double kRim = 2200;                     // beyond the edge of the table
 constexpr double kThick = 900, kBaseThick = 150;  // of the table and of a base, as they are seen
 constexpr double kHeading = 0.07;                 // of the width of a picture
+constexpr double kTallest = 1.5;                  // likewise, however deep the table
 constexpr double kNameSize = 0.0088;              // likewise
 
 class Painter {
@@ -32,8 +33,9 @@ class Painter {
     const double heading = kHeading * width * (height > 0 ? 1.25 : 1);
     const double wide = right_ - left_, high = (bottom_ - top_) * kFlat;
     unit_ = width / wide;
-    if (height > 0) unit_ = std::min(unit_, (height - heading) / high);
-    const int tall = height > 0 ? height : static_cast<int>(high * unit_ + heading);
+    const int most = static_cast<int>(width * kTallest);
+    const int tall = height > 0 ? height : std::min(most, static_cast<int>(high * unit_ + heading));
+    unit_ = std::min(unit_, (tall - heading) / high);
     scene_.emplace(width, tall);
     heading_ = heading;
     onto_ = painter::moved({width / 2.0 - (left_ + right_) / 2 * unit_,
@@ -72,6 +74,7 @@ class Painter {
           left_ = std::min(left_, p.x - kAround), right_ = std::max(right_, p.x + kAround);
           top_ = std::min(top_, p.y - kAround), bottom_ = std::max(bottom_, p.y + kAround);
         }
+    if (s_.units.empty()) left_ = top_ = 0, right_ = s_.width, bottom_ = s_.height;
     // The far edge is always seen, the others where they are near.
     top_ = -kRim;
     if (left_ < kNear) left_ = -kRim;
