@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "base/army_colours.h"
 #include "base/land.h"
 #include "games/tabletop/draw/bases.h"
 #include "games/tabletop/draw/ground.h"
 #include "games/tabletop/draw/men.h"
 #include "games/tabletop/draw/names.h"
+#include "games/tabletop/field.h"
 #include "painter/poster.h"
 #include "painter/scene.h"
 
@@ -97,6 +99,7 @@ class Painter {
              "\" fill=\"none\" stroke=\"#e2b67a\" stroke-opacity=\".6\" stroke-width=\"90\"/>");
     svg.line("<g clip-path=\"url(#table)\">", drawn.text(), "</g>");
     for (const UnitDef& unit : s_.units) draw_bases(svg, s_, unit, kBaseThick);
+    for (const LeaderDef& leader : s_.leaders) draw_disc(svg, leader);
     scene_->paint_ground(svg.text(), onto_);
   }
 
@@ -119,13 +122,35 @@ class Painter {
     return true;
   }
 
+  // Where a leader stands: before the unit he is with, so that it does not hide him.
+  Part place_of(const LeaderDef& leader) const {
+    constexpr double kAhead = 1150;
+    Part place{{static_cast<double>(leader.pose.x), static_cast<double>(s_.height - leader.pose.y)},
+               90 - leader.pose.facing / 100.0,
+               0,
+               0};
+    place.front = place.from(leader.with == kNoUnit ? 0 : kAhead, 0);
+    return place;
+  }
+  // What he stands on.
+  void draw_disc(Svg& svg, const LeaderDef& leader) const {
+    const Place middle = place_of(leader).front;
+    const ArmyColours& army = army_colours(leader.side);
+    const auto disc = [&](Place by, Mil r, std::string_view fill, std::string_view opacity) {
+      svg.line("<circle cx=\"", middle.x + by.x, "\" cy=\"", middle.y + by.y, "\" r=\"", r, "\" fill=\"", fill,
+               "\" fill-opacity=\"", opacity, "\"/>");
+    };
+    disc({140, 330}, kLeaderRadius + 60, "#1a1206", ".3");
+    disc({0, kBaseThick}, kLeaderRadius + 70, army.dark, "1");
+    disc({}, kLeaderRadius + 70, army.dark, "1");
+    disc({}, kLeaderRadius + 20, "#d9b04c", "1");
+    disc({}, kLeaderRadius - 60, "#ecd08a", "1");
+  }
+
   // A leader with the bearer of his standard.
   void stand(const LeaderDef& leader) {
     const Men men = men_of(s_, leader);
-    const Part at{{static_cast<double>(leader.pose.x), static_cast<double>(s_.height - leader.pose.y)},
-                  90 - leader.pose.facing / 100.0,
-                  0,
-                  0};
+    const Part at = place_of(leader);
     put({"standard", men.people}, leader.side, at.from(-60, -330), at.degrees, 600, 0);
     put(men, leader.side, at.from(120, 160), at.degrees, 560, 0);
   }
