@@ -30,12 +30,12 @@ constexpr const char* kHelp =
     "\n"
     "NAME is a file, or the name of a battle in the scenarios folder: zama, \"Lake Trasimenus\", trasimenus.\n"
     "\n"
-    "  --svg    draw a map instead of text; understood when FILE ends in .svg\n"
-    "  --png    draw a picture; understood when FILE ends in .png\n"
-    "  --card   draw a card for links to the battle: a picture of 1200 by 630 pixels with its name and armies\n"
-    "  --width N  so many pixels wide, 200 to 4000 (a picture that is no card; default: 1600)\n"
-    "  -o FILE  write the drawing there\n"
-    "  --json   for programs\n"
+    "  --svg      draw a map instead of text; understood when FILE ends in .svg\n"
+    "  --png      draw a picture; understood when FILE ends in .png\n"
+    "  --card     draw a card for links to the battle: a picture of 1200 by 630 pixels with its name and armies\n"
+    "  --width N  how wide a picture is, from 200 to 4000 pixels (default: 1600)\n"
+    "  -o FILE    write the drawing there\n"
+    "  --json     for programs\n"
     "\n"
     "Exit status: 0 good, 1 a check failed, 2 wrong input.\n";
 
