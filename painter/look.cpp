@@ -85,7 +85,8 @@ int digit_of(char c) {
 }  // namespace
 
 bool Look::take(const Element& element, std::string_view& unknown) {
-  for (const auto& [name, value] : element.attributes) {
+  for (const auto& attribute : element.attributes) {
+    const std::string_view name = attribute.first, value = attribute.second;
     const auto rule = std::find_if(std::begin(kRules), std::end(kRules), [&](const Rule& r) { return r.name == name; });
     if (rule != std::end(kRules)) {
       rule->take(*this, value);
