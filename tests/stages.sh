@@ -42,7 +42,8 @@ stage_scenarios() {
   build/dev/acies scenario check scenarios/{ancients,medieval,tabletop,history}/*.acies
 }
 
-# The client in the browser: lint, types, unit tests, and a build that must stay small.
+# The client in the browser: lint, types, unit tests, and a build that must stay small; where there is an engine, the pages without a
+# server must stay small, too: they bring answers of the engine along.
 stage_web() {
   web_tools
   cd web
@@ -54,6 +55,10 @@ stage_web() {
   npx --no -- prettier --check --log-level warn .
   npx --no tsc
   node build.mjs
+  if [ -f ../build/wasm/engine.wasm ]; then
+    ACIES_WEB_OUT=../build/test/site node build.mjs --static
+    rm -r ../build/test/site
+  fi
   run_vitest vitest.config.ts
 }
 

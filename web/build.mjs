@@ -3,7 +3,7 @@
 // no server of their own. ACIES_WEB_OUT names another folder, ACIES_ENGINE another engine.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -107,7 +107,7 @@ const drawings = {
 async function bundle(entry, define = {}) {
   const result = await build({
     absWorkingDir: here,
-    entryPoints: [{ in: entry, out: entry === "main.tsx" ? "acies" : basename(entry, ".ts") }],
+    entryPoints: [{ in: entry, out: entry === "main.tsx" ? "acies" : basename(entry, extname(entry)) }],
     outdir: out,
     bundle: true,
     metafile: true,
@@ -131,7 +131,7 @@ async function bundle(entry, define = {}) {
   for (const path of atOnce) if (outputs[path].cssBundle) atOnce.add(outputs[path].cssBundle);
   for (const path of atOnce)
     for (const { path: other, kind } of outputs[path].imports) if (kind === "import-statement") atOnce.add(other);
-  // The style of the entry has the styles of everything that is fetched later too; nothing asks for those alone.
+  // What a page that is fetched later shares with the entry is in the style of the entry.
   const files = result.outputFiles.filter(file => !file.path.endsWith(".css") || atOnce.has(relative(here, file.path)));
   return files.map(file => ({
     name: basename(file.path),
@@ -170,12 +170,13 @@ async function bringAnswers() {
   const said = {};
   const files = {};
   const contents = new Map();
-  for (const path of ["/api/games", "/api/scenarios", "/api/campaigns"]) said[path] = get(path);
+  for (const path of ["/api/games", "/api/scenarios"]) said[path] = get(path);
   const put = (path, ending, from = loaded) => {
     const content = Buffer.from(get(path, from));
     files[path] = `said-${hashOf(content)}.${ending}`;
     contents.set(files[path], content);
   };
+  put("/api/campaigns", "json");
   const gameOf = new Map();
   for (const { game, rules } of JSON.parse(said["/api/games"]).games)
     for (const { code } of rules) {
@@ -196,12 +197,14 @@ async function bringAnswers() {
 
 const thinker = await bundle("engine/thinker.ts");
 const worker = await bundle("engine/worker.ts");
+const [lateStyle] = await bundle("late.css");
 const answers = isStatic ? await bringAnswers() : undefined;
 const histories = readFileSync(join(here, "generated", "histories.json"));
 const historiesName = `histories-${hashOf(histories)}.json`;
 const names = {
   HISTORIES: JSON.stringify(historiesName),
   ANSWERS: JSON.stringify(answers?.name ?? ""),
+  LATE_STYLE: JSON.stringify(lateStyle.name),
   TABLE_WORKER: JSON.stringify(worker[0].name),
   THINKER_WORKER: JSON.stringify(thinker[0].name),
 };
@@ -240,7 +243,13 @@ const first = [
   { name: "icon.svg", bytes: readFileSync(join(here, "icon.svg")) },
   { name: "manifest.webmanifest", bytes: readFileSync(join(here, "manifest.webmanifest")) },
 ];
-const later = [...client.filter(file => !file.first), ...worker, ...thinker, { name: historiesName, bytes: histories }];
+const later = [
+  ...client.filter(file => !file.first),
+  lateStyle,
+  ...worker,
+  ...thinker,
+  { name: historiesName, bytes: histories },
+];
 const files = [...first, ...later].map(file => file.name);
 const version = hashOf([...first, ...later].map(file => hashOf(file.bytes)).join());
 const [service] = await bundle("engine/sw.ts", {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameWith } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
-import type { AnyGame } from "../shell/game.ts";
+import type { AnyGame, BattleParts } from "../shell/game.ts";
 import { Bar, HomeNav } from "../shell/parts/bar.tsx";
 import { HistoryPart } from "../shell/parts/history.tsx";
 import { PlanForm, isTurned, usePlan } from "../shell/parts/match-plan.tsx";
@@ -15,16 +15,18 @@ const sides: readonly Side[] = ["top", "bottom"];
 interface Battle {
   readonly scenario: BattleDetails;
   readonly game: AnyGame;
+  readonly parts: BattleParts<BattleDetails>;
 }
 
 async function battleOf(id: string): Promise<Battle> {
   const scenario = await api.scenario<BattleDetails>(id);
-  return { scenario, game: await gameWith(scenario.rules) };
+  const game = await gameWith(scenario.rules);
+  return { scenario, game, parts: await game.battle() };
 }
 
-function Army({ scenario, game, side }: Battle & { side: Side }) {
+function Army({ scenario, parts, side }: Battle & { side: Side }) {
   const army = scenario.sides[side];
-  const { Facts, movesFirst } = game.battle;
+  const { Facts, movesFirst } = parts;
   return (
     <div class={`army-facts ${side}`}>
       <h2>{army.name}</h2>
@@ -37,8 +39,8 @@ function Army({ scenario, game, side }: Battle & { side: Side }) {
   );
 }
 
-function Story({ scenario, game }: Battle) {
-  const { More } = game.battle;
+function Story({ scenario, parts }: Battle) {
+  const { More } = parts;
   return (
     <section class="panel">
       <h2>{t.history}</h2>
@@ -82,8 +84,8 @@ export function BattlePage({ id }: { id: string }) {
   }, [battle]);
   if (!battle) return <Message failure={failure} />;
   const turned = isTurned(plan);
-  const { scenario, game } = battle;
-  const { Map: Picture } = game.battle;
+  const { scenario, game, parts } = battle;
+  const { Map: Picture } = parts;
   return (
     <div class="battle-page">
       <Bar scenario={scenario}>
@@ -100,13 +102,7 @@ export function BattlePage({ id }: { id: string }) {
           <HistoryPart battle={scenario} game={game.code} parts={game.sketch} />
           <Story {...battle} />
         </div>
-        <PlanForm
-          scenario={scenario}
-          parts={game.battle}
-          battle={{ scenario: scenario.id }}
-          plan={plan}
-          change={change}
-        />
+        <PlanForm scenario={scenario} parts={parts} battle={{ scenario: scenario.id }} plan={plan} change={change} />
       </main>
     </div>
   );

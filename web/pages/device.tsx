@@ -12,17 +12,7 @@ import { Icon } from "../shell/parts/icon.tsx";
 import { t } from "../shell/strings.ts";
 import { device, ownServer } from "../shell/transport.ts";
 import { keptForOffline } from "../shell/updates.ts";
-
-/** What there is to be done here. */
-export function WhatItCan() {
-  return (
-    <ul class="what-it-can">
-      {t.whatItCan.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
+import { WhatItCan } from "./front/what-it-can.tsx";
 
 function OwnBattles() {
   const [failure, setFailure] = useState("");

@@ -12,15 +12,14 @@ import { SettingsDialog } from "../shell/parts/settings-dialog.tsx";
 import type { BattleSummary } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
 import { ownServer } from "../shell/transport.ts";
-import { WhatItCan } from "./device.tsx";
 import { BattlePicture } from "./front/picture.tsx";
 import { type Wanted, anything, suits, wantsAnything } from "./front/facts.ts";
 import { Filters } from "./front/filters.tsx";
 import { FinishedMatches, MyMatches } from "./front/mine.tsx";
 import { news } from "./front/news.ts";
 import { PlayNow } from "./front/play-now.tsx";
+import { WhatItCan } from "./front/what-it-can.tsx";
 import { tf } from "./front/words.ts";
-import { showRecord } from "./replay.tsx";
 
 /** Everything there is to play. */
 interface Offers {
@@ -110,7 +109,7 @@ function News() {
 function QuietPlace({ fail }: { fail: (words: string) => void }) {
   const load = async (file: File | undefined): Promise<void> => {
     try {
-      if (file) await showRecord(await file.text());
+      if (file) await (await import("./replay.tsx")).showRecord(await file.text());
     } catch (error) {
       fail(error instanceof Error ? error.message : t.failed);
     }

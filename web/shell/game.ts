@@ -107,7 +107,8 @@ export interface GameModule<S extends BattleDetails, R extends ReplayFacts> {
   readonly about: Readonly<Record<string, string>>;
   readonly Table: Part<MatchPageProps>;
   readonly Replay: Part<ReplayProps<R>>;
-  readonly battle: BattleParts<S>;
+  /** Fetched when a battle is looked at. */
+  readonly battle: () => Promise<BattleParts<S>>;
   readonly sketch: SketchParts;
   /** Pages of its own, by the first word of their addresses. */
   readonly pages: Readonly<Record<string, Part<object>>>;

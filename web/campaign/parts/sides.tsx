@@ -1,5 +1,5 @@
 // Where both sides of a campaign stand: banners, glory, trophies, leaders and how they are, heroic units.
-import { figureOf } from "../../games/hex/board/pieces.ts";
+import { figureOf } from "../../games/hex/board/figure-of.ts";
 import type { LeaderInfo, CampaignSide, CampaignState } from "../../generated/campaign.ts";
 import type { Side } from "../../shell/protocol.ts";
 import { tc } from "../strings.ts";

@@ -6,7 +6,7 @@ import { beginGuide } from "../../shell/kept-guide.ts";
 import { keepPromises } from "../../shell/kept-dice.ts";
 import { remember } from "../../shell/kept-matches.ts";
 import { t } from "../../shell/strings.ts";
-import { th } from "./strings.ts";
+import { frontWords } from "./front-words.ts";
 
 async function begin(): Promise<string> {
   beginGuide("ancients");
@@ -32,4 +32,4 @@ async function begin(): Promise<string> {
   return matchLink(match, "a");
 }
 
-export const lesson: Lesson = { battle: "akragas", about: th.guidedAbout, begin };
+export const lesson: Lesson = { battle: "akragas", about: frontWords.guidedAbout, begin };

@@ -2,23 +2,21 @@
 import type { GameModule } from "../../shell/game.ts";
 import { later } from "../../shell/parts/later.tsx";
 import { installArt } from "./board/art.ts";
-import "./board/hexboard.css";
-import "./hex.css";
+import "./front.css";
 import { lesson } from "./lesson.ts";
-import { battleParts } from "./parts/battle.tsx";
 import { Frieze } from "./parts/frieze.tsx";
 import type { Replay, Scenario } from "./protocol.ts";
 import { sketch } from "./sketch.ts";
-import { th } from "./strings.ts";
+import { frontWords } from "./front-words.ts";
 
 const pages = () => import("./pages/hex-pages.ts");
 
 export const hex: GameModule<Scenario, Replay> = {
   code: "hex",
-  about: th.rulesAbout,
+  about: frontWords.rulesAbout,
   Table: later(async () => (await pages()).HexTablePage),
   Replay: later(async () => (await pages()).HexReplay),
-  battle: battleParts,
+  battle: async () => (await import("./parts/battle.tsx")).battleParts,
   sketch,
   pages: {},
   entries: [],

@@ -2,7 +2,7 @@
 import type { Feature, SketchParts } from "../../shell/game.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";
 import { boardHeight, boardWidth, centre } from "./board/hex.ts";
-import { figureOf } from "./board/pieces.ts";
+import { figureOf } from "./board/figure-of.ts";
 import type { Scenario } from "./protocol.ts";
 
 const margin = 34;

@@ -6,14 +6,8 @@ const you = "You";
 
 export const th = {
   /** The rule sets on the front page. */
-  rulesAbout: {
-    ancients: "Greeks, Carthage and Rome, 406 to 202 BC",
-    medieval: "The wars of the late empire and Byzantium, 447 to 586 AD",
-  },
   skip: "Skip to the board",
 
-  guidedAbout:
-    "Akragas, with a guide at your elbow: it explains each decision when you meet it first. You need to read nothing beforehand.",
   balanceUnknown: "Nobody has measured yet how balanced this battle is.",
   balanceTitle: "How balanced it is",
   balanceBy: (player: string, games: number, top: string, bottom: string): string =>

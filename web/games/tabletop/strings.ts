@@ -2,11 +2,11 @@
 import type { Mark } from "../../generated/tabletop.ts";
 import { showingKeys } from "../../shell/strings.ts";
 import { plural } from "../../shell/words.ts";
+import { frontWords } from "./front-words.ts";
 
 const inches = (mil: number): string => `${(Math.round(mil / 100) / 10).toString()}″`;
 
 export const tt = {
-  gameAbout: "The game in inches: units of little figures on an open table, no grid",
   inches,
   tableLabel: (name: string): string => `The table of ${name}. Units are buttons; arrow keys go from one to the next.`,
   points: (n: number): string => `${n} points`,
@@ -166,8 +166,7 @@ export const tt = {
     impassable: { name: "Impassable ground", words: "Closed to everybody." },
     camp: { name: "Camp", words: "If the enemy loots it, 10 in 100 are added to the loss." },
   },
-  rulesTitle: "The rules of the tabletop",
-  rulesEntry: "Chapter by chapter, with a table of troops",
+  rulesTitle: frontWords.rulesTitle,
   rulesLead: "How armies march and fight here",
   rulesContents: "Chapters",
   rulesDetails: "In detail",
@@ -199,8 +198,7 @@ export const tt = {
   replayNow: "Now",
 
   armies: {
-    title: "Armies by points",
-    about: "Two armies of your choice",
+    title: frontWords.armies.title,
     points: "Points of each army",
     listOf: (side: "top" | "bottom"): string => (side === "top" ? "The army at the top" : "The army at the bottom"),
     another: "Another army",

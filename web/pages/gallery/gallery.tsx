@@ -1,6 +1,5 @@
 // The gallery: every figure there is, of every people, in every pose and from every side.
 import { useEffect, useRef, useState } from "preact/hooks";
-import "./gallery.css";
 import { catalogue, sheet, type SheetWish } from "../../shell/men.ts";
 import { HomeNav, PlainBar } from "../../shell/parts/bar.tsx";
 import type { MenCatalogue, MenKind } from "../../shell/protocol.ts";

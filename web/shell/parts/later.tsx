@@ -1,6 +1,7 @@
 // Parts whose code is fetched when they are first shown, so that the first page is small.
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { lateStyle } from "../late-style.ts";
 import { t } from "../strings.ts";
 import { Message } from "./message.tsx";
 
@@ -14,8 +15,8 @@ export function later<Props extends object>(
     const [failure, setFailure] = useState("");
     useEffect(() => {
       if (found) return;
-      load().then(
-        part => {
+      Promise.all([load(), lateStyle()]).then(
+        ([part]) => {
           found = part;
           setState(n => n + 1);
         },

@@ -10,7 +10,6 @@ import { type Box, type Placed, placeNear, staysFree } from "./place.ts";
 import { type StageArt, StageView, type Progress } from "./stage-view.tsx";
 import type { Stage, StageItem } from "./stage.ts";
 import { ts } from "./strings.ts";
-import "./stage.css";
 
 /** How much of the last act is seen in a frame: what runs of it. Without movement all of it is there at once. */
 export function progressOf(items: Frame<Shown>["items"], still: boolean): Progress | undefined {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { cardBack, cardPicture } from "../../games/hex/board/art-cards.ts";
 import { markSheet } from "../../shell/art.ts";
 import { artSheet } from "../../games/hex/board/art.ts";
-import { figureOf, symbolMark, unitMarkup } from "../../games/hex/board/pieces.ts";
+import { figureOf } from "../../games/hex/board/figure-of.ts";
+import { symbolMark, unitMarkup } from "../../games/hex/board/pieces.ts";
 import { ancients } from "../kit.ts";
 
 const ids = new Set([...(artSheet + markSheet).matchAll(/ id="([^"]+)"/g)].map(match => match[1]));

@@ -31,3 +31,30 @@ it("a page that could not be fetched says what to do", async () => {
   expect(place.textContent).toContain(t.loading);
   await vi.waitFor(() => expect(place.querySelector("[role=alert]")?.textContent).toContain(t.notFetched));
 });
+
+/** Files of styles come at once, or not at all. */
+const stylesCome = (come: boolean): void => {
+  const { settings } = (globalThis as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
+  settings["disableCSSFileLoading"] = true;
+  settings["handleDisabledFileLoadingAsSuccess"] = come;
+};
+const styles = (): string[] =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(link => link.href);
+
+it("a style that did not come is asked for again, and then fetched once for all pages", async () => {
+  vi.stubGlobal("LATE_STYLE", "late-12345678.css");
+  const Page = later(() => Promise.resolve(Hello));
+  const first = document.createElement("div");
+  stylesCome(false);
+  await act(async () => render(h(Page, { who: "Maharbal" }), first));
+  await vi.waitFor(() => expect(first.querySelector("[role=alert]")?.textContent).toContain(t.notFetched));
+  expect(styles()).toEqual([]);
+  stylesCome(true);
+  for (const who of ["Mago", "Gisgo"]) {
+    const place = document.createElement("div");
+    await act(async () => render(h(Page, { who }), place));
+    await vi.waitFor(() => expect(place.textContent).toBe(`Salve, ${who}`));
+    expect(styles()).toEqual(["http://localhost:3000/late-12345678.css"]);
+  }
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,6 @@
 // The pictures on the cards: what a card orders, at a glance. Drawn in a box of 120 by 80.
 import { armies } from "../../../shell/colours.ts";
-import { figureOf } from "./pieces.ts";
+import { figureOf } from "./figure-of.ts";
 import type { UnitSymbol } from "./types.ts";
 
 const ink = "#3b2f22";

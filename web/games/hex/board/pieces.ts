@@ -1,20 +1,14 @@
 // Units and leaders as markup around 0 0, the centre of their hex.
-import figureArt from "../../../../art/figures.svg?raw";
 import type { LeaderPiece, Side, UnitPiece } from "./types.ts";
 import { escapeText } from "../../../shell/markup.ts";
 import { type ArmyColours, armies, nobody } from "../../../shell/colours.ts";
 import { groupsOf } from "./formation.ts";
+import { figureOf } from "./figure-of.ts";
 import { round } from "./hex.ts";
 import { frame } from "./men.ts";
 import { mostForNames } from "./text-size.ts";
 
 export const coloursOf = (side: Side | "nobody"): ArmyColours => (side === "nobody" ? nobody : armies[side]);
-
-/** The figures there are drawings of. */
-const drawn = new Set([...figureArt.matchAll(/ id="(unit-[A-Z]+)"/g)].map(match => match[1]));
-
-/** The drawing of a kind of unit, by its code. */
-export const figureOf = (type: string): string => (drawn.has(`unit-${type}`) ? `unit-${type}` : "unit-other");
 /** The drawing of a unit's symbol. A border tells some kinds from the plain kind of their weight. */
 export const symbolMark = ({ symbol, bordered }: Pick<UnitPiece, "symbol" | "bordered">): string =>
   `mark-${symbol}${bordered ? "-bordered" : ""}`;

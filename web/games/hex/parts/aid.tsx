@@ -1,7 +1,8 @@
 // The player aid: units, terrain, cards, dice and rules from the tables the engine plays by, opened where it is wanted.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { armies } from "../../../shell/colours.ts";
-import { figureOf, symbolMark } from "../board/pieces.ts";
+import { figureOf } from "../board/figure-of.ts";
+import { symbolMark } from "../board/pieces.ts";
 import type { Rules, Scenario } from "../protocol.ts";
 import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";

@@ -1,6 +1,6 @@
 // An army on the march, for the eye.
 import { Art } from "../../../shell/parts/art.tsx";
-import { figureOf } from "../board/pieces.ts";
+import { figureOf } from "../board/figure-of.ts";
 
 const marching = ["LB", "LI", "EL", "HI", "HI", "MI", "WA", "LC", "HC", "CAT", "HCH", "CAM", "SHC"];
 const colours = ["var(--ink-2)", "var(--top)", "var(--bottom)"];
