@@ -1,8 +1,9 @@
 // The line to the table of a match: what is asked there, or of the engine of this device, and answered in one message.
 import { effect, signal } from "@preact/signals";
-import { Adviser, type EnginePort, type PlainQuestion } from "./adviser.ts";
+import { Adviser, type EnginePort, type PlainQuestion, type Question } from "./adviser.ts";
 import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
 import type { GameTypes, ServerMessage, Side, StandingReply, Welcome } from "./protocol.ts";
+import { Outbox } from "./outbox.ts";
 import { t } from "./strings.ts";
 import { isLocal } from "./transport.ts";
 
@@ -11,8 +12,17 @@ export abstract class MatchLine<G extends GameTypes> {
   readonly say = signal("");
   /** What this seat has ordered for while it is away, and what can be; undefined until the table has told it. */
   readonly standing = signal<StandingReply | undefined>(undefined);
-  /** The last step that is known. */
+  /** The last step that is known: told by the table, or foreseen. */
   protected n = 0;
+  /** The last step that the table has told. */
+  protected told = 0;
+  protected readonly outbox = new Outbox<G>({
+    isLive: () => this.isLive(),
+    tell: ({ n, text }) => this.connection.ask({ t: "act", n, action: text }),
+    told: () => this.told,
+  });
+  /** What waits for a line that is lost. */
+  readonly held = this.outbox.held;
   protected readonly connection: Connection<G>;
   protected readonly adviser: Adviser<G>;
   private readonly isFar: boolean;
@@ -53,6 +63,21 @@ export abstract class MatchLine<G extends GameTypes> {
   retry(): void {
     this.connection.retry();
   }
+  /** The player thinks again about what waits for the line. */
+  letGo(): void {
+    this.outbox.drop();
+  }
+  protected isLive(): boolean {
+    return this.state.peek() === "live";
+  }
+  /** Asks for something that is not kept for a line that is lost: the player is told that it was not done. */
+  protected async demand(question: Question): Promise<ServerMessage<G> | undefined> {
+    const live = this.isLive();
+    const answer = live ? await this.connection.ask(question) : undefined;
+    if (answer?.t === "refused") this.say.value = answer.words;
+    else if (!answer && this.state.peek() !== "closed") this.say.value = live ? t.lineUnsure : t.lineDown;
+    return answer;
+  }
 
   /** Between two people, each at a screen of his own. */
   private askStanding({ you, match }: Welcome<G>): void {
@@ -66,8 +91,7 @@ export abstract class MatchLine<G extends GameTypes> {
   }
   /** Answers beforehand what may be asked while the other side has the turn. */
   async order(orders: string): Promise<void> {
-    const answer = await this.connection.ask({ t: "standing", orders });
-    if (answer?.t === "refused") this.say.value = answer.words;
+    await this.demand({ t: "standing", orders });
   }
   /** The orders will answer the present question; an answer of the player's own is kept until then. */
   isPausing(): boolean {
@@ -76,22 +100,18 @@ export abstract class MatchLine<G extends GameTypes> {
 
   async resign(): Promise<void> {
     this.say.value = "";
-    const answer = await this.connection.ask({ t: "resign", n: this.n });
-    if (answer?.t === "refused") this.say.value = answer.words;
+    await this.demand({ t: "resign", n: this.n });
   }
   async nextGame(): Promise<void> {
-    const answer = await this.connection.ask({ t: "next", n: this.n });
-    if (answer?.t === "refused") this.say.value = answer.words;
+    await this.demand({ t: "next", n: this.n });
   }
   /** The match that is the rematch of this one. */
   async rematch(swap: boolean): Promise<string | undefined> {
-    const answer = await this.connection.ask({ t: "rematch", swap });
-    if (answer?.t === "refused") this.say.value = answer.words;
+    const answer = await this.demand({ t: "rematch", swap });
     return answer?.t === "rematch" ? answer.match : undefined;
   }
   async look(side: Side): Promise<void> {
-    const answer = await this.connection.ask({ t: "look", side });
-    if (answer?.t === "refused") this.say.value = answer.words;
+    await this.demand({ t: "look", side });
   }
   async why(action: string): Promise<void> {
     const answer = await this.question({ t: "why", action });

@@ -24,17 +24,17 @@ import type {
 } from "./protocol.ts";
 import { isStill, rate } from "./settings.ts";
 import { sound } from "./sounds.ts";
-import { type Stage, kept as keptStage } from "./stage/stage.ts";
+import type { Stage } from "./stage/stage.ts";
 import { t } from "./strings.ts";
 import { type Away, type Told, awayOf, fewSteps, unseenOf } from "./timeline/away.ts";
 import type { Beat } from "./timeline/beat.ts";
+import { Past } from "./timeline/past.ts";
 import { keepTicking, pageClock } from "./timeline/ticker.ts";
 import { type Clock, Timeline } from "./timeline/timeline.ts";
-import { type Deed, deedOf, lastTurn } from "./timeline/trace.ts";
+import { lastTurn } from "./timeline/trace.ts";
 import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
-const mostDeeds = 400;
 
 /** `G`: what the messages of the game carry. `T`: what it draws of them. */
 export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
@@ -70,9 +70,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   readonly since = signal(Infinity);
 
   /** What both sides did, as far as this page knows. */
-  readonly deeds = signal<readonly Deed<T["mark"]>[]>([]);
+  private readonly past = new Past<T>();
+  readonly deeds = this.past.deeds;
   /** The fights this page has been told of, to be looked at again. */
-  readonly stages = signal<readonly Stage[]>([]);
+  readonly stages = this.past.stages;
   /** What was missed, until the player has said what to do about it. */
   readonly away = signal<Away<T> | undefined>(undefined);
   /** What the other side did last lies on the board, until this side does something. */
@@ -122,7 +123,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   }
   protected lastSeen(): number {
     // A page that is opened anew is told the other side's last turn once more. Nobody is told steps from 0 on.
-    return this.table.value ? this.n : this.seen ? Math.max(1, this.seen.from) : 0;
+    return this.table.value ? this.told : this.seen ? Math.max(1, this.seen.from) : 0;
   }
 
   start(): void {
@@ -190,31 +191,36 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     const before = this.n;
     const seen = this.isOwnTurn() ? this.kept(this.timeline.end) : undefined;
     const sent = ++this.sent;
-    const asked = this.connection.ask({ t: "act", n: before, action: text });
-    if (!this.isPausing()) void this.foresee(text);
-    const answer = await asked;
+    const asked = this.outbox.send({ n: before, text, by: this.decision.value?.side ?? null });
+    if (this.isLive() && !this.isPausing()) void this.foresee(text);
+    const outcome = await asked;
     // What was foreseen is shown at once, and another action may be under way by now.
     if (sent === this.sent) this.sending.value = false;
-    if (answer?.t === "refused") {
-      this.say.value = answer.code === "stale" ? t.stale : answer.words;
+    if (typeof outcome === "string") {
+      if (outcome !== "dropped") this.say.value = outcome === "missed" ? t.lineMissed : t.lineUnsure;
+      return false;
+    }
+    if (outcome.t === "refused") {
+      this.say.value = outcome.code === "stale" ? t.stale : outcome.words;
       if (this.adviser.errs()) void this.connection.ask({ t: "resync" });
     }
-    if (answer?.t === "ack") {
+    if (outcome.t === "ack") {
       this.since.value = before;
       if (seen) this.keepFrom(before, seen);
     }
-    return answer?.t === "ack";
+    return outcome.t === "ack";
   }
   async undo(): Promise<void> {
     if (!this.mayUndo.value || this.sending.value) return;
     this.putDown();
-    const answer = await this.connection.ask({ t: "undo", n: this.n });
-    if (answer?.t === "refused") this.say.value = answer.words;
+    await this.demand({ t: "undo", n: this.n });
   }
   /** Shows what comes of an action before the table tells it, where neither chance nor the other side has a say in it. */
   private async foresee(text: string): Promise<void> {
     const steps = await this.adviser.foresee(text);
     if (!steps) return;
+    // What a line that is not live may never have taken to the table is not shown as done.
+    if (!this.isLive()) return void this.adviser.errs();
     batch(() => {
       this.sending.value = false;
       this.n = this.stands = steps.n;
@@ -274,21 +280,34 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     const before = this.table.value;
     batch(() => {
       this.failure.value = undefined;
-      this.sending.value = false;
       this.scenario.value = message.scenario;
       this.takeInfo(message.match);
       this.seats.value = message.you.seats;
       this.side.value = message.side ?? message.you.side;
     });
-    this.n = message.n;
-    this.stands = this.n;
+    const shown = this.n;
+    const foresaw = shown > this.told;
+    this.n = this.told = this.stands = message.n;
     if (!before && this.seen && this.seen.game === message.table.game && message.n > 0)
-      return this.comeBack(message, missed, this.seen);
-    if (before && missed.length > 0) {
-      this.enter({ ...message, t: "steps", steps: missed, log: message.log.filter(line => line.n > this.lastLog()) });
-      return;
-    }
-    this.takeAtOnce(message, message.log);
+      this.comeBack(message, missed, this.seen);
+    else if (foresaw && !this.outbox.allDone(shown, missed)) this.takeBack(message, message.log);
+    else if (before && missed.some(step => step.n > shown))
+      this.enter({
+        ...message,
+        t: "steps",
+        steps: missed.filter(step => step.n > shown),
+        log: message.log.filter(line => line.n > this.lastLog()),
+      });
+    else this.takeAtOnce(message, message.log);
+    void this.outbox.goOn(message);
+  }
+  /** What is shown is not what was done: nothing of it stays. */
+  private takeBack(message: Situation<G>, log: readonly LogLine[], to = message.n): void {
+    batch(() => {
+      this.putDown();
+      this.past.cutAfter(to);
+      this.takeAtOnce(message, log, this.emptyView());
+    });
   }
 
   /** The page is opened anew: what was missed since then is shown at once, or offered if it is much. */
@@ -308,8 +327,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     }
     const beats = this.direct({ ...message, t: "steps", steps: missed }, view);
     const unseen = unseenOf(beats, seen.n);
-    this.deeds.value = beats.map(deedOf);
-    for (const beat of beats) this.keepStage(beat);
+    for (const beat of beats) this.past.add(beat, this.stageOf(beat.after));
     this.since.value = seen.n;
     if (steps <= 0 || unseen.length === 0) return;
     const away = awayOf<T>(
@@ -346,11 +364,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.timeline.pushAll(list);
   }
   /** What was done at a step, as far as it is known. */
-  marksAt(n: number): readonly T["mark"][] {
-    return this.deeds.value
-      .flatMap(deed => (deed.first <= n && n <= deed.last ? deed.marks : []))
-      .filter(m => m.n === n);
-  }
+  readonly marksAt = (n: number): readonly T["mark"][] => this.past.marksAt(n);
   /** Only what it came to, as arrows on the board or not even that. */
   passAway(arrows: boolean): void {
     batch(() => {
@@ -384,8 +398,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   }
 
   private onSnapshot(message: Snapshot<G>): void {
-    this.n = message.n;
-    this.stands = this.n;
+    this.n = this.told = this.stands = message.n;
     batch(() => {
       if (message.side !== this.side.value) {
         // Another player sits down: what the first one missed was told to him alone.
@@ -394,8 +407,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
         this.layerOn.value = true;
       }
       if (message.table.game !== this.table.value?.game) {
-        this.deeds.value = [];
-        this.stages.value = [];
+        this.past.cutAfter(0);
       }
       this.side.value = message.side;
       this.takeAtOnce(message, message.log);
@@ -403,22 +415,15 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   }
 
   private onUndone(message: Undone<G>): void {
-    this.n = message.n;
+    this.n = this.told = message.n;
     this.stands = message.to;
-    batch(() => {
-      this.putDown();
-      this.deeds.value = this.deeds.value.filter(deed => deed.last <= message.to);
-      this.stages.value = this.stages.value.filter(stage => stage.last <= message.to);
-      this.takeAtOnce(
-        message,
-        this.log.value.filter(line => line.n <= message.to),
-        this.emptyView(),
-      );
-    });
+    const log = this.log.value.filter(line => line.n <= message.to);
+    this.takeBack(message, log, message.to);
     this.takenBack();
   }
 
   private onSteps(message: Steps<G>): void {
+    this.told = message.n;
     const foreseen = this.adviser.foresaw(message);
     if (foreseen === false) void this.connection.ask({ t: "resync" });
     if (foreseen !== undefined) return;
@@ -428,8 +433,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
       void this.connection.ask({ t: "resync" });
       return;
     }
-    this.n = message.n;
-    this.stands = this.n;
+    this.n = this.stands = message.n;
     this.enter(message);
   }
 
@@ -450,15 +454,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     });
   }
 
-  private keepStage(beat: Beat<T>): void {
-    this.stages.value = keptStage(this.stages.value, this.stageOf(beat.after));
-  }
-
   /** A beat has been shown, or left out. */
   private arrive(beat: Beat<T>, lines: readonly LogLine[], message: Steps<G> | undefined): void {
     batch(() => {
-      this.deeds.value = [...this.deeds.value, deedOf(beat)].slice(-mostDeeds);
-      this.keepStage(beat);
+      this.past.add(beat, this.stageOf(beat.after));
       if (beat.by !== this.side.value && beat.own && beat.marks.length > 0) this.layerOn.value = true;
       if (lines.length > 0) {
         this.log.value = [...this.log.value, ...lines].slice(-mostLog);

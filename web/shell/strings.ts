@@ -239,6 +239,11 @@ export const t = {
   commandGo: "Do it",
 
   lostConnection: "The connection is lost. Trying again…",
+  lineHolds: "What you did is kept, and goes to the table when it is back.",
+  lineLetGo: "Do not send it",
+  lineMissed: "The connection was lost before that reached the table, and the battle has gone on: it was not done.",
+  lineUnsure: "The connection was lost just then. Look at the table: what you did may have been done.",
+  lineDown: "The connection is lost, so that was not done. Try again when it is back.",
   failed: "The table cannot be reached.",
   retry: "Try again",
   stale: "The table changed before your action arrived. Look again.",

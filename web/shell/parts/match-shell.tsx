@@ -124,7 +124,13 @@ function Notices({
     <section class="notices" aria-label={t.notices}>
       {model.state.value === "lost" && (
         <p class="notice-line" role="alert">
-          {t.lostConnection} <button onClick={() => model.retry()}>{t.retry}</button>
+          {t.lostConnection} {model.held.value.actions > 0 && `${t.lineHolds} `}
+          <button onClick={() => model.retry()}>{t.retry}</button>{" "}
+          {model.held.value.unsent && (
+            <button data-action="let-go" onClick={() => model.letGo()}>
+              {t.lineLetGo}
+            </button>
+          )}
         </p>
       )}
       {model.promiseBroken.value && (
