@@ -42,7 +42,7 @@ export class Tab {
   private readonly others = new Map<string, Port>();
   /** What this tab has with the one that leads. */
   private readonly sockets = new Set<number>();
-  private readonly requests = new Set<number>();
+  private readonly requests = new Map<number, Relayed>();
   /** … those that change what this device keeps. */
   private readonly changes = new Set<number>();
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -87,8 +87,8 @@ export class Tab {
     clearTimeout(this.silence);
     this.silence = undefined;
     this.parts.channel.postMessage({ to: "all", leads: this.parts.tab } satisfies Between);
-    this.partFromLeader();
-    for (const message of this.early.splice(0)) this.handle(message);
+    const again = this.partFromLeader();
+    for (const message of [...again, ...this.early.splice(0)]) this.handle(message);
   }
   private follow(): void {
     if (this.role === "leader") {
@@ -98,19 +98,27 @@ export class Tab {
     this.role = "follower";
     for (const message of this.early.splice(0)) this.handle(message);
   }
-  /** What was asked of the tab that led is lost; sockets come back by themselves. */
-  private partFromLeader(): void {
+  /**
+   * Sockets come back by themselves. Of what was asked of the tab that led, questions are to be asked again: those are
+   * returned. What was to be done may have been done, and is lost.
+   */
+  private partFromLeader(): readonly Relayed[] {
     const { page } = this.parts;
     for (const socket of this.sockets) page.post({ k: "closed", socket });
-    for (const id of this.requests) page.post({ k: "reply", id, ...lost });
+    const open = [...this.requests.values()];
     this.sockets.clear();
     this.requests.clear();
+    return open.filter(message => {
+      if (message.k !== "request" || message.method === "GET") return true;
+      page.post({ k: "reply", id: message.id, ...lost });
+      return false;
+    });
   }
 
   private relay(message: Relayed): void {
     if (message.k === "open") this.sockets.add(message.socket);
     if (message.k === "close") this.sockets.delete(message.socket);
-    if (message.k === "request") this.requests.add(message.id);
+    if (message.k === "request") this.requests.set(message.id, message);
     if (message.k === "request" && message.method !== "GET" && message.path.startsWith("/device/"))
       this.changes.add(message.id);
     this.say(message);
@@ -129,7 +137,7 @@ export class Tab {
 
   private heard(said: Between): void {
     if ("leads" in said) {
-      if (this.role === "follower") this.partFromLeader();
+      if (this.role === "follower") for (const message of this.partFromLeader()) this.handle(message);
     } else if (said.to === "leader") {
       if (this.role === "leader" && "from" in said) this.answerOther(said.from, said.message);
     } else if (said.to === this.parts.tab) {

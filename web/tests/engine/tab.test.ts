@@ -64,7 +64,14 @@ function openTab(name: string): Opened {
     },
   };
 }
-const request = (path: string, id: number): ToTable => ({ k: "request", id, method: "GET", path, query: "", body: "" });
+const request = (path: string, id: number, method = "GET"): ToTable => ({
+  k: "request",
+  id,
+  method,
+  path,
+  query: "",
+  body: "",
+});
 const rest = async (): Promise<void> => {
   for (let i = 0; i < 50; ++i) await Promise.resolve();
 };
@@ -126,6 +133,36 @@ describe("tabs of one device", () => {
     expect(second.page.last).toMatchObject({ k: "message", socket: 3 });
     expect(second.engines).toHaveLength(1);
   });
+  it("ask again what a tab that has closed did not answer, but do nothing twice", async () => {
+    const first = openTab("first");
+    const second = openTab("second");
+    await rest();
+    // As while a page is loaded anew: the one before has gone, and still holds its locks.
+    air.ends.delete(first.channel);
+    second.tab.handle(request("/api/matches/local-m", 1));
+    second.tab.handle(request("/api/matches", 2, "POST"));
+    await rest();
+    first.close();
+    await rest();
+    expect(second.page.told).toContainEqual(
+      expect.objectContaining({ k: "reply", id: 1, body: "second:engine.wasm /api/matches/local-m" }),
+    );
+    expect(second.page.told).toContainEqual(expect.objectContaining({ k: "reply", id: 2, status: 503 }));
+  });
+  it("ask a third one that has taken over", async () => {
+    const first = openTab("first");
+    const second = openTab("second");
+    const third = openTab("third");
+    await rest();
+    air.ends.delete(first.channel);
+    third.tab.handle(request("/api/matches/local-m", 1));
+    await rest();
+    first.close();
+    await rest();
+    expect(third.page.last).toMatchObject({ k: "reply", id: 1, body: "second:engine.wasm /api/matches/local-m" });
+    expect(second.engines).toHaveLength(1);
+    expect(third.engines).toEqual([]);
+  });
   it("take the table from a tab that sleeps, which then goes through theirs", async () => {
     const first = openTab("first");
     const second = openTab("second");
@@ -138,10 +175,7 @@ describe("tabs of one device", () => {
     expect(second.page.told).toEqual([]);
     vi.advanceTimersByTime(5000);
     await rest();
-    expect(second.page.last).toMatchObject({ k: "reply", id: 1, status: 503 });
-    second.tab.handle(request("/api/matches/local-m", 2));
-    await rest();
-    expect(second.page.last).toMatchObject({ body: "second:engine.wasm /api/matches/local-m" });
+    expect(second.page.last).toMatchObject({ id: 1, body: "second:engine.wasm /api/matches/local-m" });
     expect(first.page.last).toEqual({ k: "closed", socket: 9 });
     air.ends.add(first.channel);
     first.tab.handle(request("/api/matches/local-m", 3));
