@@ -16,7 +16,7 @@ sources() {
   done
   find "${rooms[@]}" \( -name node_modules -o -name dist -o -path web/generated -o -path web/tests -o -path web/e2e \) -prune -o \
     -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' -o -name '*.ts' -o -name '*.tsx' \) -print |
-    grep -vE '^(games/registry[a-z_]*\.(h|cpp)|web/games/registry\.tsx?)$' | sort
+    grep -vE '^(games/registry[a-z_]*\.(h|cpp)|web/games/registry[a-z-]*\.tsx?)$' | sort
 }
 
 # The words of a game as one expression; the paths that may use them as one.

@@ -3,10 +3,10 @@
 // no server of their own. ACIES_WEB_OUT names another folder, ACIES_ENGINE another engine.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { bundle } from "./bundle.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.ACIES_WEB_OUT ?? join(here, "dist");
@@ -14,9 +14,10 @@ const engine = process.env.ACIES_ENGINE ?? join(here, "..", "build", "wasm", "en
 // What it needs to draw is another file beside it.
 const pictures = join(dirname(engine), "pictures.wasm");
 const isStatic = process.argv.includes("--static");
-// Compressed with brotli: what the first page needs with its fonts, and the engine.
+// Compressed with brotli: what the first page needs with its fonts, the engine, and what draws.
 const clientBudget = 150 * 1024;
 const engineBudget = 480 * 1024;
+const picturesBudget = 320 * 1024;
 
 // What the front page offers to somebody who has never played (games/hex/lesson.ts).
 const newcomersBattle = "akragas";
@@ -69,12 +70,12 @@ function putEngine() {
     const made = join(out, `${file}.br`);
     return { file, brotli: existsSync(made) ? readFileSync(made).length : put(file, bytes) };
   };
-  const bytes = readFileSync(engine);
+  const playing = putOnce("engine", readFileSync(engine));
   const drawing = putOnce("pictures", readFileSync(pictures));
-  const { file, brotli } = putOnce("engine", bytes);
-  const about = { file, pictures: drawing.file, bytes: bytes.length, brotli };
+  const about = { file: playing.file, pictures: drawing.file, brotli: playing.brotli + drawing.brotli };
   put("engine.json", Buffer.from(`${JSON.stringify(about)}\n`));
-  within("engine", brotli, engineBudget);
+  within("engine", playing.brotli, engineBudget);
+  within("pictures", drawing.brotli, picturesBudget);
 }
 
 if (process.argv.includes("--engine")) {
@@ -88,57 +89,6 @@ if (isStatic && !existsSync(engine)) {
 }
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-
-// Drawings come in as text.
-const drawings = {
-  name: "drawings",
-  setup(plugins) {
-    plugins.onResolve({ filter: /\.svg\?raw$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace("?raw", "")),
-    }));
-    plugins.onLoad({ filter: /\.svg$/ }, ({ path }) => ({ contents: readFileSync(path, "utf8"), loader: "text" }));
-  },
-};
-
-/**
- * Bundles one entry; returns its outputs by their names. `first`: whether the file comes with the first page, as what is
- * imported only when it is wanted does not.
- */
-async function bundle(entry, define = {}) {
-  const result = await build({
-    absWorkingDir: here,
-    entryPoints: [{ in: entry, out: entry === "main.tsx" ? "acies" : basename(entry, extname(entry)) }],
-    outdir: out,
-    bundle: true,
-    metafile: true,
-    splitting: true,
-    loader: { ".woff2": "file" },
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    define,
-    write: false,
-    plugins: [drawings],
-    logLevel: "warning",
-  });
-  const { outputs } = result.metafile;
-  const atOnce = new Set(Object.keys(outputs).filter(path => outputs[path].entryPoint === entry));
-  for (const path of atOnce) if (outputs[path].cssBundle) atOnce.add(outputs[path].cssBundle);
-  for (const path of atOnce)
-    for (const { path: other, kind } of outputs[path].imports) if (kind === "import-statement") atOnce.add(other);
-  // What a page that is fetched later shares with the entry is in the style of the entry.
-  const files = result.outputFiles.filter(file => !file.path.endsWith(".css") || atOnce.has(relative(here, file.path)));
-  return files.map(file => ({
-    name: basename(file.path),
-    bytes: Buffer.from(file.contents),
-    first: !file.path.endsWith(".js") || atOnce.has(relative(here, file.path)),
-  }));
-}
 
 // A server sends what its pages may do; pages on a plain host say it themselves. They may ask any server that the player names.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' https: wss: http: ws:; object-src 'none'; base-uri 'none'; form-action 'self'" />`;

@@ -1,4 +1,5 @@
 // The client begins here: drawings, theme, and the page the address asks for.
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import "./generated/colours.css";
@@ -12,11 +13,13 @@ import "./campaign/front.css";
 import { HomePage } from "./pages/home.tsx";
 import { TablePage } from "./pages/play.tsx";
 import { install } from "./engine/install.ts";
-import { keepForOffline, openTables } from "./engine/tables.ts";
+import { Offline } from "./engine/offline.ts";
+import { openTables } from "./engine/tables.ts";
 import { type Address, seatNamed, watchAddress } from "./shell/address.ts";
 import { installSheet, markSheet } from "./shell/art.ts";
+import { api } from "./shell/api.ts";
 import { hasClub } from "./shell/club.ts";
-import { later } from "./shell/parts/later.tsx";
+import { fetchParts, later } from "./shell/parts/later.tsx";
 import { SeatLine } from "./shell/parts/seat-line.tsx";
 import { UpdateLine } from "./shell/parts/update-line.tsx";
 import { Message } from "./shell/parts/message.tsx";
@@ -47,7 +50,8 @@ function clubPage({ page, first, key }: Address) {
   return page === "pair" ? <PairPage key={key} token={key} /> : undefined;
 }
 
-openTables();
+Object.assign(globalThis, { fetchParts });
+const engine = openTables();
 const address = watchAddress();
 
 function App() {
@@ -110,9 +114,17 @@ if (root)
     root,
   );
 // After the first picture: it is not in a hurry. Not every browser can say when it has nothing else to do.
+const offline = new Offline();
 const keep = (): void =>
   void install()
-    .then(keepForOffline)
+    .then(() => offline.begin(engine))
     .catch(() => undefined);
 const whenIdle: (then: () => void) => unknown = globalThis.requestIdleCallback ?? (then => setTimeout(then));
 addEventListener("load", () => whenIdle(keep));
+// What the page of a battle will ask, while its code is on the way.
+const { page: firstPage, first: firstThing } = address.value;
+if (firstPage === "battle" && firstThing) api.scenario(firstThing).catch(() => undefined);
+const battlePages = new Set(["battle", "play", "watch", "replay", "record", "campaigns", "campaign", "armies"]);
+effect(() => {
+  if (battlePages.has(address.value.page)) offline.battleOpened();
+});

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type Page } from "playwright-core";
 import { clickOn, desktop, house, myTurnFrom, person, phone, picture, turnIs, until } from "./kit.ts";
-import { site, visit, visitor } from "./site-kit.ts";
+import { offlineReady, site, visit, visitor } from "./site-kit.ts";
 
 const here = house("7", ["--origin", "*"]);
 const elsewhere = site();
@@ -17,12 +17,9 @@ describe("a page of a server", () => {
   it("plays against a bot on this device, and goes on when the server is gone", async () => {
     const player = await person(here, { speed: "instant", place: undefined }, { ...desktop, serviceWorkers: "allow" });
     const { page } = player;
-    await page.goto("/");
-    await until(
-      page,
-      `document.documentElement.dataset.offline === "ready" && navigator.serviceWorker.controller !== null`,
-    );
     await page.goto("/#/battle/akragas");
+    // The battle is opened: what it needs without the server comes by itself.
+    await until(page, offlineReady);
     await page.getByLabel("on this device").waitFor();
     expect(await page.getByLabel("on this device").isChecked()).toBe(true);
     await picture(page, "place-desktop");

@@ -38,6 +38,8 @@ export function makeSite(folder: string): void {
 export class Host {
   private server: HttpServer | undefined;
   private port = 0;
+  /** The files that were asked for. */
+  readonly asked: string[] = [];
   constructor(readonly folder: string) {}
 
   get url(): string {
@@ -49,6 +51,7 @@ export class Host {
       const [plain = ""] = url.split("?");
       const name = plain.startsWith(path) ? plain.slice(path.length) || "index.html" : "";
       const file = join(this.folder, name);
+      this.asked.push(name);
       const found = /^[\w.-]+$/.test(name) && existsSync(file);
       response.writeHead(found ? 200 : 404, {
         "content-type": found ? (types[extname(name)] ?? "application/octet-stream") : "text/plain",
@@ -137,12 +140,14 @@ export async function visitor(
   return { context, page, errors };
 }
 
-/** Opens the front page, and waits until it can do without the network. */
+/** A page that can do without the network. */
+export const offlineReady = `document.documentElement.dataset.offline === "ready" && navigator.serviceWorker.controller !== null`;
+
+/** Opens the pages, asks for what is needed without the network, and comes back to the front page when it is there. */
 export async function visit({ page }: Person, at: Site): Promise<void> {
-  await page.goto(at.host.url);
+  await page.goto(`${at.host.url}#/device`);
+  await page.locator('[data-action="fetch-for-offline"]').click();
+  await until(page, offlineReady);
+  await page.goto(`${at.host.url}#/`);
   await page.locator('a[href="#/battle/akragas"]').waitFor();
-  await until(
-    page,
-    `document.documentElement.dataset.offline === "ready" && navigator.serviceWorker.controller !== null`,
-  );
 }

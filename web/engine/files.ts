@@ -17,6 +17,14 @@ export async function fetchKept(url: URL, priority: RequestPriority = "auto"): P
   return response;
 }
 
+/** Whether a file is kept already. */
+export const hasKept = async (url: URL): Promise<boolean> => (await (await engines())?.match(url)) !== undefined;
+/** Whether files of any engine are kept: somebody has played here. */
+export async function hasKeptEngines(): Promise<boolean> {
+  const kept = (await (await engines())?.keys()) ?? [];
+  return kept.some(({ url }) => url.endsWith(".wasm"));
+}
+
 const modules = new Map<string, Promise<WebAssembly.Module>>();
 
 /** The engine of a file, compiled; that of `latest` where it can no longer be had. */

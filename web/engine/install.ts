@@ -3,7 +3,8 @@ import { pageBase } from "../shell/transport.ts";
 import { versionReady } from "../shell/updates.ts";
 
 /** The file of this page's script: a version that has it is the one that is shown. */
-const ownScript = (): string => import.meta.url.replace(/^.*\//, "");
+const ownScript = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.replace(/^.*\//, "") ?? "";
 
 /** A version of the client waits. It is taken at once if this page is of that version already, else when the player says so. */
 function offer(waiting: ServiceWorker): void {

@@ -31,6 +31,14 @@ function askToStay(): void {
   if (typeof navigator !== "undefined") void navigator.storage?.persist?.().catch(() => undefined);
 }
 
+let calm: Promise<void> | undefined;
+/** The page has shown what it can without men: their file is large, and everything else goes first. */
+const whenCalm = (): Promise<void> =>
+  (calm ??= new Promise(resolve => {
+    if (typeof requestIdleCallback === "undefined") resolve();
+    else requestIdleCallback(() => resolve(), { timeout: 2000 });
+  }));
+
 interface Call {
   resolve(result: number | string): void;
   reject(error: Error): void;
@@ -52,11 +60,8 @@ export class LocalTable implements Transport {
     const [plain = "", query = ""] = path.split("?");
     if (init.method === "POST" && /^\/api\/(matches|campaigns)$/.test(plain)) askToStay();
     const body = typeof init.body === "string" ? init.body : "";
-    return new Promise(resolve => {
-      const id = this.nextId++;
-      this.requests.set(id, resolve);
-      this.post({ k: "request", id, method: init.method ?? "GET", path: plain, query, body });
-    });
+    const asked = { k: "request", method: init.method ?? "GET", path: plain, query, body } as const;
+    return plain.startsWith("/api/men") ? whenCalm().then(() => this.requested(asked)) : this.requested(asked);
   }
   socket(): Socket {
     const number = this.nextId++;
@@ -77,6 +82,13 @@ export class LocalTable implements Transport {
     return this.ask(name, values, true) as Promise<string>;
   }
 
+  private requested(asked: Omit<Extract<ToTable, { k: "request" }>, "id">): Promise<Response> {
+    return new Promise(resolve => {
+      const id = this.nextId++;
+      this.requests.set(id, resolve);
+      this.post({ ...asked, id });
+    });
+  }
   private ask(name: string, values: readonly (number | string)[], text: boolean): Promise<number | string> {
     return new Promise((resolve, reject) => {
       const id = this.nextId++;
@@ -127,6 +139,6 @@ export interface EngineFile {
   readonly file: string;
   /** Another file beside it: what it needs to draw. */
   readonly pictures: string;
-  readonly bytes: number;
+  /** How much of both travels to the page, compressed. */
   readonly brotli: number;
 }

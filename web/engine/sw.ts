@@ -1,4 +1,5 @@
-// The service worker: lets the page begin without a network. It keeps the files of one version of the client, all or none.
+// The service worker: lets the page begin without a network. It keeps the files of one version of the client, all or none, and
+// pages are of that version, with a network too, until the player takes another.
 // What a table says is never kept here, and the engine is kept by those who use it (files.ts).
 
 /** Put in when the client is built. */
@@ -27,8 +28,6 @@ const prefix = "acies-client-";
 const cacheName = `${prefix}${VERSION}`;
 const at = (file: string): string => new URL(file, scope.registration.scope).href;
 const start = "index.html";
-/** A page that the network does not bring in this time comes from what is kept. */
-const longestWait = 1000;
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -42,15 +41,9 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The page itself: as the network has it, so that it suits its server; the kept one if that takes too long. */
-async function page(request: Request): Promise<Response> {
-  const kept = (await caches.open(cacheName)).match(at(start));
-  const fetched = fetch(request);
-  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), longestWait));
-  const first = await Promise.race([fetched.catch(() => undefined), late]);
-  if (first?.ok) return first;
-  return (await kept) ?? fetched;
-}
+/** The page itself: of the version in use, until the player takes another. */
+const page = async (request: Request): Promise<Response> =>
+  (await (await caches.open(cacheName)).match(at(start))) ?? fetch(request);
 
 /** A file whose name changes with its content. */
 async function file(request: Request): Promise<Response> {

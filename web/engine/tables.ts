@@ -1,8 +1,7 @@
 // Which tables this page has: that of its server, as the page itself says, and that of this device if there is an engine.
 import { settings } from "../shell/settings.ts";
 import { type Brought, ownServer, pageBase, provideTables, remote } from "../shell/transport.ts";
-import { keptForOffline } from "../shell/updates.ts";
-import { fetchKept, fetchLatest } from "./files.ts";
+import { fetchLatest } from "./files.ts";
 import { type EngineFile, LocalTable } from "./local.ts";
 
 /** Names of the workers' files, put in when the client is built. */
@@ -30,29 +29,14 @@ async function answers(base: string): Promise<Brought> {
   };
 }
 
-/** The engine's files, once they are known. */
-let engineFiles: readonly string[] = [];
-
-/** Fetches what is needed to play without a network, after the page is shown; not for people who pay for every byte. */
-export async function keepForOffline(): Promise<void> {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData || !("serviceWorker" in navigator)) return;
-  await found;
-  if (engineFiles.length === 0) return;
-  const fetched = engineFiles.map(file => fetchKept(new URL(file, pageBase()), "low"));
-  await Promise.all([...fetched, navigator.serviceWorker.ready]);
-  keptForOffline.value = true;
-  document.documentElement.dataset["offline"] = "ready";
-}
-let found: Promise<LocalTable | null> = Promise.resolve(null);
-
 const botMilliseconds = 1000;
 
-async function localTable(base: string): Promise<LocalTable | null> {
+async function engineFile(base: string): Promise<EngineFile | undefined> {
   const said = await fetchLatest(new URL("engine.json", base));
-  if (!said) return null;
-  const { file, pictures } = JSON.parse(said) as EngineFile;
-  engineFiles = [file, pictures];
+  return said ? (JSON.parse(said) as EngineFile) : undefined;
+}
+
+function localTable(base: string, { file, pictures }: EngineFile): LocalTable {
   return new LocalTable(() => ({
     worker: new Worker(new URL(TABLE_WORKER, base), { type: "module" }),
     start: {
@@ -67,9 +51,12 @@ async function localTable(base: string): Promise<LocalTable | null> {
   }));
 }
 
-export function openTables(): void {
+/** Fulfilled with the files of the engine, if there is one. */
+export function openTables(): Promise<EngineFile | undefined> {
   const base = pageBase();
   const address = ownServer() ? base : settings.value.server;
-  found = localTable(base);
+  const engine = engineFile(base);
+  const found = engine.then(about => (about ? localTable(base, about) : null));
   provideTables(address ? remote(address) : null, found, ANSWERS === "" ? undefined : answers(base));
+  return engine;
 }

@@ -1,5 +1,6 @@
 // One battle before it is played: the map, what happened, who is who; then a side and an opponent.
 import { useEffect, useState } from "preact/hooks";
+import { battlePartsOf } from "../games/registry-battles.ts";
 import { gameWith } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
 import type { AnyGame, BattleParts } from "../shell/game.ts";
@@ -21,7 +22,9 @@ interface Battle {
 async function battleOf(id: string): Promise<Battle> {
   const scenario = await api.scenario<BattleDetails>(id);
   const game = await gameWith(scenario.rules);
-  return { scenario, game, parts: await game.battle() };
+  const parts = battlePartsOf[game.code];
+  if (!parts) throw new Error(t.unknownGame);
+  return { scenario, game, parts };
 }
 
 function Army({ scenario, parts, side }: Battle & { side: Side }) {

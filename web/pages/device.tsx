@@ -10,8 +10,8 @@ import { addressOf, tryServer } from "../shell/server-address.ts";
 import { set, settings } from "../shell/settings.ts";
 import { Icon } from "../shell/parts/icon.tsx";
 import { t } from "../shell/strings.ts";
-import { device, ownServer } from "../shell/transport.ts";
-import { keptForOffline } from "../shell/updates.ts";
+import { device, knowsDevice, ownServer } from "../shell/transport.ts";
+import { fetchForOffline, keptForOffline } from "../shell/updates.ts";
 import { WhatItCan } from "./front/what-it-can.tsx";
 
 function OwnBattles() {
@@ -136,6 +136,37 @@ function ServerAddress() {
   );
 }
 
+/** What a first battle would bring, for those who want it beforehand. */
+function FetchNow({ bytes, fetch }: { bytes: number; fetch: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const begin = (): void => {
+    setBusy(true);
+    setFailure("");
+    fetch()
+      .catch(() => setFailure(t.notFetchedAbout))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div class="buttons">
+      <button data-action="fetch-for-offline" disabled={busy} onClick={begin}>
+        {busy ? t.offlineFetching : t.offlineFetch((bytes / 2 ** 20).toFixed(1))}
+      </button>
+      {failure && (
+        <p class="warning" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What there is on this device; nothing while that is not known. */
+function statusWords(): string {
+  if (!device.value) return knowsDevice.value ? t.deviceMissing : "";
+  return keptForOffline.value ? t.offlineReady : t.offlineSoon;
+}
+
 export function DevicePage() {
   useEffect(() => {
     document.title = `${t.deviceTitle}: ${t.name}`;
@@ -148,14 +179,15 @@ export function DevicePage() {
       <main>
         <section class="panel">
           <h2>{t.whatTitle}</h2>
-          <p role="status">
-            {device.value ? (keptForOffline.value ? t.offlineReady : t.offlineSoon) : t.deviceMissing}
+          <p role="status" class="what-is-kept">
+            {statusWords()}
           </p>
+          {fetchForOffline.value && <FetchNow {...fetchForOffline.value} />}
           <WhatItCan />
         </section>
         {device.value && <OwnBattles />}
         {device.value && <OneFile />}
-        {!ownServer() && <ServerAddress />}
+        {knowsDevice.value && !ownServer() && <ServerAddress />}
       </main>
     </div>
   );

@@ -99,16 +99,14 @@ export interface Lesson {
   begin(): Promise<string>;
 }
 
-/** `S`: its scenarios. `R`: its replays. */
-export interface GameModule<S extends BattleDetails, R extends ReplayFacts> {
+/** `R`: its replays. */
+export interface GameModule<R extends ReplayFacts> {
   /** As the server calls the game. */
   readonly code: string;
   /** A line about each of its rule sets, by their codes. The server says which there are. */
   readonly about: Readonly<Record<string, string>>;
   readonly Table: Part<MatchPageProps>;
   readonly Replay: Part<ReplayProps<R>>;
-  /** Fetched when a battle is looked at. */
-  readonly battle: () => Promise<BattleParts<S>>;
   readonly sketch: SketchParts;
   /** Pages of its own, by the first word of their addresses. */
   readonly pages: Readonly<Record<string, Part<object>>>;
@@ -128,4 +126,4 @@ export interface GameModule<S extends BattleDetails, R extends ReplayFacts> {
 
 /** A game of any kind: what it is given it has made itself, as everything goes by the code of a rule set. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGame = GameModule<any, any>;
+export type AnyGame = GameModule<any>;

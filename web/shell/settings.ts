@@ -36,6 +36,8 @@ export interface Settings {
   readonly pieces: Pieces;
   /** Where battles against bots and on one screen are played, once the player has chosen. */
   readonly place?: Place | undefined;
+  /** What is needed to play without a network is fetched in each new version, as the player has asked for it. */
+  readonly offline: boolean;
   /** The address of a server to play with people far away, for pages that have none of their own. */
   readonly server?: string | undefined;
 }
@@ -57,6 +59,7 @@ const defaults: Settings = {
   table: "tilted",
   names: false,
   pieces: "men",
+  offline: false,
 };
 
 const stored = (): Settings => ({ ...defaults, ...readStored<Partial<Settings>>(key, {}) });

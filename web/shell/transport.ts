@@ -52,6 +52,8 @@ export const server = signal<Transport | null>(null);
 export const reachable = signal(true);
 /** The table of this device, once it is known whether there is one. */
 export const device = signal<Transport | null>(null);
+/** It is known whether there is one. */
+export const knowsDevice = signal(false);
 /** The engine of this device, for questions about a match wherever it is played. */
 export const enginePort = (): EnginePort | undefined => device.value?.engine;
 let deviceKnown: Promise<unknown> = Promise.resolve();
@@ -68,10 +70,12 @@ export function provideTables(
 ): void {
   server.value = remoteTable;
   brought = answers.catch(() => nothingBrought);
-  deviceKnown = found.then(
-    local => (device.value = local),
-    () => undefined,
-  );
+  deviceKnown = found
+    .then(
+      local => (device.value = local),
+      () => undefined,
+    )
+    .finally(() => (knowsDevice.value = true));
 }
 
 const unreachable = (): Promise<never> => Promise.reject(new Error("no table can be reached"));

@@ -6,3 +6,5 @@ export const versionReady = signal<(() => void) | undefined>(undefined);
 
 /** Everything that is needed to play without a network is kept. */
 export const keptForOffline = signal(false);
+/** Fetches it, where it is not and can be. */
+export const fetchForOffline = signal<{ readonly bytes: number; fetch(): Promise<void> } | undefined>(undefined);

@@ -5,18 +5,17 @@ import { installArt } from "./board/art.ts";
 import "./front.css";
 import { lesson } from "./lesson.ts";
 import { Frieze } from "./parts/frieze.tsx";
-import type { Replay, Scenario } from "./protocol.ts";
+import type { Replay } from "./protocol.ts";
 import { sketch } from "./sketch.ts";
 import { frontWords } from "./front-words.ts";
 
 const pages = () => import("./pages/hex-pages.ts");
 
-export const hex: GameModule<Scenario, Replay> = {
+export const hex: GameModule<Replay> = {
   code: "hex",
   about: frontWords.rulesAbout,
   Table: later(async () => (await pages()).HexTablePage),
   Replay: later(async () => (await pages()).HexReplay),
-  battle: async () => (await import("./parts/battle.tsx")).battleParts,
   sketch,
   pages: {},
   entries: [],

@@ -2,18 +2,17 @@
 import type { GameModule } from "../../shell/game.ts";
 import { later } from "../../shell/parts/later.tsx";
 import { rulesCode } from "./api.ts";
-import type { TtReplay, TtScenario } from "./protocol.ts";
+import type { TtReplay } from "./protocol.ts";
 import { sketch } from "./sketch.ts";
 import { frontWords } from "./front-words.ts";
 
 const pages = () => import("./pages/tabletop-pages.ts");
 
-export const tabletop: GameModule<TtScenario, TtReplay> = {
+export const tabletop: GameModule<TtReplay> = {
   code: "tabletop",
   about: { [rulesCode]: frontWords.gameAbout },
   Table: later(async () => (await pages()).TabletopPage),
   Replay: later(async () => (await pages()).TabletopReplay),
-  battle: async () => (await import("./parts/battle.tsx")).battleParts,
   sketch,
   pages: {
     armies: later(async () => (await pages()).ArmiesPage),

@@ -9,7 +9,7 @@ import { t } from "../strings.ts";
 import { eased } from "../timeline/ease.ts";
 import { keepTicking, pageClock } from "../timeline/ticker.ts";
 import { type Clock, Timeline } from "../timeline/timeline.ts";
-import { useGround } from "./sketch.tsx";
+import { useGround, useNear } from "./sketch.tsx";
 
 /** A timeline with all slides on it, stopped before the first. */
 export class HistoryShow {
@@ -341,17 +341,23 @@ function HistoryPlayer({
   );
 }
 
-/** Nothing where nothing is told. */
+/** Nothing where nothing is told. Fetched once the page is scrolled to it. */
 export function HistoryPart({ battle, game, parts }: { battle: BattleSummary; game: string; parts: SketchParts }) {
   const [history, setHistory] = useState<BattleHistory>();
+  const { element, near } = useNear();
   useEffect(() => {
+    if (!near) return undefined;
     let gone = false;
     void historyOf(battle.id).then(found => !gone && setHistory(found));
     return () => {
       gone = true;
     };
-  }, [battle.id]);
+  }, [battle.id, near]);
   const show = useMemo(() => history && new HistoryShow(history), [history]);
   const drawer = useMemo(() => new Drawer(parts, battle.ground), [parts, battle.ground]);
-  return show ? <HistoryPlayer show={show} drawer={drawer} game={game} ground={battle.ground} /> : null;
+  return (
+    <div class="history-place" ref={element}>
+      {show && <HistoryPlayer show={show} drawer={drawer} game={game} ground={battle.ground} />}
+    </div>
+  );
 }

@@ -5,6 +5,17 @@ import { lateStyle } from "../late-style.ts";
 import { t } from "../strings.ts";
 import { Message } from "./message.tsx";
 
+/** Puts into the page what the browser is to fetch at once. The build puts calls of it before whatever is imported when it is wanted. */
+export function fetchParts(names: string): void {
+  for (const name of names.split(" ")) {
+    if (document.head.querySelector(`link[href="${name}"]`)) continue;
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = name;
+    document.head.append(link);
+  }
+}
+
 /** A page that `load` brings. Until its code is there the page says so; once it is, the page is drawn at once. */
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -40,7 +40,7 @@ export function useGround(game: string, ground: string, wanted: boolean): string
 }
 
 /** Whether an element has come near the part of the page that is seen. */
-function useNear() {
+export function useNear() {
   const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "games/hex": ["shell", "generated"],
   "games/tabletop": ["shell", "generated"],
   campaign: ["shell", "games/hex", "generated"],
-  pages: ["shell", "campaign", "games/registry.ts"],
+  pages: ["shell", "campaign", "games/registry.ts", "games/registry-battles.ts"],
 };
 
 const sources = (room: string): string[] =>
