@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What the server allows and what it keeps: limits, proxies, files, health, copies of the store. Usage: server.py PROGRAM"""
 import gzip
+import hashlib
 import http.client
 import json
 import os
@@ -422,6 +423,31 @@ def test_only_what_nobody_can_want_expires_by_itself(server, _):
         same(list(db.execute("SELECT COUNT(*) FROM scenario_text")), [(1,)])
     same(store(server, "expire", "/nowhere.db")[0], 2)
     check(not os.path.exists("/nowhere.db"), "a store made by looking for one")
+
+
+def test_a_record_from_elsewhere_is_kept_within_limits_until_it_expires(server, start):
+    with open(os.path.join(os.path.dirname(__file__), "../golden/ancients-2/akragas.acies"), encoding="utf-8") as file:
+        record = file.read()
+    name = hashlib.sha256(record.encode()).hexdigest()[:24]
+    # Nothing of a page that is not let in, and nothing that is too large to be a record.
+    same(server.http("POST", "/api/records", record, {"Origin": "https://acies.example"})[0], 403)
+    same(server.http("POST", "/api/records", None, {"Content-Length": "600000"})[0], 413)
+    same(server.http("GET", f"/api/records/{name}")[0], 404, "kept though it was refused")
+    status, _, body = server.http("POST", "/api/records", record)
+    same((status, json.loads(body)), (201, {"id": name}))
+    # Uploads cost tokens, by address.
+    limited = start("--proxy", "127.0.0.1", "--matches-a-minute", "12", "--requests-a-minute", "120")
+    said = [limited.http("POST", "/api/records", record, ADA)[0] for _ in range(12)]
+    check(201 in said and said[-1] == 429, str(said))
+    same(limited.http("POST", "/api/records", record, BOB)[0], 201, "another address")
+    # It stays until somebody wants old records to go.
+    server.stop()
+    with sqlite3.connect(server.store) as db:
+        db.execute("UPDATE record SET made = made - ?", (100 * DAY,))
+    same(store(server, "expire", server.store, "--delete")[1].startswith("0 of"), True, "gone by itself")
+    same(store(server, "expire", server.store, "--records", "50", "--delete"), (0, f"record {name}\n1 of 1 deleted\n"))
+    server.start()
+    same(server.http("GET", f"/api/records/{name}")[0], 404)
 
 
 def main():

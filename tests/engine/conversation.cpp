@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "base/json_writer.h"
 #include "browser/engine.h"
+#include "host/still.h"
 #include "host/thinker.h"
 
 namespace {
@@ -48,6 +49,13 @@ const Json& at(const Json& json, std::string_view name) {
   return *member;
 }
 
+// Pages of rules and the like, which pictures.wasm answers.
+void ask_still(const char* path) {
+  const std::optional<ApiReply> reply = still_reply({"GET", path, "", ""});
+  if (!reply || reply->status != 200) fail(std::string("no answer to ") + path);
+  print(std::string("still ") + path + " " + reply->type + " " + reply->body);
+}
+
 class Conversation final : public browser::Page {
  public:
   Conversation() : engine_("{\"prefix\":\"local-\",\"seed\":null,\"bot_pace\":400}", *this) {}
@@ -62,6 +70,7 @@ class Conversation final : public browser::Page {
   void reply(std::uint32_t id, int status, std::string_view type, std::string_view body) override {
     print("reply " + std::to_string(id) + " " + std::to_string(status) + " " + std::string(type) + " " +
           std::string(body));
+    if (body.starts_with("{\"error\":{\"code\":\"unknown\"")) fail("nobody answers that: " + std::string(body));
     reply_ = body;
   }
   void keep(std::uint32_t id, std::string_view change) override {
@@ -199,8 +208,10 @@ int main(int count, char** words) {
   whole = count > 1 && std::string_view(words[1]) == "--whole";
   Conversation table;
   print("about " + browser::about_json());
-  for (const char* path : {"/api/health", "/api/games", "/api/scenarios", "/api/campaigns", "/api/rules/ancients"})
-    table.request("GET", path);
+  for (const char* path : {"/api/health", "/api/games", "/api/scenarios", "/api/campaigns"}) table.request("GET", path);
+  for (const char* path :
+       {"/api/rules/ancients", "/api/rules/medieval", "/api/rules/tabletop", "/api/armies", "/api/men"})
+    ask_still(path);
   play_match(table, "akragas", "tribune");
   play_match(table, "dara", "legate");
   play_match(table, "demonstration", "plain");

@@ -1,4 +1,4 @@
-// What tests/engine/conversation.cpp does, with build/wasm/engine.wasm: node tests/engine/conversation.mjs [--whole]
+// What tests/engine/conversation.cpp does, with build/wasm/engine.wasm and pictures.wasm: node tests/engine/conversation.mjs [--whole]
 import { createHash } from 'node:crypto';
 import { compileEngine, Engine } from './engine.mjs';
 
@@ -24,6 +24,7 @@ const table = new Engine(module, {
   close: (client) => print(`close ${client}`),
   reply: (id, status, type, body) => {
     print(`reply ${id} ${status} ${type} ${body}`);
+    if (body.startsWith('{"error":{"code":"unknown"')) throw new Error(`nobody answers that: ${body}`);
     reply = body;
   },
   keep: (change, id) => {
@@ -47,6 +48,17 @@ const request = (method, path, body = '', query = '') => {
   table.request(requests, method, path, body, query);
   table.run();
   return reply.startsWith('{') ? JSON.parse(reply) : null;
+};
+
+// Pages of rules and the like are in a file of their own.
+let still;
+const pictures = new Engine(await compileEngine('build/wasm/pictures.wasm'), {
+  reply: (_, status, type, body) => (still = { status, type, body }),
+});
+const askStill = (path) => {
+  pictures.request(1, 'GET', path);
+  if (still.status !== 200) throw new Error(`no answer to ${path}`);
+  print(`still ${path} ${still.type} ${still.body}`);
 };
 
 let client = 0;
@@ -122,7 +134,8 @@ const playCampaign = (campaign, level) => {
 };
 
 print(`about ${table.taken(table.wasm.acies_about())}`);
-for (const path of ['/api/health', '/api/games', '/api/scenarios', '/api/campaigns', '/api/rules/ancients']) request('GET', path);
+for (const path of ['/api/health', '/api/games', '/api/scenarios', '/api/campaigns']) request('GET', path);
+for (const path of ['/api/rules/ancients', '/api/rules/medieval', '/api/rules/tabletop', '/api/armies', '/api/men']) askStill(path);
 playMatch('akragas', 'tribune');
 playMatch('dara', 'legate');
 playMatch('demonstration', 'plain');

@@ -1,10 +1,11 @@
 // The table of this device: pages come to it as to a server, with requests and sockets; the engine answers, and what must
 // survive is kept before anybody is told.
 import type { Answer, Engine, World } from "./abi.ts";
-import type { Keep, Stored } from "./keep.ts";
+import type { Change, Keep, Stored } from "./keep.ts";
 import type { FromTable, TableRequest, ToTable } from "./messages.ts";
 import { localPrefix } from "./messages.ts";
 import { liesStill } from "./painter.ts";
+import { Thoughts } from "./thoughts.ts";
 
 /** A page that comes to the table. */
 export interface Port {
@@ -23,7 +24,8 @@ export interface Surroundings {
   /** Loads and starts the engine of a file; the latest where that one can no longer be had. */
   load(file: string, world: World): Promise<TableEngine>;
   readonly keep: Keep;
-  think(file: string, task: string): Promise<string>;
+  /** Lets a bot think, until somebody is no longer interested. */
+  think(file: string, task: string, signal: AbortSignal): Promise<string>;
   /** Answers what lies still. */
   paint(request: TableRequest): Promise<Answer>;
   /** Answers what is asked below /device. */
@@ -39,6 +41,7 @@ interface Running {
   /** What its memory has of what is kept: it forgets nothing. */
   readonly known: Set<string>;
   readonly clock: ReturnType<typeof setInterval>;
+  readonly thoughts: Thoughts;
   broken: boolean;
 }
 
@@ -218,6 +221,7 @@ export class Table {
     const { keep, think, load } = this.around;
     const clients = new Map<number, Line>();
     const replies = new Map<number, (answer: Answer) => void>();
+    const thoughts = new Thoughts();
     const later = (f: (engine: TableEngine) => void): void => this.run(running, f);
     const engine = await load(file, {
       send: (client, text) => {
@@ -233,18 +237,27 @@ export class Table {
         replies.get(id)?.(answer);
         replies.delete(id);
       },
-      keep: (id, change) =>
-        void keep.write(JSON.parse(change) as Parameters<Keep["write"]>[0], file).then(
+      keep: (id, text) => {
+        const change = JSON.parse(text) as Change;
+        thoughts.changed(change);
+        void keep.write(change, file).then(
           () => later(to => to.kept(id, "")),
           (error: unknown) => later(to => to.kept(id, error instanceof Error ? error.message : "it was not kept")),
-        ),
-      think: (id, task) => void think(file, task).then(action => later(to => to.thought(id, action))),
+        );
+      },
+      think: (id, task) => {
+        const thought = thoughts.begin(task);
+        void think(file, task, thought.signal).then(action => {
+          thought.end();
+          later(to => to.thought(id, action));
+        });
+      },
       later: (id, milliseconds) => void setTimeout(() => later(to => to.timer(id)), milliseconds),
       log: words => console.info(words),
       random: bytes => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
     });
     const clock = setInterval(() => later(to => to.tick()), 1000);
-    const running: Running = { file, engine, clients, replies, known: new Set(), clock, broken: false };
+    const running: Running = { file, engine, clients, replies, known: new Set(), clock, thoughts, broken: false };
     return running;
   }
   /** Calls the engine. One that fails is put away: the next who asks gets a fresh one with what was kept. */
@@ -261,6 +274,7 @@ export class Table {
   private stop(running: Running): void {
     running.broken = true;
     clearInterval(running.clock);
+    running.thoughts.stop();
     for (const reply of running.replies.values()) reply(broken);
     running.replies.clear();
     for (const line of running.clients.values()) this.tellClosed(line);

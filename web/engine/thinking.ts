@@ -30,6 +30,9 @@ interface Waiting extends Question {
 const patience = 20;
 const leastPatience = 20_000;
 
+/** To the engine: it asks anew if it still wants to know, with the whole match (host/thinker.h). */
+export const dropped = "?";
+
 /** One question at a time; the others wait. */
 export class Thinking {
   private worker: ThinkWorker | undefined;
@@ -43,37 +46,35 @@ export class Thinking {
     private readonly module: WebAssembly.Module,
   ) {}
 
-  /** The action that a bot chooses; "" when its worker has died. */
-  think(task: string, milliseconds: number, positions: number): Promise<string> {
+  /** The action that a bot chooses; "" when its worker has died, `dropped` when nobody wants its answer any more. */
+  think(task: string, milliseconds: number, positions: number, signal: AbortSignal): Promise<string> {
+    if (signal.aborted) return Promise.resolve(dropped);
     return new Promise(resolve => {
-      this.queue.push({ id: this.nextId++, task, milliseconds, positions, resolve });
+      const one = { id: this.nextId++, task, milliseconds, positions, resolve };
+      signal.addEventListener("abort", () => this.drop(one), { once: true });
+      this.queue.push(one);
       this.next();
     });
   }
-  /** Nobody wants an answer any more. */
-  stop(): void {
-    clearTimeout(this.timer);
-    this.worker?.terminate();
-    this.worker = undefined;
-    const all = this.current ? [this.current, ...this.queue] : this.queue;
-    this.current = undefined;
-    for (const one of all.splice(0)) one.resolve("");
-    this.queue.length = 0;
-  }
 
+  private drop(one: Waiting): void {
+    if (this.current === one) return this.end(dropped);
+    const at = this.queue.indexOf(one);
+    if (at !== -1) this.queue.splice(at, 1)[0]?.resolve(dropped);
+  }
   private next(): void {
     if (this.current) return;
     this.current = this.queue.shift();
     if (!this.current) return;
     const { resolve: _, ...question } = this.current;
-    this.timer = setTimeout(() => this.broken(), Math.max(leastPatience, patience * question.milliseconds));
+    this.timer = setTimeout(() => this.end(""), Math.max(leastPatience, patience * question.milliseconds));
     this.started().postMessage(question);
   }
   private started(): ThinkWorker {
     if (this.worker) return this.worker;
     const worker = this.make();
     worker.onmessage = ({ data }) => this.answered(data as Thought);
-    worker.onerror = () => this.broken();
+    worker.onerror = () => this.end("");
     worker.postMessage({ module: this.module } satisfies ThinkerStart);
     this.worker = worker;
     return worker;
@@ -82,10 +83,11 @@ export class Thinking {
     if (this.current?.id !== id) return;
     this.finish(action);
   }
-  private broken(): void {
+  /** A worker cannot be interrupted: the next question gets a fresh one. */
+  private end(action: string): void {
     this.worker?.terminate();
     this.worker = undefined;
-    this.finish("");
+    this.finish(action);
   }
   private finish(action: string): void {
     clearTimeout(this.timer);

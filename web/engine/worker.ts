@@ -40,12 +40,12 @@ function begin({ base, engine: latest, pictures, thinker, seed, milliseconds }: 
     engine: latest,
     load,
     keep,
-    think: async (file, task) => {
+    think: async (file, task, signal) => {
       const module = await engineModule(base, file, latest);
       const make = (): Worker => new Worker(new URL(thinker, base), { type: "module" });
       const thinking = thinkers.get(file) ?? new Thinking(make, module);
       thinkers.set(file, thinking);
-      return thinking.think(task, milliseconds, mostPositions);
+      return thinking.think(task, milliseconds, mostPositions, signal);
     },
     paint: request => painter.answer(request),
     device: request =>

@@ -80,11 +80,14 @@ export function provideTables(
 
 const unreachable = (): Promise<never> => Promise.reject(new Error("no table can be reached"));
 
+/** What a proxy answers while the server behind it is gone, or what that says when it can answer nobody. */
+const isAway = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
+
 async function fromServer(path: string, init?: RequestInit): Promise<Response> {
   if (!server.value) return unreachable();
   try {
     const response = await server.value.request(path, init);
-    reachable.value = true;
+    reachable.value = !isAway(response);
     return response;
   } catch (error) {
     reachable.value = false;
@@ -94,6 +97,13 @@ async function fromServer(path: string, init?: RequestInit): Promise<Response> {
 async function fromDevice(path: string, init?: RequestInit): Promise<Response> {
   await deviceKnown;
   return device.value ? device.value.request(path, init) : unreachable();
+}
+
+/** What any table can answer: from the server, or from this device where that does not answer. */
+async function fromAny(path: string, init?: RequestInit): Promise<Response> {
+  const far = await fromServer(path, init).catch(() => undefined);
+  if (far && !isAway(far)) return far;
+  return far ? fromDevice(path, init).catch(() => far) : fromDevice(path, init);
 }
 
 /** The match or campaign that a path names. */
@@ -113,7 +123,7 @@ export async function ask(path: string, init?: RequestInit, place?: Place): Prom
   const id = idIn(path);
   if (place === "device" || isLocal(id) || isOfDevice(path)) return fromDevice(path, init);
   if (place === "server" || id !== "") return fromServer(path, init);
-  if (server.value) return fromServer(path, init).catch(() => fromDevice(path, init));
+  if (server.value) return fromAny(path, init);
   const answer = init ? undefined : await (await brought)(path);
   return answer ?? fromDevice(path, init);
 }

@@ -5,6 +5,7 @@ import { FakeEngine, MemoryKeep, PagePort, settle } from "./kit.ts";
 let keep: MemoryKeep;
 let engines: FakeEngine[];
 let thoughts: ((action: string) => void)[];
+let unwanted: string[];
 let table: Table;
 let page: PagePort;
 const engine = (i = 0): FakeEngine => {
@@ -19,6 +20,8 @@ const storedAs = (
   kind: "match" | "campaign" = "match",
 ) =>
   keep.stored.set(id, { kind, id, setup: {}, entries, snapshots: [], over: false, engine: file, made: 0, touched: 0 });
+const taskOf = (match: string, ...entries: readonly number[]): string =>
+  JSON.stringify({ match, side: "top", entries: entries.map(n => ({ n })), snapshots: [] });
 const ask = (path: string, id = 1): void =>
   table.handle(page, { k: "request", id, method: "GET", path, query: "", body: "" });
 
@@ -26,6 +29,7 @@ beforeEach(() => {
   keep = new MemoryKeep();
   engines = [];
   thoughts = [];
+  unwanted = [];
   page = new PagePort();
   table = new Table({
     engine: "new.wasm",
@@ -34,7 +38,10 @@ beforeEach(() => {
       engines.push(new FakeEngine(file, world));
       return Promise.resolve(engine(engines.length - 1));
     },
-    think: () => new Promise(resolve => thoughts.push(resolve)),
+    think: (_, task, signal) => {
+      signal.addEventListener("abort", () => unwanted.push(task));
+      return new Promise(resolve => thoughts.push(resolve));
+    },
     paint: ({ path }) => Promise.resolve({ status: 200, type: "image/svg+xml", body: `painted ${path}` }),
     device: () => Promise.resolve({ status: 200, type: "text/plain", body: "the device" }),
   });
@@ -124,10 +131,35 @@ describe("the table of a device", () => {
     await settle();
     expect(engine().said).toContain("kept 6 it is there already");
   });
+  it("wants no thought about a match that goes on: something was taken back, or given up", async () => {
+    ask("/api/games");
+    await settle();
+    const { world } = engine();
+    const change = (id: string, n: number): string => JSON.stringify({ match: { id, entries: [{ n }], over: false } });
+    world.keep(1, change("local-m", 4));
+    world.think(2, taskOf("local-m", 4));
+    world.think(3, taskOf("local-other", 9));
+    world.keep(4, change("local-third", 5));
+    expect(unwanted).toEqual([]);
+    world.keep(5, change("local-m", 5));
+    expect(unwanted).toEqual([taskOf("local-m", 4)]);
+    // A task that has nothing new stands where the match stands by then.
+    world.think(6, taskOf("local-m"));
+    world.keep(7, change("local-m", 6));
+    expect(unwanted).toEqual([taskOf("local-m", 4), taskOf("local-m")]);
+  });
+  it("wants no thought at all when another tab has taken the table", async () => {
+    ask("/api/games");
+    await settle();
+    engine().world.think(2, taskOf("local-m", 4));
+    table.shut();
+    await settle();
+    expect(unwanted).toEqual([taskOf("local-m", 4)]);
+  });
   it("lets a bot think elsewhere and goes on answering", async () => {
     ask("/api/games");
     await settle();
-    engine().world.think(3, "task");
+    engine().world.think(3, taskOf("local-m", 4));
     ask("/api/bots", 2);
     await settle();
     expect(page.last).toMatchObject({ id: 2 });

@@ -4,11 +4,14 @@ import { ScriptedSocket } from "../kit.ts";
 
 let asked: string[];
 let down: boolean;
+/** What a proxy says while the server behind it is gone; 200: the server is there. */
+let proxy: number;
 const table = (kind: Transport["kind"]): Transport => ({
   kind,
   request: path => {
     asked.push(`${kind} ${path}`);
-    return kind === "remote" && down ? Promise.reject(new Error("no network")) : Promise.resolve(new Response("{}"));
+    if (kind === "remote" && down) return Promise.reject(new Error("no network"));
+    return Promise.resolve(new Response("{}", { status: kind === "remote" ? proxy : 200 }));
   },
   socket: match => {
     asked.push(`${kind} socket ${match}`);
@@ -24,6 +27,7 @@ const tables = async (server: boolean, device: boolean): Promise<void> => {
 beforeEach(() => {
   asked = [];
   down = false;
+  proxy = 200;
 });
 
 describe("two tables behind one interface", () => {
@@ -54,6 +58,26 @@ describe("two tables behind one interface", () => {
     down = true;
     await ask("/api/scenarios");
     expect(asked).toEqual(["remote /api/scenarios", "remote /api/scenarios", "local /api/scenarios"]);
+    expect(reachable.value).toBe(false);
+  });
+  it.each([502, 503, 504])("… and when a proxy says %i in its place", async status => {
+    await tables(true, true);
+    proxy = status;
+    expect((await ask("/api/scenarios")).status).toBe(200);
+    expect(asked).toEqual(["remote /api/scenarios", "local /api/scenarios"]);
+    expect(reachable.value).toBe(false);
+    await tables(true, false);
+    expect((await ask("/api/scenarios")).status).toBe(status);
+  });
+  it("a server that refuses something has answered", async () => {
+    await tables(true, true);
+    proxy = 404;
+    expect((await ask("/api/scenarios/nowhere")).status).toBe(404);
+    expect((await ask("/api/matches/m")).status).toBe(404);
+    expect(asked).toEqual(["remote /api/scenarios/nowhere", "remote /api/matches/m"]);
+    expect(reachable.value).toBe(true);
+    proxy = 503;
+    expect((await ask("/api/matches/m")).status).toBe(503);
     expect(reachable.value).toBe(false);
   });
   it("what only the server knows is not asked of the device", async () => {
