@@ -36,10 +36,13 @@ constexpr std::uint32_t kMostHead = 16 * 1024;
 
 bool is_api(beast::string_view target) { return target.substr(0, 5) == "/api/"; }
 
+// A page without a server of its own may play here, and then needs the engine of this edition.
+bool is_engine(beast::string_view target) { return target == "/engine.json" || target.ends_with(".wasm"); }
+
 // What every answer carries: the pages load nothing from elsewhere, run in no frame, tell nobody where they came from. Pages
 // of other sites may read what the API answers to strangers. That gives them nothing: for them no cookie counts, and a seat is
 // held by a secret that only its player's browser has.
-void set_headers(http::response<http::string_body>& r, const HttpReply& reply, bool api) {
+void set_headers(http::response<http::string_body>& r, const HttpReply& reply, bool for_all) {
   r.set(http::field::server, "Acies");
   r.set(http::field::content_type, reply.type);
   r.set(http::field::cache_control, reply.cache);
@@ -52,8 +55,8 @@ void set_headers(http::response<http::string_body>& r, const HttpReply& reply, b
   r.set("X-Frame-Options", "DENY");
   r.set("Referrer-Policy", "no-referrer");
   r.set("Cross-Origin-Opener-Policy", "same-origin");
-  r.set("Cross-Origin-Resource-Policy", api ? "cross-origin" : "same-origin");
-  if (api) r.set(http::field::access_control_allow_origin, "*");
+  r.set("Cross-Origin-Resource-Policy", for_all ? "cross-origin" : "same-origin");
+  if (for_all) r.set(http::field::access_control_allow_origin, "*");
   r.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   if (!reply.etag.empty()) r.set(http::field::etag, reply.etag);
   if (!reply.encoding.empty()) r.set(http::field::content_encoding, reply.encoding);
@@ -162,6 +165,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (refused_for(counted_.verdict())) return;
     const std::string target(request.target());
     api_ = is_api(target);
+    for_all_ = api_ || is_engine(target);
     const auto forwarded_for = request["X-Forwarded-For"];
     address_ = client_address(peer_, {forwarded_for.data(), forwarded_for.size()}, shared_.proxies);
     if (!forwarded_for.empty() && !is_in(peer_, shared_.proxies)) note_stranger();
@@ -234,7 +238,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     auto response = std::make_shared<http::response<http::string_body>>();
     response->result(static_cast<unsigned>(reply.status));
     response->version(11);
-    set_headers(*response, reply, api_);
+    set_headers(*response, reply, for_all_);
     if (api_ && reply.status == 204) {
       response->set(http::field::access_control_allow_methods, "GET, POST");
       response->set(http::field::access_control_allow_headers, "content-type");
@@ -272,6 +276,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   std::string address_;  // of the client, which may be behind a proxy
   Counted counted_;
   bool api_ = false;
+  bool for_all_ = false;  // pages of other sites may read the answer
 };
 
 // How long the listener waits when the system has no more descriptors to give, instead of asking again at once.

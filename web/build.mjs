@@ -62,11 +62,13 @@ function within(what, size, budget) {
   process.exit(1);
 }
 
+const nameOfEngine = (name, bytes) => `${name}-${hashOf(bytes)}.wasm`;
+
 /** engine.json comes last: it names a file that is there. */
 function putEngine() {
   if (!existsSync(engine)) return console.log("engine: not compiled, so this client needs a server");
   const putOnce = (name, bytes) => {
-    const file = `${name}-${hashOf(bytes)}.wasm`;
+    const file = nameOfEngine(name, bytes);
     const made = join(out, `${file}.br`);
     return { file, brotli: existsSync(made) ? readFileSync(made).length : put(file, bytes) };
   };
@@ -141,7 +143,7 @@ async function bringAnswers() {
     if (id === newcomersBattle) said[drawing] = get(drawing, painter);
     else put(drawing, "svg", painter);
   }
-  const content = Buffer.from(JSON.stringify({ said, files }));
+  const content = Buffer.from(JSON.stringify({ engine: nameOfEngine("engine", readFileSync(engine)), said, files }));
   return { name: `answers-${hashOf(content)}.json`, bytes: content, contents };
 }
 

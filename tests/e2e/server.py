@@ -210,6 +210,22 @@ def test_files_travel_compressed_and_stay_in_browsers_as_long_as_their_names(_, 
         shutil.rmtree(folder)
 
 
+def test_the_engine_may_be_read_by_pages_of_other_sites_and_no_other_file(_, start):
+    folder = tempfile.mkdtemp()
+    try:
+        for name in ("index.html", "engine.json", "engine-12345678.wasm", "acies-12345678.js"):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write("{}")
+        server = start("--web", folder)
+        for path, anybody in (("/engine.json", True), ("/engine-12345678.wasm", True), ("/api/games", True),
+                              ("/", False), ("/acies-12345678.js", False)):
+            status, headers, _ = server.http("GET", path, headers={"Origin": "https://acies.example"})
+            same((status, headers.get("Access-Control-Allow-Origin"), headers["Cross-Origin-Resource-Policy"]),
+                 (200, "*", "cross-origin") if anybody else (200, None, "same-origin"), path)
+    finally:
+        shutil.rmtree(folder)
+
+
 def test_large_answers_travel_compressed(server, _):
     for path in ("/api/scenarios", "/api/scenarios/zama", "/api/rules/ancients", "/api/scenarios/zama/map.svg"):
         status, headers, plain = server.http("GET", path)

@@ -88,7 +88,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   });
 
 /** A server on a free port with an empty store. */
-async function startServer(seed: string, more: readonly string[]): Promise<Server> {
+export async function startServer(seed: string, more: readonly string[]): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "acies-e2e-"));
   let { child, url } = await serve(folder, seed, "0", more);
   return {

@@ -89,6 +89,29 @@ export function renewSite(folder: string): string {
   return renewed;
 }
 
+/** What the rules of a new edition say, in as many letters as before. */
+export const oldWords = "swords do not hit";
+export const newWords = "swords never hit!";
+
+/** Puts a new edition of the engine into a folder of pages, in place of the one there: the same with other words in its rules. */
+export function renewEngine(folder: string, edition = 2): { readonly engine: string; readonly pictures: string } {
+  const about = JSON.parse(readFileSync(join(folder, "engine.json"), "utf8")) as { file: string; pictures: string };
+  const renewed = (old: string, name: string): string => {
+    const bytes = readFileSync(join(folder, old));
+    for (let at = bytes.indexOf(oldWords); at !== -1; at = bytes.indexOf(oldWords, at + 1))
+      bytes.write(newWords, at, "latin1");
+    // A section without a meaning: other bytes, the same engine.
+    writeFileSync(join(folder, name), new Uint8Array([...bytes, 0, 2, 1, 0x30 + edition]));
+    for (const ending of ["", ".gz", ".br"]) rmSync(join(folder, `${old}${ending}`), { force: true });
+    return name;
+  };
+  const file = renewed(about.file, `engine-0000000${edition}.wasm`);
+  const pictures = renewed(about.pictures, `pictures-0000000${edition}.wasm`);
+  for (const ending of [".gz", ".br"]) rmSync(join(folder, `engine.json${ending}`), { force: true });
+  writeFileSync(join(folder, "engine.json"), JSON.stringify({ ...about, file, pictures }));
+  return { engine: file, pictures };
+}
+
 export interface Site {
   readonly host: Host;
   readonly browser: Browser;

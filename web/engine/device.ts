@@ -6,6 +6,8 @@ import { type TableRequest, localPrefix } from "./messages.ts";
 
 export interface DeviceParts {
   readonly keep: Keep;
+  /** The file of the engine for new matches. */
+  readonly engine: string;
   /** Reads a battle, and adds it to those that can be played. */
   addBattle(text: string): Promise<{ readonly id?: string; readonly error?: Fault }>;
   /** What the table answers, for the records of battles that are over. */
@@ -20,6 +22,10 @@ export interface DeviceFile {
   readonly version: 1;
   readonly matches: readonly (Stored & { readonly records?: readonly string[] })[];
   readonly battles: readonly OwnBattle[];
+}
+/** Whether a match was begun with the engine that new matches have. */
+export interface EditionReply {
+  readonly latest: boolean;
 }
 /** What came of such a file. */
 export interface Imported {
@@ -127,6 +133,10 @@ export async function device({ method, path, body }: TableRequest, parts: Device
   switch (`${method} ${what}`) {
     case "GET kept":
       return json({ kept: await keep.heads() });
+    case "GET edition": {
+      const head = await keep.head(name);
+      return json({ latest: !head || head.engine === parts.engine } satisfies EditionReply);
+    }
     case "DELETE kept":
       await keep.remove(name);
       parts.changed();

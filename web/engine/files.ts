@@ -60,12 +60,13 @@ export async function fetchLatest(url: URL): Promise<string | undefined> {
   }
 }
 
-/** Lets go of engines that are kept and that nobody needs. */
+/** Lets go of engines that are kept and that nobody needs, among those that lie there. */
 export async function tidy(base: string, needed: ReadonlySet<string>): Promise<void> {
   const cache = await engines();
   const kept = (await cache?.keys()) ?? [];
-  const old = kept.filter(
-    ({ url }) => url.endsWith(".wasm") && ![...needed].some(file => url === new URL(file, base).href),
-  );
+  const old = kept.filter(({ url }) => {
+    const file = url.slice(url.lastIndexOf("/") + 1);
+    return file.endsWith(".wasm") && url === new URL(file, base).href && !needed.has(file);
+  });
   await Promise.all(old.map(request => cache?.delete(request)));
 }

@@ -30,14 +30,21 @@ export interface Stored {
   readonly entries: readonly Numbered[];
   readonly snapshots: readonly Numbered[];
   readonly over: boolean;
-  /** The file of the engine it was begun with. */
+  /** The file of the engine it was begun with, and the one that draws and tells the rules of that edition. */
   readonly engine: string;
+  readonly pictures?: string | undefined;
   /** When it was made and last changed, in milliseconds since 1970. */
   readonly made: number;
   readonly touched: number;
 }
 /** … without its log. */
 export type Head = Omit<Stored, "entries" | "snapshots">;
+
+/** The files of one edition of the engine. */
+export interface Edition {
+  readonly engine: string;
+  readonly pictures: string;
+}
 
 /** A battle that the player brought as a file. */
 export interface OwnBattle {
@@ -48,8 +55,9 @@ export interface OwnBattle {
 
 export interface Keep {
   /** Keeps a change as a whole or not at all; when the promise is fulfilled, it is kept. */
-  write(change: Change, engine: string): Promise<void>;
+  write(change: Change, edition: Edition): Promise<void>;
   load(id: string): Promise<Stored | undefined>;
+  head(id: string): Promise<Head | undefined>;
   heads(): Promise<readonly Head[]>;
   remove(id: string): Promise<void>;
   /** Keeps something that came from elsewhere as a whole, in place of what was there. */
@@ -99,10 +107,10 @@ export class DeviceKeep implements Keep {
 
   constructor(private readonly name = "acies") {}
 
-  async write(change: Change, engine: string): Promise<void> {
+  async write(change: Change, edition: Edition): Promise<void> {
     const transaction = await this.begin("readwrite");
     const parts = [change.match, change.campaign].map((part, i) => [part, i === 0 ? "match" : "campaign"] as const);
-    for (const [part, kind] of parts) if (part) this.writePart(transaction, part, kind, engine);
+    for (const [part, kind] of parts) if (part) this.writePart(transaction, part, kind, edition);
     return completion(transaction);
   }
   async load(id: string): Promise<Stored | undefined> {
@@ -116,6 +124,9 @@ export class DeviceKeep implements Keep {
     ]);
     const values = (list: readonly Line[]): readonly Numbered[] => list.map(line => line.value);
     return head && { ...head, entries: values(entries), snapshots: values(snapshots) };
+  }
+  async head(id: string): Promise<Head | undefined> {
+    return answerOf((await this.begin("readonly")).objectStore("heads").get(id) as IDBRequest<Head | undefined>);
   }
   async heads(): Promise<readonly Head[]> {
     return answerOf((await this.begin("readonly")).objectStore("heads").getAll() as IDBRequest<Head[]>);
@@ -168,12 +179,12 @@ export class DeviceKeep implements Keep {
     // A position may be written again after something was taken back.
     for (const value of snapshots) transaction.objectStore("snapshots").put({ id, n: value.n, value } satisfies Line);
   }
-  private writePart(transaction: IDBTransaction, part: Part, kind: Kind, engine: string): void {
+  private writePart(transaction: IDBTransaction, part: Part, kind: Kind, edition: Edition): void {
     const { id, setup, entries, snapshots = [], over } = part;
     const heads = transaction.objectStore("heads");
     const touched = Date.now();
     if (setup !== undefined && setup !== null)
-      heads.add({ kind, id, setup, over, engine, made: touched, touched } satisfies Head);
+      heads.add({ kind, id, setup, over, ...edition, made: touched, touched } satisfies Head);
     else {
       const request = heads.get(id) as IDBRequest<Head | undefined>;
       request.onsuccess = () => {

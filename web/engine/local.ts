@@ -49,12 +49,18 @@ export class LocalTable implements Transport {
   readonly engine = this;
   private worker: TableWorker | undefined;
   private nextId = 1;
+  /** The worker knows which engine advises. */
+  private isAdvised = false;
   private readonly requests = new Map<number, (response: Response) => void>();
   private readonly calls = new Map<number, Call>();
   private readonly sockets = new Map<number, LocalSocket>();
 
   /** The worker begins when something is first asked of it. */
-  constructor(private readonly make: () => { worker: TableWorker; start: Start }) {}
+  constructor(
+    private readonly make: () => { worker: TableWorker; start: Start },
+    /** The engine that advises in the place of this page's own, once it is known whether there is one. */
+    private readonly adviser: Promise<EngineAt | undefined> = Promise.resolve(undefined),
+  ) {}
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
     const [plain = "", query = ""] = path.split("?");
@@ -93,7 +99,11 @@ export class LocalTable implements Transport {
     return new Promise((resolve, reject) => {
       const id = this.nextId++;
       this.calls.set(id, { resolve, reject });
-      this.post({ k: "call", id, name, values, text });
+      void this.adviser.then(from => {
+        if (from && !this.isAdvised) this.post({ k: "advise", ...from });
+        this.isAdvised = true;
+        this.post({ k: "call", id, name, values, text });
+      });
     });
   }
   private post(message: ToTable): void {
@@ -134,6 +144,11 @@ export class LocalTable implements Transport {
   }
 }
 
+/** The file of an engine, and where it lies. */
+export interface EngineAt {
+  readonly base: string;
+  readonly engine: string;
+}
 /** What engine.json says: the file of the engine that belongs to this page. */
 export interface EngineFile {
   readonly file: string;

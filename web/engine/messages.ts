@@ -14,6 +14,8 @@ export type ToTable =
   | { readonly k: "open"; readonly socket: number }
   | { readonly k: "send"; readonly socket: number; readonly text: string }
   | { readonly k: "close"; readonly socket: number }
+  /** Another engine than that of this page advises: of the server that its player has entered. */
+  | { readonly k: "advise"; readonly base: string; readonly engine: string }
   /** Calls an export of this tab's own engine; `text`: it returns one. */
   | {
       readonly k: "call";

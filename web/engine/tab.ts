@@ -9,7 +9,7 @@ type Between =
   | { readonly to: "leader"; readonly from: string; readonly message: Relayed | { readonly k: "ping" } }
   | { readonly to: string; readonly message: FromTable | { readonly k: "pong" } }
   | { readonly to: "all"; readonly leads: string };
-type Relayed = Exclude<ToTable, { k: "call" }>;
+type Relayed = Exclude<ToTable, { k: "call" | "advise" }>;
 
 export interface Channel {
   postMessage(message: unknown): void;
@@ -21,6 +21,8 @@ export interface TabParts {
   readonly table: Table;
   /** This tab's own engine, for questions that need no match. */
   readonly own: () => Promise<Engine>;
+  /** Which engine that is from now on. */
+  advise(from: { readonly base: string; readonly engine: string }): void;
   readonly page: Port;
   readonly channel: Channel;
   readonly locks: Locks | undefined;
@@ -62,6 +64,7 @@ export class Tab {
   /** Something that this tab's page asks. */
   handle(message: ToTable): void {
     if (message.k === "call") return void this.call(message);
+    if (message.k === "advise") return this.parts.advise(message);
     if (message.k === "request" && !needsTable(message))
       return void this.parts.table
         .answer(message)

@@ -1,7 +1,7 @@
 // The table of this device: pages come to it as to a server, with requests and sockets; the engine answers, and what must
 // survive is kept before anybody is told.
 import type { Answer, Engine, World } from "./abi.ts";
-import type { Change, Keep, Stored } from "./keep.ts";
+import type { Change, Edition, Keep, Stored } from "./keep.ts";
 import type { FromTable, TableRequest, ToTable } from "./messages.ts";
 import { localPrefix } from "./messages.ts";
 import { liesStill } from "./painter.ts";
@@ -19,22 +19,22 @@ export type TableEngine = Pick<
 >;
 
 export interface Surroundings {
-  /** The file of the engine for new matches. */
-  readonly engine: string;
+  /** The files of the engine for new matches. */
+  readonly latest: Edition;
   /** Loads and starts the engine of a file; the latest where that one can no longer be had. */
   load(file: string, world: World): Promise<TableEngine>;
   readonly keep: Keep;
   /** Lets a bot think, until somebody is no longer interested. */
   think(file: string, task: string, signal: AbortSignal): Promise<string>;
-  /** Answers what lies still. */
-  paint(request: TableRequest): Promise<Answer>;
+  /** Answers what lies still, by a file of that kind. */
+  paint(request: TableRequest, pictures: string): Promise<Answer>;
   /** Answers what is asked below /device. */
   device(request: TableRequest): Promise<Answer>;
 }
 
 /** A running engine and those who are connected to it. */
 interface Running {
-  readonly file: string;
+  readonly edition: Edition;
   readonly engine: TableEngine;
   readonly clients: Map<number, Line>;
   readonly replies: Map<number, (answer: Answer) => void>;
@@ -84,7 +84,7 @@ export class Table {
 
   constructor(private readonly around: Surroundings) {}
 
-  handle(port: Port, message: Exclude<ToTable, { k: "call" }>): void {
+  handle(port: Port, message: Exclude<ToTable, { k: "call" | "advise" }>): void {
     switch (message.k) {
       case "request":
         void this.answer(message).then(answer => port.post({ k: "reply", id: message.id, ...answer }));
@@ -104,7 +104,7 @@ export class Table {
   }
   /** Adds a battle of the player's own to every engine that runs; the latest says what is wrong with it. */
   async addBattle(text: string): Promise<ReturnType<Engine["addBattle"]>> {
-    const latest = await this.running(this.around.engine);
+    const latest = await this.running(this.around.latest);
     let said: ReturnType<Engine["addBattle"]> = {};
     this.run(latest, engine => (said = engine.addBattle(text)));
     if (said.id === undefined) return said;
@@ -124,7 +124,7 @@ export class Table {
   async answer(request: TableRequest): Promise<Answer> {
     try {
       if (request.path.startsWith("/device/")) return await this.around.device(request);
-      if (liesStill(request.path)) return await this.around.paint(request);
+      if (liesStill(request.path)) return await this.paint(request);
       const running = await this.prepare(idIn(request.path));
       return await new Promise<Answer>(resolve => {
         const id = this.nextId++;
@@ -135,6 +135,17 @@ export class Table {
     } catch (error) {
       return refusal(500, "engine", error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** By the edition of the match that the query names, if it is one of this device. */
+  private async paint(request: TableRequest): Promise<Answer> {
+    const { keep, latest, paint } = this.around;
+    const asked = new URLSearchParams(request.query);
+    const match = asked.get("match");
+    if (match === null) return paint(request, latest.pictures);
+    asked.delete("match");
+    const head = await keep.head(match);
+    return paint({ ...request, query: asked.toString() }, head?.pictures ?? latest.pictures);
   }
 
   // --- sockets -----------------------------------------------------------------------------------------------------------
@@ -190,7 +201,10 @@ export class Table {
       if (running && id !== undefined && running.known.has(id)) return running;
     }
     const stored = id?.startsWith(localPrefix) ? await this.around.keep.load(id) : undefined;
-    const running = await this.running(stored?.engine ?? this.around.engine);
+    const { latest } = this.around;
+    const running = await this.running(
+      stored ? { engine: stored.engine, pictures: stored.pictures ?? latest.pictures } : latest,
+    );
     for (let next = stored ? [stored] : []; next.length > 0;) {
       for (const one of next) this.put(running, one);
       const named = next
@@ -208,16 +222,18 @@ export class Table {
     running.known.add(id);
     this.run(running, engine => engine.put(JSON.stringify(stored)));
   }
-  private running(file: string): Promise<Running> {
+  private running(edition: Edition): Promise<Running> {
+    const file = edition.engine;
     let found = this.engines.get(file);
     if (!found) {
-      found = this.start(file);
+      found = this.start(edition);
       found.catch(() => this.engines.delete(file));
       this.engines.set(file, found);
     }
     return found;
   }
-  private async start(file: string): Promise<Running> {
+  private async start(edition: Edition): Promise<Running> {
+    const file = edition.engine;
     const { keep, think, load } = this.around;
     const clients = new Map<number, Line>();
     const replies = new Map<number, (answer: Answer) => void>();
@@ -240,7 +256,7 @@ export class Table {
       keep: (id, text) => {
         const change = JSON.parse(text) as Change;
         thoughts.changed(change);
-        void keep.write(change, file).then(
+        void keep.write(change, edition).then(
           () => later(to => to.kept(id, "")),
           (error: unknown) => later(to => to.kept(id, error instanceof Error ? error.message : "it was not kept")),
         );
@@ -257,7 +273,7 @@ export class Table {
       random: bytes => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
     });
     const clock = setInterval(() => later(to => to.tick()), 1000);
-    const running: Running = { file, engine, clients, replies, known: new Set(), clock, thoughts, broken: false };
+    const running: Running = { edition, engine, clients, replies, known: new Set(), clock, thoughts, broken: false };
     return running;
   }
   /** Calls the engine. One that fails is put away: the next who asks gets a fresh one with what was kept. */
@@ -267,7 +283,7 @@ export class Table {
       f(running.engine);
     } catch (error) {
       console.error(error);
-      this.engines.delete(running.file);
+      this.engines.delete(running.edition.engine);
       this.stop(running);
     }
   }

@@ -21,23 +21,35 @@ function begin({ base, engine: latest, pictures, thinker, seed, milliseconds }: 
     for (const { text } of await keep.battles()) engine.addBattle(text);
     return engine;
   };
-  const load = async (file: string, world: World): Promise<Engine> => {
-    const engine = await Engine.load(await engineModule(base, file, latest), world);
+  const load = async (file: string, world: World, from = base): Promise<Engine> => {
+    const engine = await Engine.load(await engineModule(from, file, from === base ? latest : file), world);
     engine.start({ prefix: localPrefix, seed, bot_pace: botPace });
     return withBattles(engine);
   };
-  const painter = new Painter(async world =>
-    withBattles(await Engine.load(await engineModule(base, pictures, pictures), world)),
-  );
+  const painters = new Map<string, Painter>();
+  const painterOf = (file: string): Painter => {
+    const load = async (world: World): Promise<Engine> =>
+      withBattles(await Engine.load(await engineModule(base, file, pictures), world));
+    const painter = painters.get(file) ?? new Painter(load);
+    painters.set(file, painter);
+    return painter;
+  };
   // Engines that no unfinished match was begun with are not needed any more.
   void keep
     .heads()
     .then(heads =>
-      tidy(base, new Set([latest, pictures, ...heads.filter(head => !head.over).map(head => head.engine)])),
+      tidy(
+        base,
+        new Set([
+          latest,
+          pictures,
+          ...heads.flatMap(head => (head.over ? [] : [head.engine, ...(head.pictures ? [head.pictures] : [])])),
+        ]),
+      ),
     )
     .catch(() => undefined);
   const table: Table = new Table({
-    engine: latest,
+    latest: { engine: latest, pictures },
     load,
     keep,
     think: async (file, task, signal) => {
@@ -47,23 +59,29 @@ function begin({ base, engine: latest, pictures, thinker, seed, milliseconds }: 
       thinkers.set(file, thinking);
       return thinking.think(task, milliseconds, mostPositions, signal);
     },
-    paint: request => painter.answer(request),
+    paint: (request, file) => painterOf(file).answer(request),
     device: request =>
       device(request, {
         keep,
+        engine: latest,
         addBattle: text => table.addBattle(text),
         ask: path => {
           const [plain = "", query = ""] = path.split("?");
           return table.answer({ method: "GET", path: plain, query, body: "" });
         },
         changed: () => table.shut(),
-      }).finally(() => request.method === "GET" || painter.forget()),
+      }).finally(() => request.method === "GET" || painters.forEach(painter => painter.forget())),
   });
   let own: Promise<Engine> | undefined;
   return new Tab({
     tab: `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
     table,
     own: () => (own ??= load(latest, alone)),
+    // Where that cannot be had, the engine of this page advises, as far as its rules are the same.
+    advise: ({ base: far, engine }) => {
+      own = load(engine, alone, far).catch(() => load(latest, alone));
+      void tidy(far, new Set([engine])).catch(() => undefined);
+    },
     page: { post: (message: FromTable) => postMessage(message) },
     channel: new BroadcastChannel("acies.table"),
     locks: navigator.locks,

@@ -6,7 +6,7 @@ import { ownBattles } from "../shell/own-battles.ts";
 import { FileChoice } from "../shell/parts/file-button.tsx";
 import { HomeNav, PlainBar } from "../shell/parts/bar.tsx";
 import { download } from "../shell/download.ts";
-import { addressOf, tryServer } from "../shell/server-address.ts";
+import { addressOf, serverEngine, tryServer } from "../shell/server-address.ts";
 import { set, settings } from "../shell/settings.ts";
 import { Icon } from "../shell/parts/icon.tsx";
 import { t } from "../shell/strings.ts";
@@ -132,6 +132,7 @@ function ServerAddress() {
         )}
       </form>
       {said && <p role="status">{said}</p>}
+      {kept && serverEngine.value && <p data-engine={serverEngine.value}>{t.serverEngine[serverEngine.value]}</p>}
     </section>
   );
 }

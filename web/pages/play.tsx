@@ -6,6 +6,7 @@ import { showAddress } from "../shell/address.ts";
 import { api } from "../shell/api.ts";
 import { clubApi } from "../shell/club.ts";
 import type { Chair } from "../shell/connection.ts";
+import { deviceApi } from "../shell/device.ts";
 import type { AnyGame } from "../shell/game.ts";
 import { keepPromises, keptNonce, nonceFor } from "../shell/kept-dice.ts";
 import { forget, recall, recallRematch, remember } from "../shell/kept-matches.ts";
@@ -13,6 +14,7 @@ import { matchLink } from "../shell/links.ts";
 import { Message } from "../shell/parts/message.tsx";
 import type { MatchInfo, Seat } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
+import { isLocal, showsTable } from "../shell/transport.ts";
 
 interface Place {
   readonly match: string;
@@ -101,8 +103,12 @@ export function TablePage(props: Place & { readonly watches?: boolean }) {
   const [failure, setFailure] = useState("");
   const [seatless, setSeatless] = useState(false);
   useEffect(() => {
+    let leave = (): void => undefined;
+    let gone = false;
     const open = async (): Promise<void> => {
       const info = await api.match(match);
+      // What was begun with an earlier engine has its rules and drawings from it, too.
+      if (isLocal(match) && !(await deviceApi.isLatest(match)) && !gone) leave = showsTable(match);
       const found = await gameWith(info.rules);
       const held = watches ? undefined : await findSeat(props, info);
       setSeatless(!watches && !held);
@@ -110,6 +116,10 @@ export function TablePage(props: Place & { readonly watches?: boolean }) {
       setGame(found);
     };
     open().catch((error: Error) => setFailure(error.message));
+    return () => {
+      gone = true;
+      leave();
+    };
   }, []);
   if (seatless)
     return (

@@ -22,7 +22,7 @@ import type {
 import { isOwnBattle, ownBattles } from "./own-battles.ts";
 import { settings } from "./settings.ts";
 import { t } from "./strings.ts";
-import { type Place, ask, placeFor } from "./transport.ts";
+import { type Place, ask, ofTable, placeFor } from "./transport.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -85,8 +85,8 @@ export const api = {
   scenarios: allScenarios,
   /** A battle in the shape of its game. */
   scenario: <S extends BattleSummary>(id: string): Promise<S> => once(`/api/scenarios/${encodeURIComponent(id)}`),
-  /** The player aid of a rule set in the shape of its game. */
-  rules: <R>(code: string): Promise<R> => once(`/api/rules/${encodeURIComponent(code)}`),
+  /** The player aid of a rule set in the shape of its game: of the edition of the table that the page shows. */
+  rules: <R>(code: string): Promise<R> => once(ofTable(`/api/rules/${encodeURIComponent(code)}`)),
   /** The opponents there are by a rule set; of the first game if none is named. */
   bots: (rules = ""): Promise<readonly Bot[]> =>
     once<BotList>(rules === "" ? "/api/bots" : `/api/bots?rules=${encodeURIComponent(rules)}`).then(body => body.bots),

@@ -59,6 +59,9 @@ export const deviceApi = {
     forgetOnce();
     return done;
   },
+  /** Whether a match of this device has the edition of new ones. */
+  isLatest: (id: string): Promise<boolean> =>
+    request<{ readonly latest: boolean }>(`/device/edition/${encodeURIComponent(id)}`).then(({ latest }) => latest),
   /** Lets go of a match or a campaign for good. */
   async remove(id: string): Promise<void> {
     await request(`/device/kept/${encodeURIComponent(id)}`, { method: "DELETE" });

@@ -1,6 +1,7 @@
 // What lies still on a board. The engine draws it as SVG, and every ground has an address. A board asks for it, shows its
 // pieces meanwhile, and puts the drawing below them when it comes.
 import { request } from "./api.ts";
+import { ofTable } from "./transport.ts";
 
 const elements = new Set(
   "svg defs g path use text rect circle ellipse polygon polyline clipPath pattern radialGradient stop".split(" "),
@@ -24,7 +25,8 @@ const ready = new Map<string, string>();
 const coming = new Map<string, Promise<string>>();
 
 /** The drawing at an address, as text; kept for a while. */
-export function drawingOf(path: string): Promise<string> {
+export function drawingOf(address: string): Promise<string> {
+  const path = ofTable(address);
   const kept = ready.get(path);
   if (kept !== undefined) return Promise.resolve(kept);
   let found = coming.get(path);
@@ -53,7 +55,7 @@ export class GroundLayer {
   show(path: string, meanwhile?: string): void {
     if (path === this.wanted) return;
     this.wanted = path;
-    const markup = ready.get(path);
+    const markup = ready.get(ofTable(path));
     if (markup !== undefined) return this.put(markup);
     if (meanwhile !== undefined) this.layer.innerHTML = meanwhile;
     drawingOf(path)

@@ -1,4 +1,5 @@
 // The address of a server that a page without one of its own may use: read, and tried before it is kept.
+import { signal } from "@preact/signals";
 import { remote } from "./transport.ts";
 
 /** What somebody typed, as an address; undefined if it is none. */
@@ -13,6 +14,9 @@ export function addressOf(typed: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether the server that the player has entered has the engine of this page, another, or none for pages of other sites. */
+export const serverEngine = signal<"same" | "other" | "none" | undefined>(undefined);
 
 export type Tried = "good" | "silent" | "closed";
 

@@ -127,6 +127,11 @@ export const t = {
   serverLeave: "Leave the server",
   serverNoAddress: "This is no address.",
   serverTrying: "Asking the server…",
+  serverEngine: {
+    same: "It plays by the edition of this page.",
+    other: "It plays by another edition than this page: odds and reasons in battles there come from its own engine.",
+    none: "It does not give its engine to other pages: odds and reasons in battles there may have to come from it.",
+  },
   serverTried: {
     silent: "No server of Acies answers at this address.",
     closed: "The server answers, but lets nobody play from other pages. Its owner can allow it: acies serve --origin.",

@@ -99,6 +99,18 @@ async function fromDevice(path: string, init?: RequestInit): Promise<Response> {
   return device.value ? device.value.request(path, init) : unreachable();
 }
 
+/** The match whose table the page shows, if it is of this device and has an edition of its own. */
+let shown = "";
+export function showsTable(match: string): () => void {
+  shown = match;
+  return () => {
+    if (shown === match) shown = "";
+  };
+}
+/** The address of something that lies still, by the edition of the table that the page shows, if it is one of this device. */
+export const ofTable = (path: string): string =>
+  isLocal(shown) ? `${path}${path.includes("?") ? "&" : "?"}match=${shown}` : path;
+
 /** What any table can answer: from the server, or from this device where that does not answer. */
 async function fromAny(path: string, init?: RequestInit): Promise<Response> {
   const far = await fromServer(path, init).catch(() => undefined);
@@ -109,10 +121,14 @@ async function fromAny(path: string, init?: RequestInit): Promise<Response> {
 /** The match or campaign that a path names. */
 const idIn = (path: string): string => /^\/api\/(?:matches|campaigns)\/([^/?]+)/.exec(path)?.[1] ?? "";
 
-/** Only this device can answer it: what it keeps, and battles of the player's own. */
+/** Only this device can answer it: what it keeps, battles of the player's own, and what is told by the edition of a match of its. */
 const isOfDevice = (path: string): boolean => {
   const battle = /^\/api\/scenarios\/([^/?]+)/.exec(path)?.[1];
-  return path.startsWith("/device/") || (battle !== undefined && isOwnBattle(decodeURIComponent(battle)));
+  return (
+    path.startsWith("/device/") ||
+    /[?&]match=local-/.test(path) ||
+    (battle !== undefined && isOwnBattle(decodeURIComponent(battle)))
+  );
 };
 
 /**

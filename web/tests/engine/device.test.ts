@@ -29,6 +29,7 @@ beforeEach(() => {
   changes = 0;
   parts = {
     keep,
+    engine: "engine.wasm",
     addBattle: text =>
       Promise.resolve(text.startsWith("acies") ? { id: "own" } : { error: { line: 1, column: 1, words: "no battle" } }),
     ask: path =>
@@ -52,6 +53,15 @@ describe("everything that a device keeps", () => {
     expect(keep.stored.get("local-b")).not.toHaveProperty("records");
     expect([...keep.own.keys()]).toEqual(["own"]);
     expect(changes).toBe(1);
+  });
+  it("says whether a match has the edition of new ones", async () => {
+    keep.stored.set("local-a", match("local-a", 3));
+    keep.stored.set("local-b", { ...match("local-b", 3), engine: "old.wasm" });
+    const latest = async (id: string): Promise<unknown> =>
+      JSON.parse((await ask("GET", `/device/edition/${id}`)).body) as unknown;
+    expect(await latest("local-a")).toEqual({ latest: true });
+    expect(await latest("local-b")).toEqual({ latest: false });
+    expect(await latest("local-nobody")).toEqual({ latest: true });
   });
   it("is not thrown back by an older file, and goes on with a newer one", async () => {
     keep.stored.set("local-a", match("local-a", 5));

@@ -1,6 +1,6 @@
 // Stand-ins for what the table of a device has around it: an engine that is told what to do, a store in memory, locks.
 import type { World } from "../../engine/abi.ts";
-import type { Change, Head, Keep, OwnBattle, Part, Stored } from "../../engine/keep.ts";
+import type { Change, Edition, Head, Keep, OwnBattle, Part, Stored } from "../../engine/keep.ts";
 import type { FromTable } from "../../engine/messages.ts";
 import type { Locks } from "../../engine/role.ts";
 import type { Port, TableEngine } from "../../engine/table.ts";
@@ -17,12 +17,12 @@ export class MemoryKeep implements Keep {
   complete(): void {
     for (const done of this.waiting.splice(0)) done();
   }
-  async write(change: Change, engine: string): Promise<void> {
+  async write(change: Change, edition: Edition): Promise<void> {
     if (this.holds) await new Promise<void>(resolve => this.waiting.push(resolve));
-    if (change.match) this.add(change.match, "match", engine);
-    if (change.campaign) this.add(change.campaign, "campaign", engine);
+    if (change.match) this.add(change.match, "match", edition);
+    if (change.campaign) this.add(change.campaign, "campaign", edition);
   }
-  private add(part: Part, kind: Stored["kind"], engine: string): void {
+  private add(part: Part, kind: Stored["kind"], edition: Edition): void {
     const old = this.stored.get(part.id) ?? {
       kind,
       id: part.id,
@@ -30,7 +30,7 @@ export class MemoryKeep implements Keep {
       entries: [],
       snapshots: [],
       over: false,
-      engine,
+      ...edition,
       made: 0,
       touched: 0,
     };
@@ -39,6 +39,9 @@ export class MemoryKeep implements Keep {
   }
   load(id: string): Promise<Stored | undefined> {
     this.loads.push(id);
+    return Promise.resolve(this.stored.get(id));
+  }
+  head(id: string): Promise<Head | undefined> {
     return Promise.resolve(this.stored.get(id));
   }
   heads(): Promise<readonly Head[]> {

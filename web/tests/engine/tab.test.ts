@@ -38,7 +38,7 @@ function openTab(name: string): Opened {
   const page = new PagePort();
   const channel = air.end();
   const table = new Table({
-    engine: "engine.wasm",
+    latest: { engine: "engine.wasm", pictures: "pictures.wasm" },
     keep,
     load: (file, world) => {
       engines.push(new FakeEngine(`${name}:${file}`, world));
@@ -48,9 +48,11 @@ function openTab(name: string): Opened {
     paint: ({ path }) => Promise.resolve({ status: 200, type: "image/svg+xml", body: `painted ${path}` }),
     device: () => Promise.resolve({ status: 200, type: "text/plain", body: `device of ${name}` }),
   });
+  let advises = name;
   const own = (): Promise<Engine> =>
-    Promise.resolve({ call: (export_: string) => export_.length, ask: () => `${name} says` } as unknown as Engine);
-  const tab = new Tab({ tab: name, table, own, page, channel, locks: locks.of(name) });
+    Promise.resolve({ call: (export_: string) => export_.length, ask: () => `${advises} says` } as unknown as Engine);
+  const advise = ({ engine }: { readonly engine: string }): void => void (advises = engine);
+  const tab = new Tab({ tab: name, table, own, advise, page, channel, locks: locks.of(name) });
   tab.start();
   return {
     tab,
@@ -118,6 +120,13 @@ describe("tabs of one device", () => {
     await rest();
     expect(second.page.told).toContainEqual(expect.objectContaining({ body: "second:engine.wasm /api/scenarios" }));
     expect(second.page.told).toContainEqual({ k: "called", id: 2, result: "second says" });
+  });
+  it("are advised by the engine of the server that the player has entered", async () => {
+    const first = openTab("first");
+    first.tab.handle({ k: "advise", base: "https://acies.example/", engine: "theirs.wasm" });
+    first.tab.handle({ k: "call", id: 2, name: "acies_about", values: [], text: true });
+    await rest();
+    expect(first.page.told).toContainEqual({ k: "called", id: 2, result: "theirs.wasm says" });
   });
   it("take over when the first closes: sockets are lost and come back", async () => {
     const first = openTab("first");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Stored } from "../../engine/keep.ts";
 import { Table } from "../../engine/table.ts";
 import { FakeEngine, MemoryKeep, PagePort, settle } from "./kit.ts";
 
@@ -32,7 +33,7 @@ beforeEach(() => {
   unwanted = [];
   page = new PagePort();
   table = new Table({
-    engine: "new.wasm",
+    latest: { engine: "new.wasm", pictures: "new-pictures.wasm" },
     keep,
     load: (file, world) => {
       engines.push(new FakeEngine(file, world));
@@ -42,7 +43,8 @@ beforeEach(() => {
       signal.addEventListener("abort", () => unwanted.push(task));
       return new Promise(resolve => thoughts.push(resolve));
     },
-    paint: ({ path }) => Promise.resolve({ status: 200, type: "image/svg+xml", body: `painted ${path}` }),
+    paint: ({ path, query }, file) =>
+      Promise.resolve({ status: 200, type: "image/svg+xml", body: `${file} painted ${path} ${query}`.trim() }),
     device: () => Promise.resolve({ status: 200, type: "text/plain", body: "the device" }),
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -71,12 +73,34 @@ describe("the table of a device", () => {
       ask(path);
       // eslint-disable-next-line no-await-in-loop
       await settle();
-      expect(page.last).toMatchObject({ body: `painted ${path}` });
+      expect(page.last).toMatchObject({ body: `new-pictures.wasm painted ${path}` });
     }
     expect(engines).toHaveLength(0);
     ask("/api/scenarios/zama");
     await settle();
     expect(page.last).toMatchObject({ body: "new.wasm /api/scenarios/zama" });
+  });
+  it("tells rules and draws by the edition of a match that was begun with another", async () => {
+    storedAs("local-old", "old.wasm");
+    keep.stored.set("local-old", { ...(keep.stored.get("local-old") as Stored), pictures: "old-pictures.wasm" });
+    storedAs("local-older", "older.wasm");
+    const asked = async (query: string): Promise<unknown> => {
+      table.handle(page, { k: "request", id: 1, method: "GET", path: "/api/rules/ancients", query, body: "" });
+      await settle();
+      return (page.last as { body?: unknown }).body;
+    };
+    expect(await asked("match=local-old&a=1")).toBe("old-pictures.wasm painted /api/rules/ancients a=1");
+    // Earlier pages did not keep which file that was; and a match may be gone.
+    expect(await asked("match=local-older")).toBe("new-pictures.wasm painted /api/rules/ancients");
+    expect(await asked("match=local-nobody")).toBe("new-pictures.wasm painted /api/rules/ancients");
+  });
+  it("keeps with a match the files of the engine that made it", async () => {
+    ask("/api/games");
+    await settle();
+    const change = { match: { id: "local-m", setup: {}, entries: [{ n: 1 }], over: false } };
+    engine().world.keep(1, JSON.stringify(change));
+    await settle();
+    expect(keep.stored.get("local-m")).toMatchObject({ engine: "new.wasm", pictures: "new-pictures.wasm" });
   });
   it("gives the engine a match, its campaign and all battles of that before they are asked for", async () => {
     storedAs("local-c", "new.wasm", [{ n: 1, text: "local-m2" } as { n: number }], "campaign");

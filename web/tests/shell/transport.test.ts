@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Transport, ask, placeFor, provideTables, reachable, remote, socketTo } from "../../shell/transport.ts";
+import {
+  type Transport,
+  ask,
+  ofTable,
+  placeFor,
+  provideTables,
+  reachable,
+  remote,
+  showsTable,
+  socketTo,
+} from "../../shell/transport.ts";
 import { ScriptedSocket } from "../kit.ts";
 
 let asked: string[];
@@ -105,6 +115,20 @@ describe("two tables behind one interface", () => {
     provideTables(null, Promise.resolve(table("local")), Promise.reject(new Error("lost")));
     await ask("/api/games");
     expect(asked).toEqual(["local /api/games"]);
+  });
+  it("what lies still at a table of this device is of its own edition", async () => {
+    await tables(true, true);
+    expect(ofTable("/api/rules/ancients")).toBe("/api/rules/ancients");
+    const leave = showsTable("local-m");
+    expect(ofTable("/api/rules/ancients")).toBe("/api/rules/ancients?match=local-m");
+    expect(ofTable("/api/ground/hex/9?turned=1")).toBe("/api/ground/hex/9?turned=1&match=local-m");
+    await ask(ofTable("/api/rules/ancients"));
+    const other = showsTable("m");
+    leave();
+    expect(ofTable("/api/rules/ancients")).toBe("/api/rules/ancients");
+    await ask(ofTable("/api/rules/ancients"));
+    other();
+    expect(asked).toEqual(["local /api/rules/ancients?match=local-m", "remote /api/rules/ancients"]);
   });
   it("without an engine everything is the server's", async () => {
     await tables(true, false);
