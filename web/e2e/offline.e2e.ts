@@ -154,7 +154,9 @@ describe("without a network", () => {
     await until(page, myDecision);
     const turn = await page.locator(".turn").innerText();
     const { hash } = new URL(page.url());
+    await page.evaluate(() => localStorage.setItem("acies.guide.ancients", '{"on":true,"met":["play"]}'));
     await page.goto(`${at.host.url}#/device`);
+    await page.getByText("The file has the secrets of your seats").waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.locator('[data-action="save-everything"]').click(),
@@ -165,8 +167,12 @@ describe("without a network", () => {
     await visit(other, at);
     await at.host.cut();
     await other.page.goto(`${at.host.url}#/device`);
+    await other.page.evaluate(() => localStorage.setItem("acies.guide.ancients", '{"on":false,"met":["order"]}'));
     await other.page.locator('input[name="bring-in"]').setInputFiles(saved);
-    await other.page.getByText("Brought in: 1 battle or campaign").waitFor();
+    await other.page.getByText("Brought in: 1 battle or campaign, 0 battles of your own, 1 seat.").waitFor();
+    expect(await other.page.evaluate(() => localStorage.getItem("acies.guide.ancients"))).toBe(
+      '{"on":false,"met":["order","play"]}',
+    );
     await other.page.goto(`${at.host.url}${hash}`);
     await until(other.page, myDecision);
     expect(await other.page.locator(".turn").innerText()).toBe(turn);

@@ -33,6 +33,8 @@ export interface Imported {
   readonly battles: number;
   /** What was here already, as far or further. */
   readonly known: number;
+  /** What has gone on differently here: that stays, and the file has the other. */
+  readonly apart: number;
 }
 
 const json = (value: unknown, status = 200): TextAnswer => ({
@@ -92,15 +94,20 @@ async function exported({ keep, ask }: DeviceParts): Promise<TextAnswer> {
   return json({ acies: "device", version: 1, matches, battles: await keep.battles() } satisfies DeviceFile);
 }
 
-/** Of two logs of a match the longer one stays. */
+/** Whether one log goes on where the other ends, or is the same. */
+const goesOn = (log: readonly Numbered[], from: readonly Numbered[]): boolean =>
+  from.every((one, i) => JSON.stringify(one) === JSON.stringify(log[i]));
+
+/** A log that goes on with one that is here takes its place; nothing that is here is lost. */
 async function imported(text: string, parts: DeviceParts): Promise<TextAnswer> {
   const file = readDeviceFile(text);
   if (!file) return notOurs;
-  const done = { matches: 0, battles: 0, known: 0 };
+  const done = { matches: 0, battles: 0, known: 0, apart: 0 };
   for (const { records: _, ...stored } of file.matches) {
     // eslint-disable-next-line no-await-in-loop
     const here = await parts.keep.load(stored.id);
-    if (here && here.entries.length >= stored.entries.length) done.known += 1;
+    if (here && goesOn(here.entries, stored.entries)) done.known += 1;
+    else if (here && !goesOn(stored.entries, here.entries)) done.apart += 1;
     else {
       // eslint-disable-next-line no-await-in-loop
       await parts.keep.restore(stored);

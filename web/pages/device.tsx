@@ -64,15 +64,16 @@ function OneFile() {
     }
   };
   const bringIn = async (text: string): Promise<string> => {
-    const { matches, battles, known } = await deviceApi.bringIn(text);
+    const done = await deviceApi.bringIn(text);
     // What is kept is read anew by every part of the page.
     dispatchEvent(new StorageEvent("storage"));
-    return t.broughtIn(matches, battles, known);
+    return t.broughtIn(done);
   };
   return (
     <section class="panel" data-part="one-file">
       <h2>{t.fileTitle}</h2>
       <p>{t.fileAbout}</p>
+      <p class="warning">{t.fileSecret}</p>
       <button data-action="save-everything" onClick={() => void save()}>
         {t.fileSave}
       </button>

@@ -1,8 +1,9 @@
 // What can be asked of this device: battles of the player's own, and everything it keeps as one file.
-import { ask } from "./transport.ts";
+import { ask, server } from "./transport.ts";
 import { ApiError, forgetOnce } from "./api.ts";
+import { type Belongings, type Taken, allBelongings, takeBelongings } from "./belongings.ts";
 import { ownBattles } from "./own-battles.ts";
-import { keysWith, readOnce, removeStored, writeText } from "./storage.ts";
+import { keysWith, removeStored } from "./storage.ts";
 import { t } from "./strings.ts";
 
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
@@ -15,19 +16,22 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 }
 
 /** What came of a file that was brought in. */
-export interface BroughtIn {
+export interface BroughtIn extends Taken {
   readonly matches: number;
   readonly battles: number;
   readonly known: number;
+  readonly apart: number;
 }
 
-/** Seats of matches of this device, and what was promised of their dice: they travel with the matches. */
+/** Seats of matches of this device, and what was promised of their dice. */
 const seatKeys = (): readonly string[] => keysWith("acies.").filter(key => /\.local-/.test(key));
 
-interface DeviceFile {
-  readonly seats?: Readonly<Record<string, unknown>>;
+interface DeviceFile extends Belongings {
   readonly battles?: readonly { readonly id: string }[];
 }
+
+/** The server whose matches this page plays; "": none. */
+const serverHere = (): string => server.value?.base ?? "";
 
 export const deviceApi = {
   /** Reads a battle from a text and keeps it; its id. */
@@ -42,22 +46,19 @@ export const deviceApi = {
     ownBattles.remove(id);
     forgetOnce();
   },
-  /** Everything that this device keeps, as the text of a file. */
+  /** Everything that this device keeps, as the text of a file. It has secrets in it. */
   async everything(): Promise<string> {
     const kept = await request<object>("/device/export");
-    const seats = Object.fromEntries(seatKeys().map(key => [key, readOnce(key)]));
-    return JSON.stringify({ ...kept, seats }, undefined, 1);
+    return JSON.stringify({ ...kept, ...allBelongings(serverHere()) }, undefined, 1);
   },
-  /** Takes in such a file. What is here already, as far or further, stays. */
+  /** Takes in such a file. What is here already stays, and goes on as far as the file does. */
   async bringIn(text: string): Promise<BroughtIn> {
-    const done = await request<BroughtIn>("/device/import", { method: "POST", body: text });
-    const { seats = {}, battles = [] } = JSON.parse(text) as DeviceFile;
-    for (const [key, value] of Object.entries(seats))
-      if (/^acies\.[\w.]*\.local-/.test(key) && typeof value === "string" && readOnce(key) === undefined)
-        writeText(key, value);
-    for (const { id } of battles) ownBattles.put(id, { id });
+    const done = await request<Omit<BroughtIn, keyof Taken>>("/device/import", { method: "POST", body: text });
+    const file = JSON.parse(text) as DeviceFile;
+    const taken = takeBelongings(file, serverHere());
+    for (const { id } of file.battles ?? []) ownBattles.put(id, { id });
     forgetOnce();
-    return done;
+    return { ...done, ...taken };
   },
   /** Whether a match of this device has the edition of new ones. */
   isLatest: (id: string): Promise<boolean> =>

@@ -115,11 +115,28 @@ export const t = {
   ownAdd: "Add a battle from a file",
   fileTitle: "Everything in one file",
   fileAbout:
-    "Battles and campaigns on this device are in this browser alone. Save them to a file to keep them safe, or to take them to another device.",
+    "Battles, campaigns, your settings and how far guides have come are in this browser alone. Save them to a file to keep them safe, or to take them to another device. Bringing it in takes nothing away that is there.",
+  fileSecret:
+    "The file has the secrets of your seats: a person who has it can play in your place, on the server too. Give it to nobody.",
   fileSave: "Save everything to a file",
   fileBringIn: "Bring in such a file",
-  broughtIn: (matches: number, battles: number, known: number): string =>
-    `Brought in: ${plural(matches, "battle or campaign", "battles and campaigns")}, ${plural(battles, "battle of your own", "battles of your own")}. ${known === 0 ? "" : `${known} were here already.`}`.trim(),
+  broughtIn: (done: {
+    readonly matches: number;
+    readonly battles: number;
+    readonly seats: number;
+    readonly known: number;
+    readonly apart: number;
+    readonly elsewhere: number;
+  }): string =>
+    [
+      `Brought in: ${plural(done.matches, "battle or campaign", "battles and campaigns")}, ${plural(done.battles, "battle of your own", "battles of your own")}, ${plural(done.seats, "seat")}.`,
+      done.known > 0 && `${done.known} were here already.`,
+      done.apart > 0 && `${done.apart} went on differently here: these stay as they are, and the file has the other.`,
+      done.elsewhere > 0 &&
+        `${plural(done.elsewhere, "seat")} of another server stayed in the file: bring it in at a page of that server.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   serverTitle: "Play with people far away",
   serverAbout: "For that you need the address of a server of Acies. Your battles on this device stay here.",
   serverAddress: "Address of the server",

@@ -48,7 +48,12 @@ describe("everything that a device keeps", () => {
     expect(read?.matches.map(one => one.records)).toEqual([undefined, ["acies 1\nrecord"]]);
     keep.stored.clear();
     keep.own.clear();
-    expect(JSON.parse((await ask("POST", "/device/import", body)).body)).toEqual({ matches: 2, battles: 1, known: 0 });
+    expect(JSON.parse((await ask("POST", "/device/import", body)).body)).toEqual({
+      matches: 2,
+      battles: 1,
+      known: 0,
+      apart: 0,
+    });
     expect([...keep.stored.keys()]).toEqual(["local-a", "local-b"]);
     expect(keep.stored.get("local-b")).not.toHaveProperty("records");
     expect([...keep.own.keys()]).toEqual(["own"]);
@@ -69,6 +74,19 @@ describe("everything that a device keeps", () => {
     expect(keep.stored.get("local-a")?.entries).toHaveLength(5);
     await ask("POST", "/device/import", file([match("local-a", 8)]));
     expect(keep.stored.get("local-a")?.entries).toHaveLength(8);
+  });
+  it("loses nothing of a battle that went on differently in both places", async () => {
+    const mine = { ...match("local-a", 5), entries: [1, 2, 3, 4, 5].map(n => ({ n, text: n < 4 ? "same" : "mine" })) };
+    keep.stored.set("local-a", mine);
+    const other = { ...match("local-a", 9), entries: [1, 2, 3, 4].map(n => ({ n, text: n < 4 ? "same" : "other" })) };
+    for (const length of [4, 9]) {
+      const more = Array.from({ length: length - 4 }, (_, i) => ({ n: i + 5, text: "other" }));
+      const text = file([{ ...other, entries: [...other.entries, ...more] }]);
+      // eslint-disable-next-line no-await-in-loop
+      const { body } = await ask("POST", "/device/import", text);
+      expect(JSON.parse(body)).toEqual({ matches: 0, battles: 0, known: 0, apart: 1 });
+      expect(keep.stored.get("local-a")).toEqual(mine);
+    }
   });
   it.each([
     ["no JSON", "{"],
