@@ -1,71 +1,12 @@
 #include "figures/figure.h"
 
 #include "figures/parts.h"
+#include "figures/poses.h"
 
 namespace acies::figures {
 namespace {
 
 using B = Bone;
-
-struct Turned {
-  std::int16_t pitch = 0, yaw = 0, roll = 0;
-};
-
-// How the bones of a man stand, by pose: legs and back; arms by what he holds.
-struct Stance {
-  Turned root, chest, head, thigh_r, shin_r, thigh_l, shin_l;
-  std::int8_t height;  // of the hips above their usual place, in centimetres
-};
-constexpr Stance kStances[] = {
-    {{}, {}, {}, {-3, 0, -4}, {}, {5, 0, 4}, {-4, 0, 0}, 0},
-    {{}, {-6, 0, 0}, {}, {26, 0, -2}, {-8, 0, 0}, {-22, 0, 2}, {-14, 0, 0}, -3},
-    {{}, {-10, 14, 0}, {4, -12, 0}, {-30, 0, -8}, {-12, 0, 0}, {36, 0, 6}, {-30, 0, 0}, -9},
-    {{88, 0, 0}, {4, 0, 6}, {0, 30, 0}, {14, 0, -16}, {-30, 0, 0}, {-6, 0, 14}, {-8, 0, 0}, -76},
-    {{}, {-20, 0, 0}, {8, 0, 0}, {50, 0, 0}, {-40, 0, 0}, {-34, 0, 0}, {-44, 0, 0}, -4},
-};
-constexpr Stance kSeated = {{}, {}, {}, {58, 0, -34}, {-64, 0, 8}, {58, 0, 34}, {-64, 0, -8}, 0};
-
-// Shoulders, elbows, and how what is held lies in the space of the figure: a weapon of {-90} points ahead.
-struct Arms {
-  Turned arm_r, hand_r, arm_l, hand_l, weapon, shield;
-};
-constexpr Arms kUpright = {{14, 0, -12}, {66, 0, 0}, {10, 0, 14}, {74, 20, 0}, {-3, 0, 2}, {0, -20, 0}};
-constexpr Arms kLevelled = {{-24, 0, -14}, {84, 0, 0}, {24, 0, 12}, {70, 20, 0}, {-86, 0, 0}, {0, -6, 0}};
-constexpr Arms kOverhead = {{-152, 0, -18}, {62, 0, 0}, {40, 0, 12}, {54, 20, 0}, {-74, 0, 0}, {0, -12, 0}};
-constexpr Arms kSwordDown = {{4, 0, -16}, {58, 0, 0}, {14, 0, 14}, {74, 20, 0}, {-38, 0, 8}, {0, -14, 0}};
-constexpr Arms kSwordUp = {{-128, 0, -34}, {44, 0, 0}, {44, 0, 10}, {52, 20, 0}, {-22, 0, 14}, {0, -8, 0}};
-constexpr Arms kShooting = {{52, -20, -64}, {100, 40, 0}, {86, -12, 4}, {4, 0, 0}, {0, 0, -6}, {}};
-constexpr Arms kBowDown = {{16, 0, -14}, {30, 0, 0}, {30, 0, 12}, {30, 10, 0}, {-30, 0, 16}, {}};
-constexpr Arms kWhirling = {{-150, 0, -26}, {24, 0, 0}, {60, -20, 18}, {24, 0, 0}, {-10, 0, 62}, {}};
-constexpr Arms kHolding = {{30, 0, -10}, {70, 0, 0}, {22, 0, 10}, {80, 0, 0}, {-4, 0, 0}, {0, -14, 0}};
-constexpr Arms kSpread = {{-60, 0, -70}, {20, 0, 0}, {30, 0, 76}, {20, 0, 0}, {0, 0, 70}, {0, 0, 60}};
-constexpr Arms kRunning = {{50, 0, -10}, {70, 0, 0}, {-50, 0, 10}, {60, 0, 0}, {-60, 0, 30}, {0, 180, 0}};
-
-const Arms& arms_for(Weapon weapon, Pose pose, bool mounted) {
-  if (pose == Pose::kFallen) return kSpread;
-  if (pose == Pose::kFleeing) return mounted ? kHolding : kRunning;
-  const bool fights = pose == Pose::kFighting;
-  switch (weapon) {
-    case Weapon::kJavelin:
-      return fights ? kOverhead : kUpright;
-    case Weapon::kBow:
-      return pose == Pose::kMarching ? kBowDown : kShooting;
-    case Weapon::kSling:
-      return pose == Pose::kMarching ? kSwordDown : kWhirling;
-    case Weapon::kSpear:
-      return fights ? kOverhead : kUpright;
-    case Weapon::kPike:
-    case Weapon::kLance:
-      return fights ? kLevelled : kUpright;
-    case Weapon::kSword:
-      return fights ? kSwordUp : kSwordDown;
-    case Weapon::kStandard:
-      return kHolding;
-    case Weapon::kGoad:
-      return fights ? kOverhead : kUpright;
-  }
-  return kUpright;
-}
 
 Placing at(float x, float y, float z) { return {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {x, y, z}}; }
 Placing turned(Turned t) { return turn(t.pitch, t.yaw, t.roll); }
@@ -100,23 +41,16 @@ void mirror_bow(Skeleton& s) {
   s.bones[static_cast<int>(B::kWeapon)].at = s.bones[static_cast<int>(B::kHandL)](Point{0, 0.02f, -0.25f});
 }
 
-struct Gait {
-  float fore_r, fore_l, hind_r, hind_l, neck, rise;
-};
-constexpr Gait kGaits[] = {{0, 4, -3, 3, 0, 0},
-                           {26, -18, -22, 20, -4, 0},
-                           {48, 30, -26, -12, 6, 9},
-                           {0, 0, 0, 0, -20, 0},
-                           {46, 36, -44, -34, -18, 0}};
-
 // A beast whose shoulders are `high` above the ground.
-Placing place_beast(Skeleton& s, const Placing& ground, Pose pose, float high, float fore, float wide, Point neck) {
+Placing place_beast(Skeleton& s, const Placing& ground, Pose pose, Moment moment, float high, float fore, float wide,
+                    Point neck) {
   const auto bone = [&](B b) -> Placing& { return s.bones[static_cast<int>(b)]; };
-  const Gait& gait = kGaits[static_cast<int>(pose)];
+  const Gait gait = gait_at(pose, moment);
   const bool big = high > 1.3f;
   const float calm = big ? 0.4f : 1;
   Placing body = ground * at(0, 0, high) * turn(gait.rise * calm, 0, 0);
-  if (pose == Pose::kFallen) body = ground * at(0, 0, wide + 0.16f) * turn(0, 0, 84);
+  const float down = fallen_share(pose, moment), low = wide + 0.16f;
+  if (down > 0) body = ground * at(0, 0, low * down + high * (1 - down)) * turn(0, 0, 84 * down);
   bone(B::kMount) = body;
   bone(B::kNeck) = body * at(neck.x, neck.y, neck.z) * turn(gait.neck * calm, 0, 0);
   bone(B::kTail) =
@@ -140,7 +74,13 @@ class Composer {
   }
 
   Composer(const FigureChoice& choice, int sides)
-      : choice_(choice), kind_(kind_for(choice)), people_(*choice.people), pose_(choice.pose), sides_(sides) {
+      : choice_(choice),
+        kind_(kind_for(choice)),
+        people_(*choice.people),
+        pose_(choice.pose),
+        moment_(choice.moment),
+        down_(fallen_share(pose_, moment_)),
+        sides_(sides) {
     const float size = static_cast<float>(kind_.shield) * 0.0001f;
     form_ = {people_.shield, static_cast<float>(people_.shield_width) * size,
              static_cast<float>(people_.shield_height) * size};
@@ -176,11 +116,17 @@ class Composer {
 
  private:
   static constexpr float kHips = 0.86f;
-  const Stance& stance() const { return kStances[static_cast<int>(pose_)]; }
+  Stance stance() const { return stance_at(pose_, moment_); }
+  static Stance upright() { return stance_at(Pose::kStanding, {}); }
+  Placing beast(const Placing& ground, float high, float fore, float wide, Point neck) {
+    return place_beast(skeleton_, ground, pose_, moment_, high, fore, wide, neck);
+  }
+  // Crews are on their feet until what carries them has all but fallen.
+  bool crewed() const { return down_ < 0.6f; }
   void part(Part one) { add_part(body_, one, skeleton_, form_, sides_); }
 
   void man(const Placing& seat, const Stance& stance, const Kind& kind, bool on_foot) {
-    const Arms& arms = arms_for(kind.weapon, pose_, !on_foot);
+    const Arms arms = arms_at(kind.weapon, pose_, moment_, !on_foot);
     place_man(skeleton_, seat, stance, arms, choice_.variant);
     if (kind.weapon == Weapon::kBow) mirror_bow(skeleton_);
     legs(kind);
@@ -188,7 +134,7 @@ class Composer {
     part(parts::kArms);
     if (kind.dress == Dress::kMail || kind.dress == Dress::kScale) part(parts::kMailSleeves);
     head(kind.head);
-    if (kind.cloak && pose_ != Pose::kFallen) part(parts::kCloak);
+    if (kind.cloak && crewed()) part(parts::kCloak);
     hands(kind);
   }
   void legs(const Kind& kind) {
@@ -237,23 +183,24 @@ class Composer {
     part(*kWeapons[static_cast<int>(kind.weapon)]);
   }
 
-  void horseman(const Placing& ground, Part beast, Part armour, float high, Point neck, float seat) {
-    const Placing body = place_beast(skeleton_, ground, pose_, high, 0.4f, 0.13f, neck);
-    part(beast);
-    if (beast.data() == parts::kHorse.data() && kind_.dress != Dress::kTunic) part(parts::kHorseCloth);
+  void horseman(const Placing& ground, Part animal, Part armour, float high, Point neck, float seat) {
+    const Placing body = beast(ground, high, 0.4f, 0.13f, neck);
+    part(animal);
+    if (animal.data() == parts::kHorse.data() && kind_.dress != Dress::kTunic) part(parts::kHorseCloth);
     if (kind_.armoured_mount) part(armour);
-    if (pose_ == Pose::kFallen) {
-      man(ground * at(0.75f, 0.3f, kHips), stance(), kind_, true);
-      return;
-    }
-    man(body * at(0, -0.06f, seat), kSeated, kind_, false);
+    const Placing seated = body * at(0, -0.06f, seat), fallen = ground * at(0.75f, 0.3f, kHips);
+    if (down_ == 0) return man(seated, seat_at(pose_, moment_), kind_, false);
+    Placing between = fallen;
+    between.at = fallen.at * down_ + seated.at * (1 - down_);
+    man(between, seat_at(pose_, moment_), kind_, true);
   }
   void elephant(const Placing& ground) {
-    const Placing body = place_beast(skeleton_, ground, pose_, 1.5f, 0.58f, 0.42f, {0, 0.86f, 0.52f});
+    const Placing body = beast(ground, 1.5f, 0.58f, 0.42f, {0, 0.86f, 0.52f});
     part(parts::kElephant);
-    if (pose_ == Pose::kFallen) return;
+    if (down_ == 1) return;
     part(parts::kTower);
-    man(body * at(0, 0.72f, 0.98f), kSeated, kind_, false);
+    if (!crewed()) return;
+    man(body * at(0, 0.72f, 0.98f), seat_at(Pose::kStanding, {}), kind_, false);
     crew(body * at(-0.26f, 0.0f, 1.0f + kHips - 0.55f), "bowman");
     crew(body * at(0.26f, -0.46f, 1.0f + kHips - 0.55f), "javelinman");
   }
@@ -261,23 +208,23 @@ class Composer {
   void crew(const Placing& seat, std::string_view code) {
     Kind kind = *kind_of(code);
     kind.shield = 0;
-    man(seat, kStances[0], kind, true);
+    man(seat, upright(), kind, true);
   }
   void chariot(const Placing& ground) {
     for (const float side : {-0.42f, 0.42f}) {
-      place_beast(skeleton_, ground * at(side, 0.85f, 0), pose_, 0.98f, 0.4f, 0.13f, {0, 0.5f, 0.16f});
+      beast(ground * at(side, 0.85f, 0), 0.98f, 0.4f, 0.13f, {0, 0.5f, 0.16f});
       part(parts::kHorse);
       if (kind_.armoured_mount) part(parts::kHorseArmour);
     }
     part(parts::kChariot);
     if (kind_.armoured_mount) part(parts::kScythes);
-    if (pose_ == Pose::kFallen) return;
-    man(ground * at(0.2f, -0.55f, 0.64f + kHips), kStances[0], kind_, true);
+    if (!crewed()) return;
+    man(ground * at(0.2f, -0.55f, 0.64f + kHips), upright(), kind_, true);
     if (!kind_.armoured_mount) crew(ground * at(-0.24f, -0.7f, 0.64f + kHips), "engine");
   }
   void wagon(const Placing& ground) {
     part(parts::kWagon);
-    if (pose_ == Pose::kFallen) return;
+    if (!crewed()) return;
     crew(ground * at(0.3f, 0.7f, 0.9f + kHips - 0.1f), "bowman");
     crew(ground * at(-0.3f, 0.0f, 0.9f + kHips - 0.1f), "javelinman");
     crew(ground * at(0.3f, -0.7f, 0.9f + kHips - 0.1f), "bowman");
@@ -285,13 +232,15 @@ class Composer {
   void engine(const Placing& ground) {
     part(parts::kEngine);
     man(ground * at(-0.62f, -0.7f, kHips), stance(), kind_, true);
-    if (pose_ != Pose::kFallen) man(ground * at(0.62f, -0.55f, kHips), stance(), kind_, true);
+    if (down_ == 0) man(ground * at(0.62f, -0.55f, kHips), stance(), kind_, true);
   }
 
   FigureChoice choice_;
   Kind kind_;
   const People& people_;
   Pose pose_;
+  Moment moment_;
+  float down_;  // 1: it lies on the ground
   int sides_;
   ShieldForm form_;
   Skeleton skeleton_{};

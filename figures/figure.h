@@ -3,6 +3,7 @@
 
 #include "figures/body.h"
 #include "figures/catalogue.h"
+#include "figures/poses.h"
 
 namespace acies::figures {
 
@@ -11,6 +12,7 @@ struct FigureChoice {
   const Kind* kind;
   const People* people;
   Pose pose = Pose::kStanding;
+  Moment moment{};
   int variant = 0;
 };
 

@@ -30,6 +30,9 @@ struct NumberRule {
   float low, high, value;
 };
 
+// How many sides what is round has, for so many pixels to a metre.
+int fineness_for(float scale) { return scale < 26 ? 6 : scale < 45 ? 8 : scale < 90 ? 12 : 18; }
+
 }  // namespace
 
 int cell_pixels(const Kind& kind, float scale) {
@@ -40,8 +43,8 @@ int cell_pixels(const Kind& kind, float scale) {
 
 Parsed<SheetRequest> read_sheet_request(std::string_view query) {
   SheetRequest out;
-  NumberRule numbers[] = {{"scale", 4, 400, 24}, {"tilt", 10, 90, 50}, {"headings", 1, 360, 32},
-                          {"first", 0, 359, 0},  {"count", 1, 360, 0}, {"variant", 0, 3, 0}};
+  NumberRule numbers[] = {{"scale", 4, 400, 24}, {"tilt", 10, 90, 50}, {"headings", 1, 360, 32}, {"first", 0, 359, 0},
+                          {"count", 1, 360, 0},  {"variant", 0, 3, 0}, {"moments", 1, 8, 1}};
   bool posed = false;
   while (!query.empty()) {
     const std::string_view pair = query.substr(0, query.find('&'));
@@ -79,19 +82,16 @@ Parsed<SheetRequest> read_sheet_request(std::string_view query) {
   out.first = static_cast<int>(numbers[3].value);
   out.count = numbers[4].value > 0 ? static_cast<int>(numbers[4].value) : out.headings;
   out.figure.variant = static_cast<int>(numbers[5].value);
+  out.moments = static_cast<int>(numbers[6].value);
   const int side = cell_pixels(*out.figure.kind, out.scale);
-  if (side > kMostPixels / side / out.count) return Error{0, 0, "that is more than four million pixels"};
+  if (side > kMostPixels / side / out.count / out.moments) return Error{0, 0, "that is more than four million pixels"};
   return out;
 }
 
 Picture sheet(const SheetRequest& request) {
   const Kind& kind = *request.figure.kind;
   const int side = cell_pixels(kind, request.scale);
-  Picture out(side * request.count, side);
-  const Body body = figure(request.figure, request.scale < 26   ? 6
-                                           : request.scale < 45 ? 8
-                                           : request.scale < 90 ? 12
-                                                                : 18);
+  Picture out(side * request.count * request.moments, side);
   Palette palette = palette_of(*request.figure.people, request.army);
   for (const Slot slot : {Slot::kTunic, Slot::kCoat, Slot::kCloak}) {
     Colour& colour = palette.of[static_cast<int>(slot)];
@@ -99,12 +99,18 @@ Picture sheet(const SheetRequest& request) {
     colour = ((colour >> 16 & 255) * share >> 8) << 16 | ((colour >> 8 & 255) * share >> 8) << 8 |
              (colour & 255) * share >> 8;
   }
-  for (int i = 0; i < request.count; ++i) {
-    Camera camera{
-        request.scale, request.tilt,
-        360.0f * static_cast<float>((request.first + i) % request.headings) / static_cast<float>(request.headings),
-        0.5f, kind.anchor_y};
-    draw_body(body, palette, request.figure.people->pattern, camera, side, out, i * side);
+  for (int moment = 0; moment < request.moments; ++moment) {
+    FigureChoice choice = request.figure;
+    choice.moment = {moment, request.moments};
+    const Body body = figure(choice, fineness_for(request.scale));
+    for (int i = 0; i < request.count; ++i) {
+      Camera camera{
+          request.scale, request.tilt,
+          360.0f * static_cast<float>((request.first + i) % request.headings) / static_cast<float>(request.headings),
+          0.5f, kind.anchor_y};
+      draw_body(body, palette, request.figure.people->pattern, camera, side, out,
+                (i * request.moments + moment) * side);
+    }
   }
   return out;
 }

@@ -1,4 +1,4 @@
-// Sheets of figures: one row of square cells, each a heading further clockwise.
+// Sheets of figures: one row of square cells, each a heading further clockwise, or of several moments of each heading.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct SheetRequest {
   Side army = Side::kNobody;
   float scale = 24;  // pixels per metre
   float tilt = 50;   // degrees above the horizon
-  int headings = 32, first = 0, count = 32;
+  int headings = 32, first = 0, count = 32, moments = 1;
 };
 
 // The side of a cell in pixels.

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "figures/sheet.h"
@@ -34,6 +35,65 @@ TEST(Figures, EveryKindFitsIntoItsCellInEveryPoseAndHeading) {
         }
 }
 
+TEST(Figures, EveryKindFitsIntoItsCellAtEveryMomentOfEveryPose) {
+  for (const Kind& kind : kinds())
+    for (const PoseWords& pose : poses())
+      for (int heading = 0; heading < 8; ++heading) {
+        const std::string query = std::string("kind=") + kind.code + "&people=gaul&pose=" + pose.code +
+                                  "&scale=8&tilt=20&moments=6&headings=8&count=1&first=" + std::to_string(heading);
+        const Picture all = sheet(request(query));
+        const int side = all.height;
+        for (int moment = 0; moment < 6; ++moment) {
+          Picture one(side, side);
+          for (int y = 0; y < side; ++y) std::copy_n(all.at(moment * side, y), side * 4, one.at(0, y));
+          EXPECT_TRUE(clear_around(one)) << query << " " << moment;
+        }
+      }
+}
+
+Picture cell_of(const Picture& sheet, int cell) {
+  Picture one(sheet.height, sheet.height);
+  for (int y = 0; y < sheet.height; ++y) std::copy_n(sheet.at(cell * sheet.height, y), sheet.height * 4, one.at(0, y));
+  return one;
+}
+// The highest row of pixels in which something is seen.
+int top_of(const Picture& p) {
+  for (int y = 0; y < p.height; ++y)
+    for (int x = 0; x < p.width; ++x)
+      if (p.at(x, y)[3] > 128) return y;
+  return p.height;
+}
+
+TEST(Figures, AManFallsMomentByMomentUntilHeLies) {
+  for (const char* kind : {"heavy_foot", "light_horse", "elephant", "chariot"}) {
+    const std::string query =
+        std::string("kind=") + kind + "&people=rome&pose=fallen&scale=20&headings=8&first=2&count=1&tilt=10";
+    const Picture falls = sheet(request(query + "&moments=6"));
+    EXPECT_EQ(cell_of(falls, 5).pixels, sheet(request(query)).pixels) << kind;
+    for (int moment = 1; moment < 6; ++moment)
+      EXPECT_GE(top_of(cell_of(falls, moment)), top_of(cell_of(falls, moment - 1)) - 1) << kind << " " << moment;
+    EXPECT_GT(top_of(cell_of(falls, 5)), top_of(cell_of(falls, 0)) + 12) << kind;
+  }
+}
+
+TEST(Figures, AMarchIsStepsAndAFightIsBlows) {
+  for (const char* pose : {"marching", "fighting", "fleeing"}) {
+    const std::string query =
+        std::string("kind=auxiliary&people=gaul&scale=20&headings=8&first=2&count=1&pose=") + pose;
+    const Picture moves = sheet(request(query + "&moments=4"));
+    EXPECT_EQ(cell_of(moves, 0).pixels, sheet(request(query)).pixels) << pose;
+    EXPECT_NE(cell_of(moves, 1).pixels, cell_of(moves, 0).pixels) << pose;
+    EXPECT_NE(cell_of(moves, 2).pixels, cell_of(moves, 1).pixels) << pose;
+  }
+}
+
+TEST(Figures, TheMomentsOfAHeadingFollowOneAnother) {
+  const std::string query = "kind=auxiliary&people=gaul&scale=12&headings=8&pose=marching&moments=3";
+  const Picture both = sheet(request(query + "&first=2&count=2")), second = sheet(request(query + "&first=3&count=1"));
+  for (int moment = 0; moment < 3; ++moment)
+    EXPECT_EQ(cell_of(both, 3 + moment).pixels, cell_of(second, moment).pixels) << moment;
+}
+
 TEST(Figures, NoTwoPeoplesLookAlike) {
   std::vector<std::vector<std::uint8_t>> seen;
   for (const People& people : peoples()) {
@@ -60,12 +120,13 @@ TEST(Figures, TheShadowFallsToTheLowerRightWhateverTheHeading) {
 }
 
 TEST(Figures, ARequestSaysWhatIsWrongWithIt) {
-  for (const char* query : {"", "kind=heavy_foot", "people=rome", "kind=dragon&people=rome", "kind=bowman&people=elves",
-                            "kind=bowman&people=rome&pose=dancing", "kind=bowman&people=rome&scale=0",
-                            "kind=bowman&people=rome&scale=24.12345", "kind=bowman&people=rome&scale=1e3",
-                            "kind=bowman&people=rome&headings=0", "kind=bowman&people=rome&count=400",
-                            "kind=bowman&people=rome&army=left", "kind=bowman&people=rome&hat=red",
-                            "kind=bowman&people=rome&variant=4", "kind=elephant&people=rome&scale=400&count=32"})
+  for (const char* query :
+       {"", "kind=heavy_foot", "people=rome", "kind=dragon&people=rome", "kind=bowman&people=elves",
+        "kind=bowman&people=rome&pose=dancing", "kind=bowman&people=rome&scale=0",
+        "kind=bowman&people=rome&scale=24.12345", "kind=bowman&people=rome&scale=1e3",
+        "kind=bowman&people=rome&headings=0", "kind=bowman&people=rome&count=400", "kind=bowman&people=rome&army=left",
+        "kind=bowman&people=rome&hat=red", "kind=bowman&people=rome&variant=4", "kind=bowman&people=rome&moments=9",
+        "kind=elephant&people=rome&scale=400&count=32"})
     EXPECT_FALSE(read_sheet_request(query)) << query;
 }
 
