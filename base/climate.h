@@ -23,4 +23,10 @@ constexpr auto names_of(Climate) {
                          {Climate::kNorth, "north"}});
 }
 
+template <>
+struct WireType<Climate> {
+  static constexpr const char* kName = "Land";
+  static constexpr const char* kAbout = "A land, as far as its ground looks different.";
+};
+
 }  // namespace acies

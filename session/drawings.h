@@ -12,6 +12,7 @@ namespace acies {
 // `path` is what follows /api/ (docs/protocol.md):
 //
 //   ground/GAME/GROUND       a ground by its text (Content::ground), so that every match and every record has one
+//   ground/scenery/LAND      a piece of a land as one sees it who stands in it (base/scenery.h)
 //   scenarios/ID/ground.svg  the ground of a battle
 //   scenarios/ID/map.svg     the battle as it is set up
 //

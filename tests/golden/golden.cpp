@@ -13,6 +13,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/scenery.h"
 #include "figures/signature.h"
 #include "games/hex/bench/perft.h"
 #include "games/hex/module.h"
@@ -79,7 +80,7 @@ std::string perft_lines(const Scenario& scenario) {
   return out;
 }
 
-// The drawings of every battle: its map, and its ground from either side.
+// The drawings of every battle: its map, and its ground from either side; and of every land with all it can have.
 std::string drawings_text() {
   std::string out = "# Hashes of drawings: the map, the ground, the ground turned round; made by `golden write`.\n";
   const auto hash = [](const std::optional<Parsed<std::string>>& drawing) {
@@ -90,6 +91,12 @@ std::string drawings_text() {
     out += content->id() + " " + hash(drawing_at(address + "/map.svg", "")) + " " +
            hash(drawing_at(address + "/ground.svg", "")) + " " + hash(drawing_at(address + "/ground.svg", "turned=1")) +
            "\n";
+  }
+  for (const char* land : names_of(Climate{})) {
+    std::string all;
+    for (const char* kind : names_of(SceneryKind{}))
+      all += **drawing_at(std::string("ground/scenery/") + land, std::string("left=") + kind + "&right=" + kind);
+    out += std::string("scenery-") + land + " " + hex_digits(sha256(all)).substr(0, 16) + "\n";
   }
   return out;
 }

@@ -836,6 +836,8 @@ export interface BattleSummary {
   readonly first_by_dice: boolean;
   /** the drawing of its ground: GET /api/ground/tabletop/GROUND */
   readonly ground: string;
+  /** where it lies */
+  readonly land: Land;
 }
 
 /** An army of a battle. */
@@ -848,6 +850,9 @@ export interface BattleSide {
   /** where its units stand, for a small picture: `EL 23500 36000` */
   readonly at: string;
 }
+
+/** A land, as far as its ground looks different. */
+export type Land = "italy" | "africa" | "greece" | "iberia" | "mesopotamia" | "north";
 
 /** A piece of ground. */
 export interface BattleTerrain {

@@ -39,6 +39,7 @@ struct Summary {
   BySide<SideSummary> sides;
   bool first_by_dice = false;
   std::string ground;
+  Climate land = Climate::kItaly;
   std::optional<Balance> balance;
   static constexpr auto kFields =
       fields("summary", "A battle as lists show it.", field("id", &Summary::id), field("name", &Summary::name),
@@ -47,6 +48,7 @@ struct Summary {
              field("sides", &Summary::sides),
              field("first_by_dice", &Summary::first_by_dice, "dice say which side moves first"),
              field("ground", &Summary::ground, "the drawing of its ground: GET /api/ground/hex/GROUND"),
+             field("land", &Summary::land, "where it lies"),
              field("balance", &Summary::balance, "null if nobody has measured it"));
 };
 

@@ -61,6 +61,7 @@ void fill(SummaryShape& shape, const Scenario& s) {
   shape.name = s.name;
   shape.date = s.date;
   shape.ground = ground_code(ground_of(s));
+  shape.land = s.climate;
   for (const std::string& line : s.about) shape.about += (shape.about.empty() ? "" : " ") + line;
   for (const Side side : {Side::kTop, Side::kBottom}) shape.sides[side] = side_shape(s, side);
 }

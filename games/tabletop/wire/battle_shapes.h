@@ -23,12 +23,14 @@ struct SummaryShape {
   BySide<BattleSideShape> sides;
   bool first_by_dice = true;
   std::string ground;
+  Climate land = Climate::kItaly;
   static constexpr auto kFields = fields(
       "battle_summary", "A battle as lists show it.", field("id", &SummaryShape::id),
       field("name", &SummaryShape::name), field("date", &SummaryShape::date), field("rules", &SummaryShape::rules),
       field("about", &SummaryShape::about, "what happened there"), field("sides", &SummaryShape::sides),
       field("first_by_dice", &SummaryShape::first_by_dice, "dice decide which side acts first"),
-      field("ground", &SummaryShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"));
+      field("ground", &SummaryShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"),
+      field("land", &SummaryShape::land, "where it lies"));
 };
 SummaryShape summary_shape(const Scenario& scenario);
 

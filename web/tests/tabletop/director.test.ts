@@ -6,6 +6,8 @@ import type { Side, Step } from "../../shell/protocol.ts";
 
 const side = (name: string) => ({ name });
 const scenario = {
+  land: "africa",
+  terrain: [],
   sides: { top: side("Carthage"), bottom: side("Rome") },
   units: [
     { id: 0, name: "Gauls", side: "top", type: "HI", training: [], base: [1500, 750] },
