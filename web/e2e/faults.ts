@@ -29,10 +29,25 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
         [...element.childNodes].some(
           node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
         );
+      // How much smaller than they say words of a page are drawn: by transforms of what they are in.
+      const drawnBy = (element: Element): number => {
+        let scale = 1;
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const { transform, scale: own, zoom } = getComputedStyle(at);
+          if (transform !== "none") {
+            const { c, d } = new DOMMatrix(transform);
+            scale *= Math.hypot(c, d);
+          }
+          if (own !== "none") scale *= Number(own.split(" ").at(-1));
+          scale *= Number.parseFloat(zoom) || 1;
+        }
+        return scale;
+      };
       for (const element of top.querySelectorAll<HTMLElement | SVGElement>(words ?? "*")) {
         if (!holdsWords(element) || !seen(element) || element.closest(".sr, .skip, noscript, script, style, option"))
           continue;
-        const scale = element instanceof SVGGraphicsElement ? Math.abs(element.getScreenCTM()?.d ?? 1) : 1;
+        const scale =
+          element instanceof SVGGraphicsElement ? Math.abs(element.getScreenCTM()?.d ?? 1) : drawnBy(element);
         const drawn = parseFloat(getComputedStyle(element).fontSize) * scale;
         if (drawn > 0 && drawn < least - 0.01) found.push(`too small, ${drawn.toFixed(1)}: ${name(element)}`);
         if (!cut || !(element instanceof HTMLElement)) continue;

@@ -2,6 +2,7 @@
 // looked at afterwards from the log.
 import { afterEach, describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { layoutFaults } from "./faults.ts";
 import {
   type Person,
   againstBot,
@@ -24,6 +25,28 @@ const sizes: readonly (readonly [string, BrowserContextOptions])[] = [
   ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ["phone-aslant", { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
 ];
+
+const canvas = ".stage .stage-canvas";
+/** What the men of a side do, as the picture says of itself: `fallen:6 fighting:6`. */
+const does = (side: "left" | "right", what: RegExp): string =>
+  `${what}.test(document.querySelector("${canvas}")?.dataset.${side} ?? "")`;
+const drawn = `document.querySelector('${canvas}[data-men="there"][data-land="there"]') !== null`;
+/** The picture as it is painted now, in short. */
+const painted = (page: Page): Promise<string> =>
+  page.evaluate(what => {
+    const found = document.querySelector<HTMLCanvasElement>(what);
+    return found?.toDataURL() ?? "";
+  }, canvas);
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame);
+  });
+
+/** Words of the stage that are too small or cut off. */
+const wordFaults = async (page: Page): Promise<string[]> =>
+  (await layoutFaults(page, { button: 0, words: ".stage *", cut: true })).filter(one =>
+    /^(too small,|cut off)/.test(one),
+  );
 
 const people: Person[] = [];
 afterEach(async () => {
@@ -84,7 +107,7 @@ const covered = (page: Page, board: string, fight: readonly string[]): Promise<s
           stage.top < box.bottom - 0.5
         );
       };
-      const buttons = [...document.querySelectorAll("button, a[href], input, select")].filter(
+      const buttons = [...document.querySelectorAll(":is(button, a[href], input, select):not(.skip)")].filter(
         one => !one.closest(within as string),
       );
       const there = (places as string[]).flatMap(place => [...document.querySelectorAll(place)]);
@@ -100,12 +123,85 @@ describe("a battle on hexes", () => {
     await page.keyboard.press("p");
     await until(page, `document.querySelector(".stage")?.style.visibility !== "hidden"`);
     expect(await covered(page, ".board", ['[data-hex="E7"]', '[data-hex="D7"]'])).toEqual([]);
+    // Words keep their size, however little room there is.
+    expect(await wordFaults(page)).toEqual([]);
+    await until(page, drawn);
     await picture(page, `stage-reasons-${name}`);
     await page.keyboard.press("p");
     await page.locator(".stage .stage-verdicts li").first().waitFor();
     await page.keyboard.press("p");
     expect(await covered(page, ".board", ['[data-hex="E7"]', '[data-hex="D7"]'])).toEqual([]);
+    expect(await wordFaults(page)).toEqual([]);
     await picture(page, `stage-dice-${name}`);
+  });
+
+  it("is fought by the men of both, in time with the acts, and stands still while it is paused", async () => {
+    const page = await clash();
+    await until(page, does("left", /^marching:12$/));
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await until(page, drawn);
+    await twoFrames(page);
+    const still = await painted(page);
+    expect(still.length).toBeGreaterThan(10_000);
+    await page.waitForTimeout(250);
+    expect(await painted(page)).toBe(still);
+    await page.getByRole("button", { name: "Go on", exact: true }).click();
+    await until(page, `${does("left", /fighting:12/)} && document.querySelector(".stage")?.dataset.part === "roll"`);
+    expect(await painted(page)).not.toBe(still);
+    // Hits fell men one by one.
+    const counts = await page.evaluate(async what => {
+      const seen: number[] = [];
+      for (let quiet = 0; quiet < 40 && (seen.at(-1) ?? 0) < 3;) {
+        await new Promise(requestAnimationFrame);
+        const said = document.querySelector<HTMLElement>(what)?.dataset["right"] ?? "";
+        const fallen = Number(/fallen:(\d+)/.exec(said)?.[1] ?? 0);
+        if (fallen !== (seen.at(-1) ?? 0)) seen.push(fallen);
+        if (!document.querySelector(what)) quiet += 1;
+      }
+      return seen;
+    }, canvas);
+    expect(counts[0]).toBeLessThan(3);
+    expect(counts.at(-1)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("goes on by the button for a step, by a click on it, and is left by a button", async () => {
+    const page = await clash();
+    await page.locator('.stage[data-part="reasons"]').waitFor();
+    await page.locator('[data-action="pause"]').click();
+    const box = await page.locator(".stage").boundingBox();
+    const acts = Number(await page.locator(".stage").getAttribute("data-acts"));
+    // A click, wherever on it, leads to the next act.
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await until(page, `Number(document.querySelector(".stage")?.dataset.acts ?? 0) > ${acts}`);
+    await page.locator('[data-action="step"]').click();
+    await page.locator('[data-action="skip-all"]').click();
+    await page.locator(".stage").waitFor({ state: "detached" });
+  });
+
+  it("shows plain figures until the men come, and asks again when too much was asked", async () => {
+    const page = await sit("clash", {}, wide);
+    let refused = 0;
+    await page.route("**/api/men/sheet**", route => {
+      if (!route.request().url().includes("tilt=20") || refused >= 12) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 429, json: { error: { code: "too_fast", words: "wait" } } });
+    });
+    await type(page, "play order_4_center");
+    for (const text of ["order E6", "order E7", "order E8", "done", "done"]) await type(page, text);
+    await until(page, kindIs("battle"));
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem("acies.settings") ?? "{}") as object;
+      localStorage.setItem("acies.settings", JSON.stringify({ ...kept, speed: "calm" }));
+    });
+    await page.reload();
+    await page.locator(".decision.mine").waitFor();
+    await send(page, "battle E7 D7");
+    await page.locator(".stage").waitFor();
+    await page.keyboard.press("p");
+    await page.locator(`${canvas}[data-men="coming"]`).waitFor();
+    await picture(page, "stage-plain");
+    await until(page, drawn);
+    expect(refused).toBe(12);
   });
 
   it("says why each die is there, judges them one by one, and is skipped act by act", async () => {
@@ -161,6 +257,12 @@ describe("a battle on hexes", () => {
     await until(page, `document.querySelectorAll("${faces}").length > 3`);
     const angles = `[...document.querySelectorAll(".stage .cube")].map(cube => cube.style.transform)`;
     expect(new Set(await page.evaluate<string[]>(angles)).size).toBe(1);
+    await until(page, drawn);
+    await twoFrames(page);
+    const [act, one] = [await page.locator(".stage").getAttribute("data-acts"), await painted(page)];
+    await page.waitForTimeout(200);
+    const later = await painted(page);
+    if ((await page.locator(".stage").getAttribute("data-acts")) === act) expect(later).toBe(one);
     await picture(page, "stage-still");
   });
 });

@@ -28,6 +28,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     words: string,
+    /** Of HTTP; 0: nobody answered. */
+    readonly status = 0,
   ) {
     super(words);
   }
@@ -43,7 +45,7 @@ export async function request(path: string, init?: RequestInit, place?: Place): 
   }
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as Partial<ErrorReply> | null;
-  throw new ApiError(body?.error?.code ?? String(response.status), body?.error?.words ?? t.failed);
+  throw new ApiError(body?.error?.code ?? String(response.status), body?.error?.words ?? t.failed, response.status);
 }
 
 /** Sends something, and reads what comes back. */

@@ -1,5 +1,6 @@
 // Figures, drawn by the engine (figures/): the catalogue, and sheets of them as pictures.
 import { once, request } from "./api.ts";
+import { Queue, again } from "./retry.ts";
 import type { MenCatalogue, MenKind } from "./protocol.ts";
 
 export interface SheetWish {
@@ -17,6 +18,8 @@ export interface SheetWish {
   readonly army?: "top" | "bottom";
   /** 0 to 3: men of a unit differ a little. */
   readonly variant?: number;
+  /** Cells for each heading: the moments of the pose, one after the other. */
+  readonly moments?: number;
 }
 
 /** The address of a sheet. */
@@ -24,11 +27,12 @@ export function sheetPath(wish: SheetWish): string {
   const { kind, people, pose = "standing", scale, tilt = 50, headings = 32, first = 0, count = headings } = wish;
   const army = wish.army ? `&army=${wish.army}` : "";
   const variant = wish.variant ? `&variant=${wish.variant}` : "";
+  const moments = (wish.moments ?? 1) > 1 ? `&moments=${wish.moments}` : "";
   const size = Math.round(scale * 1000) / 1000;
-  return `/api/men/sheet?kind=${kind}&people=${people}&pose=${pose}&scale=${size}&tilt=${tilt}&headings=${headings}&first=${first}&count=${count}${army}${variant}`;
+  return `/api/men/sheet?kind=${kind}&people=${people}&pose=${pose}&scale=${size}&tilt=${tilt}&headings=${headings}&first=${first}&count=${count}${army}${variant}${moments}`;
 }
 
-export const catalogue = (): Promise<MenCatalogue> => once<MenCatalogue>("/api/men");
+export const catalogue = (): Promise<MenCatalogue> => again(() => once<MenCatalogue>("/api/men"));
 
 let kinds: ReadonlyMap<string, MenKind> | undefined;
 /** The kind of that code, with the size of its cells. */
@@ -40,6 +44,8 @@ export async function cellOf(kind: string): Promise<MenKind> {
 }
 
 const mostSheets = 400;
+/** A server that is asked for a whole army at once says that this is too much. */
+const queue = new Queue(6);
 const sheets = new Map<string, Promise<ImageBitmap>>();
 
 /** A row of square cells, one for each heading. What was wanted before is kept; the sheets wanted longest ago are let go of. */
@@ -48,9 +54,11 @@ export function sheet(wish: SheetWish): Promise<ImageBitmap> {
   let found = sheets.get(path);
   if (found) sheets.delete(path);
   else {
-    found = request(path)
-      .then(response => response.blob())
-      .then(blob => createImageBitmap(blob));
+    const fetched = (): Promise<ImageBitmap> =>
+      request(path)
+        .then(response => response.blob())
+        .then(blob => createImageBitmap(blob));
+    found = again(() => queue.add(fetched));
     found.catch(() => sheets.delete(path));
   }
   sheets.set(path, found);

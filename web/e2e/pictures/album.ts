@@ -36,6 +36,9 @@ async function complete(page: Page): Promise<void> {
     };
     const missing = (): boolean =>
       [...document.images].some(image => inSight(image) && !image.complete) ||
+      [...document.querySelectorAll<HTMLElement>(".stage-canvas")].some(
+        canvas => canvas.dataset["land"] !== "there" || canvas.dataset["men"] !== "there",
+      ) ||
       [...document.querySelectorAll<HTMLElement>(".tt-board")].some(
         board => board.dataset["ground"] !== "there" || (board.dataset["men"] ?? "there") !== "there",
       ) ||

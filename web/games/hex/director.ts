@@ -87,6 +87,8 @@ export interface HexScene {
 
 /** Units that are heard as hooves. */
 const ridden = new Set(["LC", "LBC", "MC", "HC", "SHC", "CAT", "CAM", "CCAM", "HCH", "BCH"]);
+/** Somebody falls on the stage. */
+const falls: ReadonlySet<string> = new Set(["blocks_lost", "unit_lost", "leader_lost"]);
 const movesBack = (cause: string): boolean => cause === "retreat" || cause === "evade";
 
 export function direct(
@@ -184,8 +186,8 @@ class HexDirector {
     reel.change(view => ({ ...view, stage }));
     if (event.e === "blow_struck") this.act("reasons", stageTimes.reasons(event.reasons.length));
     else if (event.e === "evade_declared") this.act("go", stageTimes.go);
-    else if (event.e === "blocks_lost") this.act("fall", stageTimes.fall, 0);
-    else if (event.e === "unit_moved") this.act("go", stageTimes.go, 0);
+    else if (falls.has(event.e)) this.act("fall", stageTimes.fall, stageTimes.fall - times.lost);
+    else if (event.e === "unit_moved") this.act("go", stageTimes.go, stageTimes.go - times.move);
   }
   private act(part: StageItem["part"], length: number, takes = length, noise: { sound?: "clash" } = {}): void {
     this.reel.add({ length, layer: "stage", item: { kind: "stage", part }, ...noise }, { takes });

@@ -1,6 +1,7 @@
 // A battle on hexes as a stage: its events, one by one, become acts. A pure function; the director says how long each is seen.
 import type { Side } from "../../shell/protocol.ts";
 import {
+  type Cast,
   type Outcome,
   type Reason,
   type Stage,
@@ -32,22 +33,48 @@ const placeKey = (hex: Hex): string => `hex-${hex}`;
 const unitKey = (unit: number): string => `unit-${unit}`;
 
 function troupeOf(side: Side, hex: Hex, unit: number | undefined, { stand, scenario }: StageScene): Troupe {
-  const leader = stand.leaders.find(one => one[1] === hex);
+  const standing = stand.leaders.find(one => one[1] === hex);
+  const leader = scenario.leaders.find(one => one.id === standing?.[0] && one.side === side);
   const its = scenario.units.find(one => one.id === unit);
   const men = stand.units.find(one => one[0] === unit)?.[2];
-  const led = leader !== undefined && scenario.leaders.find(one => one.id === leader[0])?.side === side;
-  const named = led ? scenario.leaders.find(one => one.id === leader[0])?.name : undefined;
   return {
     key: unit === undefined ? placeKey(hex) : unitKey(unit),
     side,
-    kind: its?.type ?? (led ? "leader" : "gate"),
-    name: its ? its.name : (named ?? ""),
+    kind: its?.type ?? (leader ? "leader" : "gate"),
+    name: its ? its.name : (leader?.name ?? ""),
     place: hex,
     full: its?.blocks ?? 1,
     men: men ?? its?.blocks ?? 1,
-    led: led && its !== undefined,
+    cast: castOf(its ?? leader),
+    leader: its ? castOf(leader) : undefined,
     more: 0,
   };
+}
+const castOf = (one: Cast | undefined): Cast | undefined => one && { figure: one.figure, people: one.people };
+
+/** What terrain looks like to those who stand in it; open ground is all the rest. */
+const sceneries: Readonly<Record<string, string>> = {
+  forest: "woods",
+  broken: "rough",
+  hill: "hill",
+  steep_hill: "hill",
+  rugged_hill: "hill",
+  coast: "water",
+  river: "water",
+  ford: "ford",
+  stream: "ford",
+  bridge: "bridge",
+  marsh: "marsh",
+  camp: "works",
+  wall: "wall",
+  fortified_wall: "wall",
+  city_wall: "wall",
+  city: "wall",
+  gate: "gate",
+};
+function groundAt(hex: Hex, { stand, scenario }: StageScene): string {
+  const known = stand.cleared.includes(hex) ? undefined : sceneries[scenario.terrain[hex] ?? ""];
+  return known ?? (scenario.ramparts[hex] ? "works" : "open");
 }
 
 function unitAt(side: Side, hex: Hex, { stand, scenario }: StageScene): number | undefined {
@@ -67,6 +94,8 @@ const begun = (side: Side, from: Hex, to: Hex, afar: boolean, scene: StageScene)
   first: scene.n,
   last: scene.n,
   afar,
+  land: scene.scenario.land,
+  ground: { left: groundAt(from, scene), right: groundAt(to, scene) },
   left: troupeOf(side, from, unitAt(side, from, scene), scene),
   right: troupeOf(other(side), to, unitAt(other(side), to, scene), scene),
   acts: [],
@@ -211,6 +240,15 @@ function lost(
   };
 }
 
+function lostLeader({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "leader_lost" }>, n: number): HexStage {
+  const wing: Wing = stage.left.side === event.side ? "left" : "right";
+  const alone = stage[wing].kind === "leader";
+  const falls = changed(stage, n, act =>
+    told(stood(act, wing, alone ? { men: 0, stance: "gone" } : { led: false }), words.leaderFalls),
+  );
+  return { blow, stage: blow?.target === null ? settled(falls, "gone") : falls };
+}
+
 const said = ({ stage, blow }: HexStage, n: number, what: string): HexStage => ({
   blow,
   stage: changed(stage, n, act => told(act, what)),
@@ -240,10 +278,8 @@ export function tellStage(known: HexStage | null, event: GameEvent, scene: Stage
       const next = said(known, n, words.flags(event.ignored, event.accepted));
       return event.accepted === 0 ? { ...next, stage: settled(next.stage, "stands") } : next;
     }
-    case "leader_lost": {
-      const next = said(known, n, words.leaderFalls);
-      return known.blow?.target === null ? { ...next, stage: settled(next.stage, "gone") } : next;
-    }
+    case "leader_lost":
+      return lostLeader(known, event, n);
     case "cleared": {
       const next = said(known, n, words.opened);
       return { ...next, stage: settled(next.stage, "gone") };

@@ -25,6 +25,8 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   readonly items = computed(() => (this.frame.value.items.length > 0 ? this.frame.value.items : noItems));
   /** What is shown, in words, where it is not seen to move. */
   readonly telling = computed(() => this.frame.value.words);
+  /** A fight is on the stage. */
+  readonly staged = computed(() => this.busy.value && stageOf(this.frame.value.view) !== undefined);
   /** Counts up while dice tumble. */
   readonly tumbling = computed(() => {
     const found = this.items.value.find(({ item }) => item.kind === "tumble");

@@ -10,7 +10,7 @@ import { type Fights, noFights, tellFight } from "./fights.ts";
 import type { TtEvent, TtScenario, TtTable, TtUnit } from "./protocol.ts";
 import { bodyOf } from "./scene.ts";
 import { type Stage, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
-import { type TtStage, tellStage } from "./stage.ts";
+import { type TtStage, runAway, tellStage } from "./stage.ts";
 
 export interface TtRoll {
   readonly side: Side | undefined;
@@ -128,9 +128,6 @@ const withoutLast = (rows: readonly number[]): readonly number[] => {
   const last = (rows.at(-1) ?? 0) - 1;
   return last > 0 ? [...rows.slice(0, -1), last] : rows.slice(0, -1);
 };
-/** Units that are lost so leave nobody on the field. */
-const runAway: ReadonlySet<string> = new Set(["routed", "left_table", "morale"]);
-
 class TtDirector {
   readonly reel: Reel<TtShown>;
   private n = 0;
@@ -206,9 +203,12 @@ class TtDirector {
     if (isNew) reel.stop();
     reel.change(view => ({ ...view, stage }));
     if (event.e === "dice_counted") this.act("reasons", stageTimes.reasons(event.dice));
-    else if (event.e === "base_lost" || event.e === "unit_lost") this.act("fall", stageTimes.fall, 0);
+    else if (event.e === "unit_lost" && runAway.has(event.cause))
+      this.act("go", stageTimes.go, stageTimes.go - times.note);
+    else if (event.e === "base_lost" || event.e === "unit_lost")
+      this.act("fall", stageTimes.fall, stageTimes.fall - times.note);
     else if (event.e === "result_row" && isNew) this.act("result", stageTimes.judge(0));
-    else if (event.e === "moved" && isNew) this.act("go", stageTimes.go, 0);
+    else if (event.e === "moved" && isNew) this.act("go", stageTimes.go, stageTimes.go - times.move);
   }
   private act(part: StageItem["part"], length: number, takes = length): void {
     this.reel.add({ length, layer: "stage", item: { kind: "stage", part } }, { takes });

@@ -1,9 +1,10 @@
 // A combat or a volley on the tabletop as a stage: its events, one by one, become acts. A pure function; the director says how
 // long each is seen. Reasons are clauses of the rules, which the page has in words.
-import type { Row } from "../../generated/tabletop.ts";
+import type { Row, TerrainKind } from "../../generated/tabletop.ts";
 import type { Side } from "../../shell/protocol.ts";
 import {
   type Act,
+  type Cast,
   type Outcome,
   type Reason,
   type Stage,
@@ -54,9 +55,34 @@ function troupeOf(unit: number, more: number, scene: TtStageScene): Troupe {
     place: "",
     full: its?.bases ?? 1,
     men: basesOf(unit, scene),
-    led: scene.stand?.leaders.some(leader => leader.with === unit) ?? false,
+    cast: castOf(its),
+    leader: castOf(scene.scenario.leaders[scene.stand?.leaders.find(leader => leader.with === unit)?.id ?? -1]),
     more,
   };
+}
+const castOf = (one: Cast | undefined): Cast | undefined => one && { figure: one.figure, people: one.people };
+
+/** What a piece of ground looks like to those who stand in it. */
+const sceneries: Readonly<Record<TerrainKind, string>> = {
+  rough: "rough",
+  woods: "woods",
+  hill: "hill",
+  obstacle: "works",
+  impassable: "water",
+  camp: "works",
+};
+function isInside([x, y]: readonly [number, number], outline: readonly (readonly [number, number])[]): boolean {
+  return outline.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length] ?? [ax, ay];
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !inside : inside;
+  }, false);
+}
+function groundUnder(unit: number, { stand, scenario }: TtStageScene): string {
+  const at = stand?.units.find(one => one.id === unit)?.at;
+  const found =
+    at && scenario.terrain.find(({ kind, outline }) => kind !== "obstacle" && isInside([at[0], at[1]], outline));
+  return found ? sceneries[found.kind] : "open";
 }
 
 function begun(
@@ -70,6 +96,8 @@ function begun(
     first: scene.n,
     last: scene.n,
     afar,
+    land: scene.scenario.land,
+    ground: { left: groundUnder(left, scene), right: groundUnder(right, scene) },
     left: troupeOf(left, more[0], scene),
     right: troupeOf(right, more[1], scene),
     acts: [],
@@ -107,10 +135,10 @@ function counting({ stage, rows }: TtStage, { by, title, dice, on, why }: Counti
   }));
   const harder: readonly Reason[] = on >= 6 && why ? [{ dice: "6", words: why }] : [];
   const act = { n: scene.n, kind: "blow", title, by, reasons: [...reasons, ...harder], count: dice };
-  return { on, rows, stage: withAct(stage, act) };
+  return { on, rows, stage: withAct(stage, { ...act, outcomes: rows ? outcomesOf(rows, undefined) : [] }) };
 }
 
-const outcomesOf = (rows: readonly number[], came: Row): readonly Outcome[] =>
+const outcomesOf = (rows: readonly number[], came: Row | undefined): readonly Outcome[] =>
   rowNames.flatMap((row, i) => {
     const share = rows[i] ?? 0;
     return share > 0 || row === came ? [{ key: row, words: words.rows[row], share, came: row === came }] : [];
@@ -142,12 +170,18 @@ function moved(known: TtStage, event: Extract<TtEvent, { e: "moved" }>, n: numbe
   return { ...known, stage: stance ? changed(act, n, one => stood(one, wing, { stance })) : act };
 }
 
+/** Units that are lost so leave nobody on the field. */
+export const runAway: ReadonlySet<string> = new Set(["routed", "left_table", "morale"]);
+
 /** What befalls one of the two, told in the act that runs. */
 function suffered(known: TtStage, unit: number, n: number, change: (act: Act, wing: Wing) => Act): TtStage {
   const wing = wingOf(known.stage, unitKey(unit));
   if (!wing || known.stage.acts.length === 0) return known;
   return { ...known, stage: changed(known.stage, n, act => change(act, wing)) };
 }
+/** Only the last of them counts. */
+const disordered = (act: Act, name: string, dp: number): Act =>
+  told({ ...act, words: act.words.filter(one => !one.startsWith(words.disorder(name))) }, words.dp(name, dp));
 const nameOf = (stage: Stage, wing: Wing): string => stage[wing].name;
 
 /** The stage after an event; the same object if the event is not about it. */
@@ -160,8 +194,10 @@ export function tellStage(known: TtStage | null, event: TtEvent, scene: TtStageS
   }
   if (!known) return null;
   switch (event.e) {
-    case "rows_promised":
-      return { ...known, rows: event.rows };
+    case "rows_promised": {
+      const outcomes = outcomesOf(event.rows, undefined);
+      return { ...known, rows: event.rows, stage: changed(known.stage, n, act => ({ ...act, outcomes })) };
+    }
     case "dice_counted":
       return struck(known, event, scene);
     case "rolled":
@@ -174,14 +210,17 @@ export function tellStage(known: TtStage | null, event: TtEvent, scene: TtStageS
     case "result_row":
       return result(known, event, n);
     case "dp_gained":
-      return suffered(known, event.unit, n, (act, wing) => told(act, words.dp(nameOf(known.stage, wing), event.dp)));
+      return suffered(known, event.unit, n, (act, wing) => disordered(act, nameOf(known.stage, wing), event.dp));
     case "shaken":
       return suffered(known, event.unit, n, (act, wing) => told(act, words.shaken(nameOf(known.stage, wing))));
     case "base_lost":
       return suffered(known, event.unit, n, (act, wing) => stood(act, wing, { men: event.bases }));
     case "unit_lost":
       return suffered(known, event.unit, n, (act, wing) =>
-        told(stood(act, wing, { men: 0, stance: "gone" }), words.lost(nameOf(known.stage, wing))),
+        told(
+          stood(act, wing, runAway.has(event.cause) ? { stance: "away" } : { men: 0, stance: "gone" }),
+          words.lost(nameOf(known.stage, wing)),
+        ),
       );
     case "moved":
       return moved(known, event, n);

@@ -6,8 +6,9 @@ import { Icon } from "../parts/icon.tsx";
 import { isStill } from "../settings.ts";
 import type { Shown } from "../timeline/beat.ts";
 import type { Frame } from "../timeline/timeline.ts";
-import { type Box, type Placed, placeNear, staysFree } from "./place.ts";
-import { type StageArt, StageView, type Progress } from "./stage-view.tsx";
+import { type Box, type Layout, type Placed, type Size, chosenLayout, layouts, staysFree } from "./place.ts";
+import type { Progress } from "./scene.ts";
+import { type StageArt, StageView } from "./stage-view.tsx";
 import type { Stage, StageItem } from "./stage.ts";
 import { ts } from "./strings.ts";
 
@@ -22,14 +23,18 @@ const isStageItem = (item: unknown): item is StageItem => (item as { kind?: stri
 const isTumble = (item: unknown): boolean => (item as { kind?: string }).kind === "tumble";
 
 /** Everything to press in the field. What is on its board is no matter: the stage keeps off those who fight. */
-const pressed = "button, a[href], input, select, .showing";
+const pressed = ":is(button, a[href], input, select):not(.skip)";
+const controls = ".showing";
 
 const boxOf = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height });
 
-/** A place in the field around an element, measured anew when the fight or the window changes. */
+/**
+ * A layout that there is room for, and its place in the field around an element; found anew when the fight or the window changes. As
+ * long as it stays free of everything it stays where it is.
+ */
 function usePlace(
   board: string,
-  fight: (() => readonly Box[]) | undefined,
+  fight: () => readonly Box[],
   changes: readonly unknown[],
 ): { ref: { current: HTMLDivElement | null }; placed: Placed | undefined } {
   const ref = useRef<HTMLDivElement>(null);
@@ -39,30 +44,36 @@ function usePlace(
     const place = (): void => {
       const stage = ref.current;
       const field = stage?.closest<HTMLElement>(".field-area");
-      if (!stage || !field || !fight) return;
+      if (!stage || !field) return;
       const frame = field.getBoundingClientRect();
-      const size = { width: stage.offsetWidth, height: stage.offsetHeight };
-      const buttons = [...document.querySelectorAll<HTMLElement>(pressed)]
-        .filter(one => !stage.contains(one) && !one.closest(board) && one.offsetParent !== null)
-        .map(one => boxOf(one.getBoundingClientRect()));
+      const sizeOf = (layout: Layout): Size => {
+        stage.dataset["layout"] = layout;
+        return { width: stage.offsetWidth, height: stage.offsetHeight };
+      };
+      const boxes = (what: string): readonly Box[] =>
+        [...document.querySelectorAll<HTMLElement>(what)]
+          .filter(one => !stage.contains(one) && !one.closest(board) && one.offsetParent !== null)
+          .map(one => boxOf(one.getBoundingClientRect()));
       // On a narrow page what stands below the field may be covered, as nothing can be decided now.
       const top = Math.max(frame.top, 0);
-      const area = { left: frame.left, top, width: frame.width, height: innerHeight - top };
-      const seen = { ...area, height: Math.min(frame.bottom, innerHeight) - top };
-      // It grows while it tells: as long as there is room it stays where it is.
-      if (!last.current || !staysFree(last.current, size, [...fight(), ...buttons]))
-        last.current = placeNear(seen, size, fight(), buttons, 0.85) ?? placeNear(area, size, fight(), buttons);
+      const all = { left: frame.left, top, width: frame.width, height: innerHeight - top };
+      const rooms = {
+        seen: { ...all, height: Math.min(frame.bottom, innerHeight) - top },
+        all,
+        fight: fight(),
+        buttons: boxes(pressed),
+        controls: boxes(controls),
+      };
+      const now = last.current;
+      if (!now || !staysFree(now, sizeOf(now.layout), all, [...rooms.fight, ...rooms.buttons, ...rooms.controls]))
+        last.current = chosenLayout(rooms, sizeOf);
       const at = last.current;
+      stage.dataset["layout"] = at?.layout ?? layouts[0];
       setPlaced(at && { ...at, left: at.left - frame.left, top: at.top - frame.top });
     };
     place();
-    const grows = new ResizeObserver(place);
-    if (ref.current) grows.observe(ref.current);
     addEventListener("resize", place);
-    return () => {
-      grows.disconnect();
-      removeEventListener("resize", place);
-    };
+    return () => removeEventListener("resize", place);
   }, changes);
   return { ref, placed };
 }
@@ -85,13 +96,15 @@ function OverBoard({
 }) {
   const { ref, placed } = usePlace(board, () => fight(stage), [stage.first, stage.acts.length, progress?.part]);
   const style = placed
-    ? { left: `${placed.left}px`, top: `${placed.top}px`, transform: `scale(${placed.scale})` }
-    : { visibility: "hidden" as const };
+    ? { left: `${placed.left}px`, top: `${placed.top}px` }
+    : { visibility: "hidden" as const, left: 0, top: 0 };
   return (
     <div
       ref={ref}
       class="stage"
       style={style}
+      data-layout={placed?.layout ?? layouts[0]}
+      data-placed={String(placed !== undefined)}
       data-first={stage.first}
       data-acts={stage.acts.length}
       data-part={progress?.part ?? ""}
@@ -135,7 +148,9 @@ export function StageDialog({ stage, art, onClose }: { stage: Stage; art: StageA
   const title = `${art.name(stage.left)} – ${art.name(stage.right)}`;
   return (
     <Dialog title={title} class="wide stage-window" onClose={onClose}>
-      <StageView stage={stage} art={art} at={at} />
+      <div class="stage-still" data-layout="grand">
+        <StageView stage={stage} art={art} at={at} isRead />
+      </div>
       <nav class="stage-acts" aria-label={ts.acts}>
         <button aria-label={ts.before} disabled={at <= 0} onClick={() => setAt(at - 1)}>
           <Icon name="back" />

@@ -1,9 +1,29 @@
-// Where the stage stands: near the fight, never over it, and never over a button.
+// Where the stage stands: near the fight, never over it, and never over a button; and which of its layouts there is room for. Words
+// keep their size: what has less room is laid out anew, with a smaller picture.
 export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+export type Size = Pick<Box, "width" | "height">;
+export type Spot = Pick<Box, "left" | "top">;
+
+/** How the stage can be laid out, by the words that stage.css knows; that with the largest picture first. */
+export const layouts = [
+  "grand",
+  "large",
+  "usual",
+  "beside wide",
+  "slim",
+  "beside small",
+  "snug compact",
+  "narrow compact",
+  "beside strip compact",
+] as const;
+export type Layout = (typeof layouts)[number];
+export interface Placed extends Spot {
+  readonly layout: Layout;
 }
 
 const overlap = (a: Box, b: Box): number =>
@@ -25,51 +45,69 @@ export function around(boxes: readonly Box[]): Box | undefined {
 
 const isFree = (box: Box, taken: readonly Box[]): boolean => taken.every(other => overlap(box, other) === 0);
 
-/** Something of `size` still stands off everything there. */
-export const staysFree = (at: Placed, size: Pick<Box, "width" | "height">, taken: readonly Box[]): boolean =>
-  isFree({ left: at.left, top: at.top, width: size.width * at.scale, height: size.height * at.scale }, taken);
-
-/** The sizes that are tried, the largest first. */
-const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.65, 0.55];
 const gap = 8;
 const step = 12;
 
-export interface Placed {
-  readonly left: number;
-  readonly top: number;
-  readonly scale: number;
+const isWithin = (box: Box, area: Box): boolean =>
+  box.left >= area.left &&
+  box.top >= area.top &&
+  box.left + box.width <= area.left + area.width &&
+  box.top + box.height <= area.top + area.height;
+
+/** Something of `size` stands within the area, off everything there. */
+export const staysFree = (at: Spot, size: Size, area: Box, taken: readonly Box[]): boolean =>
+  isWithin({ ...at, ...size }, area) && isFree({ ...at, ...size }, taken);
+
+/** A place for something of `size` in `area`: off everything in `taken`, and as near to `fight` as that allows. */
+export function placeNear(area: Box, size: Size, fight: readonly Box[], taken: readonly Box[]): Spot | undefined {
+  const { width, height } = size;
+  const centre = middle(around(fight) ?? area);
+  let best: Spot | undefined;
+  let nearest = Infinity;
+  for (let top = area.top + gap; top + height <= area.top + area.height - gap; top += step)
+    for (let left = area.left + gap; left + width <= area.left + area.width - gap; left += step) {
+      const box = { left, top, width, height };
+      if (!isFree(box, taken)) continue;
+      const [x, y] = middle(box);
+      // Beside the fight is as good as above it, though it is farther away by its middle.
+      const far = Math.hypot((x - centre[0]) / width, (y - centre[1]) / height);
+      if (far >= nearest) continue;
+      nearest = far;
+      best = { left, top };
+    }
+  return best;
+}
+
+export interface Rooms {
+  /** The part of the field that is seen, and that with what may be covered besides. */
+  readonly seen: Box;
+  readonly all: Box;
+  readonly fight: readonly Box[];
+  readonly buttons: readonly Box[];
+  /** Those of the showing itself. */
+  readonly controls: readonly Box[];
 }
 
 /**
- * A place for something of `size` in `area`, as large as there is room for: off everything in `fight`, off every button,
- * and as near to the fight as that allows. Undefined if nothing fits, or only smaller than `least`.
+ * The layout with the largest picture that has a place off the fight and off every button, and that place. Where there is none for
+ * any of them the fight itself is covered, by the smallest; and if that must be, buttons that are no use while something is shown.
  */
-export function placeNear(
-  area: Box,
-  size: Pick<Box, "width" | "height">,
-  fight: readonly Box[],
-  buttons: readonly Box[],
-  least = 0,
+export function chosenLayout(
+  { seen, all, fight, buttons, controls }: Rooms,
+  sizeOf: (layout: Layout) => Size,
 ): Placed | undefined {
-  const centre = middle(around(fight) ?? area);
-  const taken = [...fight, ...buttons];
-  for (const scale of scales.filter(one => one >= least)) {
-    const width = size.width * scale;
-    const height = size.height * scale;
-    let best: Placed | undefined;
-    let nearest = Infinity;
-    for (let top = area.top + gap; top + height <= area.top + area.height - gap; top += step)
-      for (let left = area.left + gap; left + width <= area.left + area.width - gap; left += step) {
-        const box = { left, top, width, height };
-        if (!isFree(box, taken)) continue;
-        const [x, y] = middle(box);
-        // Beside the fight is as good as above it, though it is farther away by its middle.
-        const far = Math.hypot((x - centre[0]) / width, (y - centre[1]) / height);
-        if (far >= nearest) continue;
-        nearest = far;
-        best = { left, top, scale };
-      }
-    if (best) return best;
-  }
+  const sizes = layouts.map(layout => ({ layout, size: sizeOf(layout) }));
+  const taken = [...fight, ...buttons, ...controls];
+  const tries = [
+    { area: seen, off: taken, order: sizes },
+    { area: all, off: taken, order: sizes },
+    { area: all, off: [...buttons, ...controls], order: sizes.toReversed() },
+    { area: all, off: controls, order: sizes.toReversed() },
+  ];
+  for (const { area, off, order } of tries)
+    for (const { layout, size } of order) {
+      const at = placeNear(area, size, fight, off);
+      if (at) return { ...at, layout };
+    }
   return undefined;
 }

@@ -1,13 +1,16 @@
-// The stage as it is drawn: two groups of men on a strip of ground, dice between them, reasons above, the promise below. A
-// function of the stage and of how much of its last act has been seen.
-import type { ComponentChildren, JSX } from "preact";
+// The stage as it is laid out: who fights, their picture, the dice on the table's edge with the reasons for them, what they say, and
+// what was promised. A function of the stage and of how much of an act has been seen.
+import type { ComponentChildren } from "preact";
+import { Icon } from "../parts/icon.tsx";
 import { eased } from "../timeline/ease.ts";
 import { Cube } from "./cube.tsx";
+import type { Progress } from "./scene.ts";
+import { SceneView } from "./scene-view.tsx";
 import {
   type Act,
+  type Judgement,
   type Part,
   type Stage,
-  type Standing,
   type Troupe,
   type Verdict,
   type Wing,
@@ -19,8 +22,6 @@ import { ts } from "./strings.ts";
 /** Pictures and words of a game. */
 export interface StageArt {
   readonly name: (troupe: Troupe) => string;
-  /** One group of men, facing right, in a box that it fills. */
-  readonly figure: (troupe: Troupe, pose: "standing" | "fighting" | "fallen" | "fleeing") => ComponentChildren;
   /** A side of a die, flat. */
   readonly face: (face: string) => ComponentChildren;
   readonly faceName: (face: string) => string;
@@ -30,141 +31,56 @@ export interface StageArt {
   readonly faces: readonly string[];
 }
 
-/** How much of an act has been seen: the part that runs and its share. Nothing runs: all of it. */
-export interface Progress {
-  readonly part: Part;
-  readonly share: number;
-}
-
 /** The share of one of several things that begin one after the other. */
 const each = (share: number, i: number, of: number): number => {
   const length = 1.6 / (of + 0.6);
   return Math.max(0, Math.min(1, (share - (i * (1 - length)) / Math.max(1, of - 1 || 1)) / length));
 };
 
-// --- men ---------------------------------------------------------------------------------------------------------------
-
-/** Where the groups of a troupe stand, the front rank first, as shares of its box; the front is at the right. */
-export function ranksOf(men: number): readonly (readonly [x: number, y: number])[] {
-  const rows = men <= 2 ? 1 : men <= 8 ? 2 : 3;
-  const columns = Math.ceil(men / rows);
-  return Array.from({ length: men }, (_, i) => {
-    const row = i % rows;
-    const column = Math.floor(i / rows);
-    const back = columns === 1 ? 0 : column / (columns - 0.5);
-    return [Math.max(0, 1 - back - (row % 2) * (0.3 / columns)), rows === 1 ? 0.7 : 1 - row / (rows - 0.3)] as const;
-  });
+/** How many dice have been read so far. */
+export function readSoFar(act: Act, progress: Progress | undefined): number {
+  if (!progress) return act.dice.length;
+  if (progress.part === "reasons" || progress.part === "roll") return 0;
+  if (progress.part !== "judge") return act.dice.length;
+  return act.dice.filter((_, i) => progress.share * act.dice.length >= i + 0.4).length;
 }
 
-const easedIn = (share: number): number => share * share;
-
-function Men({
-  troupe,
-  before,
-  after,
-  going,
-  falling,
-  strikes,
-  art,
-}: {
-  troupe: Troupe;
-  before: Standing;
-  after: Standing;
-  /** Shares of going away or forward, and of falling. */
-  going: number;
-  falling: number;
-  strikes: boolean;
-  art: StageArt;
-}) {
-  const places = ranksOf(troupe.men);
-  const lost = troupe.men - after.men;
-  const lostBefore = troupe.men - before.men;
-  const leaves = after.stance === "away" ? (before.stance === "away" ? 1 : eased(going)) : 0;
-  const comes = after.stance === "forward" ? (before.stance === "forward" ? 1 : eased(going)) : 0;
-  return (
-    <div class={`stage-men ${troupe.side}`} data-men={after.men} data-stance={after.stance}>
-      {places
-        .map(([x, y], i) => ({ x, y, i }))
-        .toSorted((a, b) => a.y - b.y)
-        .map(({ x, y, i }) => {
-          const fallen = i < lost ? (i < lostBefore ? 1 : easedIn(falling)) : 0;
-          const shift = fallen > 0 ? 0 : (comes - leaves * 0.9) * 26;
-          const pose =
-            fallen === 1 ? "fallen" : leaves > 0 && fallen === 0 ? "fleeing" : strikes ? "fighting" : "standing";
-          const style: JSX.CSSProperties = {
-            left: `calc(${x} * (100% - var(--man)))`,
-            bottom: `${(1 - y) * 46}%`,
-            transform:
-              `translate(${shift - fallen * (i % 2 === 0 ? 18 : 4)}%, ${fallen * 2}%) rotate(${-84 * fallen}deg)` +
-              ` scaleX(${leaves > 0.05 && fallen === 0 ? -1 : 1})`,
-            opacity: 1 - fallen * 0.45 - (fallen > 0 ? 0 : leaves * 0.35),
-          };
-          return (
-            <span key={i} class="stage-man" data-pose={pose} style={style}>
-              {art.figure(troupe, pose)}
-            </span>
-          );
-        })}
-    </div>
-  );
-}
-
-function TroupeShown(props: {
-  stage: Stage;
-  wing: Wing;
-  act: Act | undefined;
-  progress: Progress | undefined;
-  art: StageArt;
-}) {
-  const { stage, wing, act, progress, art } = props;
-  const troupe = stage[wing];
-  const now = standingOf(stage)[wing];
-  const [before, after] = act ? [act.before[wing], act.after[wing]] : [now, now];
-  const running = (part: Part): number => (progress?.part === part ? progress.share : 1);
-  const strikes = act !== undefined && act.by === wing && act.count > 0;
-  return (
-    <div class={`stage-troupe ${wing} ${troupe.side} ${strikes ? "strikes" : ""}`}>
-      <Men
-        troupe={troupe}
-        before={before}
-        after={after}
-        going={running("go")}
-        falling={running("fall")}
-        strikes={strikes}
-        art={art}
-      />
-    </div>
-  );
+/** The act whose dice are shown with one that has none: those that led to it. */
+export function blowOf(stage: Stage, at: number): Act | undefined {
+  return stage.acts.slice(0, at + 1).findLast(act => act.count > 0);
 }
 
 /** Who it is, and how many are left. */
 function Name({ stage, wing, act, art }: { stage: Stage; wing: Wing; act: Act | undefined; art: StageArt }) {
   const troupe = stage[wing];
-  const { men } = (act?.after ?? standingOf(stage))[wing];
-  const facts = [troupe.place, ts.strength(men, troupe.full), troupe.led ? ts.led : ""];
+  const { men, led } = (act?.after ?? standingOf(stage))[wing];
+  const facts = [troupe.place, led ? ts.led : "", troupe.more > 0 ? ts.more(troupe.more) : ""].filter(Boolean);
   return (
     <p class={`stage-name ${wing} ${troupe.side}`}>
       <strong>{art.name(troupe)}</strong>
-      <span>{facts.filter(Boolean).join(" · ")}</span>
-      {troupe.more > 0 && <span>{ts.more(troupe.more)}</span>}
+      <span class="stage-fact strength">{ts.strength(men, troupe.full)}</span>
+      {facts.length > 0 && <span class="stage-fact">{facts.join(" · ")}</span>}
     </p>
   );
 }
 
-// --- dice and words ----------------------------------------------------------------------------------------------------
-
-const marks: Readonly<Record<Verdict, string>> = { hit: "✓", flag: "⚑", miss: "✕", ignored: "⊘", plain: "" };
+const marks: Readonly<Record<Verdict, ComponentChildren>> = {
+  hit: <Icon name="hit" />,
+  flag: <Icon name="flag" />,
+  miss: <Icon name="close" />,
+  ignored: <Icon name="ignored" />,
+  plain: "",
+};
 
 function Dice({ act, progress, art }: { act: Act; progress: Progress | undefined; art: StageArt }) {
   const { part, share } = progress ?? { part: "go" as Part, share: 1 };
-  const thrown = act.dice.length;
-  const count = Math.max(act.count, thrown);
+  const count = Math.max(act.count, act.dice.length);
+  const read = readSoFar(act, progress);
   return (
-    <div class="stage-dice" data-count={count} data-many={String(count > 5)}>
+    <div class="stage-dice" data-count={count} data-many={String(count > 6)}>
       {Array.from({ length: count }, (_, i) => {
         const die = act.dice[i];
-        const isJudged = part !== "reasons" && part !== "roll" && (part !== "judge" || share * thrown >= i + 0.4);
-        const verdict = die && isJudged ? die.verdict : undefined;
+        const verdict = die && i < read ? die.verdict : undefined;
         const arrives = part === "reasons" ? eased(each(share, i, count)) : 1;
         return (
           <span
@@ -182,7 +98,7 @@ function Dice({ act, progress, art }: { act: Act; progress: Progress | undefined
               spin={part === "roll" && die ? share : 1}
               rise={1 - arrives}
             />
-            <b>{verdict ? marks[verdict] : ""}</b>
+            {verdict && verdict !== "plain" && <b>{marks[verdict]}</b>}
           </span>
         );
       })}
@@ -216,23 +132,25 @@ function Reasons({
   );
 }
 
-/** What the dice say, equal ones together. */
+/** What the dice say, equal ones together. Those that have not been read yet keep their room. */
 function Judged({ act, progress, art }: { act: Act; progress: Progress | undefined; art: StageArt }) {
-  const isEarly = progress?.part === "reasons" || progress?.part === "roll";
-  const seen = isEarly
-    ? []
-    : act.dice.filter((_, i) => progress?.part !== "judge" || progress.share * act.dice.length >= i + 0.4);
+  const seen = verdictsOf(act.dice.slice(0, readSoFar(act, progress)));
+  const same = (a: Judgement, b: Judgement): boolean => a.verdict === b.verdict && a.words === b.words;
+  const faces = (one: Judgement): string =>
+    [...one.faces].map(([face, count]) => `${ts.times(count)}${art.faceName(face)}`).join(", ");
   return (
     <ul class="stage-verdicts">
-      {verdictsOf(seen)
+      {verdictsOf(act.dice)
         .filter(one => one.words !== "")
-        .map(one => (
-          <li key={`${one.face} ${one.verdict} ${one.words}`} data-verdict={one.verdict}>
-            <b aria-hidden="true">{marks[one.verdict]}</b> {ts.times(one.count)}
-            {art.faceName(one.face)}: {one.words}
-            <span class="sr"> ({ts.verdicts[one.verdict]})</span>
-          </li>
-        ))}
+        .map(one => {
+          const found = seen.find(other => same(other, one));
+          return (
+            <li key={`${one.verdict} ${one.words}`} data-verdict={one.verdict} data-seen={String(found !== undefined)}>
+              <b aria-hidden="true">{marks[one.verdict]}</b> {faces(found ?? one)}: {one.words}
+              <span class="sr"> ({ts.verdicts[one.verdict]})</span>
+            </li>
+          );
+        })}
     </ul>
   );
 }
@@ -261,45 +179,51 @@ function Promised({ act }: { act: Act }) {
   );
 }
 
-/** `at`: the act that is shown, the last one unless another is named. */
+const hidden = (act: Act): Act => ({ ...act, outcomes: act.outcomes.map(one => ({ ...one, came: false })) });
+
+/** `at`: the act that is shown, the last one unless another is named. `isRead`: by itself, to be listened to as well. */
 export function StageView({
   stage,
   art,
   progress,
   at = stage.acts.length - 1,
-  compact = false,
+  isRead = false,
 }: {
   stage: Stage;
   art: StageArt;
   progress?: Progress | undefined;
   at?: number;
-  compact?: boolean;
+  isRead?: boolean;
 }) {
   const act = stage.acts[at];
   const isDecided = progress === undefined || ["fall", "go", "result"].includes(progress.part);
-  const shown = act && !isDecided ? { ...act, outcomes: act.outcomes.map(one => ({ ...one, came: false })) } : act;
+  const blow = blowOf(stage, at);
+  const isOwn = blow !== undefined && blow === act;
+  const running = isOwn ? progress : undefined;
+  const promise = stage.acts.slice(0, at + 1).findLast(one => one.outcomes.length > 0);
+  const title = act?.title ?? "";
+  const names = `${art.name(stage.left)} – ${art.name(stage.right)}`;
   return (
-    <div class={`stage-body ${compact ? "compact" : ""}`} data-act={act?.kind ?? ""} data-by={act?.by ?? ""}>
-      <p class="stage-title">{act?.title ?? ""}</p>
-      <div class="stage-scene">
-        <TroupeShown stage={stage} wing="left" act={shown} progress={progress} art={art} />
-        <div class="stage-centre">
-          {shown && shown.reasons.length > 0 && <Reasons act={shown} progress={progress} words={art.words ?? String} />}
-          {shown && <Dice act={shown} progress={progress} art={art} />}
+    <div class="stage-body" data-act={act?.kind ?? ""} data-by={act?.by ?? ""}>
+      <header class="stage-head">
+        <Name stage={stage} wing="left" act={act} art={art} />
+        <Name stage={stage} wing="right" act={act} art={art} />
+      </header>
+      <div class="stage-picture">
+        <SceneView stage={stage} at={at} progress={progress} words={isRead ? ts.picture(names, title) : undefined} />
+        <p class="stage-title">{title}</p>
+      </div>
+      <div class="stage-words">
+        <div class="stage-tray" data-own={String(isOwn)} data-by={blow?.by ?? ""}>
+          {blow && blow.reasons.length > 0 && <Reasons act={blow} progress={running} words={art.words ?? String} />}
+          {blow && <Dice act={blow} progress={running} art={art} />}
         </div>
-        <TroupeShown stage={stage} wing="right" act={shown} progress={progress} art={art} />
-      </div>
-      <div class="stage-names">
-        <Name stage={stage} wing="left" act={shown} art={art} />
-        <Name stage={stage} wing="right" act={shown} art={art} />
-      </div>
-      {shown && (
         <div class="stage-said">
-          {shown.dice.length > 0 && <Judged act={shown} progress={progress} art={art} />}
-          {isDecided && shown.words.length > 0 && <p class="stage-result">{shown.words.join(". ")}</p>}
+          {blow && blow.dice.length > 0 && <Judged act={blow} progress={running} art={art} />}
+          <p class="stage-result">{act && isDecided ? act.words.join(". ") : ""}</p>
         </div>
-      )}
-      {shown && <Promised act={shown} />}
+        {promise && <Promised act={isDecided || promise !== act ? promise : hidden(promise)} />}
+      </div>
     </div>
   );
 }

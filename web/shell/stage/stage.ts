@@ -3,7 +3,14 @@
 import type { Side } from "../protocol.ts";
 
 export type Wing = "left" | "right";
+export const wings: readonly Wing[] = ["left", "right"];
 export const otherWing = (wing: Wing): Wing => (wing === "left" ? "right" : "left");
+
+/** Men of a kind and a people, as the engine bakes them. */
+export interface Cast {
+  readonly figure: string;
+  readonly people: string;
+}
 
 /** One of the two who fight. */
 export interface Troupe {
@@ -19,8 +26,10 @@ export interface Troupe {
   /** Groups of men at full strength, and when the fight began. */
   readonly full: number;
   readonly men: number;
-  /** A leader is with it. */
-  readonly led: boolean;
+  /** Its men; nobody where a gate or something else without men is fought for. */
+  readonly cast: Cast | undefined;
+  /** The leader who is with it. */
+  readonly leader: Cast | undefined;
   /** Units that fight beside it. */
   readonly more: number;
 }
@@ -30,6 +39,8 @@ export type Stance = "standing" | "forward" | "away" | "gone";
 export interface Standing {
   readonly men: number;
   readonly stance: Stance;
+  /** Its leader is alive. */
+  readonly led: boolean;
 }
 export type Both = Readonly<Record<Wing, Standing>>;
 
@@ -81,6 +92,9 @@ export interface Stage {
   readonly last: number;
   /** Missiles, not men at arms. */
   readonly afar: boolean;
+  /** The land, and what the ground is like on each side, by the names of docs/protocol.md. */
+  readonly land: string;
+  readonly ground: Readonly<Record<Wing, string>>;
   readonly left: Troupe;
   readonly right: Troupe;
   readonly acts: readonly Act[];
@@ -98,10 +112,8 @@ export const wingOf = (stage: Stage, key: string): Wing | undefined =>
 
 /** How both stand now. */
 export const standingOf = (stage: Stage): Both =>
-  stage.acts.at(-1)?.after ?? {
-    left: { men: stage.left.men, stance: "standing" },
-    right: { men: stage.right.men, stance: "standing" },
-  };
+  stage.acts.at(-1)?.after ?? { left: beforeAll(stage.left), right: beforeAll(stage.right) };
+const beforeAll = ({ men, leader }: Troupe): Standing => ({ men, stance: "standing", led: leader !== undefined });
 
 type NewAct = Pick<Act, "n" | "kind" | "title" | "by"> & Partial<Act>;
 
@@ -139,13 +151,16 @@ export function settled(stage: Stage, key: string, against?: Wing): Stage {
   return { ...stage, acts: stage.acts.map((act, k) => (k === i ? cameTo(act, key) : act)) };
 }
 
-/** Verdicts in the order of the dice, equal ones together: what is listed below them. */
-export function verdictsOf(dice: readonly StageDie[]): readonly (StageDie & { readonly count: number })[] {
-  const found: (StageDie & { count: number })[] = [];
-  for (const die of dice) {
-    const same = found.find(one => one.face === die.face && one.verdict === die.verdict && one.words === die.words);
-    if (same) same.count += 1;
-    else found.push({ ...die, count: 1 });
+/** What is listed below the dice: their verdicts with the reasons, and the faces of which each is true. */
+export interface Judgement extends Pick<StageDie, "verdict" | "words"> {
+  readonly faces: ReadonlyMap<string, number>;
+}
+export function verdictsOf(dice: readonly StageDie[]): readonly Judgement[] {
+  const found: { verdict: Verdict; words: string; faces: Map<string, number> }[] = [];
+  for (const { face, verdict, words } of dice) {
+    let one = found.find(other => other.verdict === verdict && other.words === words);
+    if (!one) found.push((one = { verdict, words, faces: new Map() }));
+    one.faces.set(face, (one.faces.get(face) ?? 0) + 1);
   }
   return found;
 }
@@ -167,8 +182,9 @@ export function kept(stages: readonly Stage[], stage: Stage | undefined): readon
 
 /** Milliseconds at speed 1. */
 export const stageTimes = {
-  reasons: (count: number): number => 350 + Math.min(5, count) * 150,
-  judge: (dice: number): number => 500 + Math.min(8, dice) * 110,
-  fall: 450,
-  go: 500,
+  /** Long enough for men to march up to the enemy. */
+  reasons: (count: number): number => 700 + Math.min(5, count) * 150,
+  judge: (dice: number): number => 500 + Math.min(8, dice) * 120,
+  fall: 800,
+  go: 950,
 };

@@ -14,6 +14,7 @@ export const ts = {
   act: (i: number, of: number): string => `Act ${i} of ${of}`,
   before: "The act before",
   next: "The next act",
+  picture: (names: string, title: string): string => (title === "" ? names : `${names}: ${title}`),
   skip: "Tap, or Space: the next act. Escape: all of it.",
   verdicts: { hit: "hit", flag: "flag", miss: "no hit", ignored: "ignored", plain: "" },
 };

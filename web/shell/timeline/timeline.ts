@@ -2,7 +2,7 @@
 // timers: it is given a clock and told when to look at it.
 import { type ReadonlySignal, type Signal, batch, signal } from "@preact/signals";
 import type { SoundName } from "../sound-score.ts";
-import { type Beat, type Shown, ViewOf, asStill, joined, withoutMotion } from "./beat.ts";
+import { type Beat, type Shown, ViewOf, type Weight, asStill, joined, withoutMotion } from "./beat.ts";
 
 export interface Clock {
   /** Milliseconds. */
@@ -48,8 +48,8 @@ export const slowest = 0.5;
 export const fastest = 8;
 /** While the skip key is held, everything runs so many times as fast. */
 export const heldFactor = 4;
-/** Milliseconds of showing that may be left before light beats are cut short. */
-export const longestQueue = 8000;
+/** Milliseconds of showing that may be left before beats of a weight are cut short: a fight is worth waiting for. */
+export const longestQueue: Readonly<Record<Weight, number>> = { 1: 8000, 2: 8000, 3: 24_000 };
 
 export class Timeline<T extends Shown> {
   private readonly frame: Signal<Frame<T>>;
@@ -259,14 +259,15 @@ export class Timeline<T extends Shown> {
     return entry.played;
   }
 
-  /** Whether a beat of this weight is cut short: with all lighter ones cut, the rest would still take too long. */
-  private isTooHeavy(weight: number): boolean {
+  /** Whether a beat of this weight is cut short: with all lighter ones cut, the rest would still take too long. The last one never is. */
+  private isTooHeavy(weight: Weight): boolean {
     const rest = this.entries.slice(this.index);
+    if (rest.length === 1) return false;
     const length = rest.reduce(
       (sum, { beat }) => sum + (beat.weight < weight ? asStill(beat).length : this.asPlayed(beat).length),
       0,
     );
-    return length / this.rate.value > longestQueue;
+    return length / this.rate.value > longestQueue[weight];
   }
 
   private hear(entry: Entry<T>, from: number, to: number): void {

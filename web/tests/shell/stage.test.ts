@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { around, placeNear } from "../../shell/stage/place.ts";
+import { type Box, type Layout, around, chosenLayout, layouts, placeNear, staysFree } from "../../shell/stage/place.ts";
 import { progressOf } from "../../shell/stage/live-stage.tsx";
-import { ranksOf } from "../../shell/stage/stage-view.tsx";
+import { blowOf, readSoFar } from "../../shell/stage/stage-view.tsx";
 import {
+  type Act,
+  type Part,
   type Stage,
+  type StageDie,
   type Troupe,
   changed,
   kept,
@@ -27,13 +30,16 @@ const troupe = (key: string, side: "top" | "bottom"): Troupe => ({
   place: "",
   full: 4,
   men: 4,
-  led: false,
+  cast: { figure: "heavy_foot", people: "rome" },
+  leader: undefined,
   more: 0,
 });
 const stage: Stage = {
   first: 3,
   last: 3,
   afar: false,
+  land: "italy",
+  ground: { left: "open", right: "open" },
   left: troupe("a", "bottom"),
   right: troupe("b", "top"),
   acts: [],
@@ -42,6 +48,7 @@ const outcomes = [
   { key: "gone", words: "destroyed", share: 0.25, came: false },
   { key: "stands", words: "stands", share: 0.75, came: false },
 ];
+const hit: StageDie = { face: "sword", verdict: "hit", words: "a hit" };
 const blow = { n: 4, kind: "attack", title: "The attack", by: "left", outcomes } as const;
 
 describe("a stage", () => {
@@ -71,20 +78,27 @@ describe("a stage", () => {
     expect(stageAt(stages, 7)).toBe(later);
     expect(stageAt(stages, 9)).toBeUndefined();
   });
-  it("lists equal dice once", () => {
-    const die = { face: "red", verdict: "hit", words: "why" } as const;
-    expect(verdictsOf([die, { ...die, verdict: "ignored" }, die])).toMatchObject([
-      { verdict: "hit", count: 2 },
-      { verdict: "ignored", count: 1 },
+  it("lists what is true of several dice once, with their faces", () => {
+    const red: StageDie = { face: "red", verdict: "miss", words: "not the colour" };
+    const told = verdictsOf([red, hit, { ...red, face: "blue" }, { ...hit, verdict: "ignored" }, red]);
+    expect(told.map(({ verdict, faces }) => [verdict, ...faces].join(" "))).toEqual([
+      "miss red,2 blue,1",
+      "hit sword,1",
+      "ignored sword,1",
     ]);
   });
-  it("has a place for every group of men, inside its box and apart from the others", () => {
-    for (const men of [1, 2, 4, 5, 8, 12, 16]) {
-      const places = ranksOf(men);
-      expect(places).toHaveLength(men);
-      expect(places.every(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
-      expect(new Set(places.map(place => place.join(" "))).size).toBe(men);
-    }
+  it("shows the dice that led to it with an act that has none", () => {
+    const rolled = changed(withAct(stage, { ...blow, count: 2 }), 4, act => ({ ...act, dice: [hit, hit] }));
+    const goes = withAct(rolled, { n: 5, kind: "retreat", title: "It falls back", by: "right" });
+    expect(blowOf(goes, 1)?.kind).toBe("attack");
+    expect(blowOf(stage, -1)).toBeUndefined();
+  });
+  it("reads dice one by one: none while they roll, all of them in the end", () => {
+    const act = { ...withAct(stage, blow).acts[0], dice: [hit, hit, hit, hit] } as Act;
+    const read = (part: Part, share: number): number => readSoFar(act, { part, share });
+    expect([read("reasons", 1), read("roll", 1), read("judge", 0), read("fall", 0)]).toEqual([0, 0, 0, 4]);
+    expect([0.1, 0.35, 0.6, 0.85].map(share => read("judge", share))).toEqual([1, 2, 3, 4]);
+    expect(readSoFar(act, undefined)).toBe(4);
   });
 });
 
@@ -92,29 +106,27 @@ describe("the place of a stage", () => {
   const area = { left: 0, top: 0, width: 900, height: 600 };
   const size = { width: 400, height: 240 };
   const fight = { left: 420, top: 280, width: 120, height: 70 };
-  const covers = (place: { left: number; top: number; scale: number }, box: typeof fight): boolean =>
-    place.left < box.left + box.width &&
-    box.left < place.left + size.width * place.scale &&
-    place.top < box.top + box.height &&
-    box.top < place.top + size.height * place.scale;
+  const covers = (at: { left: number; top: number }, box: typeof fight): boolean =>
+    at.left < box.left + box.width &&
+    box.left < at.left + size.width &&
+    at.top < box.top + box.height &&
+    box.top < at.top + size.height;
 
-  it("is beside the fight and not over it, at full size where there is room", () => {
-    const place = placeNear(area, size, [fight], []);
-    expect(place?.scale).toBe(1);
-    expect(place && covers(place, fight)).toBe(false);
+  it("is beside the fight and not over it", () => {
+    const at = placeNear(area, size, [fight], [fight]);
+    expect(at && covers(at, fight)).toBe(false);
   });
   it("is off every button", () => {
-    const free = placeNear(area, size, [fight], []);
+    const free = placeNear(area, size, [fight], [fight]);
     const button = { left: (free?.left ?? 0) + 10, top: (free?.top ?? 0) + 10, width: 40, height: 30 };
-    const place = placeNear(area, size, [fight], [button]);
-    expect(place && (covers(place, button) || covers(place, fight))).toBe(false);
+    const at = placeNear(area, size, [fight], [fight, button]);
+    expect(at && (covers(at, button) || covers(at, fight))).toBe(false);
   });
-  it("is smaller where there is less room, and nowhere where there is none", () => {
-    const low = { ...area, height: 480 };
-    const wide = { left: 0, top: 180, width: 900, height: 120 };
-    expect(placeNear(low, size, [wide], [])?.scale).toBeLessThan(1);
-    expect(placeNear(low, size, [wide], [], 0.9)).toBeUndefined();
-    expect(placeNear(area, size, [area], [])).toBeUndefined();
+  it("is nowhere where there is no room, and stays while it is free", () => {
+    expect(placeNear(area, size, [area], [area])).toBeUndefined();
+    expect(staysFree({ left: 10, top: 10 }, size, area, [fight])).toBe(true);
+    expect(staysFree({ left: 300, top: 200 }, size, area, [fight])).toBe(false);
+    expect(staysFree({ left: 700, top: 10 }, size, area, [fight])).toBe(false);
   });
   it("is told by the box around all who fight", () => {
     expect(around([fight, { left: 100, top: 300, width: 50, height: 100 }])).toEqual({
@@ -124,6 +136,52 @@ describe("the place of a stage", () => {
       height: 120,
     });
   });
+});
+
+describe("the layout of a stage", () => {
+  const sizes: Readonly<Record<Layout, readonly [number, number]>> = {
+    grand: [672, 480],
+    large: [560, 430],
+    usual: [456, 390],
+    "beside wide": [688, 220],
+    slim: [360, 330],
+    "beside small": [528, 180],
+    "snug compact": [360, 310],
+    "narrow compact": [264, 290],
+    "beside strip compact": [416, 150],
+  };
+  const sizeOf = (layout: Layout): { width: number; height: number } => {
+    const [width, height] = sizes[layout];
+    return { width, height };
+  };
+  const place = (width: number, height: number, buttons: readonly Box[] = [], controls: readonly Box[] = []) => {
+    const area = { left: 0, top: 0, width, height };
+    const fight = { left: width / 2 - 60, top: height / 2 - 40, width: 120, height: 80 };
+    return chosenLayout({ seen: area, all: area, fight: [fight], buttons, controls }, sizeOf)?.layout;
+  };
+
+  it("is the one with the largest picture that has a place beside the fight", () => {
+    expect(place(1900, 1060)).toBe("grand");
+    expect(place(1300, 1000)).toBe("large");
+    expect(place(975, 620)).toBe("beside wide");
+    expect(place(600, 390)).toBe("beside strip compact");
+  });
+  it("gives way to buttons", () => {
+    const bar = { left: 0, top: 420, width: 975, height: 200 };
+    const upper = { left: 0, top: 0, width: 975, height: 60 };
+    expect(place(975, 620, [bar, upper])).toBe("slim");
+  });
+  it("covers the fight, but no button, where there is nothing else", () => {
+    const bar = { left: 0, top: 200, width: 440, height: 40 };
+    expect(place(440, 240, [bar])).toBe("beside strip compact");
+    expect(place(200, 100)).toBeUndefined();
+  });
+  it("covers buttons that are no use now rather than be seen nowhere, but not its own controls", () => {
+    const page = { left: 0, top: 0, width: 440, height: 240 };
+    expect(place(440, 240, [page])).toBe("beside strip compact");
+    expect(place(440, 240, [], [page])).toBeUndefined();
+  });
+  it("has a row for each", () => expect(Object.keys(sizes)).toEqual([...layouts]));
 });
 
 interface Counted extends Shown {

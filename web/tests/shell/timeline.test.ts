@@ -225,9 +225,14 @@ describe("far behind", () => {
     expect(at(261)).toMatchObject({ view: "2", trail: [] });
   });
   it("keeps battles as stills of their results when even that takes too long", () => {
-    push(...[1, 2, 3, 4, 5].map(n => long(n, { weight: 3 })));
+    push(...Array.from({ length: 13 }, (_, i) => long(i + 1, { weight: 3 })));
     expect(at(1)).toMatchObject({ view: "after 1", trail: ["mark 1"] });
     expect(at(801).view).toBe("2");
+  });
+  it("does not cut short what nothing waits behind, however slowly it is shown", () => {
+    timeline.setSpeed(0.5);
+    push(beat(1, { weight: 3, cues: [move("1", 0, 20_000)] }));
+    expect(at(1)).toMatchObject({ view: "1", trail: [] });
   });
   it("measures by the present speed", () => {
     timeline.setSpeed(8);

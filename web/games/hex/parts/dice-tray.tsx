@@ -37,7 +37,7 @@ export function DiceTray({ model }: { model: TableModel }) {
       {!rolling && roll.hits !== undefined && idleDice(roll).length > 0 && (
         <p class="small idle-dice">{idleDice(roll).join("; ")}</p>
       )}
-      {model.busy.value && (
+      {model.busy.value && !model.staged.value && (
         <button class="quiet small" onClick={() => model.skip()}>
           {th.skipDice}
         </button>

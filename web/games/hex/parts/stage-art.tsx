@@ -14,20 +14,8 @@ function nameOf({ kind, name }: Troupe, rules: Rules | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The drawing of a troupe: that of its kind, if the sheet has one. */
-function symbolOf(kind: string): string {
-  if (kind === "gate") return "mark-swords";
-  if (kind === "leader") return "mark-helmet";
-  return document.getElementById(`unit-${kind}`) ? `unit-${kind}` : "unit-other";
-}
-
 export const stageArt = (rules: Rules | undefined): StageArt => ({
   name: troupe => nameOf(troupe, rules),
-  figure: ({ kind }) => (
-    <svg>
-      <use href={`#${symbolOf(kind)}`} />
-    </svg>
-  ),
   // Without the rim of the flat die: the cube has edges of its own.
   face: face => (
     <svg viewBox="6 6 36 36">

@@ -2,6 +2,7 @@
 // browser draws each once in the colours of an army, as large as it is needed; the table is painted with these pictures.
 import basesArt from "../../../../art/tabletop/bases.svg?raw";
 import { armies } from "../../../shell/colours.ts";
+import { painted, pictureOf } from "../../../shell/pictures.ts";
 import type { Side } from "./types.ts";
 
 /** The kinds of bases there are drawings of. */
@@ -17,31 +18,6 @@ export function baseArt(type: string, isLegion: boolean, isPhalanx: boolean): { 
 
 /** What is shown of a drawing: pikes reach out of their base. */
 export const artBox = { x: -200, y: -900, width: 1900, height: 2700 } as const;
-
-/** A picture of a text of SVG, once the browser has read it. */
-export function pictureOf(markup: string): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(new Blob([markup], { type: "image/svg+xml" }));
-  const image = new Image();
-  image.src = address;
-  return image
-    .decode()
-    .then(() => image)
-    .finally(() => URL.revokeObjectURL(address));
-}
-
-/** A canvas that nobody sees, with what is painted on it. */
-export function painted(
-  width: number,
-  height: number,
-  paint: (pen: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.ceil(width));
-  canvas.height = Math.max(1, Math.ceil(height));
-  const pen = canvas.getContext("2d");
-  if (pen) paint(pen);
-  return canvas;
-}
 
 /** Sizes are rounded up to these steps, so that a slow zoom does not draw everything anew each time. */
 export const stepAbove = (size: number): number => 2 ** (Math.ceil(Math.log2(size) * 2) / 2);

@@ -1,6 +1,6 @@
 // The ground of a table as a picture: the engine draws it as SVG, the browser makes a picture of it once.
 import { drawingOf } from "../../../shell/ground.ts";
-import { painted, pictureOf } from "./art.ts";
+import { painted, pictureOf } from "../../../shell/pictures.ts";
 import type { Camera } from "./camera.ts";
 import type { Field, Point } from "./types.ts";
 
