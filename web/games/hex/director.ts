@@ -4,7 +4,14 @@ import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
 import type { Arrow, ArrowKind, FlashLook, Item } from "./board/types.ts";
-import { type Stage, type StageDie, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
+import {
+  type Stage,
+  type StageDie,
+  type StageItem,
+  type Wing,
+  stageTimes,
+  standingOf,
+} from "../../shell/stage/stage.ts";
 import { type Stand, fold } from "./fold.ts";
 import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
 import { type HexStage, isFire, tellStage } from "./stage.ts";
@@ -38,6 +45,16 @@ export interface HexView {
   readonly fighting: boolean;
   /** The last battle, until something else is shown. */
   readonly stage: HexStage | null;
+}
+const noFighters: ReadonlySet<number> = new Set();
+/** Units whose men are at blows: both sides of a battle, those who shoot, as long as they stand where it began. */
+export function fightersOf({ fighting, stage }: HexView): ReadonlySet<number> {
+  if (!fighting || !stage) return noFighters;
+  const { stage: fight } = stage;
+  const now = standingOf(fight);
+  const wings: readonly Wing[] = fight.afar ? ["left"] : ["left", "right"];
+  const keys = wings.filter(wing => now[wing].stance === "standing").map(wing => fight[wing].key);
+  return new Set(keys.flatMap(key => (key.startsWith("unit-") ? [Number(key.slice(5))] : [])));
 }
 export const stageOf = (view: HexView): Stage | undefined => view.stage?.stage;
 /** What is told of a step afterwards. */
@@ -87,6 +104,8 @@ export interface HexScene {
 
 /** Units that are heard as hooves. */
 const ridden = new Set(["LC", "LBC", "MC", "HC", "SHC", "CAT", "CAM", "CCAM", "HCH", "BCH"]);
+/** They turn their backs. */
+const runs: ReadonlySet<string> = new Set(["retreat", "evade", "flight"]);
 /** Somebody falls on the stage. */
 const falls: ReadonlySet<string> = new Set(["blocks_lost", "unit_lost", "leader_lost"]);
 const movesBack = (cause: string): boolean => cause === "retreat" || cause === "evade";
@@ -276,7 +295,7 @@ class HexDirector {
         length: times.move,
         layer: "piece",
         begin: this.folded(event),
-        item: { kind: "glide", piece, from, to },
+        item: { kind: "glide", piece, from, to, ...(runs.has(event.cause) ? { pose: "fleeing" as const } : {}) },
         ...(beside ? {} : { sound: this.gait(piece) }),
       },
       beside ? { beside } : takes,

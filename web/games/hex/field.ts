@@ -21,7 +21,14 @@ export function fieldOf(scenario: Scenario): Field {
 /** A special unit is one with a name of its own. */
 const isSpecial = (name: string, type: string): boolean => name !== "" && name !== type && /[A-Z]/.test(name[0] ?? "");
 
-export function piecesOf(scenario: Scenario, table: Pick<Table, "units" | "leaders" | "cleared"> | OpenTable): Pieces {
+const nobody: ReadonlySet<number> = new Set();
+
+/** `fighting`: units whose men are at blows. */
+export function piecesOf(
+  scenario: Scenario,
+  table: Pick<Table, "units" | "leaders" | "cleared"> | OpenTable,
+  fighting: ReadonlySet<number> = nobody,
+): Pieces {
   const units = new Map(scenario.units.map(u => [u.id, u]));
   const leaders = new Map(scenario.leaders.map(l => [l.id, l]));
   return {
@@ -41,6 +48,7 @@ export function piecesOf(scenario: Scenario, table: Pick<Table, "units" | "leade
         special: isSpecial(unit.name, unit.type),
         figure: unit.figure,
         people: unit.people,
+        ...(fighting.has(id) ? { pose: "fighting" as const } : {}),
         ordered: marks.includes("o"),
         moved: marks.includes("m"),
         battled: marks.includes("b"),

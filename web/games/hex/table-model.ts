@@ -2,7 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { ItemShown, Marks } from "./board/types.ts";
 import { marksFor, onlyPiece, unused } from "./choices.ts";
-import { type HexMark, type HexShown, type HexView, direct, stageOf, viewOfTable } from "./director.ts";
+import { type HexMark, type HexShown, type HexView, direct, fightersOf, stageOf, viewOfTable } from "./director.ts";
 import type { Stand } from "./fold.ts";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Action, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
@@ -25,6 +25,13 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   readonly items = computed(() => (this.frame.value.items.length > 0 ? this.frame.value.items : noItems));
   /** What is shown, in words, where it is not seen to move. */
   readonly telling = computed(() => this.frame.value.words);
+  private known: ReadonlySet<number> = new Set();
+  /** Units whose men are at blows; the same set as long as they are the same. */
+  readonly fighters = computed(() => {
+    const now = fightersOf(this.frame.value.view);
+    if (now.size !== this.known.size || [...now].some(unit => !this.known.has(unit))) this.known = now;
+    return this.known;
+  });
   /** A fight is on the stage. */
   readonly staged = computed(() => this.busy.value && stageOf(this.frame.value.view) !== undefined);
   /** Counts up while dice tumble. */

@@ -1,7 +1,7 @@
 // The board widget. It is told what stands where and what is lit, and tells which hex was pointed at, chosen or dropped on.
 // It knows no rules.
 import { eased } from "../../../shell/timeline/ease.ts";
-import type { Field, ItemShown, LeaderPiece, Look, Marks, Pieces, Side, UnitPiece } from "./types.ts";
+import type { Field, ItemShown, LeaderPiece, Look, Marks, MenPose, Pieces } from "./types.ts";
 import {
   type Hex,
   acrossOf,
@@ -22,8 +22,10 @@ import {
 import { Falls } from "./falls.ts";
 import { GroundLayer } from "../../../shell/ground.ts";
 import { flashMarkup, highGoals, highMarks, lowGoals, lowMarks, traceMarks } from "./marks.ts";
-import { type Troop, hasMen, leaderPicture, onMen, paintedAt, troopPicture } from "./men.ts";
-import { captainMarkup, leaderMarkup, nameMarkup, trayMarkup, unitMarkup } from "./pieces.ts";
+import { type Dress, namedLeader, plainLeader, troopOf, unitShown } from "./dressed.ts";
+import { onMen, paintedAt } from "./men.ts";
+import { nameMarkup } from "./pieces.ts";
+import { changedPoses, hop, posesOf } from "./poses.ts";
 import { mostForNames, textAt } from "./text-size.ts";
 import { groundPath, plainGround } from "./ground.ts";
 
@@ -74,6 +76,7 @@ export class HexBoard {
   private items: readonly ItemShown[] = [];
   /** Pieces that are drawn elsewhere than where they stand, or fading. */
   private moving: ReadonlySet<string> = new Set();
+  private poses: ReadonlyMap<string, MenPose> = new Map();
   /** How large words are, in units of the board; 0: so much would be in the way that there are none. */
   private text = textAt(1);
   private look: Look = "blocks";
@@ -144,27 +147,13 @@ export class HexBoard {
     this.setPieces(this.pieces);
   }
 
-  /** Men of this unit, or of some of its groups; undefined where it is shown as blocks. */
-  private troop(unit: UnitPiece, groups: readonly number[], pose: Troop["pose"]): Troop | undefined {
-    const { figure, people, side, blocks, full = blocks } = unit;
-    if (this.look === "blocks" || !figure || !people || !hasMen()) return undefined;
-    return { figure, people, side, up: this.facesUp(side), full, groups, pose };
+  private get dress(): Dress {
+    const { look, text, fine, isTurned, poses } = this;
+    return { look, text, fine, isTurned, poses };
   }
-  private facesUp(side: Side): boolean {
-    return (side === "bottom") !== this.isTurned;
-  }
-  private unitShown(unit: UnitPiece): string {
-    const troop = this.troop(unit, [...Array(unit.blocks).keys()], "standing");
-    if (!troop) return unitMarkup(unit, this.text);
-    return trayMarkup(unit, this.text, troopPicture(troop, this.fine), troop.up);
-  }
-  private leaderShown(leader: LeaderPiece, alone: boolean): string {
-    const { figure, people, side } = leader;
-    const men =
-      this.look === "men" && figure && people && hasMen()
-        ? leaderPicture({ figure, people, side, up: this.facesUp(side) }, this.fine)
-        : undefined;
-    return men ? captainMarkup(leader, alone, men) : leaderMarkup(leader, alone);
+  private leaderMarkup(leader: LeaderPiece): string {
+    const alone = !this.pieces.units.some(unit => unit.hex === leader.hex);
+    return namedLeader(leader, alone, this.dress);
   }
 
   /** Groups that units have lost since they were last shown fall. */
@@ -172,7 +161,7 @@ export class HexBoard {
     for (const unit of pieces.units) {
       const before = this.pieces.units.find(one => one.id === unit.id)?.blocks ?? 0;
       const lost = Array.from({ length: Math.max(0, before - unit.blocks) }, (_, i) => unit.blocks + i);
-      const troop = lost.length > 0 ? this.troop(unit, lost, "fallen") : undefined;
+      const troop = lost.length > 0 ? troopOf(unit, lost, "fallen", this.dress) : undefined;
       if (troop) this.falls.add(troop, this.placeOf(unit.hex));
     }
     this.falls.show(this.fine);
@@ -208,20 +197,12 @@ export class HexBoard {
     this.host.classList.toggle("nameless", this.text > mostForNames);
     this.groundLayer.show(this.groundPath());
     const seen = new Set<string>();
-    const occupied = new Set(pieces.units.map(unit => unit.hex));
     for (const unit of pieces.units) {
-      this.show(`unit-${unit.id}`, "pieces", unit.hex, this.unitShown(unit), seen);
+      this.show(`unit-${unit.id}`, "pieces", unit.hex, unitShown(unit, this.dress), seen);
       if (unit.name) this.show(`name-${unit.id}`, "names", unit.hex, nameMarkup(unit.name, unit.side, this.text), seen);
     }
     for (const leader of pieces.leaders) {
-      const alone = !occupied.has(leader.hex);
-      this.show(
-        `leader-${leader.id}`,
-        "names",
-        leader.hex,
-        this.leaderShown(leader, alone) + nameMarkup(leader.name ?? "", leader.side, this.text),
-        seen,
-      );
+      this.show(`leader-${leader.id}`, "names", leader.hex, this.leaderMarkup(leader), seen);
     }
     for (const [key, shown] of this.shown)
       if (!seen.has(key)) {
@@ -238,6 +219,7 @@ export class HexBoard {
   setItems(items: readonly ItemShown[]): void {
     if (items.length === 0 && this.items.length === 0) return;
     this.items = items;
+    this.showPoses(posesOf(items));
     const moving = new Set<string>();
     const flashes: string[] = [];
     const each = (piece: string, draw: (element: SVGElement) => void): void => {
@@ -252,7 +234,8 @@ export class HexBoard {
       if (item.kind === "glide") {
         const [from, to] = [centre(this.place(item.from)), centre(this.place(item.to))];
         const way = plus(from, times(minus(to, from), eased(share)));
-        each(item.piece, element => (element.style.transform = `translate(${round(way.x)}px, ${round(way.y)}px)`));
+        const y = way.y - (this.look === "men" ? hop(share) : 0);
+        each(item.piece, element => (element.style.transform = `translate(${round(way.x)}px, ${round(y)}px)`));
       } else if (item.kind === "fade") each(item.piece, element => (element.style.opacity = String(round(1 - share))));
       else if (item.kind === "flash") flashes.push(flashMarkup(item, share, this.place));
     for (const key of this.moving) {
@@ -263,6 +246,19 @@ export class HexBoard {
     }
     this.moving = moving;
     this.layers.flashes.innerHTML = flashes.join("");
+  }
+
+  /** Those on their way march, or flee; once they are there they stand again. */
+  private showPoses(poses: ReadonlyMap<string, MenPose>): void {
+    const changed = changedPoses(this.poses, poses);
+    this.poses = poses;
+    if (changed.size === 0 || this.look === "blocks") return;
+    const draw = (key: string, markup: () => string): void => {
+      const shown = changed.has(key) ? this.shown.get(key) : undefined;
+      if (shown) shown.element.innerHTML = shown.markup = markup();
+    };
+    for (const unit of this.pieces.units) draw(`unit-${unit.id}`, () => unitShown(unit, this.dress));
+    for (const leader of this.pieces.leaders) draw(`leader-${leader.id}`, () => this.leaderMarkup(leader));
   }
 
   setMarks(marks: Marks): void {
@@ -450,7 +446,8 @@ export class HexBoard {
       const leader = this.pieces.leaders.find(one => one.hex === drag.from);
       if (!piece && !leader) return;
       drag.ghost = svg("g", { class: "ghost" });
-      drag.ghost.innerHTML = (piece ? this.unitShown(piece) : "") + (leader ? this.leaderShown(leader, !piece) : "");
+      drag.ghost.innerHTML =
+        (piece ? unitShown(piece, this.dress) : "") + (leader ? plainLeader(leader, !piece, this.dress) : "");
       this.layers.effects.append(drag.ghost);
       this.play.setPointerCapture(event.pointerId);
     }

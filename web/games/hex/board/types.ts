@@ -4,6 +4,8 @@ import type { Hex } from "./hex.ts";
 /** How units are shown: as men on a tray, or as blocks with signs. */
 export type Look = "men" | "blocks";
 export type Side = "top" | "bottom";
+/** What men do. Those who flee show their backs. */
+export type MenPose = "standing" | "marching" | "fighting" | "fleeing" | "fallen";
 /** The symbol on the blocks of a unit: the weight it has. */
 export type UnitSymbol = "green" | "blue" | "red";
 
@@ -24,6 +26,8 @@ export interface UnitPiece {
   /** Its men: a kind of figure, and the people they are of. */
   readonly figure?: string | undefined;
   readonly people?: string | undefined;
+  /** What they do where they are: they stand, unless it says something else. */
+  readonly pose?: MenPose;
   readonly ordered?: boolean;
   readonly moved?: boolean;
   readonly battled?: boolean;
@@ -73,7 +77,14 @@ export interface Arrow {
 
 /** Something on its way, drawn by the share of its time that has passed. Pieces by their keys: `unit-ID`, `leader-ID`. */
 export type Item =
-  | { readonly kind: "glide"; readonly piece: string; readonly from: Hex; readonly to: Hex }
+  | {
+      readonly kind: "glide";
+      readonly piece: string;
+      readonly from: Hex;
+      readonly to: Hex;
+      /** They march, unless it says something else. */
+      readonly pose?: MenPose;
+    }
   | { readonly kind: "fade"; readonly piece: string }
   | { readonly kind: "flash"; readonly hex: Hex; readonly look: FlashLook; readonly text: string }
   | { readonly kind: "tumble" }

@@ -4,7 +4,7 @@ import type { HexBoard } from "../board/board.ts";
 import type { Marks } from "../board/types.ts";
 import { api } from "../../../shell/api.ts";
 import { citedRules } from "../cited.ts";
-import { type HexMark, type HexShown, direct, stageOf, viewOfTable } from "../director.ts";
+import { type HexMark, type HexShown, direct, fightersOf, stageOf, viewOfTable } from "../director.ts";
 import { describeHex, hexesIn, isHeading } from "../describe.ts";
 import { fieldOf, piecesOf } from "../field.ts";
 import { BoardView } from "../parts/board-view.tsx";
@@ -170,7 +170,7 @@ export function HexReplay(props: ReplayProps<Replay>) {
   const field = useMemo(() => fieldOf(scenario), [scenario]);
   const view = playback.view.value;
   const stand = view?.stand ?? table;
-  const pieces = useMemo(() => piecesOf(scenario, stand), [stand]);
+  const pieces = useMemo(() => piecesOf(scenario, stand, view && fightersOf(view)), [stand, view]);
   const arrows = view?.arrows;
   const marks = useMemo(
     () => ({

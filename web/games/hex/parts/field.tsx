@@ -73,11 +73,12 @@ export function TableField({
   const scenario = model.scenario.value;
   const table = model.table.value;
   const stand = model.stand.value ?? table;
+  const fighters = model.fighters.value;
   const zoom = useZoom();
   const field = useMemo(() => scenario && fieldOf(scenario), [scenario?.id]);
   const pieces = useMemo(
-    () => (scenario && stand ? piecesOf(scenario, stand) : { units: [], leaders: [] }),
-    [scenario?.id, stand],
+    () => (scenario && stand ? piecesOf(scenario, stand, fighters) : { units: [], leaders: [] }),
+    [scenario?.id, stand, fighters],
   );
   const marks = model.marks.value;
   const art = useMemo(() => stageArt(rules), [rules]);
