@@ -31,6 +31,7 @@ class PositionWriter {
   }
   void word(const std::string& value) { label(value.empty() ? "-" : value); }
   bool failed() const { return false; }
+  bool is_over() const { return false; }
   void fail(std::string) {}
   std::string take() { return std::move(text_); }
 
@@ -81,6 +82,8 @@ class PositionReader {
   }
 
   bool failed() const { return !error_.empty(); }
+  // Nothing is left to be read.
+  bool is_over() const { return left_.empty(); }
   // The first thing that is wrong; "" if nothing is.
   const std::string& error() const { return error_; }
   void fail(std::string words) {

@@ -82,7 +82,7 @@ class TabletopContent final : public Content {
   Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const override {
     const Parsed<BetweenTurns> found = read_between_turns(scenario_, position);
     if (!found) return found.error();
-    return std::unique_ptr<Game>(std::make_unique<TabletopGame>(found->state, found->outcomes, dice));
+    return std::unique_ptr<Game>(std::make_unique<TabletopGame>(*found, dice));
   }
   // Nothing is hidden between two turns.
   std::optional<std::string> known_position(std::string_view position, Side) const override {
@@ -91,7 +91,7 @@ class TabletopContent final : public Content {
   std::unique_ptr<FollowedGame> follow(Side viewer, std::string_view position) const override {
     if (position.empty()) return follow_tabletop(TabletopGame(scenario_, FairDice{}), viewer);
     const Parsed<BetweenTurns> found = read_between_turns(scenario_, position);
-    return found ? follow_tabletop(TabletopGame(found->state, found->outcomes, FairDice{}), viewer) : nullptr;
+    return found ? follow_tabletop(TabletopGame(*found, FairDice{}), viewer) : nullptr;
   }
   std::unique_ptr<Trial> begin_trial(const TrialSetup& setup) const override {
     std::array<TabletopTrial::Seated, 2> players;
@@ -170,6 +170,8 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t& n, bool o
   Collected collected;
   apply(state_, action, &collected);
   actions_.push_back(action);
+  const std::size_t lay = fallen_.size();
+  add_fallen(before, collected.events, fallen_);
   step.is_roll = before.decider == Side::kChance;
   if (step.is_roll) outcomes_.add(true);
   const bool in_secret = !opened && decides_in_secret(before);
@@ -182,7 +184,7 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t& n, bool o
   if (in_secret || is_undo_barrier(before, action, state_))
     undoable_.clear();
   else
-    undoable_.push_back({before, n});
+    undoable_.push_back({before, n, lay});
   if (in_secret) {
     commit(step, collected.events, !still_secret(before, state_));
   } else {
@@ -265,6 +267,7 @@ void TabletopGame::undo() {
   }
   const Before& before = undoable_.back();
   state_ = before.state;
+  fallen_.resize(before.fallen);
   actions_.pop_back();
   for (std::vector<LogLine>& lines : told_)
     std::erase_if(lines, [&](const LogLine& line) { return line.n >= before.n; });
@@ -294,7 +297,7 @@ std::string TabletopGame::record(const std::string& dice) const {
   return print_record(*state_.scenario, actions_, dice);
 }
 
-std::string TabletopGame::position() const { return between_turns_text(state_, outcomes_); }
+std::string TabletopGame::position() const { return between_turns_text({state_, outcomes_, fallen_}); }
 
 std::string TabletopGame::question(Side viewer) const {
   return state_.decider == viewer ? decision_words(view(state_, viewer)) : waiting_words(state_);
@@ -351,7 +354,7 @@ std::string TabletopGame::any_action() const {
 }
 
 Payload TabletopGame::table(Side viewer, int number) const {
-  return Payload::of(table_shape(view(state_, viewer), number));
+  return Payload::of(table_shape(view(state_, viewer), number, fallen_));
 }
 
 Payload TabletopGame::decision(Side viewer, const char* seat) const {

@@ -3,6 +3,7 @@
 
 #include "games/game.h"
 #include "games/tabletop/fair_outcome.h"
+#include "games/tabletop/notation/between_turns.h"
 
 namespace acies::tabletop {
 
@@ -11,10 +12,11 @@ class TabletopGame final : public Game {
   // The scenario must outlive the game.
   TabletopGame(const Scenario& scenario, FairDice dice);
   // The same from a state between two turns, after so many outcomes.
-  TabletopGame(const State& state, OutcomeCount outcomes, FairDice dice)
-      : state_(state), dice_(std::move(dice)), outcomes_(outcomes) {}
+  TabletopGame(BetweenTurns turns, FairDice dice)
+      : state_(turns.state), dice_(std::move(dice)), outcomes_(turns.outcomes), fallen_(std::move(turns.fallen)) {}
 
   const State& state() const { return state_; }
+  const std::vector<FallenBase>& fallen() const { return fallen_; }
   const std::vector<Action>& played() const { return actions_; }
   // Applies a legal action or outcome as the next step after number n. `opened`: nothing is hidden of it, as after the end.
   GameStep apply_step(const Action& action, std::uint64_t& n, bool opened = false);
@@ -58,6 +60,7 @@ class TabletopGame final : public Game {
   struct Before {
     State state;
     std::uint64_t n;
+    std::size_t fallen;
   };
 
   // An action of a side that has not committed itself yet, and the state before it.
@@ -76,6 +79,7 @@ class TabletopGame final : public Game {
   std::vector<std::string> committed_;  // by which actions, until then (GameStep::opened)
   std::vector<Action> actions_;
   OutcomeCount outcomes_;
+  std::vector<FallenBase> fallen_;  // of the whole battle, in the order in which they fell
   std::vector<Before> undoable_;
   std::array<std::vector<LogLine>, kViewers> told_;
 };

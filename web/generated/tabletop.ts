@@ -601,6 +601,8 @@ export interface Table {
   /** declared and not yet made: the charger and its target */
   readonly charges: readonly (readonly [number, number])[];
   readonly moving: Moving | null;
+  /** bases that were removed, in the order in which they fell: the unit, and where the middle of their front edge was */
+  readonly fallen: readonly (readonly [number, number, number, number])[];
 }
 
 /** A unit on the table. */

@@ -2,6 +2,7 @@
 
 #include "base/position_words.h"
 #include "games/tabletop/battle.h"
+#include "games/tabletop/geometry/layout.h"
 #include "games/tabletop/turn_start.h"
 
 namespace acies::tabletop {
@@ -120,17 +121,34 @@ void exchange(Words& words, State& s, OutcomeCount& outcomes) {
   }
 }
 
+// Those that lie on the table. A text of former days says nothing of them.
+template <class Words>
+void exchange(Words& words, const State& s, std::vector<FallenBase>& fallen) {
+  if (words.is_over()) return;
+  words.label("fallen");
+  int count = static_cast<int>(fallen.size());
+  words.number(count, 0, kMaxUnits * kMaxBases);
+  if (Words::kReads && !words.failed()) fallen.resize(static_cast<std::size_t>(count));
+  for (FallenBase& one : fallen) {
+    if (words.failed()) return;
+    unit(words, s, one.unit);
+    if (Words::kReads && one.unit == kNoUnit) words.fail("a base is of a unit");
+    pose(words, one.at);
+  }
+}
+
 }  // namespace
 
-std::string between_turns_text(const State& state, OutcomeCount outcomes) {
+std::string between_turns_text(const BetweenTurns& turns) {
   // Later in the phase, when dice have been rolled, the state that is read back is another one.
-  if (!settles_initiative(state)) return "";
+  if (!settles_initiative(turns.state)) return "";
   PositionWriter words;
-  State s = state;
-  exchange(words, s, outcomes);
+  BetweenTurns said = turns;
+  exchange(words, said.state, said.outcomes);
+  exchange(words, said.state, said.fallen);
   std::string text = words.take();
-  const Parsed<BetweenTurns> again = read_between_turns(*state.scenario, text);
-  return again && hash(again->state) == hash(state) ? text : "";
+  const Parsed<BetweenTurns> again = read_between_turns(*turns.state.scenario, text);
+  return again && hash(again->state) == hash(turns.state) ? text : "";
 }
 
 Parsed<BetweenTurns> read_between_turns(const Scenario& scenario, std::string_view text) {
@@ -140,6 +158,7 @@ Parsed<BetweenTurns> read_between_turns(const Scenario& scenario, std::string_vi
   for (std::size_t i = 0; i < scenario.units.size(); ++i) out.state.units.add({});
   for (std::size_t i = 0; i < scenario.leaders.size(); ++i) out.state.leaders.add({});
   exchange(words, out.state, out.outcomes);
+  exchange(words, out.state, out.fallen);
   words.end();
   if (words.failed()) return Error{1, 1, "this is no position of the battle: " + words.error()};
   go_on_with_turn(out.state);

@@ -36,7 +36,7 @@ Parsed<std::string> replay_of(std::string_view text) {
     if (const Refusal r = check(game.state(), line.action)) return Error{line.line, 1, r.text};
     const int turn = game.state().turn;
     ReplayStep& told = replay.steps.emplace_back(replay_step(game, game.apply_step(line.action, n, true)));
-    told.table = Payload::of(table_shape(game.state(), 1));
+    told.table = Payload::of(table_shape(game.state(), 1, game.fallen()));
     told.decision = Payload::of(decision_shape(game.state(), Side::kNobody, side_seat(game.state())));
     if (game.state().turn != turn || game.over())
       replay.report.losses.push_back({n, game.state().turn, game.losses(Side::kTop), game.losses(Side::kBottom)});

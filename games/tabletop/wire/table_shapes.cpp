@@ -101,7 +101,7 @@ ActionShape action_shape(const State& s, const Action& a) {
 
 }  // namespace
 
-TableShape table_shape(const State& s, int number) {
+TableShape table_shape(const State& s, int number, std::span<const FallenBase> fallen) {
   TableShape shape;
   shape.game = number;
   shape.turn = s.turn;
@@ -130,6 +130,7 @@ TableShape table_shape(const State& s, int number) {
   shape.charges = open_charges(s);
   if (const Mil allowance = rolled_allowance(s); allowance != 0)
     shape.moving = MovingShape{{moving_units(s)}, allowance};
+  for (const FallenBase& one : fallen) shape.fallen.push_back({one.unit, one.at.x, one.at.y, one.at.facing});
   return shape;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/tabletop/battle.h"
+#include "games/tabletop/fallen.h"
 #include "games/tabletop/odds.h"
 #include "games/tabletop/wire/values.h"
 
@@ -87,6 +88,7 @@ struct TableShape {
   BySide<int> loss, breaks;
   std::vector<std::array<UnitId, 2>> charges;
   std::optional<MovingShape> moving;
+  std::vector<std::array<std::int32_t, 4>> fallen;
   static constexpr auto kFields = fields(
       "table", "The table as a viewer sees it.", field("game", &TableShape::game, "of the match, 1 or 2"),
       field("turn", &TableShape::turn), field("phase", &TableShape::phase),
@@ -100,9 +102,12 @@ struct TableShape {
       field("loss", &TableShape::loss, "of each army's value, in hundredths of a percent"),
       field("breaks", &TableShape::breaks, "the loss at which each army breaks"),
       field("charges", &TableShape::charges, "declared and not yet made: the charger and its target"),
-      field("moving", &TableShape::moving));
+      field("moving", &TableShape::moving),
+      field("fallen", &TableShape::fallen,
+            "bases that were removed, in the order in which they fell: the unit, and where the middle of their front "
+            "edge was"));
 };
-TableShape table_shape(const State& view, int number);
+TableShape table_shape(const State& view, int number, std::span<const FallenBase> fallen = {});
 
 // A seat of the match by its letter.
 struct SeatWord {

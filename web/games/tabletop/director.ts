@@ -4,11 +4,9 @@ import type { Rolled } from "../../generated/tabletop.ts";
 import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
-import { basesOf } from "./board/body.ts";
-import type { Fallen, Item, Point, Pose } from "./board/types.ts";
+import type { Item, Point, Pose } from "./board/types.ts";
 import { type Fights, noFights, tellFight } from "./fights.ts";
 import type { TtEvent, TtScenario, TtTable, TtUnit } from "./protocol.ts";
-import { bodyOf } from "./scene.ts";
 import { type Stage, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
 import { type TtStage, runAway, tellStage } from "./stage.ts";
 
@@ -32,8 +30,8 @@ export interface TtView {
   readonly fights: Fights;
   readonly arrows: readonly TtArrow[];
   readonly turns: number;
-  /** Men who fell on this table, as far as that was told. */
-  readonly fallen: readonly Fallen[];
+  /** Bases that were removed: their units, and where they stood. */
+  readonly fallen: TtTable["fallen"];
   /** What is told belongs to a combat or a shot. */
   readonly fighting: boolean;
   /** The last fight, until something else is shown. */
@@ -77,8 +75,8 @@ export const settledView = (view: TtView, table: TtTable): TtView => ({
   ...view,
   stand: table,
   arrows: [],
-  // Another game of the match begins on a clean table.
-  fallen: view.stand && view.stand.game !== table.game ? noView.fallen : view.fallen,
+  // The table says who lies on it, whoever saw them fall.
+  fallen: table.fallen,
 });
 
 export function direct(
@@ -88,7 +86,8 @@ export function direct(
   table: TtTable,
   scenario: TtScenario,
 ): readonly Beat<TtShown>[] {
-  const director = new TtDirector(before, scenario);
+  const isSame = before.stand?.game === table.game;
+  const director = new TtDirector(before, scenario, table.fallen.slice(isSame ? before.fallen.length : 0));
   for (const step of steps) director.step(step, log);
   return director.reel.finish(view => settledView(view, table));
 }
@@ -120,7 +119,7 @@ const chargeIsMade = (id: number): Change =>
   );
 
 const withFallen =
-  (dead: readonly Fallen[]): Change =>
+  (dead: TtTable["fallen"]): Change =>
   view =>
     dead.length > 0 ? { ...view, fallen: [...view.fallen, ...dead] } : view;
 /** One base less, from the rearmost row. */
@@ -136,6 +135,8 @@ class TtDirector {
   constructor(
     before: TtView,
     private readonly scenario: TtScenario,
+    /** Those who will have fallen by the end, in the order in which they do. */
+    private falling: TtTable["fallen"],
   ) {
     this.reel = new Reel<TtShown>(before, view => ({ turn: view.turns, active: null }));
   }
@@ -244,14 +245,14 @@ class TtDirector {
         );
       case "base_lost": {
         this.flash(event.unit, "✕");
-        const dead = this.basesOf(event.unit).slice(-1);
+        const dead = this.fall(event.unit, 1);
         const shorter = ofUnit(event.unit, unit => ({ ...unit, rows: withoutLast(unit.rows) }));
         return this.note(times.note, view => shorter(withFallen(dead)(told(view))), "hit");
       }
       case "unit_lost": {
         const at = this.unit(event.unit)?.at;
         if (at) reel.mark({ ...this.of(event.unit), kind: "fell", from: point(at), to: point(at) });
-        const dead = runAway.has(event.cause) ? [] : this.basesOf(event.unit);
+        const dead = this.fall(event.unit, Infinity);
         const gone: Change = view =>
           inStand(stand => ({ ...stand, units: stand.units.filter(unit => unit.id !== event.unit) }))(
             withFallen(dead)(view),
@@ -292,21 +293,11 @@ class TtDirector {
     return this.reel.view.stand?.units.find(unit => unit.id === id);
   }
 
-  /** The bases of a unit as they would lie if they fell now. */
-  private basesOf(id: number): readonly Fallen[] {
-    const unit = this.unit(id);
-    if (!unit) return [];
-    const body = bodyOf(this.scenario, unit);
-    const { side, type, base, figure, people } = body;
-    return basesOf(body).map(({ at }, i) => ({
-      key: `${this.n} ${id} ${i}`,
-      side,
-      type,
-      base,
-      at,
-      ...(figure === undefined ? {} : { figure }),
-      ...(people === undefined ? {} : { people }),
-    }));
+  /** The next ones of a unit that fall, at most so many. Units that run away leave nobody. */
+  private fall(unit: number, most: number): TtTable["fallen"] {
+    const fallen = this.falling.filter(one => one[0] === unit).slice(0, most);
+    this.falling = this.falling.filter(one => !fallen.includes(one));
+    return fallen;
   }
 
   private moved(event: Extract<TtEvent, { e: "moved" }>): void {

@@ -8,7 +8,7 @@ import type { TtMark } from "./director.ts";
 import type { Proposal, TabletopModel } from "./model.ts";
 import { lineOf } from "./paths.ts";
 import type { TtAction, TtScenario, TtTable, TtUnit } from "./protocol.ts";
-import { bodyOf, chargeArrows, leadersOf, standingTail, unitsOf, zonesOf } from "./scene.ts";
+import { bodyOf, chargeArrows, fallenOf, leadersOf, standingTail, unitsOf, zonesOf } from "./scene.ts";
 import { tt } from "./strings.ts";
 
 interface Table {
@@ -183,6 +183,7 @@ export function sceneOf(
     const { scenario, stand } = table.value;
     return { units: unitsOf(scenario, stand), leaders: leadersOf(scenario, stand) };
   });
+  const fallen = computed(() => (table.value ? fallenOf(table.value.scenario, model.fallen.value) : noFallen));
   const zones = computed(() => {
     const placing = placingSide(model);
     return table.value && placing ? zonesOf(table.value.scenario, placing) : noZones;
@@ -210,8 +211,9 @@ export function sceneOf(
       leading: model.mine.value && model.decision.value?.kind === "leaders",
       zones: zones.value,
       focus: focus.value,
-      fallen: model.fallen.value,
+      fallen: fallen.value,
     };
   });
 }
 const noZones: Scene["zones"] = [];
+const noFallen: Scene["fallen"] = [];

@@ -1,6 +1,6 @@
 // From the table the server sends to what the widget draws. No rules: rows of bases and words.
 import { extentOf } from "./board/body.ts";
-import type { Body, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./board/types.ts";
+import type { Body, Fallen, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./board/types.ts";
 import { tt } from "./strings.ts";
 import type { Mark } from "../../generated/tabletop.ts";
 import type { TtScenario, TtTable, TtUnit } from "./protocol.ts";
@@ -89,6 +89,15 @@ export function leadersOf(scenario: TtScenario, table: TtTable): LeaderDrawn[] {
     };
   });
 }
+
+/** The men of bases that were removed. */
+export const fallenOf = (scenario: TtScenario, fallen: TtTable["fallen"]): readonly Fallen[] =>
+  fallen.flatMap(([id, x, y, facing], i) => {
+    const facts = scenario.units[id];
+    if (!facts) return [];
+    const { side, type, base, figure, people } = facts;
+    return { key: `${i}`, side, type, base, figure, people, at: [x, y, facing] as const };
+  });
 
 /** The middle of a unit. */
 export function middleOf(scenario: TtScenario, unit: TtUnit): Point {

@@ -56,8 +56,8 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
   }
   protected readKept(kept: unknown): TtView | undefined {
     const stand = kept as TtTable;
-    const whole = [stand.units, stand.leaders, stand.charges].every(Array.isArray);
-    return whole ? { ...noView, stand } : undefined;
+    const whole = [stand.units, stand.leaders, stand.charges, stand.fallen].every(Array.isArray);
+    return whole ? settledView(noView, stand) : undefined;
   }
   protected difference({ stand: before }: TtView, { stand: after }: TtView): readonly TtMark[] {
     const n = this.n;

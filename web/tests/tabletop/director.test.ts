@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type TtView, direct, noView, settledView } from "../../games/tabletop/director.ts";
 import { tracesOf } from "../../games/tabletop/live-scene.ts";
+import { fallenOf } from "../../games/tabletop/scene.ts";
 import type { TtEvent, TtScenario, TtTable, TtUnit } from "../../games/tabletop/protocol.ts";
 import type { Side, Step } from "../../shell/protocol.ts";
 
@@ -25,6 +26,7 @@ const table = {
   units: [unit(0, 10_000, 20_000), unit(1, 10_000, 5000), unit(2, 16_000, 5000)],
   leaders: [{ id: 0, at: [10_000, 5000], with: 1, left: 1, wounds: 0 }],
   charges: [],
+  fallen: [],
 } as unknown as TtTable;
 const start: TtView = settledView(noView, table);
 
@@ -95,17 +97,34 @@ describe("the director of the tabletop", () => {
     ]);
     expect(crosses).toEqual([[16_000, 5000]]);
   });
-  test("lets the fallen lie where their bases were, but nobody where a unit has run away", () => {
-    const lost = { e: "base_lost", unit: 1, bases: 1 } as TtEvent;
-    const after = shown([step("chance", lost)]).at(-1)?.after;
-    expect(after?.fallen.map(one => [one.side, one.type, one.at.map(Math.round)])).toEqual([
-      ["bottom", "HI", [10_750, 5000, 9000]],
-    ]);
-    const over = (cause: string): number | undefined =>
-      shown([step("chance", lost), step("chance", { e: "unit_lost", unit: 1, cause } as TtEvent)]).at(-1)?.after.fallen
-        .length;
-    expect([over("combat"), over("routed")]).toEqual([2, 1]);
-    expect(settledView(after ?? noView, { ...table, game: 2 }).fallen).toEqual([]);
+  test("lets the fallen lie where the table says, as soon as they have fallen", () => {
+    const fallen = [
+      [1, 10_750, 5000, 9000],
+      [1, 9250, 5000, 9000],
+      [2, 16_000, 5000, 9000],
+    ] as unknown as TtTable["fallen"];
+    const events = [
+      { e: "base_lost", unit: 1, bases: 1 },
+      { e: "unit_lost", unit: 1, cause: "combat" },
+      { e: "base_lost", unit: 2, bases: 0 },
+    ] as TtEvent[];
+    const steps = events.map((event, i): Step<TtEvent> => ({ n: i + 1, by: "chance", action: "", events: [event] }));
+    const [beat, ...more] = direct(steps, [], start, { ...table, fallen }, scenario);
+    expect(more).toEqual([]);
+    let view = beat?.before as TtView;
+    const lying = (beat?.cues ?? []).map(cue => {
+      view = cue.begin?.(view) ?? view;
+      view = cue.end?.(view) ?? view;
+      return view.fallen.length;
+    });
+    expect([...new Set(lying)]).toEqual([0, 1, 2, 3]);
+    expect(beat?.after.fallen).toEqual(fallen);
+    expect(fallenOf(scenario, fallen)[0]).toMatchObject({ side: "bottom", type: "HI", at: [10_750, 5000, 9000] });
+  });
+  test("lets them lie for a page that has just been opened, and no longer than the game lasts", () => {
+    const late = { ...table, fallen: [[1, 10_750, 5000, 9000]] } as unknown as TtTable;
+    expect(settledView(noView, late).fallen).toEqual(late.fallen);
+    expect(settledView(settledView(noView, late), { ...table, game: 2 }).fallen).toEqual([]);
   });
   test("shows missiles on their way, where things move", () => {
     const shot: TtEvent = { e: "shot_fired", unit: 2, target: 0, dice: 2, on: 5 } as TtEvent;

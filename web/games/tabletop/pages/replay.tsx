@@ -20,7 +20,7 @@ import { t } from "../../../shell/strings.ts";
 import { type TtArrow, type TtShown, direct, noView, settledView, stageOf } from "../director.ts";
 import { noFights, tellFight } from "../fights.ts";
 import type { TtReplay, TtTable } from "../protocol.ts";
-import { chargeArrows, fieldOfTable, leadersOf, unitsOf } from "../scene.ts";
+import { chargeArrows, fallenOf, fieldOfTable, leadersOf, unitsOf } from "../scene.ts";
 import { tt } from "../strings.ts";
 
 /** A step in a few words; what dice were made of stands below. */
@@ -36,7 +36,7 @@ function sceneOf(
   at: number,
   table: TtTable,
   arrows: readonly TtArrow[],
-  fallen: Scene["fallen"],
+  fallen: TtTable["fallen"],
 ): Scene {
   const step = steps[at - 1];
   const events = step?.events ?? [];
@@ -47,7 +47,7 @@ function sceneOf(
     focus: new Set(events.flatMap(event => ("unit" in event && event.unit !== undefined ? [event.unit] : []))),
     charging: new Set(step?.decision.chargers),
     arrows: [...chargeArrows(scenario, table, step?.decision.unit), ...arrows],
-    fallen,
+    fallen: fallenOf(scenario, fallen),
   };
 }
 
@@ -94,7 +94,7 @@ export function TabletopReplay(props: ReplayProps<TtReplay>) {
   const view = playback.view.value;
   const stand = view?.stand ?? table;
   const arrows = view?.arrows;
-  const fallen = view?.fallen ?? emptyScene.fallen;
+  const fallen = view?.fallen ?? table.fallen;
   const scene = useMemo(
     () =>
       sceneOf(
