@@ -9,6 +9,7 @@ import { type Fights, noFights, tellFight } from "./fights.ts";
 import type { TtEvent, TtScenario, TtTable, TtUnit } from "./protocol.ts";
 import { type Stage, type StageItem, stageTimes } from "../../shell/stage/stage.ts";
 import { type TtStage, runAway, tellStage } from "./stage.ts";
+import { tt } from "./strings.ts";
 
 export interface TtRoll {
   readonly side: Side | undefined;
@@ -244,7 +245,7 @@ class TtDirector {
           ofUnit(event.unit, unit => ({ ...unit, marks: [...unit.marks, "shaken"] })),
         );
       case "base_lost": {
-        this.flash(event.unit, "✕");
+        this.flash(event.unit, tt.baseFalls);
         const dead = this.fall(event.unit, 1);
         const shorter = ofUnit(event.unit, unit => ({ ...unit, rows: withoutLast(unit.rows) }));
         return this.note(times.note, view => shorter(withFallen(dead)(told(view))), "hit");

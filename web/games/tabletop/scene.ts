@@ -9,6 +9,7 @@ export const fieldOfTable = (scenario: TtScenario): Field => ({
   width: scenario.width,
   height: scenario.height,
   ground: scenario.ground,
+  land: scenario.land,
 });
 
 /** Where a side may place its units: lights farther from its edge than others. */

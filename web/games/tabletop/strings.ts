@@ -60,6 +60,7 @@ export const tt = {
   measure: "Measure",
   group: "Line",
   groupAbout: "Choose several units and move them as one",
+  baseFalls: "a base falls",
   whole: "Both armies",
   names: "Names",
   namesAbout: "Names of all units, or only of those that you choose or point at and those in trouble (n)",

@@ -2,6 +2,7 @@
 import { armies } from "../../shell/colours.ts";
 import { shortDate } from "../../shell/dates.ts";
 import type { AnyGame } from "../../shell/game.ts";
+import { Icon } from "../../shell/parts/icon.tsx";
 import { Sketch } from "../../shell/parts/sketch.tsx";
 import type { BattleSummary } from "../../shell/protocol.ts";
 import { storyOf } from "./facts.ts";
@@ -56,7 +57,11 @@ export function BattlePicture({ battle, game, played }: { battle: BattleSummary;
           <span class="battle-facts">
             <Difficulty of={game.sketch.difficulty(battle)} />
             {battle.balance && <span>{tf.turns(battle.balance.turns)}</span>}
-            {played && <span class="is-played">✓ {tf.wonHere}</span>}
+            {played && (
+              <span class="is-played">
+                <Icon name="check" /> {tf.wonHere}
+              </span>
+            )}
           </span>
           <Chances battle={battle} />
         </span>

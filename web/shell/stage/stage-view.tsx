@@ -65,7 +65,7 @@ function Name({ stage, wing, act, art }: { stage: Stage; wing: Wing; act: Act | 
 }
 
 const marks: Readonly<Record<Verdict, ComponentChildren>> = {
-  hit: <Icon name="hit" />,
+  hit: <Icon name="check" />,
   flag: <Icon name="flag" />,
   miss: <Icon name="close" />,
   ignored: <Icon name="ignored" />,

@@ -74,6 +74,34 @@ describe("what is seen of the table", () => {
   });
 });
 
+describe("a table that does not fill the window", () => {
+  const room = (turned: boolean): Camera => {
+    const made = camera(turned, "tilted");
+    made.resize(720, 640);
+    made.everybody = [
+      [2000, 2000],
+      [70_000, 46_000],
+    ];
+    made.fitAll();
+    return made;
+  };
+  test.each([false, true])("stands at the foot of it, with room for the land beyond (turned: %s)", turned => {
+    const view = room(turned);
+    const edges = [view.onScreen([0, 0])[1], view.onScreen([0, 48_000])[1]];
+    const [far, near] = [Math.min(...edges), Math.max(...edges)];
+    expect(near).toBeLessThan(640);
+    expect(640 - near).toBeLessThan(40);
+    expect(far).toBeGreaterThan(100);
+  });
+  test("is pulled about as before once it fills it", () => {
+    const view = room(false);
+    view.zoomTo(3, [30_000, 10_000]);
+    const { centre } = view;
+    view.pan(0, 2000);
+    expect(view.centre[1]).toBeCloseTo(centre[1] + 2000, 6);
+  });
+});
+
 describe.each([
   ["tilted", false],
   ["tilted", true],

@@ -1,6 +1,6 @@
 // What is drawn of a scene: plain data, from the ground up.
 import { describe, expect, test } from "vitest";
-import { heightOf, usualLook } from "../../games/tabletop/board/bodies.ts";
+import { heightOf, manScale, usualLook } from "../../games/tabletop/board/bodies.ts";
 import { cornersOf, extentOf, partsOf } from "../../games/tabletop/board/body.ts";
 import { nextInDirection, unitMatrix } from "../../games/tabletop/board/buttons.ts";
 import { Camera, type View } from "../../games/tabletop/board/camera.ts";
@@ -51,6 +51,24 @@ const saidIn = (marks: readonly Mark[]): readonly string[] =>
   marks.flatMap(mark => (mark.kind === "words" ? [mark.text] : []));
 
 describe("the men of the table", () => {
+  test("are large enough to be known with the whole table in sight, and life-size when one comes near", () => {
+    const whole = new Camera(field, false, "tilted", () => undefined);
+    whole.resize(948, 704);
+    const height = (view: Camera): number => 1.75 * manScale(view) * view.upright;
+    expect(height(whole)).toBeGreaterThan(14);
+    const near = camera();
+    near.zoomTo(4, [30_000, 14_000]);
+    expect(manScale(near)).toBeCloseTo(640 / near.pixel, 6);
+    // Nobody grows or shrinks at once while one comes nearer.
+    const sizes = Array.from({ length: 40 }, (_, i) => {
+      near.zoomTo(1 + i * 0.1, [30_000, 14_000]);
+      return height(near);
+    });
+    sizes.slice(1).forEach((size, i) => {
+      expect(size).toBeGreaterThanOrEqual((sizes[i] ?? 0) - 1e-9);
+      expect(size / (sizes[i] ?? 1)).toBeLessThan(1.12);
+    });
+  });
   test("stand on every base, and those nearer to the viewer are drawn later", () => {
     const drawn = men(still(camera(), sceneOf(legion, gauls)));
     expect(drawn).toHaveLength(48);

@@ -55,8 +55,17 @@ function chance(seed: number): number {
   return (x - Math.floor(x)) * 2 - 1;
 }
 
+/** How high a man is to be seen, in pixels, and how much larger than life for that, so that his neighbours have room. */
+const seen = 17;
+const largest = 1.55;
+/** From afar men are larger than life. */
+const grown = (camera: Camera): number => {
+  const natural = 1.75 * (metre / camera.pixel) * Math.max(0.2, camera.upright);
+  return Math.min(largest, Math.max(1, seen / natural));
+};
+
 /** Pixels to a metre of what stands on the table. */
-export const manScale = (camera: Camera, size = 1): number => (metre / camera.pixel) * size;
+export const manScale = (camera: Camera, size = 1): number => (metre / camera.pixel) * size * grown(camera);
 
 /** How high on the screen men stand above their base, in pixels. */
 export const heightOf = (camera: Camera, type: string): number => {

@@ -4,6 +4,8 @@ import type { Field, Point, Pose } from "./types.ts";
 
 /** How much of the cloth around the table can be seen. */
 const rim = 1200;
+/** How much of the floor is seen before the table, where there is more room than it fills. */
+const before = 1900;
 const nearest = 8;
 /** Degrees above the horizon: aslant, as one stands at a table, and straight from above. */
 export const tilts = { tilted: 50, plan: 90 } as const;
@@ -196,14 +198,23 @@ export class Camera {
     const { width, height } = this.window();
     const limit = (at: number, all: number, size: number): number =>
       size >= all ? all / 2 : Math.min(all + rim - size / 2, Math.max(size / 2 - rim, at));
-    this.middle = [limit(this.middle[0], this.field.width, width), limit(this.middle[1], this.field.height, height)];
     const before = this.pixel;
     this.pixel = width / Math.max(1, this.width);
+    this.middle = [
+      limit(this.middle[0], this.field.width, width),
+      limit(this.middle[1], this.field.height, height) + this.lift(height),
+    ];
     const across = (this.turned ? -1 : 1) / this.pixel;
     const down = -across * this.flat;
     const [x, y] = this.middle;
     this.matrix = [across, 0, 0, down, this.width / 2 - x * across, this.height / 2 - y * down];
     this.framed(Math.abs(before / this.pixel - 1) > 0.001);
+  }
+
+  /** A table that does not fill the window stands at the foot of it, with the land beyond its far edge. */
+  private lift(height: number): number {
+    const spare = height - this.field.height;
+    return Math.max(0, spare / 2 - before) * (this.turned ? -1 : 1);
   }
 
   onScreen([x, y]: readonly [x: number, y: number, ...unknown[]]): Point {

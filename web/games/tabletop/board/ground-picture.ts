@@ -7,7 +7,13 @@ import type { Field, Point } from "./types.ts";
 /** Pixels across of the picture that serves while the view changes. */
 const across = 2400;
 
+/** The drawing of a land: how wide it is, and how much of it lies above the horizon. */
+const land = { width: 720, above: 96 };
+/** Pixels across of its picture. */
+const landAcross = 1440;
+
 export class GroundPicture {
+  private backdrop: HTMLCanvasElement | undefined;
   private image: HTMLImageElement | undefined;
   private picture: HTMLCanvasElement | undefined;
   private box = { x: 0, y: 0, width: 1, height: 1 };
@@ -17,6 +23,20 @@ export class GroundPicture {
     private readonly arrived: () => void,
   ) {
     void this.fetch();
+    if (field.land !== undefined) void this.fetchLand(field.land);
+  }
+
+  private async fetchLand(name: string): Promise<void> {
+    try {
+      const markup = await drawingOf(`/api/ground/scenery/${name}`);
+      const high = Math.round((landAcross * 300) / land.width);
+      const image = await pictureOf(markup.replace("<svg ", `<svg width="${landAcross}" height="${high}" `));
+      const shown = Math.round((landAcross * land.above) / land.width);
+      this.backdrop = painted(landAcross, shown, pen => pen.drawImage(image, 0, 0, landAcross, high));
+      this.arrived();
+    } catch {
+      // Beyond the table there is the room.
+    }
   }
 
   private async fetch(): Promise<void> {
@@ -37,6 +57,24 @@ export class GroundPicture {
 
   get isThere(): boolean {
     return this.picture !== undefined;
+  }
+
+  /** Beyond the far edge of the table stands the land, painted on a board. */
+  private paintBackdrop(pen: CanvasRenderingContext2D, camera: Camera): void {
+    if (!this.backdrop || camera.view === "plan") return;
+    const { width, height } = this.field;
+    const [[ax, ay], [bx, by]] = [camera.onScreen([0, 0]), camera.onScreen([width, height])];
+    const [left, top, wide] = [Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax)];
+    const high = (wide * land.above) / land.width;
+    if (top <= 0) return;
+    pen.fillStyle = "#4f2f15";
+    pen.fillRect(left - 5, top - high - 6, wide + 10, high + 6);
+    pen.drawImage(this.backdrop, left, top - high, wide, high);
+    const shade = pen.createLinearGradient(0, top - high, 0, top);
+    shade.addColorStop(0.7, "rgb(30 18 5 / 0)");
+    shade.addColorStop(1, "rgb(30 18 5 / 0.28)");
+    pen.fillStyle = shade;
+    pen.fillRect(left, top - high, wide, high);
   }
 
   /** The wooden edge of the table, with the shadow it throws on the floor. */
@@ -66,10 +104,11 @@ export class GroundPicture {
     const [a, , , d, e, f] = camera.matrix;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     const floor = pen.createLinearGradient(0, 0, 0, height);
-    floor.addColorStop(0, "#2a2016");
-    floor.addColorStop(1, "#46351f");
+    floor.addColorStop(0, "#8f6c44");
+    floor.addColorStop(1, "#6d4f2e");
     pen.fillStyle = floor;
     pen.fillRect(0, 0, width, height);
+    this.paintBackdrop(pen, camera);
     this.paintRim(pen, camera);
     const { x, y, width: wide, height: high } = this.box;
     // The drawing has y going down the table.

@@ -9,6 +9,8 @@ export interface Field {
   readonly height: number;
   /** Names the drawing of what lies on the table (docs/protocol.md, `ground`). */
   readonly ground: string;
+  /** The land it lies in, which is seen beyond its far edge. */
+  readonly land?: string;
 }
 
 export interface Body {

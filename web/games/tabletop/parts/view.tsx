@@ -3,6 +3,7 @@ import { type ReadonlySignal, effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TabletopBoard } from "../board/board.ts";
 import type { Field, Handlers, ItemShown, Scene } from "../board/types.ts";
+import { Icon } from "../../../shell/parts/icon.tsx";
 import { look, set, settings } from "../../../shell/settings.ts";
 import { t } from "../../../shell/strings.ts";
 import { tt } from "../strings.ts";
@@ -138,13 +139,13 @@ export function TabletopView(props: {
             {view === "plan" ? tt.tilted : tt.plan}
           </button>
           <button aria-label={t.zoomIn} onClick={() => board.current?.zoomBy(1.4)}>
-            +
+            <Icon name="plus" />
           </button>
           <button aria-label={t.zoomOut} onClick={() => board.current?.zoomBy(1 / 1.4)}>
-            −
+            <Icon name="minus" />
           </button>
           <button aria-label={tt.whole} onClick={() => board.current?.fit()}>
-            ▢
+            <Icon name="whole" />
           </button>
         </div>
       )}
