@@ -85,6 +85,12 @@ describe("the tabletop", () => {
       await sit(page);
       expect(await playOn(page)).toBe("over");
       await picture(page, "tabletop-over");
+      // Those who fell lie there for whoever opens the table later.
+      const fallen = `Number(document.querySelector(".tt-board")?.dataset.fallen)`;
+      const lying = await page.evaluate<number>(fallen);
+      expect(lying).toBeGreaterThan(0);
+      await page.reload();
+      await until(page, `${fallen} === ${lying}`);
       await page.locator('a[href^="#/replay/"]').click();
       await page.locator(".controls button[aria-label]").first().waitFor();
       await page.getByLabel("To the end").click();
