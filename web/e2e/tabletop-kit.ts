@@ -1,6 +1,6 @@
 // What tests on the tabletop share: where units are on the screen, pulling them, a player who takes what is offered.
 import type { Page } from "playwright-core";
-import { settled } from "./kit.ts";
+import { settled, until } from "./kit.ts";
 
 /** The kind of decision this person has. */
 export const kind = (name: string): string => `document.querySelector(".decision.mine")?.dataset.kind === "${name}"`;
@@ -92,3 +92,12 @@ export const facing = (page: Page, name: string): Promise<number> =>
 /** Arrows of a kind lie on the table. */
 export const arrowOf = (arrow: string): string =>
   `document.querySelector(".tt-board").dataset.arrows.split(" ").includes("${arrow}")`;
+
+/** How many lie on the field: as many after the page was loaded anew as before. */
+export async function stayAfterReload(page: Page): Promise<number> {
+  const fallen = `Number(document.querySelector(".tt-board")?.dataset.fallen)`;
+  const lying = await page.evaluate<number>(fallen);
+  await page.reload();
+  await until(page, `${fallen} === ${lying}`);
+  return lying;
+}

@@ -16,7 +16,7 @@ import {
   twoPeople,
   until,
 } from "./kit.ts";
-import { arrowOf, facing, height, kind, middle, playOn, pull, unitNamed } from "./tabletop-kit.ts";
+import { arrowOf, facing, height, kind, middle, playOn, pull, stayAfterReload, unitNamed } from "./tabletop-kit.ts";
 
 const at = houseWithPositions();
 const slow = 300_000;
@@ -85,12 +85,7 @@ describe("the tabletop", () => {
       await sit(page);
       expect(await playOn(page)).toBe("over");
       await picture(page, "tabletop-over");
-      // Those who fell lie there for whoever opens the table later.
-      const fallen = `Number(document.querySelector(".tt-board")?.dataset.fallen)`;
-      const lying = await page.evaluate<number>(fallen);
-      expect(lying).toBeGreaterThan(0);
-      await page.reload();
-      await until(page, `${fallen} === ${lying}`);
+      expect(await stayAfterReload(page)).toBeGreaterThan(0);
       await page.locator('a[href^="#/replay/"]').click();
       await page.locator(".controls button[aria-label]").first().waitFor();
       await page.getByLabel("To the end").click();

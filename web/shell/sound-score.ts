@@ -13,7 +13,14 @@ export interface Note {
   readonly volume: number;
 }
 
-export type SoundName = "dice" | "march" | "hooves" | "clash" | "hit" | "lost" | "horn";
+export const soundNames = ["dice", "march", "hooves", "tread", "clash", "missiles", "hit", "lost", "horn"] as const;
+export type SoundName = (typeof soundNames)[number];
+
+/** What is heard of men who go, by their figure: their feet, their mounts, or what is heavier than both. */
+export function gaitOf(figure: string): SoundName {
+  if (/^(elephant|war_wagon|engine)$/.test(figure)) return "tread";
+  return /horse|camel|cataphract|chariot/.test(figure) ? "hooves" : "march";
+}
 
 /** Between 0 and 1; the same for the same number, so that a score can be checked. */
 const spread = (n: number): number => {
@@ -56,7 +63,22 @@ const scores: Readonly<Record<SoundName, (n: number) => readonly Note[]>> = {
   march: n => steps(n, [0, 0.16, 0.32], 0.09, 230, 0.34),
   // Three beats and a rest, as a horse canters.
   hooves: n => steps(n, [0, 0.07, 0.14, 0.3, 0.37, 0.44], 0.05, 620, 0.34),
+  // Slow, and felt more than heard.
+  tread: n => [...steps(n, [0, 0.34], 0.2, 95, 0.6), ...steps(n + 3, [0.02, 0.36], 0.08, 260, 0.16)],
   clash: n => [0, 0.11, 0.17, 0.29].flatMap((at, i) => blow(n + 5 * i, at, i === 0 ? 1 : 0.7)),
+  // Strings, then what flies, then what it strikes.
+  missiles: n => [
+    ...[0, 0.05, 0.11].map((at, i): Note => ({
+      kind: "tone",
+      at,
+      length: 0.09,
+      pitch: 175 + 45 * spread(n + i),
+      to: 110,
+      volume: 0.2,
+    })),
+    ...[0.03, 0.08, 0.15].map((at, i) => noise(at, 0.3, 2300 + 500 * spread(n + 3 * i), 0.13)),
+    ...[0.34, 0.41, 0.5].map((at, i) => noise(at + 0.02 * spread(n - i), 0.06, 420, 0.4)),
+  ],
   hit: n => [noise(0, 0.12, 480, 0.6), ...blow(n, 0.02, 0.5)],
   lost: () => [
     noise(0, 0.34, 130, 0.8),
@@ -75,7 +97,8 @@ const scores: Readonly<Record<SoundName, (n: number) => readonly Note[]>> = {
 export const scoreOf = (name: SoundName, n: number): readonly Note[] => scores[name](n);
 
 /** Seconds before a sound may begin anew: twenty units that march at once are one sound of marching. */
-export const gapOf = (name: SoundName): number => (name === "march" || name === "hooves" ? 0.3 : 0.08);
+export const gapOf = (name: SoundName): number =>
+  name === "march" || name === "hooves" || name === "tread" ? 0.3 : 0.08;
 
 /** Whether a sound is heard at a moment, by when each was heard last. */
 export const isHeard = (name: SoundName, now: number, last: ReadonlyMap<SoundName, number>): boolean =>

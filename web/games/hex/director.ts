@@ -1,6 +1,7 @@
 // What a battle on hexes shows of its steps: a pure function from steps to beats. Moves and orders run together, a card is a
 // beat, and a battle is one heavy beat from its declaration to its end.
 import type { LogLine, Side, Step } from "../../shell/protocol.ts";
+import { type SoundName, gaitOf } from "../../shell/sound-score.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
 import type { Arrow, ArrowKind, FlashLook, Item } from "./board/types.ts";
@@ -102,8 +103,6 @@ export interface HexScene {
   readonly foreign: (side: Side) => boolean;
 }
 
-/** Units that are heard as hooves. */
-const ridden = new Set(["LC", "LBC", "MC", "HC", "SHC", "CAT", "CAM", "CCAM", "HCH", "BCH"]);
 /** They turn their backs. */
 const runs: ReadonlySet<string> = new Set(["retreat", "evade", "flight"]);
 /** Somebody falls on the stage. */
@@ -208,7 +207,7 @@ class HexDirector {
     else if (falls.has(event.e)) this.act("fall", stageTimes.fall, stageTimes.fall - times.lost);
     else if (event.e === "unit_moved") this.act("go", stageTimes.go, stageTimes.go - times.move);
   }
-  private act(part: StageItem["part"], length: number, takes = length, noise: { sound?: "clash" } = {}): void {
+  private act(part: StageItem["part"], length: number, takes = length, noise: { sound?: SoundName } = {}): void {
     this.reel.add({ length, layer: "stage", item: { kind: "stage", part }, ...noise }, { takes });
   }
   /** Opens a beat of something else than a battle. */
@@ -327,7 +326,7 @@ class HexDirector {
       item: { kind: "tumble" },
       sound: "dice",
     });
-    const noise = cause === "strike" || cause === "reroll" ? ({ sound: "clash" } as const) : {};
+    const noise = cause === "strike" || cause === "reroll" ? { sound: this.noise() } : {};
     if (this.reel.view.stage) this.act("judge", stageTimes.judge(faces.length), undefined, noise);
     else this.reel.add({ length: times.read, layer: "words", ...noise });
   }
@@ -352,10 +351,14 @@ class HexDirector {
     this.reel.add({ length: times.flash, layer: "mark", item: { kind: "flash", hex, look, text } }, { takes });
   }
 
-  /** Feet or hooves. A leader rides. */
-  private gait(piece: string): "march" | "hooves" {
-    const type = this.scene.scenario.units.find(unit => `unit-${unit.id}` === piece)?.type;
-    return type === undefined || ridden.has(type) ? "hooves" : "march";
+  /** What is heard of a blow. */
+  private noise(): SoundName {
+    return isFire(this.reel.view.stage?.blow?.mode ?? "") ? "missiles" : "clash";
+  }
+  private gait(piece: string): SoundName {
+    const { units, leaders } = this.scene.scenario;
+    const unit = units.find(one => `unit-${one.id}` === piece);
+    return gaitOf((unit ?? leaders.find(one => `leader-${one.id}` === piece))?.figure ?? "");
   }
 
   private unitAt(side: Side, hex: Hex): string {

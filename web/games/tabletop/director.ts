@@ -2,6 +2,7 @@
 // heavy beat with everything that comes of it.
 import type { Rolled } from "../../generated/tabletop.ts";
 import type { LogLine, Side, Step } from "../../shell/protocol.ts";
+import { type SoundName, gaitOf } from "../../shell/sound-score.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
 import type { Item, Point, Pose } from "./board/types.ts";
@@ -57,8 +58,11 @@ export interface TtShown extends Shown {
 /** Milliseconds at speed 1. */
 const times = { move: 520, tumble: 450, read: 700, small: 260, note: 560, flash: 1100 };
 const mostTold = 160;
-/** Units that are heard as hooves. */
-const ridden: ReadonlySet<string> = new Set(["HC", "MC", "LC", "CH"]);
+/** What is heard while dice are read. */
+const noises: Readonly<Partial<Record<Rolled["cause"], { readonly sound: SoundName }>>> = {
+  combat: { sound: "clash" },
+  shoot: { sound: "missiles" },
+};
 const away = new Set(["evade", "fall_back", "retire", "rout", "give_way", "give_ground"]);
 const toward = new Set(["charge", "follow_up", "pursue", "pass_through", "occupy", "rampage"]);
 
@@ -212,8 +216,8 @@ class TtDirector {
     else if (event.e === "result_row" && isNew) this.act("result", stageTimes.judge(0));
     else if (event.e === "moved" && isNew) this.act("go", stageTimes.go, stageTimes.go - times.move);
   }
-  private act(part: StageItem["part"], length: number, takes = length): void {
-    this.reel.add({ length, layer: "stage", item: { kind: "stage", part } }, { takes });
+  private act(part: StageItem["part"], length: number, takes = length, noise: { sound?: SoundName } = {}): void {
+    this.reel.add({ length, layer: "stage", item: { kind: "stage", part }, ...noise }, { takes });
   }
   /** Opens a beat of something else than a fight. */
   private begin(kind: string, weight: 1 | 2, options: { together?: boolean; anew?: boolean } = {}): void {
@@ -319,7 +323,7 @@ class TtDirector {
       layer: "piece",
       begin: view => made(placed(unit, to, tail)(view)),
       item: { kind: "glide", unit, from, to },
-      sound: ridden.has(this.scenario.units[unit]?.type ?? "HI") ? "hooves" : "march",
+      sound: gaitOf(this.scenario.units[unit]?.figure ?? ""),
       ...this.said(),
     });
     for (const { id, at } of leaders)
@@ -393,9 +397,9 @@ class TtDirector {
       sound: "dice",
       ...this.said(),
     });
-    if (reel.view.stage && (event.cause === "combat" || event.cause === "shoot"))
-      this.act("judge", stageTimes.judge(event.roll.dice.length));
-    else reel.add({ length: times.read, layer: "words" });
+    const noise = noises[event.cause];
+    if (reel.view.stage && noise) this.act("judge", stageTimes.judge(event.roll.dice.length), undefined, noise);
+    else reel.add({ length: times.read, layer: "words", ...noise });
   }
 
   private whoRolls({ unit, leader, side }: Rolled): string {

@@ -70,6 +70,23 @@ describe("the battles of a real match", () => {
     expect(attacks.length).toBeGreaterThan(5);
     for (const line of attacks) expect(stageAt(stages, line.n), line.text).toBeDefined();
   });
+  it("sound of missiles where they fly, and of iron where men meet", () => {
+    const heard = new Map<string, Set<string>>([
+      ["missiles", new Set()],
+      ["clash", new Set()],
+    ]);
+    for (const beat of beats.filter(one => one.kind === "battle")) {
+      let view = beat.before;
+      for (const cue of beat.cues) {
+        view = cue.begin?.(view) ?? view;
+        if (cue.sound) heard.get(cue.sound)?.add(view.stage?.blow?.mode ?? "");
+      }
+    }
+    expect([...(heard.get("missiles") ?? [])].filter(mode => mode !== "fire" && mode !== "parthian")).toEqual([]);
+    expect(heard.get("missiles")?.size).toBeGreaterThan(0);
+    expect(heard.get("clash")?.has("attack")).toBe(true);
+    expect(heard.get("clash")?.has("fire")).toBe(false);
+  });
   it("leave the stage when something else is shown", () => {
     for (const beat of beats.filter(one => one.kind === "moves" || one.kind === "card"))
       expect(stageOf(beat.after)).toBeUndefined();

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type SoundName, gapOf, isHeard, scoreOf } from "../../shell/sound-score.ts";
-
-const names: readonly SoundName[] = ["dice", "march", "hooves", "clash", "hit", "lost", "horn"];
+import { type SoundName, gaitOf, gapOf, isHeard, scoreOf, soundNames } from "../../shell/sound-score.ts";
 
 describe("a sound", () => {
-  it.each(names)("%s is short, quiet enough, and begins at once", name => {
+  it.each(soundNames)("%s is short, quiet enough, and begins at once", name => {
     for (const n of [0, 1, 17, 300]) {
       const notes = scoreOf(name, n);
       expect(Math.min(...notes.map(note => note.at))).toBeLessThan(0.06);
@@ -26,6 +24,18 @@ describe("a sound", () => {
     const times = scoreOf("dice", 2).map(note => note.at);
     const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0));
     expect(gaps.at(-1)).toBeGreaterThan(gaps[0] ?? 0);
+  });
+  it("of men who go is that of what carries them", () => {
+    const all = ["heavy_foot", "leader_foot", "bow_horse", "camel_cataphract", "chariot", "elephant", "engine"].map(
+      gaitOf,
+    );
+    expect(all).toEqual(["march", "march", "hooves", "hooves", "hooves", "tread", "tread"]);
+  });
+  it("of missiles is no iron", () => {
+    const high = (name: SoundName): number =>
+      scoreOf(name, 3).filter(note => note.kind === "tone" && note.pitch > 1000).length;
+    expect(high("missiles")).toBe(0);
+    expect(high("clash")).toBeGreaterThan(0);
   });
   it("of many that march at once is one sound", () => {
     const last = new Map<SoundName, number>([["march", 10]]);

@@ -72,6 +72,7 @@ describe("the director of the tabletop", () => {
     expect(beats[0]?.after.roll).toMatchObject({ who: "Velites", dice: [5, 2], rolling: false });
     expect(beats[0]?.after.fights.fights[0]?.dice[0]?.hits).toBe(1);
     expect(beats[0]?.marks.map(mark => mark.kind)).toEqual(["shot"]);
+    expect(beats[0]?.cues.flatMap(cue => cue.sound ?? [])).toEqual(["dice", "missiles", "hit"]);
   });
   test("tells nothing afterwards of a charge that is only declared, for it may be a secret", () => {
     const beats = shown([step("top", { e: "charge_declared", unit: 0, target: 1 })]);
