@@ -69,7 +69,7 @@ function App() {
   if (page === "campaign" && first)
     return <CampaignPage key={`${first}/${second}/${key}`} id={first} seat={seat} secretKey={key} />;
   if (page === "device") return <DevicePage />;
-  if (page === "gallery") return <GalleryPage />;
+  if (page === "gallery") return <GalleryPage part={first} />;
   if (page === "record" && first) return <ReplayPage key={first} kept={first} step={Number(second ?? 0)} />;
   if (page === "replay")
     return (

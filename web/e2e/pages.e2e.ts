@@ -77,6 +77,53 @@ describe("the gallery", () => {
     expect(colours).toBeGreaterThan(100);
     expect(await faults(page), "gallery").toEqual([]);
     await picture(page, "gallery");
+    // A pose that goes on can be pulled to any of its moments.
+    await page.getByLabel("Pose").selectOption("fallen");
+    await allDrawn(page, 16, '"moment":5');
+    await page.getByLabel("Moment").fill("2");
+    await allDrawn(page, 16, '"moment":2');
+    await context.close();
+  });
+
+  it("has everything else as well: peoples, lands, signs, icons, sounds", async () => {
+    const { page, context } = await person(here, { sound: true, volume: 0.3 });
+    await page.goto("/#/gallery");
+    const part = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true });
+    await part("Peoples").click();
+    await allDrawn(page, 64, '"first"');
+    expect(await faults(page), "peoples").toEqual([]);
+    await part("Lands").click();
+    await until(page, `document.querySelectorAll(".gallery-lands img").length === 6`);
+    await page.getByLabel("On the left").selectOption("marsh");
+    await until(page, `[...document.querySelectorAll(".gallery-lands img")].every(one => one.complete)`);
+    expect(await faults(page), "lands").toEqual([]);
+    await part("Signs, dice and icons").click();
+    await until(page, `document.querySelectorAll(".gallery-signs li").length > 40`);
+    expect(await page.locator(".gallery-icons svg").count()).toBeGreaterThan(15);
+    expect(await faults(page), "signs").toEqual([]);
+    await part("Sounds").click();
+    await page.getByRole("button", { name: "Missiles" }).click();
+    expect(await page.locator(".gallery-score").count()).toBeGreaterThan(8);
+    expect(await faults(page), "sounds").toEqual([]);
+    await context.close();
+  });
+
+  it("plays a fight of one's own choice, and is pulled to any moment of it", async () => {
+    const { page, context, errors } = await person(here, { motion: "full" });
+    await page.goto("/#/gallery/fight");
+    const there = `document.querySelector('.stage-canvas[data-men="there"][data-land="there"]') !== null`;
+    await until(page, there);
+    await page.getByLabel("What happens").selectOption("they are driven back");
+    const does = (side: string, what: string): string =>
+      `document.querySelector(".stage-canvas").dataset.${side}.includes("${what}")`;
+    await page.getByRole("button", { name: "Play" }).click();
+    await until(page, does("left", "fighting"));
+    await until(page, does("right", "fallen"));
+    await until(page, does("right", "fleeing"));
+    await page.getByLabel("Moment of the fight").fill("3");
+    await until(page, does("left", "marching"));
+    expect(await faults(page), "fight").toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

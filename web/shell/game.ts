@@ -118,6 +118,8 @@ export interface GameModule<R extends ReplayFacts> {
     readonly about: string;
   }[];
   readonly lesson?: Lesson;
+  /** In the gallery: its signs, dice and pieces. */
+  readonly Signs?: Part<object>;
   /** For the eye, at the top of the front page. */
   readonly Ornament?: Part<object>;
   /** Puts its drawings into the page. */

@@ -41,6 +41,8 @@ export interface BattleSummary extends wire.ListedBattle {
   readonly sides: Readonly<Record<Side, wire.ArmyFacts & { readonly at: string }>>;
   /** Of the drawing of its ground: GET /api/ground/GAME/GROUND. */
   readonly ground: string;
+  /** Where it lies: GET /api/ground/scenery/LAND. */
+  readonly land: string;
   /** How often the top army has won between strong players, and how many turns that took, where somebody has measured it. */
   readonly balance?: { readonly top: number; readonly turns: number } | null;
 }

@@ -36,6 +36,9 @@ async function complete(page: Page): Promise<void> {
     };
     const missing = (): boolean =>
       [...document.images].some(image => inSight(image) && !image.complete) ||
+      [...document.querySelectorAll<HTMLElement>(".gallery-figures canvas")].some(
+        canvas => inSight(canvas) && canvas.dataset["drawn"] === undefined,
+      ) ||
       [...document.querySelectorAll<HTMLElement>(".stage-canvas")].some(
         canvas => canvas.dataset["land"] !== "there" || canvas.dataset["men"] !== "there",
       ) ||

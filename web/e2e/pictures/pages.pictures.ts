@@ -126,6 +126,11 @@ scene(
     "armies-refused",
     "gallery",
     "gallery-units",
+    "gallery-peoples",
+    "gallery-fight",
+    "gallery-lands",
+    "gallery-signs",
+    "gallery-sounds",
     "tabletop-rules",
     "tabletop-rules-chapter",
     "tabletop-rules-troops",
@@ -152,6 +157,11 @@ scene(
     await page.getByLabel("People").selectOption("");
     await until(page, `document.querySelectorAll('.gallery-figures canvas[data-drawn*="elephant"]').length >= 16`);
     await shoot("gallery-units", () => page.evaluate(() => scrollTo(0, 0)));
+    for (const part of ["peoples", "fight", "lands", "signs", "sounds"]) {
+      await page.goto(`/#/gallery/${part}`);
+      await page.locator(`.gallery-parts [href$="${part}"][aria-current]`).waitFor();
+      await shoot(`gallery-${part}`, () => page.evaluate(() => scrollTo(0, 0)));
+    }
     await page.goto("/#/tabletop-rules");
     await page.getByText("In detail").first().waitFor();
     await shoot("tabletop-rules", () => page.evaluate(() => scrollTo(0, 0)));

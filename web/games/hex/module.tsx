@@ -20,6 +20,7 @@ export const hex: GameModule<Replay> = {
   pages: {},
   entries: [],
   lesson,
+  Signs: later(async () => (await import("./pages/signs.tsx")).HexSigns),
   Ornament: Frieze,
   install: installArt,
 };

@@ -134,6 +134,7 @@ export const th = {
 
   aid: "Player aid",
   aidKey: "Player aid (?)",
+  signsTitle: "On hexes: dice, marks and blocks",
   aidBattleTab: "This battle",
   aidVictory: "How it is won",
   briefingDeck: (cards: number): string => `The deck: ${cards} cards`,

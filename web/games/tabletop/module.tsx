@@ -18,6 +18,7 @@ export const tabletop: GameModule<TtReplay> = {
     armies: later(async () => (await pages()).ArmiesPage),
     "tabletop-rules": later(async () => (await pages()).TabletopRulesPage),
   },
+  Signs: later(async () => (await import("./pages/signs.tsx")).TabletopSigns),
   entries: [
     { rules: rulesCode, page: "armies", name: frontWords.armies.title, about: frontWords.armies.about },
     { rules: rulesCode, page: "tabletop-rules", name: frontWords.rulesTitle, about: frontWords.rulesEntry },

@@ -61,6 +61,7 @@ export const tt = {
   group: "Line",
   groupAbout: "Choose several units and move them as one",
   baseFalls: "a base falls",
+  signsTitle: "The tabletop: dice, and bases as a plan shows them",
   whole: "Both armies",
   names: "Names",
   namesAbout: "Names of all units, or only of those that you choose or point at and those in trouble (n)",

@@ -1,178 +1,53 @@
-// The gallery: every figure there is, of every people, in every pose and from every side.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { catalogue, sheet, type SheetWish } from "../../shell/men.ts";
+// The gallery: everything that is drawn and heard, in one place.
+import { useEffect, useState } from "preact/hooks";
+import { catalogue } from "../../shell/men.ts";
 import { HomeNav, PlainBar } from "../../shell/parts/bar.tsx";
-import type { MenCatalogue, MenKind } from "../../shell/protocol.ts";
+import type { MenCatalogue } from "../../shell/protocol.ts";
 import { t } from "../../shell/strings.ts";
+import { Fight } from "./fight.tsx";
+import { Figures } from "./figures.tsx";
+import { Lands } from "./lands.tsx";
+import { Peoples } from "./peoples.tsx";
+import { Signs } from "./signs.tsx";
+import { Sounds } from "./sounds.tsx";
 import { tg } from "./words.ts";
 
-const headings = 16;
-/** The share of a cell that is shown: its margins are room for long spears and shadows. */
-const shown = 0.72;
+type Part = keyof typeof tg.parts;
+const isPart = (text: string | undefined): text is Part => text !== undefined && text in tg.parts;
 
-function Figure({ wish, kind, words }: { wish: SheetWish; kind: MenKind; words: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [failure, setFailure] = useState("");
-  const side = Math.round(kind.cell * wish.scale * shown);
-  const key = JSON.stringify(wish);
-  useEffect(() => {
-    let wanted = true;
-    const ratio = Math.min(2, devicePixelRatio);
-    sheet({ ...wish, scale: wish.scale * ratio }).then(
-      bitmap => {
-        const to = canvas.current;
-        if (!wanted || !to) return;
-        to.width = to.height = Math.round(side * ratio);
-        const room = (bitmap.height - to.width) / 2;
-        to.getContext("2d")?.drawImage(bitmap, -room, -room);
-        to.dataset["drawn"] = key;
-        setFailure("");
-      },
-      (error: Error) => wanted && setFailure(error.message),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [key]);
-  return (
-    <li>
-      <canvas ref={canvas} role="img" aria-label={words} style={{ width: `${side}px`, aspectRatio: "1" }} />
-      <p>{failure || words}</p>
-    </li>
-  );
-}
-
-interface Choice {
-  readonly people: string;
-  readonly kind: string;
-  readonly pose: string;
-  readonly size: string;
-  readonly view: string;
-  readonly army: string;
-}
-
-function Select(props: {
-  label: string;
-  name: keyof Choice;
-  choice: Choice;
-  options: readonly (readonly [string, string])[];
-  choose: (change: Partial<Choice>) => void;
-}) {
-  const { label, name, choice, options, choose } = props;
-  return (
-    <label>
-      {label}
-      <select name={name} value={choice[name]} onChange={event => choose({ [name]: event.currentTarget.value })}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-const named = (all: readonly { readonly code: string; readonly words: string }[]): [string, string][] =>
-  all.map(one => [one.code, one.words]);
-
-/** The figures that a choice shows: all kinds of a people, one kind of all peoples, or one of one. */
-function shownBy({ people, kind }: Choice, all: MenCatalogue): { kind: MenKind; people: string; words: string }[] {
-  const kinds = all.kinds.filter(one => kind === "" || one.code === kind);
-  const peoples = all.peoples.filter(one => people === "" || one.code === people);
-  return kinds.flatMap(one =>
-    peoples.map(two => ({
-      kind: one,
-      people: two.code,
-      words:
-        peoples.length > 1 && kinds.length > 1
-          ? `${two.words}: ${one.words}`
-          : kinds.length > 1
-            ? one.words
-            : two.words,
-    })),
-  );
-}
-
-export function GalleryPage() {
+/** `part`: which one is open, by the address. */
+export function GalleryPage({ part }: { part: string | undefined }) {
   const [all, setAll] = useState<MenCatalogue>();
   const [failure, setFailure] = useState("");
-  const [heading, setHeading] = useState(6);
-  const [choice, setChoice] = useState<Choice>({
-    people: "rome",
-    kind: "",
-    pose: "standing",
-    size: "36",
-    view: "50",
-    army: "none",
-  });
+  const open = isPart(part) ? part : "figures";
   useEffect(() => {
     document.title = `${tg.title}: ${t.name}`;
     catalogue().then(setAll, (error: Error) => setFailure(error.message));
   }, []);
-  const choose = (change: Partial<Choice>): void => {
-    const next = { ...choice, ...change };
-    // All of all would be hundreds: the last choice is kept.
-    if (next.people === "" && next.kind === "")
-      if (change.people === "") next.kind = "heavy_foot";
-      else next.people = "rome";
-    setChoice(next);
-  };
-  const turn = (by: number): void => setHeading((heading + headings + by) % headings);
-  const select = { choice, choose };
   return (
     <div class="gallery-page">
       <PlainBar title={tg.title}>
         <HomeNav />
       </PlainBar>
       <main>
-        <section class="panel">
-          <p>{tg.about}</p>
-          {failure && (
-            <p class="warning" role="alert">
-              {failure}
-            </p>
-          )}
-          {all && (
-            <div class="gallery-choices">
-              <Select
-                label={tg.people}
-                name="people"
-                options={[["", tg.everyPeople], ...named(all.peoples)]}
-                {...select}
-              />
-              <Select label={tg.kind} name="kind" options={[["", tg.everyKind], ...named(all.kinds)]} {...select} />
-              <Select label={tg.pose} name="pose" options={named(all.poses)} {...select} />
-              <Select label={tg.size} name="size" options={Object.entries(tg.sizes)} {...select} />
-              <Select label={tg.view} name="view" options={Object.entries(tg.views)} {...select} />
-              <Select label={tg.army} name="army" options={Object.entries(tg.armies)} {...select} />
-              <button onClick={() => turn(1)}>{tg.left}</button>
-              <button onClick={() => turn(-1)}>{tg.right}</button>
-            </div>
-          )}
-        </section>
-        {all && (
-          <ul class="gallery-figures">
-            {shownBy(choice, all).map(({ kind, people, words }) => (
-              <Figure
-                key={`${kind.code} ${people}`}
-                kind={kind}
-                words={words}
-                wish={{
-                  kind: kind.code,
-                  people,
-                  pose: choice.pose,
-                  scale: Number(choice.size),
-                  tilt: Number(choice.view),
-                  headings,
-                  first: heading,
-                  count: 1,
-                  ...(choice.army === "none" ? {} : { army: choice.army as "top" | "bottom" }),
-                }}
-              />
-            ))}
-          </ul>
+        <nav class="gallery-parts" aria-label={tg.title}>
+          {Object.entries(tg.parts).map(([name, words]) => (
+            <a key={name} class="button" href={`#/gallery/${name}`} aria-current={name === open ? "page" : undefined}>
+              {words}
+            </a>
+          ))}
+        </nav>
+        {failure && (
+          <p class="warning" role="alert">
+            {failure}
+          </p>
         )}
+        {open === "figures" && all && <Figures all={all} />}
+        {open === "peoples" && all && <Peoples all={all} />}
+        {open === "fight" && all && <Fight all={all} />}
+        {open === "lands" && <Lands />}
+        {open === "signs" && <Signs />}
+        {open === "sounds" && <Sounds />}
       </main>
     </div>
   );

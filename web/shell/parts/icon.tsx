@@ -21,6 +21,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as readonly IconName[];
 
 /** Decoration beside words, or the whole of a button that names itself by its label. */
 export const Icon = ({ name }: { readonly name: IconName }) => (

@@ -89,12 +89,14 @@ export function spotsOf({ full, cast }: Pick<Troupe, "full" | "cast">, order: Or
     const column = Math.floor(group / rows);
     const inColumn = Math.min(rows, full - column * rows);
     const row = (group % rows) - (inColumn - 1) / 2;
+    // Rows stand a little aside of one another, so that nobody hides right behind another.
+    const aside = (group % rows) % 2 === 1 ? 0.45 : 0;
     return (inGroup[each] ?? []).map(([ahead, deep], i): Spot => {
       const one = group * each + i;
       return {
         group,
         one,
-        ahead: (ahead - column * wide) * kind.ahead - Math.abs(chance(one)) * 0.24,
+        ahead: (ahead - column * wide - aside) * kind.ahead - Math.abs(chance(one)) * 0.24,
         deep: (deep + row * high) * kind.deep + chance(one + 0.5) * 0.14,
       };
     });

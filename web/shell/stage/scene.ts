@@ -201,16 +201,17 @@ function framedAs(stage: Stage, { width, height }: Room, order: Order): Frame {
   const deep = Math.max(...extents.map(extent => extent.deep));
   const tall = Math.max(...extents.map(extent => extent.tall));
   const scale = Math.min(
-    72,
+    90,
     (0.96 * width) / 2 / Math.max(...wide),
     (0.84 * height) / (tall * upright + 2 * deep * flat),
   );
   return { scale, foot: height * 0.93 - deep * flat * scale, order };
 }
-/** In the order in which they are seen larger. */
+/** A line is hard to tell apart: it has to be seen a good deal larger. */
+const worthALine = 1.2;
 function frameOf(stage: Stage, room: Room): Frame {
   const [column, line] = [framedAs(stage, room, "column"), framedAs(stage, room, "line")];
-  return line.scale > column.scale ? line : column;
+  return line.scale > worthALine * column.scale ? line : column;
 }
 
 const missileOf: Readonly<Record<string, Missile["kind"]>> = {
@@ -313,13 +314,15 @@ class Composer {
   private inPlace(wing: Wing, spot: Spot): Pick<SceneMan, "pose" | "moment"> {
     const { director } = this;
     const { act, progress, stage } = director;
+    const { met } = director;
     const walks =
-      (wing === "left" && !stage.afar && director.met > 0 && director.met < 1) ||
+      (wing === "left" && !stage.afar && act !== undefined && act.count > 0 && met < 1) ||
       director.isGoing(wing, "forward") ||
       director.closing(wing).moves;
     if (walks) return { pose: "marching", moment: cycle("marching", (progress?.share ?? 0) * 2 + spot.one * 0.23) };
     if (!act || director.goes(wing, "forward") > 0) return { pose: "standing", moment: 0 };
     if (act.count === 0) return { pose: director.locked ? "fighting" : "standing", moment: 0 };
+    if (met < 1 && !shoots(stage, act)) return { pose: "standing", moment: 0 };
     const strikes = act.by === wing;
     if (!strikes) return shoots(stage, act) ? { pose: "standing", moment: 0 } : { pose: "fighting", moment: 0 };
     if (!progress || progress.part === "reasons") return { pose: "fighting", moment: 0 };

@@ -24,6 +24,7 @@ const table: BattleSummary = {
   name: "Some table",
   date: "217 BC",
   rules: "tabletop",
+  land: "italy",
   about: "Two kings meet. One of them has elephants.",
   first_by_dice: true,
   ground: "72000.48000.w63000~15000_71000~15000_71000~24000",
