@@ -1,6 +1,7 @@
 // What lies still on this device: pictures, pages of rules, armies. A file of its own has it, which is fetched when something of it is
 // first wanted.
 import type { Answer, Engine, World } from "./abi.ts";
+import type { PictureKeep } from "./kept-pictures.ts";
 import type { TableRequest } from "./messages.ts";
 
 /** Whether that file answers at a path (host/still.h). */
@@ -16,11 +17,25 @@ export class Painter {
   private engine: Promise<PictureEngine> | undefined;
   private said: Answer | undefined;
 
-  /** `load`: the file with all battles of the player's own. */
-  constructor(private readonly load: (world: World) => Promise<PictureEngine>) {}
+  /** `load`: the file with all battles of the player's own. `keep`: where figures are kept that have been baked. */
+  constructor(
+    private readonly load: (world: World) => Promise<PictureEngine>,
+    private readonly keep?: PictureKeep,
+  ) {}
+
+  async answer(request: TableRequest): Promise<Answer> {
+    const { keep } = this;
+    if (!keep || request.path !== "/api/men/sheet") return this.draw(request);
+    // What cannot be kept is baked again.
+    const kept = await keep.find(request.query).catch(() => undefined);
+    if (kept) return kept;
+    const drawn = await this.draw(request);
+    if (drawn.status === 200) void keep.put(request.query, drawn).catch(() => undefined);
+    return drawn;
+  }
 
   /** Answers come at once, so one at a time is enough. */
-  async answer({ method, path, query, body }: TableRequest): Promise<Answer> {
+  private async draw({ method, path, query, body }: TableRequest): Promise<Answer> {
     if (!this.engine) {
       const coming = this.load({ ...alone, reply: (_, answer) => (this.said = answer) });
       coming.catch(() => (this.engine = undefined));

@@ -3,6 +3,7 @@ import { Engine, type World } from "./abi.ts";
 import { device } from "./device.ts";
 import { engineModule, tidy } from "./files.ts";
 import { DeviceKeep } from "./keep.ts";
+import { keptPictures } from "./kept-pictures.ts";
 import type { FromTable, Start, ToTable } from "./messages.ts";
 import { localPrefix } from "./messages.ts";
 import { Painter, alone } from "./painter.ts";
@@ -30,7 +31,7 @@ function begin({ base, engine: latest, pictures, thinker, seed, milliseconds }: 
   const painterOf = (file: string): Painter => {
     const load = async (world: World): Promise<Engine> =>
       withBattles(await Engine.load(await engineModule(base, file, pictures), world));
-    const painter = painters.get(file) ?? new Painter(load);
+    const painter = painters.get(file) ?? new Painter(load, file === pictures ? keptPictures(file) : undefined);
     painters.set(file, painter);
     return painter;
   };
