@@ -8,15 +8,12 @@ set -euo pipefail
 export LC_ALL=C
 cd "${1:-$(dirname "$0")/..}"
 
-# Every C++ and TypeScript file but the registries, tests and what is generated.
+# Every file of code in every room but the registries, tests and what is generated. Scenarios, drawings and docs may speak of all games.
 sources() {
-  local rooms=() room
-  for room in base figures painter games campaign console session club store server arena training bench terminal cli web; do
-    if [ -d "$room" ]; then rooms+=("$room"); fi
-  done
-  find "${rooms[@]}" \( -name node_modules -o -name dist -o -path web/generated -o -path web/tests -o -path web/e2e \) -prune -o \
-    -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' -o -name '*.ts' -o -name '*.tsx' \) -print |
-    grep -vE '^(games/registry[a-z_]*\.(h|cpp)|web/games/registry[a-z-]*\.tsx?)$' | sort
+  find . \( -name '.?*' -o -name node_modules -o -name dist -o -path ./build -o -path ./tests -o -path ./web/generated -o -path ./web/tests -o \
+    -path ./web/e2e \) -prune -o -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' -o -name '*.ts' -o -name '*.tsx' -o -name '*.mjs' -o \
+    -name '*.css' -o -name '*.html' -o -name '*.webmanifest' \) -print |
+    sed 's|^\./||' | grep -vE '^(games/registry[a-z_]*\.(h|cpp)|web/games/registry[a-z-]*\.tsx?)$' | sort
 }
 
 # The words of a game as one expression; the paths that may use them as one.
@@ -48,12 +45,21 @@ if ! (cd "$probe" && check >/dev/null); then
   echo "tests/words.sh finds a word where it belongs"
   exit 1
 fi
-for line in 'int lances;' '// who breaks his lance' '#include "games/joust/lance.h"' 'const char* kLance = "Lance";'; do
-  echo "$line" >"$probe/base/foreign.h"
+# In a file that is there already, in each kind of file, and in a room that nobody has heard of.
+sees() {
+  mkdir -p "$probe/$(dirname "$1")"
+  echo "$2" >"$probe/$1"
   if (cd "$probe" && check >/dev/null); then
-    echo "tests/words.sh does not see: $line"
+    echo "tests/words.sh does not see: $2 in $1"
     exit 1
   fi
+  rm "$probe/$1"
+}
+for line in 'int lances;' '// who breaks his lance' '#include "games/joust/lance.h"' 'const char* kLance = "Lance";'; do
+  sees base/foreign.h "$line"
+done
+for file in newroom/foreign.cpp web/shell/foreign.{ts,tsx,css,mjs} web/{index.html,manifest.webmanifest}; do
+  sees "$file" '--lance-name'
 done
 
 check

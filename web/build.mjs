@@ -19,9 +19,6 @@ const clientBudget = 150 * 1024;
 const engineBudget = 480 * 1024;
 const picturesBudget = 320 * 1024;
 
-// What the front page offers to somebody who has never played (games/hex/lesson.ts).
-const newcomersBattle = "akragas";
-
 const hashOf = bytes => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 const brotliOf = bytes =>
   brotliCompressSync(bytes, {
@@ -95,13 +92,27 @@ mkdirSync(out, { recursive: true });
 // A server sends what its pages may do; pages on a plain host say it themselves. They may ask any server that the player names.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' https: wss: http: ws:; object-src 'none'; base-uri 'none'; form-action 'self'" />`;
 
+/** The battles that the front page offers to people who have never played. */
+async function firstBattles() {
+  const files = readdirSync(join(here, "games"))
+    .map(game => `games/${game}/first-battle.ts`)
+    .filter(file => existsSync(join(here, file)));
+  return Promise.all(files.map(async file => (await imported(file)).firstBattle));
+}
+
+/** What a source file of the client exports. */
+async function imported(file) {
+  const [{ bytes }] = await bundle(file);
+  return import(`data:text/javascript;base64,${bytes.toString("base64")}`);
+}
+
 /**
  * What pages to look at ask, answered beforehand by the engine, for pages that have no server: at once what the front page asks, and
  * in a file for each what is asked about a battle.
  */
 async function bringAnswers() {
-  const [{ bytes }] = await bundle("engine/abi.ts");
-  const { Engine } = await import(`data:text/javascript;base64,${bytes.toString("base64")}`);
+  const { Engine } = await imported("engine/abi.ts");
+  const newcomers = await firstBattles();
   const nothing = () => undefined;
   const world = { send: nothing, close: nothing, keep: nothing, think: nothing, later: nothing, log: nothing };
   let body = "";
@@ -140,7 +151,7 @@ async function bringAnswers() {
     const drawing = `/api/ground/${gameOf.get(rules)}/${ground}`;
     put(`/api/scenarios/${id}`, "json");
     // The first picture comes with the page.
-    if (id === newcomersBattle) said[drawing] = get(drawing, painter);
+    if (newcomers.includes(id)) said[drawing] = get(drawing, painter);
     else put(drawing, "svg", painter);
   }
   const content = Buffer.from(JSON.stringify({ engine: nameOfEngine("engine", readFileSync(engine)), said, files }));

@@ -62,13 +62,11 @@ export interface SketchParts {
   readonly unit: number;
   /** The drawing of a type of unit in a box of 60 by 50, if the game has one. */
   figure?(kind: string): string;
-  /** What is special about a battle, for those who look for it. */
-  features(battle: BattleSummary): readonly Feature[];
+  /** What is special about a battle, in a word or two each, for those who look for it: "elephants", "a river". */
+  features(battle: BattleSummary): readonly string[];
   /** How much there is to think of: 1 little, 3 a great deal. */
   difficulty(battle: BattleSummary): 1 | 2 | 3;
 }
-/** Something that a battle may have. */
-export type Feature = "elephants" | "chariots" | "camels" | "river" | "hills" | "woods" | "camp" | "city";
 
 /** What a game says after a battle. */
 export interface ReportParts {

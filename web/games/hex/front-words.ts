@@ -6,4 +6,15 @@ export const frontWords = {
   },
   guidedAbout:
     "Akragas, with a guide at your elbow: it explains each decision when you meet it first. You need to read nothing beforehand.",
+  /** What a battle may have, for those who look for it. */
+  features: {
+    elephants: "elephants",
+    chariots: "chariots",
+    camels: "camels",
+    river: "a river",
+    hills: "hills",
+    woods: "woods",
+    camp: "a camp",
+    city: "walls of a city",
+  },
 };

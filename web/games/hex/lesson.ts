@@ -6,6 +6,7 @@ import { beginGuide } from "../../shell/kept-guide.ts";
 import { keepPromises } from "../../shell/kept-dice.ts";
 import { remember } from "../../shell/kept-matches.ts";
 import { t } from "../../shell/strings.ts";
+import { firstBattle } from "./first-battle.ts";
 import { frontWords } from "./front-words.ts";
 
 async function begin(): Promise<string> {
@@ -14,7 +15,7 @@ async function begin(): Promise<string> {
   // The weakest that knows what it does.
   const level = bots.find(bot => bot.level !== "random")?.level ?? "random";
   const { match, secrets, info } = await api.make({
-    scenario: "akragas",
+    scenario: firstBattle,
     seats: { a: { kind: "person", side: "bottom" }, b: { kind: "bot", level } },
     two_way: false,
   });
@@ -23,7 +24,7 @@ async function begin(): Promise<string> {
     match,
     seat: "a",
     secret: secrets.a ?? "",
-    scenario: "akragas",
+    scenario: firstBattle,
     name: "Akragas",
     opponent: t.levelName(level),
     made: Date.now(),
@@ -32,4 +33,4 @@ async function begin(): Promise<string> {
   return matchLink(match, "a");
 }
 
-export const lesson: Lesson = { battle: "akragas", about: frontWords.guidedAbout, begin };
+export const lesson: Lesson = { battle: firstBattle, about: frontWords.guidedAbout, begin };

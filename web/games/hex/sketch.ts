@@ -1,13 +1,15 @@
 // A battle on hexes in a few strokes. Its ground begins with the number of its rows.
-import type { Feature, SketchParts } from "../../shell/game.ts";
+import type { SketchParts } from "../../shell/game.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";
 import { boardHeight, boardWidth, centre } from "./board/hex.ts";
 import { figureOf } from "./board/figure-of.ts";
+import { frontWords } from "./front-words.ts";
 import type { Scenario } from "./protocol.ts";
 
 const margin = 34;
 const rowsOf = (ground: string): number => Number.parseInt(ground, 10) || 9;
 
+type Feature = keyof typeof frontWords.features;
 /** The letters of the kinds of ground (games/hex/draw/ground_code.h) and the codes of types behind each feature. */
 const grounds: Readonly<Partial<Record<Feature, RegExp>>> = {
   river: /[gh]/,
@@ -22,11 +24,12 @@ const types: Readonly<Partial<Record<Feature, RegExp>>> = {
   camels: /\bCAM\b/,
 };
 
-function featuresOf({ ground, sides }: BattleSummary): readonly Feature[] {
+function featuresOf({ ground, sides }: BattleSummary): readonly string[] {
   const lies = ground.split(".")[1] ?? "";
   const stands = `${sides.top.at}, ${sides.bottom.at}`;
-  const all = Object.keys({ ...types, ...grounds }) as Feature[];
-  return all.filter(one => types[one]?.test(stands) || grounds[one]?.test(lies));
+  return (Object.keys(frontWords.features) as Feature[])
+    .filter(one => types[one]?.test(stands) || grounds[one]?.test(lies))
+    .map(one => frontWords.features[one]);
 }
 
 export const sketch: SketchParts = {

@@ -1,6 +1,7 @@
 // A battle on the tabletop in a few strokes. Its ground begins with the size of the table in thousandths of an inch, which the name
 // of its land may follow, and is drawn with the top army's edge above.
-import type { Feature, SketchParts } from "../../shell/game.ts";
+import type { SketchParts } from "../../shell/game.ts";
+import { frontWords } from "./front-words.ts";
 
 const margin = 210;
 const sizeOf = (ground: string): readonly [number, number] => {
@@ -27,14 +28,14 @@ export const sketch: SketchParts = {
     const stands = `${sides.top.at}, ${sides.bottom.at}`;
     const pieces = ground.split(".").slice(2);
     const has = (letter: string): boolean => pieces.some(piece => piece.startsWith(letter));
-    const found: readonly (readonly [Feature, boolean])[] = [
+    const found: readonly (readonly [keyof typeof frontWords.features, boolean])[] = [
       ["elephants", /\bEL\b/.test(stands)],
       ["chariots", /\bCH\b/.test(stands)],
       ["hills", has("h")],
       ["woods", has("w")],
       ["camp", has("c")],
     ];
-    return found.filter(([, is]) => is).map(([feature]) => feature);
+    return found.filter(([, is]) => is).map(([feature]) => frontWords.features[feature]);
   },
   // Every move is measured: even the smallest table asks for an eye.
   difficulty: ({ sides }) => (sides.top.units + sides.bottom.units < 18 ? 2 : 3),

@@ -1,5 +1,5 @@
 // What the front page says of a battle at a glance, and which battles a player looks for.
-import type { AnyGame, Feature } from "../../shell/game.ts";
+import type { AnyGame } from "../../shell/game.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";
 import { stories } from "../../shell/history.ts";
 
@@ -17,7 +17,6 @@ export function evennessOf({ balance }: BattleSummary): Evenness | undefined {
   const lead = Math.abs(balance.top - 0.5);
   return lead <= 0.075 ? "even" : lead <= 0.165 ? "leans" : "uneven";
 }
-export const featuresOf = (battle: BattleSummary, game: AnyGame): readonly Feature[] => game.sketch.features(battle);
 
 /** The story in one line; of a battle that we have no line for, its first sentence. */
 export const storyOf = (battle: BattleSummary): string =>
@@ -34,7 +33,7 @@ export interface Wanted {
   readonly people: string;
   readonly length: Length | "";
   readonly evenness: Evenness | "";
-  readonly feature: Feature | "";
+  readonly feature: string;
   readonly played: "" | "played" | "new";
 }
 export const anything: Wanted = { words: "", rules: "", people: "", length: "", evenness: "", feature: "", played: "" };
@@ -52,7 +51,7 @@ export function suits(battle: BattleSummary, game: AnyGame, wanted: Wanted, play
     (wanted.people === "" || top.name === wanted.people || bottom.name === wanted.people) &&
     (wanted.length === "" || lengthOf(battle) === wanted.length) &&
     (wanted.evenness === "" || evennessOf(battle) === wanted.evenness) &&
-    (wanted.feature === "" || featuresOf(battle, game).includes(wanted.feature)) &&
+    (wanted.feature === "" || game.sketch.features(battle).includes(wanted.feature)) &&
     (wanted.played === "" || played === (wanted.played === "played"))
   );
 }

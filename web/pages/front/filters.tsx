@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { RuleSet } from "../../games/registry.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";
 import { t } from "../../shell/strings.ts";
-import { type Wanted, anything, featuresOf, peoplesOf, wantsAnything } from "./facts.ts";
+import { type Wanted, anything, peoplesOf, wantsAnything } from "./facts.ts";
 import { tf } from "./words.ts";
 
 type Choices = readonly (readonly [value: string, name: string])[];
@@ -37,18 +37,13 @@ export function Filters(props: {
   const { sets, battles, wanted, change } = props;
   const [open, setOpen] = useState(hasRoom());
   const gameOf = new Map(sets.map(set => [set.code, set.game]));
-  const features = new Set(
-    battles.flatMap(battle => {
-      const game = gameOf.get(battle.rules);
-      return game ? featuresOf(battle, game) : [];
-    }),
-  );
+  const features = new Set(battles.flatMap(battle => gameOf.get(battle.rules)?.sketch.features(battle) ?? []));
   const choices: Readonly<Record<keyof typeof tf.labels, Choices>> = {
     rules: sets.map(set => [set.code, set.name]),
     people: peoplesOf(battles).map(name => [name, name]),
     length: Object.entries(tf.lengths),
     evenness: Object.entries(tf.evenness),
-    feature: Object.entries(tf.features).filter(([feature]) => features.has(feature as keyof typeof tf.features)),
+    feature: [...features].toSorted().map(feature => [feature, feature]),
     played: Object.entries(tf.played),
   };
   return (

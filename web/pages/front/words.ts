@@ -1,5 +1,4 @@
 // Every word of the front page.
-import type { Feature } from "../../shell/game.ts";
 import { does } from "../../shell/words.ts";
 import type { Evenness, Length, Wanted } from "./facts.ts";
 
@@ -34,16 +33,6 @@ export const tf = {
     Evenness,
     string
   >,
-  features: {
-    elephants: "elephants",
-    chariots: "chariots",
-    camels: "camels",
-    river: "a river",
-    hills: "hills",
-    woods: "woods",
-    camp: "a camp",
-    city: "walls of a city",
-  } satisfies Record<Feature, string>,
   played: { played: "played", new: "not played yet" },
   turns: (n: number): string => `about ${Math.round(n)} turns`,
   difficulty: ["", "easy to learn", "some practice", "demanding"] as readonly string[],

@@ -51,7 +51,7 @@ describe("a battle at a glance", () => {
   it("has the features of its ground and its troops", () => {
     expect(tabletop.sketch.features(table)).toEqual(["elephants", "woods"]);
     expect(hex.sketch.features(dara)).not.toContain("elephants");
-    expect(hex.sketch.features({ ...akragas, ground: "9.40a2g71a..." })).toContain("river");
+    expect(hex.sketch.features({ ...akragas, ground: "9.40a2g71a..." })).toContain("a river");
   });
 
   it("has its units where they stand, on both kinds of ground", () => {
@@ -83,7 +83,7 @@ describe("what a player looks for", () => {
     expect(suits(akragas, hex, wants({ people: "Huns" }), false)).toBe(false);
     expect(suits(akragas, hex, wants({ rules: "medieval" }), false)).toBe(false);
     expect(suits(table, tabletop, wants({ feature: "elephants" }), false)).toBe(true);
-    expect(suits(table, tabletop, wants({ feature: "camp" }), false)).toBe(false);
+    expect(suits(table, tabletop, wants({ feature: "a camp" }), false)).toBe(false);
   });
 
   it("leaves out what nobody has measured when length or chances are asked for", () => {

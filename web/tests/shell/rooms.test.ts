@@ -1,5 +1,5 @@
 // Each room of the client imports only what it may, and nothing outside a game's folder and the registry names it.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -16,6 +16,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   pages: ["shell", "campaign", "games/registry.ts", "games/registry-battles.ts"],
 };
 
+/** Folders that are no rooms: tests, tools, and what is made or fetched. */
+const others = ["dist", "e2e", "generated", "icons", "node_modules", "tests", "tools"];
+const foldersIn = (folder: string): string[] =>
+  readdirSync(join(web, folder)).filter(
+    name => !name.startsWith(".") && statSync(join(web, folder, name)).isDirectory(),
+  );
+
 const sources = (room: string): string[] =>
   readdirSync(join(web, room), { recursive: true, encoding: "utf8" })
     .filter(name => /\.tsx?$/.test(name))
@@ -29,18 +36,25 @@ const importsOf = (file: string): string[] =>
 const isIn = (room: string, path: string): boolean => path === room || path.startsWith(`${room}/`);
 
 describe("the rooms of the client", () => {
-  for (const [room, others] of Object.entries(mayImport))
+  it("are all the folders there are", () => {
+    const folders = [
+      ...foldersIn("").filter(name => name !== "games" && !others.includes(name)),
+      ...foldersIn("games").map(game => `games/${game}`),
+    ];
+    expect(folders.toSorted()).toEqual(Object.keys(mayImport).toSorted());
+  });
+  for (const [room, mayAlso] of Object.entries(mayImport))
     it(`${room} imports only what it may`, () => {
       const wrong = sources(room).flatMap(file =>
         importsOf(file)
-          .filter(path => ![room, ...others].some(other => isIn(other, path)))
+          .filter(path => ![room, ...mayAlso].some(other => isIn(other, path)))
           .map(path => `${file} imports ${path}`),
       );
       expect(wrong).toEqual([]);
     });
   it("name no game outside its folder and the registry", () => {
     const games = /tabletop|ancients|medieval|\bhex(es)?\b|\bbanners?\b|\bcards?\b/i;
-    const wrong = ["shell", "pages"].flatMap(sources).flatMap(file =>
+    const wrong = ["shell", "engine", "pages"].flatMap(sources).flatMap(file =>
       readFileSync(join(web, file), "utf8")
         .split("\n")
         .flatMap((line, i) =>

@@ -2,7 +2,7 @@
 // a pan. ACIES_PROGRAM names the program. Frames are counted by the processor time of the page's main thread (script, layout,
 // painting), which a loaded machine does not change much; the time between frames beside it does depend on the load.
 //
-//   node tools/bench-table.mjs [SCENARIO]
+//   node games/tabletop/tools/bench-table.mjs [SCENARIO]
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -10,13 +10,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const here = dirname(fileURLToPath(import.meta.url));
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 const scenario = process.argv[2] ?? "miniature_zama";
-const program = [
-  process.env.ACIES_PROGRAM,
-  join(here, "../../build/dev/acies"),
-  join(here, "../../build/release/acies"),
-].find(path => path && existsSync(path));
+const program = [process.env.ACIES_PROGRAM, join(web, "../build/dev/acies"), join(web, "../build/release/acies")].find(
+  path => path && existsSync(path),
+);
 const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
 if (!program || !browserPath) {
   console.error("this needs the program (ACIES_PROGRAM) and Chromium");
@@ -25,7 +23,7 @@ if (!program || !browserPath) {
 const folder = mkdtempSync(join(tmpdir(), "acies-bench-"));
 const server = spawn(
   program,
-  ["serve", "--port", "0", "--store", join(folder, "acies.db"), "--web", join(here, "../dist"), "--rate", "0"].concat([
+  ["serve", "--port", "0", "--store", join(folder, "acies.db"), "--web", join(web, "dist"), "--rate", "0"].concat([
     "--seed",
     "7",
     "--quiet",

@@ -1,0 +1,2 @@
+/** The battle that newcomers are guided through. */
+export const firstBattle = "akragas";
