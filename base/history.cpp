@@ -15,6 +15,8 @@ int characters(std::string_view text) {
 
 class HistoryReader {
  public:
+  explicit HistoryReader(std::span<const RulesInfo> known) : header_(known, {.has_name = false}) {}
+
   Parsed<BattleHistory> read(std::string_view text) {
     const Parsed<std::vector<Line>> lines = split_lines(text);
     if (!lines) return lines.error();
@@ -26,13 +28,15 @@ class HistoryReader {
     }
     const int last = lines->empty() ? 1 : lines->back().number;
     if (const auto error = header_.complete(last)) return *error;
-    if (history_.battle.empty()) return Error{last, 1, "a history names its battle: history zama"};
+    if (header_.header().id.empty()) return Error{last, 1, "a history names its battle: id zama"};
     if (history_.story.empty()) return Error{last, 1, "a history tells its battle in one line: story \"…\""};
     const int slides = static_cast<int>(history_.slides.size());
     if (slides < kLeastSlides || slides > kMostSlides)
       return Error{last, 1, "a history has three or four slides, not " + std::to_string(slides)};
     for (const HistorySlide& slide : history_.slides)
       if (slide.text.empty()) return Error{slide.line, 1, "the slide says nothing"};
+    history_.rules = header_.header().rules->code;
+    history_.battle = header_.header().id;
     return std::move(history_);
   }
 
@@ -40,9 +44,7 @@ class HistoryReader {
   void read_line(Cursor& c) {
     const std::string_view word = c.word("a word such as group, slide or move");
     if (c.failed()) return;
-    if (word == "history") {
-      history_.battle = c.word("the id of a battle");
-    } else if (word == "story") {
+    if (word == "story") {
       history_.story = limited(c, "the story in one line", kMostStory);
     } else if (word == "group") {
       read_group(c);
@@ -53,7 +55,7 @@ class HistoryReader {
       read_of_slide(c, word);
     } else {
       c.fail_here("unknown word " + shown(word) +
-                  "; histories have history, story, group, slide, say, move, leave, break, arrow");
+                  "; histories have story, group, slide, say, move, leave, break, arrow");
     }
   }
 
@@ -121,7 +123,7 @@ class HistoryReader {
     return text;
   }
 
-  HeaderReader header_{{}, {false, false}};
+  HeaderReader header_;
   BattleHistory history_;
 };
 
@@ -129,10 +131,13 @@ class HistoryReader {
 
 bool is_history(std::string_view text) {
   const Parsed<std::vector<Line>> lines = split_lines(text);
-  return lines && lines->size() > 1 && (*lines)[1].begins("history");
+  return lines && std::any_of(lines->begin(), lines->end(),
+                              [](const Line& line) { return line.begins("story") || line.begins("slide"); });
 }
 
-Parsed<BattleHistory> read_history(std::string_view text) { return HistoryReader().read(text); }
+Parsed<BattleHistory> read_history(std::string_view text, std::span<const RulesInfo> known) {
+  return HistoryReader(known).read(text);
+}
 
 std::vector<Error> history_errors(const BattleHistory& history, const HistoryField& field) {
   std::vector<Error> errors;

@@ -2,12 +2,14 @@
 // and leave from one slide to the next (docs/notation.md, Histories). Places are words of the battle's game, which alone knows them.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/fields.h"
 #include "base/parsed.h"
+#include "base/rules_info.h"
 #include "base/side.h"
 
 namespace acies {
@@ -60,7 +62,7 @@ struct HistorySlide {
 };
 
 struct BattleHistory {
-  std::string battle;  // its id
+  std::string rules, battle;  // the code of its rule set, its id
   std::string story;
   std::vector<HistoryGroup> groups;
   std::vector<HistorySlide> slides;
@@ -73,9 +75,10 @@ struct BattleHistory {
 constexpr int kMostStory = 110, kMostTitle = 40, kMostLabel = 24, kMostSlideText = 340;
 constexpr int kLeastSlides = 3, kMostSlides = 4, kMostGroups = 14;
 
-// Whether a text is a history: its first line after `acies` begins with that word.
+// Whether a text is a history: it has a line `story` or `slide`, which no other kind of file has.
 bool is_history(std::string_view text);
-Parsed<BattleHistory> read_history(std::string_view text);
+// `known` are the rule sets that its header may name.
+Parsed<BattleHistory> read_history(std::string_view text, std::span<const RulesInfo> known);
 
 // Whether a place and a kind of troops are known, to be asked of the game of the battle: "" if so, or what is wrong.
 struct HistoryField {

@@ -8,7 +8,6 @@
 #include "console/options.h"
 #include "console/scenario_files.h"
 #include "games/registry.h"
-#include "games/registry_history.h"
 
 namespace acies::cli {
 namespace {
@@ -111,11 +110,11 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
 std::optional<std::vector<Error>> problems_of_history(const ScenarioFile& file) {
   const Parsed<std::string> text = text_of(file);
   if (!text || !is_history(*text)) return std::nullopt;
-  const Parsed<BattleHistory> history = read_history(*text);
+  const Parsed<BattleHistory> history = read_history(*text, reader_of(*text).rules());
   if (!history) return std::vector{history.error()};
   const Parsed<std::shared_ptr<const Content>> battle = load_battle(history->battle);
   if (!battle || (*battle)->id() != history->battle)
-    return std::vector{Error{2, 9, "there is no battle " + history->battle}};
+    return std::vector{Error{3, 4, "there is no battle " + history->battle}};
   return history_errors(*history, **battle);
 }
 

@@ -77,6 +77,14 @@ Parsed<std::string> Content::drawn(bool as_map) const {
 Parsed<std::string> Content::pictured(int) const { return Error{0, 0, "there is no picture of " + id()}; }
 Parsed<std::string> Content::card() const { return Error{0, 0, "there is no card of " + id()}; }
 
+std::vector<Error> history_errors(const BattleHistory& history, const Content& battle) {
+  if (history.rules != battle.rules())
+    return {Error{2, 7, battle.id() + " is a battle of the rules " + std::string(battle.rules())}};
+  const std::unique_ptr<HistoryField> field = battle.history_field();
+  if (field == nullptr) return {Error{2, 7, "battles of this game have no histories"}};
+  return history_errors(history, *field);
+}
+
 std::optional<Error> GameModule::tell(std::string_view record, std::string&) const { return verify(record).error; }
 
 std::string GameModule::list(std::span<const std::shared_ptr<const Content>> battles) const {

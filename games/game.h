@@ -25,6 +25,7 @@
 #include "base/coverage.h"
 #include "base/fair_dice.h"
 #include "base/game_result.h"
+#include "base/history.h"
 #include "base/level.h"
 #include "base/parsed.h"
 #include "base/payload.h"
@@ -305,9 +306,15 @@ class Content {
   // What lies still on its board, as a short text that GameModule::draw_ground draws: letters, digits and `.-_~`, so that
   // it can be part of an address. It tells nothing that any viewer may not know. "" if the game draws none.
   virtual std::string ground() const { return ""; }
+  // What a history may say of it (base/history.h): places and kinds of troops. nullptr if battles of this game have no
+  // histories. The content must outlive it.
+  virtual std::unique_ptr<HistoryField> history_field() const { return nullptr; }
   // What a player should know before the first decision, one paragraph each.
   virtual std::vector<std::string> introduction() const { return {}; }
 };
+
+// Everything that this battle's board and armies do not know.
+std::vector<Error> history_errors(const BattleHistory& history, const Content& battle);
 
 // The parts of the numbers that tell whether a game is still played alike: tables and a few battles, every battle, players.
 enum class SignaturePart : std::uint8_t { kShort, kLong, kPlayers };

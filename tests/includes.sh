@@ -50,7 +50,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^games\/[^\/]*\/notation\//) return 6
     if (path ~ /^games\/[^\/]*\/(words|players|draw)\//) return 7
     if (path ~ /^games\/[^\/]*\/(wire|bench)\//) return 8
-    if (path ~ /^games\/registry(_history)?\.(h|cpp)$/) return 11
+    if (path ~ /^games\/registry\.(h|cpp)$/) return 11
     if (path ~ /^campaign\//) return 12
     if (path ~ /^session\//) return 13
     if (path ~ /^host\//) return 14

@@ -12,6 +12,7 @@
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/between_turns.h"
 #include "games/hex/notation/board_text.h"
+#include "games/hex/notation/history_field.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/notation/position.h"
 #include "games/hex/notation/record.h"
@@ -134,6 +135,9 @@ class HexContent final : public Content {
     std::vector<std::string> paragraphs = {joined_lines(scenario_->about)};
     for (const std::string& rule : special_rules(*scenario_)) paragraphs.push_back("- " + rule);
     return paragraphs;
+  }
+  std::unique_ptr<acies::HistoryField> history_field() const override {
+    return std::make_unique<HistoryField>(*scenario_);
   }
   const Scenario& of_hexes() const { return *scenario_; }
 

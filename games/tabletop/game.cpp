@@ -14,6 +14,7 @@
 #include "games/tabletop/notation/board_text.h"
 #include "games/tabletop/notation/check.h"
 #include "games/tabletop/notation/embedded_battles.h"
+#include "games/tabletop/notation/history_field.h"
 #include "games/tabletop/notation/record.h"
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/players/players.h"
@@ -119,6 +120,9 @@ class TabletopContent final : public Content {
   Parsed<std::string> card() const override { return table_card(scenario_); }
   std::string ground() const override { return ground_code(ground_of(scenario_)); }
   std::vector<std::string> introduction() const override { return {joined_lines(scenario_.about)}; }
+  std::unique_ptr<acies::HistoryField> history_field() const override {
+    return std::make_unique<HistoryField>(scenario_);
+  }
   const Scenario& of_table() const { return scenario_; }
 
  private:

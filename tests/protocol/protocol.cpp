@@ -163,7 +163,8 @@ void add_colours(std::vector<File>& files) {
 void add_histories(std::vector<File>& files, std::vector<std::string>& problems) {
   std::map<std::string, BattleHistory> all;
   for (const auto& entry : fs::directory_iterator(kHistories)) {
-    const Parsed<BattleHistory> history = read_history(read(entry.path().string()));
+    const std::string text = read(entry.path().string());
+    const Parsed<BattleHistory> history = read_history(text, reader_of(text).rules());
     if (history)
       all[history->battle] = *history;
     else

@@ -10,6 +10,23 @@ namespace {
 constexpr const char* kVillageGreen =
     "acies 1\nrules tug\nid village_green\nname \"The village green\"\ngoal 3\nrounds 10\nbreaths 3\n";
 
+// What a history may say of a rope: a place of the knot, 0 in the middle; and teams, of which there is one kind.
+class Rope final : public HistoryField {
+ public:
+  explicit Rope(const Scenario& scenario) : scenario_(scenario) {}
+  std::string wrong_place(std::string_view place) const override {
+    for (int knot = -scenario_.goal; knot <= scenario_.goal; ++knot)
+      if (place == std::to_string(knot)) return "";
+    return shown(place) + " is no place of the knot";
+  }
+  std::string wrong_kind(Side, std::string_view kind) const override {
+    return kind == "team" ? "" : "nobody pulls but a team";
+  }
+
+ private:
+  const Scenario& scenario_;
+};
+
 class TugContent final : public Content {
  public:
   TugContent(Scenario scenario, std::string text) : scenario_(std::move(scenario)), text_(std::move(text)) {}
@@ -25,6 +42,7 @@ class TugContent final : public Content {
   Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const override {
     return resumed(scenario_, position, dice);
   }
+  std::unique_ptr<HistoryField> history_field() const override { return std::make_unique<Rope>(scenario_); }
   Payload summary() const override { return scenario(); }
   Payload scenario() const override {
     return Payload::of(

@@ -186,6 +186,41 @@ TEST(ToyGame, IsKeptInAStoreAndGoesOnAfterItIsOpenedAgain) {
   for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
 }
 
+// The record of a whole match, step by step as a client looks at it.
+TEST(ToyGame, IsReplayedStepByStep) {
+  Match match(setup_of_people(), find_content("village_green"));
+  play_out(match);
+  const GameModule& game = reader_of(match.record(1));
+  const Parsed<std::string> replay = game.replay(match.record(1));
+  ASSERT_TRUE(replay) << replay.error().text;
+  const Parsed<Json> read = parse_json(*replay);
+  ASSERT_TRUE(read) << read.error().text;
+  const auto& steps = read->find("steps")->list();
+  ASSERT_EQ(steps.size(), 30U) << "ten rounds of two pulls and a die";
+  EXPECT_EQ(steps[0].find("action")->text(), "pull 2") << "nothing is hidden in a battle that is over";
+  EXPECT_EQ(steps[2].find("by")->text(), "chance");
+  EXPECT_EQ(steps.back().find("table")->find("knot")->whole(), match.game().score(Side::kTop));
+  EXPECT_EQ(read->find("over")->find("words")->text(), match.over(1)->words);
+
+  const Parsed<std::string> forged = game.replay("acies 1\nrules tug\nid a\nedition 1\n---\npull 3\n");
+  EXPECT_FALSE(forged);
+}
+
+TEST(ToyGame, HasHistoriesThatItChecks) {
+  const auto errors_of = [](const std::string& kind, const std::string& place) {
+    const std::string text = "acies 1\nrules tug\nid village_green\nstory \"Two teams.\"\ngroup top smiths " + kind +
+                             " \"Smiths\" " + place +
+                             "\nslide \"1\"\nsay \"a\"\nslide \"2\"\nsay \"b\"\nslide \"3\"\nsay \"c\"\n";
+    const Parsed<BattleHistory> history = read_history(text, reader_of(text).rules());
+    if (!history) return history.error().text;
+    const std::vector<Error> errors = history_errors(*history, *find_content(history->battle));
+    return errors.empty() ? "" : errors[0].text;
+  };
+  EXPECT_EQ(errors_of("team", "-3"), "");
+  EXPECT_EQ(errors_of("team", "A4"), "`A4` is no place of the knot");
+  EXPECT_EQ(errors_of("EL", "1"), "nobody pulls but a team");
+}
+
 arena::ArenaPlan plan_of(const std::string& first, const std::string& second) {
   arena::ArenaPlan plan;
   Parsed<arena::ArenaBattles> battles = arena::choose_battles("", "tug");

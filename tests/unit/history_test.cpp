@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "games/registry_history.h"
+#include "games/registry.h"
 #include "session/catalog.h"
 
 namespace acies {
@@ -18,24 +18,25 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-const std::string kUpper = "acies 1\nhistory zama\nstory \"The last battle.\"\n";
+const std::string kUpper = "acies 1\nrules ancients\nid zama\nstory \"The last battle.\"\n";
 const std::string kGroups = "group top guard HI \"Veterans\" A4 A10\ngroup bottom horse MC \"Horse\" H2\n";
 const std::string kSlides =
     "slide \"One\"\nsay \"First.\"\nslide \"Two\"\nsay \"Then this.\"\nsay \"And that.\"\nmove horse C1\narrow bottom "
     "C1 B2\n"
     "slide \"Three\"\nsay \"Last.\"\nbreak guard\nleave horse A1\n";
 
+Parsed<BattleHistory> read(const std::string& text) { return read_history(text, reader_of(text).rules()); }
 std::string error_of(const std::string& text) {
-  const Parsed<BattleHistory> history = read_history(text);
+  const Parsed<BattleHistory> history = read(text);
   return history ? "" : std::to_string(history.error().line) + ": " + history.error().text;
 }
 std::vector<Error> errors_at_zama(const std::string& more) {
-  const Parsed<BattleHistory> history = read_history(kUpper + kGroups + more + kSlides);
+  const Parsed<BattleHistory> history = read(kUpper + kGroups + more + kSlides);
   return history ? history_errors(*history, *find_content("zama")) : std::vector{history.error()};
 }
 
 TEST(History, TellsSlideBySlideWhatGroupsDo) {
-  const Parsed<BattleHistory> history = read_history(kUpper + kGroups + kSlides);
+  const Parsed<BattleHistory> history = read(kUpper + kGroups + kSlides);
   ASSERT_TRUE(history) << history.error().text;
   EXPECT_EQ(history->battle, "zama");
   EXPECT_EQ(history->story, "The last battle.");
@@ -50,55 +51,69 @@ TEST(History, TellsSlideBySlideWhatGroupsDo) {
 }
 
 TEST(History, AGroupOfALaterSlideComesInIt) {
-  const Parsed<BattleHistory> history = read_history(kUpper +
-                                                     "slide \"One\"\nsay \"a\"\nslide \"Two\"\ngroup top late HI "
-                                                     "\"Late\" A4\nsay \"b\"\nslide \"Three\"\nsay \"c\"\n");
+  const Parsed<BattleHistory> history = read(kUpper +
+                                             "slide \"One\"\nsay \"a\"\nslide \"Two\"\ngroup top late HI "
+                                             "\"Late\" A4\nsay \"b\"\nslide \"Three\"\nsay \"c\"\n");
   ASSERT_TRUE(history) << history.error().text;
   EXPECT_EQ(history->groups[0].from, 1);
 }
 
-TEST(History, IsToldFromOtherTextsByItsSecondLine) {
+TEST(History, IsToldFromOtherTextsByItsStoryOrItsSlides) {
   EXPECT_TRUE(is_history(kUpper));
-  EXPECT_FALSE(is_history("acies 1\nrules ancients\nid history\n"));
+  EXPECT_TRUE(is_history("acies 1\nslide \"One\"\n"));
+  EXPECT_FALSE(is_history("acies 1\nrules ancients\nid story\nname \"slide\"\n"));
 }
 
 TEST(History, RefusesWhatCannotBeRead) {
-  EXPECT_THAT(error_of("acies 1\nstory \"x\"\n" + kSlides), HasSubstr("no line before makes a group `horse`"));
-  EXPECT_THAT(error_of("acies 1\nstory \"x\"\n" + kGroups + kSlides), HasSubstr("a history names its battle"));
-  EXPECT_THAT(error_of("acies 1\nhistory zama\n" + kGroups + kSlides), HasSubstr("in one line"));
+  EXPECT_THAT(error_of("acies 1\nrules ancients\nstory \"x\"\n" + kSlides),
+              HasSubstr("no line before makes a group `horse`"));
+  EXPECT_THAT(error_of("acies 1\nrules ancients\nstory \"x\"\n" + kGroups + kSlides),
+              HasSubstr("a history names its battle"));
+  EXPECT_THAT(error_of("acies 1\nrules ancients\nid zama\n" + kGroups + kSlides), HasSubstr("in one line"));
   EXPECT_THAT(error_of(kUpper + "slide \"One\"\nsay \"a\"\n"), HasSubstr("three or four slides, not 1"));
   EXPECT_THAT(error_of(kUpper + "slide \"1\"\nslide \"2\"\nsay \"b\"\nslide \"3\"\nsay \"c\"\n"),
-              HasSubstr("4: the slide says nothing"));
-  EXPECT_THAT(error_of(kUpper + "say \"too early\"\n"), HasSubstr("4: a slide comes first"));
-  EXPECT_THAT(error_of(kUpper + "slidd \"One\"\n"), HasSubstr("4: unknown word `slidd`"));
-  EXPECT_THAT(error_of(kUpper + kGroups + kGroups), HasSubstr("6: there is a group `guard` already"));
+              HasSubstr("5: the slide says nothing"));
+  EXPECT_THAT(error_of(kUpper + "say \"too early\"\n"), HasSubstr("5: a slide comes first"));
+  EXPECT_THAT(error_of(kUpper + "slidd \"One\"\n"), HasSubstr("5: unknown word `slidd`"));
+  EXPECT_THAT(error_of(kUpper + kGroups + kGroups), HasSubstr("7: there is a group `guard` already"));
 }
 
 TEST(History, RefusesTextsThatNobodyCanTakeIn) {
   EXPECT_THAT(error_of(kUpper + "slide \"One\"\nsay \"" + std::string(341, 'x') + "\"\n"),
-              HasSubstr("5: the slide says 341 characters; 340 can be read"));
+              HasSubstr("6: the slide says 341 characters; 340 can be read"));
   EXPECT_THAT(error_of(kUpper + "slide \"" + std::string(41, 'x') + "\"\n"), HasSubstr("has 41 characters"));
   EXPECT_THAT(error_of(kUpper + "group top a HI \"" + std::string(25, 'x') + "\" A4\n"),
               HasSubstr("has 25 characters"));
-  EXPECT_THAT(error_of("acies 1\nhistory zama\nstory \"" + std::string(111, 'x') + "\"\n"), HasSubstr("has 111"));
+  EXPECT_THAT(error_of("acies 1\nrules ancients\nid zama\nstory \"" + std::string(111, 'x') + "\"\n"),
+              HasSubstr("has 111"));
 }
 
 TEST(History, ItsPlacesAndTroopsAreThoseOfTheBattle) {
   EXPECT_THAT(errors_at_zama(""), IsEmpty());
   const auto off_board = errors_at_zama("group top a HI \"Off\" K4\n");
   ASSERT_THAT(off_board, SizeIs(1));
-  EXPECT_EQ(off_board[0].line, 6);
+  EXPECT_EQ(off_board[0].line, 7);
   EXPECT_EQ(off_board[0].text, "`K4` is no hex of this board");
   const auto stranger = errors_at_zama("group bottom a EL \"None\" C4\n");
   ASSERT_THAT(stranger, SizeIs(1));
   EXPECT_EQ(stranger[0].text, "Rome has no unit `EL`");
 }
 
+TEST(History, BeginsWithTheHeaderOfEveryFile) {
+  EXPECT_THAT(error_of("acies 1\nhistory zama\n"), HasSubstr("2: the second line must name the rules"));
+  EXPECT_THAT(error_of("acies 1\nrules ancients\nid zama\nid cannae\n"), HasSubstr("`id` is already stated"));
+  const Parsed<BattleHistory> history = read("acies 1\nrules medieval\nid zama\nstory \"x\"\n" + kGroups + kSlides);
+  ASSERT_TRUE(history) << history.error().text;
+  const auto errors = history_errors(*history, *find_content("zama"));
+  ASSERT_THAT(errors, SizeIs(1));
+  EXPECT_EQ(errors[0].text, "zama is a battle of the rules ancients");
+}
+
 TEST(History, OfTheTabletopIsInInches) {
   const auto errors = [](const std::string& place) {
     const Parsed<BattleHistory> history =
-        read_history("acies 1\nhistory miniature_zama\nstory \"x\"\ngroup top a EL \"a\" " + place +
-                     "\nslide \"1\"\nsay \"a\"\nslide \"2\"\nsay \"b\"\nslide \"3\"\nsay \"c\"\n");
+        read("acies 1\nrules tabletop\nid miniature_zama\nstory \"x\"\ngroup top a EL \"a\" " + place +
+             "\nslide \"1\"\nsay \"a\"\nslide \"2\"\nsay \"b\"\nslide \"3\"\nsay \"c\"\n");
     return history ? history_errors(*history, *find_content("miniature_zama")) : std::vector{history.error()};
   };
   EXPECT_THAT(errors("36/12.5"), IsEmpty());
@@ -117,7 +132,7 @@ TEST(History, ThoseWeHaveSuitTheirBattles) {
   for (const auto& entry : std::filesystem::directory_iterator("scenarios/history")) {
     std::ostringstream text;
     text << std::ifstream(entry.path()).rdbuf();
-    const Parsed<BattleHistory> history = read_history(text.str());
+    const Parsed<BattleHistory> history = read(text.str());
     ASSERT_TRUE(history) << entry.path() << ":" << history.error().line << ": " << history.error().text;
     EXPECT_EQ(history->battle, entry.path().stem().string());
     const auto battle = find_content(history->battle);
