@@ -10,12 +10,10 @@
 namespace acies::arena {
 namespace {
 
-constexpr std::array<const char*, 4> kResults = {"none", "top", "bottom", "draw"};  // by Result
-
 constexpr double kLuckUnit = 1e6;  // to a win, in the file
 
 std::string game_text(const ArenaGame& g) {
-  std::string text = g.game.capped ? "capped" : kResults[static_cast<std::size_t>(g.game.result)];
+  std::string text = g.game.capped ? "capped" : result_word(g.game.result);
   text += g.game.fault == Side::kNobody ? " fair" : g.game.fault == Side::kTop ? " top_fault" : " bottom_fault";
   text += " " + std::to_string(g.game.turns);
   for (const int score : g.game.score) text += " " + std::to_string(score);
@@ -40,8 +38,7 @@ bool read_game(std::istream& in, ArenaGame& g) {
   if (g.game.ended_by == "-") g.game.ended_by.clear();
   g.game.capped = result == "capped";
   if (g.game.capped) g.game.result = Result::kDraw;
-  for (std::size_t r = 1; r < kResults.size(); ++r)
-    if (result == kResults[r]) g.game.result = static_cast<Result>(r);
+  if (const auto named = find_named<Result>(result)) g.game.result = *named;
   if (fault == "top_fault") g.game.fault = Side::kTop;
   if (fault == "bottom_fault") g.game.fault = Side::kBottom;
   return g.game.result != Result::kNone && (g.game.fault != Side::kNobody || fault == "fair");

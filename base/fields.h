@@ -11,11 +11,7 @@
 //                field("from", &UnitMoved::from), field("to", &UnitMoved::to), field("cause", &UnitMoved::cause));
 //   };
 //
-// Names of enumerators stand beside them, and the compiler checks that none is missing or out of place:
-//
-//   constexpr auto names_of(MoveCause) {
-//     return names<MoveCause>({{MoveCause::kOrder, "order"}, {MoveCause::kRetreat, "retreat"}});
-//   }
+// An enum is written by the names that stand beside its enumerators (base/names.h).
 //
 // A value is written by put(out, value). A type of its own, such as a card that is written by its code, has a put() of its
 // own beside it; it may need a writer that knows more than JSON, such as the scenario (the writer is a template parameter).
@@ -37,6 +33,7 @@
 
 #include "base/json.h"
 #include "base/json_writer.h"
+#include "base/names.h"
 #include "base/side.h"
 
 namespace acies {
@@ -126,45 +123,6 @@ struct BySide {
   friend bool operator==(const BySide&, const BySide&) = default;
 };
 
-// --- names of enumerators ------------------------------------------------------------------------------------------------
-
-template <class E>
-struct Named {
-  E value;
-  const char* name;
-};
-
-// Never defined: a call of it in a constant expression is an error that says what is wrong.
-void names_are_not_in_the_order_of_the_enumerators();
-
-// The names in the order of the enumerators, from 0 on without a gap. Anything else does not compile.
-template <class E, std::size_t N>
-consteval std::array<const char*, N> names(const Named<E> (&rows)[N]) {
-  std::array<const char*, N> out{};
-  for (std::size_t i = 0; i < N; ++i) {
-    if (static_cast<std::size_t>(rows[i].value) != i) names_are_not_in_the_order_of_the_enumerators();
-    out[i] = rows[i].name;
-  }
-  return out;
-}
-
-template <class E>
-concept NamedEnum = std::is_enum_v<E> && requires(E e) {
-  names_of(e).size();
-};
-
-template <NamedEnum E>
-constexpr const char* name_of(E value) {
-  return names_of(value)[static_cast<std::size_t>(value)];
-}
-template <NamedEnum E>
-constexpr std::optional<E> find_named(std::string_view word) {
-  const auto all = names_of(E{});
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (word == all[i]) return static_cast<E>(i);
-  return std::nullopt;
-}
-
 // --- writing -------------------------------------------------------------------------------------------------------------
 
 // The key that holds the name of a variant's struct: events say {"e": "unit_moved", …}.
@@ -200,6 +158,14 @@ void put(W& out, Side value) {
     out.null();
   else
     out.value(side_word(value));
+}
+// top, bottom or draw; null as long as nothing is decided.
+template <std::derived_from<JsonWriter> W>
+void put(W& out, Result value) {
+  if (value == Result::kNone)
+    out.null();
+  else
+    out.value(result_word(value));
 }
 template <std::derived_from<JsonWriter> W, NamedEnum E>
 void put(W& out, E value) {
@@ -397,7 +363,7 @@ std::string must_be() {
     std::string words;
     const auto all = names_of(T{});
     for (std::size_t i = 0; i < all.size(); ++i)
-      words += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i]);
+      words += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all.words[i]);
     return words;
   } else if constexpr (requires { T{}.push_back({}); })
     return "a list";

@@ -1,12 +1,9 @@
 #include "base/record_words.h"
 
-#include <array>
 #include <charconv>
 
 namespace acies {
 namespace {
-
-constexpr std::array<const char*, 4> kResults = {"unfinished", "top", "bottom", "draw"};
 
 std::string read_digits(Cursor& c, const char* what) {
   const std::string_view w = c.word(what);
@@ -77,13 +74,10 @@ std::string missing_in(const DiceSource& source) {
   return "below `fair 2` stand a commitment, an anchor and the nonces";
 }
 
-const char* result_word(Result result) { return kResults[static_cast<std::size_t>(result)]; }
-
 Result read_result(Cursor& c) {
   const std::string_view w = c.word("top, bottom, draw or unfinished");
   if (c.failed()) return Result::kNone;
-  for (std::size_t i = 0; i < kResults.size(); ++i)
-    if (w == kResults[i]) return static_cast<Result>(i);
+  if (const auto result = find_named<Result>(w)) return *result;
   c.fail_here("expected top, bottom, draw or unfinished");
   return Result::kNone;
 }

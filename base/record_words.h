@@ -24,8 +24,6 @@ bool read_source_line(Cursor& c, DiceSource& source);
 // What such lines lack, once all of them are read; "" if nothing.
 std::string missing_in(const DiceSource& source);
 
-// `top`, `bottom`, `draw`, or `unfinished` for kNone.
-const char* result_word(Result result);
 Result read_result(Cursor& c);
 
 struct RecordEnd {

@@ -145,6 +145,9 @@ std::string Schema::add() {
   } else if constexpr (std::same_as<T, Side>) {
     add_side();
     return "Side | null";
+  } else if constexpr (std::same_as<T, Result>) {
+    add_side();
+    return "Side | \"draw\" | null";
   } else if constexpr (NamedEnum<T>) {
     std::vector<std::string> words;
     for (const char* one : names_of(T{})) words.push_back(std::string("\"") + one + "\"");

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/names.h"
+
 namespace acies {
 
 struct Interval {
@@ -68,5 +70,9 @@ class SequentialTest {
   double log_ratio_ = 0;
   Verdict verdict_ = Verdict::kOpen;
 };
+constexpr auto names_of(SequentialTest::Verdict) {
+  using enum SequentialTest::Verdict;
+  return names<SequentialTest::Verdict>({{kOpen, "open"}, {kLower, "lower"}, {kUpper, "upper"}});
+}
 
 }  // namespace acies

@@ -7,23 +7,6 @@
 #include "base/fields.h"
 #include "games/hex/battle.h"
 
-namespace acies {
-
-// top, bottom or draw; null as long as nothing is decided.
-template <std::derived_from<JsonWriter> W>
-void put(W& out, Result result) {
-  if (result == Result::kNone)
-    out.null();
-  else
-    out.value(result == Result::kDraw ? "draw" : side_word(winner_of(result)));
-}
-template <>
-struct WireType<Result> {
-  static std::string name(Schema&) { return "Side | \"draw\" | null"; }
-};
-
-}  // namespace acies
-
 namespace acies::campaign {
 
 using namespace hex;  // the rules of campaigns are about battles on hexes

@@ -82,15 +82,15 @@ std::string result_words(const CampaignState& s, Result r) {
 }  // namespace
 
 const char* fate_words(Fate fate) {
-  static constexpr const char* kWords[] = {"unhurt",
-                                           "slain",
-                                           "mortally wounded",
-                                           "captured",
-                                           "crippled for life",
-                                           "seriously wounded",
-                                           "moderately wounded",
-                                           "lightly wounded"};
-  return kWords[static_cast<std::size_t>(fate)];
+  static constexpr auto kWords = names<Fate>({{Fate::kNone, "unhurt"},
+                                              {Fate::kSlain, "slain"},
+                                              {Fate::kMortalWound, "mortally wounded"},
+                                              {Fate::kCaptured, "captured"},
+                                              {Fate::kCrippled, "crippled for life"},
+                                              {Fate::kSeriousWound, "seriously wounded"},
+                                              {Fate::kModerateWound, "moderately wounded"},
+                                              {Fate::kLightWound, "lightly wounded"}});
+  return kWords[fate];
 }
 
 const char* fate_code(Fate fate) { return name_of(fate); }

@@ -32,7 +32,8 @@ int list() {
   std::printf("peoples\n");
   for (const figures::People& one : figures::peoples()) std::printf("  %-17s %s\n", one.code, one.words);
   std::printf("poses\n");
-  for (const figures::PoseWords& one : figures::poses()) std::printf("  %-17s %s\n", one.code, one.words);
+  for (const figures::Pose pose : values_of<figures::Pose>())
+    std::printf("  %-17s %s\n", name_of(pose), figures::kPoseWords[pose]);
   return kGood;
 }
 

@@ -40,27 +40,13 @@ constexpr Kind kKinds[] = {
     {"standard", "standard bearer", kFoot, kMail, H::kHelm, W::kStandard, 0, true, false, 6.9f, 0.53f, 2.6f, 1.2f},
 };
 
-constexpr PoseWords kPoses[] = {{"standing", "standing"},
-                                {"marching", "marching"},
-                                {"fighting", "fighting"},
-                                {"fallen", "fallen"},
-                                {"fleeing", "running away"}};
-constexpr Pose kPoseValues[] = {Pose::kStanding, Pose::kMarching, Pose::kFighting, Pose::kFallen, Pose::kFleeing};
-
 }  // namespace
 
-std::span<const PoseWords> poses() { return kPoses; }
 std::span<const Kind> kinds() { return kKinds; }
 
 const Kind* kind_of(std::string_view code) {
   for (const Kind& one : kKinds)
     if (code == one.code) return &one;
-  return nullptr;
-}
-
-const Pose* pose_of(std::string_view code) {
-  for (const Pose& one : kPoseValues)
-    if (code == kPoses[static_cast<int>(one)].code) return &one;
   return nullptr;
 }
 

@@ -4,16 +4,25 @@
 #include <span>
 #include <string_view>
 
+#include "base/names.h"
 #include "figures/sculpture.h"
 
 namespace acies::figures {
 
 enum class Pose : std::uint8_t { kStanding, kMarching, kFighting, kFallen, kFleeing };
-struct PoseWords {
-  const char* code;
-  const char* words;
-};
-std::span<const PoseWords> poses();  // in the order of the enumerators
+constexpr auto names_of(Pose) {
+  return names<Pose>({{Pose::kStanding, "standing"},
+                      {Pose::kMarching, "marching"},
+                      {Pose::kFighting, "fighting"},
+                      {Pose::kFallen, "fallen"},
+                      {Pose::kFleeing, "fleeing"}});
+}
+// For people to read; the names are for addresses.
+constexpr auto kPoseWords = names<Pose>({{Pose::kStanding, "standing"},
+                                         {Pose::kMarching, "marching"},
+                                         {Pose::kFighting, "fighting"},
+                                         {Pose::kFallen, "fallen"},
+                                         {Pose::kFleeing, "running away"}});
 
 enum class Mount : std::uint8_t { kFoot, kHorse, kCamel, kElephant, kChariot, kWagon, kEngine };
 enum class Dress : std::uint8_t { kTunic, kArmoured, kMail, kScale, kRobe };
@@ -35,6 +44,5 @@ struct Kind {
 };
 std::span<const Kind> kinds();
 const Kind* kind_of(std::string_view code);
-const Pose* pose_of(std::string_view code);
 
 }  // namespace acies::figures

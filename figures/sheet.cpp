@@ -63,8 +63,8 @@ Parsed<SheetRequest> read_sheet_request(std::string_view query) {
     } else if (name == "people") {
       good = (out.figure.people = people_of(value)) != nullptr;
     } else if (name == "pose") {
-      const Pose* pose = pose_of(value);
-      good = posed = pose != nullptr;
+      const std::optional<Pose> pose = find_named<Pose>(value);
+      good = posed = pose.has_value();
       if (pose) out.figure.pose = *pose;
     } else if (name == "army") {
       const std::optional<Side> side = find_side(value);

@@ -38,7 +38,7 @@ std::string figures_signature() {
     std::string files;
     SheetRequest request;
     request.figure.kind = &kind;
-    for (std::size_t pose = 0; pose < poses().size(); ++pose) {
+    for (std::size_t pose = 0; pose < kPoseWords.size(); ++pose) {
       request.figure.people = &peoples()[people++ % peoples().size()];
       request.figure.pose = static_cast<Pose>(pose);
       request.figure.variant = static_cast<int>(pose % 4);

@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "base/id.h"
+#include "base/names.h"
 
 namespace acies::hex {
 
@@ -62,6 +63,14 @@ constexpr int distance(Hex a, Hex b) {
 // The six directions in the order used for hexside bits: clockwise from the upper left.
 enum class Direction : std::uint8_t { kUpLeft, kUpRight, kRight, kDownRight, kDownLeft, kLeft };
 constexpr int kDirections = 6;
+constexpr auto names_of(Direction) {
+  return names<Direction>({{Direction::kUpLeft, "upleft"},
+                           {Direction::kUpRight, "upright"},
+                           {Direction::kRight, "right"},
+                           {Direction::kDownRight, "downright"},
+                           {Direction::kDownLeft, "downleft"},
+                           {Direction::kLeft, "left"}});
+}
 constexpr std::array<int, 6> kRowStep = {-1, -1, 0, 1, 1, 0};
 constexpr std::array<int, 6> kAcrossStep = {-1, 1, 2, 1, -1, -2};
 

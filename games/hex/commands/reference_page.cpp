@@ -83,9 +83,13 @@ std::string escaped(std::string_view text) {
 }
 
 std::string face_symbol(Face face) {
-  static constexpr const char* kIds[] = {"mark-green",  "mark-blue", "mark-red",
-                                         "mark-helmet", "face-flag", "face-sword"};
-  return kIds[index(face)];
+  static constexpr auto kIds = names<Face>({{Face::kGreen, "mark-green"},
+                                            {Face::kBlue, "mark-blue"},
+                                            {Face::kRed, "mark-red"},
+                                            {Face::kHelmet, "mark-helmet"},
+                                            {Face::kFlag, "face-flag"},
+                                            {Face::kSword, "face-sword"}});
+  return kIds[face];
 }
 
 std::string capital(std::string text) {
@@ -229,13 +233,16 @@ std::string sections_picture(const CardType& c) {
 constexpr std::size_t kLongCard = 240;  // letters; longer ones are given two columns
 
 std::string cards_part(const RuleSet& rules) {
-  static constexpr const char* kGroups[] = {"Section cards", "Troop cards", "Leadership cards", "Tactic cards"};
+  static constexpr auto kGroups = names<CardGroup>({{CardGroup::kSection, "Section cards"},
+                                                    {CardGroup::kTroop, "Troop cards"},
+                                                    {CardGroup::kLeadership, "Leadership cards"},
+                                                    {CardGroup::kTactic, "Tactic cards"}});
   std::string out;
-  for (int group = 0; group < 4; ++group) {
+  for (const CardGroup group : values_of<CardGroup>()) {
     int count = 0;
     std::string cards;
     for (const CardType& c : rules.cards) {
-      if (static_cast<int>(c.group) != group) continue;
+      if (c.group != group) continue;
       count += c.copies;
       const std::string words = card_words(rules, c);
       cards += std::string("<div class=\"card") + (words.size() > kLongCard ? " wide" : "") + "\"><h3>" +

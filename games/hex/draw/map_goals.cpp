@@ -9,9 +9,14 @@
 namespace acies::hex {
 namespace {
 
-constexpr std::array<std::string_view, 4> kSymbols = {"mark-banner", "mark-hold", "mark-plunder", "mark-storm"};
-constexpr std::array<std::string_view, 4> kWords = {"a banner to gain", "ground to hold alone, for banners",
-                                                    "a camp to plunder", "a gate to storm"};
+constexpr auto kSymbols = names<ObjectiveKind>({{ObjectiveKind::kReach, "mark-banner"},
+                                                {ObjectiveKind::kHold, "mark-hold"},
+                                                {ObjectiveKind::kPlunder, "mark-plunder"},
+                                                {ObjectiveKind::kStorm, "mark-storm"}});
+constexpr auto kWords = names<ObjectiveKind>({{ObjectiveKind::kReach, "a banner to gain"},
+                                              {ObjectiveKind::kHold, "ground to hold alone, for banners"},
+                                              {ObjectiveKind::kPlunder, "a camp to plunder"},
+                                              {ObjectiveKind::kStorm, "a gate to storm"}});
 
 // The line around hexes that count as one, a little inside them.
 void outline(Svg& svg, const HexSet& hexes, int rows, Side side) {
@@ -55,8 +60,8 @@ void draw_goal(Svg& svg, const Scenario& s, const Objective& o, Hex h) {
 
 }  // namespace
 
-std::string_view goal_symbol(ObjectiveKind kind) { return kSymbols[static_cast<std::size_t>(kind)]; }
-std::string_view goal_words(ObjectiveKind kind) { return kWords[static_cast<std::size_t>(kind)]; }
+std::string_view goal_symbol(ObjectiveKind kind) { return kSymbols[kind]; }
+std::string_view goal_words(ObjectiveKind kind) { return kWords[kind]; }
 
 void draw_goal_ground(Svg& svg, const Scenario& s) {
   for (const Objective& o : s.objectives)

@@ -23,8 +23,6 @@ std::string block_shape(double x, double y, Side side) {
          p(c, 0) + "Z";
 }
 
-constexpr std::string_view kSymbolNames[] = {"green", "blue", "red"};
-
 }  // namespace
 
 double text_width(std::string_view text, double size) {
@@ -34,8 +32,8 @@ double text_width(std::string_view text, double size) {
 }
 
 void draw_symbol(Svg& svg, Point at, const UnitType& type, double size) {
-  svg.line("<use href=\"#mark-", kSymbolNames[index(type.symbol)], (type.traits & kBordered) != 0 ? "-bordered" : "",
-           "\" x=\"", at.x - size / 2, "\" y=\"", at.y - size / 2, "\" width=\"", size, "\" height=\"", size, "\"/>");
+  svg.line("<use href=\"#mark-", name_of(type.symbol), (type.traits & kBordered) != 0 ? "-bordered" : "", "\" x=\"",
+           at.x - size / 2, "\" y=\"", at.y - size / 2, "\" width=\"", size, "\" height=\"", size, "\"/>");
 }
 
 void draw_unit(Svg& svg, Point at, Side side, const UnitType& type, int blocks, UnitMarks marks) {

@@ -8,7 +8,6 @@
 namespace acies::hex {
 namespace {
 
-constexpr std::array<const char*, 6> kDirectionWords = {"upleft", "upright", "right", "downright", "downleft", "left"};
 constexpr std::array<const char*, 3> kSectionWords = {"left", "center", "right"};
 struct TraitWord {
   const char* word;
@@ -16,13 +15,6 @@ struct TraitWord {
 };
 constexpr TraitWord kTraitWords[] = {{"light", kLight}, {"medium", kMedium},   {"heavy", kHeavy},
                                      {"foot", kFoot},   {"mounted", kMounted}, {"heavy_mounted", kHeavyMounted}};
-
-template <std::size_t N>
-std::optional<std::size_t> find_in(const std::array<const char*, N>& words, std::string_view word) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (words[i] == word) return i;
-  return std::nullopt;
-}
 
 template <class Row>
 std::optional<std::size_t> find_code(std::span<const Row> rows, std::string_view code) {
@@ -66,14 +58,12 @@ std::string hex_complaint(std::string_view word, int rows) {
 const char* face_word(Face face) { return name_of(face); }
 std::optional<Face> find_face(std::string_view word) { return find_named<Face>(word); }
 
-const char* direction_word(Direction direction) { return kDirectionWords[static_cast<std::size_t>(direction)]; }
-std::optional<Direction> find_direction(std::string_view word) {
-  if (const auto i = find_in(kDirectionWords, word)) return static_cast<Direction>(*i);
-  return std::nullopt;
-}
+const char* direction_word(Direction direction) { return name_of(direction); }
+std::optional<Direction> find_direction(std::string_view word) { return find_named<Direction>(word); }
 
 std::optional<std::uint8_t> find_section(std::string_view word) {
-  if (const auto i = find_in(kSectionWords, word)) return static_cast<std::uint8_t>(1U << *i);
+  for (std::size_t i = 0; i < kSectionWords.size(); ++i)
+    if (word == kSectionWords[i]) return static_cast<std::uint8_t>(1U << i);
   return std::nullopt;
 }
 std::string sections_text(std::uint8_t sections) {

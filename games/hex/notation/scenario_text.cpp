@@ -247,10 +247,8 @@ class ScenarioPrinter {
     for (std::size_t i = 0; i < s_.objectives.size();) {
       const Objective& o = s_.objectives[i];
       if (o.kind != ObjectiveKind::kReach) {
-        static constexpr const char* kWords[] = {"", "hold", "plunder", "storm"};
-        line(kWords[static_cast<std::size_t>(o.kind)] +
-             (o.side == Side::kNobody ? "" : std::string(" ") + side_word(o.side)) + " " + std::to_string(o.banners) +
-             list(o.hexes));
+        line(name_of(o.kind) + (o.side == Side::kNobody ? "" : std::string(" ") + side_word(o.side)) + " " +
+             std::to_string(o.banners) + list(o.hexes));
         ++i;
         continue;
       }

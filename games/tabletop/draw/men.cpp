@@ -6,10 +6,15 @@
 namespace acies::tabletop {
 namespace {
 
-// In the order of the types.
-constexpr const char* kFigures[] = {"heavy_foot",   "auxiliary",   "javelinman", "bowman",       "heavy_horse",
-                                    "medium_horse", "light_horse", "elephant",   "heavy_chariot"};
-static_assert(std::size(kFigures) == kTypes);
+constexpr auto kFigures = names<Type>({{Type::kHI, "heavy_foot"},
+                                       {Type::kMI, "auxiliary"},
+                                       {Type::kLI, "javelinman"},
+                                       {Type::kBow, "bowman"},
+                                       {Type::kHC, "heavy_horse"},
+                                       {Type::kMC, "medium_horse"},
+                                       {Type::kLC, "light_horse"},
+                                       {Type::kEL, "elephant"},
+                                       {Type::kCH, "heavy_chariot"}});
 
 // What the name of a unit says of its men: the first row with a word of the name counts.
 struct Said {
@@ -45,7 +50,7 @@ const char* people_of(const Scenario& s, Side side) {
 
 Men men_of(const Scenario& s, const UnitDef& unit) {
   const Profile& p = unit.profile;
-  const char* figure = kFigures[static_cast<int>(p.type)];
+  const char* figure = kFigures[p.type];
   if (const char* said = said_by(unit.name, kFiguresSaid)) figure = said;
   if (p.phalanx) figure = "pikeman";
   if (p.triarii) figure = "medium_foot";

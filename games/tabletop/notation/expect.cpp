@@ -299,11 +299,11 @@ std::string judge_initiative(const Expected& x) { return judge_side(x, x.s.initi
 std::string judge_first(const Expected& x) { return judge_side(x, x.s.first); }
 
 std::string judge_winner(const Expected& x) {
-  static constexpr std::string_view kWords[] = {"none", "top", "bottom", "draw"};
+  const auto word_of = [](Result result) { return result == Result::kNone ? "none" : result_word(result); };
   const std::string_view w = x.c.word("top, bottom, draw or none");
-  const bool known = std::find(std::begin(kWords), std::end(kWords), w) != std::end(kWords);
+  const bool known = w == word_of(Result::kNone) || (find_named<Result>(w) && w != result_word(Result::kNone));
   if (!known && !x.c.failed()) x.c.fail_here("expected top, bottom, draw or none");
-  const std::string_view found = kWords[static_cast<int>(x.s.result)];
+  const std::string_view found = word_of(x.s.result);
   return found == w ? "" : "winner " + std::string(found);
 }
 

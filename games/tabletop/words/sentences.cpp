@@ -74,12 +74,6 @@ constexpr auto kRowPhrases = names<Row>({{Row::kVictory, "a victory"},
                                          {Row::kSetBack, "a set-back"},
                                          {Row::kDefeat, "defeat"}});
 
-template <class E, std::size_t N>
-std::string phrase(const std::array<const char*, N>& phrases, E value) {
-  static_assert(N == names_of(E{}).size());
-  return phrases[static_cast<std::size_t>(value)];
-}
-
 std::string count(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
@@ -114,7 +108,7 @@ struct Speaker {
   std::string operator()(const Awaits&) const { return ""; }
   std::string operator()(const Modifier&) const { return ""; }
   std::string operator()(const Rolled& e) const {
-    const std::string what = phrase(kRollPhrases, e.cause) + ": " + dice_text(e.roll);
+    const std::string what = std::string(kRollPhrases[e.cause]) + ": " + dice_text(e.roll);
     if (!e.unit && !e.leader) return army(e.side) + " " + what;
     return (e.unit ? unit(e.unit) : leader(*e.leader)) + " rolls " + what;
   }
@@ -142,15 +136,14 @@ struct Speaker {
     return list(e.units, [](UnitId) { return true; }) + " keep a battle line";
   }
   std::string operator()(const Controlled& e) const {
-    return unit(e.unit) + " tests for control with " + std::to_string(e.total) + " and " +
-           phrase(kControlPhrases, e.control) +
+    return unit(e.unit) + " tests for control with " + std::to_string(e.total) + " and " + kControlPhrases[e.control] +
            in_brackets(e.clause == Clause::kRepeatForced ? Clause::kRepeatForced : Clause::kNone);
   }
 
   // --- places and formations
 
   std::string operator()(const Moved& e) const {
-    const std::string text = unit(e.unit) + " " + phrase(kMovePhrases, e.cause);
+    const std::string text = unit(e.unit) + " " + kMovePhrases[e.cause];
     if (e.cause == MoveCause::kConform) return text;
     const Mil length = e.length != 0 ? e.length : distance({e.from.x, e.from.y}, {e.to.x, e.to.y});
     // A move too short to be told in tenths of an inch is a turn, or next to nothing.
@@ -167,14 +160,14 @@ struct Speaker {
   // --- disorder and losses
 
   std::string operator()(const DpGained& e) const {
-    return unit(e.unit) + " takes " + count(times, "DP", "DPs") + " " + phrase(kDpPhrases, e.cause) +
+    return unit(e.unit) + " takes " + count(times, "DP", "DPs") + " " + kDpPhrases[e.cause] +
            (e.dp == times ? "" : " and has " + std::to_string(e.dp)) + in_brackets(e.clause);
   }
   std::string operator()(const DpLost& e) const {
     return unit(e.unit) + " regains order and has " + count(e.dp, "DP", "DPs");
   }
   std::string operator()(const BaseLost& e) const {
-    return unit(e.unit) + " loses a base " + phrase(kDpPhrases, e.cause) + "; " + std::to_string(e.bases) + " left";
+    return unit(e.unit) + " loses a base " + kDpPhrases[e.cause] + "; " + std::to_string(e.bases) + " left";
   }
   std::string operator()(const Shaken& e) const { return unit(e.unit) + " is shaken!"; }
   std::string operator()(const SteadyAgain& e) const { return unit(e.unit) + " is no longer shaken"; }
@@ -185,7 +178,7 @@ struct Speaker {
   std::string operator()(const CriticalHit& e) const {
     return unit(e.unit) + " suffers a critical hit with " + std::to_string(e.die);
   }
-  std::string operator()(const UnitLost& e) const { return unit(e.unit) + " " + phrase(kLossPhrases, e.cause) + "!"; }
+  std::string operator()(const UnitLost& e) const { return unit(e.unit) + " " + kLossPhrases[e.cause] + "!"; }
 
   // --- shots, charges and combats
 
@@ -218,12 +211,12 @@ struct Speaker {
            (e.automatic > 0 ? ", " + std::to_string(e.automatic) + " of them by a leader" : "");
   }
   std::string operator()(const ResultRow& e) const {
-    return army(e.side) + ": " + phrase(kRowPhrases, e.row) + " (" + (e.difference > 0 ? "+" : "") +
+    return army(e.side) + ": " + kRowPhrases[e.row] + " (" + (e.difference > 0 ? "+" : "") +
            std::to_string(e.difference) + ")";
   }
   std::string operator()(const MoveOrdered& e) const {
     if (e.move == AfterMove::kNone) return "";
-    return unit(e.unit) + (e.may_halt ? " may halt or " : " must ") + phrase(kOrderPhrases, e.move) +
+    return unit(e.unit) + (e.may_halt ? " may halt or " : " must ") + kOrderPhrases[e.move] +
            in_brackets(e.clause.value_or(Clause::kNone));
   }
   std::string operator()(const FreeHacked& e) const {

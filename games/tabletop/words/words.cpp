@@ -62,8 +62,8 @@ std::string refusal_reason(const Scenario& s, const Refusal& r) {
   Point middle{};
   for (const Point& p : t.outline) middle = {middle.x + p.x, middle.y + p.y};
   const auto corners = static_cast<Mil>(t.outline.size());
-  return text + ": " + std::string(kGroundNames[static_cast<std::size_t>(t.kind)]) + " at " +
-         in_inches(middle.x / corners) + " " + in_inches(middle.y / corners);
+  return text + ": " + std::string(kGroundNames[t.kind]) + " at " + in_inches(middle.x / corners) + " " +
+         in_inches(middle.y / corners);
 }
 
 std::string dice_text(const Roll& roll) {
@@ -91,9 +91,9 @@ std::string agreeing(const Scenario& s, UnitId u, std::string text) {
   return text.substr(0, at) + name + said;
 }
 
-std::string_view type_name(Type type) { return kTypeNames[static_cast<std::size_t>(type)]; }
+std::string_view type_name(Type type) { return kTypeNames[type]; }
 std::string_view formation_name(Formation f) { return f == Formation::kNone ? "loose order" : name_of(f); }
-std::string_view phase_name(Phase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
+std::string_view phase_name(Phase phase) { return kPhaseNames[phase]; }
 
 std::string in_inches(Mil length) {
   const int tenths = (std::abs(length) + 50) / 100;
