@@ -10,6 +10,7 @@ constexpr Command kCommands[] = {
     {"campaign", "battles in a row: list, show, play by bots, resume, verify", run_campaign_command},
     {"case", "run rule cases, or list what they cover", run_case_command},
     {"men", "pictures of the figures: a sheet, or all of them", run_men_command},
+    {"reference", "the player aid of a rule set, to read or to print", run_reference_command},
     {"replay", "verify the record of a battle, or tell it in words", run_replay_command},
     {"scenario", "list, show, check and draw battles", run_scenario_command},
 #ifdef ACIES_TABLE

@@ -11,6 +11,7 @@ int run_bench_command(const Arguments& arguments);
 int run_campaign_command(const Arguments& arguments);
 int run_case_command(const Arguments& arguments);
 int run_men_command(const Arguments& arguments);
+int run_reference_command(const Arguments& arguments);
 int run_replay_command(const Arguments& arguments);
 int run_scenario_command(const Arguments& arguments);
 int run_serve_command(const Arguments& arguments);

@@ -2,8 +2,10 @@
 
 #include "games/hex/commands/bench.h"
 #include "games/hex/commands/commands.h"
+#include "games/hex/commands/reference.h"
 #include "games/tabletop/commands/bench.h"
 #include "games/tabletop/commands/commands.h"
+#include "games/tabletop/commands/reference.h"
 
 namespace acies {
 
@@ -15,5 +17,7 @@ std::vector<Command> game_commands() {
 }
 
 std::vector<GameBench> game_benches() { return {hex::kBench, tabletop::kBench}; }
+
+std::vector<GameReference> game_references() { return {hex::kReference, tabletop::kReference}; }
 
 }  // namespace acies

@@ -1,13 +1,20 @@
 // The player aid says what the tables say.
+#include "games/hex/commands/reference.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <array>
 #include <vector>
 
-#include "games/hex/commands/reference_text.h"
+#include "base/wrapped.h"
+#include "cli/commands.h"
 #include "games/hex/rulesets/rule_sets.h"
 #include "games/hex/words/descriptions.h"
+#include "games/registry.h"
+#include "games/registry_commands.h"
+#include "games/tabletop/model/clause.h"
+#include "games/tabletop/words/words.h"
 
 namespace acies {
 
@@ -176,6 +183,47 @@ TEST_P(ReferencePage, IsWellFormedAndNeedsNothingFromElsewhere) {
   EXPECT_THAT(page, Not(HasSubstr("src=")));
   EXPECT_THAT(page, HasSubstr("@media print"));
   EXPECT_THAT(page, HasSubstr("prefers-color-scheme:dark"));
+}
+
+// The words of a text, whatever its lines.
+std::string in_one_line(const std::string& text) {
+  std::string out;
+  for (const char c : text)
+    if (c != '\n' && (c != ' ' || (!out.empty() && out.back() != ' ')))
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  return out;
+}
+
+TEST(Reference, IsThereForEveryRuleSetOfEveryGame) {
+  for (const GameModule* game : all_games())
+    for (const RulesInfo& rules : game->rules()) {
+      testing::internal::CaptureStdout();
+      const int status = cli::run_reference_command({rules.code});
+      EXPECT_THAT(testing::internal::GetCapturedStdout(),
+                  testing::StartsWith(std::string(rules.name) + ": player aid\n"));
+      EXPECT_EQ(status, kGood);
+    }
+}
+
+TEST(Reference, OfTheTabletopSaysEveryClauseAndEveryType) {
+  const std::vector<GameReference> all = game_references();
+  const std::string text = in_one_line(all[1].text("tabletop"));
+  for (const tabletop::ClauseRow& clause : tabletop::kClauses) EXPECT_THAT(text, HasSubstr(std::string(clause.text)));
+  for (const tabletop::Type type : values_of<tabletop::Type>())
+    EXPECT_THAT(text, HasSubstr(std::string(tabletop::type_name(type))));
+}
+
+TEST(Reference, SaysWhichRuleSetsThereAreAndWhichHaveNoPageToPrint) {
+  const auto complaint = [](const Arguments& words) {
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(cli::run_reference_command(words), kWrongInput);
+    return testing::internal::GetCapturedStderr();
+  };
+  EXPECT_EQ(complaint({"chess"}),
+            "acies reference: no rule set is called chess; there are ancients, medieval, tabletop\n");
+  EXPECT_EQ(complaint({"tabletop", "--html"}), "acies reference: there is no page of tabletop to print\n");
 }
 
 }  // namespace

@@ -9,7 +9,6 @@ int run_analyse_command(const Arguments& arguments);
 int run_bot_command(const Arguments& arguments);
 int run_odds_command(const Arguments& arguments);
 int run_perft_command(const Arguments& arguments);
-int run_reference_command(const Arguments& arguments);
 int run_scenario_try_command(const Arguments& arguments);
 int run_tactics_command(const Arguments& arguments);
 int run_train_command(const Arguments& arguments);

@@ -1,6 +1,6 @@
 // The player aid as a page to print and put beside the board.
 #include "base/svg.h"
-#include "games/hex/commands/reference_text.h"
+#include "games/hex/commands/reference.h"
 #include "games/hex/draw/map_art.h"
 #include "games/hex/draw/map_board.h"
 #include "games/hex/draw/map_pieces.h"

@@ -1,10 +1,10 @@
-#include "games/hex/commands/reference_text.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "base/wrapped.h"
+#include "games/hex/commands/reference.h"
 #include "games/hex/notation/names.h"
+#include "games/hex/rulesets/rule_sets.h"
 #include "games/hex/words/descriptions.h"
 
 namespace acies::hex {
@@ -101,5 +101,8 @@ std::string reference_text(const RuleSet& rules) {
   }
   return out + units_part(rules) + terrain_part(rules) + cards_part(rules) + inspired_part(rules);
 }
+
+const GameReference kReference = {"hex", [](std::string_view rules) { return reference_text(*rule_set(rules)); },
+                                  [](std::string_view rules) { return reference_page(*rule_set(rules)); }};
 
 }  // namespace acies::hex

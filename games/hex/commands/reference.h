@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "console/reference.h"
 #include "games/hex/model/rule_set.h"
 
 namespace acies::hex {
@@ -12,5 +13,7 @@ std::string reference_text(const RuleSet& rules);
 
 // One HTML page that prints on a few sheets of A4; it needs nothing from elsewhere.
 std::string reference_page(const RuleSet& rules);
+
+extern const GameReference kReference;
 
 }  // namespace acies::hex
