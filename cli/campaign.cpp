@@ -1,21 +1,18 @@
 // acies campaign: battles in a row.
 #include <cstdio>
-#include <filesystem>
 #include <fstream>
 
 #include "base/random.h"
+#include "base/seeds.h"
+#include "campaign/bots.h"
 #include "campaign/embedded_campaigns.h"
-#include "campaign/game.h"
-#include "campaign/thumb.h"
 #include "campaign/wire.h"
 #include "campaign/words.h"
 #include "cli/commands.h"
+#include "console/campaign_files.h"
 #include "console/clocks.h"
-#include "console/files.h"
 #include "console/options.h"
-#include "games/hex/commands/battle_files.h"
 #include "games/hex/notation/record.h"
-#include "games/hex/players/pair_chance.h"
 #include "games/hex/players/player_spec.h"
 
 namespace acies::cli {
@@ -47,43 +44,6 @@ constexpr const char* kHelp =
     "  --out FILE         write the record there\n"
     "  --json             for programs\n";
 
-std::optional<Scenario> find_battle(std::string_view id) {
-  Parsed<Scenario> scenario = load_scenario(std::string(id));
-  if (!scenario) return std::nullopt;
-  return std::move(*scenario);
-}
-
-Parsed<Campaign> load_campaign(const std::string& name) {
-  std::error_code ec;
-  if (!std::filesystem::is_regular_file(name, ec)) {
-    if (auto campaign = embedded_campaign(name)) return std::move(*campaign);
-    std::string known;
-    for (const EmbeddedFile& one : embedded_campaigns()) known += std::string(known.empty() ? "" : ", ") + one.id;
-    return Error{0, 0, "no campaign called " + name + "; there are " + known};
-  }
-  const Parsed<std::string> text = read_file(name);
-  if (!text) return text.error();
-  Parsed<Campaign> campaign = parse_campaign(*text, find_battle);
-  if (!campaign) return Error{0, 0, located(name, campaign.error())};
-  if (campaign->id.empty()) campaign->id = std::filesystem::path(name).stem().string();
-  return campaign;
-}
-
-Parsed<std::string> read_record(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{0, 0, "no such file: " + path};
-  std::string text{std::istreambuf_iterator<char>(in), {}};
-  return text;
-}
-
-Parsed<std::unique_ptr<CampaignGame>> load_record(const std::string& path) {
-  const Parsed<std::string> text = read_record(path);
-  if (!text) return text.error();
-  auto game = replay_campaign(*text, find_battle);
-  if (!game) return Error{0, 0, located(path, game.error())};
-  return game;
-}
-
 int list(bool json) {
   std::vector<CampaignView> listed;
   for (const EmbeddedFile& one : embedded_campaigns()) {
@@ -110,8 +70,8 @@ void print_state(const CampaignState& s, bool json) {
 }
 
 int show(const Options& options, const std::string& name, bool json) {
-  if (const Parsed<std::string> text = read_record(name); text && text->find("\n=== end ") != std::string::npos) {
-    const auto game = load_record(name);
+  if (is_campaign_record(name)) {
+    const auto game = load_campaign_record(name);
     if (!game) return options.wrong(game.error().text);
     print_state((*game)->state(), json);
     return kGood;
@@ -140,58 +100,44 @@ int check(const Options& options, Arguments names) {
   return kGood;
 }
 
-class Telling {
- public:
-  explicit Telling(bool quiet) : quiet_(quiet) {}
-  void operator()(const CampaignState& s, CampaignEvents& events) {
-    for (const CampaignEvent& e : events)
-      if (!quiet_) std::printf("%s.\n", event_words(s, e).c_str());
-    events.clear();
-  }
-
- private:
-  bool quiet_;
-};
-
-// Plays on until the campaign is over or so many battles more have been fought.
-int play(CampaignGame& game, std::array<std::unique_ptr<Player>, 2> players, std::uint64_t seed, std::int64_t battles,
-         bool json) {
-  Random dice(seed_for(seed, {seed_word("campaign"), game.state().battle}));
-  CampaignEvents events;
-  Telling tell(json);
-  const int last = game.state().battle + static_cast<int>(battles);
-  std::optional<PairChance> chance;
-  while (!game.over() && (game.state().battle < last || !game.in_battle())) {
-    if (game.in_battle()) {
-      const State& s = game.battle();
-      if (!chance) chance.emplace(seed_for(seed, {seed_word("battle"), game.state().battle}));
-      if (s.decider == Side::kChance) {
-        game.act((*chance)(s), nullptr, &events);
-      } else {
-        Player& player = *players[static_cast<std::size_t>(index(game.decider()))];
-        game.act(player.choose(view(s, s.decider), {}), nullptr, &events);
-      }
-    } else {
-      chance.reset();
-      const CampaignState& s = game.state();
-      if (s.decider == Side::kChance)
-        game.act({CampaignActionKind::kDie, static_cast<std::uint8_t>(1 + dice.below(6))}, &events);
-      else
-        game.act(choose(s), &events);
-    }
-    tell(game.state(), events);
-  }
+void play(CampaignGame& game, const CampaignPlayers& players, std::uint64_t seed, int battles, bool json) {
+  play_on(game, players, seed, battles, [json](const CampaignState& s, const CampaignEvent& event) {
+    if (!json) std::printf("%s.\n", event_words(s, event).c_str());
+  });
   if (!json) std::printf("\n");
   print_state(game.state(), json);
-  return kGood;
 }
 
-int finish(const Options& options, const CampaignGame& game, const std::string& out, int status) {
-  if (out.empty()) return status;
+// The players of an option, TOP,BOTTOM or one for both.
+Parsed<CampaignPlayers> players_of(const std::string& bots, std::uint64_t seed) {
+  CampaignPlayers players;
+  const std::size_t comma = std::min(bots.find(','), bots.size());
+  const std::array<std::string, 2> names = {bots.substr(0, comma), bots.substr(std::min(comma + 1, bots.size()))};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Parsed<PlayerSpec> spec = parse_player_spec(names[i].empty() ? names[0] : names[i], wall_milliseconds);
+    if (!spec) return spec.error();
+    players[i] = make_player(*spec, seed_for(seed, {seed_word("player"), i}));
+  }
+  return players;
+}
+
+// A new campaign, or one that goes on from its record.
+Parsed<std::unique_ptr<CampaignGame>> game_of(const std::string& name, bool resumed) {
+  if (!resumed) {
+    Parsed<Campaign> campaign = load_campaign(name);
+    if (!campaign) return campaign.error();
+    return std::make_unique<CampaignGame>(std::move(*campaign));
+  }
+  auto game = load_campaign_record(name);
+  if (game && (*game)->over()) return Error{0, 0, "this campaign is over"};
+  return game;
+}
+
+int finish(const Options& options, const CampaignGame& game, const std::string& out) {
+  if (out.empty()) return kGood;
   std::ofstream file(out, std::ios::binary);
   file << game.record();
-  if (!file.flush()) return options.wrong("cannot write " + out);
-  return status;
+  return file.flush() ? kGood : options.wrong("cannot write " + out);
 }
 
 struct VerifiedCampaign {
@@ -206,7 +152,7 @@ struct VerifiedCampaign {
 int verify_records(const Options& options, const Arguments& files, bool json) {
   std::vector<VerifiedCampaign> verified;
   for (const std::string& path : files) {
-    const auto game = load_record(path);
+    const auto game = load_campaign_record(path);
     if (!game) return options.wrong(game.error().text);
     const CampaignState& s = (*game)->state();
     if (json)
@@ -244,27 +190,13 @@ int run_campaign_command(const Arguments& arguments) {
   if (rest.size() != 1) return options.wrong("name one campaign or record");
   if (words[0] == "show") return show(options, rest[0], json);
 
-  std::array<std::unique_ptr<Player>, 2> players;
-  const std::size_t comma = std::min(bots.find(','), bots.size());
-  const std::array<std::string, 2> names = {bots.substr(0, comma), bots.substr(std::min(comma + 1, bots.size()))};
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Parsed<PlayerSpec> spec = parse_player_spec(names[i].empty() ? names[0] : names[i], wall_milliseconds);
-    if (!spec) return options.wrong(spec.error().text);
-    players[i] = make_player(*spec, seed_for(static_cast<std::uint64_t>(seed), {seed_word("player"), i}));
-  }
-  std::unique_ptr<CampaignGame> game;
-  if (words[0] == "resume") {
-    auto loaded = load_record(rest[0]);
-    if (!loaded) return options.wrong(loaded.error().text);
-    game = std::move(*loaded);
-    if (game->over()) return options.wrong("this campaign is over");
-  } else {
-    Parsed<Campaign> campaign = load_campaign(rest[0]);
-    if (!campaign) return options.wrong(campaign.error().text);
-    game = std::make_unique<CampaignGame>(std::move(*campaign));
-  }
-  const int status = play(*game, std::move(players), static_cast<std::uint64_t>(seed), battles, json);
-  return finish(options, *game, out, status);
+  const auto whole_seed = static_cast<std::uint64_t>(seed);
+  const Parsed<CampaignPlayers> players = players_of(bots, whole_seed);
+  if (!players) return options.wrong(players.error().text);
+  const auto game = game_of(rest[0], words[0] == "resume");
+  if (!game) return options.wrong(game.error().text);
+  play(**game, *players, whole_seed, static_cast<int>(battles), json);
+  return finish(options, **game, out);
 }
 
 }  // namespace acies::cli
