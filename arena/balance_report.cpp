@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/fields.h"
+#include "base/json_text.h"
+#include "base/rounded.h"
 #include "console/files.h"
 #include "console/printed.h"
 
@@ -67,6 +70,31 @@ std::string games_each(const Balance& balance) {
   return least == most ? std::to_string(most) : std::to_string(least) + " to " + std::to_string(most);
 }
 
+struct BattleBalanceFacts {
+  std::string battle, top, bottom;
+  std::int64_t games = 0, top_won = 0, drawn = 0, bottom_won = 0;
+  double top_share = 0, low = 0, high = 0, turns = 0;
+  std::int64_t capped = 0;
+  std::map<std::string, std::int64_t> ended_by;
+  static constexpr auto kFields =
+      fields("battle_balance", "How often each side wins a battle.", field("battle", &BattleBalanceFacts::battle),
+             field("top", &BattleBalanceFacts::top), field("bottom", &BattleBalanceFacts::bottom),
+             field("games", &BattleBalanceFacts::games), field("top_won", &BattleBalanceFacts::top_won),
+             field("drawn", &BattleBalanceFacts::drawn), field("bottom_won", &BattleBalanceFacts::bottom_won),
+             field("top_share", &BattleBalanceFacts::top_share, "of the points"),
+             field("low", &BattleBalanceFacts::low, "of its interval"), field("high", &BattleBalanceFacts::high),
+             field("turns", &BattleBalanceFacts::turns, "a game"),
+             field("capped", &BattleBalanceFacts::capped, "games given up"),
+             field("ended_by", &BattleBalanceFacts::ended_by, "games, by what decided them"));
+};
+struct BalanceFacts {
+  std::string player;
+  std::vector<BattleBalanceFacts> battles;
+  static constexpr auto kFields =
+      fields("balance", "How even battles are.", field("player", &BalanceFacts::player, "of both sides"),
+             field("battles", &BalanceFacts::battles));
+};
+
 }  // namespace
 
 Interval BattleBalance::interval(Side side) const {
@@ -115,27 +143,14 @@ std::string balance_text(const Balance& balance) {
 }
 
 std::string balance_json(const Balance& balance) {
-  std::string text = "{\"player\": " + json_text(balance.player) + ", \"battles\": [";
-  const char* between = "\n";
+  BalanceFacts out{balance.player, {}};
   for (const BattleBalance& b : balance.battles) {
-    text += std::string(between) + "  {\"battle\": " + json_text(b.battle->name) +
-            ", \"top\": " + json_text(army(b, Side::kTop)) + ", \"bottom\": " + json_text(army(b, Side::kBottom));
     const Interval i = b.interval(Side::kTop);
-    text += printed(
-        ", \"games\": %lld, \"top_won\": %lld, \"drawn\": %lld, \"bottom_won\": %lld, \"top_share\": %.4f, "
-        "\"low\": %.4f, \"high\": %.4f, \"turns\": %.2f, \"capped\": %lld, \"ended_by\": {",
-        static_cast<long long>(b.top.games()), static_cast<long long>(b.top.won), static_cast<long long>(b.top.drawn),
-        static_cast<long long>(b.top.lost), b.share(Side::kTop), i.low, i.high, turns_a_game(b),
-        static_cast<long long>(b.capped));
-    const char* comma = "";
-    for (const auto& [word, games] : b.ended_by) {
-      text += comma + json_text(word) + printed(": %lld", static_cast<long long>(games));
-      comma = ", ";
-    }
-    text += "}}";
-    between = ",\n";
+    out.battles.push_back({b.battle->name, army(b, Side::kTop), army(b, Side::kBottom), b.top.games(), b.top.won,
+                           b.top.drawn, b.top.lost, rounded(b.share(Side::kTop), 4), rounded(i.low, 4),
+                           rounded(i.high, 4), rounded(turns_a_game(b), 2), b.capped, b.ended_by});
   }
-  return text + "\n]}\n";
+  return json_of(out) + "\n";
 }
 
 std::string balance_rows(const Balance& balance) {

@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <map>
 
-#include "base/json_text.h"
 #include "base/random.h"
 #include "games/registry.h"
 #include "session/adviser.h"
@@ -23,7 +22,8 @@ constexpr int kMatches = 3, kMostDecisions = 600;
 class Times {
  public:
   // The quickest of three: what other programs take of a busy machine is not the adviser's.
-  void ask(Adviser& adviser, const std::string& question) {
+  void ask(Adviser& adviser, const AdviserQuestion& asked) {
+    const std::string question = json_of(asked);
     double least = 1e9;
     for (int i = 0; i < 3; ++i) {
       messages::AdviserNews nothing;
@@ -33,7 +33,7 @@ class Times {
       adviser.ask(question);
       least = std::min(least, since(begin));
     }
-    times_[question.substr(6, question.find('"', 6) - 6)].push_back(least);
+    times_[std::visit([](const auto& one) { return one.kFields.name; }, asked)].push_back(least);
   }
   void add(const std::string& kind, Clock::time_point begin) { times_[kind].push_back(since(begin)); }
   void print(const char* rules) {
@@ -53,16 +53,14 @@ class Times {
   std::map<std::string, std::vector<double>> times_;
 };
 
-std::string question(const char* kind, const std::string& action) {
-  return std::string(R"({"t":")") + kind + R"(","action":)" + json_text(action) + "}";
-}
-
 // The two after the word of an attack, such as `battle E6 D6`.
-std::string attack_in(const std::string& action) {
+std::optional<messages::AskOdds> attack_in(const std::string& action) {
   const std::size_t a = action.find(' '), b = action.find(' ', a + 1);
-  if (b == action.npos) return "";
-  const std::string to = action.substr(b + 1, action.find_first_of(" ;", b + 1) - b - 1);
-  return R"({"t":"odds","from":)" + json_text(action.substr(a + 1, b - a - 1)) + R"(,"to":)" + json_text(to) + "}";
+  if (b == action.npos) return std::nullopt;
+  messages::AskOdds odds;
+  odds.from = action.substr(a + 1, b - a - 1);
+  odds.to = action.substr(b + 1, action.find_first_of(" ;", b + 1) - b - 1);
+  return odds;
 }
 
 void play(const std::shared_ptr<const Content>& content, std::uint64_t seed, Times& times) {
@@ -81,16 +79,16 @@ void play(const std::shared_ptr<const Content>& content, std::uint64_t seed, Tim
   for (int i = 0; i < kMostDecisions && !match.over(); ++i) {
     const Side side = match.game().decider();
     Adviser& adviser = *advisers[static_cast<std::size_t>(index(side))];
-    times.ask(adviser, R"({"t":"situation"})");
+    times.ask(adviser, messages::AskSituation{});
     const std::vector<Choice> open = match.game().choices(side);
     for (int k = 0; k < 3; ++k) {
       const std::string& action = open[static_cast<std::size_t>(random.below(static_cast<int>(open.size())))].text;
-      times.ask(adviser, question("preview", action));
-      times.ask(adviser, question("why", action));
-      if (const std::string attack = attack_in(action); !attack.empty()) times.ask(adviser, attack);
+      times.ask(adviser, messages::AskPreview{{}, action});
+      times.ask(adviser, messages::AskWhy{{}, action});
+      if (const auto attack = attack_in(action)) times.ask(adviser, *attack);
     }
     const std::string action = bot->ask(match.game(), side)(Budget{0, 1, nullptr});
-    times.ask(adviser, question("predict", action));
+    times.ask(adviser, messages::AskPrediction{{}, action});
     if (match.act(side, action)) match.act(side, match.game().any_action());
     const Match::Changes changes = match.take_changes();
     for (const Side viewer : {Side::kTop, Side::kBottom}) {

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "session/requests.h"
 
 namespace acies::server {
 namespace {
@@ -156,11 +157,9 @@ struct MadeMatch {
 };
 
 MadeMatch make_match(int port) {
-  const std::string body = http(port, "POST", "/api/matches",
-                                R"({"scenario":"akragas","seats":{"a":{"kind":"person"},"b":{"kind":"person"}}})");
+  const std::string body = http(port, "POST", "/api/matches", json_of(messages::MatchRequest{"akragas", {}, {}}));
   const std::string id = text_field(body, "match"), secret = "the-second-seat-of-" + id;
-  http(port, "POST", "/api/matches/" + id + "/claim",
-       R"({"invitation":")" + text_field(body, "b") + R"(","secret":")" + secret + "\"}");
+  http(port, "POST", "/api/matches/" + id + "/claim", json_of(messages::SeatClaim{text_field(body, "b"), secret, {}}));
   return {id, {text_field(body, "a"), secret}};
 }
 
@@ -196,9 +195,11 @@ class Load {
     c->out =
         "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n";
-    std::string hello = R"({"t":"hello","v":1,"match":")" + id + "\",\"last\":0";
-    if (!secret.empty()) hello += ",\"seat\":\"" + secret + "\"";
-    c->hello = hello + "}";
+    messages::Hello hello;
+    hello.v = kProtocolVersion;
+    hello.match = id;
+    if (!secret.empty()) hello.seat = secret;
+    c->hello = json_of(ClientMessage(hello));
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.ptr = c.get();
@@ -313,9 +314,11 @@ class Load {
       if (random_.below(++seen) == 0) chosen = at;
     }
     if (chosen == std::string_view::npos) return;
-    const std::string_view action = text.substr(chosen, text.find('"', chosen) - chosen);
-    add_frame(c.out, R"({"t":"act","id":1,"n":)" + std::to_string(number_at(text, n + 4)) + ",\"action\":\"" +
-                         std::string(action) + "\"}");
+    messages::Act act;
+    act.id = 1;
+    act.n = number_at(text, n + 4);
+    act.action = text.substr(chosen, text.find('"', chosen) - chosen);
+    add_frame(c.out, json_of(ClientMessage(act)));
     c.sent.push_back(Clock::now());
   }
 

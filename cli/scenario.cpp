@@ -55,15 +55,18 @@ struct CheckedScenarios {
 int list(const Options& options, bool json) {
   if (options.rest().size() > 1) return options.wrong("list takes no names");
   std::string text;
+  JsonWriter facts;
+  facts.open('[');
   for (const GameModule* game : all_games()) {
     const Parsed<std::vector<std::shared_ptr<const Content>>> battles = load_battles(*game);
     if (!battles) return options.wrong(battles.error().text);
     if (json)
-      for (const auto& battle : *battles) text += (text.empty() ? "" : ",\n ") + battle->facts(false);
+      for (const auto& battle : *battles) facts.raw(battle->facts(false));
     else if (!battles->empty())
       text += (text.empty() ? "" : "\n") + game->list(*battles);
   }
-  std::printf(json ? "[%s]\n" : "%s", text.c_str());
+  if (json) text = facts.close(']').take() + "\n";
+  std::fputs(text.c_str(), stdout);
   return kGood;
 }
 

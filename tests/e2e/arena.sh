@@ -9,7 +9,7 @@ echo "A day at Cannae." >"$work/diary"
 together=()
 arena=("$program" arena --battles akragas,ilipa)
 check "the arena lets two players meet" says "games                4 won" "${arena[@]}" greedy random --games 2
-check "in json" says '"pairs": 2' "${arena[@]}" greedy random --games 2 --json
+check "in json" says '"pairs":2' "${arena[@]}" greedy random --games 2 --json
 check "with budgets" says "random:positions=9: 99 in 100 decisions within" "${arena[@]}" greedy:ms=50 random:positions=9 --games 2
 check "and bots with one" says "games                2 won" \
   "$program" arena greedy "$program bot --player random:ms=5" --battles akragas --games 2
@@ -124,7 +124,7 @@ check "and leaves the file alone" grep -q 'Cannae' "$work/diary"
 # --- balance ------------------------------------------------------------------------------------------------------------
 balance=("$program" balance --battles akragas,dara --games 4)
 check "balance says how often each side wins" says "Carthage : Syracuse" "${balance[@]}"
-check "in json" says '"battle": "dara", "top": "Sassanids", "bottom": "Byzantines", "games": 4' "${balance[@]}" --json
+check "in json" says '"battle":"dara","top":"Sassanids","bottom":"Byzantines","games":4' "${balance[@]}" --json
 mkdir "$work/page"
 check "as a page" "${balance[@]}" --player random --write "$work/page" --resume "$work/balance.txt"
 check "which names its command" grep -qF "acies balance --battles akragas,dara --games 4 --player random --write" "$work/page/balance.md"
@@ -164,9 +164,9 @@ game=$work/games/akragas-1-top.acies
 check "analyse tells who had the luck" says "luck with dice" "$program" analyse "$game" --samples 1
 check "where it turned" says "Where the battle turned" "$program" analyse "$game" --samples 1 --plans 2
 check "what cost most" says "The decisions that cost most" "$program" analyse "$game" --samples 1 --side top
-check "in json" says '"decisions": [' "$program" analyse "$game" --samples 1 --json
+check "in json" says '"decisions":[' "$program" analyse "$game" --samples 1 --json
 check "analyse says what to do" says "Rome (bottom) decides" "$program" analyse zama --samples 1
-check "in json" says '"alternatives": [' "$program" analyse zama --samples 1 --json
+check "in json" says '"alternatives":[' "$program" analyse zama --samples 1 --json
 sed '0,/^order/s/^order.*/order A1/' "$game" >"$work/torn.acies"
 for bad in "" "nowhere" "zama zama" "zama --side left" "zama --side top" "zama --samples 0" "zama --evaluation nobodys" \
   "$work/torn.acies" "$work/diary"; do

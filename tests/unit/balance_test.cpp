@@ -67,7 +67,7 @@ TEST_F(BalanceTest, SaysWhatDecidedTheGames) {
   pairs_[1].games[0].game.ended_by.clear();
   EXPECT_THAT(balance_page(balance(), ""), HasSubstr("| 20.0 | banners 100 % |"));
   EXPECT_THAT(balance_page(balance(), ""), HasSubstr("| 20.0 | banners 50 %, given up 25 %, rule 25 % |"));
-  EXPECT_THAT(balance_json(balance()), HasSubstr("\"ended_by\": {\"banners\": 2, \"given up\": 1, \"rule\": 1}}"));
+  EXPECT_THAT(balance_json(balance()), HasSubstr("\"ended_by\":{\"banners\":2,\"given up\":1,\"rule\":1}}"));
 }
 
 TEST_F(BalanceTest, MarksASideThatHardlyWins) {

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
-#include "console/files.h"
 #include "console/printed.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
@@ -13,10 +11,8 @@
 namespace acies::hex {
 namespace {
 
-double share(int worth) { return static_cast<double>(worth) / kCertain; }
 // In per cent, and never -0.
 double percent(double x) { return std::round(1000 * x) / 10 + 0.0; }
-double side_sign(Side side) { return side == Side::kTop ? 1 : -1; }
 
 // "play order_3_left; order B4 B5; move B4 C4", without the words that only say that no more of it follows.
 std::string actions_text(const Scenario& scenario, const std::vector<Action>& actions) {
@@ -34,54 +30,6 @@ std::string actions_text(const Scenario& scenario, const std::vector<Action>& ac
   return text;
 }
 
-std::string actions_json(const Scenario& scenario, const std::vector<Action>& actions) {
-  std::string text = "[";
-  for (std::size_t i = 0; i < actions.size(); ++i)
-    text += (i > 0 ? ", " : "") + json_text(action_text(scenario, actions[i]));
-  return text + "]";
-}
-
-struct Moment {
-  int turn = 0;
-  Side side = Side::kNobody;  // whose turn it is
-};
-
-// When each action happened, and the state at the end.
-struct Course {
-  std::vector<Moment> moments;
-  State end;
-};
-
-Course course_of(const AnalysedBattle& battle) {
-  Course course{{}, set_up(*battle.scenario)};
-  for (const Action action : battle.actions) {
-    course.moments.push_back({course.end.turns[0] + course.end.turns[1], course.end.active});
-    apply(course.end, action);
-  }
-  return course;
-}
-
-// Luck and mistakes of a side, in wins.
-struct Account {
-  double dice = 0, cards = 0, cost = 0;
-  int decisions = 0;
-};
-
-std::array<Account, 2> accounts(const Analysis& analysis) {
-  std::array<Account, 2> all;
-  for (const ChanceStep& step : analysis.luck)
-    for (const Side side : {Side::kTop, Side::kBottom}) {
-      Account& account = all[static_cast<std::size_t>(index(side))];
-      (step.decision == Decision::kRoll ? account.dice : account.cards) += side_sign(side) * step.top_luck;
-    }
-  for (const JudgedDecision& decision : analysis.decisions) {
-    Account& account = all[static_cast<std::size_t>(index(decision.side))];
-    account.cost += share(decision.cost());
-    account.decisions++;
-  }
-  return all;
-}
-
 // The first of a list by size, largest first.
 template <class T, class Size>
 std::vector<T> largest(std::vector<T> all, int most, const Size& size) {
@@ -96,7 +44,7 @@ constexpr double kWorthTelling = 0.005;  // of a win
 
 std::string account_rows(const AnalysedBattle& battle) {
   const Scenario& s = *battle.scenario;
-  const auto sums = accounts(battle.analysis);
+  const auto sums = accounts_of(battle.analysis);
   std::string text = printed("%-28s %14s %14s\n", "", s.sides[0].name.c_str(), s.sides[1].name.c_str());
   const auto row = [&](const char* what, double top, double bottom) {
     text += printed("%-28s %+12.1f %% %+12.1f %%\n", what, percent(top), percent(bottom));
@@ -131,11 +79,12 @@ std::string mistakes_rows(const AnalysedBattle& battle) {
   std::string text;
   for (const JudgedDecision& d :
        largest(battle.analysis.decisions, battle.most, [](const JudgedDecision& x) { return x.cost(); }))
-    if (share(d.cost()) >= kWorthTelling)
-      text += printed("  turn %3d, %s: cost %.1f %%\n", d.turn, name_of(s, d.side).c_str(), 100 * share(d.cost())) +
+    if (share_of_a_win(d.cost()) >= kWorthTelling)
+      text += printed("  turn %3d, %s: cost %.1f %%\n", d.turn, name_of(s, d.side).c_str(),
+                      100 * share_of_a_win(d.cost())) +
               "    played  " + actions_text(s, d.played.actions) +
-              printed(" (%.1f %%)\n", 100 * share(d.played.worth)) + "    better  " + actions_text(s, d.best.actions) +
-              printed(" (%.1f %%)\n", 100 * share(d.best.worth));
+              printed(" (%.1f %%)\n", 100 * share_of_a_win(d.played.worth)) + "    better  " +
+              actions_text(s, d.best.actions) + printed(" (%.1f %%)\n", 100 * share_of_a_win(d.best.worth));
   return text.empty() ? "\nNo decision cost much.\n" : "\nThe decisions that cost most\n" + text;
 }
 
@@ -165,73 +114,13 @@ std::string analysis_text(const AnalysedBattle& battle) {
   return text + account_rows(battle) + turning_rows(battle) + mistakes_rows(battle) + luck_rows(battle, course);
 }
 
-std::string analysis_json(const AnalysedBattle& battle) {
-  const Scenario& s = *battle.scenario;
-  const Course course = course_of(battle);
-  constexpr std::array<const char*, 4> kResults = {"open", "top", "bottom", "draw"};  // by Result
-  std::string text = "{\"battle\": " + json_text(s.id) + ", \"top\": " + json_text(s.sides[0].name) +
-                     ", \"bottom\": " + json_text(s.sides[1].name) + ", \"result\": \"" +
-                     kResults[static_cast<std::size_t>(course.end.result)] +
-                     "\", \"evaluation\": " + json_text(battle.evaluation) + ",\n\"sums\": {";
-  const auto sums = accounts(battle.analysis);
-  for (const Side side : {Side::kTop, Side::kBottom}) {
-    const Account& a = sums[static_cast<std::size_t>(index(side))];
-    text += std::string(side == Side::kTop ? "" : ", ") + "\"" + side_word(side) + "\": " +
-            printed("{\"dice\": %.4f, \"cards\": %.4f, \"mistakes\": %.4f, \"decisions\": %d}", a.dice, a.cards, a.cost,
-                    a.decisions);
-  }
-  text += "},\n\"turns\": [";
-  const char* between = "\n";
-  for (const TurnStory& t : battle.analysis.turns) {
-    text += between + printed(
-                          "  {\"turn\": %d, \"side\": \"%s\", \"before\": %.4f, \"after\": %.4f, \"dice\": %.4f, "
-                          "\"cards\": %.4f, \"mistakes\": [%.4f, %.4f], \"rest\": %.4f}",
-                          t.turn, side_word(t.side), t.before, t.after, t.dice, t.cards, t.mistakes[0], t.mistakes[1],
-                          t.rest());
-    between = ",\n";
-  }
-  text += "\n],\n\"decisions\": [";
-  between = "\n";
-  for (const JudgedDecision& d : battle.analysis.decisions) {
-    text += between +
-            printed("  {\"action\": %zu, \"turn\": %d, \"side\": \"%s\", \"cost\": %.4f, \"worth\": %.4f, \"played\": ",
-                    d.place, d.turn, side_word(d.side), share(d.cost()), share(d.played.worth)) +
-            actions_json(s, d.played.actions) + printed(", \"best_worth\": %.4f, \"best\": ", share(d.best.worth)) +
-            actions_json(s, d.best.actions) + "}";
-    between = ",\n";
-  }
-  text += "\n],\n\"luck\": [";
-  between = "\n";
-  for (const ChanceStep& step : battle.analysis.luck) {
-    text +=
-        between +
-        printed("  {\"action\": %zu, \"turn\": %d, \"kind\": \"%s\", \"top\": %.4f, \"outcome\": ", step.action,
-                course.moments[step.action].turn, step.decision == Decision::kRoll ? "dice" : "cards", step.top_luck) +
-        json_text(action_text(s, battle.actions[step.action])) + "}";
-    between = ",\n";
-  }
-  return text + "\n]}\n";
-}
-
 std::string alternatives_text(const State& state, const std::vector<Alternative>& all, int most) {
   const Scenario& s = *state.scenario;
   std::string text = s.name + (s.name.empty() ? "" : ": ") + name_of(s, state.decider) + " (" +
                      side_word(state.decider) + ") decides. Chance to win, and what to do\n";
   for (std::size_t i = 0; i < all.size() && i < static_cast<std::size_t>(most); ++i)
-    text += printed("  %5.1f %%  ", 100 * share(all[i].worth)) + actions_text(s, all[i].actions) + "\n";
+    text += printed("  %5.1f %%  ", 100 * share_of_a_win(all[i].worth)) + actions_text(s, all[i].actions) + "\n";
   return text;
-}
-
-std::string alternatives_json(const State& state, const std::vector<Alternative>& all) {
-  const Scenario& s = *state.scenario;
-  std::string text =
-      "{\"battle\": " + json_text(s.id) + ", \"side\": \"" + side_word(state.decider) + "\", \"alternatives\": [";
-  const char* between = "\n";
-  for (const Alternative& a : all) {
-    text += between + printed("  {\"worth\": %.4f, \"actions\": ", share(a.worth)) + actions_json(s, a.actions) + "}";
-    between = ",\n";
-  }
-  return text + "\n]}\n";
 }
 
 }  // namespace acies::hex

@@ -4,17 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "games/hex/players/analysis.h"
+#include "games/hex/commands/analysed_battle.h"
 
 namespace acies::hex {
-
-struct AnalysedBattle {
-  const Scenario* scenario = nullptr;
-  std::vector<Action> actions;
-  Analysis analysis;
-  std::string evaluation;  // its name
-  int most = 5;            // rows of each list in the text
-};
 
 std::string analysis_text(const AnalysedBattle& battle);
 std::string analysis_json(const AnalysedBattle& battle);

@@ -1,10 +1,13 @@
 #include "games/hex/commands/bench.h"
 
 #include <cstdio>
+#include <map>
 
+#include "base/fields.h"
+#include "base/record_words.h"
+#include "base/rounded.h"
 #include "console/allocations.h"
 #include "console/command.h"
-#include "console/files.h"
 #include "games/hex/bench/random_battles.h"
 #include "games/hex/commands/battle_files.h"
 #include "games/hex/players/hand_made.h"
@@ -51,18 +54,48 @@ Measured measure(const Scenario& scenario, std::uint64_t games) {
 
 double per(std::uint64_t amount, double of) { return of > 0 ? static_cast<double>(amount) / of : 0; }
 
-void print_json(const Measured& m, bool first) {
+struct BenchFacts {
+  std::uint64_t games = 0;
+  double games_per_s = 0;
+  std::int64_t decisions_per_s = 0;
+  double decisions_per_game = 0, turns_per_game = 0;
+  std::size_t state_bytes = 0;
+  double copy_ns = 0;
+  std::int64_t hand_made_evaluations_per_s = 0, learned_evaluations_per_s = 0;
+  double planned_turns_per_s = 0, allocations_per_game = 0;
+  int most_actions = 0, deepest_stack = 0;
+  std::string signature;
+  static constexpr auto kFields =
+      fields("bench", "How fast one battle is played.", field("games", &BenchFacts::games),
+             field("games_per_s", &BenchFacts::games_per_s), field("decisions_per_s", &BenchFacts::decisions_per_s),
+             field("decisions_per_game", &BenchFacts::decisions_per_game),
+             field("turns_per_game", &BenchFacts::turns_per_game), field("state_bytes", &BenchFacts::state_bytes),
+             field("copy_ns", &BenchFacts::copy_ns),
+             field("hand_made_evaluations_per_s", &BenchFacts::hand_made_evaluations_per_s),
+             field("learned_evaluations_per_s", &BenchFacts::learned_evaluations_per_s),
+             field("planned_turns_per_s", &BenchFacts::planned_turns_per_s),
+             field("allocations_per_game", &BenchFacts::allocations_per_game),
+             field("most_actions", &BenchFacts::most_actions), field("deepest_stack", &BenchFacts::deepest_stack),
+             field("signature", &BenchFacts::signature));
+};
+
+BenchFacts facts_of(const Measured& m) {
   const RandomGames& p = m.played;
   const auto games = static_cast<double>(p.games);
-  std::printf(
-      "%s\n  %s: {\"games\": %llu, \"games_per_s\": %.1f, \"decisions_per_s\": %.0f, "
-      "\"decisions_per_game\": %.1f, \"turns_per_game\": %.2f, \"state_bytes\": %zu, \"copy_ns\": %.1f, "
-      "\"hand_made_evaluations_per_s\": %.0f, \"learned_evaluations_per_s\": %.0f, \"planned_turns_per_s\": %.1f, "
-      "\"allocations_per_game\": %.3f, \"most_actions\": %d, \"deepest_stack\": %d, \"signature\": \"%016llx\"}",
-      first ? "" : ",", json_text(m.scenario).c_str(), static_cast<unsigned long long>(p.games),
-      per(p.games, m.seconds), per(p.decisions, m.seconds), per(p.decisions, games), per(p.turns, games), sizeof(State),
-      m.copy_ns, m.hand_made_per_s, m.learned_per_s, m.turns_per_s, per(m.allocated, games), p.most_actions,
-      p.deepest_stack, static_cast<unsigned long long>(p.signature));
+  return {p.games,
+          rounded(per(p.games, m.seconds), 1),
+          std::llround(per(p.decisions, m.seconds)),
+          rounded(per(p.decisions, games), 1),
+          rounded(per(p.turns, games), 2),
+          sizeof(State),
+          rounded(m.copy_ns, 1),
+          std::llround(m.hand_made_per_s),
+          std::llround(m.learned_per_s),
+          rounded(m.turns_per_s, 1),
+          rounded(per(m.allocated, games), 3),
+          p.most_actions,
+          p.deepest_stack,
+          hash_text(p.signature)};
 }
 
 void print_text(const Measured& m) {
@@ -92,16 +125,16 @@ Parsed<int> run_bench(const BenchWishes& wishes) {
     if (!scenario) return scenario.error();
     scenarios.push_back(std::move(*scenario));
   }
-  if (wishes.json) std::printf("{");
+  std::map<std::string, BenchFacts> facts;
   for (const Scenario& scenario : scenarios) {
     const Measured m = measure(scenario, static_cast<std::uint64_t>(wishes.games == 0 ? kUsualGames : wishes.games));
     if (wishes.json)
-      print_json(m, &scenario == scenarios.data());
+      facts[scenario.id] = facts_of(m);
     else
       print_text(m);
     std::fflush(stdout);
   }
-  if (wishes.json) std::printf("\n}\n");
+  if (wishes.json) std::printf("%s\n", json_of(facts).c_str());
   return kGood;
 }
 

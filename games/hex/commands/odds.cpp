@@ -161,19 +161,26 @@ int list_kinds(const Options& options, const Scenario& of, Side side, Request r)
   return kGood;
 }
 
+struct AttacksFacts {
+  Side side = Side::kNobody;
+  std::vector<wire::AttackChances> attacks;
+  static constexpr auto kFields = fields("attacks", "What every attack of a side promises.",
+                                         field("side", &AttacksFacts::side), field("attacks", &AttacksFacts::attacks));
+};
+
 void list_all(const State& s, Side side, const ActionList& open, const Request& r) {
-  if (r.json) std::printf("{\"side\":\"%s\",\"attacks\":[", side_word(side));
+  AttacksFacts facts{side, {}};
   if (!r.json) std::fputs(odds_heading().c_str(), stdout);
   std::set<std::string> legend;
   for (int i = 0; i < open.size(); ++i) {
     const AttackOdds odds = attack_odds(s, unit_at(s, open[i].hex()), open[i].to(), terms_of(r), r.tokens);
     legend.insert(odds_legend(odds));
     if (r.json)
-      std::printf("%s%s", i == 0 ? "" : ",\n", json_of(wire::attack_chances(s, odds)).c_str());
+      facts.attacks.push_back(wire::attack_chances(s, odds));
     else
       std::fputs(odds_line(s, odds).c_str(), stdout);
   }
-  if (r.json) std::printf("]}\n");
+  if (r.json) std::printf("%s\n", json_of(facts).c_str());
   if (!r.json)
     for (const std::string& line : legend) std::fputs(line.c_str(), stdout);
 }

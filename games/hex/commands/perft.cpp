@@ -4,8 +4,10 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <map>
 
-#include "console/files.h"
+#include "base/fields.h"
+#include "base/rounded.h"
 #include "console/options.h"
 #include "games/hex/commands/battle_files.h"
 #include "games/hex/commands/commands.h"
@@ -72,25 +74,33 @@ void print_divide(const Request& r, const State& start) {
   std::printf("%-24s %llu\n", "all", number(all));
 }
 
+struct PerftFacts {
+  std::string scenario;
+  std::uint64_t seed = 0, after = 0;
+  std::string dice;
+  int depth = 0;
+  std::map<std::string, std::uint64_t> divide;
+  std::uint64_t ways = 0;
+  double seconds = 0;
+  static constexpr auto kFields = fields(
+      "perft", "The ways a battle can go on.", field("scenario", &PerftFacts::scenario),
+      field("seed", &PerftFacts::seed), field("after", &PerftFacts::after), field("dice", &PerftFacts::dice),
+      field("depth", &PerftFacts::depth), maybe("divide", &PerftFacts::divide, "the ways by their first decision"),
+      field("ways", &PerftFacts::ways), field("seconds", &PerftFacts::seconds));
+};
+
 void print_json(const Request& r, const State& start, bool divide) {
-  std::printf("{\"scenario\": %s, \"seed\": %llu, \"after\": %llu, \"dice\": %s, \"depth\": %d, ",
-              json_text(r.scenario.id).c_str(), number(r.seed), number(r.after), json_text(r.dice).c_str(), r.depth);
+  PerftFacts out{r.scenario.id, r.seed, r.after, r.dice, r.depth, {}, 0, 0};
   const auto clock = std::chrono::steady_clock::now();
-  std::uint64_t all = 0;
-  if (divide) {
-    std::printf("\"divide\": {");
-    const char* comma = "";
+  if (divide)
     for (const PerftBranch& branch : perft_divide(start, r.depth, r.chance)) {
-      std::printf("%s%s: %llu", comma, json_text(action_text(r.scenario, branch.action)).c_str(), number(branch.ways));
-      all += branch.ways;
-      comma = ", ";
+      out.divide[action_text(r.scenario, branch.action)] = branch.ways;
+      out.ways += branch.ways;
     }
-    std::printf("}, ");
-  } else {
-    all = perft(start, r.depth, r.chance);
-  }
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - clock).count();
-  std::printf("\"ways\": %llu, \"seconds\": %.3f}\n", number(all), seconds);
+  else
+    out.ways = perft(start, r.depth, r.chance);
+  out.seconds = rounded(std::chrono::duration<double>(std::chrono::steady_clock::now() - clock).count(), 3);
+  std::printf("%s\n", json_of(out).c_str());
 }
 
 }  // namespace

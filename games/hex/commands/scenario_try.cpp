@@ -1,16 +1,12 @@
 #include "games/hex/commands/scenario_try.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <mutex>
 #include <thread>
 
 #include "base/random.h"
 #include "console/clocks.h"
-#include "console/files.h"
-#include "console/printed.h"
 #include "games/hex/battle.h"
-#include "games/hex/notation/names.h"
 #include "games/hex/players/player_spec.h"
 
 namespace acies::hex {
@@ -129,26 +125,6 @@ void add(TryResult& sums, const TryResult& more) {
     add(sums.*field, more.*field);
 }
 
-// --- Words -------------------------------------------------------------------------------------------------------------
-
-constexpr std::array<const char*, 5> kCauses = {"units", "leaders", "exits", "objectives", "scouts"};
-
-double share(std::int64_t part, std::int64_t of) {
-  return of > 0 ? 100.0 * static_cast<double>(part) / static_cast<double>(of) : 0;
-}
-double mean(std::int64_t sum, std::int64_t of) {
-  return of > 0 ? static_cast<double>(sum) / static_cast<double>(of) : 0;
-}
-
-int at_share(const std::vector<int>& sorted, int percent) {
-  return sorted.empty() ? 0 : sorted[(sorted.size() - 1) * static_cast<std::size_t>(percent) / 100];
-}
-double mean_turns(const std::vector<int>& turns) {
-  std::int64_t sum = 0;
-  for (int t : turns) sum += t;
-  return mean(sum, static_cast<std::int64_t>(turns.size()));
-}
-
 }  // namespace
 
 TryResult try_battle(const Scenario& scenario, const TryPlan& plan) {
@@ -175,83 +151,6 @@ TryResult try_battle(const Scenario& scenario, const TryPlan& plan) {
   for (std::thread& t : others) t.join();
   std::sort(sums.turns.begin(), sums.turns.end());
   return sums;
-}
-
-std::string try_text(const Scenario& s, const TryPlan& plan, const TryResult& r) {
-  const auto won = [&](Result x) { return r.results[static_cast<std::size_t>(x)]; };
-  std::string text = s.name + ": " + plan.top + " (" + s.sides[0].name + ") against " + plan.bottom + " (" +
-                     s.sides[1].name + "), " + std::to_string(plan.games) + " games\n";
-  text += printed("  won        %5.1f %%  %5.1f %%   draws %lld, given up %lld\n",
-                  share(won(Result::kTopWins), plan.games), share(won(Result::kBottomWins), plan.games),
-                  static_cast<long long>(won(Result::kDraw)), static_cast<long long>(won(Result::kNone)));
-  if (r.won_otherwise[0] + r.won_otherwise[1] > 0)
-    text += printed("  otherwise  %5.1f %%  %5.1f %%   of games: won without the banners\n",
-                    share(r.won_otherwise[0], plan.games), share(r.won_otherwise[1], plan.games));
-  text += printed("  turns      %.0f; one in ten below %d, one in ten above %d, longest %d\n", mean_turns(r.turns),
-                  at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
-  text += printed("  banners    %7.2f  %7.2f   at the end\n", mean(r.final_banners[0], plan.games),
-                  mean(r.final_banners[1], plan.games));
-  for (std::size_t c = 0; c < kCauses.size(); ++c)
-    if (r.banners[0][c] + r.banners[1][c] > 0)
-      text += printed("  %-10s %7.2f  %7.2f   a game\n", kCauses[c], mean(r.banners[0][c], plan.games),
-                      mean(r.banners[1][c], plan.games));
-  const auto row = [&](const char* name, const std::array<std::int64_t, 2>& sums,
-                       const std::array<std::int64_t, 2>* games) {
-    if (sums[0] + sums[1] == 0) return;
-    text += printed("  %-10s %7.2f  %7.2f   a game", name, mean(sums[0], plan.games), mean(sums[1], plan.games));
-    if (games != nullptr)
-      text += printed("; in %.0f %%, %.0f %% of games", share((*games)[0], plan.games), share((*games)[1], plan.games));
-    text += "\n";
-  };
-  row("held", r.objectives_gained, &r.games_with_hold);
-  row("lost again", r.objectives_lost, nullptr);
-  if (r.objectives_lost[0] + r.objectives_lost[1] > 0) row("kept turns", r.turns_held, nullptr);
-  row("cleared", r.cleared, &r.games_with_clearing);
-  row("entered", r.entered, &r.games_with_entry);
-  row("left", r.left, &r.games_with_exit);
-  row("tokens", r.tokens_spent, nullptr);
-  row("inspired", r.inspired, nullptr);
-  row("reactions", r.reactions, nullptr);
-  row("evades", r.evades, nullptr);
-  return text;
-}
-
-std::string try_units_text(const Scenario& s, const TryPlan& plan, const TryResult& r) {
-  std::string text;
-  for (const Side side : {Side::kTop, Side::kBottom})
-    for (std::size_t u = 0; u < s.units.size(); ++u) {
-      const UnitSetup& unit = s.units[u];
-      if (unit.side != side) continue;
-      text += printed("  lost %3.0f %%  %-6s  %-3s  %s\n", share(r.unit_lost[u], plan.games), side_word(side),
-                      unit.profile.code, unit.hex.exists() ? hex_text(unit.hex).c_str() : "reserve");
-    }
-  return text;
-}
-
-std::string try_json(const Scenario& s, const TryPlan& plan, const TryResult& r) {
-  const auto pair = [](const char* name, const std::array<std::int64_t, 2>& sums) {
-    return ", \"" + std::string(name) + "\": [" + std::to_string(sums[0]) + ", " + std::to_string(sums[1]) + "]";
-  };
-  std::string text = "{\"battle\": " + json_text(s.id) + ", \"top\": " + json_text(plan.top) +
-                     ", \"bottom\": " + json_text(plan.bottom) + ", \"games\": " + std::to_string(plan.games);
-  text += pair("won", {r.results[static_cast<std::size_t>(Result::kTopWins)],
-                       r.results[static_cast<std::size_t>(Result::kBottomWins)]});
-  text += ", \"draws\": " + std::to_string(r.results[static_cast<std::size_t>(Result::kDraw)]);
-  text += ", \"given_up\": " + std::to_string(r.results[static_cast<std::size_t>(Result::kNone)]);
-  text += printed(", \"turns\": {\"mean\": %.1f, \"tenth\": %d, \"ninetieth\": %d, \"most\": %d}", mean_turns(r.turns),
-                  at_share(r.turns, 10), at_share(r.turns, 90), at_share(r.turns, 100));
-  text += pair("won_otherwise", r.won_otherwise) + pair("final_banners", r.final_banners);
-  for (std::size_t c = 0; c < kCauses.size(); ++c)
-    text += pair((std::string("banners_by_") + kCauses[c]).c_str(), {r.banners[0][c], r.banners[1][c]});
-  text += pair("objectives_gained", r.objectives_gained) + pair("objectives_lost", r.objectives_lost);
-  text += pair("turns_held", r.turns_held);
-  text += pair("cleared", r.cleared) + pair("entered", r.entered) + pair("left", r.left);
-  text += pair("games_with_hold", r.games_with_hold) + pair("games_with_clearing", r.games_with_clearing);
-  text += pair("games_with_entry", r.games_with_entry) + pair("games_with_exit", r.games_with_exit);
-  text += pair("games_with_scout_banner", r.games_with_scout_banner);
-  text += pair("tokens_spent", r.tokens_spent) + pair("inspired", r.inspired);
-  text += pair("reactions", r.reactions) + pair("evades", r.evades);
-  return text + "}";
 }
 
 }  // namespace acies::hex

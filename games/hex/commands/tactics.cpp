@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <map>
 
+#include "base/fields.h"
 #include "console/files.h"
 #include "console/options.h"
 #include "games/hex/commands/commands.h"
@@ -41,12 +42,27 @@ struct Score {
   void add(bool is_right) { right += is_right ? 1 : 0, ++asked; }
 };
 
-std::string json_of(const Tactic& tactic, const Answer& answer, const std::optional<std::string>& wrong) {
-  return "{\"file\":" + json_text(tactic.path) + ",\"line\":" + std::to_string(tactic.position.line) +
-         ",\"theme\":" + json_text(tactic.theme) + ",\"position\":" + json_text(tactic.position.title) +
-         ",\"answer\":" + json_text(answer_text(answer, tactic.position.scenario)) +
-         ",\"right\":" + (wrong ? "false,\"fault\":" + json_text(*wrong) : "true") + "}";
-}
+struct AnswerFacts {
+  std::string file;
+  int line = 0;
+  std::string theme, position, answer;
+  bool right = false;
+  std::optional<std::string> fault;
+  static constexpr auto kFields =
+      fields("tactic_answer", "What a player answered in a tactical position.", field("file", &AnswerFacts::file),
+             field("line", &AnswerFacts::line), field("theme", &AnswerFacts::theme),
+             field("position", &AnswerFacts::position), field("answer", &AnswerFacts::answer),
+             field("right", &AnswerFacts::right), maybe("fault", &AnswerFacts::fault, "what is wrong with it"));
+};
+struct AnswersFacts {
+  std::string player;
+  int right = 0, asked = 0;
+  std::vector<AnswerFacts> positions;
+  static constexpr auto kFields =
+      fields("tactic_answers", "What a player answered.", field("player", &AnswersFacts::player),
+             field("right", &AnswersFacts::right), field("asked", &AnswersFacts::asked),
+             field("positions", &AnswersFacts::positions));
+};
 
 void list_answer(const Tactic& tactic, const Answer& answer, const std::optional<std::string>& wrong) {
   std::printf("%s  %s\n       %s:%d\n       %s%s%s\n", wrong ? "wrong" : "right", tactic.position.title.c_str(),
@@ -57,20 +73,22 @@ void list_answer(const Tactic& tactic, const Answer& answer, const std::optional
 int ask_all(const TacticFiles& files, const PlayerSpec& player, std::uint64_t seed, bool list, bool json) {
   std::map<std::string, Score> themes;
   Score all;
-  std::string rows;
+  AnswersFacts facts{player.name, 0, 0, {}};
   for (const Tactic& tactic : files.tactics) {
     const Answer answer = let_answer(tactic.question, *make_player(player, seed));
     const auto wrong = fault(tactic.position, answer);
     themes[tactic.theme].add(!wrong);
     all.add(!wrong);
     if (json)
-      rows += (rows.empty() ? "" : ",") + json_of(tactic, answer, wrong);
+      facts.positions.push_back({tactic.path, tactic.position.line, tactic.theme, tactic.position.title,
+                                 answer_text(answer, tactic.position.scenario), !wrong, wrong});
     else if (list)
       list_answer(tactic, answer, wrong);
   }
   if (json) {
-    std::printf("{\"player\":%s,\"right\":%d,\"asked\":%d,\"positions\":[%s]}\n", json_text(player.name).c_str(),
-                all.right, all.asked, rows.c_str());
+    facts.right = all.right;
+    facts.asked = all.asked;
+    std::printf("%s\n", json_of(facts).c_str());
     return kGood;
   }
   if (list) std::printf("\n");

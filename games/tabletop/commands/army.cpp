@@ -66,11 +66,21 @@ Parsed<ChosenArmy> load_army(const std::string& path) {
   return Error{0, 0, fault.line == 0 ? path + ": " + fault.text : located(path, fault)};
 }
 
-std::string army_list_json(const ArmyList& list, bool whole) {
-  return whole ? json_of(list_shape(list)) : json_of(list_summary_shape(list));
-}
-
-std::string army_json(const ChosenArmy& chosen) { return json_of(army_shape(chosen)); }
+struct CheckedArmy {
+  std::string file;
+  std::optional<ArmyShape> army;
+  std::optional<std::string> problem;
+  static constexpr auto kFields =
+      fields("checked_army", "An army, or what is wrong with it.", field("file", &CheckedArmy::file),
+             maybe("army", &CheckedArmy::army), maybe("problem", &CheckedArmy::problem));
+};
+struct CheckedArmies {
+  int passed = 0, failed = 0;
+  std::vector<CheckedArmy> armies;
+  static constexpr auto kFields =
+      fields("checked_armies", "Armies that were checked.", field("passed", &CheckedArmies::passed),
+             field("failed", &CheckedArmies::failed), field("armies", &CheckedArmies::armies));
+};
 
 int write_out(const Options& options, const std::string& out, const std::string& text) {
   if (out.empty()) {
@@ -98,9 +108,9 @@ int list_lists(const Options& options, bool json) {
   const Parsed<std::vector<ArmyList>> lists = load_army_lists();
   if (!lists) return options.wrong(lists.error().text);
   if (json) {
-    std::string text;
-    for (const ArmyList& list : *lists) text += (text.empty() ? "" : ",\n ") + army_list_json(list, false);
-    std::printf("[%s]\n", text.c_str());
+    std::vector<ListSummaryShape> all;
+    for (const ArmyList& list : *lists) all.push_back(list_summary_shape(list));
+    std::printf("%s\n", json_of(all).c_str());
     return kGood;
   }
   for (const ArmyList& list : *lists)
@@ -115,7 +125,7 @@ int show_list(const Options& options, bool json) {
   const Parsed<ArmyList> list = find_army_list(*lists, options.rest()[1]);
   if (!list) return options.wrong(list.error().text);
   if (json) {
-    std::printf("%s\n", army_list_json(*list, true).c_str());
+    std::printf("%s\n", json_of(list_shape(*list)).c_str());
     return kGood;
   }
   std::printf("%s\n\n", list->name.c_str());
@@ -140,14 +150,17 @@ int show_list(const Options& options, bool json) {
 
 int check(const Options& options, bool json) {
   if (options.rest().size() < 2) return options.wrong("check needs the file of an army");
-  int passed = 0, failed = 0;
-  std::string told;
+  CheckedArmies checked;
   for (std::size_t i = 1; i < options.rest().size(); ++i) {
     const Parsed<ChosenArmy> chosen = load_army(options.rest()[i]);
-    (chosen ? passed : failed) += 1;
+    (chosen ? checked.passed : checked.failed) += 1;
     if (json) {
-      told += (told.empty() ? "" : ",") + ("{\"file\":" + json_text(options.rest()[i]));
-      told += chosen ? ",\"army\":" + army_json(*chosen) + "}" : ",\"problem\":" + json_text(chosen.error().text) + "}";
+      CheckedArmy& one = checked.armies.emplace_back();
+      one.file = options.rest()[i];
+      if (chosen)
+        one.army = army_shape(*chosen);
+      else
+        one.problem = chosen.error().text;
       continue;
     }
     if (!chosen) {
@@ -158,10 +171,10 @@ int check(const Options& options, bool json) {
                 points_text(points_of(chosen->list, chosen->army)).c_str());
   }
   if (json)
-    std::printf("{\"passed\":%d,\"failed\":%d,\"armies\":[%s]}\n", passed, failed, told.c_str());
+    std::printf("%s\n", json_of(checked).c_str());
   else
-    std::printf("%d passed, %d failed\n", passed, failed);
-  return failed == 0 ? kGood : kBad;
+    std::printf("%d passed, %d failed\n", checked.passed, checked.failed);
+  return checked.failed == 0 ? kGood : kBad;
 }
 
 int build(const Options& options, std::int64_t points, std::int64_t seed, bool json, const std::string& out) {
@@ -171,7 +184,7 @@ int build(const Options& options, std::int64_t points, std::int64_t seed, bool j
   const Parsed<ChosenArmy> chosen =
       choose_army(*lists, options.rest()[1], static_cast<int>(points) * 100, static_cast<std::uint64_t>(seed));
   if (!chosen) return options.wrong(chosen.error().text);
-  return write_out(options, out, json ? army_json(*chosen) + "\n" : print_army(chosen->army));
+  return write_out(options, out, json ? json_of(army_shape(*chosen)) + "\n" : print_army(chosen->army));
 }
 
 int battle(const Options& options, bool deployment, std::int64_t terrain, const std::string& id, bool json,

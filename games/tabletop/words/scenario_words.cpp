@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/json_text.h"
 #include "base/side.h"
 #include "base/wrapped.h"
 #include "games/tabletop/notation/names.h"
@@ -48,35 +47,13 @@ std::string order_of_battle(const Scenario& s, Side side) {
   return text;
 }
 
-std::string json_side(const Scenario& s, Side side) {
-  const auto leaders = std::count_if(s.leaders.begin(), s.leaders.end(), [&](const auto& l) { return l.side == side; });
-  return "{\"name\":" + json_text(s.armies[at(side)]) + ",\"points\":" + points_text(army_points(s, side)) +
-         ",\"units\":" + std::to_string(units_of(s, side)) + ",\"leaders\":" + std::to_string(leaders) + "}";
-}
-
-std::string json_pieces(const Scenario& s) {
-  std::string units, leaders;
-  for (const UnitDef& u : s.units)
-    units += std::string(units.empty() ? "" : ",") + "{\"side\":" + json_text(side_word(u.side)) +
-             ",\"code\":" + json_text(u.code) + ",\"name\":" + json_text(u.name) +
-             ",\"type\":" + json_text(std::string(name_of(u.profile.type))) + ",\"grade\":\"" +
-             "ABCD"[static_cast<int>(u.profile.grade)] + "\",\"bases\":" + std::to_string(base_count(u.rows)) +
-             ",\"x\":" + inches(u.pose.x) + ",\"y\":" + inches(u.pose.y) + ",\"facing\":" + degrees(u.pose.facing) +
-             ",\"points\":" + points_text(points_of(u)) + "}";
-  for (const LeaderDef& l : s.leaders)
-    leaders += std::string(leaders.empty() ? "" : ",") + "{\"side\":" + json_text(side_word(l.side)) +
-               ",\"code\":" + json_text(l.code) + ",\"name\":" + json_text(l.name) +
-               ",\"general\":" + (l.general ? "true" : "false") + ",\"actions\":" + std::to_string(l.actions) + "}";
-  return ",\"units\":[" + units + "],\"leaders\":[" + leaders + "]";
-}
-
 }  // namespace
 
 std::string unit_words(const UnitDef& u) {
   const Profile& p = u.profile;
   const int bases = base_count(u.rows);
   std::string text = std::to_string(bases) + (bases == 1 ? " base" : " bases") + " of " + std::string(name_of(p.type)) +
-                     " " + "ABCD"[static_cast<int>(p.grade)];
+                     " " + name_of(p.grade);
   if (p.legion) text += ", legion";
   if (p.triarii) text += ", triarii";
   if (p.phalanx) text += ", pikes";
@@ -112,16 +89,6 @@ std::string show_text(const Scenario& s) {
   text += "The battle lasts " + std::to_string(turn_limit(s)) + " turns.\n";
   if (!s.notes.empty()) text += "\nUncertain:\n" + paragraphs(s.notes);
   return text;
-}
-
-std::string scenario_json(const Scenario& s, bool whole) {
-  std::string text = "{\"id\":" + json_text(s.id) + ",\"rules\":\"tabletop\",\"name\":" + json_text(s.name) +
-                     ",\"date\":" + json_text(s.date) + ",\"top\":" + json_side(s, Side::kTop) +
-                     ",\"bottom\":" + json_side(s, Side::kBottom);
-  if (whole)
-    text += ",\"about\":" + json_text(joined_lines(s.about)) + ",\"notes\":" + json_text(joined_lines(s.notes)) +
-            json_pieces(s);
-  return text + "}";
 }
 
 }  // namespace acies::tabletop
