@@ -77,15 +77,12 @@ stage_browser() {
 stage_table() {
   build dev
   {
-    python3 tests/e2e/table.py build/dev/acies
-    python3 tests/e2e/server.py build/dev/acies
-    python3 tests/e2e/club.py build/dev/acies
-    python3 tests/e2e/upgrade.py build/dev/acies
+    for part in table seats restarts hostile server club upgrade; do python3 "tests/e2e/$part.py" build/dev/acies; done
   } | add_up
 }
 
 # Kills the server a hundred times, under play from twenty clients.
-stage_kills() { build dev && python3 tests/e2e/table.py build/dev/acies --only killed --kills 100; }
+stage_kills() { build dev && python3 tests/e2e/restarts.py build/dev/acies --only killed --kills 100; }
 
 # The commands, as people and other programs use them.
 stage_e2e() { build dev && tests/e2e/tools.sh; }

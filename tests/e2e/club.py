@@ -11,7 +11,7 @@ import time
 import traceback
 
 from client import Closed, Connection, Player, Server
-from table import at_once, check, chooser, play_out, same
+from kit import at_once, check, chooser, play_out, same
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
 

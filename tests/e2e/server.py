@@ -16,7 +16,7 @@ import time
 import traceback
 
 from client import Closed, Connection, Player, Server, wait_until
-from table import HOTSEAT, PERSON, check, same
+from kit import HOTSEAT, PERSON, check, same
 
 ADA, BOB = {"X-Forwarded-For": "203.0.113.9"}, {"X-Forwarded-For": "203.0.113.10"}
 DAY = 24 * 60 * 60 * 1000

@@ -16,7 +16,7 @@ import traceback
 
 from client import Player, Server, wait_until
 from club import Browser
-from table import HOTSEAT, check, chooser, same
+from kit import HOTSEAT, check, chooser, same
 from write_store import joined, look
 
 STORES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "stores")
