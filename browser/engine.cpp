@@ -1,53 +1,16 @@
 #include "browser/engine.h"
 
 #include "browser/request.h"
+#include "browser/shapes.h"
 #include "games/registry.h"
 #include "session/catalog.h"
 
 namespace acies::browser {
 namespace {
 
-struct SettingsForm {
-  std::string prefix;
-  std::optional<std::uint64_t> seed;
-  int bot_pace = 400;
-  static constexpr auto kFields =
-      fields("settings", "How the engine hosts matches.", maybe("prefix", &SettingsForm::prefix),
-             maybe("seed", &SettingsForm::seed), maybe("bot_pace", &SettingsForm::bot_pace));
-};
-
-struct PlaceForm {
-  int line = 0, column = 0;
-  std::string words;
-  static constexpr auto kFields = fields("place", "What is wrong, and where.", field("line", &PlaceForm::line),
-                                         field("column", &PlaceForm::column), field("words", &PlaceForm::words));
-};
-struct AddedForm {
-  std::optional<std::string> id;
-  std::optional<PlaceForm> error;
-  static constexpr auto kFields = fields("added", "A battle that was added, or not.", maybe("id", &AddedForm::id),
-                                         maybe("error", &AddedForm::error));
-};
-
-struct RulesForm {
-  std::string code;
-  int edition = 1;
-  std::string signature;
-  static constexpr auto kFields =
-      fields("rules", "A rule set.", field("code", &RulesForm::code), field("edition", &RulesForm::edition),
-             field("signature", &RulesForm::signature));
-};
-struct AboutForm {
-  int protocol = kProtocolVersion;
-  std::string build;
-  std::vector<RulesForm> rules;
-  static constexpr auto kFields = fields("about", "What this engine is.", field("protocol", &AboutForm::protocol),
-                                         field("build", &AboutForm::build), field("rules", &AboutForm::rules));
-};
-
 // Settings that cannot be read are those of an engine without any.
 HostSettings settings_of(std::string_view text) {
-  SettingsForm form;
+  EngineSettings form;
   if (const Parsed<Json> json = parse_json(text); json) (void)read_fields(*json, form);
   HostSettings settings;
   settings.prefix = form.prefix;
@@ -89,16 +52,16 @@ void Engine::drop(const std::string& id) {
 
 std::string add_battle_json(const std::string& text) {
   const Parsed<std::string> id = add_battle(text);
-  AddedForm form;
+  AddedBattle form;
   if (id)
     form.id = *id;
   else
-    form.error = PlaceForm{id.error().line, id.error().column, id.error().text};
+    form.error = TextPlace{id.error().line, id.error().column, id.error().text};
   return json_of(form);
 }
 
 std::string about_json() {
-  AboutForm about;
+  EngineAbout about;
   std::string all;
   for (const GameModule* game : all_games()) {
     for (const RulesInfo& rules : game->rules()) {

@@ -20,6 +20,7 @@ void describe_session(Schema& schema) {
   schema.add<messages::Health>();
   schema.add<messages::GameList>();
   schema.add<messages::ScenarioList>();
+  schema.add<messages::WholeBattle>();
   schema.add<messages::BotList>();
   schema.add<messages::MenCatalogue>();
   schema.add<messages::ErrorReply>();

@@ -24,8 +24,7 @@ messages::MenCatalogue men_catalogue() {
   for (const figures::People& one : figures::peoples())
     out.peoples.push_back({one.code, one.words, colour_text(one.tunic), colour_text(one.cloak_colour),
                            colour_text(one.face), colour_text(one.device), colour_text(one.rim)});
-  for (const figures::Pose pose : values_of<figures::Pose>())
-    out.poses.push_back({name_of(pose), figures::kPoseWords[pose]});
+  for (const figures::Pose pose : values_of<figures::Pose>()) out.poses.push_back({pose, figures::kPoseWords[pose]});
   return out;
 }
 

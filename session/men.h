@@ -6,6 +6,7 @@
 
 #include "base/fields.h"
 #include "base/parsed.h"
+#include "figures/catalogue.h"
 
 namespace acies {
 namespace messages {
@@ -28,7 +29,8 @@ struct MenPeople {
              field("shield", &MenPeople::shield), field("device", &MenPeople::device), field("rim", &MenPeople::rim));
 };
 struct MenPose {
-  std::string code, words;
+  figures::Pose code{};
+  std::string words;
   static constexpr auto kFields =
       fields("men_pose", "A pose of a figure.", field("code", &MenPose::code), field("words", &MenPose::words));
 };

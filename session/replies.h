@@ -42,9 +42,11 @@ struct GameList {
 struct ArmyFacts {
   std::string name;
   int units = 0, leaders = 0;
+  std::string at;
   static constexpr auto kFields =
       fields("army_facts", "What every battle says of a side, whichever game it is of.",
-             field("name", &ArmyFacts::name), field("units", &ArmyFacts::units), field("leaders", &ArmyFacts::leaders));
+             field("name", &ArmyFacts::name), field("units", &ArmyFacts::units), field("leaders", &ArmyFacts::leaders),
+             field("at", &ArmyFacts::at, "where its units stand, for a small picture, in words of the game"));
 };
 struct BattleFacts {
   std::string id, name, date, rules, about;
@@ -55,11 +57,29 @@ struct BattleFacts {
              field("rules", &BattleFacts::rules, "the code of its rule set"), field("about", &BattleFacts::about),
              field("sides", &BattleFacts::sides));
 };
+struct BalanceFacts {
+  double top = 0, turns = 0;
+  static constexpr auto kFields = fields("balance_facts", "How a battle went between strong players.",
+                                         field("top", &BalanceFacts::top, "the share of it that the top army won"),
+                                         field("turns", &BalanceFacts::turns, "a game"));
+};
 struct ListedBattle : BattleFacts {
   bool first_by_dice = false;
+  std::string ground, land;
+  std::optional<BalanceFacts> balance;
   static constexpr auto kFields = fields(
       "listed_battle", "A battle in the list of all battles; a game adds fields of its own.", inherited<BattleFacts>(),
-      field("first_by_dice", &ListedBattle::first_by_dice, "dice say which side moves first"));
+      field("first_by_dice", &ListedBattle::first_by_dice, "dice say which side moves first"),
+      field("ground", &ListedBattle::ground, "the drawing of its ground: GET /api/ground/GAME/GROUND"),
+      field("land", &ListedBattle::land, "where it lies: GET /api/ground/scenery/LAND"),
+      maybe("balance", &ListedBattle::balance, "left out if nobody has measured it"));
+};
+struct WholeBattle : ListedBattle {
+  std::vector<std::string> notes, special;
+  static constexpr auto kFields =
+      fields("whole_battle", "A battle with everything there is to read about it; a game adds fields of its own.",
+             inherited<ListedBattle>(), field("notes", &WholeBattle::notes, "what is uncertain in it"),
+             field("special", &WholeBattle::special, "its special rules"));
 };
 struct ListedBattlePayload : Payload {
   explicit ListedBattlePayload(Payload payload) : Payload(std::move(payload)) {}

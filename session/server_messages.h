@@ -223,10 +223,24 @@ struct PreviewReply : AnswerFields {
   static constexpr auto kFields = fields("preview", "What an action would lead to.", maybe("id", &PreviewReply::id),
                                          field("answer", &PreviewReply::answer, "the game's"));
 };
-struct WhyReply : AnswerFields {
+// The fields that every game's reason has; the game may add its own.
+struct WhyFacts {
+  bool open = false;
+  std::string reason, words;
+  static constexpr auto kFields =
+      fields("why_facts", "Why an action is not open, whichever game it is of.",
+             field("open", &WhyFacts::open, "it is open after all"),
+             field("reason", &WhyFacts::reason, "a word of the game"), field("words", &WhyFacts::words));
+};
+struct WhyPayload : Payload {
+  WhyPayload(Payload payload = {}) : Payload(std::move(payload)) {}
+};
+struct WhyReply {
   static constexpr const char* kType = "WhyReply";
+  MessageId id;
+  WhyPayload answer;
   static constexpr auto kFields = fields("why", "Why an action is not open.", maybe("id", &WhyReply::id),
-                                         field("answer", &WhyReply::answer, "the game's"));
+                                         field("answer", &WhyReply::answer, "with what the game adds"));
 };
 
 // How the game being played came to where it is, as one viewer was told. It begins at a position between two turns, in
@@ -329,6 +343,10 @@ struct Fault {
 
 }  // namespace messages
 
+template <>
+struct WireType<messages::WhyPayload> {
+  static std::string name(Schema& schema) { return schema.add<messages::WhyFacts>(); }
+};
 template <>
 struct WireType<messages::DecisionPayload> {
   static std::string name(Schema& schema) { return schema.add<messages::DecisionFacts>(); }

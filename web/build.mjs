@@ -123,7 +123,7 @@ async function bringAnswers() {
   const load = async file =>
     Engine.load(await WebAssembly.compile(readFileSync(file)), { ...world, random: nothing, reply });
   const loaded = await load(engine);
-  loaded.start({ prefix: "local-", seed: null, bot_pace: 0 });
+  loaded.start({ prefix: "local-", bot_pace: 0 });
   const painter = await load(pictures);
   const get = (asked, from = loaded) => {
     const [path, query = ""] = asked.split("?");

@@ -24,6 +24,7 @@
 #include "base/army_colours.h"
 #include "base/history.h"
 #include "base/json_text.h"
+#include "browser/shapes.h"
 #include "club/messages.h"
 #include "games/registry.h"
 #include "session/catalog.h"
@@ -59,6 +60,8 @@ std::vector<Module> all_modules() {
   describe_campaign(all.back().schema);
   all.push_back({"club", {}});
   describe_club(all.back().schema);
+  all.push_back({"engine", {}});
+  browser::describe_engine(all.back().schema);
   return all;
 }
 

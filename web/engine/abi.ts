@@ -1,5 +1,6 @@
 // The engine as one WebAssembly file, typed: texts go in and out of its memory, and what it asks of the world comes here.
 // The exports and imports are listed in docs/web.md. The same file runs in workers of a browser and under Node in tests.
+import type { AddedBattle, EngineRequest, EngineSettings } from "../generated/engine.ts";
 
 /** An answer as HTTP would give it. */
 export interface Answer {
@@ -23,15 +24,6 @@ export interface World {
   later(id: number, milliseconds: number): void;
   log(words: string): void;
   random(bytes: Uint8Array): void;
-}
-
-export interface EngineSettings {
-  /** Ids of matches and campaigns begin with it. */
-  readonly prefix: string;
-  /** For tests: every match has the dice of this number. */
-  readonly seed: number | null;
-  /** Milliseconds between the decisions when two bots are watched. */
-  readonly bot_pace: number;
 }
 
 type Export = (...values: number[]) => number;
@@ -93,10 +85,7 @@ export class Engine {
   start(settings: EngineSettings): void {
     this.call("acies_start", JSON.stringify(settings));
   }
-  request(
-    id: number,
-    request: { readonly method: string; readonly path: string; readonly query: string; readonly body: string },
-  ): void {
+  request(id: number, request: EngineRequest): void {
     this.call("acies_request", id, JSON.stringify(request));
   }
   open(): number {
@@ -128,8 +117,8 @@ export class Engine {
     return this.ask("acies_think", task, milliseconds, positions);
   }
   /** Adds an own battle to those there are. */
-  addBattle(text: string): { readonly id?: string; readonly error?: Fault } {
-    return JSON.parse(this.ask("acies_add_battle", text)) as { readonly id?: string; readonly error?: Fault };
+  addBattle(text: string): AddedBattle {
+    return JSON.parse(this.ask("acies_add_battle", text)) as AddedBattle;
   }
   about(): string {
     return this.ask("acies_about");
@@ -150,13 +139,6 @@ export class Engine {
     this.bytes(at, bytes.length).set(bytes);
     return [at, bytes.length];
   }
-}
-
-/** What is wrong with a battle that was written by hand. */
-export interface Fault {
-  readonly line: number;
-  readonly column: number;
-  readonly words: string;
 }
 
 /** The few calls of the system that the C++ library has in it: nothing but what it says before it gives up is used. */

@@ -1,6 +1,7 @@
 // What a page may ask of this device besides what a server answers: what it keeps, battles of the player's own, and all of it
 // as one file.
-import type { Answer, Fault, TextAnswer } from "./abi.ts";
+import type { AddedBattle } from "../generated/engine.ts";
+import type { Answer, TextAnswer } from "./abi.ts";
 import type { Head, Keep, Numbered, OwnBattle, Stored } from "./keep.ts";
 import { type TableRequest, localPrefix } from "./messages.ts";
 
@@ -9,7 +10,7 @@ export interface DeviceParts {
   /** The file of the engine for new matches. */
   readonly engine: string;
   /** Reads a battle, and adds it to those that can be played. */
-  addBattle(text: string): Promise<{ readonly id?: string; readonly error?: Fault }>;
+  addBattle(text: string): Promise<AddedBattle>;
   /** What the table answers, for the records of battles that are over. */
   ask(path: string): Promise<Answer>;
   /** Something was put in place of what the table may have in memory. */

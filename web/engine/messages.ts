@@ -1,13 +1,9 @@
 // What a page and its table worker say to each other; between tabs the same messages go through a channel.
+import type { EngineRequest } from "../generated/engine.ts";
 import type { Answer } from "./abi.ts";
 
 /** What is asked of the table, as HTTP would ask it. Paths below /device are about what this device keeps. */
-export interface TableRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly body: string;
-}
+export type TableRequest = Required<EngineRequest>;
 
 export type ToTable =
   | ({ readonly k: "request"; readonly id: number } & TableRequest)

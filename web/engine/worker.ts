@@ -24,7 +24,7 @@ function begin({ base, engine: latest, pictures, thinker, seed, milliseconds }: 
   };
   const load = async (file: string, world: World, from = base): Promise<Engine> => {
     const engine = await Engine.load(await engineModule(from, file, from === base ? latest : file), world);
-    engine.start({ prefix: localPrefix, seed, bot_pace: botPace });
+    engine.start({ prefix: localPrefix, bot_pace: botPace, ...(seed === null ? {} : { seed }) });
     return withBattles(engine);
   };
   const painters = new Map<string, Painter>();

@@ -1038,10 +1038,8 @@ export interface Summary {
   readonly first_by_dice: boolean;
   /** the drawing of its ground: GET /api/ground/hex/GROUND */
   readonly ground: string;
-  /** where it lies */
-  readonly land: Land;
-  /** null if nobody has measured it */
-  readonly balance: Balance | null;
+  /** left out if nobody has measured it */
+  readonly balance?: Balance;
 }
 
 /** A side of a battle. */
@@ -1059,9 +1057,6 @@ export interface SideSummary {
   /** where its units stand, for a small picture: `MI A4, HI A6` */
   readonly at: string;
 }
-
-/** A land, as far as its ground looks different. */
-export type Land = "italy" | "africa" | "greece" | "iberia" | "mesopotamia" | "north";
 
 /** How often the top side won when one player had both sides. */
 export interface Balance {

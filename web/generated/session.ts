@@ -410,8 +410,17 @@ export interface PreviewReply {
 export interface WhyReply {
   readonly t: "why";
   readonly id?: number;
-  /** the game's */
-  readonly answer: unknown;
+  /** with what the game adds */
+  readonly answer: WhyFacts;
+}
+
+/** Why an action is not open, whichever game it is of. */
+export interface WhyFacts {
+  /** it is open after all */
+  readonly open: boolean;
+  /** a word of the game */
+  readonly reason: string;
+  readonly words: string;
 }
 
 /** How the game came to where it is, as you were told of it. */
@@ -676,6 +685,10 @@ export interface ScenarioList {
 export interface ListedBattle extends BattleFacts {
   /** dice say which side moves first */
   readonly first_by_dice: boolean;
+  /** the drawing of its ground: GET /api/ground/GAME/GROUND */
+  readonly ground: string;
+  /** left out if nobody has measured it */
+  readonly balance?: BalanceFacts;
 }
 
 /** What every battle says of itself, whichever game it is of. */
@@ -694,6 +707,24 @@ export interface ArmyFacts {
   readonly name: string;
   readonly units: number;
   readonly leaders: number;
+  /** where its units stand, for a small picture, in words of the game */
+  readonly at: string;
+}
+
+/** How a battle went between strong players. */
+export interface BalanceFacts {
+  /** the share of it that the top army won */
+  readonly top: number;
+  /** a game */
+  readonly turns: number;
+}
+
+/** A battle with everything there is to read about it; a game adds fields of its own. */
+export interface WholeBattle extends ListedBattle {
+  /** what is uncertain in it */
+  readonly notes: readonly string[];
+  /** its special rules */
+  readonly special: readonly string[];
 }
 
 /** The opponents of a game, the weakest first. */
@@ -743,7 +774,7 @@ export interface MenPeople {
 
 /** A pose of a figure. */
 export interface MenPose {
-  readonly code: string;
+  readonly code: "standing" | "marching" | "fighting" | "fallen" | "fleeing";
   readonly words: string;
 }
 

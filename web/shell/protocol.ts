@@ -1,13 +1,16 @@
 // What every game shares of the messages (docs/protocol.md, version 1). The session's own are generated; here they are given the
 // types of what a game puts into them.
 import type * as wire from "../generated/session.ts";
-import type { BattleFacts, Seat, SeatRequest, Side } from "../generated/session.ts";
+import type { BattleFacts, DecisionFacts } from "../generated/session.ts";
 
 export type {
   BattleFacts,
+  WholeBattle as BattleDetails,
+  ListedBattle as BattleSummary,
   Bot,
   BotList,
   ClientMessage,
+  DecisionFacts,
   DiceSheet,
   ErrorReply,
   GameList,
@@ -27,6 +30,7 @@ export type {
   Seat,
   SeatClaim,
   SeatClaimed,
+  ScenarioList,
   SeatInfo,
   SeatRequest,
   ServedGame,
@@ -36,31 +40,9 @@ export type {
   Verdict,
 } from "../generated/session.ts";
 
-/** A battle in the list of all: what every game says of it. */
-export interface BattleSummary extends wire.ListedBattle {
-  readonly sides: Readonly<Record<Side, wire.ArmyFacts & { readonly at: string }>>;
-  /** Of the drawing of its ground: GET /api/ground/GAME/GROUND. */
-  readonly ground: string;
-  /** Where it lies: GET /api/ground/scenery/LAND. */
-  readonly land: string;
-  /** How often the top army has won between strong players, and how many turns that took, where somebody has measured it. */
-  readonly balance?: { readonly top: number; readonly turns: number } | null;
-}
-/** … and the list. */
-export interface ScenarioList {
-  readonly scenarios: readonly BattleSummary[];
-}
-/** A battle with everything there is to read about it. */
-export interface BattleDetails extends BattleSummary {
-  readonly notes: readonly string[];
-  readonly special: readonly string[];
-}
 /** Which battle is played: one of the server's, or one that a page of a game describes in its own words. */
 export type BattleOfMatch = { readonly scenario: string } | Readonly<Record<string, unknown>>;
-export type MatchRequest = BattleOfMatch & {
-  readonly seats: Readonly<Record<Seat, SeatRequest>>;
-  readonly two_way: boolean;
-};
+export type MatchRequest = BattleOfMatch & Required<Pick<wire.MatchRequest, "seats" | "two_way">>;
 /** What the messages of one game carry. */
 export interface GameTypes {
   readonly scenario: BattleFacts;
@@ -72,10 +54,6 @@ export interface GameTypes {
   readonly odds: unknown;
   /** What an action would lead to. */
   readonly preview: unknown;
-}
-/** What every decision says, whichever game it is of. */
-export interface DecisionFacts extends wire.DecisionFacts {
-  readonly unit: number | null;
 }
 export interface Step<E> extends wire.Step {
   readonly events: readonly E[];
@@ -103,15 +81,6 @@ export interface OddsReply<G extends GameTypes> extends wire.OddsReply {
 export interface PreviewReply<G extends GameTypes> extends wire.PreviewReply {
   readonly answer: G["preview"];
 }
-export interface WhyReply extends wire.WhyReply {
-  readonly answer: Why;
-}
-/** Why an action is not open. */
-export interface Why {
-  readonly open: boolean;
-  readonly reason: string;
-  readonly words: string;
-}
 export type ServerMessage<G extends GameTypes> =
   | Welcome<G>
   | Snapshot<G>
@@ -119,11 +88,7 @@ export type ServerMessage<G extends GameTypes> =
   | Undone<G>
   | OddsReply<G>
   | PreviewReply<G>
-  | WhyReply
-  | Exclude<
-      wire.ServerMessage,
-      { readonly t: "welcome" | "snapshot" | "steps" | "undone" | "odds" | "preview" | "why" }
-    >;
+  | Exclude<wire.ServerMessage, { readonly t: "welcome" | "snapshot" | "steps" | "undone" | "odds" | "preview" }>;
 /** What the replay of a battle of any game says. */
 export interface ReplayFacts extends wire.Replay {
   readonly scenario: BattleFacts;

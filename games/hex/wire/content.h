@@ -49,7 +49,7 @@ struct Summary {
              field("first_by_dice", &Summary::first_by_dice, "dice say which side moves first"),
              field("ground", &Summary::ground, "the drawing of its ground: GET /api/ground/hex/GROUND"),
              field("land", &Summary::land, "where it lies"),
-             field("balance", &Summary::balance, "null if nobody has measured it"));
+             maybe("balance", &Summary::balance, "left out if nobody has measured it"));
 };
 
 struct ScenarioUnit {

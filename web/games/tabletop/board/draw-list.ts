@@ -1,4 +1,5 @@
 // What is drawn, as plain data: shapes, discs, words, men and drawings of bases, in pixels of the window. `paint.ts` draws it.
+import type { MenPose } from "../../../generated/session.ts";
 import type { Side } from "./types.ts";
 import type { Point } from "./types.ts";
 import type { Matrix } from "./camera.ts";
@@ -32,7 +33,7 @@ export interface Words {
   readonly halo?: string;
   readonly alpha?: number;
 }
-export type ManPose = "standing" | "marching" | "fighting" | "fallen" | "fleeing";
+export type ManPose = MenPose["code"];
 export interface Man {
   readonly kind: "man";
   readonly figure: string;
