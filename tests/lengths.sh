@@ -1,172 +1,134 @@
 #!/usr/bin/env bash
-# Fails on a function of more than 100 lines in C++ or TypeScript, and names the files of more than 500 with their reasons.
-# It reads braces and is no parser: a block outside other functions, with arguments in parentheses or an arrow before
+# Fails on a function of more than 100 lines in C++, TypeScript, JavaScript, Python and shell, and on a file of more than 500 lines
+# of these and of styles, unless its reason stands here. Generated code and weights of networks are left out.
+#
+# The reader of braces is no parser: a block outside other functions, with arguments in parentheses or an arrow before
 # it, is a function. A file whose braces do not come out even fails too, so that the reader cannot lose its
-# way in silence. Generated code and weights of networks are left out.
+# way in silence.
 set -euo pipefail
 export LC_ALL=C
 here=$(cd "$(dirname "$0")" && pwd)
 
-# Without an argument, the reader must first find a function of 101 lines that is put before it.
+# Why a file may be longer than 500 lines. A reason that is needed no more fails as well.
+declare -A reasons=(
+  [games/hex/players/sight.cpp]="one pass over the board finds all of its facts; apart, each would look for the same units again"
+  [tests/unit/campaign_test.cpp]="every test builds on the same small campaign, whose text stands at its head"
+)
+
+files_named() {
+  local ending endings=()
+  for ending in "$@"; do endings+=(-o -name "*.$ending"); done
+  find . -path ./build -prune -o -name node_modules -prune -o -name generated -prune -o -name dist -prune -o -name '.?*' -prune -o \
+    -type f \( "${endings[@]:1}" \) ! -name '*weights*' ! -name '*.d.ts' -print | sed 's#^\./##' | sort
+}
+shell_files() {
+  files_named sh
+  if [ -f acies ]; then echo acies; fi
+}
+
+long_files() {
+  local lines file status=0
+  declare -A long=()
+  while read -r lines file; do
+    if [ "$file" = total ] || [ "$lines" -le 500 ]; then continue; fi
+    long[$file]=1
+    if [ -n "${reasons[$file]:-}" ]; then
+      echo "long file $file: $lines lines: ${reasons[$file]}"
+    else
+      echo "$file: $lines lines; split it by subject, or give its reason in tests/lengths.sh"
+      status=1
+    fi
+  done < <({ files_named h inl cpp ts tsx mjs css py; shell_files; } | xargs wc -l)
+  for file in "${!reasons[@]}"; do
+    if [ -z "${long[$file]:-}" ] && [ "$PWD" = "$(dirname "$here")" ]; then
+      echo "$file is long no more: take its reason out of tests/lengths.sh"
+      status=1
+    fi
+  done
+  return "$status"
+}
+
+in_python() {
+  files_named py | python3 -c '
+import ast, sys
+functions, failed = 0, False
+for name in sys.stdin.read().split():
+    with open(name, encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            functions += 1
+            lines = node.end_lineno - node.lineno + 1
+            if lines > 100:
+                print(f"{name}:{node.lineno}: {lines} lines: {node.name}")
+                failed = True
+with open(sys.argv[1], "w") as count:
+    print(functions, file=count)
+sys.exit(failed)' "$1"
+}
+
+# A function begins with `name() {` and ends with a brace in the same column.
+in_shell() {
+  shell_files | xargs awk -v count_file="$1" '
+    FNR == 1 { inside = 0 }
+    !inside && match($0, /^ *[a-z_]+\(\) *[{(]$/) {
+      indent = match($0, /[^ ]/)
+      inside = 1
+      first = FNR
+      name = $1
+      functions++
+      next
+    }
+    inside && match($0, /[^ ]/) == indent && /^ *[})]/ {
+      if (FNR - first + 1 > 100) {
+        print FILENAME ":" first ": " FNR - first + 1 " lines: " name
+        failed = 1
+      }
+      inside = 0
+    }
+    END {
+      print functions + 0 >count_file
+      exit failed
+    }' /dev/null
+}
+
+in_braces() { files_named h inl cpp ts tsx mjs | xargs awk -v count_file="$1" -f "$here/lengths.awk"; }
+
+check() {
+  local status=0 counts part
+  counts=$(mktemp -d)
+  long_files || status=1
+  for part in braces python shell; do "in_$part" "$counts/$part" || status=1; done
+  if [ "$status" = 0 ]; then
+    echo "$({ files_named h inl cpp ts tsx mjs css py; shell_files; } | wc -l) files, $(($(cat "$counts"/* | paste -sd+))) functions, none over 100 lines"
+  fi
+  rm -r "$counts"
+  return "$status"
+}
+
+# Without an argument, the reader must first find a function of 101 lines of every kind that is put before it, and files of
+# 501 lines, and nothing in what is shorter.
 if [ $# -eq 0 ]; then
   probe=$(mktemp -d)
   trap 'rm -r "$probe"' EXIT
-  for ending in cpp ts; do
-    { echo 'int probe(int x) {'; yes '  x += 1;' | head -n 99 || true; echo '}'; } >"$probe/probe.$ending"
+  body() { yes "$1" | head -n "$2" || true; }
+  for lines in 98 99; do
+    for ending in cpp ts mjs; do
+      { echo 'int probe(int x) {'; body '  x += 1;' "$lines"; echo '}'; } >"$probe/probe.$ending"
+    done
+    { echo 'def probe(x):'; body '    x += 1' $((lines + 1)); } >"$probe/probe.py"
+    { echo 'probe() {'; body '  true' "$lines"; echo '}'; } >"$probe/probe.sh"
+    { body 'p { margin: 0; }' $((lines + 402)); } >"$probe/probe.css"
+    found=$("$here/lengths.sh" "$probe" || true)
+    if [ "$lines" = 98 ] && ! grep -q '6 files, 5 functions, none over' <<<"$found"; then
+      echo "the reader finds fault with what is short enough: $found"
+      exit 1
+    fi
   done
-  found=$("$here/lengths.sh" "$probe" || true)
-  if [ "$(grep -c ' 101 lines: ' <<<"$found")" != 2 ]; then
-    echo "the reader does not find the long functions of its probe"
+  if [ "$(grep -c ' 101 lines: ' <<<"$found")" != 5 ] || ! grep -q 'probe.css: 501 lines' <<<"$found"; then
+    echo "the reader does not find what is too long in its probe: $found"
     exit 1
   fi
 fi
 cd "${1:-$here/..}"
-
-find . -path ./build -prune -o -name node_modules -prune -o -name generated -prune -o -name dist -prune -o -name '.?*' -prune -o \
-  -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' -o -name '*.ts' -o -name '*.tsx' \) \
-  ! -name '*weights*' ! -name '*.d.ts' -print | sed 's#^\./##' | sort | xargs awk '
-  BEGIN {
-    most = 100
-    long_file = 500
-    reasons["games/hex/players/sight.cpp"] = "one pass over the board finds all of its facts; apart, each would look for the same units again"
-    reasons["tests/unit/campaign_test.cpp"] = "every test builds on the same small campaign, whose text stands at its head"
-  }
-  function fail(line, why) {
-    print FILENAME ":" line ": " why
-    failed = 1
-  }
-  function name_of(text) {
-    gsub(/[ \t]+/, " ", text)
-    sub(/^ /, "", text)
-    return length(text) > 70 ? substr(text, 1, 67) "..." : text
-  }
-  function count(text, what) { return gsub(what, "", text) }
-  # A line without its comments and its texts.
-  function bare(text,   at) {
-    if (in_comment) {
-      if (!(at = index(text, "*/"))) return ""
-      text = substr(text, at + 2)
-      in_comment = 0
-    }
-    if (in_raw) {
-      if (!(at = index(text, ")\""))) return ""
-      text = substr(text, at + 2)
-      in_raw = 0
-    }
-    if (in_template) {
-      if (!match(text, /`/)) return ""
-      text = substr(text, RSTART + 1)
-      in_template = 0
-    }
-    if (!script) {
-      while (match(text, /[0-9]\047[0-9]/)) text = substr(text, 1, RSTART) substr(text, RSTART + 2)
-      while (at = index(text, "R\"(")) {
-        rest = substr(text, at + 3)
-        text = substr(text, 1, at - 1) "0"
-        if (!(at = index(rest, ")\""))) { in_raw = 1; break }
-        text = text substr(rest, at + 2)
-      }
-    }
-    while (match(text, /"([^"\\]|\\.)*"|\047([^\047\\]|\\.)*\047|`([^`\\]|\\.)*`|\/\/|\/\*/)) {
-      found = substr(text, RSTART, RLENGTH)
-      # A slash after a bracket, a comma or an operator begins a pattern, which may hold quotes.
-      if (script && match(text, /(^|[(=,:!&|?;[]) *\/[^\/* ]([^\/\\[]|\\.|\[([^]\\]|\\.)*\])*\/[a-z]*/) &&
-          RSTART < index(text, found)) {
-        text = substr(text, 1, RSTART) " 0 " substr(text, RSTART + RLENGTH)
-        continue
-      }
-      match(text, /"([^"\\]|\\.)*"|\047([^\047\\]|\\.)*\047|`([^`\\]|\\.)*`|\/\/|\/\*/)
-      if (found == "//") return substr(text, 1, RSTART - 1)
-      rest = substr(text, RSTART + RLENGTH)
-      text = substr(text, 1, RSTART - 1)
-      if (found != "/*") {
-        text = text "0" rest
-      } else if (at = index(rest, "*/")) {
-        text = text substr(rest, at + 2)
-      } else {
-        in_comment = 1
-        return text
-      }
-    }
-    if (script && (at = index(text, "`"))) {
-      in_template = 1
-      text = substr(text, 1, at - 1)
-    }
-    return text
-  }
-  # Whether what stands before a brace makes its block a function.
-  function is_function(head) {
-    sub(/^[ \t]+/, "", head)
-    sub(/[ \t]+$/, "", head)
-    if (head ~ /^(template *<[^{]*> *)?(class|struct|union|enum|namespace|interface|export (abstract )?class)( |$)/) return 0
-    if (head ~ /=$/ || head ~ /^describe\(/) return 0
-    if (head ~ /=>$/) return 1
-    opened = count(head, "[(]")
-    return opened > 0 && opened == count(head, "[)]")
-  }
-  function close_file() {
-    if (FNR_before == 0) return
-    if (depth != 0) { print before ": its braces do not come out even"; failed = 1 }
-    if (FNR_before > long_file) long_files[++longs] = before ": " FNR_before " lines"
-  }
-  FNR == 1 {
-    close_file()
-    before = FILENAME
-    files++
-    script = FILENAME ~ /\.tsx?$/
-    depth = inside = in_comment = in_raw = in_template = continued = 0
-    head = ""
-  }
-  {
-    FNR_before = FNR
-    if (continued || (!script && $0 ~ /^[ \t]*#/)) {
-      continued = $0 ~ /\\$/
-      next
-    }
-    text = bare($0)
-    while (match(text, /[{};]/)) {
-      mark = substr(text, RSTART, 1)
-      head = head " " substr(text, 1, RSTART - 1)
-      if (head_line == 0 || head ~ /^[ \t]*$/) head_line = FNR
-      text = substr(text, RSTART + 1)
-      if (mark == "{") {
-        heads[++depth] = head
-        if (!inside && is_function(head)) {
-          inside = depth
-          first = head_line
-          functions++
-        }
-        head = ""
-        head_line = 0
-      } else if (mark == "}") {
-        if (inside == depth && depth > 0) {
-          if (FNR - first + 1 > most) fail(first, (FNR - first + 1) " lines: " name_of(heads[depth]))
-          inside = 0
-        }
-        # Text after a brace in the same line belongs to the text before the brace.
-        head = text ~ /^[ \t]*$/ ? "" : heads[depth] " 0"
-        head_line = head == "" ? 0 : head_line
-        if (depth > 0) --depth
-      } else {
-        head = ""
-        head_line = 0
-      }
-    }
-    if (head_line == 0 && text !~ /^[ \t]*$/) head_line = FNR
-    head = head " " text
-    # A property that ends in a comma is over.
-    if (script && text ~ /,[ \t]*$/ && count(head, "[(]") == count(head, "[)]")) {
-      head = ""
-      head_line = 0
-    }
-    if (length(head) > 4000) head = substr(head, length(head) - 2000)
-  }
-  END {
-    close_file()
-    for (i = 1; i <= longs; ++i) {
-      split(long_files[i], named, ":")
-      print "long file " long_files[i] ": " (named[1] in reasons ? reasons[named[1]] : "a reason is missing here")
-    }
-    if (!failed) print files " files, " functions " functions, none over " most " lines"
-    exit failed
-  }' || exit 1
+check

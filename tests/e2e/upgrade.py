@@ -15,7 +15,7 @@ import time
 import traceback
 
 from client import Player, Server, wait_until
-from club import Browser
+from browser import Browser
 from kit import HOTSEAT, check, chooser, same
 from write_store import joined, look
 
