@@ -3,9 +3,11 @@
 
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/scenario_text.h"
+#include "games/hex/odds.h"
 #include "games/hex/players/hand_made.h"
 #include "games/hex/players/network.h"
 #include "games/hex/players/sight.h"
+#include "games/hex/rulesets/rule_sets.h"
 #include "tests/kit/rotate.h"
 #include "tests/kit/scenarios.h"
 
@@ -140,6 +142,37 @@ UnitSight first_of_bottom(const std::string& rules, const std::string& lines) {
   Sight sight;
   look(set_up(*scenario), Side::kBottom, sight);
   return sight.units[0];
+}
+
+// Swords twice as often as any other face: what averages promise is what the odds of that die say, about as well as with a
+// plain one.
+TEST(Sight, AveragesFollowTheDieOfTheRuleSet) {
+  Parsed<Scenario> scenario = parse_scenario(
+      "acies 1\nrules ancients\ntop \"North\" cards 4 hand order_2_left\n"
+      "bottom \"South\" cards 4 hand order_2_center first\nbanners 4\n"
+      "unit bottom HI E6\nunit top MI D6\nunit top LB B6\n");
+  ASSERT_TRUE(scenario) << scenario.error().text;
+  const auto best_of = [&](const std::array<std::uint8_t, kFaces>& faces) {
+    RuleSet rules = *rule_set("ancients");
+    rules.die.showing = faces;
+    Scenario changed = *scenario;
+    changed.rules = &rules;
+    const State s = set_up(changed);
+    Sight sight;
+    look(s, Side::kBottom, sight);
+    const Attack best = sight.units[0].best;
+    const AttackOdds odds = attack_odds(s, sight.units[0].id, hex_of(s, best.target));
+    const BlowOdds& blow = odds.attack;
+    EXPECT_NEAR(static_cast<double>(best.hits) / kHit, blow.expected_hits, 0.12);
+    EXPECT_NEAR(static_cast<double>(best.kill) / kSure, blow.gone, 0.1);
+    return best;
+  };
+  const Attack plain = best_of({1, 1, 1, 1, 1, 1}), sharp = best_of({1, 1, 1, 1, 1, 2}),
+               blunt = best_of({2, 2, 2, 2, 2, 0});
+  EXPECT_GT(sharp.hits, plain.hits);
+  EXPECT_GT(sharp.kill, plain.kill);
+  EXPECT_LT(blunt.hits, plain.hits);
+  EXPECT_EQ(best_of({2, 2, 2, 2, 2, 2}).hits, plain.hits);
 }
 
 // rulings 173.

@@ -1,11 +1,14 @@
 // The average result of an attack: two fighters, the ground they stand on, and the dice.
 //
 // Everything here is asked some two hundred times for every position an evaluation judges, so it is arithmetic and tables:
-// no branch that a processor would have to guess, and no division but by constants.
+// no branch that a processor would have to guess, and no division but by constants. What depends on the faces of the die is in
+// tables of that die (DieAverages).
 #pragma once
 
 #include <algorithm>
+#include <array>
 
+#include "games/hex/model/die.h"
 #include "games/hex/players/sight.h"
 
 namespace acies::hex::averages {
@@ -36,38 +39,6 @@ inline constexpr auto kAtLeast = [] {
   return table;
 }();
 
-// The mean number, in sixtieths, of dice of n that show a given face, beyond the first k.
-constexpr int kIgnored = 6;
-inline constexpr auto kBeyond = [] {
-  std::array<std::array<std::int16_t, kIgnored>, kDice> table{};
-  for (int n = 0; n < kDice; ++n) {
-    std::array<double, kDice> exactly{};
-    exactly[0] = 1;
-    for (int die = 0; die < n; ++die)
-      for (int k = die + 1; k >= 0; --k) exactly[k] = exactly[k] * 5 / 6 + (k > 0 ? exactly[k - 1] / 6 : 0);
-    for (int k = 0; k < kIgnored; ++k) {
-      double mean = 0;
-      for (int shown = k + 1; shown <= n; ++shown) mean += (shown - k) * exactly[shown];
-      table[n][k] = static_cast<std::int16_t>(mean * kHit + 0.5);
-    }
-  }
-  return table;
-}();
-
-// Hits by swords, by whether an elephant rolls (it rolls each sword that hits again), dice, and swords ignored. The number
-// ignored is a sum of what several reasons give, and a reason to ignore all of them adds kAllSwords.
-constexpr int kAllSwords = 8, kMostIgnored = 2 * kAllSwords + 3;
-inline constexpr auto kSwords = [] {
-  std::array<std::array<std::array<std::int16_t, kMostIgnored>, kDice>, 2> table{};
-  for (int n = 0; n < kDice; ++n)
-    for (int ignored = 0; ignored < kAllSwords; ++ignored) {
-      const int swords = kBeyond[n][std::min(ignored, kIgnored - 1)];
-      table[0][n][ignored] = static_cast<std::int16_t>(swords);
-      table[1][n][ignored] = static_cast<std::int16_t>(swords * 6 / 5);
-    }
-  return table;
-}();
-
 // Hits of so many dice to thirtieths of a die without dividing: 65536 / (2 * dice), rounded up.
 inline constexpr auto kPerTwoDice = [] {
   std::array<int, kDice> table{};
@@ -81,8 +52,11 @@ constexpr int chance_to_lose(int dice, int hits, int blocks) {
   const int p = std::min(hits * kPerTwoDice[dice] >> 16, kParts - 1);
   return kAtLeast[dice][p][blocks];
 }
-// The chance of more flags than are covered.
-constexpr int chance_of_flags(int dice, int cover) { return kAtLeast[dice][5][cover + 1]; }
+constexpr int kIgnored = 6;
+
+// Hits by swords are told by the number of swords ignored: a sum of what several reasons give, in which a reason to ignore all
+// of them is kAllSwords.
+constexpr int kAllSwords = 8, kMostIgnored = 2 * kAllSwords + 3;
 
 // --- Fighters -----------------------------------------------------------------------------------------------------------
 
@@ -92,13 +66,14 @@ struct Fighter {
   std::uint32_t evades;  // attackers it can flee from: with one of these traits
   // As it strikes.
   std::uint8_t close_dice, held_dice, back_dice;  // in close combat: after a move, without one, battling back
-  std::uint8_t per_die;                           // sixtieths of a hit by symbols and helmets
+  std::uint8_t helmets;                           // sixtieths of a hit by each die that shows one
   std::uint8_t no_swords;                         // kAllSwords if it does not hit on swords
   std::uint8_t elephant;                          // 1 or 0, and so the next
   std::uint8_t on_foot;
   std::uint8_t horses;  // all bits or none
   std::uint8_t armour_class;
   // As it is struck.
+  std::uint8_t symbol;             // sixtieths of a hit by each die that shows its symbol
   std::uint8_t elephant_dice;      // of an elephant that strikes it
   std::uint8_t close_in, fire_in;  // limits by the ground
   std::uint8_t swords_ignored;     // kAllSwords: all of them
@@ -110,19 +85,7 @@ struct Fighter {
   std::uint8_t missing;            // hexes a flag asks for and it has not got, kMostMissing at most
   std::uint8_t blocks;             // less than kBlocks
 };
-
-struct Average {
-  int dice = 0, hits = 0;
-};
-
-// The blow of a against t, which ignores so many swords and flags by itself.
-inline Average close_average(const Fighter& a, const Fighter& t, int dice, int swords_ignored, int cover) {
-  dice = std::min<int>(a.elephant != 0 ? t.elephant_dice : dice, t.close_in);
-  const int ignored =
-      a.no_swords + swords_ignored + (t.armour_class > a.armour_class ? 1 : 0) + (t.above_foot & a.on_foot);
-  return {dice, dice * (a.per_die - (t.harried & a.horses)) + kSwords[a.elephant][dice][ignored] +
-                    kBeyond[dice][cover] * t.missing};
-}
+constexpr int kFireDice = 2, kMostMissing = 4;
 
 // Rough points. Nothing here is below 0, and division of such numbers is cheaper.
 constexpr unsigned kBlockWorth = 22, kDriveWorth = 9;
@@ -134,13 +97,59 @@ constexpr int worth_of(int kill, int hits, int blocks, int drive) {
 
 constexpr std::int16_t narrow(int x) { return static_cast<std::int16_t>(x); }
 
+// --- Dice ---------------------------------------------------------------------------------------------------------------
+
+// Without a card nobody fires more than two dice, and there are few kinds of targets: so all that can be is in a table,
+// with a number that is larger for the better attack.
+struct PlainFire {
+  Attack attack;
+  std::uint32_t rank;
+};
+using PlainFires = std::array<PlainFire, kFireDice + 1>;  // by dice
+// By flags covered, hexes missing and blocks of the target.
+using FireTable = std::array<std::array<std::array<PlainFires, kBlocks>, kMostMissing + 1>, kIgnored>;
+
+// What the faces of a die come to on average. Hits are in sixtieths.
+struct DieAverages {
+  int symbol[3] = {};  // of one die, by the target's symbol
+  int helmet = 0;      // of one die
+  int flag_parts = 0;  // the chance of a flag, in thirtieths
+  // Dice of n that show a flag, beyond the first k.
+  std::array<std::array<std::int16_t, kIgnored>, kDice> flags{};
+  // By whether an elephant rolls (it rolls each sword that hits again), dice, and swords ignored.
+  std::array<std::array<std::array<std::int16_t, kMostIgnored>, kDice>, 2> swords{};
+  const FireTable* fire[3] = {};  // by the target's symbol
+
+  // The chance of more flags than are covered.
+  constexpr int chance_of_flags(int dice, int cover) const { return kAtLeast[dice][flag_parts][cover + 1]; }
+};
+// Made once for each die there is, and kept.
+const DieAverages& averages_of(const Die& die);
+
+// --- Attacks ------------------------------------------------------------------------------------------------------------
+
+struct Average {
+  int dice = 0, hits = 0;
+};
+
+// The blow of a against t, which ignores so many swords and flags by itself.
+inline Average close_average(const DieAverages& die, const Fighter& a, const Fighter& t, int dice, int swords_ignored,
+                             int cover) {
+  dice = std::min<int>(a.elephant != 0 ? t.elephant_dice : dice, t.close_in);
+  const int ignored =
+      a.no_swords + swords_ignored + (t.armour_class > a.armour_class ? 1 : 0) + (t.above_foot & a.on_foot);
+  return {dice, dice * (a.helmets + t.symbol - (t.harried & a.horses)) + die.swords[a.elephant][dice][ignored] +
+                    die.flags[dice][cover] * t.missing};
+}
+
 // The attack of a on t at close quarters; the caller names the target. Always inlined: its many small numbers would
 // be packed into two registers to be returned, and unpacked again.
-[[gnu::always_inline]] inline Attack close_attack(const Fighter& a, const Fighter& t, int dice) {
-  const Average forth = close_average(a, t, dice, t.swords_ignored, t.cover);
-  const Average back = close_average(t, a, t.back_dice, a.back_ignored, a.back_cover);
+[[gnu::always_inline]] inline Attack close_attack(const DieAverages& die, const Fighter& a, const Fighter& t,
+                                                  int dice) {
+  const Average forth = close_average(die, a, t, dice, t.swords_ignored, t.cover);
+  const Average back = close_average(die, t, a, t.back_dice, a.back_ignored, a.back_cover);
   const int kill = chance_to_lose(forth.dice, forth.hits, t.blocks);
-  const int drive = thousandth((kSure - kill) * chance_of_flags(forth.dice, t.cover));
+  const int drive = thousandth((kSure - kill) * die.chance_of_flags(forth.dice, t.cover));
   const int stays = kSure - kill - drive;
   const int back_hits = thousandth(back.hits * stays);
   const int back_kill = thousandth(chance_to_lose(back.dice, back.hits, a.blocks) * stays);
@@ -148,7 +157,7 @@ constexpr std::int16_t narrow(int x) { return static_cast<std::int16_t>(x); }
   const auto shown = static_cast<std::uint8_t>(forth.dice);
   if ((t.evades & a.traits) != 0) {
     // It stands or it flees, whatever costs it less.
-    const int hits = forth.dice * 10;
+    const int hits = forth.dice * t.symbol;
     const int caught = chance_to_lose(forth.dice, hits, t.blocks);
     const int chase = worth_of(caught, hits, t.blocks, 0) + 4;
     if (chase < value)
@@ -158,11 +167,12 @@ constexpr std::int16_t narrow(int x) { return static_cast<std::int16_t>(x); }
           narrow(back_kill), narrow(value)};
 }
 
-// Fire at a unit with so many flags covered, hexes missing and blocks, by dice that its ground has limited already.
-constexpr Attack fire_attack(int dice, int cover, int missing, int blocks) {
-  const int hits = dice * 10 + kBeyond[dice][cover] * missing;
+// Fire at a unit with such a symbol, so many flags covered, hexes missing and blocks, by dice that its ground has limited
+// already.
+constexpr Attack fire_attack(const DieAverages& die, int symbol, int dice, int cover, int missing, int blocks) {
+  const int hits = dice * symbol + die.flags[dice][cover] * missing;
   const int kill = chance_to_lose(dice, hits, blocks);
-  const int drive = thousandth((kSure - kill) * chance_of_flags(dice, cover));
+  const int drive = thousandth((kSure - kill) * die.chance_of_flags(dice, cover));
   return {kNoUnit,
           static_cast<std::uint8_t>(dice),
           true,
@@ -173,26 +183,5 @@ constexpr Attack fire_attack(int dice, int cover, int missing, int blocks) {
           0,
           narrow(worth_of(kill, hits, blocks, drive))};
 }
-
-// Without a card nobody fires more than two dice, and there are few kinds of targets: so all that can be is in a table,
-// with a number that is larger for the better attack.
-constexpr int kFireDice = 2, kMostMissing = 4;
-struct PlainFire {
-  Attack attack;
-  std::uint32_t rank;
-};
-using PlainFires = std::array<PlainFire, kFireDice + 1>;  // by dice
-inline constexpr auto kFire = [] {
-  std::array<std::array<std::array<PlainFires, kBlocks>, kMostMissing + 1>, kIgnored> table{};
-  for (int cover = 0; cover < kIgnored; ++cover)
-    for (int missing = 0; missing <= kMostMissing; ++missing)
-      for (int blocks = 0; blocks < kBlocks; ++blocks)
-        for (int dice = 0; dice <= kFireDice; ++dice) {
-          const Attack x = fire_attack(dice, cover, missing, blocks);
-          table[cover][missing][blocks][dice] = {x, static_cast<std::uint32_t>(x.value << 20 | x.kill << 10 | x.hits)};
-        }
-  return table;
-}();
-inline const PlainFires& plain_fire(const Fighter& t) { return kFire[t.cover][t.missing][t.blocks]; }
 
 }  // namespace acies::hex::averages

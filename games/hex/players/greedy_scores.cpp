@@ -55,8 +55,9 @@ double storm_score(const State& s, UnitId u, Hex gate) {
   double banners = 0.2;  // an open gate is worth something in itself
   for (const Objective& o : s.scenario->objectives)
     if (o.kind == ObjectiveKind::kStorm && o.hexes.has(gate)) banners += o.banners;
-  const double faces = has_leader(s, u) ? 2 : 1;
-  return kBanner * banners * (1 - (1 - faces / 6) * (1 - faces / 6));
+  const Die& die = s.scenario->rules->die;
+  const double hit = static_cast<double>(die[Face::kSword] + (has_leader(s, u) ? die[Face::kHelmet] : 0)) / die.sides();
+  return kBanner * banners * (1 - (1 - hit) * (1 - hit));
 }
 
 bool is_gate_alone(const State& s, Hex h) { return !unit_at(s, h).exists() && !leader_at(s, h).exists(); }
@@ -77,6 +78,7 @@ Around around(const State& s, UnitId u) {
   Around a;
   const Hex h = hex_of(s, u);
   const UnitType& me = profile(s, u);
+  const Die& die = s.scenario->rules->die;
   units_of(s, other(side_of(s, u))).for_each([&](Hex e) {
     const UnitType& foe = profile(s, unit_at(s, e));
     const int d = distance(h, e);
@@ -84,9 +86,10 @@ Around around(const State& s, UnitId u) {
     const int reach = std::max<int>(foe.move_battle, foe.charge) + 1;
     if (d <= reach) {
       const bool swords = (foe.traits & kHitsOnSword) != 0 && foe.armour_class >= me.armour_class;
-      a.threat += foe.close_dice * (swords ? 2.3 : 1.3) / 6;
+      const double hits = die[me.symbol] + 0.3 * die[Face::kHelmet] + (swords ? die[Face::kSword] : 0);
+      a.threat += foe.close_dice * hits / die.sides();
     } else if (d <= foe.range + foe.move_battle) {
-      a.threat += foe.fire_moved / 6.0;
+      a.threat += static_cast<double>(foe.fire_moved * die[me.symbol]) / die.sides();
     }
   });
   return a;

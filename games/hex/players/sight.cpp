@@ -82,6 +82,7 @@ HexSet away_from_home(const HexSet& to, Side side) { return side == Side::kTop ?
 struct Pass {
   const State& s;
   const Scenario& sc;
+  const DieAverages& die;
   Sight& sight;
   std::array<Side, 2> sides;
   std::array<std::array<HexSet, kMovers>, 2> free;  // hexes a mover of a side may enter now
@@ -95,6 +96,7 @@ struct Pass {
   Pass(const State& state, Side me, Sight& out)
       : s(state),
         sc(*state.scenario),
+        die(averages_of(state.scenario->rules->die)),
         sight(out),
         sides{me, other(me)} {  // NOLINT: units are filled in as they are seen
     const HexSet crowd = everybody(state);
@@ -157,7 +159,8 @@ void see_fighter(Pass& p, int i, const UnitType& type) {
   f.close_dice = byte(type.close_dice + bonus);
   f.held_dice = byte(std::min(type.close_dice + bonus, close_out));
   f.back_dice = byte(back_dice);
-  f.per_die = byte(10 + (elephant ? 0 : 10 * (has(kHelmetsAlways) | v.leader_near)));
+  f.helmets = byte(elephant ? 0 : p.die.helmet * (has(kHelmetsAlways) | v.leader_near));
+  f.symbol = byte(p.die.symbol[index(type.symbol)]);
   f.no_swords = byte(kAllSwords * !has(kHitsOnSword));
   f.elephant = elephant;
   f.on_foot = has(kFoot);
@@ -168,13 +171,13 @@ void see_fighter(Pass& p, int i, const UnitType& type) {
   f.fire_in = byte(fire_in);
   f.swords_ignored = byte(swords_ignored);
   f.above_foot = rules.stature & has(kCavalry);
-  f.harried = byte(6 * has(kHarriedByHorses));
+  f.harried = byte(f.symbol * 3 / 5 * has(kHarriedByHorses));
   f.cover = byte(std::min(cover, kIgnored - 1));
   f.back_ignored = byte(swords_ignored - works_armour);
   f.back_cover = byte(std::min(cover - works_cover, kIgnored - 1));
   f.missing = byte(std::clamp(v.room_wanted - v.room, 0, kMostMissing));
   f.blocks = byte(std::min<int>(v.blocks, kBlocks - 1));
-  const PlainFires& fire = plain_fire(f);
+  const PlainFires& fire = (*p.die.fire[index(type.symbol)])[f.cover][f.missing][f.blocks];
   p.marks[v.hex] = {{&fire[std::min(1, fire_in)], &fire[std::min(2, fire_in)]}, {}};
 }
 
@@ -292,7 +295,7 @@ void see_attacks(Pass& p, int i, int own) {
   Hex at = kNoHex;  // of the best target
   close.for_each([&](Hex h) {
     const int t = p.place[h];
-    const Attack x = close_attack(f, p.fighters[t], beside.has(h) ? f.held_dice : f.close_dice);
+    const Attack x = close_attack(p.die, f, p.fighters[t], beside.has(h) ? f.held_dice : f.close_dice);
     p.threats[t].add(x);
     if (is_better(x, v.best)) v.best = x, at = h;
   });
@@ -334,7 +337,8 @@ void see_battle_to_come(Pass& p, int i) {
     Fighter target = p.fighters[t];
     target.close_in = kDice - 1;  // the dice know the ground already
     target.elephant_dice = static_cast<std::uint8_t>(f.elephant != 0 ? dice : target.elephant_dice);
-    Attack x = fire ? fire_attack(dice, target.cover, target.missing, target.blocks) : close_attack(f, target, dice);
+    Attack x = fire ? fire_attack(p.die, target.symbol, dice, target.cover, target.missing, target.blocks)
+                    : close_attack(p.die, f, target, dice);
     x.target = w.id;
     if (is_better(x, v.now)) v.now = x;
   }
