@@ -278,9 +278,9 @@ void draw_open_ground(Svg& svg, Climate climate, double width, double height) {
 
 std::string grain_of(Climate climate) { return "fill=\"url(#" + named(climate, "grain") + ")\""; }
 
-void draw_standing(Svg& svg, std::vector<Standing> all) {
-  sort_stably(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
-  for (const Standing& t : all) {
+void draw_symbols(Svg& svg, std::vector<PlacedSymbol> all) {
+  sort_stably(all.begin(), all.end(), [](const PlacedSymbol& a, const PlacedSymbol& b) { return a.at.y < b.at.y; });
+  for (const PlacedSymbol& t : all) {
     const std::string x = whole(t.at.x), y = whole(t.at.y);
     if (std::abs(t.scale - 1) < 0.05)
       svg.line("<use href=\"#ground-", t.symbol, "\" x=\"", x, "\" y=\"", y, "\"/>");
@@ -340,14 +340,14 @@ std::vector<Point> loose_grid(Point corner, double width, double height, Point a
 
 void draw_trees(Svg& svg, Climate climate, const std::vector<Point>& feet) {
   const Land& land = land_of(climate);
-  std::vector<Standing> trees;
+  std::vector<PlacedSymbol> trees;
   for (const Point p : feet) {
     const int place = static_cast<int>(p.x) * 1021 + static_cast<int>(p.y);
     trees.push_back({p, land.trees[static_cast<std::size_t>(scatter(place, 802) * 4)],
                      0.85 + 0.1 * std::floor(scatter(place, 803) * 4)});
   }
   svg.line("<g color=\"", colour_text(land.leaf), "\">");
-  draw_standing(svg, std::move(trees));
+  draw_symbols(svg, std::move(trees));
   svg.line("</g>");
 }
 

@@ -38,13 +38,13 @@ void draw_open_ground(Svg& svg, Climate climate, double width, double height);
 std::string grain_of(Climate climate);
 
 // What stands on the ground: a symbol of art/ground.svg with its foot there.
-struct Standing {
+struct PlacedSymbol {
   Point at;
   std::string_view symbol;
   double scale = 1;
 };
 // Farther ones first, so that nearer ones stand before them.
-void draw_standing(Svg& svg, std::vector<Standing> all);
+void draw_symbols(Svg& svg, std::vector<PlacedSymbol> all);
 
 // The outline of a piece of ground, stated once and painted several times. A page may show several drawings: its name comes
 // from what it is.

@@ -26,7 +26,7 @@ class Times {
     const std::string question = json_of(asked);
     double least = 1e9;
     for (int i = 0; i < 3; ++i) {
-      messages::AdviserNews nothing;
+      messages::AdviserUpdate nothing;
       nothing.forget = true;
       adviser.hear(nothing);
       const auto begin = Clock::now();
@@ -92,14 +92,14 @@ void play(const std::shared_ptr<const Content>& content, std::uint64_t seed, Tim
     if (match.act(side, action)) match.act(side, match.game().any_action());
     const Match::Changes changes = match.take_changes();
     for (const Side viewer : {Side::kTop, Side::kBottom}) {
-      messages::AdviserNews news;
-      news.n = match.n();
-      news.draft = match.game().draft(viewer);
-      news.over = match.over();
-      for (const GameStep& step : changes.steps) news.steps.push_back(told_step(step, viewer));
+      messages::AdviserUpdate update;
+      update.n = match.n();
+      update.draft = match.game().draft(viewer);
+      update.over = match.over();
+      for (const GameStep& step : changes.steps) update.steps.push_back(told_step(step, viewer));
       const auto begin = Clock::now();
-      advisers[static_cast<std::size_t>(index(viewer))]->hear(news);
-      times.add("(news)", begin);
+      advisers[static_cast<std::size_t>(index(viewer))]->hear(update);
+      times.add("(update)", begin);
     }
   }
 }

@@ -9,9 +9,9 @@ std::uint32_t Advisers::open(std::string_view history) {
   return last_;
 }
 
-std::string Advisers::hear(std::uint32_t adviser, std::string_view news) {
+std::string Advisers::hear(std::uint32_t adviser, std::string_view update) {
   const auto found = open_.find(adviser);
-  return found == open_.end() ? "there is no such adviser" : found->second->hear(news);
+  return found == open_.end() ? "there is no such adviser" : found->second->hear(update);
 }
 
 std::string Advisers::ask(std::uint32_t adviser, std::string_view question, std::uint32_t (*clock)()) {

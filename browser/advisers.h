@@ -13,8 +13,8 @@ class Advisers {
   std::uint32_t open(std::string_view history);
   void close(std::uint32_t adviser) { open_.erase(adviser); }
 
-  // What the table has told (AdviserNews). Returns what is wrong with it, "" if nothing is.
-  std::string hear(std::uint32_t adviser, std::string_view news);
+  // What the table has told (AdviserUpdate). Returns what is wrong with it, "" if nothing is.
+  std::string hear(std::uint32_t adviser, std::string_view update);
   // The answer to a question (AdviserQuestion, AdviserAnswer).
   std::string ask(std::uint32_t adviser, std::string_view question, std::uint32_t (*clock)());
 

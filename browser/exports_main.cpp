@@ -104,7 +104,7 @@ ACIES_EXPORT(acies_add_battle) const char* acies_add_battle(char* text, std::siz
 }
 ACIES_EXPORT(acies_about) const char* acies_about() { return give(browser::about_json()); }
 
-// An adviser for one viewer of a match: 0 if there is none. The texts of the others are in docs/protocol.md, `AdviserNews`,
+// An adviser for one viewer of a match: 0 if there is none. The texts of the others are in docs/protocol.md, `AdviserUpdate`,
 // `AdviserQuestion` and `AdviserAnswer`.
 ACIES_EXPORT(acies_adviser_open) std::uint32_t acies_adviser_open(char* text, std::size_t size) {
   const Input history(text, size);
@@ -112,8 +112,8 @@ ACIES_EXPORT(acies_adviser_open) std::uint32_t acies_adviser_open(char* text, st
 }
 ACIES_EXPORT(acies_adviser_steps)
 const char* acies_adviser_steps(std::uint32_t adviser, char* text, std::size_t size) {
-  const Input news(text, size);
-  return give(advisers.hear(adviser, news.view()));
+  const Input update(text, size);
+  return give(advisers.hear(adviser, update.view()));
 }
 ACIES_EXPORT(acies_adviser_ask) const char* acies_adviser_ask(std::uint32_t adviser, char* text, std::size_t size) {
   const Input question(text, size);

@@ -49,8 +49,8 @@ void Stage::put(std::shared_ptr<const Picture> picture, int foot_x, int foot_y, 
 }
 
 void Stage::draw(Picture& onto) {
-  sort_stably(all_.begin(), all_.end(), [](const Standing& a, const Standing& b) { return a.y < b.y; });
-  for (const Standing& one : all_) lay_over(onto, *one.picture, one.left, one.top);
+  sort_stably(all_.begin(), all_.end(), [](const PlacedPicture& a, const PlacedPicture& b) { return a.y < b.y; });
+  for (const PlacedPicture& one : all_) lay_over(onto, *one.picture, one.left, one.top);
 }
 
 }  // namespace acies::figures

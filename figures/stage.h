@@ -19,14 +19,14 @@ class Stage {
   void draw(Picture& onto);
 
  private:
-  struct Standing {
+  struct PlacedPicture {
     double y;
     std::shared_ptr<const Picture> picture;
     int left, top;
   };
   std::shared_ptr<const Picture> drawn(const SheetRequest& request);
 
-  std::vector<Standing> all_;
+  std::vector<PlacedPicture> all_;
   std::vector<std::pair<SheetRequest, std::shared_ptr<const Picture>>> known_;
 };
 

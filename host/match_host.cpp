@@ -134,7 +134,7 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   why = {"full", "the server has no room for another table now; try again in a moment"};
   if (slots_.size() >= settings_.most_rooms) return nullptr;
   OpenedMatch opened = world_.open_match(id);
-  if (!opened.trouble.empty()) log_error(opened.trouble, "match", id, opened.error);
+  if (!opened.failure.empty()) log_error(opened.failure, "match", id, opened.error);
   if (opened.game == nullptr) {
     why = std::move(opened.why);
     return nullptr;
@@ -358,7 +358,7 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   slot.persons.clear();
   const std::array<SeatSetup, 2>& seats = match.setup().seats;
   if ((seats[0].person != 0 || seats[1].person != 0) && !output.only)
-    change.standing = Standing{match.awaited_seat(), world_.milliseconds_since_1970()};
+    change.status = MatchStatus{match.awaited_seat(), world_.milliseconds_since_1970()};
   slot.pending.push_back({std::move(output.deliveries), false, output.only});
   world_.keep(std::move(change), [this, id, done = std::move(done)](const std::string& error) {
     saved(id, error);

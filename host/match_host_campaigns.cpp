@@ -20,7 +20,7 @@ MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id, Refusal
   why = {"full", "the server has no room for another campaign now; try again in a moment"};
   if (stopping_ || campaigns_.size() >= settings_.most_rooms) return nullptr;
   OpenedCampaign opened = world_.open_campaign(id);
-  if (!opened.trouble.empty()) log_error(opened.trouble, "campaign", id, opened.error);
+  if (!opened.failure.empty()) log_error(opened.failure, "campaign", id, opened.error);
   if (opened.game == nullptr) {
     why = std::move(opened.why);
     return nullptr;

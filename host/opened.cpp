@@ -19,7 +19,7 @@ OpenedMatch open_match(std::optional<StoredMatch> stored, const std::string& err
     out.why = {"unknown_match", "there is no match of that name"};
     if (error.empty()) return out;
     out.why = {"unreadable_match", "the match is there, but it cannot be read: " + error};
-    out.trouble = "load failed";
+    out.failure = "load failed";
     out.error = error;
     return out;
   }
@@ -27,7 +27,7 @@ OpenedMatch open_match(std::optional<StoredMatch> stored, const std::string& err
   out.last_entry = last_time(stored->entries);
   out.game = Match::restored(stored->setup, std::move(content), *stored, out.error);
   if (out.game != nullptr) return out;
-  out.trouble = "match is broken";
+  out.failure = "match is broken";
   out.why = {"unreadable_match", "the match is there, but it cannot be opened: " + out.error};
   return out;
 }
@@ -41,7 +41,7 @@ OpenedCampaign open_campaign(std::optional<StoredCampaign> stored, const std::st
   }
   out.why = {"unknown_campaign", "there is no campaign of that name"};
   if (out.error.empty()) return out;
-  out.trouble = "campaign is broken";
+  out.failure = "campaign is broken";
   out.why = {"unreadable_campaign", "the campaign is there, but it cannot be opened: " + out.error};
   return out;
 }

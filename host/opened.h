@@ -11,7 +11,7 @@ struct Opened {
   std::unique_ptr<Game> game;   // nullptr: `why` says why not
   std::int64_t last_entry = 0;  // when it was taken
   Refusal why{};
-  std::string trouble, error;  // what is to be logged: "match is broken", and why; "" for nothing
+  std::string failure, error;  // what is to be logged: "match is broken", and why; "" for nothing
 };
 using OpenedMatch = Opened<Match>;
 using OpenedCampaign = Opened<CampaignRoom>;

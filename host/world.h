@@ -17,6 +17,12 @@ namespace acies {
 
 // Lines of a lower level than the one that is wanted are left out.
 enum class LogLevel : unsigned char { kInfo, kWarning, kError, kSilent };
+constexpr auto names_of(LogLevel) {
+  return names<LogLevel>({{LogLevel::kInfo, "info"},
+                          {LogLevel::kWarning, "warning"},
+                          {LogLevel::kError, "error"},
+                          {LogLevel::kSilent, "silent"}});
+}
 using LogFields = std::vector<std::pair<std::string_view, std::string>>;
 
 // Whatever is to run later runs on the same thread, and never before the call that asked for it has returned.

@@ -9,7 +9,6 @@ namespace acies::server {
 namespace {
 
 LogLevel least = LogLevel::kInfo;
-constexpr const char* kLevels[] = {"info", "warning", "error"};
 
 }  // namespace
 
@@ -20,7 +19,7 @@ void log(LogLevel level, std::string_view what, const LogFields& fields) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   JsonWriter out;
   out.open('{').field("ms", std::int64_t{std::chrono::duration_cast<std::chrono::milliseconds>(now).count()});
-  out.field("level", kLevels[static_cast<std::size_t>(level)]).field("event", what);
+  out.field("level", name_of(level)).field("event", what);
   for (const auto& [name, value] : fields) out.field(name, value);
   out.close('}');
   const std::string line = out.take() + "\n";

@@ -54,7 +54,7 @@ std::optional<Opened> take_read(std::map<std::string, Opened>& all, const std::s
   const auto it = all.find(id);
   if (it == all.end()) return std::nullopt;
   if (it->second.game == nullptr)
-    return Opened{nullptr, it->second.last_entry, it->second.why, it->second.trouble, it->second.error};
+    return Opened{nullptr, it->second.last_entry, it->second.why, it->second.failure, it->second.error};
   std::optional<Opened> out(std::move(it->second));
   all.erase(it);
   return out;
@@ -263,9 +263,9 @@ void MatchServer::keep_record(const std::string& id, const std::string& text,
 // --- health --------------------------------------------------------------------------------------------------------------
 
 void MatchServer::check_store(std::function<void(const std::string&)> done) {
-  if (health_.known && Clock::now() - *health_.known < kHealthLasts) return done(health_.trouble);
+  if (health_.known && Clock::now() - *health_.known < kHealthLasts) return done(health_.error);
   // It was asked before, and those who asked were told that it does not answer.
-  if (health_.is_asked && health_.waiting.empty()) return done(health_.trouble);
+  if (health_.is_asked && health_.waiting.empty()) return done(health_.error);
   health_.waiting.push_back(std::move(done));
   if (health_.is_asked) return;
   health_.is_asked = true;
@@ -279,10 +279,10 @@ void MatchServer::check_store(std::function<void(const std::string&)> done) {
 }
 
 void MatchServer::store_checked(const std::string& why) {
-  if (why != health_.trouble)
+  if (why != health_.error)
     log(why.empty() ? LogLevel::kInfo : LogLevel::kError, why.empty() ? "store works again" : "store does not work",
         {{"error", why}});
-  health_.trouble = why;
+  health_.error = why;
   health_.known = Clock::now();
   for (const auto& done : std::exchange(health_.waiting, {})) done(why);
 }

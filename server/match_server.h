@@ -120,7 +120,7 @@ class MatchServer final : private World {
   std::map<std::string, OpenedCampaign> opened_campaigns_;
   Later later_;
   struct {
-    std::string trouble;
+    std::string error;
     std::optional<Clock::time_point> known;  // since when
     bool is_asked = false;                   // the disk, which has not answered yet
     std::vector<std::function<void(const std::string&)>> waiting;

@@ -49,34 +49,34 @@ Parsed<std::unique_ptr<Adviser>> Adviser::open(const messages::HistoryReply& his
   adviser->place_ = {history.n, history.game, history.top, history.against_bot};
   adviser->told_ = adviser->content_->follow(history.side, history.position);
   if (adviser->told_ == nullptr) return Error{0, 0, "this game cannot be followed from there"};
-  const messages::AdviserNews news{history.n, {}, history.steps, history.draft, history.over, false};
-  if (std::string wrong = adviser->hear(news); !wrong.empty()) return Error{0, 0, wrong};
+  const messages::AdviserUpdate update{history.n, {}, history.steps, history.draft, history.over, false};
+  if (std::string wrong = adviser->hear(update); !wrong.empty()) return Error{0, 0, wrong};
   return adviser;
 }
 
 std::string Adviser::hear(std::string_view text) {
-  messages::AdviserNews news;
-  if (std::string wrong = read_text(text, news); !wrong.empty()) return wrong;
-  return hear(news);
+  messages::AdviserUpdate update;
+  if (std::string wrong = read_text(text, update); !wrong.empty()) return wrong;
+  return hear(update);
 }
 
-std::string Adviser::hear(const messages::AdviserNews& news) {
+std::string Adviser::hear(const messages::AdviserUpdate& update) {
   if (is_lost_) return "it has lost track";
-  if (!news.forget) {
-    std::string wrong = news.undone_to ? take_back(*news.undone_to) : "";
-    for (const ToldStep& step : news.steps) {
+  if (!update.forget) {
+    std::string wrong = update.undone_to ? take_back(*update.undone_to) : "";
+    for (const ToldStep& step : update.steps) {
       if (!wrong.empty()) break;
       wrong = told_->follow(step);
       numbers_.push_back(step.n);
     }
-    if (wrong.empty()) wrong = told_->set_draft(news.draft);
+    if (wrong.empty()) wrong = told_->set_draft(update.draft);
     is_lost_ = !wrong.empty();
-    place_.n = news.n;
-    over_ = news.over;
+    place_.n = update.n;
+    over_ = update.over;
     if (is_lost_) return wrong;
   }
   // What was predicted is confirmed one by one; with the last of it the table is as it was foreseen.
-  if (news.forget || news.undone_to || --predicted_ <= 0 || place_.n > ahead_n_) {
+  if (update.forget || update.undone_to || --predicted_ <= 0 || place_.n > ahead_n_) {
     ahead_.reset();
     predicted_ = 0;
   }

@@ -10,18 +10,18 @@ namespace acies {
 namespace messages {
 
 // What the table has told since.
-struct AdviserNews {
+struct AdviserUpdate {
   std::uint64_t n = 0;
   std::optional<std::uint64_t> undone_to;
   std::vector<ToldStep> steps;
   std::vector<std::string> draft;
   bool over = false, forget = false;
   static constexpr auto kFields =
-      fields("adviser_news", "What an adviser hears of: of a message `steps` or `undone` the parts that it needs.",
-             field("n", &AdviserNews::n), maybe("undone_to", &AdviserNews::undone_to, "`to` of `undone`"),
-             maybe("steps", &AdviserNews::steps, "without their events"), maybe("draft", &AdviserNews::draft),
-             maybe("over", &AdviserNews::over, "the game is over"),
-             maybe("forget", &AdviserNews::forget, "nothing was told: drop what was predicted"));
+      fields("adviser_update", "What an adviser hears of: of a message `steps` or `undone` the parts that it needs.",
+             field("n", &AdviserUpdate::n), maybe("undone_to", &AdviserUpdate::undone_to, "`to` of `undone`"),
+             maybe("steps", &AdviserUpdate::steps, "without their events"), maybe("draft", &AdviserUpdate::draft),
+             maybe("over", &AdviserUpdate::over, "the game is over"),
+             maybe("forget", &AdviserUpdate::forget, "nothing was told: drop what was predicted"));
 };
 
 struct AskSituation : Numbered {
@@ -96,9 +96,9 @@ class Adviser {
   static Parsed<std::unique_ptr<Adviser>> open(const messages::HistoryReply& history);
   static Parsed<std::unique_ptr<Adviser>> open(std::string_view history);
 
-  // Returns what is wrong with the news, "" if nothing is. After an error it has lost track, and answers nothing any more.
-  std::string hear(const messages::AdviserNews& news);
-  std::string hear(std::string_view news);
+  // Returns what is wrong with the update, "" if nothing is. After an error it has lost track, and answers nothing any more.
+  std::string hear(const messages::AdviserUpdate& update);
+  std::string hear(std::string_view update);
 
   // The answer, as the table would send it. The clock is for hints (Budget::now).
   std::string ask(std::string_view question, std::uint32_t (*clock)() = nullptr);

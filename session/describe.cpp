@@ -14,7 +14,7 @@ void describe_session(Schema& schema) {
   schema.add_union<ServerMessage>("ServerMessage", "Everything a table says.");
   schema.add_union<AdviserQuestion>("AdviserQuestion", "Everything an adviser can be asked.");
   schema.add_union<AdviserAnswer>("AdviserAnswer", "Everything an adviser answers.");
-  schema.add<messages::AdviserNews>();
+  schema.add<messages::AdviserUpdate>();
   schema.add<messages::MatchRequest>();
   schema.add<messages::MatchMade>();
   schema.add<messages::Health>();

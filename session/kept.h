@@ -19,7 +19,7 @@ struct CampaignChange {
 };
 
 // How a match stands, for lists of matches; a server's alone.
-struct Standing {
+struct MatchStatus {
   int turn_of = -1;          // the seat that it waits for; 2: both, -1: none
   std::int64_t changed = 0;  // milliseconds since 1970
 };
@@ -45,8 +45,8 @@ struct Change {
   std::vector<Snapshot> snapshots;
   bool over = false;  // the match is finished
   std::optional<CampaignChange> campaign;
-  std::optional<KeptRecord> record;  // a server's alone: json_of_change leaves it out
-  std::optional<Standing> standing;  // likewise
+  std::optional<KeptRecord> record;   // a server's alone: json_of_change leaves it out
+  std::optional<MatchStatus> status;  // likewise
   // Likewise: when something is due at the match, in milliseconds since 1970, though nobody may have it open by then; 0: nothing is
   // any more. Nothing: that is as it was.
   std::optional<std::int64_t> due;

@@ -22,7 +22,7 @@ struct Start {
 };
 
 // Why the log was not followed to its end.
-struct Trouble {
+struct Failure {
   int game = 1;
   std::uint64_t n = 0;
   std::string words;
@@ -31,16 +31,16 @@ struct Trouble {
   Snapshot last;          // the last position between two turns that the game passed
 };
 
-// An action or outcome that stands.
-struct Standing {
+// An action or outcome that was not taken back.
+struct ValidEntry {
   std::uint64_t n;
   const Entry* entry;
 };
 
-// The entries of a game, and what of them stands.
+// The entries of a game, and those that count.
 struct Segment {
   std::vector<const Entry*> entries;
-  std::vector<Standing> standing;
+  std::vector<ValidEntry> valid;
   std::uint64_t floor = 0;  // the last entry that went back to a position: nothing before it is followed
   std::string floor_position;
   bool is_closed = false;  // the game is over, whatever these rules say
@@ -52,13 +52,13 @@ bool is_outcome(const Entry& entry) { return entry.kind == EntryKind::kAct && en
 
 void add(Segment& segment, const Entry& entry) {
   segment.entries.push_back(&entry);
-  if (entry.kind == EntryKind::kAct) segment.standing.push_back({entry.n, &entry});
-  if (entry.kind == EntryKind::kUndo && !segment.standing.empty()) segment.standing.pop_back();
+  if (entry.kind == EntryKind::kAct) segment.valid.push_back({entry.n, &entry});
+  if (entry.kind == EntryKind::kUndo && !segment.valid.empty()) segment.valid.pop_back();
   if (entry.kind == EntryKind::kResign) segment.is_closed = segment.is_given_up = true;
   if (entry.kind != EntryKind::kResumed) return;
   const std::optional<Resumed> resumed = read_resumed(entry.text);
   if (!resumed || !resumed->is_back) return;
-  std::erase_if(segment.standing, [&](const Standing& s) { return s.n > resumed->at; });
+  std::erase_if(segment.valid, [&](const ValidEntry& s) { return s.n > resumed->at; });
   segment.floor = entry.n;
   segment.floor_position = resumed->position;
   segment.was_cut = true;
@@ -86,14 +86,14 @@ class MatchRestorer {
   bool is_roll(const Entry& outcome) const;
   void read_segments();
   std::vector<Start> starts_of(std::size_t game) const;
-  std::unique_ptr<Match> attempt(const std::array<Start, 2>& starts, Trouble& trouble) const;
-  bool place(Match& match, const Start& start, Trouble& trouble) const;
-  std::string follow(Match& match, const Entry& entry, const Start& start, Trouble& trouble) const;
+  std::unique_ptr<Match> attempt(const std::array<Start, 2>& starts, Failure& failure) const;
+  bool place(Match& match, const Start& start, Failure& failure) const;
+  std::string follow(Match& match, const Entry& entry, const Start& start, Failure& failure) const;
   void keep_standing(Match& match, std::size_t game) const;
   void keep_ending(Match& match, std::size_t game) const;
   std::string result_of(std::size_t game) const;
   bool leads_elsewhere(const Match& match, std::uint64_t n) const;
-  void cut(const Trouble& trouble);
+  void cut(const Failure& failure);
 
   MatchSetup setup_;
   std::shared_ptr<const Content> content_;
@@ -124,9 +124,9 @@ std::vector<Start> MatchRestorer::starts_of(std::size_t game) const {
   std::vector<Start> anchors;
   if (segment.floor != 0) anchors.push_back({segment.floor, segment.floor_position});
   for (const Snapshot& s : history_.snapshots) {
-    const auto is_it = [&](const Standing& one) { return one.n == s.n; };
+    const auto is_it = [&](const ValidEntry& one) { return one.n == s.n; };
     if (s.game != static_cast<int>(game) + 1 || s.position.empty() || s.n <= segment.floor) continue;
-    if (std::none_of(segment.standing.begin(), segment.standing.end(), is_it)) continue;
+    if (std::none_of(segment.valid.begin(), segment.valid.end(), is_it)) continue;
     anchors.push_back({s.n, s.position, s.edition == edition_ ? s.hash : "", false, kNever, s.step});
   }
   std::vector<Start> starts;
@@ -153,7 +153,7 @@ void MatchRestorer::keep_standing(Match& match, std::size_t game) const {
   part.is_whole = false;
   part.was_cut = segments_[game].was_cut;
   part.standing.clear();
-  for (const Standing& one : segments_[game].standing)
+  for (const ValidEntry& one : segments_[game].valid)
     if (one.n <= match.kept_) part.standing.emplace_back(one.entry->by, one.entry->text);
 }
 
@@ -162,7 +162,7 @@ void MatchRestorer::keep_ending(Match& match, std::size_t game) const {
   Match::Part& part = match.parts_[game];
   part.is_whole = false;
   part.standing.clear();
-  for (const Standing& one : segments_[game].standing) part.standing.emplace_back(one.entry->by, one.entry->text);
+  for (const ValidEntry& one : segments_[game].valid) part.standing.emplace_back(one.entry->by, one.entry->text);
   if (segments_[game].is_given_up) return;
   part.ending = read_ending(result_of(game), part.by);
   if (!part.ending) part.ending = unknown_ending(content_->rules(), setup_.edition);
@@ -174,7 +174,7 @@ std::string MatchRestorer::result_of(std::size_t game) const {
   return "";
 }
 
-bool MatchRestorer::place(Match& match, const Start& start, Trouble& trouble) const {
+bool MatchRestorer::place(Match& match, const Start& start, Failure& failure) const {
   const std::size_t game = match.games_.size() - 1;
   const FairDice dice = match.dice_of_game(game);
   if (start.position.empty()) {
@@ -182,8 +182,8 @@ bool MatchRestorer::place(Match& match, const Start& start, Trouble& trouble) co
   } else {
     Parsed<std::unique_ptr<Game>> resumed = content_->resume(dice, start.position);
     if (!resumed || (!start.hash.empty() && hash_text((*resumed)->state_hash()) != start.hash)) {
-      trouble.at_start = true;
-      trouble.words = resumed ? "the position is not the one that was left" : resumed.error().text;
+      failure.at_start = true;
+      failure.words = resumed ? "the position is not the one that was left" : resumed.error().text;
       return false;
     }
     match.games_.back() = std::move(*resumed);
@@ -197,7 +197,7 @@ bool MatchRestorer::place(Match& match, const Start& start, Trouble& trouble) co
   match.undoable_steps_.clear();
   match.recent_.clear();
   match.recent_after_ = match.n_;
-  trouble.last = {start.n, "", static_cast<int>(game) + 1, match.game().turn(), edition_, start.position, ""};
+  failure.last = {start.n, "", static_cast<int>(game) + 1, match.game().turn(), edition_, start.position, ""};
   return true;
 }
 
@@ -211,7 +211,7 @@ bool MatchRestorer::leads_elsewhere(const Match& match, std::uint64_t n) const {
   return false;
 }
 
-std::string MatchRestorer::follow(Match& match, const Entry& entry, const Start& start, Trouble& trouble) const {
+std::string MatchRestorer::follow(Match& match, const Entry& entry, const Start& start, Failure& failure) const {
   const bool is_play = entry.kind == EntryKind::kAct || entry.kind == EntryKind::kUndo;
   const bool is_passed_over = is_play && (entry.n <= start.n || entry.n > start.until);
   if (is_passed_over) {
@@ -222,58 +222,58 @@ std::string MatchRestorer::follow(Match& match, const Entry& entry, const Start&
   } else if (std::string wrong = match.restore(entry); !wrong.empty()) {
     return wrong;
   }
-  if (start.n == entry.n) return place(match, start, trouble) ? "" : trouble.words;
+  if (start.n == entry.n) return place(match, start, failure) ? "" : failure.words;
   if (is_play && !is_passed_over && leads_elsewhere(match, entry.n))
     return "it does not lead where it led when it was written";
   for (const Snapshot& s : match.changes_.snapshots)
-    if (!s.position.empty()) trouble.last = s;
+    if (!s.position.empty()) failure.last = s;
   return "";
 }
 
-std::unique_ptr<Match> MatchRestorer::attempt(const std::array<Start, 2>& starts, Trouble& trouble) const {
+std::unique_ptr<Match> MatchRestorer::attempt(const std::array<Start, 2>& starts, Failure& failure) const {
   std::unique_ptr<Match> match(new Match(setup_, content_, Match::Restoring{}));
   match->edition_ = edition_;
-  trouble = {};
+  failure = {};
   is_unsure_ = false;
   for (const Entry& entry : log_) {
     const std::size_t game = match->games_.size() - 1;
     const Start& start = starts[game];
-    trouble.game = static_cast<int>(game) + 1;
-    trouble.n = entry.n;
-    trouble.words = entry.n == match->kept_ + 1 ? "" : "the number does not follow the last";
-    trouble.is_fatal = !trouble.words.empty() || entry.kind >= EntryKind::kClaim;
+    failure.game = static_cast<int>(game) + 1;
+    failure.n = entry.n;
+    failure.words = entry.n == match->kept_ + 1 ? "" : "the number does not follow the last";
+    failure.is_fatal = !failure.words.empty() || entry.kind >= EntryKind::kClaim;
     const bool ends = entry.kind == EntryKind::kNext || entry.kind == EntryKind::kRematch;
-    if (trouble.words.empty() && ends && start.until != kNever) keep_ending(*match, game);
-    if (trouble.words.empty()) trouble.words = follow(*match, entry, start, trouble);
-    if (trouble.at_start) trouble.is_fatal = false;
-    if (!trouble.words.empty()) return nullptr;
+    if (failure.words.empty() && ends && start.until != kNever) keep_ending(*match, game);
+    if (failure.words.empty()) failure.words = follow(*match, entry, start, failure);
+    if (failure.at_start) failure.is_fatal = false;
+    if (!failure.words.empty()) return nullptr;
     match->changes_ = {};
-    if (entry.kind == EntryKind::kNext) trouble.last = {};
+    if (entry.kind == EntryKind::kNext) failure.last = {};
   }
   const std::size_t game = match->games_.size() - 1;
   if (segments_[game].is_closed && starts[game].until != kNever) keep_ending(*match, game);
-  trouble.game = static_cast<int>(game) + 1;
-  trouble.n = match->kept_ + 1;
-  trouble.is_fatal = false;
-  trouble.words = history_.over && !match->finished() ? "the battle does not end" : "";
-  return trouble.words.empty() ? std::move(match) : nullptr;
+  failure.game = static_cast<int>(game) + 1;
+  failure.n = match->kept_ + 1;
+  failure.is_fatal = false;
+  failure.words = history_.over && !match->finished() ? "the battle does not end" : "";
+  return failure.words.empty() ? std::move(match) : nullptr;
 }
 
 // The match goes on from the last position that holds. Outcomes that were seen do not come again.
-void MatchRestorer::cut(const Trouble& trouble) {
-  const Segment& segment = segments_[static_cast<std::size_t>(trouble.game - 1)];
+void MatchRestorer::cut(const Failure& failure) {
+  const Segment& segment = segments_[static_cast<std::size_t>(failure.game - 1)];
   Resumed resumed;
   resumed.edition = edition_;
   resumed.is_back = true;
-  resumed.at = trouble.last.n;
-  resumed.turn = trouble.last.turn;
+  resumed.at = failure.last.n;
+  resumed.turn = failure.last.turn;
   resumed.is_unsure = is_unsure_;
-  OutcomeCount outcomes = outcomes_in(trouble.last.position);
+  OutcomeCount outcomes = outcomes_in(failure.last.position);
   for (const Entry* entry : segment.entries)
     if (entry->n > resumed.at && is_outcome(*entry)) outcomes.add(is_roll(*entry));
-  for (const Standing& one : segment.standing)
+  for (const ValidEntry& one : segment.valid)
     if (one.n > resumed.at && is_player(one.entry->by)) ++resumed.set_aside;
-  if (!trouble.last.position.empty()) resumed.position = with_outcomes(trouble.last.position, outcomes);
+  if (!failure.last.position.empty()) resumed.position = with_outcomes(failure.last.position, outcomes);
   log_.push_back({log_.back().n + 1, EntryKind::kResumed, Side::kNobody, resumed.text()});
   has_cut_ = true;
   read_segments();
@@ -283,20 +283,20 @@ std::unique_ptr<Match> MatchRestorer::run(std::string& error) {
   std::array<std::vector<Start>, 2> starts = {starts_of(0), starts_of(1)};
   std::array<std::size_t, 2> tried{};
   std::unique_ptr<Match> match;
-  Trouble trouble;
-  while ((match = attempt({starts[0][tried[0]], starts[1][tried[1]]}, trouble)) == nullptr) {
-    const auto game = static_cast<std::size_t>(trouble.game - 1);
-    error = "entry " + std::to_string(trouble.n) + ": " + trouble.words;
+  Failure failure;
+  while ((match = attempt({starts[0][tried[0]], starts[1][tried[1]]}, failure)) == nullptr) {
+    const auto game = static_cast<std::size_t>(failure.game - 1);
+    error = "entry " + std::to_string(failure.n) + ": " + failure.words;
     Start& start = starts[game][tried[game]];
-    if (trouble.is_fatal) return nullptr;
-    if (trouble.at_start || start.is_early) {
+    if (failure.is_fatal) return nullptr;
+    if (failure.at_start || start.is_early) {
       if (++tried[game] == starts[game].size()) return nullptr;
     } else if (segments_[game].is_closed) {
       if (start.until != kNever) return nullptr;
-      start.until = trouble.n - 1;
+      start.until = failure.n - 1;
     } else {
       if (has_cut_) return nullptr;
-      cut(trouble);
+      cut(failure);
       starts[game] = {{segments_[game].floor, segments_[game].floor_position}};
       tried[game] = 0;
     }

@@ -276,8 +276,8 @@ class SqliteStore final : public Store {
     if (!wrong.empty()) return fail(std::move(wrong));
     for (const auto& [seat, person] : change.persons)
       if (!set_person(key, static_cast<int>(seat), person)) return fail(db_.error());
-    if (change.standing) {
-      set_standing_.bind(key).bind(change.standing->turn_of).bind(change.standing->changed);
+    if (change.status) {
+      set_standing_.bind(key).bind(change.status->turn_of).bind(change.status->changed);
       if (!set_standing_.execute()) return fail(db_.error());
     }
     if (change.due && !(*change.due == 0 ? clear_due_.bind(key) : set_due_.bind(key).bind(*change.due)).execute())

@@ -50,7 +50,7 @@ void Opponent::decide(Match& match) {
     const Parsed<std::string> answer = process_->choose(match.game().view_lines(side_), open, act);
     if (answer) return;
     const std::string next = simplest_player(match.content());
-    trouble_ = "the bot " + name_ + " " + answer.error().text + "; the " + next + " player goes on in its place";
+    error_ = "the bot " + name_ + " " + answer.error().text + "; the " + next + " player goes on in its place";
     process_.reset();
     name_ = next;
   }

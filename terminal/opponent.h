@@ -18,16 +18,16 @@ class Opponent {
   void saw(const GameStep& step);
   void forget_last();
 
-  // Acts for its side, which must be the one to decide. When its program fails, `trouble` says so in one line, and a
+  // Acts for its side, which must be the one to decide. When its program fails, `error` says so in one line, and a
   // player of the game takes over.
   void decide(Match& match);
-  std::string trouble() { return std::exchange(trouble_, {}); }
+  std::string error() { return std::exchange(error_, {}); }
 
   void finish(Result result);
   const std::string& name() const { return name_; }
 
  private:
-  std::string name_, trouble_;
+  std::string name_, error_;
   Side side_ = Side::kNobody;
   std::shared_ptr<Game::Bot> player_;
   Budget budget_;

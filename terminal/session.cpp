@@ -55,7 +55,7 @@ void TerminalSession::run() {
   while (!match_.over() && !leaving_) {
     if (game().decider() != settings_.me) {
       opponent_.decide(match_);
-      if (const std::string trouble = opponent_.trouble(); !trouble.empty()) complain(trouble);
+      if (const std::string error = opponent_.error(); !error.empty()) complain(error);
       note(false);
     } else if (const std::optional<std::string> only = game().only_action()) {
       act(*only, false);

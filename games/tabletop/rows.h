@@ -8,7 +8,7 @@
 namespace acies::tabletop {
 
 // A unit's state before the row's DPs, its actions, and its opponents.
-struct Standing {
+struct FightState {
   Type type = Type::kHI;
   Grade grade = Grade::kC;
   bool formed = true;  // order Formed
@@ -30,6 +30,6 @@ struct Outcome {
   bool may_halt = false;  // instead of going on
   Clause dp_clause = Clause::kNone, move_clause = Clause::kNone;
 };
-Outcome move_for_row(Row row, const Standing& u);
+Outcome move_for_row(Row row, const FightState& u);
 
 }  // namespace acies::tabletop

@@ -112,13 +112,13 @@ void Table::hear(std::size_t viewer, const std::string& message) {
   const std::string type = json ? json->find("t")->text() : "";
   if (type == "snapshot") return open_adviser(viewer);
   if (type != "steps" && type != "undone") return;
-  messages::AdviserNews news;
-  read_if_there(*json, "n", news.n);
-  read_if_there(*json, "to", news.undone_to);
-  read_if_there(*json, "steps", news.steps);
-  read_if_there(*json, "draft", news.draft);
-  news.over = !json->find("over")->is_null();
-  const std::string wrong = advisers_[viewer]->hear(question_text(news));
+  messages::AdviserUpdate update;
+  read_if_there(*json, "n", update.n);
+  read_if_there(*json, "to", update.undone_to);
+  read_if_there(*json, "steps", update.steps);
+  read_if_there(*json, "draft", update.draft);
+  update.over = !json->find("over")->is_null();
+  const std::string wrong = advisers_[viewer]->hear(question_text(update));
   if (!wrong.empty()) fail(viewer, "it loses track: " + wrong);
 }
 

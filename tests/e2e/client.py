@@ -99,8 +99,8 @@ class Connection:
     def fill(self):
         try:
             data = self.socket.recv(65536)
-        except (ConnectionError, socket.timeout) as trouble:
-            raise Closed(str(trouble)) from trouble
+        except (ConnectionError, socket.timeout) as error:
+            raise Closed(str(error)) from error
         if not data:
             raise Closed("end")
         self.buffer += data
@@ -126,8 +126,8 @@ class Connection:
             mask = b"\0\0\0\0"
         try:
             self.socket.sendall(head + mask + masked)
-        except (ConnectionError, socket.timeout, BrokenPipeError) as trouble:
-            raise Closed(str(trouble)) from trouble
+        except (ConnectionError, socket.timeout, BrokenPipeError) as error:
+            raise Closed(str(error)) from error
 
     def send(self, message):
         self.send_text(json.dumps(message))

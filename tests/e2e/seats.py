@@ -107,8 +107,8 @@ def test_the_host_has_no_way_to_the_guests_seat(server):
         try:
             Player(server, match, key).join()
             raise AssertionError("a used invitation sits down")
-        except RuntimeError as trouble:
-            check("wrong_secret" in str(trouble), str(trouble))
+        except RuntimeError as error:
+            check("wrong_secret" in str(error), str(error))
     same(host.ask(t="resign", n=host.n)["t"], "ack")
     same(host.state["over"]["winner"], "top", "he gave up for himself")
 

@@ -55,12 +55,12 @@ TEST(Adviser, ATableWithOtherRulesGetsNone) {
 TEST(Adviser, WhatCannotHaveHappenedIsRefusedAndThenNothingIsKnown) {
   const auto match = match_of("akragas");
   const auto adviser = adviser_of(*match, Side::kTop);
-  messages::AdviserNews news;
-  news.n = match->n() + 1;
-  news.steps = {{news.n, {match->game().decider()}, "battle A1 A2", {}}};
-  EXPECT_NE(adviser->hear(news), "");
+  messages::AdviserUpdate update;
+  update.n = match->n() + 1;
+  update.steps = {{update.n, {match->game().decider()}, "battle A1 A2", {}}};
+  EXPECT_NE(adviser->hear(update), "");
   EXPECT_THAT(adviser->ask(R"({"t":"situation"})"), HasSubstr("lost track"));
-  EXPECT_NE(adviser->hear(messages::AdviserNews{}), "");
+  EXPECT_NE(adviser->hear(messages::AdviserUpdate{}), "");
 }
 
 TEST(Adviser, WhatIsAskedWronglyIsRefusedWithAReason) {
@@ -84,7 +84,7 @@ TEST(Adviser, AnOrderIsForeseenAndABattleIsNot) {
   EXPECT_THAT(predicted(*adviser, order), StartsWith(R"({"t":"predicted")"))
       << "it is asked about the table after the card, which has not been confirmed";
   EXPECT_EQ(adviser->n(), match->n() + 1);
-  messages::AdviserNews nothing;
+  messages::AdviserUpdate nothing;
   nothing.forget = true;
   EXPECT_EQ(adviser->hear(nothing), "");
   EXPECT_EQ(adviser->n(), match->n() - 1);

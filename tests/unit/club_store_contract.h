@@ -57,7 +57,7 @@ class ClubStoreContract : public testing::TestWithParam<ClubUnderTest> {
     change.made->seats[1] = {SeatKind::kPerson, "", "Bob", "", "", b};
     change.entries = {{1, EntryKind::kAct, Side::kTop, "play rally"}};
     change.over = over;
-    change.standing = Standing{turn_of, changed};
+    change.status = MatchStatus{turn_of, changed};
     ASSERT_EQ(matches_->write({change}), "");
   }
 

@@ -365,7 +365,7 @@ TEST_F(ClubTest, AnExportNamesEveryMatch) {
     matches[i].made = MatchSetup{};
     matches[i].made->id = matches[i].match;
     matches[i].made->seats[0].person = who(ada).id();
-    matches[i].standing = Standing{0, 5};
+    matches[i].status = MatchStatus{0, 5};
   }
   ASSERT_EQ(matches_->write(matches), "");
   const auto count = [](const std::string& body) {

@@ -349,11 +349,11 @@ TEST_F(DraftsAtTheHost, AreNoNewsInListsOfMatches) {
   draft();
   ASSERT_EQ(world_.keeping_.size(), 1U);
   EXPECT_EQ(world_.keeping_.front().first.entries.size(), 1U);
-  EXPECT_FALSE(world_.keeping_.front().first.standing);
+  EXPECT_FALSE(world_.keeping_.front().first.status);
   world_.keep_all();
   host_.receive(watcher_, numbered("resign", match_));
   ASSERT_EQ(world_.keeping_.size(), 1U);
-  EXPECT_TRUE(world_.keeping_.front().first.standing) << "what everybody is told of is news";
+  EXPECT_TRUE(world_.keeping_.front().first.status) << "what everybody is told of is news";
 }
 
 TEST_F(DraftsAtTheHost, HoldUpNobodyButTheirOwnSide) {

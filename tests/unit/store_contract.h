@@ -226,9 +226,9 @@ TEST_P(StoreContract, ListsEverythingAndTakesOutWhatIsNamedForGood) {
   over.made->made += 1000;
   // A match between people of the club, and a battle that one of them has put among his own.
   unbegun.made->seats[0].person = 7;
-  unbegun.standing = Standing{0, 1234567890123};
+  unbegun.status = MatchStatus{0, 1234567890123};
   battle.persons = {{Seat::kB, 7}};
-  battle.standing = Standing{1, 1234567890123};
+  battle.status = MatchStatus{1, 1234567890123};
   battle.made->campaign = "c";
   battle.made->made += 2000;
   battle.campaign =

@@ -273,10 +273,10 @@ def check_record(text):
     """A record does not say whether a battle that ends in a turn with a surge ended before that turn did: either holds."""
     try:
         return read_record(text, False)
-    except DoesNotHold as trouble:
+    except DoesNotHold as error:
         with contextlib.suppress(DoesNotHold):
             return read_record(text, True)
-        raise trouble
+        raise error
 
 
 def read_record(text, breaks_off):
@@ -304,8 +304,8 @@ def read_record(text, breaks_off):
                 raise WrongInput(f"{words[0]} stands among the actions")
             elif cards:
                 follow_cards(cards, source, counts, words, lines[at + 1:], breaks_off)
-        except (DoesNotHold, WrongInput) as trouble:
-            raise type(trouble)(f"line {number}: {trouble}") from None
+        except (DoesNotHold, WrongInput) as error:
+            raise type(error)(f"line {number}: {error}") from None
     if source.opened > counts["rolls"]:
         raise DoesNotHold(f"{source.opened} rolls are opened, but there are {counts['rolls']}")
     return source, counts
@@ -342,8 +342,8 @@ def check_sheet(sheet):
         opened, rolls, nonces, rules = sheet["opened"], sheet["rolls"], sheet["nonces"], sheet["rules"]
         source = source_of(sheet["scheme"], nonces, opened, **{name: sheet[name] for name in PROMISES})
         dice = [(roll["number"], roll["dice"].split()) for roll in rolls]
-    except (KeyError, TypeError, AttributeError) as trouble:
-        raise WrongInput(f"this is no sheet of dice: {trouble!r}") from None
+    except (KeyError, TypeError, AttributeError) as error:
+        raise WrongInput(f"this is no sheet of dice: {error!r}") from None
     if rules not in RULES:
         raise WrongInput(f"{rules} is not known here")
     if source.scheme == 2 and (not source.commitment or not source.anchor or (rolls and len(nonces) != 2)):
@@ -361,8 +361,8 @@ def check_sheet(sheet):
             continue
         try:
             check_roll(rules, source, counts, words[1:])
-        except (DoesNotHold, WrongInput) as trouble:
-            raise type(trouble)(f"roll {number}: {trouble}") from None
+        except (DoesNotHold, WrongInput) as error:
+            raise type(error)(f"roll {number}: {error}") from None
     return source, counts
 
 
@@ -372,10 +372,10 @@ def verdict(file):
         with open(file, encoding="utf-8") as opened:
             text = opened.read()
         source, counts = check_sheet(json.loads(text)) if text.lstrip().startswith("{") else check_record(text)
-    except DoesNotHold as trouble:
-        return f"does not hold: {trouble}", 1
-    except (WrongInput, OSError, ValueError, IndexError) as trouble:
-        return f"wrong input: {trouble}", 2
+    except DoesNotHold as error:
+        return f"does not hold: {error}", 1
+    except (WrongInput, OSError, ValueError, IndexError) as error:
+        return f"wrong input: {error}", 2
     told = "seed told" if source.seed else f"{source.opened} rolls opened"
     left = "".join(f", {counts[kind]} {kind}" for kind in ("rolls not checked", "draws not checked") if counts[kind])
     left += "" if source.seed else ", commitment not checked"

@@ -586,7 +586,7 @@ export type AdviserAnswer =
   | EvaluationReply;
 
 /** What an adviser hears of: of a message `steps` or `undone` the parts that it needs. */
-export interface AdviserNews {
+export interface AdviserUpdate {
   readonly n: number;
   /** `to` of `undone` */
   readonly undone_to?: number;

@@ -16,7 +16,7 @@ import { BattlePicture } from "./front/picture.tsx";
 import { type Wanted, anything, suits, wantsAnything } from "./front/facts.ts";
 import { Filters } from "./front/filters.tsx";
 import { FinishedMatches, MyMatches } from "./front/mine.tsx";
-import { news } from "./front/news.ts";
+import { announcements } from "./front/announcements.ts";
 import { PlayNow } from "./front/play-now.tsx";
 import { WhatItCan } from "./front/what-it-can.tsx";
 import { tf } from "./front/words.ts";
@@ -87,12 +87,12 @@ function Battles({ set, found, all }: { set: RuleSet; found: readonly BattleSumm
   );
 }
 
-function News() {
+function Announcements() {
   return (
     <section class="panel news">
       <h2>{tf.news}</h2>
       <ul>
-        {news.slice(0, 3).map(one => (
+        {announcements.slice(0, 3).map(one => (
           <li key={one.text}>
             <time dateTime={one.date}>
               {new Date(`${one.date}T12:00`).toLocaleDateString(undefined, { dateStyle: "medium" })}
@@ -214,7 +214,7 @@ export function HomePage() {
             <ClubLinks />
             <MyMatches />
             <MyCampaigns />
-            <News />
+            <Announcements />
           </div>
         </div>
         {!offers && !failure && <p role="status">{t.loading}</p>}

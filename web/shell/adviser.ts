@@ -1,7 +1,7 @@
 // The adviser of a match: the engine of this device follows the game from what this page is told, and answers odds, previews
 // and reasons without asking the table; it foretells what comes of quiet actions, and gives hints. Where there is no engine, or
 // one with other rules than the table's, the table is asked as before.
-import type { AdviserNews, AdviserQuestion } from "../generated/session.ts";
+import type { AdviserUpdate, AdviserQuestion } from "../generated/session.ts";
 import type { ClientMessage, GameTypes, HistoryReply, MatchInfo, Seat, ServerMessage, Steps } from "./protocol.ts";
 import { t } from "./strings.ts";
 
@@ -36,10 +36,10 @@ class Following {
     if (handle === 0) this.lost = true;
     return handle;
   }
-  async hear(news: AdviserNews): Promise<void> {
+  async hear(update: AdviserUpdate): Promise<void> {
     const handle = await this.handle;
     if (this.lost) return;
-    const wrong = await this.engine.callText("acies_adviser_steps", handle, JSON.stringify(news)).catch(String);
+    const wrong = await this.engine.callText("acies_adviser_steps", handle, JSON.stringify(update)).catch(String);
     if (wrong !== "") this.lost = true;
   }
   /** The answer as JSON; undefined if it has lost track. */
@@ -114,11 +114,11 @@ export class Adviser<G extends GameTypes> {
       }
       case "steps":
         return void this.following?.hear({
-          ...newsOf(message),
+          ...updateOf(message),
           steps: message.steps.map(({ n, by, action, opened }) => ({ n, by, action, ...(opened ? { opened } : {}) })),
         });
       case "undone":
-        return void this.following?.hear({ ...newsOf(message), undone_to: message.to });
+        return void this.following?.hear({ ...updateOf(message), undone_to: message.to });
       default:
         return;
     }
@@ -177,11 +177,11 @@ export function isHintFair(seats: readonly Seat[], info: MatchInfo | undefined):
   return seats.length === 2 || (seat !== undefined && info?.seats[seat === "a" ? "b" : "a"].kind === "bot");
 }
 
-const newsOf = (message: {
+const updateOf = (message: {
   readonly n: number;
   readonly over: unknown;
   readonly draft?: readonly string[];
-}): AdviserNews => ({
+}): AdviserUpdate => ({
   n: message.n,
   ...(message.over === null ? {} : { over: true }),
   ...(message.draft ? { draft: message.draft } : {}),

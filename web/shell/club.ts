@@ -114,8 +114,7 @@ export function follow<T>(
 }
 
 /** The lobby for somebody who is on another page, or whose page is not seen, while he offers a seat for now. */
-export const followSeats = (take: (lobby: Lobby) => void) =>
-  follow("/api/lobby", 5000, take, () => undefined, true);
+export const followSeats = (take: (lobby: Lobby) => void) => follow("/api/lobby", 5000, take, () => undefined, true);
 
 /** A lobby is looked at again after so many milliseconds, a list of one's matches after three times as many. */
 export const lobbyPace = 3000;

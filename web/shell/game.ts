@@ -43,7 +43,7 @@ export interface Box {
   readonly height: number;
 }
 /** Where a unit stands on the drawing of a ground. */
-export interface Standing {
+export interface UnitPlace {
   /** The code of its type. */
   readonly kind: string;
   readonly x: number;
@@ -57,7 +57,7 @@ export interface SketchParts {
   /** Where a place lies in it, as histories name places. */
   point(place: string, ground: string): { readonly x: number; readonly y: number };
   /** The units in the list of battles (`at` of a side). */
-  standing(at: string, ground: string): readonly Standing[];
+  unitPlaces(at: string, ground: string): readonly UnitPlace[];
   /** How wide a unit is drawn. */
   readonly unit: number;
   /** The drawing of a type of unit in a box of 60 by 50, if the game has one. */

@@ -74,13 +74,13 @@ void draw_sea(Svg& svg, const GroundMap& map) {
   constexpr std::array<Colour, 5> kWater = {0xE4EFE8, 0x9CC3C4, 0x7DADB8, 0x6399AC, 0x5489A0};
   for (std::size_t i = 0; i < kWater.size(); ++i)
     Outline(svg, depth.outline(0.41 + (i == 0 ? 0 : 0.02 + 0.12 * static_cast<double>(i - 1)))).fill(kWater[i]);
-  std::vector<Standing> waves;
+  std::vector<PlacedSymbol> waves;
   sea.for_each([&](Hex h) {
     for (int i = 0; i < 4; ++i)
       waves.push_back(
           {centre_of(h) + Point{(scatter(h, 70 + i) - 0.5) * 62, -30.0 + 19 * i + 6 * scatter(h, 80 + i)}, "wave"});
   });
-  draw_standing(svg, std::move(waves));
+  draw_symbols(svg, std::move(waves));
 }
 
 void draw_marsh(Svg& svg, const GroundMap& map) {
@@ -92,14 +92,14 @@ void draw_marsh(Svg& svg, const GroundMap& map) {
   Outline floor(svg, wet.outline(kRim + 0.03));
   floor.fill(land.marsh);
   floor.paint(grain_of(map.climate));
-  std::vector<Standing> all;
+  std::vector<PlacedSymbol> all;
   marsh.for_each([&](Hex h) {
     for (int i = 0; i < 5; ++i) all.push_back({on_rim(h, i, 5, 90, 24, 36), "pool", 0.8 + 0.4 * scatter(h, 130 + i)});
     for (int i = 0; i < 10; ++i) all.push_back({on_rim(h, i, 10, 110, 34, 46) + Point{0, 5}, "reed", 0.9});
     all.push_back({centre_of(h) + Point{-8, 4}, "pool"});
     all.push_back({centre_of(h) + Point{6, 8}, "reed", 1.1});
   });
-  draw_standing(svg, std::move(all));
+  draw_symbols(svg, std::move(all));
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ void draw_hills(Svg& svg, const GroundMap& map) {
 void draw_crags(Svg& svg, const GroundMap& map) {
   const Land& land = land_of(map.climate);
   const HexSet &rugged = map.of(Ground::kRuggedHill), &steep = map.of(Ground::kSteepHill);
-  std::vector<Standing> crags;
+  std::vector<PlacedSymbol> crags;
   if (!rugged.empty()) {
     draw_hills(svg, rugged, map, {1.3, 0.24, 82, mixed(land.slope, land.rock, 60), mixed(land.crest, land.rock, 60)},
                852);
@@ -150,12 +150,12 @@ void draw_crags(Svg& svg, const GroundMap& map) {
       crags.push_back({centre_of(h) + Point{-4, 8}, "crag", 1.6});
     });
   }
-  draw_standing(svg, std::move(crags));
+  draw_symbols(svg, std::move(crags));
 }
 
 void draw_woods_and_rocks(Svg& svg, const GroundMap& map) {
   const Land& land = land_of(map.climate);
-  std::vector<Standing> things;
+  std::vector<PlacedSymbol> things;
   map.of(Ground::kBroken).for_each([&](Hex h) {
     constexpr std::array<std::string_view, 4> kKinds = {"rock", "stone", "scrub", "bush"};
     for (int i = 0; i < 12; ++i)
@@ -165,7 +165,7 @@ void draw_woods_and_rocks(Svg& svg, const GroundMap& map) {
       things.push_back({on_rim(h, i, 4, 360, 8, 22), kKinds[static_cast<std::size_t>(i % 3)], 1.1});
   });
   svg.line("<g color=\"", colour_text(land.leaf), "\">");
-  draw_standing(svg, std::move(things));
+  draw_symbols(svg, std::move(things));
   svg.line("</g>");
   const HexSet& woods = map.of(Ground::kForest);
   if (woods.empty()) return;

@@ -29,27 +29,27 @@ void draw_camps(Svg& svg, const GroundMap& map) {
            "\" stroke=\"#b69a63\" stroke-width=\"5\"/><g data-rise=\"13\" data-side=\"#5d452a\"><path d=\"", fence,
            "\" stroke=\"#4c3720\" stroke-width=\"10\"/><path d=\"", fence,
            "\" stroke=\"#a97f4b\" stroke-width=\"7.4\" stroke-dasharray=\"4.6 1.6\"/></g></g>");
-  std::vector<Standing> tents;
+  std::vector<PlacedSymbol> tents;
   camps.for_each([&](Hex h) {
     for (const Point p : {Point{-26, -18}, Point{26, -18}, Point{0, -26}, Point{-33, 10}, Point{33, 10}, Point{-18, 38},
                           Point{18, 38}, Point{0, 10}})
       tents.push_back({centre_of(h) + p, "tent"});
   });
-  draw_standing(svg, tents);
+  draw_symbols(svg, tents);
 }
 
 void draw_city(Svg& svg, const GroundMap& map) {
   const HexSet& city = map.of(Ground::kCity);
   if (city.empty()) return;
   tint(svg, city, "#d9c9a6");
-  std::vector<Standing> houses;
+  std::vector<PlacedSymbol> houses;
   city.for_each([&](Hex h) {
     for (int i = 0; i < 9; ++i)
       houses.push_back({on_rim(h, i, 9, 600, 39, 44) + Point{0, 6}, scatter(h, 640 + i) < 0.3 ? "hall" : "house",
                         0.9 + 0.2 * scatter(h, 660 + i)});
     for (int i = 0; i < 4; ++i) houses.push_back({on_rim(h, i, 4, 680, 14, 20) + Point{0, 6}, "house"});
   });
-  draw_standing(svg, houses);
+  draw_symbols(svg, houses);
 }
 
 // Shows the owner of a camp or a gate: a pennant over the arch, or among the tents in the corner where its leaders

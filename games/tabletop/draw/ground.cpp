@@ -127,14 +127,14 @@ class GroundDrawer {
   }
 
   void scatter_things(const std::vector<Place>& outline, std::initializer_list<std::string_view> kinds, Place apart) {
-    std::vector<Standing> all;
+    std::vector<PlacedSymbol> all;
     for (const Place p : places_in(outline, apart, 6)) {
       const auto kind =
           static_cast<std::size_t>(scatter(static_cast<int>(p.x), 840) * static_cast<double>(kinds.size()));
       all.push_back({p, kinds.begin()[kind], 0.9 + 0.3 * scatter(static_cast<int>(p.y), 841)});
     }
     svg_.line("<g color=\"", colour_text(land_.leaf), "\">");
-    draw_standing(svg_, std::move(all));
+    draw_symbols(svg_, std::move(all));
     svg_.line("</g>");
   }
 
@@ -179,9 +179,9 @@ class GroundDrawer {
     area(where, 0x5F929F, land_.bank, 7);
     svg_.line("<polygon points=\"", where,
               "\" fill=\"#4d7f90\" stroke=\"#83aeb2\" stroke-width=\"5\" stroke-linejoin=\"round\"/>");
-    std::vector<Standing> waves;
+    std::vector<PlacedSymbol> waves;
     for (const Place p : places_in(outline, {46, 34}, 14)) waves.push_back({p, "wave"});
-    draw_standing(svg_, std::move(waves));
+    draw_symbols(svg_, std::move(waves));
   }
 
   // Trampled earth, a palisade, tents, and a pennant of the army they belong to.
@@ -190,9 +190,9 @@ class GroundDrawer {
     area(where, mixed(land_.pale, land_.dark, 40), 0x4A3519, 6);
     svg_.line("<polygon points=\"", where,
               "\" fill=\"none\" stroke=\"#a97f4b\" stroke-width=\"4.2\" stroke-dasharray=\"3 1.2\"/>");
-    std::vector<Standing> tents;
+    std::vector<PlacedSymbol> tents;
     for (const Place p : places_in(outline, {34, 27}, 12)) tents.push_back({p + Place{0, 6}, "tent"});
-    draw_standing(svg_, std::move(tents));
+    draw_symbols(svg_, std::move(tents));
     if (piece.owner == Side::kNobody) return;
     const Box box = box_of(outline);
     svg_.line("<use href=\"#ground-flag\" x=\"", (box.left + box.right) / 2, "\" y=\"", (box.low + box.high) / 2 + 8,

@@ -225,7 +225,7 @@ void settle(Game& g, int difference) {
     const Side side = g.s.side(u);
     const int mine = side == Side::kTop ? difference : -difference;
     Ordered o{u, engaged, m.of(other(side)), {}};
-    const Standing standing = standing_of(g.s, u, engaged ? u : t.target, o.foes);
+    const FightState standing = fight_state_of(g.s, u, engaged ? u : t.target, o.foes);
     o.outcome = move_for_row(row_for(mine), standing);
     orders.add(o);
   }

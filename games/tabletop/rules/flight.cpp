@@ -50,7 +50,7 @@ class Runner {
   const Outline& from() const { return from_; }
   Cdeg aside() const { return aside_; }
   bool in_file() const { return file_.has_value(); }
-  File::Stand after(Mil length) const {
+  File::Placement after(Mil length) const {
     if (file_) return file_->after(length, most_);
     const Pose to = straight(from_.pose, aside_, length);
     const Mil dx = to.x - from_.pose.x, dy = to.y - from_.pose.y;
@@ -113,7 +113,7 @@ RunEnd run_end(const Runner& runner, Mil length, Mil more, const Others& o) {
     return reach_straight(runner.from(), runner.aside(), d, o.enemies, Field{o.width, o.height, o.closed});
   };
   const auto clear_at = [&](Mil d) {
-    const File::Stand at = runner.after(d);
+    const File::Placement at = runner.after(d);
     return at.clear && o.on_table(at.all) &&
            std::none_of(o.all.begin(), o.all.end(), [&](const Outline& x) { return overlap(at.all, x); }) &&
            std::none_of(o.closed.begin(), o.closed.end(), [&](const Polygon& area) { return over(at.all, area); });
@@ -135,7 +135,7 @@ RunEnd run_end(const Runner& runner, Mil length, Mil more, const Others& o) {
 }
 
 // A unit that the edge of the table has stopped turns about where it stands, if it has its back to the enemy.
-void face_the_enemy(const State& s, UnitId u, Cdeg way, File::Stand& end) {
+void face_the_enemy(const State& s, UnitId u, Cdeg way, File::Placement& end) {
   if (angle_between(end.lead.facing, way) > kQuarter) return;
   if (end.tail.empty())
     end.lead = about_face(end.lead, outline_at(s, u, end.lead).size.depth);
@@ -164,7 +164,7 @@ Mil run_away(Game& g, UnitId u, Cdeg way, Mil length, MoveCause cause) {
     run.length = std::max(0, run.length);
   }
   const Mil made = run.length;
-  File::Stand end = runner.after(made);
+  File::Placement end = runner.after(made);
   Swept swept(s, u);
   swept.stand(runner.from());
   swept.go(runner.from(), runner.aside(), made);

@@ -49,10 +49,10 @@ End end_towards(const State& s, UnitId u, Cdeg way) {
 File::File(const State& s, UnitId u, End end, Cdeg way, bool turns)
     : trail_(turned_to(s, u, end, way, turns)), base_(base_size(*s.scenario, s.type(u))), lead_(trail_.lead(), base_) {}
 
-File::Stand File::after(Mil length, Mil most, Cdeg aside) const {
+File::Placement File::after(Mil length, Mil most, Cdeg aside) const {
   Trail trail = trail_;
   if (length > 0) trail.go_straight(aside, length);
-  Stand at{trail.lead(), trail.follow(std::max(length, most)), {}, true};
+  Placement at{trail.lead(), trail.follow(std::max(length, most)), {}, true};
   const Tail all = at.tail.empty() ? straight_tail(at.lead, trail.following(), base_.depth) : at.tail;
   at.all = column_outline(at.lead, all, base_);
   at.clear = !crosses_itself(at.lead, all, base_);

@@ -24,7 +24,7 @@ class File {
   // The leading base, turned.
   const Outline& lead() const { return lead_; }
 
-  struct Stand {
+  struct Placement {
     Pose lead;
     Tail tail;
     Outline all;
@@ -32,7 +32,7 @@ class File {
   };
   // The place of the whole column once the leading base has gone straight on by `length`, `aside` of its facing. The
   // other bases follow no farther than the greater of that length and `most`.
-  Stand after(Mil length, Mil most, Cdeg aside = 0) const;
+  Placement after(Mil length, Mil most, Cdeg aside = 0) const;
 
  private:
   Trail trail_;

@@ -352,10 +352,10 @@ CombatDice combat_dice(const State& s, std::uint64_t own, UnitId main, std::uint
   return d;
 }
 
-Standing standing_of(const State& s, UnitId u, UnitId circumstances, std::uint64_t foes) {
+FightState fight_state_of(const State& s, UnitId u, UnitId circumstances, std::uint64_t foes) {
   const Unit& unit = s.units[u];
   const Fight& fight = s.units[circumstances].fight;
-  Standing st;
+  FightState st;
   st.type = s.type(u);
   st.grade = s.profile(u).grade;
   st.formed = unit.order == Order::kFormed;

@@ -60,6 +60,6 @@ Struck struck_by(const State& s, UnitId u, UnitId foe);
 
 // A unit's state for its result row. `circumstances`: the unit whose charge and round count: the unit itself, or the
 // one it supports.
-Standing standing_of(const State& s, UnitId u, UnitId circumstances, std::uint64_t foes);
+FightState fight_state_of(const State& s, UnitId u, UnitId circumstances, std::uint64_t foes);
 
 }  // namespace acies::tabletop

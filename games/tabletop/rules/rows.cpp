@@ -11,14 +11,14 @@ Outcome decided(Outcome o, AfterMove move, Clause clause, bool may_halt = false)
 }
 
 // The lines of each row from the top; the first that fits decides.
-Outcome victory(const Standing& u, Outcome o) {
+Outcome victory(const FightState& u, Outcome o) {
   const bool standing_foot = u.grade == Grade::kB && is_infantry(u.type) && u.formed && !u.charged;
   if (u.grade == Grade::kA || standing_foot || u.foes_only_lights_or_models)
     return decided(o, AfterMove::kPursue, Clause::kVictoryHalt, true);
   return decided(o, AfterMove::kPursue, Clause::kRowVictory);
 }
 
-Outcome success(const Standing& u, Outcome o) {
+Outcome success(const FightState& u, Outcome o) {
   const bool formed_foot = is_infantry(u.type) && u.formed;
   if (is_model(u.type) && u.foes_formed_infantry) return decided(o, AfterMove::kPassThrough, Clause::kSuccessPass);
   if (is_cavalry(u.type) && u.charged && u.foes_formed_infantry)
@@ -29,7 +29,7 @@ Outcome success(const Standing& u, Outcome o) {
   return decided(o, AfterMove::kFollowUp, Clause::kRowSuccess);
 }
 
-Outcome inconclusive(const Standing& u, Outcome o) {
+Outcome inconclusive(const FightState& u, Outcome o) {
   if (u.type == Type::kCH) return decided(o, AfterMove::kDestroyed, Clause::kChariotGone);
   if (is_cavalry(u.type) && u.foes_formed_infantry) return decided(o, AfterMove::kRetire, Clause::kEvenRetire);
   if ((is_cavalry(u.type) || u.type == Type::kEL) && u.charged && u.foes_only_li_or_cavalry)
@@ -37,7 +37,7 @@ Outcome inconclusive(const Standing& u, Outcome o) {
   return decided(o, AfterMove::kHalt, Clause::kRowInconclusive);
 }
 
-Outcome set_back(const Standing& u, Outcome o) {
+Outcome set_back(const FightState& u, Outcome o) {
   if (u.type == Type::kCH) return decided(o, AfterMove::kDestroyed, Clause::kChariotGone);
   if (u.shaken) return decided(o, AfterMove::kRout, Clause::kSetBackRout);
   if (is_infantry(u.type) && u.formed && u.faced_mounted) return decided(o, AfterMove::kHalt, Clause::kSetBackHalt);
@@ -46,7 +46,7 @@ Outcome set_back(const Standing& u, Outcome o) {
   return decided(o, AfterMove::kFallBack, Clause::kRowSetBack);
 }
 
-Outcome defeat(const Standing& u, Outcome o) {
+Outcome defeat(const FightState& u, Outcome o) {
   if (u.type == Type::kCH) return decided(o, AfterMove::kDestroyed, Clause::kChariotGone);
   if (u.type == Type::kEL) {
     o.dps = 0;
@@ -59,7 +59,7 @@ Outcome defeat(const Standing& u, Outcome o) {
 
 }  // namespace
 
-Outcome move_for_row(Row row, const Standing& u) {
+Outcome move_for_row(Row row, const FightState& u) {
   Outcome o;
   switch (row) {
     case Row::kVictory:

@@ -103,7 +103,7 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
   }
   const auto clear_at = [&](Mil d) {
     if (file != nullptr) {
-      const File::Stand at = file->after(d, length, aside);
+      const File::Placement at = file->after(d, length, aside);
       if (stops_at_edge && !stands_on_table(s, at.all)) return false;
       return at.clear && !overlaps_any(s, u, at.all) && !on_closed(at.all);
     }

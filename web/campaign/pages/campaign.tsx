@@ -273,7 +273,7 @@ export function CampaignPage({
   const { info, failure, mine, open, take, ask } = useCampaign(id, seats);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
   useKept(info, chair, open);
   useEffect(() => {
     if (info) document.title = `${mine ? "● " : ""}${info.state.name}: ${t.name}`;
@@ -293,11 +293,11 @@ export function CampaignPage({
   const decide = async (action: string): Promise<void> => {
     if (!secret) return;
     setBusy(true);
-    setTrouble("");
+    setError("");
     try {
       take(await campaignApi.decide(id, secret, info.n, action));
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : t.failed);
+      setError(error instanceof Error ? error.message : t.failed);
       // Perhaps it was decided elsewhere meanwhile, in another window.
       await ask();
     }
@@ -334,9 +334,9 @@ export function CampaignPage({
           <div aria-live="polite">
             <Now info={info} mine={mine} table={table} busy={busy} onDecide={action => void decide(action)} />
           </div>
-          {trouble && (
+          {error && (
             <p class="warning panel" role="alert">
-              {trouble}
+              {error}
             </p>
           )}
           <Timeline info={info} table={table} />

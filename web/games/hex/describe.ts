@@ -1,6 +1,6 @@
 // The board in words, hex by hex, for those who hear it instead of seeing it.
 import type { Marks } from "./board/types.ts";
-import type { Stand } from "./fold.ts";
+import type { BoardState } from "./fold.ts";
 import type { LogLine } from "../../shell/protocol.ts";
 import type { Hex, Rules, Scenario } from "./protocol.ts";
 import { th } from "./strings.ts";
@@ -18,12 +18,12 @@ export const isOfTurn = (line: LogLine): boolean =>
 export function describeHex(
   hex: Hex,
   scenario: Scenario,
-  stand: Pick<Stand, "units" | "leaders" | "cleared">,
+  board: Pick<BoardState, "units" | "leaders" | "cleared">,
   rules: Rules | undefined,
   marks: Marks = {},
 ): string {
   const parts: string[] = [];
-  const found = stand.units.find(u => u[1] === hex);
+  const found = board.units.find(u => u[1] === hex);
   if (found) {
     const unit = scenario.units.find(u => u.id === found[0]);
     if (unit) {
@@ -33,13 +33,13 @@ export function describeHex(
       for (const mark of found[3]) if (th.marksWords[mark]) parts.push(th.marksWords[mark]);
     }
   }
-  for (const [id] of stand.leaders.filter(l => l[1] === hex)) {
+  for (const [id] of board.leaders.filter(l => l[1] === hex)) {
     const leader = scenario.leaders.find(l => l.id === id);
     if (leader) parts.push(found ? leader.name : `${scenario.sides[leader.side].name} ${leader.name}`);
   }
   if (parts.length === 0) parts.push(th.emptyHex);
   const code = scenario.terrain[hex];
-  if (code && !stand.cleared.includes(hex)) parts.push(rules?.terrains.find(one => one.code === code)?.name ?? code);
+  if (code && !board.cleared.includes(hex)) parts.push(rules?.terrains.find(one => one.code === code)?.name ?? code);
   if (marks.chosen === hex) parts.push(th.litWords.chosen);
   else if (marks.targets?.includes(hex)) parts.push(th.litWords.target);
   else if (marks.paths?.includes(hex)) parts.push(th.litWords.path);

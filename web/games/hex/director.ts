@@ -13,7 +13,7 @@ import {
   stageTimes,
   standingOf,
 } from "../../shell/stage/stage.ts";
-import { type Stand, fold } from "./fold.ts";
+import { type BoardState, fold } from "./fold.ts";
 import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
 import { type HexStage, isFire, tellStage } from "./stage.ts";
 
@@ -35,7 +35,7 @@ export interface CardShown {
 
 /** The table as it is drawn. */
 export interface HexView {
-  readonly stand: Stand;
+  readonly board: BoardState;
   /** The last roll stays until the next one, or until the player plays a card. */
   readonly roll: RollShown | null;
   readonly arrows: readonly Arrow[];
@@ -79,7 +79,7 @@ export interface HexShown extends Shown {
 const times = { move: 430, card: 900, tumble: 550, read: 900, order: 250, declare: 450, lost: 350, flash: 1000 };
 
 export const viewOfTable = (table: Table | OpenTable): HexView => ({
-  stand: table,
+  board: table,
   roll: null,
   arrows: [],
   card: null,
@@ -91,7 +91,7 @@ export const viewOfTable = (table: Table | OpenTable): HexView => ({
 /** The view with the table as the server tells it. */
 export const settledView = (view: HexView, table: Table | OpenTable): HexView => ({
   ...view,
-  stand: table,
+  board: table,
   arrows: view.fighting ? view.arrows : [],
   card: null,
   active: table.active,
@@ -195,9 +195,9 @@ class HexDirector {
   /** What comes of an event on the stage, before it is shown on the board. */
   private stage(event: GameEvent): void {
     const { reel } = this;
-    const { stand, stage: before } = reel.view;
+    const { board, stage: before } = reel.view;
     if (event.e === "battle_declared") return;
-    const stage = tellStage(before, event, { n: this.n, stand, scenario: this.scene.scenario });
+    const stage = tellStage(before, event, { n: this.n, board, scenario: this.scene.scenario });
     if (!stage || stage === before) return;
     if (event.e === "blow_struck") reel.begin("battle", 3);
     if (stage.stage.acts.length > (before?.stage.acts.length ?? 0)) reel.stop();
@@ -227,7 +227,7 @@ class HexDirector {
         reel.mark({ n: this.n, side: event.side, ...arrow });
         const stage = tellStage(null, event, {
           n: this.n,
-          stand: reel.view.stand,
+          board: reel.view.board,
           scenario: this.scene.scenario,
         });
         return reel.add({
@@ -262,8 +262,8 @@ class HexDirector {
   private readonly folded =
     (event: GameEvent) =>
     (view: HexView): HexView => {
-      const stand = fold(view.stand, event, this.scene.scenario);
-      return stand === view.stand ? view : { ...view, stand };
+      const board = fold(view.board, event, this.scene.scenario);
+      return board === view.board ? view : { ...view, board };
     };
 
   private card(card: CardShown): void {
@@ -363,7 +363,7 @@ class HexDirector {
 
   private unitAt(side: Side, hex: Hex): string {
     const sideOf = (id: number): Side | undefined => this.scene.scenario.units.find(unit => unit.id === id)?.side;
-    const unit = this.reel.view.stand.units.find(one => one[1] === hex && sideOf(one[0]) === side);
+    const unit = this.reel.view.board.units.find(one => one[1] === hex && sideOf(one[0]) === side);
     return unit ? `unit-${unit[0]}` : "";
   }
 }

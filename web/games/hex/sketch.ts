@@ -40,7 +40,7 @@ export const sketch: SketchParts = {
     height: boardHeight(rowsOf(ground)) + 2 * margin,
   }),
   point: place => centre(place),
-  standing: at =>
+  unitPlaces: at =>
     at.split(", ").flatMap(one => {
       const [kind, hex] = one.split(" ");
       return kind && hex ? [{ kind, ...centre(hex) }] : [];

@@ -17,14 +17,14 @@ import {
   wingOf,
   withAct,
 } from "../../shell/stage/stage.ts";
-import type { Stand } from "./fold.ts";
+import type { BoardState } from "./fold.ts";
 import type { BlowStruck, Face, GameEvent, Hex, Scenario } from "./protocol.ts";
 import { stageWords as words } from "./stage-words.ts";
 
 /** What an event is about: the step, and the board before it. */
 export interface StageScene {
   readonly n: number;
-  readonly stand: Stand;
+  readonly board: BoardState;
   readonly scenario: Scenario;
 }
 
@@ -32,11 +32,11 @@ export interface StageScene {
 const placeKey = (hex: Hex): string => `hex-${hex}`;
 const unitKey = (unit: number): string => `unit-${unit}`;
 
-function troupeOf(side: Side, hex: Hex, unit: number | undefined, { stand, scenario }: StageScene): Troupe {
-  const standing = stand.leaders.find(one => one[1] === hex);
-  const leader = scenario.leaders.find(one => one.id === standing?.[0] && one.side === side);
+function troupeOf(side: Side, hex: Hex, unit: number | undefined, { board, scenario }: StageScene): Troupe {
+  const placed = board.leaders.find(one => one[1] === hex);
+  const leader = scenario.leaders.find(one => one.id === placed?.[0] && one.side === side);
   const its = scenario.units.find(one => one.id === unit);
-  const men = stand.units.find(one => one[0] === unit)?.[2];
+  const men = board.units.find(one => one[0] === unit)?.[2];
   return {
     key: unit === undefined ? placeKey(hex) : unitKey(unit),
     side,
@@ -72,14 +72,14 @@ const sceneries: Readonly<Record<string, string>> = {
   city: "wall",
   gate: "gate",
 };
-function groundAt(hex: Hex, { stand, scenario }: StageScene): string {
-  const known = stand.cleared.includes(hex) ? undefined : sceneries[scenario.terrain[hex] ?? ""];
+function groundAt(hex: Hex, { board, scenario }: StageScene): string {
+  const known = board.cleared.includes(hex) ? undefined : sceneries[scenario.terrain[hex] ?? ""];
   return known ?? (scenario.ramparts[hex] ? "works" : "open");
 }
 
-function unitAt(side: Side, hex: Hex, { stand, scenario }: StageScene): number | undefined {
+function unitAt(side: Side, hex: Hex, { board, scenario }: StageScene): number | undefined {
   const is = (id: number): boolean => scenario.units.find(one => one.id === id)?.side === side;
-  return stand.units.find(one => one[1] === hex && is(one[0]))?.[0];
+  return board.units.find(one => one[1] === hex && is(one[0]))?.[0];
 }
 const keyAt = (side: Side, hex: Hex, scene: StageScene): string => {
   const unit = unitAt(side, hex, scene);

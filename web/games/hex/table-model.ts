@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { ItemShown, Marks } from "./board/types.ts";
 import { marksFor, onlyPiece, unused } from "./choices.ts";
 import { type HexMark, type HexShown, type HexView, direct, fightersOf, stageOf, viewOfTable } from "./director.ts";
-import type { Stand } from "./fold.ts";
+import type { BoardState } from "./fold.ts";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Action, Hex, HexTypes, Odds, Preview, Table } from "./protocol.ts";
 import type { Steps } from "../../shell/protocol.ts";
@@ -17,7 +17,7 @@ const noItems: readonly ItemShown[] = [];
 
 export class TableModel extends MatchModel<HexTypes, HexShown> {
   private readonly frame = this.timeline.now;
-  readonly stand = computed(() => this.frame.value.view.stand);
+  readonly board = computed(() => this.frame.value.view.board);
   readonly roll = computed(() => this.frame.value.view.roll);
   readonly arrows = computed(() => this.frame.value.view.arrows);
   readonly cardShown = computed(() => this.frame.value.view.card);
@@ -121,8 +121,8 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   }
 
   protected emptyView(): HexView {
-    const stand = { units: [], leaders: [], cleared: [], banners: { top: 0, bottom: 0 } };
-    return { stand, roll: null, arrows: [], card: null, active: null, turns: 0, fighting: false, stage: null };
+    const board = { units: [], leaders: [], cleared: [], banners: { top: 0, bottom: 0 } };
+    return { board, roll: null, arrows: [], card: null, active: null, turns: 0, fighting: false, stage: null };
   }
   protected viewOf(table: Table, before: HexView): HexView {
     return { ...viewOfTable(table), turns: before.turns, roll: before.roll };
@@ -130,16 +130,16 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   stageOf(view: HexView): Stage | undefined {
     return stageOf(view);
   }
-  protected kept({ stand, active }: HexView): unknown {
-    const { units, leaders, cleared, banners } = stand;
+  protected kept({ board, active }: HexView): unknown {
+    const { units, leaders, cleared, banners } = board;
     return { units, leaders, cleared, banners, active };
   }
   protected readKept(kept: unknown): HexView | undefined {
-    const { active, ...stand } = kept as Stand & Pick<HexView, "active">;
-    const whole = [stand.units, stand.leaders, stand.cleared].every(Array.isArray) && stand.banners;
-    return whole ? { ...this.emptyView(), stand, active } : undefined;
+    const { active, ...board } = kept as BoardState & Pick<HexView, "active">;
+    const whole = [board.units, board.leaders, board.cleared].every(Array.isArray) && board.banners;
+    return whole ? { ...this.emptyView(), board, active } : undefined;
   }
-  protected difference({ stand: before }: HexView, { stand: after }: HexView): readonly HexMark[] {
+  protected difference({ board: before }: HexView, { board: after }: HexView): readonly HexMark[] {
     const n = this.n;
     return before.units.flatMap(([id, from]): HexMark[] => {
       const side = this.scenario.value?.units.find(unit => unit.id === id)?.side;

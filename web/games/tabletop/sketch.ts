@@ -18,7 +18,7 @@ export const sketch: SketchParts = {
     const [x = 0, y = 0] = place.split("/").map(Number);
     return { x: 1000 * x, y: sizeOf(ground)[1] - 1000 * y };
   },
-  standing: (at, ground) =>
+  unitPlaces: (at, ground) =>
     at.split(", ").flatMap(one => {
       const [kind, x, y] = one.split(" ");
       return kind && y ? [{ kind, x: Number(x), y: sizeOf(ground)[1] - Number(y) }] : [];

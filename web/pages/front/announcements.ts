@@ -1,12 +1,12 @@
 // What is new, the latest first: a line for players, not for engineers. The front page shows the first three.
-export interface News {
+export interface Announcement {
   /** Year, month, day. */
   readonly date: string;
   readonly text: string;
   readonly link?: string;
 }
 
-export const news: readonly News[] = [
+export const announcements: readonly Announcement[] = [
   {
     date: "2026-11-18",
     text: "Every battle has a picture, and its page tells how it went in maps that move.",

@@ -61,7 +61,7 @@ export function useNear() {
 function Army({ side, parts, battle }: { side: Side; parts: SketchParts; battle: BattleSummary }) {
   const { unit } = parts;
   const colours = armies[side];
-  const stand = parts.standing(battle.sides[side].at, battle.ground);
+  const stand = parts.unitPlaces(battle.sides[side].at, battle.ground);
   return (
     <g fill={colours.body} stroke={colours.dark} stroke-width={unit / 18} style={{ color: colours.light }}>
       {stand.map(({ kind, x, y }, i) => (

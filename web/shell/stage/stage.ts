@@ -36,13 +36,13 @@ export interface Troupe {
 
 /** `away`: it has left the place. `gone`: nobody is left. `forward`: it has taken the ground. */
 export type Stance = "standing" | "forward" | "away" | "gone";
-export interface Standing {
+export interface TroupeState {
   readonly men: number;
   readonly stance: Stance;
   /** Its leader is alive. */
   readonly led: boolean;
 }
-export type Both = Readonly<Record<Wing, Standing>>;
+export type Both = Readonly<Record<Wing, TroupeState>>;
 
 export interface Reason {
   /** How many dice: a number, or by how many more or fewer. */
@@ -132,9 +132,9 @@ export function changed(stage: Stage, n: number, change: (act: Act) => Act): Sta
 export const told = (act: Act, words: string): Act =>
   words === "" || act.words.includes(words) ? act : { ...act, words: [...act.words, words] };
 
-export const stood = (act: Act, wing: Wing, standing: Partial<Standing>): Act => ({
+export const stood = (act: Act, wing: Wing, state: Partial<TroupeState>): Act => ({
   ...act,
-  after: { ...act.after, [wing]: { ...act.after[wing], ...standing } },
+  after: { ...act.after, [wing]: { ...act.after[wing], ...state } },
 });
 
 /** The outcome of a blow, once it is known. Only the first word counts. */

@@ -61,12 +61,12 @@ describe("a player who comes back", () => {
     model.showAway();
     expect(model.mine.value).toBe(false);
     expect(model.timeline.now.value.behind).toBe(40);
-    expect(model.stand.value.units.some(unit => unit[1] === "C5")).toBe(false);
+    expect(model.board.value.units.some(unit => unit[1] === "C5")).toBe(false);
     clock.time += 60_000;
     model.timeline.tick();
     expect(model.busy.value).toBe(false);
     expect(model.mine.value).toBe(true);
-    expect(model.stand.value).toBe(model.table.value);
+    expect(model.board.value).toBe(model.table.value);
     expect(recallSeen("m", "a")?.n).toBe(44);
   });
   it("sees a few missed steps without being asked", () => {

@@ -131,7 +131,7 @@ describe("the director of battles on hexes", () => {
     n = 0;
     const beats = shown([step("top"), step("chance"), step("bottom")], start, ["Nobody does anything."]);
     expect(beats.at(-1)?.last).toBe(3);
-    expect(beats.at(-1)?.after.stand).toBe(table);
+    expect(beats.at(-1)?.after.board).toBe(table);
     expect(beats[0]?.words).toBe("Nobody does anything.");
   });
 });

@@ -4,8 +4,8 @@ import { scenario, tableOf } from "../kit.ts";
 
 const akragas = scenario("akragas");
 const start = tableOf(akragas);
-const at = (stand: { units: readonly (readonly [number, string, number, string])[] }, hex: string) =>
-  stand.units.find(u => u[1] === hex);
+const at = (board: { units: readonly (readonly [number, string, number, string])[] }, hex: string) =>
+  board.units.find(u => u[1] === hex);
 const idAt = (hex: string): number => at(start, hex)?.[0] ?? -1;
 
 describe("the board from event to event", () => {

@@ -191,12 +191,12 @@ describe("the table", () => {
     await settled();
     expect(model.busy.value).toBe(true);
     expect(model.open.value).toEqual([]);
-    expect(model.stand.value?.units.some(u => u[1] === "D5")).toBe(true);
-    expect(model.stand.value?.units.some(u => u[1] === "D9")).toBe(false);
+    expect(model.board.value?.units.some(u => u[1] === "D5")).toBe(true);
+    expect(model.board.value?.units.some(u => u[1] === "D9")).toBe(false);
     model.skip();
     await settled();
     expect(model.busy.value).toBe(false);
-    expect(model.stand.value).toBe(model.table.value);
+    expect(model.board.value).toBe(model.table.value);
   });
   it("has nothing open for a player who does not decide", () => {
     socket.say({ ...welcome({ decision: decision("play", false), actions: [] }) });

@@ -55,15 +55,15 @@ describe("a battle at a glance", () => {
   });
 
   it("has its units where they stand, on both kinds of ground", () => {
-    expect(hex.sketch.standing(akragas.sides.top.at, akragas.ground)).toHaveLength(12);
-    expect(tabletop.sketch.standing(table.sides.top.at, table.ground)[0]).toEqual({ kind: "EL", x: 23500, y: 12000 });
+    expect(hex.sketch.unitPlaces(akragas.sides.top.at, akragas.ground)).toHaveLength(12);
+    expect(tabletop.sketch.unitPlaces(table.sides.top.at, table.ground)[0]).toEqual({ kind: "EL", x: 23500, y: 12000 });
     expect(tabletop.sketch.point("36/12.5", table.ground)).toEqual({ x: 36000, y: 35500 });
   });
 
   it("is as large as its table, whatever land that lies in", () => {
     const ground = "72000.48000~africa";
     expect(tabletop.sketch.box(ground)).toEqual(tabletop.sketch.box("72000.48000"));
-    expect(tabletop.sketch.standing("EL 23500 36000", ground)).toEqual([{ kind: "EL", x: 23500, y: 12000 }]);
+    expect(tabletop.sketch.unitPlaces("EL 23500 36000", ground)).toEqual([{ kind: "EL", x: 23500, y: 12000 }]);
   });
 
   it("has a line of its own, or the first sentence of its story", () => {

@@ -169,8 +169,8 @@ export function HexReplay(props: ReplayProps<Replay>) {
   const table = step?.table ?? replay.start;
   const field = useMemo(() => fieldOf(scenario), [scenario]);
   const view = playback.view.value;
-  const stand = view?.stand ?? table;
-  const pieces = useMemo(() => piecesOf(scenario, stand, view && fightersOf(view)), [stand, view]);
+  const shown = view?.board ?? table;
+  const pieces = useMemo(() => piecesOf(scenario, shown, view && fightersOf(view)), [shown, view]);
   const arrows = view?.arrows;
   const marks = useMemo(
     () => ({
@@ -193,7 +193,7 @@ export function HexReplay(props: ReplayProps<Replay>) {
               items={playback.items}
               expose={made => (board.current = made)}
               label={th.boardLabel(scenario.name)}
-              describe={hex => describeHex(hex, scenario, stand, rules)}
+              describe={hex => describeHex(hex, scenario, shown, rules)}
             />
           </div>
         </div>

@@ -22,7 +22,7 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
   const table = model.table.value;
   if (!scenario || !table) return null;
   const army = scenario.sides[side];
-  const won = model.stand.value?.banners[side] ?? table.banners[side];
+  const won = model.board.value?.banners[side] ?? table.banners[side];
   const lost = codesOf(scenario, side, table.lost.units);
   const reserve = codesOf(scenario, side, table.reserve.units);
   const deciding = model.decision.value?.side === side && !model.over.value;

@@ -75,7 +75,7 @@ export function Beside({
   const table = model.table.value;
   const watchers = model.info.value?.watchers ?? 0;
   const scenario = model.scenario.value;
-  const stand = model.stand.value ?? table;
+  const board = model.board.value ?? table;
   const desk = useRef<HTMLDivElement>(null);
   // A new question is to be seen, however far somebody has scrolled before.
   useEffect(() => {
@@ -116,7 +116,7 @@ export function Beside({
           onPoint={onTold}
           since={model.since.value}
         />
-        {scenario && stand && <HexInfo hex={pointer.hex} scenario={scenario} stand={stand} rules={rules} />}
+        {scenario && board && <HexInfo hex={pointer.hex} scenario={scenario} board={board} rules={rules} />}
       </div>
       {!spectator && <CommandBox model={model} onCommand={text => command(model, text)} hint={th.commandHint} />}
       <p class="small stock">

@@ -72,13 +72,13 @@ export function TableField({
 }) {
   const scenario = model.scenario.value;
   const table = model.table.value;
-  const stand = model.stand.value ?? table;
+  const shown = model.board.value ?? table;
   const fighters = model.fighters.value;
   const zoom = useZoom();
   const field = useMemo(() => scenario && fieldOf(scenario), [scenario?.id]);
   const pieces = useMemo(
-    () => (scenario && stand ? piecesOf(scenario, stand, fighters) : { units: [], leaders: [] }),
-    [scenario?.id, stand, fighters],
+    () => (scenario && shown ? piecesOf(scenario, shown, fighters) : { units: [], leaders: [] }),
+    [scenario?.id, shown, fighters],
   );
   const marks = model.marks.value;
   const art = useMemo(() => stageArt(rules), [rules]);
@@ -88,7 +88,7 @@ export function TableField({
   useEffect(() => {
     zoom.reveal(hexesOf(marks).flatMap(hex => board.current?.rectangle(hex) ?? []));
   }, [marks, zoom.scale]);
-  if (!scenario || !stand || !field) return null;
+  if (!scenario || !shown || !field) return null;
   return (
     <>
       <div class="board-scroll" ref={zoom.box}>
@@ -99,7 +99,7 @@ export function TableField({
             marks={shownMarks}
             turned={turned}
             label={th.boardLabel(scenario.name)}
-            describe={hex => describeHex(hex, scenario, stand, rules, marks)}
+            describe={hex => describeHex(hex, scenario, shown, rules, marks)}
             words={rules}
             items={model.items}
             choose={(hex, by) => choose(model, pointer, hex, by)}

@@ -1,20 +1,25 @@
 // The unit under the cursor, and what the ground does: the part of the player aid that is needed just now.
 import { symbolMark } from "../board/pieces.ts";
-import type { Stand } from "../fold.ts";
+import type { BoardState } from "../fold.ts";
 import type { Hex, Rules, Scenario } from "../protocol.ts";
 import { th } from "../strings.ts";
 import { Art } from "../../../shell/parts/art.tsx";
 
-export function HexInfo(props: { hex: Hex | undefined; scenario: Scenario; stand: Stand; rules: Rules | undefined }) {
-  const { hex, scenario, stand, rules } = props;
+export function HexInfo(props: {
+  hex: Hex | undefined;
+  scenario: Scenario;
+  board: BoardState;
+  rules: Rules | undefined;
+}) {
+  const { hex, scenario, board, rules } = props;
   if (!hex || !rules) return null;
-  const found = stand.units.find(u => u[1] === hex);
+  const found = board.units.find(u => u[1] === hex);
   const unit = found && scenario.units.find(u => u.id === found[0]);
   const kind = unit && rules.units.find(u => u.code === unit.type);
-  const ground = stand.cleared.includes(hex)
+  const ground = board.cleared.includes(hex)
     ? undefined
     : rules.terrains.find(one => one.code === scenario.terrain[hex]);
-  const leaders = stand.leaders.flatMap(l =>
+  const leaders = board.leaders.flatMap(l =>
     l[1] === hex ? (scenario.leaders.find(one => one.id === l[0]) ?? []) : [],
   );
   if (!unit && !ground && leaders.length === 0) return null;
