@@ -8,7 +8,7 @@ import {
   type Cast,
   type Part,
   type Stage,
-  type Standing,
+  type TroupeState,
   type Wing,
   otherWing,
   standingOf,
@@ -131,19 +131,19 @@ class Director {
     return this.met === 1 && wings.every(wing => this.standing(wing).is.stance === "standing");
   }
 
-  standing(wing: Wing): { readonly was: Standing; readonly is: Standing } {
+  standing(wing: Wing): { readonly was: TroupeState; readonly is: TroupeState } {
     const now = standingOf(this.stage)[wing];
     return { was: this.act?.before[wing] ?? now, is: this.act?.after[wing] ?? now };
   }
 
   /** The share of a change of stance that has been seen. */
-  goes(wing: Wing, stance: Standing["stance"]): number {
+  goes(wing: Wing, stance: TroupeState["stance"]): number {
     const { was, is } = this.standing(wing);
     if (is.stance !== stance) return 0;
     return was.stance === stance ? 1 : seen(this.progress, "go");
   }
   /** It is on its way there now. */
-  isGoing(wing: Wing, stance: Standing["stance"]): boolean {
+  isGoing(wing: Wing, stance: TroupeState["stance"]): boolean {
     const share = this.goes(wing, stance);
     return this.progress?.part === "go" && share > 0 && share < 1;
   }

@@ -113,7 +113,7 @@ export const wingOf = (stage: Stage, key: string): Wing | undefined =>
 /** How both stand now. */
 export const standingOf = (stage: Stage): Both =>
   stage.acts.at(-1)?.after ?? { left: beforeAll(stage.left), right: beforeAll(stage.right) };
-const beforeAll = ({ men, leader }: Troupe): Standing => ({ men, stance: "standing", led: leader !== undefined });
+const beforeAll = ({ men, leader }: Troupe): TroupeState => ({ men, stance: "standing", led: leader !== undefined });
 
 type NewAct = Pick<Act, "n" | "kind" | "title" | "by"> & Partial<Act>;
 
