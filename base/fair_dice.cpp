@@ -144,6 +144,6 @@ std::optional<FairDice> dice_of(const DiceSource& source) {
   return FairDice(std::nullopt, std::make_shared<const RollChain>(bytes, source.opened), nonces);
 }
 
-int fair_die(const Seed& seed, std::uint64_t k) { return 1 + static_cast<int>(even_below(6, FairNumbers(seed, k))); }
+int fair_die(FairNumbers numbers) { return 1 + static_cast<int>(even_below(6, std::move(numbers))); }
 
 }  // namespace acies

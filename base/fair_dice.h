@@ -116,7 +116,7 @@ std::string broken_promise(const DiceSource& source);
 // The dice as far as the source tells them; none if it tells neither seed nor link.
 std::optional<FairDice> dice_of(const DiceSource& source);
 
-// Die number `k`, from 1 to 6, of rolls between battles.
-int fair_die(const Seed& seed, std::uint64_t k);
+// A die between battles, from 1 to 6.
+int fair_die(FairNumbers numbers);
 
 }  // namespace acies

@@ -7,6 +7,14 @@ std::string counted(int number, const char* word) {
   return std::to_string(number) + " " + word + (number == 1 ? "" : "s");
 }
 
+template <class Lines>
+std::vector<std::string> of_parts(const RecordVerdict& verdict, Lines&& lines_of_part) {
+  std::vector<std::string> lines;
+  for (const auto& [name, part] : verdict.parts)
+    for (const std::string& line : lines_of_part(part)) lines.push_back(name + ": " + line);
+  return lines;
+}
+
 }  // namespace
 
 std::string RecordVerdict::commitment() const {
@@ -15,7 +23,8 @@ std::string RecordVerdict::commitment() const {
 }
 
 std::vector<std::string> dice_checked(const RecordVerdict& verdict) {
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = of_parts(verdict, dice_checked);
+  if (!verdict.parts.empty()) return lines;
   const DiceSource& dice = verdict.dice;
   const bool chain = dice.scheme == DiceScheme::kChain;
   if (verdict.has_seed() && !dice.commitment.empty())
@@ -32,7 +41,8 @@ std::vector<std::string> dice_checked(const RecordVerdict& verdict) {
 }
 
 std::vector<std::string> dice_not_checked(const RecordVerdict& verdict) {
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = of_parts(verdict, dice_not_checked);
+  if (!verdict.parts.empty()) return lines;
   const DiceSource& dice = verdict.dice;
   const bool chain = dice.scheme == DiceScheme::kChain;
   const int rolls = verdict.rolls - verdict.rolls_hidden - verdict.rolls_made_again,
@@ -48,12 +58,22 @@ std::vector<std::string> dice_not_checked(const RecordVerdict& verdict) {
     lines.push_back("the commitment " + dice.commitment + ": the seed is told when the game is over");
   if (!chain && verdict.has_seed())
     lines.push_back("whether the server chose the seed: the record is of the first scheme, without nonces");
-  if (chain && *dice.nonces == Nonces{})
-    lines.push_back("whether the server chose the seed: no player brought a nonce");
+  if (verdict.rolls_without_nonces > 0) lines.push_back("whether the server chose the seed: no player brought a nonce");
   return lines;
 }
 
 RecordCheck::RecordCheck(const DiceSource& source) : dice_(dice_of(source)) { verdict_.dice = source; }
+
+void RecordCheck::go_on(const Nonces& nonces, std::uint64_t number) {
+  verdict_.dice.nonces = nonces;
+  dice_ = dice_of(verdict_.dice);
+  count_.rolls = number;
+}
+
+bool RecordCheck::nobody_brought_a_nonce() const {
+  if (verdict_.dice.scheme != DiceScheme::kChain) return false;
+  return !verdict_.dice.nonces || *verdict_.dice.nonces == Nonces{};
+}
 
 void RecordCheck::compare(bool is_roll, const std::string& written, int line, const std::string& given) {
   if (given == written) {

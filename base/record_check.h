@@ -15,8 +15,11 @@ struct RecordVerdict {
   int actions = 0, rolls = 0, draws = 0;
   int rolls_hidden = 0;                            // those that the record does not show
   int rolls_made_again = 0, draws_made_again = 0;  // by the source of its dice, as the record has them
+  int rolls_without_nonces = 0;                    // that no player had a part in
   DiceSource dice;
   std::optional<Error> error;  // the first line that does not hold
+  // Of a record of several: what each is called, and what was found of it. All that is counted above is theirs together.
+  std::vector<std::pair<std::string, RecordVerdict>> parts;
   bool has_seed() const { return !dice.seed.empty(); }
   // To the seed; "" if the record names neither.
   std::string commitment() const;
@@ -31,6 +34,9 @@ class RecordCheck {
  public:
   explicit RecordCheck(const DiceSource& source);
 
+  // The rolls to come have these nonces, where those of the source are not for all of them, and the first of them this number.
+  void go_on(const Nonces& nonces, std::uint64_t number);
+
   // An action of a side.
   void action() { ++verdict_.actions; }
   // A roll that is not shown.
@@ -43,6 +49,7 @@ class RecordCheck {
   void outcome(bool is_roll, const std::string& written, int line, Fair&& fair) {
     ++verdict_.actions;
     ++(is_roll ? verdict_.rolls : verdict_.draws);
+    if (is_roll && nobody_brought_a_nonce()) ++verdict_.rolls_without_nonces;
     if (dice_ && !unfair_ && dice_->knows(is_roll, count_))
       compare(is_roll, written, line, fair(dice_->numbers(is_roll, count_)));
     count_.add(is_roll);
@@ -52,6 +59,7 @@ class RecordCheck {
   RecordVerdict verdict(std::optional<Error> error);
 
  private:
+  bool nobody_brought_a_nonce() const;
   void compare(bool is_roll, const std::string& written, int line, const std::string& given);
 
   std::optional<FairDice> dice_;

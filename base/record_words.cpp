@@ -39,6 +39,12 @@ std::uint64_t read_hash(Cursor& c) {
   return hash;
 }
 
+Nonces read_nonces(Cursor& c) {
+  Nonces nonces;
+  for (std::string& nonce : nonces) nonce = read_nonce(c);
+  return nonces;
+}
+
 bool read_source_line(Cursor& c, DiceSource& source) {
   if (!source.seed.empty()) return false;
   const bool chain = source.scheme == DiceScheme::kChain;
@@ -55,8 +61,7 @@ bool read_source_line(Cursor& c, DiceSource& source) {
   } else if (is_next("anchor", source.anchor.empty())) {
     source.anchor = read_digits(c, "an anchor of 64 digits");
   } else if (is_next("nonces", !source.nonces)) {
-    source.nonces.emplace();
-    for (std::string& nonce : *source.nonces) nonce = read_nonce(c);
+    source.nonces = read_nonces(c);
   } else if (is_next("opened", source.link.empty())) {
     source.opened = static_cast<std::uint64_t>(c.number("a number of rolls", 1, static_cast<int>(RollChain::kLinks)));
     source.link = read_digits(c, "a link of 64 digits");

@@ -19,6 +19,8 @@ constexpr int kActionsBetweenHashes = 16;
 std::string hash_text(std::uint64_t hash);
 std::uint64_t read_hash(Cursor& c);
 
+// The nonces of the two seats, `none` for a seat that brought none.
+Nonces read_nonces(Cursor& c);
 // Reads a line that says where the dice came from, if this is one; each may stand once.
 bool read_source_line(Cursor& c, DiceSource& source);
 // What such lines lack, once all of them are read; "" if nothing.

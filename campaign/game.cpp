@@ -125,10 +125,12 @@ Parsed<std::unique_ptr<CampaignGame>> replay_campaign(std::string_view text, con
       error = play_lines(*game, section);
     else if (title.compare(0, 7, "battle ") == 0)
       error = play_battle(*game, section);
+    else if (title == "dice")
+      continue;  // where they came from (session/campaign_dice.h)
     else if (title.compare(0, 4, "end ") == 0)
       end = title.substr(4);
     else
-      error = Error{0, 1, "a record has sections play, battle and end"};
+      error = Error{0, 1, "a record has sections dice, play, battle and end"};
     if (error) return in_whole(section, *error);
     const std::string here = std::string(result_word(game->state().result)) + " " + hash_text(hash(game->state()));
     if (!end.empty() && end != here)

@@ -14,6 +14,7 @@
 #include "console/options.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/players/player_spec.h"
+#include "session/campaign_dice.h"
 
 namespace acies::cli {
 using namespace campaign;
@@ -144,9 +145,12 @@ struct VerifiedCampaign {
   std::string file;
   int battles = 0;
   std::string hash;
+  std::vector<std::string> checked, unchecked;
   static constexpr auto kFields =
       fields("verified_campaign", "A record of a campaign that holds.", field("file", &VerifiedCampaign::file),
-             field("battles", &VerifiedCampaign::battles, "fought so far"), field("hash", &VerifiedCampaign::hash));
+             field("battles", &VerifiedCampaign::battles, "fought so far"), field("hash", &VerifiedCampaign::hash),
+             field("checked", &VerifiedCampaign::checked, "what was checked of the dice, one sentence each"),
+             field("unchecked", &VerifiedCampaign::unchecked, "what could not be"));
 };
 
 int verify_records(const Options& options, const Arguments& files, bool json) {
@@ -154,12 +158,17 @@ int verify_records(const Options& options, const Arguments& files, bool json) {
   for (const std::string& path : files) {
     const auto game = load_campaign_record(path);
     if (!game) return options.wrong(game.error().text);
+    const RecordVerdict verdict = verify_campaign_record(*read_record(path), find_battle);
+    if (verdict.error) return options.wrong(located(path, *verdict.error));
     const CampaignState& s = (*game)->state();
-    if (json)
-      verified.push_back({path, int{s.battle}, hash_text(hash(s))});
-    else
-      std::printf("%s: holds, %s, %s\n", path.c_str(), s.over() ? "a whole campaign" : "unfinished",
-                  hash_text(hash(s)).c_str());
+    if (json) {
+      verified.push_back({path, int{s.battle}, hash_text(hash(s)), dice_checked(verdict), dice_not_checked(verdict)});
+      continue;
+    }
+    std::printf("%s: holds, %s, %s\n", path.c_str(), s.over() ? "a whole campaign" : "unfinished",
+                hash_text(hash(s)).c_str());
+    for (const std::string& line : dice_checked(verdict)) std::printf("  checked: %s\n", line.c_str());
+    for (const std::string& line : dice_not_checked(verdict)) std::printf("  not checked: %s\n", line.c_str());
   }
   if (json) std::printf("%s\n", json_of(verified).c_str());
   return kGood;

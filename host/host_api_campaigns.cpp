@@ -34,6 +34,7 @@ ApiReply HostApi::campaign(std::string_view rest) {
   const MatchHost::SavedCampaign* found = id.size() <= 64 ? host_.find_campaign(id, why) : nullptr;
   if (found == nullptr) return error_reply(why);
   if (what.empty()) return json_reply(json_of(found->info));
+  if (what == "dice") return json_reply(json_of(found->dice));
   if (what != "record") return error_reply(404, "unknown", "there is nothing here");
   if (!found->record) return error_reply(404, "no_record", "a battle was given up: of that there is no record as one");
   ApiReply reply;

@@ -9,7 +9,7 @@
 
 #include "host/secrets.h"
 #include "host/world.h"
-#include "session/campaign_room.h"
+#include "session/campaign_dice.h"
 
 namespace acies {
 
@@ -112,6 +112,7 @@ class MatchHost {
   struct SavedCampaign {
     messages::CampaignInfo info;
     std::optional<std::string> record;
+    messages::CampaignDiceSheet dice;
   };
   const SavedCampaign* find_campaign(const std::string& id, Refusal& why);
   // The seats that a secret, as `seat` of a request, holds.

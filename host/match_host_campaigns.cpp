@@ -7,6 +7,14 @@
 namespace acies {
 using namespace campaign;
 
+namespace {
+
+MatchHost::SavedCampaign what_is_told(const CampaignRoom& room) {
+  return {room.info(), room.record(), campaign_dice_sheet(room)};
+}
+
+}  // namespace
+
 MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id) {
   Refusal why{};
   return campaign_slot(id, why);
@@ -29,7 +37,7 @@ MatchHost::CampaignSlot* MatchHost::campaign_slot(const std::string& id, Refusal
   slot.room = std::move(opened.game);
   slot.used = world_.now();
   slot.last_entry = opened.last_entry;
-  slot.saved = {slot.room->info(), slot.room->record()};
+  slot.saved = what_is_told(*slot.room);
   // Makes up for a step that the end of the server interrupted.
   advance_campaign(id, slot);
   return &slot;
@@ -78,8 +86,7 @@ void MatchHost::save_campaign(const std::string& id, CampaignSlot& slot, const C
     return;
   }
   ++slot.writing;
-  const auto when_saved = [this, id, now = SavedCampaign{room.info(), room.record()},
-                           done = std::move(done)](const std::string& error) {
+  const auto when_saved = [this, id, now = what_is_told(room), done = std::move(done)](const std::string& error) {
     if (const auto it = campaigns_.find(id); it != campaigns_.end()) {
       --it->second.writing;
       it->second.saved = now;
@@ -137,6 +144,7 @@ void MatchHost::make_campaign(std::string_view request, std::function<void(const
   setup.seats = asked.seats;
   setup.first_side = asked.first_side.value_or(side_by_lot());
   setup.seed = settings_.seed ? sha256("campaign of seed " + std::to_string(*settings_.seed)) : world_.random_bytes();
+  setup.dice = settings_.seed ? DiceScheme::kSeedAlone : DiceScheme::kChain;
   setup.made = world_.milliseconds_since_1970();
   made.given = give_secrets(world_, setup.seats);
   std::string error;

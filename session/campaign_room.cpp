@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "base/lines.h"
 #include "base/record_words.h"
 #include "campaign/action_text.h"
 #include "campaign/campaign_text.h"
@@ -16,6 +17,7 @@ using namespace campaign;
 
 CampaignRoom::CampaignRoom(CampaignSetup setup, Campaign campaign)
     : setup_(std::move(setup)), campaign_(std::make_unique<Campaign>(std::move(campaign))) {
+  if (setup_.dice == DiceScheme::kChain) chain_ = std::make_shared<const RollChain>(setup_.seed);
   state_ = campaign::begin(*campaign_);
 }
 
@@ -32,15 +34,40 @@ std::vector<bool> set_aside_in(const std::vector<CampaignEntry>& log) {
   return aside;
 }
 
-constexpr std::string_view kSettled = "settled ";
+constexpr const char* kSettled = "settled ";
+constexpr const char* kNonces = "nonces ";
 
-// The record of a battle without the line that says what it was settled as, and that line.
-std::pair<std::string, std::string> parts_of_fought(const std::string& text) {
-  const std::size_t at = text.rfind("\n" + std::string(kSettled));
-  if (at == std::string::npos) return {text, ""};
-  std::string line = text.substr(at + 1 + kSettled.size());
-  while (!line.empty() && line.back() == '\n') line.pop_back();
-  return {text.substr(0, at + 1), line};
+// A battle fought, as the log has it: its record, the nonces of its match where the dice between battles come from them, and
+// what it was settled as.
+struct Fought {
+  std::string record, nonces, settled;
+};
+std::string take_last_line(std::string& text, const std::string& word) {
+  const std::size_t at = text.rfind("\n" + word);
+  if (at == std::string::npos || text.find('\n', at + 1) + 1 != text.size()) return "";
+  std::string line = text.substr(at + 1 + word.size());
+  line.pop_back();
+  text.resize(at + 1);
+  return line;
+}
+Fought parts_of_fought(const std::string& text) {
+  Fought out;
+  out.record = text;
+  out.settled = take_last_line(out.record, kSettled);
+  out.nonces = take_last_line(out.record, kNonces);
+  return out;
+}
+
+std::string nonces_text(const Nonces& nonces) {
+  return (nonces[0].empty() ? "none" : nonces[0]) + " " + (nonces[1].empty() ? "none" : nonces[1]);
+}
+Nonces nonces_in(const std::string& text) {
+  Nonces nonces;
+  const Parsed<std::vector<Line>> lines = split_lines(text);
+  if (!lines || lines->empty()) return nonces;
+  Cursor c(lines->front());
+  nonces = read_nonces(c);
+  return c.failed() ? Nonces{} : nonces;
 }
 
 }  // namespace
@@ -58,7 +85,10 @@ std::string CampaignRoom::follow(const std::vector<CampaignEntry>& log, std::uin
       ++set_aside_;
       set_aside_in_ = state_.battle;
       // A die that has been seen does not fall again.
-      if (entry.kind == CampaignEntryKind::kDecide && entry.by == Side::kChance) ++dice_;
+      if (entry.kind == CampaignEntryKind::kDecide && entry.by == Side::kChance) {
+        ++dice_;
+        dice_set_aside_ = true;
+      }
     } else if (error.empty()) {
       error = restore(entry);
     }
@@ -123,17 +153,40 @@ void CampaignRoom::add_to_history(const CampaignEvents& events) {
 
 void CampaignRoom::decide(CampaignAction action) {
   add_entry(CampaignEntryKind::kDecide, state_.decider, action_text(state_, action));
-  if (action.kind == CampaignActionKind::kDie) ++dice_;
+  if (action.kind == CampaignActionKind::kDie) {
+    if (!battle_dice_.empty()) battle_dice_.back().dice.emplace_back(dice_, action.a);
+    ++dice_;
+  }
   CampaignEvents events;
   apply(state_, action, &events);
   add_to_history(events);
+}
+
+// docs/fair-dice.md: the server is bound to its chain since the campaign was made, and the nonces of the battle just fought came
+// later.
+int CampaignRoom::next_die() const {
+  const Nonces nonces = battle_dice_.empty() ? Nonces{} : battle_dice_.back().nonces;
+  const FairDice dice = chain_ ? FairDice(setup_.seed, chain_, nonces) : FairDice(setup_.seed);
+  return fair_die(dice.numbers(true, {dice_, 0}));
+}
+
+DiceSource CampaignRoom::dice_source() const {
+  DiceSource source = chain_ ? promise_of(setup_.seed, *chain_) : promise_of(DiceScheme::kSeedAlone, setup_.seed);
+  if (over()) {
+    source.seed = hex_digits(setup_.seed);
+    return source;
+  }
+  for (const BattleDice& battle : battle_dice_)
+    if (chain_ && !battle.dice.empty()) source.opened = std::min(battle.dice.back().first + 1, chain_->links());
+  if (source.opened > 0) source.link = hex_digits(chain_->link(source.opened - 1));
+  return source;
 }
 
 // Dice fall and bots decide without being asked.
 void CampaignRoom::decide_for_dice_and_bots() {
   while (!state_.over() && state_.decision != CampaignDecision::kFight) {
     if (state_.decider == Side::kChance)
-      decide({CampaignActionKind::kDie, static_cast<std::uint8_t>(fair_die(setup_.seed, dice_))});
+      decide({CampaignActionKind::kDie, static_cast<std::uint8_t>(next_die())});
     else if (setup_.seats[static_cast<std::size_t>(seat_of(state_.decider))].kind == SeatKind::kBot)
       decide(choose(state_));
     else
@@ -177,7 +230,7 @@ void CampaignRoom::match_made(const std::string& id) {
 // The record is followed once more, for the log is the truth. A change of the rules does not undo what was settled: then the
 // line behind the record counts, or, of a match that itself went on under other rules, its last state.
 std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, const Match* match) {
-  const auto [record, settled] = parts_of_fought(text);
+  const auto [record, kept_nonces, settled] = parts_of_fought(text);
   Parsed<BattleReport> report = report_of_record(state_, record, gave_up);
   if (!report) {
     if (const std::optional<BattleReport> kept = read_settled(settled)) report = *kept;
@@ -196,7 +249,10 @@ std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, co
   if (is_player(gave_up) && match == nullptr) count_as_settled(settled, *report);
   gave_up_.emplace_back();
   if (is_player(gave_up)) gave_up_.back() = in_campaign(campaign_->battles[state_.battle], gave_up);
-  add_entry(CampaignEntryKind::kFought, gave_up, record + std::string(kSettled) + settled_text(*report) + "\n");
+  const Nonces nonces = match != nullptr ? match->nonces() : nonces_in(kept_nonces);
+  const std::string nonces_line = chain_ ? kNonces + nonces_text(nonces) + "\n" : "";
+  add_entry(CampaignEntryKind::kFought, gave_up, record + nonces_line + kSettled + settled_text(*report) + "\n");
+  battle_dice_.push_back({match_, nonces, {}});
   match_.clear();
   history_.emplace_back();
   CampaignEvents events;
@@ -254,8 +310,9 @@ messages::CampaignInfo CampaignRoom::info() const {
         "last battle that was settled: this battle is fought again.";
   info.seats.a = messages::facts_of(setup_.seats[0], setup_.first_side);
   info.seats.b = messages::facts_of(setup_.seats[1], other(setup_.first_side));
-  info.commitment = commitment_of(setup_.seed);
-  if (over()) info.seed = hex_digits(setup_.seed);
+  const DiceSource dice = dice_source();
+  static_cast<messages::DicePromise&>(info) = messages::promised(dice);
+  if (!dice.seed.empty()) info.seed = dice.seed;
   if (is_player(state_.decider)) info.seat = seat_at(seat_of(state_.decider));
   info.matches = matches_;
   info.history = history_;
@@ -264,8 +321,29 @@ messages::CampaignInfo CampaignRoom::info() const {
   return info;
 }
 
+namespace {
+
+// Where the dice came from, with the nonces of each battle between what was promised before them and what was told after.
+std::string campaign_dice_lines(const DiceSource& source, const std::vector<CampaignRoom::BattleDice>& battles) {
+  DiceSource promise = source, told;
+  promise.link.clear();
+  promise.seed.clear();
+  told.opened = source.opened;
+  told.link = source.link;
+  told.seed = source.seed;
+  std::string out = lines_of(promise);
+  for (std::size_t i = 0; i < battles.size(); ++i)
+    if (source.scheme == DiceScheme::kChain)
+      out += kNonces + std::to_string(i + 1) + " " + nonces_text(battles[i].nonces) + "\n";
+  return out + lines_of(told);
+}
+
+}  // namespace
+
 std::optional<std::string> CampaignRoom::record() const {
+  // Dice that were set aside leave gaps between the numbers of the others, which no record tells.
   std::string out = setup_.text;
+  if (!dice_set_aside_) out += "=== dice\n" + campaign_dice_lines(dice_source(), battle_dice_);
   int battles = 0;
   bool in_play = false;
   const std::vector<bool> aside = set_aside_in(log_);
@@ -277,7 +355,7 @@ std::optional<std::string> CampaignRoom::record() const {
       out += entry.text + "\n";
     } else {
       if (is_player(entry.by)) return std::nullopt;
-      out += "=== battle " + std::to_string(++battles) + "\n" + parts_of_fought(entry.text).first;
+      out += "=== battle " + std::to_string(++battles) + "\n" + parts_of_fought(entry.text).record;
     }
     in_play = entry.kind == CampaignEntryKind::kDecide;
   }

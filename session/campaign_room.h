@@ -11,34 +11,34 @@
 namespace acies {
 namespace messages {
 
-struct CampaignInfo {
+struct CampaignInfo : DicePromise {
   std::string id, campaign;
   std::optional<std::string> note;
   std::int64_t made = 0;
   std::uint64_t n = 0;
   BySeat<SeatFacts> seats;
-  std::string commitment;
   std::optional<std::string> seed;
   std::optional<Seat> seat;
   std::vector<std::string> matches;
   std::vector<std::vector<campaign::ToldEvent>> history;
   std::vector<std::optional<Side>> gave_up;
   campaign::CampaignView state;
-  static constexpr auto kFields =
-      fields("campaign_info", "A campaign in play. Nothing in it is hidden from anybody.",
-             field("id", &CampaignInfo::id), field("campaign", &CampaignInfo::campaign, "which of those there are"),
-             maybe("note", &CampaignInfo::note,
-                   "sentences for everybody: the rules have changed, and from where the campaign goes on"),
-             field("made", &CampaignInfo::made, "milliseconds since 1970"),
-             field("n", &CampaignInfo::n, "number of the last step"), field("seats", &CampaignInfo::seats),
-             field("commitment", &CampaignInfo::commitment, "SHA-256 of the seed of the dice between battles"),
-             field("seed", &CampaignInfo::seed, "as hexadecimal digits, once the campaign is over"),
-             field("seat", &CampaignInfo::seat, "that decides between battles"),
-             field("matches", &CampaignInfo::matches, "of the battles so far, in their order"),
-             field("history", &CampaignInfo::history, "what happened after each battle fought"),
-             field("gave_up", &CampaignInfo::gave_up,
-                   "the side of the campaign that gave each battle fought up; null: it was fought to its end"),
-             field("state", &CampaignInfo::state));
+  static constexpr auto kFields = fields(
+      "campaign_info",
+      "A campaign in play. Nothing in it is hidden from anybody. What is promised is about the dice between battles.",
+      inherited<DicePromise>(), field("id", &CampaignInfo::id),
+      field("campaign", &CampaignInfo::campaign, "which of those there are"),
+      maybe("note", &CampaignInfo::note,
+            "sentences for everybody: the rules have changed, and from where the campaign goes on"),
+      field("made", &CampaignInfo::made, "milliseconds since 1970"),
+      field("n", &CampaignInfo::n, "number of the last step"), field("seats", &CampaignInfo::seats),
+      field("seed", &CampaignInfo::seed, "as hexadecimal digits, once the campaign is over"),
+      field("seat", &CampaignInfo::seat, "that decides between battles"),
+      field("matches", &CampaignInfo::matches, "of the battles so far, in their order"),
+      field("history", &CampaignInfo::history, "what happened after each battle fought"),
+      field("gave_up", &CampaignInfo::gave_up,
+            "the side of the campaign that gave each battle fought up; null: it was fought to its end"),
+      field("state", &CampaignInfo::state));
 };
 struct CampaignMade {
   std::string campaign;
@@ -66,7 +66,8 @@ struct CampaignSetup {
   std::array<SeatSetup, 2> seats;
   Side first_side = Side::kBottom;  // of seat a, in the campaign's sides
   Seed seed{};                      // of the dice between battles
-  std::int64_t made = 0;            // milliseconds since 1970
+  DiceScheme dice = DiceScheme::kSeedAlone;
+  std::int64_t made = 0;  // milliseconds since 1970
 };
 
 enum class CampaignEntryKind : std::uint8_t {
@@ -130,6 +131,16 @@ class CampaignRoom {
   // Added to the log since this was last asked.
   std::vector<CampaignEntry> take_entries() { return std::exchange(entries_, {}); }
 
+  // The dice that fell after a battle, with their numbers, and the nonces of its match, which they come from too.
+  struct BattleDice {
+    std::string match;
+    Nonces nonces;
+    std::vector<std::pair<std::uint64_t, int>> dice;
+  };
+  const std::vector<BattleDice>& dice() const { return battle_dice_; }
+  // What anybody may know of their source as things stand; nonces stand with each battle.
+  DiceSource dice_source() const;
+
   // All there is to show.
   messages::CampaignInfo info() const;
   // The record so far, as docs/campaign.md has it; nothing when a battle was given up, which records do not know.
@@ -139,6 +150,7 @@ class CampaignRoom {
   CampaignRoom(CampaignSetup setup, campaign::Campaign campaign);
   std::string follow(const std::vector<CampaignEntry>& log, std::uint64_t& last_settled);
   void add_entry(CampaignEntryKind kind, Side by, std::string text);
+  int next_die() const;
   void decide(campaign::CampaignAction action);
   std::string apply_battle(Side gave_up, const std::string& record, const Match* match = nullptr);
   std::string restore(const CampaignEntry& entry);
@@ -149,7 +161,10 @@ class CampaignRoom {
   std::unique_ptr<campaign::Campaign> campaign_;
   campaign::CampaignState state_;
   std::uint64_t n_ = 0;
-  std::uint64_t dice_ = 0;  // rolled so far
+  std::shared_ptr<const RollChain> chain_;  // of the second scheme
+  std::uint64_t dice_ = 0;                  // rolled so far
+  bool dice_set_aside_ = false;             // some of them do not count any more
+  std::vector<BattleDice> battle_dice_;
   std::string match_;
   int set_aside_ = 0;
   int set_aside_in_ = -1;  // the battle at hand when that happened

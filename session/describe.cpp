@@ -1,7 +1,7 @@
 #include "session/describe.h"
 
 #include "session/adviser.h"
-#include "session/campaign_room.h"
+#include "session/campaign_dice.h"
 #include "session/dice_sheet.h"
 #include "session/men.h"
 #include "session/replies.h"
@@ -43,6 +43,7 @@ void describe_campaign(Schema& schema) {
   schema.add<messages::CampaignMade>();
   schema.add<messages::CampaignDecision>();
   schema.add<messages::CampaignList>();
+  schema.add<messages::CampaignDiceSheet>();
 }
 
 }  // namespace acies

@@ -62,13 +62,14 @@ struct CampaignSetupForm {
   std::vector<SeatForm> seats;
   Side first_side = Side::kBottom;
   std::string seed;
+  std::optional<int> dice;
   std::int64_t made = 0;
   static constexpr auto kFields =
       fields("campaign_setup", "The set-up of a campaign.", field("id", &CampaignSetupForm::id),
              field("campaign", &CampaignSetupForm::campaign), field("text", &CampaignSetupForm::text),
              field("edition", &CampaignSetupForm::edition), field("seats", &CampaignSetupForm::seats),
              field("first_side", &CampaignSetupForm::first_side), field("seed", &CampaignSetupForm::seed),
-             field("made", &CampaignSetupForm::made));
+             maybe("dice", &CampaignSetupForm::dice), field("made", &CampaignSetupForm::made));
 };
 
 struct MatchForm {
@@ -145,7 +146,15 @@ MatchSetupForm form_of(const MatchSetup& s) {
           s.made};
 }
 CampaignSetupForm form_of(const CampaignSetup& s) {
-  return {s.id, s.campaign_id, s.text, s.edition, form_of(s.seats), s.first_side, hex_digits(s.seed), s.made};
+  return {s.id,
+          s.campaign_id,
+          s.text,
+          s.edition,
+          form_of(s.seats),
+          s.first_side,
+          hex_digits(s.seed),
+          static_cast<int>(s.dice),
+          s.made};
 }
 
 // --- from the form -------------------------------------------------------------------------------------------------------
@@ -201,7 +210,10 @@ bool read_setup(const CampaignSetupForm& form, CampaignSetup& out) {
   out.edition = form.edition;
   out.first_side = form.first_side;
   out.made = form.made;
-  return read_seats(form.seats, out.seats) && read_hex_digits(form.seed, out.seed);
+  // Of an earlier program, which knew the first scheme only.
+  const int dice = form.dice.value_or(1);
+  out.dice = dice == 2 ? DiceScheme::kChain : DiceScheme::kSeedAlone;
+  return (dice == 1 || dice == 2) && read_seats(form.seats, out.seats) && read_hex_digits(form.seed, out.seed);
 }
 
 }  // namespace

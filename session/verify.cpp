@@ -1,7 +1,9 @@
 #include "session/verify.h"
 
 #include "base/header.h"
+#include "base/json.h"
 #include "games/registry.h"
+#include "session/campaign_dice.h"
 #include "session/dice_sheet.h"
 
 namespace acies {
@@ -12,7 +14,9 @@ Error of_no_game() { return {1, 1, "no game plays by the rules that the record n
 }  // namespace
 
 RecordVerdict verify_record(std::string_view text) {
+  if (is_campaign_record(text)) return verify_campaign_record(text);
   if (is_dice_sheet(text)) {
+    if (is_campaign_sheet(text)) return verify_campaign_sheet(text);
     const Parsed<messages::DiceSheet> sheet = parse_dice_sheet(text);
     if (sheet) return verify_dice_sheet(*sheet);
     RecordVerdict verdict;
@@ -27,6 +31,7 @@ RecordVerdict verify_record(std::string_view text) {
 
 const RulesInfo* rules_of(std::string_view text) {
   if (!is_dice_sheet(text)) return find_rules(rules_in(text));
+  if (is_campaign_sheet(text)) return find_rules(parse_json(text)->find("rules")->text());
   const Parsed<messages::DiceSheet> sheet = parse_dice_sheet(text);
   return sheet ? find_rules(sheet->rules) : nullptr;
 }

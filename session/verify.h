@@ -41,7 +41,8 @@ struct Verdict {
 
 }  // namespace messages
 
-// Plays a record again, or makes the rolls of a dice sheet again (session/dice_sheet.h).
+// Plays a record of a battle or a campaign again, or makes the rolls of a dice sheet again (session/dice_sheet.h,
+// session/campaign_dice.h).
 RecordVerdict verify_record(std::string_view text);
 // The rule set that a record or a dice sheet names; nullptr if there is none of that name.
 const RulesInfo* rules_of(std::string_view text);

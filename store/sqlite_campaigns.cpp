@@ -8,10 +8,10 @@ using namespace campaign;  // NOLINT
 
 bool CampaignTables::prepare(Database& db) {
   db_ = &db;
-  return find_.prepare(
-             db,
-             "SELECT key, made, campaign, text, first_side, seed, n, over, edition FROM campaign JOIN scenario_text "
-             "ON hash = text_hash WHERE id = ?") &&
+  return find_.prepare(db,
+                       "SELECT key, made, campaign, text, first_side, seed, n, over, edition, dice_scheme FROM "
+                       "campaign JOIN scenario_text "
+                       "ON hash = text_hash WHERE id = ?") &&
          key_.prepare(db, "SELECT key FROM campaign WHERE id = ?") &&
          seats_.prepare(
              db,
@@ -19,8 +19,8 @@ bool CampaignTables::prepare(Database& db) {
          entries_.prepare(db, "SELECT n, kind, side, text, at FROM campaign_entry WHERE campaign = ? ORDER BY n") &&
          add_text_.prepare(db, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
          add_.prepare(db,
-                      "INSERT INTO campaign (id, made, campaign, text_hash, first_side, seed, edition) VALUES (?, ?, "
-                      "?, ?, ?, ?, ?)") &&
+                      "INSERT INTO campaign (id, made, campaign, text_hash, first_side, seed, edition, dice_scheme) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
          add_seat_.prepare(
              db,
              "INSERT INTO campaign_seat (campaign, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
@@ -36,6 +36,7 @@ bool CampaignTables::make(const CampaignSetup& setup) {
   if (!add_text_.execute()) return false;
   add_.bind(setup.id).bind(setup.made).bind(setup.campaign_id).bind(hash);
   add_.bind(std::string_view(side_word(setup.first_side))).bind(seed).bind(setup.edition);
+  add_.bind(static_cast<int>(setup.dice));
   if (!add_.execute()) return false;
   const std::int64_t key = sqlite3_last_insert_rowid(db_->handle());
   return add_seats(add_seat_, key, setup.seats);
@@ -66,10 +67,12 @@ std::optional<StoredCampaign> CampaignTables::load(const std::string& id, std::s
   const auto last = static_cast<std::uint64_t>(find_.number(6));
   out.over = find_.number(7) != 0;
   out.setup.edition = static_cast<int>(find_.number(8));
+  const std::int64_t scheme = find_.number(9);
+  out.setup.dice = scheme == 2 ? DiceScheme::kChain : DiceScheme::kSeedAlone;
   find_.reset();
   read_seats(seats_, key, out.setup.seats);
   read_entries(entries_, key, CampaignEntryKind::kSetAside, out.entries);
-  if (!seeded || out.entries.size() != last) error = "campaign " + id + " is not whole";
+  if (!seeded || (scheme != 1 && scheme != 2) || out.entries.size() != last) error = "campaign " + id + " is not whole";
   if (!error.empty()) return std::nullopt;
   return out;
 }

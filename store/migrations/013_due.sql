@@ -7,7 +7,7 @@ CREATE TABLE IF NOT EXISTS match_due (
 );
 CREATE INDEX IF NOT EXISTS match_due_due ON match_due (due);
 
-INSERT INTO match_due (match, due)
+INSERT OR IGNORE INTO match_due (match, due)
   SELECT e.match, CAST(substr(e.text, 9) AS BIGINT) FROM entry e JOIN match m ON m.key = e.match
   WHERE m.over = 0 AND e.kind = 8 AND substr(e.text, 3, 6) = 'until ' AND CAST(substr(e.text, 9) AS BIGINT) > 0
     AND e.n = (SELECT max(n) FROM entry l WHERE l.match = e.match AND l.kind = 8 AND substr(l.text, 3, 6) = 'until ');

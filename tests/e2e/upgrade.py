@@ -188,6 +188,7 @@ def test_campaigns_go_on(server, kept):
         for part in ("matches", "campaign"):
             same(info[part], one["info"][part], name)
         same(info["state"]["battle"], one["info"]["state"]["battle"], name)
+        same((info["scheme"], info["commitment"]), (1, one["info"]["commitment"]), "its dice stay as they were promised")
     one = kept["campaigns"]["running"]
     path = "/api/campaigns/" + one["campaign"]
     player = joined(server, one["info"]["matches"][-1], one["secret"], chooser(4))

@@ -69,7 +69,8 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) &&
-                db.run("ALTER TABLE entry DROP COLUMN at; ALTER TABLE campaign_entry DROP COLUMN at; "
+                db.run("ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN at; ALTER TABLE "
+                       "campaign_entry DROP COLUMN at; "
                        "DROP TABLE record; ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
                        "edition; ALTER TABLE "
                        "seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP COLUMN invitation_hash; ALTER "
@@ -100,7 +101,8 @@ TEST(SqliteStore, EntriesOfBeforeThereWereTimesHaveNone) {
   ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
-    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE entry DROP COLUMN at; ALTER TABLE campaign_entry DROP COLUMN at; "
+    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN "
+                                        "at; ALTER TABLE campaign_entry DROP COLUMN at; "
                                         "PRAGMA user_version=8"));
   }
   const auto store = open_sqlite_store(path, error);
@@ -125,7 +127,8 @@ TEST(SqliteStore, ACopyIsBroughtUpToDateAndTheFileStaysAsItIs) {
   {
     sqlite::Database db;
     ASSERT_TRUE(db.open(path) &&
-                db.run("ALTER TABLE entry DROP COLUMN at; ALTER TABLE campaign_entry DROP COLUMN at; "
+                db.run("ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN at; ALTER TABLE "
+                       "campaign_entry DROP COLUMN at; "
                        "DROP TABLE record; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
                        "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
                        "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "

@@ -170,6 +170,7 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   campaign.seats = setup("m").seats;
   campaign.first_side = Side::kTop;
   campaign.seed = sha256("seed");
+  campaign.dice = DiceScheme::kChain;
   campaign.made = 1234567890123;
   campaign.edition = 7;
   begun.campaign->made = campaign;
@@ -199,6 +200,7 @@ TEST_P(StoreContract, KeepsACampaignWithTheMatchOfItsBattleOrNeither) {
   EXPECT_EQ(found->setup.text, campaign.text);
   EXPECT_EQ(found->setup.first_side, campaign.first_side);
   EXPECT_EQ(found->setup.seed, campaign.seed);
+  EXPECT_EQ(found->setup.dice, campaign.dice);
   EXPECT_EQ(found->setup.made, campaign.made);
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(found->setup.seats[i].kind, campaign.seats[i].kind);

@@ -15,7 +15,7 @@ from collections import Counter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "e2e"))
-from client import Player, Server  # noqa: E402
+from client import Player, Server, new_secret, wait_until  # noqa: E402
 from verify_record import DECKS, FACES, Cards, Source, hex_roll, tabletop_roll  # noqa: E402
 
 PERSON = {"kind": "person"}
@@ -355,6 +355,137 @@ def test_a_battle_given_up_in_the_middle_of_a_turn(tests, server):
                 break
             match.play(1)
         tests.holds_for_both(f"given up in the middle of a turn {seed}", match.finish(), "scheme 2, seed told, ")
+
+
+class Campaign:
+    """Two people, of whom the one acts as he likes and the other too, and both bring nonces."""
+
+    def __init__(self, server, seed):
+        self.server, self.dice = server, random.Random(seed)
+        status, made = server.post("/api/campaigns", {"campaign": "sicily", "seats": {"a": PERSON, "b": PERSON}})
+        if status != 201:
+            raise RuntimeError(str(made))
+        self.path, self.secrets = "/api/campaigns/" + made["campaign"], made["secrets"]
+        self.secrets["b"] = new_secret()
+        server.claim(self.path, made["invitations"]["b"], self.secrets["b"])
+        self.promise = made["info"]
+
+    def info(self):
+        return self.server.get(self.path)[1]
+
+    def sheet(self):
+        return self.server.get(self.path + "/dice")[1]
+
+    def record(self):
+        return self.server.http("GET", self.path + "/record")[2].decode()
+
+    def fight(self, gives_up=False):
+        """The battle at hand, and what is decided after it."""
+        info = self.info()
+        fought = len(info["history"])
+        players = [Player(self.server, info["matches"][-1], self.secrets[seat], lambda a: self.dice.choice(a)["text"])
+                   for seat in "ab"]
+        for player, seat in zip(players, "ab"):
+            player.nonce = f"nonce-of-seat-{seat}-{self.dice.getrandbits(64):016x}"
+            player.join()
+        a, b = players
+        a.take(a.connection.wait("steps", "snapshot"))
+        while not a.over and not gives_up:
+            now, other = (a, b) if a.may_act() else (b, a)
+            if not now.may_act():
+                now.listen()
+                continue
+            if now.act()["t"] != "ack":
+                raise RuntimeError("an action is refused")
+            while other.n < now.n:
+                other.take(other.connection.next())
+        if gives_up:
+            a.ask(t="resign", n=a.n)
+        wait_until(lambda: len(self.info()["history"]) == fought + 1)
+        info = self.info()
+        while info["seat"]:
+            status, info = self.server.post(self.path + "/decide", {
+                "seat": self.secrets[info["seat"]], "n": info["n"], "action": info["state"]["actions"][0]["text"]})
+            if status != 200:
+                raise RuntimeError(str(info))
+        return [player.nonce for player in players]
+
+
+def forge_campaign(tests, name, record, words_of_source):
+    """A die, or where the dice came from, is another."""
+    die = middle(record, "die")
+    shows = int(die[0].split()[1])
+    tests.refused(f"{name}: another die", replaced(record, die, f"die {shows % 6 + 1}\n"), "but its source gives")
+    if record.count("\ndie ") > 1:
+        tests.refused(f"{name}: a die left out", replaced(record, die, ""), "")
+    section = record.split("=== dice")[1].split("\n===")[0]
+    for kind in ("commitment", "anchor", "seed", "opened"):
+        found = re.search(rf"(=== dice\n(?:(?!===).*\n)*?)({kind} .*\n)", record)
+        if not found:
+            continue
+        words = found[2].split()
+        words[-1] = flip(words[-1])
+        forged = record[:found.start(2)] + " ".join(words) + "\n" + record[found.end(2):]
+        # While the campaign goes on, nobody but a browser that kept it can tell whether the commitment is the promised one.
+        if kind != "commitment" or "\nseed " in section:
+            tests.refused(f"{name}: another {kind}", forged, words_of_source)
+        tests.refused(f"{name}: no {kind}", record[:found.start(2)] + record[found.end(2):], "")
+    nonces = re.search(r"^nonces 1 .*\n", record, re.M)
+    first, second = nonces[0].split()[2:]
+    for kind, pair in (("swapped nonces", f"{second} {first}"), ("another nonce", f"{flip(first)} {second}"), ("no nonce", "none none")):
+        tests.refused(f"{name}: {kind}", replaced(record, nonces, f"nonces 1 {pair}\n"), "")
+    tests.refused(f"{name}: no nonces", replaced(record, nonces, ""), "", status=2 if "\nnonces 2 " in section else 1)
+
+
+def sum_of(words, kind):
+    return sum(int(number) for number in re.findall(rf"(\d+) {kind}s? follow", words))
+
+
+def test_campaigns(tests, server):
+    for seed in range(6):
+        campaign = Campaign(server, seed)
+        tests.holds(f"campaign {seed} before it begins", campaign.sheet(), "scheme 2, 0 rolls opened, 0 rolls")
+        nonces = campaign.fight()
+        running, sheet = campaign.record(), campaign.sheet()
+        dice = sum(len(battle["dice"]) for battle in sheet["battles"])
+        tests.holds(f"campaign {seed} running", running, "scheme 2, ")
+        tests.holds(f"campaign {seed} running, its sheet", sheet, f"scheme 2, {dice} rolls opened, {dice} rolls")
+        tests.check(sheet["battles"][0]["nonces"] == nonces, "the nonces are those that were brought")
+        if dice > 1:
+            break
+    tests.check(dice > 1, "a campaign with dice between its battles")
+    forge_campaign(tests, "campaign running", running, "is not the anchor")
+    for part in ("anchor", "link"):
+        tests.refused(f"sheet of a campaign: another {part}", {**sheet, part: flip(sheet[part])}, "is not the anchor")
+    battle = sheet["battles"][0]
+    other = [{**battle["dice"][0], "shows": battle["dice"][0]["shows"] % 6 + 1}, *battle["dice"][1:]]
+    tests.refused("sheet of a campaign: another die", {**sheet, "battles": [{**battle, "dice": other}]}, "but its source gives")
+    tests.refused("sheet of a campaign: more opened", {**sheet, "battles": [{**battle, "dice": battle["dice"][:-1]}]},
+                  "are opened, but there are")
+    tests.refused("sheet of a campaign: swapped nonces", {**sheet, "battles": [{**battle, "nonces": nonces[::-1]}]}, "")
+    while campaign.info()["state"]["winner"] is None:
+        campaign.fight()
+    record = campaign.record()
+    said = tests.holds("campaign over", record, "scheme 2, seed told, ")
+    tests.holds("campaign over, its sheet", campaign.sheet(), "scheme 2, seed told, ")
+    told = subprocess.run([tests.program, "replay", "verify", os.path.join(tests.folder, "given")], capture_output=True,
+                          text=True, timeout=60, check=False)
+    tests.check(told.returncode == 0, f"the sheet holds for the program: {told.stdout}{told.stderr}")
+    tests.write(record)
+    for command in (["replay", "verify"], ["campaign", "verify"]):
+        told = subprocess.run([tests.program, *command, os.path.join(tests.folder, "given")], capture_output=True, text=True,
+                              timeout=60, check=False)
+        ours = [int(re.search(rf", (\d+) {kind}s", said)[1]) for kind in ("roll", "draw")]
+        tests.check(told.returncode == 0 and [sum_of(told.stdout, kind) for kind in ("roll", "draw")] == ours,
+                    f"acies {' '.join(command)} counts as many: {told.stdout[-400:]}{told.stderr}")
+    promise = [campaign.promise[name] for name in ("commitment", "anchor")]
+    tests.check([line_of(record.split("=== dice")[1], name) for name in ("commitment", "anchor")] == promise,
+                "what was promised is what the record has")
+    forge_campaign(tests, "campaign over", record, "")
+    given_up = Campaign(server, 77)
+    given_up.fight()
+    given_up.fight(gives_up=True)
+    tests.holds("campaign with a battle given up, its sheet", given_up.sheet(), "scheme 2, ")
 
 
 def test_wrong_input(tests, server):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks the dice and cards of battles: verify_record.py RECORD...
+"""Checks the dice and cards of battles and campaigns: verify_record.py RECORD...
 
-A RECORD is a record (.acies) or a sheet of dice (JSON). One line says of each what holds, or the first thing that does not.
+A RECORD is a record of a battle or a campaign (.acies), or a sheet of dice (JSON). One line says of each what holds, or the first thing that does not.
 Exit status: 0 all hold, 1 one does not, 2 wrong input.
 
 This program is written from docs/fair-dice.md and docs/notation.md alone and shares nothing with Acies. It needs nothing but
@@ -366,12 +366,144 @@ def check_sheet(sheet):
     return source, counts
 
 
+def nonces_of(words):
+    """What is hashed of the nonces of two seats, as a record or a sheet has them."""
+    nonces = ["" if word in ("none", "") else word for word in words]
+    if len(nonces) != 2 or any(nonce and not re.fullmatch("[A-Za-z0-9_-]{22,64}", nonce) for nonce in nonces):
+        raise WrongInput("these are no nonces of two seats")
+    return b"".join(sha(nonce.encode()) for nonce in nonces)
+
+
+def check_die(source, nonces, number, shows):
+    """Makes a die between two battles again and compares."""
+    if source.scheme == 2:
+        source.nonces = nonces
+    numbers = source.outcome({"rolls": number, "draws": 0}, "rolls")
+    if not numbers and source.scheme == 1:
+        return 0
+    if not numbers:
+        raise DoesNotHold(f"die {number} is not proved: neither its link nor the seed is told")
+    made = 1 + below(numbers, 6)
+    if made != shows:
+        raise DoesNotHold(f"die {number} shows {shows}, but its source gives {made}")
+    return 1
+
+
+def sections_of(text):
+    """The sections of a campaign's record: title, number of the first line, text."""
+    sections = [["", 1, []]]
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith("=== "):
+            sections.append([line[4:].strip(), number + 1, []])
+        else:
+            sections[-1][2].append(line)
+    return [(title, number, "\n".join(lines)) for title, number, lines in sections]
+
+
+def source_of_campaign(lines):
+    """What the section `dice` says: the source, and the nonces of each battle."""
+    nonces, rest = [], []
+    for number, words in lines:
+        if words[0] != "nonces":
+            rest.append((number, words))
+        elif words[1:2] != [str(len(nonces) + 1)]:
+            raise WrongInput(f"line {number}: the nonces of battle {len(nonces) + 1} come first")
+        else:
+            nonces.append(nonces_of(words[2:]))
+    names = [words[0] for _, words in rest]
+    if not set(names) <= set(SOURCE) or names != sorted(set(names), key=SOURCE.index):
+        raise WrongInput("the section dice has lines that do not belong there, or not in this order")
+    said = {words[0]: words[1:] for _, words in rest}
+    scheme = 1 if "fair" not in said else 2 if said["fair"] == ["2"] else 0
+    if scheme == 2 and not {"commitment", "anchor"} <= said.keys():
+        raise DoesNotHold("the section dice has no commitment or no anchor")
+    if scheme == 1 and (nonces or not said.keys() <= {"commitment", "seed"}):
+        raise DoesNotHold("the section dice has lines of scheme 2, but no line fair")
+    opened, link = said.get("opened", ("0", None))
+    return source_of(scheme, [], int(opened) if opened.isdecimal() else -1, link=link,
+                     **{name: said.get(name, [None])[0] for name in ("commitment", "anchor", "seed")}), nonces
+
+
+def check_campaign(text):
+    """The dice between the battles, and every battle by itself."""
+    sections = sections_of(text)
+    dice = [section for section in sections if section[0] == "dice"]
+    if len(dice) != 1 or not sections[-1][0].startswith("end "):
+        raise WrongInput("this is no record of a campaign, or it does not say where its dice came from")
+
+    def lines_of(section):
+        lines = [(number, words_of(line)) for number, line in enumerate(section[2].split("\n"), section[1])]
+        return [line for line in lines if line[1]]
+
+    source, nonces = source_of_campaign(lines_of(dice[0]))
+    source.check_promises()
+    if not sections[-1][0].startswith("end unfinished") and not source.seed:
+        raise DoesNotHold("the campaign is over, but the seed is not told")
+    counts, battles, number = Counter(), 0, 0
+    for section in sections:
+        title = section[0].split(" ")[0]
+        try:
+            if title == "battle":
+                battles += 1
+                own, of_battle = check_record(section[2])
+                if source.scheme == 2 and own.scheme == 2 and nonces[battles - 1:battles] != [own.nonces]:
+                    raise DoesNotHold("the nonces are others than those at the dice")
+                counts += of_battle
+            elif title == "play":
+                for at, words in lines_of(section):
+                    if words[0] != "die":
+                        continue
+                    if source.scheme == 2 and not 0 < battles <= len(nonces):
+                        raise DoesNotHold(f"line {at}: the nonces of battle {battles} are missing")
+                    checked = check_die(source, nonces[battles - 1] if nonces else b"", number, int(words[1]))
+                    number += 1
+                    counts["rolls"] += 1
+                    counts["rolls not checked"] += 1 - checked
+        except (DoesNotHold, WrongInput) as trouble:
+            raise type(trouble)(f"battle {battles}: {trouble}") from None
+    if source.opened > number:
+        raise DoesNotHold(f"{source.opened} dice are opened, but there are {number}")
+    return source, counts
+
+
+def check_campaign_sheet(sheet):
+    try:
+        source = source_of(sheet["scheme"], [], sheet["opened"], **{name: sheet[name] for name in PROMISES})
+        battles = [(battle["nonces"], [(die["number"], die["shows"]) for die in battle["dice"]])
+                   for battle in sheet["battles"]]
+    except (KeyError, TypeError, AttributeError) as trouble:
+        raise WrongInput(f"this is no sheet of dice: {trouble!r}") from None
+    if source.scheme == 2 and (not source.commitment or not source.anchor):
+        raise DoesNotHold("the sheet lacks the commitment or the anchor")
+    source.check_promises()
+    counts, following = Counter(), 0
+    for nonces, dice in battles:
+        hashed = nonces_of(nonces) if source.scheme == 2 else b""
+        for number, shows in dice:
+            if number < following:
+                raise DoesNotHold(f"die {number} stands where die {following} or a later one should")
+            counts["rolls"] += 1
+            counts["rolls not checked"] += 1 - check_die(source, hashed, number, shows)
+            following = number + 1
+    if source.opened > following:
+        raise DoesNotHold(f"{source.opened} dice are opened, but there are {following}")
+    return source, counts
+
+
+def check(text):
+    """A record or a sheet, of a battle or of a campaign."""
+    if text.lstrip().startswith("{"):
+        sheet = json.loads(text)
+        return check_campaign_sheet(sheet) if "campaign" in sheet else check_sheet(sheet)
+    return check_campaign(text) if "\n=== " in text else check_record(text)
+
+
 def verdict(file):
     """What is to be said of a file, and the exit status."""
     try:
         with open(file, encoding="utf-8") as opened:
             text = opened.read()
-        source, counts = check_sheet(json.loads(text)) if text.lstrip().startswith("{") else check_record(text)
+        source, counts = check(text)
     except DoesNotHold as error:
         return f"does not hold: {error}", 1
     except (WrongInput, OSError, ValueError, IndexError) as error:

@@ -1,6 +1,7 @@
 // Campaigns: requests to the server.
 import { post, request } from "../shell/api.ts";
 import type {
+  CampaignDiceSheet,
   CampaignInfo,
   CampaignList,
   CampaignMade,
@@ -31,5 +32,7 @@ export const campaignApi = {
   claim: (id: string, claim: SeatClaim): Promise<SeatClaimed> => post(`${pathOf(id)}/claim`, claim),
   decide: (id: string, secret: string, n: number, action: string): Promise<CampaignInfo> =>
     post(`${pathOf(id)}/decide`, { seat: secret, n, action }),
+  dice: (id: string): Promise<CampaignDiceSheet> =>
+    request(`${pathOf(id)}/dice`).then(response => response.json() as Promise<CampaignDiceSheet>),
   record: (id: string): Promise<string> => request(`${pathOf(id)}/record`).then(response => response.text()),
 };

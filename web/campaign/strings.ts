@@ -102,5 +102,10 @@ export const tc = {
   again: "Begin it again",
   fair: "Were the dice between the battles fair?",
   fairAbout:
-    "The server drew the seed below before the first battle and published its hash then. Every die between the battles follows from it.",
+    "The server drew a seed before the first battle and promised it by its hash. Every die between the battles comes from that seed and from what the players' browsers brought to the battle before.",
+  fairAboutOld:
+    "The server drew a seed before the first battle and promised it by its hash. Every die between the battles follows from it.",
+  fairCheck: "Check the dice between the battles",
+  fairWhole: (rolls: number, draws: number): string =>
+    `The server has played the whole campaign again: ${rolls} rolls and ${draws} draws hold.`,
 } as const;

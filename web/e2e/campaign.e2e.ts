@@ -94,6 +94,14 @@ describe("a campaign", () => {
     await page.locator(".campaign-ending").waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, "campaign-over-desktop");
+    // The dice between the battles, checked here, and the whole record on the server.
+    await page.locator('[data-part="fair"] summary').click();
+    await page.locator('[data-part="fair"] [data-action="verify"]').click();
+    await page
+      .locator('[data-part="fair"] .good')
+      .getByText("The server has played the whole campaign again")
+      .waitFor();
+    expect(await page.locator('[data-part="fair"] .good').innerText()).toContain("This browser made");
 
     expect(await page.locator(".campaign-events [data-fate$='_wound']").count()).toBeGreaterThan(0);
     expect(await page.locator(".campaign-events [data-event='honoured']").count()).toBeGreaterThan(0);

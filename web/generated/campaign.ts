@@ -1,5 +1,5 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
-import type { Invitations, Seat, SeatFacts, SeatRequests, Secrets, Side } from "./session.ts";
+import type { DicePromise, Invitations, Seat, SeatFacts, SeatRequests, Secrets, Side } from "./session.ts";
 
 /** A campaign to be made. */
 export interface CampaignRequest {
@@ -17,8 +17,8 @@ export interface CampaignMade {
   readonly info: CampaignInfo;
 }
 
-/** A campaign in play. Nothing in it is hidden from anybody. */
-export interface CampaignInfo {
+/** A campaign in play. Nothing in it is hidden from anybody. What is promised is about the dice between battles. */
+export interface CampaignInfo extends DicePromise {
   readonly id: string;
   /** which of those there are */
   readonly campaign: string;
@@ -29,8 +29,6 @@ export interface CampaignInfo {
   /** number of the last step */
   readonly n: number;
   readonly seats: Readonly<Record<Seat, SeatFacts>>;
-  /** SHA-256 of the seed of the dice between battles */
-  readonly commitment: string;
   /** as hexadecimal digits, once the campaign is over */
   readonly seed: string | null;
   /** that decides between battles */
@@ -311,4 +309,36 @@ export interface CampaignDecision {
 /** The campaigns the server offers, as they begin. */
 export interface CampaignList {
   readonly campaigns: readonly CampaignState[];
+}
+
+/** The dice between the battles of a campaign so far. docs/fair-dice.md says how to check them. */
+export interface CampaignDiceSheet extends DicePromise {
+  /** its id */
+  readonly campaign: string;
+  /** code of the rule set */
+  readonly rules: string;
+  /** how many dice the link proves */
+  readonly opened: number;
+  /** of the last die; null: there is none, or the seed is told */
+  readonly link: string | null;
+  /** once the campaign is over */
+  readonly seed: string | null;
+  /** those fought, in their order */
+  readonly battles: readonly CampaignBattleDice[];
+}
+
+/** The dice that fell after a battle. */
+export interface CampaignBattleDice {
+  /** that the battle was */
+  readonly match: string;
+  /** of its seats a and b; "" of a seat that brought none */
+  readonly nonces: readonly string[];
+  readonly dice: readonly CampaignDie[];
+}
+
+/** A die between battles. */
+export interface CampaignDie {
+  /** counted from 0 through the campaign; one that is left out was set aside when the rules changed */
+  readonly number: number;
+  readonly shows: number;
 }

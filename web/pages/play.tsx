@@ -8,7 +8,7 @@ import { clubApi } from "../shell/club.ts";
 import type { Chair } from "../shell/connection.ts";
 import { deviceApi } from "../shell/device.ts";
 import type { AnyGame } from "../shell/game.ts";
-import { keepPromises, keptNonce, nonceFor } from "../shell/kept-dice.ts";
+import { keepCampaignPromise, keepPromises, keptNonce, nonceFor } from "../shell/kept-dice.ts";
 import { forget, recall, recallRematch, remember } from "../shell/kept-matches.ts";
 import { matchLink } from "../shell/links.ts";
 import { Message } from "../shell/parts/message.tsx";
@@ -88,9 +88,15 @@ async function foundHere({ seat, secretKey }: Place, info: MatchInfo): Promise<H
   return { seat: any.seat, secret: any.secret };
 }
 
+/** Of a battle of a campaign, what was promised of the dice between its battles; this seat's nonce is a part of them as well. */
+async function keepPromiseOfCampaign(id: string | null): Promise<void> {
+  if (id !== null) keepCampaignPromise(await api.campaignPromise(id));
+}
+
 /** The commitment to the dice is kept before this seat's part in them is made. */
-function chairAt(info: MatchInfo, held: Held): Chair {
+async function chairAt(info: MatchInfo, held: Held): Promise<Chair> {
   keepPromises(info);
+  await keepPromiseOfCampaign(info.campaign);
   const nonce = info.waits ? nonceFor(info.id, held.seat) : keptNonce(info.id, held.seat);
   return { match: info.id, ...held, mine: held.secret === undefined, nonce };
 }
@@ -112,7 +118,7 @@ export function TablePage(props: Place & { readonly watches?: boolean }) {
       const found = await gameWith(info.rules);
       const held = watches ? undefined : await findSeat(props, info);
       setSeatless(!watches && !held);
-      setChair(held ? chairAt(info, held) : { match });
+      setChair(held ? await chairAt(info, held) : { match });
       setGame(found);
     };
     open().catch((error: Error) => setFailure(error.message));

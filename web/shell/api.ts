@@ -3,6 +3,7 @@ import type {
   BattleSummary,
   Bot,
   BotList,
+  DicePromise,
   DiceSheet,
   ErrorReply,
   GameList,
@@ -94,6 +95,11 @@ export const api = {
     once<BotList>(rules === "" ? "/api/bots" : `/api/bots?rules=${encodeURIComponent(rules)}`).then(body => body.bots),
   match: (id: string): Promise<MatchInfo> =>
     request(`/api/matches/${encodeURIComponent(id)}`).then(response => response.json() as Promise<MatchInfo>),
+  /** What was promised of the dice between the battles of a campaign. */
+  campaignPromise: (id: string): Promise<DicePromise & { readonly id: string }> =>
+    request(`/api/campaigns/${encodeURIComponent(id)}`).then(
+      response => response.json() as Promise<DicePromise & { readonly id: string }>,
+    ),
   make: (match: MatchRequest, place = placeFor("bot", settings.value.place)): Promise<MatchMade> =>
     post("/api/matches", match, place),
   /** The seats that a secret holds. */

@@ -145,7 +145,7 @@ export class FairDice {
 }
 
 /** Whether the promises are those that were kept; the first that is not. */
-function brokenSince(source: DiceSource, kept: KeptDice | undefined): Fault | undefined {
+export function brokenSince(source: DiceSource, kept: KeptDice | undefined): Fault | undefined {
   if (!kept) return undefined;
   if (source.commitment !== kept.commitment) return "kept_commitment";
   if (kept.anchor !== undefined && source.anchor !== kept.anchor) return "kept_anchor";

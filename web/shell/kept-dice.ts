@@ -1,6 +1,6 @@
 // What this browser was promised of the dice of a match before it brought its nonce (docs/fair-dice.md). Only what was kept then
 // shows that the server tells the same story ever since.
-import type { MatchInfo, Seat } from "./protocol.ts";
+import type { DicePromise, Seat } from "./protocol.ts";
 import { keepOnce, lot, readOnce, removeStored } from "./storage.ts";
 
 export interface KeptDice {
@@ -23,11 +23,17 @@ export function keptDice(match: string, game = 1): KeptDice | undefined {
   return { commitment, ...(anchor === undefined ? {} : { anchor }), ...(nonce === undefined ? {} : { nonce }) };
 }
 
+interface Promising {
+  readonly id: string;
+  readonly games: readonly DicePromise[];
+  readonly second?: DicePromise | null;
+}
+
 /**
  * Keeps what the server promises of the dice of each game, the first time it is told. False: it tells something else now.
  * To be called before this browser's nonce is sent, or the server could choose its seed to suit the nonce.
  */
-export function keepPromises({ id, games, second }: Pick<MatchInfo, "id" | "games" | "second">): boolean {
+export function keepPromises({ id, games, second }: Promising): boolean {
   const promises = second ? [...games, second] : games;
   const isKept = (key: string, text: string): boolean => keepOnce(key, () => text) === text;
   const same = promises.map(({ commitment, anchor }, i) => {
@@ -40,6 +46,10 @@ export function keepPromises({ id, games, second }: Pick<MatchInfo, "id" | "game
 /** This browser's part in the dice of a match, made by lot: the same whenever the seat is opened here. */
 export const nonceFor = (match: string, seat: Seat): string => keepOnce(nonceKey(match, seat), lot);
 export const keptNonce = (match: string, seat: Seat): string | undefined => readOnce(nonceKey(match, seat));
+
+/** The same of the dice between the battles of a campaign, which come from the nonces brought to its battles. */
+export const keepCampaignPromise = (campaign: DicePromise & { readonly id: string }): boolean =>
+  keepPromises({ id: campaign.id, games: [campaign] });
 
 export function forgetDice(match: string): void {
   for (const game of [1, 2]) {

@@ -11,6 +11,7 @@ export type {
   BotList,
   ClientMessage,
   DecisionFacts,
+  DicePromise,
   DiceSheet,
   ErrorReply,
   GameList,

@@ -7,6 +7,7 @@ import { campaignLink, joinCampaignLink, matchLink, ownCampaignLink, whole } fro
 import type { CampaignInfo } from "../../generated/campaign.ts";
 import { Bar } from "../../shell/parts/bar.tsx";
 import { CampaignMap } from "../parts/map.tsx";
+import { Fair } from "../parts/fair.tsx";
 import { SidePanel } from "../parts/sides.tsx";
 import { Timeline, showBattle } from "../parts/timeline.tsx";
 import { LinksDialog } from "../../shell/parts/links.tsx";
@@ -214,13 +215,6 @@ function Ending({ info }: { info: CampaignInfo }) {
           {failure}
         </p>
       )}
-      <details class="small">
-        <summary>{tc.fair}</summary>
-        <p>{tc.fairAbout}</p>
-        <p class="campaign-seed">
-          {info.seed} → {info.commitment}
-        </p>
-      </details>
     </section>
   );
 }
@@ -349,6 +343,7 @@ export function CampaignPage({
             <summary>{tc.story}</summary>
             <p class="story">{state.about.join(" ")}</p>
           </details>
+          <Fair info={info} />
         </div>
       </main>
       {shown && <Links chair={chair} onClose={() => setShown(false)} />}

@@ -8,13 +8,13 @@ import type { ReplayFacts, Verdict } from "../protocol.ts";
 import { t } from "../strings.ts";
 import { isLocal } from "../transport.ts";
 
-interface Finding {
+export interface Finding {
   readonly good: boolean;
   readonly lines: readonly string[];
 }
 
 /** What this browser found by itself. */
-function linesHere(here: Checked | undefined): readonly string[] {
+export function linesHere(here: Checked | undefined): readonly string[] {
   if (!here) return [t.verifyNotHere];
   if (here.fault) return [t.verifyFault(here.fault, here.number)];
   return [
@@ -41,7 +41,7 @@ export function findingOf(verdict: Verdict, here: Checked | undefined): Finding 
   };
 }
 
-function Finder({ label, find }: { label: string; find: () => Promise<Finding> }) {
+export function Finder({ label, find }: { label: string; find: () => Promise<Finding> }) {
   const [finding, setFinding] = useState<Finding>({ good: true, lines: [] });
   const check = async (): Promise<void> => {
     setFinding({ good: true, lines: [t.verifying] });
