@@ -49,19 +49,31 @@ Answer list_armies() {
   return {{}, Payload::of(std::move(shape))};
 }
 
-// An army by lot or as it is written: what it is, and its text.
+// An army that is being chosen: what it is so far, its text, and what is wrong with it.
+Answer draft_one(const ArmyDraft& draft) {
+  if (draft.points > kMostArmyPoints)
+    return {malformed("`points` must be at most " + std::to_string(kMostArmyPoints)), {}};
+  const Parsed<DraftedArmy> drafted = draft_army(draft);
+  if (!drafted) return {acies::Refusal{"army", drafted.error().text}, {}};
+  ArmyMadeShape made{army_shape(*drafted), print_army(drafted->army), {}};
+  for (const ArmyFault& fault : drafted->faults) made.faults.push_back(fault_shape(fault));
+  return {{}, Payload::of(std::move(made))};
+}
+
+// An army by lot, or as it is written or chosen: what it is, and its text.
 Answer choose_one(const Json& body) {
   ArmyRequest request;
   if (auto refusal = read_request(body, request)) return {std::move(refusal), {}};
+  if (request.draft && request.text.empty()) return draft_one(*request.draft);
   if (request.text.size() > kMostArmyBytes) return {malformed("an army has at most 8 KiB"), {}};
   if (request.text.empty() && request.list.empty()) return {malformed("`list` is missing"), {}};
   if (request.points > kMostArmyPoints)
     return {malformed("`points` must be at most " + std::to_string(kMostArmyPoints)), {}};
   const Parsed<ChosenArmy> chosen = choose_army(request);
   if (!chosen) return {acies::Refusal{"army", chosen.error().text}, {}};
-  return {
-      {},
-      Payload::of(ArmyMadeShape{army_shape(*chosen), request.text.empty() ? print_army(chosen->army) : request.text})};
+  return {{},
+          Payload::of(
+              ArmyMadeShape{army_shape(*chosen), request.text.empty() ? print_army(chosen->army) : request.text, {}})};
 }
 
 class TabletopModule final : public GameModule {

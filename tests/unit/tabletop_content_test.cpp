@@ -1,4 +1,5 @@
 // The tabletop's content: battles and army lists that come with the program, armies by points, and the page of the rules.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "games/tabletop/notation/scenario.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/victory.h"
+#include "games/tabletop/wire/armies.h"
 #include "tests/kit/tabletop_game.h"
 
 namespace acies::tabletop {
@@ -209,17 +211,106 @@ std::string fault_after(std::string_view from, std::string_view to) {
 TEST(tabletop_army, an_army_written_by_a_person_is_checked_against_its_list) {
   EXPECT_EQ(fault_after("Mine", "Ours"), "");
   EXPECT_EQ(fault_after("left warband", "left legion"), "the list gallic has no legion");
-  EXPECT_EQ(fault_after("warband C", "warband A"), "left: warband cannot be of grade A, only BCD");
-  EXPECT_EQ(fault_after("bases 8\nunit right", "bases 14\nunit right"), "left: warband has 6 to 12 bases, not 14");
-  EXPECT_EQ(fault_after("C bases 8", "C bases 8 pikes"), "left: warband cannot be trained for pikes");
+  EXPECT_EQ(fault_after("warband C", "warband A"), "left: Warband cannot be of grade A, only B, C or D");
+  EXPECT_EQ(fault_after("bases 8\nunit right", "bases 14\nunit right"), "left: Warband has 6 to 12 bases, not 14");
+  EXPECT_EQ(fault_after("C bases 8", "C bases 8 pikes"), "left: Warband cannot be trained for pikes");
   EXPECT_EQ(fault_after("command son", "command uncle"), "right: there is no leader uncle");
   EXPECT_EQ(fault_after("unit right", "unit left"), "there are two of the name left");
-  EXPECT_EQ(fault_after("unit horse riders C bases 4\n", ""), "an army of gallic has 1 to 3 units of riders, not 0");
+  EXPECT_EQ(fault_after("unit horse riders C bases 4\n", ""), "the army has 1 to 3 units of Riders, not 0");
   EXPECT_EQ(fault_after("general actions 1", "general actions 3"),
             "chief: the General of this list has 1 to 2 actions");
   EXPECT_EQ(fault_after("leader chief general", "leader chief"), "an army has one General, not 0");
   EXPECT_EQ(fault_after("points 200", "points 100"), "the army costs 126.4 points, more than 100");
   EXPECT_EQ(fault_after("unit boys", "wagon boys"), "`wagon` is no statement of an army");
+}
+
+ArmyDraft draft_of(const Army& army) {
+  ArmyDraft draft;
+  draft.list = army.list;
+  draft.points = static_cast<std::uint64_t>(army.points / 100);
+  for (const ArmyLeader& l : army.leaders) draft.leaders.push_back({l.actions, ""});
+  for (const ArmyUnit& u : army.units)
+    draft.units.push_back({.troop = u.kind, .name = "", .grade = u.grade, .bases = u.bases});
+  return draft;
+}
+
+std::vector<std::string> told(const std::vector<ArmyFault>& faults) {
+  std::vector<std::string> words;
+  for (const ArmyFault& fault : faults) words.push_back(fault.text);
+  return words;
+}
+
+TEST(tabletop_army, an_army_that_is_being_chosen_is_told_all_that_is_wrong_by_name) {
+  const ArmyList list = list_of("roman");
+  ArmyDraft draft = draft_of(least_army(list));
+  draft.points = 200;
+  auto drafted = draft_army(draft);
+  ASSERT_TRUE(drafted);
+  EXPECT_EQ(told(drafted->faults), std::vector<std::string>{});
+  draft.units[0].bases = 7;
+  draft.units.push_back(draft.units[0]);
+  draft.units.back().grade = Grade::kA;
+  draft.leaders[0].actions = 4;
+  draft.units.erase(draft.units.begin() + 1);
+  EXPECT_FALSE(draft_army(draft)) << "nobody has four actions: that could not even be written";
+  draft.leaders[0].actions = 3;
+  drafted = draft_army(draft);
+  ASSERT_TRUE(drafted);
+  EXPECT_EQ(told(drafted->faults),
+            (std::vector<std::string>{"Legion 1: a legion has three equal lines; 7 bases do not divide",
+                                      "Legion 2: Legion cannot be of grade A, only B or C",
+                                      "the army has 1 to 4 units of Velites, not 0"}));
+  EXPECT_EQ(drafted->faults[1].unit, static_cast<int>(draft.units.size()) - 1);
+  EXPECT_EQ(drafted->faults[2].kind, "velites");
+  draft.units.back().leader = 5;
+  drafted = draft_army(draft);
+  ASSERT_TRUE(drafted);
+  EXPECT_EQ(drafted->faults[1].text, "Legion 2: Legion cannot be of grade A, only B or C");
+  draft.units.back().grade = Grade::kC;
+  draft.units.back().bases = 9;
+  draft.points = 50;
+  drafted = draft_army(draft);
+  ASSERT_TRUE(drafted);
+  EXPECT_EQ(drafted->faults[1].text, "Legion 2: there is no leader leader5");
+  EXPECT_THAT(drafted->faults.back().text, testing::HasSubstr("points, more than 50"));
+}
+
+TEST(tabletop_army, an_army_by_lot_that_is_chosen_again_unit_by_unit_is_the_same_army) {
+  for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"}) {
+    const ArmyList list = list_of(id);
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const Army army = *build_army(list, 40000, seed);
+      ArmyDraft draft = draft_of(army);
+      for (std::size_t i = 0; i < army.units.size(); ++i) {
+        draft.units[i].pikes = army.units[i].pikes;
+        draft.units[i].wedges = army.units[i].wedges;
+      }
+      draft.by_wings = true;
+      const auto drafted = draft_army(draft);
+      ASSERT_TRUE(drafted) << id;
+      EXPECT_EQ(told(drafted->faults), std::vector<std::string>{});
+      EXPECT_EQ(print_army(drafted->army), print_army(army));
+    }
+  }
+}
+
+TEST(tabletop_army, the_usual_unit_of_every_kind_keeps_to_its_list) {
+  for (const char* id : {"roman", "carthaginian", "macedonian", "gallic"}) {
+    const ArmyList list = list_of(id);
+    EXPECT_EQ(points_of(list, least_army(list)), least_points(list));
+    for (const TroopKind& kind : list.kinds) {
+      const std::vector<int> sizes = sizes_allowed(kind);
+      const ArmyUnit usual = usual_unit(kind);
+      EXPECT_NE(std::find(sizes.begin(), sizes.end(), usual.bases), sizes.end()) << id << " " << kind.code;
+      Army army = least_army(list);
+      for (ArmyUnit& u : army.units)
+        if (u.kind == kind.code) {
+          u.grade = usual.grade;
+          u.bases = usual.bases;
+        }
+      for (const ArmyFault& fault : faults_of(list, army)) EXPECT_EQ(fault.unit, -1) << fault.text;
+    }
+  }
 }
 
 TEST(tabletop_army, armies_are_read_back_as_they_were_written) {

@@ -957,32 +957,83 @@ export interface Troop {
   readonly code: string;
   readonly name: string;
   readonly type: TroopType;
+  /** what they are, in words */
+  readonly about: string;
+  /** the kind of the men in `MenCatalogue` */
+  readonly figure: string;
+  /** their people, likewise */
+  readonly people: string;
   /** the fewest and the most */
   readonly units: readonly [number, number];
   /** of a unit: the fewest and the most */
   readonly bases: readonly [number, number];
+  /** the numbers of bases that a unit may have */
+  readonly sizes: readonly number[];
   /** by the grades that may be chosen */
   readonly points_a_base: Readonly<Record<string, number>>;
   /** what they are trained to, or may be */
   readonly training: readonly string[];
+  /** a unit as most people would choose it */
+  readonly usual: DraftUnit;
 }
 
-/** An army as it is written, or one of a list by lot. */
+/** A unit of an army that is being chosen. */
+export interface DraftUnit {
+  /** of the list, by its code */
+  readonly troop: string;
+  readonly grade: Grade;
+  readonly bases: number;
+  readonly pikes?: boolean;
+  readonly wedges?: boolean;
+  /** whose it is: his place among the leaders; missing: the General's */
+  readonly leader?: number;
+  /** missing: that of its troops */
+  readonly name?: string;
+}
+
+/** An army as it is written or as it is being chosen, or one of a list by lot. */
 export interface ArmyRequest {
   /** an army in the notation; the rest is then not looked at */
   readonly text?: string;
+  /** an army that is being chosen; the rest is then not looked at */
+  readonly draft?: ArmyDraft;
   /** the list to choose from */
   readonly list?: string;
   /** what the army may cost */
   readonly points?: number;
   readonly seed?: number;
+  /** no lot: the fewest things that an army of the list may be */
+  readonly least?: boolean;
 }
 
-/** An army by lot, or as it was written. */
+/** An army that is being chosen; it may break its list. */
+export interface ArmyDraft {
+  readonly list: string;
+  /** missing: that of the list */
+  readonly name?: string;
+  /** what it may cost; 0 or nothing: no limit */
+  readonly points?: number;
+  /** the units are divided among the leaders by their places in the line */
+  readonly by_wings?: boolean;
+  /** the General first */
+  readonly leaders: readonly DraftLeader[];
+  readonly units: readonly DraftUnit[];
+}
+
+/** A leader of an army that is being chosen. */
+export interface DraftLeader {
+  readonly actions: number;
+  /** missing: after his place in the line */
+  readonly name?: string;
+}
+
+/** An army by lot, or as it was written or chosen. */
 export interface ArmyMade {
   readonly army: Army;
   /** in the notation */
   readonly text: string;
+  /** of an army that is being chosen: all that is wrong with it */
+  readonly faults?: readonly ArmyFault[];
 }
 
 /** An army of a list. */
@@ -1020,6 +1071,17 @@ export interface ArmyUnit {
   readonly wedges?: boolean;
   /** the leader it belongs to; missing: the General */
   readonly command?: string;
+}
+
+/** Why an army breaks its list. */
+export interface ArmyFault {
+  readonly words: string;
+  /** the place of the unit in the army */
+  readonly unit?: number;
+  /** the place of the leader in the army */
+  readonly leader?: number;
+  /** troops of which there are too few or too many, by their code */
+  readonly troop?: string;
 }
 
 /** Two armies as they are written, to be drawn up as a battle. */

@@ -21,43 +21,74 @@ std::string shown_range(int least, int most) {
   return least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
 }
 
-std::optional<ArmyFault> fault_of_unit(const ArmyList& list, const Army& army, const ArmyUnit& u) {
-  const TroopKind* kind = find_kind(list, u.kind);
-  if (kind == nullptr) return ArmyFault{"the list " + list.id + " has no " + u.kind, u.line};
-  const char grade = kGrades[static_cast<std::size_t>(u.grade)];
-  if (kind->grades.find(grade) == std::string::npos)
-    return ArmyFault{u.code + ": " + u.kind + " cannot be of grade " + grade + ", only " + kind->grades, u.line};
-  if (u.bases < kind->least_bases || u.bases > kind->most_bases)
-    return ArmyFault{u.code + ": " + u.kind + " has " + shown_range(kind->least_bases, kind->most_bases) +
-                         " bases, not " + std::to_string(u.bases),
-                     u.line};
-  if (kind->formation == Formation::kQuincunx && u.bases % 3 != 0)
-    return ArmyFault{u.code + ": a legion has three equal lines; " + std::to_string(u.bases) + " bases do not divide",
-                     u.line};
-  if ((u.pikes && !kind->may_pikes) || (u.wedges && !kind->may_wedges))
-    return ArmyFault{u.code + ": " + u.kind + " cannot be trained for " + (u.pikes ? "pikes" : "wedges"), u.line};
-  const bool led = u.command.empty() || std::any_of(army.leaders.begin(), army.leaders.end(),
-                                                    [&](const ArmyLeader& l) { return l.code == u.command; });
-  if (!led) return ArmyFault{u.code + ": there is no leader " + u.command, u.line};
-  return std::nullopt;
+// "A, B or C"
+std::string grades_words(const std::string& grades) {
+  std::string text;
+  for (std::size_t i = 0; i < grades.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == grades.size() ? " or " : ", ") + std::string(1, grades[i]);
+  return text;
 }
 
-std::optional<ArmyFault> fault_of_leaders(const ArmyList& list, const Army& army) {
+// A unit as its owner tells it from others: its name, with a number where several have that name, or its code.
+std::string called(const Army& army, const ArmyUnit& u) {
+  if (u.name.empty()) return u.code;
+  int number = 0, all = 0;
+  for (const ArmyUnit& one : army.units) {
+    all += one.name == u.name;
+    if (&one == &u) number = all;
+  }
+  return all > 1 ? u.name + " " + std::to_string(number) : u.name;
+}
+std::string called(const ArmyLeader& l) { return l.name.empty() ? l.code : l.name; }
+
+// What is wrong with a unit by itself; "" if nothing is.
+std::string wrong_with(const ArmyList& list, const Army& army, const ArmyUnit& u) {
+  const TroopKind* kind = find_kind(list, u.kind);
+  if (kind == nullptr) return "the list " + list.id + " has no " + u.kind;
+  const std::string who = called(army, u) + ": ";
+  const char grade = kGrades[static_cast<std::size_t>(u.grade)];
+  if (kind->grades.find(grade) == std::string::npos)
+    return who + kind->name + " cannot be of grade " + grade + ", only " + grades_words(kind->grades);
+  if (u.bases < kind->least_bases || u.bases > kind->most_bases)
+    return who + kind->name + " has " + shown_range(kind->least_bases, kind->most_bases) + " bases, not " +
+           std::to_string(u.bases);
+  if (kind->formation == Formation::kQuincunx && u.bases % 3 != 0)
+    return who + "a legion has three equal lines; " + std::to_string(u.bases) + " bases do not divide";
+  if ((u.pikes && !kind->may_pikes) || (u.wedges && !kind->may_wedges))
+    return who + kind->name + " cannot be trained for " + (u.pikes ? "pikes" : "wedges");
+  const bool led = u.command.empty() || std::any_of(army.leaders.begin(), army.leaders.end(),
+                                                    [&](const ArmyLeader& l) { return l.code == u.command; });
+  return led ? "" : who + "there is no leader " + u.command;
+}
+
+void add_faults_of_leaders(const ArmyList& list, const Army& army, std::vector<ArmyFault>& faults) {
   int generals = 0, others = 0;
-  for (const ArmyLeader& l : army.leaders) {
+  for (std::size_t i = 0; i < army.leaders.size(); ++i) {
+    const ArmyLeader& l = army.leaders[i];
     const int least = l.general ? list.least_general : list.least_actions;
     const int most = l.general ? list.most_general : list.most_actions;
     if (l.actions < least || l.actions > most)
-      return ArmyFault{l.code + ": " + (l.general ? "the General" : "a leader") + " of this list has " +
-                           shown_range(least, most) + " actions",
-                       l.line};
+      faults.push_back({.text = called(l) + ": " + (l.general ? "the General" : "a leader") + " of this list has " +
+                                shown_range(least, most) + " actions",
+                        .line = l.line,
+                        .leader = static_cast<int>(i)});
     (l.general ? generals : others) += 1;
   }
-  if (generals != 1) return ArmyFault{"an army has one General, not " + std::to_string(generals)};
+  if (generals != 1) faults.push_back({.text = "an army has one General, not " + std::to_string(generals)});
   if (others < list.least_leaders || others > list.most_leaders)
-    return ArmyFault{"besides its General the army has " + shown_range(list.least_leaders, list.most_leaders) +
-                     " leaders, not " + std::to_string(others)};
-  return std::nullopt;
+    faults.push_back({.text = "besides its General the army has " + shown_range(list.least_leaders, list.most_leaders) +
+                              " leaders, not " + std::to_string(others)});
+}
+
+void add_faults_of_kinds(const ArmyList& list, const Army& army, std::vector<ArmyFault>& faults) {
+  for (const TroopKind& kind : list.kinds) {
+    const auto n = static_cast<int>(
+        std::count_if(army.units.begin(), army.units.end(), [&](const ArmyUnit& u) { return u.kind == kind.code; }));
+    if (n < kind.least_units || n > kind.most_units)
+      faults.push_back({.text = "the army has " + shown_range(kind.least_units, kind.most_units) + " units of " +
+                                kind.name + ", not " + std::to_string(n),
+                        .kind = kind.code});
+  }
 }
 
 bool twice(std::vector<std::string>& seen, const std::string& code) {
@@ -100,27 +131,29 @@ int points_of(const ArmyList& list, const Army& army) {
   return points;
 }
 
-std::optional<ArmyFault> fault_of(const ArmyList& list, const Army& army) {
+std::vector<ArmyFault> faults_of(const ArmyList& list, const Army& army) {
+  std::vector<ArmyFault> faults;
   std::vector<std::string> seen;
   for (const ArmyLeader& l : army.leaders)
-    if (twice(seen, l.code)) return ArmyFault{"there are two of the name " + l.code, l.line};
-  for (const ArmyUnit& u : army.units) {
-    if (twice(seen, u.code)) return ArmyFault{"there are two of the name " + u.code, u.line};
-    if (auto fault = fault_of_unit(list, army, u)) return fault;
+    if (twice(seen, l.code)) faults.push_back({.text = "there are two of the name " + l.code, .line = l.line});
+  for (std::size_t i = 0; i < army.units.size(); ++i) {
+    const ArmyUnit& u = army.units[i];
+    std::string wrong = twice(seen, u.code) ? "there are two of the name " + u.code : wrong_with(list, army, u);
+    if (!wrong.empty()) faults.push_back({.text = std::move(wrong), .line = u.line, .unit = static_cast<int>(i)});
   }
-  if (auto fault = fault_of_leaders(list, army)) return fault;
-  for (const TroopKind& kind : list.kinds) {
-    const auto n = static_cast<int>(
-        std::count_if(army.units.begin(), army.units.end(), [&](const ArmyUnit& u) { return u.kind == kind.code; }));
-    if (n < kind.least_units || n > kind.most_units)
-      return ArmyFault{"an army of " + list.id + " has " + shown_range(kind.least_units, kind.most_units) +
-                       " units of " + kind.code + ", not " + std::to_string(n)};
-  }
-  if (army.units.size() > kMaxUnits / 2) return ArmyFault{"an army has at most 32 units"};
+  add_faults_of_leaders(list, army, faults);
+  add_faults_of_kinds(list, army, faults);
+  if (army.units.size() > kMaxUnits / 2) faults.push_back({.text = "an army has at most 32 units"});
   const int cost = points_of(list, army);
   if (army.points != 0 && cost > army.points)
-    return ArmyFault{"the army costs " + in_points(cost) + " points, more than " + in_points(army.points)};
-  return std::nullopt;
+    faults.push_back({.text = "the army costs " + in_points(cost) + " points, more than " + in_points(army.points)});
+  return faults;
+}
+
+std::optional<ArmyFault> fault_of(const ArmyList& list, const Army& army) {
+  std::vector<ArmyFault> faults = faults_of(list, army);
+  if (faults.empty()) return std::nullopt;
+  return std::move(faults.front());
 }
 
 }  // namespace acies::tabletop

@@ -53,10 +53,13 @@ struct Army {
   std::vector<ArmyLeader> leaders;
 };
 
-// Why an army is refused, and in which line of its file; line 0: the army as a whole.
+// Why an army is refused, and in which line of its file; line 0: the army as a whole. `unit`, `leader`: their places in the army,
+// -1 if it is about none; `kind`: the code of troops of which there are too few or too many.
 struct ArmyFault {
   std::string text;
   int line = 0;
+  int unit = -1, leader = -1;
+  std::string kind = "";
 };
 
 const TroopKind* find_kind(const ArmyList& list, std::string_view code);
@@ -65,8 +68,16 @@ int points_of(const ArmyList& list, const Army& army);
 // The fewest points an army of the list can cost.
 int least_points(const ArmyList& list);
 
-// Whether the army keeps to its list and its points: the first fault.
+// Whether the army keeps to its list and its points: all faults, or the first.
+std::vector<ArmyFault> faults_of(const ArmyList& list, const Army& army);
 std::optional<ArmyFault> fault_of(const ArmyList& list, const Army& army);
+
+// The numbers of bases that a unit of a kind may have.
+std::vector<int> sizes_allowed(const TroopKind& kind);
+// A unit of a kind as most people would choose it: of a middling grade, its ranks full.
+ArmyUnit usual_unit(const TroopKind& kind);
+// The fewest things an army of the list may be, commanded by wings.
+Army least_army(const ArmyList& list);
 
 // An army of the list for at most so many points (hundredths), the same for the same seed. Nothing if they are too few.
 std::optional<Army> build_army(const ArmyList& list, int points, std::uint64_t seed);

@@ -90,6 +90,20 @@ Army smallest(const ArmyList& list) {
   return army;
 }
 
+// Units of a kind stand together, in the order of the list, numbered in their codes.
+void name_units(const ArmyList& list, Army& army) {
+  sort_stably(army.units.begin(), army.units.end(),
+              [&](const ArmyUnit& a, const ArmyUnit& b) { return find_kind(list, a.kind) < find_kind(list, b.kind); });
+  for (const TroopKind& kind : list.kinds) {
+    int n = 0;
+    for (ArmyUnit& u : army.units) {
+      if (u.kind != kind.code) continue;
+      u.code = kind.code + std::to_string(++n);
+      u.name = kind.name;
+    }
+  }
+}
+
 class Builder {
  public:
   Builder(const ArmyList& list, int points, std::uint64_t seed)
@@ -107,8 +121,9 @@ class Builder {
     }
     while (army_.units.size() < kMostUnits && (add_what_fits(true) || add_what_fits(false))) {
     }
-    name_units();
+    name_units(list_, army_);
     command_by_wings(list_, army_);
+    name_leaders(army_);
     return std::move(army_);
   }
 
@@ -213,20 +228,6 @@ class Builder {
     return true;
   }
 
-  void name_units() {
-    sort_stably(army_.units.begin(), army_.units.end(), [&](const ArmyUnit& a, const ArmyUnit& b) {
-      return find_kind(list_, a.kind) < find_kind(list_, b.kind);
-    });
-    for (const TroopKind& kind : list_.kinds) {
-      int n = 0;
-      for (ArmyUnit& u : army_.units) {
-        if (u.kind != kind.code) continue;
-        u.code = kind.code + std::to_string(++n);
-        u.name = kind.name;
-      }
-    }
-  }
-
   const ArmyList& list_;
   Army army_;
   int points_, left_;
@@ -234,6 +235,31 @@ class Builder {
 };
 
 }  // namespace
+
+std::vector<int> sizes_allowed(const TroopKind& kind) {
+  const int step = kind.formation == Formation::kQuincunx ? 3 : 1;
+  std::vector<int> sizes;
+  for (int bases = kind.least_bases; bases <= kind.most_bases; ++bases)
+    if (bases % step == 0) sizes.push_back(bases);
+  return sizes;
+}
+
+ArmyUnit usual_unit(const TroopKind& kind) {
+  ArmyUnit u = cheapest(kind);
+  u.name = kind.name;
+  u.grade = grade_of(kind.grades[kind.grades.size() / 2]);
+  const std::vector<int> sizes = sizes_of(kind);
+  if (!sizes.empty()) u.bases = sizes.front();
+  return u;
+}
+
+Army least_army(const ArmyList& list) {
+  Army army = smallest(list);
+  name_units(list, army);
+  command_by_wings(list, army);
+  name_leaders(army);
+  return army;
+}
 
 int least_points(const ArmyList& list) { return points_of(list, smallest(list)); }
 

@@ -118,8 +118,10 @@ class Division {
 
 }  // namespace
 
-void command_by_wings(const ArmyList& list, Army& army) {
-  Division(list, army).divide();
+void command_by_wings(const ArmyList& list, Army& army) { Division(list, army).divide(); }
+
+void name_leaders(Army& army) {
+  if (army.leaders.empty()) return;
   const std::vector<std::size_t> order = leaders_from_the_left(army);
   bool before_general = true;
   for (std::size_t i = 0; i < order.size(); ++i) {

@@ -15,8 +15,9 @@ std::vector<std::size_t> leaders_from_the_left(const Army& army);
 // The place of a unit's leader in army.leaders; the General's if the unit names none.
 std::size_t leader_of(const Army& army, const ArmyUnit& unit);
 
-// Gives every unit a leader: the horse goes to both wings, foot to every command, skirmishers before each of them. Names the
-// leaders after their commands.
+// Names the leaders after their places in the line, all but the General.
+void name_leaders(Army& army);
+// Gives every unit a leader: the horse goes to both wings, foot to every command, skirmishers before each of them.
 void command_by_wings(const ArmyList& list, Army& army);
 
 }  // namespace acies::tabletop

@@ -41,25 +41,36 @@ const char* said_by(std::string_view name, std::span<const Said> rows) {
   return nullptr;
 }
 
-const char* people_of(const Scenario& s, Side side) {
-  const char* people = said_by(s.armies[static_cast<std::size_t>(index(side))], kPeoplesOfArmies);
+const char* people_of(std::string_view army, Side side) {
+  const char* people = said_by(army, kPeoplesOfArmies);
   return people != nullptr ? people : side == Side::kTop ? "carthage" : "rome";
+}
+const std::string& army_of(const Scenario& s, Side side) { return s.armies[static_cast<std::size_t>(index(side))]; }
+
+// Of troops of that name in an army of that name.
+Men men_called(const Profile& p, std::string_view name, std::string_view army, Side side) {
+  const char* figure = kFigures[p.type];
+  if (const char* said = said_by(name, kFiguresSaid)) figure = said;
+  if (p.phalanx) figure = "pikeman";
+  if (p.triarii) figure = "medium_foot";
+  if (p.cataphract) figure = p.camel ? "camel_cataphract" : "cataphract";
+  if (p.camel && !p.cataphract) figure = "camel";
+  const char* people = said_by(name, kPeoplesSaid);
+  return {figure, people != nullptr ? people : people_of(army, side)};
 }
 
 }  // namespace
 
 Men men_of(const Scenario& s, const UnitDef& unit) {
-  const Profile& p = unit.profile;
-  const char* figure = kFigures[p.type];
-  if (const char* said = said_by(unit.name, kFiguresSaid)) figure = said;
-  if (p.phalanx) figure = "pikeman";
-  if (p.triarii) figure = "medium_foot";
-  if (p.cataphract) figure = p.camel ? "camel_cataphract" : "cataphract";
-  if (p.camel && !p.cataphract) figure = "camel";
-  const char* people = said_by(unit.name, kPeoplesSaid);
-  return {figure, people != nullptr ? people : people_of(s, unit.side)};
+  return men_called(unit.profile, unit.name, army_of(s, unit.side), unit.side);
 }
 
-Men men_of(const Scenario& s, const LeaderDef& leader) { return {"leader_horse", people_of(s, leader.side)}; }
+Men men_of(const ArmyList& list, const TroopKind& kind) {
+  return men_called(kind.profile, kind.name, list.name, Side::kBottom);
+}
+
+Men men_of(const Scenario& s, const LeaderDef& leader) {
+  return {"leader_horse", people_of(army_of(s, leader.side), leader.side)};
+}
 
 }  // namespace acies::tabletop

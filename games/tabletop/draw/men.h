@@ -1,6 +1,7 @@
 // Which figure stands for the men of a unit or for a leader, and of what people they are.
 #pragma once
 
+#include "games/tabletop/army/army.h"
 #include "games/tabletop/model/scenario.h"
 
 namespace acies::tabletop {
@@ -12,5 +13,7 @@ struct Men {
 };
 Men men_of(const Scenario& scenario, const UnitDef& unit);
 Men men_of(const Scenario& scenario, const LeaderDef& leader);
+// The men of troops that an army list offers.
+Men men_of(const ArmyList& list, const TroopKind& kind);
 
 }  // namespace acies::tabletop

@@ -1,17 +1,41 @@
 #include "games/tabletop/wire/army_shapes.h"
 
+#include "games/tabletop/draw/men.h"
 #include "games/tabletop/tables.h"
+#include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
 namespace {
 
-TroopShape troop_shape(const TroopKind& k) {
+// "heavy infantry, a legion in three lines"
+std::string troop_words(const TroopKind& k) {
+  const Profile& p = k.profile;
+  std::string text(type_name(p.type));
+  const std::pair<bool, const char*> said[] = {{p.legion, ", a legion in three lines"},
+                                               {p.phalanx, ", a phalanx of pikes"},
+                                               {p.triarii, ", triarii"},
+                                               {p.wedge, ", in wedges"},
+                                               {p.cataphract, ", riders in mail"},
+                                               {p.camel, ", on camels"}};
+  for (const auto& [is, words] : said)
+    if (is) text += words;
+  return text;
+}
+
+TroopShape troop_shape(const ArmyList& list, const TroopKind& k) {
   TroopShape shape;
   shape.code = k.code;
   shape.name = k.name;
   shape.type = k.profile.type;
+  shape.about = troop_words(k);
+  const Men men = men_of(list, k);
+  shape.figure = men.figure;
+  shape.people = men.people;
   shape.units = {k.least_units, k.most_units};
   shape.bases = {k.least_bases, k.most_bases};
+  shape.sizes = sizes_allowed(k);
+  const ArmyUnit usual = usual_unit(k);
+  shape.usual = {.troop = k.code, .name = "", .grade = usual.grade, .bases = usual.bases};
   for (const char grade : k.grades) {
     Profile p = k.profile;
     p.grade = static_cast<Grade>(grade - 'A');
@@ -47,7 +71,15 @@ ListShape list_shape(const ArmyList& list) {
   shape.general = {list.least_general, list.most_general};
   shape.leaders = {list.least_leaders, list.most_leaders};
   shape.actions = {list.least_actions, list.most_actions};
-  for (const TroopKind& k : list.kinds) shape.troops.push_back(troop_shape(k));
+  for (const TroopKind& k : list.kinds) shape.troops.push_back(troop_shape(list, k));
+  return shape;
+}
+
+ArmyFaultShape fault_shape(const ArmyFault& fault) {
+  ArmyFaultShape shape{fault.text, {}, {}, {}};
+  if (fault.unit >= 0) shape.unit = fault.unit;
+  if (fault.leader >= 0) shape.leader = fault.leader;
+  if (!fault.kind.empty()) shape.troop = fault.kind;
   return shape;
 }
 

@@ -12,15 +12,23 @@ using RangeShape = std::array<int, 2>;
 struct TroopShape {
   std::string code, name;
   Type type = Type::kHI;
+  std::string about, figure, people;
   RangeShape units{}, bases{};
+  std::vector<int> sizes;
   std::map<std::string, int> points_a_base;
   std::vector<std::string> training;
+  DraftUnit usual;
   static constexpr auto kFields = fields(
       "troop", "Troops that an army list offers.", field("code", &TroopShape::code), field("name", &TroopShape::name),
-      field("type", &TroopShape::type), field("units", &TroopShape::units, "the fewest and the most"),
+      field("type", &TroopShape::type), field("about", &TroopShape::about, "what they are, in words"),
+      field("figure", &TroopShape::figure, "the kind of the men in `MenCatalogue`"),
+      field("people", &TroopShape::people, "their people, likewise"),
+      field("units", &TroopShape::units, "the fewest and the most"),
       field("bases", &TroopShape::bases, "of a unit: the fewest and the most"),
+      field("sizes", &TroopShape::sizes, "the numbers of bases that a unit may have"),
       field("points_a_base", &TroopShape::points_a_base, "by the grades that may be chosen"),
-      field("training", &TroopShape::training, "what they are trained to, or may be"));
+      field("training", &TroopShape::training, "what they are trained to, or may be"),
+      field("usual", &TroopShape::usual, "a unit as most people would choose it"));
 };
 
 struct ListSummaryShape {
@@ -91,12 +99,26 @@ struct ArmyShape {
 };
 ArmyShape army_shape(const ChosenArmy& chosen);
 
+struct ArmyFaultShape {
+  std::string words;
+  std::optional<int> unit, leader;
+  std::optional<std::string> troop;
+  static constexpr auto kFields =
+      fields("army_fault", "Why an army breaks its list.", field("words", &ArmyFaultShape::words),
+             maybe("unit", &ArmyFaultShape::unit, "the place of the unit in the army"),
+             maybe("leader", &ArmyFaultShape::leader, "the place of the leader in the army"),
+             maybe("troop", &ArmyFaultShape::troop, "troops of which there are too few or too many, by their code"));
+};
+ArmyFaultShape fault_shape(const ArmyFault& fault);
+
 struct ArmyMadeShape {
   ArmyShape army;
   std::string text;
+  std::vector<ArmyFaultShape> faults;
   static constexpr auto kFields =
-      fields("army_made", "An army by lot, or as it was written.", field("army", &ArmyMadeShape::army),
-             field("text", &ArmyMadeShape::text, "in the notation"));
+      fields("army_made", "An army by lot, or as it was written or chosen.", field("army", &ArmyMadeShape::army),
+             field("text", &ArmyMadeShape::text, "in the notation"),
+             maybe("faults", &ArmyMadeShape::faults, "of an army that is being chosen: all that is wrong with it"));
 };
 
 struct ArmiesBattleShape {

@@ -2,12 +2,14 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { tabletopApi } from "./api.ts";
 import type { Side } from "../../shell/protocol.ts";
-import type { ArmiesRequest, Army, ArmyList, ArmyMade, ArmyRequest, TtScenario } from "./protocol.ts";
+import { draftOf } from "./army-draft.ts";
+import type { ArmiesRequest, Army, ArmyDraft, ArmyList, ArmyMade, ArmyRequest, TtScenario } from "./protocol.ts";
 
-export const pointsToChoose: readonly number[] = [300, 400, 500, 600];
+export const pointsToChoose: readonly number[] = [200, 300, 400, 500, 600];
 const usualPoints = 400;
-/** Milliseconds of quiet after which what was typed is asked about. */
+/** Milliseconds of quiet after which what was typed, or chosen by several clicks, is asked about. */
 const quiet = 350;
+const clicks = 60;
 
 /** Hundredths as people say them. */
 export const inPoints = (hundredths: number): string => (hundredths / 100).toString();
@@ -15,20 +17,6 @@ export const inPoints = (hundredths: number): string => (hundredths / 100).toStr
 /** What the leaders of an army cost: all that its units do not. */
 export const costOfLeaders = (army: Army): number =>
   army.points - army.units.reduce((sum, unit) => sum + unit.points, 0);
-
-/** Units of a list that differ in nothing but their names in the notation, counted where the first of them stands. */
-export function alike(
-  units: Army["units"],
-): readonly { readonly unit: Army["units"][number]; readonly count: number }[] {
-  const rows = new Map<string, { unit: Army["units"][number]; count: number }>();
-  for (const unit of units) {
-    const key = JSON.stringify({ ...unit, code: "", command: "" });
-    const row = rows.get(key);
-    if (row) row.count += 1;
-    else rows.set(key, { unit, count: 1 });
-  }
-  return [...rows.values()];
-}
 
 /** A question that is asked again and again: only the last one is answered, and its answer stays until there is another. */
 export class Asking<Q, A> {
@@ -92,25 +80,47 @@ export interface ArmyBattle {
   readonly scenario: TtScenario;
 }
 
-/** The army of one side, drawn by lot or written. */
+/** The army of one side: drawn by lot, chosen unit by unit, or written. */
 export class ArmyChoice {
   readonly list = signal("");
+  /** What has been chosen, as it stands on the page: the answer to it may still be on its way. */
+  readonly draft = signal<ArmyDraft | undefined>(undefined);
   /** The text as it stands in its field, whether it is an army or not. */
   readonly written = signal("");
   readonly made: Asking<ArmyRequest, ArmyMade>;
+  /** All that is wrong with what was chosen. */
+  readonly faults = computed(() => this.made.answer.value?.faults ?? []);
+  /** It is an army that may fight. */
+  readonly good = computed(() => this.made.good.value && this.faults.value.length === 0);
+  /** The player has made it what it is, so that it is not drawn anew when the points change. */
+  #own = false;
   #seed: number;
 
-  constructor(armourer: Armourer, seed: number) {
+  constructor(
+    armourer: Armourer,
+    seed: number,
+    private readonly listOf: (id: string) => ArmyList | undefined,
+  ) {
     this.#seed = seed;
     this.made = new Asking(
       which => armourer.army(which),
-      (made, question) => {
-        if ("list" in question) this.written.value = made.text;
-        else this.list.value = made.army.list;
-      },
+      (made, question) => this.#told(made, question),
     );
   }
+  #told({ army, text }: ArmyMade, question: ArmyRequest): void {
+    const isText = question.text !== undefined;
+    this.list.value = army.list;
+    if (!isText) this.written.value = text;
+    // What was chosen stands already; the engine has given its units to their leaders.
+    const { draft } = question;
+    const wings = draft ? draft.by_wings === true : !isText;
+    const again = draftOf(army, this.listOf(army.list), wings, isText);
+    this.draft.value = draft
+      ? { ...draft, units: draft.units.map((unit, i) => ({ ...unit, leader: again.units[i]?.leader ?? 0 })) }
+      : again;
+  }
   build(list: string, points: number): void {
+    this.#own = false;
     this.list.value = list;
     this.made.ask({ list, points, seed: this.#seed });
   }
@@ -118,9 +128,26 @@ export class ArmyChoice {
     this.#seed += 1;
     this.build(this.list.value, points);
   }
-  write(text: string): void {
+  /** The fewest things an army of the list may be, to go on from. */
+  least(points: number): void {
+    this.#own = true;
+    this.made.ask({ list: this.list.value, points, least: true });
+  }
+  change(how: (draft: ArmyDraft) => ArmyDraft): void {
+    const before = this.draft.value;
+    if (!before) return;
+    this.#own = true;
+    this.draft.value = how(before);
+    this.made.ask({ draft: this.draft.value }, clicks);
+  }
+  spend(points: number): void {
+    if (this.#own) this.change(draft => ({ ...draft, points }));
+    else this.build(this.list.value, points);
+  }
+  write(text: string, wait = quiet): void {
+    this.#own = true;
     this.written.value = text;
-    this.made.ask({ text }, quiet);
+    this.made.ask({ text }, wait);
   }
 }
 
@@ -134,19 +161,20 @@ export class ArmiesModel {
   readonly battle: Asking<ArmiesRequest, ArmyBattle>;
   /** Both armies stand, and the battle is the one between them. */
   readonly ready = computed(
-    () => this.armies.top.made.good.value && this.armies.bottom.made.good.value && this.battle.good.value,
+    () => this.armies.top.good.value && this.armies.bottom.good.value && this.battle.good.value,
   );
   readonly close: () => void;
   #ground = 0;
 
   constructor(armourer: Armourer = tabletopApi) {
-    this.armies = { top: new ArmyChoice(armourer, 1), bottom: new ArmyChoice(armourer, 2) };
+    const listOf = (id: string): ArmyList | undefined => this.lists.value.find(list => list.id === id);
+    this.armies = { top: new ArmyChoice(armourer, 1, listOf), bottom: new ArmyChoice(armourer, 2, listOf) };
     this.battle = new Asking(async armies => ({ armies, scenario: await armourer.armyBattle(armies) }));
     const stop = effect(() => {
       const { top, bottom } = this.armies;
       const terrain = this.terrain.value;
       const deployment = this.deployment.value;
-      const texts = [top, bottom].map(one => (one.made.good.value ? one.made.answer.value?.text : undefined));
+      const texts = [top, bottom].map(one => (one.good.value ? one.made.answer.value?.text : undefined));
       const [first, second] = texts;
       if (first === undefined || second === undefined) this.battle.drop();
       else this.battle.ask({ top: first, bottom: second, terrain, deployment });
@@ -166,7 +194,7 @@ export class ArmiesModel {
   }
   spend(points: number): void {
     this.points.value = points;
-    for (const army of [this.armies.top, this.armies.bottom]) army.build(army.list.value, points);
+    for (const army of [this.armies.top, this.armies.bottom]) army.spend(points);
   }
   setGround(wanted: boolean): void {
     if (wanted) this.otherGround();

@@ -6,17 +6,21 @@ import type { GameTypes, ReplayFacts, ReplayStep } from "../../shell/protocol.ts
 export type {
   ArmiesRequest,
   Army,
+  ArmyDraft,
+  ArmyFault,
   ArmyList,
   ArmyMade,
   ArmyRequest,
   Battle as TtScenario,
   DecisionKind,
+  DraftUnit,
   Fight as TtFight,
   GameEvent as TtEvent,
   OpenAction as TtAction,
   RulesPage as TtRules,
   Table as TtTable,
   TableUnit as TtUnit,
+  Troop,
 } from "../../generated/tabletop.ts";
 
 export interface TtPreview extends PreviewAnswer {

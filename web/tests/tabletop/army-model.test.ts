@@ -1,8 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ArmiesModel, alike, costOfLeaders, inPoints } from "../../games/tabletop/army-model.ts";
-import type { ArmiesRequest, ArmyList, ArmyMade, ArmyRequest, TtScenario } from "../../games/tabletop/protocol.ts";
+import { ArmiesModel, costOfLeaders, inPoints } from "../../games/tabletop/army-model.ts";
+import {
+  placesOf,
+  sizeBeside,
+  withLeader,
+  withUnit,
+  withUnits,
+  withoutLeader,
+  withoutUnit,
+} from "../../games/tabletop/army-draft.ts";
+import type {
+  ArmiesRequest,
+  ArmyDraft,
+  ArmyList,
+  ArmyMade,
+  ArmyRequest,
+  Troop,
+  TtScenario,
+} from "../../games/tabletop/protocol.ts";
 
-const lists = [{ id: "roman" }, { id: "gallic" }] as unknown as readonly ArmyList[];
+const troop = (code: string, sizes: readonly number[]): Troop =>
+  ({ code, name: code, sizes, units: [0, 3], usual: { troop: code, grade: "C", bases: sizes[0] } }) as unknown as Troop;
+const lists = [
+  { id: "roman", name: "Rome", troops: [troop("legion", [6, 9, 12]), troop("velites", [3, 4])] },
+  { id: "gallic", name: "The Gauls", troops: [troop("warband", [8, 12])] },
+] as unknown as readonly ArmyList[];
+const leader = (code: string, general: boolean) => ({ code, name: code, general, actions: 1 });
 
 /** A server that answers when it is told to. */
 class Clerk {
@@ -11,11 +34,28 @@ class Clerk {
   readonly open: { answer: () => void; refuse: (words: string) => void }[] = [];
   army(which: ArmyRequest): Promise<ArmyMade> {
     this.asked.push(which);
-    const text = "list" in which ? `${which.list} ${which.points} ${which.seed}` : which.text;
-    const army = { list: "list" in which ? which.list : "gallic" };
+    const text = which.text ?? `${which.list} ${which.points} ${which.seed}`;
+    const { draft } = which;
+    const units = (draft?.units ?? [{ troop: "legion", grade: "C", bases: 6 }]).map((unit, i) => ({
+      ...unit,
+      code: `u${i}`,
+      name: unit.troop,
+      points: 1000,
+      // The engine gives every second unit to the wing.
+      command: i % 2 === 1 ? "wing" : "chief",
+    }));
+    const army = {
+      name: "",
+      list: draft?.list ?? which.list ?? "gallic",
+      most_points: 100 * (draft?.points ?? which.points ?? 0),
+      points: 1000 * units.length,
+      leaders: [leader("wing", false), leader("chief", true)],
+      units,
+    };
+    const faults = units.length > 3 ? [{ words: "too many" }] : [];
     return new Promise((resolve, reject) => {
       this.open.push({
-        answer: () => resolve({ army, text } as ArmyMade),
+        answer: () => resolve({ army, text, faults } as unknown as ArmyMade),
         refuse: words => reject(new Error(words)),
       });
     });
@@ -118,13 +158,70 @@ describe("armies by points", () => {
   });
 });
 
-describe("units that are alike", () => {
-  it("are one line with their number, whatever they are called in the notation", () => {
-    const unit = { code: "w1", name: "", troop: "warband", grade: "D" as const, bases: 8, points: 2400 };
-    const rows = alike([unit, { ...unit, code: "w2", command: "left" }, { ...unit, code: "w3", bases: 12 }]);
-    expect(rows.map(({ unit: { bases }, count }) => [count, bases])).toEqual([
-      [2, 8],
-      [1, 12],
+describe("an army that is chosen unit by unit", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const [roman] = lists as readonly [ArmyList];
+  const [legion, velites] = roman.troops as readonly [Troop, Troop];
+  const start: ArmyDraft = { list: "roman", leaders: [{ actions: 1 }], units: [] };
+
+  it("has one more like the last of its kind, the first as most would choose it, kinds in the order of the list", () => {
+    const one = withUnit(withUnit(start, roman, velites), roman, legion);
+    expect(one.units).toEqual([
+      { troop: "legion", grade: "C", bases: 6 },
+      { troop: "velites", grade: "C", bases: 3 },
     ]);
+    const better = withUnit(withUnits(one, [0], { grade: "B", name: "Tenth" }), roman, legion);
+    expect(better.units.map(unit => [unit.troop, unit.grade, unit.name])).toEqual([
+      ["legion", "B", "Tenth"],
+      ["legion", "B", undefined],
+      ["velites", "C", undefined],
+    ]);
+    expect(placesOf(better, "velites")).toEqual([2]);
+    expect(withoutUnit(better, 1).units.map(unit => unit.troop)).toEqual(["legion", "velites"]);
+  });
+  it("goes from one size that is allowed to the next", () => {
+    expect(sizeBeside(legion, 6, 1)).toBe(9);
+    expect(sizeBeside(legion, 7, -1)).toBe(6);
+    expect(sizeBeside(legion, 6, -1)).toBeUndefined();
+    expect(sizeBeside(legion, 12, 1)).toBeUndefined();
+  });
+  it("gives the units of a leader who goes to the General", () => {
+    const led = withUnits(withLeader(withUnit(start, roman, legion), 1), [0], { leader: 1 });
+    expect(withoutLeader(led)).toMatchObject({ leaders: [{ actions: 1 }], units: [{ troop: "legion", leader: 0 }] });
+  });
+  it("is shown at once, asked about once for several clicks, and may not fight while something is wrong", async () => {
+    const { model, clerk } = await begun();
+    const { bottom } = model.armies;
+    const before = clerk.asked.length;
+    bottom.change(draft => withUnit(draft, roman, legion));
+    bottom.change(draft => withUnit(draft, roman, velites));
+    expect(bottom.draft.value?.units.map(unit => unit.troop)).toEqual(["legion", "legion", "velites"]);
+    expect(model.ready.value).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(clerk.asked.length).toBe(before + 1);
+    clerk.open.at(-1)?.answer();
+    await settle();
+    expect(model.ready.value).toBe(true);
+    // The engine has divided it among its leaders: the General is the first of them.
+    expect(bottom.draft.value?.units.map(unit => unit.leader)).toEqual([0, 1, 0]);
+    bottom.change(draft => withUnit(draft, roman, legion));
+    await vi.runAllTimersAsync();
+    clerk.open.at(-1)?.answer();
+    await settle();
+    expect(bottom.faults.value.map(fault => fault.words)).toEqual(["too many"]);
+    expect(model.ready.value).toBe(false);
+  });
+  it("is not drawn anew when the points change, as one by lot is", async () => {
+    const { model, clerk } = await begun();
+    model.armies.bottom.change(draft => withUnit(draft, roman, legion));
+    await vi.runAllTimersAsync();
+    clerk.open.at(-1)?.answer();
+    await settle();
+    model.spend(200);
+    await vi.runAllTimersAsync();
+    const [top, bottom] = clerk.asked.slice(-2);
+    expect(top).toEqual({ list: "gallic", points: 200, seed: 1 });
+    expect(bottom?.draft).toMatchObject({ points: 200, units: [{ troop: "legion" }, { troop: "legion" }] });
   });
 });
