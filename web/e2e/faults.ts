@@ -65,11 +65,10 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
         }
         return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
       };
-      const sticks = (element: Element): boolean => {
-        for (let at: Element | null = element; at; at = at.parentElement)
-          if (getComputedStyle(at).position === "sticky") return true;
-        return false;
-      };
+      // Headings that stick to the top of a list or a window: what scrolls below them is on its way out of sight.
+      const isEdge = (element: Element): boolean => element.closest(".dialog > header, .log .heading") !== null;
+      // A finger that touches the words of a box or a file touches the box.
+      const touched = (element: Element): DOMRect => (element.closest("label") ?? element).getBoundingClientRect();
       const necessary = new Set(needed === undefined ? [] : document.querySelectorAll(needed));
       if (needed !== undefined && necessary.size === 0) found.push(`there is no ${needed}`);
       for (const button of top.querySelectorAll("button, a[href], summary, select, input")) {
@@ -90,14 +89,16 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
           // A line that is broken has its middle elsewhere.
           const [first] = button.getClientRects();
           const there = first && document.elementFromPoint(first.left + 3, first.top + first.height / 2);
-          if (!there || !button.contains(there)) {
-            // What sticks to an edge of what is scrolled is where the part that is seen ends.
-            if (!sticks(over)) found.push(`${name(button)} lies under ${name(over)}`);
+          const label = button.closest("label");
+          if ((!there || !button.contains(there)) && !(label && label.contains(over)))
+            if (!isEdge(over)) found.push(`${name(button)} lies under ${name(over)}`);
             else if (necessary.has(button)) found.push(`out of sight: ${name(button)}`);
-          }
         }
-        if (Math.min(r.width, r.height) < smallest)
-          found.push(`too small for a finger, ${r.width.toFixed(0)} x ${r.height.toFixed(0)}: ${name(button)}`);
+        const finger = touched(button);
+        if (Math.min(finger.width, finger.height) < smallest)
+          found.push(
+            `too small for a finger, ${finger.width.toFixed(0)} x ${finger.height.toFixed(0)}: ${name(button)}`,
+          );
       }
       if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
       return found;

@@ -47,8 +47,16 @@ describe.each(sizes)("on a screen like that of a %s", (name, options) => {
     await raise();
     await page.locator(`${unitNamed("Gauls")}.target`).dispatchEvent("click");
     await page.locator('.tt-proposal[data-ok="true"] .tt-rows').waitFor();
+    // What the charge promises, its button, and what is asked: nothing lies over them.
     await page.locator('[data-action="confirm"]').scrollIntoViewIfNeeded();
-    expect(await layoutFaults(page, { button: 0, needed: '[data-action="confirm"]' }), name).toEqual([]);
+    expect(
+      await layoutFaults(page, {
+        button: 0,
+        needed: `[data-action="confirm"]${name.startsWith("phone") ? "" : ', .decision.mine [data-kind="done"]'}`,
+      }),
+      name,
+    ).toEqual([]);
+    await picture(page, `room-tabletop-charge-${name}`);
     await page.locator('[data-action="confirm"]').click();
     await raise();
     await page.locator('.decision.mine [data-kind="done"]').click();
@@ -56,6 +64,22 @@ describe.each(sizes)("on a screen like that of a %s", (name, options) => {
     await page.locator(`${unitNamed("Legion")}.charging`).waitFor();
     await fine(page, '.decision.mine [data-kind="stand"]', `tabletop-answer-${name}`);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a page whose buttons lie under something", () => {
+  it("is found out, also where what covers them sticks to an edge", async () => {
+    const { page, context } = await person(here, {}, { viewport: { width: 600, height: 400 } });
+    const covered = (style: string): Promise<void> =>
+      page.setContent(
+        `<main style="height:300px;overflow:auto"><div style="height:280px"></div><button>Attack</button>
+         <div style="height:200px"></div><p style="${style};bottom:0;height:60px;margin:0;background:#fff">Rome</p></main>`,
+      );
+    await covered("position:static");
+    expect(await layoutFaults(page, { button: 0 })).toEqual([]);
+    await covered("position:sticky");
+    expect(await layoutFaults(page, { button: 0 })).toEqual(['BUTTON  "Attack" lies under P  "Rome"']);
     await context.close();
   });
 });

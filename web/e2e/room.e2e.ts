@@ -1,4 +1,4 @@
-// Whether everything at a table of hexes can be read and reached, on screens of four sizes.
+// Whether everything at a table of hexes can be read and reached, on screens of five sizes.
 import { describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { layoutFaults } from "./faults.ts";
@@ -18,6 +18,7 @@ const phones: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
+const tablets: readonly Size[] = [{ width: 820, height: 1180 }];
 const finger: BrowserContextOptions = { hasTouch: true, isMobile: true };
 
 /** What is wrong with the page as it is. */
@@ -51,6 +52,7 @@ const hexWidth = (page: Page): Promise<number> =>
 describe.each(["akragas", "zama", "dara"])("at %s there is room", battle => {
   it.each([
     { on: "desks", sizes: desks, options: {}, least: 0 },
+    { on: "tablets", sizes: tablets, options: finger, least: 40 },
     { on: "phones", sizes: phones, options: finger, least: 40 },
   ])("for every word and button on $on", async ({ sizes, options, least, on }) => {
     const { page, errors, context } = await person(
@@ -64,7 +66,8 @@ describe.each(["akragas", "zama", "dara"])("at %s there is room", battle => {
     expect(await clickOn(page, 5, { until: kindIs("play") })).toBe("until");
     await page.locator(".card.playable").first().waitFor();
     await page.setViewportSize(sizes[0] as Size);
-    if (on === "desks") expect(await hexWidth(page)).toBeGreaterThan(battle === "dara" ? 63 : 70);
+    if (on !== "phones")
+      expect(await hexWidth(page)).toBeGreaterThan(on === "tablets" ? 55 : battle === "dara" ? 63 : 70);
     else await expect.poll(() => hexWidth(page)).toBeGreaterThan(40);
     await look(".hand li:first-child .card", "play");
     const card = page.locator('[data-card^="order_"].playable, [data-card].playable').first();
@@ -76,13 +79,44 @@ describe.each(["akragas", "zama", "dara"])("at %s there is room", battle => {
     expect(await clickOn(page, 5, { until: hasTarget })).toBe("until");
     await look(".decision.mine button", "battle");
     const target = page.locator(".cell.target").first();
-    if (on === "phones") await target.tap();
+    if (on !== "desks") await target.tap();
     await look(".odds button.primary", "odds", async () => {
       if (on === "desks") await target.hover();
       await page.locator(".odds button.primary").waitFor();
     });
     expect(await clickOn(page, 5, { until: `${kindIs("react")} || ${kindIs("ignore")}` })).toBe("until");
     await look(".decision.mine button[data-action]", "answer");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a guided player", () => {
+  it.each([
+    ...desks.map(size => ({ size, options: {} })),
+    ...[...tablets, ...phones].map(size => ({ size, options: finger })),
+  ])("reads and answers at $size.width by $size.height", async ({ size, options }) => {
+    const { page, errors, context } = await person(here, { speed: "instant" }, { ...options, viewport: size });
+    await sitDown(page, here);
+    const guide = page.getByRole("complementary", { name: "Your guide" });
+    const press = (name: string): Promise<void> => guide.getByRole("button", { name }).click();
+    await guide.scrollIntoViewIfNeeded();
+    await press("Guide me");
+    await page.evaluate(() => scrollTo(0, 0));
+    await settled(page);
+    expect(await faults(page, 0, ".guide button.primary"), "the first word").toEqual([]);
+    expect(await clickOn(page, 5, { until: kindIs("react") })).toBe("until");
+    await guide.getByText("You are attacked.").waitFor();
+    // What each answer brings has come.
+    await page.locator(".decision.mine .coming").first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await settled(page);
+    await picture(page, `room-guide-react-${size.width}`);
+    expect(await faults(page, 0, ".guide button.primary"), "an attack").toEqual([]);
+    // Then it may say that this is all there is to a turn.
+    while ((await guide.count()) > 0) await press("Understood");
+    await settled(page);
+    expect(await faults(page, 0, ".decision.mine button[data-action]"), "the answers").toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

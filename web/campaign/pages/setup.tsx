@@ -9,7 +9,7 @@ import { Bar, HomeNav } from "../../shell/parts/bar.tsx";
 import { CampaignMap } from "../parts/map.tsx";
 import { Message } from "../../shell/parts/message.tsx";
 import {
-  BeginFields,
+  SetupForm,
   ChooseLevel,
   ChooseOpponent,
   ChoosePlace,
@@ -104,12 +104,15 @@ export function CampaignSetupPage({ id }: { id: string }) {
             ))}
           </section>
         </div>
-        <form
-          class="panel setup"
-          onSubmit={event => {
-            event.preventDefault();
-            void begin(plan.name, make);
-          }}
+        <SetupForm
+          opponent={plan.opponent}
+          name={plan.name}
+          rename={name => change({ name })}
+          failure={failure}
+          making={making}
+          levels={levels}
+          begin={tc.begin}
+          onBegin={() => void begin(plan.name, make)}
         >
           <ChooseOpponent
             among={opponentsHere(opponents)}
@@ -131,16 +134,7 @@ export function CampaignSetupPage({ id }: { id: string }) {
           {plan.opponent === "bot" && (
             <ChooseLevel label={t.level} bots={levels.bots} chosen={plan.level} choose={level => change({ level })} />
           )}
-          <BeginFields
-            opponent={plan.opponent}
-            name={plan.name}
-            rename={name => change({ name })}
-            failure={failure}
-            making={making}
-            levels={levels}
-            begin={tc.begin}
-          />
-        </form>
+        </SetupForm>
       </main>
     </div>
   );

@@ -34,12 +34,15 @@ function Tips({ course, now, met }: { course: Course; now: string; met: readonly
   const key = saying(course, now, met);
   const [read, setRead] = useState(0);
   const before = useRef(key);
+  const aside = useRef<HTMLElement>(null);
   useEffect(() => {
     // A decision that has passed has been met, whether the player has read all about it or not.
     if (before.current !== undefined && before.current !== end && before.current !== key)
       meet(course.code, before.current);
     before.current = key;
     setRead(0);
+    // What is asked may scroll by itself: the guide stands at its top.
+    for (const scrolled of [".desk", ".side"]) aside.current?.closest(scrolled)?.scrollTo(0, 0);
   }, [key]);
   useEffect(() => {
     if (hasTaught(course, met)) endGuide(course.code);
@@ -49,7 +52,7 @@ function Tips({ course, now, met }: { course: Course; now: string; met: readonly
   const text = tips[Math.min(read, tips.length - 1)];
   if (text === undefined) return null;
   return (
-    <aside class="guide" aria-live="polite" aria-label={t.guide}>
+    <aside ref={aside} class="guide" aria-live="polite" aria-label={t.guide}>
       <p>{text}</p>
       <div class="buttons">
         <button class="primary" onClick={() => (read + 1 < tips.length ? setRead(read + 1) : meet(course.code, key))}>

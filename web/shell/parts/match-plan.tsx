@@ -10,7 +10,7 @@ import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
 import { showInvitation } from "./links.tsx";
 import {
-  BeginFields,
+  SetupForm,
   ChooseLevel,
   ChooseOpponent,
   ChoosePlace,
@@ -137,12 +137,26 @@ export function PlanForm<S extends BattleDetails>({
     <ChooseLevel label={label} bots={levels.bots} chosen={plan[key]} choose={level => change({ [key]: level })} />
   );
   return (
-    <form
-      class="panel setup"
-      onSubmit={event => {
-        event.preventDefault();
-        void begin(plan.name, make);
-      }}
+    <SetupForm
+      opponent={plan.opponent}
+      name={plan.name}
+      rename={name => change({ name })}
+      failure={failure}
+      making={making}
+      ready={ready}
+      levels={levels}
+      begin={t.begin}
+      onBegin={() => void begin(plan.name, make)}
+      more={
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={plan.twoWay}
+            onChange={event => change({ twoWay: event.currentTarget.checked })}
+          />
+          {parts.twoWay}
+        </label>
+      }
     >
       <ChooseOpponent
         among={opponentsHere(Object.keys(t.opponents) as Opponent[], scenario.id)}
@@ -160,25 +174,6 @@ export function PlanForm<S extends BattleDetails>({
           {levelChoice(t.levelOf(scenario.sides.bottom.name), "otherLevel")}
         </>
       )}
-      <BeginFields
-        opponent={plan.opponent}
-        name={plan.name}
-        rename={name => change({ name })}
-        failure={failure}
-        making={making}
-        ready={ready}
-        levels={levels}
-        begin={t.begin}
-      >
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={plan.twoWay}
-            onChange={event => change({ twoWay: event.currentTarget.checked })}
-          />
-          {parts.twoWay}
-        </label>
-      </BeginFields>
-    </form>
+    </SetupForm>
   );
 }

@@ -145,8 +145,8 @@ export const keptOf = (
   invitation,
 });
 
-/** The end of the form: a name that a distant opponent sees, errors, and the button that begins. */
-export function BeginFields({
+/** The form before a battle or a campaign: what is chosen, a name that a distant opponent sees, errors, and the button that begins. */
+export function SetupForm({
   opponent,
   name,
   rename,
@@ -155,7 +155,9 @@ export function BeginFields({
   ready = true,
   levels,
   begin,
+  onBegin,
   children,
+  more,
 }: {
   opponent: Opponent;
   levels: Levels;
@@ -166,34 +168,48 @@ export function BeginFields({
   /** Whether there is anything to begin. */
   ready?: boolean;
   begin: string;
-  children?: ComponentChildren;
+  onBegin: () => void;
+  children: ComponentChildren;
+  /** Choices after the name. */
+  more?: ComponentChildren;
 }) {
   const waits = needsLevel(opponent) && levels.bots.length === 0;
   return (
-    <>
-      {opponent === "online" && (
-        <label class="row">
-          {t.yourName}
-          <input maxLength={40} value={name} onInput={event => rename(event.currentTarget.value)} />
-        </label>
-      )}
-      {children}
-      {failure && (
-        <p class="warning" role="alert">
-          {failure}
-        </p>
-      )}
-      {waits && levels.failure && (
-        <p class="warning" role="alert">
-          {levels.failure}{" "}
-          <button type="button" onClick={() => levels.again()}>
-            {t.retry}
-          </button>
-        </p>
-      )}
-      <button class="primary large" disabled={making || waits || !ready} data-action="begin">
-        {making ? t.beginning : waits && !levels.failure ? t.levelsAwaited : begin}
-      </button>
-    </>
+    <form
+      class="panel setup"
+      onSubmit={event => {
+        event.preventDefault();
+        onBegin();
+      }}
+    >
+      <div class="setup-choices">
+        {children}
+        {opponent === "online" && (
+          <label class="row">
+            {t.yourName}
+            <input maxLength={40} value={name} onInput={event => rename(event.currentTarget.value)} />
+          </label>
+        )}
+        {more}
+      </div>
+      <div class="setup-begin">
+        {failure && (
+          <p class="warning" role="alert">
+            {failure}
+          </p>
+        )}
+        {waits && levels.failure && (
+          <p class="warning" role="alert">
+            {levels.failure}{" "}
+            <button type="button" onClick={() => levels.again()}>
+              {t.retry}
+            </button>
+          </p>
+        )}
+        <button class="primary large" disabled={making || waits || !ready} data-action="begin">
+          {making ? t.beginning : waits && !levels.failure ? t.levelsAwaited : begin}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 // What stands beside the table in play: both armies, what is asked, the move in hand, dice, and what happened.
 import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Guide } from "../../../shell/parts/guide.tsx";
 import { CommandBox } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
@@ -54,33 +55,42 @@ export function Beside({
   const { spectator, foe, me } = viewOf(model);
   const stand = model.stand.value;
   const pointed = model.pointed.value;
+  const desk = useRef<HTMLDivElement>(null);
+  // A new question, and what is about to be done, are to be seen, however far somebody has scrolled before.
+  useEffect(() => {
+    if (desk.current) desk.current.scrollTop = 0;
+  }, [model.decision.value, model.proposal.value !== undefined && !pointed]);
   return (
     <>
       <ArmyAtTable model={model} side={foe} />
       {stand && <TtPhases table={stand} />}
-      <Guide model={model} course={course} />
-      {!pointed && <TtProposal model={model} />}
-      <Say model={model} />
-      <TtDecision model={model} />
-      {pointed && <TtProposal model={model} />}
-      <TtUnitInfo model={model} hovered={hovered} />
-      <TtDice roll={model.roll.value} skip={() => model.skip()} />
-      <TtFights
-        fights={model.fights.value.fights}
-        names={unit => model.nameOf(unit)}
-        sideOf={unit => model.scenario.value?.units[unit]?.side}
-        clauses={rules?.clauses}
-      />
-      <FightLog
-        stages={model.stages.value}
-        art={stageArt(rules?.clauses)}
-        lines={model.log.value}
-        now={model.now.value}
-        cite={names => citedClauses(names, rules)}
-        isHeading={isHeading}
-        onPoint={onTold}
-        since={model.since.value}
-      />
+      <div class="desk" ref={desk}>
+        <Guide model={model} course={course} />
+        {!pointed && <TtProposal model={model} />}
+        <Say model={model} />
+        <TtDecision model={model} />
+        {pointed && <TtProposal model={model} />}
+        <TtUnitInfo model={model} hovered={hovered} />
+        <TtDice roll={model.roll.value} skip={() => model.skip()} />
+        <TtFights
+          fights={model.fights.value.fights}
+          names={unit => model.nameOf(unit)}
+          sideOf={unit => model.scenario.value?.units[unit]?.side}
+          clauses={rules?.clauses}
+        />
+      </div>
+      <div class="told">
+        <FightLog
+          stages={model.stages.value}
+          art={stageArt(rules?.clauses)}
+          lines={model.log.value}
+          now={model.now.value}
+          cite={names => citedClauses(names, rules)}
+          isHeading={isHeading}
+          onPoint={onTold}
+          since={model.since.value}
+        />
+      </div>
       {!spectator && <CommandBox model={model} onCommand={text => command(model, text)} hint={tt.commandHint} />}
       <ArmyAtTable model={model} side={me} />
     </>
