@@ -16,7 +16,7 @@ import { BattlePicture } from "./front/picture.tsx";
 import { type Wanted, anything, suits, wantsAnything } from "./front/facts.ts";
 import { Filters } from "./front/filters.tsx";
 import { FinishedMatches, MyMatches } from "./front/mine.tsx";
-import { announcements } from "./front/announcements.ts";
+import { type Announcement, announcements, shownAnnouncements } from "./front/announcements.ts";
 import { PlayNow } from "./front/play-now.tsx";
 import { WhatItCan } from "./front/what-it-can.tsx";
 import { tf } from "./front/words.ts";
@@ -87,20 +87,31 @@ function Battles({ set, found, all }: { set: RuleSet; found: readonly BattleSumm
   );
 }
 
+function AnnouncementList({ some }: { some: readonly Announcement[] }) {
+  return (
+    <ul>
+      {some.map(one => (
+        <li key={one.text}>
+          <time dateTime={one.date}>
+            {new Date(`${one.date}T12:00`).toLocaleDateString(undefined, { dateStyle: "medium" })}
+          </time>{" "}
+          {one.link ? <a href={one.link}>{one.text}</a> : one.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Announcements() {
+  const known = announcements.filter(one => !one.club || hasClub());
   return (
     <section class="panel news">
       <h2>{tf.news}</h2>
-      <ul>
-        {announcements.slice(0, 3).map(one => (
-          <li key={one.text}>
-            <time dateTime={one.date}>
-              {new Date(`${one.date}T12:00`).toLocaleDateString(undefined, { dateStyle: "medium" })}
-            </time>{" "}
-            {one.link ? <a href={one.link}>{one.text}</a> : one.text}
-          </li>
-        ))}
-      </ul>
+      <AnnouncementList some={known.slice(0, shownAnnouncements)} />
+      <details>
+        <summary>{tf.olderNews}</summary>
+        <AnnouncementList some={known.slice(shownAnnouncements)} />
+      </details>
     </section>
   );
 }

@@ -41,6 +41,7 @@ export const tf = {
   wonHere: "played",
   finished: "Your finished battles",
   news: "What is new",
+  olderNews: "What came before",
   clubTitle: "Meet somebody",
   clubAbout: "Take a seat that somebody offers, or offer one: for now, or over days.",
   clubPages: [
