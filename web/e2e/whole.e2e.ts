@@ -1,7 +1,7 @@
 // Whole battles from the first decision to the report: by nothing but keys, and by nothing but touches.
 import { describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { againstBot, houseWithPositions, makeMatch, person, phone, settled, until } from "./kit.ts";
+import { againstBot, houseWithPositions, makeMatch, person, phone, settled, turnIs, until } from "./kit.ts";
 
 const here = houseWithPositions();
 const slow = 400_000;
@@ -94,25 +94,45 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
   if (!(await walk(page, "Tab", selector, 250))) throw new Error(`Tab does not come to ${selector}`);
 };
 
-describe("a whole battle on hexes", () => {
-  const begin = async (settings: Readonly<Record<string, unknown>>, options?: BrowserContextOptions) => {
-    const one = await person(here, { speed: "instant", ...settings }, options);
-    const made = await makeMatch(here.server, againstBot("brawl"));
-    await one.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-    await one.page.locator(".decision.mine").waitFor();
-    return one;
-  };
+/** A battle on hexes, and when it has been played long enough. */
+interface OnHexes {
+  readonly named: string;
+  readonly scenario: string;
+  /** Turns of both sides; a battle without them is played to its end. */
+  readonly turns?: number;
+  /** Decisions that come up. */
+  readonly asks?: readonly string[];
+}
+const onHexes: readonly OnHexes[] = [
+  { named: "Ancients", scenario: "brawl" },
+  { named: "Medieval, with tokens", scenario: "fray", asks: ["play", "battle", "bonus_die", "move_leader"] },
+  { named: "Akragas from its start, for some turns", scenario: "akragas", turns: 5 },
+];
+const isPlayed = ({ turns }: OnHexes): string =>
+  turns === undefined ? isOver : `${isOver} || ((${asks}) && (${turnIs(turns)}))`;
 
+async function beginOnHexes({ scenario }: OnHexes, options?: BrowserContextOptions) {
+  const one = await person(here, { speed: "instant" }, options);
+  const made = await makeMatch(here.server, againstBot(scenario));
+  await one.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+  await one.page.locator(".decision").waitFor();
+  return one;
+}
+const replayLink = '.report a.button[href^="#/replay/"]';
+
+describe.each(onHexes)("a battle on hexes: $named", battle => {
   it(
     "is played by keys alone",
     async () => {
-      const { page, errors, context } = await begin({});
+      const { page, errors, context } = await beginOnHexes(battle);
       const tries = counter();
+      const kinds = new Set<string>();
       for (;;) {
         await until(page, asks);
-        if (await page.evaluate(isOver)) break;
-        const choice = await choiceOnHexes(page, tries(await kindAndStep(page)));
-        const { what, selector, number } = choice;
+        if (await page.evaluate(`(${isPlayed(battle)})`)) break;
+        const kind = await kindAndStep(page);
+        kinds.add(kind);
+        const { what, selector, number } = await choiceOnHexes(page, tries(kind));
         await changes(page, await shown(page), async () => {
           if (what === "card") await page.keyboard.press(String(number));
           else if (what === "play") await page.keyboard.press("Enter");
@@ -124,11 +144,18 @@ describe("a whole battle on hexes", () => {
           }
         });
       }
-      await page.getByRole("dialog").getByText("has won").first().waitFor();
-      // … and on from there.
-      await tabTo(page, 'a[href^="#/replay/"]');
-      await page.keyboard.press("Enter");
-      await page.getByLabel("Position in the battle").waitFor();
+      expect([...kinds]).toEqual(expect.arrayContaining([...(battle.asks ?? ["play", "order", "move"])]));
+      if (battle.turns === undefined) {
+        await page
+          .getByRole("dialog")
+          .getByText(/ha(s|ve) won/)
+          .first()
+          .waitFor();
+        // … and on from there.
+        await tabTo(page, replayLink);
+        await page.keyboard.press("Enter");
+        await page.getByLabel("Position in the battle").waitFor();
+      }
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -138,11 +165,11 @@ describe("a whole battle on hexes", () => {
   it(
     "is played by touch alone, on a phone",
     async () => {
-      const { page, errors, context } = await begin({}, phone);
+      const { page, errors, context } = await beginOnHexes(battle, phone);
       const tries = counter();
       for (;;) {
         await until(page, asks);
-        if (await page.evaluate(isOver)) break;
+        if (await page.evaluate(`(${isPlayed(battle)})`)) break;
         const { what, selector } = await choiceOnHexes(page, tries(await kindAndStep(page)));
         const isTarget = what === "hex" && (await page.locator(`${selector}.target`).count()) > 0;
         await changes(page, await shown(page), () => page.locator(selector).first().tap());
@@ -151,9 +178,15 @@ describe("a whole battle on hexes", () => {
         if (isTarget && !(await page.evaluate(isOver)) && (await attack.count()) > 0)
           await changes(page, await shown(page), () => attack.tap());
       }
-      await page.getByRole("dialog").getByText("has won").first().waitFor();
-      await page.locator('.report a[href^="#/replay/"]').tap();
-      await page.getByLabel("Position in the battle").waitFor();
+      if (battle.turns === undefined) {
+        await page
+          .getByRole("dialog")
+          .getByText(/ha(s|ve) won/)
+          .first()
+          .waitFor();
+        await page.locator(replayLink).tap();
+        await page.getByLabel("Position in the battle").waitFor();
+      }
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -161,10 +194,16 @@ describe("a whole battle on hexes", () => {
   );
 });
 
-describe("a whole battle on the tabletop", () => {
+describe.each([
+  { named: "from a charge", scenario: "charge" },
+  { named: "from its deployment", scenario: "deploy" },
+])("a whole battle on the tabletop, $named", ({ scenario }) => {
+  /** What is done with units that are taken in hand. */
+  const deeds = ["deploy", "declare", "manoeuvre", "skirmish"];
+  const expected = scenario === "deploy" ? ["deploy", "manoeuvre"] : ["declare", "manoeuvre"];
   const begin = async (options?: BrowserContextOptions) => {
     const one = await person(here, { speed: "instant" }, options);
-    const made = await makeMatch(here.server, againstBot("charge"));
+    const made = await makeMatch(here.server, againstBot(scenario));
     await one.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
     await one.page.locator(".decision.mine").waitFor();
     return one;
@@ -204,7 +243,7 @@ describe("a whole battle on the tabletop", () => {
         const step = await page.locator(".tt-page").getAttribute("data-step");
         const n = tries(String(step));
         await changes(page, await shown(page), async () => {
-          if (n === 0 && lit.length > 0 && ["declare", "manoeuvre", "skirmish"].includes(kind)) {
+          if (n === 0 && lit.length > 0 && deeds.includes(kind)) {
             await page.keyboard.press("b");
             await page.keyboard.press("Enter");
             await page.locator(".tt-unit.chosen").first().waitFor();
@@ -224,8 +263,8 @@ describe("a whole battle on the tabletop", () => {
           }
         });
       }
-      expect([...moves]).toEqual(expect.arrayContaining(["declare", "manoeuvre"]));
-      await tabTo(page, 'a[href^="#/replay/"]');
+      expect([...moves]).toEqual(expect.arrayContaining(expected));
+      await tabTo(page, replayLink);
       await page.keyboard.press("Enter");
       await page.getByLabel("Position in the battle").waitFor();
       expect(errors).toEqual([]);
@@ -270,7 +309,7 @@ describe("a whole battle on the tabletop", () => {
         const step = await page.locator(".tt-page").getAttribute("data-step");
         const n = tries(String(step));
         await changes(page, await shown(page), async () => {
-          if (n === 0 && lit.length > 0 && ["declare", "manoeuvre", "skirmish"].includes(kind)) {
+          if (n === 0 && lit.length > 0 && deeds.includes(kind)) {
             await page.evaluate(() => scrollTo(0, 0));
             const unit = `.tt-unit[data-unit="${lit[0]}"]`;
             await tap(unit);
@@ -286,8 +325,8 @@ describe("a whole battle on the tabletop", () => {
           else await page.locator(firstAnswer).first().tap();
         });
       }
-      expect([...moves]).toEqual(expect.arrayContaining(["declare", "manoeuvre"]));
-      await page.locator('.report a[href^="#/replay/"]').tap();
+      expect([...moves]).toEqual(expect.arrayContaining(expected));
+      await page.locator(replayLink).tap();
       await page.getByLabel("Position in the battle").waitFor();
       expect(errors).toEqual([]);
       await context.close();
