@@ -25,7 +25,7 @@ describe("a battle against a bot", () => {
     await page.getByRole("heading", { name: "How balanced it is" }).waitFor();
     await expect
       .poll(() => page.locator(".balance").innerText())
-      .toMatch(/Carthage \d+ %[^]*battles in which \w+ commanded/);
+      .toMatch(/Carthage \d+ %[^]*battles in which the same strong computer player led both/);
     await picture(page, "battle-desktop");
     await page.locator(".balance").scrollIntoViewIfNeeded();
     await picture(page, "balance-desktop");

@@ -119,7 +119,7 @@ describe("without a network", () => {
     const folder = join(root, "tests/golden/ancients-2");
     const record = readdirSync(folder).find(name => /^akragas.*\.acies$/.test(name)) ?? "";
     await page.goto(at.host.url);
-    await page.getByLabel("Watch a record from a file").setInputFiles(join(folder, record));
+    await page.getByLabel("Watch a saved battle from a file").setInputFiles(join(folder, record));
     await page.getByText(/Step 0 of \d+/).waitFor();
     await page.locator('[data-action="verify"]').click();
     await page.locator(".verify .good p").first().waitFor();

@@ -50,7 +50,7 @@ export const t = {
   forget: "Forget",
   forgetSure: (name: string): string =>
     `Forget ${name}? Your seat there is kept in this browser and nowhere else: you cannot go on with that battle.`,
-  loadRecord: "Watch a record from a file",
+  loadRecord: "Watch a saved battle from a file",
   find: "Find a battle",
   nothingFound: "No battle of that name.",
 
@@ -93,8 +93,8 @@ export const t = {
   },
   deviceDice: "dice of this device",
   deviceDiceAbout:
-    "These are dice of this device: it made the seed itself, and nobody else has seen it. The rolls can be checked like those of a server, but whoever owns the device could know them beforehand.",
-  deviceMissing: "This page has no table of its own. Battles on this device need the engine, which is not here.",
+    "This device throws the dice. Every roll can be checked afterwards, like those of a server, but the owner of the device could know them beforehand.",
+  deviceMissing: "This page cannot play by itself: battles need a server.",
   deviceTitle: "This device",
   galleryLink: "The gallery: every figure there is",
   deviceLink: "This device: battles of your own, all in one file",
@@ -102,7 +102,7 @@ export const t = {
   whatItCan: [
     "Battles against bots of every level, and for two on one screen.",
     "Campaigns, armies by points, and a first battle with a guide.",
-    "Watch a record from a file, and check its dice.",
+    "Watch a saved battle from a file, and check its dice.",
     "Battles of your own, written as text.",
     "All of this works without a network after your first battle. You can install it like an app.",
   ],
@@ -156,8 +156,8 @@ export const t = {
   choosePlace: "Played",
   places: { device: "on this device", server: "on the server" },
   placesAbout: {
-    device: "Works without a network. The battle stays in this browser, with dice of this device.",
-    server: "You can go on from another device. The server promises its dice beforehand.",
+    device: "Works without a network. The battle stays in this browser, which throws the dice.",
+    server: "You can go on from another device. Its dice are sealed beforehand, so that you can check them.",
   },
   level: "Level",
   levelOf: (side: string): string => `Level of ${side}`,
@@ -171,6 +171,8 @@ export const t = {
     greedy: "Greedy",
     tactician: "Tactician",
     strategist: "Strategist",
+    plain: "Soldier",
+    captain: "Captain",
   } as Readonly<Record<string, string>>,
   levelName: (level: string): string => t.levels[level] ?? level.charAt(0).toUpperCase() + level.slice(1),
   levelsAwaited: "Calling the opponents…",
@@ -324,7 +326,7 @@ export const t = {
   soundOff: "Sounds are off",
   volume: "Volume",
   warn: "Warn when orders or attacks are unused",
-  openHands: "Hot-seat without a curtain",
+  openHands: "Two at one screen: no curtain when you change seats",
   autoZoom: "Board size",
   zoomIn: "Larger",
   zoomOut: "Smaller",

@@ -10,8 +10,8 @@ export const th = {
 
   balanceUnknown: "Nobody has measured yet how balanced this battle is.",
   balanceTitle: "How balanced it is",
-  balanceBy: (player: string, games: number, top: string, bottom: string): string =>
-    `From ${games} battles in which ${player} commanded ${top} and ${bottom} alike. A draw is half a win.`,
+  balanceBy: (games: number): string =>
+    `Measured in ${games} battles in which the same strong computer player led both sides. A draw is half a win.`,
   balanceWords: (top: string, bottom: string, low: number, high: number): string => {
     const between = `between ${Math.round(low * 100)} and ${Math.round(high * 100)} %`;
     if (low > 0.5) return `${does(top, "wins", "win")} more often: ${between} of the battles.`;
@@ -24,7 +24,7 @@ export const th = {
   cardsToHold: (n: number): string => plural(n, "card"),
   bannersToWin: (n: number): string => `${plural(n, "banner")} to win`,
   tokens: (n: number): string => plural(n, "token"),
-  twoWay: "Two-way match: the same battle twice, sides swapped, banners added",
+  twoWay: "Play it twice, sides swapped: the banners of both battles are added",
   banners: (won: number, of: number): string => `${won} of ${of} banners`,
   handOf: (holds: number, limit: number): string => `${holds} of ${limit} cards`,
   deckLeft: (n: number): string => `${plural(n, "card")} in the deck`,

@@ -10,7 +10,7 @@ export const tt = {
   inches,
   tableLabel: (name: string): string => `The table of ${name}. Units are buttons; arrow keys go from one to the next.`,
   points: (n: number): string => `${n} points`,
-  twoWay: "Two-way match: the same battle twice, sides swapped; victories count, then bases taken",
+  twoWay: "Play it twice, sides swapped: victories count, then bases taken",
   scoreLine: (name: string, wins: number, bases: number): string =>
     `${name}: ${plural(wins, "win")}, ${plural(bases, "base")} taken`,
   verify: "Check every roll",

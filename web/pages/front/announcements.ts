@@ -29,7 +29,7 @@ export const announcements: readonly Announcement[] = [
   },
   {
     date: "2026-11-19",
-    text: "Choose an army for the tabletop unit by unit, and keep it as a file.",
+    text: "Choose an army by points, unit by unit, and keep it as a file.",
     link: "#/armies",
   },
   {

@@ -31,14 +31,8 @@ function Facts({ scenario, side }: { scenario: Scenario; side: Side }) {
 }
 
 function balanceWords(scenario: Scenario): string {
-  const { balance, sides } = scenario;
-  if (!balance) return th.balanceUnknown;
-  return th.balanceBy(
-    t.levelName(balance.player.split(":")[0] ?? ""),
-    balance.games,
-    sides.top.name,
-    sides.bottom.name,
-  );
+  const { balance } = scenario;
+  return balance ? th.balanceBy(balance.games) : th.balanceUnknown;
 }
 
 /** How often each side has won, as a bar split between them; the dark part is where the true share may lie. */
