@@ -29,7 +29,7 @@ check() {
       if (from ~ /^[0-9]+$/ && to ~ /^[0-9]+$/) for (i = from + 1; i < to; i++) cite(i "")
       cite(to)
     }
-    # What comes after the word, number by number, as long as it is a list. Sets `open` if the line ends inside it.
+    # Reads the text after the word, number by number, as long as it is a list. Sets `open` if the line ends inside it.
     function read_list(text,   number, taken) {
       while (1) {
         sub(/^[ \t]+/, "", text)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs two builds side by side and compares what they do: for a change of the house that must not change the games.
+# Runs two builds side by side and compares their results: for a change of the code that must not change the games.
 #
 #   tests/side_by_side.sh OLD NEW     two checkouts, both built with the presets release (acies, signature_main) and dev
 #                                     (golden)

@@ -72,8 +72,8 @@ stage_browser() {
   run_vitest vitest.e2e.config.ts
 }
 
-# The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed; what the
-# server allows and keeps; stores of earlier programs.
+# The table as clients meet it: whole matches over sockets, lost connections, hostile messages, a server that is killed; the
+# limits of the server, its files and logs; stores of earlier programs.
 stage_table() {
   build dev
   {
@@ -140,11 +140,11 @@ by_seeds() {
   return "$status"
 }
 
-# Nobody learns what is hidden from him: whole matches and campaigns, compared byte by byte with others in which the hidden
+# A viewer learns nothing that is hidden from him: whole matches and campaigns, compared byte by byte with others in which the hidden
 # part differs. Ten times as many: build/dev/secrets --games 2000 --campaigns 200
 stage_secrets() { build dev && build/dev/secrets; }
 
-# An adviser in the page answers what the table answers: whole matches, every answer compared byte by byte.
+# An adviser in the page answers as the table does: whole matches, every answer compared byte by byte.
 stage_adviser() { build dev && build/dev/adviser; }
 
 # Every fuzzer for ACIES_FUZZ_SECONDS, side by side. Inputs they find are kept in build/asan/corpus for the next time.
@@ -173,7 +173,7 @@ stage_fuzz() {
 
 # g++, clang and WebAssembly must compute what is kept in tests/golden/signature.txt and draw the figures of tests/golden/figures.txt and the pictures of tests/golden/pictures.txt (after a change of the rules that is
 # meant: build/release/signature_main >tests/golden/signature.txt), and WebAssembly not much slower: the ratios are only reported, as the
-# time of a shared machine proves nothing. WebAssembly also draws what is kept in tests/golden/drawings.txt. clang's is the build with the sanitizers, which is there already. Whole matches and
+# time of a shared machine proves nothing. WebAssembly also draws the drawings of tests/golden/drawings.txt. clang's is the build with the sanitizers, which is there already. Whole matches and
 # a campaign, played through the engine of a page, must be told, kept and thought about in the same bytes by all three.
 stage_signature() {
   local preset job jobs=() drawn golden told=build/test/conversation computed=build/test/signature

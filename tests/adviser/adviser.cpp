@@ -1,4 +1,4 @@
-// The property that an adviser answers what the table answers, in every moment of whole matches at random.
+// The property that an adviser answers as the table does, in every moment of whole matches at random.
 #include <algorithm>
 #include <cstdio>
 

@@ -30,7 +30,7 @@ using secrets::Hiding;
 
 constexpr int kMostDecisions = 20'000;
 
-// What was done lately, in any game: mostly not open now.
+// Actions done lately, in any game: most of them are not open now.
 class Lately {
  public:
   explicit Lately(Random& random) : random_(random) {}
@@ -86,7 +86,7 @@ void play_game(Table& table, const Hiding& hiding, Random& random, Counts& count
 
 std::string play(MatchSetup setup, const std::shared_ptr<const Content>& content, Random& random, Counts& counts) {
   const Hiding* hiding = secrets::hiding_of(game_with_rules(content->rules())->code());
-  if (hiding == nullptr) return "nobody has written what the game hides (tests/secrets/hiding.h)";
+  if (hiding == nullptr) return "no file states which things the game hides (tests/secrets/hiding.h)";
   ++counts.matches;
   const int games = setup.games();
   Table table(std::move(setup), content, counts);

@@ -1,4 +1,4 @@
-// Whole matches at random, in which every viewer has an adviser: it must answer what the table answers, to the byte.
+// Whole matches at random, in which every viewer has an adviser: its answers must be those of the table, to the byte.
 #pragma once
 
 #include <cstdint>

@@ -81,7 +81,7 @@ std::string Table::answer(std::size_t viewer, const std::string& text) {
     room_->refuse(viewer, id, *refusal);
   else
     room_->receive(viewer, message);
-  // After the answer a table may say goodbye to somebody whom it has refused too much.
+  // After the answer a table may close the connection of a client that it has refused too often.
   const auto told = take();
   return told[viewer].empty() ? "" : told[viewer].front();
 }

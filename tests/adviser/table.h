@@ -14,12 +14,12 @@ class Table {
   const Match& match() const { return room_->match(); }
   const Game& game() const { return match().game(); }
 
-  // Everybody gets an adviser anew, from the table's history.
+  // Every viewer gets a new adviser, from the table's history.
   void open_advisers();
-  // The table is closed and had back from what was kept.
+  // The table is closed and restored from its log.
   void restore();
 
-  // Something that changes the match, said by the client of a side. The advisers hear what their viewers are told.
+  // The client of a side says something that changes the match. The advisers hear the messages to their viewers.
   void act(Side by, const std::string& action);
   void undo(Side by);
   void resign(Side by);
@@ -37,7 +37,7 @@ class Table {
   void open_room(std::unique_ptr<Match> match);
   void join_all();
   void open_adviser(std::size_t viewer);
-  // What the table says to a viewer's message, and what it has said since to all of them.
+  // The table's answer to a viewer's message, and all that it has said since to all viewers.
   std::string answer(std::size_t viewer, const std::string& message);
   std::array<std::vector<std::string>, kViewers> take();
   void hear(std::size_t viewer, const std::string& message);

@@ -34,7 +34,7 @@ check "against another program" says "games                2 won" \
   "$program" arena greedy "$program bot --player random" --battles akragas --games 2
 
 untimed() { grep -vE '^decisions|^thinking|99 in 100' "$1"; }
-# A kill loses at most what was under way: the second run plays the rest, and both make the same table as one run alone.
+# A kill loses at most the games under way: the second run plays the rest, and both make the same table as one run alone.
 resumes() {
   local results=$work/results
   "${arena[@]}" greedy random --games 4 >"$work/whole" || return 1
@@ -51,7 +51,7 @@ check "luck taken out" says "by pairs, luck as seen by hand_made" "${arena[@]}" 
 check "in json" says '"variance_ratio"' "${arena[@]}" greedy random --games 4 --luck hand_made --json
 check "a run with luck is another one" refuses arena greedy random --battles akragas --luck hand_made --resume "$work/results"
 
-# Several processes play the games that one plays. As root and with more of them than cores, mpirun wants to be asked.
+# Several processes play the games that one plays. As root and with more processes than cores, mpirun needs an option.
 if command -v mpirun >/dev/null; then
   check "the program knows MPI, which is here" grep -q libmpi "$program"
   export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
@@ -135,7 +135,7 @@ table_rows() {
   grep -qE '^\{"dara", "random", 4, [01]\.[0-9]+, [01]\.[0-9]+, [01]\.[0-9]+, [0-9.]+\},$' "$work/checkout/games/hex/wire/balance.inc"
 }
 check "and in a checkout the rows that the table in the browser shows" table_rows
-rewrites() { # what people have added stays
+rewrites() { # text that people have added stays
   echo "Nobody knows why." >>"$work/page/balance.md"
   "${balance[@]}" --player greedy --write "$work/page" || return 1
   grep -q "Nobody knows why." "$work/page/balance.md" && grep -qF "**greedy**" "$work/page/balance.md" &&

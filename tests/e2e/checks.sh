@@ -1,4 +1,4 @@
-# What the scripts beside this one share: the program, a folder to work in, and checks. To be sourced, with the program as
+# Shared by the scripts beside this one: the program, a folder to work in, and checks. To be sourced, with the program as
 # the first word; `finish` says "N passed, M failed".
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

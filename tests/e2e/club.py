@@ -20,7 +20,7 @@ def test_a_look_leaves_no_trace(server):
     same(ada.me()["kind"], "stranger")
     with sqlite3.connect(server.store) as store:
         same(store.execute("SELECT count(*) FROM person").fetchone()[0], 0, "people")
-    # A match with a bot needs nobody either.
+    # A match with a bot makes no guest either.
     status, _ = ada.post("/api/matches", {"scenario": "akragas", "seats": {"a": {"kind": "person"},
                                                                            "b": {"kind": "bot", "level": "random"}}})
     same((status, ada.set_cookie), (201, None))
@@ -46,7 +46,7 @@ def test_the_first_act_makes_a_guest_whose_cookie_tells_nothing(server):
     same(forged.me()["kind"], "stranger")
 
 
-def test_pages_of_other_sites_act_for_nobody(server):
+def test_pages_of_other_sites_do_not_act_for_a_person(server):
     ada = Browser(server)
     ada.offer()
     for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec_Fetch_Site": "cross-site"},
@@ -208,7 +208,7 @@ def test_a_guest_takes_a_name_and_finds_his_matches_on_a_second_device(server):
         same({one["match"] for one in device.get("/api/me/matches")[1]["matches"]}, {first, second})
     same(ada.player(second).join()["you"]["seats"], ["a"], "a seat of the guest, at a table that is open")
     same(phone.player(first).join()["you"]["seats"], ["a"])
-    # Who has a name here signs out first; who plays against that person cannot become him.
+    # A person with a name signs out first; a person who plays against that person cannot become him.
     refused(Browser.post(ada, "/api/me/pair", {"token": "x"}), 409, "somebody_here")
     token = ada.good("/api/me/pairing")["token"]
     refused(bob.post("/api/me/pair", {"token": token}), 409, "both_seats")
@@ -231,7 +231,7 @@ def test_a_seat_by_a_link_becomes_ones_own_and_the_link_goes_on_working(server):
     same(ada.player(match).join()["you"]["seats"], ["a"])
     same(Player(server, match, secrets["a"]).join()["you"]["seats"], ["a"], "the link")
     same([one["match"] for one in ada.get("/api/me/matches")[1]["matches"]], [match])
-    # Who is known when he makes a match, or takes a seat of one, finds it among his own.
+    # A known person who makes a match, or takes a seat of one, finds it among his own.
     status, made = ada.post("/api/matches", {"scenario": "akragas",
                                              "seats": {"a": {"kind": "person"}, "b": {"kind": "person"}}})
     same(status, 201)
@@ -241,7 +241,7 @@ def test_a_seat_by_a_link_becomes_ones_own_and_the_link_goes_on_working(server):
         check(made["match"] in {held["match"] for held in one.get("/api/me/matches")[1]["matches"]}, "not among his own")
 
 
-def test_nobody_sits_down_as_somebody_else(server):
+def test_a_person_cannot_sit_down_as_another(server):
     ada, bob, eve = Browser(server), Browser(server), Browser(server)
     match = meet(server, ada, bob)
     eve.offer()
@@ -251,10 +251,10 @@ def test_nobody_sits_down_as_somebody_else(server):
             raise AssertionError("a stranger sits down")
         except RuntimeError as why:
             check("not_yours" in str(why), str(why))
-    # A page of another site that may open sockets here does so for nobody.
+    # A page of another site that may open sockets here does so without the person's cookie.
     same(eve.get(f"/api/me/seats/{match}")[1]["seats"], [])
     status, info = server.get(f"/api/matches/{match}")
-    check("person" not in json.dumps(info).replace('"kind": "person"', ""), "who sits there is told")
+    check("person" not in json.dumps(info).replace('"kind": "person"', ""), "the answer names the person in the seat")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the server allows and what it keeps: limits, proxies, files, health, copies of the store. Usage: server.py PROGRAM"""
+"""The limits of the server, and the data it keeps: limits, proxies, files, health, copies of the store. Usage: server.py PROGRAM"""
 import gzip
 import hashlib
 import http.client
@@ -77,9 +77,9 @@ def test_reading_costs_tokens_by_address_behind_a_proxy_that_is_trusted(server, 
     check(refused_after(limited, "/api/games", ADA) >= 100, "refused before its tokens are gone")
     same(limited.http("GET", "/api/games", headers=BOB)[0], 200, "another address")
     same(limited.http("GET", "/", headers=ADA)[0], 200, "a file")
-    # What must be reckoned costs more, found or not.
+    # Requests that need computing cost more, found or not.
     check(refused_after(limited, "/api/matches/nobody/replay", BOB) <= 3, "replays for nothing")
-    # Programs on the own machine have no limit; without a trusted proxy nobody else is believed.
+    # Programs on the own machine have no limit; without a trusted proxy no forwarded address is believed.
     for asked, address in ((limited, {}), (server, ADA)):
         for _ in range(130):
             same(asked.http("GET", "/api/games", headers=address)[0], 200)
@@ -109,7 +109,7 @@ def test_one_address_has_so_many_connections(_, start):
     check(metric(watch(server), "connections_refused_total") >= 1, "not counted")
 
 
-def test_whoever_says_nothing_is_sent_away(_, start):
+def test_a_silent_client_is_sent_away(_, start):
     server = start("--hello-seconds", "1")
     player = Player(server, server.make_match("akragas", PERSON, PERSON)["match"])
     player.join()
@@ -257,7 +257,7 @@ def test_a_replay_is_reckoned_once_and_is_the_same_after_a_kill(_, start):
     check(server.http("GET", path)[2] == first, "another replay after a kill")
     same(server.http("GET", f"/api/matches/{match}/record")[2], record)
     same(server.http("GET", f"/api/matches/{match}/dice")[2], dice)
-    # What goes on is never kept: the dice of a match in play are those of now.
+    # Answers about a match in play are never cached: its dice are those of now.
     made = server.make_match("akragas", {**HOTSEAT, "side": "bottom"}, HOTSEAT)
     before = server.http("GET", f"/api/matches/{made['match']}/dice")
     same(before[1]["Cache-Control"], "no-store")
@@ -278,7 +278,7 @@ def play_some(player, most=200):
         same(player.act()["t"], "ack")
 
 
-def test_what_is_said_while_a_match_is_read_is_heard_in_order(server, _):
+def test_messages_sent_while_a_match_is_read_are_answered_in_order(server, _):
     made = [server.make_match("akragas", PERSON, PERSON) for _ in range(5)]
     server.kill()
     server.start()
@@ -328,7 +328,7 @@ def test_entries_say_when_they_were_taken(server, _):
     check(before - 1 <= times[0] and times[-1] <= after + 1, f"{before} {times} {after}")
 
 
-def test_names_are_what_is_seen_of_them(server, _):
+def test_names_hold_only_visible_characters(server, _):
     made = server.make_match("akragas", {**PERSON, "name": " A\u202eda\u200b\x07 \u2066of  Syracuse"}, PERSON)
     same(made["info"]["seats"]["a"]["name"], "Ada of Syracuse")
     status, answer = server.post("/api/armies/battle", {"top": "army \"A\u202eda\"", "bottom": ""})

@@ -55,7 +55,7 @@ def test_a_record_from_elsewhere_is_checked_kept_and_there_after_a_kill(server):
     status, _, body = server.http("GET", f"/api/records/{name}/replay")
     same(status, 200)
     check(len(json.loads(body)["steps"]) > 10, "the replay is empty")
-    # What does not hold is refused with its line, and nothing is kept of it.
+    # A record that does not hold is refused with its line, and nothing of it is kept.
     lines = record.split("\n")
     at = next(i for i, line in enumerate(lines) if line.startswith("order "))
     lines[at] = "order A1"
@@ -89,7 +89,7 @@ def test_two_people_one_of_whom_loses_his_connection_twice(server):
                 if a.may_act():
                     a.act()
             missed = b.join().get("missed")
-            check(missed is not None, "what was missed is not told")
+            check(missed is not None, "the missed steps are not told")
             same([step["n"] for step in missed], list(range(before + 1, b.n + 1)), "steps missed")
             lost += 1
             continue
@@ -202,7 +202,7 @@ def test_rematch(server):
 
 
 def replay_verify(server, text):
-    """What `acies replay verify` says of a record or a sheet of dice, and its status."""
+    """The words of `acies replay verify` about a record or a sheet of dice, and its status."""
     with tempfile.NamedTemporaryFile("wb", suffix=".acies") as file:
         file.write(text)
         file.flush()
@@ -321,7 +321,7 @@ def test_questions(server):
     same(a.n, n, "questions change nothing")
 
 
-def test_a_defender_is_told_what_comes_of_each_choice(server):
+def test_a_defender_is_told_the_odds_of_each_choice(server):
     """Chance decides which questions a battle brings, and it may be over before one: play battles until all have come."""
     wanted, seen = {"stand", "evade", "back"}, set()
     for battle in range(30):
@@ -346,13 +346,13 @@ def ask_what_comes_of(a, action):
     told = a.ask(t="preview", action=action["text"])["answer"]
     roll = told["roll"]
     if action["kind"] == "done":
-        return same(roll, None, "who does not battle back")
+        return same(roll, None, "the roll of a unit that does not battle back")
     same(roll["by"], "bottom" if action["kind"] in ("back", "strike") else "top", action["text"])
     check(abs(roll["gone"] + roll["retreats"] + roll["stands"] - 1) < 1e-6, str(roll))
     check(0 < roll["dice"] and sum(roll["hits"]) > 0.99, str(roll))
     if action["kind"] == "stand" and told["after"]:
         same(told["after"]["roll"]["by"], "bottom")
-        check(abs(told["after"]["chance"] - roll["stands"]) < 1e-6, "who stands battles back")
+        check(abs(told["after"]["chance"] - roll["stands"]) < 1e-6, "a unit that stands battles back")
 
 
 def test_battles_of_every_rule_set_are_served_from_a_folder(server):

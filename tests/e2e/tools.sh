@@ -134,7 +134,7 @@ check "without a name it offers the battles" says "Which battle?" greets
 nothing() { "$program" terminal </dev/null; }
 check "the end of input ends it politely" says "Until another time." nothing
 
-# What was acknowledged survives a kill.
+# An acknowledged action survives a kill.
 killed() {
   rm -rf "$ACIES_STATE"
   mkfifo "$work/keys"

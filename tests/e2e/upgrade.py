@@ -68,7 +68,7 @@ def spectator(server, match):
 
 
 def outline(history):
-    """What happened after each battle. Details of a fate may read otherwise under changed rules; who won may not."""
+    """The events after each battle. Details of a fate may read otherwise under changed rules; the winner may not."""
     return [[(told["event"]["e"], told["event"].get("winner"), told["event"].get("shows")) for told in battle] for battle in history]
 
 
@@ -118,7 +118,7 @@ def test_every_running_match_opens_by_its_old_secrets_and_plays_on(server, kept)
         again = spectator(server, one["match"])
         for part in ("n", "table", "decision"):
             same(again[part], left[part], name + " after a kill")
-    # What was set aside is set aside once.
+    # Entries are set aside once.
     server.stop()
     status, out, _ = store_check(server.program, server.store)
     same(status, 0, out)

@@ -2,7 +2,7 @@
 """Writes a store with running and finished matches and campaigns, for the tests of later programs: upgrade.py opens it.
 
 Usage: write_store.py PROGRAM NAME. PROGRAM is the `acies` of the commit whose stores are to be opened; the store goes to
-tests/e2e/stores/NAME.db, and NAME.json beside it says what it holds: secrets, results, tables.
+tests/e2e/stores/NAME.db, and NAME.json beside it lists its contents: secrets, results, tables.
 """
 import json
 import os
@@ -102,7 +102,7 @@ class Writer:
         return answer
 
     def keep(self, name, match, secrets, **more):
-        """What a spectator sees of it, to be compared."""
+        """A spectator's view of it, to be compared."""
         player = Player(self.server, match)
         welcome = player.join()
         player.connection.close()

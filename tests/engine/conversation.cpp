@@ -1,6 +1,6 @@
 // Plays whole matches through the engine of a page, with a client that chooses by a fixed rule, and prints all that is asked,
 // answered, sent, kept and thought. tests/engine/conversation.mjs does the same with the WebAssembly file; the two must print
-// the same bytes. Of a long line only the beginning and a hash, unless the argument is --whole.
+// the same bytes. It prints only the beginning and a hash of a long line, unless the argument is --whole.
 #include <cstdio>
 #include <cstdlib>
 #include <deque>

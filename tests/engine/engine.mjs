@@ -1,11 +1,11 @@
-// The engine of a page (build/wasm/engine.wasm) under Node: its exports as methods, its imports as a `page` of callbacks. What
-// is left out of the page gets a plain default: nothing is random, no time passes, whatever is to be kept is kept.
+// The engine of a page (build/wasm/engine.wasm) under Node: its exports as methods, its imports as a `page` of callbacks. A
+// callback left out of the page gets a plain default: nothing is random, no time passes, every change is kept.
 import { readFile } from 'node:fs/promises';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// libc wants these for a message before it aborts; there is nobody to read it.
+// libc needs these for a message before it aborts; here no one reads it.
 const wasi = new Proxy({}, { get: (_, name) => (...args) => (name === 'proc_exit' ? fail(args[0]) : 0) });
 const fail = (code) => {
   throw new Error(`the engine ended with ${code}`);

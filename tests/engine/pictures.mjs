@@ -19,6 +19,6 @@ for (const line of lines) {
   const ground = `/api/scenarios/${id}/ground.svg`;
   console.log([id, hash(`/api/scenarios/${id}/map.svg`), hash(ground), hash(ground, 'turned=1')].join(' '));
 }
-// What needs a battle is not answered here.
+// Requests that need a battle are not answered here.
 for (const path of ['/api/scenarios', '/api/scenarios/zama', '/api/matches/x', '/'])
   if (hash(path) !== 'none') throw new Error(`${path} is answered`);

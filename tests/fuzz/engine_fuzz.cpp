@@ -1,4 +1,4 @@
-// Any lines a page may hand to the engine: requests, messages, what it says it has kept, answers that nobody asked for. Nothing
+// Any lines a page may hand to the engine: requests, messages, data it claims to have kept, answers without a question. Nothing
 // crashes, and every request is answered once.
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Any lines clients may send to a table: nothing crashes it, every message is answered, and what the log says leads to the
+// Any lines clients may send to a table: nothing crashes it, every message is answered, and the log leads to the
 // same match again. The same lines as requests over HTTP and as a record are refused or answered, and crash nothing.
 #include <algorithm>
 #include <cstdint>

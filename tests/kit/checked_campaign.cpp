@@ -43,7 +43,7 @@ std::string broken_actions(const CampaignState& s, Random& random) {
   const std::vector<CampaignAction> open = legal_actions(s);
   const bool asks = s.decision != CampaignDecision::kFight && s.decision != CampaignDecision::kOver;
   if (asks == open.empty()) return "actions are open to nobody, or none to somebody";
-  if (asks == (s.decider == Side::kNobody)) return "nobody decides, or somebody has nothing to decide";
+  if (asks == (s.decider == Side::kNobody)) return "no side decides, or a side has nothing to decide";
   for (CampaignAction x : open) {
     if (!is_legal(s, x)) return "an open action is not legal";
     if (std::count(open.begin(), open.end(), x) != 1) return "an action is listed twice";

@@ -20,7 +20,7 @@ std::uint32_t word_of(Action x) {
   return static_cast<std::uint32_t>(static_cast<int>(x.kind) << 24 | x.a << 16 | x.b << 8 | x.c);
 }
 
-// Whether an event shows something that nobody could know before: no undo may take that back.
+// Whether an event shows something that was unknown before: no undo may take that back.
 bool reveals(const Event& e) { return is_one_of<Rolled, CardDrawn, CardPlayed, ReactionPlayed>(e); }
 
 }  // namespace
@@ -221,7 +221,7 @@ std::string CheckedGame::check_hidden(const State& before, Action action) {
       return "the view after an action depends on what was hidden";
     if (!std::equal(log.events.begin(), log.events.end(), log_.events.begin(), log_.events.end(),
                     [&](const Event& a, const Event& b) { return seen_by(a, viewer) == seen_by(b, viewer); }))
-      return "what a viewer sees happen depends on what is hidden";
+      return "the events that a viewer sees depend on hidden things";
   }
   return {};
 }

@@ -41,7 +41,7 @@ class CheckedGame {
   // After every action: the invariants of tests/kit/invariants.h; the open actions are some, each once, one of them and
   // one other asked of is_legal; the table of each viewer folded from the events is that of his view; an action that is no
   // undo barrier rolled, drew and showed nothing.
-  // After one in `thorough_every` actions (1: after every one), and all of those: every open action is legal, illegal ones
+  // After one in `thorough_every` actions (1: after every one), all of that and more: every open action is legal, illegal ones
   // are refused, all without touching the state; the view of the side that decides offers the same actions; views, and
   // what the viewers see of the next action, stay the same when hidden cards are dealt anew; the way back to the last undo
   // barrier and forth again leads to the same state.

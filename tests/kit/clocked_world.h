@@ -1,5 +1,5 @@
-// A world with a clock that a test moves: whatever is to be kept is kept at once, and what is to happen later happens when the
-// clock has come there.
+// A world with a clock that a test moves: it keeps every change at once, and later events happen when the clock has come
+// there.
 #pragma once
 
 #include <map>
@@ -52,7 +52,7 @@ class ClockedWorld final : public World {
   }
   void close(ClientId) override {}
 
-  // Whatever is to happen within so many milliseconds.
+  // Lets all events happen that are due within so many milliseconds.
   void pass(std::int64_t milliseconds) {
     const std::int64_t end = now_ + milliseconds;
     while (!events_.empty() && events_.begin()->first <= end) {

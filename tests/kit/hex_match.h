@@ -1,4 +1,4 @@
-// What tests of matches need to know of the game that is played in them.
+// The facts about the game that tests of matches need to know.
 #pragma once
 
 #include "games/hex/game.h"

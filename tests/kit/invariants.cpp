@@ -127,7 +127,7 @@ std::string broken_decision(const State& s) {
   if (s.decision == Decision::kNone) return "nothing is being decided";
   const bool chance = s.decision == Decision::kRoll || s.decision == Decision::kDraw;
   if (chance != (s.decider == Side::kChance)) return "chance decides what is not its business, or a side does";
-  if (!chance && !s.over() && s.decider != Side::kTop && s.decider != Side::kBottom) return "nobody decides";
+  if (!chance && !s.over() && s.decider != Side::kTop && s.decider != Side::kBottom) return "no side decides";
   if ((s.decision == Decision::kRoll) != (s.roll_dice > 0)) return "dice without a roll, or a roll without dice";
   if (s.roll_dice > 15) return "more dice than a roll can show";
   if (s.decision == Decision::kDraw && s.deck_size == 0) return "a draw from an empty deck";

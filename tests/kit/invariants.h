@@ -12,10 +12,10 @@ using namespace hex;
 // The first thing wrong, in words; empty when nothing is.
 std::string broken_board(const State& state);     // one unit and one leader a hex, sets, maps and lists agree
 std::string broken_blocks(const State& state);    // within limits
-std::string broken_ground(const State& state);    // nobody stands where it may not
+std::string broken_ground(const State& state);    // every unit stands where it may
 std::string broken_cards(const State& state);     // all cards of the rule set, over deck, hands, discards and table
-std::string broken_banners(const State& state);   // below the goal until somebody wins, and not far above it then
-std::string broken_decision(const State& state);  // somebody decides, about something, with a stack to come back to
+std::string broken_banners(const State& state);   // below the goal until a side wins, and not far above it then
+std::string broken_decision(const State& state);  // a side decides, about something, with a stack to come back to
 std::string broken_hash(const State& state);      // the same for a copy, and for the state put together anew
 
 // All of the above.

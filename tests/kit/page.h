@@ -1,5 +1,5 @@
-// A page for the engine of a browser, in memory: what is kept is kept at once, what is asked of bots is thought about at once,
-// both when the test says so.
+// A page for the engine of a browser, in memory. When the test says so, it keeps the waiting changes, and its bots answer the
+// waiting questions.
 #pragma once
 
 #include <deque>
@@ -18,7 +18,7 @@ class TestPage : public browser::Page {
   explicit TestPage(std::string_view settings = "{\"prefix\":\"local-\"}") : engine_(settings, *this) {}
 
   browser::Engine& engine() { return engine_; }
-  // Works off what waits, until nothing does.
+  // Works off the waiting calls until none is left.
   void run() {
     for (; !waiting_.empty(); waiting_.pop_front()) waiting_.front()();
   }
@@ -82,7 +82,7 @@ class TestPage : public browser::Page {
   std::vector<std::uint32_t> closed_;
   std::map<std::uint32_t, Reply> replies_;
   std::vector<std::string> changes_, tasks_, logged_;
-  std::string keep_error_;          // of whatever is to be kept from now on
+  std::string keep_error_;          // of all that is to be kept from now on
   bool forget_everything_ = false;  // the thinker knows nothing of earlier tasks
   double now_ = 0;
 

@@ -1,4 +1,4 @@
-// Battles played at random, for tests that want states and records nobody thought of.
+// Battles played at random, for tests that need states and records that no author would think of.
 #pragma once
 
 #include <string>

@@ -10,7 +10,7 @@ namespace {
 
 std::size_t at_of(Side side) { return static_cast<std::size_t>(index(side)); }
 
-// The same rules, told as what happens in each millisecond.
+// The same rules, written as the change of each single millisecond.
 class Naive {
  public:
   Naive(const Pace& pace, std::vector<Outage> outages)
@@ -112,7 +112,7 @@ class Naive {
   }
 
  public:
-  // Whatever happens, time that was up before is looked at anew.
+  // After any event, time that was up before is looked at anew.
   void forget_up() { up_since_.reset(); }
 
  private:
@@ -196,7 +196,7 @@ class Histories {
   int turn_ = 0, decisions_ = -1;
 };
 
-RC_GTEST_PROP(Clock, TheFoldIsWhatEveryMillisecondComesTo, (std::uint32_t seed)) {
+RC_GTEST_PROP(Clock, TheFoldAgreesWithCountingEveryMillisecond, (std::uint32_t seed)) {
   Random random(seed);
   const Pace pace = any_pace(random);
   const std::vector<Outage> outages = any_outages(random);
@@ -216,7 +216,7 @@ RC_GTEST_PROP(Clock, TheFoldIsWhatEveryMillisecondComesTo, (std::uint32_t seed))
   }
 }
 
-RC_GTEST_PROP(Clock, WhatIsTakenBackAndDoneAgainBringsNoTime, (std::uint32_t seed)) {
+RC_GTEST_PROP(Clock, AnActionTakenBackAndDoneAgainGivesNoTime, (std::uint32_t seed)) {
   Random random(seed);
   Pace pace = any_pace(random);
   Clock plain(pace), busy(pace);
@@ -280,7 +280,7 @@ RC_GTEST_PROP(Clock, TimeIsUpWhenItIsDueAndNotAMillisecondBefore, (std::uint32_t
   RC_ASSERT(called.take({from, TimedKind::kTimeUp, {}, {}, 0, 0, 0}).empty());
 }
 
-TEST(Clock, APauseMovesWhatIsDueAndFillsNothing) {
+TEST(Clock, APauseMovesTheDeadlineAndGivesNoTime) {
   Clock clock({.bank = 1000});
   clock.take({0, TimedKind::kDecides, Side::kTop, Side::kTop, 1, 0, 0});
   EXPECT_EQ(clock.due(), 1000);

@@ -86,7 +86,7 @@ RC_GTEST_PROP(Notation, ABattleGoesOnFromASavedPosition, ()) {
   State saved = set_up(*position);
   State here = *state;
   Random random(2);
-  // Numbers of units may differ, so the texts are compared, and what everybody can see.
+  // Numbers of units may differ, so the texts and the public views are compared.
   for (int i = 0; i < 60 && !here.over(); ++i) {
     RC_ASSERT(saved.decision == here.decision);
     RC_ASSERT(saved.decider == here.decider);

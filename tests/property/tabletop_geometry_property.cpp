@@ -1,4 +1,4 @@
-// What must hold on the table wherever units stand: gaps, sweeps, conform and sight, and that a mirror or a right-angle
+// Properties that hold on the table wherever units stand: of gaps, sweeps, conform and sight, and that a mirror or a right-angle
 // turn of the table changes nothing but the hand or the facing.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -205,7 +205,7 @@ RC_GTEST_PROP(TabletopSweep, IsTheSameInAMirrorAndTurned, ()) {
   RC_ASSERT(reach(quarter(s.mover), m, there, {}).pose == quarter(free.pose));
 }
 
-RC_GTEST_PROP(TabletopSweep, WhoRunsThroughEndsClearOfAll, ()) {
+RC_GTEST_PROP(TabletopSweep, AUnitThatRunsThroughOthersEndsClearOfAll, ()) {
   const std::vector<Troop> troops = any_troops(10);
   std::vector<Outline> others;
   for (std::size_t i = 1; i < troops.size(); ++i) others.push_back(troops[i].outline());

@@ -1,5 +1,5 @@
-// What clients know of the messages: the TypeScript types under web/generated, the tables of docs/protocol.md and the fixtures of
-// the client's tests. All are made from the structs that travel (base/fields.h).
+// The messages as clients know them: the TypeScript types under web/generated, the tables of docs/protocol.md and the fixtures
+// of the client's tests. All are made from the structs that travel (base/fields.h).
 //
 //   protocol check   makes everything anew and compares it with the files; ends with `N passed, M failed`
 //   protocol write   makes the files anew, after a change of a described struct
@@ -9,7 +9,7 @@
 //
 // A module is the session, the campaign, the club or a game of the registry. A module that describes nothing has no file.
 //
-// The fixtures of the client's tests (web/tests/fixtures) are what the server sends, made anew in the same way:
+// The fixtures of the client's tests (web/tests/fixtures) are messages of the server, made anew in the same way:
 //
 //   ID.json           the battle of that name
 //   rules-CODE.json   the page of that rule set
@@ -92,7 +92,7 @@ std::string text_of(const Payload& payload) {
   return out.take() + "\n";
 }
 
-// What a client in seat a is sent while both seats play at random, or as well as the second level for people.
+// The messages to a client in seat a while both seats play at random, or as well as the second level for people.
 std::string match_fixture(const std::shared_ptr<const Content>& content, const std::string& level, int decisions) {
   MatchSetup setup;
   setup.id = "fixture";

@@ -11,7 +11,7 @@ namespace {
 
 constexpr ClientId kViewer = 1, kReturning = 2, kOther = 3;
 
-// A room of a match had back from its log, with the viewer at it and whoever is hidden from him.
+// A room of a match restored from its log, with the viewer at it and the other side, whose choices are hidden from him.
 class Watched {
  public:
   Watched(const Played& played, const std::vector<Entry>& log, Side viewer, std::string& error) : viewer_(viewer) {
@@ -39,7 +39,7 @@ class Watched {
   }
   void add(const std::string& what, std::string bytes) { said_.push_back({what, std::move(bytes)}); }
 
-  // What needs no connection: lists and infos, and what programs and people at a terminal are told.
+  // Texts that need no connection: lists and infos, and those for programs and for people at a terminal.
   void look_on(bool listed, std::string_view bot) {
     add("info", json_of(room_->info()));
     add("question", game().question(viewer_));
@@ -141,7 +141,7 @@ std::string told_apart(const Played& played, const std::vector<Entry>& log, Side
     const Entry& entry = played.log[played.log.size() - 1 - static_cast<std::size_t>(random.below(recent))];
     if (entry.kind == EntryKind::kAct && entry.text.size() < 400) questions.actions.push_back(entry.text);
   }
-  // In play the viewer does the same in both; what chance then shows him must be the same too to be compared.
+  // In play the viewer does the same in both; to be compared, chance must then also show him the same.
   const std::string action = hiding.some_action(a.game(), random);
   if (mine) questions.actions.push_back(action);
   const bool listed = mine && random.below(4) == 0;
@@ -169,9 +169,9 @@ std::string told_apart(const Played& played, const std::vector<Entry>& log, Side
     return difference(a.said(), b.said());
   }
   if (!sealed || a.game().decider() != hidden) return "";
-  // The other goes on in one match only, and has not committed himself yet: nobody hears of it.
+  // The other side goes on in one match only, and has not committed itself yet: the viewer hears nothing of it.
   act.n = a.match().n();
-  a.send("what the other drafts", act, kOther);
+  a.send("the other side's draft", act, kOther);
   const bool drafts = hiding.is_sealed(a.game()) && a.game().decider() == hidden;
   if (drafts && !a.said().back().bytes.empty())
     return "a draft of the other is told: " + a.said().back().bytes.substr(0, 400);

@@ -5,12 +5,12 @@
 
 namespace acies::secrets {
 
-// What was told, and what asked for it.
+// A message, and the request that it answers.
 struct Said {
   std::string what, bytes;
 };
 
-// The first difference, or what else lets the viewer know; "" if nothing does. `other` is the log of the other match.
+// The first difference, or any other sign by which the viewer can tell; "" if there is none. `other` is the log of the other match.
 std::string told_apart(const Played& played, const std::vector<Entry>& other, Side viewer, const Hiding& hiding,
                        Random& random);
 

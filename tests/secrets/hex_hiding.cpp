@@ -22,7 +22,7 @@ struct Held {
   std::optional<std::size_t> keep = std::nullopt;  // the entry by which a scout kept it
 };
 
-// What happened, as a viewer may not know it.
+// The events that a viewer may not know.
 struct Story {
   std::vector<std::size_t> at;  // entries
   std::vector<Action> actions;
@@ -90,7 +90,7 @@ class HexHiding final : public Hiding {
     return story;
   }
 
-  // Of equal cards in a hand, the one that was drawn last.
+  // The card that was drawn last, if a hand has equal ones.
   static std::vector<Held>::iterator last_of(std::vector<Held>& held, Side side, int card) {
     const auto last =
         std::find_if(held.rbegin(), held.rend(), [&](const Held& one) { return one.side == side && one.card == card; });
@@ -107,7 +107,7 @@ class HexHiding final : public Hiding {
     }
   }
 
-  // Cards that nobody has shown change places with one another and with cards of the deck.
+  // Cards that were never shown change places with one another and with cards of the deck.
   static std::optional<std::vector<Entry>> another(const Played& played, const Scenario& scenario, const Story& story,
                                                    Random& random, std::string& leak) {
     std::vector<int> cards;

@@ -1,5 +1,5 @@
-// What the rules of a game hide from a viewer, and how it might be otherwise: the part of the property that each game states
-// for itself. It is written from the rules, not from what the program tells, so that a secret which is told is noticed.
+// The things that the rules of a game hide from a viewer, and how they might be otherwise: the part of the property that each
+// game states for itself. It is written from the rules, not from the program's messages, so that a betrayed secret is noticed.
 #pragma once
 
 #include "base/random.h"
@@ -19,17 +19,17 @@ class Hiding {
   virtual ~Hiding() = default;
   // Whether something is hidden from the viewer now.
   virtual bool hides(const Game& game, Side viewer) const = 0;
-  // Whether the sides commit themselves in secret now: it is opened when both have.
+  // Whether the sides commit themselves in secret now, until both have.
   virtual bool is_sealed(const Game& game) const = 0;
 
-  // A log that differs from this one in what is hidden from the viewer and in nothing else; nothing if none was found.
-  // `leak` says so if the rest of the match is not possible then: somebody was asked only because of what he hides.
+  // A log that differs from this one only in things that are hidden from the viewer; nothing if none was found. `leak` says so
+  // if the rest of the match is then impossible: a side was asked a question only because of the thing it hides.
   virtual std::optional<std::vector<Entry>> otherwise(const Played& played, Side viewer, Random& random,
                                                       std::string& leak) const = 0;
 
   // An action of the side that decides, such that a match played by them comes to where something is hidden.
   virtual std::string some_action(const Game& game, Random& random) const = 0;
-  // What to ask the odds of.
+  // The actions whose odds to ask for.
   virtual std::array<std::string, 2> some_attack(const Game& game, Random& random) const = 0;
   // The battle with more to hide, where the game has such a choice.
   virtual std::shared_ptr<const Content> with_more_hidden(std::shared_ptr<const Content> battle) const {
@@ -41,7 +41,7 @@ class Hiding {
   virtual int rarity(const Game& game) const = 0;
 };
 
-// That of a game by its code; nullptr if nobody has written it.
+// The part of a game by its code; nullptr if it was not written.
 const Hiding* hiding_of(std::string_view game);
 const Hiding& hex_hiding();
 const Hiding& tabletop_hiding();

@@ -85,7 +85,7 @@ std::string play_match(std::shared_ptr<const Content> content, std::uint64_t see
   const GameModule* game = game_with_rules(content->rules());
   const Hiding* hiding = hiding_of(game->code());
   if (hiding == nullptr)
-    return "nobody has written what the game " + std::string(game->code()) + " hides (tests/secrets/hiding.h)";
+    return "no file states which things the game " + std::string(game->code()) + " hides (tests/secrets/hiding.h)";
   if (seed % 2 == 0) content = hiding->with_more_hidden(std::move(content));
   Played played;
   played.content = content;

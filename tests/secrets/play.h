@@ -12,7 +12,7 @@ struct Counts {
   Counts& operator+=(const Counts& more);
 };
 
-// What a viewer could tell, with the moment; "" if nothing.
+// The difference that a viewer could tell, with the moment; "" if there is none.
 std::string play_match(std::shared_ptr<const Content> content, std::uint64_t seed, Counts& counts);
 std::string play_campaign(std::string_view id, std::uint64_t seed, Counts& counts);
 

@@ -1,4 +1,4 @@
-// The property that nobody learns what is hidden from him, over whole matches and campaigns at random.
+// The property that a viewer learns nothing that is hidden from him, over whole matches and campaigns at random.
 #include <algorithm>
 #include <cstdio>
 

@@ -1,4 +1,4 @@
-// Hidden on the tabletop: what a side declares or places until both sides have, how much, and in how many actions.
+// Hidden on the tabletop until both sides are done: the charges a side declares, the units it places, and in how many actions.
 #include "games/tabletop/battle.h"
 #include "games/tabletop/decision.h"
 #include "games/tabletop/game.h"
@@ -89,7 +89,7 @@ class TabletopHiding final : public Hiding {
     begin(0);
     for (const std::size_t i : standing_acts(played.log)) {
       const State before = s;
-      // What was taken back before the first action that stands stays where it is.
+      // Actions taken back before the first action that stands keep their places.
       if (phase && phase->actions.empty()) phase->entry = i;
       apply(s, read(scenario, played.log[i].text));
       if (phase && still_secret(before, s))
@@ -104,7 +104,7 @@ class TabletopHiding final : public Hiding {
     return phase;
   }
 
-  // The same phase, in which everybody but the viewer has done something else.
+  // The same phase, in which every side but the viewer's has done something else.
   static std::optional<std::vector<Entry>> another(const Played& played, const OpenPhase& phase, Side viewer,
                                                    Random& random) {
     const Scenario& scenario = scenario_of(*played.content);

@@ -1,4 +1,4 @@
-// Plays whole battles at random and checks what must hold after every action. Prints a record when something does not.
+// Plays whole battles at random and checks the invariants after every action. Prints a record when one does not hold.
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -29,7 +29,7 @@ constexpr const char* kHelp =
     "Plays battles at random on all scenarios and the battles made for tests, and checks the promises of the engine.\n"
     "After every action: one unit and one leader a hex, sets and maps and lists agree, blocks within limits, all "
     "cards,\n"
-    "nobody on impassable ground, banners, decision and stack in order, hash the same for a copy and for the state "
+    "no unit on impassable ground, banners, decision and stack in order, hash the same for a copy and for the state "
     "put\n"
     "together anew, open actions listed once, one of them and one other asked of is_legal, the table of both sides "
     "and\n"

@@ -9,7 +9,7 @@ namespace {
 
 std::string army(Side side) { return side == Side::kTop ? "Top" : "Bottom"; }
 
-// What came of a step. A pull is known to the side that pulled.
+// The result of a step. A pull is known to the side that pulled.
 class TugEvents final : public StepEvents {
  public:
   TugEvents(Event event, Side known_to) : event_(event), known_to_(known_to) {}
@@ -39,7 +39,7 @@ class RandomPuller final : public Game::Bot {
   std::shared_ptr<Random> random_;
 };
 
-// What a round leaves behind.
+// The state after a round.
 template <class Words>
 void exchange(Words& words, State& s, OutcomeCount& outcomes) {
   exchange_outcomes(words, outcomes);

@@ -33,7 +33,7 @@ class TugGame final : public Game {
   void roll(std::uint64_t& n, const Tell& tell) override;
   std::string any_action() const override { return "pull 1"; }
 
-  // After every pull somebody else decides, so nothing can be taken back.
+  // After every pull the other side or chance decides, so no pull can be taken back.
   Side may_undo() const override { return Side::kNobody; }
   void undo() override {}
 

@@ -89,7 +89,7 @@ TEST(Resume, AMatchFromItsSnapshotIsTheMatchFromItsBeginning) {
     play(match, history, 33);
     const auto whole = restored(setup_of(), {history.entries, {}, false});
     History broken = history;
-    // Nobody looks at what lies far behind.
+    // Entries far behind the last position are not read.
     if (part > 3) broken.entries[7].text = "nothing at all";
     const auto quick = restored(setup_of(), broken);
     for (const Match* again : {whole.get(), quick.get()}) {
@@ -102,7 +102,7 @@ TEST(Resume, AMatchFromItsSnapshotIsTheMatchFromItsBeginning) {
     const std::uint64_t last = match.n() - std::min<std::uint64_t>(match.n(), 100);
     ASSERT_TRUE(quick->steps_after(last));
     EXPECT_EQ(quick->steps_after(last)->size(), whole->steps_after(last)->size());
-    EXPECT_EQ(restored(setup_of(), history)->record(1), match.record(1)) << "the whole of it, whoever loaded it";
+    EXPECT_EQ(restored(setup_of(), history)->record(1), match.record(1)) << "the whole of it, after a load as well";
   }
 }
 
@@ -151,7 +151,7 @@ struct Changed {
 };
 
 TEST(Resume, AMatchThatNoLongerReplaysGoesOnFromItsLastPositionAndItsPlayersAreTold) {
-  Changed changed(21);  // top has pulled in round 11, then bottom did what is no more
+  Changed changed(21);  // top has pulled in round 11, then bottom did an action that no longer exists
   const auto again = restored(changed.setup, changed.history);
   ASSERT_TRUE(again->resumed());
   EXPECT_TRUE(again->resumed()->is_back);
@@ -194,7 +194,7 @@ TEST(Resume, AMatchThatNoLongerReplaysGoesOnFromItsLastPositionAndItsPlayersAreT
   EXPECT_EQ(last->n(), next->n());
   play(*last, changed.history, 2000);
   EXPECT_TRUE(last->finished());
-  // The record has everything that stands. Its dice are not numbered without a gap, so it does not claim a seed.
+  // The record holds every entry that was not set aside. The numbers of its dice have a gap, so it does not claim a seed.
   const RecordVerdict verdict = verify_record(last->record(1));
   EXPECT_FALSE(verdict.error) << verdict.error->text;
   EXPECT_FALSE(verdict.has_seed());
@@ -230,7 +230,7 @@ TEST(Resume, PositionsThatNoLongerFitAreNotTheEndOfAMatch) {
   MatchSetup setup = setup_of();
   setup.edition = kOtherEdition;
   for (Snapshot& snapshot : history.snapshots) snapshot.edition = kOtherEdition;
-  // Under the changed rules nobody has so much breath: no position can be read, and the log goes as far as two hard pulls.
+  // Under the changed rules no side has so much breath: no position can be read, and the log goes as far as two hard pulls.
   setup.scenario_text = "acies 1\nrules tug\nid long\nname \"A long rope\"\ngoal 90\nrounds 200\nbreaths 2\n";
   const auto again = restored(setup, history);
   ASSERT_TRUE(again->resumed() && again->resumed()->is_back);

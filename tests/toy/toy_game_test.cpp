@@ -1,4 +1,4 @@
-// A game of a few lines, and everything above the games plays it: none of them was told that it exists.
+// A game of a few lines, and every room above the games plays it without having been told that it exists.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -46,7 +46,7 @@ MatchSetup setup_of_people() {
   return setup;
 }
 
-// Everybody pulls as hard as he can until it is over.
+// Both sides pull as hard as they can until the game is over.
 void play_out(Match& match) {
   while (!match.over()) {
     const Side by = match.game().decider();
@@ -80,7 +80,7 @@ TEST(Tug, AGameThatCannotBeFollowedSaysSo) {
   EXPECT_THAT(*output.deliveries[0].text, HasSubstr("unavailable"));
 }
 
-TEST(Tug, NobodySeesHowHardTheOtherSidePulls) {
+TEST(Tug, ASideDoesNotSeeHowHardTheOtherPulls) {
   const toy::Scenario scenario;
   std::array<toy::State, 2> states = {toy::set_up(scenario), toy::set_up(scenario)};
   toy::pull(states[0], 1);
@@ -267,7 +267,7 @@ TEST(ToyGame, IsPlayedByAProgramThatSpeaksTheBotProtocol) {
   }
 }
 
-// The two games of a pair have the same dice, so what one side wins with a pull the other would have won as well.
+// The two games of a pair have the same dice, so a pull wins as much for one side as it would for the other.
 TEST(ToyGame, HasTheSameDiceInBothGamesOfAPair) {
   TrialSetup setup;
   setup.chance_seed = 7;

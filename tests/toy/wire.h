@@ -1,4 +1,4 @@
-// What clients of tug of war are told: each struct names its fields once (base/fields.h).
+// The messages to clients of tug of war: each struct names its fields once (base/fields.h).
 #pragma once
 
 #include <variant>
@@ -38,7 +38,7 @@ struct TableView {
 struct DecisionView {
   std::string seat, side, question;
   static constexpr auto kFields =
-      fields("tug_decision", "Who decides what.", field("seat", &DecisionView::seat),
+      fields("tug_decision", "The decision at hand, and the seat that makes it.", field("seat", &DecisionView::seat),
              field("side", &DecisionView::side), field("question", &DecisionView::question));
 };
 

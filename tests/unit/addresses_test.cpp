@@ -1,4 +1,4 @@
-// Where clients are, and who is believed about it.
+// The addresses of clients, and which proxies are believed about them.
 #include "server/addresses.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ std::vector<AddressRange> ranges(const std::vector<const char*>& texts) {
   return out;
 }
 
-TEST(Addresses, ARangeHoldsWhatBeginsWithItsBits) {
+TEST(Addresses, ARangeHoldsAddressesThatBeginWithItsBits) {
   EXPECT_TRUE(is_in("10.1.2.3", ranges({"10.0.0.0/8"})));
   EXPECT_FALSE(is_in("11.1.2.3", ranges({"10.0.0.0/8"})));
   EXPECT_TRUE(is_in("192.168.1.129", ranges({"10.0.0.0/8", "192.168.1.128/25"})));
@@ -26,7 +26,7 @@ TEST(Addresses, ARangeHoldsWhatBeginsWithItsBits) {
   EXPECT_FALSE(is_in("nobody", ranges({"0.0.0.0/0", "::/0"})));
 }
 
-TEST(Addresses, WhatIsNoRangeIsRefused) {
+TEST(Addresses, TextThatIsNoRangeIsRefused) {
   for (const char* wrong :
        {"", "/", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0/8", "::/129", "10.0.0.0/8x", "proxy"})
     EXPECT_FALSE(read_range(wrong)) << wrong;
@@ -40,7 +40,7 @@ TEST(Addresses, OnlyAProxyThatIsTrustedSpeaksForOthers) {
   EXPECT_EQ(client_address("127.0.0.1", "", proxies), "127.0.0.1");
   EXPECT_EQ(client_address("10.0.0.5", " 198.51.100.1 , 10.0.0.7", proxies), "198.51.100.1") << "a chain of proxies";
   EXPECT_EQ(client_address("10.0.0.5", "1.1.1.1, 198.51.100.1", proxies), "198.51.100.1")
-      << "what the client wrote itself stands further left";
+      << "the client's own text stands further left";
   EXPECT_EQ(client_address("10.0.0.5", "198.51.100.1:5123", proxies), "198.51.100.1");
   EXPECT_EQ(client_address("10.0.0.5", "[2001:db8::7]:5123", proxies), "2001:db8::7");
   EXPECT_EQ(client_address("10.0.0.5", "::ffff:198.51.100.1", proxies), "198.51.100.1");

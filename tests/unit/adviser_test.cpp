@@ -1,4 +1,4 @@
-// The adviser of one viewer (session/adviser.h). That it answers what the table answers is a property: tests/adviser.
+// The adviser of one viewer (session/adviser.h). tests/adviser checks the property that it answers as the table does.
 #include "session/adviser.h"
 
 #include <gmock/gmock.h>
@@ -52,7 +52,7 @@ TEST(Adviser, ATableWithOtherRulesGetsNone) {
   EXPECT_FALSE(Adviser::open(history));
 }
 
-TEST(Adviser, WhatCannotHaveHappenedIsRefusedAndThenNothingIsKnown) {
+TEST(Adviser, AnImpossibleEventIsRefusedAndThenTheAdviserKnowsNothing) {
   const auto match = match_of("akragas");
   const auto adviser = adviser_of(*match, Side::kTop);
   messages::AdviserUpdate update;
@@ -63,7 +63,7 @@ TEST(Adviser, WhatCannotHaveHappenedIsRefusedAndThenNothingIsKnown) {
   EXPECT_NE(adviser->hear(messages::AdviserUpdate{}), "");
 }
 
-TEST(Adviser, WhatIsAskedWronglyIsRefusedWithAReason) {
+TEST(Adviser, AWrongQuestionIsRefusedWithAReason) {
   const auto match = match_of("akragas");
   const auto adviser = adviser_of(*match, Side::kTop);
   EXPECT_THAT(adviser->ask("nonsense"), HasSubstr("malformed"));

@@ -96,7 +96,7 @@ TEST(Analysis, AccountsForEveryTurnOfABattle) {
   }
   for (const ChanceStep& step : analysis.luck) luck += step.top_luck;
   EXPECT_NEAR(dice + cards, luck, 1e-9);
-  // Every decision is judged once: the places go up, and nothing is judged that chance decided.
+  // Every decision is judged once: the places go up, and outcomes of chance are not judged.
   State s = set_up(battle);
   std::size_t next = 0;
   for (std::size_t i = 0; i < actions.size(); ++i) {

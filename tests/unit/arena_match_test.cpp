@@ -1,4 +1,4 @@
-// One game, and what the two games of a pair have in common.
+// One game, and the chance that the two games of a pair share.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -148,7 +148,7 @@ TEST(Trial, IsADrawWhenItTakesTooManyTurns) {
   EXPECT_EQ(game.turns, 7);
 }
 
-// Answers with what is not open after so many good answers.
+// Answers with an action that is not open after so many good answers.
 class BadPlayer : public Player {
  public:
   explicit BadPlayer(int good) : good_(good) {}

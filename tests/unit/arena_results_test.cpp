@@ -52,7 +52,7 @@ TEST(ArenaPair, GivesTheFirstPlayerThePointsOfHisSide) {
   EXPECT_EQ(half_points(pair_of(game(Result::kDraw, 3, 3), game(Result::kTopWins, 8, 0)), 0), 1);
 }
 
-TEST(ArenaPair, IsAMatchLostByWhoIsAtFault) {
+TEST(ArenaPair, IsAMatchLostByThePlayerAtFault) {
   const ArenaPair ahead = pair_of(game(Result::kBottomWins, 0, 8), game(Result::kBottomWins, 7, 1, Side::kTop));
   EXPECT_EQ(match_half_points(ahead), 0);
   const ArenaPair behind = pair_of(game(Result::kTopWins, 8, 0), game(Result::kTopWins, 0, 7, Side::kBottom));
@@ -108,7 +108,7 @@ TEST_F(ResultsFileTest, LosesNothingButTheLineAKillBroke) {
   EXPECT_EQ(ResultsFile().open(path_, "head")->size(), 3U);
 }
 
-TEST_F(ResultsFileTest, RefusesWhatIsNotItsOwn) {
+TEST_F(ResultsFileTest, RefusesFilesOfOtherRunsAndOtherPrograms) {
   append("head\n");
   EXPECT_THAT(ResultsFile().open(path_, "another head").error().text, HasSubstr("of another run"));
   append("nonsense\n");
@@ -152,7 +152,7 @@ TEST(Arena, PlaysTheSameGamesOnAnyNumberOfThreads) {
   EXPECT_NE(lines_of(plan), alone);
 }
 
-// The greedy player needs no luck of his own, so all that could tell the games apart is chance.
+// The greedy player uses no random numbers, so the games could differ only by chance.
 TEST(Arena, PlaysTheSameGameTwiceWhenThePlayersAreTheSame) {
   ArenaPlan plan = small_plan();
   plan.players[1] = plan.players[0];
@@ -181,7 +181,7 @@ TEST(Arena, PlaysEveryBattleOnceInEveryRound) {
   }
 }
 
-TEST(Arena, PlaysWhatIsNotKnownAndStopsWhenTold) {
+TEST(Arena, PlaysOnlyMissingGamesAndStopsWhenTold) {
   const ArenaPlan plan = small_plan();
   const std::vector<PairId> pairs = schedule(plan);
   std::vector<bool> known(pairs.size());
@@ -194,7 +194,7 @@ TEST(Arena, PlaysWhatIsNotKnownAndStopsWhenTold) {
   EXPECT_EQ(places, (std::vector<std::size_t>{1, 3}));
 }
 
-TEST(ThinkingTimes, SayWhatAShareOfTheDecisionsKeptTo) {
+TEST(ThinkingTimes, NameTheTimeWithinWhichAShareOfTheDecisionsCame) {
   ThinkingTimes times;
   for (int i = 0; i < 98; ++i) times.add(40'000);
   times.add(50'000'000);

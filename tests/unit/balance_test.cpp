@@ -44,7 +44,7 @@ class BalanceTest : public ::testing::Test {
   std::vector<ArenaPair> pairs_;
 };
 
-TEST_F(BalanceTest, CountsForTheSideWhoeverPlaysIt) {
+TEST_F(BalanceTest, CountsForTheSideAndNotForThePlayer) {
   add("cannae", Result::kTopWins, Result::kTopWins);
   add("cannae", Result::kTopWins, Result::kBottomWins);
   add("dara", Result::kBottomWins, Result::kDraw);

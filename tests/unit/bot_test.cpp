@@ -118,7 +118,7 @@ TEST(BotScript, TellsNothingOfTheOtherHand) {
   EXPECT_NE(everything_told(one, Side::kTop), everything_told(two, Side::kTop));
 }
 
-// A bot and what it answers to several lines.
+// A bot and its answers to several lines.
 struct Bot {
   bot::Protocol protocol{"random", [] { return make_player("random", 3); }};
   Lines tell(const Lines& lines) {

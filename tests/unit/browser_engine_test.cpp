@@ -1,4 +1,4 @@
-// The engine of a page, natively: requests, sockets, what a page keeps and brings back, bots that think elsewhere.
+// The engine of a page, natively: requests, sockets, data that a page keeps and brings back, bots that think elsewhere.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ std::string joined(const std::vector<std::string>& parts) {
   return all;
 }
 
-// What a page would bring back of a match: the set-up it was given first, and all entries and snapshots since.
+// All that a page would bring back of a match: the set-up it was given first, and all entries and snapshots since.
 std::string stored_match(const std::vector<std::string>& changes, const std::string& id) {
   std::string setup, over;
   std::vector<std::string> entries, snapshots;
@@ -105,7 +105,7 @@ TEST(BrowserEngine, AWholeBattleAgainstABot) {
   EXPECT_THAT(page.logged_, SizeIs(0));
 }
 
-TEST(BrowserEngine, AMatchGoesOnInAnotherEngineFromWhatWasKept) {
+TEST(BrowserEngine, AMatchGoesOnInAnotherEngineFromItsKeptLog) {
   kit::TestPage first, second;
   const Table table = make(first);
   act(first, first.join(table.match, table.secret), 40);
@@ -121,7 +121,7 @@ TEST(BrowserEngine, AMatchGoesOnInAnotherEngineFromWhatWasKept) {
   EXPECT_FALSE(second.situation(after).find("over")->is_null());
 }
 
-TEST(BrowserEngine, WhatIsInMemoryIsNotReplacedAndWhatIsDroppedIs) {
+TEST(BrowserEngine, AMatchInMemoryIsNotReplacedAndADroppedOneIs) {
   kit::TestPage page;
   const Table table = make(page);
   const std::uint32_t client = page.join(table.match, table.secret);
@@ -136,7 +136,7 @@ TEST(BrowserEngine, WhatIsInMemoryIsNotReplacedAndWhatIsDroppedIs) {
   EXPECT_LT(page.situation(page.join(table.match, table.secret)).find("n")->whole(), n);
 }
 
-TEST(BrowserEngine, WhatCannotBeReadIsPassedOver) {
+TEST(BrowserEngine, AMatchThatCannotBeReadIsPassedOver) {
   kit::TestPage page;
   for (const char* text :
        {"", "[]", "{}", "{\"match\":{}}", "{\"match\":{\"setup\":{},\"entries\":[],\"over\":false}}"})
@@ -154,7 +154,7 @@ TEST(BrowserEngine, WhatCannotBeReadIsPassedOver) {
   page.engine().closed(999);
 }
 
-TEST(BrowserEngine, NothingIsToldThatThePageCouldNotKeep) {
+TEST(BrowserEngine, AChangeThatThePageCouldNotKeepIsNotTold) {
   kit::TestPage page;
   const Table table = make(page);
   const std::uint32_t client = page.join(table.match, table.secret);
@@ -169,7 +169,7 @@ TEST(BrowserEngine, NothingIsToldThatThePageCouldNotKeep) {
   EXPECT_TRUE(page.situation(again).find("over")->is_null());
 }
 
-TEST(BrowserEngine, AThinkerIsSentWhatIsNewAndAllWhenItHasForgotten) {
+TEST(BrowserEngine, AThinkerIsSentNewEntriesAndAllOfThemWhenItHasForgotten) {
   kit::TestPage page;
   const Table table = make(page);
   const std::uint32_t client = page.join(table.match, table.secret);

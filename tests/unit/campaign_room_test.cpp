@@ -101,7 +101,7 @@ TEST(CampaignRoom, AppliesABattleOnceAndOnlyTheBattleAtHand) {
   EXPECT_FALSE(room->record()) << "a battle that was given up";
 }
 
-TEST(CampaignRoom, WhoGivesUpHasLostTheBattleAndTheBannersThatTheWinnerNeeded) {
+TEST(CampaignRoom, ASideThatGivesUpLosesTheBattleWithAllBannersThatTheWinnerNeeded) {
   const CampaignSetup setup = setup_for(SeatKind::kBot, SeatKind::kBot);
   auto room = room_of(setup);
   Random random(7);
@@ -141,7 +141,7 @@ TEST(CampaignRoom, RefusesDecisionsOfTheWrongSeatAtTheWrongTimeAndIllegalOnes) {
   EXPECT_EQ(room->seats_of("secret b"), (std::array<bool, 2>{false, true}));
   EXPECT_EQ(room->seats_of(""), (std::array<bool, 2>{false, false}));
   Random random(3);
-  // Somebody has something to decide sooner or later.
+  // Sooner or later a side has something to decide.
   for (int battle = 0; battle < 3 && room->wants_match(); ++battle)
     ASSERT_EQ(room->battle_over(fought(*room, random)), "");
   ASSERT_FALSE(room->over());
@@ -207,7 +207,7 @@ TEST(CampaignRoom, ABattleThatNoLongerReplaysAndWasNotSettledIsFoughtAgain) {
   EXPECT_EQ(again->state().battle, 0);
   EXPECT_GT(again->set_aside(), 0);
   EXPECT_THAT(text_of(*again), HasSubstr("fought again"));
-  // What was set aside stays in the log, and stays set aside.
+  // Entries that were set aside stay in the log, and stay set aside.
   std::vector<CampaignEntry> longer = log;
   for (const CampaignEntry& e : again->take_entries()) longer.push_back(e);
   EXPECT_EQ(longer[log.size()].kind, CampaignEntryKind::kSetAside);
@@ -215,7 +215,7 @@ TEST(CampaignRoom, ABattleThatNoLongerReplaysAndWasNotSettledIsFoughtAgain) {
   ASSERT_NE(once_more, nullptr) << error;
   EXPECT_EQ(text_of(*once_more), text_of(*again));
   EXPECT_TRUE(once_more->take_entries().empty());
-  // A record of an older edition still tells how the battle ended, whatever the hashes of these rules are.
+  // A record of an older edition still tells how the battle ended, though the hashes of these rules differ.
   auto [other, good] = after_a_battle(setup);
   for (CampaignEntry& e : good) {
     if (e.kind != CampaignEntryKind::kFought) continue;

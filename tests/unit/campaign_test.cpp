@@ -1,4 +1,4 @@
-// What happens between battles: docs/campaign.md, item by item.
+// The rules between battles: docs/campaign.md, item by item.
 #include "campaign/campaign.h"
 
 #include <gmock/gmock.h>
@@ -174,7 +174,7 @@ TEST(Fates, C1AWarMachineAndAShotAreOtherCauses) {
   EXPECT_FALSE(shot.casualties[0].melee);
 }
 
-TEST(Fates, C1WhoRidesOffTheBoardIsNoCasualty) {
+TEST(Fates, C1ALeaderWhoRidesOffTheBoardIsNoCasualty) {
   State end;
   const BattleReport r =
       report_after("unit bottom MI B6\nleader top A6\n",
@@ -250,7 +250,7 @@ TEST(Fates, C6ASeriousWoundMeansALitterToTheEnd) {
   }
 }
 
-TEST(Fates, C8TheOwnerChoosesFootOrMountedAndNobodyElse) {
+TEST(Fates, C8OnlyTheOwnerChoosesFootOrMounted) {
   const Campaign c = campaign_of(campaign_text());
   const CampaignState s = after_fate(c, {1});
   EXPECT_THAT(legal_actions(s), ElementsAre(CampaignAction{CampaignActionKind::kAppoint, 0},
@@ -274,7 +274,7 @@ TEST(Fates, C10AReplacementThatFallsIsReplacedAgain) {
   EXPECT_EQ(leader_in(battle_of(s), hanno).joins, kMounted);
 }
 
-TEST(Fates, C10WhateverBecomesOfAStandInTheManIsBack) {
+TEST(Fates, C10TheManIsBackEvenWhenHisStandInHasFallen) {
   const Campaign c = campaign_of(campaign_text());
   const LeaderId hanno = leader_called(c, "Hanno");
   CampaignState s = after_fate(c, {5, 5});
@@ -346,7 +346,7 @@ TEST(HeroicUnits, C16TheWinnerMayHonourOneThatDidWell) {
   BattleReport r = bottom_won(c);
   r.deeds.add(UnitId(5));  // bottom's cavalry
   r.deeds.add(UnitId(7));  // and its elephants
-  r.deeds.add(UnitId(0));  // and somebody of the other side
+  r.deeds.add(UnitId(0));  // and a unit of the other side
   apply(s, r);
   ASSERT_EQ(s.decision, CampaignDecision::kHonour);
   EXPECT_EQ(s.decider, Side::kBottom);
@@ -359,7 +359,7 @@ TEST(HeroicUnits, C16TheWinnerMayHonourOneThatDidWell) {
   EXPECT_NE(s.decision, CampaignDecision::kHonour) << "one a battle";
 }
 
-TEST(HeroicUnits, C16IfNobodyDidTheChoiceIsFreeAndAlwaysByOption) {
+TEST(HeroicUnits, C16IfNoUnitDidWellTheChoiceIsFreeAndAlwaysByOption) {
   const Campaign c = campaign_of(campaign_text());
   CampaignState s = begin(c);
   BattleReport r = bottom_won(c);
@@ -447,7 +447,7 @@ TEST(HeroicUnits, C17ABlockLostOnTheMarchIsABlockLost) {
 
 // --- C20 -----------------------------------------------------------------------------------------------------------------
 
-TEST(Stragglers, C20NobodySeesWhatTheOtherSpendsUntilBothHave) {
+TEST(Stragglers, C20ASideSeesTheStakeOfTheOtherWhenBothHaveChosen) {
   const Parsed<Scenario> scenario = parse_scenario(
       "acies 1\nrules ancients\ncampaign stragglers\ntop \"N\" cards 4 glory 4 hand order_2_left\n"
       "bottom \"S\" cards 4 glory 4 hand order_3_center first\nbanners 3\nunit top HI A1\nunit bottom MI H6\n");
@@ -550,7 +550,7 @@ TEST(CampaignFiles, WrongOnesAreRefusedWithAReason) {
   EXPECT_THAT(error(campaign_text() + "unit top XX A9\n"), HasSubstr("line"));
 }
 
-TEST(CampaignFiles, WhatIsPrintedReadsTheSame) {
+TEST(CampaignFiles, APrintedFileReadsTheSame) {
   const Campaign c = campaign_of(campaign_text("option flat_range\nno_trophy top MI\ntrophy bottom EL LI\n"));
   const std::string text = print_campaign(c);
   EXPECT_EQ(print_campaign(campaign_of(text)), text);

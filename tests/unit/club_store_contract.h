@@ -1,4 +1,4 @@
-// What every store of a club must do. A store's own test includes this and instantiates it with a way to open one.
+// The duties of every store of a club. A store's own test includes this and instantiates it with a way to open one.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ class ClubStoreContract : public testing::TestWithParam<ClubUnderTest> {
     store_ = GetParam().open(place_);
     ASSERT_NE(store_, nullptr);
   }
-  // Whatever is done in between is kept.
+  // Runs a job and keeps its changes.
   void kept(const std::function<void(ClubStore&)>& what) {
     ASSERT_EQ(store_->begin(true), "");
     what(*store_);
@@ -95,7 +95,7 @@ TEST_P(ClubStoreContract, NothingOfAJobThatIsTakenBackHasHappened) {
   ASSERT_EQ(store_->begin(true), "");
   store_->add_person(guest(8));
   store_->add_person(guest(8));
-  EXPECT_NE(store_->commit(), "") << "nobody is there twice";
+  EXPECT_NE(store_->commit(), "") << "a person is there once";
   EXPECT_EQ(store_->person(8), std::nullopt);
 }
 
@@ -238,7 +238,7 @@ TEST_P(ClubStoreContract, OnePersonBecomesAnotherUnlessTheyMeet) {
   EXPECT_EQ(store_->sign_in("aa"), std::nullopt);
 }
 
-TEST_P(ClubStoreContract, OfAPersonWhoIsRemovedOnlyTheMatchStays) {
+TEST_P(ClubStoreContract, OnlyTheMatchOfARemovedPersonStays) {
   add_match("m", 7, 8, 0, 100);
   kept([](ClubStore& s) {
     s.add_person(guest(7));
@@ -274,7 +274,7 @@ TEST_P(ClubStoreContract, OfAPersonWhoIsRemovedOnlyTheMatchStays) {
   EXPECT_EQ(match->entries[3].text, "play rally");
 }
 
-TEST_P(ClubStoreContract, WhatIsOldGoes) {
+TEST_P(ClubStoreContract, OldSignInsTokensAndPeopleAreRemoved) {
   add_match("m", 7, 0, 0, 100);
   kept([](ClubStore& s) {
     for (const PersonId id : {7, 8, 9}) s.add_person(guest(id));

@@ -1,4 +1,4 @@
-// Who people are to a club, and how they meet there.
+// How a club knows people again, and how they meet there.
 #include "club/club.h"
 
 #include <unistd.h>
@@ -234,7 +234,7 @@ TEST_F(ClubTest, ANewTokenComesWithAName) {
   EXPECT_FALSE(club_->who(before, now_).known()) << "who knew the old one knows nothing";
   Browser eve;
   EXPECT_EQ(code(name(eve, "ADA")), "name_taken");
-  EXPECT_FALSE(who(eve).known()) << "what was refused has left nothing";
+  EXPECT_FALSE(who(eve).known()) << "a refused job leaves no trace";
   EXPECT_EQ(code(name(eve, "x")), "name");
 }
 
@@ -295,7 +295,7 @@ TEST_F(ClubTest, APairingLinkLastsTenMinutesAndBringsAGuestsMatchesAlong) {
   EXPECT_EQ(paired.from, guest);
   EXPECT_EQ(paired.to, who(ada).id());
   EXPECT_FALSE(store_->person(guest));
-  EXPECT_EQ(store_->offers_of(who(ada).id(), now_, now_).size(), 1U) << "what the guest offered";
+  EXPECT_EQ(store_->offers_of(who(ada).id(), now_, now_).size(), 1U) << "the offer that the guest had made";
   Browser bob;
   name(bob, "Bob");
   const std::string other = pairing();
@@ -323,7 +323,7 @@ TEST_F(ClubTest, ACodeBringsAPersonBackOnceAndEndsEverySignIn) {
   EXPECT_EQ(code(ask(late, [&](const Visitor& v) { return club_->recover(v, body, now_); })), "wrong_code");
 }
 
-TEST_F(ClubTest, WhoeverTriesCodesIsStopped) {
+TEST_F(ClubTest, AClientThatTriesManyCodesIsStopped) {
   Browser eve;
   for (int i = 0; i < 10; ++i)
     EXPECT_EQ(code(ask(eve, [&](const Visitor& v) { return club_->recover(v, "{\"code\":\"a\"}", now_); })),
@@ -338,7 +338,7 @@ TEST_F(ClubTest, WhoeverTriesCodesIsStopped) {
   EXPECT_EQ(made, 20);
 }
 
-TEST_F(ClubTest, OfAPersonWhoGoesNothingIsLeftAndHeGetsAllOfItBefore) {
+TEST_F(ClubTest, APersonWhoLeavesGetsAllHisDataAndNothingOfItStays) {
   Browser ada;
   name(ada, "Ada");
   offer(ada);
@@ -417,7 +417,7 @@ TEST_F(ClubTest, ASeatForNowIsThereWhileItsMakerIs) {
   EXPECT_THAT(lobby(bob), Not(HasSubstr(id)));
 }
 
-TEST_F(ClubTest, ASeatForOnePersonIsSeenByNobodyElse) {
+TEST_F(ClubTest, ASeatForOnePersonIsHiddenFromOthers) {
   Browser ada, bob, eve;
   name(ada, "Ada");
   name(bob, "Bob");
@@ -453,7 +453,7 @@ TEST_F(ClubTest, OffersAreFewAndOfBattlesThereAre) {
   EXPECT_EQ(code(offer(ada)), "too_many");
 }
 
-TEST_F(ClubTest, WhoIsHereIsCountedAndOnlyChosenNamesAreTold) {
+TEST_F(ClubTest, PeopleHereAreCountedAndOnlyChosenNamesAreShown) {
   Browser ada, guest;
   name(ada, "Ada");
   offer(guest);

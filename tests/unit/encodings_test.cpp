@@ -37,7 +37,7 @@ std::string unzipped(const std::string& bytes) {
   return out;
 }
 
-TEST(Encodings, WhatIsCompressedIsReadBackByOthers) {
+TEST(Encodings, OtherProgramsReadTheCompressedText) {
   std::string noise;
   for (std::uint32_t i = 0, x = 1; i < 300000; ++i) noise += static_cast<char>((x = x * 1664525 + 1013904223) >> 24);
   std::string words;

@@ -106,7 +106,7 @@ TEST(Engine, ListeningToEventsChangesNothing) {
   });
 }
 
-// The checks of random play are only worth something if they see what is wrong.
+// The checks of random play must see each of these faults.
 class Invariants : public testing::Test {
  protected:
   Invariants() : state_(set_up(kit::scenario("akragas"))) {
@@ -157,7 +157,7 @@ TEST_F(Invariants, SeeAVictoryThatWasMissed) {
   state_.banners[0] = state_.scenario->sides[0].banners;
   EXPECT_NE(kit::broken_banners(state_), "");
 }
-TEST_F(Invariants, SeeADecisionOfNobody) {
+TEST_F(Invariants, SeeADecisionWithoutASide) {
   state_.decider = Side::kNobody;
   EXPECT_NE(kit::broken_decision(state_), "");
 }

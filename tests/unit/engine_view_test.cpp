@@ -1,4 +1,4 @@
-// Nobody learns what he may not know, and what he may know is enough to play.
+// A viewer learns nothing that he may not know, and his view is enough to play.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What every evaluation promises: it favours neither side of the table, knows no hidden card, and knows the end.
+// The promises of every evaluation: it favours neither side of the table, knows no hidden card, and knows the end.
 #include <gtest/gtest.h>
 
 #include "games/hex/notation/action_text.h"
@@ -185,7 +185,7 @@ TEST(Sight, WorksProtectAUnitThatIsAttackedAndNotOneThatAttacks) {
   EXPECT_LT(camp.incoming, open.incoming);
 }
 
-// Of a unit on its own baseline a flag takes a block, unless it may ignore it.
+// A flag takes a block of a unit on its own baseline, unless the unit may ignore it.
 TEST(Sight, ACityProtectsThoseInsideAlsoWhenTheyAttackAndACampOnlyItsOwner) {
   const std::string pieces = "unit bottom MI K6\nunit top HI J6\n";
   const UnitSight open = first_of_bottom("medieval", pieces);

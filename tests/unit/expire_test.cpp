@@ -1,4 +1,4 @@
-// How long what is kept is kept.
+// How long a store keeps its matches.
 #include "store/expire.h"
 
 #include <gmock/gmock.h>
@@ -38,7 +38,7 @@ class Expire : public testing::Test {
   std::vector<Held> all_;
 };
 
-TEST_F(Expire, UnlessMoreIsAskedForOnlyMatchesGoInWhichNobodyHasActed) {
+TEST_F(Expire, ByDefaultOnlyMatchesWithoutAnyActionAreRemoved) {
   EXPECT_THAT(names(expired(all_, {}, kNow)), testing::ElementsAre("old unbegun", "old unbegun without times"));
   EXPECT_THAT(expired(all_, {std::nullopt, {}, {}, {}}, kNow), testing::IsEmpty());
 }
@@ -50,14 +50,14 @@ TEST_F(Expire, TimeIsCountedFromTheLastEntry) {
               testing::ElementsAre("old unbegun", "old unbegun without times", "campaign"));
 }
 
-TEST_F(Expire, WhatIsOverHasItsOwnTime) {
+TEST_F(Expire, FinishedMatchesHaveATimeOfTheirOwn) {
   EXPECT_THAT(names(expired(all_, {std::nullopt, {}, 200, {}}, kNow)),
               testing::ElementsAre("old finished", "given up before it began"));
   EXPECT_THAT(names(expired(all_, {std::nullopt, {}, {}, 700}, kNow)), testing::ElementsAre("record"));
   EXPECT_THAT(expired(all_, {std::nullopt, {}, {}, 900}, kNow), testing::IsEmpty());
 }
 
-TEST_F(Expire, WhatHasNoTimesStaysAndABattleStaysWithItsCampaign) {
+TEST_F(Expire, AMatchWithoutTimesStaysAndABattleStaysWithItsCampaign) {
   const std::vector<std::string> gone = names(expired(all_, {0, 0, 0, 0}, kNow));
   EXPECT_THAT(gone, testing::Not(testing::Contains("without times")));
   EXPECT_THAT(gone, testing::Not(testing::Contains("battle of a campaign")));

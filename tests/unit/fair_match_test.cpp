@@ -1,4 +1,4 @@
-// Matches whose dice bind the server: what their records and sheets prove, and which forgeries are found out.
+// Matches whose dice bind the server: the proofs of their records and sheets, and the forgeries that are found out.
 #include <gmock/gmock.h>
 
 #include "base/random.h"
@@ -200,7 +200,7 @@ TEST_P(FairMatch, SheetIsCheckedWhileTheGameGoesOnAndAfterIt) {
   EXPECT_TRUE(verify_record(json_of(told)).is_fair());
 }
 
-TEST_P(FairMatch, HadBackFromItsLogRollsTheSameDice) {
+TEST_P(FairMatch, RestoredFromItsLogRollsTheSameDice) {
   const MatchSetup setup = setup_of(GetParam());
   const auto match = match_of(setup);
   std::vector<Entry> log = match->take_changes().entries;

@@ -1,4 +1,4 @@
-// What bots do with glory: docs/campaign.md, Bots.
+// The use that bots make of glory: docs/campaign.md, Bots.
 #include <gtest/gtest.h>
 
 #include "games/hex/notation/action_text.h"
@@ -11,7 +11,7 @@ using namespace hex;
 
 namespace {
 
-// What is chosen at the first decision of such a battle; "" if the player is to think for himself.
+// The choice at the first decision of such a battle; "" if the player is to think for himself.
 std::string chosen(const std::string& campaign, int glory, const std::string& units) {
   const Parsed<Scenario> scenario = parse_scenario(
       "acies 1\nrules ancients\n" + campaign + "\ntop \"North\" cards 4 hand order_2_left\nbottom \"South\" cards 4 " +
@@ -31,7 +31,7 @@ TEST(GloryOfBots, KeepsTwoCountersAndStakesHalfOfTheRestOnStragglers) {
   EXPECT_EQ(chosen("campaign stragglers", 8, kQuiet), "straggle 3");
 }
 
-TEST(GloryOfBots, RalliesTheUnitOnItsLastBlockInReachOfTheEnemyAndNobodyWhoIsSafe) {
+TEST(GloryOfBots, RalliesTheUnitOnItsLastBlockInReachOfTheEnemyAndNoUnitThatIsSafe) {
   EXPECT_EQ(chosen("campaign", 1, "unit top HI D6\nunit bottom MI F6 blocks 1\nunit bottom MI H4 blocks 1\n"),
             "rally F6");
   EXPECT_EQ(chosen("campaign", 1, "unit top HI A6\nunit bottom MI H6 blocks 1\n"), "done");

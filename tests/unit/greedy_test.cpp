@@ -15,7 +15,7 @@ using namespace hex;
 
 namespace {
 
-// What greedy chooses at the first decision after the words of `script`.
+// The choice of greedy at the first decision after the words of `script`.
 std::string choice(const std::string& board, const std::vector<std::string>& script) {
   const Parsed<Scenario> scenario = parse_scenario("acies 1\nrules ancients\n" + board);
   EXPECT_TRUE(scenario) << scenario.error().text;

@@ -195,7 +195,7 @@ TEST(Editions, ARecordOfAnotherOneIsNotPlayed) {
       EXPECT_EQ(unnamed, "holds");
     else
       EXPECT_THAT(unnamed, HasSubstr("edition 1 of " + std::string(rules[i]) + "; this program has edition " + now));
-    // Of a record under rules that the program does not have, it reads nothing else.
+    // It reads nothing else of a record under rules that the program does not have.
     EXPECT_EQ(
         verdict_on(replaced(records[i], line, "edition 99\nsomething new\n")),
         std::string("5:9 the record was played under edition 99 of ") + rules[i] + "; this program has edition " + now);

@@ -1,4 +1,4 @@
-// What is told with the first roll of a blow agrees with what the rules make of the dice.
+// The message with the first roll of a blow judges the dice as the rules do.
 #include <gtest/gtest.h>
 
 #include <algorithm>

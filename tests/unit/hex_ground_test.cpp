@@ -91,7 +91,7 @@ TEST(TheGround, IsThatOfTheLandTheBattleWasFoughtIn) {
   EXPECT_EQ(ground_of_battle("petra_passes").climate, Climate::kNorth);
 }
 
-// What a page loads before a board looks like itself, and what it draws.
+// The size of a ground, which a page loads before its board looks like itself, and the shapes that it draws.
 TEST(TheGround, WeighsLittle) {
   for (const auto& scenario : scenarios())
     EXPECT_LT(ground_svg(ground_map(*scenario), BoardSeen::kFromBottom).size(), 120'000U) << scenario->id;

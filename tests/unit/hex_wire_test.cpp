@@ -1,4 +1,4 @@
-// What the battles on hexes send: events and the table as JSON, each as one viewer may see it.
+// Messages of battles on hexes: events and the table as JSON, each as one viewer may see it.
 #include <gtest/gtest.h>
 
 #include "base/schema.h"
@@ -31,7 +31,7 @@ TEST(HexEvent, SaysNullForAHexThatALeaderInFlightDoesNotHave) {
             R"([{"e":"leader_moved","side":"top","from":"E6","to":null,"cause":"flight","leader":1}])");
 }
 
-TEST(HexEvent, LeavesOutWhatIsNotThere) {
+TEST(HexEvent, LeavesOutFieldsWithoutAValue) {
   EXPECT_EQ(sent(Awaits{Side::kNobody, Decision::kRoll, 3}), R"([{"e":"awaits","decision":"roll","dice":3}])");
   EXPECT_EQ(sent(Felled{Side::kTop, UnitId(3), StrikeMode::kFire, kNoUnit, LeaderId(1)}),
             R"([{"e":"felled","side":"top","by":3,"mode":"fire","leader":1}])");

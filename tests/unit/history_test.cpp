@@ -1,4 +1,4 @@
-// Histories of battles: what a text may say, what is refused, and that those we have suit their battles.
+// Histories of battles: texts that are read, texts that are refused, and that ours suit their battles.
 #include "base/history.h"
 
 #include <gmock/gmock.h>
@@ -78,7 +78,7 @@ TEST(History, RefusesWhatCannotBeRead) {
   EXPECT_THAT(error_of(kUpper + kGroups + kGroups), HasSubstr("7: there is a group `guard` already"));
 }
 
-TEST(History, RefusesTextsThatNobodyCanTakeIn) {
+TEST(History, RefusesTextsThatAreTooLongToRead) {
   EXPECT_THAT(error_of(kUpper + "slide \"One\"\nsay \"" + std::string(341, 'x') + "\"\n"),
               HasSubstr("6: the slide says 341 characters; 340 can be read"));
   EXPECT_THAT(error_of(kUpper + "slide \"" + std::string(41, 'x') + "\"\n"), HasSubstr("has 41 characters"));

@@ -1,4 +1,4 @@
-// What one address may ask of the server.
+// How much one address may ask of the server.
 #include "server/limits.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ TEST(Limits, AnAddressSpendsItsTokensAndGetsThemBackWithTime) {
   EXPECT_NE(tokens.spend("ada", 1, 1000), 0);
 }
 
-TEST(Limits, WhatWasWaitedForIsThereThen) {
+TEST(Limits, TheTokensAreThereAfterTheWaitThatWasNamed) {
   Tokens tokens(100);
   EXPECT_EQ(tokens.spend("ada", 90, 0), 0);
   const int wait = tokens.spend("ada", 60, 0);
@@ -28,7 +28,7 @@ TEST(Limits, WhatWasWaitedForIsThereThen) {
   EXPECT_EQ(tokens.spend("ada", 60, wait), 0);
 }
 
-TEST(Limits, WhatCostsMoreThanThereEverAreIsHadForAllOfThem) {
+TEST(Limits, ARequestThatCostsMoreThanTheMostTokensTakesAllOfThem) {
   Tokens tokens(10);
   EXPECT_EQ(tokens.spend("ada", 60, 0), 0);
   EXPECT_EQ(tokens.spend("ada", 60, 0), 60);
@@ -50,7 +50,7 @@ TEST(Limits, AddressesThatHaveAllTheirTokensAreForgotten) {
   EXPECT_EQ(tokens.size(), 0U);
 }
 
-TEST(Limits, WhatMustBeReckonedCostsMore) {
+TEST(Limits, RequestsThatNeedComputingCostMore) {
   EXPECT_GT(cost_of_get("/api/matches/k3v9q2m7t4xw/replay"), 20 * cost_of_get("/api/matches/k3v9q2m7t4xw"));
   EXPECT_GT(cost_of_get("/api/records/0123/replay"), 20 * cost_of_get("/api/records/0123"));
   EXPECT_GT(cost_of_get("/api/men/sheet"), cost_of_get("/api/men"));

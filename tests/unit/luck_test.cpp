@@ -1,4 +1,4 @@
-// Luck: what chance gave, and that on average it gives nothing.
+// Luck: how much chance gave a side, and that on average it gives nothing.
 #include "games/hex/players/luck.h"
 
 #include <gtest/gtest.h>

@@ -124,7 +124,7 @@ class ReadingWorld final : public HeldWorld {
 
 class MatchHostTest : public testing::Test {
  protected:
-  // A match that is kept, with what its maker was told.
+  // A match that is kept, with the answer that its maker got.
   MadeMatch make(const std::string& seats, const std::string& scenario = "akragas") {
     MadeMatch made;
     host_.make_match("{\"scenario\":\"" + scenario + "\",\"seats\":" + seats + "}",
@@ -182,7 +182,7 @@ TEST_F(MatchHostTest, AMatchThatCannotBeKeptIsRefused) {
   EXPECT_STREQ(why.code, "unknown_match");
 }
 
-TEST_F(MatchHostTest, WhatIsDoneIsToldWhenItIsKept) {
+TEST_F(MatchHostTest, AnActionIsToldWhenItIsKept) {
   const MadeMatch made = make(kHotSeat);
   const ClientId client = join(made.id, made.given.secrets.a);
   EXPECT_THAT(told(client), ElementsAre(HasSubstr("\"t\":\"welcome\"")));
@@ -262,7 +262,7 @@ TEST_F(MatchHostTest, AClaimThatCannotBeKeptIsRefused) {
   EXPECT_EQ(answer, "store");
 }
 
-TEST_F(MatchHostTest, TheOneWhoAsksForARematchIsToldItsName) {
+TEST_F(MatchHostTest, ThePlayerWhoAsksForARematchIsToldItsName) {
   const MadeMatch made = make(kHotSeat);
   const ClientId client = join(made.id, made.given.secrets.a);
   host_.receive(client, numbered("resign", made.id));
@@ -401,7 +401,7 @@ TEST_F(MatchHostTest, ABattleOfACampaignIsKeptWithItAndLeadsOn) {
   ASSERT_TRUE(made && !made->refusal);
   EXPECT_THAT(made->id, StartsWith("local-"));
   const std::string secret = made->given.secrets.a;
-  // Whatever is to be decided between battles, until there is one to be fought.
+  // Decides everything between battles, until there is one to be fought.
   Refusal why{};
   const auto info = [&] { return host_.find_campaign(made->id, why)->info; };
   while (info().matches.empty()) {
@@ -470,7 +470,7 @@ TEST_F(MatchHostTest, AMatchThatWasDroppedIsHadBackAsItIsKept) {
   host_.drop(made.id);
   EXPECT_THAT(told(client), ElementsAre(HasSubstr("\"code\":\"elsewhere\"")));
   host_.closed(client);
-  // Somebody else has given it up meanwhile.
+  // The other player has given it up meanwhile.
   StoredMatch& stored = world_.matches_.at(made.id);
   stored.entries.push_back({stored.entries.back().n + 1, EntryKind::kResign, Side::kTop, ""});
   stored.over = true;
@@ -480,7 +480,7 @@ TEST_F(MatchHostTest, AMatchThatWasDroppedIsHadBackAsItIsKept) {
   EXPECT_TRUE(host_.find(made.id, why)->match().finished());
 }
 
-TEST_F(MatchHostTest, ARoomNobodyIsInIsPutAway) {
+TEST_F(MatchHostTest, AnEmptyRoomIsPutAway) {
   const MadeMatch made = make(kHotSeat);
   EXPECT_EQ(host_.counts().rooms, 1U);
   world_.now_ = 61'000;

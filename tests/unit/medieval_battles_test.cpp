@@ -203,7 +203,7 @@ TEST_P(Council, SaysWhatTheTextSays) {
   }
 }
 
-// What the rule book lets us count of the pieces: 74 small and 84 large blocks a side, 7 leaders; of the Roman labels 12
+// The pieces as far as the rule book lets us count them: 74 small and 84 large blocks a side, 7 leaders; of the Roman labels 12
 // light bow, 16 auxilia and 24 warrior blocks, which leaves 5 units for medium and heavy infantry.
 TEST_P(Council, FitsInTheBox) {
   for (const Side side : {Side::kTop, Side::kBottom}) {
@@ -265,7 +265,7 @@ TEST(SpecialRules, PharasComesOntoTheHillOrNextToIt) {
   EXPECT_TRUE((hills - r.entry).empty());
 }
 
-TEST(SpecialRules, TheSixHillsOfCallinicumBelongToWhoeverHoldsThem) {
+TEST(SpecialRules, TheSixHillsOfCallinicumBelongToTheSideThatHoldsThem) {
   const Scenario s = battle("callinicum_1");
   ASSERT_EQ(s.objectives.size(), 1U);
   EXPECT_EQ(s.objectives[0].kind, ObjectiveKind::kHold);
@@ -367,7 +367,7 @@ TEST(SpecialRules, OnogurisHasGatesToStormAndCoverInside) {
   EXPECT_EQ(s.objectives[0].hexes, hexes_of(s, "gate"));
   EXPECT_GE(s.objectives[0].hexes.size(), 2);
   s.objectives[0].hexes.for_each([&](Hex h) { EXPECT_EQ(s.owner[h], Side::kTop); });
-  // Nobody slips in: every neighbour of the city is wall, gate or city.
+  // No unit slips in: every neighbour of the city is wall, gate or city.
   const HexSet city = hexes_of(s, "city");
   const HexSet shell = hexes_of(s, "city_wall") | hexes_of(s, "gate") | city;
   EXPECT_FALSE(city.empty());

@@ -1,4 +1,4 @@
-// What clients say: everything that is no message is refused with a reason, and the refusal names the message if it can.
+// Messages of clients: everything that is no message is refused with a reason, and the refusal names the message if it can.
 #include <gtest/gtest.h>
 
 #include "session/server_messages.h"

@@ -68,7 +68,7 @@ TEST(NotationAction, DiceAreNotToldApart) {
   EXPECT_EQ(a->actions, b->actions);
 }
 
-TEST(NotationAction, ADealNamesWhoReceives) {
+TEST(NotationAction, ADealNamesItsReceiver) {
   const Parsed<WrittenActions> written = parse_actions(plain(), "deal top rally line_command");
   ASSERT_TRUE(written);
   EXPECT_EQ(written->receiver, Side::kTop);

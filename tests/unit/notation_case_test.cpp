@@ -32,7 +32,7 @@ std::vector<CaseFailure> run(const std::string& script) {
 
 bool passes(const std::string& script) { return run(script).empty(); }
 
-// What is found where the script's only failure lies.
+// The value found where the script's only failure lies.
 std::string found(const std::string& script) {
   const std::vector<CaseFailure> failures = run(script);
   return failures.size() == 1 ? std::to_string(failures[0].line) + " " + failures[0].found : "no single failure";
@@ -198,7 +198,7 @@ TEST(NotationCase, TheExamplesOfTheSpecificationHold) {
   EXPECT_EQ(cases, 4);
 }
 
-TEST(NotationCase, WhatACaseCoversIsRead) {
+TEST(NotationCase, TheCoversOfACaseAreRead) {
   const CaseFile file = parse_cases(
       "acies 1\nrules ancients\nabout \"x\"\ntop \"N\" cards 4\nbottom \"S\" cards 4 hand rally first\nbanners 4\n"
       "covers rulings 64 133a, card rally, unit WA MC, terrain hill\ncovers rulings 7\n---\nexpect turn bottom\n");

@@ -49,7 +49,7 @@ TEST(NotationLines, LineEndingsOfOtherSystemsAreRead) {
   EXPECT_EQ((*lines)[1].tokens[1].text, "ancients");
 }
 
-TEST(NotationLines, WhatIsNoTextIsRefused) {
+TEST(NotationLines, BytesThatAreNoTextAreRefused) {
   EXPECT_EQ(complaint("acies 1\nname \"open"), "2:6 the closing quote is missing");
   EXPECT_EQ(complaint("name \"a\\n\""), "1:8 a backslash stands only before \" and \\");
   EXPECT_EQ(complaint("name \"a\\"), "1:8 a backslash stands only before \" and \\");

@@ -1,4 +1,4 @@
-// What the notation says of Medieval: each line read, printed, and refused where it makes no sense.
+// The notation of Medieval: each line read, printed, and refused where it makes no sense.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

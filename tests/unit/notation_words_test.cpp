@@ -72,7 +72,7 @@ TEST(NotationWords, EverySentenceKnowsTheRuleBehindIt) {
               ElementsAre("card order_3_center", "chapter orders", "unit MC"));
 }
 
-TEST(NotationWords, NobodyHasNoBannersButNone) {
+TEST(NotationWords, ASideWithoutBannersHasNone) {
   const std::string upper =
       "acies 1\nrules ancients\nabout \"words\"\n"
       "top \"The Gauls\" cards 4 hand order_2_left\nbottom \"Rome\" cards 4 hand order_3_center first\nbanners 1\n"
@@ -82,7 +82,7 @@ TEST(NotationWords, NobodyHasNoBannersButNone) {
               testing::Contains("Rome wins the battle, with one banner to none."));
 }
 
-TEST(NotationWords, WhoBattlesBackHasASentenceOfHisOwn) {
+TEST(NotationWords, BattlingBackHasASentenceOfItsOwn) {
   EXPECT_THAT(
       told(kUpper + "---\nplay order_3_center\norder E6\ndone\ndone\nbattle E6 D6\nstand\n"
                     "dice green green red\nback\nexpect turn bottom\ndice blue blue blue green\n"),

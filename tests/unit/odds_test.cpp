@@ -194,7 +194,7 @@ State before_battle(const Scenario& scenario, const Attack& a) {
   return s;
 }
 
-// Counts what one kind of blow did to its target.
+// Counts the effects of one kind of blow on its target.
 struct Tally : EventSink {
   Blow blow;
   LeaderId leader;
@@ -202,7 +202,7 @@ struct Tally : EventSink {
   double count = 0, gone_by_hits = 0, gone = 0, retreats = 0, stands = 0, leader_lost = 0, losses = 0, all_hits = 0;
   std::array<double, kMostBlocks + 1> hits{};
   std::array<double, kMostDice + 1> flags{};
-  // Of the roll at hand.
+  // The odds of the roll at hand.
   bool struck = false, leader_fell = false;
   int roll_hits = 0, roll_flags = 0;
 
@@ -288,7 +288,7 @@ const Frame* strike_frame(const State& s) {
   return nullptr;
 }
 
-// Whether the side that decides spends its token on what is offered.
+// Whether the side that decides spends its token on the offer.
 bool wants(const State& s, const Attack& a) {
   const TokenUse use = s.decider == Side::kBottom ? a.tokens.attacker : a.tokens.defender;
   return use == (s.decision == Decision::kBattleBonus ? TokenUse::kDie : TokenUse::kBravery);

@@ -1,4 +1,4 @@
-// Names that people give: what looks like a name, and nothing else.
+// Names that people give: only characters that a reader can see make a name.
 #include "base/plain_text.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ TEST(PlainText, NamesOfManyPeoplesStayAsTheyAre) {
     EXPECT_EQ(plain_name(name), name);
 }
 
-TEST(PlainText, WhatNobodySeesIsNoPartOfAName) {
+TEST(PlainText, InvisibleCharactersAreNoPartOfAName) {
   EXPECT_EQ(plain_name("A\u200Bda\uFEFF\u00AD\u2060"), "Ada") << "of no width";
   EXPECT_EQ(plain_name("\u202Eada\u202C \u2066x\u2069\u200F"), "ada x") << "turns the writing round";
   EXPECT_EQ(plain_name(std::string("A\0d\x07\x1B[31ma\x7F\u0085", 12)), "Ad[31ma") << "controls";
@@ -54,7 +54,7 @@ TEST(PlainText, EveryRequestThatNamesAPersonKeepsTheRule) {
   Claim claim;
   EXPECT_FALSE(read_seat_claim("{\"invitation\":\"i\",\"secret\":\"s\",\"name\":\"B\\u0000o\u2066b\"}", claim));
   EXPECT_EQ(claim.name, "Bob");
-  // What is not seen does not count either; what is seen may be of forty characters and no more.
+  // Invisible characters do not count either; a name may have forty visible characters and no more.
   std::string name(40, 'x');
   EXPECT_FALSE(read_seat_claim("{\"invitation\":\"i\",\"secret\":\"s\",\"name\":\"" + name + "\u200B\"}", claim));
   EXPECT_TRUE(read_seat_claim("{\"invitation\":\"i\",\"secret\":\"s\",\"name\":\"" + name + "x\"}", claim));

@@ -1,4 +1,4 @@
-// Answers that never change are reckoned once.
+// Answers that never change are computed once.
 #include "server/reply_cache.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ std::shared_ptr<const PreparedReply> reply_of(std::size_t bytes) {
   return std::make_shared<const PreparedReply>(prepared(std::move(reply)));
 }
 
-TEST(ReplyCache, TheAnswerNobodyAskedForLongestGoesFirst) {
+TEST(ReplyCache, TheAnswerUnusedForLongestGoesFirst) {
   ReplyCache cache(10000);
   cache.put("a", reply_of(2200));
   cache.put("b", reply_of(2200));
@@ -27,7 +27,7 @@ TEST(ReplyCache, TheAnswerNobodyAskedForLongestGoesFirst) {
   EXPECT_LE(cache.bytes(), 10000U);
 }
 
-TEST(ReplyCache, WhatWouldPushOutEverythingElseIsNotKept) {
+TEST(ReplyCache, AnAnswerThatWouldPushOutAllOthersIsNotKept) {
   ReplyCache cache(10000);
   cache.put("small", reply_of(100));
   cache.put("large", reply_of(9000));
@@ -38,7 +38,7 @@ TEST(ReplyCache, WhatWouldPushOutEverythingElseIsNotKept) {
   EXPECT_EQ(cache.bytes(), bytes) << "kept twice";
 }
 
-TEST(ReplyCache, OnlyWhatNeverChangesHasATag) {
+TEST(ReplyCache, OnlyAnswersThatNeverChangeHaveATag) {
   ApiReply reply;
   reply.body = std::string(5000, 'x');
   const PreparedReply changing = prepared(reply);

@@ -94,7 +94,7 @@ TEST(CheckingABattle, WantsObjectivesThatAUnitOfTheSideCanHold) {
   EXPECT_THAT(scenario_problems(*with_foot), IsEmpty());
 }
 
-TEST(CheckingABattle, WantsSomebodyWhoMayLeave) {
+TEST(CheckingABattle, WantsAUnitThatMayLeave) {
   EXPECT_THAT(scenario_problems(little_battle("exit bottom center only heavy_mounted\n")),
               ElementsAre("South has no unit that may leave over the edge"));
   EXPECT_THAT(scenario_problems(little_battle("exit bottom center only medium\n")), IsEmpty());

@@ -48,7 +48,7 @@ std::string wrong_with(std::string_view text) {
   return read_fields(*parse_json(text), out);
 }
 
-TEST(Schema, what_is_read_is_refused_with_a_reason) {
+TEST(Schema, wrong_input_is_refused_with_a_reason) {
   EXPECT_EQ(wrong_with(R"({"number":3,"weather":"wet","camp":null,"other":1})"), "");
   EXPECT_EQ(wrong_with(R"({"number":3})"), "`weather` is missing");
   EXPECT_EQ(wrong_with(R"({"number":"3","weather":"wet"})"), "`number` must be a whole number");
@@ -69,7 +69,7 @@ TEST(Schema, one_of_several_is_read_by_its_name) {
 
 TEST(Schema, types_for_a_client) {
   Schema schema, known;
-  schema.add_union<Report>("Report", "What scouts say.");
+  schema.add_union<Report>("Report", "A report of the scouts.");
   known.add<Side>();
   EXPECT_EQ(schema.typescript("// Made.\n", &known, "./other.ts"), R"(// Made.
 import type { Side } from "./other.ts";
@@ -97,7 +97,7 @@ export interface Met {
   readonly place: readonly [number, string];
 }
 
-/** What scouts say. */
+/** A report of the scouts. */
 export type Report = Rested | Met;
 )");
 }

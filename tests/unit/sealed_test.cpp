@@ -1,5 +1,5 @@
-// Commitments in secret (ruling 186): neither the choice, nor its size, nor in how many actions it was made, is told before
-// both sides are in; and nothing of it is lost.
+// Commitments in secret (ruling 186): until both sides are in, the other side learns neither the choice, nor its size, nor in
+// how many actions it was made; and nothing of it is lost.
 #include <gmock/gmock.h>
 
 #include "games/hex/notation/scenario_text.h"
@@ -201,7 +201,7 @@ TEST(Sealed, AFollowerLearnsAStakeWhenItIsShown) {
   using hex::ActionKind;
   hex::State s = set_up(*scenario);
   hex::Follower follower(*scenario, Side::kBottom);
-  ASSERT_FALSE(follower.follow(hex::shown_stakes(1, 2))) << "nobody has staked before";
+  ASSERT_FALSE(follower.follow(hex::shown_stakes(1, 2))) << "neither side had staked before";
   for (const int stake : {2, 1}) {
     const hex::Action x = hex::action(ActionKind::kStraggle, stake);
     const hex::Action seen = as_seen(s, x, Side::kBottom);

@@ -1,4 +1,4 @@
-// Seats that another person is to take: the invitation, the claim, and what the table is told.
+// Seats that another person is to take: the invitation, the claim, and the messages to the table.
 #include "session/seats.h"
 
 #include <gmock/gmock.h>
@@ -58,7 +58,7 @@ int told(const Output& output, ClientId client, const char* text) {
   return n;
 }
 
-TEST(Seats, NobodyHoldsASeatThatIsOpen) {
+TEST(Seats, AnOpenSeatHasNoHolder) {
   const std::array<SeatSetup, 2> two = seats();
   for (const std::string& key : {std::string("invitation"), two[1].invitation_hash, std::string()})
     EXPECT_EQ(seats_held(two, key), (std::array<bool, 2>{false, false})) << key;
@@ -109,7 +109,7 @@ TEST(Seats, AnEntryThatNamesNoSeatGivesNone) {
   }
 }
 
-TEST(Seats, AClaimIsAnEntryOfTheLogFromWhichTheMatchIsHadBack) {
+TEST(Seats, AClaimIsAnEntryOfTheLogFromWhichTheMatchIsRestored) {
   Match match(setup(), find_content("akragas"));
   std::vector<Entry> log = match.take_changes().entries;
   const std::uint64_t before = match.n();
@@ -159,7 +159,7 @@ TEST(Seats, EverybodyAtTheTableIsToldWhoTookASeat) {
     EXPECT_EQ(told(output, client, kSecret.c_str()) + told(output, client, hash_of(kSecret).c_str()), 0);
   }
   EXPECT_FALSE(room.info().seats.b.open);
-  // A claim that is refused or repeated is told to nobody.
+  // The table is not told of a claim that is refused or repeated.
   room.claim({"invitation", kOther, ""});
   room.claim({"invitation", kSecret, ""});
   EXPECT_TRUE(room.take().empty());
@@ -186,7 +186,7 @@ TEST(Seats, EverybodyIsToldWhenASeatIsOpenedASecondTime) {
   for (const ClientId client : {1, 4, 5, 6}) room.leave(client);
   EXPECT_EQ(room.info().seats.a.places, 0);
   ASSERT_FALSE(room.join(7, hello("the secret of the host", "attic")));
-  EXPECT_EQ(told(room.take(), 2, "opened_again"), 0) << "nobody held it";
+  EXPECT_EQ(told(room.take(), 2, "opened_again"), 0) << "the seat had no holder";
 }
 
 CampaignSetup campaign_setup() {
@@ -225,7 +225,7 @@ TEST(Seats, OfACampaignAreTakenForItsBattlesToo) {
   EXPECT_EQ(battle.seat_taken(taken.entry), "");
   EXPECT_EQ(seats_held(battle.setup().seats, kSecret), (std::array<bool, 2>{false, true}));
   EXPECT_EQ(seats_held(room->battle_setup().seats, kSecret), (std::array<bool, 2>{false, true}));
-  EXPECT_EQ(room->record(), record) << "who sits where is no part of a record";
+  EXPECT_EQ(room->record(), record) << "seats are no part of a record";
   const auto again = CampaignRoom::restored(campaign_setup(), room->take_entries(), error);
   ASSERT_NE(again, nullptr) << error;
   EXPECT_EQ(again->seats_of(kSecret), (std::array<bool, 2>{false, true}));

@@ -1,5 +1,5 @@
-// Nobody receives a byte about what is hidden from him: the same battle is played twice, differing only in cards that one
-// viewer never sees, and everything the server says to him must be the same.
+// A viewer receives no byte about cards that are hidden from him: the same battle is played twice, differing only in cards
+// that he never sees, and everything the server says to him must be the same.
 #include <gmock/gmock.h>
 
 #include "games/hex/notation/action_text.h"
@@ -58,7 +58,7 @@ Played play_at_random(const Scenario& scenario, std::uint64_t seed) {
   return played;
 }
 
-// The outcomes, with cards that `side` never showed exchanged for cards nobody ever drew; as many as possible.
+// The outcomes, with cards that `side` never showed exchanged for cards that were never drawn; as many as possible.
 std::vector<Action> with_other_cards(const Played& played, Side side, int& exchanged) {
   std::vector<Action> outcomes = played.outcomes;
   auto hand = played.end.hands[static_cast<std::size_t>(index(side))];
@@ -79,7 +79,7 @@ std::vector<Action> with_other_cards(const Played& played, Side side, int& excha
 
 constexpr ClientId kTopClient = 1, kBottomClient = 2, kSpectator = 3;
 
-// What each client was told, in order. False in `legal` if the battle cannot go that way.
+// The messages to each client, in order. False in `legal` if the battle cannot go that way.
 std::map<ClientId, std::string> told(const char* name, const Played& played, const std::vector<Action>& outcomes,
                                      bool& legal) {
   MatchSetup setup;
@@ -117,7 +117,7 @@ std::map<ClientId, std::string> told(const char* name, const Played& played, con
     if (!legal || s.over() || !is_legal(s, x)) break;
     const std::string text = action_text(*s.scenario, x);
     const ClientId actor = s.decider == Side::kTop ? kTopClient : kBottomClient;
-    // Questions, by everybody, about what is going on.
+    // Questions of every client about the battle.
     for (const ClientId client : {kTopClient, kBottomClient, kSpectator}) {
       say(client, messages::AskWhy{{}, text});
       say(client, messages::AskWhy{{}, "move B2 I9"});

@@ -91,7 +91,7 @@ TEST(FairDice, ShowEveryFaceAboutAsOftenAsAnyOther) {
   for (const int n : faces) EXPECT_NEAR(n, 5000, 300);  // four standard deviations and a half
 }
 
-TEST(Match, IsHadBackFromItsLog) {
+TEST(Match, IsRestoredFromItsLog) {
   for (const char* name : {"akragas", "cannae", "dara"}) {
     const MatchSetup setup = setup_of(name);
     Match match = match_of(setup);
@@ -111,7 +111,7 @@ TEST(Match, IsHadBackFromItsLog) {
   }
 }
 
-TEST(Match, IsNotHadBackFromALogWithAGapOrWithoutItsBattle) {
+TEST(Match, IsNotRestoredFromALogWithAGapOrWithoutItsBattle) {
   const MatchSetup setup = setup_of("akragas");
   Match match = match_of(setup);
   std::vector<Entry> log = match.take_changes().entries;

@@ -56,7 +56,7 @@ TEST(SqliteStore, RefusesAStoreOfANewerProgram) {
   EXPECT_THAT(error, testing::HasSubstr("newer"));
 }
 
-TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
+TEST(SqliteStore, MatchesKeptBeforeThereWereEditionsAreOfTheFirst) {
   const std::string path = path_of("before-editions");
   std::string error;
   Change change;
@@ -90,7 +90,7 @@ TEST(SqliteStore, WhatWasKeptBeforeThereWereEditionsIsOfTheFirst) {
   EXPECT_EQ(found->snapshots[0].position, "");
 }
 
-TEST(SqliteStore, EntriesOfBeforeThereWereTimesHaveNone) {
+TEST(SqliteStore, EntriesKeptBeforeThereWereTimesHaveNone) {
   const std::string path = path_of("before-times");
   std::string error;
   Change change;

@@ -74,7 +74,7 @@ struct Scene {
     host.receive(client, R"({"t":"standing","id":2,"orders":")" + orders + "\"}");
     world.pass(50);
   }
-  // Up to the attack. The other unit may still battle afterwards, so that the turn does not end, and nobody draws a card, with it.
+  // Up to the attack. The other unit may still battle afterwards, so the turn does not end with the attack and no card is drawn.
   void prepare(ClientId attacker) {
     for (const char* action : {"play order_3_center", "order E6", "order E8", "done", "done"}) {
       if (match().game().question(Side::kBottom).find("Battle with") != std::string::npos) return;
@@ -129,7 +129,7 @@ double distance(std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
   return most;
 }
 
-// What two samples of this size of one distribution exceed once in twenty times.
+// The distance that two samples of this size of one distribution exceed once in twenty times.
 double critical(std::size_t size) { return 1.358 * std::sqrt(2.0 / static_cast<double>(size)); }
 
 constexpr const char* kKeep = "react=stand flags=all back=yes ways=choose cards=keep";
@@ -153,7 +153,7 @@ TEST(StandingDelays, AThousandAnswersWithTheCardAndWithoutItCannotBeToldApart) {
               distance(with, without), distance(played, without), critical(1000));
   EXPECT_LT(distance(with, without), critical(1000));
   EXPECT_LT(distance(played, without), critical(1000));
-  // The measure sees what it is to see: a fifth of a second more, or answers at once where there is nothing to think about.
+  // The measure does see differences: a fifth of a second more, or answers at once where there is nothing to think about.
   std::vector<std::int64_t> slower = with, at_once = without;
   for (std::int64_t& delay : slower) delay += 300;
   for (std::size_t i = 0; i < at_once.size(); i += 10) at_once[i] = 0;

@@ -1,4 +1,4 @@
-// Standing orders: answers given beforehand are those the player would have given himself, and tell nobody what he holds.
+// Standing orders: answers given beforehand are those the player would have given himself, and do not betray his cards.
 #include <gmock/gmock.h>
 
 #include "games/hex/notation/action_text.h"
@@ -130,7 +130,7 @@ TEST(StandingOrders, AQuestionInWhichNoCardCanPlayAPartIsAnsweredAtOnce) {
 
 constexpr ClientId kFirst = 1, kSecond = 2, kWatcher = 3;
 
-// A room with both players and a spectator, its log, and what each was told.
+// A room with both players and a spectator, its log, and the messages to each of them.
 struct Table {
   explicit Table(const MatchSetup& setup) : room(std::make_unique<Match>(setup, find_content(setup.scenario_id))) {
     for (const ClientId client : {kFirst, kSecond, kWatcher}) {
@@ -335,7 +335,7 @@ TEST(StandingOrders, APauseIsNotToldToTheOtherSideNorIsASealedAnswer) {
   EXPECT_FALSE(table.match().pause());
 }
 
-TEST(StandingOrders, WhatIsSealedIsDoneRatherThanWhatWasOrdered) {
+TEST(StandingOrders, ASealedAnswerGoesBeforeAStandingOrder) {
   Random random(5);
   int evaded = 0;
   for (int i = 0; i < 60 && evaded == 0; ++i) {
@@ -429,7 +429,7 @@ TEST(StandingOrders, DaraOverDaysIsHandedOverOnceATurn) {
     if (preset.orders.empty()) {
       EXPECT_GT(counted.each_turn(), 3.0);
     }
-    // Where the player wants to be asked about some things, that is what he gets.
+    // A player who wants to be asked about some things is asked.
     if (preset.words == "Hold the line" || preset.words == "Give ground") {
       EXPECT_LE(counted.each_turn(), 1.3);
     }

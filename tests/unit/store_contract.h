@@ -1,4 +1,4 @@
-// What every store must do. A store's own test includes this and instantiates it with a way to open one.
+// The duties of every store. A store's own test includes this and instantiates it with a way to open one.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -149,7 +149,7 @@ TEST_P(StoreContract, RefusesEntriesThatDoNotFollow) {
   EXPECT_EQ(store->load("a", error)->entries.size(), 2U);
 }
 
-TEST_P(StoreContract, TwoWhoWriteTheSameMatchDoNotMixTheirEntries) {
+TEST_P(StoreContract, TwoWritersOfTheSameMatchDoNotMixTheirEntries) {
   auto one = open(), two = open();
   ASSERT_EQ(one->write({made("a")}), "");
   EXPECT_EQ(two->write({more("a", 3)}), "");

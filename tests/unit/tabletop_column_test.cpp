@@ -175,7 +175,7 @@ TEST(TabletopColumn, ItStopsAMoverWhereverItLies) {
   EXPECT_EQ(first_clear(Outline({30000, 17000, kNorth}, kBase), 0, 1500, others), 5250);
 }
 
-TEST(TabletopColumn, AsItLiesItIsStoppedByWhateverMeetsAnyBase) {
+TEST(TabletopColumn, ABentColumnIsStoppedByAnObstacleBeforeAnyBase) {
   const Bent b = bent();
   const std::array obstacles{Obstacle{Outline({33750, 18000, kWest}, kBase), 0, false}};
   EXPECT_EQ(reach_straight(b.outline, 2 * kQuarter, 8000, obstacles).length, 3000);
@@ -184,7 +184,7 @@ TEST(TabletopColumn, AsItLiesItIsStoppedByWhateverMeetsAnyBase) {
   EXPECT_EQ(part(there, 1).pose, (Pose{33000, 20000, kNorth}));
 }
 
-TEST(TabletopColumn, WhoStrikesItsTailLinesUpWithTheTail) {
+TEST(TabletopColumn, AChargerThatStrikesItsTailLinesUpWithTheTail) {
   const Bent b = bent();
   const std::array<std::uint8_t, 1> rows{4};
   const Layout horse = layout(rows, {1500, 1000});

@@ -47,7 +47,7 @@ TEST(tabletop_content, no_battle_has_the_name_of_one_on_hexes) {
     for (const EmbeddedFile& hexes : hex::embedded_scenarios()) EXPECT_STRNE(table.id, hexes.id);
 }
 
-TEST(tabletop_content, what_is_wrong_with_a_set_up_is_told) {
+TEST(tabletop_content, mistakes_of_a_set_up_are_named) {
   Scenario s = *embedded_battle("demonstration");
   s.points[0] += 100;
   s.units[0].pose.y = 20000;  // out of the top zone, and into the middle of the table
@@ -112,7 +112,7 @@ TEST(tabletop_army, two_armies_make_a_battle_that_can_be_played_to_its_end) {
   }
 }
 
-// What is wrong with the commands of an army on the table, "" if nothing is: in the main line the units of a leader stand
+// The fault in the commands of an army on the table, "" if there is none: in the main line the units of a leader stand
 // together, horse stands at the ends or behind, and every leader is with a unit of his own.
 std::string wrong_commands(const Scenario& s, Side side) {
   std::vector<const UnitDef*> line;

@@ -77,7 +77,7 @@ TEST(ABattleOfTheTabletop, SaysInWhichLandItLies) {
   EXPECT_EQ(wrong.error().line, 5);
 }
 
-TEST(TheTextOfATable, LeavesOutWhatNoAddressHolds) {
+TEST(TheTextOfATable, LeavesOutGroundThatDoesNotFitIntoAnAddress) {
   TableGround ground{72000, 48000, {}};
   for (int i = 0; i < 2000; ++i)
     ground.terrain.push_back({TerrainKind::kHill, {{i, 0}, {i + 9, 0}, {i, 9}}, Side::kNobody});

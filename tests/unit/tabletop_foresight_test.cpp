@@ -1,4 +1,4 @@
-// How the captain looks ahead: what he holds a position to be worth, and that he charges where the turn comes out well.
+// How the captain looks ahead: the value he gives a position, and that he charges where the turn comes out well.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -18,7 +18,7 @@ Scenario table(const std::string& units) {
   return *scenario;
 }
 
-TEST(tabletop_foresight, what_one_side_gains_the_other_loses) {
+TEST(tabletop_foresight, one_sides_gain_is_the_others_loss) {
   const Scenario scenario = *embedded_battle("demonstration");
   State s = set_up(scenario);
   EXPECT_EQ(standing(s, Side::kTop), -standing(s, Side::kBottom));

@@ -92,7 +92,7 @@ struct Fought final : EventSink {
 };
 
 // In battles played at random, the dice rolled are those an answer promised, for charges that nothing else can disturb.
-TEST(tabletop_odds, what_an_answer_promises_is_what_is_rolled) {
+TEST(tabletop_odds, an_answer_promises_the_dice_that_are_rolled) {
   // These have many horse and medium foot, which answer charges by charges of their own.
   const Scenario battles[] = {*embedded_battle("miniature_cannae"), *embedded_battle("miniature_trebia")};
   std::uint32_t x = 7;

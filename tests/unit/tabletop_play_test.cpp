@@ -1,4 +1,4 @@
-// Whole battles on the table, played at random: from set-up to victory, with what must hold after every action.
+// Whole battles on the table, played at random from set-up to victory, with checks after every action.
 #include <gtest/gtest.h>
 
 #include "games/tabletop/battle.h"
@@ -173,7 +173,7 @@ int at_declarations(const Scenario& scenario, const Look& look) {
   return seen;
 }
 
-// Nobody sees the charges of the other side before both have declared.
+// A side sees the charges of the other side only when both have declared.
 TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
   const int seen = at_declarations(*embedded_battle("demonstration"), [](const State& s, UnitId charger) {
     const Side own = s.side(charger);
@@ -185,7 +185,7 @@ TEST(tabletop_play, declared_charges_are_hidden_until_both_have_declared) {
   EXPECT_GT(seen, 0);
 }
 
-// With open declarations everybody sees a charge at once.
+// With open declarations both sides see a charge at once.
 TEST(tabletop_play, open_declarations_are_seen_at_once) {
   Scenario scenario = *embedded_battle("demonstration");
   scenario.options.open_declaration = 1;
@@ -195,8 +195,8 @@ TEST(tabletop_play, open_declarations_are_seen_at_once) {
   EXPECT_GT(seen, 0);
 }
 
-// Nobody sees where the other side puts its units and leaders before both are done.
-TEST(tabletop_play, what_is_placed_is_hidden_until_both_have_placed) {
+// A side sees where the other side puts its units and leaders only when both are done.
+TEST(tabletop_play, placed_units_are_hidden_until_both_have_placed) {
   Scenario scenario = *embedded_battle("demonstration");
   scenario.deployment = true;
   scenario.first_side = Side::kNobody;

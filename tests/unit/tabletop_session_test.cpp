@@ -45,7 +45,7 @@ std::string some_action(const Match& match, Random& random) {
   return tabletop::action_text(*seen.scenario, open[random.below(static_cast<std::uint32_t>(open.size()))]);
 }
 
-TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
+TEST(TabletopMatch, IsPlayedToItsEndRestoredFromItsLogAndVerified) {
   const MatchSetup setup = tabletop_setup();
   Match match(setup, find_content("demonstration"));
   std::vector<Entry> log = match.take_changes().entries;
@@ -82,7 +82,7 @@ TEST(TabletopMatch, IsPlayedToItsEndHadBackFromItsLogAndVerified) {
   EXPECT_FALSE(verdict_on(forged).ok);
 }
 
-TEST(TabletopMatch, IsHadBackFromAPositionWithTheNumbersOfItsStepsAndEntries) {
+TEST(TabletopMatch, IsRestoredFromAPositionWithTheNumbersOfItsStepsAndEntries) {
   const MatchSetup setup = tabletop_setup();
   Match match(setup, find_content("demonstration"));
   History history;
@@ -94,7 +94,7 @@ TEST(TabletopMatch, IsHadBackFromAPositionWithTheNumbersOfItsStepsAndEntries) {
     for (Entry& e : changes.entries) history.entries.push_back(std::move(e));
     for (Snapshot& s : changes.snapshots) history.snapshots.push_back(std::move(s));
     if (i % 20 != 0) continue;
-    // What lies before the last positions is not looked at.
+    // Entries before the last positions are not read.
     History late = history;
     if (history.snapshots.size() > 1 && history.snapshots.front().n + Match::kMostSteps < match.kept()) {
       late.entries[history.snapshots.front().n - 1].text = "nothing at all";
@@ -126,7 +126,7 @@ TEST(TabletopMatch, UndoEndsWhereDiceWereRolled) {
 
 TEST(TabletopMatch, SeveralActionsAreDoneAllOrNone) {
   Match match(tabletop_setup(), find_content("demonstration"));
-  // Nobody does more than he must until the legions may march.
+  // Both sides do no more than they must until the legions may march.
   while (state_of(match).decision != tabletop::Decision::kManoeuvre || match.game().decider() != Side::kBottom)
     if (match.act(match.game().decider(), "done")) {
       ASSERT_FALSE(match.act(match.game().decider(), match.game().any_action()));
@@ -138,7 +138,7 @@ TEST(TabletopMatch, SeveralActionsAreDoneAllOrNone) {
   EXPECT_NE(match.game().state_hash(), before);
 }
 
-TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToNobodyElse) {
+TEST(TabletopMatch, ChargesDeclaredInSecretAreToldToTheirOwnSideAlone) {
   MatchSetup setup = tabletop_setup();
   setup.first_side = Side::kTop;
   int secret = 0;

@@ -58,7 +58,7 @@ TEST(TabletopSweep, OnlyEnemiesToTheFrontStopAMove) {
   EXPECT_EQ(reach_straight(mover, 0, 6000, std::array{ahead}).length, 3000);
   const Obstacle wide{Outline({0, 7000, kSouth}, {40000, 1000}), 4000, true};
   EXPECT_EQ(reach_straight(mover, 0, 6000, std::array{wide}).length, 3000);
-  // An oblique move brings to the front what was not there.
+  // An oblique move brings an enemy to the front that was not there.
   const Obstacle aside{Outline({7700, 3000, kSouth}, {6000, 750}), 4000, true};
   const Reach r = reach_straight(mover, -kOblique, 6000, std::array{aside});
   EXPECT_LT(r.length, 6000);
@@ -127,7 +127,7 @@ TEST(TabletopSweep, AFreeMoveEndsWhereItWasMeantTo) {
   EXPECT_EQ(r.pose, (Pose{2000, 0, kNorth}));
 }
 
-TEST(TabletopSweep, WhoBurstsThroughEndsClear) {
+TEST(TabletopSweep, AUnitThatBurstsThroughEndsClear) {
   const Outline elephant({0, 0, kNorth}, {1500, 1500});
   const std::array troops{Outline({0, 4000, kSouth}, kLine), Outline({0, 6500, kSouth}, kLine),
                           Outline({9000, 4000, kSouth}, kLine)};

@@ -1,4 +1,4 @@
-// What the tabletop sends: the fields that are described, with names, and nothing of another game.
+// Messages of the tabletop: the fields that are described, with names, and nothing of another game.
 #include <gmock/gmock.h>
 
 #include "games/tabletop/notation/embedded_battles.h"
@@ -25,7 +25,7 @@ TEST(TabletopWire, WritesEventsWithNamedFields) {
             R"({"e":"combat_began","units":[1,5],"round":2,"clause":"2.12.1"})");
 }
 
-TEST(TabletopWire, LeavesWhatIsHiddenAndWhoFromOutOfEvents) {
+TEST(TabletopWire, LeavesTheHiddenSideOutOfEvents) {
   const Event charge = ChargeDeclared{.unit = 1, .target = 5, .hidden_from = Side::kTop};
   EXPECT_EQ(json_of(charge), R"({"e":"charge_declared","unit":1,"target":5})");
   EXPECT_FALSE(may_see(charge, Side::kTop));

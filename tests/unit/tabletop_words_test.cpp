@@ -1,4 +1,4 @@
-// What is said about the tabletop.
+// Sentences about the tabletop.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ leader bottom consul general actions 2 with legion name "Consul"
   State state_;
 };
 
-TEST_F(Told, OfArmiesNothingIsSaidThatNeedsToKnowWhetherTheyAreOneOrMany) {
+TEST_F(Told, SentencesAboutArmiesFitNamesOfOneAndOfMany) {
   Rolled roll{.cause = RollLabel::kInitiative, .side = Side::kTop};
   roll.roll.faces[4] = 1;
   const Modifier general{.side = Side::kTop, .halves = 2, .clause = Clause::kInitiativeRoll};
@@ -168,7 +168,7 @@ leader bottom consul general actions 2 with legion name "Consul"
   };
   act(ActionKind::kCharge, 1, 0);
   act(ActionKind::kCharge, 2, 0);
-  // Nobody else sees them until both sides have declared.
+  // The other side and spectators see them only when both sides have declared.
   const auto charges_of = [&](Side viewer) { return json_of(table_shape(view(s, viewer), 1)); };
   EXPECT_THAT(charges_of(Side::kBottom), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[])"));
@@ -189,7 +189,7 @@ leader bottom consul general actions 2 with legion name "Consul"
   EXPECT_EQ(count(R"("rows":[)"), 3);
 }
 
-// What decision.h tells of a decision fits the decision.
+// The facts that decision.h tells of a decision fit the decision.
 void expect_subject(const State& s) {
   const bool rolled = s.decision == Decision::kPath || s.decision == Decision::kMoreDice;
   EXPECT_EQ(moving_units(s) != 0, rolled);

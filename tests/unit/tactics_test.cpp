@@ -1,4 +1,4 @@
-// The tactical suite: what its files may say, and that every position in it can be asked and was verified.
+// The tactical suite: the lines of its files, and that every position in it can be asked and was verified.
 #include "games/hex/players/tactics.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ const TacticFiles& suite() {
   return files;
 }
 
-TEST(Tactics, a_position_asks_somebody_and_says_what_is_right) {
+TEST(Tactics, a_position_asks_a_question_and_names_the_right_answers) {
   EXPECT_EQ(complaint("ask bottom\nbest battle E6 D6\n"), "");
   EXPECT_EQ(complaint("ask bottom\nbest battle E6 D6 or battle on D5\navoid play order_3_center\nexpect turn bottom\n"),
             "");
@@ -56,7 +56,7 @@ TEST(Tactics, a_position_asks_somebody_and_says_what_is_right) {
   EXPECT_THAT(complaint("ask nobody\nbest evade\n"), HasSubstr("nobody"));
 }
 
-TEST(Tactics, a_rule_case_asks_nobody) {
+TEST(Tactics, a_rule_case_asks_no_question) {
   EXPECT_FALSE(parse_cases(std::string(kPosition) + "ask bottom\nbest evade\n").errors.empty());
 }
 

@@ -1,4 +1,4 @@
-// The terminal: what a player types is understood, what he sees is his to see, and what he did is kept.
+// The terminal understands the words a player types, shows him no more than he may see, and keeps his actions.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -101,7 +101,7 @@ struct Folder {
   ~Folder() { std::filesystem::remove_all(path); }
 };
 
-// Plays on with this input and gives what was printed.
+// Plays on with this input and gives the printed text.
 std::string play_on(const JournalText& battle, Journal& journal, const std::string& input) {
   const std::unique_ptr<Match> match = match_of(battle);
   Opponent opponent;

@@ -1,4 +1,4 @@
-// Why an action is not open: the reasons agree with the rules, and name what forbids it.
+// Why an action is not open: the reasons agree with the rules and name the obstacle.
 #include "games/hex/why.h"
 
 #include <gmock/gmock.h>
@@ -243,7 +243,7 @@ TEST(Why, TheCardThatShortensAMoveIsNamed) {
 TEST(Why, HasWordsForEveryReasonButOpen) {
   const Scenario scenario = *embedded_scenario("akragas");
   const State s = set_up(scenario);
-  // A unit, and a unit with a leader: what every reason speaks of is there.
+  // A unit, and a unit with a leader: whatever a reason mentions is there.
   const Action x = action(ActionKind::kMove, *find_hex("H7", 9), *find_hex("H8", 9));
   EXPECT_EQ(why_words(s, x, WhyNot::kOpen), "");
   for (int i = 1; i < kWhyNots; ++i)

@@ -25,7 +25,7 @@ HAND = "i_am_spartacus rally order_light order_medium order_heavy order_mounted 
 SURGE = (HEADER.format(rules="ancients", id="test_surge") + "surge bottom 1 15\nobjective bottom " +
          " ".join(f"E{c}" for c in range(2, 12)) + f'\ntop "North" cards 4\nbottom "South" cards 9 hand {HAND} first\n')
 DISCARDS = [card for card in (DECKS["ancients"] - Counter(HAND.split())).elements()][:-6]  # four are dealt, two are left
-# What the battles of the program seldom show.
+# Situations that the battles of the program seldom reach.
 BATTLES = {
     # Draws in the middle of a turn whose end shuffles the discards in.
     "test_surge": SURGE,
@@ -319,7 +319,7 @@ def test_matches(tests, server):
         tests.holds_for_both(f"{scenario} over", record, "scheme 2, seed told, ")
         tests.check([line_of(record, key) for key in ("commitment", "anchor", "nonces")] ==
                     [match.promise["commitment"], match.promise["anchor"], " ".join(p.nonce for p in match.players)],
-                    f"{scenario}: what was promised and brought is what the record has")
+                    f"{scenario}: the record has the promise and the nonces")
         forge_source(tests, scenario, record)
         forge_outcomes(tests, scenario, record)
         part = unfinished(record, running)

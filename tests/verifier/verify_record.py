@@ -40,7 +40,7 @@ CARD_LINES = {"draw", "deal", "play", "strike", "keep"}
 
 
 class WrongInput(Exception):
-    """What was given is no record and no sheet of dice."""
+    """The file is no record and no sheet of dice."""
 
 
 class DoesNotHold(Exception):
@@ -52,7 +52,7 @@ def sha(*parts):
 
 
 class Source:
-    """What a record or a sheet says of the source of its dice and cards."""
+    """The source of the dice and cards, as a record or a sheet states it."""
 
     def __init__(self, scheme, commitment, anchor, nonces, opened, link, seed):
         self.scheme, self.opened, self.link, self.seed = scheme, opened, link, seed
@@ -236,7 +236,7 @@ def words_of(line):
 
 
 def source_of(scheme, nonces, opened, **told):
-    """What is told of the source, as texts, if it is well written."""
+    """The stated source, as texts, if it is well written."""
     for name, text in told.items():
         if text is not None and not re.fullmatch("[0-9a-f]{64}", text):
             raise WrongInput(f"{name} is not 64 hexadecimal digits")
@@ -499,7 +499,7 @@ def check(text):
 
 
 def verdict(file):
-    """What is to be said of a file, and the exit status."""
+    """The line to print about a file, and the exit status."""
     try:
         with open(file, encoding="utf-8") as opened:
             text = opened.read()
