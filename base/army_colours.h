@@ -19,7 +19,7 @@ inline constexpr ArmyColours kBottomColours = {"#5c7896", "#9bb2c8", "#22364f"};
 inline constexpr ArmyColours kNobodysColours = {"#d9b64a", "#efdc9c", "#5e4415"};
 }  // namespace detail
 
-// Of neither army for kNobody.
+// For kNobody, colours of neither army.
 constexpr const ArmyColours& army_colours(Side side) {
   if (side == Side::kTop) return detail::kTopColours;
   return side == Side::kBottom ? detail::kBottomColours : detail::kNobodysColours;

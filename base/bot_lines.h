@@ -1,4 +1,4 @@
-// What the program that runs a match says to a bot: docs/bot-protocol.md. Scenarios, views and actions are text of the game.
+// The lines that a bot gets from the program of its match: docs/bot-protocol.md. Scenarios, views and actions are text of the game.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ constexpr std::string_view kBlockEnd = ".";
 // A battle begins, and the bot plays this side. The scenario is told as that side may know it.
 std::vector<std::string> new_lines(Side side, std::string_view scenario);
 
-// `did bottom play rally`: what somebody did, the way the bot's side sees it.
+// `did bottom play rally`: an action of a side or of chance, as the bot's side sees it.
 std::string did_line(Side by, std::string_view action);
 
 // `view` and everything the side may know, then the open actions, then `go`.

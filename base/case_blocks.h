@@ -1,4 +1,4 @@
-// What all files of cases share: several cases in one text, each with an upper part and, below `---`, a script.
+// The form that all files of cases share: several cases in one text, each with an upper part and, below `---`, a script.
 #pragma once
 
 #include <string>

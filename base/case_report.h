@@ -1,4 +1,4 @@
-// What came of running the cases of a text.
+// The results of running the cases of a text.
 #pragma once
 
 #include <string>

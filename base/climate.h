@@ -1,5 +1,5 @@
 // The lands that battles are fought in, as far as their ground looks different. A scenario names its own in a line
-// `ground africa`; without one it is Italy. Nothing but drawings asks for it.
+// `ground africa`; without one it is Italy. Only drawings use it.
 #pragma once
 
 #include "base/fields.h"

@@ -124,7 +124,7 @@ double HeightField::at(Point place) const {
 
 std::string HeightField::outline(double level) const {
   const auto high = [&](int column, int row) {
-    // What is raised ends before the rim, so that every line closes.
+    // High ground ends before the rim, so that every line closes.
     return column > 0 && row > 0 && column < columns_ - 1 && row < rows_ - 1 && cell(column, row) > level;
   };
   // Sides of cells by number: twice the cell's own for the upper one, one more for the left one.

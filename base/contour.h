@@ -19,15 +19,15 @@ class HeightField {
  public:
   HeightField(Point corner, double width, double height, double step);
 
-  // A mound around a place: 1 at its middle, 0 at `reach` and beyond, added to what is there.
+  // A mound around a place: 1 at its middle, 0 at `reach` and beyond, added to the heights that are there.
   void raise(Point at, double reach);
   // Gives every place a height.
   void shape(const std::function<double(Point)>& height);
-  // Moves what is raised up and down a little, so that no outline is a circle.
+  // Moves high ground up and down a little, so that no outline is a circle.
   void roughen(double by, double grain, int salt);
 
-  // How squarely each place faces the upper left, or with -1 the lower right, as heights of their own: what light from there
-  // falls on, and what lies in the shade.
+  // How squarely each place faces the upper left, or with -1 the lower right, as heights of their own: the places that lie in
+  // the light from there, or in the shade.
   HeightField facing(int sign) const;
 
   double at(Point place) const;

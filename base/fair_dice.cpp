@@ -7,7 +7,7 @@
 namespace acies {
 namespace {
 
-// What each hash is for, in front of what is hashed, so that no hash can serve as another.
+// The purpose of each hash, put in front of its input, so that no hash can serve as another.
 constexpr const char* kChainLabel = "acies chain";
 constexpr const char* kRollLabel = "acies roll";
 constexpr const char* kLateRollLabel = "acies late roll";

@@ -1,6 +1,6 @@
-// Dice and cards that nobody can steer. The server draws a seed and publishes what binds it; then the browser of every player
-// adds a nonce, and dice and cards come from all of them together. While the game goes on every roll can be checked; when
-// it is over the seed is told, and anybody can make every outcome again (docs/fair-dice.md).
+// Dice and cards that no player and no server can steer. The server draws a seed and publishes a promise that binds it; then the
+// browser of every player adds a nonce, and dice and cards come from all of them together. While the game goes on every roll
+// can be checked; when it is over the seed is told, and anyone can make every outcome again (docs/fair-dice.md).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace acies {
 
 using Seed = Bytes32;
 
-// What is published before the game.
+// The promise that is published before the game.
 std::string commitment_of(const Seed& seed);
 
 // The nonces of the two seats; "" of a seat that brought none.
@@ -36,7 +36,7 @@ struct OutcomeCount {
   friend bool operator==(const OutcomeCount&, const OutcomeCount&) = default;
 };
 
-// The links that rolls come from, each the SHA-256 of the one above it. The anchor, the SHA-256 of link 0, is published
+// The links that rolls come from, each the SHA-256 of the link above it. The anchor, the SHA-256 of link 0, is published
 // before the game. A link that is opened proves itself and all links below it, and gives nothing away of those above.
 class RollChain {
  public:
@@ -94,7 +94,7 @@ class FairDice {
   std::string nonces_;                      // their hashes, one after the other
 };
 
-// What a record says of the source of its dice; "" where it says nothing.
+// The source of the dice as a record states it; "" where it states nothing.
 struct DiceSource {
   DiceScheme scheme = DiceScheme::kSeedAlone;
   std::string commitment;  // 64 digits: the SHA-256 of the server's seed
@@ -105,13 +105,13 @@ struct DiceSource {
   std::string seed;          // 64 digits: the server's seed; not told before the game is over
   friend bool operator==(const DiceSource&, const DiceSource&) = default;
 };
-// What binds the server before the game: nothing of it may be known to somebody who may not know the seed.
+// The promise that binds the server before the game: it gives away nothing of the seed.
 DiceSource promise_of(DiceScheme scheme, const Seed& seed);
 // The same where the chain is at hand.
 DiceSource promise_of(const Seed& seed, const RollChain& chain);
 // The lines of a record that say so.
 std::string lines_of(const DiceSource& source);
-// What contradicts itself in it, one sentence without a full stop; "" if nothing does.
+// The contradiction in a source, one sentence without a full stop; "" if there is none.
 std::string broken_promise(const DiceSource& source);
 // The dice as far as the source tells them; none if it tells neither seed nor link.
 std::optional<FairDice> dice_of(const DiceSource& source);

@@ -47,7 +47,7 @@ struct Field {
   M T::*member;
   const char* about;
   bool maybe = false;          // left out when there is nothing: an empty optional, list or text, or false
-  bool always = false;         // never nothing, though its type has a value for that: a side that is never nobody
+  bool always = false;         // never null, though its type has a value for that: a side that is never kNobody
   std::size_t most_bytes = 0;  // of a text that is read; 0: any number
 
   // A text that is read may have so many bytes and no more.
@@ -339,7 +339,7 @@ bool get(const Json& json, T& out);
 
 namespace field_detail {
 
-// What a value must be, for the error about a value that is not.
+// The kind that a value must have, for the error about one that has not.
 template <class T>
 std::string must_be() {
   if constexpr (requires {
@@ -383,7 +383,7 @@ std::size_t bytes_of(const T& value) {
 
 }  // namespace field_detail
 
-// What is wrong with an object as such a struct, "" if nothing is. Names that the struct does not have are passed over.
+// The fault of an object as such a struct, "" if there is none. Names that the struct does not have are passed over.
 template <Described T>
 std::string read_fields(const Json& json, T& out) {
   if (!json.is_object()) return "a JSON object is expected";
@@ -428,8 +428,8 @@ bool get(const Json& json, T& out) {
   return read_fields(json, out).empty();
 }
 
-// Reads one of several structs, which the word under the variant's tag key chooses. Returns what is wrong, "" if nothing
-// is; nothing at all if no struct has that name.
+// Reads one of several structs, which the word under the variant's tag key chooses. Returns the fault, "" if there is none;
+// nothing at all if no struct has that name.
 template <class... T>
 std::optional<std::string> read_tagged(const Json& json, std::variant<T...>& out) {
   const Json* tag = json.find(kTagKey<std::variant<T...>>);

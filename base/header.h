@@ -2,7 +2,7 @@
 //
 //   acies 1              the version of the notation; the first line
 //   rules CODE           the rule set; the second line
-//   id akragas           what the file is called wherever it is listed, played and recorded
+//   id akragas           the name of the file wherever it is listed, played and recorded
 //   name "Akragas"       its title
 //   edition 1            of the rules: the one it was written for; of a record, the one it was played under
 //
@@ -31,7 +31,7 @@ struct Header {
 // gets the same answer everywhere.
 class HeaderReader {
  public:
-  // What differs between kinds of files.
+  // The differences between kinds of files.
   struct Kind {
     bool needs_rules = true;
     bool has_name = true;  // false: the title stands in a line of its own kind, and `name` is no word of the header
@@ -43,7 +43,7 @@ class HeaderReader {
   // To be asked of every line, from its beginning. True: the line is the header's, and has been read, or the cursor has
   // failed. An inherited line, of a base of cases, yields to one that states the same anew.
   bool read(Cursor& c, bool inherited = false);
-  // What is missing once every line is read; `last_line` is where the complaint points.
+  // The line that is missing once every line is read; the error points to `last_line`.
   std::optional<Error> complete(int last_line) const;
 
   const Header& header() const { return header_; }

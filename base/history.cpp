@@ -62,7 +62,7 @@ class HistoryReader {
   void read_of_slide(Cursor& c, std::string_view word) {
     HistorySlide& slide = history_.slides.back();
     if (word == "say") {
-      const std::string more = c.text("what the slide says");
+      const std::string more = c.text("the text of the slide");
       slide.text += (slide.text.empty() ? "" : " ") + more;
       if (const int has = characters(slide.text); has > kMostSlideText)
         c.fail_here("the slide says " + std::to_string(has) + " characters; " + std::to_string(kMostSlideText) +
@@ -91,7 +91,7 @@ class HistoryReader {
     if (c.failed()) return;
     if (find(group.name) >= 0) return c.fail_here("there is a group " + shown(group.name) + " already");
     group.kind = c.word("the code of a type of unit");
-    group.label = limited(c, "what the group is called", kMostLabel);
+    group.label = limited(c, "the name of the group", kMostLabel);
     group.at = places(c);
     if (history_.groups.size() == kMostGroups) c.fail_here("there are too many groups to take in");
     history_.groups.push_back(std::move(group));

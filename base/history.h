@@ -67,11 +67,11 @@ struct BattleHistory {
   std::vector<HistoryGroup> groups;
   std::vector<HistorySlide> slides;
   static constexpr auto kFields =
-      fields("battle_history", "What happened in a battle, as maps.", field("groups", &BattleHistory::groups),
+      fields("battle_history", "The course of a battle, as maps.", field("groups", &BattleHistory::groups),
              field("slides", &BattleHistory::slides));
 };
 
-// What a reader can take in at a glance. Characters, not bytes.
+// The most that a reader can take in at a glance. Characters, not bytes.
 constexpr int kMostStory = 110, kMostTitle = 40, kMostLabel = 24, kMostSlideText = 340;
 constexpr int kLeastSlides = 3, kMostSlides = 4, kMostGroups = 14;
 

@@ -1,4 +1,4 @@
-// Writes JSON straight into a string: what the table sends is large, frequent and of known shape.
+// Writes JSON straight into a string: the messages of a table are large, frequent and of known shape.
 #pragma once
 
 #include <cstdint>

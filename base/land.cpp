@@ -130,7 +130,7 @@ constexpr Land kLands[] = {
      .flowers = 80},
 };
 
-// A page may show several lands at once: what belongs to one has its name.
+// A page may show several lands at once: the symbols of each have its name.
 std::string named(Climate climate, std::string_view what) {
   return std::string("land-") + name_of(climate) + "-" + std::string(what);
 }

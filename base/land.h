@@ -46,8 +46,8 @@ struct PlacedSymbol {
 // Farther ones first, so that nearer ones stand before them.
 void draw_symbols(Svg& svg, std::vector<PlacedSymbol> all);
 
-// The outline of a piece of ground, stated once and painted several times. A page may show several drawings: its name comes
-// from what it is.
+// The outline of a piece of ground, stated once and painted several times. A page may show several drawings: the name of an
+// outline comes from its path.
 class Outline {
  public:
   Outline(Svg& svg, const std::string& path);
@@ -66,8 +66,8 @@ class Outline {
 // steep. `height` is that of a mound.
 void draw_relief(Svg& svg, const HeightField& field, double height);
 
-// Places on a loose grid within a rectangle, the same every time and wherever the rectangle lies: where things stand that
-// fill an area.
+// Places on a loose grid within a rectangle, the same every time and wherever the rectangle lies, for things that fill an
+// area.
 std::vector<Point> loose_grid(Point corner, double width, double height, Point apart, int salt);
 
 // Trees wherever they are said to grow, of the kinds of a land.

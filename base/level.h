@@ -7,7 +7,7 @@ namespace acies {
 struct Level {
   const char* name;   // as the game knows it
   const char* title;  // as people see it
-  const char* words;  // what to expect of it
+  const char* words;  // its strength in a few words
 };
 
 }  // namespace acies

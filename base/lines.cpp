@@ -62,7 +62,7 @@ class LineSplitter {
       const Character character = first_character(text_.substr(i));
       if (character.bytes == 0) return Error{number_, column, "this is not UTF-8 text"};
       if (character.code != '\t' && is_unseen(character.code))
-        return Error{number_, column, character.code < 0x80 ? "a control character" : "a character that nobody sees"};
+        return Error{number_, column, character.code < 0x80 ? "a control character" : "an invisible character"};
       i += character.bytes;
     }
     return std::nullopt;

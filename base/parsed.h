@@ -1,4 +1,4 @@
-// What reading a text gives: the value, or the first thing wrong with it and where.
+// The result of reading a text: the value, or the first thing wrong with it and where.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
-// Texts that people give themselves and one another: names above all. What nobody sees, or what makes the letters around it look
-// different, has no place in them: two names that look alike would be two, and one name could turn the sentence about it round.
+// Texts that people give themselves and one another: names above all. Characters that are invisible, or that change the look of
+// the letters around them, have no place in them: two names that look alike would be two, and a name could turn the sentence
+// about it round.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +20,7 @@ Character first_character(std::string_view text);
 bool is_unseen(char32_t code);
 
 // The one rule for every name that a person gives: without unseen characters, with one space wherever there was any space and
-// none at the ends, and with no more than three marks on a letter. What is no UTF-8 is left out as well.
+// none at the ends, and with no more than three marks on a letter. Bytes that are no UTF-8 are left out as well.
 std::string plain_name(std::string_view text);
 
 }  // namespace acies

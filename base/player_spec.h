@@ -19,7 +19,7 @@ struct PlayerSpec {
   Budget budget;  // where nothing is stated, the player's own habit
 };
 
-// The word before the first colon. It need not be a player's name, and what follows may be wrong.
+// The word before the first colon. It need not be a player's name, and the rest may be wrong.
 std::string_view name_in_spec(std::string_view text);
 
 // The players of a game: whether there is one of a name, and the names to tell people, separated by spaces.

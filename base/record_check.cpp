@@ -87,7 +87,7 @@ void RecordCheck::compare(bool is_roll, const std::string& written, int line, co
 }
 
 RecordVerdict RecordCheck::verdict(std::optional<Error> error) {
-  // A forged outcome often leads to something else that is wrong further down.
+  // A forged outcome often leads to other errors further down.
   verdict_.error = unfair_ && (!error || unfair_->line <= error->line) ? unfair_ : error;
   if (!verdict_.error && verdict_.dice.opened > count_.rolls)
     verdict_.error = Error{1, 1,

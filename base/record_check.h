@@ -10,7 +10,7 @@
 
 namespace acies {
 
-// What checking a record found.
+// The findings of checking a record.
 struct RecordVerdict {
   int actions = 0, rolls = 0, draws = 0;
   int rolls_hidden = 0;                            // those that the record does not show
@@ -26,7 +26,7 @@ struct RecordVerdict {
   // Every outcome was made again.
   bool is_fair() const { return has_seed() && !error; }
 };
-// What was checked of the dice of a record that holds, and what could not be, one sentence each.
+// Which dice of a record that holds were checked, and which could not be, one sentence each.
 std::vector<std::string> dice_checked(const RecordVerdict& verdict);
 std::vector<std::string> dice_not_checked(const RecordVerdict& verdict);
 
@@ -55,7 +55,7 @@ class RecordCheck {
     count_.add(is_roll);
   }
 
-  // `error` is what following the record found.
+  // `error` is the fault that following the record found.
   RecordVerdict verdict(std::optional<Error> error);
 
  private:

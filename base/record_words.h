@@ -1,4 +1,4 @@
-// What the records of all games write alike: seeds, hashes, and how a battle ended.
+// The lines that records of all games share: seeds, hashes, and how a battle ended.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace acies {
 
-// A record names the hash of the state once in so many actions, so that what was changed is found near its place.
+// A record names the hash of the state once in so many actions, so that a change is found near its place.
 constexpr int kActionsBetweenHashes = 16;
 
 // A hash as records write it, 16 digits.
@@ -23,7 +23,7 @@ std::uint64_t read_hash(Cursor& c);
 Nonces read_nonces(Cursor& c);
 // Reads a line that says where the dice came from, if this is one; each may stand once.
 bool read_source_line(Cursor& c, DiceSource& source);
-// What such lines lack, once all of them are read; "" if nothing.
+// The line that is missing among them, once all are read; "" if none is.
 std::string missing_in(const DiceSource& source);
 
 Result read_result(Cursor& c);
@@ -33,7 +33,7 @@ struct RecordEnd {
   std::uint64_t hash;
 };
 
-// Whether what a record says in a line is what its actions lead to.
+// Whether a line of a record agrees with the state to which its actions lead.
 std::optional<Error> check_hash(int line, std::uint64_t written, std::uint64_t found);
 std::optional<Error> check_end(int line, RecordEnd written, RecordEnd found);
 

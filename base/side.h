@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// A side of the table. kChance is the third player, who rolls and deals; kNobody stands where there is no side.
+// A side of the table. kChance is the third player, who rolls and deals; kNobody means that there is no side.
 enum class Side : std::uint8_t { kTop, kBottom, kChance, kNobody };
 constexpr Side other(Side s) { return s == Side::kTop ? Side::kBottom : Side::kTop; }
 constexpr auto names_of(Side) {
@@ -32,7 +32,7 @@ constexpr Result win_of(Side side) { return side == Side::kTop ? Result::kTopWin
 constexpr Side winner_of(Result result) {
   return result == Result::kTopWins ? Side::kTop : result == Result::kBottomWins ? Side::kBottom : Side::kNobody;
 }
-// Whether it is one of the two sides, not chance and not nobody.
+// Whether it is one of the two sides, not kChance and not kNobody.
 constexpr bool is_player(Side side) { return side == Side::kTop || side == Side::kBottom; }
 
 constexpr const char* side_word(Side side) { return name_of(side); }

@@ -11,7 +11,7 @@
 
 namespace acies {
 
-// Sorts like std::stable_sort: what is equal stays in its order. Up to kSortRun items it asks for no memory.
+// Sorts like std::stable_sort: equal items stay in their order. Up to kSortRun items it asks for no memory.
 inline constexpr std::ptrdiff_t kSortRun = 24;
 template <class It, class Less = std::less<>>
 void sort_stably(It first, It last, Less less = {}) {

@@ -1,4 +1,4 @@
-// Errors for words that nobody knows.
+// Errors for unknown words.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a number of games says about two players, and how surely.
+// Conclusions about two players from a number of games, and how sure they are.
 #pragma once
 
 #include <array>

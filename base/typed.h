@@ -1,4 +1,4 @@
-// What a person types, taken apart.
+// The words that a person types, taken apart.
 #pragma once
 
 #include <optional>

@@ -333,7 +333,7 @@ def test_names_hold_only_visible_characters(server, _):
     same(made["info"]["seats"]["a"]["name"], "Ada of Syracuse")
     status, answer = server.post("/api/armies/battle", {"top": "army \"A\u202eda\"", "bottom": ""})
     same(status, 400)
-    check("nobody sees" in answer["error"]["words"], str(answer))
+    check("an invisible character" in answer["error"]["words"], str(answer))
 
 
 def store(server, *words):
