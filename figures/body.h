@@ -9,13 +9,13 @@ struct Skeleton {
   Placing bones[kBones];
 };
 
-// What the shapes of a people's own make and size need.
+// The sizes and patterns of the shapes that each people makes in its own way.
 struct ShieldForm {
   Outline outline = Outline::kRound;
   float width = 0.4f, height = 0.4f;  // to each side, in metres
 };
 
-// Adds a part; `fineness` is the number of sides of what is round.
+// Adds a part; `fineness` is the number of sides of round shapes.
 void add_part(Body& body, Part part, const Skeleton& skeleton, const ShieldForm& shield, int fineness);
 
 }  // namespace acies::figures

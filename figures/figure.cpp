@@ -27,7 +27,7 @@ void place_man(Skeleton& s, const Placing& seat, const Stance& stance, const Arm
   bone(B::kArmL) = bone(B::kChest) * at(-0.23f, 0, 0.43f) * turned(arms.arm_l);
   bone(B::kHandR) = bone(B::kArmR) * at(0, 0, -0.26f) * turned(arms.hand_r);
   bone(B::kHandL) = bone(B::kArmL) * at(0, 0, -0.26f) * turned(arms.hand_l);
-  // What a man holds lies as the pose says, wherever his hand is.
+  // A thing in a man's hand lies as the pose says, wherever the hand is.
   const Placing straight = root * turn(static_cast<float>(arms.weapon.pitch) + lean, arms.weapon.yaw,
                                        static_cast<float>(arms.weapon.roll) + lean * 0.5f);
   bone(B::kWeapon) = straight;

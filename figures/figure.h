@@ -16,7 +16,7 @@ struct FigureChoice {
   int variant = 0;
 };
 
-// `fineness`: the sides of what is round.
+// `fineness`: the sides of round shapes.
 Body figure(const FigureChoice& choice, int fineness);
 
 }  // namespace acies::figures

@@ -1,4 +1,4 @@
-// The parts that figures are put together from. A part is a list of shapes; what fits whom is in figures/catalogue.cpp.
+// The parts that figures are put together from. A part is a list of shapes; figures/catalogue.cpp says which parts each kind has.
 #pragma once
 
 #include "figures/sculpture.h"
@@ -13,7 +13,7 @@ extern const Part kHair, kPlumed, kCrested, kCone, kSpiked, kPhrygian, kBand, kH
 // In his hands.
 extern const Part kShield, kSpear, kJavelin, kPike, kLance, kSword, kAxe, kBow, kQuiver, kSling, kStandard, kHorn,
     kGoad;
-// What he rides, and what stands on the field by itself.
+// The beasts he rides, and the engines that stand on the field by themselves.
 extern const Part kHorse, kHorseCloth, kHorseArmour, kCamel, kCamelArmour, kElephant, kTower, kChariot, kScythes,
     kWagon, kEngine;
 

@@ -1,4 +1,4 @@
-// The peoples: what their men wear, and the shape and pattern of their shields. Armies are told apart by hue, pattern and shield.
+// The peoples: the clothes of their men, the shape and pattern of their shields. Armies are told apart by hue, pattern and shield.
 #pragma once
 
 #include <cstdint>

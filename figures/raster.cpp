@@ -96,7 +96,7 @@ Colour lit(Colour colour, float light) {
 
 float size_of(float value) { return value < 0 ? -value : value; }
 
-// What of the pattern lies at a point of the shield's face.
+// The colour of the pattern at a point of the shield's face.
 Slot pattern_at(Pattern pattern, float u, float v, float w) {
   if (w > 0.87f) return Slot::kRim;
   const float au = size_of(u), av = size_of(v), r = u * u + v * v;

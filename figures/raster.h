@@ -1,5 +1,5 @@
 // Draws a body of triangles, orthographic under a tilt: a depth buffer at two or three times the size, light from the upper left,
-// a soft shadow on the ground to the lower right, and a fine dark line around what is drawn.
+// a soft shadow on the ground to the lower right, and a fine dark line around the figure.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@ enum class Shape : std::uint8_t {
   kArc,     // an arc over a with the radius r0, r1 high; `bend` 1: from ear to ear
 };
 
-// What a part is made of. A palette has a colour for each.
+// The materials of parts. A palette has a colour for each.
 enum class Slot : std::uint8_t {
   kSkin,
   kHair,

@@ -2,13 +2,13 @@
 // classes and to nothing else of a game. games/registry.h lists the games there are.
 //
 //   GameModule   a game: its rule sets, battles, players, records
-//   Content      a battle that can be played: what does not change about it
-//   Game         a battle in progress: who decides, what is open, what came of it, what each viewer may know
-//   FollowedGame a battle as one viewer knows it, followed from what he is told (games/followed.h)
+//   Content      a battle that can be played: the part of it that never changes
+//   Game         a battle in progress: the side that decides, the open actions, their results, the view of each viewer
+//   FollowedGame a battle as one viewer knows it, followed from the messages to him (games/followed.h)
 //   Trial        a battle played for its result alone (games/trial.h)
 //
-// Actions, outcomes and records are text in the notation of the game. What a viewer sees travels as a Payload, whose fields
-// the game has described; nobody above looks inside.
+// Actions, outcomes and records are text in the notation of the game. The view of a viewer travels as a Payload, whose fields
+// the game has described; the rooms above do not look inside.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ constexpr int kViewers = 3;
 constexpr int viewer_index(Side viewer) { return is_player(viewer) ? index(viewer) : 2; }
 constexpr Side kViewerSides[kViewers] = {Side::kTop, Side::kBottom, Side::kNobody};
 
-// Why something asked for was not done. Nothing has changed then.
+// Why a request was not carried out. Nothing has changed then.
 struct Refusal {
   const char* code;
   std::string words;
@@ -68,14 +68,14 @@ struct Ending {
   std::string words;
 };
 
-// All that came of one step, unfiltered: it tells each viewer what he may see.
+// All results of one step, unfiltered: it tells each viewer the part that he may see.
 class StepEvents {
  public:
   virtual ~StepEvents() = default;
   virtual void write(JsonWriter& out, Side viewer) const = 0;
 };
 
-// One action or outcome, with all that came of it.
+// One action or outcome, with all its results.
 struct GameStep {
   std::uint64_t n = 0;
   Side by = Side::kNobody;                 // kChance: an outcome
@@ -83,10 +83,10 @@ struct GameStep {
   std::string entry;                       // the whole of it, for the log of the match
   std::array<std::string, kViewers> text;  // as each viewer may read it
   std::shared_ptr<const StepEvents> events;
-  // Part of what a side commits in secret. It is kept in the log of the match, and has no number: the step that completes
-  // the commitment tells all of it, once, so that nobody can count its parts.
+  // Part of a commitment that a side makes in secret. It is kept in the log of the match, and has no number: the step that
+  // completes the commitment tells all of it, once, so that the other side cannot count its parts.
   bool untold = false;
-  // What the sides had committed in secret and everybody knows from this step on: each action after the word of its side.
+  // The secret commitments of the sides that this step makes public: each action after the word of its side.
   std::vector<std::string> opened = {};
 };
 
@@ -129,7 +129,7 @@ struct WireType<Actor> {
   static std::string name(Schema&) { return "Side | \"chance\""; }
 };
 
-// A step as one viewer is told of it, without what came of it.
+// A step as one viewer is told of it, without its results.
 struct ToldStep {
   std::uint64_t n = 0;
   Actor by;
@@ -141,7 +141,7 @@ struct ToldStep {
       maybe("opened", &ToldStep::opened,
             "what the sides had committed in secret and this step opens: each action after the word of its side"));
 };
-// The same with what came of it.
+// The same with its results.
 struct Step : ToldStep {
   PayloadList events;
   static constexpr auto kFields = fields("step", "An action or an outcome of chance, with what came of it.",
@@ -151,10 +151,10 @@ ToldStep told_step(const GameStep& step, Side viewer);
 Step step_for(const GameStep& step, Side viewer);
 std::vector<LogLine> lines_after(const std::vector<LogLine>& lines, std::uint64_t n);
 
-// Something a side may do now.
+// An action open to a side now.
 struct Choice {
   std::string text;   // the action in the notation
-  std::string words;  // what it means
+  std::string words;  // its meaning in words
 };
 
 class TextView;
@@ -165,12 +165,12 @@ class Game {
 
   virtual ~Game() = default;
 
-  // A side, chance, or nobody once the battle is over.
+  // A side, chance, or kNobody once the battle is over.
   virtual Side decider() const = 0;
   virtual bool over() const = 0;
   // How it ended; only once it is over.
   virtual Ending result() const = 0;
-  // What a side has won so far, in whatever the game counts, and how much it has lost.
+  // How much a side has won and lost so far, in whatever the game counts.
   virtual int score(Side side) const = 0;
   virtual int losses(Side side) const = 0;
   virtual std::uint64_t state_hash() const = 0;
@@ -186,36 +186,36 @@ class Game {
 
   // Does what a text says, all of it or nothing; `n` counts on with every step that is told (GameStep::untold).
   virtual std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
-  // One action or outcome of a log. Returns what is wrong with it, "" if nothing is.
+  // One action or outcome of a log. Returns the error in it, "" if there is none.
   virtual std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) = 0;
-  // Does what chance decides next. Only when it is to decide.
+  // Makes the next outcome of chance. Only when chance is to decide.
   virtual void roll(std::uint64_t& n, const Tell& tell) = 0;
   // A legal action, for a bot that answered wrongly.
   virtual std::string any_action() const = 0;
-  // The action that goes without saying as there is no other; nothing when the side that decides has to be asked.
+  // The only open action, for which the side need not be asked; nothing when the side that decides has to be asked.
   virtual std::optional<std::string> only_action() const { return std::nullopt; }
 
-  // What a side may answer beforehand, for when the other side has the turn; nothing in a game that offers no such orders.
+  // The answers that a side may give beforehand, for the other side's turn; nothing in a game that offers no such orders.
   virtual StandingOffer standing_offer() const { return {}; }
   // The answer that orders of the side that decides give now; nothing if it has to be asked. Whether there is an answer, and how
   // long it waits, depends on nothing that the other side may not know.
   virtual std::optional<StandingAnswer> standing_answer(const StandingOrders&) const { return std::nullopt; }
 
-  // The side that may take back its last action now, nothing of which anybody else has learnt; kNobody if none may.
+  // The side that may take back its last action now, of which the others have learnt nothing; kNobody if none may.
   virtual Side may_undo() const = 0;
   // The same where it does not matter that the action has shown the other side something, such as a card: chance has not
   // decided since, nor has the other side.
   virtual Side may_undo_shown() const { return may_undo(); }
   virtual void undo() = 0;
-  // Whether what would be taken back has been told to nobody (GameStep::untold).
+  // Whether the action to be taken back has not been told to anyone (GameStep::untold).
   virtual bool undo_is_untold() const { return false; }
-  // What a side is about to commit in secret (GameStep::untold), action by action: for nobody else's eyes.
+  // The actions that a side is about to commit in secret (GameStep::untold), one by one: for its own eyes only.
   virtual std::vector<std::string> draft(Side) const { return {}; }
 
   // The last lines as a viewer may read them, without the sentence that is still growing.
   virtual const std::vector<LogLine>& log(Side viewer) const = 0;
   virtual std::string growing(Side viewer) const = 0;
-  // What is asked of the viewer, or for whom he waits.
+  // The question to the viewer, or the side for which he waits.
   virtual std::string question(Side viewer) const = 0;
   // The actions open to the viewer: all of them, or a useful choice where they cannot be counted.
   virtual std::vector<Choice> choices(Side viewer) const = 0;
@@ -227,12 +227,12 @@ class Game {
   // The battle for a person who types (games/text_view.h). The game must outlive it.
   virtual std::unique_ptr<TextView> text_view() const;
 
-  // What a viewer sees (docs/protocol.md). `seat` is that of the side that decides, nullptr if nobody does.
+  // The table as a viewer sees it (docs/protocol.md). `seat` is that of the side that decides, nullptr if none does.
   virtual Payload table(Side viewer, int number) const = 0;
   virtual Payload decision(Side viewer, const char* seat) const = 0;
   virtual Payload actions(Side viewer) const = 0;
 
-  // Questions of a viewer: what an attack promises, what an action would lead to, why an action is not open.
+  // Questions of a viewer: the odds of an attack, the result of an action, why an action is not open.
   virtual Answer odds(Side viewer, const std::string& from, const std::string& to) const = 0;
   virtual Answer preview(Side viewer, const std::string& text) const = 0;
   virtual Answer why(Side viewer, const std::string& text) const = 0;
@@ -263,7 +263,7 @@ class Content {
   // The army as tables name it, without an article.
   virtual std::string army_title(Side side) const { return army(side); }
   virtual std::string date() const { return ""; }
-  // A hash of what the battle states, whatever remarks and spaces its text has.
+  // A hash of the battle itself, which does not change with remarks and spaces in its text.
   virtual std::uint64_t text_hash() const;
   // The text as one side may know it before the battle begins.
   virtual std::string known_text(Side) const { return text(); }
@@ -272,8 +272,8 @@ class Content {
   // The battle from a position on that a game of this content gave, or why that cannot be: the position may be of another
   // edition of the rules. The log begins anew, and record() knows nothing of what was played before.
   virtual Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const = 0;
-  // A position of this content as one viewer may know it: what is hidden from him is replaced by something that says nothing
-  // of it. "" stands for the beginning. Nothing if the game cannot be followed.
+  // A position of this content as one viewer may know it: parts hidden from him are replaced by others that say nothing of
+  // them. "" stands for the beginning. Nothing if the game cannot be followed.
   virtual std::optional<std::string> known_position(std::string_view, Side) const { return std::nullopt; }
   // The battle as a viewer knows it, from the beginning or from a position that known_position gave; nullptr if the game
   // cannot be followed, or not from there. The content, which may be that of known_text, must outlive it.
@@ -285,12 +285,12 @@ class Content {
   virtual Payload summary() const = 0;
   virtual Payload scenario() const = 0;
 
-  // What the tools tell about a battle. A game that adds nothing of its own gets the plain form.
+  // The description of a battle that tools print. A game that adds nothing of its own gets the plain form.
   // Lists go by this number, battles with the same number by their names.
   virtual int year() const { return 0; }
   // The side that begins; kNobody if the game itself decides that.
   virtual Side first_side() const { return Side::kNobody; }
-  // What keeps a battle that can be read from being played and won, one line each; nothing when it is sound.
+  // The faults that keep a battle that can be read from being played and won, one line each; none when it is sound.
   virtual std::vector<std::string> problems() const { return {}; }
   // Everything about it for a reader; its facts as a JSON object for a program, `whole` or as lists show them.
   virtual std::string told() const;
@@ -352,9 +352,9 @@ class GameModule {
   virtual std::vector<std::string> usual_battles() const;
   // The player that measures how even a battle is, where none is named: the first of player_names() if there is no better.
   virtual std::string_view usual_player() const { return player_names().substr(0, player_names().find(' ')); }
-  // Names what scores count.
+  // The name of the things that scores count.
   virtual std::string_view score_word() const { return "score"; }
-  // What can measure the luck in a trial (Trial::top_luck), by name, separated by spaces; "" if nothing can.
+  // The measures of the luck in a trial (Trial::top_luck), by name, separated by spaces; "" if there is none.
   virtual std::string_view luck_measures() const { return ""; }
   // The file of a checkout with the measured balance of its battles, which `acies balance` writes anew; "" for none.
   virtual std::string_view balance_file() const { return ""; }
@@ -370,31 +370,31 @@ class GameModule {
   // nothing if that is no roll of the rule set. So rolls can be checked without the battle they were part of.
   virtual std::optional<std::string> fair_roll(std::string_view rules, std::string_view written,
                                                FairNumbers numbers) const = 0;
-  // A record to be looked at step by step, as JSON, or what is wrong with it.
+  // A record to be looked at step by step, as JSON, or the error in it.
   virtual Parsed<std::string> replay(std::string_view record) const = 0;
 
-  // Tells a record in words. What is wrong with it, if something is; `out` then ends where the record goes wrong.
+  // Tells a record in words. Returns the error in it, if there is one; `out` then ends where the record goes wrong.
   virtual std::optional<Error> tell(std::string_view record, std::string& out) const;
 
   // Battles of this game below each other, as a table with its heading.
   virtual std::string list(std::span<const std::shared_ptr<const Content>> battles) const;
 
   // The ground of one of its battles (Content::ground) as an SVG document in the coordinates of the game's board, or why
-  // there is none. `query` says how, in words of the game: what stands behind the question mark of an address.
+  // there is none. `query` says how, in words of the game: the part of an address behind its question mark.
   virtual Parsed<std::string> draw_ground(std::string_view ground, std::string_view query) const;
 
   // Runs the cases of a text (docs/notation.md).
   virtual CaseReport run_cases(std::string_view text) const;
-  // What cases should cover of one of its rule sets: the rulings given and whatever else has its place in the list. Nothing
+  // The items of one of its rule sets that cases should cover: the rulings given and all others of the list. Nothing
   // if the game needs a list of rulings and there is none.
   virtual std::optional<Coverage> coverage(std::string_view rules, const std::vector<CoverageItem>& rulings) const;
-  // Counts the cases of a text for its own among these. What is wrong with the text, if something is.
+  // Counts the cases of a text for its own among these. Returns the error of the text, if there is one.
   virtual std::optional<Error> count_cases(std::string_view text, std::vector<Coverage>& coverages) const;
 
-  // Services of its own for clients, below /api/NAME: `request` is the body, or "" for what can be had by asking.
+  // Services of its own for clients, below /api/NAME: `request` is the body of a POST, or "" for a GET.
   // Nothing when the game has no such service.
   virtual std::optional<Answer> service(std::string_view name, std::string_view request) const;
-  // Battles put together from what a client asks for: the name under which a request for a match holds what is wanted, ""
+  // Battles put together from a client's wishes: the name under which a request for a match holds these wishes, ""
   // if the game has nothing of the kind; and the text of the scenario, or why there is none.
   virtual std::string_view composes() const { return ""; }
   virtual Parsed<std::string> compose(const Json& request) const;

@@ -21,10 +21,10 @@ const RulesInfo* find_rules(std::string_view code);
 std::string rules_signature(std::string_view code);
 // The game of a scenario or record, by the line `rules CODE` of its header; nullptr if no game plays by that.
 const GameModule* game_of_text(std::string_view text);
-// The game that reads a text: game_of_text, or the first game if there is none. It will say what is wrong with the text.
+// The game that reads a text: game_of_text, or the first game if there is none. It will name the error of the text.
 const GameModule& reader_of(std::string_view text);
 
-// Adds a game, for tests: before anybody plays.
+// Adds a game, for tests: before the first battle.
 void add_game(const GameModule& game);
 
 }  // namespace acies

@@ -1,6 +1,6 @@
-// Standing orders: what a side answers beforehand to questions that come up while the other side has the turn. A game names
+// Standing orders: answers that a side gives beforehand to questions of the other side's turn. A game names
 // the questions it understands and the ways to answer each (Game::standing_offer); orders are kept as text, such as
-// `react=stand back=yes`. Whoever hosts a match gives the answers (session/match_room.h).
+// `react=stand back=yes`. The room of a match gives the answers (session/match_room.h).
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@
 
 namespace acies {
 
-// How long an answer waits, from when the question came up. A question that cannot be told apart, by the other side, from one in which
-// something hidden plays a part is never answered at once: the answer comes no sooner and no later because of what is hidden.
+// How long an answer waits, counted from the question. If the other side must suppose that a hidden card plays a part in the
+// question, the answer never comes at once: it comes no sooner and no later because of the card.
 enum class StandingWait : std::uint8_t { kNone, kMoment, kHour, kEightHours };
 
 struct StandingAnswer {

@@ -24,7 +24,7 @@ class GameTrial final : public Trial {
     return is_player(winner) ? win_of(winner) : Result::kDraw;
   }
   std::string_view ended_by() const override { return game_->result().by; }
-  // A Game does not say what a turn is: decisions count.
+  // A Game does not define a turn: decisions count.
   int turns() const override { return decisions_; }
   std::array<int, 2> score() const override { return {game_->score(Side::kTop), game_->score(Side::kBottom)}; }
   std::string record() const override { return game_->record(""); }
@@ -68,7 +68,7 @@ class GameTrial final : public Trial {
 
   std::unique_ptr<Game> game_;
   TrialSetup setup_;
-  std::array<std::shared_ptr<Game::Bot>, 2> bots_;  // none for somebody outside
+  std::array<std::shared_ptr<Game::Bot>, 2> bots_;  // none for a side that the caller plays
   std::array<std::vector<Told>, 2> told_;
   std::uint64_t n_ = 0;
   int decisions_ = 0;

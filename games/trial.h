@@ -16,11 +16,11 @@
 
 namespace acies {
 
-// Who plays, and with which chance. Two trials of a battle with the same seed for chance share their dice and cards as far
+// The players and the chance of a trial. Two trials of a battle with the same seed for chance share their dice and cards as far
 // as the game can arrange that, whatever the players do. Mirrored, each side has the luck that the other has otherwise,
 // or at least other luck.
 struct TrialSetup {
-  std::array<PlayerSpec, 2> players;  // of top and bottom; without a name: somebody outside, who acts in text
+  std::array<PlayerSpec, 2> players;  // of top and bottom; without a name: the caller, who acts in text
   std::array<std::uint64_t, 2> player_seeds{};
   std::uint64_t chance_seed = 0;
   bool mirrored = false;
@@ -28,7 +28,7 @@ struct TrialSetup {
 
 class Trial {
  public:
-  // What somebody did, as a side may read it.
+  // The actions and outcomes, as a side may read them.
   struct Told {
     Side by = Side::kNobody;
     std::string text;
@@ -36,7 +36,7 @@ class Trial {
 
   virtual ~Trial() = default;
 
-  // A side, chance, or nobody once the battle is over.
+  // A side, chance, or kNobody once the battle is over.
   virtual Side decider() const = 0;
   // kNone until the battle is over.
   virtual Result result() const = 0;
@@ -50,15 +50,15 @@ class Trial {
   // How much of a win chance has given to the top side so far, by one of GameModule::luck_measures.
   virtual std::optional<double> top_luck(std::string_view) const { return std::nullopt; }
 
-  // Does what chance decides next.
+  // Makes the next outcome of chance.
   virtual void roll() = 0;
-  // The player of the set-up decides for his side. The error says what he did wrong, in words that follow his name.
+  // The player of the set-up decides for his side. The error tells his fault, in words that follow his name.
   virtual std::optional<Error> decide() = 0;
 
-  // --- For a side that somebody outside plays, in text (docs/bot-protocol.md). Nobody asks a trial for this whose set-up
-  // names both players, so a game may leave it to the trial that plays a Game.
-  // Does what the text says for the side that decides, one legal action. Returns why not, "" if it is done.
-  virtual std::string act(std::string_view) { return "nobody outside plays here"; }
+  // --- For a side that the caller plays, in text (docs/bot-protocol.md). A trial whose set-up names both players is never
+  // asked for this, so a game may leave it to the trial that plays a Game.
+  // Carries out the text for the side that decides, one legal action. Returns why not, "" if it is done.
+  virtual std::string act(std::string_view) { return "the players of this trial are given"; }
   virtual std::vector<std::string> view_lines(Side) const { return {}; }
   // The actions open to the side that decides.
   virtual std::vector<std::string> open() const { return {}; }
@@ -66,14 +66,14 @@ class Trial {
   virtual std::vector<Told> take_told(Side) { return {}; }
 };
 
-// Somebody who decides for a side of a trial. An error is what he did wrong, in words that follow his name; the game is
-// then lost for him.
+// A player that decides for a side of a trial. An error is its fault, in words that follow its name; it then loses the
+// game.
 class Decider {
  public:
   virtual ~Decider() = default;
   virtual std::optional<Error> begin(Trial&, Side) { return std::nullopt; }
   virtual std::optional<Error> decide(Trial& trial) = 0;
-  // The end, unless the game was lost by a fault of his.
+  // The end, unless it has lost the game by a fault.
   virtual void finish(Trial&, Result) {}
 };
 

@@ -11,7 +11,7 @@ namespace acies::hex {
 // A battle ready for its first decision. If hands are not stated, that is chance dealing the first card.
 State set_up(const Scenario& scenario);
 
-// Goes on with a state that somebody has put together from what the last turn left behind: the turn of state.active, which
+// Goes on with a state that the caller has put together from the position after the last turn: the turn of state.active, which
 // state.turns counts already, begins.
 void begin_turn(State& state);
 
@@ -48,11 +48,11 @@ HexSet battles_to_come(const State& state, UnitId unit);
 // A number that is the same for the same state on every machine and compiler, and practically never for two states.
 std::uint64_t hash(const State& state);
 
-// Whether going back from `after` to `before` would take back something that somebody has learnt or decided since: a roll,
+// Whether going back from `after` to `before` would take back something that a side has learnt or decided since: a roll,
 // a card drawn or shown, a decision of the other side.
 bool is_undo_barrier(const State& before, Action action, const State& after);
 
-// What one side, or a spectator (Side::kNobody), may know: the state with the cards he cannot see put back among the
+// The knowledge of one side, or of a spectator (Side::kNobody): the state with the cards he cannot see put back among the
 // unseen. `legal_actions` of a view is that of the state whenever the viewer decides.
 struct View {
   Side viewer = Side::kNobody;

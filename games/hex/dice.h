@@ -24,9 +24,9 @@ struct Blow {
 
 // Why a number of dice, or a number of things ignored, is what it is.
 enum class Reason : std::uint8_t {
-  kBase,          // what the unit rolls in this kind of battle
+  kBase,          // the dice of the unit in this kind of battle
   kFullStrength,  // more for a unit without losses
-  kAsTheOther,    // an elephant rolls what its opponent would
+  kAsTheOther,    // an elephant rolls as many dice as its opponent would
   kIntoTerrain,   // at most so many into the target's terrain
   kOutOfTerrain,  // at most so many out of its own
   kUphill,

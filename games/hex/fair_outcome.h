@@ -1,4 +1,4 @@
-// Dice and cards of a match that nobody can steer.
+// Dice and cards of a match that no player and no server can steer.
 #pragma once
 
 #include "base/fair_dice.h"
@@ -6,7 +6,7 @@
 
 namespace acies::hex {
 
-// What the state waits for, after so many outcomes of the game.
+// The outcome that the state waits for, after so many outcomes of the game.
 inline Action fair_outcome(const State& state, const FairDice& dice, const OutcomeCount& before) {
   return sample_outcome(state, dice.numbers(state.decision == Decision::kRoll, before));
 }

@@ -360,7 +360,7 @@ Answer HexGame::why(Side viewer, const std::string& text) const {
 
 std::shared_ptr<Game::Bot> HexGame::make_bot(std::string_view level, std::uint64_t seed) const {
   std::shared_ptr<Player> player = make_player(level, seed);
-  // A level of an older program that is no more: somebody must go on.
+  // A level of an older program that no longer exists: another player must go on.
   if (player == nullptr) player = make_player("greedy", 0);
   return std::make_shared<HexBot>(std::move(player));
 }

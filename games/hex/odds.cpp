@@ -81,9 +81,9 @@ Joint roll_out(const Die& die, const Scoring& score, Face symbol, int dice, int 
   return total;
 }
 
-// How it ends for the target: whether its leader has fallen matters to what comes after.
+// How it ends for the target: whether its leader has fallen matters to the later rolls.
 struct End {
-  double stands_led = 0;         // still there, everybody as before
+  double stands_led = 0;         // still there, its leader as before
   double stands_leaderless = 0;  // still there, its leader fallen
 };
 
@@ -186,7 +186,7 @@ class Reckoning {
     }
     const int left = odds_.blocks - hits;
     if (!led || hits == 0) return take_flags(s_, led, false, left, flags, p);
-    // rulings 60: the check comes before the flags, and a fallen leader bolsters nobody.
+    // rulings 60: the check comes before the flags, and a fallen leader does not bolster his unit.
     odds_.leader_lost += p * check_of(die(), 2);
     take_flags(without_leader(s_, blow.target_hex), true, true, left, flags, p * check_of(die(), 2));
     take_flags(s_, led, true, left, flags, p * (1 - check_of(die(), 2)));

@@ -1,8 +1,8 @@
-// Exact probabilities of an attack, before anybody rolls.
+// Exact probabilities of an attack, before the dice are rolled.
 //
 // Nothing is simulated and no series is cut off: the re-rolls of elephants are summed in closed form. Flags are reckoned as
 // a defender who ignores all he can. Two things lie outside: marshes on the way of a retreat, and leaders who flee (they
-// are taken to be out of everybody's way).
+// are taken to stand in no unit's way).
 #pragma once
 
 #include "games/hex/dice.h"
@@ -42,7 +42,7 @@ struct AttackOdds {
   BlowOdds attack;
   bool may_evade = false;
   BlowOdds evade;          // the attacker's roll instead of `attack`
-  bool may_shoot = false;  // a Parthian shot as it evades, if anybody is left
+  bool may_shoot = false;  // a Parthian shot as it evades, if any of its blocks is left
   double shot_chance = 0;
   BlowOdds shot;
   bool may_be_answered = false;

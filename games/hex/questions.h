@@ -18,7 +18,7 @@ int command_of(const State& s, Side side);
 bool is_waiting(const State& s, UnitId u);
 bool is_waiting(const State& s, LeaderId l);
 
-// Whether a side might hold a reaction card, as far as anybody at the table can tell. It is asked whenever it might, so
+// Whether a side might hold a reaction card, as far as the other side can tell. It is asked whenever it might, so
 // that being asked gives nothing away.
 bool may_hold(const State& s, Side side, Reaction reaction);
 
@@ -61,7 +61,7 @@ inline BlowAsked blow_asked(const State& s) {
 }
 // Whether chance rolls for a blow; else for orders, a rally, a flight …
 inline bool rolls_for_blow(const State& s) { return s.top().kind == FrameKind::kStrike; }
-// Whether chance rolls for the turn itself: orders by dice, rallies; and for who moves first.
+// Whether chance rolls for the turn itself: orders by dice, rallies; and for the first turn.
 inline bool rolls_for_turn(const State& s) { return s.top().kind == FrameKind::kTurn; }
 inline bool rolls_for_first_player(const State& s) { return s.top().kind == FrameKind::kFirstPlayer; }
 // Whether the first hands are still being dealt.
@@ -73,7 +73,7 @@ struct FlagsAsked {
 };
 inline FlagsAsked flags_asked(const State& s) { return {s.top().flags, s.top().dice}; }
 
-// The hexes that a unit must retreat, and those of them that no way home has room for.
+// The number of hexes that a unit must retreat, and how many of them no way home has room for.
 struct RetreatAsked {
   int hexes, unfulfilled;
 };
@@ -82,8 +82,8 @@ inline RetreatAsked retreat_asked(const State& s) { return {s.top().count, s.top
 // The face of the straggler die that the owner of the units now carries out.
 inline Face straggler_face(const State& s) { return static_cast<Face>(s.top().count - 1); }
 
-// Glory staked on stragglers, in secret until both sides have (Decision::kStragglers): what the side before the one that
-// decides has staked, of kNobody if there was none to be asked; and whether the other is asked next.
+// Glory staked on stragglers, in secret until both sides have (Decision::kStragglers): how much the side before the one that
+// decides has staked, of kNobody if no side was asked before; and whether the other is asked next.
 struct Stake {
   Side side;
   int counters;
@@ -95,7 +95,7 @@ inline Stake first_stake(const State& s) {
   return {first, first == Side::kTop ? s.top().hits : s.top().flags};
 }
 inline bool other_stakes_next(const State& s) { return s.decider != s.active && most_staked(s, s.active) > 0; }
-// For those who follow a battle: the first stake turns out to be this.
+// For viewers who follow a battle: the first stake turns out to be this.
 inline void assume_first_stake(State& s, int counters) {
   (s.active == Side::kBottom ? s.top().hits : s.top().flags) = static_cast<std::uint8_t>(counters);
 }
@@ -113,7 +113,7 @@ inline ScoutedCards scouted_cards(const State& s) {
   const Frame& f = s.top();
   return {f.side, CardId(f.unit), CardId(f.foe)};
 }
-// For those who follow a battle without seeing the cards: the second card turns out to be this one.
+// For viewers who follow a battle without seeing the cards: the second card turns out to be this one.
 inline void assume_second_scouted(State& s, CardId card) { s.top().foe = UnitId(card); }
 
 // How a battle that is over was decided: with the `banners` it takes, or by a special `rule` of the battle.

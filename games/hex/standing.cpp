@@ -10,7 +10,7 @@ namespace {
 
 constexpr OrderedAnswer at_once(Action x) { return {x, StandingWait::kNone}; }
 
-// The unit of the side that decides, which the question is about; none if a leader flees or nobody is meant.
+// The unit of the side that decides, which the question is about; none if a leader flees or no unit is meant.
 UnitId unit_asked_about(const State& s) {
   switch (s.decision) {
     case Decision::kReact:
@@ -56,7 +56,7 @@ std::optional<OrderedAnswer> reaction(const State& s, const ActionList& open, co
   const Engagement e = engagement(s);
   const std::string_view cards = orders.way("cards"), way = orders.way("react");
   OrderedAnswer answer = at_once(action(ActionKind::kStand));
-  // What depends on the hand comes last, and changes nothing of the wait.
+  // The check that depends on the hand comes last, and changes nothing of the wait.
   const bool might_strike = may_hold(s, s.decider, Reaction::kFirstStrike);
   if (might_strike) {
     if (cards.empty() || cards == "ask") return std::nullopt;

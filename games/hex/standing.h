@@ -11,7 +11,7 @@ struct OrderedAnswer {
   StandingWait wait = StandingWait::kNone;
 };
 
-// What the orders of the side that decides answer now; nothing if it has to be asked, as it always is in its own turn.
+// The answer that the orders of the side that decides give now; nothing if it has to be asked, as it always is in its own turn.
 // Whether there is an answer, and how long it waits, is the same for all hands that the side may hold.
 std::optional<OrderedAnswer> ordered_answer(const State& state, const StandingOrders& orders);
 

@@ -156,7 +156,7 @@ class Folder {
   }
   void operator()(const OneOf<LeaderLeft, LeaderLost> auto& e) { set_hex(t, e.leader, kNoHex); }
 
-  // --- what is won ---
+  // --- banners ---
   void operator()(const BannersChanged& e) { t.banners[index(e.side)] = e.banners; }
   void operator()(const ObjectiveGained& e) {
     t.objectives_gained[index(e.side)] |= static_cast<std::uint16_t>(1U << e.objective);

@@ -1,4 +1,4 @@
-// What lies on the table before a viewer: pieces, cards, banners, whose decision it is. A client that has it once keeps it
+// The table before a viewer: pieces, cards, banners, the side that decides. A client that has it once keeps it
 // by folding in the events as they come, and never needs the rules for that.
 #pragma once
 

@@ -1,7 +1,7 @@
 #include "games/hex/tables_text.h"
 
 // A structured binding names every member of a row, so that a member added to one of these structs does not compile here
-// until it is printed too. What only drawings and players look at is left out.
+// until it is printed too. Members that only drawings and players use are left out.
 namespace acies::hex {
 namespace {
 

@@ -12,7 +12,7 @@ namespace acies::hex {
 
 class HexTrial final : public Trial {
  public:
-  // The scenario must outlive the trial. Where there is no player, somebody outside decides.
+  // The scenario must outlive the trial. For a side without a player, the caller decides.
   HexTrial(const Scenario& scenario, std::array<std::unique_ptr<Player>, 2> players, PairChance chance);
 
   const State& state() const { return state_; }

@@ -1,4 +1,4 @@
-// Why an action is not legal: the condition of the rules that forbids it. For people who ask; play itself never does.
+// Why an action is not legal: the condition of the rules that forbids it. For people who ask; play itself does not use it.
 #pragma once
 
 #include "base/fields.h"
@@ -21,7 +21,7 @@ enum class WhyNot : std::uint8_t {
   kWrongTroops,
   kNextToEnemy,    // the card speaks of units away from the enemy
   kNotLinked,      // to the units ordered so far
-  kNoSymbol,       // the dice ordered nobody of that kind
+  kNoSymbol,       // the dice ordered no unit of that kind
   kLeaderOfAUnit,  // a leader with a unit goes where it goes
   kShortReach,     // a leader in a litter, a new one or a stand-in orders one unit less
   // Moves.

@@ -26,7 +26,7 @@ constexpr int row_width(int row) { return row % 2 == 0 ? 13 : 12; }
 constexpr int row_start(int row) { return row / 2 * 25 + row % 2 * 13; }
 
 namespace detail {
-// Where each hex lies, so that nobody divides in the thick of a search. Any byte may be looked up.
+// Where each hex lies, so that a search need not divide. Any byte may be looked up.
 struct Place {
   std::uint8_t row, column, across;
 };

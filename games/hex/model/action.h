@@ -57,7 +57,7 @@ enum class ActionKind : std::uint8_t {
   kFallBack,    // from, to: a unit that comes late to its place
 };
 
-// As messages call them; the notation has words of its own.
+// Their names in messages; the notation has words of its own.
 constexpr auto names_of(ActionKind) {
   return names<ActionKind>({{ActionKind::kPlay, "play"},
                             {ActionKind::kOrder, "order"},

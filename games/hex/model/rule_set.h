@@ -106,7 +106,7 @@ struct TerrainType {
   bool risky = false;                  // marsh: a die for each unit or leader that enters
   bool strikes_first = false;          // a defender here battles first unless the attacker stands on the same terrain
   std::uint32_t reach_from_start = 0;  // units with one of these traits may only attack into it if they did not move
-  bool no_battle = false;              // nobody here battles or is battled
+  bool no_battle = false;              // no unit here battles or is battled
   std::uint8_t close_out_enemy = 0;    // a limit for units of the side that does not own the hex; 0: as for the owner
   bool owner_covered = false;          // cover only for units of the side that owns the hex
   bool gate = false;                   // closed to the side that does not own it, until stormed
@@ -116,10 +116,10 @@ struct TerrainType {
   const char* siege_form = nullptr;    // the terrain it becomes under siege rules
 };
 
-// Never defined: a call of it in a constant expression says what is wrong with a table.
+// Never defined: a call of it in a constant expression names the fault of a table.
 void a_terrain_that_protects_must_say_whom();
 
-// A table of terrains, checked when it is compiled: one that protects anybody says whom.
+// A table of terrains, checked when it is compiled: one that protects units states which.
 template <std::size_t N>
 consteval std::array<TerrainType, N> checked(const TerrainType (&rows)[N]) {
   std::array<TerrainType, N> terrains{};
@@ -155,7 +155,7 @@ struct OrderEffects {
 };
 
 enum class OrderRule : std::uint8_t {
-  kNone,        // orders nobody (First Strike on one's own turn)
+  kNone,        // orders no unit (First Strike on one's own turn)
   kSections,    // so many in each section
   kTroops,      // so many with a trait
   kLeadership,  // a leader and linked hexes, or one unit
@@ -207,7 +207,7 @@ struct CardType {
   std::uint8_t most_sections = 3;                // Double Time: how many sections the group may span
   bool detaches = false;                         // attached leaders may be ordered away
   bool orders_leaders = false;                   // troop cards: leaders count too
-  bool fallback = false;                         // one unit of choice when nobody qualifies
+  bool fallback = false;                         // one unit of choice when no unit qualifies
   bool alternative = false;                      // one unit of choice instead, freely
   bool needs_missiles = false;                   // only units with missiles
   bool free_of_enemies = false;                  // only units next to no enemy unit or leader
@@ -229,7 +229,7 @@ struct CardType {
   static constexpr std::uint8_t kEverySection = 7;
 };
 
-// Never defined: a call of one in a constant expression is an error that says what is wrong with a table.
+// Never defined: a call of one in a constant expression is an error that names the fault of a table.
 void two_cards_have_the_same_code();
 void a_card_names_another_that_is_not_in_the_table();
 

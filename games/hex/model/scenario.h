@@ -35,7 +35,7 @@ struct LeaderSetup {
   std::string name;
   // In a battle of a campaign.
   bool litter = false;             // is carried: moves one hex, and so does the unit he is with
-  bool is_new = false;             // has taken another's place for good …
+  bool is_new = false;             // has taken another leader's place for good …
   bool temporary = false;          // … or for this battle
   std::uint32_t joins = kAnyUnit;  // the units he may be with: kFoot, kMounted or both
 };
@@ -61,11 +61,11 @@ struct SideSetup {
   bool no_refill = false;                   // draws no cards but by scouting; its Command is what it holds (rulings 14)
   bool last_card_loses = false;             // loses if it has not won when the turn of its last card ends
   bool scout_banner = false;                // may take a banner for the second card a scout draws, unless it would win
-  // A saved position: what it holds (dealt by chance if not stated), what it has won.
+  // A saved position: the cards it holds (dealt by chance if not stated) and the banners it has won.
   bool hand_stated = false;
   std::vector<CardId> hand;
   std::uint8_t banners_won = 0;
-  CardId last_card = kNoCard;  // what it played last, for Counter Attack
+  CardId last_card = kNoCard;  // the card it played last, for Counter Attack
   std::uint8_t last_sections = kAnySection;
 };
 
@@ -102,7 +102,7 @@ constexpr auto names_of(ObjectiveKind) {
 }
 struct Objective {
   ObjectiveKind kind = ObjectiveKind::kReach;
-  Side side = Side::kTop;  // who may gain it; kNobody: either side
+  Side side = Side::kTop;  // the side that may gain it; kNobody: either side
   HexSet hexes;
   std::uint8_t banners = 1;
 };
@@ -125,8 +125,8 @@ struct Scenario {
   const RuleSet* rules = nullptr;
   std::string id, name, date;
   int edition = 0;                 // of the rules it was written for; 0: none is stated
-  std::vector<std::string> about;  // the history, or what a case shows
-  std::vector<std::string> notes;  // what is uncertain in it
+  std::vector<std::string> about;  // the history, or the rule that a case shows
+  std::vector<std::string> notes;  // the uncertain facts in it
   std::array<SideSetup, 2> sides;
   Side first = Side::kBottom;
   bool first_by_dice = false;  // dice equal to Command, most helmets begins; ties are rolled again

@@ -112,7 +112,7 @@ constexpr auto names_of(StrikeMode) {
                             {StrikeMode::kStorm, "storm"}});
 }
 
-// One unfinished piece of play. Which fields mean something, and what, is said in the rules file of the frame's kind.
+// One unfinished piece of play. The rules file of the frame's kind says which fields it uses, and their meaning.
 struct Frame {
   FrameKind kind = FrameKind::kTurn;
   std::uint8_t step = 0;
@@ -152,7 +152,7 @@ struct State {
   std::array<UnitId, kMaxHexes> unit_at;
   std::array<LeaderId, kMaxHexes> leader_at;
 
-  // Cards, counted by kind. Nobody knows the order of the deck, so there is none until a card is drawn.
+  // Cards, counted by kind. No player knows the order of the deck, so there is none until a card is drawn.
   std::array<std::array<std::uint8_t, kMaxCardKinds>, 2> hands{};
   std::array<std::uint8_t, kMaxCardKinds> deck{};
   std::array<std::uint8_t, kMaxCardKinds> discards{};

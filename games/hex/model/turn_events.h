@@ -1,4 +1,4 @@
-// Turns, cards, orders and what else is said of a side: events that name no piece that moves.
+// Turns, cards, orders and other events of a side: none of them names a piece that moves.
 #pragma once
 
 #include "base/fields.h"

@@ -12,11 +12,11 @@ enum class Operands : std::uint8_t {
   kTwoHexes,
   kHexes,
   kCard,
-  kCardAs,  // a card and what it is played as
+  kCardAs,  // a card and the card it is played as
   kCards,
   kNumber,
   kReserve,
-  kArrival,  // somebody of a reserve that comes by orders
+  kArrival,  // a unit or the leader of a reserve that comes by orders
   kInspired,
   kDice,
 };
@@ -116,7 +116,7 @@ Action read_card_as(const RuleSet& rules, RuleCursor& c) {
   return action(ActionKind::kPlayAs, card, as);
 }
 
-// Somebody of a reserve that comes by orders: a kind of unit, `leader`, or `MC leader` for both in one hex.
+// A unit or the leader of a reserve that comes by orders: a kind of unit, `leader`, or `MC leader` for both in one hex.
 Action read_arrival(const RuleSet& rules, RuleCursor& c) {
   if (c.take("leader")) return action(ActionKind::kBring, kMaxUnits);
   const auto unit = c.unit(rules);

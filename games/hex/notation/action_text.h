@@ -19,7 +19,7 @@ std::optional<Roll> parse_roll(std::string_view text);
 // The content of one line: an action, or several of a kind (`order E6 E7`, `draw rally line_command`).
 struct WrittenActions {
   std::vector<Action> actions;
-  Side receiver = Side::kNobody;  // of `deal top …`: who must receive the cards
+  Side receiver = Side::kNobody;  // of `deal top …`: the side that must receive the cards
 };
 
 // Reads the rest of the cursor's line. Whether the actions are legal is not asked; errors are left in the cursor.

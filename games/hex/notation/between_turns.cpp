@@ -66,7 +66,7 @@ void pair(Words& words, const char* label, std::array<std::uint8_t, 2>& numbers)
   for (std::uint8_t& number : numbers) words.number(number);
 }
 
-// Everything that a turn leaves behind, in one order for writing and reading.
+// The whole state after a turn, in one order for writing and reading.
 template <class Words>
 void exchange(Words& words, State& s, OutcomeCount& outcomes) {
   const Scenario& sc = *s.scenario;
@@ -108,7 +108,7 @@ void exchange(Words& words, State& s, OutcomeCount& outcomes) {
   for (std::size_t i = 0; i < sc.leaders.size(); ++i) hex(words, sc, s.leader_hex[i]);
 }
 
-// Puts the pieces on the board and the unseen cards into the deck. Returns what is wrong, "" if nothing is.
+// Puts the pieces on the board and the unseen cards into the deck. Returns the error, "" if there is none.
 std::string assemble(State& s) {
   const Scenario& sc = *s.scenario;
   const auto unit_hex = s.unit_hex;

@@ -7,7 +7,7 @@
 
 namespace acies::hex {
 
-// Two lines for each row of hexes: who stands there (`^` a bottom unit, `v` a top one, `)` a bow), below it the blocks, `*`
+// Two lines for each row of hexes: the units there (`^` a bottom unit, `v` a top one, `)` a bow), below them the blocks, `*`
 // for a leader and two letters of the terrain. A legend of the terrain follows when there is any.
 std::string board_text(const State& state);
 

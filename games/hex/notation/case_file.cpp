@@ -129,7 +129,7 @@ CaseFile parse_cases(std::string_view text, CaseKind kind) {
   if (blocks.empty()) file.errors.push_back({1, 1, "there is no case here"});
   std::vector<const Line*> base;
   for (std::size_t i = 0; i < blocks.size(); ++i) {
-    // What stands before the first `===` is a base too, when it has no script of its own.
+    // The part before the first `===` is a base too, when it has no script of its own.
     const bool is_base =
         blocks[i].title == "base" || (i == 0 && blocks.size() > 1 && blocks[0].title.empty() && !blocks[0].has_script);
     if (is_base) {

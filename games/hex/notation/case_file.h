@@ -1,5 +1,5 @@
-// Rule cases: an upper part and below `---` a script of actions with what must come of them. And tactical positions: the
-// script leads to a question, and what follows says which answers are right.
+// Rule cases: an upper part and below `---` a script of actions with their expected results. And tactical positions: the
+// script leads to a question, and the lines after it say which answers are right.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ enum class StepKind : std::uint8_t {
   kAct,
   kRefuse,
   kExpect,
-  kAsk,    // tactical positions only, and so those below: what follows is about the answer of a side
+  kAsk,    // tactical positions only, and so those below: the lines after it are about the answer of a side
   kBest,   // the answer has one of the choices in it
   kAvoid,  // it has none of them
 };

@@ -71,7 +71,7 @@ class CaseRunner {
     return true;
   }
 
-  // Nobody is asked where there is no choice.
+  // A side is not asked where it has no choice.
   void ask(const CaseStep& step) {
     for (int i = 0; i < kMostSkips; ++i) {
       const auto skip = only_action(state_);

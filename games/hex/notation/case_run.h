@@ -11,7 +11,7 @@
 namespace acies::hex {
 
 // Plays the script. Goes on after an expectation that is not met, stops at an action that is not legal. Of a tactical
-// position it plays what leads to the question; then the side asked must decide.
+// position it plays the actions that lead to the question; then the side asked must decide.
 std::vector<CaseFailure> run_case(const Case& one, State* end = nullptr);
 
 }  // namespace acies::hex

@@ -118,7 +118,7 @@ std::set<std::string> terrains_of(const Case& one, const std::string& words) {
     const TerrainType& type = one.scenario.ground(Hex(h));
     bool named = mentions(words, type.code) || mentions(words, type.name);
     for (TerrainId id : one.covers.terrains) named |= id == one.scenario.terrain[h];
-    // Siege rules have turned what the file calls a fortified wall into a scalable one.
+    // Siege rules have turned the fortified walls of the file into scalable ones.
     if (one.scenario.siege)
       for (TerrainId id : one.covers.terrains) {
         const TerrainType& stated = one.scenario.rules->terrains[id];

@@ -188,7 +188,7 @@ std::optional<std::string> unmet_pile(const Expectation& e, const State& s, cons
   return std::to_string(pile_size(pile)) + " cards: " + pile_text(s, pile);
 }
 
-// Looks at the state, then past what a case need not write, until something is found.
+// Looks at the state, then past actions that a case need not write, until something is found.
 template <class Next, class Found>
 bool look_ahead(State s, Next&& next, Found&& found) {
   for (int i = 0; i < kMostSkips; ++i) {

@@ -63,10 +63,10 @@ struct Expectation {
   std::vector<std::string> operands;
 };
 
-// Reads what follows the word `expect`. Errors are left in the cursor.
+// Reads the words after `expect`. Errors are left in the cursor.
 Expectation read_expectation(const Scenario& scenario, RuleCursor& cursor);
 
-// Nothing when the state is as expected; otherwise what was found.
+// Nothing when the state is as expected; otherwise the value that was found.
 std::optional<std::string> unmet(const Expectation& expectation, const State& state);
 
 }  // namespace acies::hex

@@ -1,4 +1,4 @@
-// The words of the notation and what they stand for. Codes of cards, units and terrain come from the rule set's tables.
+// The words of the notation and their meanings. Codes of cards, units and terrain come from the rule set's tables.
 #pragma once
 
 #include <optional>

@@ -11,7 +11,7 @@ std::vector<CardId> cards_in(const std::array<std::uint8_t, kMaxCardKinds>& pile
   return cards;
 }
 
-// Whether somebody of a reserve is still to come. One that comes by orders comes piece by piece, its leader once.
+// Whether a part of a reserve is still to come. A reserve that comes by orders comes piece by piece, its leader once.
 bool waits(const State& s, int reserve) {
   const Scenario& sc = *s.scenario;
   const bool in = (s.reserves_in >> reserve & 1) != 0;
@@ -35,7 +35,7 @@ std::vector<std::int8_t> keep_reserves(const State& s, Scenario& position) {
   return numbers;
 }
 
-// Where somebody is now: on the board, or still waiting. False when he is gone.
+// Where a piece is now: on the board, or still waiting. False when it is gone.
 template <class Setup>
 bool stands(Setup& setup, Hex now, const std::vector<std::int8_t>& reserves) {
   setup.hex = now;
@@ -56,7 +56,7 @@ bool begins_as(const Scenario& position, const State& s) {
 std::optional<Scenario> position_of(const State& s) {
   if (s.decision != Decision::kPlayCard && s.decision != Decision::kPlunder && s.decision != Decision::kGlory)
     return std::nullopt;
-  if (s.glory_spent != 0) return std::nullopt;  // a position cannot say what has been bought this turn
+  if (s.glory_spent != 0) return std::nullopt;  // a position cannot state the purchases of this turn
   const Scenario& old = *s.scenario;
   Scenario position = old;
   position.id.clear();  // it is another thing to play than the battle it comes from

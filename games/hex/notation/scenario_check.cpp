@@ -6,7 +6,7 @@ namespace acies::hex {
 
 namespace {
 
-// Camps and gates are somebody's.
+// Camps and gates belong to a side.
 std::optional<Error> check_owners(const Scenario& s, const Places& places) {
   for (int h = 0; h < hexes_on_board(s.rules->rows); ++h) {
     const TerrainType& type = s.ground(Hex(h));

@@ -1,4 +1,4 @@
-// Whether what a file sets up can stand on the board; and what reading and printing both know about a set-up.
+// Whether the pieces and the ground of a file can stand on the board; and facts about a set-up that reading and printing share.
 #pragma once
 
 #include <optional>

@@ -13,7 +13,7 @@ namespace acies::hex {
 // header says, or "".
 Parsed<Scenario> parse_scenario(std::string_view text);
 
-// The scenario as a file. Prints what the notation can say, which is everything but what prepare() derives.
+// The scenario as a file. Prints everything but the parts that prepare() derives.
 std::string print_scenario(const Scenario& scenario);
 // The same as a record of this program begins: with the edition it plays, whichever the scenario was written for.
 std::string print_played(const Scenario& scenario);

@@ -1,4 +1,4 @@
-// Lines about what wins the battle.
+// Lines about the goals that win the battle.
 #include <algorithm>
 
 #include "games/hex/notation/upper_parser.h"
@@ -19,7 +19,7 @@ void UpperParser::read_objective(RuleCursor& c) {
   } while (!c.done());
 }
 
-// No hex counts twice for a side, so that a position can say by a hex what has been gained.
+// No hex counts twice for a side, so that a position can name a gained objective by a hex.
 void UpperParser::add_objective(RuleCursor& c, const Objective& objective) {
   if (c.failed()) return;
   for (const Objective& o : s().objectives) {

@@ -1,5 +1,5 @@
-// Reads the lines of an upper part one by one, then settles what only the whole can say. The readers of what a scenario
-// states about sides, ground, troops and goals have a source each; a saved position's lines are with what they speak of.
+// Reads the lines of an upper part one by one, then settles the values that depend on the whole. The readers of lines about
+// sides, ground, troops and goals have a source each; lines of a saved position are with the subject they speak of.
 #pragma once
 
 #include <map>
@@ -45,7 +45,7 @@ class UpperParser {
   Scenario& s() { return part_.scenario; }
   SideSetup& setup(Side side) { return s().sides[index(side)]; }
 
-  // What every line is read with, and the lines about the file itself.
+  // The tools for every line, and the lines about the file itself.
   void read_line(RuleCursor& c);
   bool once(RuleCursor& c, const std::string& key);
   void take_rules();

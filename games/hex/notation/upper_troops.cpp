@@ -89,7 +89,7 @@ bool UpperParser::comes_by_itself(int reserve) {
   return reserve >= 0 && s().reserves[static_cast<std::size_t>(reserve)].by == EntryBy::kBanners;
 }
 
-// Where a unit appears that nobody calls.
+// Where a unit of a reserve appears that enters by itself.
 Hex UpperParser::read_arrival(RuleCursor& c, int reserve) {
   if (comes_by_itself(reserve)) return c.hex(*rules_);
   c.fail_here("only a unit of a reserve that comes by banners says where it appears");

@@ -118,7 +118,7 @@ void parthian_shot(Play& p) {
     p.await(Decision::kShoot, side_of(s, f.foe));
 }
 
-// The defender has taken the attacker's dice and, if anybody is left, gets away (Ancients 13).
+// The defender has taken the attacker's dice and, if any of its blocks is left, gets away (Ancients 13).
 void evade_move(Play& p) {
   State& s = p.s;
   Frame& f = p.top();

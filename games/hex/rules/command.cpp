@@ -95,7 +95,7 @@ void play_card(Play& p, CardId card, CardId as) {
   s.hand_size[side]--;
   s.played = card;
   resolve_card(s, as);
-  s.last_sections[side] = s.sections;  // until an order narrows it: what was chosen turns ago no longer counts
+  s.last_sections[side] = s.sections;  // until an order narrows it: choices of earlier turns no longer count
   p.emit(CardPlayed{s.active, card, s.card});
   p.top().step = kCommand;
 }
@@ -291,7 +291,7 @@ void count_symbols(Play& p, const Roll& roll) {
   if (card_type(p.s, p.s.card).flags_move) p.s.pool[4] = roll[Face::kFlag];
 }
 
-// From orders to the end of the turn one step runs into the next until somebody must decide: nothing happens in between.
+// From orders to the end of the turn one step runs into the next until a side must decide: nothing happens in between.
 void proceed_turn(Play& p) {
   State& s = p.s;
   Frame& f = p.top();

@@ -30,7 +30,7 @@ void count_base(const State& s, const Blow& b, Counter& c) {
     return c.set(Reason::kBase, moved ? type.fire_moved : type.fire_hold);
   }
   if ((type.traits & kElephant) != 0) {
-    // Ancients 11, rulings 81: what the other unit would roll, without its bonus; one die against a leader.
+    // Ancients 11, rulings 81: the dice that the other unit would roll, without its bonus; one die against a leader.
     return c.set(Reason::kAsTheOther, b.target.exists() ? profile(s, b.target).elephant_dice : 1);
   }
   const bool answering = b.mode == StrikeMode::kBack || b.mode == StrikeMode::kFirst;
@@ -61,7 +61,7 @@ void limit_by_terrain(const State& s, const Blow& b, Counter& c) {
           mounted ? own.close_out_mounted : own.close_out_foot);
 }
 
-// Cards raise what terrain limits (Ancients 16); only the side whose turn it is profits (rulings 99).
+// Cards raise the limits of terrain (Ancients 16); only the side whose turn it is profits (rulings 99).
 int card_dice(const State& s, const Blow& b) {
   const OrderEffects& e = rules::effects(s, b.roller);
   const int led = e.led_dice > 0 && has_leader(s, b.roller) ? e.led_dice : 0;

@@ -79,7 +79,7 @@ void list_tramples(const State& s, ActionList& out) {
     if ((f.set >> d & 1U) != 0) out.add(ActionKind::kTrample, beside(s, f.hex, d));
 }
 
-// rulings 89 to 92: everyone in the hexes behind loses a block for each hex the elephants could not go, all at once; a
+// rulings 89 to 92: every unit in the hexes behind loses a block for each hex the elephants could not go, all at once; a
 // lone enemy leader there is lost without a check.
 bool charge_blockers(Play& p, UnitId elephant, int hexes) {
   State& s = p.s;

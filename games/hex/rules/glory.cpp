@@ -59,7 +59,7 @@ void straggle(Play& p, Action x) {
   lose_blocks(p, u, 1, LossCause::kStraggled);
 }
 
-// The side that decides about the die just rolled; nobody when the die does nothing.
+// The side that decides about the die just rolled; kNobody when the die does nothing.
 Side chooser(const State& s, const Frame& f) {
   const Face face = static_cast<Face>(f.count - 1);
   if (face == Face::kHelmet) return Side::kNobody;

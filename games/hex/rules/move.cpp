@@ -1,4 +1,4 @@
-// Ancients 8: how ordered units and leaders move, and what they find where they stop.
+// Ancients 8: how ordered units and leaders move, and the effects of the hex where they stop.
 #include <algorithm>
 
 #include "games/hex/rules/play.h"
@@ -25,7 +25,7 @@ Limits limits_of(const State& s, UnitId u, const OrderEffects& e) {
     if (warriors && e.warrior_rush > 0) l.charge = e.warrior_rush;  // further, but into close combat (rulings 29)
   }
   if (e.fires_first) l.walk = l.battle = 2;
-  if (!e.may_close || s.no_battle.has(u)) l.charge = 0;  // nobody charges who may not close
+  if (!e.may_close || s.no_battle.has(u)) l.charge = 0;  // a unit that may not close does not charge
   if (e.heavy_mounted_move > 0 && (type.traits & kHeavyMounted) != 0) l.walk = l.battle = e.heavy_mounted_move;
   l.walk = std::min<int>(l.walk, e.most_hexes);
   l.charge = std::min<int>(l.charge, e.most_hexes);

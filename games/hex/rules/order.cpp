@@ -197,7 +197,7 @@ bool offer_orders(const State& s, ActionList* out) {
   }
 }
 
-// rulings 17: the one unit a card grants when nobody qualifies gets a plain order.
+// rulings 17: the one unit a card grants when no unit qualifies gets a plain order.
 void mark_fallback(Play& p) {
   p.s.plain = true;
   p.emit(PlainOrder{p.s.active});
@@ -357,7 +357,7 @@ void answer_order(Play& p, Action action) {
   give_order(p, u);
 }
 
-// Clash of Shields: everyone next to an enemy unit when the card is played (rulings 31, 32).
+// Clash of Shields: every unit next to an enemy unit when the card is played (rulings 31, 32).
 void order_everyone_in_contact(Play& p) {
   const Side enemy = other(p.s.active);
   HexSet enemies = units_of(p.s, enemy);
@@ -366,7 +366,7 @@ void order_everyone_in_contact(Play& p) {
   contact.for_each([&](Hex h) { give_order(p, unit_at(p.s, h)); });
 }
 
-// Darken the Sky: everyone with missiles, also those who cannot fire yet (rulings 33).
+// Darken the Sky: every unit with missiles, also those that cannot fire yet (rulings 33).
 void order_everyone_with_missiles(Play& p) {
   const HexSet units = units_of(p.s, p.s.active);
   units.for_each([&](Hex h) {

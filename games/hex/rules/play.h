@@ -1,4 +1,4 @@
-// The inside of the rules: a battle in motion, and what its chapters offer one another.
+// The inside of the rules: a battle in motion, and the functions that its chapters offer one another.
 //
 // Play is a stack of frames, each an unfinished piece of a chapter. A chapter gives its frame up to three functions:
 // proceed_* does the next automatic step, answer_* takes a decided action, list_* names the actions open.
@@ -20,7 +20,7 @@ struct Play {
   EventSink* sink;
   bool is_settled = true;  // no banner was won, no piece left and no winner was declared since settle() last looked
 
-  // Costs nothing when nobody listens.
+  // Costs nothing when there is no listener.
   template <class E>
   void emit(const E& event) {
     if (sink != nullptr) sink->on(event);
@@ -48,7 +48,7 @@ struct Play {
   }
 };
 
-// --- command: playing a card, what it orders -----------------------------------------------------------------------------
+// --- command: playing a card and its orders ------------------------------------------------------------------------------
 void proceed_turn(Play& p);
 void answer_turn(Play& p, Decision decision, Action action);
 void list_cards(const State& s, ActionList& out);
@@ -184,7 +184,7 @@ void push_rampage(Play& p, UnitId elephant, Side causer);
 void proceed_rampage(Play& p);
 void answer_rampage(Play& p, Decision decision, Action action);
 void list_tramples(const State& s, ActionList& out);
-// The units behind a blocked elephant lose a block for each hex it could not retreat. False if nobody was in its way.
+// The units behind a blocked elephant lose a block for each hex it could not retreat. False if no unit was in its way.
 bool charge_blockers(Play& p, UnitId elephant, int hexes);
 
 // --- leaders ---------------------------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ bool may_bonus(const State& s, UnitId u);
 
 // --- victory -----------------------------------------------------------------------------------------------------------------
 void gain_banner(Play& p, Side side, BannerCause cause);
-void settle(Play& p);  // ends the battle if somebody has won
+void settle(Play& p);  // ends the battle if a side has won
 void reach_objective(Play& p, UnitId u);
 void award_holds(Play& p);
 void lose_broken_holds(Play& p);
@@ -216,7 +216,7 @@ void list_plunders(const State& s, ActionList& out);
 void plunder(Play& p, Hex h);
 void open_gate(Play& p, Hex h, Side side);
 
-// --- glory: what battles of a campaign have beyond others ----------------------------------------------------------------------
+// --- glory: the additions of a campaign to its battles -------------------------------------------------------------------------
 bool may_spend_glory(const State& s);  // the side to move, before its card
 void list_glory(const State& s, ActionList& out);
 void answer_glory(Play& p, Action action);

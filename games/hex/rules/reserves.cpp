@@ -18,7 +18,7 @@ bool is_waiting(const State& s, LeaderId l) {
 namespace rules {
 namespace {
 
-// Whether somebody waits in the i-th reserve.
+// Whether a unit or a leader waits in the i-th reserve.
 bool comes_by_order(const State& s, UnitId u, std::size_t i) {
   return s.scenario->units[u].reserve == static_cast<int>(i) && is_waiting(s, u);
 }
@@ -98,7 +98,7 @@ void set_on_board(Play& p, LeaderId l, Hex h, bool stays) {
   p.emit(LeaderEntered{side_of(p.s, l), l, h, stays});
 }
 
-// rulings 168, 179: by an order; nobody who enters moves, but a unit may battle.
+// rulings 168, 179: by an order; units and leaders do not move as they enter, but a unit may battle.
 void enter_by_order(Play& p, Hex h) {
   State& s = p.s;
   const Frame f = p.top();

@@ -156,7 +156,7 @@ void answer_strike(Play& p, Decision decision, Action action) {
   const Scoring score = scoring_of(s, blow_of(f));
   const int symbols = roll[profile(s, f.foe).symbol];
   const int symbol_hits = std::max(0, symbols - score.ignored_symbols);
-  // Ignored swords are neither hits nor rolled again; what is ignored is used up with the first roll (rulings 82).
+  // Ignored swords are neither hits nor rolled again; the right to ignore is used up with the first roll (rulings 82).
   const int ignored = first ? score.ignored_swords : 0;
   const int sword_hits = score.swords ? std::max(0, roll[Face::kSword] - ignored) : 0;
   const int helmet_hits = score.helmets ? roll[Face::kHelmet] : 0;

@@ -32,7 +32,7 @@ bool can_strike(const State& s, StrikeMode mode, UnitId u, Hex target) {
   return dice_of(s, {mode, u, foe, target, is_full(s, u), false, false}) > 0;
 }
 
-// Obstructions of a line between two hexes: all units and leaders, and ground that hides what is behind it.
+// Obstructions of a line between two hexes: all units and leaders, and ground that blocks sight.
 HexSet obstructions(const State& s, Hex a, Hex b) {
   const Scenario& sc = *s.scenario;
   HexSet o = everybody(s) | (sc.blocks_sight - s.cleared);
@@ -58,7 +58,7 @@ bool has_shot(const State& s, UnitId u) {
   return false;
 }
 
-// Fire and Close: one shot each before anybody moves.
+// Fire and Close: one shot each before the first move.
 HexSet first_shots(const State& s, UnitId u) { return has_shot(s, u) ? HexSet{} : fire_targets(s, u); }
 
 // The targets that its order lets a unit battle, if the unit may act.
@@ -112,7 +112,7 @@ HexSet charge_targets(const State& s, UnitId u) {
   return {};
 }
 
-// Gates a unit may storm: closed, the other side's, with nobody in them (rulings 164).
+// Gates a unit may storm: closed, the other side's, with no unit and no leader in them (rulings 164).
 static HexSet storm_targets(const State& s, UnitId u) {
   const Scenario& sc = *s.scenario;
   if (sc.gates.empty()) return {};

@@ -21,7 +21,7 @@ void gain_banners(Play& p, const Objective& o, std::size_t i, Side side) {
 
 bool is_winning(const Play& p, Side side) { return p.s.banners[index(side)] >= p.sc.sides[index(side)].banners; }
 
-// Whether a side that came with somebody has nobody left: no unit and no leader on the board, in flight or to come.
+// Whether a side that had units or leaders has lost them all: none on the board, in flight or to come.
 bool is_wiped_out(const State& s, Side side) {
   if (!units_of(s, side).empty() || !leaders_of(s, side).empty()) return false;
   for (int i = 0; i < s.depth; ++i)
@@ -63,7 +63,7 @@ void gain_banner(Play& p, Side side, BannerCause cause) {
 }
 
 // Banners won in one step are won together: only a blocked elephant can give both sides their last (rulings 131). The
-// last banner goes before a sudden death in the same step (rulings 175); a side with nobody left has lost (rulings 176).
+// last banner goes before a sudden death in the same step (rulings 175); a side without units and leaders has lost (rulings 176).
 void settle(Play& p) {
   State& s = p.s;
   if (p.sc.has_holds) lose_broken_holds(p);
@@ -88,7 +88,7 @@ void reach_objective(Play& p, UnitId u) {
   }
 }
 
-// Hills held: won at the start of the side's turn, and a battle may hang on who holds more of them.
+// Hills held: won at the start of the side's turn, and in some battles the side with more of them wins.
 void award_holds(Play& p) {
   State& s = p.s;
   const Side side = s.active;
