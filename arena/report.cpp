@@ -116,7 +116,7 @@ std::string arena_text(const ArenaReport& report) {
   if (report.processes > 1)
     text += printed("processes       %d, with so many pairs each: ", report.processes) + processes_text(report) + "\n";
   const std::string tally(report.plan->game->score_word());
-  text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, whoever plays it; " + tally + " of " +
+  text += "\nWon-drawn-lost by " + first + ", as either side; by the top side, with either player; " + tally + " of " +
           first + " and " + second + ".\n\n" +
           printed("%-24s %5s  %7s  %-14s  %9s  %9s  %9s  %6s  %5s  %s\n", "battle", "games", "share", "95 %", "as top",
                   "as bottom", "top side", "capped", "turns", tally.c_str());

@@ -42,7 +42,7 @@ void Engine::receive(std::uint32_t client, std::string_view text) {
 
 void Engine::put(std::string_view stored) {
   const std::string wrong = world_.put(stored);
-  if (!wrong.empty()) page_.log("what was kept cannot be read: " + wrong);
+  if (!wrong.empty()) page_.log("a kept match cannot be read: " + wrong);
 }
 
 void Engine::drop(const std::string& id) {

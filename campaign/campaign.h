@@ -176,12 +176,12 @@ struct CampaignAction {
 
 // The holder of a post, and how he is.
 struct LeaderStatus {
-  std::uint8_t replaced = 0;   // how often somebody new has taken it for good
+  std::uint8_t replaced = 0;   // how often a new man has taken it for good
   std::uint32_t joins = 0;     // the troops the new one is at home with; 0 while the first one holds it
   bool litter = false;         // seriously wounded: carried to the end of the campaign
   std::uint8_t misses = 0;     // battles he is still away
   std::uint32_t stand_in = 0;  // the troops his stand-in is at home with
-  Fate last = Fate::kNone;     // what befell the holder last
+  Fate last = Fate::kNone;     // the last fate of the holder
   bool asks_new = false;       // a replacement is to be appointed …
   bool asks_stand_in = false;  // … or a stand-in
   bool stood_in = false;       // in the battle just fought a stand-in led

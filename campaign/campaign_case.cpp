@@ -189,7 +189,7 @@ class CampaignCaseRunner {
     const Hex hex = c.hex(*scenario_->rules);
     for (std::size_t i = 0; i < pieces.size(); ++i)
       if (!c.failed() && pieces[i].hex == hex) return Id(static_cast<int>(i));
-    if (!c.failed()) c.fail_here("nobody of that kind stands there");
+    if (!c.failed()) c.fail_here("no piece of that kind stands there");
     return Id(0);
   }
   UnitId unit_at(RuleCursor& c) { return piece_at<UnitId>(scenario_->units, c); }
@@ -297,7 +297,7 @@ class CampaignCaseRunner {
 
   bool expect_fate(RuleCursor& c) {
     const std::string name = c.text("the name of a leader");
-    const std::string word(c.word("what befell him"));
+    const std::string word(c.word("his fate"));
     c.end();
     if (c.failed()) return false;
     const std::vector<Post>& posts = case_.campaign->posts;

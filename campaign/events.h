@@ -64,7 +64,7 @@ struct GloryBought {
   std::uint8_t stragglers = 0, rallies = 0, leadership = 0, heroes = 0;
   int counters() const { return stragglers + rallies + leadership + heroes; }
   static constexpr auto kFields =
-      fields("glory_bought", "What glory counters have bought, one counter each.",
+      fields("glory_bought", "The purchases made with glory counters, one counter each.",
              field("stragglers", &GloryBought::stragglers, "dice for the enemy's march, before the first card"),
              field("rallies", &GloryBought::rallies, "blocks given back"),
              field("leadership", &GloryBought::leadership, "dice for a roll"),
@@ -74,7 +74,7 @@ struct GlorySpent {
   static constexpr const char* kType = "GlorySpent";
   Side side = Side::kTop;
   GloryBought on;
-  static constexpr auto kFields = fields("glory_spent", "What a side has spent glory on in a battle.",
+  static constexpr auto kFields = fields("glory_spent", "The purchases that a side has made with glory in a battle.",
                                          always("side", &GlorySpent::side), field("on", &GlorySpent::on));
 };
 struct DieRolled {
@@ -89,7 +89,7 @@ struct FateMet {
   Fate fate = Fate::kNone;
   bool stand_in = false, hand_to_hand = false;
   static constexpr auto kFields =
-      fields("fate", "What has become of a leader who fell.", always("side", &FateMet::side),
+      fields("fate", "The fate of a leader who fell.", always("side", &FateMet::side),
              field("post", &FateMet::post, "his place in the campaign"), field("fate", &FateMet::fate),
              field("stand_in", &FateMet::stand_in, "he stood in for the holder of the post"),
              field("hand_to_hand", &FateMet::hand_to_hand, "how he was lost"));
@@ -104,11 +104,12 @@ struct GloryGained {
   static constexpr const char* kType = "GloryGained";
   Side side = Side::kTop;
   int gained = 0, total = 0, captives = 0, trophies = 0;
-  static constexpr auto kFields = fields(
-      "glory", "A side gains glory counters.", always("side", &GloryGained::side),
-      field("gained", &GloryGained::gained, "all of them"), field("total", &GloryGained::total, "what it has now"),
-      field("captives", &GloryGained::captives, "of those gained, for leaders captured"),
-      field("trophies", &GloryGained::trophies, "of those gained, for trophies taken"));
+  static constexpr auto kFields =
+      fields("glory", "A side gains glory counters.", always("side", &GloryGained::side),
+             field("gained", &GloryGained::gained, "all of them"),
+             field("total", &GloryGained::total, "the counters it has now"),
+             field("captives", &GloryGained::captives, "of those gained, for leaders captured"),
+             field("trophies", &GloryGained::trophies, "of those gained, for trophies taken"));
 };
 struct GloryLapsed {
   Side side = Side::kTop;
@@ -134,7 +135,7 @@ struct Appointed {
   Arm arm = Arm::kFoot;
   bool stand_in = false;
   static constexpr auto kFields =
-      fields("appointed", "Somebody takes the post of a leader.", always("side", &Appointed::side),
+      fields("appointed", "A new man takes the post of a leader.", always("side", &Appointed::side),
              field("post", &Appointed::post), field("arm", &Appointed::arm, "the troops he is at home with"),
              field("stand_in", &Appointed::stand_in, "for one battle; otherwise for good"));
 };
@@ -166,7 +167,7 @@ using CampaignEvents = std::vector<CampaignEvent>;
 template <>
 struct acies::WireType<acies::campaign::Fate> {
   static constexpr const char* kName = "Fate";
-  static constexpr const char* kAbout = "What becomes of a leader who has fallen.";
+  static constexpr const char* kAbout = "The fate of a leader who has fallen.";
 };
 template <>
 struct acies::WireType<acies::campaign::Arm> {
@@ -180,5 +181,5 @@ struct acies::WireType<acies::campaign::UnitKind> {
 template <>
 struct acies::WireType<acies::campaign::CampaignEvent> {
   static constexpr const char* kName = "CampaignEvent";
-  static constexpr const char* kAbout = "What happens between battles.";
+  static constexpr const char* kAbout = "An event between battles.";
 };

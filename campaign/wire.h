@@ -116,5 +116,5 @@ struct acies::WireType<acies::campaign::DeciderInfo> {
 template <>
 struct acies::WireType<acies::campaign::CampaignDecision> {
   static constexpr const char* kName = "CampaignDecisionKind";
-  static constexpr const char* kAbout = "What is decided between battles.";
+  static constexpr const char* kAbout = "A decision between battles.";
 };

@@ -13,7 +13,7 @@ const char* fate_words(Fate fate);
 const char* fate_code(Fate fate);
 const char* decision_word(CampaignDecision decision);
 
-// "Hannibal", "the second leader of Rome"; and the one who holds his post now: "Hannibal's successor".
+// "Hannibal", "the second leader of Rome"; and the man who holds his post now: "Hannibal's successor".
 std::string post_name(const Campaign& campaign, std::size_t post);
 std::string holder_words(const CampaignState& state, std::size_t post);
 // The battles that the holder of a post is in, counted from 0.

@@ -30,7 +30,7 @@ constexpr const char* kHelp =
     "  --seed N            another seed, other games (default: 1)\n"
     "  --turns N           a game with more turns of both sides is a draw (default: 400)\n"
     "  --threads N         games at a time (default: one for every core; in each of several processes: one)\n"
-    "  --resume FILE       keeps what is finished in FILE, and does not play it again\n"
+    "  --resume FILE       keeps finished games in FILE, and does not play them again\n"
     "  --write DIR         writes DIR/balance.md, with DIR/balance.svg in it; remarks in an old page are kept. For "
     "docs in\n"
     "                      a checkout it also renews what the game shows of it before a battle\n"

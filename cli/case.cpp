@@ -16,12 +16,11 @@ constexpr const char* kHelp =
     "usage: acies case [--json] FILE|DIR...\n"
     "       acies case --coverage [--json] [DIR...]\n"
     "\n"
-    "Runs rule cases (docs/notation.md) and ends with the line `N passed, M failed`. For each failure: where, what "
-    "was\n"
-    "expected, what was found, and the board. A folder stands for the .acies files below it.\n"
+    "Runs rule cases (docs/notation.md) and ends with the line `N passed, M failed`. For each failure: the place,\n"
+    "the expected value, the value found, and the board. A folder stands for the .acies files below it.\n"
     "\n"
     "  --coverage  list how many cases there are for each ruling, unit, clause … of a rule set, and for each item of\n"
-    "              the rules of campaigns, how many show it and how many what it forbids;\n"
+    "              the rules of campaigns, how many show it and how many show a refusal;\n"
     "              the rulings to cover are those in DIR/rulings.txt (default: tests/rules), unless the game lists\n"
     "              its rules itself\n"
     "  --json      for programs\n"
@@ -32,7 +31,7 @@ struct FailedCase {
   std::string file;
   int line = 0;
   std::string title, expected, found, board;
-  static constexpr auto kFields = fields("failed_case", "What a case expected and did not find.",
+  static constexpr auto kFields = fields("failed_case", "An expectation of a case that was not met.",
                                          field("file", &FailedCase::file), field("line", &FailedCase::line),
                                          field("case", &FailedCase::title), field("expected", &FailedCase::expected),
                                          field("found", &FailedCase::found), field("board", &FailedCase::board));

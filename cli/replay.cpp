@@ -16,13 +16,12 @@ constexpr const char* kHelp =
     "usage: acies replay verify [--json] FILE...\n"
     "       acies replay show FILE\n"
     "\n"
-    "verify  plays every action and outcome of each record again; the first line that is illegal or leads elsewhere "
-    "than\n"
-    "        the record says is named. Every roll and draw must follow from the seed, the nonces or the links that it\n"
-    "        names; what was checked of the dice, and what could not be, is told. A sheet of dice, as\n"
+    "verify  plays every action and outcome of each record again and names the first line that is illegal or leads\n"
+    "        elsewhere than the record says. Every roll and draw must follow from the seed, the nonces or the links\n"
+    "        that it names; it says which dice were checked and which could not be. A sheet of dice, as\n"
     "        GET /api/matches/ID/dice gives it for a match that goes on, is checked alike\n"
-    "show    tells the battle in words, with the board at the beginning of each turn or the rules behind what\n"
-    "        happened, as the game has it\n"
+    "show    tells the battle in words, with the board at the beginning of each turn or the rules behind the\n"
+    "        events, as the game has it\n"
     "\n"
     "  --json  for programs\n"
     "\n"
@@ -38,8 +37,8 @@ struct VerifiedRecord {
       field("rules", &VerifiedRecord::rules), field("edition", &VerifiedRecord::edition),
       field("actions", &VerifiedRecord::actions), field("rolls", &VerifiedRecord::rolls),
       field("draws", &VerifiedRecord::draws), field("fair", &VerifiedRecord::fair, "null: the record names no seed"),
-      field("checked", &VerifiedRecord::checked, "what was checked of the dice"),
-      field("unchecked", &VerifiedRecord::unchecked, "what could not be"));
+      field("checked", &VerifiedRecord::checked, "the checks of the dice"),
+      field("unchecked", &VerifiedRecord::unchecked, "the checks that were not possible"));
 };
 
 void print_verdict(const std::string& path, const RecordVerdict& verdict, const RulesInfo& rules, bool is_sheet) {

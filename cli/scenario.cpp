@@ -20,7 +20,7 @@ constexpr const char* kHelp =
     "       acies scenario try ...\n"
     "\n"
     "  list   every battle: name, date, armies and how strong they are\n"
-    "  show   a battle's history, orders of battle, special rules, and what is uncertain\n"
+    "  show   a battle's history, orders of battle, special rules, and uncertain facts\n"
     "  check  whether battles can be read, played and won, and whether histories suit their battles (all unless "
     "named);\n"
     "         ends with `N passed, M failed`\n"

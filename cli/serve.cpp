@@ -22,7 +22,7 @@ constexpr const char* kHelp =
     "the store and are there again after a restart. Ends on Ctrl-C.\n"
     "\n"
     "  --port N        8080 unless stated; 0 takes any that is free\n"
-    "  --address A     127.0.0.1 unless stated; 0.0.0.0 for everybody who can reach this machine\n"
+    "  --address A     127.0.0.1 unless stated; 0.0.0.0 for all who can reach this machine\n"
     "  --store FILE    the database; acies.db in ~/.local/share/acies unless stated\n"
     "  --web DIR       the pages of the client; web/dist beside the program's folders unless stated\n"
     "  --battles DIR   battles of your own: the files *.acies in it are offered beside those of the program\n"

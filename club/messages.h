@@ -10,7 +10,7 @@ namespace acies {
 template <>
 struct WireType<club::PersonKind> {
   static constexpr const char* kName = "PersonKind";
-  static constexpr const char* kAbout = "How well somebody is known: not at all, by a cookie, or by a name as well.";
+  static constexpr const char* kAbout = "How well a person is known: not at all, by a cookie, or by a name as well.";
 };
 template <>
 struct WireType<club::Pace> {
@@ -30,14 +30,14 @@ struct Me {
   std::string name;
   std::int64_t made = 0;
   int codes = 0;
-  static constexpr auto kFields =
-      fields("me", "Who is asking.", field("kind", &Me::kind), field("name", &Me::name, "\"\" unless one was chosen"),
-             field("made", &Me::made, "since when he is known, milliseconds since 1970; 0 of a stranger"),
-             field("codes", &Me::codes, "recovery codes that have not been used"));
+  static constexpr auto kFields = fields(
+      "me", "The person who asks.", field("kind", &Me::kind), field("name", &Me::name, "\"\" unless one was chosen"),
+      field("made", &Me::made, "since when he is known, milliseconds since 1970; 0 of a stranger"),
+      field("codes", &Me::codes, "recovery codes that have not been used"));
 };
 struct NameRequest {
   std::string name;
-  static constexpr auto kFields = fields("name_request", "Somebody chooses a name.",
+  static constexpr auto kFields = fields("name_request", "A person chooses a name.",
                                          field("name", &NameRequest::name, "3 to 20 characters").most(80));
 };
 struct SignInFacts {
@@ -68,14 +68,14 @@ struct RecoveryCodes {
 };
 struct RecoveryRequest {
   std::string code;
-  static constexpr auto kFields = fields("recovery_request", "Somebody who has lost his devices comes back.",
+  static constexpr auto kFields = fields("recovery_request", "A person who has lost his devices comes back.",
                                          field("code", &RecoveryRequest::code, "one that was written down").most(64));
 };
 struct PairingMade {
   std::string token;
   std::int64_t until = 0;
   static constexpr auto kFields =
-      fields("pairing_made", "What signs another device in, once.", field("token", &PairingMade::token),
+      fields("pairing_made", "The link that signs another device in, once.", field("token", &PairingMade::token),
              field("until", &PairingMade::until, "milliseconds since 1970"));
 };
 struct PairingRequest {
@@ -91,10 +91,10 @@ struct OfferRequest {
   std::optional<bool> two_way, watched, unlisted;
   std::optional<std::string> to;
   static constexpr auto kFields =
-      fields("offer_request", "Somebody offers a seat.", field("battle", &OfferRequest::battle).most(kMostIdBytes),
+      fields("offer_request", "A person offers a seat.", field("battle", &OfferRequest::battle).most(kMostIdBytes),
              field("side", &OfferRequest::side, "that he wants for himself"), field("pace", &OfferRequest::pace),
              maybe("two_way", &OfferRequest::two_way, "twice, the second time with sides swapped"),
-             maybe("watched", &OfferRequest::watched, "the lobby may show the match to those who like to watch"),
+             maybe("watched", &OfferRequest::watched, "the lobby may show the match to people who like to watch"),
              maybe("unlisted", &OfferRequest::unlisted, "the lobby does not show the seat: only its link leads there"),
              maybe("to", &OfferRequest::to, "the name of the only person who may take it").most(80));
 };
@@ -108,10 +108,10 @@ struct OfferFacts {
   std::int64_t made = 0, until = 0;
   static constexpr auto kFields = fields(
       "offer_facts", "A seat that is offered.", field("id", &OfferFacts::id), field("battle", &OfferFacts::battle),
-      field("side", &OfferFacts::side, "of the one who offers it: the other is free"), field("pace", &OfferFacts::pace),
-      field("two_way", &OfferFacts::two_way), field("watched", &OfferFacts::watched),
+      field("side", &OfferFacts::side, "of the person who offers it: the other is free"),
+      field("pace", &OfferFacts::pace), field("two_way", &OfferFacts::two_way), field("watched", &OfferFacts::watched),
       field("listed", &OfferFacts::listed), field("mine", &OfferFacts::mine, "you offer it"),
-      field("here", &OfferFacts::here, "the one who offers it is here now"),
+      field("here", &OfferFacts::here, "the person who offers it is here now"),
       field("by", &OfferFacts::by, "his name, \"\" of a guest"),
       field("to", &OfferFacts::to, "the name of the only person who may take it"),
       field("match", &OfferFacts::match, "of an own offer that was taken: the match it became"),
@@ -143,7 +143,7 @@ struct Lobby {
       fields("lobby", "Where people meet.",
              field("offers", &Lobby::offers, "seats that are free, and own ones that were just taken"),
              field("watch", &Lobby::watch), field("here", &Lobby::here, "people who are here now"),
-             field("names", &Lobby::names, "of those of them who have chosen one"),
+             field("names", &Lobby::names, "of the people among them who have chosen one"),
              field("turns", &Lobby::turns, "matches that wait for a decision of yours"));
 };
 struct MyMatchFacts {

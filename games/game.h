@@ -135,16 +135,16 @@ struct ToldStep {
   Actor by;
   std::string action;
   std::vector<std::string> opened;
-  static constexpr auto kFields = fields(
-      "told_step", "An action or an outcome of chance.", field("n", &ToldStep::n, "counts up through the match"),
-      field("by", &ToldStep::by), field("action", &ToldStep::action, "in the notation"),
-      maybe("opened", &ToldStep::opened,
-            "what the sides had committed in secret and this step opens: each action after the word of its side"));
+  static constexpr auto kFields =
+      fields("told_step", "An action or an outcome of chance.", field("n", &ToldStep::n, "counts up through the match"),
+             field("by", &ToldStep::by), field("action", &ToldStep::action, "in the notation"),
+             maybe("opened", &ToldStep::opened,
+                   "the secret commitments of the sides that this step opens: each action after the word of its side"));
 };
 // The same with its results.
 struct Step : ToldStep {
   PayloadList events;
-  static constexpr auto kFields = fields("step", "An action or an outcome of chance, with what came of it.",
+  static constexpr auto kFields = fields("step", "An action or an outcome of chance, with its results.",
                                          inherited<ToldStep>(), field("events", &Step::events, "of the game"));
 };
 ToldStep told_step(const GameStep& step, Side viewer);

@@ -31,7 +31,7 @@ struct ReplayStep {
       fields("replay_step", "A step of a record, with the table after it.", field("n", &ReplayStep::n, "from 1"),
              field("by", &ReplayStep::by), field("action", &ReplayStep::action, "in the notation"),
              field("events", &ReplayStep::events, "of the game"), field("table", &ReplayStep::table, "of the game"),
-             field("decision", &ReplayStep::decision, "of the game: what comes next"),
+             field("decision", &ReplayStep::decision, "of the game: the next decision"),
              field("log", &ReplayStep::log, "the lines that it completed"),
              field("now", &ReplayStep::now, "the sentence that is still growing"),
              field("words", &ReplayStep::words, "of the action; empty for chance"));
@@ -64,7 +64,7 @@ struct LossesAtTurn {
   std::uint64_t n = 0;
   int turn = 0, top = 0, bottom = 0;
   static constexpr auto kFields =
-      fields("losses_at_turn", "What the sides had lost by the end of a turn, in whatever the game counts.",
+      fields("losses_at_turn", "The losses of the sides by the end of a turn, in whatever the game counts.",
              field("n", &LossesAtTurn::n, "the step that ended it"), field("turn", &LossesAtTurn::turn),
              field("top", &LossesAtTurn::top), field("bottom", &LossesAtTurn::bottom));
 };
@@ -73,8 +73,8 @@ struct SideLuck {
   int rolls = 0, dice = 0, hits = 0;
   double expected = 0;
   static constexpr auto kFields =
-      fields("side_luck", "How the dice of a side fell against what was to be expected.",
-             field("rolls", &SideLuck::rolls), field("dice", &SideLuck::dice), field("hits", &SideLuck::hits),
+      fields("side_luck", "How the dice of a side fell against the average.", field("rolls", &SideLuck::rolls),
+             field("dice", &SideLuck::dice), field("hits", &SideLuck::hits),
              field("expected", &SideLuck::expected, "hits that such dice bring on average"));
 };
 
@@ -82,7 +82,7 @@ struct ReplayReport {
   std::vector<LossesAtTurn> losses;
   std::optional<BySide<SideLuck>> luck;
   static constexpr auto kFields =
-      fields("replay_report", "What came of a battle, in numbers.", field("losses", &ReplayReport::losses),
+      fields("replay_report", "The results of a battle, in numbers.", field("losses", &ReplayReport::losses),
              maybe("luck", &ReplayReport::luck, "where the game measures it"));
 };
 

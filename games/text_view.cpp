@@ -61,7 +61,7 @@ std::optional<Parsed<std::string>> TextView::answer(Side, const std::string&, co
 }
 
 std::string TextView::help() const {
-  return "Say what you decide in the notation, by the number in the list, or by the first\n"
+  return "Type your decision in the notation, as the number in the list, or as the first\n"
          "words of it. Several actions go on one line: `3; done`.\n"
          "\n"
          "  list      every choice, numbered        board       the board again\n"

@@ -250,7 +250,7 @@ void MatchHost::keep_seat(const std::string& id, const std::string& secret, std:
   const std::size_t at = held[0] ? 0 : 1;
   if (!held[at]) return done({Refusal{"wrong_secret", "no seat of this match has that secret"}, {}});
   if (seats[at].person == person) return done({std::nullopt, seat});
-  if (seats[at].person != 0) return done({Refusal{"taken", "this seat is in somebody else's account"}, {}});
+  if (seats[at].person != 0) return done({Refusal{"taken", "this seat is in another person's account"}, {}});
   if (seats[1 - at].person == person) return done({Refusal{"taken", "the other seat of this match is yours"}, {}});
   set_person(*slot, seat, person);
   save(id, *slot, slot->room->take(), nullptr, [seat, done = std::move(done)](const std::string& error) {
@@ -386,7 +386,7 @@ void MatchHost::unload_broken(const std::string& id, const std::string& error) {
   log_error("match put away", "match", id, error);
   slots_.erase(id);
   counts_.rooms = slots_.size();
-  send_away(id, "store", "what you did could not be kept; come back to how it was");
+  send_away(id, "store", "your action could not be kept; come back to how it was");
 }
 
 // Everybody waits for what is not kept yet, but nobody for what concerns the other seat alone: he could tell from how long an

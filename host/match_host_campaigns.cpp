@@ -170,7 +170,7 @@ void MatchHost::decide_campaign(const std::string& id, std::string_view request,
   if (!made.refusal && slot == nullptr) made.refusal = why;
   if (!made.refusal) made.refusal = slot->room->act(slot->room->seats_of(asked.seat), asked.n, asked.action);
   if (made.refusal) return done(made);
-  save_campaign(id, *slot, nullptr, reply_when_saved(made, "what you decided could not be kept", std::move(done)));
+  save_campaign(id, *slot, nullptr, reply_when_saved(made, "your decision could not be kept", std::move(done)));
 }
 
 // The seat is taken in the match of the battle at hand as well, which must be at hand too.

@@ -105,7 +105,7 @@ void Api::answer_api(const HttpRequest& request, Done done) {
   if (request.path == "/api/health" && request.method != "POST" && !match_server_.stopping())
     return match_server_.check_store([done = std::move(done)](const std::string& why) {
       done(why.empty() ? json_reply(json_of(messages::Health{}))
-                       : error_reply(503, "store", "what is done here cannot be kept: " + why));
+                       : error_reply(503, "store", "the server cannot keep this: " + why));
     });
   if (ClubApi::answers(request.method, request.path)) return club_.answer(request, std::move(done));
   if (request.method == "POST" && request.path.starts_with("/api/matches") && request.person == 0 &&

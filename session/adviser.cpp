@@ -143,7 +143,8 @@ AdviserAnswer Adviser::answer(const messages::AskSituation& question) {
 
 AdviserAnswer Adviser::answer(const messages::AskPrediction& question) {
   const auto unforeseen = [&] {
-    return refused(question.id, "unforeseen", "chance, the other side or nobody has a say in what comes of it");
+    return refused(question.id, "unforeseen",
+                   "the result depends on chance or on the other side, or the battle is over");
   };
   if (over_ || !is_player(viewer_) || game().decider() != viewer_) return unforeseen();
   std::unique_ptr<FollowedGame> next = ahead_ ? ahead_->copy() : told_->copy();
@@ -184,7 +185,7 @@ AdviserAnswer Adviser::answer(const messages::AskHint& question) {
 
 AdviserAnswer Adviser::answer(const messages::AskEvaluation& question) {
   const std::optional<double> chance = ahead_ ? ahead_->chance() : told_->chance();
-  if (!chance || over_) return refused(question.id, "unavailable", "nobody can tell the chances here");
+  if (!chance || over_) return refused(question.id, "unavailable", "the chances cannot be told here");
   return messages::EvaluationReply{question.id, *chance};
 }
 

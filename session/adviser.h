@@ -32,7 +32,8 @@ struct AskPrediction : Numbered {
   static constexpr const char* kType = "AskPrediction";
   std::string action;
   static constexpr auto kFields =
-      fields("predict", "What the table will tell when I do this. Later questions are about the table after it.",
+      fields("predict",
+             "Predicts the table's messages after this action of mine. Later questions are about the table after it.",
              inherited<Numbered>(), field("action", &AskPrediction::action).most(512));
 };
 struct AskHint : Numbered {
@@ -40,7 +41,7 @@ struct AskHint : Numbered {
   std::string level;
   std::uint32_t milliseconds = 0, positions = 0;
   static constexpr auto kFields = fields(
-      "hint", "What a player of this level would do in my place.", inherited<Numbered>(),
+      "hint", "Asks for the action of a player of this level in my place.", inherited<Numbered>(),
       field("level", &AskHint::level, "empty: the strongest").most(32),
       maybe("milliseconds", &AskHint::milliseconds, "to think"), maybe("positions", &AskHint::positions, "to look at"));
 };
@@ -60,13 +61,13 @@ struct Prediction : Situation {
   std::vector<Step> steps;
   std::vector<LogLine> log;
   static constexpr auto kFields =
-      fields("predicted", "What the table will tell, as its `steps` will.", inherited<Situation>(),
+      fields("predicted", "The predicted message of the table, in the form of its `steps`.", inherited<Situation>(),
              field("steps", &Prediction::steps), field("log", &Prediction::log), maybe("id", &Prediction::id));
 };
 struct Hint {
   MessageId id;
   std::string action, words;
-  static constexpr auto kFields = fields("hint", "What a player would do.", maybe("id", &Hint::id),
+  static constexpr auto kFields = fields("hint", "The action of a player of that level.", maybe("id", &Hint::id),
                                          field("action", &Hint::action), maybe("words", &Hint::words));
 };
 struct EvaluationReply {

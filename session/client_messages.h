@@ -15,14 +15,14 @@ namespace messages {
 struct Numbered {
   std::optional<std::uint64_t> id;
   static constexpr auto kFields =
-      fields("numbered", "What every message of a client may have.",
+      fields("numbered", "The fields that every message of a client may have.",
              maybe("id", &Numbered::id, "counted up by the client: the answer has the same"));
 };
 // What all have that change something.
 struct Changing : Numbered {
   std::uint64_t n = 0;
   static constexpr auto kFields = fields(
-      "changing", "What every message has that changes a match.", inherited<Numbered>(),
+      "changing", "The fields of every message that changes a match.", inherited<Numbered>(),
       field("n", &Changing::n, "the last step the client knows; if there is a later one, the message is `stale`"));
 };
 
@@ -84,14 +84,14 @@ struct AskOdds : Numbered {
   static constexpr const char* kType = "AskOdds";
   std::string from, to;
   static constexpr auto kFields =
-      fields("odds", "What an attack promises, as things stand.", inherited<Numbered>(),
+      fields("odds", "Asks for the odds of an attack, as things stand.", inherited<Numbered>(),
              field("from", &AskOdds::from, "a place or a unit, as the game names it").most(kMostIdBytes),
              field("to", &AskOdds::to).most(kMostIdBytes));
 };
 struct AskPreview : Numbered {
   static constexpr const char* kType = "AskPreview";
   std::string action;
-  static constexpr auto kFields = fields("preview", "What an action would lead to.", inherited<Numbered>(),
+  static constexpr auto kFields = fields("preview", "Asks for the result of an action.", inherited<Numbered>(),
                                          field("action", &AskPreview::action).most(512));
 };
 struct AskWhy : Numbered {

@@ -12,7 +12,7 @@ struct SheetRoll {
   std::string dice;
   static constexpr auto kFields = fields(
       "sheet_roll", "A roll of a game.", field("number", &SheetRoll::number, "counted from 0; draws do not count"),
-      field("dice", &SheetRoll::dice, "as records write it; \"\" if not everybody may see it yet"));
+      field("dice", &SheetRoll::dice, "as records write it; \"\" if some viewers may not see it yet"));
 };
 struct DiceSheet {
   std::string match, rules;

@@ -78,7 +78,7 @@ struct MatchForm {
   std::vector<EntryForm> entries;
   std::vector<SnapshotForm> snapshots;
   bool over = false;
-  static constexpr auto kFields = fields("match", "A match, or what is new about one.", maybe("id", &MatchForm::id),
+  static constexpr auto kFields = fields("match", "A match, or the news of one.", maybe("id", &MatchForm::id),
                                          maybe("setup", &MatchForm::setup), field("entries", &MatchForm::entries),
                                          field("snapshots", &MatchForm::snapshots), field("over", &MatchForm::over));
 };
@@ -88,16 +88,16 @@ struct CampaignForm {
   std::optional<CampaignSetupForm> setup;
   std::vector<EntryForm> entries;
   bool over = false;
-  static constexpr auto kFields = fields("campaign", "A campaign, or what is new about one.",
-                                         maybe("id", &CampaignForm::id), maybe("setup", &CampaignForm::setup),
-                                         field("entries", &CampaignForm::entries), field("over", &CampaignForm::over));
+  static constexpr auto kFields = fields("campaign", "A campaign, or the news of one.", maybe("id", &CampaignForm::id),
+                                         maybe("setup", &CampaignForm::setup), field("entries", &CampaignForm::entries),
+                                         field("over", &CampaignForm::over));
 };
 
 struct KeptForm {
   std::optional<MatchForm> match;
   std::optional<CampaignForm> campaign;
-  static constexpr auto kFields =
-      fields("kept", "What is kept.", maybe("match", &KeptForm::match), maybe("campaign", &KeptForm::campaign));
+  static constexpr auto kFields = fields("kept", "Matches and campaigns that are kept.",
+                                         maybe("match", &KeptForm::match), maybe("campaign", &KeptForm::campaign));
 };
 
 struct TaskForm {

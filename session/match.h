@@ -97,7 +97,7 @@ struct Points {
   int score = 0;
   int taken = 0;
   static constexpr auto kFields =
-      fields("points", "What a seat has won in the games that are over.", field("wins", &Points::wins),
+      fields("points", "The points of a seat in the games that are over.", field("wins", &Points::wins),
              field("score", &Points::score, "in whatever the game counts"),
              field("taken", &Points::taken, "losses of the other"));
 };

@@ -39,7 +39,7 @@ struct MenCatalogue {
   std::vector<MenPeople> peoples;
   std::vector<MenPose> poses;
   static constexpr auto kFields =
-      fields("men_catalogue", "What figures there are.", field("kinds", &MenCatalogue::kinds),
+      fields("men_catalogue", "The figures there are.", field("kinds", &MenCatalogue::kinds),
              field("peoples", &MenCatalogue::peoples), field("poses", &MenCatalogue::poses));
 };
 

@@ -52,8 +52,8 @@ struct BattleFacts {
   std::string id, name, date, rules, about;
   BySide<ArmyFacts> sides;
   static constexpr auto kFields =
-      fields("battle_facts", "What every battle says of itself, whichever game it is of.",
-             field("id", &BattleFacts::id), field("name", &BattleFacts::name), field("date", &BattleFacts::date),
+      fields("battle_facts", "The facts about a battle that are the same in every game.", field("id", &BattleFacts::id),
+             field("name", &BattleFacts::name), field("date", &BattleFacts::date),
              field("rules", &BattleFacts::rules, "the code of its rule set"), field("about", &BattleFacts::about),
              field("sides", &BattleFacts::sides));
 };

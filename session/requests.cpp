@@ -90,7 +90,7 @@ std::optional<Refusal> read_campaign_request(std::string_view text, AskedCampaig
   out.campaign_id = asked.campaign;
   if (auto refusal = take_seats(asked.seats, out)) return refusal;
   if (out.seats[0].kind == SeatKind::kBot && out.seats[1].kind == SeatKind::kBot)
-    return malformed("somebody must play the campaign");
+    return malformed("one side at least needs a player");
   return std::nullopt;
 }
 

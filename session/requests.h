@@ -44,7 +44,7 @@ struct SeatRequest {
   SeatKind kind = SeatKind::kPerson;
   std::optional<std::string> level, name, side;
   static constexpr auto kFields =
-      fields("seat_request", "Who is to sit on a seat.", field("kind", &SeatRequest::kind),
+      fields("seat_request", "The player for a seat.", field("kind", &SeatRequest::kind),
              maybe("level", &SeatRequest::level, "of a bot: one that `/api/bots` names").most(64),
              maybe("name", &SeatRequest::name, "of a person, at most 40 characters").most(160),
              maybe("side", &SeatRequest::side, "in the first game: top or bottom; anything else is by lot").most(16));
@@ -85,14 +85,14 @@ struct CampaignDecision {
 struct SeatClaim {
   std::string invitation, secret;
   std::optional<std::string> name;
-  static constexpr auto kFields =
-      fields("seat_claim",
-             "Somebody takes a seat that he was invited to. Asked again with the same secret, it is answered alike.",
-             field("invitation", &SeatClaim::invitation).most(kMostSecretBytes),
-             field("secret", &SeatClaim::secret,
-                   "what is to hold the seat, made by lot by the client: 22 to 64 letters, digits, `-` or `_`")
-                 .most(kMostSecretBytes),
-             maybe("name", &SeatClaim::name, "of the person, at most 40 characters").most(160));
+  static constexpr auto kFields = fields(
+      "seat_claim",
+      "A person takes a seat to which he was invited. A second request with the same secret gets the same answer.",
+      field("invitation", &SeatClaim::invitation).most(kMostSecretBytes),
+      field("secret", &SeatClaim::secret,
+            "the secret that is to hold the seat, made by lot by the client: 22 to 64 letters, digits, `-` or `_`")
+          .most(kMostSecretBytes),
+      maybe("name", &SeatClaim::name, "of the person, at most 40 characters").most(160));
 };
 struct SeatQuestion {
   std::string seat;

@@ -54,7 +54,7 @@ ClaimOutcome judge_claim(const std::array<SeatSetup, 2>& seats, const Claim& cla
   const std::string hash = hex_digits(sha256(claim.secret));
   if (found->secret_hash == hash) return out;
   if (!found->open()) {
-    out.refusal = Refusal{"taken", "this invitation has been used: somebody has taken the seat"};
+    out.refusal = Refusal{"taken", "this invitation has been used: the seat is taken"};
   } else if (!is_secret(claim.secret)) {
     out.refusal = Refusal{"malformed", "a secret has at least 22 letters, digits, `-` or `_`"};
   } else if (seats[1 - at].secret_hash == hash) {
@@ -70,7 +70,7 @@ std::string apply_claim(std::array<SeatSetup, 2>& seats, std::string_view entry)
   const std::string_view hash = entry.size() > 2 ? entry.substr(2, kHashDigits) : "";
   const std::string_view name = entry.substr(std::min(entry.size(), 2 + kHashDigits));
   if (!seat || !is_hash(hash) || entry[1] != ' ' || (!name.empty() && name[0] != ' '))
-    return "it names no seat and what holds it";
+    return "it does not name a seat and the secret that holds it";
   SeatSetup& taken = seats[static_cast<std::size_t>(*seat)];
   if (!taken.open()) return "the seat is not open";
   taken.secret_hash = hash;

@@ -17,7 +17,7 @@ struct SeatFacts {
       "seat_facts", "A seat of a match or a campaign.", field("kind", &SeatFacts::kind),
       maybe("level", &SeatFacts::level, "of a bot"), field("name", &SeatFacts::name, "of a person, if one was given"),
       always("side", &SeatFacts::side, "in the game being played; in a campaign, its side"),
-      field("open", &SeatFacts::open, "there is an invitation to it, and nobody has taken it yet"));
+      field("open", &SeatFacts::open, "there is an invitation to it, and no person has taken it yet"));
 };
 SeatFacts facts_of(const SeatSetup& seat, Side side);
 
@@ -34,12 +34,12 @@ struct DicePromise {
   int scheme = 1;
   std::string commitment;
   std::optional<std::string> anchor;
-  static constexpr auto kFields =
-      fields("dice_promise", "What the server promises of the dice of a game before the players bring their nonces.",
-             field("scheme", &DicePromise::scheme, "of the dice, 1 or 2 (docs/fair-dice.md)"),
-             field("commitment", &DicePromise::commitment, "SHA-256 of the seed, as hexadecimal digits"),
-             field("anchor", &DicePromise::anchor,
-                   "of the chain that rolls come from, as hexadecimal digits; null in scheme 1"));
+  static constexpr auto kFields = fields(
+      "dice_promise", "The server's promise about the dice of a game, made before the players bring their nonces.",
+      field("scheme", &DicePromise::scheme, "of the dice, 1 or 2 (docs/fair-dice.md)"),
+      field("commitment", &DicePromise::commitment, "SHA-256 of the seed, as hexadecimal digits"),
+      field("anchor", &DicePromise::anchor,
+            "of the chain that rolls come from, as hexadecimal digits; null in scheme 1"));
 };
 DicePromise promised(const DiceSource& source);
 
@@ -70,11 +70,11 @@ struct MatchInfo {
   std::optional<std::string> campaign, rematch;
   std::optional<BySeat<Points>> score;
   static constexpr auto kFields = fields(
-      "match_info", "What anybody may know of a match.", field("id", &MatchInfo::id),
+      "match_info", "The public facts about a match.", field("id", &MatchInfo::id),
       field("scenario", &MatchInfo::scenario, "the battle"), field("rules", &MatchInfo::rules, "code of the rule set"),
       field("edition", &MatchInfo::edition, "of the rules it is played under"),
       maybe("note", &MatchInfo::note,
-            "sentences for everybody: the rules have changed since the match was begun, and how it goes on"),
+            "sentences for all viewers: the rules have changed since the match was begun, and how it goes on"),
       field("two_way", &MatchInfo::two_way), field("made", &MatchInfo::made, "milliseconds since 1970"),
       field("game", &MatchInfo::game, "the one being played, 1 or 2"),
       field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),
@@ -98,11 +98,11 @@ struct DecisionFacts {
   std::optional<Seat> seat;
   std::string words, why;
   static constexpr auto kFields = fields(
-      "decision_facts", "What every decision says, whichever game it is of.",
+      "decision_facts", "The part of a decision that is the same in every game.",
       field("side", &DecisionFacts::side, "that decides; null: the game is over, or chance decides"),
       field("kind", &DecisionFacts::kind, "a word of the game, or `over`"),
       field("mine", &DecisionFacts::mine, "the side you see through decides"), field("seat", &DecisionFacts::seat),
-      field("words", &DecisionFacts::words, "what is asked of you, or for whom you wait"),
+      field("words", &DecisionFacts::words, "the question to you, or the side for which you wait"),
       field("why", &DecisionFacts::why, "the rule behind it"));
 };
 struct DecisionPayload : Payload {
@@ -127,7 +127,7 @@ struct Situation {
       field("undo", &Situation::undo, "whether you may take back now"),
       field("now", &Situation::now, "the sentence of the log that is still growing"), field("over", &Situation::over),
       maybe("draft", &Situation::draft,
-            "what you are about to commit in secret, in the notation: told to nobody else"));
+            "the actions that you are about to commit in secret, in the notation: told to you alone"));
 };
 
 struct You {
@@ -184,13 +184,13 @@ struct Refused {
 struct Seats {
   MatchInfo match;
   static constexpr auto kFields =
-      fields("seats", "Somebody came or went, or a game began or ended.", field("match", &Seats::match));
+      fields("seats", "A person came or went, or a game began or ended.", field("match", &Seats::match));
 };
 struct OpenedAgain {
   Seat seat = Seat::kA;
   std::string words;
   static constexpr auto kFields = fields(
-      "opened_again", "A seat that is open in one place was opened in another. Everybody at the table is told.",
+      "opened_again", "A seat that is open in one place was opened in another. All clients at the table are told.",
       field("seat", &OpenedAgain::seat), field("words", &OpenedAgain::words, "one sentence, without a full stop"));
 };
 struct Bye {
@@ -215,12 +215,12 @@ struct AnswerFields {
 };
 struct OddsReply : AnswerFields {
   static constexpr const char* kType = "OddsReply";
-  static constexpr auto kFields = fields("odds", "What an attack promises.", maybe("id", &OddsReply::id),
+  static constexpr auto kFields = fields("odds", "The odds of an attack.", maybe("id", &OddsReply::id),
                                          field("answer", &OddsReply::answer, "the game's"));
 };
 struct PreviewReply : AnswerFields {
   static constexpr const char* kType = "PreviewReply";
-  static constexpr auto kFields = fields("preview", "What an action would lead to.", maybe("id", &PreviewReply::id),
+  static constexpr auto kFields = fields("preview", "The result of an action.", maybe("id", &PreviewReply::id),
                                          field("answer", &PreviewReply::answer, "the game's"));
 };
 // The fields that every game's reason has; the game may add its own.
@@ -273,7 +273,7 @@ struct HistoryReply {
       field("position", &HistoryReply::position,
             "between two turns, where the steps begin, with any cards likewise; empty: at the beginning of the game"),
       field("steps", &HistoryReply::steps, "those that stand"),
-      maybe("draft", &HistoryReply::draft, "what you are about to commit in secret"));
+      maybe("draft", &HistoryReply::draft, "the actions that you are about to commit in secret"));
 };
 
 // To the seat alone: nobody else is told that there are any.
@@ -285,24 +285,26 @@ struct StandingReply {
   std::string answer;
   std::optional<StandingOffer> offer;
   static constexpr auto kFields = fields(
-      "standing", "The standing orders of your seat, of which nobody else is told.", maybe("id", &StandingReply::id),
+      "standing", "The standing orders of your seat, which only you are told.", maybe("id", &StandingReply::id),
       field("orders", &StandingReply::orders, "a way for each question, such as `react=stand back=yes`; empty: none"),
       maybe("until", &StandingReply::until,
             "they answer the present question then, in milliseconds since 1970; until then your own answer is sealed"),
       maybe("answer", &StandingReply::answer, "the one you have sealed, in the notation"),
-      maybe("offer", &StandingReply::offer, "what can be ordered, if you asked; no questions: nothing can"));
+      maybe("offer", &StandingReply::offer, "the orders that you may give, if you asked; no questions: none"));
 };
 
 // Over HTTP.
 struct Secrets {
   std::string a, b;
-  static constexpr auto kFields = fields("secrets", "What holds the seat of whoever asked. A hot seat's is the first.",
-                                         maybe("a", &Secrets::a), maybe("b", &Secrets::b));
+  static constexpr auto kFields =
+      fields("secrets", "The secrets that hold the seats of the person who asked. A hot seat's is the first.",
+             maybe("a", &Secrets::a), maybe("b", &Secrets::b));
 };
 struct Invitations {
   std::string a, b;
-  static constexpr auto kFields = fields("invitations", "What somebody else takes a seat with, once.",
-                                         maybe("a", &Invitations::a), maybe("b", &Invitations::b));
+  static constexpr auto kFields =
+      fields("invitations", "The invitations with which other persons may take a seat, once.",
+             maybe("a", &Invitations::a), maybe("b", &Invitations::b));
 };
 struct MatchMade {
   std::string match;

@@ -35,8 +35,8 @@ struct Verdict {
       field("commitment", &Verdict::commitment, "SHA-256 of the seed"),
       field("anchor", &Verdict::anchor, "of the chain that rolls come from; null in scheme 1"),
       field("nonces", &Verdict::nonces, "of the seats a and b; \"\" of a seat that brought none"),
-      field("checked", &Verdict::checked, "what was checked of the dice, one sentence each, if the record holds"),
-      field("unchecked", &Verdict::unchecked, "what could not be"), field("error", &Verdict::error));
+      field("checked", &Verdict::checked, "the checks of the dice, one sentence each, if the record holds"),
+      field("unchecked", &Verdict::unchecked, "the checks that were not possible"), field("error", &Verdict::error));
 };
 
 }  // namespace messages

@@ -1,4 +1,4 @@
-// Ancients and Medieval, as everything above sees them.
+// Ancients and Medieval, as the rooms above see them.
 #pragma once
 
 #include "games/game.h"

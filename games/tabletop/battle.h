@@ -68,7 +68,7 @@ Action sample_roll(const State& state, Random&& random) {
 // A number that is the same for the same state on every machine and compiler, and practically never for two states.
 std::uint64_t hash(const State& state);
 
-// Whether going back over this action would take back something that somebody has learnt or decided since.
+// Whether going back over this action would take back something that a side has learnt or decided since.
 bool is_undo_barrier(const State& before, const Action& action, const State& after);
 
 // The part of the state that one side, or a spectator (Side::kNobody), may know: charges declared and units placed by

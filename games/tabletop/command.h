@@ -19,7 +19,7 @@ bool commands(const State& s, LeaderId l, UnitId u);
 // A leader is with it or within 4 inches: any of its army or, by the option control_leader, one that commands it.
 bool is_controlled(const State& s, UnitId u);
 // Neighbours in a battle line: facing within 10 degrees, side by side within 1 inch or directly behind within 4. A
-// column that is bent is in line with nobody.
+// column that is bent is in line with no unit.
 bool conforms_to(const State& s, UnitId u, UnitId neighbour);
 bool conforms(const Outline& a, const Outline& b);
 // All units of its side that stand in one line with it, unit by unit: unbroken, not engaged, in the same declared line as it
@@ -36,7 +36,7 @@ bool stays_in_line(const State& s, UnitId u, std::span<const UnitId> units, std:
 bool line_charges(const State& s, UnitId u);
 // 2.7.2: whether the unit tests, and by which clause it does or does not.
 bool needs_control_test(const State& s, UnitId u, Clause* why = nullptr);
-// 2.7.2: what a total of the unit's test comes to. By the option repeat a unit that the enemy forced to move last halts where
+// 2.7.2: the meaning of a total of the unit's test. By the option repeat a unit that the enemy forced to move last halts where
 // another repeats its last move.
 Control control_after(const State& s, UnitId u, int total, Clause* why = nullptr);
 // 2.7.2: bound by its control test to stay, as it did before, or to advance straight ahead.

@@ -11,11 +11,11 @@ namespace acies::tabletop {
 // is not about one unit.
 UnitId asked_unit(const State& s);
 
-// The battle line that has rolled for a move (Decision::kPath, kMoreDice); 0 if a single unit has, or nobody.
+// The battle line that has rolled for a move (Decision::kPath, kMoreDice); 0 if a single unit has, or none.
 std::uint64_t moving_line(const State& s);
 // All units that have rolled for that move: the line, or asked_unit.
 std::uint64_t moving_units(const State& s);
-// How far they may go (kPath); 0 if nobody has rolled.
+// How far they may go (kPath); 0 if no unit has rolled.
 Mil rolled_allowance(const State& s);
 
 // The enemies whose charge the unit asked must answer (kRespond); 0 at any other decision.
@@ -29,7 +29,7 @@ enum class Onward : std::uint8_t {
   kNothing,   // no unit is asked that
   kRun,       // a router of an earlier turn runs on
   kRunAfter,  // a pursuer of an earlier turn goes on after its router
-  kPursue,    // a winner pursues those who have run from this turn's combat
+  kPursue,    // a winner pursues the enemies that have run from this turn's combat
   kFollowUp,  // a winner follows up
 };
 struct GoingOn {
@@ -38,7 +38,7 @@ struct GoingOn {
 };
 GoingOn going_on(const State& s);
 
-// Whether the side that decides does so in secret (kDeclare, kDeploy): nobody else may know what it has declared or
+// Whether the side that decides does so in secret (kDeclare, kDeploy): the others may not know what it has declared or
 // placed, how much, or in how many actions, until both sides are done.
 bool decides_in_secret(const State& s);
 // Whether that secret is still kept after an action that was taken in it.

@@ -42,7 +42,7 @@ class FollowedTabletop final : public FollowedGame {
     while (game_.undo_is_untold()) game_.undo();
   }
 
-  // Both sides have committed themselves, and everybody knows to what.
+  // Both sides have committed themselves, and every viewer knows to what.
   std::string open(const ToldStep& step) {
     if (before_secret_) game_ = std::move(*before_secret_);
     before_secret_.reset();
@@ -56,7 +56,7 @@ class FollowedTabletop final : public FollowedGame {
     return "";
   }
 
-  // A side has committed itself to something: to nothing, as far as it may.
+  // A side has committed itself, unseen: it is taken to have done no more than it must.
   std::string commit_unseen(std::uint64_t n) {
     const Side side = game_.decider();
     Action done;

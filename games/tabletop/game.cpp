@@ -38,7 +38,7 @@ class Collected final : public EventSink {
   std::vector<Event> events;
 };
 
-// All that came of a step on the tabletop.
+// All results of a step on the tabletop.
 class TabletopEvents final : public StepEvents {
  public:
   TabletopEvents(std::array<std::vector<Event>, kViewers> seen, const std::optional<RowOdds>& odds)
@@ -198,7 +198,7 @@ GameStep TabletopGame::apply_step(const Action& action, std::uint64_t& n, bool o
   return step;
 }
 
-// A side has committed itself in secret. Others read `sealed`; what it holds is told when both sides have.
+// A side has committed itself in secret. Others read `sealed`; they are told the content when both sides have.
 void TabletopGame::commit(GameStep& step, const std::vector<Event>& events, bool opens) {
   std::array<std::vector<Event>, kViewers> seen;
   const auto own = static_cast<std::size_t>(viewer_index(step.by));
@@ -225,7 +225,7 @@ void TabletopGame::commit(GameStep& step, const std::vector<Event>& events, bool
   if (opens) step.opened = std::exchange(committed_, {});
   draft_.clear();
   for (std::size_t i = 0; i < kViewers; ++i) {
-    // What the first side committed is news to the second only now, and to spectators what both did.
+    // The second side learns only now what the first has committed, and spectators learn both commitments.
     const bool knows_first = kViewerSides[i] == other(step.by);
     std::vector<Event> news;
     if (opens && !knows_first) news = sealed_;

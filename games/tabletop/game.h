@@ -74,9 +74,9 @@ class TabletopGame final : public Game {
 
   State state_;
   FairDice dice_;
-  std::vector<Drafted> draft_;  // told to nobody
-  std::vector<Event> sealed_;   // what the side that committed itself first has declared or placed, until both have
-  std::vector<std::string> committed_;  // by which actions, until then (GameStep::opened)
+  std::vector<Drafted> draft_;  // told to no viewer
+  std::vector<Event> sealed_;   // the charges or places of the side that committed itself first, until both have
+  std::vector<std::string> committed_;  // its actions, until then (GameStep::opened)
   std::vector<Action> actions_;
   OutcomeCount outcomes_;
   std::vector<FallenBase> fallen_;  // of the whole battle, in the order in which they fell

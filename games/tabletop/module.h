@@ -1,4 +1,4 @@
-// The game in inches, as everything above sees it.
+// The game in inches, as the rooms above see it.
 #pragma once
 
 #include "games/game.h"

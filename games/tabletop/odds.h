@@ -14,14 +14,14 @@ struct RowOdds {
   std::array<std::uint32_t, 5> millionths{};  // of each row; they add up to 1,000,000
 };
 
-// Of one side's dice, hitting on `on` or more, with `automatic` hits added, against the other's: counted exactly, in whole
+// The odds of one side's dice, hitting on `on` or more, with `automatic` hits added, against the other's: counted exactly, in whole
 // numbers, and rounded once. At most 24 dice a side.
 struct SideDice {
   int dice = 1, on = 5, automatic = 0;
 };
 RowOdds row_odds(const SideDice& own, const SideDice& foe);
 
-// What a combat promises top while its first dice are about to be rolled; nothing when anything else is decided.
+// The odds of a combat for top while its first dice are about to be rolled; nothing at any other decision.
 std::optional<RowOdds> odds_of_combat(const State& s);
 
 struct ChargeForecast {

@@ -8,7 +8,7 @@ namespace acies::tabletop {
 // Whether the initiative of a turn is being settled, the first thing in it.
 bool settles_initiative(const State& state);
 
-// Goes on with a state that somebody has put together from what the last turn left behind: turn number state.turn has begun,
+// Goes on with a state that the caller has put together from the position after the last turn: turn number state.turn has begun,
 // and its first dice are to be rolled.
 void go_on_with_turn(State& state);
 

@@ -12,7 +12,7 @@ int breaking_loss(const State& s, Side side);
 bool is_broken(const State& s, Side side);
 // The last turn of a battle: the one it states or, if it states none, by the points of the dearer army.
 int turn_limit(const Scenario& scenario);
-// Of a battle that is over: the last turn has ended it, and no army broke.
+// Whether a battle that is over was ended by the last turn, and no army broke.
 bool ended_by_limit(const State& s);
 
 }  // namespace acies::tabletop

@@ -173,7 +173,7 @@ TEST(NotationCase, AMistakeIsNamedWithItsPlace) {
   EXPECT_EQ(complaint(kUpper + "expect unti E6\n"), "11:8 unknown expectation `unti`; did you mean unit?");
   EXPECT_EQ(complaint(kUpper + "expect decision top retret\n"),
             "11:21 unknown decision `retret`; did you mean retreat?");
-  EXPECT_EQ(complaint(kUpper + "expect options move E6\n"), "11:23 expected `:` and what is offered, or none");
+  EXPECT_EQ(complaint(kUpper + "expect options move E6\n"), "11:23 expected `:` and the choices offered, or none");
   EXPECT_EQ(complaint(kUpper + "expect winner nobody\n"), "11:15 expected top, bottom, draw or none");
   EXPECT_EQ(complaint(kUpper + "refuse\n"), "11:7 expected an action, as play or battle");
   EXPECT_EQ(complaint(kUpper + "expect turn top now\n"), "11:17 `now` is one word too many here");

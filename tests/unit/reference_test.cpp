@@ -100,7 +100,7 @@ TEST(Reference, SaysWhatCardsDo) {
   EXPECT_THAT(words("mounted_charge"), HasSubstr("Heavy ones may move three hexes."));
   EXPECT_THAT(words("rally"), HasSubstr("Never elephants, heavy chariots or barbarian chariots."));
   EXPECT_THAT(words("i_am_spartacus"), HasSubstr("shuffled together"));
-  EXPECT_THAT(words("first_strike"), Not(HasSubstr("orders nobody")));
+  EXPECT_THAT(words("first_strike"), Not(HasSubstr("orders no unit")));
 }
 
 TEST(Reference, SaysWhatHillsAndWallsHide) {

@@ -59,7 +59,7 @@ TEST(tabletop_content, mistakes_of_a_set_up_are_named) {
   EXPECT_EQ(problems[0].substr(0, 23), "Carthage has 0 Generals");
   EXPECT_EQ(problems[1], "Carthage costs 274.4 points, not 285.4");
   EXPECT_EQ(problems[2], "africans: that is beyond the deployment zone");
-  EXPECT_EQ(problems[3], "officer: nobody deploys within 4 inches of a side edge");
+  EXPECT_EQ(problems[3], "officer: units do not deploy within 4 inches of a side edge");
 }
 
 TEST(tabletop_army, points_follow_the_rules) {

@@ -174,7 +174,7 @@ leader bottom consul general actions 2 with legion name "Consul"
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[])"));
   while (s.decision == Decision::kDeclare) act(ActionKind::kDone);
   ASSERT_EQ(s.decision, Decision::kRespond);
-  EXPECT_EQ(decision_words(s), "Legion and Allies charge Gauls: what do you answer?");
+  EXPECT_EQ(decision_words(s), "Legion and Allies charge Gauls: how do you answer?");
   EXPECT_THAT(charges_of(Side::kTop), testing::HasSubstr(R"("charges":[[1,0],[2,0]])"));
   EXPECT_THAT(json_of(decision_shape(s, Side::kTop, "b")), testing::HasSubstr(R"("chargers":[1,2])"));
   const std::string text = json_of(action_shapes(s, Side::kTop));

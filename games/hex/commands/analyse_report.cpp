@@ -117,7 +117,7 @@ std::string analysis_text(const AnalysedBattle& battle) {
 std::string alternatives_text(const State& state, const std::vector<Alternative>& all, int most) {
   const Scenario& s = *state.scenario;
   std::string text = s.name + (s.name.empty() ? "" : ": ") + name_of(s, state.decider) + " (" +
-                     side_word(state.decider) + ") decides. Chance to win, and what to do\n";
+                     side_word(state.decider) + ") decides. Chance to win, and the best plans\n";
   for (std::size_t i = 0; i < all.size() && i < static_cast<std::size_t>(most); ++i)
     text += printed("  %5.1f %%  ", 100 * share_of_a_win(all[i].worth)) + actions_text(s, all[i].actions) + "\n";
   return text;

@@ -1,4 +1,4 @@
-// acies bot: our players for anybody's program, on stdin and stdout.
+// acies bot: our players for other programs, on stdin and stdout.
 #include <cstdio>
 #include <string>
 
@@ -17,7 +17,7 @@ constexpr const char* kHelp =
     "Plays a side of battles for another program, by the line protocol of docs/bot-protocol.md on stdin and stdout.\n"
     "It answers a line that it cannot understand with one line, `error ...`, and goes on.\n"
     "\n"
-    "  --player NAME   who plays (default: random); NAME:ms=N or NAME:positions=N thinks so long about a decision\n"
+    "  --player NAME   the player (default: random); NAME:ms=N or NAME:positions=N thinks so long about a decision\n"
     "                  for which `go` states nothing\n"
     "  --seed N        the same seed gives the same answers to the same questions (default: 1)\n";
 

@@ -4,7 +4,7 @@ namespace acies::hex {
 namespace {
 
 constexpr Command kCommands[] = {
-    {"analyse", "what would have been better, where a battle turned, who had the luck", run_analyse_command},
+    {"analyse", "better decisions, where a battle turned, which side had the luck", run_analyse_command},
     {"bot", "play for another program, by a line protocol", run_bot_command},
     {"odds", "exact probabilities of attacks", run_odds_command},
     {"perft", "count the ways a battle can go on", run_perft_command},

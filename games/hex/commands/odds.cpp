@@ -1,4 +1,4 @@
-// acies odds: what the dice promise.
+// acies odds: the chances of an attack.
 #include "games/hex/odds.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ constexpr const char* kHelp =
     "its units against each kind of the enemy's. Of a record, the position at its end.\n"
     "\n"
     "  --attack E6 D6  this attack, of either side, in full\n"
-    "  --card CARD     under this card: its extra dice, and what it forbids\n"
+    "  --card CARD     under this card: its extra dice, and its limits\n"
     "  --inspired ACTION  under this inspired action, bought with a Leadership "
     "card\n"
     "  --token USE     the attacker spends a token on a die or on bravery; "
@@ -91,7 +91,7 @@ std::string inspire(State& s, const std::string& code) {
   return "";
 }
 
-// Applies what the options say to the position; one line about what is wrong
+// Applies the options to the position; one line about the error
 // with them.
 std::string prepare(State& s, Request& r) {
   if (!r.card.empty()) {
@@ -125,7 +125,7 @@ std::vector<UnitSetup> kinds_of(const Scenario& s, Side side) {
   return kinds;
 }
 
-// Two units next to each other, with nobody and nothing else on the board.
+// Two units next to each other, with no other piece and no terrain on the board.
 Scenario meeting(const Scenario& of, UnitSetup attacker, UnitSetup target) {
   Scenario s;
   s.rules = of.rules;
@@ -141,7 +141,7 @@ Scenario meeting(const Scenario& of, UnitSetup attacker, UnitSetup target) {
 // The odds of a side's kinds of units against those of the other side, for a position in which no units meet yet.
 int list_kinds(const Options& options, const Scenario& of, Side side, Request r) {
   std::printf(
-      "Nobody of %s stands where he could attack. Each kind of its units against each kind of the enemy's, side by\n"
+      "No unit of %s stands where it could attack. Each kind of its units against each kind of the enemy's, side by\n"
       "side on open ground:\n\n%s",
       side_word(side), odds_heading().c_str());
   std::set<std::string> legend;

@@ -14,7 +14,7 @@ constexpr std::size_t kWidth = 100;
 
 using Row = std::vector<std::string>;
 
-// Columns as wide as their longest entry; what stands in the last column goes on in it.
+// Columns as wide as their longest entry; text in the last column goes on in it.
 std::string table(const std::vector<Row>& rows) {
   std::vector<std::size_t> widths;
   for (const Row& row : rows)
@@ -44,7 +44,7 @@ std::string units_part(const RuleSet& rules) {
     rows.push_back({u.code, u.name, face_word(u.symbol), std::to_string(u.blocks), move_words(u), dice_words(u),
                     fire_words(u), std::to_string(u.retreat), evade_words(u), momentum_words(u)});
   std::string out = heading("Units");
-  // Too wide for one table: what a unit is and how it fights, how it shoots and gives way, what is peculiar.
+  // Too wide for one table: the unit and its close combat; its fire, retreat and evade; its peculiarities.
   std::vector<Row> first, second, third;
   for (const Row& row : rows) {
     first.push_back({row[0], row[1], row[2], row[3], row[4], row[5]});

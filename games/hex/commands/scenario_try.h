@@ -1,5 +1,5 @@
-// Plays a battle many times and counts what happens in it: whether a deployment is fair, and whether what is special
-// about the battle matters.
+// Plays a battle many times and counts its events: whether a deployment is fair, and whether the special rules
+// of the battle matter.
 #pragma once
 
 #include <array>

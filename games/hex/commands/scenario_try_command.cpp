@@ -13,11 +13,11 @@ namespace {
 constexpr const char* kHelp =
     "usage: acies scenario try [--games N] [--top PLAYER] [--bottom PLAYER] [--threads N] [--units | --json] NAME...\n"
     "\n"
-    "Plays battles on hexes many times: who wins, how long it takes, what is won by what.\n"
+    "Plays battles on hexes many times: which side wins, how long it takes, how banners are won.\n"
     "NAME is a file, or the name of a battle in the scenarios folder: zama, \"Lake Trasimenus\", trasimenus.\n"
     "\n"
     "  --games N        of each battle (default: 300)\n"
-    "  --top PLAYER     who plays the top side: random (the default), greedy, ..., as acies arena\n"
+    "  --top PLAYER     the player of the top side: random (the default), greedy, ..., as acies arena\n"
     "                   takes them; likewise --bottom\n"
     "  --units          also how often each unit was destroyed\n"
     "  --threads N      played side by side (default: 1); the figures do not depend on it\n"

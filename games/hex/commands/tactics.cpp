@@ -1,4 +1,4 @@
-// acies tactics: puts tactical positions to a player and counts what it answers rightly.
+// acies tactics: puts tactical positions to a player and counts its right answers.
 #include <cstdio>
 #include <map>
 
@@ -23,15 +23,15 @@ constexpr const char* kHelp =
     "files,\n"
     "those in tests/tactics.\n"
     "\n"
-    "  --player PLAYER  who is asked: a name, or NAME:positions=N, NAME:ms=N (default: greedy)\n"
+    "  --player PLAYER  the player asked: a name, or NAME:positions=N, NAME:ms=N (default: greedy)\n"
     "  --seed N         of the player, of rollouts, of the games mined (default: 1)\n"
-    "  --list           also what was answered in each position, and what is wrong with it\n"
+    "  --list           also the answer in each position, and its fault\n"
     "  --json           for programs\n"
     "  --verify         plays the answers there are out, many times each, and says by how much a right one is better\n"
     "  --rollouts N     of each answer in the end (default: 1000)\n"
-    "  --by PLAYER      who plays on for both sides (default: greedy)\n"
+    "  --by PLAYER      the player that goes on for both sides (default: greedy)\n"
     "  --threads N      positions at a time (default: 1)\n"
-    "  --table FILE     keeps the figures in FILE, and leaves alone what stands there and has not changed\n"
+    "  --table FILE     keeps the figures in FILE, and leaves alone those of positions that have not changed\n"
     "  --mine N         plays N games and prints late decisions of which one answer is clearly the best\n"
     "  --kinds A,B      only such decisions, in the words of the notation\n"
     "\n"

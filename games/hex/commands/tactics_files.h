@@ -22,7 +22,7 @@ struct TacticFiles {
 // Reads the files and plays each position up to its question.
 TacticFiles read_tactics(const std::vector<std::string>& paths);
 
-// A number that changes when the position or what counts as right does.
+// A number that changes when the position or its right answers do.
 std::uint64_t statement_hash(const Case& position);
 
 }  // namespace acies::hex

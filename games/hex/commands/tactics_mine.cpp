@@ -27,7 +27,7 @@ constexpr int kGlances = 24, kLooks = 240, kChecks = 160;
 constexpr double kGlanceAhead = .12, kAhead = .10, kErrors = 4;
 constexpr double kTooEasy = .97;
 constexpr int kMostTurns = 200;
-constexpr int kReach = 3;  // hexes from what is decided within which units are kept
+constexpr int kReach = 3;  // units farther than this from the unit that decides are taken off
 constexpr std::uint64_t kGamePurpose = 11, kPickPurpose = 12;
 
 // A decision of a game, as a file would state it.
@@ -96,7 +96,7 @@ std::optional<Lead> lead_of_changed(const Find& find, const Rollouts& rollouts, 
   return lead_of(seen, options_of(seen), rollouts, number);
 }
 
-// Takes away what does not matter: ground, leaders, units, one after the other. The battle is only good for printing then.
+// Takes away whatever does not matter: ground, leaders, units, one after the other. The battle is only good for printing then.
 void simplify(Find& find, Lead lead, const Rollouts& rollouts) {
   const auto keep_if_good = [&](Find changed) {
     const auto now = lead_of_changed(changed, rollouts, kChecks);

@@ -14,7 +14,7 @@ namespace acies::hex {
 namespace {
 
 constexpr const char* kHead =
-    "# What the rollouts say\n"
+    "# Results of the rollouts\n"
     "\n"
     "Written by `acies tactics --verify --table`; docs/tactics.md explains it. Wins of the best right answer and of "
     "the\n"

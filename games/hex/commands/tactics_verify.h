@@ -8,7 +8,7 @@
 
 namespace acies::hex {
 
-// One line of the table: a position, how often its best right answer and the best of the others win, and what was proved.
+// One line of the table: a position, how often its best right answer and the best of the others win, and the proof.
 struct Proof {
   std::uint64_t key = 0;  // statement_hash of the position
   std::string row;        // as it stands in the table

@@ -32,7 +32,7 @@ constexpr const char* kHelp =
     "  --opening N       games of the greedy player against himself, from which generation 0 learns (default: 16000)\n"
     "  --window N        records that are remembered, in thousands (default: 2000)\n"
     "  --epochs N        times that all of them are gone through in a generation (default: 2)\n"
-    "  --match N         games against the champion that decide who he is, and against the hand-made evaluation\n"
+    "  --match N         games against the champion that decide the next champion, and against the hand-made evaluation\n"
     "                    for the log (default: 136)\n"
     "  --threads N       (default: 2)\n"
     "  --seed N          (default: 1)\n"
@@ -104,7 +104,7 @@ std::vector<GameJob> Training::opening_jobs(int games) const {
 }
 
 // Mostly the champion against himself; some against those before him, the hand-made evaluation and the greedy player, so
-// that nobody forgets how to beat them.
+// that the champion does not forget how to beat them.
 std::vector<GameJob> Training::self_play_jobs(int games) const {
   Random random(seed_for(seed_, {77, static_cast<std::uint64_t>(number_)}));
   std::vector<GameJob> jobs = opening_jobs(games);

@@ -7,8 +7,8 @@
 namespace acies::hex {
 namespace {
 
-// The outlines of all hexes are drawn several times, and stated once. A page may show several boards: what has the same name in two
-// drawings is the same.
+// The outlines of all hexes are drawn several times, and stated once. A page may show several boards: shapes with the same name in
+// two drawings are the same.
 std::string all_hexes(int rows) { return "hexes-" + std::to_string(rows); }
 
 // Grid and section lines: there when looked for, quiet otherwise.

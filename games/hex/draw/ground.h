@@ -15,8 +15,8 @@ enum class BoardSeen : std::uint8_t { kFromBottom, kFromTop };
 // symbols of art/ground.svg.
 void draw_ground(Svg& svg, const GroundMap& map, BoardSeen seen);
 
-// A document of the ground alone, with a margin around it. What depends on a page's colours has a class there
-// (`board-edge`, `night`, `hex-names`) and is drawn for daylight otherwise. It has no style sheet, so that a page can take
+// A document of the ground alone, with a margin around it. Shapes that depend on a page's colours have a class there
+// (`board-edge`, `night`, `hex-names`) and are drawn for daylight otherwise. It has no style sheet, so that a page can take
 // it in.
 std::string ground_svg(const GroundMap& map, BoardSeen seen);
 constexpr double kGroundMargin = 34;

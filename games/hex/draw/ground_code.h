@@ -19,7 +19,7 @@ namespace acies::hex {
 std::string ground_code(const GroundMap& map);
 Parsed<GroundMap> read_ground_code(std::string_view text);
 
-// The drawing that an address asks for: `query` is what stands behind its question mark, `turned=1` and `cleared=E7F3` (gates
+// The drawing that an address asks for: `query` is the part behind its question mark, `turned=1` and `cleared=E7F3` (gates
 // and camps that are open ground now), both optional.
 Parsed<std::string> drawn_ground(std::string_view code, std::string_view query);
 

@@ -2,7 +2,7 @@
 // carries too. All of them are our own.
 //
 // unit-LI … unit-SHC  figures, facing right, for every kind of unit; unit-other for kinds without one
-// mark-…              leaders, symbols, banners, cards, goals and what else lies on a board
+// mark-…              leaders, symbols, banners, cards, goals and all other marks on a board
 // ground-…            things that stand on terrain: trees, rocks, reeds, peaks, tents, towers, houses, flags (base/land.h)
 #pragma once
 

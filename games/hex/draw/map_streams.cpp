@@ -119,7 +119,7 @@ HexSet stream_bridges(const GroundMap& map) {
   return found;
 }
 
-// Narrow and light: water that nobody has to stop for. It may run into a river.
+// Narrow and light: water that does not stop a unit. It may run into a river.
 void draw_streams(Svg& svg, const GroundMap& map) {
   const HexSet bridges = stream_bridges(map);
   const HexSet streams = map.of(Ground::kStream) | bridges;

@@ -7,7 +7,7 @@
 
 namespace acies::hex {
 
-// A whole SVG document: title, armies, board, units, leaders, what is special, a legend. Same scenario, same bytes.
+// A whole SVG document: title, armies, board, units, leaders, special rules, a legend. Same scenario, same bytes.
 std::string map_svg(const Scenario& scenario);
 
 }  // namespace acies::hex

@@ -41,9 +41,9 @@ struct Rolled {
   Side side = Side::kNobody;
   Roll faces;
   RollCause cause = RollCause::kStrike;
-  static constexpr auto kFields =
-      fields("rolled", "Dice are rolled.", always("side", &Rolled::side, "who rolls"),
-             field("faces", &Rolled::faces, "what they show"), field("cause", &Rolled::cause, "what for"));
+  static constexpr auto kFields = fields(
+      "rolled", "Dice are rolled.", always("side", &Rolled::side, "the side that rolls"),
+      field("faces", &Rolled::faces, "the faces they show"), field("cause", &Rolled::cause, "the purpose of the roll"));
 };
 
 struct Hits {

@@ -18,7 +18,7 @@ struct LeadershipBought {
   Side side = Side::kNobody;
   std::uint8_t dice = 0;
   static constexpr auto kFields = fields("leadership_bought", "A side buys a die with glory.",
-                                         always("side", &LeadershipBought::side, "who buys it"),
+                                         always("side", &LeadershipBought::side, "the side that buys it"),
                                          field("dice", &LeadershipBought::dice, "dice it may add this turn"));
 };
 
@@ -33,9 +33,9 @@ struct LeadershipUsed {
 struct Stragglers {
   Side side = Side::kNobody;
   std::uint8_t dice = 0;
-  static constexpr auto kFields =
-      fields("stragglers", "A side spends glory on stragglers of the other.",
-             always("side", &Stragglers::side, "who spends it"), field("dice", &Stragglers::dice, "dice it rolls"));
+  static constexpr auto kFields = fields("stragglers", "A side spends glory on stragglers of the other.",
+                                         always("side", &Stragglers::side, "the side that spends it"),
+                                         field("dice", &Stragglers::dice, "dice it rolls"));
 };
 
 struct Felled {

@@ -135,7 +135,7 @@ struct Cleared {
   Hex hex;
   static constexpr auto kFields =
       fields("cleared", "A gate is stormed, or a camp plundered: the hex is open ground now.",
-             always("side", &Cleared::side, "who cleared it"), always("hex", &Cleared::hex, "where"));
+             always("side", &Cleared::side, "the side that cleared it"), always("hex", &Cleared::hex, "where"));
 };
 
 struct ObjectiveGained {
@@ -143,7 +143,8 @@ struct ObjectiveGained {
   Hex hex;
   std::uint8_t objective = 0;
   static constexpr auto kFields =
-      fields("objective_gained", "A side takes an objective.", always("side", &ObjectiveGained::side, "who takes it"),
+      fields("objective_gained", "A side takes an objective.",
+             always("side", &ObjectiveGained::side, "the side that takes it"),
              always("hex", &ObjectiveGained::hex, "a hex of it"),
              field("objective", &ObjectiveGained::objective, "which one, in the order of the scenario"));
 };
@@ -152,10 +153,10 @@ struct ObjectiveLost {
   Side side = Side::kNobody;
   Hex hex;
   std::uint8_t objective = 0;
-  static constexpr auto kFields =
-      fields("objective_lost", "A side no longer holds an objective.",
-             always("side", &ObjectiveLost::side, "who held it"), always("hex", &ObjectiveLost::hex, "a hex of it"),
-             field("objective", &ObjectiveLost::objective, "which one, in the order of the scenario"));
+  static constexpr auto kFields = fields(
+      "objective_lost", "A side no longer holds an objective.",
+      always("side", &ObjectiveLost::side, "the side that held it"), always("hex", &ObjectiveLost::hex, "a hex of it"),
+      field("objective", &ObjectiveLost::objective, "which one, in the order of the scenario"));
 };
 
 struct BannersChanged {
@@ -165,7 +166,7 @@ struct BannersChanged {
   static constexpr auto kFields = fields("banners", "The banners of a side have changed.",
                                          always("side", &BannersChanged::side, "whose banners they are"),
                                          field("banners", &BannersChanged::banners, "how many there are now"),
-                                         field("cause", &BannersChanged::cause, "what for"));
+                                         field("cause", &BannersChanged::cause, "the cause"));
 };
 
 }  // namespace acies::hex

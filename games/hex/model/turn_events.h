@@ -84,16 +84,16 @@ struct CardDrawn {
   Side side = Side::kNobody;
   CardId card;
   static constexpr auto kFields =
-      fields("card_drawn", "A side draws a card.", always("side", &CardDrawn::side, "who draws"),
-             field("card", &CardDrawn::card, "the card, for its owner; null for everybody else"));
+      fields("card_drawn", "A side draws a card.", always("side", &CardDrawn::side, "the side that draws"),
+             field("card", &CardDrawn::card, "the card, for its owner; null for other viewers"));
 };
 
 struct CardDiscarded {
   Side side = Side::kNobody;
   CardId card;
-  static constexpr auto kFields =
-      fields("card_discarded", "A scouted card is not kept.", always("side", &CardDiscarded::side, "who scouted"),
-             always("card", &CardDiscarded::card, "the card"));
+  static constexpr auto kFields = fields("card_discarded", "A scouted card is not kept.",
+                                         always("side", &CardDiscarded::side, "the side that scouted"),
+                                         always("card", &CardDiscarded::card, "the card"));
 };
 
 struct Reshuffled {
@@ -118,43 +118,43 @@ struct Inspired {
   Side side = Side::kNobody;
   InspiredId action;
   static constexpr auto kFields =
-      fields("inspired", "A side buys an inspired action with a token.", always("side", &Inspired::side, "who buys it"),
-             always("code", &Inspired::action, "which one"));
+      fields("inspired", "A side buys an inspired action with a token.",
+             always("side", &Inspired::side, "the side that buys it"), always("code", &Inspired::action, "which one"));
 };
 
 struct TokenDie {
   Side side = Side::kNobody;
   static constexpr auto kFields = fields("token_die", "A side buys a die of its next roll with a token.",
-                                         always("side", &TokenDie::side, "who buys it"));
+                                         always("side", &TokenDie::side, "the side that buys it"));
 };
 
 struct Bravery {
   Side side = Side::kNobody;
   static constexpr auto kFields = fields("bravery", "A side buys with a token that its unit may ignore one flag more.",
-                                         always("side", &Bravery::side, "who buys it"));
+                                         always("side", &Bravery::side, "the side that buys it"));
 };
 
 struct MovesFirst {
   Side side = Side::kNobody;
   static constexpr auto kFields =
       fields("moves_first", "The side that moves first, told before stragglers, who come before its turn.",
-             always("side", &MovesFirst::side, "who moves first"));
+             always("side", &MovesFirst::side, "the side that moves first"));
 };
 
 struct Awaits {
   Side side = Side::kNobody;
   Decision decision = Decision::kNone;
   std::uint8_t dice = 0;
-  static constexpr auto kFields =
-      fields("awaits", "A decision is awaited.", maybe("side", &Awaits::side, "who decides; left out when chance does"),
-             field("decision", &Awaits::decision, "what is decided"),
-             field("dice", &Awaits::dice, "how many dice chance rolls"));
+  static constexpr auto kFields = fields(
+      "awaits", "A decision is awaited.",
+      maybe("side", &Awaits::side, "the side that decides; left out when chance does"),
+      field("decision", &Awaits::decision, "the decision"), field("dice", &Awaits::dice, "how many dice chance rolls"));
 };
 
 struct GameOver {
   Side winner = Side::kNobody;
-  static constexpr auto kFields =
-      fields("game_over", "The battle is over.", field("winner", &GameOver::winner, "who has won; null for a draw"));
+  static constexpr auto kFields = fields("game_over", "The battle is over.",
+                                         field("winner", &GameOver::winner, "the side that has won; null for a draw"));
 };
 
 }  // namespace acies::hex

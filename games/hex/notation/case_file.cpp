@@ -77,11 +77,11 @@ std::optional<Error> complaint(const Case& one, CaseKind kind, int last_line) {
     return Error{last_line, 1, "the case can only pass: it has neither expect nor refuse"};
   }
   const auto ask = std::find_if(one.steps.begin(), one.steps.end(), is_ask);
-  if (ask == one.steps.end()) return Error{last_line, 1, "a position asks somebody: `ask top` or `ask bottom`"};
+  if (ask == one.steps.end()) return Error{last_line, 1, "a position asks a side: `ask top` or `ask bottom`"};
   if (ask + 1 == one.steps.end()) return Error{ask->line, 1, "no answer would be wrong: say `best …` or `avoid …`"};
   for (auto step = one.steps.begin(); step != one.steps.end(); ++step) {
     const bool judges = step->kind == StepKind::kBest || step->kind == StepKind::kAvoid;
-    if (step < ask && judges) return Error{step->line, 1, "what is best is said below `ask`"};
+    if (step < ask && judges) return Error{step->line, 1, "lines `best` and `avoid` stand below `ask`"};
     if (step > ask && !judges && step->kind != StepKind::kExpect)
       return Error{step->line, 1, "below `ask` stand `best`, `avoid` and `expect`"};
   }
@@ -105,7 +105,7 @@ Parsed<Case> read_case(const CaseBlock& block, const std::vector<const Line*>& b
   result.covers = std::move(part->covers);
   const std::vector<std::string>& about = result.scenario.about;
   result.title = !block.title.empty() || about.empty() ? block.title : about.front();
-  if (result.title.empty()) return Error{last_line, 1, "a case says what it shows: about \"rulings 64: …\""};
+  if (result.title.empty()) return Error{last_line, 1, "a case names the rule it shows: about \"rulings 64: …\""};
   if (!block.has_script) return Error{last_line, 1, "a case has a line `---` and a script below it"};
   for (const Line* line : block.script) {
     Parsed<CaseStep> step = read_step(result.scenario, *line, kind);

@@ -58,7 +58,7 @@ class CaseRunner {
       const State before = state_;
       if (!take_written(state_, action, nullptr, &stuck_)) {
         std::string found = situation(state_);
-        if (situation(stuck_) != found) found += "; and past what need not be written: " + situation(stuck_);
+        if (situation(stuck_) != found) found += "; and past actions that need not be written: " + situation(stuck_);
         fail(step, action_text(case_.scenario, action) + " is legal", std::move(found));
         return false;
       }

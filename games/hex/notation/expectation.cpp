@@ -115,9 +115,9 @@ void read_options(RuleCursor& c, Expectation& e) {
     if (e.prefix.empty() && !is_action_word(w)) return c.fail_here("unknown action " + shown(w));
     e.prefix += (e.prefix.empty() ? "" : " ") + std::string(w);
   }
-  if (!c.take_mark(":")) return c.fail_next("expected `:` and what is offered, or none");
+  if (!c.take_mark(":")) return c.fail_next("expected `:` and the choices offered, or none");
   if (c.take("none")) return;
-  do e.operands.emplace_back(c.word("what is offered, or none"));
+  do e.operands.emplace_back(c.word("a choice offered, or none"));
   while (!c.done());
 }
 
@@ -238,7 +238,7 @@ std::optional<std::string> check(bool met, std::string found) {
 Expectation read_expectation(const Scenario& scenario, RuleCursor& c) {
   const RuleSet& rules = *scenario.rules;
   Expectation e;
-  const std::string_view w = c.word("what is expected, as unit E6");
+  const std::string_view w = c.word("an expectation, as unit E6");
   if (c.failed()) return e;
   if (w == "unit") {
     e.kind = ExpectKind::kUnit;

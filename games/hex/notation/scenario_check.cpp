@@ -41,7 +41,7 @@ std::optional<Error> check_ground(const Scenario& s, const HexSet& hexes, Place 
   hexes.for_each([&](Hex h) {
     if (!error && !can_be_held(s, h))
       error = Error{place.line, place.column,
-                    hex_text(h) + " is " + s.ground(h).name + ", which nobody can hold: it cannot be an objective"};
+                    hex_text(h) + " is " + s.ground(h).name + ", which no unit can hold: it cannot be an objective"};
   });
   return error;
 }

@@ -74,7 +74,7 @@ std::optional<Error> UpperParser::resolve_owners() {
     if (s().owner[h] == Side::kNobody || has_owner(s().ground(hex))) continue;
     if (!stated_["owner of " + hex_text(hex)].inherited)
       return Error{owner_places_[h].line, owner_places_[h].column,
-                   hex_text(hex) + " is neither camp nor gate and belongs to nobody"};
+                   hex_text(hex) + " is neither camp nor gate and belongs to neither side"};
     s().owner[h] = Side::kNobody;
   }
   return std::nullopt;

@@ -99,7 +99,7 @@ void UpperParser::read_date(RuleCursor& c) {
 }
 
 void UpperParser::read_about(RuleCursor& c) {
-  do s().about.push_back(c.text("what it is about"));
+  do s().about.push_back(c.text("the subject"));
   while (!c.done());
 }
 
@@ -109,12 +109,13 @@ void UpperParser::read_note(RuleCursor& c) {
 }
 
 void UpperParser::read_covers(RuleCursor& c) {
-  if (!is_case_) return c.fail_here("only a rule case says what it covers");
+  if (!is_case_) return c.fail_here("only a rule case has a line `covers`");
   do {
     const std::string_view what = c.word("rulings, card, unit, terrain or inspired");
     if (c.failed()) return;
     const Token* next = c.peek();
-    if (next == nullptr || next->kind != Token::Kind::kWord) return c.fail_next("expected what is covered");
+    if (next == nullptr || next->kind != Token::Kind::kWord)
+      return c.fail_next("expected a rule, card, unit or terrain");
     while (c.peek() != nullptr && c.peek()->kind == Token::Kind::kWord) {
       if (what == "rulings") {
         const std::string_view w = c.word("the number of a ruling");

@@ -1,6 +1,6 @@
 // A battle reviewed afterwards: better choices, the cost of mistakes, the turning points, and each side's luck.
 //
-// Decisions are judged with what their side knew. The cards, orders and moves of a turn are judged together, as they are
+// Decisions are judged by the knowledge of their side. The cards, orders and moves of a turn are judged together, as they are
 // planned together: by the position at the start of the side's next turn, over futures with the other hand and the dice
 // drawn anew. Everything else is judged by the average over the dice of the fight at hand.
 #pragma once
@@ -16,8 +16,8 @@ namespace acies::hex {
 
 // How much thought each decision gets.
 struct Effort {
-  int plans = 5;    // compared by what comes after the answer
-  int samples = 8;  // futures, to choose among them, and as many again to compare the best with what was played
+  int plans = 5;    // compared by the play after the answer
+  int samples = 8;  // futures, to choose among them, and as many again to compare the best with the actions played
   std::uint64_t seed = 1;
 };
 
@@ -48,7 +48,7 @@ JudgedDecision judge(const View& view, const std::vector<Action>& actions, const
 // The change of chances in a turn, and its causes. Gains are those of the top side, from 0 to 1.
 struct TurnStory : TurnChance {
   double dice = 0, cards = 0;        // luck
-  std::array<double, 2> mistakes{};  // of top and bottom, what they gave away
+  std::array<double, 2> mistakes{};  // of top and bottom, the chances they gave away
   // The part that neither luck nor mistakes explain: the evaluation has learnt something.
   double rest() const { return swing() - dice - cards + mistakes[0] - mistakes[1]; }
 };

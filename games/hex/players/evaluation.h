@@ -12,7 +12,7 @@ class Evaluation {
   virtual ~Evaluation() = default;
 
   // The chance of `side` to win, in millionths, at any decision of a battle. Reads nothing that `side` may not know: of a
-  // state with all cards it sees the own hand, the size of the other, and what is unseen as one heap. The same number on
+  // state with all cards it sees the own hand, the size of the other, and all unseen cards as one heap. The same number on
   // every build.
   virtual int worth(const State& s, Side side) const = 0;
 };

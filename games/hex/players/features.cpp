@@ -22,10 +22,10 @@ enum Family {
   kWing,         // side, troop, wing as the viewer sees it
   kNear,         // side, troop, distance to the nearest enemy
   kPeril,        // side, troop, chance to be lost next turn
-  kPerilNext,    // side, who is next, blocks, chance to be lost
+  kPerilNext,    // side, side that is next, blocks, chance to be lost
   kContact,      // side, enemies that can attack, blocks, contacts
   kAttack,       // side, troop, value of the best attack next turn
-  kAttackNext,   // side, who is next, value, chance to kill
+  kAttackNext,   // side, side that is next, value, chance to kill
   kRoom,         // side, troop, retreat room
   kGround,       // side, troop, footing (open ground has no row)
   kOrderable,    // troop of a unit of the viewer, cards that can order it
@@ -34,7 +34,7 @@ enum Family {
   kInRules,      // rule set, side, troop
   kLeader,       // side, host or none, contacts
   kLeaderNear,   // side, distance to the nearest enemy
-  kBanners,      // who is next, banners to go of both
+  kBanners,      // side that is next, banners to go of both
   kHand,         // side, cards held
   kCard,         // kind of order, units it could order, of these with an attack worth making
   kReaction,     // a reaction card in hand, by kind
@@ -130,7 +130,7 @@ int wing_of(Side side, Hex h) { return side == Side::kBottom ? kWingOf[h] : kWin
 struct Writer {
   std::uint16_t* next;
   void add(Family f, int row) { *next++ = static_cast<std::uint16_t>(kStart[f] + row); }
-  // Written in any case and kept only if it holds, which is cheaper than a jump that nobody can foresee.
+  // Written in any case and kept only if it holds, which is cheaper than a jump that no processor can foresee.
   void add_if(bool holds, Family f, int row) {
     *next = static_cast<std::uint16_t>(kStart[f] + row);
     next += holds ? 1 : 0;

@@ -68,7 +68,7 @@ Action before_a_card(const State& s, const ActionList& open) {
     if (const int w = worth_of_rally(s, unit_at(s, x.hex())); w > most) most = w, best = x;
   }
   if (most >= least) return best;
-  // A die more, when there is somebody to strike and either plenty to spend or little time left to spend it.
+  // A die more, when there is an enemy to strike and either plenty to spend or little time left to spend it.
   const HexSet contact = units_of(s, s.decider) & neighbours(units_of(s, other(s.decider)));
   const bool plenty = glory > kKept + 1 || (is_close_to_the_end(s) && glory > 0);
   if (plenty && s.leadership == 0 && contact.size() >= 2) return action(ActionKind::kLeadership);

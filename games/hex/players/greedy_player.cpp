@@ -18,8 +18,8 @@ using greedy::place_score;
 using greedy::rough_attack_score;
 
 constexpr double kWorthIt = 0.05;   // gains below this are not worth a move or an order
-constexpr double kTokenPrice = 2;   // what an inspired action must bring
-constexpr double kUnplayable = -1;  // cards that order nobody now
+constexpr double kTokenPrice = 2;   // the least gain of an inspired action
+constexpr double kUnplayable = -1;  // cards that order no unit now
 
 Action done() { return action(ActionKind::kDone); }
 
@@ -198,7 +198,7 @@ Action choose_battle(const State& s, const ActionList& open) {
   });
 }
 
-// Stand, evade or strike first: by what the attack is worth to the attacker.
+// Stand, evade or strike first: by the worth of the attack to the attacker.
 Action choose_reaction(const State& s, const ActionList& open) {
   const Engagement e = engagement(s);
   const AttackOdds o = attack_odds(s, e.attacker, e.at);
@@ -349,7 +349,7 @@ Action GreedyPlayer::choose(const View& view, const Budget&) {
     case Decision::kMoveALeader:
       return done();
     default:
-      return open[0];  // plunder, the shot, the battle back, the banner: what is offered first is what is wanted
+      return open[0];  // plunder, the shot, the battle back, the banner: the first choice offered is the one to take
   }
 }
 

@@ -1,5 +1,5 @@
 // A player by scripted scores: he looks at one decision at a time, likes attacks with good odds, goes toward the enemy,
-// spares his weak units and knows what the scenario gives banners for. He never looks at the opponent's answer.
+// spares his weak units and knows the objectives of the scenario. He never looks at the opponent's answer.
 //
 // He needs no luck of his own: the same view gives the same choice.
 #pragma once

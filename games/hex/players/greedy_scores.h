@@ -8,7 +8,7 @@ namespace acies::hex::greedy {
 constexpr double kBanner = 10;
 constexpr double kBlock = 1.5;
 
-// The attack a unit would make, by its exact odds: what it should win less what the battle back should cost. The defender
+// The attack a unit would make, by its exact odds: the gain to expect less the cost of the battle back. The defender
 // is taken to evade if that costs him less. A closed gate may be the target too.
 double attack_score(const State& s, UnitId attacker, Hex target, bool bonus);
 
@@ -16,7 +16,7 @@ double attack_score(const State& s, UnitId attacker, Hex target, bool bonus);
 double rough_attack_score(const State& s, UnitId attacker, Hex target, bool bonus);
 
 // How good it is for a unit to stand where it does: nearer the enemy if strong, away from him if weak, among friends, on or
-// near what the scenario gives banners for.
+// near an objective of the scenario.
 double place_score(const State& s, UnitId u);
 double place_score(const State& s, LeaderId l);
 

@@ -12,7 +12,7 @@ namespace {
 // The learned evaluation was trained with the terms as they are here: a change to a number below changes the meaning of
 // its inputs, and the evaluation must be trained anew.
 
-// Points in tenths of what sight.h counts: a banner in mid-battle is a thousand.
+// Points in tenths of those of sight.h: a banner in mid-battle is a thousand.
 constexpr int kTenths = 10;
 
 // The value of gaining a banner when so many are still to go: the last ones decide.
@@ -89,17 +89,17 @@ constexpr int kReactionInHand = 24, kCardUse = 7;
 int strength_of(const UnitSight& v) {
   return kStrength[std::min<int>(v.full_blocks, kMostBlocks)][std::min<int>(v.blocks, kMostBlocks)];
 }
-// Division by a constant, of what is never below 0: then it is cheaper without a sign.
+// Division of a number that is never below 0, by a constant: it is cheaper without a sign.
 constexpr int part(int x, unsigned of) { return static_cast<int>(static_cast<unsigned>(x) / of); }
 
 int material_of(const UnitSight& v) { return part(kMaterial[static_cast<std::size_t>(v.troop)] * strength_of(v), 100); }
 
-// The points of an attack, with banners at what they are worth to either side now: a thousand or more.
+// The points of an attack, with banners at their present worth to either side: a thousand or more.
 int attack_points(const Attack& x, int banner, int banner_lost) {
   return x.value * kTenths + part(x.kill * (banner - 1000), kSure) - part(x.back_kill * (banner_lost - 1000), kSure);
 }
 
-// The best few attacks of the next own turn: nobody has orders for all.
+// The best few attacks of the next own turn: no side has orders for all.
 int attacks_of(const Sight& sight, int own, int banner, int banner_lost) {
   std::array<int, 4> best{};
   for (const UnitSight* v = sight.begin_of(own); v != sight.end_of(own); ++v) {

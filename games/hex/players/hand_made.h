@@ -9,7 +9,7 @@
 namespace acies::hex {
 
 // The terms of the judgement, in points of which a banner in mid-battle is a thousand: terms of my side and, negative,
-// of the other side, one after the other; then what only I mind.
+// of the other side, one after the other; then terms that count for me alone.
 enum HandTerm {
   kBannersTerm,
   kMaterialTerm,

@@ -1,6 +1,6 @@
 // How much the dice and the cards have helped a side.
 //
-// Luck is what a position is worth after an outcome of chance, less what it was worth on average over all outcomes with
+// Luck is the worth of a position after an outcome of chance, less its average worth over all outcomes with
 // their true probabilities. On average luck is nothing, whatever the worth is measured with; so a result less all the luck
 // in the game is as fair as the result, and varies the less the better the measure.
 #pragma once
@@ -16,8 +16,8 @@ class LuckMeter {
   // The evaluation must outlive it.
   explicit LuckMeter(const Evaluation& evaluation) : evaluation_(evaluation) {}
 
-  // The chance of the top side to win, from 0 to 1: the mean of what either side, knowing its own hand, thinks of it.
-  // Of a battle that is over, the result; a draw is half a win.
+  // The chance of the top side to win, from 0 to 1: the mean of the opinions of both sides, each knowing its own hand.
+  // The result, if the battle is over; a draw is half a win.
   double top_chance(const State& s) const;
 
   // The top side's gain by an outcome, for the state that waits for it. Chance and the state stay untouched.

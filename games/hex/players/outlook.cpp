@@ -11,7 +11,7 @@ namespace acies::hex {
 namespace {
 
 constexpr int kMostRolls = 4;   // one after the other that are enumerated; beyond, the position is judged as it stands
-constexpr int kUnlikely = 150;  // what happens less than once in so many times is left out
+constexpr int kUnlikely = 150;  // outcomes rarer than once in so many times are left out
 constexpr int kBonusPoint = 6000;  // millionths for a point of the scripted scores, in which a banner is ten
 
 struct Depth {
@@ -45,7 +45,7 @@ class Futures {
  private:
   static constexpr int kMost = 96;
 
-  // What a roll can change, as a number.
+  // Everything that a roll can change, as a number.
   static std::uint64_t fingerprint(const State& s) {
     std::uint64_t h = 0x9E3779B97F4A7C15ULL;
     const auto mix = [&h](std::uint64_t w) { h = (h ^ w) * 0xD6E8FEB86659FD93ULL, h ^= h >> 32; };
@@ -171,7 +171,7 @@ Action most_ignored(const ActionList& open) {
   return best;
 }
 
-// A position in which a bonus fight may follow, as if there were none, and what the best one promises at a glance.
+// A position in which a bonus fight may follow, as if there were none, and the worth of the best one at a glance.
 int with_bonus_fight(Thought& t, const State& s, const ActionList& open) {
   double most = 0;
   for (Action x : open)

@@ -19,12 +19,12 @@ struct Thought {
   }
 };
 
-// Whether nothing is left undecided but what a side does with its turn: no fight, no roll is under way.
+// Whether nothing is left undecided but a side's actions of its turn: no fight, no roll is under way.
 bool is_quiet(const State& s);
 
 // The worth of a position for `thought.me` when everything under way in it has come to rest. Rolls are enumerated, equal
-// outcomes once; the other side chooses what is worst for him, and both take the small decisions (where to retreat to) by
-// what they look like at once.
+// outcomes once; the other side chooses the outcome that is worst for him, and both take the small decisions (where to retreat
+// to) by their worth at once.
 int expected_worth(Thought& thought, const State& s);
 
 }  // namespace acies::hex

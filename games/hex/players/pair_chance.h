@@ -3,7 +3,7 @@
 // A pair is the same battle twice with the sides swapped. Its games share one seed, and with it
 //   - the order of the deck, from the deal on, and the order of every later shuffle;
 //   - the dice: the n-th roll of a side's t-th turn shows the same faces, of which a roll of fewer dice shows the first.
-// So the games see the same cards until somebody draws more or fewer of them, and the same dice in the same place of the
+// So the games see the same cards until a side draws more or fewer of them, and the same dice in the same place of the
 // same turn even after they have gone different ways.
 //
 // Where the same player has both sides, that would be the same game twice. The second game is then mirrored: each side has
@@ -34,7 +34,7 @@ class PairChance {
 
   std::uint64_t seed_;
   bool mirrored_;
-  std::array<std::uint8_t, kMaxCardKinds> left_{};  // the deck as it must be if nobody has shuffled
+  std::array<std::uint8_t, kMaxCardKinds> left_{};  // the deck as it must be if it was not shuffled
   std::vector<std::uint8_t> order_;                 // the kinds in it, the next to be drawn last
   std::uint64_t shuffles_ = 0;
   std::array<int, 2> turn_{-1, -1};       // of the last roll in a turn of each side

@@ -225,7 +225,7 @@ std::int64_t Planner::choose_orders(Plan& p) {
     if (x.kind != ActionKind::kDone && x.kind != ActionKind::kLead) gains.emplace_back(order_gain(p.end, x, base), x);
   }
   if (leads) {
-    // Each leader stands for those around him: try every one, and whatever else the card grants.
+    // Each leader stands for the units around him: try every leader, and all other orders of the card.
     Plan best;
     std::int64_t most = 0;
     bool found = false;
@@ -281,7 +281,7 @@ bool Planner::looks_at(const State& s, Action move) const {
 
 // --- Moves -------------------------------------------------------------------------------------------------------------
 
-// Always the move that gains most, until none gains anything. When somebody has moved, only the best moves of the others
+// Always the move that gains most, until none gains anything. When a unit has moved, only the best moves of the others
 // are looked at again, and those that were not open before.
 void Planner::choose_moves(Plan& p) {
   const Decision decision = p.end.decision;

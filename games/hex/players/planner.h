@@ -1,6 +1,6 @@
 // Plans whole turns: a card, the units it orders and their moves, up to the first roll or the first battle.
 //
-// A plan is built greedily: each unit by what its best move would gain, then the moves of all who are ordered one after
+// A plan is built greedily: each unit by the gain of its best move, then the moves of all ordered units one after
 // the other, always the one that gains most. No tree grows over single clicks. Battles are then chosen one at a time by
 // the average over their dice, and so is everything that must be answered.
 #pragma once
@@ -42,8 +42,8 @@ struct Oversights {
   bool misses(const State& s, std::uint64_t what, int percent) const;
 };
 
-// Where a planner looks for moves: an answer that is only to be foreseen is looked for where there is somebody to fight,
-// at half the cost and nearly the same in what it does to us.
+// Where a planner looks for moves: an answer that is only to be foreseen is looked for where there is an enemy to fight,
+// at half the cost and with nearly the same effect on us.
 enum class Gaze : std::uint8_t { kEverywhere, kFights };
 
 // Plans for the side that decides in a state, by one measure.
@@ -59,7 +59,7 @@ class Planner {
   // Judges the best plans by the battle each would begin with, over all its dice, and puts them in that order.
   void weigh_first_battles(std::vector<Plan>& plans, int most);
 
-  // Other ways to carry out a plan's card: somebody stays where he is. To be compared by what comes after.
+  // Other ways to carry out a plan's card: a unit stays where it is. To be compared by the play after it.
   void add_variants(const State& s, std::vector<Plan>& plans, int most);
 
   static bool is_planned(const State& s);
@@ -82,7 +82,7 @@ class Planner {
   UnitSet gains_known_;
 };
 
-// One thing that may be done and what comes of it.
+// One option and its result.
 struct Option {
   Action action;
   int worth = 0;

@@ -1,4 +1,4 @@
-// A player who plans whole turns, and may look at what the other side would answer.
+// A player who plans whole turns, and may look at the other side's answers.
 #pragma once
 
 #include <memory>

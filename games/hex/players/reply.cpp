@@ -10,7 +10,7 @@ namespace acies::hex {
 namespace {
 
 constexpr int kMostSteps = 600;          // of one future: no turn is that long
-constexpr int kTrust = 4;                // futures that weigh as much as what the plan looks like
+constexpr int kTrust = 4;                // futures that weigh as much as the plan's worth at once
 constexpr int kPositionsPerPlan = 3200;  // too little thought spread over too many plans is worse than none
 constexpr int kMostDice = 9;             // of a roll that is averaged
 constexpr int kPositionsPerMs = 150;     // where there is no clock
@@ -38,7 +38,7 @@ class QuickPlayer {
   int next_ = 0;
 };
 
-// The dice of a future. A unit's first, second, … roll at the same foe shows the same whatever was rolled before, so that
+// The dice of a future. A unit's first, second, … roll at the same foe shows the same faces after any other rolls, so that
 // plans which have a fight in common have its luck in common.
 class FutureDice {
  public:
@@ -56,7 +56,7 @@ class FutureDice {
 
  private:
   std::uint64_t future_;
-  std::array<std::uint8_t, kMaxUnits + 1> rolls_{};  // so far, by unit; the last: of nobody
+  std::array<std::uint8_t, kMaxUnits + 1> rolls_{};  // so far, by unit; the last: of no unit
 };
 
 bool my_turn_begins(const State& s, Side me) {
@@ -108,7 +108,7 @@ bool Allowance::spent() const {
   return thought_.positions >= positions_ || (now_ != nullptr && now_() - start_ >= milliseconds_);
 }
 
-// Rounds of halving: everybody left gets as many futures again, then the worse half goes. The same futures for all.
+// Rounds of halving: every plan left gets as many futures again, then the worse half goes. The same futures for all.
 void judge_by_replies(Thought& thought, const View& view, std::vector<Plan>& plans, int most_plans, int most_samples,
                       const Allowance& allowance, std::uint64_t seed) {
   struct Judged {

@@ -25,7 +25,7 @@ class Allowance {
   std::uint32_t start_ = 0, milliseconds_ = 0;
 };
 
-// Judges the best of the plans by what comes after the answer and puts the best of those first.
+// Judges the best of the plans by the play after the answer and puts the best of those first.
 void judge_by_replies(Thought& thought, const View& view, std::vector<Plan>& plans, int most_plans, int most_samples,
                       const Allowance& allowance, std::uint64_t seed);
 

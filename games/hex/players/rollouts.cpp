@@ -27,7 +27,7 @@ class Collection {
   void add(Answer answer) {
     if (seen_.insert(hash(answer.end)).second) answers_.push_back(std::move(answer));
   }
-  // Begins with these actions as far as they are open, and goes on as somebody chooses.
+  // Begins with these actions as far as they are open, and goes on with those of a player.
   template <class Choose>
   void add(const std::vector<Action>& opening, Choose&& choose) {
     std::size_t next = 0;

@@ -9,7 +9,7 @@
 namespace acies::hex {
 
 struct Rollouts {
-  PlayerSpec player{"greedy", {}};  // who plays on for both sides
+  PlayerSpec player{"greedy", {}};  // the player that goes on for both sides
   int most_turns = 60;              // of both sides; then the position is judged as it stands
   int number = 1000;                // of every answer that is left in the end
   std::uint64_t seed = 1;

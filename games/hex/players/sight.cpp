@@ -266,7 +266,7 @@ bool is_better(const Attack& a, const Attack& b) {
   return a.back_kill < b.back_kill;
 }
 
-// Fires at everybody in two sets of hexes, from where a unit stands and after a move. Most attacks there are are fire, so
+// Fires at every unit in two sets of hexes, from where a unit stands and after a move. Most attacks are fire, so
 // no more is done here than counting it and finding the best target, the first hex among equals. Returns its rank, hex and
 // dice in one number.
 std::uint64_t fire_at(Pass& p, const UnitType& type, const HexSet& holding, const HexSet& moved) {

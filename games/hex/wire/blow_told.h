@@ -1,4 +1,4 @@
-// What is told with the first roll of a blow: how many dice and why, which faces hit, and what it promised.
+// The message with the first roll of a blow: how many dice and why, which faces hit, and its odds.
 #pragma once
 
 #include "games/hex/model/event.h"
@@ -14,7 +14,7 @@ struct FaceTold {
   std::optional<std::string> ignored_words;
   bool again = false;
   static constexpr auto kFields =
-      fields("face_told", "What a face of the die does in a blow.", field("face", &FaceTold::face),
+      fields("face_told", "The effect of a face of the die in a blow.", field("face", &FaceTold::face),
              field("hits", &FaceTold::hits), field("words", &FaceTold::words, "why"),
              maybe("ignored", &FaceTold::ignored, "how many of the first ones do nothing"),
              maybe("ignored_words", &FaceTold::ignored_words, "why they do nothing"),
@@ -35,7 +35,7 @@ struct BlowTold {
   Exact gone, retreats, stands;
   static constexpr auto kFields =
       fields("blow_struck", "Dice are about to be rolled against a unit, a lone leader or a gate: the roll comes next.",
-             always("side", &BlowTold::side, "who rolls"), field("mode", &BlowTold::mode),
+             always("side", &BlowTold::side, "the side that rolls"), field("mode", &BlowTold::mode),
              always("unit", &BlowTold::unit, "that rolls"), always("from", &BlowTold::from, "where it stands"),
              always("to", &BlowTold::to, "where the target stands"),
              field("target", &BlowTold::target, "null for a lone leader or a gate"), field("dice", &BlowTold::dice),

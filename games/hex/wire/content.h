@@ -1,4 +1,4 @@
-// A battle as clients see it before it is played: what does not change in play
+// A battle as clients see it before it is played: the part that does not change in play
 // (docs/protocol.md, Shapes).
 #pragma once
 
@@ -100,7 +100,7 @@ struct ScenarioObjective {
   int banners = 0;
   static constexpr auto kFields =
       fields("scenario_objective", "Ground that is worth banners.", field("kind", &ScenarioObjective::kind),
-             field("side", &ScenarioObjective::side, "who may gain it; null: either side"),
+             field("side", &ScenarioObjective::side, "the side that may gain it; null: either side"),
              field("hexes", &ScenarioObjective::hexes), field("banners", &ScenarioObjective::banners));
 };
 
@@ -119,7 +119,7 @@ struct ScenarioReserve {
   std::vector<LeaderId> leaders;
   static constexpr auto kFields =
       fields("scenario_reserve", "Pieces that come on during the battle.", always("side", &ScenarioReserve::side),
-             field("by", &ScenarioReserve::by, "what brings them on"),
+             field("by", &ScenarioReserve::by, "the event that brings them on"),
              field("hexes", &ScenarioReserve::hexes, "where they enter"), field("units", &ScenarioReserve::units),
              field("leaders", &ScenarioReserve::leaders));
 };

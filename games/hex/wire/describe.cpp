@@ -108,12 +108,12 @@ struct WireType<hex::LossCause> {
 template <>
 struct WireType<hex::RollCause> {
   static constexpr const char* kName = "RollCause";
-  static constexpr const char* kAbout = "What dice are rolled for.";
+  static constexpr const char* kAbout = "The purpose of a roll.";
 };
 template <>
 struct WireType<hex::BannerCause> {
   static constexpr const char* kName = "BannerCause";
-  static constexpr const char* kAbout = "What a banner is won for.";
+  static constexpr const char* kAbout = "The reason why a banner is won.";
 };
 template <>
 struct WireType<hex::StrikeMode> {
@@ -123,12 +123,12 @@ struct WireType<hex::StrikeMode> {
 template <>
 struct WireType<hex::Decision> {
   static constexpr const char* kName = "DecisionKind";
-  static constexpr const char* kAbout = "What is decided.";
+  static constexpr const char* kAbout = "A kind of decision.";
 };
 template <>
 struct WireType<hex::ActionKind> {
   static constexpr const char* kName = "ActionKind";
-  static constexpr const char* kAbout = "What is done.";
+  static constexpr const char* kAbout = "A kind of action.";
 };
 template <>
 struct WireType<hex::WhyNot> {
@@ -138,7 +138,7 @@ struct WireType<hex::WhyNot> {
 template <>
 struct WireType<hex::wire::ToldEvent> {
   static constexpr const char* kName = "GameEvent";
-  static constexpr const char* kAbout = "What happened.";
+  static constexpr const char* kAbout = "An event of a battle.";
 };
 
 }  // namespace acies

@@ -1,4 +1,4 @@
-// How the dice of each side fell against what was to be expected of them.
+// How the dice of each side fell against their average.
 #pragma once
 
 #include "games/hex/battle.h"

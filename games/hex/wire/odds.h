@@ -39,7 +39,7 @@ struct BlowChances {
   std::vector<Exact> hits, flags;
   Exact expected_hits, expected_losses, gone_by_hits, gone, retreats, stands, leader_lost;
   static constexpr auto kFields =
-      fields("blow", "One roll against a target, and what may come of it.", field("dice", &BlowChances::dice),
+      fields("blow", "One roll against a target, and its possible results.", field("dice", &BlowChances::dice),
              field("reasons", &BlowChances::reasons), field("words", &BlowChances::words, "the reasons in a line"),
              field("flags_ignored", &BlowChances::flags_ignored, "flags that the target may ignore"),
              field("hexes_per_flag", &BlowChances::hexes_per_flag, "hexes it retreats for each of the others"),
@@ -69,7 +69,7 @@ struct AttackChances {
   Exact back_chance;
   std::optional<BlowChances> back;
   static constexpr auto kFields = fields(
-      "attack_chances", "What an attack promises.", always("from", &AttackChances::from, "where the attacker stands"),
+      "attack_chances", "The odds of an attack.", always("from", &AttackChances::from, "where the attacker stands"),
       field("unit", &AttackChances::unit, "the kind of the attacker"),
       always("target", &AttackChances::target, "the hex that is attacked"),
       field("target_unit", &AttackChances::target_unit, "the kind of the unit there"),
@@ -95,8 +95,8 @@ struct ComingRoll : BlowChances {
   Side by = Side::kNobody;
   Hex from, to;
   static constexpr auto kFields = fields("coming_roll", "The roll that an action leads to.", inherited<BlowChances>(),
-                                         always("by", &ComingRoll::by, "who rolls"), always("from", &ComingRoll::from),
-                                         always("to", &ComingRoll::to));
+                                         always("by", &ComingRoll::by, "the side that rolls"),
+                                         always("from", &ComingRoll::from), always("to", &ComingRoll::to));
 };
 
 struct Why {

@@ -54,8 +54,8 @@ std::vector<Target> targets(const State& s, Side side, Hex from) {
   return all;
 }
 
-// The state when the dice of the fight are rolled next, if that is what comes
-// first after an action; a token nobody is known to spend is not spent. Nothing
+// The state when the dice of the fight are rolled next, if they come first
+// after an action; a token that may or may not be spent is not spent. Nothing
 // when something else comes first.
 std::optional<State> up_to_the_dice(State s, Action choice) {
   apply(s, choice);

@@ -30,7 +30,7 @@ struct Preview {
   std::optional<ComingRoll> roll;
   std::optional<AnswerToCome> after;
   static constexpr auto kFields =
-      fields("preview", "What an open action would lead to.", field("words", &Preview::words),
+      fields("preview", "The result of an open action.", field("words", &Preview::words),
              field("order", &Preview::order, "for a card: the pieces it may order"),
              field("targets", &Preview::targets, "for a move: the enemies that could be attacked from there"),
              field("roll", &Preview::roll), field("after", &Preview::after));

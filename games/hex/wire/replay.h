@@ -8,7 +8,7 @@
 
 namespace acies::hex {
 
-// The replay as JSON, or what is wrong with the record.
+// The replay as JSON, or the error of the record.
 Parsed<std::string> replay_of(std::string_view record);
 
 }  // namespace acies::hex

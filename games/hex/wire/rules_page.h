@@ -66,7 +66,7 @@ struct RulesFace {
   std::string name, close, fire;
   int sides = 1;
   static constexpr auto kFields =
-      fields("rules_face", "A face of the die and what it scores.", field("face", &RulesFace::face),
+      fields("rules_face", "A face of the die and its effect.", field("face", &RulesFace::face),
              field("name", &RulesFace::name), field("close", &RulesFace::close, "in close combat"),
              field("fire", &RulesFace::fire, "in ranged combat"),
              field("sides", &RulesFace::sides, "how many sides of the die show it"));

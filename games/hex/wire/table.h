@@ -1,4 +1,4 @@
-// What changes in play, as clients see it: the table, the decision at hand and
+// The changing part of a battle, as clients see it: the table, the decision at hand and
 // the actions open (docs/protocol.md).
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace acies::hex::wire {
 
-// A piece on the board, written as a list. Marks say what it has done this
+// A piece on the board, written as a list. Marks name its actions of this
 // turn, a letter each: (o)rdered, (m)oved, (b)attled, may (n)ot battle.
 struct UnitOnBoard {
   UnitId unit;
@@ -65,7 +65,7 @@ struct TableFacts {
   std::uint8_t orders = 0;
   std::uint8_t dice = 0;
   static constexpr auto kFields = fields(
-      "table_facts", "What lies on the table, whoever looks at it.",
+      "table_facts", "The part of the table that is the same for all viewers.",
       field("game", &TableFacts::game, "which game of the match"),
       field("turn", &TableFacts::turn, "turns begun, of both sides"),
       always("active", &TableFacts::active, "whose turn it is"),
@@ -108,10 +108,10 @@ struct DecisionAsked {
   HexSet hexes;
   static constexpr auto kFields =
       fields("decision", "The decision at hand.",
-             field("side", &DecisionAsked::side, "who decides; null for chance and after the end"),
+             field("side", &DecisionAsked::side, "the side that decides; null for chance and after the end"),
              field("kind", &DecisionAsked::kind), field("mine", &DecisionAsked::mine, "the viewer decides"),
              field("seat", &DecisionAsked::seat, "the seat of the side that decides"),
-             field("words", &DecisionAsked::words, "what is asked, or who is waited for"),
+             field("words", &DecisionAsked::words, "the question, or the side that is waited for"),
              field("why", &DecisionAsked::why, "why it is asked, where that is not plain"),
              field("unit", &DecisionAsked::unit, "the unit it is about"),
              field("hexes", &DecisionAsked::hexes, "the hexes it is about"));
@@ -131,14 +131,14 @@ struct OpenAction {
              maybe("to", &OpenAction::to, "the hex it leads to"), maybe("card", &OpenAction::card),
              maybe("number", &OpenAction::number, "how many, or which reserve"),
              maybe("code", &OpenAction::code, "an inspired action, or the kind of unit that comes on"),
-             maybe("words", &OpenAction::words, "what it means; moves say nothing that at and to do not"));
+             maybe("words", &OpenAction::words, "its meaning; left out for moves, which at and to explain"));
 };
 
 // Everything here is made from a view, so that nothing hidden can slip into it.
 Table table(const View& view, int game_number);
 // Both hands are shown, as after the end of a battle.
 OpenTable open_table(const State& state);
-// `seat` is that of the side that decides, nullptr if nobody does.
+// `seat` is that of the side that decides, nullptr if none does.
 DecisionAsked decision(const View& view, const char* seat);
 // The actions open to the viewer, if it is he who decides.
 std::vector<OpenAction> actions(const View& view);

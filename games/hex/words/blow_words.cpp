@@ -61,7 +61,7 @@ std::string face_reason(const State& s, const BlowOdds& o, Face face) {
   return "it drives the enemy back";
 }
 
-// Ancients 10, rulings 82 and 95: what is ignored is used up by the first dice.
+// Ancients 10, rulings 82 and 95: the right to ignore is used up by the first dice.
 std::string ignored_reason(const State& s, const BlowOdds& o, Face face) {
   const FaceScore score = score_of(s, o, face);
   if (score.ignored == 0) return "";

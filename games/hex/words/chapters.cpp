@@ -76,7 +76,7 @@ void add_close_combat(const RuleSet& rules, std::vector<Chapter>& all) {
       {"close",
        "Close combat",
        {"Declare it against a neighbour; he may evade, or play First Strike.",
-        std::string("Dice: the unit's own, then the lowest limit of the ground, then what a card ") +
+        std::string("Dice: the unit's own, then the lowest limit of the ground, then the dice that a card ") +
             (has_tokens(rules) ? "or a token " : "") + "adds" +
             (any_terrain(rules, [](const TerrainType& t) { return t.fewer_dice > 0; }) ? ", then less for a camp."
                                                                                        : "."),
@@ -118,7 +118,7 @@ void add_ranged_combat_and_flags(const RuleSet& rules, std::vector<Chapter>& all
         std::string("It may ignore one for a leader with it, one for two friends next to it (a leader alone is a "
                     "friend") +
             (rules.lone_leaders_support_led_units ? "" : " of a unit without one") + "), one for the ground, " +
-            (has_tokens(rules) ? "one for a token, " : "") + "and what its own kind ignores; all add up.",
+            (has_tokens(rules) ? "one for a token, " : "") + "and those that its own kind ignores; all add up.",
         "A hex that it cannot retreat costs a block. It must take a way without losses if there is one.",
         "A friendly leader alone on the way takes the unit in and ends the retreat."}});
   all.push_back({"evading",
@@ -161,7 +161,7 @@ void add_leaders_and_victory(const RuleSet& rules, std::vector<Chapter>& all) {
         "With a unit: it may ignore a flag; foot may battle again after an advance.",
         "If his unit loses blocks, two dice are rolled: two helmets kill him. If it is destroyed, one die: a helmet "
         "kills him, else he flees. One check for each roll.",
-        "Alone and attacked: one helmet kills him; else he flees, and nobody advances.",
+        "Alone and attacked: one helmet kills him; else he flees, and the attacker does not advance.",
         "Fleeing: up to " + leader_move +
             " hexes home, or off his own edge without a banner. An enemy unit that he passes rolls its dice, and a "
             "helmet kills him."}});

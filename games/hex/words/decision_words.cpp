@@ -482,7 +482,7 @@ std::string result_words(const State& s) {
   const Side winner = s.result == Result::kTopWins ? Side::kTop : Side::kBottom;
   const std::string name = army_name(*s.scenario, winner);
   const Side loser = other(winner);
-  // rulings 176. A side that wins by the last banner may have destroyed everybody too; that needs no reason.
+  // rulings 176. A side that wins by the last banner may have destroyed the whole enemy army too; that needs no reason.
   const bool nobody_left = units_of(s, loser).empty() && leaders_of(s, loser).empty() &&
                            s.banners[index(winner)] < s.scenario->sides[index(winner)].banners;
   return capital(name) + (is_many(name) ? " have won" : " has won") + " the battle, " + score(winner) +

@@ -99,7 +99,7 @@ std::string reaction_words(Reaction reaction) {
     case Reaction::kNever:
       break;
   }
-  return "it orders nobody";
+  return "it orders no unit";
 }
 
 std::string rally_words(const RuleSet& rules, const CardType& c) {
@@ -178,7 +178,7 @@ std::string effects_words(const RuleSet& rules, const OrderEffects& e) {
   if (e.fires_first)
     say(text, "they fire before they move" +
                   (e.fire_dice > 0 ? ", with " + counted(e.fire_dice, "die", "dice") + " more" : std::string()) +
-                  "; then each may close on its target, if the target still stands there, and on nobody else");
+                  "; then each may close on its target, if the target still stands there, and on no other");
   if (e.most_hexes < 99) say(text, "none moves more than " + counted(e.most_hexes, "hex", "hexes"));
   if (e.foot_rush > 0) {
     std::string rush = "foot may move " + counted(e.foot_rush, "hex", "hexes") + " and still close";
@@ -371,7 +371,7 @@ std::vector<std::string> unit_notes(const RuleSet& rules, const UnitType& u) {
     add("each sword hits and is rolled again");
     add("has no use of leaders, nor of support; gives support");
     add("may ignore one flag and one " + std::string(face_word(u.symbol)) + " from cavalry and chariots");
-    add("before it retreats it rampages: two dice for everybody next to it, own symbol hits, a helmet a leader alone");
+    add("before it retreats it rampages: two dice for each unit next to it, own symbol hits, a helmet a leader alone");
     add("if units block its retreat, they lose the blocks");
   }
   const bool harried = (u.traits & (kHarriedByHorses | kElephant)) == kHarriedByHorses;
@@ -454,7 +454,7 @@ TerrainWords terrain_words(const RuleSet& rules, const TerrainType& t) {
         "advance");
   }
   if (t.spoils_charge) say(w.battle, "a unit that starts, passes or ends its move here gets no charge dice");
-  if (t.no_battle) say(w.battle, "nobody in it battles or is battled");
+  if (t.no_battle) say(w.battle, "no unit battles into it or out of it");
   w.sight = sight_words(rules, t);
   return w;
 }

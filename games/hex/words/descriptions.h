@@ -42,7 +42,7 @@ struct Chapter {
 };
 std::vector<Chapter> chapters(const RuleSet& rules);
 
-// The faces of the die and what they score.
+// The faces of the die and their effects.
 struct FaceWords {
   Face face;
   std::string name;

@@ -51,7 +51,7 @@ class Narrator final : public EventSink {
   void tell(std::string text);
   void list(const std::string& opening, std::string item);
 
-  // Each kind of event in words. Turns, cards, orders and what is won: narrator_turns.cpp.
+  // Each kind of event in words. Turns, cards, orders and banners: narrator_turns.cpp.
   void speak(const TurnBegan& e);
   void speak(const MovesFirst& e);
   void speak(const TurnEnded& e);
@@ -98,7 +98,7 @@ class Narrator final : public EventSink {
   void speak(const LeaderLost& e);
   void speak(const FlagsIgnored& e);
   void speak(const BattleOver& e);
-  // Not told: the next question says what is awaited, and what glory is spent on is told instead.
+  // Not told: the next question tells the decision that is awaited, and the use of glory is told instead.
   void speak(const OneOf<Awaits, Glory, Felled> auto&) {}
 
   void tell_strike(Side side, const Roll& roll);

@@ -1,4 +1,4 @@
-// Turns, cards, orders and what is won, in words.
+// Turns, cards, orders and banners, in words.
 #include "base/phrases.h"
 #include "games/hex/notation/names.h"
 #include "games/hex/words/narrator.h"
@@ -92,7 +92,7 @@ void Narrator::speak(const Stragglers& e) {
   tell(does(e.side, "spends ", "spend ") + count(e.dice, "glory counter") + " on stragglers");
 }
 
-// --- what is won ---------------------------------------------------------------------------------------------------------
+// --- banners -------------------------------------------------------------------------------------------------------------
 
 // Ground held is lost again, and its banners with it.
 void Narrator::speak(const BannersChanged& e) {

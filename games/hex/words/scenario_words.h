@@ -10,7 +10,7 @@ namespace acies::hex {
 
 // One line each: id, name, date, armies with their hands, banners, units.
 std::string list_text(const std::vector<const Scenario*>& scenarios);
-// History, orders of battle, what is special, what is uncertain.
+// History, orders of battle, special rules, uncertain facts.
 std::string show_text(const Scenario& scenario);
 
 // The same facts as JSON objects; `whole` adds everything but what list_text tells.

@@ -136,7 +136,7 @@ std::string prospects(const BlowOdds& o) {
   return text + ", " + std::to_string(o.expected_losses).substr(0, 4) + " blocks lost on average";
 }
 
-// Stand, evade or strike first, each with what it promises.
+// Stand, evade or strike first, each with its odds.
 std::string reactions(const State& s, const ActionList& open) {
   const Engagement e = engagement(s);
   const AttackTerms terms = e.depth > 1 ? AttackTerms::kBonus : AttackTerms::kPlain;
@@ -369,11 +369,11 @@ Parsed<std::string> why_answer(const State& s, const std::string& rest) {
 }
 
 std::string screen_help() {
-  return "Say what you decide in the notation (`move E6 D6`, `order E6 E7`, `play rally`),\n"
+  return "Type your decision in the notation (`move E6 D6`, `order E6 E7`, `play rally`),\n"
          "by the number in the list, or shorter: the verb may be left out (`E6 D6`), words\n"
          "may be cut (`d` for done), and several go on one line (`E6 D6; E7 D7; done`).\n"
          "\n"
-         "  list      every open action, numbered   odds E6 D6  what the dice promise\n"
+         "  list      every open action, numbered   odds E6 D6  the chances of an attack\n"
          "  board     the board again               odds        all your attacks from here\n"
          "  hand      your cards                    why         the rule behind it\n"
          "  log       the battle so far             why E6 D6   the dice of an attack\n"

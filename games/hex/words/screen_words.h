@@ -12,7 +12,7 @@ namespace acies::hex {
 // Two lines: the battle and the turn; banners, cards and deck of both sides.
 std::string status_text(const State& s, Side me, const Paint& paint);
 
-// His cards, with what they do.
+// His cards, with their effects.
 std::string hand_text(const State& s, Side me, const Paint& paint);
 
 // The present decision, in a sentence or two.

@@ -179,7 +179,7 @@ std::string battle_refusal(const State& s, Action x, WhyNot why) {
     case WhyNot::kNoSight:
       return who() + " cannot see the target: a unit, a leader or the ground is in between.";
     case WhyNot::kNoBattleGround:
-      return "Nobody battles into or out of " + ground_name(s, x.to()) + ".";
+      return "No unit battles into or out of " + ground_name(s, x.to()) + ".";
     case WhyNot::kReachOnlyFromStart:
       return capital_ground(s, x.to()) + " is attacked only by units of this kind that have not moved.";
     case WhyNot::kNoDice:

@@ -31,7 +31,7 @@ ArmyUnit cheapest(const TroopKind& kind) {
 }
 
 // Sizes that fill their ranks: heavy and medium foot in two ranks of four or more, the lines of a legion three bases wide or
-// more, others an even number and no fewer than four. A kind whose list allows none of these has what the list allows.
+// more, others an even number and no fewer than four. A kind whose list allows none of these has the sizes of its list.
 std::vector<int> sizes_of(const TroopKind& kind) {
   const bool legion = kind.formation == Formation::kQuincunx;
   const bool in_ranks = kind.profile.type == Type::kHI || kind.profile.type == Type::kMI;
@@ -202,7 +202,7 @@ class Builder {
       const std::vector<ArmyUnit> units = model == nullptr ? offers(list_, kind, most) : std::vector<ArmyUnit>{*model};
       if (units.empty() || points_of(list_, units[0]) > most) continue;
       drawn.push_back(one_of(units));
-      // A kind that the list asks for is what the people is known for.
+      // A kind that the list asks for is typical of the people.
       weights.push_back(kind.least_units > 0 ? 2 * share.weight : share.weight);
       all += weights.back();
     }
@@ -215,7 +215,7 @@ class Builder {
     return true;
   }
 
-  // The rest of the points goes into whatever it pays for, into the line of foot first.
+  // The rest of the points goes into any troops it pays for, into the line of foot first.
   bool add_what_fits(bool only_foot) {
     std::vector<std::vector<ArmyUnit>> choices;
     for (const TroopKind& kind : list_.kinds) {

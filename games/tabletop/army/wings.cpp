@@ -67,7 +67,7 @@ class Division {
   }
 
   // The foot stands from the left to the right in the order of the list, so that units of a kind are together. Each command
-  // takes its share; the General, with the models before him, has what is left.
+  // takes its share; the General, with the models before him, has the rest.
   void give_foot() {
     for (ArmyUnit* u : units_of(Arm::kModels)) give(*u, general_);
     std::vector<ArmyUnit*> foot = units_of(Arm::kFoot);

@@ -5,7 +5,7 @@
 
 namespace acies::tabletop {
 
-// What a unit is for: the line of foot, the horse beside it, or what goes before it.
+// The task of a unit: in the line of foot, with the horse beside it, or in front of it.
 enum class Arm : std::uint8_t { kFoot, kHorse, kModels, kSkirmishers };
 Arm arm_of(Type type);
 

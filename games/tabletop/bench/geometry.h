@@ -5,7 +5,7 @@
 
 namespace acies::tabletop {
 
-// Of gaps, moves, contacts, lining up and sight among `units` units strewn over the table, `rounds` times.
+// Computed from gaps, moves, contacts, lining up and sight among `units` units strewn over the table, `rounds` times.
 std::uint64_t table_signature(int units, int rounds);
 
 }  // namespace acies::tabletop

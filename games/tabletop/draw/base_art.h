@@ -14,7 +14,7 @@ namespace acies::tabletop {
 
 std::span<const EmbeddedFile> embedded_base_art();
 
-// What stands on a base of a unit: the id of its symbol in a drawing, and the depth for which it was drawn; its width is
+// The figures on a base of a unit: the id of their symbol in a drawing, and the depth for which it was drawn; its width is
 // 1500.
 struct BaseArt {
   std::string id;

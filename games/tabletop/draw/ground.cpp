@@ -39,7 +39,7 @@ double depth_inside(const std::vector<Place>& outline, Place at) {
   return std::max(0.0, least);
 }
 
-// Draws in units that suit what grows and stands there, kUnit thousandths of an inch each, from the upper left corner.
+// Draws in units that suit trees and walls, kUnit thousandths of an inch each, from the upper left corner.
 class GroundDrawer {
  public:
   GroundDrawer(Svg& svg, const TableGround& ground) : svg_(svg), ground_(ground), land_(land_of(ground.climate)) {}
@@ -174,7 +174,7 @@ class GroundDrawer {
     course("stroke=\"#fff6de\" stroke-opacity=\".5\" stroke-dasharray=\"6 5\" transform=\"translate(-.6 -1.4)\"", 1.6);
   }
 
-  // Where nobody can go there is water.
+  // Impassable ground is drawn as water.
   void draw_water(const std::vector<Place>& outline, const std::string& where) {
     area(where, 0x5F929F, land_.bank, 7);
     svg_.line("<polygon points=\"", where,

@@ -16,7 +16,7 @@ constexpr auto kFigures = names<Type>({{Type::kHI, "heavy_foot"},
                                        {Type::kEL, "elephant"},
                                        {Type::kCH, "heavy_chariot"}});
 
-// What the name of a unit says of its men: the first row with a word of the name counts.
+// The kind of men by the name of a unit: the first row with a word of the name counts.
 struct Said {
   std::string_view word;
   const char* said;

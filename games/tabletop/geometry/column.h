@@ -1,7 +1,7 @@
 // Columns that bend (rules 2.9.3): the leading base makes the move, and every other base follows where it went.
 //
-// What is kept is what lies on the table: the pose of the leading base and, of a column that is not straight, those of the
-// bases behind it (Tail). Nothing else is remembered. The way from one base to the one before it is read from how they
+// The state keeps only poses: that of the leading base and, of a column that is not straight, those of the bases behind it
+// (Tail). Nothing else is remembered. The way from one base to the one before it is read from how they
 // lie: straight on, one wheel about a front corner, straight on, where that joins the two; otherwise the one turn that
 // carries the one to the other.
 //
@@ -50,7 +50,7 @@ class Trail {
   const Pose& lead() const { return lead_; }
   int following() const { return static_cast<int>(stood_.size()); }
   // Where the others stand once they have closed up, none of them having gone farther than `most`; empty if that is straight
-  // behind. How far a base goes is what its centre goes along the way.
+  // behind. The distance that a base goes is that of its centre along the way.
   Tail follow(Mil most = kNoLimit) const;
 
   static constexpr Mil kNoLimit = 1000 * kInch;

@@ -44,7 +44,7 @@ inline Fine length(FinePoint v) {
 constexpr std::int64_t kCdegInRadians = 191900981;
 constexpr std::int64_t kRadianInCdeg = 6007897930;
 
-// Smaller by `by` on every side: what is left of a unit when touching others counts for nothing. Not below a line.
+// Smaller by `by` on every side: the inside of a unit, which a mere touch does not reach. Not below a line.
 Box shrunk(const Box& b, Fine by);
 constexpr Fine kTouching = kRounding * kFine + kFine / 2;
 

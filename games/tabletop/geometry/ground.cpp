@@ -85,7 +85,7 @@ bool passes_across(const Outline& o, Mil dx, Mil dy, Polygon course) {
 
 namespace {
 
-// Looks at the turn degree by degree. What the first part passes in between stays under it for several looks: between
+// Looks at the turn degree by degree. Ground that the first part passes in between stays under it for several looks: between
 // two of them a corner twelve inches out strays from its chord by 0.0005".
 template <class Meets>
 bool meets_in_turn(const Outline& o, FinePoint pivot, Cdeg angle, Polygon line, Meets meets) {

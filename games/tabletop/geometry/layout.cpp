@@ -182,7 +182,7 @@ Fine engaged_length(const Layout& l, Edge e, int base, Stretch s) {
     }
   };
   const Place own = place(base);
-  // Bases nearer the edge cut pieces off; what is left may be in two parts, one at each side.
+  // Bases nearer the edge cut pieces off; the rest may be in two parts, one at each side.
   std::array<Stretch, kMaxBases> pieces;
   std::size_t count = 0;
   pieces[count++] = own.span;

@@ -62,7 +62,7 @@ TouchingParts touching_parts(const Outline& a, const Outline& b);
 // The edge of the whole unit that an edge of one part belongs to: the inner edges of a bent column, where the next part
 // begins, are flank on the side where the other unit stands.
 Edge outer_edge(const Outline& whole, int part_number, Edge e, const Outline& other);
-// Where two units in contact touch: the middle of what they share, or the corner they touch with.
+// Where two units in contact touch: the middle of the edge they share, or the corner they touch with.
 FinePoint touch_place(const Outline& a, const Outline& b);
 
 // The base of `l` nearest to a place, of two the one nearer to the centre line: it fights at a corner.

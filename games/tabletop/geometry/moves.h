@@ -1,4 +1,4 @@
-// Single moves of a unit, whatever lies in the way. sweep.h says how far one can be made.
+// Single moves of a unit, without regard to obstacles. sweep.h says how far one can be made.
 #pragma once
 
 #include <span>
@@ -32,7 +32,7 @@ Pose turn_in_place(Pose from, Mil depth, Cdeg facing);
 // Straight away from a place: the direction from it to the centre of the outline (its facing where they coincide).
 Cdeg away_from(const Outline& o, Point from);
 
-// Several units that move as one: the rectangle around them that faces as the first does. Of none: an empty outline.
+// Several units that move as one: the rectangle around them that faces as the first does. Without units, an empty outline.
 Outline around(std::span<const Outline> units);
 // Each unit's part in a wheel of the group around `line` (rules: a battle line wheels on the outermost front corner).
 Pose wheel_with(const Outline& line, Pose unit, Hand pivot, Cdeg angle);

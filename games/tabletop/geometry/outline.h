@@ -35,8 +35,8 @@ struct Outline {
   Pose pose;
   Size size;
   Box box;
-  // What else belongs to the unit: the rectangles of a bent column behind the first, in their order. Null for all others.
-  // Distances, and what lies where, go by the nearest of them; none of them has a rest of its own.
+  // The other parts of the unit: the rectangles of a bent column behind the first, in their order. Null for all others.
+  // Distances and regions go by the nearest of them; none of them has a rest of its own.
   std::shared_ptr<const std::vector<Outline>> rest;
 
   Outline() = default;
@@ -65,7 +65,7 @@ Outline alone(const Outline& part);
 // All of it elsewhere, turned by nothing.
 Outline shifted(const Outline& o, Mil dx, Mil dy);
 
-// Ends of an edge, left to right as seen by one who stands inside and looks out over it.
+// Ends of an edge, left to right as seen from inside the outline.
 struct EdgeLine {
   FinePoint left, right;
 };
@@ -85,10 +85,10 @@ Mil signed_gap(const Outline& a, Point p);
 Fine signed_gap_fine(const Box& a, const Box& b);
 Fine signed_gap_fine(const Box& a, FinePoint p);
 
-// Touching edges are no overlap, nor is what rounding alone can cause.
+// Touching edges are no overlap, nor is the little that rounding alone can cause.
 inline bool overlap(const Outline& a, const Outline& b) { return signed_gap(a, b) < -kRounding; }
 inline bool in_contact(const Outline& a, const Outline& b) { return signed_gap(a, b) <= kContact; }
-// "Within n" of the rules, and what is not within is beyond.
+// "Within n" of the rules; everything else is beyond.
 inline bool within(const Outline& a, const Outline& b, Mil n) { return signed_gap(a, b) <= n; }
 
 // How much of the front unit's width has `behind` straight behind it (rules 2.12.3), whatever the distance: for

@@ -35,7 +35,7 @@ Direction series(Cdeg angle) {
 }
 
 // Every angle of the first octant, since everything that is measured asks for some of them. Half the size of a Direction.
-// Reckoned when the program starts: as data it would be a twentieth of what a page has to fetch.
+// Computed when the program starts: as data it would be a twentieth of the file that a page has to fetch.
 struct Parts {
   std::int32_t cos = 0, sin = 0;
 };

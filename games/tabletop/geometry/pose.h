@@ -1,7 +1,7 @@
 // Lengths, angles, places on the table, and the few functions of them that decide anything.
 //
-// Everything is whole numbers, so that every compiler and WebAssembly find the same. What is stored is in thousandths of
-// an inch and hundredths of a degree; what is computed in between is finer (Fine, 1024 to the thousandth) and rounded
+// Everything is whole numbers, so that every compiler and WebAssembly find the same. Stored values are in thousandths of
+// an inch and hundredths of a degree; values computed in between are finer (Fine, 1024 to the thousandth) and rounded
 // once. Halves round away from zero, and always as a displacement from a stored place, never as a place: so a table
 // seen in a mirror, or turned by right angles, gives exactly the mirrored or turned result.
 #pragma once

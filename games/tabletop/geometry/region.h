@@ -13,7 +13,7 @@ Region region_of(const Outline& target, Point p);
 inline Region region_of(const Outline& target, const Outline& charger) {
   return region_of(target, Point{charger.pose.x, charger.pose.y});
 }
-// The edge that belongs to a region: what must be struck for a flank or rear attack.
+// The edge that belongs to a region: the edge to strike for a flank or rear attack.
 constexpr Edge edge_of(Region r) {
   return r == Region::kFront        ? Edge::kFront
          : r == Region::kLeftFlank  ? Edge::kLeft

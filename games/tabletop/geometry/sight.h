@@ -8,7 +8,7 @@
 
 namespace acies::tabletop {
 
-// Ground that hides what lies behind it.
+// Ground that blocks sight.
 struct Veil {
   Polygon area;
   Mil depth = 0;  // blocks where the line runs this far, or farther, inside it: 2000 for woods, 1 for a hill

@@ -75,7 +75,7 @@ Fine front_after(const Box& mover, Direction d, const Box& other, Fine from, Cde
   return front.empty() || front.from < start ? Fine{1} << 40 : front.from;
 }
 
-// How far back to look for a place where what stops a move is not even overlapped by rounding: a flat meeting takes long.
+// How far back to look for a place where the mover does not overlap the obstacle even by rounding: a flat meeting takes long.
 constexpr int kLookBack = 64;
 constexpr std::size_t kMostLimits = 96;  // near enough to matter at once
 
@@ -128,7 +128,7 @@ Reach reach_along(const Outline& mover, Direction d, Mil length, std::span<const
   }
   const bool bounded = field.width > 0 && may_stand(mover, field, false);
 
-  // To whole thousandths: what stops the move decides strictly, what it passes alongside does not.
+  // To whole thousandths: the limit that stops the move decides strictly, limits alongside do not.
   const auto fits = [&](Mil l, bool strict) {
     const Outline at(place(l), mover.size);
     if (bounded && !may_stand(at, field, strict && reach.stopped_by == kTableEdge)) return false;
@@ -168,7 +168,7 @@ std::array<Arm, 4> arms(const Box& b, FinePoint pivot) {
   return a;
 }
 
-// Turns: goes on by what is surely safe until it is too near. Each corner is watched on its own, as one that does not
+// Turns: goes on by an angle that is surely safe until it is too near. Each corner is watched on its own, as one that does not
 // move, the pivot above all, holds up nothing.
 class Turn {
  public:
@@ -256,7 +256,7 @@ Reach reach_straight(const Outline& mover, Cdeg aside, Mil length, std::span<con
   const Direction d = direction(mover.pose.facing + aside);
   Reach reach = reach_along(mover, d, length, obstacles, field, [&](Mil l) { return straight(mover.pose, aside, l); });
   if (mover.rest == nullptr) return reach;
-  // The front of the mover is that of its first part: what counts only there does not hold up the others.
+  // The front of the mover is that of its first part: limits that count only there do not hold up the other parts.
   std::vector<Obstacle> touched(obstacles.begin(), obstacles.end());
   for (Obstacle& o : touched)
     if (o.only_to_front) o.keep = 0;

@@ -32,7 +32,7 @@ struct Field {
 
 constexpr int kNothing = -1, kTableEdge = -2, kClosedGround = -3;
 struct Reach {
-  Mil length = 0;             // of a straight move; of a wheel, what it costs
+  Mil length = 0;             // of a straight move; of a wheel, its cost
   Cdeg angle = 0;             // of a wheel
   Pose pose;                  // where the mover stands then
   int stopped_by = kNothing;  // the obstacle's place in the list, or one of the above; kNothing: the whole move is made
@@ -44,7 +44,7 @@ Reach reach_straight(const Outline& mover, Cdeg aside, Mil length, std::span<con
                      const Field& field = {});
 Reach reach_wheel(const Outline& mover, Hand pivot, Cdeg angle, std::span<const Obstacle> obstacles,
                   const Field& field = {});
-// Straight to another place without turning, for those who move as they like. length: of the way made.
+// Straight to another place without turning, for units that move as they like. length: of the way made.
 Reach reach_to(const Outline& mover, Point front_centre, std::span<const Obstacle> obstacles, const Field& field = {});
 // About any point, counter-clockwise positive.
 Reach reach_turn(const Outline& mover, FinePoint pivot, Cdeg angle, std::span<const Obstacle> obstacles,

@@ -44,14 +44,14 @@ struct DrawnWay {
   bool free() const { return wheel == 0 && aside == kAnyAside; }
   friend bool operator==(const DrawnWay&, const DrawnWay&) = default;
 };
-// Of the path of a charge: nothing, a wheel, a straight part or both. False if the path is anything else.
+// Reads the path of a charge: empty, a wheel, a straight part or both. False if the path is anything else.
 bool read_way(const Path& path, DrawnWay* way);
 // The path that says so. `length`: of the straight part.
 Path path_of(const DrawnWay& way, Mil length);
 
 // A roll: at most one average die (faces 2 3 3 4 4 5) and some ordinary dice, which are not told apart.
 struct Roll {
-  std::uint8_t average = 0;  // what it shows; 0: none was rolled
+  std::uint8_t average = 0;  // the face it shows; 0: none was rolled
   std::array<std::uint8_t, 6> faces{};
 
   int dice() const {
@@ -69,7 +69,7 @@ struct Roll {
     for (int i = face - 1; i < 6; ++i) n += faces[static_cast<std::size_t>(i)];
     return n;
   }
-  // What a single die shows.
+  // The face of a single die.
   int one() const {
     for (int i = 0; i < 6; ++i)
       if (faces[static_cast<std::size_t>(i)] != 0) return i + 1;
@@ -87,7 +87,7 @@ enum class ActionKind : std::uint8_t {
   kSteady,      // leader
   kInspire,     // leader
   kLine,        // units (a set): they will keep a battle line this turn
-  kControl,     // n: what an attached leader adds, -1 0 1
+  kControl,     // n: the number an attached leader adds, -1 0 1
   kShoot,       // unit, target
   kMarch,       // unit, path
   kMove,        // unit, n optional dice: an ordinary move, whose path follows the roll

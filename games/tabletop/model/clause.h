@@ -7,7 +7,7 @@
 
 namespace acies::tabletop {
 
-// X(enumerator, id, what it says). Each is one line of a table, or one ruling.
+// X(enumerator, id, its words). Each is one line of a table, or one ruling.
 #define ACIES_TABLETOP_CLAUSES(X)                                                                                   \
   /* units and DPs */                                                                                               \
   X(kThreshold, "2.2.threshold", "a unit is shaken at 5 DPs")                                                       \
@@ -34,7 +34,7 @@ namespace acies::tabletop {
   /* initiative */                                                                                                  \
   X(kInitiativeRoll, "2.6.initiative", "D6 and the General's actions; the higher holds the initiative")             \
   X(kInitiativeTie, "2.6.tie", "a tie leaves it with the last holder; on turn 1 it is rolled again")                \
-  X(kActFirst, "2.6.first", "the holder chooses who acts first")                                                    \
+  X(kActFirst, "2.6.first", "the holder chooses the side that acts first")                                          \
   X(kPhases, "2.6.phases", "seven phases; in each the first side finishes before the other")                        \
   /* leaders */                                                                                                     \
   X(kLeaderMove, "2.7.1.move", "one action moves a leader up to 12 inches, leaving and joining units")              \
@@ -94,7 +94,7 @@ namespace acies::tabletop {
   X(kFlightClear, "2.9.3.flight", "flight goes 4 inches farther to get clear of friends, or stops: 1 DP for both")  \
   X(kRough, "2.9.3.rough", "rough ground: MI and bowmen 1 DP, HI 2")                                                \
   X(kRoughHorse, "2.9.3.rough_horse", "rough ground is closed to cavalry and chariots")                             \
-  X(kSwept, "2.9.3.swept", "ground and passages count by what the outline sweeps, once a move of any kind")         \
+  X(kSwept, "2.9.3.swept", "ground and passages count where the outline sweeps, once a move of any kind")           \
   X(kShakenApproach, "2.9.3.shaken", "shaken units do not go nearer to enemies within 8 inches")                    \
   /* shooting */                                                                                                    \
   X(kShootWho, "2.10.who", "lights in the Skirmish, bowmen in the Manoeuvre phase")                                 \

@@ -37,7 +37,7 @@ struct PhaseBegan {
 struct Awaits {
   Side side = Side::kNobody;
   Decision decision = Decision::kNone;
-  static constexpr auto kFields = fields("awaits", "Somebody is to decide, or dice are to be rolled.",
+  static constexpr auto kFields = fields("awaits", "A side is to decide, or dice are to be rolled.",
                                          maybe("side", &Awaits::side, "the side that decides; missing: chance"),
                                          field("decision", &Awaits::decision));
 };
@@ -50,7 +50,7 @@ struct Rolled {
   Roll roll{};
   static constexpr auto kFields =
       fields("rolled", "Dice were rolled for a side, a unit or a leader.",
-             field("cause", &Rolled::cause, "what they were rolled for"), maybe("side", &Rolled::side),
+             field("cause", &Rolled::cause, "the purpose of the roll"), maybe("side", &Rolled::side),
              maybe("unit", &Rolled::unit), maybe("leader", &Rolled::leader), field("roll", &Rolled::roll));
 };
 
@@ -82,7 +82,7 @@ struct LossCounted {
   int loss = 0;
   Clause clause = Clause::kArmyLoss;
   static constexpr auto kFields =
-      fields("loss_counted", "What an army has lost, counted at the end of a turn.", always("side", &LossCounted::side),
+      fields("loss_counted", "The losses of an army, counted at the end of a turn.", always("side", &LossCounted::side),
              field("loss", &LossCounted::loss, "hundredths of a percent"), field("clause", &LossCounted::clause));
 };
 
@@ -174,11 +174,11 @@ struct Moved {
   Mil length = 0;
   Pose from{}, to{};
   Tail tail{};
-  static constexpr auto kFields =
-      fields("moved", "A unit has moved, of its own will or not.", field("unit", &Moved::unit),
-             field("cause", &Moved::cause), field("length", &Moved::length, "what it used of its move; 0: not counted"),
-             field("from", &Moved::from), field("to", &Moved::to),
-             maybe("tail", &Moved::tail, "of a column that ends the move bent: its bases behind the leading one"));
+  static constexpr auto kFields = fields(
+      "moved", "A unit has moved, of its own will or not.", field("unit", &Moved::unit), field("cause", &Moved::cause),
+      field("length", &Moved::length, "the part of its move that it used; 0: not counted"), field("from", &Moved::from),
+      field("to", &Moved::to),
+      maybe("tail", &Moved::tail, "of a column that ends the move bent: its bases behind the leading one"));
 };
 
 struct Formed {
@@ -310,7 +310,7 @@ struct ShotFired {
   static constexpr auto kFields =
       fields("shot_fired", "A unit shoots; the modifiers of its dice come before.", field("unit", &ShotFired::unit),
              field("target", &ShotFired::target), field("dice", &ShotFired::dice),
-             field("on", &ShotFired::on, "what a die must show"));
+             field("on", &ShotFired::on, "the number a die must show"));
 };
 
 struct ChargeDeclared {
@@ -365,7 +365,7 @@ struct DiceCounted {
   static constexpr auto kFields =
       fields("dice_counted", "The dice of a side in a combat; their modifiers come before.",
              always("side", &DiceCounted::side), field("unit", &DiceCounted::unit, "the unit that leads its side"),
-             field("dice", &DiceCounted::dice), field("on", &DiceCounted::on, "what a die must show, or more"),
+             field("dice", &DiceCounted::dice), field("on", &DiceCounted::on, "the number a die must show, or more"),
              maybe("clause", &DiceCounted::clause, "why it must show that"));
 };
 
@@ -376,7 +376,7 @@ struct HitsScored {
   int automatic = 0;
   std::optional<Clause> clause = std::nullopt;
   static constexpr auto kFields = fields(
-      "hits_scored", "What a side has hit in a combat.", always("side", &HitsScored::side),
+      "hits_scored", "The hits of a side in a combat.", always("side", &HitsScored::side),
       field("unit", &HitsScored::unit, "the unit that leads its side"), field("hits", &HitsScored::hits),
       field("automatic", &HitsScored::automatic, "of these, those by a leader"), maybe("clause", &HitsScored::clause));
 };
@@ -397,7 +397,7 @@ struct MoveOrdered {
   AfterMove move = AfterMove::kNone;
   bool may_halt = false;
   std::optional<Clause> clause = std::nullopt;
-  static constexpr auto kFields = fields("move_ordered", "What the result orders a unit to do.",
+  static constexpr auto kFields = fields("move_ordered", "The move that the result orders a unit to make.",
                                          field("unit", &MoveOrdered::unit), field("move", &MoveOrdered::move),
                                          field("may_halt", &MoveOrdered::may_halt, "whether it may halt instead"),
                                          maybe("clause", &MoveOrdered::clause));
@@ -409,7 +409,7 @@ struct FreeHacked {
   int bases = 0;
   Clause clause = Clause::kFreeHack;
   static constexpr auto kFields =
-      fields("free_hacked", "A pursuer cuts down those who run.", field("unit", &FreeHacked::unit),
+      fields("free_hacked", "A pursuer cuts down fleeing troops.", field("unit", &FreeHacked::unit),
              field("other", &FreeHacked::other, "the unit that runs"),
              field("bases", &FreeHacked::bases, "that it loses"), field("clause", &FreeHacked::clause));
 };

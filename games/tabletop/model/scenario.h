@@ -75,7 +75,7 @@ struct Scenario {
   int edition = 0;  // of the rules it was written for; 0: none is stated
   std::vector<std::string> about, notes;
   std::array<std::string, 2> armies;  // by side
-  std::array<int, 2> points{};        // what each is said to cost, in hundredths; 0: nothing is said
+  std::array<int, 2> points{};        // the stated cost of each, in hundredths; 0: none is stated
   RuleOptions options;
   // Thousandths of an inch. Top's baseline is y = height, bottom's y = 0.
   Mil width = 72000, height = 48000;

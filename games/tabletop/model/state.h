@@ -22,7 +22,7 @@ struct TurnFlags {
   bool steadied = false;
   Control control = Control::kFree;
   bool tested = false;
-  Last repeats = Last::kHalted;  // with Control::kRepeat: what it did before the test, and must do again
+  Last repeats = Last::kHalted;  // with Control::kRepeat: its last move, which it must repeat
   bool declared = false;         // a charge
   bool charged = false;          // and made it
   bool settled = false;          // its charge has been carried out, or has come to nothing

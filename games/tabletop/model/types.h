@@ -54,7 +54,7 @@ constexpr auto names_of(Formation) {
                            {Formation::kNone, "none"}});
 }
 
-// What a unit did last, for the control test (2.7.2).
+// The last move of a unit, for the control test (2.7.2).
 enum class Last : std::uint8_t {
   kHalted,
   kManoeuvred,

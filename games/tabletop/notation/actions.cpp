@@ -59,7 +59,7 @@ void read_asked(const Scenario& s, Cursor& c, Action& a) {
 void read_one(const Scenario& s, Cursor& c, Action& a) { a.unit = read_unit(s, c); }
 std::string one_text(const Scenario& s, const Action& a) { return a.unit != kNoUnit ? " " + unit_code(s, a.unit) : ""; }
 
-// Of several chargers the one it goes against may be named.
+// The charger that the unit goes against may be named, if there are several.
 void read_counter(const Scenario& s, Cursor& c, Action& a) {
   read_asked(s, c, a);
   if (more(c)) a.target = read_unit(s, c);
@@ -70,7 +70,7 @@ std::string counter_text(const Scenario& s, const Action& a) {
 
 // --- a number
 
-void read_control(const Scenario&, Cursor& c, Action& a) { a.n = read_signed(c, "what the leader adds", -9, 9); }
+void read_control(const Scenario&, Cursor& c, Action& a) { a.n = read_signed(c, "the number the leader adds", -9, 9); }
 void read_more_dice(const Scenario&, Cursor& c, Action& a) { a.n = c.number("more dice", 0, 9); }
 std::string number_text(const Scenario&, const Action& a) { return " " + std::to_string(a.n); }
 
@@ -201,7 +201,7 @@ std::string charge_text(const Scenario& s, const Action& a) {
 
 // --- the table
 
-// How an action is written: its word, and what follows it.
+// How an action is written: its word, and the words after it.
 struct Form {
   std::string_view word;
   ActionKind kind;

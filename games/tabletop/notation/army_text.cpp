@@ -34,7 +34,7 @@ TroopKind read_kind(const ArmyList& list, Cursor& c) {
     c.fail_here(shown(type) + " is not a type: HI MI LI BOW HC MC LC EL CH");
   Span bases{1, 1}, units;
   while (!c.done()) {
-    const std::string_view word = c.word("what the troops are like");
+    const std::string_view word = c.word("a trait of the troops");
     if (word == "grades") {
       k.grades = std::string(c.word("grades, as BC"));
       bool rising = !k.grades.empty();
@@ -92,7 +92,7 @@ ArmyUnit read_army_unit(Cursor& c) {
   if (!c.failed() && g == std::string_view::npos) c.fail_here(shown(grade) + " is not a grade: A B C D");
   if (!c.failed()) u.grade = static_cast<Grade>(g);
   while (!c.done()) {
-    const std::string_view word = c.word("what the unit is like");
+    const std::string_view word = c.word("a trait of the unit");
     if (word == "bases")
       u.bases = c.number("a number of bases", 1, kMaxRows);
     else if (word == "pikes")
@@ -114,7 +114,7 @@ ArmyLeader read_army_leader(Cursor& c) {
   l.line = c.line().number;
   l.code = std::string(c.word("a code"));
   while (!c.done()) {
-    const std::string_view word = c.word("what the leader is like");
+    const std::string_view word = c.word("a trait of the leader");
     if (word == "general")
       l.general = true;
     else if (word == "actions")

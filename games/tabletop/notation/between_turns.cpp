@@ -90,7 +90,7 @@ void exchange(Words& words, const State& s, Contact& c) {
   }
 }
 
-// Everything that a turn leaves behind, in one order for writing and reading.
+// The whole state after a turn, in one order for writing and reading.
 template <class Words>
 void exchange(Words& words, State& s, OutcomeCount& outcomes) {
   exchange_outcomes(words, outcomes);

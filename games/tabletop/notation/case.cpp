@@ -67,7 +67,7 @@ Parsed<Case> read_case(const CaseBlock& block, const std::vector<const Line*>& b
   result.scenario = std::move(part->scenario);
   result.covers = std::move(part->covers);
   result.title = !block.title.empty() || result.scenario.about.empty() ? block.title : result.scenario.about.front();
-  if (result.title.empty()) return Error{last_line, 1, "a case says what it shows"};
+  if (result.title.empty()) return Error{last_line, 1, "a case names the rule it shows"};
   if (!block.has_script) return Error{last_line, 1, "a case has a line `---` and a script below it"};
   const State start = set_up(result.scenario);
   bool demands = false;

@@ -1,4 +1,4 @@
-// Rule cases of the tabletop game: a position, and below `---` a script of actions with what must come of them.
+// Rule cases of the tabletop game: a position, and below `---` a script of actions with their expected results.
 #pragma once
 
 #include <string>
@@ -47,7 +47,7 @@ struct Log final : EventSink {
   void on(const Event& e) override { events.push_back(e); }
 };
 
-// Whether an expectation holds ("" if it does), otherwise what was found. The cursor stands behind `expect`; it fails on
+// Whether an expectation holds ("" if it does), otherwise the value found. The cursor stands behind `expect`; it fails on
 // words that mean nothing.
 std::string judge(const State& s, const Log& log, Cursor& c);
 

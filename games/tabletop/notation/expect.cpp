@@ -47,7 +47,7 @@ std::string judge_unit(const State& s, Cursor& c) {
   bool may_be_gone = false;
   const auto need = [&](bool good) { holds = holds && good; };
   while (!c.done()) {
-    const std::string_view w = c.word("what the unit is like");
+    const std::string_view w = c.word("a trait of the unit");
     if (w == "gone") {
       need(!unit.on_table);
       may_be_gone = true;
@@ -120,7 +120,7 @@ std::string judge_leader(const State& s, Cursor& c) {
   bool holds = true;
   const auto need = [&](bool good) { holds = holds && good; };
   while (!c.done()) {
-    const std::string_view w = c.word("what the leader is like");
+    const std::string_view w = c.word("a trait of the leader");
     if (w == "with")
       need(leader.with == read_unit(*s.scenario, c));
     else if (w == "alone")
@@ -202,7 +202,7 @@ std::string judge_contact(const Expected& x) {
 std::string judge_roll(const Expected& x) {
   const State& s = x.s;
   if (x.no) return s.decision != Decision::kRoll ? "" : roll_text(s);
-  const std::string_view w = x.c.word("what is rolled for");
+  const std::string_view w = x.c.word("the purpose of the roll");
   const auto label = find_named<RollLabel>(w);
   if (!label && !x.c.failed()) x.c.fail_here(shown(w) + " is nothing dice are rolled for");
   bool holds = s.decision == Decision::kRoll && label && s.roll.label == *label;
@@ -359,7 +359,7 @@ constexpr Expectation kExpectations[] = {
 
 std::string judge(const State& s, const Log& log, Cursor& c) {
   const bool no = c.take("no");
-  const std::string_view what = c.word("what is expected");
+  const std::string_view what = c.word("an expectation");
   if (c.failed()) return "";
   for (const Expectation& e : kExpectations)
     if (e.what == what && (e.may_be_denied || !no)) return e.judge({s, log, c, no, what});

@@ -1,4 +1,4 @@
-// What a history may say of one of these battles (base/history.h).
+// The places and troops that a history may name in one of these battles (base/history.h).
 #pragma once
 
 #include "base/history.h"

@@ -30,7 +30,7 @@ Terrain read_terrain(Cursor& c) {
   return t;
 }
 
-// Reads the lines one by one, then settles what only the whole can say.
+// Reads the lines one by one, then settles the values that depend on the whole.
 class UpperReader {
  public:
   Parsed<UpperPart> read(const std::vector<const Line*>& lines, int last_line) {

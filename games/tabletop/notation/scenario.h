@@ -1,4 +1,4 @@
-// Scenarios and positions of the tabletop game in the notation: what stands above `---`.
+// Scenarios and positions of the tabletop game in the notation: the part above `---`.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kGrades = "ABCD";
 
-// Single words that state what a unit is, each with the field it sets. They are written in this order.
+// Single words that state a trait of a unit, each with the field it sets. They are written in this order.
 struct TraitWord {
   std::string_view word;
   bool Profile::*trait;
@@ -64,7 +64,7 @@ class UnitReader {
   }
 
   WrittenUnit read() {
-    while (!c_.done()) read_word(c_.word("what the unit is like"));
+    while (!c_.done()) read_word(c_.word("a trait of the unit"));
     if (!c_.failed()) complete();
     return std::move(w_);
   }
@@ -135,7 +135,7 @@ class UnitReader {
   }
   void read_name() { u_.name = c_.text("a name"); }
 
-  // Settles what the line as a whole says: trained troops, rows and the name.
+  // Settles the values that depend on the whole line: trained troops, rows and the name.
   void complete() {
     if (!placed_) c_.fail_next("the unit stands nowhere: at X Y");
     // Naming the formation is enough to be trained for it.
@@ -205,7 +205,7 @@ LeaderDef read_leader_line(const Scenario& s, Cursor& c) {
   l.code = read_code(s, c);
   bool placed = false;
   while (!c.done()) {
-    const std::string_view word = c.word("what the leader is like");
+    const std::string_view word = c.word("a trait of the leader");
     if (word == "general") {
       l.general = true;
     } else if (word == "actions") {

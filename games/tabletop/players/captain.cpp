@@ -22,8 +22,8 @@
 namespace acies::tabletop {
 namespace {
 
-constexpr std::size_t kChargesWeighed = 6;  // those that look best
-constexpr int kForCharging = 100;           // this part of a unit's worth speaks for its charge: waiting wins nothing
+constexpr std::size_t kChargesWeighed = 6;  // the plans that look best
+constexpr int kForCharging = 100;           // this part of a unit's worth is added to its charge: waiting wins nothing
 
 Action make(ActionKind kind, UnitId u = kNoUnit, int n = 0) {
   Action a;

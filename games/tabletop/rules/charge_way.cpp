@@ -143,7 +143,7 @@ class WayFinder {
     return false;
   }
 
-  // Whether the unit, going that way, comes to the enemy with its front. Notes the way, or what stops it.
+  // Whether the unit, going that way, comes to the enemy with its front. Notes the way, or its obstacle.
   bool attempt(const Outline& at, Cdeg aside, Mil reach) {
     const Obstacle foe{foe_, 0, false};
     const Reach alone = reach_straight(at, aside, reach, {&foe, 1});
@@ -165,7 +165,7 @@ class WayFinder {
     return true;
   }
 
-  // What keeps the unit from `contact`, which it would reach if it were alone with the enemy.
+  // The obstacle that keeps the unit from `contact`, which it would reach if it were alone with the enemy.
   Refusal obstacle_on_way(const Outline& at, Cdeg aside, const Advance& a, const Outline& contact) const {
     if (a.met != kNoUnit) return {"another enemy is in the way", Clause::kChargeClear, a.met};
     if (a.at_edge) return {"the way leaves the table", Clause::kEdge};

@@ -17,16 +17,16 @@ struct ChargeWay {
   int wheel_dps = 0;
 };
 
-// The way that is drawn. What is not drawn is looked for: straight on before aside, no wheel before a wheel, and of wheels
+// The way that is drawn. Parts that are not drawn are looked for: straight on before aside, no wheel before a wheel, and of wheels
 // those towards the middle of the enemy before the least. The search looks at so many ways at most (docs/tabletop-geometry.md),
-// and finds one if there is one wider than its steps. A refusal says what is wrong with the way, or with the first of
+// and finds one if there is one wider than its steps. A refusal names the fault of the way, or of the first of
 // those looked at that lead to the enemy.
 ChargeWay charge_way(const State& s, UnitId u, UnitId target, const DrawnWay& drawn = {});
 // The way of a charge that has been declared, at the moment when it is made. Where the drawn way is no longer open the
 // charger takes any other.
 ChargeWay declared_way(const State& s, UnitId u, UnitId target);
 
-// The ground and friends swept by the first `length` of the straight part, and by what comes before it.
+// The ground and friends swept by the first `length` of the straight part, and by the parts before it.
 Swept swept_by(const State& s, UnitId u, const ChargeWay& way, Mil length);
 
 }  // namespace acies::tabletop

@@ -15,7 +15,7 @@ Refusal check_within(const State& s, Side side, Mil depth, const Outline& o) {
     const Mil from_edge = top ? s.scenario->height - to_mil(c.y) : to_mil(c.y);
     if (from_edge > depth + kMeasure) return {"that is beyond the deployment zone", Clause::kZone};
     if (to_mil(c.x) < kFour - kMeasure || to_mil(c.x) > s.scenario->width - kFour + kMeasure)
-      return {"nobody deploys within 4 inches of a side edge", Clause::kZone};
+      return {"units do not deploy within 4 inches of a side edge", Clause::kZone};
   }
   return {};
 }

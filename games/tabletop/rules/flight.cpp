@@ -103,7 +103,7 @@ Others others_of(const State& s, UnitId u) {
 struct RunEnd {
   Mil length = 0;           // -1: there is no room even where it begins
   bool at_edge = false;     // the edge of the table stopped it
-  std::uint64_t halts = 0;  // the friends before whom it had to stop
+  std::uint64_t halts = 0;  // the friends before which it had to stop
 };
 
 // How far the unit runs: until it is clear of all others, going up to `more` farther if needed, or stopping short where

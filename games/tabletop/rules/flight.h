@@ -20,7 +20,7 @@ Mil run_away(Game& g, UnitId u, Cdeg direction, Mil length, MoveCause cause);
 // and short of friends.
 Mil go_forward(Game& g, UnitId u, Cdeg aside, Mil length, MoveCause cause);
 
-// Whether the edge of the table is what keeps the unit, after `made`, from going on that way to `length`.
+// Whether the edge of the table keeps the unit, after `made`, from going on that way to `length`.
 bool edge_ends_way(const State& s, UnitId u, Cdeg aside, Mil made, Mil length);
 
 // The direction straight away from the mean of these units' centres.

@@ -7,7 +7,7 @@
 
 namespace acies::tabletop {
 
-// Whether the unit is a column, or what is left bent of one. Ask before it becomes unformed.
+// Whether the unit is a column, or was one and is still bent. Ask before it becomes unformed.
 bool runs_in_file(const State& s, UnitId u);
 
 // The base at either end. The last base is turned about, as it would stand if it led.

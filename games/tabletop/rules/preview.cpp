@@ -49,7 +49,7 @@ Preview preview(const State& s, const Action& a) {
   MoveKind kind = MoveKind::kOrdinary;
   if (a.kind == ActionKind::kPath) {
     if (rolled_allowance(s) == 0) {
-      out.refusal = {"nobody has rolled for a move"};
+      out.refusal = {"no move has been rolled"};
       return out;
     }
     units = moving_units(s);

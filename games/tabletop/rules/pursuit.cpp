@@ -52,7 +52,7 @@ void catch_runner(Game& g, UnitId u, UnitId runner, MoveDps paid) {
 
 // The pursuer has come upon an enemy. An enemy that it pursues, or that is routing, is caught; any other enemy it
 // charges, and that one answers as to any charge (2.11.2). `from`: the region of that enemy from which the pursuer
-// came. It stops before a rampaging model, which nobody charges.
+// came. It stops before a rampaging model, which cannot be charged.
 void meet_enemy(Game& g, UnitId met, Region from) {
   Frame& f = g.top();
   const State& s = g.s;

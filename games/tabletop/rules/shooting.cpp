@@ -184,7 +184,7 @@ void begin_shot(Game& g, UnitId shooter, UnitId target) {
 
 namespace {
 
-constexpr int kShotHits = 6;  // what a die must show (2.10)
+constexpr int kShotHits = 6;  // the number a die must show (2.10)
 
 // Frame: unit shoots at other.
 void step(Game& g) {

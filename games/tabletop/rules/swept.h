@@ -52,8 +52,8 @@ class Swept {
   std::uint64_t passed_ = 0;
 };
 
-// Gives the DPs to the mover and to the friends it passed. A move in several parts pays once: `paid` is what has been
-// paid for already, and grows.
+// Gives the DPs to the mover and to the friends it passed. A move in several parts pays once: `paid` is the amount
+// paid already, and grows.
 void pay(Game& g, UnitId mover, MoveDps dps);
 void pay(Game& g, UnitId mover, MoveDps dps, MoveDps& paid);
 

@@ -79,7 +79,7 @@ class Walker {
   struct Step {
     Layout layout;
     Outline whole;
-    Outline mover;  // what is moved: the whole, or the leading base of a column
+    Outline mover;  // the outline that moves: the whole, or the leading base of a column
     bool in_file;   // 2.9.3: of a column that bends the leading base makes the move and the others go where it has been
   };
   struct InTheWay {

@@ -1,4 +1,4 @@
-// Answers to questions about what has not been done yet, as they travel.
+// Answers to questions about actions not made yet, as they travel.
 #pragma once
 
 #include "games/tabletop/wire/table_shapes.h"
@@ -10,7 +10,7 @@ struct ForecastShape : FightShape {
   std::string way;
   int dps = 0;
   static constexpr auto kFields =
-      fields("forecast", "What a charge promises if its target stands.", inherited<FightShape>(),
+      fields("forecast", "The odds of a charge if its target stands.", inherited<FightShape>(),
              field("to_pose", &ForecastShape::to_pose, "where the charger would stand; null: the charge is not open"),
              field("start", &ForecastShape::start, "where it would stand after its wheel or turn; null: not open"),
              field("way", &ForecastShape::way, "of a formed charger, as a path of the notation"),
@@ -20,7 +20,7 @@ ForecastShape forecast_shape(const State& view, UnitId unit, UnitId target, cons
 
 struct OddsShape : ForecastShape {
   std::string from, to;
-  static constexpr auto kFields = fields("odds", "What a charge of one unit on another promises.",
+  static constexpr auto kFields = fields("odds", "The odds of a charge of one unit on another.",
                                          field("from", &OddsShape::from, "the charger, by its code"),
                                          field("to", &OddsShape::to), inherited<ForecastShape>());
 };
@@ -29,7 +29,7 @@ struct PreviewMoveShape : PlaceShape {
   int dps = 0;
   UnitSet within4, within8;
   static constexpr auto kFields =
-      fields("preview_move", "Where a move would leave a unit, and what it would cost.", inherited<PlaceShape>(),
+      fields("preview_move", "The place to which a move would bring a unit, and its cost.", inherited<PlaceShape>(),
              field("dps", &PreviewMoveShape::dps),
              field("within4", &PreviewMoveShape::within4, "enemies within 4 inches of it there"),
              field("within8", &PreviewMoveShape::within8, "those beyond, within 8 inches"));
@@ -46,17 +46,17 @@ struct PreviewPartShape {
   std::optional<Clause> clause;
   std::string rule;
   static constexpr auto kFields = fields(
-      "preview_part", "What would come of one action.", field("text", &PreviewPartShape::text, "the action"),
+      "preview_part", "The result of one action.", field("text", &PreviewPartShape::text, "the action"),
       field("ok", &PreviewPartShape::ok, "whether it may be done"), maybe("unit", &PreviewPartShape::unit),
       maybe("target", &PreviewPartShape::target), maybe("used", &PreviewPartShape::used, "of the allowance of a move"),
       maybe("left", &PreviewPartShape::left, "of that allowance"), maybe("moves", &PreviewPartShape::moves),
       maybe("forecast", &PreviewPartShape::forecast, "of a charge"),
-      field("words", &PreviewPartShape::words, "what it does, or why it may not be done"),
+      field("words", &PreviewPartShape::words, "its effect, or why it may not be done"),
       maybe("clause", &PreviewPartShape::clause, "that forbids it"),
-      maybe("rule", &PreviewPartShape::rule, "what that clause says"));
+      maybe("rule", &PreviewPartShape::rule, "the words of that clause"));
 };
 
-// What else an action would bring.
+// The further results of an action.
 enum class Coming : std::uint8_t { kDp, kShaken, kBase, kGivesWay };
 constexpr auto names_of(Coming) {
   return names<Coming>(
@@ -70,9 +70,9 @@ struct ComingShape {
   std::string words;
   std::optional<Pose> to;
   static constexpr auto kFields =
-      fields("coming", "What else would come of the actions: DPs, losses, light troops that give way.",
+      fields("coming", "Further results of the actions: DPs, losses, light troops that give way.",
              field("e", &ComingShape::e), field("unit", &ComingShape::unit), maybe("clause", &ComingShape::clause),
-             maybe("words", &ComingShape::words, "what the clause says"),
+             maybe("words", &ComingShape::words, "the words of the clause"),
              maybe("to", &ComingShape::to, "where it would give way to"));
 };
 
@@ -80,7 +80,7 @@ struct PreviewShape {
   bool ok = false;
   std::vector<PreviewPartShape> parts;
   std::vector<ComingShape> comes;
-  static constexpr auto kFields = fields("preview_answer", "What would come of actions, one after the other.",
+  static constexpr auto kFields = fields("preview_answer", "The results of actions, one after the other.",
                                          field("ok", &PreviewShape::ok, "whether all of them may be done"),
                                          field("parts", &PreviewShape::parts, "up to the first that may not"),
                                          field("comes", &PreviewShape::comes));

@@ -75,7 +75,7 @@ Parsed<std::string> battle_of_armies(const ChosenArmy& top, const ChosenArmy& bo
                                   hex_digits(sha256(print_scenario(*scenario))).substr(0, kIdDigits)
                             : id;
   std::string text = print_scenario(*scenario);
-  // Read back: a battle nobody could open is refused here.
+  // Read back: a battle that cannot be opened is refused here.
   const Parsed<Scenario> again = parse_scenario(text);
   if (!again || !scenario_problems(*again).empty()) return Error{0, 0, kNoRoom};
   return text;

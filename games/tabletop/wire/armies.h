@@ -1,4 +1,4 @@
-// Armies by points, as people choose them: what there is to choose from, whether a choice holds, two of them as a battle.
+// Armies by points, as people choose them: the lists to choose from, whether a choice holds, two of them as a battle.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_v
 Parsed<ChosenArmy> choose_army(const std::vector<ArmyList>& lists, std::string_view id, int points, std::uint64_t seed);
 
 // Both drawn up, as the text of a battle. `terrain` is the seed of the ground; 0: an open table. Without an id it gets one
-// made from all that it states, so that the same battle is always called the same and another one otherwise.
+// made from all that it states, so that the same battle always has the same id, and another battle another one.
 Parsed<std::string> battle_of_armies(const ChosenArmy& top, const ChosenArmy& bottom, bool deployment,
                                      std::uint64_t terrain, const std::string& id = "");
 

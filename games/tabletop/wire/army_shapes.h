@@ -37,7 +37,7 @@ struct ListSummaryShape {
   static constexpr auto kFields =
       fields("army_list_summary", "An army list, in short.", field("id", &ListSummaryShape::id),
              field("name", &ListSummaryShape::name),
-             field("least_points", &ListSummaryShape::least_points, "what its smallest army costs"));
+             field("least_points", &ListSummaryShape::least_points, "the cost of its smallest army"));
 };
 ListSummaryShape list_summary_shape(const ArmyList& list);
 
@@ -46,7 +46,7 @@ struct ListShape : ListSummaryShape {
   RangeShape general{}, leaders{}, actions{};
   std::vector<TroopShape> troops;
   static constexpr auto kFields =
-      fields("army_list", "An army list and what may be chosen from it.", inherited<ListSummaryShape>(),
+      fields("army_list", "An army list and the choices it offers.", inherited<ListSummaryShape>(),
              field("about", &ListShape::about),
              field("general", &ListShape::general, "actions of the General: the fewest and the most"),
              field("leaders", &ListShape::leaders, "besides the General: the fewest and the most"),
@@ -93,8 +93,8 @@ struct ArmyShape {
   std::vector<ArmyUnitShape> units;
   static constexpr auto kFields =
       fields("army", "An army of a list.", field("name", &ArmyShape::name), field("list", &ArmyShape::list),
-             field("most_points", &ArmyShape::most_points, "what it may cost"),
-             field("points", &ArmyShape::points, "what it costs"), field("leaders", &ArmyShape::leaders),
+             field("most_points", &ArmyShape::most_points, "the most it may cost"),
+             field("points", &ArmyShape::points, "its cost"), field("leaders", &ArmyShape::leaders),
              field("units", &ArmyShape::units));
 };
 ArmyShape army_shape(const ChosenArmy& chosen);

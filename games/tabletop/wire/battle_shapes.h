@@ -1,4 +1,4 @@
-// Battles and the player aid as they travel: what does not change while a battle is played.
+// Battles and the player aid as they travel: the part that does not change while a battle is played.
 #pragma once
 
 #include "games/tabletop/wire/table_shapes.h"
@@ -12,7 +12,7 @@ struct BattleSideShape {
   static constexpr auto kFields =
       fields("battle_side", "An army of a battle.", field("name", &BattleSideShape::name),
              field("units", &BattleSideShape::units), field("leaders", &BattleSideShape::leaders),
-             field("points", &BattleSideShape::points, "what it costs"),
+             field("points", &BattleSideShape::points, "its cost"),
              field("at", &BattleSideShape::at, "where its units stand, for a small picture: `EL 23500 36000`"));
 };
 
@@ -27,7 +27,7 @@ struct SummaryShape {
   static constexpr auto kFields = fields(
       "battle_summary", "A battle as lists show it.", field("id", &SummaryShape::id),
       field("name", &SummaryShape::name), field("date", &SummaryShape::date), field("rules", &SummaryShape::rules),
-      field("about", &SummaryShape::about, "what happened there"), field("sides", &SummaryShape::sides),
+      field("about", &SummaryShape::about, "the history of the battle"), field("sides", &SummaryShape::sides),
       field("first_by_dice", &SummaryShape::first_by_dice, "dice decide which side acts first"),
       field("ground", &SummaryShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"),
       field("land", &SummaryShape::land, "where it lies"));
@@ -44,7 +44,7 @@ struct TerrainShape {
              field("outline", &TerrainShape::outline, "counter-clockwise; of an obstacle its course"));
 };
 
-// What a unit was trained to, or rides.
+// The training of a unit, or its mounts.
 enum class Training : std::uint8_t { kCataphract, kCamel, kLegion, kTriarii, kPhalanx, kWedge };
 constexpr auto names_of(Training) {
   return names<Training>({{Training::kCataphract, "cataphract"},
@@ -110,7 +110,7 @@ struct BattleShape : SummaryShape {
   TableShape start;
   static constexpr auto kFields =
       fields("battle", "A battle before it is played.", inherited<SummaryShape>(),
-             field("notes", &BattleShape::notes, "what is uncertain in it"),
+             field("notes", &BattleShape::notes, "the uncertain facts in it"),
              field("special", &BattleShape::special, "its special rules, a sentence or two each"),
              field("width", &BattleShape::width), field("height", &BattleShape::height),
              field("line_gap", &BattleShape::line_gap, "between the lines of a quincunx"),
@@ -129,7 +129,7 @@ struct RulesShape {
   std::map<std::string, std::string> clauses, types;
   static constexpr auto kFields =
       fields("rules_page", "The player aid.", field("code", &RulesShape::code), field("name", &RulesShape::name),
-             field("clauses", &RulesShape::clauses, "by id: what the rules say"),
+             field("clauses", &RulesShape::clauses, "by id: the words of the rules"),
              field("types", &RulesShape::types, "by code: types of troops in words"));
 };
 RulesShape rules_shape();
@@ -156,7 +156,7 @@ struct WireType<tabletop::Grade> {
 template <>
 struct WireType<tabletop::Training> {
   static constexpr const char* kName = "Training";
-  static constexpr const char* kAbout = "What a unit was trained to, or rides.";
+  static constexpr const char* kAbout = "The training of a unit, or its mounts.";
 };
 
 }  // namespace acies

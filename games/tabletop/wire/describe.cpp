@@ -24,7 +24,7 @@ std::string WireType<tabletop::Clause>::name(Schema& schema) {
 }
 std::string WireType<tabletop::Roll>::name(Schema& schema) {
   schema.add_alias("Roll", "{ readonly average: number; readonly dice: readonly number[] }",
-                   "What was rolled: an average die, 0 if there was none, and ordinary dice.");
+                   "The dice rolled: an average die, 0 if there was none, and ordinary dice.");
   return "Roll";
 }
 
@@ -46,12 +46,12 @@ struct WireType<tabletop::Order> {
 template <>
 struct WireType<tabletop::Decision> {
   static constexpr const char* kName = "DecisionKind";
-  static constexpr const char* kAbout = "What is being decided.";
+  static constexpr const char* kAbout = "A kind of decision.";
 };
 template <>
 struct WireType<tabletop::Control> {
   static constexpr const char* kName = "Control";
-  static constexpr const char* kAbout = "What a control test says.";
+  static constexpr const char* kAbout = "The result of a control test.";
 };
 template <>
 struct WireType<tabletop::RollLabel> {
@@ -81,7 +81,7 @@ struct WireType<tabletop::Row> {
 template <>
 struct WireType<tabletop::AfterMove> {
   static constexpr const char* kName = "AfterMove";
-  static constexpr const char* kAbout = "What a result orders a unit to do.";
+  static constexpr const char* kAbout = "The move that a result orders a unit to make.";
 };
 template <>
 struct WireType<tabletop::ActionKind> {
@@ -92,7 +92,7 @@ struct WireType<tabletop::ActionKind> {
 namespace tabletop {
 
 void describe(Schema& schema) {
-  schema.add_union<ToldEvent>("GameEvent", "What happened on the table.");
+  schema.add_union<ToldEvent>("GameEvent", "An event on the table.");
   schema.add<TableShape>();
   schema.add<DecisionShape>();
   schema.add<ActionShape>();

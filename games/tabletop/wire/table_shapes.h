@@ -127,15 +127,16 @@ struct DecisionShape {
   std::optional<UnitId> unit;
   UnitSet chargers;
   static constexpr auto kFields =
-      fields("table_decision", "What is decided, and by whom.",
-             field("side", &DecisionShape::side, "the side that decides; null: chance, or nobody"),
+      fields("table_decision", "The decision at hand, and the side that makes it.",
+             field("side", &DecisionShape::side, "the side that decides; null: chance, or no side"),
              field("kind", &DecisionShape::kind), field("mine", &DecisionShape::mine, "whether the viewer decides"),
-             field("seat", &DecisionShape::seat), field("words", &DecisionShape::words, "what is asked, or awaited"),
+             field("seat", &DecisionShape::seat),
+             field("words", &DecisionShape::words, "the question, or the side that is waited for"),
              field("why", &DecisionShape::why, "the reason why it is asked"),
              field("unit", &DecisionShape::unit, "the unit that is asked"),
              field("chargers", &DecisionShape::chargers, "the enemies whose charge it answers"));
 };
-// `seat` is that of the side that decides, nullptr if nobody does.
+// `seat` is that of the side that decides, nullptr if none does.
 DecisionShape decision_shape(const State& view, Side viewer, const char* seat);
 
 // Where a move would leave a unit.
@@ -155,11 +156,11 @@ struct FightShape {
   int on = 0, on_foe = 0;
   std::optional<std::array<double, kRows>> rows;
   static constexpr auto kFields =
-      fields("fight", "What a fight promises that has not begun.",
+      fields("fight", "The odds of a fight that has not begun.",
              field("contact", &FightShape::contact, "whether there would be one"),
              field("engaged", &FightShape::engaged, "bases"), field("engaged_foe", &FightShape::engaged_foe),
              field("dice", &FightShape::dice), field("dice_foe", &FightShape::dice_foe),
-             field("on", &FightShape::on, "what a die must show, or more"), field("on_foe", &FightShape::on_foe),
+             field("on", &FightShape::on, "the number a die must show, or more"), field("on_foe", &FightShape::on_foe),
              field("rows", &FightShape::rows, "chances of victory, success, nothing decided, set-back and defeat"));
 };
 FightShape fight_shape(const AnswerForecast& forecast);
@@ -176,15 +177,15 @@ struct ActionShape {
   std::vector<PlaceShape> to;
   std::optional<FightShape> forecast;
   std::string words;
-  static constexpr auto kFields =
-      fields("open_action", "An action that is open.", field("text", &ActionShape::text, "in the notation"),
-             field("kind", &ActionShape::kind), maybe("unit", &ActionShape::unit),
-             maybe("units", &ActionShape::units, "a battle line, instead of one unit"),
-             maybe("target", &ActionShape::target), maybe("leader", &ActionShape::leader),
-             maybe("number", &ActionShape::number, "optional dice of a move; what a leader adds in a control test"),
-             maybe("used", &ActionShape::used, "of the allowance of a move"), maybe("to", &ActionShape::to),
-             maybe("forecast", &ActionShape::forecast, "of an answer to a charge: what it promises"),
-             field("words", &ActionShape::words));
+  static constexpr auto kFields = fields(
+      "open_action", "An action that is open.", field("text", &ActionShape::text, "in the notation"),
+      field("kind", &ActionShape::kind), maybe("unit", &ActionShape::unit),
+      maybe("units", &ActionShape::units, "a battle line, instead of one unit"), maybe("target", &ActionShape::target),
+      maybe("leader", &ActionShape::leader),
+      maybe("number", &ActionShape::number, "optional dice of a move; the number a leader adds in a control test"),
+      maybe("used", &ActionShape::used, "of the allowance of a move"), maybe("to", &ActionShape::to),
+      maybe("forecast", &ActionShape::forecast, "of an answer to a charge: its odds"),
+      field("words", &ActionShape::words));
 };
 // Those open to the viewer; empty when he does not decide.
 std::vector<ActionShape> action_shapes(const State& view, Side viewer);
@@ -200,7 +201,7 @@ struct WireType<tabletop::SeatWord> {
 template <>
 struct WireType<tabletop::Mark> {
   static constexpr const char* kName = "Mark";
-  static constexpr const char* kAbout = "What is to be seen of a unit besides its place.";
+  static constexpr const char* kAbout = "The visible state of a unit besides its place.";
 };
 
 }  // namespace acies

@@ -1,4 +1,4 @@
-// The events of the tabletop as they travel: those of the rules, and what a combat promises.
+// The events of the tabletop as they travel: those of the rules, and the odds of a combat.
 #pragma once
 
 #include "games/tabletop/model/event.h"
@@ -10,7 +10,7 @@ namespace acies::tabletop {
 struct RowsPromised {
   std::array<double, 5> rows{};
   static constexpr auto kFields = fields(
-      "rows_promised", "What a combat promises whose dice are about to be rolled.",
+      "rows_promised", "The odds of a combat whose dice are about to be rolled.",
       field("rows", &RowsPromised::rows, "for top: chances of victory, success, nothing decided, set-back and defeat"));
 };
 

@@ -92,7 +92,7 @@ std::string move_words(const State& s, const Action& a) {
       return movers + " moves: average die" + dice;
     }
     case ActionKind::kPath: {
-      // A way that begins with what is done says it: "Face about", "Wheel left 20°, then 3″ ahead".
+      // A way is told from its first part on: "Face about", "Wheel left 20°, then 3″ ahead".
       std::string way = way_words(s, asked_unit(s), a.path);
       const bool says_what = !way.empty() && way[0] >= 'a' && way[0] <= 'z' && way.rfind("to ", 0) != 0;
       if (!says_what) return "Go " + way;

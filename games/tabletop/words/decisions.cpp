@@ -105,7 +105,7 @@ std::string decision_words(const State& s) {
     case Decision::kDeclare:
       return "Declare your charges.";
     case Decision::kRespond:
-      return charge_words(s) + ": what do you answer?";
+      return charge_words(s) + ": how do you answer?";
     case Decision::kFollowEvader:
       return evader_words(s);
     case Decision::kMainUnit:

@@ -10,7 +10,7 @@ namespace acies::tabletop {
 
 // Below each other: id, name, date, armies with their points, units.
 std::string list_text(const std::vector<const Scenario*>& scenarios);
-// History, orders of battle, ground, options, what is uncertain.
+// History, orders of battle, ground, options, uncertain facts.
 std::string show_text(const Scenario& scenario);
 // The same facts as a JSON object; `whole` adds everything but what lists tell.
 std::string scenario_json(const Scenario& scenario, bool whole);

@@ -1,4 +1,4 @@
-// A record told in words, with the clauses behind what happened.
+// A record told in words, with the clauses behind the events.
 #pragma once
 
 #include <optional>

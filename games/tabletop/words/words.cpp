@@ -77,7 +77,7 @@ std::string dice_text(const Roll& roll) {
 std::string agreeing(const Scenario& s, UnitId u, std::string text) {
   if (u >= s.units.size() || !is_many(s.units[u].name)) return text;
   const std::string name = unit_name(s, u) + " ";
-  // It begins the sentence, or what follows a colon.
+  // It begins the sentence, or the part after a colon.
   const std::size_t colon = text.find(": " + name);
   const std::size_t at = text.rfind(name, 0) == 0 ? 0 : colon + 2;
   if (at != 0 && colon == std::string::npos) return text;

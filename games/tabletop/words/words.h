@@ -16,8 +16,8 @@ std::string in_inches(Mil length);  // 7.5"
 // A unit as people tell it from others: its name, with a number where its side has several of that name.
 std::string unit_name(const Scenario& s, UnitId u);
 std::string army_of(const Scenario& s, Side side);
-// A sentence about a unit, made to agree with its name: "Velites march". Armies have no such help, as nobody can tell from
-// the name of a people whether it is one or many: what is said of them goes without a verb.
+// A sentence about a unit, made to agree with its name: "Velites march". Armies have no such help, as the name of a people does
+// not tell whether it is one or many: sentences about them have no verb.
 std::string agreeing(const Scenario& s, UnitId u, std::string text);
 std::string dice_text(const Roll& roll);  // "average 4 6 1"
 
@@ -38,7 +38,7 @@ struct ToldLine {
   std::vector<std::string> clauses;
   int event = 0;  // the one it tells, counted from 0
 };
-// Sentences about what one action brought.
+// Sentences about the results of one action.
 std::vector<ToldLine> tell(const State& after, const std::vector<Event>& events);
 
 }  // namespace acies::tabletop
