@@ -47,7 +47,7 @@ std::int64_t all_capped(const Balance& balance) {
   return capped;
 }
 
-// "limit 92 %, rule 8 %": what decided the games, the most frequent first.
+// "limit 92 %, rule 8 %": how the games were decided, the most frequent way first.
 std::string decided_by(const BattleBalance& b) {
   std::vector<std::pair<std::int64_t, std::string>> counts;
   for (const auto& [word, games] : b.ended_by) counts.emplace_back(-games, word);

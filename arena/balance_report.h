@@ -1,4 +1,4 @@
-// What the sides of every battle win when the same player has both: in words, as a page and as a chart.
+// How often each side of every battle wins when the same player has both: in words, as a page and as a chart.
 #pragma once
 
 #include <map>
@@ -13,10 +13,10 @@ namespace acies::arena {
 // The games of one battle, counted by side and not by player.
 struct BattleBalance {
   const ArenaBattle* battle = nullptr;
-  Score top;         // what the top side won
+  Score top;         // the points of the top side
   PairCounts pairs;  // the same by pairs, for the interval
   std::int64_t turns = 0, capped = 0;
-  std::map<std::string, std::int64_t> ended_by;  // games by what decided them, in words of the game
+  std::map<std::string, std::int64_t> ended_by;  // games by the way they were decided, in words of the game
 
   double share(Side side) const { return side == Side::kTop ? pairs.score() : 1 - pairs.score(); }
   Interval interval(Side side) const;

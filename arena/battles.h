@@ -12,7 +12,7 @@ namespace acies::arena {
 struct ArenaBattle {
   std::shared_ptr<const Content> content;
   std::string name;        // its id as one word, for the results file
-  std::uint64_t text = 0;  // a hash of what it states
+  std::uint64_t text = 0;  // a hash of its content
 };
 
 struct ArenaBattles {
@@ -20,7 +20,7 @@ struct ArenaBattles {
   std::vector<ArenaBattle> all;
 };
 
-// Adds a battle, which may be there once. Returns what is wrong, "" if nothing is.
+// Adds a battle, which may be there once. Returns the error, "" if there is none.
 std::string add_battle(ArenaBattles& battles, std::shared_ptr<const Content> content);
 
 // Battles by name or file, separated by commas, each once. The first decides which game is played unless `game` is the

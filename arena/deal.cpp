@@ -16,10 +16,10 @@ struct Finished {
   std::size_t place = 0;
   ArenaPair pair;
 };
-// Takes what is finished, if anything, and deals the place of the next pair, or none when no more are to be played.
+// Takes the finished pair, if there is one, and deals the place of the next pair, or none when no more are to be played.
 using Deal = std::function<std::optional<std::size_t>(std::optional<Finished>)>;
 
-// Plays what is dealt on the plan's threads, until nothing is.
+// Plays the pairs dealt out on the plan's threads, until none is left.
 void play_dealt(const ArenaPlan& plan, const std::vector<PairId>& pairs, const Deal& deal) {
   const auto work = [&] {
     for (std::optional<std::size_t> place = deal(std::nullopt); place;)
@@ -31,8 +31,8 @@ void play_dealt(const ArenaPlan& plan, const std::vector<PairId>& pairs, const D
   for (std::thread& other_thread : others) other_thread.join();
 }
 
-// --- Other processes. They say what they are about to play, so that another battle under the same name is noticed; then
-// they ask for a pair, again and again, and hand in the one before: its place, its line, and what went wrong in its games.
+// --- Other processes. They name the battles they are about to play, so that another battle under the same name is noticed; then
+// they ask for a pair, again and again, and hand in the one before: its place, its line, and the faults in its games.
 
 constexpr std::int64_t kWelcome = 1, kRefused = 0, kNothing = -1;
 constexpr const char* kIdle = "idle";

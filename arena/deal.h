@@ -12,7 +12,7 @@ namespace acies::arena {
 // (console/processes.h), this is for their leader, and they play too.
 void play_pairs(const ArenaPlan& plan, const std::vector<PairId>& pairs, const std::vector<bool>& known,
                 const std::function<bool(std::size_t, ArenaPair)>& done);
-// Plays what the leader deals out, for every other process.
+// Plays the pairs that the leader deals out; every other process calls it.
 void play_for_leader(const ArenaPlan& plan, const std::vector<PairId>& pairs);
 
 }  // namespace acies::arena

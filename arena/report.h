@@ -1,4 +1,4 @@
-// What the arena says about the pairs it has played.
+// The report of the arena about the pairs it has played.
 #pragma once
 
 #include "arena/run.h"

@@ -39,7 +39,7 @@ int match_half_points(const ArenaPair& pair);
 std::string pair_line(const ArenaPair& pair);
 Parsed<ArenaPair> parse_pair_line(const std::string& line);
 
-// The file. Its first line says what is played, and no other run may add to it.
+// The file. Its first line describes the run, and no other run may add to it.
 class ResultsFile {
  public:
   ResultsFile() = default;

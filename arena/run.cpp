@@ -19,7 +19,7 @@ BotTimes times_of(int move_ms) {
   return times;
 }
 
-// A bot program, which is told what its side may see and answers in text.
+// A bot program, which is told the view of its side and answers in text.
 class ProgramDecider final : public Decider {
  public:
   ProgramDecider(std::string command, const Content& battle, BotTimes times)

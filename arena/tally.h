@@ -17,9 +17,9 @@ class ArenaTally {
   // Stops when it is clear which of two Elo differences is nearer the truth. Before resume().
   void test(double elo0, double elo1) { test_.emplace(elo0, elo1); }
 
-  // Takes what is in a results file, and adds to it from now on. Says what is wrong, or "".
+  // Takes the pairs of a results file, and adds to it from now on. Returns the error, or "".
   std::string resume(const std::string& path);
-  // Plays what is missing. False if the results could not be kept.
+  // Plays the missing pairs. False if the results could not be kept.
   bool play();
 
   // The finished pairs, in the order of the schedule.

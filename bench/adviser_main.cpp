@@ -1,6 +1,6 @@
 // How long an adviser takes to answer: node bench/run_wasm.mjs build/wasm/adviser_main.wasm, or build/release/adviser_main.
-// Plays a few matches of every rule set. At every decision the side that decides asks its adviser about the situation, what
-// some open actions lead to, why another is not open, and the odds of attacks. Prints, for each rule set and kind of question,
+// Plays a few matches of every rule set. At every decision the side that decides asks its adviser about the situation, the
+// results of some open actions, why another is not open, and the odds of attacks. Prints, for each rule set and kind of question,
 // how many there were and how long half of them, 99 of 100 and the longest took, in milliseconds.
 #include <algorithm>
 #include <chrono>

@@ -120,7 +120,7 @@ std::string http(int port, const std::string& method, const std::string& path, c
   return end == std::string::npos ? "" : answer.substr(end + 4);
 }
 
-// The text of a field of our own JSON; good enough for what we know the shape of.
+// The text of a field of our own JSON; good enough for messages whose shape we know.
 std::string text_field(std::string_view json, std::string_view name) {
   const std::string key = "\"" + std::string(name) + "\":\"";
   const std::size_t at = json.find(key);

@@ -1,4 +1,4 @@
-// A server of our own under load: how many actions it applies and keeps a second, how long they take, what viewers cost.
+// A server of our own under load: how many actions it applies and keeps a second, how long they take, and the cost of viewers.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct LoadReport {
   double server_cpu_seconds = 0;
 };
 
-// "" and the report, or what went wrong.
+// "" and the report, or the error.
 std::string measure_load(const LoadSettings& settings, LoadReport& report);
 
 }  // namespace acies::server

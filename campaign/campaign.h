@@ -1,9 +1,9 @@
-// The campaign's contract: battles in a row between two sides, and what one leaves behind for the next.
+// The campaign's contract: battles in a row between two sides, and everything that one battle carries over to the next.
 //
 // A small engine under the same promises as the battle engine: a state that is plain data, decisions, chance as a player,
 // one apply. Between two battles the state asks for dice and choices; when it asks for a battle (kFight), battle_of() is the
-// scenario that the caller plays with the battle engine, and report_of() or a Reporter says what came of it.
-// Nothing between battles is hidden from anybody: a view of a campaign is its state.
+// scenario that the caller plays with the battle engine, and report_of() or a Reporter gives its results.
+// Nothing between battles is hidden from any viewer: a view of a campaign is its state.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ constexpr int kMaxPosts = 64;
 constexpr int kMaxHeroes = 32;
 constexpr std::uint8_t kNoPost = 255;
 
-// --- what a campaign is -------------------------------------------------------------------------------------------------------
+// --- the fixed part of a campaign ---------------------------------------------------------------------------------------------
 
 // Where the rules leave something open. The defaults are the readings of docs/campaign.md.
 struct CampaignOptions {
@@ -59,7 +59,7 @@ struct Campaign {
   std::string id, name, date;
   std::vector<std::string> about, notes;
   std::array<std::string, 2> sides;
-  // How leaders of a side are spoken of whom the battles do not name, by their numbers.
+  // Names for leaders of a side who have none in the battles, by their numbers.
   std::array<std::vector<std::string>, 2> nameless;
   CampaignOptions options;
   std::vector<CampaignBattle> battles;  // all of one rule set
@@ -76,7 +76,7 @@ void prepare(Campaign& campaign);
 constexpr Side in_battle(const CampaignBattle& battle, Side side) { return battle.swapped ? other(side) : side; }
 constexpr Side in_campaign(const CampaignBattle& battle, Side side) { return in_battle(battle, side); }
 
-// --- what a battle leaves ------------------------------------------------------------------------------------------------------
+// --- the report of a battle ----------------------------------------------------------------------------------------------------
 
 struct Casualty {
   LeaderId leader;
@@ -105,7 +105,7 @@ class Reporter final : public EventSink {
  public:
   explicit Reporter(const Scenario& scenario) : scenario_(&scenario) {}
   void on(const Event& event) override;
-  // What came of it; `end` is the state the battle has come to.
+  // The results; `end` is the last state of the battle.
   BattleReport report(const State& end) const;
 
  private:
@@ -129,7 +129,7 @@ class Reporter final : public EventSink {
   std::array<UnitId, kMaxHexes> unit_at_;
   bool begun_ = false;
   bool by_melee_ = false;  // of the fall being told
-  bool pays_ = false;      // a counter has been spent, and what it buys is told next
+  bool pays_ = false;      // a counter has been spent, and its purchase is told next
   LeaderId felled_;
 };
 
@@ -138,7 +138,7 @@ BattleReport report_of(const Scenario& scenario, const std::vector<Action>& acti
 
 // --- fates -------------------------------------------------------------------------------------------------------------------
 
-// What a first die, and if that says to roll again a second, mean. kNone for a first die of 3 and more.
+// The meaning of a first die and, if that says to roll again, of a second. kNone for a first die of 3 and more.
 Fate first_fate(int die);
 Fate second_fate(bool melee, int die);
 
@@ -193,7 +193,7 @@ struct HeroicUnit {
   UnitId unit;            // in the battle at hand; none while it waits for a battle with such a unit
 };
 
-// What a battle of the campaign came to, in the campaign's sides.
+// The result of a battle of the campaign, in the campaign's sides.
 struct BattleSummary {
   Result result = Result::kNone;
   std::array<std::uint8_t, 2> banners{};
@@ -245,7 +245,7 @@ Scenario battle_of(const CampaignState& state);
 
 std::uint64_t hash(const CampaignState& state);
 
-// What a battle is worth in glory counters to each of its sides (top, bottom), trophies and captives aside.
+// The worth of a battle in glory counters to each of its sides (top, bottom), trophies and captives aside.
 std::array<int, 2> glory_for(const Scenario& scenario, const BattleReport& report);
 
 }  // namespace acies::campaign

@@ -33,7 +33,7 @@ constexpr Count kCounts[] = {
      }},
 };
 
-// What glory buys, and the word for it.
+// A purchase of glory, and the word for it.
 struct Purchase {
   const char* word;
   std::uint8_t GloryBought::*counters;
@@ -112,7 +112,7 @@ class CampaignCaseRunner {
     return text;
   }
 
-  // --- what happens ---
+  // --- the lines of the script ---
 
   bool act(RuleCursor& c) {
     if (in_battle() && c.take("fought")) {
@@ -146,8 +146,8 @@ class CampaignCaseRunner {
     return true;
   }
 
-  // `fought bottom 2 6 fallen A4 melee deeds I6 hurt I8 lost I4 trophies 0 1 glory 1 2`: what came of the battle at hand, in
-  // its own sides: who won, banners of top and bottom, and what else is worth telling.
+  // `fought bottom 2 6 fallen A4 melee deeds I6 hurt I8 lost I4 trophies 0 1 glory 1 2`: the result of the battle at hand, in
+  // its own sides: the winner, banners of top and bottom, and everything else worth telling.
   BattleReport read_report(RuleCursor& c) {
     BattleReport r;
     r.result = c.take("draw") ? Result::kDraw : c.side() == Side::kTop ? Result::kTopWins : Result::kBottomWins;
@@ -217,7 +217,7 @@ class CampaignCaseRunner {
     return true;
   }
 
-  // --- what must be ---
+  // --- expectations ---
 
   bool same(const std::string& expected, const std::string& found) {
     if (expected != found) fail(expected.empty() ? "nothing" : expected, found.empty() ? "nothing" : found);
@@ -324,7 +324,7 @@ class CampaignCaseRunner {
   std::vector<CaseFailure> failures_;
 };
 
-// The campaign of a case: what the file says first, and what the case adds.
+// The campaign of a case: the part at the head of the file, and the lines that the case adds.
 std::vector<TextSection> campaign_of_case(const std::vector<TextSection>& file, const std::string& more) {
   std::vector<TextSection> sections;
   for (const TextSection& section : file)

@@ -1,5 +1,5 @@
-// Rule cases of campaigns (docs/campaign.md): a campaign, and below `---` a script of battles and of what is decided between
-// them, with what must come of it.
+// Rule cases of campaigns (docs/campaign.md): a campaign, and below `---` a script of battles and of the decisions between
+// them, with the expected results.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ struct CampaignCase {
   std::string title;  // after `=== case`
   int line = 0;
   std::shared_ptr<const Campaign> campaign;
-  std::vector<Line> script;  // what a line means depends on where the campaign stands: read when it is played
+  std::vector<Line> script;  // the meaning of a line depends on where the campaign stands: read when it is played
 
   bool refuses() const;  // whether it shows something that is not allowed
 };

@@ -126,7 +126,7 @@ class CampaignParser {
     return source_ ? source_(id) : std::nullopt;
   }
 
-  // `leader trebbia A2 "Hanno"`: who that is, so that he is the same man in other battles.
+  // `leader trebbia A2 "Hanno"`: the leader's name, so that he is the same man in other battles.
   void read_leader(RuleCursor& c) {
     const std::string id(c.word("the name of a battle"));
     if (c.failed()) return;

@@ -8,11 +8,11 @@
 
 namespace acies::campaign {
 
-// What should be covered: for each of these items a case that shows it, and one that shows what it forbids.
+// The items to cover: for each of them a case that shows it, and one that shows a refusal by it.
 Coverage campaign_coverage(const std::vector<CoverageItem>& items);
 
 // Counts the cases of a text, of campaigns or of battles on hexes, whose titles name items: "campaign C11, C12: ...".
-// Returns what is wrong with the text, if something is.
+// Returns the error of the text, if there is one.
 std::optional<Error> count_campaign_cases(std::string_view text, Coverage& coverage);
 
 }  // namespace acies::campaign

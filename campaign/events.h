@@ -1,4 +1,4 @@
-// What happens between the battles of a campaign: facts, each a struct of its own. Everybody may know all of them.
+// The events between the battles of a campaign: facts, each a struct of its own. All viewers may know all of them.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace acies::campaign {
 
 using namespace hex;  // the rules of campaigns are about battles on hexes
 
-// What becomes of a leader who has fallen.
+// The fate of a leader who has fallen.
 enum class Fate : std::uint8_t {
   kNone,
   kSlain,
@@ -59,7 +59,7 @@ struct BattleFought {
       fields("battle_fought", "A battle has been fought.", field("battle", &BattleFought::battle, "counted from 0"),
              field("winner", &BattleFought::winner), field("banners", &BattleFought::banners));
 };
-// What glory counters have bought.
+// The purchases made with glory counters.
 struct GloryBought {
   std::uint8_t stragglers = 0, rallies = 0, leadership = 0, heroes = 0;
   int counters() const { return stragglers + rallies + leadership + heroes; }

@@ -1,4 +1,4 @@
-// What becomes of a leader who has fallen: two dice tables.
+// The fate of a leader who has fallen: two dice tables.
 #include "campaign/campaign.h"
 
 namespace acies::campaign {

@@ -1,4 +1,4 @@
-// A campaign in progress with the battle being fought, as one: what a program that plays campaigns holds.
+// A campaign in progress together with the battle being fought, for a program that plays campaigns.
 #pragma once
 
 #include <memory>
@@ -21,14 +21,14 @@ class CampaignGame {
   bool in_battle() const { return scenario_ != nullptr; }
   const Scenario& scenario() const { return *scenario_; }
   const State& battle() const { return battle_; }
-  // Who decides now, in the campaign's sides: in a battle or between two.
+  // The side that decides now, in the campaign's sides: in a battle or between two.
   Side decider() const;
 
   // Legal actions only. A battle's last action settles it; when the next battle is due, it is set up.
   void act(Action action, EventSink* sink = nullptr, CampaignEvents* events = nullptr);
   void act(CampaignAction action, CampaignEvents* events = nullptr);
 
-  // The record so far: the campaign, whole; what was decided between battles; each battle as its own record. A campaign
+  // The record so far: the campaign, whole; the decisions between battles; each battle as its own record. A campaign
   // that is not over can be taken up from it.
   std::string record() const;
 

@@ -1,4 +1,4 @@
-// What a battle leaves behind, gathered from its events.
+// The report of a battle, gathered from its events.
 #include "campaign/campaign.h"
 #include "games/hex/model/board.h"
 
@@ -34,7 +34,7 @@ void Reporter::note(const Felled& e) {
   felled_ = e.leader;
 }
 
-// Leaders who ride off the board are not lost. Somebody promoted in the place of one who has fallen before, or from the
+// Leaders who ride off the board are not lost. A man promoted in the place of one who has fallen before, or from the
 // box, has no story.
 void Reporter::note(const LeaderLost& e) {
   const bool melee = felled_ == e.leader && by_melee_;

@@ -1,4 +1,4 @@
-// From a battle's end to the next battle: winner, fates, glory, heroic units, replacements, and who is who in the battle to
+// From a battle's end to the next battle: winner, fates, glory, heroic units, replacements, and the leaders of the battle to
 // come. Stragglers belong to that battle and are rolled there.
 #include <algorithm>
 
@@ -13,7 +13,7 @@ class Settling {
  public:
   Settling(CampaignState& s, CampaignEvents* events) : s_(s), c_(*s.campaign), events_(events) {}
 
-  // Goes on until somebody must decide.
+  // Goes on until a side must decide.
   void run() {
     s_.decider = Side::kNobody;
     while (!step()) {
@@ -117,7 +117,7 @@ class Settling {
     return false;
   }
 
-  // True when somebody must decide.
+  // True when a side must decide.
   bool step() {
     switch (s_.step) {
       case kFighting:

@@ -5,7 +5,7 @@
 
 namespace acies::campaign {
 
-// Every campaign, played at random with what carries over from battle to battle.
+// Every campaign, played at random with everything that carries over from battle to battle.
 void print_signatures(const PrintLine& print);
 
 }  // namespace acies::campaign

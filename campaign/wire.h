@@ -6,7 +6,7 @@
 
 namespace acies::campaign {
 
-// What a battle of the campaign came to.
+// The result of a battle of the campaign.
 struct BattleInfo {
   std::string id, name, date;
   bool swapped = false, fought = false;

@@ -49,7 +49,7 @@ std::string bought_words(const GloryBought& on) {
   return text;
 }
 
-// What a fate means for the battles to come, after "he is wounded".
+// The effect of a fate on the battles to come, after "he is wounded".
 const char* consequence(const CampaignState& s, const FateMet& e) {
   if (e.stand_in) return ", and the man himself is back";
   if (s.over()) return "";

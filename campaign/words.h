@@ -1,4 +1,4 @@
-// A campaign in words: what is decided, what happened between battles, where both sides stand.
+// A campaign in words: the decision at hand, the events between battles, where both sides stand.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ std::string status_words(const CampaignState& state, std::size_t post);
 // One sentence, without its full stop.
 std::string event_words(const CampaignState& after, const CampaignEvent& event);
 
-// What is being decided, as a question to the side that decides.
+// The decision at hand, as a question to the side that decides.
 std::string decision_words(const CampaignState& state);
 std::string action_words(const CampaignState& state, CampaignAction action);
 

@@ -1,4 +1,4 @@
-// acies arena: matches between players, and what they show.
+// acies arena: matches between players, and their statistics.
 #include <charconv>
 #include <cmath>
 #include <filesystem>
@@ -48,7 +48,7 @@ std::optional<double> elo_number(const std::string& text) {
   return value;
 }
 
-// What is wrong with a measure of luck, "" if nothing is.
+// The fault of a measure of luck, "" if there is none.
 std::string wrong_luck(const GameModule& game, const std::string& measure) {
   std::istringstream names{std::string(game.luck_measures())};
   for (std::string name; names >> name;)
@@ -62,7 +62,7 @@ std::string wrong_luck(const GameModule& game, const std::string& measure) {
 
 int run_arena_command(const Arguments& arguments) {
   Processes& processes = Processes::all();
-  if (!processes.leads() && !processes.told_to_go()) return kGood;  // the leader has said what is wrong
+  if (!processes.leads() && !processes.told_to_go()) return kGood;  // the leader has reported the error
   ArenaPlan plan;
   bool json = false;
   std::string battles, game, results, sprt;

@@ -1,4 +1,4 @@
-// acies case: runs rule cases, or lists what they cover.
+// acies case: runs rule cases, or lists the rules they cover.
 #include <cstdio>
 #include <set>
 

@@ -34,7 +34,7 @@ Parsed<std::vector<CaseText>> read_texts(const Arguments& folders) {
   return texts;
 }
 
-// What a folder's list of rulings asks for. The error is one line.
+// The rulings that a folder's list asks for. The error is one line.
 std::optional<Error> add_listed(const std::string& path, const std::string& text, std::vector<Coverage>& all) {
   const Parsed<std::vector<Rulings>> lists = read_rulings(text);
   if (!lists) return Error{0, 0, path + ": " + lists.error().text};

@@ -109,7 +109,7 @@ Parsed<std::vector<ScenarioFile>> files_to_check(const Options& options) {
   return files;
 }
 
-// What is wrong with a file that is a history of a battle; nothing at all if it is none.
+// The errors of a file that is a history of a battle; nothing at all if it is none.
 std::optional<std::vector<Error>> problems_of_history(const ScenarioFile& file) {
   const Parsed<std::string> text = text_of(file);
   if (!text || !is_history(*text)) return std::nullopt;

@@ -1,4 +1,4 @@
-// acies store: what a store holds, whether this program can play it on, copies of it, and what may go.
+// acies store: the contents of a store, whether this program can play them on, copies, and the removal of old matches.
 #include <chrono>
 #include <cstdio>
 #include <filesystem>

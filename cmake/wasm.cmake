@@ -4,7 +4,7 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-# Every player fetches the engine: optimised as a whole, it is without the virtual functions that no page calls, and what only they need.
+# Every player fetches the engine: optimised as a whole, it is without the virtual functions that no page calls, and the code that only they need.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -msimd128 -flto -fwhole-program-vtables -fvirtual-function-elimination -fvisibility=hidden")
 # ar does not know these objects, and the linker needs no index of them.
 set(CMAKE_CXX_ARCHIVE_CREATE "<CMAKE_AR> qcS <TARGET> <OBJECTS>")

@@ -1,4 +1,4 @@
-// What a game says when it is asked how fast it is played: acies bench.
+// The speed of a game: acies bench.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ struct BenchWishes {
   bool json = false;
 };
 
-// Prints what it has measured. The exit status, or what is wrong with the wishes.
+// Prints its measurements. The exit status, or the error in the wishes.
 struct GameBench {
   const char* game;  // its code
-  const char* help;  // what its numbers mean: whole lines
+  const char* help;  // the meaning of its numbers: whole lines
   Parsed<int> (*run)(const BenchWishes& wishes);
 };
 

@@ -51,7 +51,7 @@ bool LineProcess::start(const std::string& command) {
     return false;
   }
   if (pid_ == 0) {
-    ::setpgid(0, 0);  // so that what it starts ends with it
+    ::setpgid(0, 0);  // so that the programs it starts end with it
     ::dup2(in[0], STDIN_FILENO);
     ::dup2(out[1], STDOUT_FILENO);
     ::signal(SIGPIPE, SIG_DFL);

@@ -39,7 +39,7 @@ struct BotTimes {
   int move_ms = 10'000;   // for one decision
 };
 
-// A bot program that plays one battle. Errors are one line that says what it did wrong; after one it is of no more use.
+// A bot program that plays one battle. Errors are one line that names its fault; after one it is of no more use.
 class BotProcess {
  public:
   explicit BotProcess(BotTimes times = {}) : times_(times) {}
@@ -48,11 +48,11 @@ class BotProcess {
   Parsed<std::string> start(const std::string& command);
   // The scenario is told as the side may know it.
   std::optional<Error> begin(Side side, std::string_view scenario);
-  // What somebody did, as the bot's side sees it. The bot hears of it when it is next asked, so an action
+  // An action or outcome, as the bot's side sees it. The bot hears of it when it is next asked, so an action
   // that is taken back before then need not be told.
   void saw(Side by, std::string_view action);
   void forget_last() { untold_.pop_back(); }
-  // Asks for an action, with the view of the bot's side and what is open to it. `take` gets the answer and says why it
+  // Asks for an action, with the view of the bot's side and the actions open to it. `take` gets the answer and says why it
   // refuses it, "" if it does not. A bot whose answer is refused is told so and asked once more.
   using Take = std::function<std::string(const std::string& action)>;
   Parsed<std::string> choose(const std::vector<std::string>& view, const std::vector<std::string>& open,

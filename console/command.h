@@ -1,4 +1,4 @@
-// What a command of the program is. Each lives in a file of its own and is one row of a table: those about every game in
+// A command of the program. Each has a file of its own and is one row of a table: those about every game in
 // cli/commands.cpp, those of one game in the folder of that game.
 #pragma once
 
@@ -10,7 +10,7 @@ namespace acies {
 
 using Arguments = std::vector<std::string>;
 
-// Exit statuses: what was asked for holds; it does not; the input was wrong (one line on stderr).
+// Exit statuses: the question is answered with yes; with no; the input was wrong (one line on stderr).
 constexpr int kGood = 0;
 constexpr int kBad = 1;
 constexpr int kWrongInput = 2;

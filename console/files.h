@@ -1,4 +1,4 @@
-// Reading what the commands are given.
+// Reading the files that commands are given.
 #pragma once
 
 #include <string>

@@ -30,7 +30,7 @@ class Options {
   void pair(const char* name, std::string& first, std::string& second);
   void number(const char* name, std::int64_t& target, std::int64_t least, std::int64_t most);
 
-  // Nothing when the command should go on; otherwise its exit status, after help or one line about what is wrong.
+  // Nothing when the command should go on; otherwise its exit status, after help or one line about the error.
   std::optional<int> read(const Arguments& arguments);
 
   // The words that are no options. After `--` every word is one of them.

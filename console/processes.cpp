@@ -87,7 +87,7 @@ void Processes::answer(int to, std::int64_t number) { send(to, kAnswer, number);
 
 bool Processes::told_to_go() {
   gone_ = await(0, kStart) != 0;
-  left_ = !gone_;  // nobody listens
+  left_ = !gone_;  // no listener
   return gone_;
 }
 

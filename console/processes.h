@@ -1,5 +1,5 @@
 // The processes that `mpirun` has started, on one machine or many. The first of them leads. A process that was started
-// alone, or was built without MPI, leads nobody.
+// alone, or was built without MPI, leads no others.
 //
 //   leader: go(); then receive() and answer() until every other has left.
 //   others: told_to_go(); then ask() as often as they like; leave().

@@ -64,7 +64,7 @@ std::string not_found(const std::string& name, const std::vector<ScenarioFile>& 
   return text;
 }
 
-// What a name might mean among the battles of one game.
+// The battles of one game that a name might mean.
 struct Search {
   std::string wanted;
   std::vector<ScenarioFile> alike;  // battles with the name as a part of theirs

@@ -23,7 +23,7 @@ CheckedGame check_match(Store& store, const std::string& id) {
   const std::unique_ptr<Match> match = Match::restored(
       stored->setup, content_of(stored->setup.scenario_id, stored->setup.scenario_text), *stored, out.words);
   if (match == nullptr) return out;
-  // Only what would happen now counts, not what happened when it was last opened.
+  // Only the result of opening it now counts, not that of its last opening.
   const std::vector<Entry> added = match->take_changes().entries;
   const bool is_new = !added.empty() && added.front().kind == EntryKind::kResumed;
   const Resumed resumed = is_new ? *match->resumed() : Resumed{};

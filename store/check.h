@@ -1,4 +1,4 @@
-// Whether what a store holds can be played on by the program at hand.
+// Whether the program at hand can play on with the matches of a store.
 #pragma once
 
 #include "store/store.h"

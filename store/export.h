@@ -10,7 +10,7 @@ struct ExportedFile {
   std::string text;
 };
 
-// What is kept of one thing: whole as JSON, and the record of every game, campaign or battle that is over. `error`: why it cannot be read.
+// All that is kept of one item: whole as JSON, and the record of every game, campaign or battle that is over. `error`: why it cannot be read.
 std::vector<ExportedFile> exported(Store& store, const Held& held, std::string& error);
 
 }  // namespace acies

@@ -9,7 +9,7 @@ namespace acies::sqlite {
 class CampaignTables {
  public:
   bool prepare(Database& db);
-  // "" or what is wrong.
+  // "" or the error.
   std::string write(const CampaignChange& change);
   std::optional<StoredCampaign> load(const std::string& id, std::string& error);
 

@@ -208,7 +208,7 @@ class SqliteClub final : public ClubStore {
   bool prepare_people() {
     const char* const from_person = "SELECT id, kind, name, made, seen FROM person WHERE ";
     const char* const from_sign_in = "SELECT hash, person, device, made, used FROM sign_in WHERE ";
-    // A guest who is signed in nowhere and holds no seat is nobody any more.
+    // A guest who is signed in nowhere and holds no seat is forgotten.
     const std::string nobody =
         "(SELECT id FROM person p WHERE kind = 1 AND NOT EXISTS (SELECT 1 FROM sign_in WHERE person = p.id) AND NOT "
         "EXISTS (SELECT 1 FROM seat_person WHERE person = p.id))";

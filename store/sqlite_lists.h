@@ -1,4 +1,4 @@
-// What lists and takes out whole matches, campaigns and records of an SQLite file, and copies such files.
+// Lists and takes out whole matches, campaigns and records of an SQLite file, and copies such files.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace acies::sqlite {
 // Rows of a Held: kind, id, made, last, is_begun, is_over, campaign.
 extern const char* const kListEverything;
 
-// Statements that take out what has a name, one parameter each.
+// Statements that take out an item by its name, one parameter each.
 std::span<const char* const> deletions(HeldKind kind);
 // Texts of battles that no match and no campaign has any more.
 extern const char* const kDeleteUnusedTexts;

@@ -67,7 +67,7 @@ class SqliteStore final : public Store {
   }
 
   std::string remove(const std::vector<Held>& these) override {
-    // What is taken out is gone: its pages are overwritten.
+    // Items taken out are gone: their pages are overwritten.
     if (!db_.run("PRAGMA secure_delete=ON") || !db_.run("BEGIN IMMEDIATE")) return db_.error();
     bool good = true;
     for (const Held& held : these)

@@ -18,7 +18,7 @@ constexpr auto names_of(HeldKind) {
 struct Held {
   HeldKind kind = HeldKind::kMatch;
   std::string id;
-  std::int64_t made = 0, last = 0;  // milliseconds since 1970; `last`: of the last entry, 0 if nobody knows
+  std::int64_t made = 0, last = 0;  // milliseconds since 1970; `last`: of the last entry, 0 if it is not known
   bool is_begun = true;             // a side has acted
   bool is_over = true;
   std::string campaign;  // that a match is a battle of
@@ -33,7 +33,7 @@ class Store {
   // power. Otherwise it returns what was wrong.
   virtual std::string write(const std::vector<Change>& changes) = 0;
 
-  // Writes something that changes nothing, and waits for the disk: "", or why nothing can be kept now.
+  // Makes a write without effect, and waits for the disk: "", or why nothing can be kept now.
   virtual std::string probe() = 0;
 
   // Everything that is kept, the oldest first.

@@ -8,7 +8,7 @@
 
 namespace acies::terminal {
 
-// What the person asked for on the command line; "" and -1 where he left it open.
+// The person's wishes on the command line; "" and -1 where he left it open.
 struct Request {
   std::string battle, side, bot;
   std::int64_t seed = -1;
@@ -24,7 +24,7 @@ struct Arrangement {
 // Asks the person for what a request leaves open. The error is one line.
 Parsed<Arrangement> arrange(const Request& request, const Paint& paint, std::istream& in, std::ostream& out);
 
-// What the person should know before the first decision.
+// The facts that the person should know before the first decision.
 void introduce(const JournalText& battle, const std::string& opponent, const Paint& paint, std::ostream& out);
 
 // A line of the person's without blanks around it, or nothing at the end of input.

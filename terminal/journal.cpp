@@ -51,7 +51,7 @@ std::string upper_part(const Content& content) {
   return record.substr(0, record.find("\n---\n") + 5);
 }
 
-// Does what a line says, for either side or for chance. Returns what is wrong with it, "" if nothing is.
+// Carries out a line, for either side or for chance. Returns its error, "" if there is none.
 std::string follow(Game& game, const std::string& line, std::uint64_t& n, std::vector<GameStep>& steps) {
   const Game::Tell tell = [&](GameStep&& step) { steps.push_back(std::move(step)); };
   if (game.over()) return "the battle is over";
@@ -60,7 +60,7 @@ std::string follow(Game& game, const std::string& line, std::uint64_t& n, std::v
   return refusal ? refusal->words : "";
 }
 
-// Whether a line below `---` says nothing about what happened.
+// Whether a line below `---` tells no action and no outcome.
 bool is_remark(const std::string& line) {
   return line.empty() || line[0] == '#' || line.rfind("hash ", 0) == 0 || line.rfind("seed ", 0) == 0;
 }

@@ -1,7 +1,7 @@
 // A battle written down while it is played, so that a crash loses nothing.
 //
 // The journal is a record (docs/notation.md) that grows by a line for each action, forced to the disk before play goes on.
-// Comments at its head say who plays. A last line that was cut short is passed over when it is read again.
+// Comments at its head name the players. A last line that was cut short is passed over when it is read again.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@
 
 namespace acies::terminal {
 
-// Who plays, as the head of a journal says it.
+// The players, as the head of a journal names them.
 struct JournalHead {
   Side side = Side::kBottom;  // the person's
   std::string bot = "random";
   std::uint64_t seed = 1;
 
-  // What the dice come from.
+  // The source of the dice.
   Seed dice() const;
 };
 
 struct JournalText {
   JournalHead head;
   std::shared_ptr<const Content> content;
-  std::vector<GameStep> steps;  // what has happened
+  std::vector<GameStep> steps;  // the actions and outcomes so far
   bool finished = false;
 };
 
@@ -42,7 +42,7 @@ Parsed<JournalText> read_journal(const std::string& path);
 // Whether a file holds a record or a journal, and not a scenario or nothing.
 bool is_record(const std::string& path);
 
-// The match of a person against somebody else, as a journal left it or from the beginning.
+// The match of a person against an opponent, as a journal left it or from the beginning.
 std::unique_ptr<Match> match_of(const JournalText& text);
 
 class Journal {
@@ -52,7 +52,7 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  // Begins a new file in the folder, named after the time and the battle. Says what is wrong, or "".
+  // Begins a new file in the folder, named after the time and the battle. Returns the error, or "".
   std::string create(const std::string& folder, const JournalHead& head, const Content& content);
   // Goes on with one that was read.
   std::string reopen(const std::string& path, const JournalText& text);

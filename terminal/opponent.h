@@ -11,7 +11,7 @@ namespace acies::terminal {
 
 class Opponent {
  public:
-  // `bot` is a player of the game, as NAME:ms=500, or else a command. Says what is wrong, or "".
+  // `bot` is a player of the game, as NAME:ms=500, or else a command. Returns the error, or "".
   std::string begin(const std::string& bot, std::uint64_t seed, const Match& match, Side side);
 
   // A step that was taken; the last one was taken back.

@@ -51,7 +51,7 @@ TerminalSession::TerminalSession(Match& match, TerminalSettings settings, Oppone
 }
 
 void TerminalSession::run() {
-  note(false);  // what happened before the first decision
+  note(false);  // the events before the first decision
   while (!match_.over() && !leaving_) {
     if (game().decider() != settings_.me) {
       opponent_.decide(match_);
@@ -71,7 +71,7 @@ void TerminalSession::act(const std::string& text, bool chosen) {
   note(chosen);
 }
 
-// Writes down what is new in the match, and tells the opponent.
+// Writes down the news of the match, and tells the opponent.
 void TerminalSession::note(bool chosen) {
   const Match::Changes news = match_.take_changes();
   for (const Entry& entry : news.entries) {
@@ -85,7 +85,7 @@ void TerminalSession::note(bool chosen) {
   fresh_ = true;
 }
 
-// Sentences about what happened after a step. One that is still growing is told as far as it goes.
+// Sentences about the events after a step. One that is still growing is told as far as it goes.
 std::vector<std::string> TerminalSession::story(std::uint64_t after) const {
   std::vector<std::string> all;
   for (const LogLine& line : game().log(settings_.me))
@@ -153,7 +153,7 @@ bool TerminalSession::obey(const std::string& line) {
   return match_.kept() != before;
 }
 
-// What can be said in every game.
+// The commands that exist in every game.
 bool TerminalSession::command(const std::string& word, const std::string& rest) {
   const auto is = [&](const char* name, const char* short_name) {
     return word == name || (word == short_name && rest.empty());  // `b E6 D6` may be an action
@@ -200,7 +200,7 @@ void TerminalSession::decide(const std::string& line) {
   }
 }
 
-// Takes back the last thing the player chose, with what was forced after it.
+// Takes back the player's last choice, with the forced actions after it.
 void TerminalSession::undo() {
   std::size_t at = steps_.size();
   while (at > 0 && steps_[at - 1].by == settings_.me && !steps_[at - 1].chosen) --at;

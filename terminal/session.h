@@ -1,4 +1,4 @@
-// One battle of a person in the terminal against somebody else, from the first decision to the last.
+// One battle of a person in the terminal against an opponent, from the first decision to the last.
 #pragma once
 
 #include <iosfwd>
@@ -61,7 +61,7 @@ class TerminalSession {
 
   std::vector<Step> steps_;
   std::uint64_t told_to_ = 0;       // the last step whose news have been shown
-  std::vector<std::string> queue_;  // what is still to be done of a line
+  std::vector<std::string> queue_;  // the rest of a line, still to be done
   std::string notices_;             // to be shown with the next decision
   bool fresh_ = true;               // the decision has not been shown yet
   bool begun_ = false;              // the board has been shown
